@@ -1,0 +1,96 @@
+"""Cards of a French pack, shared by every game that is played with one.
+
+A card is one interned object: equal means identical, it hashes by identity and can be a key. Games add their own meaning
+(power, element) in tables of their own.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+SUITS = "CDHS"
+RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+SUIT_NAMES = {"C": "Clubs", "D": "Diamonds", "H": "Hearts", "S": "Spades"}
+SUIT_SIGNS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+RANK_NAMES = {"A": "Ace", "J": "Jack", "Q": "Queen", "K": "King", "X": "Joker"}
+
+
+class Card:
+    """One card: ``rank`` then ``suit``; a joker has rank ``X``, suit ``""`` and a number.
+
+    ``str(card)`` is its notation (``10S``, ``AH``, ``X1``), ``sign`` its short form for people (``10♠``, ``Joker 1``),
+    ``name`` its full name.
+
+    >>> Card.parse("10S").name
+    '10 of Spades'
+    >>> Card.parse("10S") is Card.parse("10S")
+    True
+    """
+
+    __slots__ = ("_text", "name", "rank", "sign", "suit")
+    rank: str
+    suit: str
+    sign: str
+    name: str
+    _all: ClassVar[dict[str, Card]] = {}
+
+    def __new__(cls, text: str) -> Card:
+        """Return the one card with this notation.
+
+        :raises ValueError: if there is no such card.
+        """
+        known = Card._all.get(text)
+        if known is None:
+            raise ValueError(f"There is no card {text!r}. Cards are written rank then suit, like 10S or AH; jokers X1, X2.")
+        return known
+
+    @classmethod
+    def parse(cls, text: str) -> Card:
+        """The card with this notation; raises ValueError if there is none."""
+        return Card(text)
+
+    @staticmethod
+    def _make(text: str, rank: str, suit: str, sign: str, name: str) -> None:
+        card = object.__new__(Card)
+        card._text, card.rank, card.suit, card.sign, card.name = text, rank, suit, sign, name
+        Card._all[text] = card
+
+    def __str__(self) -> str:
+        return self._text
+
+    def __repr__(self) -> str:
+        return self._text
+
+    def __copy__(self) -> Card:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Card:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Card, (self._text,)
+
+
+for _suit in SUITS:
+    for _rank in RANKS:
+        Card._make(_rank + _suit, _rank, _suit, _rank + SUIT_SIGNS[_suit], f"{RANK_NAMES.get(_rank, _rank)} of {SUIT_NAMES[_suit]}")
+for _n in "1234":
+    Card._make(f"X{_n}", "X", "", f"Joker {_n}", f"Joker {_n}")
+
+
+def pack(ranks: tuple[str, ...] = RANKS, suits: str = SUITS) -> tuple[Card, ...]:
+    """The cards of these ranks in these suits, suit by suit.
+
+    >>> len(pack()), pack(("K",), "HS")
+    (52, (KH, KS))
+    """
+    return tuple(Card(rank + suit) for suit in suits for rank in ranks)
+
+
+def parse_cards(text: str) -> list[Card]:
+    """Read cards that are separated by blanks.
+
+    >>> parse_cards("5D 4S 10S")
+    [5D, 4S, 10S]
+    """
+    return [Card(word) for word in text.split()]

@@ -1,0 +1,45 @@
+"""How the value of one zone is written in position notation, in the standard form."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tutor.engine.facts import read_value, write_data
+from tutor.engine.zones import UNKNOWN, Zone
+
+
+def write_zone(zone: Zone, value: Any) -> Any:
+    """A zone's value in the standard form."""
+    if zone.shape == "lists":
+        return [_words(cards) for cards in value]
+    if zone.shape == "list":
+        return list(value) if zone.item in (int, bool) else _words(value)
+    if zone.shape == "map":
+        return {str(key): write_data(item) for key, item in sorted(value.items(), key=lambda pair: str(pair[0]))}
+    return write_data(value)
+
+
+def _words(cards: list[Any]) -> str:
+    return " ".join("-" if card is None else str(card) for card in cards)
+
+
+def read_zone(zone: Zone, data: Any, seats: int) -> Any:
+    """Read the standard form back; raises ValueError if it is no such value."""
+    if zone.shape == "lists":
+        if not isinstance(data, list):
+            raise ValueError(f"a list with one string of cards for each seat, not {str(data)[:40]!r}.")
+        return [_read_words(zone.item, cards) for cards in data]
+    if zone.shape == "list":
+        return [read_value(zone.item, item) for item in data] if isinstance(data, list) else _read_words(zone.item, data)
+    if zone.shape == "map":
+        if not isinstance(data, Mapping):
+            raise ValueError(f"a dict, not {str(data)[:40]!r}.")
+        return {read_value(zone.item[0], key): read_value(zone.item[1], item) for key, item in data.items()}
+    return read_value(zone.item, data)
+
+
+def _read_words(item: Any, data: Any) -> list[Any]:
+    if not isinstance(data, str):
+        raise ValueError(f"cards with blanks between, not {str(data)[:40]!r}.")
+    return [UNKNOWN if word == "??" else read_value(item, word) for word in data.split()]

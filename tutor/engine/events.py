@@ -1,0 +1,62 @@
+"""What happened: frozen events, who may see which of their fields, and the recorder that keeps them."""
+
+from __future__ import annotations
+
+import dataclasses
+from dataclasses import dataclass
+from typing import Any, ClassVar, Self
+
+from tutor.engine.facts import Fact
+from tutor.engine.zones import UNKNOWN
+
+
+@dataclass(frozen=True, slots=True)
+class Event(Fact):
+    """One thing that happened.
+
+    ``clauses`` are the clauses that made it happen, the most important first. ``secret`` maps a field to the field that holds the
+    number of the one seat that may see it; a hidden card becomes ``UNKNOWN``, a hidden tuple one ``UNKNOWN`` a card.
+    """
+
+    clauses: ClassVar[tuple[str, ...]] = ()
+    secret: ClassVar[dict[str, str]] = {}
+
+    def cites(self) -> tuple[str, ...]:
+        """The clauses behind this very event; ``clauses`` unless the facts decide otherwise."""
+        return self.clauses
+
+    def seen_by(self, seat: int | None) -> Self:
+        """The event as a seat may know it; None sees everything."""
+        if seat is None or not self.secret:
+            return self
+        hide = {field: _veil(getattr(self, field)) for field, owner in self.secret.items() if getattr(self, owner) != seat}
+        return dataclasses.replace(self, **hide) if hide else self
+
+
+def _veil(value: Any) -> Any:
+    return tuple(UNKNOWN for _ in value) if isinstance(value, tuple) else UNKNOWN
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """An event and the position right after it: one stop of the timeline inside a step."""
+
+    event: Event
+    position: Any
+
+
+class Recorder:
+    """Keeps every event told while it is attached to a position, each with a copy of the position.
+
+    :param copies: False keeps the events alone, which is cheaper.
+    """
+
+    __slots__ = ("copies", "moments")
+
+    def __init__(self, copies: bool = True):
+        self.copies = copies
+        self.moments: list[Moment] = []
+
+    def tell(self, position: Any, event: Event) -> None:
+        """Note an event."""
+        self.moments.append(Moment(event, position.clone() if self.copies else None))

@@ -1,0 +1,142 @@
+"""Facts: small frozen records (moves, decisions, tasks, events) and how they are written as text and as data.
+
+Every fact is a ``@dataclass(frozen=True, slots=True)`` whose fields are plain values: ``int``, ``str``, ``bool``, a card or
+anything else with ``str`` and a ``parse`` classmethod, ``None`` beside one of these, or a tuple of them.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+import types
+import typing
+from collections.abc import Iterable
+from functools import cache
+from itertools import product
+from typing import Any, ClassVar, Self
+
+
+class Fact:
+    """Base of all records.
+
+    ``pattern`` is the notation, with fields in braces (``"place {card} on {slot}"``); ``domains`` lists, for each field, every
+    value that makes sense in some position, so that all well-typed facts can be enumerated and misspelt ones refused.
+    """
+
+    __slots__ = ()
+    pattern: ClassVar[str] = ""
+    domains: ClassVar[dict[str, tuple[Any, ...]]] = {}
+
+    @classmethod
+    def of(cls, *facts: Any) -> Self:
+        """The one shared record with these facts: build once, compare and hash cheaply."""
+        record: Self = _interned(cls, facts)
+        return record
+
+    @classmethod
+    def every(cls) -> Iterable[Self]:
+        """Every well-typed record, from the domains."""
+        fields = [cls.domains[field.name] for field in dataclasses.fields(cls)]  # type: ignore[arg-type]  # each one is a dataclass
+        return (cls.of(*values) for values in product(*fields))
+
+    def facts(self) -> dict[str, Any]:
+        """The fields by name, in order."""
+        return {name: getattr(self, name) for name in field_types(type(self))}
+
+    def text(self) -> str:
+        """The record in its notation."""
+        return self.pattern.format(**{name: write_text(value) for name, value in self.facts().items()})
+
+    @classmethod
+    def parse(cls, text: str) -> Self | None:
+        """Read the notation back; None if the text has another form.
+
+        :raises ValueError: if the form fits and a field is no such value; the message says which and what would do.
+        """
+        match = _regex(cls).fullmatch(" ".join(text.split()))
+        if match is None:
+            return None
+        values = []
+        for name, hint in field_types(cls).items():
+            value = read_value(hint, match[name])
+            if name in cls.domains and value not in cls.domains[name]:
+                some = ", ".join(write_text(v) for v in cls.domains[name][:20])
+                raise ValueError(f"{match[name]!r} cannot be the {name} in {cls.pattern!r}. It is one of: {some}.")
+            values.append(value)
+        return cls.of(*values)
+
+    def to_data(self) -> dict[str, Any]:
+        """The record as JSON data, with its class name under ``is``."""
+        return {"is": type(self).__name__} | {name: write_data(value) for name, value in self.facts().items()}
+
+    @classmethod
+    def from_data(cls, data: dict[str, Any]) -> Self:
+        """Read ``to_data`` back; raises ValueError for missing, unexpected or mistyped fields."""
+        hints = field_types(cls)
+        given = {name: value for name, value in data.items() if name != "is"}
+        if given.keys() != hints.keys():
+            raise ValueError(f"{cls.__name__} has the fields {', '.join(hints) or 'none'}, not {', '.join(given) or 'none'}.")
+        return cls.of(*(read_value(hint, given[name]) for name, hint in hints.items()))
+
+
+@cache
+def _interned(cls: type[Any], facts: tuple[Any, ...]) -> Any:
+    return cls(*facts)
+
+
+@cache
+def field_types(cls: type[Any]) -> dict[str, Any]:
+    """The types of a record's fields by name, in order."""
+    hints = typing.get_type_hints(cls)
+    return {field.name: hints[field.name] for field in dataclasses.fields(cls)}
+
+
+@cache
+def _regex(cls: type[Fact]) -> re.Pattern[str]:
+    parts = re.split(r"\{(\w+)\}", cls.pattern)
+    return re.compile("".join(re.escape(part) if i % 2 == 0 else rf"(?P<{part}>\S+)" for i, part in enumerate(parts)))
+
+
+def write_text(value: Any) -> str:
+    """One field as a word: no blanks, ``-`` for nothing, commas inside tuples."""
+    if value is None or value == ():
+        return "-"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return ",".join(map(str, value)) if isinstance(value, tuple) else str(value)
+
+
+def write_data(value: Any) -> Any:
+    """One field as JSON data."""
+    if isinstance(value, tuple | list):
+        return [write_data(item) for item in value]
+    return value if value is None or isinstance(value, bool | int | str) else str(value)
+
+
+def read_value(hint: Any, data: Any) -> Any:
+    """Read one field, from its word or from JSON data, as the type it is declared with.
+
+    :raises ValueError: if the data is no such value.
+    """
+    if typing.get_origin(hint) in (typing.Union, types.UnionType):
+        if data is None or data == "-":
+            return None
+        return read_value(next(arg for arg in typing.get_args(hint) if arg is not type(None)), data)
+    if typing.get_origin(hint) is tuple:
+        items = ([] if data == "-" else data.split(",")) if isinstance(data, str) else data
+        if not isinstance(items, list):
+            raise ValueError(f"{data!r} is no list.")
+        return tuple(read_value(typing.get_args(hint)[0], item) for item in items)
+    if hint is bool:
+        if isinstance(data, bool) or data in ("yes", "no"):
+            return data in (True, "yes")
+        raise ValueError(f"{data!r} is neither yes nor no.")
+    if hint is int:
+        if isinstance(data, str) and re.fullmatch(r"-?\d{1,9}", data):
+            return int(data)
+        if isinstance(data, int) and not isinstance(data, bool) and abs(data) < 10**9:
+            return data
+        raise ValueError(f"{str(data)[:40]!r} is no whole number.")
+    if not isinstance(data, str):
+        raise ValueError(f"{str(data)[:40]!r} is no text.")
+    return data if hint is str else hint.parse(data)

@@ -1,0 +1,104 @@
+"""Luck: a 64-bit integer that lives in the position, and results that were set by hand.
+
+The generator is splitmix64 (Steele, Lea, Flood 2014): one integer of state, the same sequence on every platform, and a
+copy costs nothing. A position also carries *forced* results, used up in order before the generator is asked:
+an ``int`` is a die, a ``str`` is a card to be drawn, a ``tuple`` of ``str`` is the order after a shuffle (top first).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+MASK = 0xFFFFFFFFFFFFFFFF
+Forced = int | str | tuple[str, ...]
+
+
+class LuckError(ValueError):
+    """A forced result does not fit what the rules asked for: a seven on a six-sided die, a card that is not there."""
+
+
+def step(seed: int) -> tuple[int, int]:
+    """Advance the generator once.
+
+    :param seed: state, 0 to 2**64 - 1.
+    :returns: the next state and a 64-bit value.
+
+    >>> step(0)[1] == 0xE220A8397B1DCDAF
+    True
+    """
+    seed = (seed + 0x9E3779B97F4A7C15) & MASK
+    z = ((seed ^ (seed >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+    return seed, z ^ (z >> 31)
+
+
+def shuffled(cards: Sequence[Any], seed: int) -> tuple[list[Any], int]:
+    """Return the cards in random order (Fisher and Yates) and the generator's next state.
+
+    >>> shuffled("abc", 1)[0] == shuffled("abc", 1)[0]
+    True
+    """
+    order = list(cards)
+    for i in range(len(order) - 1, 0, -1):
+        seed, value = step(seed)
+        j = (value * (i + 1)) >> 64
+        order[i], order[j] = order[j], order[i]
+    return order, seed
+
+
+class Luck:
+    """The part of a position that answers every random question. Mixed into ``Position``."""
+
+    seed: int
+    forced: tuple[Forced, ...]
+
+    def below(self, n: int) -> int:
+        """A uniform integer from 0 to n - 1; never takes a forced result."""
+        self.seed, value = step(self.seed)
+        return (value * n) >> 64
+
+    def roll(self, sides: int = 6) -> int:
+        """Roll one die with faces 1 to ``sides``.
+
+        :raises LuckError: if the next forced result is no such face.
+        """
+        if not self.forced:
+            return 1 + self.below(sides)
+        face = self.forced[0]
+        if isinstance(face, bool) or not isinstance(face, int) or not 1 <= face <= sides:
+            raise LuckError(f"A die with {sides} sides cannot show {face!r}.")
+        self.forced = self.forced[1:]
+        return face
+
+    def shuffle(self, cards: list[Any]) -> None:
+        """Shuffle a list of cards in place; a forced result names the whole new order.
+
+        :raises LuckError: if the forced order does not hold exactly these cards.
+        """
+        if not self.forced:
+            cards[:], self.seed = shuffled(cards, self.seed)
+            return
+        order = self.forced[0]
+        names = order.split() if isinstance(order, str) else order
+        by_name = {str(card): card for card in cards}
+        if isinstance(names, int) or sorted(names) != sorted(by_name):
+            raise LuckError(f"The forced order {order!r} does not hold exactly the {len(cards)} cards to be shuffled.")
+        self.forced = self.forced[1:]
+        cards[:] = [by_name[name] for name in names]
+
+    def random_index(self, cards: Sequence[Any], allowed: Callable[[Any], bool] | None = None) -> int:
+        """The place of a uniformly chosen card in a non-empty sequence; a forced result names the card.
+
+        :param allowed: which of the cards may be chosen; all, unless given.
+        :raises LuckError: if the forced card is not among the allowed ones.
+        """
+        places = [i for i, card in enumerate(cards) if allowed is None or allowed(card)]
+        if not self.forced:
+            return places[self.below(len(places))]
+        name = self.forced[0]
+        for i in places:
+            if str(cards[i]) == name:
+                self.forced = self.forced[1:]
+                return i
+        raise LuckError(f"{name!r} is not among the {len(places)} cards that could be drawn.")

@@ -1,0 +1,77 @@
+"""What waits on the agenda (decisions, tasks), what answers it (moves), and why a move is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from tutor.engine.facts import Fact
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why a move is not legal: a constant that cites a clause. The words are looked up by ``key`` when somebody reads it.
+
+    ``reading`` names the ambiguity under whose other reading the same try would be allowed, if there is one.
+    """
+
+    clause: str
+    key: str
+    reading: str = ""
+
+
+class Illegal(ValueError):
+    """Raised by the checked door, ``Position.play``; ``refusal`` says why. The position is unchanged."""
+
+    def __init__(self, refusal: Refusal, move: Move):
+        super().__init__(f"{move.text()}: {refusal.key} ({refusal.clause})")
+        self.refusal = refusal
+        self.move = move
+
+
+@dataclass(frozen=True, slots=True)
+class Move(Fact):
+    """Something a seat may try. Subclasses give the notation, the options, the law and the deed.
+
+    ``clauses`` are the clauses the move rests on, the most important first.
+    """
+
+    clauses: ClassVar[tuple[str, ...]] = ()
+
+    @classmethod
+    def options(cls, position: Any) -> Iterable[Move]:
+        """A cheap superset of the legal moves of this kind."""
+        raise NotImplementedError
+
+    def refuse(self, position: Any) -> Refusal | None:
+        """None if the move is legal now, else why not. The only place where the move's legality lives."""
+        raise NotImplementedError
+
+    def do(self, position: Any) -> None:
+        """Change the position. Trusts that ``refuse`` said None."""
+        raise NotImplementedError
+
+    def picks(self, view: Any) -> tuple[str, ...]:
+        """The scene nodes, one to three, that a person touches to make this move."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class Decision(Fact):
+    """A seat must choose. ``answers`` are the kinds of move that answer it; fields are public facts only."""
+
+    seat: int
+    answers: ClassVar[tuple[type[Move], ...]] = ()
+    clauses: ClassVar[tuple[str, ...]] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Task(Fact):
+    """The rules act by themselves. Fields are public facts only."""
+
+    clauses: ClassVar[tuple[str, ...]] = ()
+
+    def run(self, position: Any) -> None:
+        """Change the position; may put decisions and further tasks on the agenda."""
+        raise NotImplementedError

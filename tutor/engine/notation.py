@@ -1,0 +1,124 @@
+"""Position notation: a small plain dict that a person can write and a file can hold.
+
+Every zone is a key. A list of cards is one string of words, top first; one list a seat is a list of such strings; a map is a dict; a value
+is itself. What is left out keeps its default. Beside the zones stand ``seats``, ``readings`` (by id), ``seed``, ``luck`` (forced results),
+``agenda`` (next first) and ``known``. A game may write a zone in a friendlier way by overriding ``write_zone`` and ``read_zone``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tutor.engine.moves import Decision, Task
+from tutor.engine.position import Position
+from tutor.engine.readings import ReadingError, Readings
+
+FRAME = ("seats", "readings", "seed", "luck", "agenda", "known")
+
+
+class PositionError(ValueError):
+    """A position that cannot be set up. ``problems`` lists every defect, one sentence each."""
+
+    def __init__(self, problems: list[str]):
+        super().__init__(" ".join(problems))
+        self.problems = problems
+
+
+def write_position(position: Position) -> dict[str, Any]:
+    """The position as notation: only what differs from an empty one."""
+    empty = type(position)(position.seats, position.readings)
+    data: dict[str, Any] = {"seats": position.seats}
+    for zone in position.zones.values():
+        if getattr(position, zone.name) != getattr(empty, zone.name):
+            data.update(position.write_zone(zone))
+    if position.readings.to_data():
+        data["readings"] = position.readings.to_data()
+    if position.seed:
+        data["seed"] = position.seed
+    if position.forced:
+        data["luck"] = [" ".join(item) if isinstance(item, tuple) else item for item in position.forced]
+    if position.known:
+        data["known"] = {str(card): mask for card, mask in sorted(position.known.items(), key=lambda pair: str(pair[0]))}
+    data["agenda"] = [item.to_data() for item in reversed(position.agenda)]
+    return data
+
+
+def read_position(
+    kind: type[Position], readings: type[Readings], records: Mapping[str, type[Decision] | type[Task]], data: Mapping[str, Any]
+) -> Position:
+    """Set up a position from notation.
+
+    :param records: the game's decisions and tasks by class name.
+    :raises PositionError: listing all defects at once.
+    """
+    problems: list[str] = []
+    if not isinstance(data, Mapping):
+        raise PositionError(["A position is a dict of zones."])
+    names = kind.notation_keys()
+    problems += [f"There is no {str(key)[:60]!r} in a position. There are: {', '.join((*names, *FRAME))}." for key in data if key not in (*names, *FRAME)]
+    seats = data.get("seats", kind.default_seats)
+    if isinstance(seats, bool) or not isinstance(seats, int) or not 1 <= seats <= 8:
+        raise PositionError([*problems, f"{str(seats)[:20]!r} is no number of seats."])
+    chosen = _read_readings(readings, data.get("readings", {}), problems)
+    position = kind(seats, chosen)
+    for name, read in (("seed", _read_seed), ("luck", _read_luck), ("known", _read_known)):
+        if name in data:
+            _note(problems, name, lambda read=read, name=name: read(position, data[name]))  # type: ignore[misc]  # bound now
+    for zone in names:
+        if zone in data:
+            _note(problems, zone, lambda zone=zone: position.read_zone(zone, data[zone]))  # type: ignore[misc]  # bound now
+    if "agenda" in data:
+        _note(problems, "agenda", lambda: _read_agenda(position, records, data["agenda"]))
+    if not problems:
+        if "agenda" not in data:
+            position.settle()
+        problems = position.problems()
+    if problems:
+        raise PositionError(problems)
+    return position
+
+
+def _note(problems: list[str], name: str, read: Any) -> None:
+    try:
+        read()
+    except (ValueError, TypeError, KeyError, AttributeError, IndexError) as error:
+        problems.append(f"{name}: {error}")
+
+
+def _read_readings(readings: type[Readings], data: Any, problems: list[str]) -> Readings:
+    try:
+        if not isinstance(data, Mapping):
+            raise ReadingError("readings: a dict from ambiguity id to option.")
+        return readings(dict(data))
+    except ReadingError as error:
+        problems.append(str(error))
+        return readings()
+
+
+def _read_seed(position: Position, data: Any) -> None:
+    if isinstance(data, bool) or not isinstance(data, int) or not 0 <= data < 2**64:
+        raise ValueError(f"{str(data)[:30]!r} is no whole number from 0 to 2**64 - 1.")
+    position.seed = data
+
+
+def _read_luck(position: Position, data: Any) -> None:
+    if not isinstance(data, list) or not all(isinstance(item, int | str) and not isinstance(item, bool) for item in data):
+        raise ValueError("a list of dice (numbers), cards, and shuffles (cards with blanks between).")
+    position.forced = tuple(tuple(item.split()) if isinstance(item, str) and " " in item else item for item in data)
+
+
+def _read_known(position: Position, data: Any) -> None:
+    position.known = {position.read_card(card): int(mask) for card, mask in data.items()}
+
+
+def _read_agenda(position: Position, records: Mapping[str, type[Decision] | type[Task]], data: Any) -> None:
+    if not isinstance(data, list):
+        raise ValueError("a list of decisions and tasks, the next one first.")
+    agenda = []
+    for item in reversed(data):
+        name = item.get("is") if isinstance(item, dict) else None
+        if name not in records:
+            raise ValueError(f"{str(name)[:40]!r} is no decision or task. There are: {', '.join(sorted(records))}.")
+        agenda.append(records[name].from_data(item))
+    position.agenda = agenda

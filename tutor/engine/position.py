@@ -1,0 +1,281 @@
+"""The position: the whole truth about a game in progress, and the only thing that changes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar, Self
+
+from tutor.engine import codec
+from tutor.engine.cards import Card
+from tutor.engine.events import Event, Recorder
+from tutor.engine.luck import Forced, Luck, shuffled
+from tutor.engine.moves import Decision, Illegal, Move, Refusal, Task
+from tutor.engine.readings import Readings
+from tutor.engine.zones import UNKNOWN, Zone, declared
+
+SPECTATOR = -1
+"""The seat number of somebody who sees public facts only."""
+
+ENDLESS = 10_000
+"""Tasks that may run between two decisions before the rules are called endless."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended: the winning seats (none: nobody wins), the clause, a key for the words, the seats' scores."""
+
+    winners: tuple[int, ...]
+    clause: str
+    key: str
+    scores: tuple[int, ...] = ()
+
+
+class Position(Luck):
+    """Zones (declared by the subclass), agenda, readings, luck.
+
+    ``agenda`` is one stack of data: its last item is what happens next. ``known`` maps a card in a hidden place to a bit mask of the seats
+    that have come to know where it is; it travels with the card. ``result`` ends the game. ``viewer`` is None for the
+    truth, else the seat whose view this is; a view holds ``UNKNOWN`` where the seat may not look.
+    """
+
+    declares_zones: ClassVar[bool] = False
+    zones: ClassVar[dict[str, Zone]] = {}
+    _copied: ClassVar[tuple[str, ...]] = ("agenda",)
+    _nested: ClassVar[tuple[str, ...]] = ()
+    _maps: ClassVar[tuple[str, ...]] = ("known",)
+
+    def __init_subclass__(cls) -> None:
+        cls.declares_zones = True
+        cls.zones = declared(cls)
+        cls._copied = ("agenda", *(z.name for z in cls.zones.values() if z.shape == "list"))
+        cls._nested = tuple(z.name for z in cls.zones.values() if z.shape == "lists")
+        cls._maps = ("known", *(z.name for z in cls.zones.values() if z.shape == "map"))
+
+    def __init__(self, seats: int, readings: Readings, seed: int = 0, forced: tuple[Forced, ...] = ()):
+        self.seats = seats
+        self.readings = readings
+        self.seed = seed
+        self.forced = forced
+        self.agenda: list[Decision | Task] = []
+        self.known: dict[Any, int] = {}
+        self.result: Result | None = None
+        self.viewer: int | None = None
+        self.unseen: dict[str, tuple[Any, ...]] = {}
+        self.recorder: Recorder | None = None
+        for zone in self.zones.values():
+            self.__dict__[zone.name] = zone.fresh(seats)
+
+    # ---- copying and comparing -------------------------------------------------------------------------------------
+
+    def clone(self) -> Self:
+        """A copy that shares nothing that changes. The copy has no recorder."""
+        new = object.__new__(type(self))
+        facts = self.__dict__.copy()
+        for name in self._copied:
+            facts[name] = facts[name][:]
+        for name in self._maps:
+            if facts[name]:
+                facts[name] = facts[name].copy()
+            else:
+                facts[name] = {}
+        for name in self._nested:
+            facts[name] = [inner[:] for inner in facts[name]]
+        facts["recorder"] = None
+        new.__dict__ = facts
+        return new
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Position):
+            return NotImplemented
+        if type(self) is not type(other):
+            return False
+        return {**self.__dict__, "recorder": None} == {**other.__dict__, "recorder": None}
+
+    __hash__ = None  # type: ignore[assignment]  # a position changes, so it has no hash
+
+    # ---- what waits ------------------------------------------------------------------------------------------------
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is to be chosen now; None when the game is over."""
+        top = self.agenda[-1] if self.agenda else None
+        return top if isinstance(top, Decision) else None
+
+    @property
+    def turn_of(self) -> int:
+        """The seat that must choose; SPECTATOR when the game is over."""
+        decision = self.decision
+        return SPECTATOR if decision is None else decision.seat
+
+    def advance(self) -> None:
+        """Run tasks until somebody must choose or the game is over.
+
+        :raises RuntimeError: if the rules go on by themselves without end.
+        """
+        agenda = self.agenda
+        for _ in range(ENDLESS):
+            if self.result is not None:
+                agenda.clear()
+                return
+            if not agenda or isinstance(agenda[-1], Decision):
+                return
+            agenda.pop().run(self)  # type: ignore[union-attr]  # decisions returned above
+        raise RuntimeError("The rules went on by themselves for too long.")
+
+    # ---- moves -----------------------------------------------------------------------------------------------------
+
+    def options(self) -> list[Move]:
+        """A superset of the legal moves: every kind that answers the decision, all that come near."""
+        decision = self.decision
+        return [] if decision is None else [move for kind in decision.answers for move in kind.options(self)]
+
+    def legal(self) -> list[Move]:
+        """The legal moves, in a stable order; empty only when the game is over."""
+        if not self.agenda:
+            return []
+        answers = self.agenda[-1].answers  # type: ignore[union-attr]  # advance() leaves a decision on top
+        return [move for kind in answers for move in kind.options(self) if move.refuse(self) is None]
+
+    def why_not(self, move: Move) -> Refusal | None:
+        """None if the move is legal now, else the reason."""
+        decision = self.decision
+        if decision is None:
+            return self.refuse_after_end(move)
+        if type(move) not in decision.answers:
+            return self.refuse_now(move, decision)
+        return move.refuse(self)
+
+    def refuse_after_end(self, move: Move) -> Refusal:
+        """Why nothing can be done any more."""
+        return Refusal(self.result.clause if self.result else "", "game-over")
+
+    def refuse_now(self, move: Move, decision: Decision) -> Refusal:
+        """Why this kind of move does not answer the waiting decision; games override it to be more helpful."""
+        return Refusal(decision.clauses[0], "something-else-waits")
+
+    def play(self, move: Move) -> None:
+        """The checked door: make a legal move and let the rules go on.
+
+        :raises Illegal: if the move is refused; the position is unchanged.
+        """
+        refusal = self.why_not(move)
+        if refusal is not None:
+            raise Illegal(refusal, move)
+        move.do(self)
+        self.advance()
+
+    def play_unchecked(self, move: Move) -> None:
+        """The fast door, for moves just taken from ``legal()``: with any other move the position is worthless afterwards."""
+        move.do(self)
+        self.advance()
+
+    def tell(self, event: type[Event], *facts: Any) -> None:
+        """Report that something happened. Nothing is built unless somebody records."""
+        if self.recorder is not None:
+            self.recorder.tell(self, event(*facts))
+
+    # ---- writing and reading (see tutor.engine.notation) ------------------------------------------------------------
+
+    default_seats: ClassVar[int] = 1
+    card_type: ClassVar[Any] = Card
+
+    @classmethod
+    def notation_keys(cls) -> tuple[str, ...]:
+        """The keys of this game's position notation, beside those every game has."""
+        return tuple(cls.zones)
+
+    def write_zone(self, zone: Zone) -> dict[str, Any]:
+        """A zone in notation, as the keys it fills; games override it for a friendlier form."""
+        return {zone.name: codec.write_zone(zone, getattr(self, zone.name))}
+
+    def read_zone(self, key: str, data: Any) -> None:
+        """Fill what a key of the notation says; raises ValueError with a sentence if it cannot be read."""
+        setattr(self, key, codec.read_zone(self.zones[key], data, self.seats))
+
+    def read_card(self, text: str) -> Any:
+        """The card with this notation; raises ValueError if there is none."""
+        return self.card_type.parse(text)
+
+    def settle(self) -> None:
+        """Put on the agenda what waits in a position that was set up without saying so; games override it."""
+
+    def problems(self) -> list[str]:
+        """All real defects of the position, one sentence each; games add their own to the cards that lie twice."""
+        cards = [card for zone in self.zones.values() if zone.pool for card in _flat(getattr(self, zone.name))]
+        twice = sorted({str(card) for card in cards if cards.count(card) > 1})
+        return [f"{card} is in two places." for card in twice]
+
+    # ---- who knows what --------------------------------------------------------------------------------------------
+
+    def show(self, card: Any, seat: int) -> None:
+        """From now on the seat knows where this card lies, until ``forget``."""
+        self.known[card] = self.known.get(card, 0) | 1 << seat
+
+    def forget(self, card: Any) -> None:
+        """The card's place is no longer known to anybody who may not see it."""
+        self.known.pop(card, None)
+
+    def view(self, seat: int) -> Self:
+        """The position as a seat may know it (SPECTATOR: public facts only).
+
+        Unknown cards are ``UNKNOWN``, luck is gone, and ``unseen`` lists what could be where, pool by pool, sorted by name.
+        """
+        if self.viewer is not None:
+            return self
+        view = self.clone()
+        view.viewer, view.seed, view.forced = seat, 0, ()
+        bit = 1 << seat if seat >= 0 else 0
+        view.known = {card: bit for card, mask in self.known.items() if mask & bit}
+        unseen: dict[str, list[Any]] = {}
+        for zone in self.zones.values():
+            if zone.sight != "public":
+                setattr(view, zone.name, _veiled(zone, self, view, unseen))
+        view.unseen = {pool: tuple(sorted(cards, key=str)) for pool, cards in unseen.items()}
+        return view
+
+    def guess(self, seed: int) -> Self:
+        """A whole position that this view cannot tell from the truth: unknown cards are dealt at random from ``unseen``."""
+        new = self.clone()
+        new.viewer, new.seed = None, seed
+        piles = {}
+        for pool, cards in self.unseen.items():
+            piles[pool], new.seed = shuffled(cards, new.seed)
+        new.unseen = {}
+        for zone in self.zones.values():
+            if zone.sight != "public":
+                setattr(new, zone.name, _dealt(getattr(new, zone.name), piles.get(zone.pool, [])))
+        return new
+
+
+def _veiled(zone: Zone, truth: Position, view: Position, unseen: dict[str, list[Any]]) -> Any:
+    seat, known = view.viewer, view.known
+    hidden = unseen.setdefault(zone.pool, [])
+
+    def veil(card: Any, sees: bool) -> Any:
+        if sees or card is None or card in known:
+            return card
+        hidden.append(card)
+        return UNKNOWN
+
+    value = getattr(truth, zone.name)
+    if zone.shape == "lists":
+        mine = zone.sight == "per_seat"
+        return [[veil(card, mine and s == seat) for card in cards] for s, cards in enumerate(value)]
+    if zone.sight == "masked":
+        return [veil(card, bool(up)) for card, up in zip(value, getattr(truth, zone.flag), strict=True)]
+    mine = zone.sight == "per_seat"
+    if zone.shape == "list":
+        return [veil(card, mine and s == seat) for s, card in enumerate(value)]
+    return veil(value, False)
+
+
+def _flat(value: Any) -> list[Any]:
+    if isinstance(value, list):
+        return [card for item in value for card in _flat(item)]
+    return [] if value is None or value is UNKNOWN else [value]
+
+
+def _dealt(value: Any, pile: list[Any]) -> Any:
+    if isinstance(value, list):
+        return [_dealt(item, pile) for item in value]
+    return pile.pop() if value is UNKNOWN else value

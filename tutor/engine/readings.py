@@ -1,0 +1,145 @@
+"""Readings: what an unclear text is taken to mean, chosen for one game and fixed in its position.
+
+A game declares one subclass with one attribute an ambiguity, named by the ruling's short key::
+
+    class MyReadings(Readings):
+        loss_line: str = reading("EL-A01", "Is exactly 33 a loss?",
+            {"lose-at-33": "33 loses", "lose-above-33": "34 loses"}, because="...", clauses=("EL-5a",))
+
+The first option is the default. Rules ask ``position.readings.loss_line == "lose-at-33"``.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar, Self
+
+
+class ReadingError(ValueError):
+    """An ambiguity, an option or a combination that does not exist; the message says what does."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One ambiguity or variant: its id and question, the options with their meaning (the first is the default), why, where.
+
+    ``kind`` is ``switch`` (worth a live what-if), ``minor`` (it acts, but is rarely worth trying), ``variant`` (a house rule) or ``note``
+    (it cannot be observed, so it cannot be switched; ``because`` says why). ``setup_only`` readings act before the first decision.
+    """
+
+    id: str
+    question: str
+    options: dict[str, str]
+    because: str
+    clauses: tuple[str, ...]
+    kind: str = "switch"
+    weight: str = "medium"
+    group: str = ""
+    setup_only: bool = False
+    key: str = ""
+
+    @property
+    def default(self) -> str:
+        """The first option."""
+        return next(iter(self.options))
+
+
+def reading(
+    id: str,
+    question: str,
+    options: dict[str, str],
+    *,
+    because: str,
+    clauses: tuple[str, ...] = (),
+    kind: str = "switch",
+    weight: str = "medium",
+    group: str = "",
+    setup_only: bool = False,
+) -> Any:
+    """Declare a reading as a class attribute; see ``Reading`` for the fields."""
+    return Reading(id, question, options, because, clauses, kind, weight, group, setup_only)
+
+
+class Readings:
+    """An immutable choice of one option for every ambiguity of a game.
+
+    >>> class R(Readings):
+    ...     line: str = reading("T-A01", "At or above?", {"at": "at 33", "above": "above 33"}, because="the text says so")
+    >>> R().line, R().but({"T-A01": "above"}).line, R().but(line="above").to_data()
+    ('at', 'above', {'T-A01': 'above'})
+    """
+
+    declared: ClassVar[dict[str, Reading]] = {}
+    by_id: ClassVar[dict[str, Reading]] = {}
+    presets: ClassVar[dict[str, dict[str, str]]] = {}
+
+    def __init_subclass__(cls) -> None:
+        cls.declared = {}
+        for key in inspect.get_annotations(cls):
+            item = cls.__dict__.get(key)
+            if isinstance(item, Reading):
+                named = Reading(
+                    item.id, item.question, item.options, item.because, item.clauses,
+                    item.kind, item.weight, item.group, item.setup_only, key,
+                )  # fmt: skip
+                cls.declared[key] = named
+                setattr(cls, key, named.default)
+        cls.by_id = {item.id: item for item in cls.declared.values()}
+
+    def __init__(self, chosen: Mapping[str, str] | None = None, **by_key: str):
+        for name, option in {**(chosen or {}), **by_key}.items():
+            item = self.find(name)
+            if item.kind == "note":
+                raise ReadingError(f"{item.id} cannot be switched: {item.because}")
+            if option not in item.options:
+                raise ReadingError(f"{item.id} can be read as {', '.join(item.options)}; not as {str(option)[:60]!r}.")
+            if option != item.default:
+                self.__dict__[item.key] = option
+        problems = self.conflicts()
+        if problems:
+            raise ReadingError(" ".join(problems))
+
+    @classmethod
+    def find(cls, name: str) -> Reading:
+        """The reading with this id (``EL-A01``) or key (``loss_line`` or ``loss-line``).
+
+        :raises ReadingError: if there is none.
+        """
+        item = cls.by_id.get(name) or cls.declared.get(str(name).replace("-", "_"))
+        if item is None:
+            raise ReadingError(f"There is no reading {str(name)[:60]!r}. There are: {', '.join(cls.by_id)}.")
+        return item
+
+    def conflicts(self) -> list[str]:
+        """Sentences about options that do not go together; empty when all do. Games override it."""
+        return []
+
+    def but(self, chosen: Mapping[str, str] | None = None, **by_key: str) -> Self:
+        """These readings with some changed, named by id or by key."""
+        changed = {self.find(name).key: option for name, option in {**(chosen or {}), **by_key}.items()}
+        return type(self)({**self.__dict__, **changed})
+
+    def value(self, name: str) -> str:
+        """The option chosen for an ambiguity, by id or key."""
+        option: str = getattr(self, self.find(name).key)
+        return option
+
+    def differences(self, other: Readings) -> dict[str, tuple[str, str]]:
+        """The ids that two choices read differently, each with both options."""
+        pairs = {item.id: (self.value(item.id), other.value(item.id)) for item in self.declared.values()}
+        return {id: pair for id, pair in pairs.items() if pair[0] != pair[1]}
+
+    def to_data(self) -> dict[str, str]:
+        """The options that are not the default, by id."""
+        return {self.declared[key].id: option for key, option in sorted(self.__dict__.items())}
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and self.__dict__ == other.__dict__
+
+    def __hash__(self) -> int:
+        return hash((type(self), tuple(sorted(self.__dict__.items()))))
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.to_data()})"

@@ -1,0 +1,118 @@
+"""A game's rulebook: its clauses in our own words, parsed from ``rulebook.md``, and who cites which.
+
+The file holds one section a heading and one clause an item::
+
+    ## 4 Playing
+    - `EL-4a` turn: A turn opens with three cards drawn from the titan deck.
+    - `EL-5z` end, unreachable: ...
+
+The word after the id is the kind; the optional second word is the fate of a clause that no code can cite: ``silent`` (it rules on
+something the tutor has no picture of) or ``unreachable`` (proven never to happen). Clauses of kind ``flavour`` need none.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+KINDS = ("setup", "turn", "action", "effect", "scoring", "end", "definition", "example", "flavour")
+FATES = ("", "silent", "unreachable")
+_SECTION = re.compile(r"## (.+)")
+_CLAUSE = re.compile(r"- `([\w.-]+)` (\w+)(?:, (\w+))?: (.+)")
+
+
+class RulebookError(ValueError):
+    """A rulebook file that cannot be read, or a citation of a clause that is not in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One clause: id, section, kind, our paraphrase, and its fate (see the module)."""
+
+    id: str
+    section: str
+    kind: str
+    text: str
+    fate: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Citation:
+    """One use of a clause: ``kind`` is move, decision, task, event, refusal, reading, lesson or exercise; ``name`` says which."""
+
+    clause: str
+    kind: str
+    name: str
+
+
+class Rulebook:
+    """All clauses of a game, in order, and an index of who cites them."""
+
+    def __init__(self, title: str, clauses: list[Clause], intro: str = ""):
+        self.title = title
+        self.intro = intro
+        self._clauses = {clause.id: clause for clause in clauses}
+        self._cited: dict[str, list[Citation]] = {}
+
+    @classmethod
+    def read(cls, path: Path) -> Rulebook:
+        """Read a ``rulebook.md``.
+
+        :raises RulebookError: naming the line that is not understood, or a clause id that stands twice.
+        """
+        title, section, intro, clauses = "", "", [], []
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            if line.startswith("# "):
+                title = line[2:].strip()
+            elif heading := _SECTION.fullmatch(line):
+                section = heading[1]
+            elif item := _CLAUSE.fullmatch(line):
+                clause = Clause(item[1], section, item[2], item[4], item[3] or "")
+                if clause.kind not in KINDS or clause.fate not in FATES or clause.id in {c.id for c in clauses}:
+                    raise RulebookError(f"{path.name}, line {number}: unknown kind or fate, or an id that stands twice: {line}")
+                clauses.append(clause)
+            elif line.startswith("- "):
+                raise RulebookError(f"{path.name}, line {number}: not a clause: {line}")
+            elif line.strip() and not section:
+                intro.append(line.strip())
+        return cls(title, clauses, " ".join(intro))
+
+    def __getitem__(self, id: str) -> Clause:
+        try:
+            return self._clauses[id]
+        except KeyError:
+            raise RulebookError(f"There is no clause {id!r} in {self.title}.") from None
+
+    def __contains__(self, id: object) -> bool:
+        return id in self._clauses
+
+    def __iter__(self) -> Iterator[Clause]:
+        return iter(self._clauses.values())
+
+    def __len__(self) -> int:
+        return len(self._clauses)
+
+    def sections(self) -> dict[str, list[Clause]]:
+        """The clauses by section, in order."""
+        sections: dict[str, list[Clause]] = {}
+        for clause in self:
+            sections.setdefault(clause.section, []).append(clause)
+        return sections
+
+    def search(self, words: str) -> list[Clause]:
+        """The clauses whose id, section or text holds every given word, ignoring case."""
+        wanted = words.lower().split()
+        return [c for c in self if all(w in f"{c.id} {c.section} {c.text}".lower() for w in wanted)]
+
+    def cite(self, clause: str, kind: str, name: str) -> None:
+        """Note a use of a clause; raises RulebookError if the clause does not exist."""
+        citation = Citation(self[clause].id, kind, name)
+        uses = self._cited.setdefault(clause, [])
+        if citation not in uses:
+            uses.append(citation)
+
+    def cited_by(self, clause: str) -> list[Citation]:
+        """Who cites the clause, in the order of noting; raises RulebookError if the clause does not exist."""
+        return list(self._cited.get(self[clause].id, []))

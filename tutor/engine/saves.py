@@ -1,0 +1,175 @@
+"""Saves: how a table began and the moves made, as JSON; loaded by playing every move again through the checked door.
+
+Opening a save never runs anything from it: it is read as JSON, its size, depth and types are checked, and what it says can only be
+moves of the game it names. A damaged save is refused with the reason.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import json
+import zlib
+from typing import Any
+
+from tutor.engine.game import MoveError, find_game
+from tutor.engine.luck import Forced, LuckError
+from tutor.engine.moves import Illegal
+from tutor.engine.readings import ReadingError
+from tutor.engine.table import LONGEST, Start, Step, Table
+
+FORMAT = "rules-tutor save"
+VERSION = 1
+MOST_TEXT = 1_000_000
+MOST_LINES = 200
+LINK = "rules-tutor:"
+
+
+class SaveError(ValueError):
+    """A save, link or transcript that cannot be opened; the message says why, in one sentence."""
+
+
+def save(table: Table) -> str:
+    """The table, all its lines and where it stands, as JSON text."""
+    start = table.start
+    begin: dict[str, Any] = {"seats": start.seats, "seed": start.seed, "readings": start.readings, "luck": _write_luck(start.luck)}
+    if start.study is not None:
+        begin = {"study": start.study}
+    here = (table.line() + table.ahead())[1:]
+    lines = [here] + [line for line in table.lines() if line != here]
+    data = {
+        "format": FORMAT,
+        "version": VERSION,
+        "game": table.game.id,
+        "rules": table.game.version,
+        "start": begin,
+        "lines": [[_write_step(step) for step in line] for line in lines[:MOST_LINES]],
+        "at": table.here.n,
+    }
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def save_link(table: Table) -> str:
+    """The save as one word that can be pasted anywhere: data only, nothing to run."""
+    packed = zlib.compress(save(table).encode(), 9)
+    return LINK + base64.urlsafe_b64encode(packed).decode().rstrip("=")
+
+
+def load(text: str) -> Table:
+    """Open a save or a link.
+
+    :raises SaveError: if it is damaged, too large, of another version, or holds a move that is not legal.
+    """
+    if not isinstance(text, str):
+        raise SaveError("A save is a text.")
+    if len(text) > MOST_TEXT:
+        raise SaveError(f"This save is too large: {len(text)} characters, at most {MOST_TEXT} are opened.")
+    text = text.strip()
+    data = _parse(_unpack(text) if text.startswith(LINK) else text)
+    table = _begin(data)
+    lines = _field(data, "lines", list)
+    if len(lines) > MOST_LINES:
+        raise SaveError(f"This save holds {len(lines)} lines of play; at most {MOST_LINES} are opened.")
+    for number, line in reversed(list(enumerate(lines))):
+        table.restart()
+        _replay(table, line, number)
+    at = data.get("at", 0)
+    try:
+        table.goto(at)
+    except ValueError as error:
+        raise SaveError(f"The save points to a step that does not exist. {error}") from None
+    return table
+
+
+def _unpack(link: str) -> str:
+    word = "".join(link.removeprefix(LINK).split())
+    try:
+        packed = base64.b64decode(word + "=" * (-len(word) % 4), altchars=b"-_", validate=True)
+        unzip = zlib.decompressobj()
+        raw = unzip.decompress(packed, MOST_TEXT)
+        if unzip.unconsumed_tail or not unzip.eof:
+            raise SaveError("This link is cut short, or unpacks to more than a save may hold.")
+        return raw.decode()
+    except (binascii.Error, zlib.error, ValueError) as error:
+        if isinstance(error, SaveError):
+            raise
+        raise SaveError("This link is damaged: it cannot be unpacked.") from None
+
+
+def _parse(text: str) -> dict[str, Any]:
+    try:
+        data = json.loads(text)
+    except RecursionError:
+        raise SaveError("This save is damaged: it is nested too deeply.") from None
+    except ValueError as error:
+        raise SaveError(f"This is no save: {str(error)[:120]}.") from None
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise SaveError("This is no save of the rules tutor: its first words are missing.")
+    if data.get("version") != VERSION:
+        raise SaveError(f"This save has version {str(data.get('version'))[:20]}; this tutor opens version {VERSION}.")
+    return data
+
+
+def _field(data: dict[str, Any], name: str, kind: type[Any]) -> Any:
+    value = data.get(name)
+    if not isinstance(value, kind):
+        raise SaveError(f"This save is damaged: {name!r} is missing or of the wrong form.")
+    return value
+
+
+def _begin(data: dict[str, Any]) -> Table:
+    start = _field(data, "start", dict)
+    try:
+        game = find_game(_field(data, "game", str))
+        if data.get("rules") != game.version:
+            raise SaveError(
+                f"This save was made with version {str(data.get('rules'))[:20]} of the {game.title} rules; this tutor plays version {game.version}."
+            )
+        if "study" in start:
+            return Table.study(game, _field(start, "study", dict))
+        luck = _read_luck(start.get("luck", []))
+        readings = _field(start, "readings", dict)
+        return Table(game, Start(start.get("seats", 0), start.get("seed", -1), readings, luck))
+    except SaveError:
+        raise
+    except (ValueError, TypeError, RecursionError) as error:
+        raise SaveError(f"The start of this save cannot be set up. {str(error)[:400]}") from None
+
+
+def _replay(table: Table, line: Any, number: int) -> None:
+    if not isinstance(line, list) or len(line) > LONGEST:
+        raise SaveError(f"Line {number + 1} of this save is damaged: it is no list of moves, or too long.")
+    for n, item in enumerate(line, 1):
+        try:
+            _replay_one(table, item)
+        except Illegal as error:
+            raise SaveError(f"Line {number + 1}, move {n} of this save is not legal: {error}.") from None
+        except (MoveError, LuckError, ReadingError, ValueError, TypeError) as error:
+            raise SaveError(f"Line {number + 1}, move {n} of this save is damaged. {str(error)[:300]}") from None
+
+
+def _replay_one(table: Table, item: Any) -> None:
+    if isinstance(item, str):
+        table.play(item)
+    elif isinstance(item, dict) and item.keys() == {"move", "luck"} and isinstance(item["move"], str):
+        table.play(item["move"], _read_luck(item["luck"]))
+    elif isinstance(item, dict) and item.keys() == {"read"} and isinstance(item["read"], dict):
+        table.switch(table.game.readings(item["read"]))
+    else:
+        raise ValueError("It is neither a move nor a change of readings.")
+
+
+def _write_step(step: Step) -> Any:
+    if step.move is None:
+        return {"read": step.position.readings.to_data()}
+    return {"move": step.move.text(), "luck": _write_luck(step.luck)} if step.luck else step.move.text()
+
+
+def _write_luck(luck: tuple[Forced, ...]) -> list[Any]:
+    return [" ".join(item) if isinstance(item, tuple) else item for item in luck]
+
+
+def _read_luck(data: Any) -> tuple[Forced, ...]:
+    if not isinstance(data, list) or len(data) > 1000 or not all(isinstance(x, int | str) and not isinstance(x, bool) for x in data):
+        raise ValueError("Forced results are a list of dice, cards and shuffles.")
+    return tuple(tuple(item.split()) if isinstance(item, str) and " " in item else item for item in data)

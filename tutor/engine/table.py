@@ -1,0 +1,244 @@
+"""A table: one game being played, as a tree of steps that can be walked back and forth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from tutor.engine.events import Moment, Recorder
+from tutor.engine.game import Bot, Game
+from tutor.engine.luck import Forced
+from tutor.engine.moves import Illegal, Move, Refusal
+from tutor.engine.position import Position
+from tutor.engine.readings import Readings
+
+LONGEST = 20_000
+"""Steps that one line of play may hold."""
+
+
+@dataclass(frozen=True)
+class Start:
+    """How a table began: a fresh deal (``study`` is None) or a position in notation."""
+
+    seats: int
+    seed: int = 0
+    readings: dict[str, str] = field(default_factory=dict)
+    luck: tuple[Forced, ...] = ()
+    study: dict[str, Any] | None = None
+
+    def position(self, game: Game, recorder: Recorder | None = None) -> Position:
+        """Set the position up; raises ValueError (PositionError, ReadingError, LuckError) if it cannot be."""
+        if self.study is None:
+            return game.start(self.seats, self.seed, self.readings, self.luck, recorder)
+        return game.at(self.study)
+
+
+class Step:
+    """One move and what came of it. The root, whose moments are the set-up, and a change of readings have no move."""
+
+    __slots__ = ("children", "favourite", "luck", "moments", "move", "n", "parent", "position", "seat")
+
+    def __init__(
+        self, parent: Step | None, move: Move | None, seat: int, moments: list[Moment], position: Position, luck: tuple[Forced, ...] = ()
+    ):
+        self.parent = parent
+        self.move = move
+        self.seat = seat
+        self.moments = tuple(moments)
+        self.position = position
+        self.luck = luck
+        self.n: int = 0 if parent is None else parent.n + 1
+        self.children: list[Step] = []
+        self.favourite: Step | None = None
+
+
+class Table:
+    """A game in progress with its whole history.
+
+    ``here`` is the current step. Playing from an earlier step starts a side line; nothing is ever lost. ``names`` are what the
+    seats are called, ``bots`` choose for the seats they are given to.
+
+    >>> from tutor.engine import find_game
+    >>> table = Table.deal(find_game("elementals"), seed=1)
+    >>> table.play("draw").n, table.undo(), table.here.n
+    (1, True, 0)
+    """
+
+    def __init__(self, game: Game, start: Start, bots: Mapping[int, Bot] | None = None):
+        recorder = Recorder()
+        position = start.position(game, recorder)
+        self.game = game
+        self.start = start
+        self.bots: dict[int, Bot] = dict(bots or {})
+        self.root = Step(None, None, -1, recorder.moments, position)
+        self.here = self.root
+
+    @classmethod
+    def deal(
+        cls, game: Game, seats: int | None = None, seed: int = 0, readings: Mapping[str, str] | None = None, luck: tuple[Forced, ...] = ()
+    ) -> Table:
+        """A table with a fresh deal; raises ValueError as ``Game.start`` does."""
+        chosen = game.readings(readings or {}).to_data()
+        return cls(game, Start(game.seats[0] if seats is None else seats, seed, chosen, luck))
+
+    @classmethod
+    def study(cls, game: Game, data: Mapping[str, Any]) -> Table:
+        """A table that begins at a position in notation; raises PositionError with all defects."""
+        position = game.at(data)
+        return cls(game, Start(position.seats, 0, position.readings.to_data(), (), dict(data)))
+
+    # ---- looking ---------------------------------------------------------------------------------------------------
+
+    @property
+    def position(self) -> Position:
+        """The current position. Do not change it; ``clone`` it."""
+        return self.here.position
+
+    def view(self, seat: int = 0) -> Any:
+        """The current position as a seat may know it."""
+        return self.position.view(seat)
+
+    def legal(self) -> list[Move]:
+        """The legal moves now."""
+        return self.position.legal()
+
+    def why_not(self, move: Move | str) -> Refusal | None:
+        """None if the move is legal, else the reason; raises MoveError for a text that is no move."""
+        return self.position.why_not(self._read(move))
+
+    def line(self) -> list[Step]:
+        """The steps from the start to here, the root included."""
+        steps: list[Step] = []
+        step: Step | None = self.here
+        while step is not None:
+            steps.append(step)
+            step = step.parent
+        return steps[::-1]
+
+    def ahead(self) -> list[Step]:
+        """The steps that redo would walk, nearest first."""
+        steps: list[Step] = []
+        step = self.here.favourite
+        while step is not None:
+            steps.append(step)
+            step = step.favourite
+        return steps
+
+    def lines(self) -> Iterator[list[Step]]:
+        """Every line of play, from the root to each last step, the root left out."""
+        stack: list[Step] = [self.root]
+        while stack:
+            step = stack.pop()
+            stack.extend(reversed(step.children))
+            if not step.children and step.parent is not None:
+                yield _path(step)
+
+    # ---- playing ---------------------------------------------------------------------------------------------------
+
+    def play(self, move: Move | str, luck: tuple[Forced, ...] = ()) -> Step:
+        """Make a legal move and go to the new step (or to the same move played here before).
+
+        :param luck: results to force in this step; what the step does not use is dropped.
+        :raises Illegal: if the move is refused.
+        :raises MoveError: for a text that is no move.
+        :raises LuckError: for a forced result that does not fit. In every case nothing has changed.
+        """
+        move = self._read(move)
+        before = self.position
+        refusal = before.why_not(move)
+        if refusal is not None:
+            raise Illegal(refusal, move)
+        if self.here.n >= LONGEST:
+            raise ValueError(f"A line of play holds at most {LONGEST} steps.")
+        for child in self.here.children:
+            if child.move == move and child.luck == luck:
+                return self._enter(child)
+        recorder = Recorder()
+        after = before.clone()
+        after.recorder = recorder
+        if luck:
+            after.forced = luck
+        after.play_unchecked(move)
+        after.recorder = None
+        if luck:
+            after.forced = before.forced
+        step = Step(self.here, move, before.turn_of, recorder.moments, after, luck)
+        self.here.children.append(step)
+        return self._enter(step)
+
+    def bot_move(self) -> Step | None:
+        """Let the bot of the seat whose turn it is play one move; None if no bot sits there or the game is over."""
+        seat = self.position.turn_of
+        bot = self.bots.get(seat)
+        return None if bot is None else self.play(bot.choose(self.position.view(seat)))
+
+    def undo(self) -> bool:
+        """One step back; False at the start."""
+        if self.here.parent is None:
+            return False
+        self.here = self.here.parent
+        return True
+
+    def redo(self) -> bool:
+        """One step on, along the line last walked; False at its end."""
+        if self.here.favourite is None:
+            return False
+        self.here = self.here.favourite
+        return True
+
+    def goto(self, n: int) -> None:
+        """Go to step n of the current line, back or ahead; raises ValueError if the line has no such step."""
+        steps = self.line() + self.ahead()
+        if isinstance(n, bool) or not isinstance(n, int) or not 0 <= n < len(steps):
+            raise ValueError(f"This line has the steps 0 to {len(steps) - 1}, not {str(n)[:20]!r}.")
+        self.here = steps[n]
+
+    def restart(self) -> None:
+        """Back to the start; the lines played stay."""
+        self.here = self.root
+
+    def fork(self, readings: Mapping[str, str] | None = None) -> tuple[Table, Refusal | None]:
+        """A second table with the same start and the same moves, under other readings if wanted.
+
+        :returns: the table, as far as the moves are legal there, and the refusal that stopped it, if one did.
+        """
+        study = self.start.study
+        changed = {**self.start.readings, **(readings or {})}
+        if study is not None:
+            study = {**study, "readings": changed}
+        twin = Table(self.game, Start(self.start.seats, self.start.seed, changed, self.start.luck, study))
+        for step in self.line()[1:]:
+            if step.move is None:
+                twin.switch(step.position.readings)
+                continue
+            refusal = twin.position.why_not(step.move)
+            if refusal is not None:
+                return twin, refusal
+            twin.play(step.move, step.luck)
+        return twin, None
+
+    def switch(self, readings: Readings) -> None:
+        """Go on under other readings from here: a new branch whose first step, without a move, is the change itself."""
+        position = self.position.clone()
+        position.readings = readings
+        step = Step(self.here, None, -1, [], position)
+        self.here.children.append(step)
+        self._enter(step)
+
+    def _read(self, move: Move | str) -> Move:
+        return self.game.read_move(move, self.position) if isinstance(move, str) else move
+
+    def _enter(self, step: Step) -> Step:
+        if step.parent is not None:
+            step.parent.favourite = step
+        self.here = step
+        return step
+
+
+def _path(step: Step) -> list[Step]:
+    steps = []
+    while step.parent is not None:
+        steps.append(step)
+        step = step.parent
+    return steps[::-1]

@@ -1,0 +1,69 @@
+"""A number that remembers how it came about."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """A whole number, the sum that makes it, as people write it, and the clauses of each step.
+
+    >>> t = Tally.of(7, "EF-1.3g").plus(Tally.of(7, "EF-1.3g"), "EF-3.3b")
+    >>> str(t), int(t.half_down("EX-1")), t.clauses
+    ('7 + 7 = 14', 7, ('EF-1.3g', 'EF-3.3b'))
+    """
+
+    value: int
+    written: str
+    clauses: tuple[str, ...] = ()
+    single: bool = True
+
+    @classmethod
+    def of(cls, value: int, clause: str = "") -> Tally:
+        """A number that is simply given."""
+        return cls(value, str(value), (clause,) if clause else ())
+
+    def plus(self, other: Tally | int, clause: str = "") -> Tally:
+        """The sum with another tally or number."""
+        other = other if isinstance(other, Tally) else Tally.of(other)
+        return self._made(self.value + other.value, f"{self.written} + {other.written}", clause, other.clauses)
+
+    def less(self, amount: int, clause: str = "") -> Tally:
+        """Reduced by an amount; may become negative."""
+        return self._made(self.value - amount, f"{self.written} - {amount}", clause)
+
+    def times(self, factor: int, clause: str = "") -> Tally:
+        """Multiplied by a factor."""
+        return self._made(self.value * factor, f"{factor} × {self._bracketed()}", clause)
+
+    def half_up(self, clause: str = "") -> Tally:
+        """Half of it, a half point rounded up."""
+        return self._made((self.value + 1) // 2, f"{self._bracketed()} / 2, rounded up", clause)
+
+    def half_down(self, clause: str = "") -> Tally:
+        """Half of it, a half point dropped."""
+        return self._made(self.value // 2, f"{self._bracketed()} / 2, rounded down", clause)
+
+    def over(self, divisor: int, clause: str = "") -> Tally:
+        """Divided by a positive number, fractions dropped."""
+        return self._made(self.value // divisor, f"{self._bracketed()} / {divisor}, rounded down", clause)
+
+    def at_most(self, limit: int, clause: str = "") -> Tally:
+        """Cut off at a limit; unchanged, and unmentioned, when below it."""
+        if self.value <= limit:
+            return self
+        return self._made(limit, f"{self._bracketed()}, at most {limit}", clause)
+
+    def _bracketed(self) -> str:
+        return self.written if self.single else f"({self.written})"
+
+    def _made(self, value: int, written: str, clause: str, more: tuple[str, ...] = ()) -> Tally:
+        clauses = dict.fromkeys((*self.clauses, *more, *((clause,) if clause else ())))
+        return Tally(value, written, tuple(clauses), False)
+
+    def __int__(self) -> int:
+        return self.value
+
+    def __str__(self) -> str:
+        return self.written if self.single else f"{self.written} = {self.value}"

@@ -1,0 +1,149 @@
+"""Transcripts: a game as plain text that a person can read, write and replay.
+
+::
+
+    Elementals
+    deal 20417
+    players 1
+    read EL-A07 joker-banishes-any
+    force 6, 4D
+    moves
+    1. draw
+    2. place 6H on 5.1
+       # You place 6♥ on the Jack of Spades: 6 of 11.
+
+Blank lines, and everything from ``#`` on, are comments. A study has ``position {...}`` (one line of JSON) instead of ``deal``.
+``force`` before ``moves`` is luck for the set-up; as a line among the moves it is luck for the move below it.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from typing import Any
+
+from tutor.engine.game import find_game, game_ids
+from tutor.engine.luck import Forced
+from tutor.engine.moves import Illegal
+from tutor.engine.saves import MOST_TEXT, SaveError
+from tutor.engine.table import Start, Step, Table
+
+_MOVE = re.compile(r"(?:\d+\.\s*)?(.+)")
+
+
+def transcript(table: Table, comment: Callable[[Step], list[str]] | None = None) -> str:
+    """The current line as text.
+
+    :param comment: the sentences to write below a step, usually its story.
+    """
+    start = table.start
+    head = [table.game.title]
+    if start.study is not None:
+        head.append("position " + json.dumps(start.study, ensure_ascii=False))
+    else:
+        head += [f"deal {start.seed}", f"players {start.seats}"]
+        head += [f"read {id} {option}" for id, option in sorted(start.readings.items())]
+        head += [f"force {_write_luck(start.luck)}"] if start.luck else []
+    body = ["moves"]
+    for step in table.line():
+        if step.parent is not None:
+            body += _write_step(step)
+        body += [f"   # {line}" for line in (comment(step) if comment else [])]
+    return "\n".join(head + body) + "\n"
+
+
+def replay(text: str) -> Table:
+    """Play a transcript again.
+
+    :raises SaveError: naming the line that cannot be read or played.
+    """
+    if not isinstance(text, str) or len(text) > MOST_TEXT:
+        raise SaveError("A transcript is a text of at most a million characters.")
+    lines = [(n, line.split("#")[0].strip()) for n, line in enumerate(text.splitlines(), 1)]
+    lines = [(n, line) for n, line in lines if line]
+    marker = next((i for i, (_, line) in enumerate(lines) if line == "moves"), len(lines))
+    table = _begin(lines[:marker])
+    luck: tuple[Forced, ...] = ()
+    for n, line in lines[marker + 1 :]:
+        try:
+            luck = _play_line(table, line, luck)
+        except Illegal as error:
+            raise SaveError(f"Line {n}: this move is not legal: {error}.") from None
+        except ValueError as error:
+            raise SaveError(f"Line {n}: {error}") from None
+    return table
+
+
+def _play_line(table: Table, line: str, luck: tuple[Forced, ...]) -> tuple[Forced, ...]:
+    word, _, rest = line.partition(" ")
+    if word == "force":
+        return _read_luck(rest)
+    if word == "read":
+        id, _, option = rest.partition(" ")
+        table.switch(table.position.readings.but({id: option.strip()}))
+        return luck
+    match = _MOVE.fullmatch(line)
+    table.play(match[1] if match else line, luck)
+    return ()
+
+
+def _begin(lines: list[tuple[int, str]]) -> Table:
+    if not lines:
+        raise SaveError("This transcript is empty: its first line is the name of a game.")
+    title = lines[0][1]
+    game = next((g for g in map(find_game, game_ids()) if title.lower() in (g.id, g.title.lower())), None)
+    if game is None:
+        raise SaveError(f"Line {lines[0][0]}: there is no game {title[:40]!r}.")
+    facts: dict[str, Any] = {"seats": game.seats[0], "seed": 0, "readings": {}, "luck": (), "study": None}
+    for n, line in lines[1:]:
+        try:
+            _read_head(facts, line)
+        except ValueError as error:
+            raise SaveError(f"Line {n}: {error}") from None
+    try:
+        return Table.study(game, facts["study"]) if facts["study"] is not None else Table(game, Start(**facts))
+    except (ValueError, RecursionError) as error:
+        raise SaveError(f"This transcript cannot be set up. {error}") from None
+
+
+def _read_head(facts: dict[str, Any], line: str) -> None:
+    word, _, rest = line.partition(" ")
+    if word in ("deal", "players"):
+        if not re.fullmatch(r"\d{1,20}", rest):
+            raise ValueError(f"{word} takes a whole number, not {rest[:30]!r}.")
+        facts["seed" if word == "deal" else "seats"] = int(rest)
+    elif word == "read":
+        id, _, option = rest.partition(" ")
+        facts["readings"][id] = option.strip()
+    elif word == "force":
+        facts["luck"] = _read_luck(rest)
+    elif word == "position":
+        try:
+            facts["study"] = json.loads(rest)
+        except (ValueError, RecursionError):
+            raise ValueError("this position is no JSON.") from None
+    else:
+        raise ValueError(f"{word[:30]!r} is none of deal, players, read, force, position, moves.")
+
+
+def _write_step(step: Step) -> list[str]:
+    if step.move is None:
+        before = step.parent.position.readings if step.parent else step.position.readings
+        return [f"read {id} {new}" for id, (_, new) in before.differences(step.position.readings).items()]
+    force = [f"force {_write_luck(step.luck)}"] if step.luck else []
+    return [*force, f"{step.n}. {step.move.text()}"]
+
+
+def _write_luck(luck: tuple[Forced, ...]) -> str:
+    return ", ".join(" ".join(item) if isinstance(item, tuple) else str(item) for item in luck)
+
+
+def _read_luck(text: str) -> tuple[Forced, ...]:
+    items: list[Forced] = []
+    for part in text.split(","):
+        words = part.split()
+        if not words:
+            raise ValueError("force takes dice, cards and shuffles with commas between.")
+        items.append(int(words[0]) if len(words) == 1 and words[0].isdigit() else tuple(words) if len(words) > 1 else words[0])
+    return tuple(items)

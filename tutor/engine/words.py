@@ -1,0 +1,176 @@
+"""Words: one phrase for every event, refusal, move and decision of a game, and the small markup they are written in.
+
+A phrase is a plain string in which ``‹10♥›`` names a card, ``[EL-4g]`` cites a clause and ``**x**`` stresses a word. ``spans`` turns it into
+the form a board draws, ``plain`` into text. The words of another language are another ``Words`` object in another file.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from tutor.engine.events import Event
+from tutor.engine.moves import Decision, Move, Refusal
+from tutor.engine.zones import UNKNOWN
+
+Span = str | dict[str, str]
+_TOKEN = re.compile(r"‹([^›]+)›|\[([A-Z]{2,4}-[A-Za-z0-9.]+)\]|\*\*([^*]+)\*\*")
+_SUIT_OF_SIGN = {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}
+
+
+def spans(phrase: str) -> list[Span]:
+    """A phrase as spans: strings, ``{"card", "suit"}``, ``{"clause"}``, ``{"b"}``.
+
+    >>> spans("‹10♥› fits. [EL-4e]")
+    [{'card': '10♥', 'suit': 'H'}, ' fits. ', {'clause': 'EL-4e'}]
+    """
+    parts: list[Span] = []
+    end = 0
+    for token in _TOKEN.finditer(phrase):
+        if token.start() > end:
+            parts.append(phrase[end : token.start()])
+        end = token.end()
+        card, clause, stress = token.groups()
+        if card:
+            suit = _SUIT_OF_SIGN.get(card[-1], "X" if card.startswith("Joker") else "")
+            parts.append({"card": card, "suit": suit} if suit else {"card": card})
+        else:
+            parts.append({"clause": clause} if clause else {"b": stress})
+    if end < len(phrase):
+        parts.append(phrase[end:])
+    return parts
+
+
+def plain(phrase: str) -> str:
+    """A phrase as plain text, its clauses in round brackets.
+
+    >>> plain("‹10♥› fits. [EL-4e]")
+    '10♥ fits. (EL-4e)'
+    """
+    return _TOKEN.sub(lambda t: t[1] or (f"({t[2]})" if t[2] else t[3]), phrase)
+
+
+def cited(phrase: str) -> tuple[str, ...]:
+    """The clauses that a phrase cites, in order."""
+    return tuple(dict.fromkeys(token[2] for token in _TOKEN.finditer(phrase) if token[2]))
+
+
+def card(value: Any) -> str:
+    """The markup that names a card by its short form; ``a card`` if it is unknown."""
+    return "a card" if value is UNKNOWN else f"‹{value.sign}›"
+
+
+def cards(values: Any) -> str:
+    """Several cards in a row: ``‹4♣›, ‹10♥› and ‹7♠›``; unknown ones are only counted."""
+    values = list(values)
+    if values and all(value is UNKNOWN for value in values):
+        return count(len(values), "card")
+    return listing([card(value) for value in values])
+
+
+def listing(items: list[str], last: str = "and") -> str:
+    """Items in a row, ``a, b and c``; ``nothing`` for none."""
+    if not items:
+        return "nothing"
+    return items[0] if len(items) == 1 else f"{', '.join(items[:-1])} {last} {items[-1]}"
+
+
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+
+
+def count(n: int, noun: str, plural: str = "") -> str:
+    """A number and its noun: ``one card``, ``three cards``, ``21 cards``."""
+    number = _NUMBERS[n] if 0 <= n < len(_NUMBERS) else str(n)
+    return f"{number} {noun if n == 1 else plural or noun + 's'}"
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """One narrated thing: the sentence, and details that a reader may unfold."""
+
+    text: str
+    more: tuple[str, ...] = ()
+
+
+@dataclass
+class Words:
+    """The phrases of one game in one language.
+
+    Register with the decorators; each function gets the thing and a **view** for the reader's seat (``view.viewer``) and returns a
+    phrase, or a tuple of phrases (the first is said, the others unfold).
+
+    - ``event(kind)``: ``fn(event, view)``, the position just after it happened
+    - ``move(kind)``: ``fn(move, view)``, an imperative (``banish the Jack of Spades with ‹7♠›``), the position before
+    - ``refusal(key)``: ``fn(move, view)``; first what is wrong and what is needed, then why; says what would have to differ
+    - ``decision(kind)``: ``fn(decision, view)``, the prompt
+    - ``result(key)``: ``fn(view)``, how the game ended
+    """
+
+    glossary: dict[str, tuple[str, str]] = field(default_factory=dict)
+    events: dict[type[Event], Callable[..., Any]] = field(default_factory=dict)
+    moves: dict[type[Move], Callable[..., Any]] = field(default_factory=dict)
+    refusals: dict[str, Callable[..., Any]] = field(default_factory=dict)
+    decisions: dict[type[Decision], Callable[..., Any]] = field(default_factory=dict)
+    results: dict[str, Callable[..., Any]] = field(default_factory=dict)
+
+    def event(self, kind: type[Event]) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+        """Register the words of an event."""
+        return _registrar(self.events, kind)
+
+    def move(self, kind: type[Move]) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+        """Register the words of a move."""
+        return _registrar(self.moves, kind)
+
+    def refusal(self, key: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+        """Register the words of a refusal."""
+        return _registrar(self.refusals, key)
+
+    def decision(self, kind: type[Decision]) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+        """Register the prompt of a decision."""
+        return _registrar(self.decisions, kind)
+
+    def result(self, key: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+        """Register the words of an ending."""
+        return _registrar(self.results, key)
+
+    def say_event(self, event: Event, view: Any) -> Said:
+        """What happened, for the view's seat; cites the event's first clause if the phrase cites none."""
+        said = _said(self.events[type(event)](event, view))
+        clauses = event.cites()
+        return said if cited(said.text) or not clauses else Said(f"{said.text} [{clauses[0]}]", said.more)
+
+    def say_refusal(self, refusal: Refusal, move: Move | None, view: Any) -> Said:
+        """Why a try is refused; the refusal's clause is always cited."""
+        said = _said(self.refusals[refusal.key](move, view))
+        text = said.text if refusal.clause in cited(" ".join((said.text, *said.more))) else f"{said.text} [{refusal.clause}]"
+        return Said(text, said.more)
+
+    def say_move(self, move: Move, view: Any) -> str:
+        """A move as an imperative without a full stop."""
+        return _said(self.moves[type(move)](move, view)).text
+
+    def say_decision(self, decision: Decision, view: Any) -> str:
+        """What is asked."""
+        return _said(self.decisions[type(decision)](decision, view)).text
+
+    def say_result(self, view: Any) -> str:
+        """How the game ended; empty while it goes on."""
+        result = view.result
+        if result is None:
+            return ""
+        text = _said(self.results[result.key](view)).text
+        return text if result.clause in cited(text) else f"{text} [{result.clause}]"
+
+
+def _registrar(table: dict[Any, Callable[..., Any]], key: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    def register(function: Callable[..., Any]) -> Callable[..., Any]:
+        table[key] = function
+        return function
+
+    return register
+
+
+def _said(value: Any) -> Said:
+    return Said(value[0], tuple(value[1:])) if isinstance(value, tuple) else Said(value)

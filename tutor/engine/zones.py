@@ -1,0 +1,130 @@
+"""Zones: where the facts of a position lie, declared once with who may see them.
+
+A game's position declares each zone as an annotated class attribute with a visibility word::
+
+    class Solitaire(Position):
+        deck: list[Card] = hidden("pack")
+        hand: list[Card] = public()
+        hits: int = public(0)
+
+Copying, hiding, comparing, reading and writing all follow from that line. A zone without a visibility word fails at import.
+"""
+
+from __future__ import annotations
+
+import inspect
+import typing
+from dataclasses import dataclass
+from typing import Any, Final
+
+
+class Unknown:
+    """The one stand-in for a card that a viewer may not know."""
+
+    _only: Unknown | None = None
+
+    def __new__(cls) -> Unknown:
+        if cls._only is None:
+            cls._only = super().__new__(cls)
+        return cls._only
+
+    def __str__(self) -> str:
+        return "??"
+
+    __repr__ = __str__
+
+    def __copy__(self) -> Unknown:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Unknown:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Unknown, ()
+
+
+UNKNOWN: Final[Any] = Unknown()
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """One declared zone.
+
+    ``sight`` is ``public``, ``hidden`` (nobody), ``per_seat`` (the entry or list with the seat's number) or ``masked`` (where the zone
+    named by ``flag`` is true). ``pool`` names the set of cards among which an unknown one could be any; ``shape`` is
+    ``value``, ``list``, ``lists`` (one list a seat or place) or ``map`` and follows from the annotation.
+    """
+
+    sight: str
+    default: Any = None
+    pool: str = ""
+    flag: str = ""
+    name: str = ""
+    shape: str = ""
+    item: Any = None
+
+    def fresh(self, seats: int) -> Any:
+        """The zone's value in a new, empty position for so many seats."""
+        if self.shape == "list":
+            return list(self.default or [])
+        if self.shape == "lists":
+            return [[] for _ in range(seats)]
+        if self.shape == "map":
+            return dict(self.default or {})
+        return self.default
+
+
+def public(default: Any = None) -> Any:
+    """Everybody sees it."""
+    return Zone("public", default)
+
+
+def hidden(pool: str, default: Any = None) -> Any:
+    """Nobody sees it, but for cards that a seat has come to know (``Position.show``)."""
+    return Zone("hidden", default, pool)
+
+
+def per_seat(pool: str, default: Any = None) -> Any:
+    """One entry, or one list, for each seat; a seat sees its own."""
+    return Zone("per_seat", default, pool)
+
+
+def masked(flag: str, pool: str, default: Any = None) -> Any:
+    """A list whose entries are seen where the list zone called ``flag`` holds something true."""
+    return Zone("masked", default, pool, flag)
+
+
+def declared(cls: type) -> dict[str, Zone]:
+    """Collect the zones that a position class and its bases declare, in order.
+
+    :raises TypeError: for an annotated attribute without a visibility word, or a mask that names no zone.
+    """
+    zones: dict[str, Zone] = {}
+    hints = typing.get_type_hints(cls)
+    for base in reversed(cls.__mro__):
+        if not base.__dict__.get("declares_zones", True) or base is object:
+            continue
+        for name in inspect.get_annotations(base):
+            if typing.get_origin(hints[name]) is typing.ClassVar:
+                continue
+            zone = base.__dict__.get(name)
+            if not isinstance(zone, Zone):
+                raise TypeError(f"{cls.__name__}.{name} has no visibility: declare it with public, hidden, per_seat or masked.")
+            zones[name] = _shaped(name, zone, hints[name])
+    for name, zone in zones.items():
+        if zone.flag and zone.flag not in zones:
+            raise TypeError(f"{cls.__name__}.{name} is masked by {zone.flag!r}, which is no zone.")
+    return zones
+
+
+def _shaped(name: str, zone: Zone, hint: Any) -> Zone:
+    origin, args = typing.get_origin(hint), typing.get_args(hint)
+    if origin is list and typing.get_origin(args[0]) is list:
+        shape, item = "lists", typing.get_args(args[0])[0]
+    elif origin is list:
+        shape, item = "list", args[0]
+    elif origin is dict:
+        shape, item = "map", args
+    else:
+        shape, item = "value", hint
+    return Zone(zone.sight, zone.default, zone.pool, zone.flag, name, shape, item)

@@ -1,0 +1,264 @@
+"""What a board shows, as data: nodes, choices, marks. ``widgets/PROTOCOL.md`` says how each is drawn.
+
+Every node has an ``id`` that is unique in its scene (a face-down card's id is its place, never its name) and a ``label`` that says
+all facts of the picture in words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, fields
+from typing import Any, ClassVar
+
+from tutor.engine.words import Span
+
+
+@dataclass(kw_only=True)
+class Node:
+    """Base of all nodes. ``states`` are out of changed, acts, struck, asleep, gone; ``nr`` numbers a difference."""
+
+    kind: ClassVar[str] = ""
+    id: str
+    label: str
+    states: tuple[str, ...] = ()
+    nr: int = 0
+
+    def children(self) -> Iterator[Node]:
+        """The nodes directly inside."""
+        for item in fields(self):
+            value = getattr(self, item.name)
+            if isinstance(value, Node):
+                yield value
+            elif isinstance(value, list | tuple):
+                yield from (inner for inner in value if isinstance(inner, Node))
+
+    def walk(self) -> Iterator[Node]:
+        """The node and everything inside, top to bottom."""
+        yield self
+        for child in self.children():
+            yield from child.walk()
+
+    def to_data(self) -> dict[str, Any]:
+        """JSON data; fields that hold nothing are left out."""
+        data: dict[str, Any] = {"kind": self.kind}
+        for item in fields(self):
+            value = getattr(self, item.name)
+            if value not in (None, "", (), [], 0, False) or item.name in ("id", "label"):
+                data[item.name] = to_data(value)
+        return data
+
+
+def to_data(value: Any) -> Any:
+    """Nodes, and lists and tuples of them, as JSON data."""
+    if isinstance(value, Node):
+        return value.to_data()
+    return [to_data(item) for item in value] if isinstance(value, list | tuple) else value
+
+
+@dataclass(kw_only=True)
+class CardNode(Node):
+    """A card; face down it has neither rank nor key. ``key`` names the same card from scene to scene, so that it can glide."""
+
+    kind = "card"
+    rank: str = ""
+    suit: str = ""
+    element: str = ""
+    power: str = ""
+    court: bool = False
+    small: bool = False
+    down: bool = False
+    key: str = ""
+
+
+@dataclass(kw_only=True)
+class Space(Node):
+    """An empty place that may be a target."""
+
+    kind = "space"
+    text: str = ""
+
+
+@dataclass(kw_only=True)
+class Stand(Node):
+    """A place in a tower: a card, the cards placed on it, and their sum so far (``main``, ``sub``, ``enough``)."""
+
+    kind = "stand"
+    row: int
+    col: int
+    card: Node | None = None
+    placed: list[CardNode] = field(default_factory=list)
+    sum: dict[str, Any] | None = None
+
+
+@dataclass(kw_only=True)
+class Tower(Node):
+    """Overlapping rows of stands on a grid with ``cols`` half columns."""
+
+    kind = "tower"
+    cols: int = 8
+    items: list[Stand] = field(default_factory=list)
+
+
+@dataclass(kw_only=True)
+class Pile(Node):
+    """A pile: its top card or None, a name and a second line."""
+
+    kind = "pile"
+    top: CardNode | None = None
+    main: str = ""
+    sub: str = ""
+
+
+@dataclass(kw_only=True)
+class Fan(Node):
+    """A hand of cards."""
+
+    kind = "fan"
+    caption: str = ""
+    items: list[CardNode] = field(default_factory=list)
+
+
+@dataclass(kw_only=True)
+class Row(Node):
+    """Any nodes side by side."""
+
+    kind = "row"
+    caption: str = ""
+    items: list[Node] = field(default_factory=list)
+    wrap: bool = False
+
+
+@dataclass(kw_only=True)
+class Slip(Node):
+    """A card with words beside it: a power, a right, a special."""
+
+    kind = "slip"
+    card: CardNode | None = None
+    main: str = ""
+    sub: str = ""
+
+
+@dataclass(kw_only=True)
+class Bar(Node):
+    """A running total against a limit, made of the pieces that add up to it (``text``, ``suit``, ``n``)."""
+
+    kind = "bar"
+    limit: int
+    total: int
+    hits: list[dict[str, Any]] = field(default_factory=list)
+    main: str = ""
+    caption: str = ""
+
+
+@dataclass(kw_only=True)
+class Dice(Node):
+    """Dice as they fell; each item has ``value`` and ``state`` (hit, blocked, spent or empty)."""
+
+    kind = "dice"
+    items: list[dict[str, Any]] = field(default_factory=list)
+    caption: str = ""
+
+
+@dataclass(kw_only=True)
+class Track(Node):
+    """A score on its way to a goal."""
+
+    kind = "track"
+    value: int
+    limit: int
+    owner: str = ""
+    main: str = ""
+    sub: str = ""
+
+
+@dataclass(kw_only=True)
+class Seat(Node):
+    """A player's place at the table and what lies there."""
+
+    kind = "seat"
+    owner: str = "theirs"
+    main: str = ""
+    sub: str = ""
+    turn: bool = False
+    items: list[Node] = field(default_factory=list)
+
+
+@dataclass(kw_only=True)
+class Lane(Node):
+    """One place of a grid of lanes."""
+
+    kind = "lane"
+    row: int
+    col: int
+    items: list[Node] = field(default_factory=list)
+
+
+@dataclass(kw_only=True)
+class Creature(Node):
+    """A creature: attack, health of its maximum, level of levels, badges (``text``, ``label``)."""
+
+    kind = "creature"
+    main: str
+    faction: str = ""
+    level: int = 1
+    levels: int = 3
+    attack: int = 0
+    health: int = 0
+    max: int = 0
+    badges: list[dict[str, str]] = field(default_factory=list)
+
+
+@dataclass(kw_only=True)
+class Note(Node):
+    """A quiet line of words."""
+
+    kind = "note"
+    spans: list[Span] = field(default_factory=list)
+
+
+@dataclass(kw_only=True)
+class Arena(Node):
+    """The middle of the table between what stands left and right of it."""
+
+    kind = "arena"
+    west: list[Node] = field(default_factory=list)
+    centre: list[Node] = field(default_factory=list)
+    east: list[Node] = field(default_factory=list)
+
+
+@dataclass(kw_only=True)
+class Button(Node):
+    """A choice that is no card: a number, the end of the turn."""
+
+    kind = "button"
+    main: str
+
+
+@dataclass(kw_only=True)
+class Panel(Node):
+    """A framed group, for a decision that waits: naming a number, choosing a card."""
+
+    kind = "panel"
+    caption: str = ""
+    items: list[Node] = field(default_factory=list)
+
+
+@dataclass(kw_only=True)
+class Scene:
+    """A whole board for one seat: what a game's ``scene(view)`` returns. Choices are added by ``tutor.scene.build``.
+
+    ``over`` is won, lost, ended or empty. ``previews`` maps a path of node ids to what the board shows while its first node is
+    picked: ``{"at": node id, "n": 10, "suit": "H", "text": phrase}``.
+    """
+
+    title: str
+    where: str = ""
+    prompt: str = ""
+    over: str = ""
+    nodes: list[Node] = field(default_factory=list)
+    previews: dict[tuple[str, ...], dict[str, Any]] = field(default_factory=dict)
+
+    def walk(self) -> Iterator[Node]:
+        """Every node, top to bottom."""
+        for node in self.nodes:
+            yield from node.walk()
