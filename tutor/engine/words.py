@@ -106,8 +106,13 @@ class Words:
     - ``refusal(key)``: ``fn(move, view)``; first what is wrong and what is needed, then why; says what would have to differ
     - ``decision(kind)``: ``fn(decision, view)``, the prompt
     - ``result(key)``: ``fn(view)``, how the game ended
+    - ``heading``: ``fn(view)``, the name of the turn a position belongs to (``Turn 7``); ``""`` before the first
+    - ``seat``: ``fn(view, seat)``, what a seat is called (``You``, ``P2``)
+    - ``glossary``: id -> (word, phrase that explains it)
     """
 
+    heading: Callable[[Any], str] = lambda view: ""
+    seat: Callable[[Any, int], str] = lambda view, seat: "You" if seat == view.viewer else f"P{seat + 1}"
     glossary: dict[str, tuple[str, str]] = field(default_factory=dict)
     events: dict[type[Event], Callable[..., Any]] = field(default_factory=dict)
     moves: dict[type[Move], Callable[..., Any]] = field(default_factory=dict)
