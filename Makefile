@@ -1,0 +1,15 @@
+# Everything is done by run.py; this only gives its words a shorter name. Arguments: make test ARGS="tests/rulings -k ignite"
+PYTHON ?= python3
+
+lab test check bench notebooks binder:
+	@$(PYTHON) run.py $@ $(ARGS)
+
+# Needs uv. A release is taken once it is a week old. The locks name no registry; uv.lock does, and is not kept.
+EXPORT = uv export --quiet --locked --no-emit-project --no-header --no-annotate --format requirements-txt
+lock:
+	uv lock --upgrade --exclude-newer "7 days"
+	$(EXPORT) --extra lab --extra build --output-file requirements-lab.lock > /dev/null
+	$(EXPORT) --extra lab --extra build --extra test --output-file requirements-test.lock > /dev/null
+	npm update --package-lock-only
+
+.PHONY: lab test check bench notebooks binder lock

@@ -1,0 +1,21 @@
+"""How the tutor's JupyterLab is served, on a learner's machine and on Binder alike."""
+
+from pathlib import Path
+
+from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
+
+
+class NoDelayConnection(ZMQChannelsWebsocketConnection):
+    """A kernel connection whose small messages leave at once: without this every second click on a board waits some 40 ms."""
+
+    def connect(self):
+        self.websocket_handler.set_nodelay(True)
+        return super().connect()
+
+
+c = get_config()  # noqa: F821  (given by traitlets, which runs this file)
+c.ServerApp.kernel_websocket_connection_class = NoDelayConnection
+c.LabApp.app_settings_dir = str(Path(__file__).resolve().parent / "settings")
+c.LabApp.check_for_updates_class = "jupyterlab.NeverCheckForUpdate"
+c.LabApp.news_url = None
+c.LabApp.extension_manager = "readonly"

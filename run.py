@@ -1,0 +1,101 @@
+#!/usr/bin/env python3
+"""Set up and run the tutor with nothing but Python: `python3 run.py lab`, or `make lab`, and so on for the other words.
+
+Packages go into `.venv` and `node_modules` here, from locks with hashes; the next run installs only what has changed since.
+"""
+
+import hashlib
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+PYTHON = ROOT / ".venv" / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+HELP = """python3 run.py WORD [arguments]
+  lab         open the first chapter in JupyterLab            arguments go to JupyterLab
+  test        run all tests and checks                        arguments go to pytest
+  check       run the linters and type checkers only          arguments go to pytest
+  bench       print the measures                              arguments go to tests.benchmarks
+  notebooks   execute the chapters and store their outputs    arguments are notebooks
+  binder      try the steps that Binder takes                 arguments go to pytest"""
+
+
+def run(*words: object, **environment: str) -> None:
+    """Run a command in the project's folder; where it fails, end with its exit code."""
+    code = subprocess.run([str(word) for word in words], cwd=ROOT, env={**os.environ, **environment}).returncode
+    if code:
+        sys.exit(code)
+
+
+def install(name: str) -> None:
+    """Bring `.venv` to what `requirements-<name>.lock` says, unless it is there already."""
+    lock, stamp = ROOT / f"requirements-{name}.lock", ROOT / ".venv" / f"{name}.installed"
+    inputs = [lock.read_bytes(), (ROOT / "pyproject.toml").read_bytes(), f"{ROOT} {sys.version}".encode()]
+    wanted = hashlib.sha256(b"".join(inputs)).hexdigest()
+    if stamp.exists() and stamp.read_text() == wanted:
+        return
+    if importlib.util.find_spec("ensurepip") is None:
+        sys.exit("This Python has no ensurepip and can make no environment: on Debian or Ubuntu, install python3-venv.")
+    print(f"Installing into .venv what {lock.name} lists ...", flush=True)
+    settings = ROOT / ".venv" / "pyvenv.cfg"
+    same = settings.exists() and f"version = {sys.version.split()[0]}\n" in settings.read_text()
+    run(sys.executable, "-m", "venv", *([] if same else ["--clear"]), ".venv")
+    run(PYTHON, "-m", "pip", "install", "-q", "--require-hashes", "-r", lock)
+    run(PYTHON, "-m", "pip", "install", "-q", "--no-deps", "--no-build-isolation", "-e", ".")
+    stamp.write_text(wanted)
+
+
+def install_tools() -> None:
+    """Install what the tests need: Python packages, npm packages, and a browser where that may be done without asking."""
+    install("test")
+    npm, done, lock = shutil.which("npm"), ROOT / "node_modules" / ".package-lock.json", ROOT / "package-lock.json"
+    if npm is None:
+        print("npm is missing: install Node.js 20 or later for the JavaScript checks and the browser tests.", flush=True)
+    elif not done.exists() or done.stat().st_mtime < lock.stat().st_mtime:
+        run(npm, "ci", "--no-fund", "--no-audit")
+    if not any(map(shutil.which, BROWSERS)):
+        if shutil.which("apt-get") and os.geteuid() == 0:
+            run("apt-get", "update", "-qq")
+            run("apt-get", "install", "-y", "-qq", "chromium", DEBIAN_FRONTEND="noninteractive")
+        else:
+            print("Chromium is missing: install it (Debian: the package chromium) for the browser tests.", flush=True)
+
+
+def lab(*words: str) -> None:
+    """Open the first chapter in JupyterLab, with the project's settings before the user's own."""
+    install("lab")
+    config = [str(ROOT / "binder" / "jupyter"), *filter(None, [os.environ.get("JUPYTER_CONFIG_PATH")])]
+    as_root = ["--allow-root"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
+    first = "notebooks/00_start.ipynb"
+    run(PYTHON, "-m", "jupyterlab", first, *as_root, *words, JUPYTER_CONFIG_PATH=os.pathsep.join(config))
+
+
+def main(word: str = "", *rest: str) -> None:
+    """Do what the command line asks."""
+    modules = {
+        "test": ["pytest"],
+        "check": ["pytest", "tests/house"],
+        "bench": ["tests.benchmarks"],
+        "notebooks": ["tests.notebooks.normalise"],
+        "binder": ["pytest", "tests/binder"],
+    }
+    if word == "lab":
+        lab(*rest)
+    elif word in modules:
+        install_tools()
+        run(PYTHON, "-m", *modules[word], *rest)
+    else:
+        sys.exit(HELP)
+
+
+if __name__ == "__main__":
+    if sys.version_info < (3, 11):
+        sys.exit("The tutor needs Python 3.11 or later; this is Python {}.{}.".format(*sys.version_info[:2]))
+    try:
+        main(*sys.argv[1:])
+    except KeyboardInterrupt:
+        sys.exit(130)
