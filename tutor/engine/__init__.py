@@ -15,8 +15,8 @@ from tutor.engine.words import Said, Words
 from tutor.engine.zones import UNKNOWN, hidden, masked, per_seat, public
 
 __all__ = [
-    "SPECTATOR", "UNKNOWN", "Bot", "Card", "Clause", "Decision", "Event", "Fact", "Game", "Illegal", "LuckError", "Moment", "Move",
-    "MoveError", "Position", "PositionError", "Reading", "ReadingError", "Readings", "Recorder", "Refusal", "Result", "Rulebook",
-    "RulebookError", "Said", "Tally", "Task", "Words", "add_game", "find_game", "game_ids", "hidden", "masked", "pack", "parse_cards",
-    "per_seat", "public", "reading", "write_position",
+    "SPECTATOR", "UNKNOWN", "Bot", "Card", "Clause", "Decision", "Event", "Fact", "Game", "Illegal", "LuckError",
+    "Moment", "Move", "MoveError", "Position", "PositionError", "Reading", "ReadingError", "Readings", "Recorder",
+    "Refusal", "Result", "Rulebook", "RulebookError", "Said", "Tally", "Task", "Words", "add_game", "find_game",
+    "game_ids", "hidden", "masked", "pack", "parse_cards", "per_seat", "public", "reading", "write_position",
 ]  # fmt: skip

@@ -1,7 +1,7 @@
 """Cards of a French pack, shared by every game that is played with one.
 
-A card is one interned object: equal means identical, it hashes by identity and can be a key. Games add their own meaning
-(power, element) in tables of their own.
+A card is one interned object: equal means identical, it hashes by identity and can be a key. Games add their own
+meaning (power, element) in tables of their own.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ class Card:
     """
 
     __slots__ = ("_text", "name", "rank", "sign", "suit")
+    _text: str
     rank: str
     suit: str
     sign: str
@@ -41,7 +42,9 @@ class Card:
         """
         known = Card._all.get(text)
         if known is None:
-            raise ValueError(f"There is no card {text!r}. Cards are written rank then suit, like 10S or AH; jokers X1, X2.")
+            raise ValueError(
+                f"There is no card {text!r}. Cards are written rank then suit, like 10S or AH; jokers X1, X2."
+            )
         return known
 
     @classmethod
@@ -73,7 +76,13 @@ class Card:
 
 for _suit in SUITS:
     for _rank in RANKS:
-        Card._make(_rank + _suit, _rank, _suit, _rank + SUIT_SIGNS[_suit], f"{RANK_NAMES.get(_rank, _rank)} of {SUIT_NAMES[_suit]}")
+        Card._make(
+            _rank + _suit,
+            _rank,
+            _suit,
+            _rank + SUIT_SIGNS[_suit],
+            f"{RANK_NAMES.get(_rank, _rank)} of {SUIT_NAMES[_suit]}",
+        )
 for _n in "1234":
     Card._make(f"X{_n}", "X", "", f"Joker {_n}", f"Joker {_n}")
 

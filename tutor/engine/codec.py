@@ -31,7 +31,9 @@ def read_zone(zone: Zone, data: Any, seats: int) -> Any:
             raise ValueError(f"a list with one string of cards for each seat, not {str(data)[:40]!r}.")
         return [_read_words(zone.item, cards) for cards in data]
     if zone.shape == "list":
-        return [read_value(zone.item, item) for item in data] if isinstance(data, list) else _read_words(zone.item, data)
+        return (
+            [read_value(zone.item, item) for item in data] if isinstance(data, list) else _read_words(zone.item, data)
+        )
     if zone.shape == "map":
         if not isinstance(data, Mapping):
             raise ValueError(f"a dict, not {str(data)[:40]!r}.")

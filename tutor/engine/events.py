@@ -14,8 +14,9 @@ from tutor.engine.zones import UNKNOWN
 class Event(Fact):
     """One thing that happened.
 
-    ``clauses`` are the clauses that made it happen, the most important first. ``secret`` maps a field to the field that holds the
-    number of the one seat that may see it; a hidden card becomes ``UNKNOWN``, a hidden tuple one ``UNKNOWN`` a card.
+    ``clauses`` are the clauses that made it happen, the most important first. ``secret`` maps a field to the field
+    that holds the number of the one seat that may see it; a hidden card becomes ``UNKNOWN``, a hidden tuple one
+    ``UNKNOWN`` a card.
     """
 
     clauses: ClassVar[tuple[str, ...]] = ()
@@ -29,7 +30,9 @@ class Event(Fact):
         """The event as a seat may know it; None sees everything."""
         if seat is None or not self.secret:
             return self
-        hide = {field: _veil(getattr(self, field)) for field, owner in self.secret.items() if getattr(self, owner) != seat}
+        hide = {
+            field: _veil(getattr(self, field)) for field, owner in self.secret.items() if getattr(self, owner) != seat
+        }
         return dataclasses.replace(self, **hide) if hide else self
 
 

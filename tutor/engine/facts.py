@@ -1,7 +1,7 @@
 """Facts: small frozen records (moves, decisions, tasks, events) and how they are written as text and as data.
 
-Every fact is a ``@dataclass(frozen=True, slots=True)`` whose fields are plain values: ``int``, ``str``, ``bool``, a card or
-anything else with ``str`` and a ``parse`` classmethod, ``None`` beside one of these, or a tuple of them.
+Every fact is a ``@dataclass(frozen=True, slots=True)`` whose fields are plain values: ``int``, ``str``, ``bool``, a
+card or anything else with ``str`` and a ``parse`` classmethod, ``None`` beside one of these, or a tuple of them.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import dataclasses
 import re
 import types
 import typing
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
 from itertools import product
 from typing import Any, ClassVar, Self
@@ -19,8 +19,9 @@ from typing import Any, ClassVar, Self
 class Fact:
     """Base of all records.
 
-    ``pattern`` is the notation, with fields in braces (``"place {card} on {slot}"``); ``domains`` lists, for each field, every
-    value that makes sense in some position, so that all well-typed facts can be enumerated and misspelt ones refused.
+    ``pattern`` is the notation, with fields in braces (``"place {card} on {slot}"``); ``domains`` lists, for each
+    field, every value that makes sense in some position, so that all well-typed facts can be enumerated and misspelt
+    ones refused.
     """
 
     __slots__ = ()
@@ -36,8 +37,7 @@ class Fact:
     @classmethod
     def every(cls) -> Iterable[Self]:
         """Every well-typed record, from the domains."""
-        fields = [cls.domains[field.name] for field in dataclasses.fields(cls)]  # type: ignore[arg-type]  # each one is a dataclass
-        return (cls.of(*values) for values in product(*fields))
+        return (cls.of(*values) for values in product(*(cls.domains[name] for name in field_types(cls))))
 
     def facts(self) -> dict[str, Any]:
         """The fields by name, in order."""
@@ -75,26 +75,29 @@ class Fact:
         hints = field_types(cls)
         given = {name: value for name, value in data.items() if name != "is"}
         if given.keys() != hints.keys():
-            raise ValueError(f"{cls.__name__} has the fields {', '.join(hints) or 'none'}, not {', '.join(given) or 'none'}.")
+            wanted, found = ", ".join(hints) or "none", ", ".join(given) or "none"
+            raise ValueError(f"{cls.__name__} has the fields {wanted}, not {found}.")
         return cls.of(*(read_value(hint, given[name]) for name, hint in hints.items()))
 
 
-@cache
-def _interned(cls: type[Any], facts: tuple[Any, ...]) -> Any:
+def _build(cls: Any, facts: tuple[Any, ...]) -> Any:
     return cls(*facts)
 
 
-@cache
-def field_types(cls: type[Any]) -> dict[str, Any]:
-    """The types of a record's fields by name, in order."""
+def _types(cls: Any) -> dict[str, Any]:
     hints = typing.get_type_hints(cls)
     return {field.name: hints[field.name] for field in dataclasses.fields(cls)}
 
 
-@cache
-def _regex(cls: type[Fact]) -> re.Pattern[str]:
+def _compiled(cls: Any) -> re.Pattern[str]:
     parts = re.split(r"\{(\w+)\}", cls.pattern)
     return re.compile("".join(re.escape(part) if i % 2 == 0 else rf"(?P<{part}>\S+)" for i, part in enumerate(parts)))
+
+
+# Kept for good, one entry a class or record. Typed as functions: the stubs do not know that classes are hashable.
+_interned: Callable[[Any, tuple[Any, ...]], Any] = cache(_build)
+field_types: Callable[[Any], dict[str, Any]] = cache(_types)
+_regex: Callable[[Any], re.Pattern[str]] = cache(_compiled)
 
 
 def write_text(value: Any) -> str:

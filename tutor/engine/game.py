@@ -36,9 +36,10 @@ class MoveError(ValueError):
 class Game:
     """Everything about one game.
 
-    ``rules`` are the modules in which its moves, decisions, tasks, events and refusals stand; ``setup(position)`` puts the first things
-    on the agenda and may shuffle; ``scene(view)`` draws a view; ``stray(view, path)`` is the refusal for a touch that means no
-    move; ``lessons()`` loads its lessons; ``bots`` make a bot from a seed; ``version`` rises when behaviour changes.
+    ``rules`` are the modules in which its moves, decisions, tasks, events and refusals stand; ``setup(position)``
+    puts the first things on the agenda and may shuffle; ``scene(view)`` draws a view; ``stray(view, path)`` is the
+    refusal for a touch that means no move; ``lessons()`` loads its lessons; ``bots`` make a bot from a seed;
+    ``version`` rises when behaviour changes.
     """
 
     id: str
@@ -61,7 +62,8 @@ class Game:
     extras: Mapping[str, Any] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        for kind in (*self.moves, *self.decisions, *self.tasks, *self.events):
+        kinds: tuple[Any, ...] = (*self.moves, *self.decisions, *self.tasks, *self.events)
+        for kind in kinds:
             for clause in kind.clauses:
                 self.rulebook.cite(clause, _sort(kind), kind.__name__)
         for refusal in self.refusals:
@@ -98,7 +100,13 @@ class Game:
 
     def _all(self, base: type[Any]) -> tuple[type[Any], ...]:
         found = (item for module in self.rules for item in vars(module).values() if inspect.isclass(item))
-        return tuple(dict.fromkeys(kind for kind in found if issubclass(kind, base) and kind.__module__ in self._modules and _concrete(kind)))
+        return tuple(
+            dict.fromkeys(
+                kind
+                for kind in found
+                if issubclass(kind, base) and kind.__module__ in self._modules and _concrete(kind)
+            )
+        )
 
     @cached_property
     def _modules(self) -> set[str]:
@@ -118,7 +126,8 @@ class Game:
         :param seed: 0 to 2**64 - 1; the same seed and readings give the same deal.
         :param readings: what differs from the defaults, by id or key.
         :param luck: forced results, used up in order.
-        :raises ValueError: for a number of seats the game does not have, an unknown reading or an unfitting forced result.
+        :raises ValueError: for a number of seats the game does not have, an unknown reading or an unfitting forced
+            result.
         """
         seats = self.seats[0] if seats is None else seats
         if seats not in self.seats:
@@ -138,7 +147,9 @@ class Game:
 
         :raises PositionError: listing every defect.
         """
-        return read_position(self.position, self.readings, {kind.__name__: kind for kind in (*self.decisions, *self.tasks)}, data)
+        records: dict[str, Any] = {kind.__name__: kind for kind in self.decisions}
+        records |= {kind.__name__: kind for kind in self.tasks}
+        return read_position(self.position, self.readings, records, data)
 
     def read_move(self, text: str, position: Position) -> Move:
         """Read a move's notation, trying the kinds that answer the waiting decision first.

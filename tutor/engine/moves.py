@@ -11,7 +11,8 @@ from tutor.engine.facts import Fact
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why a move is not legal: a constant that cites a clause. The words are looked up by ``key`` when somebody reads it.
+    """Why a move is not legal: a constant that cites a clause. The words are looked up by ``key`` when somebody reads
+    it.
 
     ``reading`` names the ambiguity under whose other reading the same try would be allowed, if there is one.
     """

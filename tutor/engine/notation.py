@@ -1,8 +1,9 @@
 """Position notation: a small plain dict that a person can write and a file can hold.
 
-Every zone is a key. A list of cards is one string of words, top first; one list a seat is a list of such strings; a map is a dict; a value
-is itself. What is left out keeps its default. Beside the zones stand ``seats``, ``readings`` (by id), ``seed``, ``luck`` (forced results),
-``agenda`` (next first) and ``known``. A game may write a zone in a friendlier way by overriding ``write_zone`` and ``read_zone``.
+Every zone is a key. A list of cards is one string of words, top first; one list a seat is a list of such strings; a
+map is a dict; a value is itself. What is left out keeps its default. Beside the zones stand ``seats``, ``readings``
+(by id), ``seed``, ``luck`` (forced results), ``agenda`` (next first) and ``known``. A game may write a zone in a
+friendlier way by overriding ``write_zone`` and ``read_zone``.
 """
 
 from __future__ import annotations
@@ -39,13 +40,18 @@ def write_position(position: Position) -> dict[str, Any]:
     if position.forced:
         data["luck"] = [" ".join(item) if isinstance(item, tuple) else item for item in position.forced]
     if position.known:
-        data["known"] = {str(card): mask for card, mask in sorted(position.known.items(), key=lambda pair: str(pair[0]))}
+        data["known"] = {
+            str(card): mask for card, mask in sorted(position.known.items(), key=lambda pair: str(pair[0]))
+        }
     data["agenda"] = [item.to_data() for item in reversed(position.agenda)]
     return data
 
 
 def read_position(
-    kind: type[Position], readings: type[Readings], records: Mapping[str, type[Decision] | type[Task]], data: Mapping[str, Any]
+    kind: type[Position],
+    readings: type[Readings],
+    records: Mapping[str, type[Decision] | type[Task]],
+    data: Mapping[str, Any],
 ) -> Position:
     """Set up a position from notation.
 
@@ -56,7 +62,11 @@ def read_position(
     if not isinstance(data, Mapping):
         raise PositionError(["A position is a dict of zones."])
     names = kind.notation_keys()
-    problems += [f"There is no {str(key)[:60]!r} in a position. There are: {', '.join((*names, *FRAME))}." for key in data if key not in (*names, *FRAME)]
+    problems += [
+        f"There is no {str(key)[:60]!r} in a position. There are: {', '.join((*names, *FRAME))}."
+        for key in data
+        if key not in (*names, *FRAME)
+    ]
     seats = data.get("seats", kind.default_seats)
     if isinstance(seats, bool) or not isinstance(seats, int) or not 1 <= seats <= 8:
         raise PositionError([*problems, f"{str(seats)[:20]!r} is no number of seats."])
@@ -64,10 +74,10 @@ def read_position(
     position = kind(seats, chosen)
     for name, read in (("seed", _read_seed), ("luck", _read_luck), ("known", _read_known)):
         if name in data:
-            _note(problems, name, lambda read=read, name=name: read(position, data[name]))  # type: ignore[misc]  # bound now
+            _note(problems, name, lambda read=read, name=name: read(position, data[name]))
     for zone in names:
         if zone in data:
-            _note(problems, zone, lambda zone=zone: position.read_zone(zone, data[zone]))  # type: ignore[misc]  # bound now
+            _note(problems, zone, lambda zone=zone: position.read_zone(zone, data[zone]))
     if "agenda" in data:
         _note(problems, "agenda", lambda: _read_agenda(position, records, data["agenda"]))
     if not problems:
@@ -103,7 +113,9 @@ def _read_seed(position: Position, data: Any) -> None:
 
 
 def _read_luck(position: Position, data: Any) -> None:
-    if not isinstance(data, list) or not all(isinstance(item, int | str) and not isinstance(item, bool) for item in data):
+    if not isinstance(data, list) or not all(
+        isinstance(item, int | str) and not isinstance(item, bool) for item in data
+    ):
         raise ValueError("a list of dice (numbers), cards, and shuffles (cards with blanks between).")
     position.forced = tuple(tuple(item.split()) if isinstance(item, str) and " " in item else item for item in data)
 
@@ -118,7 +130,7 @@ def _read_agenda(position: Position, records: Mapping[str, type[Decision] | type
     agenda = []
     for item in reversed(data):
         name = item.get("is") if isinstance(item, dict) else None
-        if name not in records:
+        if not isinstance(name, str) or name not in records:
             raise ValueError(f"{str(name)[:40]!r} is no decision or task. There are: {', '.join(sorted(records))}.")
         agenda.append(records[name].from_data(item))
     position.agenda = agenda

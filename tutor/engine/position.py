@@ -33,9 +33,10 @@ class Result:
 class Position(Luck):
     """Zones (declared by the subclass), agenda, readings, luck.
 
-    ``agenda`` is one stack of data: its last item is what happens next. ``known`` maps a card in a hidden place to a bit mask of the seats
-    that have come to know where it is; it travels with the card. ``result`` ends the game. ``viewer`` is None for the
-    truth, else the seat whose view this is; a view holds ``UNKNOWN`` where the seat may not look.
+    ``agenda`` is one stack of data: its last item is what happens next. ``known`` maps a card in a hidden place to a
+    bit mask of the seats that have come to know where it is; it travels with the card. ``result`` ends the game.
+    ``viewer`` is None for the truth, else the seat whose view this is; a view holds ``UNKNOWN`` where the seat may
+    not look.
     """
 
     declares_zones: ClassVar[bool] = False
@@ -165,7 +166,7 @@ class Position(Luck):
         self.advance()
 
     def play_unchecked(self, move: Move) -> None:
-        """The fast door, for moves just taken from ``legal()``: with any other move the position is worthless afterwards."""
+        """The fast door, for moves just taken from ``legal()``: any other move leaves a worthless position."""
         move.do(self)
         self.advance()
 
@@ -218,7 +219,8 @@ class Position(Luck):
     def view(self, seat: int) -> Self:
         """The position as a seat may know it (SPECTATOR: public facts only).
 
-        Unknown cards are ``UNKNOWN``, luck is gone, and ``unseen`` lists what could be where, pool by pool, sorted by name.
+        Unknown cards are ``UNKNOWN``, luck is gone, and ``unseen`` lists what could be where, pool by pool, sorted by
+        name.
         """
         if self.viewer is not None:
             return self
@@ -234,7 +236,7 @@ class Position(Luck):
         return view
 
     def guess(self, seed: int) -> Self:
-        """A whole position that this view cannot tell from the truth: unknown cards are dealt at random from ``unseen``."""
+        """A whole position that this view cannot tell from the truth, its unknown cards dealt from ``unseen``."""
         new = self.clone()
         new.viewer, new.seed = None, seed
         piles = {}

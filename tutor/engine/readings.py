@@ -23,10 +23,11 @@ class ReadingError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """One ambiguity or variant: its id and question, the options with their meaning (the first is the default), why, where.
+    """One ambiguity or variant: id, question, the options with their meaning (the first is the default), why, where.
 
-    ``kind`` is ``switch`` (worth a live what-if), ``minor`` (it acts, but is rarely worth trying), ``variant`` (a house rule) or ``note``
-    (it cannot be observed, so it cannot be switched; ``because`` says why). ``setup_only`` readings act before the first decision.
+    ``kind`` is ``switch`` (worth a live what-if), ``minor`` (it acts, but is rarely worth trying), ``variant`` (a house
+    rule) or ``note`` (it cannot be observed, so it cannot be switched; ``because`` says why). ``setup_only`` readings
+    act before the first decision.
     """
 
     id: str
@@ -66,7 +67,7 @@ class Readings:
     """An immutable choice of one option for every ambiguity of a game.
 
     >>> class R(Readings):
-    ...     line: str = reading("T-A01", "At or above?", {"at": "at 33", "above": "above 33"}, because="the text says so")
+    ...     line: str = reading("T-A01", "At or above?", {"at": "at 33", "above": "above 33"}, because="so it says")
     >>> R().line, R().but({"T-A01": "above"}).line, R().but(line="above").to_data()
     ('at', 'above', {'T-A01': 'above'})
     """

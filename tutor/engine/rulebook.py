@@ -6,8 +6,9 @@ The file holds one section a heading and one clause an item::
     - `EL-4a` turn: A turn opens with three cards drawn from the titan deck.
     - `EL-5z` end, unreachable: ...
 
-The word after the id is the kind; the optional second word is the fate of a clause that no code can cite: ``silent`` (it rules on
-something the tutor has no picture of) or ``unreachable`` (proven never to happen). Clauses of kind ``flavour`` need none.
+The word after the id is the kind; the optional second word is the fate of a clause that no code can cite: ``silent``
+(it rules on something the tutor has no picture of) or ``unreachable`` (proven never to happen). Clauses of kind
+``flavour`` need none.
 """
 
 from __future__ import annotations
@@ -40,7 +41,8 @@ class Clause:
 
 @dataclass(frozen=True, slots=True)
 class Citation:
-    """One use of a clause: ``kind`` is move, decision, task, event, refusal, reading, lesson or exercise; ``name`` says which."""
+    """One use of a clause: ``kind`` is move, decision, task, event, refusal, reading, lesson or exercise; ``name``
+    says which."""
 
     clause: str
     kind: str
@@ -62,7 +64,9 @@ class Rulebook:
 
         :raises RulebookError: naming the line that is not understood, or a clause id that stands twice.
         """
-        title, section, intro, clauses = "", "", [], []
+        title, section = "", ""
+        intro: list[str] = []
+        clauses: list[Clause] = []
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
             if line.startswith("# "):
                 title = line[2:].strip()
@@ -71,7 +75,9 @@ class Rulebook:
             elif item := _CLAUSE.fullmatch(line):
                 clause = Clause(item[1], section, item[2], item[4], item[3] or "")
                 if clause.kind not in KINDS or clause.fate not in FATES or clause.id in {c.id for c in clauses}:
-                    raise RulebookError(f"{path.name}, line {number}: unknown kind or fate, or an id that stands twice: {line}")
+                    raise RulebookError(
+                        f"{path.name}, line {number}: unknown kind or fate, or an id that stands twice: {line}"
+                    )
                 clauses.append(clause)
             elif line.startswith("- "):
                 raise RulebookError(f"{path.name}, line {number}: not a clause: {line}")

@@ -1,7 +1,7 @@
 """Saves: how a table began and the moves made, as JSON; loaded by playing every move again through the checked door.
 
-Opening a save never runs anything from it: it is read as JSON, its size, depth and types are checked, and what it says can only be
-moves of the game it names. A damaged save is refused with the reason.
+Opening a save never runs anything from it: it is read as JSON, its size, depth and types are checked, and what it
+says can only be moves of the game it names. A damaged save is refused with the reason.
 """
 
 from __future__ import annotations
@@ -32,7 +32,8 @@ class SaveError(ValueError):
 def save(table: Table) -> str:
     """The table, all its lines and where it stands, as JSON text."""
     start = table.start
-    begin: dict[str, Any] = {"seats": start.seats, "seed": start.seed, "readings": start.readings, "luck": _write_luck(start.luck)}
+    begin: dict[str, Any] = {"seats": start.seats, "seed": start.seed, "readings": start.readings}
+    begin["luck"] = _write_luck(start.luck)
     if start.study is not None:
         begin = {"study": start.study}
     here = (table.line() + table.ahead())[1:]
@@ -122,9 +123,8 @@ def _begin(data: dict[str, Any]) -> Table:
     try:
         game = find_game(_field(data, "game", str))
         if data.get("rules") != game.version:
-            raise SaveError(
-                f"This save was made with version {str(data.get('rules'))[:20]} of the {game.title} rules; this tutor plays version {game.version}."
-            )
+            made = str(data.get("rules"))[:20]
+            raise SaveError(f"This save is from version {made} of the {game.title} rules, not from {game.version}.")
         if "study" in start:
             return Table.study(game, _field(start, "study", dict))
         luck = _read_luck(start.get("luck", []))
@@ -170,6 +170,10 @@ def _write_luck(luck: tuple[Forced, ...]) -> list[Any]:
 
 
 def _read_luck(data: Any) -> tuple[Forced, ...]:
-    if not isinstance(data, list) or len(data) > 1000 or not all(isinstance(x, int | str) and not isinstance(x, bool) for x in data):
+    if (
+        not isinstance(data, list)
+        or len(data) > 1000
+        or not all(isinstance(x, int | str) and not isinstance(x, bool) for x in data)
+    ):
         raise ValueError("Forced results are a list of dice, cards and shuffles.")
     return tuple(tuple(item.split()) if isinstance(item, str) and " " in item else item for item in data)

@@ -40,7 +40,13 @@ class Step:
     __slots__ = ("children", "favourite", "luck", "moments", "move", "n", "parent", "position", "seat")
 
     def __init__(
-        self, parent: Step | None, move: Move | None, seat: int, moments: list[Moment], position: Position, luck: tuple[Forced, ...] = ()
+        self,
+        parent: Step | None,
+        move: Move | None,
+        seat: int,
+        moments: list[Moment],
+        position: Position,
+        luck: tuple[Forced, ...] = (),
     ):
         self.parent = parent
         self.move = move
@@ -56,8 +62,8 @@ class Step:
 class Table:
     """A game in progress with its whole history.
 
-    ``here`` is the current step. Playing from an earlier step starts a side line; nothing is ever lost. ``names`` are what the
-    seats are called, ``bots`` choose for the seats they are given to.
+    ``here`` is the current step. Playing from an earlier step starts a side line; nothing is ever lost. ``names`` are
+    what the seats are called, ``bots`` choose for the seats they are given to.
 
     >>> from tutor.engine import find_game
     >>> table = Table.deal(find_game("elementals"), seed=1)
@@ -76,7 +82,12 @@ class Table:
 
     @classmethod
     def deal(
-        cls, game: Game, seats: int | None = None, seed: int = 0, readings: Mapping[str, str] | None = None, luck: tuple[Forced, ...] = ()
+        cls,
+        game: Game,
+        seats: int | None = None,
+        seed: int = 0,
+        readings: Mapping[str, str] | None = None,
+        luck: tuple[Forced, ...] = (),
     ) -> Table:
         """A table with a fresh deal; raises ValueError as ``Game.start`` does."""
         chosen = game.readings(readings or {}).to_data()

@@ -12,8 +12,9 @@
     2. place 6H on 5.1
        # You place 6♥ on the Jack of Spades: 6 of 11.
 
-Blank lines, and everything from ``#`` on, are comments. A study has ``position {...}`` (one line of JSON) instead of ``deal``.
-``force`` before ``moves`` is luck for the set-up; as a line among the moves it is luck for the move below it.
+Blank lines, and everything from ``#`` on, are comments. A study has ``position {...}`` (one line of JSON) instead of
+``deal``. ``force`` before ``moves`` is luck for the set-up; as a line among the moves it is luck for the move below
+it.
 """
 
 from __future__ import annotations
@@ -145,5 +146,7 @@ def _read_luck(text: str) -> tuple[Forced, ...]:
         words = part.split()
         if not words:
             raise ValueError("force takes dice, cards and shuffles with commas between.")
-        items.append(int(words[0]) if len(words) == 1 and words[0].isdigit() else tuple(words) if len(words) > 1 else words[0])
+        items.append(
+            int(words[0]) if len(words) == 1 and words[0].isdigit() else tuple(words) if len(words) > 1 else words[0]
+        )
     return tuple(items)

@@ -1,7 +1,8 @@
 """Words: one phrase for every event, refusal, move and decision of a game, and the small markup they are written in.
 
-A phrase is a plain string in which ``‹10♥›`` names a card, ``[EL-4g]`` cites a clause and ``**x**`` stresses a word. ``spans`` turns it into
-the form a board draws, ``plain`` into text. The words of another language are another ``Words`` object in another file.
+A phrase is a plain string in which ``‹10♥›`` names a card, ``[EL-4g]`` cites a clause and ``**x**`` stresses a word.
+``spans`` turns it into the form a board draws, ``plain`` into text. The words of another language are another
+``Words`` object in another file.
 """
 
 from __future__ import annotations
@@ -98,12 +99,12 @@ class Said:
 class Words:
     """The phrases of one game in one language.
 
-    Register with the decorators; each function gets the thing and a **view** for the reader's seat (``view.viewer``) and returns a
-    phrase, or a tuple of phrases (the first is said, the others unfold).
+    Register with the decorators; each function gets the thing and a **view** for the reader's seat (``view.viewer``)
+    and returns a phrase, or a tuple of phrases (the first is said, the others unfold).
 
     - ``event(kind)``: ``fn(event, view)``, the position just after it happened
     - ``move(kind)``: ``fn(move, view)``, an imperative (``banish the Jack of Spades with ‹7♠›``), the position before
-    - ``refusal(key)``: ``fn(move, view)``; first what is wrong and what is needed, then why; says what would have to differ
+    - ``refusal(key)``: ``fn(move, view)``; what is wrong, what is needed; then why
     - ``decision(kind)``: ``fn(decision, view)``, the prompt
     - ``result(key)``: ``fn(view)``, how the game ended
     - ``heading``: ``fn(view)``, the name of the turn a position belongs to (``Turn 7``); ``""`` before the first
@@ -149,8 +150,9 @@ class Words:
     def say_refusal(self, refusal: Refusal, move: Move | None, view: Any) -> Said:
         """Why a try is refused; the refusal's clause is always cited."""
         said = _said(self.refusals[refusal.key](move, view))
-        text = said.text if refusal.clause in cited(" ".join((said.text, *said.more))) else f"{said.text} [{refusal.clause}]"
-        return Said(text, said.more)
+        if refusal.clause in cited(" ".join((said.text, *said.more))):
+            return said
+        return Said(f"{said.text} [{refusal.clause}]", said.more)
 
     def say_move(self, move: Move, view: Any) -> str:
         """A move as an imperative without a full stop."""

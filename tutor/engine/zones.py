@@ -7,7 +7,8 @@ A game's position declares each zone as an annotated class attribute with a visi
         hand: list[Card] = public()
         hits: int = public(0)
 
-Copying, hiding, comparing, reading and writing all follow from that line. A zone without a visibility word fails at import.
+Copying, hiding, comparing, reading and writing all follow from that line. A zone without a visibility word fails at
+import.
 """
 
 from __future__ import annotations
@@ -50,9 +51,10 @@ UNKNOWN: Final[Any] = Unknown()
 class Zone:
     """One declared zone.
 
-    ``sight`` is ``public``, ``hidden`` (nobody), ``per_seat`` (the entry or list with the seat's number) or ``masked`` (where the zone
-    named by ``flag`` is true). ``pool`` names the set of cards among which an unknown one could be any; ``shape`` is
-    ``value``, ``list``, ``lists`` (one list a seat or place) or ``map`` and follows from the annotation.
+    ``sight`` is ``public``, ``hidden`` (nobody), ``per_seat`` (the entry or list with the seat's number) or
+    ``masked`` (where the zone named by ``flag`` is true). ``pool`` names the set of cards among which an unknown one
+    could be any; ``shape`` is ``value``, ``list``, ``lists`` (one list a seat or place) or ``map`` and follows from
+    the annotation.
     """
 
     sight: str
@@ -109,7 +111,9 @@ def declared(cls: type) -> dict[str, Zone]:
                 continue
             zone = base.__dict__.get(name)
             if not isinstance(zone, Zone):
-                raise TypeError(f"{cls.__name__}.{name} has no visibility: declare it with public, hidden, per_seat or masked.")
+                raise TypeError(
+                    f"{cls.__name__}.{name} has no visibility: declare it with public, hidden, per_seat or masked."
+                )
             zones[name] = _shaped(name, zone, hints[name])
     for name, zone in zones.items():
         if zone.flag and zone.flag not in zones:

@@ -1,7 +1,7 @@
 """What a board shows, as data: nodes, choices, marks. ``widgets/PROTOCOL.md`` says how each is drawn.
 
-Every node has an ``id`` that is unique in its scene (a face-down card's id is its place, never its name) and a ``label`` that says
-all facts of the picture in words.
+Every node has an ``id`` that is unique in its scene (a face-down card's id is its place, never its name) and a
+``label`` that says all facts of the picture in words.
 """
 
 from __future__ import annotations
@@ -57,7 +57,8 @@ def to_data(value: Any) -> Any:
 
 @dataclass(kw_only=True)
 class CardNode(Node):
-    """A card; face down it has neither rank nor key. ``key`` names the same card from scene to scene, so that it can glide."""
+    """A card; face down it has neither rank nor key. ``key`` names the same card from scene to scene, so that it can
+    glide."""
 
     kind = "card"
     rank: str = ""
@@ -247,8 +248,8 @@ class Panel(Node):
 class Scene:
     """A whole board for one seat: what a game's ``scene(view)`` returns. Choices are added by ``tutor.scene.build``.
 
-    ``over`` is won, lost, ended or empty. ``previews`` maps a path of node ids to what the board shows while its first node is
-    picked: ``{"at": node id, "n": 10, "suit": "H", "text": phrase}``.
+    ``over`` is won, lost, ended or empty. ``previews`` maps a path of node ids to what the board shows while its
+    first node is picked: ``{"at": node id, "n": 10, "suit": "H", "text": phrase}``.
     """
 
     title: str
