@@ -104,7 +104,7 @@ def declared(cls: type) -> dict[str, Zone]:
     zones: dict[str, Zone] = {}
     hints = typing.get_type_hints(cls)
     for base in reversed(cls.__mro__):
-        if not base.__dict__.get("declares_zones", True) or base is object:
+        if not base.__dict__.get("declares_zones", False):
             continue
         for name in inspect.get_annotations(base):
             if typing.get_origin(hints[name]) is typing.ClassVar:
