@@ -44,7 +44,7 @@ class Node:
         for item in fields(self):
             value = getattr(self, item.name)
             if value not in (None, "", (), [], 0, False) or item.name in ("id", "label"):
-                data[item.name] = to_data(value)
+                data[item.name.rstrip("_")] = to_data(value)
         return data
 
 
@@ -58,7 +58,7 @@ def to_data(value: Any) -> Any:
 @dataclass(kw_only=True)
 class CardNode(Node):
     """A card; face down it has neither rank nor key. ``key`` names the same card from scene to scene, so that it can
-    glide."""
+    glide; ``from_`` is the node from which a card comes that was not seen before."""
 
     kind = "card"
     rank: str = ""
@@ -69,6 +69,7 @@ class CardNode(Node):
     small: bool = False
     down: bool = False
     key: str = ""
+    from_: str = ""
 
 
 @dataclass(kw_only=True)
@@ -102,12 +103,13 @@ class Tower(Node):
 
 @dataclass(kw_only=True)
 class Pile(Node):
-    """A pile: its top card or None, a name and a second line."""
+    """A pile: its top card or None, a name and a second line; ``took`` are the keys of cards that have gone in."""
 
     kind = "pile"
     top: CardNode | None = None
     main: str = ""
     sub: str = ""
+    took: list[str] = field(default_factory=list)
 
 
 @dataclass(kw_only=True)
@@ -242,6 +244,13 @@ class Panel(Node):
     kind = "panel"
     caption: str = ""
     items: list[Node] = field(default_factory=list)
+
+
+@dataclass(kw_only=True)
+class Voice(Node):
+    """Where the prompt and the answers stand, if not right above the hand."""
+
+    kind = "voice"
 
 
 @dataclass(kw_only=True)

@@ -1,0 +1,62 @@
+"""From a position to what one seat's board shows: the game's scene, the legal moves as choices, the words around."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutor.engine.game import Game
+from tutor.engine.position import SPECTATOR, Position
+from tutor.engine.words import spans
+from tutor.scene.nodes import Scene, to_data
+
+
+def picture(game: Game, position: Position, seat: int) -> dict[str, Any]:
+    """The board of one seat as JSON data, in the form of ``widgets/PROTOCOL.md``.
+
+    Only the seat's view is drawn and asked, so nothing in the result depends on what the seat may not know. Choices
+    are there only while the seat itself must choose; each legal move is one choice, in the order of ``legal()``.
+
+    :param position: the truth, or a view of it.
+    :param seat: 0 to seats - 1, or SPECTATOR.
+    :returns: ``title``, ``where``, ``prompt``, ``over``, ``nodes``, ``choices``, ``marks``.
+    """
+    view = position.view(seat)
+    scene: Scene = game.scene(view)
+    return {
+        "title": scene.title,
+        "where": scene.where,
+        "prompt": spans(_prompt(game, view, scene, seat)),
+        "over": _over(view, scene, seat),
+        "nodes": to_data(scene.nodes),
+        "choices": [_choice(game, view, scene, move) for move in view.legal()] if view.turn_of == seat else [],
+        "marks": [],
+    }
+
+
+def _prompt(game: Game, view: Any, scene: Scene, seat: int) -> str:
+    if view.result is not None:
+        return game.words.say_result(view)
+    if scene.prompt:
+        return scene.prompt
+    if view.turn_of == seat:
+        return game.words.say_decision(view.decision, view)
+    return f"It is the turn of {game.words.seat(view, view.turn_of)}."
+
+
+def _over(view: Any, scene: Scene, seat: int) -> str | None:
+    if view.result is None or scene.over:
+        return scene.over or None
+    if seat == SPECTATOR:
+        return "ended"
+    return "won" if seat in view.result.winners else "lost"
+
+
+def _choice(game: Game, view: Any, scene: Scene, move: Any) -> dict[str, Any]:
+    path = tuple(move.picks(view))
+    preview = scene.previews.get(path)
+    return {
+        "path": list(path),
+        "text": move.text(),
+        "label": spans(game.words.say_move(move, view)),
+        "preview": None if preview is None else {**preview, "text": spans(preview["text"])},
+    }

@@ -1,0 +1,175 @@
+"""A board as plain text: the same nodes, the same labels, the same choices as the picture, for terminals and readers.
+
+The text is made from the very data that the board draws (``tutor.scene.build.picture``), so it cannot say less.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from tutor.engine.cards import SUIT_SIGNS
+from tutor.engine.words import Span
+
+Data = dict[str, Any]
+SHIFT = "  "
+
+
+def as_text(picture: Data, choices: bool = True) -> str:
+    """A board as lines of text, without an end of line at the end.
+
+    :param picture: what ``picture`` returns.
+    :param choices: whether the legal moves are listed, each in its notation and in words.
+    """
+    head = f"{picture['title']}: {picture['where']}" if picture["where"] else picture["title"]
+    parts = [[head], *(_block(node) for node in picture["nodes"])]
+    prompt = said(picture["prompt"])
+    if prompt:
+        parts.append([prompt])
+    if choices and picture["choices"]:
+        parts.append(["You may type", *_moves(picture["choices"])])
+    return "\n\n".join("\n".join(lines) for lines in parts if lines)
+
+
+def said(spans: list[Span]) -> str:
+    """Spans as plain text, clauses in round brackets.
+
+    >>> said([{"card": "10♥", "suit": "H"}, " fits. ", {"clause": "EL-4e"}])
+    '10♥ fits. (EL-4e)'
+    """
+    return "".join(
+        span if isinstance(span, str) else f"({span['clause']})" if "clause" in span else _shown(span) for span in spans
+    )
+
+
+def _shown(span: dict[str, str]) -> str:
+    return span.get("card") or span.get("term") or span.get("b") or ""
+
+
+def card_text(node: Data) -> str:
+    """A card in the fewest characters: ``10♥``, with its power on a court card ``J♠ 11``, face down ``##``.
+
+    >>> card_text({"rank": "J", "suit": "S", "power": "11", "court": True})
+    'J♠ 11'
+    """
+    if node.get("down"):
+        return "##"
+    name = "Joker" if node.get("rank") == "X" else node.get("rank", "") + SUIT_SIGNS.get(node.get("suit", ""), "")
+    return f"{name} {node['power']}" if node.get("court") and node.get("power") and not node.get("small") else name
+
+
+def _moves(choices: list[Data]) -> list[str]:
+    width = max(len(choice["text"]) for choice in choices)
+    return [f"{SHIFT}{choice['text']:<{width}}  {said(choice['label'])}" for choice in choices]
+
+
+def _block(node: Data) -> list[str]:
+    draw = _DRAWN.get(node["kind"])
+    return draw(node) if draw else _told(node)
+
+
+def _told(node: Data) -> list[str]:
+    """A node as its label, and below it what the label does not say already."""
+    inner = [line for child in children(node) for line in _block(child)]
+    return _under(_line(node), [line for line in inner if line.strip() not in node["label"]])
+
+
+def _line(node: Data) -> str:
+    label = node["label"]
+    states = [state for state in node.get("states", ()) if state != "changed"]
+    number = f"({node['nr']}) " if node.get("nr") else ""
+    return f"{number}{label}{' [' + ', '.join(states) + ']' if states else ''}"
+
+
+def _under(line: str, inner: list[str]) -> list[str]:
+    return [line, *(SHIFT + item for item in inner)] if line else inner
+
+
+def children(node: Data) -> Iterator[Data]:
+    """The nodes directly inside, in the order in which they are drawn."""
+    for value in node.values():
+        if isinstance(value, dict) and "kind" in value:
+            yield value
+        elif isinstance(value, list):
+            yield from (item for item in value if isinstance(item, dict) and "kind" in item)
+
+
+def _arena(node: Data) -> list[str]:
+    """What stands left, in the middle and right, with an empty line between."""
+    lines: list[str] = []
+    for side in ("west", "centre", "east"):
+        for child in node.get(side, ()):
+            lines += [*([""] if lines else []), *_block(child)]
+    return lines
+
+
+def _pile(node: Data) -> list[str]:
+    top = node.get("top")
+    shown = [] if top is None or top.get("down") or top["label"] in node["label"] else _block(top)
+    return _under(_line(node), shown)
+
+
+def _cards(node: Data) -> list[str]:
+    """A hand or a row: a line for each card, its sign before its words."""
+    items = list(children(node))
+    signs = [card_text(item) if item["kind"] == "card" else "" for item in items]
+    width = max(map(len, signs), default=0)
+    lines = []
+    for sign, item in zip(signs, items, strict=True):
+        first, *rest = _block(item) or [""]
+        lines += [f"{sign:<{width}}  {first}" if sign else first, *rest]
+    return _under(node["label"], lines)
+
+
+def _bar(node: Data) -> list[str]:
+    """A running total, drawn with one ``#`` a point."""
+    total, limit = node.get("total", 0), node["limit"]
+    scale = "#" * min(total, limit) + "." * max(0, limit - total)
+    return _under(_line(node), [f"[{scale}]"] if limit <= 100 else [])
+
+
+def _note(node: Data) -> list[str]:
+    return [said(node.get("spans", [])) or node["label"]]
+
+
+def _button(node: Data) -> list[str]:
+    return [f"[{_line(node)}]"]
+
+
+def _tower(node: Data) -> list[str]:
+    """The overlapping rows as they lie, then every place in words; the face-down ones on one line."""
+    stands = node.get("items", [])
+    cells = [_cell(stand) for stand in stands]
+    half = (max((len(line) for cell in cells for line in cell), default=0) + 3) // 2
+    lines: list[str] = []
+    for row in sorted({stand["row"] for stand in stands}):
+        here = [(stand["col"], cell) for stand, cell in zip(stands, cells, strict=True) if stand["row"] == row]
+        for level in range(max(len(cell) for _, cell in here)):
+            lines.append(_placed([(col, cell[level]) for col, cell in here if level < len(cell)], half))
+    down = [stand for stand in stands if (stand.get("card") or {}).get("down")]
+    told = [line for stand in stands if stand not in down for line in _told(stand)]
+    hidden = ["; ".join(_line(stand) for stand in down)] if down else []
+    return _under(_line(node), [*lines, *told, *hidden])
+
+
+def _cell(stand: Data) -> list[str]:
+    """One place: its name and card, what was placed on it, the sum so far."""
+    card, total = stand.get("card"), stand.get("sum") or {}
+    name = stand["id"].partition(":")[2]
+    placed = " ".join(map(card_text, stand.get("placed", ())))
+    lines = [f"{name} {card_text(card) if card else '--'}", placed, total.get("main", ""), total.get("sub", "")]
+    return [line for line in lines if line]
+
+
+def _placed(cells: list[tuple[int, str]], half: int) -> str:
+    """One line of a row: each text begins at its half column."""
+    line = ""
+    for col, text in cells:
+        line = f"{line:<{(col - 1) * half}}{text}"
+    return line.rstrip()
+
+
+_DRAWN: dict[str, Callable[[Data], list[str]]] = {
+    "arena": _arena, "pile": _pile, "fan": _cards, "row": _cards, "panel": _cards, "bar": _bar, "note": _note,
+    "button": _button, "tower": _tower, "voice": lambda node: [],
+}  # fmt: skip
