@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from tutor.engine.facts import brief
+
 SUITS = "CDHS"
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 SUIT_NAMES = {"C": "Clubs", "D": "Diamonds", "H": "Hearts", "S": "Spades"}
@@ -43,7 +45,7 @@ class Card:
         known = Card._all.get(text)
         if known is None:
             raise ValueError(
-                f"There is no card {text!r}. Cards are written rank then suit, like 10S or AH; jokers X1, X2."
+                f"There is no card {brief(text)}. Cards are written rank then suit, like 10S or AH; jokers X1, X2."
             )
         return known
 

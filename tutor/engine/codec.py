@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tutor.engine.facts import read_value, write_data
+from tutor.engine.facts import brief, read_value, write_data
 from tutor.engine.zones import UNKNOWN, Zone
 
 
@@ -28,7 +28,7 @@ def read_zone(zone: Zone, data: Any, seats: int) -> Any:
     """Read the standard form back; raises ValueError if it is no such value."""
     if zone.shape == "lists":
         if not isinstance(data, list):
-            raise ValueError(f"a list with one string of cards for each seat, not {str(data)[:40]!r}.")
+            raise ValueError(f"a list with one string of cards for each seat, not {brief(data)}.")
         return [_read_words(zone.item, cards) for cards in data]
     if zone.shape == "list":
         return (
@@ -36,12 +36,12 @@ def read_zone(zone: Zone, data: Any, seats: int) -> Any:
         )
     if zone.shape == "map":
         if not isinstance(data, Mapping):
-            raise ValueError(f"a dict, not {str(data)[:40]!r}.")
+            raise ValueError(f"a dict, not {brief(data)}.")
         return {read_value(zone.item[0], key): read_value(zone.item[1], item) for key, item in data.items()}
     return read_value(zone.item, data)
 
 
 def _read_words(item: Any, data: Any) -> list[Any]:
     if not isinstance(data, str):
-        raise ValueError(f"cards with blanks between, not {str(data)[:40]!r}.")
+        raise ValueError(f"cards with blanks between, not {brief(data)}.")
     return [UNKNOWN if word == "??" else read_value(item, word) for word in data.split()]

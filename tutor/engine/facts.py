@@ -61,7 +61,7 @@ class Fact:
             value = read_value(hint, match[name])
             if name in cls.domains and value not in cls.domains[name]:
                 some = ", ".join(write_text(v) for v in cls.domains[name][:20])
-                raise ValueError(f"{match[name]!r} cannot be the {name} in {cls.pattern!r}. It is one of: {some}.")
+                raise ValueError(f"{brief(match[name])} cannot be the {name} in {cls.pattern!r}. It is one of: {some}.")
             values.append(value)
         return cls.of(*values)
 
@@ -77,7 +77,11 @@ class Fact:
         if given.keys() != hints.keys():
             wanted, found = ", ".join(hints) or "none", ", ".join(given) or "none"
             raise ValueError(f"{cls.__name__} has the fields {wanted}, not {found}.")
-        return cls.of(*(read_value(hint, given[name]) for name, hint in hints.items()))
+        values = {name: read_value(hint, given[name]) for name, hint in hints.items()}
+        for name in values.keys() & cls.domains.keys():
+            if values[name] not in cls.domains[name]:
+                raise ValueError(f"{brief(write_text(values[name]))} cannot be the {name} of {cls.__name__}.")
+        return cls.of(*values.values())
 
 
 def _build(cls: Any, facts: tuple[Any, ...]) -> Any:
@@ -98,6 +102,17 @@ def _compiled(cls: Any) -> re.Pattern[str]:
 _interned: Callable[[Any, tuple[Any, ...]], Any] = cache(_build)
 field_types: Callable[[Any], dict[str, Any]] = cache(_types)
 _regex: Callable[[Any], re.Pattern[str]] = cache(_compiled)
+
+
+def brief(value: Any) -> str:
+    """A value as an error message quotes it: never long, and never what is inside a list or dict."""
+    return repr(value if len(value) <= 40 else value[:40] + "...") if isinstance(value, str) else _plain(value)
+
+
+def _plain(value: Any) -> str:
+    if isinstance(value, int) and abs(value) >= 10**30:
+        return "a huge number"
+    return str(value) if value is None or isinstance(value, int | float) else f"a {type(value).__name__}"
 
 
 def write_text(value: Any) -> str:
@@ -128,18 +143,18 @@ def read_value(hint: Any, data: Any) -> Any:
     if typing.get_origin(hint) is tuple:
         items = ([] if data == "-" else data.split(",")) if isinstance(data, str) else data
         if not isinstance(items, list):
-            raise ValueError(f"{data!r} is no list.")
+            raise ValueError(f"{brief(data)} is no list.")
         return tuple(read_value(typing.get_args(hint)[0], item) for item in items)
     if hint is bool:
         if isinstance(data, bool) or data in ("yes", "no"):
             return data in (True, "yes")
-        raise ValueError(f"{data!r} is neither yes nor no.")
+        raise ValueError(f"{brief(data)} is neither yes nor no.")
     if hint is int:
         if isinstance(data, str) and re.fullmatch(r"-?\d{1,9}", data):
             return int(data)
         if isinstance(data, int) and not isinstance(data, bool) and abs(data) < 10**9:
             return data
-        raise ValueError(f"{str(data)[:40]!r} is no whole number.")
+        raise ValueError(f"{brief(data)} is no whole number.")
     if not isinstance(data, str):
-        raise ValueError(f"{str(data)[:40]!r} is no text.")
+        raise ValueError(f"{brief(data)} is no text.")
     return data if hint is str else hint.parse(data)

@@ -12,9 +12,10 @@ from types import ModuleType
 from typing import Any, Protocol
 
 from tutor.engine.events import Event, Recorder
+from tutor.engine.facts import brief
 from tutor.engine.luck import Forced
 from tutor.engine.moves import Decision, Move, Refusal, Task
-from tutor.engine.notation import read_position
+from tutor.engine.notation import PositionError, read_position
 from tutor.engine.position import Position
 from tutor.engine.readings import Readings
 from tutor.engine.rulebook import Rulebook
@@ -130,10 +131,10 @@ class Game:
             result.
         """
         seats = self.seats[0] if seats is None else seats
-        if seats not in self.seats:
-            raise ValueError(f"{self.title} is for {' or '.join(map(str, self.seats))} players, not {seats!r}.")
+        if type(seats) is not int or seats not in self.seats:
+            raise ValueError(self._wrong_seats(seats))
         if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 2**64:
-            raise ValueError(f"A deal is a whole number from 0 to 2**64 - 1, not {str(seed)[:30]!r}.")
+            raise ValueError(f"A deal is a whole number from 0 to 2**64 - 1, not {brief(seed)}.")
         chosen = readings if isinstance(readings, Readings) else self.readings(readings or {})
         position = self.position(seats, chosen, seed, luck)
         position.recorder = recorder
@@ -149,7 +150,16 @@ class Game:
         """
         records: dict[str, Any] = {kind.__name__: kind for kind in self.decisions}
         records |= {kind.__name__: kind for kind in self.tasks}
-        return read_position(self.position, self.readings, records, data)
+        position = read_position(self.position, self.readings, records, data)
+        problems = [] if position.seats in self.seats else [self._wrong_seats(position.seats)]
+        if (end := position.result) and (end.clause not in self.rulebook or end.key not in self.words.results):
+            problems.append(f"result: this game never ends by {brief(end.key)} and {brief(end.clause)}.")
+        if problems:
+            raise PositionError(problems)
+        return position
+
+    def _wrong_seats(self, seats: object) -> str:
+        return f"{self.title} is for {' or '.join(map(str, self.seats))} players, not {brief(seats)}."
 
     def read_move(self, text: str, position: Position) -> Move:
         """Read a move's notation, trying the kinds that answer the waiting decision first.
@@ -203,6 +213,6 @@ def find_game(id: str) -> Game:
     if id in _added:
         return _added[id]
     if id not in game_ids():
-        raise ValueError(f"There is no game {str(id)[:40]!r}. There are: {', '.join(game_ids())}.")
+        raise ValueError(f"There is no game {brief(id)}. There are: {', '.join(game_ids())}.")
     game: Game = importlib.import_module(f"tutor.games.{id}").GAME
     return game

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from tutor.engine.facts import brief
+
 MASK = 0xFFFFFFFFFFFFFFFF
 Forced = int | str | tuple[str, ...]
 
@@ -67,7 +69,7 @@ class Luck:
             return 1 + self.below(sides)
         face = self.forced[0]
         if isinstance(face, bool) or not isinstance(face, int) or not 1 <= face <= sides:
-            raise LuckError(f"A die with {sides} sides cannot show {face!r}.")
+            raise LuckError(f"A die with {sides} sides cannot show {brief(face)}.")
         self.forced = self.forced[1:]
         return face
 
@@ -82,8 +84,8 @@ class Luck:
         order = self.forced[0]
         names = order.split() if isinstance(order, str) else order
         by_name = {str(card): card for card in cards}
-        if isinstance(names, int) or sorted(names) != sorted(by_name):
-            raise LuckError(f"The forced order {order!r} does not hold exactly the {len(cards)} cards to be shuffled.")
+        if isinstance(names, int) or sorted(names) != sorted(map(str, cards)):
+            raise LuckError(f"The forced order {brief(order)} must hold exactly the {len(cards)} cards to be shuffled.")
         self.forced = self.forced[1:]
         cards[:] = [by_name[name] for name in names]
 
@@ -101,4 +103,4 @@ class Luck:
             if str(cards[i]) == name:
                 self.forced = self.forced[1:]
                 return i
-        raise LuckError(f"{name!r} is not among the {len(places)} cards that could be drawn.")
+        raise LuckError(f"{brief(name)} is not among the {len(places)} cards that could be drawn.")

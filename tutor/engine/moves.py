@@ -42,8 +42,8 @@ class Move(Fact):
 
     @classmethod
     def options(cls, position: Any) -> Iterable[Move]:
-        """A cheap superset of the legal moves of this kind."""
-        raise NotImplementedError
+        """A cheap superset of the legal moves of this kind; every well-typed one, unless a game knows better."""
+        return cls.every()
 
     def refuse(self, position: Any) -> Refusal | None:
         """None if the move is legal now, else why not. The only place where the move's legality lives."""
@@ -69,8 +69,9 @@ class Decision(Fact):
 
 @dataclass(frozen=True, slots=True)
 class Task(Fact):
-    """The rules act by themselves. Fields are public facts only."""
+    """The rules act by themselves, so no move answers it. Fields are public facts only."""
 
+    answers: ClassVar[tuple[type[Move], ...]] = ()
     clauses: ClassVar[tuple[str, ...]] = ()
 
     def run(self, position: Any) -> None:

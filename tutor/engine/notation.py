@@ -2,8 +2,8 @@
 
 Every zone is a key. A list of cards is one string of words, top first; one list a seat is a list of such strings; a
 map is a dict; a value is itself. What is left out keeps its default. Beside the zones stand ``seats``, ``readings``
-(by id), ``seed``, ``luck`` (forced results), ``agenda`` (next first) and ``known``. A game may write a zone in a
-friendlier way by overriding ``write_zone`` and ``read_zone``.
+(by id), ``seed``, ``luck`` (forced results), ``agenda`` (next first), ``known`` and, once the game is over, ``result``.
+A game may write a zone in a friendlier way by overriding ``write_zone`` and ``read_zone``.
 """
 
 from __future__ import annotations
@@ -11,11 +11,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from tutor.engine.facts import brief, read_value, write_data
 from tutor.engine.moves import Decision, Task
-from tutor.engine.position import Position
+from tutor.engine.position import Position, Result
 from tutor.engine.readings import ReadingError, Readings
 
-FRAME = ("seats", "readings", "seed", "luck", "agenda", "known")
+FRAME = ("seats", "readings", "seed", "luck", "agenda", "known", "result")
+RESULT: dict[str, Any] = {"winners": tuple[int, ...], "clause": str, "key": str, "scores": tuple[int, ...]}
 
 
 class PositionError(ValueError):
@@ -44,6 +46,8 @@ def write_position(position: Position) -> dict[str, Any]:
             str(card): mask for card, mask in sorted(position.known.items(), key=lambda pair: str(pair[0]))
         }
     data["agenda"] = [item.to_data() for item in reversed(position.agenda)]
+    if position.result is not None:
+        data["result"] = {name: write_data(getattr(position.result, name)) for name in RESULT}
     return data
 
 
@@ -63,16 +67,17 @@ def read_position(
         raise PositionError(["A position is a dict of zones."])
     names = kind.notation_keys()
     problems += [
-        f"There is no {str(key)[:60]!r} in a position. There are: {', '.join((*names, *FRAME))}."
+        f"There is no {brief(key)} in a position. There are: {', '.join((*names, *FRAME))}."
         for key in data
         if key not in (*names, *FRAME)
     ]
     seats = data.get("seats", kind.default_seats)
     if isinstance(seats, bool) or not isinstance(seats, int) or not 1 <= seats <= 8:
-        raise PositionError([*problems, f"{str(seats)[:20]!r} is no number of seats."])
+        raise PositionError([*problems, f"{brief(seats)} is no number of seats."])
     chosen = _read_readings(readings, data.get("readings", {}), problems)
     position = kind(seats, chosen)
-    for name, read in (("seed", _read_seed), ("luck", _read_luck), ("known", _read_known)):
+    frame = (("seed", _read_seed), ("luck", _read_luck), ("known", _read_known), ("result", _read_result))
+    for name, read in frame:
         if name in data:
             _note(problems, name, lambda read=read, name=name: read(position, data[name]))
     for zone in names:
@@ -81,9 +86,11 @@ def read_position(
     if "agenda" in data:
         _note(problems, "agenda", lambda: _read_agenda(position, records, data["agenda"]))
     if not problems:
-        if "agenda" not in data:
+        if "agenda" not in data and position.result is None:
             position.settle()
         problems = position.problems()
+        if not position.agenda and position.result is None:
+            problems.append("agenda: nothing waits, though the game is not over.")
     if problems:
         raise PositionError(problems)
     return position
@@ -92,8 +99,10 @@ def read_position(
 def _note(problems: list[str], name: str, read: Any) -> None:
     try:
         read()
-    except (ValueError, TypeError, KeyError, AttributeError, IndexError) as error:
+    except (ValueError, KeyError, IndexError) as error:
         problems.append(f"{name}: {error}")
+    except (TypeError, AttributeError, RecursionError):
+        problems.append(f"{name}: it has the wrong form.")
 
 
 def _read_readings(readings: type[Readings], data: Any, problems: list[str]) -> Readings:
@@ -108,7 +117,7 @@ def _read_readings(readings: type[Readings], data: Any, problems: list[str]) -> 
 
 def _read_seed(position: Position, data: Any) -> None:
     if isinstance(data, bool) or not isinstance(data, int) or not 0 <= data < 2**64:
-        raise ValueError(f"{str(data)[:30]!r} is no whole number from 0 to 2**64 - 1.")
+        raise ValueError(f"{brief(data)} is no whole number from 0 to 2**64 - 1.")
     position.seed = data
 
 
@@ -121,7 +130,21 @@ def _read_luck(position: Position, data: Any) -> None:
 
 
 def _read_known(position: Position, data: Any) -> None:
-    position.known = {position.read_card(card): int(mask) for card, mask in data.items()}
+    if not isinstance(data, Mapping):
+        raise ValueError("a dict from card to the sum of 1, 2, 4, 8 for the seats that know it.")
+    for card, mask in data.items():
+        if type(mask) is not int or not 0 < mask < 1 << position.seats:
+            raise ValueError(f"{brief(mask)} stands for no seats that know {brief(card)}.")
+        position.known[position.read_card(card)] = mask
+
+
+def _read_result(position: Position, data: Any) -> None:
+    if not isinstance(data, Mapping) or data.keys() != RESULT.keys():
+        raise ValueError(f"a dict of {', '.join(RESULT)}.")
+    result = Result(**{name: read_value(hint, data[name]) for name, hint in RESULT.items()})
+    if not set(result.winners) <= set(range(position.seats)):
+        raise ValueError("a winner who has no seat.")
+    position.result = result
 
 
 def _read_agenda(position: Position, records: Mapping[str, type[Decision] | type[Task]], data: Any) -> None:
@@ -131,6 +154,9 @@ def _read_agenda(position: Position, records: Mapping[str, type[Decision] | type
     for item in reversed(data):
         name = item.get("is") if isinstance(item, dict) else None
         if not isinstance(name, str) or name not in records:
-            raise ValueError(f"{str(name)[:40]!r} is no decision or task. There are: {', '.join(sorted(records))}.")
-        agenda.append(records[name].from_data(item))
+            raise ValueError(f"{brief(name)} is no decision or task. There are: {', '.join(sorted(records))}.")
+        record = records[name].from_data(item)
+        if not 0 <= getattr(record, "seat", 0) < position.seats:
+            raise ValueError(f"{name} waits for seat {record.facts()['seat']}, and there is none.")
+        agenda.append(record)
     position.agenda = agenda

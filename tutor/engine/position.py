@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import typing
+from collections import Counter
 from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 
@@ -134,7 +136,7 @@ class Position(Luck):
         """The legal moves, in a stable order; empty only when the game is over."""
         if not self.agenda:
             return []
-        answers = self.agenda[-1].answers  # type: ignore[union-attr]  # advance() leaves a decision on top
+        answers = self.agenda[-1].answers
         return [move for kind in answers for move in kind.options(self) if move.refuse(self) is None]
 
     def why_not(self, move: Move) -> Refusal | None:
@@ -200,16 +202,45 @@ class Position(Luck):
     def settle(self) -> None:
         """Put on the agenda what waits in a position that was set up without saying so; games override it."""
 
+    def cards(self) -> list[Any]:
+        """Every card that lies in a zone: those of the secret zones, and those of the public lists of cards."""
+        holders = (z for z in self.zones.values() if isinstance(z.pool, str) and (z.pool or self._holds_cards(z)))
+        return [card for zone in holders for card in _flat(getattr(self, zone.name))]
+
+    def _holds_cards(self, zone: Zone) -> bool:
+        return zone.shape in ("list", "lists") and self.card_type in (zone.item, *typing.get_args(zone.item))
+
     def problems(self) -> list[str]:
-        """All real defects of the position, one sentence each; games add their own to the cards that lie twice."""
-        cards = [card for zone in self.zones.values() if zone.pool for card in _flat(getattr(self, zone.name))]
-        twice = sorted({str(card) for card in cards if cards.count(card) > 1})
-        return [f"{card} is in two places." for card in twice]
+        """All real defects of the position, one sentence each.
+
+        The general ones are cards that lie twice or that nobody knows, and lists that do not fit the number of seats
+        or their mask; games add their own.
+        """
+        cards = [str(card) for card in self.cards()]
+        found = [f"{card} is in two places." for card, n in sorted(Counter(cards).items()) if n > 1 and card != "??"]
+        for zone in self.zones.values():
+            value = getattr(self, zone.name)
+            if zone.each and len(value) != self.seats:
+                found.append(f"{zone.name} has {len(value)} entries for {self.seats} seats.")
+            if zone.flag and len(value) != len(getattr(self, zone.flag)):
+                found.append(f"{zone.name} and {zone.flag} are not equally long.")
+            if self.viewer is None and UNKNOWN in _flat(value):
+                found.append(f"{zone.name} holds a card that nobody knows.")
+        return found
 
     # ---- who knows what --------------------------------------------------------------------------------------------
 
+    def shuffle(self, cards: list[Any]) -> None:
+        """Shuffle a list of cards in place; nobody knows any more where one of them lies.
+
+        :raises LuckError: if a forced order does not hold exactly these cards.
+        """
+        super().shuffle(cards)
+        for card in cards if self.known else ():
+            self.forget(card)
+
     def show(self, card: Any, seat: int) -> None:
-        """From now on the seat knows where this card lies, until ``forget``."""
+        """From now on the seat knows where this card lies, until ``forget`` or a shuffle."""
         self.known[card] = self.known.get(card, 0) | 1 << seat
 
     def forget(self, card: Any) -> None:
@@ -244,14 +275,16 @@ class Position(Luck):
             piles[pool], new.seed = shuffled(cards, new.seed)
         new.unseen = {}
         for zone in self.zones.values():
-            if zone.sight != "public":
+            if isinstance(zone.pool, tuple):
+                setattr(new, zone.name, _imagined(new, getattr(new, zone.name), zone.pool))
+            elif zone.sight != "public":
                 setattr(new, zone.name, _dealt(getattr(new, zone.name), piles.get(zone.pool, [])))
         return new
 
 
 def _veiled(zone: Zone, truth: Position, view: Position, unseen: dict[str, list[Any]]) -> Any:
     seat, known = view.viewer, view.known
-    hidden = unseen.setdefault(zone.pool, [])
+    hidden = unseen.setdefault(zone.pool, []) if isinstance(zone.pool, str) else []
 
     def veil(card: Any, sees: bool) -> Any:
         if sees or card is None or card in known:
@@ -274,10 +307,16 @@ def _veiled(zone: Zone, truth: Position, view: Position, unseen: dict[str, list[
 def _flat(value: Any) -> list[Any]:
     if isinstance(value, list):
         return [card for item in value for card in _flat(item)]
-    return [] if value is None or value is UNKNOWN else [value]
+    return [] if value is None else [value]
 
 
 def _dealt(value: Any, pile: list[Any]) -> Any:
     if isinstance(value, list):
         return [_dealt(item, pile) for item in value]
     return pile.pop() if value is UNKNOWN else value
+
+
+def _imagined(position: Position, value: Any, values: tuple[Any, ...]) -> Any:
+    if isinstance(value, list):
+        return [_imagined(position, item, values) for item in value]
+    return values[position.below(len(values))] if value is UNKNOWN else value

@@ -16,6 +16,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 
+from tutor.engine.facts import brief
+
 
 class ReadingError(ValueError):
     """An ambiguity, an option or a combination that does not exist; the message says what does."""
@@ -94,8 +96,9 @@ class Readings:
             item = self.find(name)
             if item.kind == "note":
                 raise ReadingError(f"{item.id} cannot be switched: {item.because}")
-            if option not in item.options:
-                raise ReadingError(f"{item.id} can be read as {', '.join(item.options)}; not as {str(option)[:60]!r}.")
+            if not isinstance(option, str) or option not in item.options:
+                raise ReadingError(f"{item.id} can be read as {', '.join(item.options)}; not as {brief(option)}.")
+            self.__dict__.pop(item.key, None)
             if option != item.default:
                 self.__dict__[item.key] = option
         problems = self.conflicts()
@@ -110,7 +113,7 @@ class Readings:
         """
         item = cls.by_id.get(name) or cls.declared.get(str(name).replace("-", "_"))
         if item is None:
-            raise ReadingError(f"There is no reading {str(name)[:60]!r}. There are: {', '.join(cls.by_id)}.")
+            raise ReadingError(f"There is no reading {brief(name)}. There are: {', '.join(cls.by_id)}.")
         return item
 
     def conflicts(self) -> list[str]:

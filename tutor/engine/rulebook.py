@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 KINDS = ("setup", "turn", "action", "effect", "scoring", "end", "definition", "example", "flavour")
@@ -81,8 +81,12 @@ class Rulebook:
                 clauses.append(clause)
             elif line.startswith("- "):
                 raise RulebookError(f"{path.name}, line {number}: not a clause: {line}")
+            elif line.startswith("  ") and line.strip() and clauses:
+                clauses[-1] = replace(clauses[-1], text=f"{clauses[-1].text} {line.strip()}")
             elif line.strip() and not section:
                 intro.append(line.strip())
+            elif line.strip():
+                raise RulebookError(f"{path.name}, line {number}: neither a heading nor a clause: {line}")
         return cls(title, clauses, " ".join(intro))
 
     def __getitem__(self, id: str) -> Clause:

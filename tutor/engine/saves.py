@@ -12,6 +12,7 @@ import json
 import zlib
 from typing import Any
 
+from tutor.engine.facts import brief
 from tutor.engine.game import MoveError, find_game
 from tutor.engine.luck import Forced, LuckError
 from tutor.engine.moves import Illegal
@@ -22,6 +23,7 @@ FORMAT = "rules-tutor save"
 VERSION = 1
 MOST_TEXT = 1_000_000
 MOST_LINES = 200
+DEEPEST = 20
 LINK = "rules-tutor:"
 
 
@@ -71,7 +73,7 @@ def load(text: str) -> Table:
     lines = _field(data, "lines", list)
     if len(lines) > MOST_LINES:
         raise SaveError(f"This save holds {len(lines)} lines of play; at most {MOST_LINES} are opened.")
-    for number, line in reversed(list(enumerate(lines))):
+    for number, line in [*enumerate(lines)][1:] + [*enumerate(lines)][:1]:  # the line that was walked last comes last
         table.restart()
         _replay(table, line, number)
     at = data.get("at", 0)
@@ -104,11 +106,26 @@ def _parse(text: str) -> dict[str, Any]:
         raise SaveError("This save is damaged: it is nested too deeply.") from None
     except ValueError as error:
         raise SaveError(f"This is no save: {str(error)[:120]}.") from None
+    if _depth(data) > DEEPEST:
+        raise SaveError("This save is damaged: it is nested too deeply.")
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise SaveError("This is no save of the rules tutor: its first words are missing.")
     if data.get("version") != VERSION:
-        raise SaveError(f"This save has version {str(data.get('version'))[:20]}; this tutor opens version {VERSION}.")
+        raise SaveError(f"This save has version {brief(data.get('version'))}; this tutor opens version {VERSION}.")
     return data
+
+
+def _depth(data: Any) -> int:
+    depth, level = 0, [data]
+    while level and depth <= DEEPEST:
+        depth += 1
+        level = [
+            inner
+            for item in level
+            if isinstance(item, dict | list)
+            for inner in (item.values() if isinstance(item, dict) else item)
+        ]
+    return depth
 
 
 def _field(data: dict[str, Any], name: str, kind: type[Any]) -> Any:
@@ -123,7 +140,7 @@ def _begin(data: dict[str, Any]) -> Table:
     try:
         game = find_game(_field(data, "game", str))
         if data.get("rules") != game.version:
-            made = str(data.get("rules"))[:20]
+            made = brief(data.get("rules"))
             raise SaveError(f"This save is from version {made} of the {game.title} rules, not from {game.version}.")
         if "study" in start:
             return Table.study(game, _field(start, "study", dict))

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tutor.engine.events import Moment, Recorder
+from tutor.engine.facts import brief
 from tutor.engine.game import Bot, Game
 from tutor.engine.luck import Forced
 from tutor.engine.moves import Illegal, Move, Refusal
@@ -31,7 +32,11 @@ class Start:
         """Set the position up; raises ValueError (PositionError, ReadingError, LuckError) if it cannot be."""
         if self.study is None:
             return game.start(self.seats, self.seed, self.readings, self.luck, recorder)
-        return game.at(self.study)
+        position = game.at(self.study)
+        position.recorder = recorder
+        position.advance()
+        position.recorder = None
+        return position
 
 
 class Step:
@@ -57,6 +62,11 @@ class Step:
         self.n: int = 0 if parent is None else parent.n + 1
         self.children: list[Step] = []
         self.favourite: Step | None = None
+
+    def switched(self) -> dict[str, str]:
+        """The readings that this step changed, by id."""
+        before = self.position.readings if self.parent is None else self.parent.position.readings
+        return {id: new for id, (_, new) in before.differences(self.position.readings).items()}
 
 
 class Table:
@@ -202,7 +212,7 @@ class Table:
         """Go to step n of the current line, back or ahead; raises ValueError if the line has no such step."""
         steps = self.line() + self.ahead()
         if isinstance(n, bool) or not isinstance(n, int) or not 0 <= n < len(steps):
-            raise ValueError(f"This line has the steps 0 to {len(steps) - 1}, not {str(n)[:20]!r}.")
+            raise ValueError(f"This line has the steps 0 to {len(steps) - 1}, not {brief(n)}.")
         self.here = steps[n]
 
     def restart(self) -> None:
@@ -215,13 +225,13 @@ class Table:
         :returns: the table, as far as the moves are legal there, and the refusal that stopped it, if one did.
         """
         study = self.start.study
-        changed = {**self.start.readings, **(readings or {})}
+        changed = self.game.readings(self.start.readings).but(readings).to_data()
         if study is not None:
             study = {**study, "readings": changed}
         twin = Table(self.game, Start(self.start.seats, self.start.seed, changed, self.start.luck, study))
         for step in self.line()[1:]:
             if step.move is None:
-                twin.switch(step.position.readings)
+                twin.switch(twin.position.readings.but(step.switched()))
                 continue
             refusal = twin.position.why_not(step.move)
             if refusal is not None:
@@ -230,7 +240,12 @@ class Table:
         return twin, None
 
     def switch(self, readings: Readings) -> None:
-        """Go on under other readings from here: a new branch whose first step, without a move, is the change itself."""
+        """Go on under other readings from here: a new branch whose first step, without a move, is the change itself.
+
+        Nothing happens if they are those of the current position.
+        """
+        if readings == self.position.readings:
+            return
         position = self.position.clone()
         position.readings = readings
         step = Step(self.here, None, -1, [], position)

@@ -27,11 +27,11 @@ class Tally:
     def plus(self, other: Tally | int, clause: str = "") -> Tally:
         """The sum with another tally or number."""
         other = other if isinstance(other, Tally) else Tally.of(other)
-        return self._made(self.value + other.value, f"{self.written} + {other.written}", clause, other.clauses)
+        return self._made(self.value + other.value, f"{self._term()} + {other._term()}", clause, other.clauses)
 
     def less(self, amount: int, clause: str = "") -> Tally:
         """Reduced by an amount; may become negative."""
-        return self._made(self.value - amount, f"{self.written} - {amount}", clause)
+        return self._made(self.value - amount, f"{self._term()} - {amount}", clause)
 
     def times(self, factor: int, clause: str = "") -> Tally:
         """Multiplied by a factor."""
@@ -54,6 +54,9 @@ class Tally:
         if self.value <= limit:
             return self
         return self._made(limit, f"{self._bracketed()}, at most {limit}", clause)
+
+    def _term(self) -> str:
+        return f"({self.written})" if "," in self.written else self.written
 
     def _bracketed(self) -> str:
         return self.written if self.single else f"({self.written})"

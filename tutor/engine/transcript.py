@@ -50,7 +50,7 @@ def transcript(table: Table, comment: Callable[[Step], list[str]] | None = None)
     for step in table.line():
         if step.parent is not None:
             body += _write_step(step)
-        body += [f"   # {line}" for line in (comment(step) if comment else [])]
+        body += [f"   # {' '.join(line.split())}" for line in (comment(step) if comment else [])]
     return "\n".join(head + body) + "\n"
 
 
@@ -61,7 +61,7 @@ def replay(text: str) -> Table:
     """
     if not isinstance(text, str) or len(text) > MOST_TEXT:
         raise SaveError("A transcript is a text of at most a million characters.")
-    lines = [(n, line.split("#")[0].strip()) for n, line in enumerate(text.splitlines(), 1)]
+    lines = [(n, _uncommented(line)) for n, line in enumerate(text.splitlines(), 1)]
     lines = [(n, line) for n, line in lines if line]
     marker = next((i for i, (_, line) in enumerate(lines) if line == "moves"), len(lines))
     table = _begin(lines[:marker])
@@ -76,13 +76,16 @@ def replay(text: str) -> Table:
     return table
 
 
+def _uncommented(line: str) -> str:
+    return line.strip() if line.startswith("position ") else line.split("#")[0].strip()
+
+
 def _play_line(table: Table, line: str, luck: tuple[Forced, ...]) -> tuple[Forced, ...]:
     word, _, rest = line.partition(" ")
     if word == "force":
         return _read_luck(rest)
     if word == "read":
-        id, _, option = rest.partition(" ")
-        table.switch(table.position.readings.but({id: option.strip()}))
+        table.switch(table.position.readings.but(_read_readings(rest)))
         return luck
     match = _MOVE.fullmatch(line)
     table.play(match[1] if match else line, luck)
@@ -115,8 +118,7 @@ def _read_head(facts: dict[str, Any], line: str) -> None:
             raise ValueError(f"{word} takes a whole number, not {rest[:30]!r}.")
         facts["seed" if word == "deal" else "seats"] = int(rest)
     elif word == "read":
-        id, _, option = rest.partition(" ")
-        facts["readings"][id] = option.strip()
+        facts["readings"] |= _read_readings(rest)
     elif word == "force":
         facts["luck"] = _read_luck(rest)
     elif word == "position":
@@ -130,10 +132,14 @@ def _read_head(facts: dict[str, Any], line: str) -> None:
 
 def _write_step(step: Step) -> list[str]:
     if step.move is None:
-        before = step.parent.position.readings if step.parent else step.position.readings
-        return [f"read {id} {new}" for id, (_, new) in before.differences(step.position.readings).items()]
+        return ["read " + ", ".join(f"{id} {option}" for id, option in step.switched().items())]
     force = [f"force {_write_luck(step.luck)}"] if step.luck else []
     return [*force, f"{step.n}. {step.move.text()}"]
+
+
+def _read_readings(text: str) -> dict[str, str]:
+    pairs = (part.split(maxsplit=1) for part in text.split(","))
+    return {pair[0]: pair[1].strip() for pair in pairs if len(pair) == 2}
 
 
 def _write_luck(luck: tuple[Forced, ...]) -> str:

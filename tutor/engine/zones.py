@@ -47,20 +47,28 @@ class Unknown:
 UNKNOWN: Final[Any] = Unknown()
 
 
+RESERVED: Final = (
+    "seats", "readings", "seed", "forced", "luck", "agenda", "known", "result", "viewer", "unseen", "recorder", "zones",
+)  # fmt: skip
+"""Names that no zone may have."""
+
+
 @dataclass(frozen=True, slots=True)
 class Zone:
     """One declared zone.
 
     ``sight`` is ``public``, ``hidden`` (nobody), ``per_seat`` (the entry or list with the seat's number) or
     ``masked`` (where the zone named by ``flag`` is true). ``pool`` names the set of cards among which an unknown one
-    could be any; ``shape`` is ``value``, ``list``, ``lists`` (one list a seat or place) or ``map`` and follows from
-    the annotation.
+    could be any, or lists the values that each unknown one could have. ``each`` tells that a new list has the default
+    once for each seat. ``shape`` is ``value``, ``list``, ``lists`` (one list a seat or place) or ``map`` and follows
+    from the annotation.
     """
 
     sight: str
     default: Any = None
-    pool: str = ""
+    pool: str | tuple[Any, ...] = ""
     flag: str = ""
+    each: bool = False
     name: str = ""
     shape: str = ""
     item: Any = None
@@ -68,7 +76,7 @@ class Zone:
     def fresh(self, seats: int) -> Any:
         """The zone's value in a new, empty position for so many seats."""
         if self.shape == "list":
-            return list(self.default or [])
+            return [self.default] * seats if self.each else list(self.default or [])
         if self.shape == "lists":
             return [[] for _ in range(seats)]
         if self.shape == "map":
@@ -76,9 +84,12 @@ class Zone:
         return self.default
 
 
-def public(default: Any = None) -> Any:
-    """Everybody sees it."""
-    return Zone("public", default)
+_NONE_EACH: Final[Any] = object()
+
+
+def public(default: Any = None, *, each: Any = _NONE_EACH) -> Any:
+    """Everybody sees it. ``each`` makes a list that begins with this value for every seat."""
+    return Zone("public", default) if each is _NONE_EACH else Zone("public", each, each=True)
 
 
 def hidden(pool: str, default: Any = None) -> Any:
@@ -86,9 +97,12 @@ def hidden(pool: str, default: Any = None) -> Any:
     return Zone("hidden", default, pool)
 
 
-def per_seat(pool: str, default: Any = None) -> Any:
-    """One entry, or one list, for each seat; a seat sees its own."""
-    return Zone("per_seat", default, pool)
+def per_seat(pool: str | tuple[Any, ...], default: Any = None) -> Any:
+    """One entry (the default at first), or one list, for each seat; a seat sees its own.
+
+    :param pool: the name of a set of cards, or, for a secret that is no card (a bid, a colour), all values it can have.
+    """
+    return Zone("per_seat", default, pool, each=True)
 
 
 def masked(flag: str, pool: str, default: Any = None) -> Any:
@@ -99,7 +113,8 @@ def masked(flag: str, pool: str, default: Any = None) -> Any:
 def declared(cls: type) -> dict[str, Zone]:
     """Collect the zones that a position class and its bases declare, in order.
 
-    :raises TypeError: for an annotated attribute without a visibility word, or a mask that names no zone.
+    :raises TypeError: for an annotated attribute without a visibility word, a name that every position uses itself,
+        a mask that names no list, a secret map, or values that can be changed in place.
     """
     zones: dict[str, Zone] = {}
     hints = typing.get_type_hints(cls)
@@ -115,10 +130,27 @@ def declared(cls: type) -> dict[str, Zone]:
                     f"{cls.__name__}.{name} has no visibility: declare it with public, hidden, per_seat or masked."
                 )
             zones[name] = _shaped(name, zone, hints[name])
-    for name, zone in zones.items():
-        if zone.flag and zone.flag not in zones:
-            raise TypeError(f"{cls.__name__}.{name} is masked by {zone.flag!r}, which is no zone.")
+    for zone in zones.values():
+        fault = _fault(zone, zones)
+        if fault:
+            raise TypeError(f"{cls.__name__}.{zone.name} {fault}")
     return zones
+
+
+def _fault(zone: Zone, zones: dict[str, Zone]) -> str:
+    """What is wrong with a declaration; nothing is ``""``."""
+    if zone.name in RESERVED:
+        return "has a name that every position uses itself."
+    if zone.sight == "masked" and (zone.shape != "list" or zone.flag not in zones or zones[zone.flag].shape != "list"):
+        return f"is masked by {zone.flag!r}; both must be lists, and zones."
+    if zone.sight != "public" and zone.shape == "map":
+        return "is a map, and a map can only be public."
+    if zone.sight == "per_seat" and zone.shape == "value":
+        return "is one value, and a secret of every seat needs a list."
+    items: tuple[Any, ...] = zone.item if isinstance(zone.item, tuple) else (zone.item,)
+    if any((typing.get_origin(item) or item) in (list, dict, set) for item in items):
+        return "holds values that can be changed in place; use tuples."
+    return ""
 
 
 def _shaped(name: str, zone: Zone, hint: Any) -> Zone:
@@ -131,4 +163,4 @@ def _shaped(name: str, zone: Zone, hint: Any) -> Zone:
         shape, item = "map", args
     else:
         shape, item = "value", hint
-    return Zone(zone.sight, zone.default, zone.pool, zone.flag, name, shape, item)
+    return Zone(zone.sight, zone.default, zone.pool, zone.flag, zone.each, name, shape, item)
