@@ -1,0 +1,25 @@
+"""Night Market, a tiny example: to add a game, copy this folder to ``tutor/games/<id>`` and change the imports."""
+
+from pathlib import Path
+
+from tests.tiny_game import rules
+from tests.tiny_game.readings import MarketReadings
+from tests.tiny_game.scene import scene, stray
+from tests.tiny_game.state import Market
+from tests.tiny_game.words import WORDS
+from tutor.engine import Game, Rulebook
+
+GAME = Game(
+    id="night_market",
+    title="Night Market",
+    seats=(2, 3, 4),
+    rulebook=Rulebook.read(Path(__file__).with_name("rulebook.md")),
+    readings=MarketReadings,
+    position=Market,
+    rules=(rules,),
+    setup=rules.setup,
+    words=WORDS,
+    scene=scene,
+    stray=stray,
+    bots={},
+)

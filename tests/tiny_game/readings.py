@@ -1,0 +1,24 @@
+"""What the rules of Night Market leave open."""
+
+from tutor.engine import Readings, reading
+
+
+class MarketReadings(Readings):
+    """The choice of one option for every open question."""
+
+    tie: str = reading(
+        "NM-A01",
+        "Several cards turned up are equally high: who scores?",
+        {"all-score": "everybody who showed one", "nobody-scores": "nobody"},
+        because="The rule names the highest card and does not say that there is only one.",
+        clauses=("NM-3f",),
+    )
+    purse: str = reading(
+        "NM-V1",
+        "How many coins does a trader begin with?",
+        {"three": "three", "none": "none"},
+        because="A house rule: without coins there is nothing to bid at first.",
+        clauses=("NM-1a",),
+        kind="variant",
+        setup_only=True,
+    )

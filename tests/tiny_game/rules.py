@@ -1,0 +1,263 @@
+"""What may be done in Night Market, and what the rules do by themselves."""
+
+from dataclasses import dataclass
+
+from tests.tiny_game.state import CARDS, WORTH, Market
+from tutor.engine import Card, Decision, Event, Move, Refusal, Result, Task
+
+TOO_LOW = Refusal("NM-2b", "too-low")
+TOO_POOR = Refusal("NM-2c", "too-poor")
+NOT_HELD = Refusal("NM-3a", "not-held")
+NO_COIN = Refusal("NM-3c", "no-coin")
+STRAY = Refusal("NM-3a", "means-nothing")
+ROUNDS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Looked(Event):
+    seat: int
+    card: Card
+    clauses = ("NM-2a",)
+    secret = {"card": "seat"}
+
+
+@dataclass(frozen=True, slots=True)
+class Called(Event):
+    seat: int
+    coins: int
+    clauses = ("NM-2b",)
+
+
+@dataclass(frozen=True, slots=True)
+class Bought(Event):
+    seat: int
+    coins: int
+    card: Card
+    clauses = ("NM-2d",)
+    secret = {"card": "seat"}
+
+
+@dataclass(frozen=True, slots=True)
+class Laid(Event):
+    seat: int
+    card: Card
+    clauses = ("NM-3a",)
+    secret = {"card": "seat"}
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedUp(Event):
+    cards: tuple[Card, ...]
+    clauses = ("NM-3a", "NM-3b")
+
+
+@dataclass(frozen=True, slots=True)
+class Answered(Event):
+    seat: int
+    objects: bool
+    clauses = ("NM-3c",)
+
+
+@dataclass(frozen=True, slots=True)
+class Undone(Event):
+    seat: int
+    clauses = ("NM-3d",)
+
+
+@dataclass(frozen=True, slots=True)
+class Haggled(Event):
+    seat: int
+    die: int
+    clauses = ("NM-3e",)
+
+
+@dataclass(frozen=True, slots=True)
+class Scored(Event):
+    seats: tuple[int, ...]
+    worth: int
+    clauses = ("NM-3f", "NM-1b")
+
+
+@dataclass(frozen=True, slots=True)
+class Bid(Move):
+    coins: int
+    pattern = "bid {coins}"
+    domains = {"coins": tuple(range(10))}
+    clauses = ("NM-2b", "NM-2c")
+
+    def refuse(self, position: Market) -> Refusal | None:
+        if 0 < self.coins <= position.bid:
+            return TOO_LOW
+        return TOO_POOR if self.coins > position.coins[position.turn_of] else None
+
+    def do(self, position: Market) -> None:
+        position.agenda.pop()
+        seat = position.bidders.pop(0)
+        if self.coins:
+            position.bidders.append(seat)
+            position.bid, position.bidder = self.coins, seat
+        position.tell(Called, seat, self.coins)
+
+    def picks(self, view: Market) -> tuple[str, ...]:
+        return (f"bid:{self.coins}",)
+
+
+@dataclass(frozen=True, slots=True)
+class Lay(Move):
+    card: Card
+    pattern = "lay {card}"
+    domains = {"card": CARDS}
+    clauses = ("NM-3a",)
+
+    def refuse(self, position: Market) -> Refusal | None:
+        return None if self.card in position.hands[position.turn_of] else NOT_HELD
+
+    def do(self, position: Market) -> None:
+        seat = position.turn_of
+        position.agenda.pop()
+        position.hands[seat].remove(self.card)
+        position.laid[seat] = self.card
+        position.forget(self.card)
+        position.tell(Laid, seat, self.card)
+
+    def picks(self, view: Market) -> tuple[str, ...]:
+        return (f"hand:{self.card}",)
+
+
+@dataclass(frozen=True, slots=True)
+class Answer(Move):
+    objects: bool
+    pattern = "object {objects}"
+    domains = {"objects": (True, False)}
+    clauses = ("NM-3c",)
+
+    def refuse(self, position: Market) -> Refusal | None:
+        return NO_COIN if self.objects and not position.coins[position.turn_of] else None
+
+    def do(self, position: Market) -> None:
+        seat = position.turn_of
+        position.agenda.pop()
+        position.tell(Answered, seat, self.objects)
+        if self.objects:
+            position.coins[seat] -= 1
+            position.agenda += contested(Objection.of(seat), position)
+
+    def picks(self, view: Market) -> tuple[str, ...]:
+        return ("object" if self.objects else "allow",)
+
+
+@dataclass(frozen=True, slots=True)
+class Bidding(Decision):
+    answers = (Bid,)
+    clauses = ("NM-2b",)
+
+
+@dataclass(frozen=True, slots=True)
+class Laying(Decision):
+    answers = (Lay,)
+    clauses = ("NM-3a",)
+
+
+@dataclass(frozen=True, slots=True)
+class Answering(Decision):
+    answers = (Answer,)
+    clauses = ("NM-3c",)
+
+
+@dataclass(frozen=True, slots=True)
+class Round(Task):
+    def run(self, position: Market) -> None:
+        if position.round == ROUNDS:
+            position.result = result(position)
+            return
+        position.round += 1
+        position.bidders, position.bid = position.order(), 0
+        leader = position.bidder = position.bidders[0]
+        position.show(position.deck[0], leader)
+        position.agenda += [Round.of(), Show.of(), Auction.of()]
+        position.tell(Looked, leader, position.deck[0])
+
+
+@dataclass(frozen=True, slots=True)
+class Auction(Task):
+    def run(self, position: Market) -> None:
+        seat = position.bidder
+        if position.bidders and (position.bid == 0 or position.bidders[0] != seat):
+            position.agenda += [Auction.of(), Bidding.of(position.bidders[0])]
+            return
+        card = position.deck.pop(0)
+        position.hands[seat].append(card)
+        position.coins[seat] -= position.bid
+        position.tell(Bought, seat, position.bid, card)
+
+
+@dataclass(frozen=True, slots=True)
+class Show(Task):
+    def run(self, position: Market) -> None:
+        position.agenda += [Reveal.of(), *(Laying.of(seat) for seat in reversed(position.order()) if position.hands[seat])]
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal(Task):
+    def run(self, position: Market) -> None:
+        position.shown, position.laid = position.laid, [None] * position.seats
+        turned = [(seat, card) for seat in position.order() if (card := position.shown[seat])]
+        position.agenda.append(Score.of())
+        for seat, card in reversed(turned):
+            position.agenda += contested(Haggle.of(seat), position) if card.suit == "S" else []
+        position.tell(TurnedUp, tuple(card for _, card in turned))
+
+
+@dataclass(frozen=True, slots=True)
+class Haggle(Task):
+    seat: int
+
+    def run(self, position: Market) -> None:
+        die = position.roll()
+        position.coins[self.seat] += die >= 4
+        position.tell(Haggled, self.seat, die)
+
+
+@dataclass(frozen=True, slots=True)
+class Objection(Task):
+    seat: int
+
+    def run(self, position: Market) -> None:
+        position.agenda.pop()
+        position.tell(Undone, self.seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Score(Task):
+    def run(self, position: Market) -> None:
+        worths = [WORTH[card] if card else 0 for card in position.shown]
+        best = tuple(seat for seat, worth in enumerate(worths) if worth == max(worths))
+        if len(best) > 1 and position.readings.tie == "nobody-scores":
+            best = ()
+        for seat in best:
+            position.points[seat] += 1
+        position.discard[:0] = [card for card in position.shown if card]
+        position.shown = [None] * position.seats
+        position.tell(Scored, best, max(worths))
+
+
+def contested(task: Haggle | Objection, position: Market) -> list[Decision | Task]:
+    """The task, and above it the question to the next trader whether it may be done (NM-3c)."""
+    return [task, Answering.of((task.seat + 1) % position.seats)]
+
+
+def result(position: Market) -> Result:
+    """Who has won (NM-4a)."""
+    ranks = list(zip(position.points, position.coins, strict=True))
+    winners = tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
+    return Result(winners, "NM-4a", "most-points", tuple(position.points))
+
+
+def setup(position: Market) -> None:
+    """Shuffle and deal (NM-1a)."""
+    position.deck = list(CARDS)
+    position.shuffle(position.deck)
+    for seat in range(position.seats):
+        position.hands[seat] = [position.deck.pop(0) for _ in range(3)]
+        position.coins[seat] = 3 if position.readings.purse == "three" else 0
+    position.agenda.append(Round.of())

@@ -1,0 +1,55 @@
+"""How Night Market looks from a seat."""
+
+from typing import Any
+
+from tests.tiny_game import rules
+from tests.tiny_game.state import Market
+from tutor.engine import UNKNOWN, Refusal
+from tutor.engine.words import count
+from tutor.scene.nodes import Button, CardNode, Fan, Node, Pile, Row, Scene, Seat
+
+
+def _card(place: str, card: Any) -> CardNode:
+    if card is UNKNOWN:
+        return CardNode(id=place, label="a card, face down", down=True)
+    return CardNode(id=place, label=card.name, rank=card.rank, suit=card.suit, key=str(card))
+
+
+def _seat(view: Market, seat: int) -> Seat:
+    mine = seat == view.viewer
+    hand = [_card(f"hand:{card}" if mine else f"hand:{seat}.{i}", card) for i, card in enumerate(view.hands[seat])]
+    front = [_card(f"front:{seat}", card) for card in (view.laid[seat], view.shown[seat]) if card is not None]
+    name = "You" if mine else f"P{seat + 1}"
+    purse = f"{count(view.coins[seat], 'coin')}, {count(view.points[seat], 'point')}"
+    items: list[Node] = [Fan(id=f"fan:{seat}", label=f"{name}, hand: {count(len(hand), 'card')}", items=hand), *front]
+    owner = "mine" if mine else "theirs"
+    label = f"{name}: {purse}"
+    return Seat(id=f"seat:{seat}", label=label, owner=owner, main=name, sub=purse, turn=seat == view.turn_of, items=items)
+
+
+def _buttons(view: Market) -> list[Node]:
+    if view.decision is None or view.turn_of != view.viewer:
+        return []
+    if rules.Bid in view.decision.answers:
+        names = {f"bid:{coins}": f"Bid {coins}" for coins in range(1, view.coins[view.turn_of] + 1)} | {"bid:0": "Leave"}
+    else:
+        names = {"object": "Object", "allow": "Let it pass"} if rules.Answer in view.decision.answers else {}
+    return [Button(id=id, label=text, main=text) for id, text in names.items()]
+
+
+def scene(view: Market) -> Scene:
+    """The whole table for the view's seat."""
+    deck = [_card("top", view.deck[0])] if view.deck else []
+    left = count(len(view.deck), "card")
+    piles: list[Node] = [
+        Pile(id="deck", label=f"deck: {left}", top=deck[0] if deck else None, main="Deck", sub=left),
+        Row(id="discard", label="discarded", caption="Discarded", items=[_card(f"out:{c}", c) for c in view.discard]),
+    ]
+    seats: list[Node] = [_seat(view, seat) for seat in range(view.seats)]
+    where = f"Round {view.round} of {rules.ROUNDS}, last bid {view.bid}"
+    return Scene(title="Night Market", where=where, nodes=[*seats, *piles, *_buttons(view)], over="ended" if view.result else "")
+
+
+def stray(view: Market, path: tuple[str, ...]) -> Refusal:
+    """What a touch is told that means no move."""
+    return rules.STRAY

@@ -1,0 +1,32 @@
+"""Where everything lies in Night Market, and who sees it."""
+
+from tutor.engine import Card, Position, hidden, pack, per_seat, public
+
+CARDS = pack(("A", "2", "3", "4"))
+WORTH = {card: "A234".index(card.rank) + 1 for card in CARDS}
+
+
+class Market(Position):
+    """Piles top first; ``laid`` and ``shown`` hold a card or None for each seat; ``bidders`` are still in, the next first."""
+
+    deck: list[Card] = hidden("pack")
+    hands: list[list[Card]] = per_seat("pack")
+    laid: list[Card | None] = per_seat("pack")
+    shown: list[Card | None] = public(each=None)
+    discard: list[Card] = public()
+    coins: list[int] = public(each=3)
+    points: list[int] = public(each=0)
+    round: int = public(0)
+    bidders: list[int] = public()
+    bidder: int = public(0)
+    bid: int = public(0)
+
+    default_seats = 2
+
+    def order(self) -> list[int]:
+        """The seats in turn, this round's leader first (NM-2a)."""
+        return [(self.round - 1 + i) % self.seats for i in range(self.seats)]
+
+    def problems(self) -> list[str]:
+        """Adds the cards that are not in this game's pack."""
+        return super().problems() + [f"{card} is not in this pack." for card in self.cards() if card not in WORTH]

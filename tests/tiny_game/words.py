@@ -1,0 +1,84 @@
+"""The phrases of Night Market; for another language, copy this file."""
+
+from tests.tiny_game import rules
+from tests.tiny_game.state import WORTH, Market
+from tutor.engine import Words
+from tutor.engine.words import card, cards, count, listing
+
+
+def _heading(view: Market) -> str:
+    return f"Round {view.round}" if view.round else ""
+
+
+def _who(view: Market, seat: int, verb: str, third: str = "") -> str:
+    return f"You {verb}" if seat == view.viewer else f"P{seat + 1} {third or verb + 's'}"
+
+
+def _called(event: rules.Called, view: Market) -> str:
+    if event.coins:
+        return f"{_who(view, event.seat, 'bid')} {count(event.coins, 'coin')}."
+    return f"{_who(view, event.seat, 'leave')} the auction."
+
+
+def _answered(event: rules.Answered, view: Market) -> str:
+    if event.objects:
+        return f"{_who(view, event.seat, 'pay')} a coin to object."
+    return f"{_who(view, event.seat, 'let')} it pass."
+
+
+def _haggled(event: rules.Haggled, view: Market) -> str:
+    gain = "a coin" if event.die >= 4 else "nothing, for that takes a 4 or more"
+    return f"{_who(view, event.seat, 'haggle')}, a die shows {event.die}: {gain}."
+
+
+def _scored(event: rules.Scored, view: Market) -> str:
+    if not event.seats:
+        return f"Several cards count {event.worth}, so nobody scores."
+    who = listing([_name(view, seat) for seat in event.seats])
+    return f"The highest card turned up counts {event.worth}: a point for {who}."
+
+
+def _name(view: Market, seat: int) -> str:
+    return "you" if seat == view.viewer else f"P{seat + 1}"
+
+
+def _result(view: Market) -> str:
+    who = listing([_name(view, seat) for seat in view.result.winners])
+    return f"The market closes with {listing([str(n) for n in view.points])} points; the win goes to {who}."
+
+
+WORDS = Words(
+    heading=_heading,
+    glossary={"haggle": ("haggle", "A spade that is turned up: its trader may gain a coin. [NM-3b]")},
+    events={
+        rules.Looked: lambda e, v: f"{_who(v, e.seat, 'look')} at the top card of the deck: {card(e.card)}.",
+        rules.Called: _called,
+        rules.Bought: lambda e, v: f"{_who(v, e.seat, 'take')} {card(e.card)} for {count(e.coins, 'coin')}.",
+        rules.Laid: lambda e, v: f"{_who(v, e.seat, 'lay')} {card(e.card)} face down.",
+        rules.TurnedUp: lambda e, v: f"Turned up: {cards(e.cards)}.",
+        rules.Answered: _answered,
+        rules.Undone: lambda e, v: f"The objection holds: {_who(v, e.seat, 'have', 'has')} undone what it was against.",
+        rules.Haggled: _haggled,
+        rules.Scored: _scored,
+    },
+    moves={
+        rules.Bid: lambda m, v: f"bid {count(m.coins, 'coin')}" if m.coins else "leave the auction",
+        rules.Lay: lambda m, v: f"lay {card(m.card)}, which counts {WORTH[m.card]}",
+        rules.Answer: lambda m, v: "pay a coin to object" if m.objects else "let it pass",
+    },
+    refusals={
+        "too-low": lambda m, v: f"A bid must be higher than the last one, {count(v.bid, 'coin')}.",
+        "too-poor": lambda m, v: f"You have {count(v.coins[v.turn_of], 'coin')}, so you cannot bid {m.coins}.",
+        "not-held": lambda m, v: f"{card(m.card)} is not in your hand, and you lay a card from your hand.",
+        "no-coin": lambda m, v: "You have no coin left, and to object costs one.",
+        "means-nothing": lambda m, v: "Touching that does nothing now.",
+        "something-else-waits": lambda m, v: "Something else has to be decided first.",
+        "game-over": lambda m, v: "The market is closed: three rounds have been played.",
+    },
+    decisions={
+        rules.Bidding: lambda d, v: f"Bid more than {count(v.bid, 'coin')}, or leave the auction.",
+        rules.Laying: lambda d, v: "Lay one of your cards face down.",
+        rules.Answering: lambda d, v: "Pay a coin to object to what is about to happen, or let it pass.",
+    },
+    results={"most-points": _result},
+)
