@@ -1,0 +1,242 @@
+"""The learner's progress: kept, resumed, exported, reset; and never a way in, whatever its file holds."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tutor.learn import progress as module
+from tutor.learn.progress import FOLDER_VARIABLE, FORMAT, MOST_BYTES, VARIABLE, Mark, Progress, ProgressError
+
+MARKUP = '<img src=x onerror="alert(1)">'
+
+
+def written(path: Path, lessons: Any, **more: Any) -> Progress:
+    """Progress over a file that holds these lessons."""
+    data = {"format": FORMAT, "version": 1, "last": "", "lessons": lessons, **more}
+    path.write_text(json.dumps(data), encoding="utf-8")
+    return Progress(path)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "progress.json"
+
+
+def test_a_new_learner_has_done_nothing_and_nothing_is_written(path: Path) -> None:
+    progress = Progress(path)
+    assert (progress.mark("EX-L1"), progress.last, progress.notice) == (Mark(), "", "")
+    assert not path.exists()
+
+
+def test_it_resumes_where_it_was(path: Path) -> None:
+    Progress(path).finish("EX-L1", 0)
+    Progress(path).visit("EX-L1", 1)
+    Progress(path).visit("EX-L2", 3)
+    again = Progress(path)
+    assert again.mark("EX-L1") == Mark(1, (0,))
+    assert again.mark("EX-L2") == Mark(3)
+    assert again.last == "EX-L2"
+
+
+def test_two_notebooks_do_not_overwrite_each_other(path: Path) -> None:
+    one, other = Progress(path), Progress(path)
+    one.finish("EX-L1", 0)
+    other.finish("EX-L2", 0)
+    one.finish("EX-L1", 1)
+    assert Progress(path).mark("EX-L1").done == (0, 1)
+    assert Progress(path).mark("EX-L2").done == (0,)
+
+
+def test_the_place_is_a_parameter_or_the_environment(
+    path: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv(VARIABLE, str(tmp_path / "elsewhere.json"))
+    assert Progress().path == tmp_path / "elsewhere.json"
+    assert Progress(path).path == path
+    monkeypatch.delenv(VARIABLE, raising=False)
+    monkeypatch.setenv(FOLDER_VARIABLE, str(tmp_path))
+    assert Progress().path == tmp_path / "progress.json"
+    monkeypatch.delenv(FOLDER_VARIABLE, raising=False)
+    assert Progress().path == module.data_folder() / "progress.json"
+    assert "rules-tutor" in Progress().path.parts
+
+
+@pytest.mark.parametrize("platform", ["linux", "win32", "darwin"])
+def test_without_platformdirs_there_is_a_folder_too(platform: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(FOLDER_VARIABLE, raising=False)
+    monkeypatch.setitem(__import__("sys").modules, "platformdirs", None)
+    monkeypatch.setattr(module.sys, "platform", platform)
+    assert module.data_folder().name == "rules-tutor"
+
+
+def test_export_and_take_in(path: Path, tmp_path: Path) -> None:
+    mine, theirs = Progress(path), Progress(tmp_path / "other.json")
+    mine.finish("EX-L1", 0)
+    theirs.finish("EX-L1", 2)
+    theirs.visit("EX-L3", 1)
+    mine.take_in(theirs.export())
+    assert mine.mark("EX-L1").done == (0, 2)
+    assert mine.mark("EX-L3").at == 1
+    assert json.loads(mine.export())["format"] == FORMAT
+
+
+def test_reset_forgets_one_lesson_or_all(path: Path) -> None:
+    progress = Progress(path)
+    progress.finish("EX-L1", 0)
+    progress.finish("EX-L2", 0)
+    progress.reset("EX-L2")
+    assert (progress.mark("EX-L1").done, progress.mark("EX-L2"), progress.last) == ((0,), Mark(), "")
+    progress.reset()
+    assert progress.mark("EX-L1") == Mark()
+
+
+@pytest.mark.parametrize(
+    ("raw", "reason"),
+    [
+        (b"", "no JSON"),
+        (b"\xff\xfe\x00", "no JSON"),
+        (b"[" * 50_000, "no JSON"),
+        (b"[]", "does not say"),
+        (b'{"format": "something else"}', "does not say"),
+        (json.dumps({"format": FORMAT, "version": 99, "lessons": {}}).encode(), "version 1"),
+        (json.dumps({"format": FORMAT, "version": 1, "lessons": []}).encode(), "no lessons"),
+        (b" " * (MOST_BYTES + 1), "larger"),
+        (b'{"__class__": "os.system", "args": ["true"]}', "does not say"),
+    ],
+)
+def test_a_damaged_file_is_moved_aside_and_said_so(path: Path, raw: bytes, reason: str) -> None:
+    path.write_bytes(raw)
+    progress = Progress(path)
+    assert progress.mark("EX-L1") == Mark()
+    assert reason in progress.notice
+    assert "progress.damaged-1.json" in progress.notice
+    assert path.with_name("progress.damaged-1.json").read_bytes() == raw
+    progress.finish("EX-L1", 0)
+    assert Progress(path).mark("EX-L1").done == (0,)
+
+
+def test_a_second_damaged_file_does_not_replace_the_first(path: Path) -> None:
+    for n in (1, 2):
+        path.write_text(f"damage {n}")
+        assert Progress(path).mark("EX-L1") == Mark()
+    assert path.with_name("progress.damaged-1.json").read_text() == "damage 1"
+    assert path.with_name("progress.damaged-2.json").read_text() == "damage 2"
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [
+        None,
+        3,
+        [],
+        {},
+        {"at": 1},
+        {"at": "1", "done": []},
+        {"at": True, "done": []},
+        {"at": -1, "done": []},
+        {"at": 10**30, "done": []},
+        {"at": 0, "done": [MARKUP]},
+        {"at": 0, "done": list(range(101))},
+        {"at": 0, "done": {"0": 1}},
+    ],
+)
+def test_one_damaged_entry_costs_only_itself(path: Path, entry: Any) -> None:
+    progress = written(path, {"EX-L1": {"at": 2, "done": [0, 1]}, "EX-L2": entry})
+    assert progress.mark("EX-L1") == Mark(2, (0, 1))
+    assert progress.mark("EX-L2") == Mark()
+    assert "1 of its 2 entries" in progress.notice
+    assert Progress(path).mark("EX-L1") == Mark(2, (0, 1))
+    assert Progress(path).notice == ""
+
+
+def test_markup_in_every_string_reaches_nobody(path: Path) -> None:
+    progress = written(path, {MARKUP: {"at": 0, "done": []}, "EX-L1": {"at": 1, "done": [0]}}, last=MARKUP, more=MARKUP)
+    assert progress.mark("EX-L1") == Mark(1, (0,))
+    assert progress.last == ""
+    assert MARKUP not in progress.export() + progress.notice
+    assert MARKUP not in path.read_text()
+
+
+def test_too_many_lessons_are_cut_off(path: Path) -> None:
+    progress = written(path, {f"EX-L{n}": {"at": 0, "done": []} for n in range(1500)})
+    assert len(json.loads(progress.export())["lessons"]) == 1000
+    assert "500 of its 1500 entries" in progress.notice
+
+
+@pytest.mark.parametrize(
+    "text", ["", "{}", "[" * 50_000, json.dumps({"format": FORMAT, "version": 1, "lessons": {"EX-L1": 3}})]
+)
+def test_what_cannot_be_taken_in_changes_nothing(path: Path, text: str) -> None:
+    progress = Progress(path)
+    progress.finish("EX-L1", 0)
+    before = path.read_bytes()
+    with pytest.raises(ProgressError):
+        progress.take_in(text)
+    assert path.read_bytes() == before
+
+
+def test_a_file_that_cannot_be_written_keeps_progress_for_this_kernel(tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("not a folder")
+    progress = Progress(blocked / "progress.json")
+    progress.finish("EX-L1", 0)
+    progress.visit("EX-L2", 1)
+    assert progress.mark("EX-L1").done == (0,)
+    assert progress.mark("EX-L2").at == 1
+    assert "until this notebook's kernel ends" in progress.notice
+
+
+def test_a_folder_in_its_place_is_moved_aside_or_worked_around(path: Path) -> None:
+    path.mkdir()
+    progress = Progress(path)
+    progress.finish("EX-L1", 0)
+    assert progress.mark("EX-L1").done == (0,)
+    assert progress.notice
+
+
+def test_a_write_that_breaks_off_leaves_the_old_file_whole(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    Progress(path).finish("EX-L1", 0)
+    before = path.read_bytes()
+
+    def break_off(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "replace", break_off)
+    progress = Progress(path)
+    progress.finish("EX-L2", 0)
+    assert path.read_bytes() == before
+    assert sorted(item.name for item in path.parent.iterdir()) == ["progress.json"]
+    assert "No space left" in progress.notice
+
+
+@pytest.mark.parametrize("id", ["", "../../etc", "a/b", "<b>", "x" * 41])
+def test_only_ids_of_lessons_are_noted(path: Path, id: str) -> None:
+    with pytest.raises(ValueError, match="no id"):
+        Progress(path).visit(id, 0)
+
+
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=8),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
+    max_leaves=12,
+)
+
+
+@given(data=json_values, frame=st.booleans())
+def test_any_file_gives_marks_and_never_an_error(
+    tmp_path_factory: pytest.TempPathFactory, data: Any, frame: bool
+) -> None:
+    path = tmp_path_factory.mktemp("any") / "progress.json"
+    progress = written(path, data) if frame else Progress(path)
+    if not frame:
+        path.write_text(json.dumps(data))
+    assert isinstance(progress.mark("EX-L1"), Mark)
+    progress.finish("EX-L1", 0)
+    assert 0 in Progress(path).mark("EX-L1").done

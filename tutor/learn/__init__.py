@@ -1,0 +1,23 @@
+"""Lessons, quizzes and progress: read from data files, judged by the engine."""
+
+from tutor.learn.course import Chapter, Course, courses, find_lesson, lessons_of
+from tutor.learn.lessons import Exercise, Lesson, LessonError, Quiz, Say, Show, WhatIf, WhyNot
+from tutor.learn.progress import Progress, ProgressError
+
+__all__ = [
+    "Chapter",
+    "Course",
+    "Exercise",
+    "Lesson",
+    "LessonError",
+    "Progress",
+    "ProgressError",
+    "Quiz",
+    "Say",
+    "Show",
+    "WhatIf",
+    "WhyNot",
+    "courses",
+    "find_lesson",
+    "lessons_of",
+]

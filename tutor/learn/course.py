@@ -1,0 +1,162 @@
+"""The course of a game: its lessons in order, how long they take, and how far a learner is."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+from html import escape
+from pathlib import Path
+
+from tutor.engine.game import Game, find_game, game_ids
+from tutor.engine.words import cited
+from tutor.learn.lessons import Exercise, Lesson, LessonError, Quiz
+from tutor.learn.progress import Progress
+from tutor.learn.reader import read_lesson
+
+
+@cache
+def _read_folder(game_id: str) -> tuple[Lesson, ...]:
+    game = find_game(game_id)
+    folder = game.lessons()
+    files = sorted(Path(folder).glob("*.toml"), key=_number) if folder else []
+    lessons = tuple(read_lesson(game, path) for path in files)
+    ids = [lesson.id for lesson in lessons]
+    if len(set(ids)) < len(ids):
+        raise LessonError(f"{game.title} has two lessons with the same id.")
+    for lesson in lessons:
+        _cite(game, lesson)
+    return lessons
+
+
+def _number(path: Path) -> tuple[int, str]:
+    return int(next(iter(re.findall(r"\d+", path.stem)), "0")), path.stem
+
+
+def _cite(game: Game, lesson: Lesson) -> None:
+    """Enter a lesson in the rulebook's index: the clauses it teaches, says, and exercises."""
+    said = [id for phrase in lesson.phrases() for id in cited(phrase)]
+    tried = [part for part in lesson.parts if isinstance(part, Exercise | Quiz)]
+    asked = [id for part in tried for id in cited(_texts_of(part))]
+    for kind, ids in (("lesson", (*lesson.clauses, *said)), ("exercise", asked)):
+        for id in ids:
+            if id in game.rulebook:
+                game.rulebook.cite(id, kind, f"{lesson.id} {lesson.title}")
+
+
+def _texts_of(part: Exercise | Quiz) -> str:
+    return f"{part.goal} {part.clause} {part.done}" if isinstance(part, Exercise) else _grounds(part)
+
+
+def _grounds(quiz: Quiz) -> str:
+    return " ".join((quiz.question, *(option.ground for option in quiz.options)))
+
+
+def lessons_of(game: Game) -> tuple[Lesson, ...]:
+    """The lessons of a game in order, read once; entered in the rulebook's index.
+
+    :raises LessonError: naming the file that cannot be read.
+    """
+    return _read_folder(game.id)
+
+
+def find_lesson(id: str) -> tuple[Game, Lesson]:
+    """The lesson with this id, and its game.
+
+    :raises LessonError: if there is none; the message lists those there are.
+    """
+    known: list[str] = []
+    for game in map(find_game, game_ids()):
+        for lesson in lessons_of(game):
+            if lesson.id == id:
+                return game, lesson
+            known.append(lesson.id)
+    raise LessonError(f"There is no lesson {str(id)[:40]!r}. There are: {', '.join(known)}.")
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A lesson as the course lists it: ``done`` of ``pages`` pages are done; ``here`` marks the one that was open
+    last."""
+
+    id: str
+    title: str
+    minutes: int
+    pages: int
+    done: int
+    here: bool
+
+
+class Course:
+    """All lessons of one game, with a learner's progress; shows itself as a list.
+
+    :param progress: whose; that of this machine's user unless given.
+    """
+
+    def __init__(self, game: Game, progress: Progress | None = None):
+        self.game = game
+        self.lessons = lessons_of(game)
+        self.progress = progress or Progress()
+
+    @property
+    def minutes(self) -> int:
+        """How long all lessons take together."""
+        return sum(lesson.minutes for lesson in self.lessons)
+
+    def chapters(self) -> list[Chapter]:
+        """The lessons, with how far each is."""
+        last = self.progress.last
+        return [_chapter(lesson, self.progress, last) for lesson in self.lessons]
+
+    def next(self) -> str:
+        """The id of the lesson to go on with: the open one while it is not done, else the first that is not; empty if
+        all are."""
+        chapters = self.chapters()
+        open_ = [c.id for c in chapters if c.done < c.pages]
+        here = [c.id for c in chapters if c.here and c.done < c.pages]
+        return (here or open_ or [""])[0]
+
+    def __repr__(self) -> str:
+        chapters = self.chapters()
+        finished = sum(chapter.done == chapter.pages for chapter in chapters)
+        head = f"{self.game.title}: {len(chapters)} lessons, about {self.minutes} minutes, {finished} done"
+        return "\n".join((head, *map(_line, chapters), *self._notes()))
+
+    def _notes(self) -> Iterable[str]:
+        following = self.next()
+        if following:
+            yield f"Go on with {following}."
+        if self.progress.notice:
+            yield self.progress.notice
+
+    def _repr_html_(self) -> str:
+        rows = "".join(
+            f"<tr><td>{escape(c.id)}</td><td>{escape(c.title)}</td><td>{c.minutes} min</td><td>{_state(c)}</td></tr>"
+            for c in self.chapters()
+        )
+        head = "<tr><th>Lesson</th><th>Title</th><th>About</th><th>Progress</th></tr>"
+        notes = "".join(f"<p>{escape(note)}</p>" for note in self._notes())
+        caption = f"{escape(self.game.title)}: {len(self.lessons)} lessons, about {self.minutes} minutes"
+        return f"<table><caption>{caption}</caption><thead>{head}</thead><tbody>{rows}</tbody></table>{notes}"
+
+
+def _chapter(lesson: Lesson, progress: Progress, last: str) -> Chapter:
+    pages, mark = len(lesson.pages()), progress.mark(lesson.id)
+    return Chapter(lesson.id, lesson.title, lesson.minutes, pages, sum(n < pages for n in mark.done), lesson.id == last)
+
+
+def _state(chapter: Chapter) -> str:
+    if chapter.done == chapter.pages:
+        return "done"
+    return f"{chapter.done} of {chapter.pages} pages" if chapter.done else ("open" if chapter.here else "new")
+
+
+def _line(chapter: Chapter) -> str:
+    return f"  {chapter.id:7} {chapter.title:28} {chapter.minutes:2} min  {_state(chapter)}"
+
+
+def courses(progress: Progress | None = None) -> list[Course]:
+    """The courses of all games that have lessons."""
+    games = map(find_game, game_ids())
+    return [Course(game, progress) for game in games if lessons_of(game)]

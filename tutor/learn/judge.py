@@ -1,0 +1,234 @@
+"""Checks: what a lesson may ask of a game in progress, as data that can be combined; and the verdict on an exercise.
+
+A check looks at a table: the line of play from the exercise's start to here, and the position as the learner's seat may
+know it. Every check knows no game: events, moves and zones are named by the game's own words.
+
+>>> from tutor.learn.judge import Over, all_of, not_, Played
+>>> all_of(Over("won"), not_(Played("discard *")))
+AllOf(checks=(Over(how='won'), NotSo(check=Played(pattern='discard *', times=1))))
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+from typing import TYPE_CHECKING, Any
+
+from tutor.engine.facts import write_text
+from tutor.engine.notation import PositionError
+from tutor.engine.table import Table
+
+if TYPE_CHECKING:
+    from tutor.learn.lessons import Exercise, Mistake
+
+LEARNER = 0
+"""The seat from which a lesson is played."""
+
+
+class Check:
+    """Something that holds, or not, of a table."""
+
+    __slots__ = ()
+
+    def holds(self, table: Table) -> bool:
+        """Whether it is so at the table's current step."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class AllOf(Check):
+    """Every one of them holds."""
+
+    checks: tuple[Check, ...]
+
+    def holds(self, table: Table) -> bool:
+        return all(check.holds(table) for check in self.checks)
+
+
+@dataclass(frozen=True, slots=True)
+class AnyOf(Check):
+    """At least one of them holds."""
+
+    checks: tuple[Check, ...]
+
+    def holds(self, table: Table) -> bool:
+        return any(check.holds(table) for check in self.checks)
+
+
+@dataclass(frozen=True, slots=True)
+class NotSo(Check):
+    """It does not hold."""
+
+    check: Check
+
+    def holds(self, table: Table) -> bool:
+        return not self.check.holds(table)
+
+
+def all_of(*checks: Check) -> Check:
+    """Holds when every one of the checks does."""
+    return AllOf(checks)
+
+
+def any_of(*checks: Check) -> Check:
+    """Holds when at least one of the checks does."""
+    return AnyOf(checks)
+
+
+def not_(check: Check) -> Check:
+    """Holds when the check does not."""
+    return NotSo(check)
+
+
+@dataclass(frozen=True, slots=True)
+class Happened(Check):
+    """An event of the class called ``event`` was told, with these facts (in notation), at least ``times`` times."""
+
+    event: str
+    facts: tuple[tuple[str, str], ...] = ()
+    times: int = 1
+
+    def holds(self, table: Table) -> bool:
+        told = [moment.event for step in table.line() for moment in step.moments]
+        return sum(type(event).__name__ == self.event and self._fits(event) for event in told) >= self.times
+
+    def _fits(self, event: Any) -> bool:
+        return all(write_text(getattr(event, name, None)) == value for name, value in self.facts)
+
+
+@dataclass(frozen=True, slots=True)
+class Played(Check):
+    """Moves written like ``pattern`` (``*`` and ``?`` stand for anything) were made at least ``times`` times."""
+
+    pattern: str
+    times: int = 1
+
+    def holds(self, table: Table) -> bool:
+        moves = [step.move.text() for step in table.line() if step.move is not None]
+        return sum(fnmatchcase(move, self.pattern) for move in moves) >= self.times
+
+
+@dataclass(frozen=True, slots=True)
+class Over(Check):
+    """The game is over, and ``how`` is ``won``, ``lost`` or, for either, ``over``."""
+
+    how: str = "over"
+
+    def holds(self, table: Table) -> bool:
+        result = table.position.result
+        if result is None:
+            return False
+        return self.how == "over" or (LEARNER in result.winners) == (self.how == "won")
+
+
+@dataclass(frozen=True, slots=True)
+class Legal(Check):
+    """A move is legal now."""
+
+    move: str
+
+    def holds(self, table: Table) -> bool:
+        return table.why_not(self.move) is None
+
+
+@dataclass(frozen=True, slots=True)
+class Possible(Check):
+    """The position with these changes can be set up at all."""
+
+    start: tuple[tuple[str, Any], ...]
+
+    def holds(self, table: Table) -> bool:
+        try:
+            table.game.at({**(table.start.study or {}), **dict(self.start)})
+        except PositionError:
+            return False
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class Shows(Check):
+    """A key of the position's notation, as the learner sees it, ``is``, ``has``, or has the ``size``, ``least`` or
+    ``most``.
+
+    ``at`` picks one entry of a key that holds several. A text of cards ``has`` a card; ``size`` counts cards or
+    entries.
+    """
+
+    key: str
+    op: str
+    value: Any
+    at: str = ""
+
+    def holds(self, table: Table) -> bool:
+        data = notation(table, self.key)
+        if self.at:
+            data = data.get(self.at) if isinstance(data, dict) else data[int(self.at)]
+        return bool(_OPS[self.op](data, self.value))
+
+
+def notation(table: Table, key: str) -> Any:
+    """What a key of the position's notation holds in the learner's view.
+
+    :raises ValueError: if the position has no such key.
+    """
+    view = table.view(LEARNER)
+    for zone in view.zones.values():
+        written = view.write_zone(zone)
+        if key in written:
+            return written[key]
+    raise ValueError(f"There is no {key!r} in this position.")
+
+
+def _entries(data: Any) -> list[Any]:
+    if data is None:
+        return []
+    return data.split() if isinstance(data, str) else list(data)
+
+
+_OPS: dict[str, Any] = {
+    "is": lambda data, value: data == value,
+    "has": lambda data, value: value in _entries(data),
+    "size": lambda data, value: len(_entries(data)) == value,
+    "least": lambda data, value: data >= value,
+    "most": lambda data, value: data <= value,
+}
+OPS = tuple(_OPS)
+"""The comparisons that ``Shows`` knows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """How an exercise stands: ``open``, ``done`` or ``failed``; and the listed mistake that was just made, if one
+    was."""
+
+    state: str
+    mistake: Mistake | None = None
+
+
+def judge(exercise: Exercise, table: Table) -> Verdict:
+    """Judge what was played so far. Success goes before failure; a game that ended without success has failed.
+
+    :param table: its root is the exercise's start.
+    """
+    mistake = find_mistake(exercise, table)
+    if exercise.success.holds(table):
+        return Verdict("done", mistake)
+    failed = Over().holds(table) or (exercise.failure is not None and exercise.failure.holds(table))
+    return Verdict("failed" if failed else "open", mistake)
+
+
+def find_mistake(exercise: Exercise, table: Table) -> Mistake | None:
+    """The listed mistake that the last move was, if it was one."""
+    moves = [step.move.text() for step in table.line() if step.move is not None]
+    legal = (mistake for mistake in exercise.mistakes if not mistake.refused)
+    return next((m for m in legal if moves and m.move == moves[-1] and _contains(moves, m)), None)
+
+
+def refused_mistake(exercise: Exercise, table: Table, move: str) -> Mistake | None:
+    """The listed mistake that a refused try is, if it is one."""
+    moves = [step.move.text() for step in table.line() if step.move is not None]
+    return next((m for m in exercise.mistakes if m.refused and m.move == move and _contains(moves, m)), None)
+
+
+def _contains(moves: list[str], mistake: Mistake) -> bool:
+    return all(play.move in moves for play in mistake.after)

@@ -1,0 +1,200 @@
+"""What a lesson is: plain frozen data, so that a lesson file can say nothing but what to teach.
+
+A lesson starts from a position in the game's notation and is made of parts. A *part* brings its own changes to that
+start, so that each stands alone and can be tried again. All texts are phrases in the markup of ``tutor.engine.words``:
+``‹10♥›`` names a card, ``[EL-4g]`` cites a clause, ``**x**`` stresses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from tutor.engine.luck import Forced
+from tutor.learn.judge import Check
+
+Data = Mapping[str, Any]
+"""A position in notation, or the changes to one. With a key ``deal`` it is a fresh deal instead: ``{"deal": seed}``,
+beside it ``readings``, ``seats`` and ``luck`` if wanted."""
+
+
+class LessonError(ValueError):
+    """A lesson that cannot be read; the message names the lesson, the part and what is wrong, in one sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """One move in the game's notation, and results to force in it (see ``tutor.engine.luck``)."""
+
+    move: str
+    luck: tuple[Forced, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """A paragraph of teaching that stands above the part which follows it."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """Moves that the engine plays and narrates, one at a time."""
+
+    title: str
+    plays: tuple[Play, ...] = ()
+    text: str = ""
+    start: Data = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """A typical wrong move of an exercise, and its answer.
+
+    ``after`` are the moves that have to be made before it. A move that the rules refuse has ``refused``, the clause
+    that refuses it: the engine's own answer comes first. A legal blunder has ``costs``, moves that are played out to
+    show what it leads to.
+    """
+
+    move: str
+    text: str = ""
+    after: tuple[Play, ...] = ()
+    refused: str = ""
+    costs: tuple[Play, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Exercise:
+    """Something to try: accepted by a check of what happened, never by one move.
+
+    ``failure`` says when it cannot succeed any more. ``clause`` and ``piece`` are the first two hints in words; the
+    third, and the piece that glows, come from the next move of ``solution``.
+    """
+
+    goal: str
+    success: Check
+    solution: tuple[Play, ...]
+    clause: str
+    piece: str = ""
+    failure: Check | None = None
+    done: str = ""
+    failed: str = ""
+    mistakes: tuple[Mistake, ...] = ()
+    start: Data = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class WhyNot:
+    """A wrong try that the engine answers: a ``move``, after ``after``; or a ``setup`` that is no position.
+
+    ``clause`` is the clause that the answer cites. ``text`` names the try as a question (*10♦, far stronger?*).
+    """
+
+    text: str
+    clause: str
+    move: str = ""
+    setup: Data = field(default_factory=dict)
+    after: tuple[Play, ...] = ()
+    start: Data = field(default_factory=dict)
+    more: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class WhatIf:
+    """The same moves under another reading of the rules: ``reading`` (an ambiguity's id) read as ``option``.
+
+    Where a move is refused under one reading, that side goes on with ``instead``, if given.
+    """
+
+    reading: str
+    option: str
+    plays: tuple[Play, ...]
+    text: str = ""
+    start: Data = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One answer of a quiz: right exactly when ``check`` holds, in a position of its own if ``start`` or ``after`` say
+    so.
+
+    ``ground`` says why; left empty, the engine's own words are used. ``card`` is drawn beside the text.
+    """
+
+    text: str
+    check: Check
+    ground: str = ""
+    card: str = ""
+    start: Data = field(default_factory=dict)
+    after: tuple[Play, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Quiz:
+    """A question whose answers the engine grades. ``many``: choose all that are right, else the one that is."""
+
+    question: str
+    options: tuple[Option, ...]
+    many: bool = True
+    start: Data = field(default_factory=dict)
+
+
+Part = Say | Show | Exercise | WhyNot | WhatIf | Quiz
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """What a board shows at a time: paragraphs, one part to look at or to do, and the wrong tries beside it."""
+
+    says: tuple[str, ...]
+    part: Show | Exercise | WhatIf | Quiz
+    tries: tuple[WhyNot, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """One lesson of a game: what it is called and takes, the clauses it teaches, and its parts in order."""
+
+    id: str
+    game: str
+    title: str
+    minutes: int
+    clauses: tuple[str, ...]
+    parts: tuple[Part, ...]
+    start: Data = field(default_factory=dict)
+    intro: str = ""
+
+    def start_of(self, part: Any) -> dict[str, Any]:
+        """The position in which a part begins: the lesson's start with the part's changes."""
+        return {**self.start, **part.start}
+
+    def pages(self) -> tuple[Page, ...]:
+        """The parts as pages: paragraphs stand above the next part, wrong tries beside the last one."""
+        pages: list[Page] = []
+        says: list[str] = []
+        for part in self.parts:
+            if isinstance(part, Say):
+                says.append(part.text)
+            elif isinstance(part, WhyNot):
+                pages[-1] = Page(pages[-1].says, pages[-1].part, (*pages[-1].tries, part))
+            else:
+                pages.append(Page(tuple(says), part))
+                says = []
+        return tuple(pages)
+
+    def phrases(self) -> tuple[str, ...]:
+        """Every text of the lesson, in order."""
+        return tuple(_phrases(self.parts))
+
+
+def _phrases(value: Any) -> list[str]:
+    found: list[str] = []
+    for part in value:
+        for name in ("text", "goal", "clause", "piece", "done", "failed", "question", "ground", "more"):
+            text = getattr(part, name, "")
+            if text and not (name == "clause" and isinstance(part, WhyNot)):
+                found.append(text)
+        for name in ("mistakes", "options"):
+            found += _phrases(getattr(part, name, ()))
+    return found

@@ -1,0 +1,236 @@
+"""What a learner has done, in one small JSON file of their own.
+
+The file ``progress.json`` lies in the user's data folder. The environment variable ``RULES_TUTOR_DATA`` names another
+folder, ``RULES_TUTOR_PROGRESS`` or a parameter another file.
+Reading it runs nothing and trusts nothing: lesson ids and page numbers are all that is ever taken from it. A damaged
+file is moved aside and said so, and whatever in it can still be read is kept.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import sys
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+FORMAT = "rules-tutor progress"
+VERSION = 1
+MOST_BYTES = 200_000
+MOST_LESSONS = 1_000
+MOST_PAGES = 100
+VARIABLE = "RULES_TUTOR_PROGRESS"
+FOLDER_VARIABLE = "RULES_TUTOR_DATA"
+_ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9.-]{0,39}")
+
+
+class ProgressError(ValueError):
+    """Progress that cannot be taken in; the message says why, in one sentence. Nothing has changed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """How far a lesson is: the page it stands at, and the pages that are done (both from 0)."""
+
+    at: int = 0
+    done: tuple[int, ...] = ()
+
+
+def data_folder() -> Path:
+    """The folder in which the tutor keeps what is this user's."""
+    if chosen := os.environ.get(FOLDER_VARIABLE):
+        return Path(chosen)
+    try:
+        from platformdirs import user_data_path
+    except ImportError:
+        return _plain_folder()
+    return user_data_path("rules-tutor", appauthor=False)
+
+
+def _plain_folder() -> Path:
+    home = Path.home()
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "rules-tutor"
+    if sys.platform == "darwin":
+        return home / "Library" / "Application Support" / "rules-tutor"
+    return Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "rules-tutor"
+
+
+class Progress:
+    """The learner's progress. Every change is written at once, whole or not at all; every look reads what is there now,
+    so that two notebooks may share the file.
+
+    :param path: the file; from the environment or the user's data folder unless given.
+
+    ``notice`` is a sentence for the learner when something went wrong with the file, else empty.
+    """
+
+    def __init__(self, path: str | Path | None = None):
+        chosen = path or os.environ.get(VARIABLE)
+        self.path = Path(chosen) if chosen else data_folder() / "progress.json"
+        self.notice = ""
+        self._memory: dict[str, Any] | None = None
+
+    def mark(self, lesson: str) -> Mark:
+        """How far a lesson is."""
+        mark: Mark = self._read()["lessons"].get(lesson, Mark())
+        return mark
+
+    @property
+    def last(self) -> str:
+        """The id of the lesson that was open last; empty if none was."""
+        return str(self._read()["last"])
+
+    def visit(self, lesson: str, page: int) -> None:
+        """The lesson now stands at this page."""
+        self._change(lesson, lambda mark: Mark(page, mark.done))
+
+    def finish(self, lesson: str, page: int) -> None:
+        """A page is done."""
+        self._change(lesson, lambda mark: Mark(mark.at, tuple(sorted({*mark.done, page}))))
+
+    def reset(self, lesson: str = "") -> None:
+        """Forget one lesson, or everything."""
+        data = self._read()
+        data["lessons"] = {id: mark for id, mark in data["lessons"].items() if lesson and id != lesson}
+        data["last"] = data["last"] if data["last"] in data["lessons"] else ""
+        self._write(data)
+
+    def export(self) -> str:
+        """Everything as JSON text, for another machine or a teacher."""
+        return _to_text(self._read())
+
+    def take_in(self, text: str) -> None:
+        """Add exported progress to what is here: pages done in either are done.
+
+        :raises ProgressError: if the text is not progress, too large, or damaged in any place.
+        """
+        given, damaged = _from_text(text.encode() if isinstance(text, str) else b"")
+        if damaged:
+            raise ProgressError(damaged)
+        data = self._read()
+        for id, mark in given["lessons"].items():
+            old = data["lessons"].get(id, Mark())
+            data["lessons"][id] = Mark(max(old.at, mark.at), tuple(sorted({*old.done, *mark.done})))
+        data["last"] = data["last"] or given["last"]
+        self._write(data)
+
+    def _change(self, lesson: str, change: Any) -> None:
+        if not _ID.fullmatch(lesson):
+            raise ValueError(f"{lesson[:60]!r} is no id of a lesson.")
+        data = self._read()
+        data["lessons"][lesson] = change(data["lessons"].get(lesson, Mark()))
+        data["last"] = lesson
+        self._write(data)
+
+    # ---- the file --------------------------------------------------------------------------------------------------
+
+    def _read(self) -> dict[str, Any]:
+        if self._memory is not None:
+            return {"lessons": dict(self._memory["lessons"]), "last": self._memory["last"]}
+        try:
+            if not self.path.exists():
+                return _empty()
+            with self.path.open("rb") as file:
+                raw = file.read(MOST_BYTES + 1)
+        except OSError as error:
+            self._only_in_memory("read", error)
+            return _empty()
+        data, damaged = _from_text(raw)
+        if damaged:
+            self._move_aside(damaged)
+            if data["lessons"]:
+                self._write(data)
+        return data
+
+    def _move_aside(self, why: str) -> None:
+        names = (self.path.with_name(f"{self.path.stem}.damaged-{n}{self.path.suffix}") for n in range(1, 1000))
+        try:
+            aside = next(path for path in names if not path.exists())
+            self.path.rename(aside)
+        except (OSError, StopIteration) as error:
+            self._only_in_memory("repaired", error)
+            return
+        self.notice = (
+            f"Your progress file was damaged. {why} It was moved aside to {aside.name}; what could be read is kept."
+        )
+
+    def _write(self, data: dict[str, Any]) -> None:
+        if self._memory is None:
+            try:
+                _write_whole(self.path, _to_text(data))
+            except OSError as error:
+                self._only_in_memory("written", error)
+        if self._memory is not None:
+            self._memory = data
+
+    def _only_in_memory(self, done: str, error: BaseException) -> None:
+        reason = getattr(error, "strerror", None) or type(error).__name__
+        self.notice = (
+            f"Your progress file cannot be {done} ({reason}). Progress is kept until this notebook's kernel ends."
+        )
+        self._memory = _empty()
+
+
+def _empty() -> dict[str, Any]:
+    return {"lessons": {}, "last": ""}
+
+
+def _to_text(data: dict[str, Any]) -> str:
+    lessons = {id: {"at": mark.at, "done": list(mark.done)} for id, mark in sorted(data["lessons"].items())}
+    return json.dumps({"format": FORMAT, "version": VERSION, "last": data["last"], "lessons": lessons}, indent=1) + "\n"
+
+
+def _from_text(raw: bytes) -> tuple[dict[str, Any], str]:
+    """What can be read of a file, and a sentence on what is wrong with it, empty if nothing is."""
+    if len(raw) > MOST_BYTES:
+        return _empty(), f"It is larger than {MOST_BYTES:,} bytes."
+    try:
+        data = json.loads(raw.decode("utf-8"))
+    except (ValueError, RecursionError):
+        return _empty(), "It is no JSON text."
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        return _empty(), "It does not say that it is progress of the rules tutor."
+    if data.get("version") != VERSION:
+        return _empty(), f"This tutor reads version {VERSION} of it, and it has another."
+    return _known(data)
+
+
+def _known(data: dict[str, Any]) -> tuple[dict[str, Any], str]:
+    lessons, last = data.get("lessons"), data.get("last")
+    if not isinstance(lessons, dict):
+        return _empty(), "It lists no lessons."
+    good = {id: mark for id, entry in list(lessons.items())[:MOST_LESSONS] if (mark := _mark(id, entry)) is not None}
+    bad = len(lessons) - len(good)
+    kept = {"lessons": good, "last": last if isinstance(last, str) and last in good else ""}
+    return kept, f"{bad} of its {len(lessons)} entries cannot be read." if bad else ""
+
+
+def _mark(id: str, entry: Any) -> Mark | None:
+    if not _ID.fullmatch(id) or not isinstance(entry, dict):
+        return None
+    at, done = entry.get("at"), entry.get("done")
+    if not isinstance(at, int) or not isinstance(done, list) or len(done) > MOST_PAGES:
+        return None
+    return Mark(at, tuple(sorted(set(done)))) if all(map(_is_page, (at, *done))) else None
+
+
+def _is_page(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < MOST_PAGES
+
+
+def _write_whole(path: Path, text: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.stem, suffix=".new")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(name, path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise

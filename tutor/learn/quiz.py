@@ -1,0 +1,81 @@
+"""Quizzes: every answer is graded by the engine, on a real position."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from tutor.engine.game import Game
+from tutor.engine.notation import PositionError
+from tutor.engine.table import Table
+from tutor.explain.why_not import explain
+from tutor.learn.judge import LEARNER, Legal, Possible
+from tutor.learn.lessons import Lesson, Option, Quiz
+from tutor.learn.stage import set_table
+
+
+@dataclass(frozen=True, slots=True)
+class Graded:
+    """One option as it was answered: whether it is right to choose it, whether it was chosen, and a phrase that says
+    why.
+
+    ``state`` is ``right`` (chosen, rightly), ``left`` (left out, rightly) or ``wrong``.
+    """
+
+    option: Option
+    holds: bool
+    chosen: bool
+    ground: str
+
+    @property
+    def state(self) -> str:
+        """How the answer is marked."""
+        if self.holds != self.chosen:
+            return "wrong"
+        return "right" if self.chosen else "left"
+
+
+def table_for(game: Game, lesson: Lesson, quiz: Quiz, option: Option) -> Table:
+    """The table on which an option is checked: the quiz's position with the option's changes and moves."""
+    return set_table(game, {**lesson.start_of(quiz), **option.start}, option.after)
+
+
+def answer(game: Game, lesson: Lesson, quiz: Quiz, option: Option) -> bool:
+    """Whether the option is right, as the engine says."""
+    return option.check.holds(table_for(game, lesson, quiz, option))
+
+
+def grade(game: Game, lesson: Lesson, quiz: Quiz, chosen: Collection[int]) -> list[Graded]:
+    """Grade the chosen options, by their places from 0."""
+    return [_graded(game, lesson, quiz, option, n in chosen) for n, option in enumerate(quiz.options)]
+
+
+def passed(graded: Collection[Graded]) -> bool:
+    """Whether every option was answered rightly."""
+    return all(item.state != "wrong" for item in graded)
+
+
+def _graded(game: Game, lesson: Lesson, quiz: Quiz, option: Option, chosen: bool) -> Graded:
+    table = table_for(game, lesson, quiz, option)
+    holds = option.check.holds(table)
+    return Graded(option, holds, chosen, f"{_verdict(holds, chosen)} {_ground(table, option)}".strip())
+
+
+def _verdict(holds: bool, chosen: bool) -> str:
+    if holds:
+        return "**Yes.**" if chosen else "**Missed:** this one too."
+    return "**No.**" if chosen else "**Rightly left.**"
+
+
+def _ground(table: Table, option: Option) -> str:
+    """The author's reason, or the engine's."""
+    if option.ground:
+        return option.ground
+    if isinstance(option.check, Legal):
+        return explain(table.game, table.position, option.check.move, LEARNER).verdict
+    if isinstance(option.check, Possible):
+        try:
+            table.game.at({**(table.start.study or {}), **dict(option.check.start)})
+        except PositionError as error:
+            return error.problems[0]
+    return ""
