@@ -247,6 +247,10 @@ class Position(Luck):
         """The card's place is no longer known to anybody who may not see it."""
         self.known.pop(card, None)
 
+    def is_open(self, zone: Zone) -> bool:
+        """Whether everybody sees a zone; games override it where a reading opens what is closed by default."""
+        return zone.sight == "public"
+
     def view(self, seat: int) -> Self:
         """The position as a seat may know it (SPECTATOR: public facts only).
 
@@ -261,7 +265,7 @@ class Position(Luck):
         view.known = {card: bit for card, mask in self.known.items() if mask & bit}
         unseen: dict[str, list[Any]] = {}
         for zone in self.zones.values():
-            if zone.sight != "public":
+            if not self.is_open(zone):
                 setattr(view, zone.name, _veiled(zone, self, view, unseen))
         view.unseen = {pool: tuple(sorted(cards, key=str)) for pool, cards in unseen.items()}
         return view
@@ -277,7 +281,7 @@ class Position(Luck):
         for zone in self.zones.values():
             if isinstance(zone.pool, tuple):
                 setattr(new, zone.name, _imagined(new, getattr(new, zone.name), zone.pool))
-            elif zone.sight != "public":
+            elif zone.pool:
                 setattr(new, zone.name, _dealt(getattr(new, zone.name), piles.get(zone.pool, [])))
         return new
 
