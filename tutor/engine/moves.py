@@ -66,6 +66,10 @@ class Decision(Fact):
     answers: ClassVar[tuple[type[Move], ...]] = ()
     clauses: ClassVar[tuple[str, ...]] = ()
 
+    def options(self, position: Any) -> list[Move]:
+        """A superset of the legal moves; games override it where one walk is quicker than asking kind by kind."""
+        return [move for kind in self.answers for move in kind.options(position)]
+
 
 @dataclass(frozen=True, slots=True)
 class Task(Fact):
@@ -73,6 +77,10 @@ class Task(Fact):
 
     answers: ClassVar[tuple[type[Move], ...]] = ()
     clauses: ClassVar[tuple[str, ...]] = ()
+
+    def options(self, position: Any) -> list[Move]:
+        """No move answers a task."""
+        return []
 
     def run(self, position: Any) -> None:
         """Change the position; may put decisions and further tasks on the agenda."""

@@ -129,15 +129,13 @@ class Position(Luck):
 
     def options(self) -> list[Move]:
         """A superset of the legal moves: every kind that answers the decision, all that come near."""
-        decision = self.decision
-        return [] if decision is None else [move for kind in decision.answers for move in kind.options(self)]
+        return self.agenda[-1].options(self) if self.agenda else []
 
     def legal(self) -> list[Move]:
         """The legal moves, in a stable order; empty only when the game is over."""
         if not self.agenda:
             return []
-        answers = self.agenda[-1].answers
-        return [move for kind in answers for move in kind.options(self) if move.refuse(self) is None]
+        return [move for move in self.agenda[-1].options(self) if move.refuse(self) is None]
 
     def why_not(self, move: Move) -> Refusal | None:
         """None if the move is legal now, else the reason."""
