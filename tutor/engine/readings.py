@@ -80,8 +80,7 @@ class Readings:
 
     def __init_subclass__(cls) -> None:
         cls.declared = {}
-        for key in inspect.get_annotations(cls):
-            item = cls.__dict__.get(key)
+        for key, item in _items(cls):
             if isinstance(item, Reading):
                 named = Reading(
                     item.id, item.question, item.options, item.because, item.clauses,
@@ -147,3 +146,8 @@ class Readings:
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({self.to_data()})"
+
+
+def _items(cls: type) -> list[tuple[str, Any]]:
+    """The annotated attributes of a class and its bases, so that readings may stand in several files."""
+    return [(key, base.__dict__.get(key)) for base in reversed(cls.__mro__) for key in inspect.get_annotations(base)]
