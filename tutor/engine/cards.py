@@ -20,6 +20,8 @@ RANK_NAMES = {"A": "Ace", "J": "Jack", "Q": "Queen", "K": "King", "X": "Joker"}
 class Card:
     """One card: ``rank`` then ``suit``; a joker has rank ``X``, suit ``""`` and a number.
 
+    Games with two packs write the card of the second pack with a stroke: ``9D'`` beside ``9D``.
+
     ``str(card)`` is its notation (``10S``, ``AH``, ``X1``), ``sign`` its short form for people (``10♠``, ``Joker 1``),
     ``name`` its full name.
 
@@ -78,13 +80,14 @@ class Card:
 
 for _suit in SUITS:
     for _rank in RANKS:
-        Card._make(
-            _rank + _suit,
-            _rank,
-            _suit,
-            _rank + SUIT_SIGNS[_suit],
-            f"{RANK_NAMES.get(_rank, _rank)} of {SUIT_NAMES[_suit]}",
-        )
+        for _stroke in ("", "'"):
+            Card._make(
+                _rank + _suit + _stroke,
+                _rank,
+                _suit,
+                _rank + SUIT_SIGNS[_suit],
+                f"{RANK_NAMES.get(_rank, _rank)} of {SUIT_NAMES[_suit]}",
+            )
 for _n in "1234":
     Card._make(f"X{_n}", "X", "", f"Joker {_n}", f"Joker {_n}")
 
