@@ -1,0 +1,105 @@
+"""Where a clause is at work: on the board, in this game, in the lessons, in the rules, in the open questions."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from tutor.engine.game import Game
+from tutor.engine.words import listing
+from tutor.explain.narrator import Beat
+
+SOME = 3
+"""Examples given of each use."""
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """One use of a clause, as a phrase; ``step`` and ``moment`` say where in this game it can be seen."""
+
+    text: str
+    step: int | None = None
+    moment: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Uses:
+    """The uses of one sort, under a name such as ``On this board``."""
+
+    name: str
+    items: tuple[Use, ...]
+
+
+def uses(game: Game, clause: str, view: Any, beats: list[Beat]) -> list[Uses]:
+    """All uses of a clause or of an open question (``EL-A07``), as the view's seat may know them, sort by sort.
+
+    Lessons are known once they were read (``tutor.learn.lessons_of``).
+
+    :param beats: the story so far, as told to the same seat.
+    :raises RulebookError: if there is neither such a clause nor such a question.
+    """
+    if clause in game.readings.by_id:
+        found = [_reading_now(game, clause, view), _in_this_game(clause, beats)]
+    else:
+        cited = game.rulebook.cited_by(clause)
+        taught = tuple(Use(c.name) for c in cited if c.kind in ("lesson", "exercise"))
+        found = [
+            _on_this_board(game, clause, view),
+            _in_this_game(clause, beats),
+            Uses("Taught in", taught),
+            _left_open(game, clause, view),
+            Uses("Used by the rules", _used_by(cited)),
+        ]
+    return [sort for sort in found if sort.items]
+
+
+def fired(clause: str, beats: list[Beat]) -> list[Beat]:
+    """The sentences of a story that rest on a clause."""
+    return [beat for beat in beats if clause in beat.clauses]
+
+
+def _on_this_board(game: Game, clause: str, view: Any) -> Uses:
+    allowed: list[str] = []
+    refused: dict[str, None] = {}
+    for move in view.options() if view.turn_of == view.viewer else ():
+        refusal = view.why_not(move)
+        if refusal is None:
+            if clause in move.clauses:
+                allowed.append(f"You may {game.words.say_move(move, view)}.")
+        elif refusal.clause == clause:
+            refused.setdefault(game.words.say_refusal(refusal, move, view).text)
+    return Uses("On this board", tuple(map(Use, (*allowed[:SOME], *list(refused)[:SOME]))))
+
+
+def _in_this_game(clause: str, beats: list[Beat]) -> Uses:
+    found = fired(clause, beats)
+    latest = tuple(Use(beat.text, beat.n, max(beat.moment, 0)) for beat in reversed(found[-SOME:]))
+    if len(found) > SOME:
+        latest = (*latest, Use(f"and {len(found) - SOME} times before"))
+    return Uses("In this game", latest)
+
+
+def _left_open(game: Game, clause: str, view: Any) -> Uses:
+    open_ = [item for item in game.readings.declared.values() if clause in item.clauses]
+    return Uses("Left open", tuple(Use(f"{item.question} [{item.id}]") for item in open_))
+
+
+def _reading_now(game: Game, id: str, view: Any) -> Uses:
+    item = game.readings.find(id)
+    ways = [Use(f"Read here: {item.options[view.readings.value(id)]}")]
+    ways += [Use(f"Or: {text}") for option, text in item.options.items() if option != view.readings.value(id)]
+    return Uses("Readings", (*ways, Use(f"Because: {item.because}")))
+
+
+def _used_by(cited: list[Any]) -> tuple[Use, ...]:
+    sorts: dict[str, list[str]] = {}
+    for citation in cited:
+        if citation.kind not in ("lesson", "exercise", "reading"):
+            sorts.setdefault(citation.kind, []).append(_spaced(citation.name))
+    return tuple(Use(f"{kind}: {listing(names)}") for kind, names in sorts.items())
+
+
+def _spaced(name: str) -> str:
+    """``PlaceCard`` and ``not-its-element`` as words."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", name).replace("-", " ").lower()

@@ -1,0 +1,48 @@
+"""Hints in three stages: the clause that matters, the piece to look at, the move."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from tutor.engine.game import Game
+from tutor.engine.moves import Move
+
+STAGES = 3
+Chooser = Callable[[Any], Move]
+"""Chooses one of a view's legal moves: a bot's ``choose``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """A piece of advice. ``lines`` are its stages, each a name and a phrase; ``at`` is what each stage points to."""
+
+    move: Move
+    lines: tuple[tuple[str, str], ...]
+    at: tuple[tuple[str, ...], ...]
+
+
+def advise(game: Game, view: Any, choose: Chooser) -> Hint | None:
+    """A hint for the seat whose view this is; None if it has nothing to choose.
+
+    :param choose: which legal move is good; it sees the view and no more.
+    """
+    if view.decision is None or view.decision.seat != view.viewer:
+        return None
+    move = choose(view)
+    clause = (*move.clauses, *view.decision.clauses)[0]
+    picks = move.picks(view)
+    phrase = game.words.say_move(move, view)
+    lines = (
+        ("Clause", f"{game.rulebook[clause].text} [{clause}]"),
+        ("Piece", f"Look at this: {_name_of(game, view, picks[-1])}."),
+        ("Move", f"{phrase[:1].upper()}{phrase[1:]}."),
+    )
+    return Hint(move, lines, ((), picks[-1:], picks))
+
+
+def _name_of(game: Game, view: Any, id: str) -> str:
+    """What a thing on the board is called: its label up to the first comma."""
+    label = next((node.label for node in game.scene(view).walk() if node.id == id), id)
+    return str(label).split(",")[0]

@@ -1,0 +1,112 @@
+"""The story of a table: what happened, in sentences, as one seat may know it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from tutor.engine.game import Game
+from tutor.engine.table import Step, Table
+from tutor.engine.words import Said, cited, plain
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """One sentence of the story, as a phrase (see ``tutor.engine.words``).
+
+    ``n`` is the step it belongs to and ``moment`` the place of its event inside that step, both from 0; a change of
+    readings has no event and moment -1. ``turn`` names the turn; ``more`` are the details to unfold; ``clauses`` are
+    all that are cited.
+    """
+
+    n: int
+    moment: int
+    turn: str
+    text: str
+    more: tuple[str, ...]
+    clauses: tuple[str, ...]
+
+
+class Narrator:
+    """Tells steps to one seat, each step once.
+
+    :param seat: a seat's number, or ``SPECTATOR`` for public facts only.
+    """
+
+    def __init__(self, game: Game, seat: int = 0):
+        self.game = game
+        self.seat = seat
+        self._told: dict[Step, tuple[Beat, ...]] = {}
+
+    def beats(self, step: Step) -> tuple[Beat, ...]:
+        """The sentences of one step, in the order in which things happened."""
+        if step not in self._told:
+            self._told[step] = tuple(self._tell(step))
+        return self._told[step]
+
+    def story(self, steps: Iterable[Step]) -> list[Beat]:
+        """The sentences of several steps."""
+        return [beat for step in steps for beat in self.beats(step)]
+
+    def lines(self, step: Step) -> list[str]:
+        """A step's sentences as plain text: the comments of a transcript."""
+        return [plain(beat.text) for beat in self.beats(step)]
+
+    def _tell(self, step: Step) -> Iterator[Beat]:
+        if step.move is None and step.parent is not None:
+            yield from self._tell_switch(step, step.parent)
+        for place, moment in enumerate(step.moments):
+            view = moment.position.view(self.seat)
+            event = moment.event.seen_by(self.seat)
+            said = self.game.words.say_event(event, view)
+            if said.text:
+                yield self._beat(step.n, place, self.game.words.heading(view), said, event.cites())
+
+    def _tell_switch(self, step: Step, before: Step) -> Iterator[Beat]:
+        turn = self.game.words.heading(step.position.view(self.seat))
+        for id, (_, option) in before.position.readings.differences(step.position.readings).items():
+            item = self.game.readings.find(id)
+            said = Said(f"From here on: {item.options[option].rstrip('.')}. [{id}]", (item.question, item.because))
+            yield self._beat(step.n, -1, turn, said, (id, *item.clauses))
+
+    @staticmethod
+    def _beat(n: int, place: int, turn: str, said: Said, clauses: tuple[str, ...]) -> Beat:
+        all_cited = dict.fromkeys((*clauses, *cited(" ".join((said.text, *said.more)))))
+        return Beat(n, place, turn, said.text, said.more, tuple(all_cited))
+
+
+def whole_line(table: Table) -> list[Step]:
+    """The steps of the current line: up to where the table stands, and those that redo would walk."""
+    return table.line() + table.ahead()
+
+
+def story(table: Table, seat: int = 0) -> list[Beat]:
+    """What happened at a table, as a seat may know it: the current line and what lies ahead of it.
+
+    >>> from tutor.engine import find_game
+    >>> table = Table.deal(find_game("elementals"), seed=1)
+    >>> story(table)[0].n
+    0
+    """
+    return Narrator(table.game, seat).story(whole_line(table))
+
+
+def story_text(table: Table, seat: int = 0) -> str:
+    """The story as plain text: headings with a colon, one sentence a line."""
+    return as_text(story(table, seat))
+
+
+def as_text(beats: Iterable[Beat], details: bool = False) -> str:
+    """Beats as plain text.
+
+    :param details: True also writes what is folded away on a board.
+    """
+    lines: list[str] = []
+    turn = ""
+    for beat in beats:
+        if beat.turn not in ("", turn):
+            turn = beat.turn
+            lines.append(f"{turn}:")
+        lines.append(f"- {plain(beat.text)}")
+        lines += [f"    {plain(more)}" for more in beat.more] if details else []
+    return "\n".join(lines)

@@ -1,0 +1,51 @@
+"""A position that shows a clause at work: how to see that it does, and finding one by playing at random."""
+
+from __future__ import annotations
+
+from tutor.engine.game import Game
+from tutor.engine.luck import step
+from tutor.engine.table import Table
+from tutor.explain.narrator import Narrator
+
+DEALS = 12
+MOST_MOVES = 150
+
+
+def in_play(game: Game, clause: str) -> tuple[Table, str] | None:
+    """A table at which the clause decides something for the seat that must choose, and a phrase that says what.
+
+    The same games are looked through every time: random moves on the deals 1, 2, 3 ...
+
+    :returns: None if the clause does not show in any of them.
+    """
+    for deal in range(1, DEALS + 1):
+        table = Table.deal(game, seed=deal)
+        luck = deal
+        for _ in range(MOST_MOVES):
+            words = at_work(table, clause)
+            if words:
+                return table, words
+            legal = table.legal()
+            if not legal:
+                break
+            luck, value = step(luck)
+            table.play(legal[value % len(legal)])
+    return None
+
+
+def at_work(table: Table, clause: str) -> str:
+    """How the clause is at work here: in what just happened, or in what may or may not be done; empty if it is not."""
+    words, seat = table.game.words, max(table.position.turn_of, 0)
+    for beat in Narrator(table.game, seat).beats(table.here):
+        if clause in beat.clauses:
+            return beat.text
+    view = table.view(seat)
+    if view.result is not None:
+        return words.say_result(view) if view.result.clause == clause else ""
+    for move in view.options():
+        refusal = view.why_not(move)
+        if refusal is None and clause in move.clauses:
+            return f"You may {words.say_move(move, view)}. [{clause}]"
+        if refusal is not None and refusal.clause == clause:
+            return words.say_refusal(refusal, move, view).text
+    return ""

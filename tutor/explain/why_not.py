@@ -1,0 +1,96 @@
+"""The answer to a try: what it means, why it is refused, and the nearest thing that is allowed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from tutor.engine.game import Game
+from tutor.engine.moves import Move, Refusal
+from tutor.engine.position import Position
+from tutor.engine.words import cited
+
+Touch = tuple[str, ...]
+"""The ids of the one to three things on a board that a person touched, in order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """The answer to a try.
+
+    ``verdict`` and ``why`` are phrases (see ``tutor.engine.words``); ``clauses`` are all that decide, the most
+    important first; ``nearest`` is the legal move that shares most with the try, None only when nobody may move; ``at``
+    are the ids of what was tried. ``legal`` is the move itself if the try was allowed after all.
+    """
+
+    verdict: str
+    why: str = ""
+    clauses: tuple[str, ...] = ()
+    nearest: Move | None = None
+    at: Touch = ()
+    legal: Move | None = None
+
+
+def explain(game: Game, position: Position, tried: Move | str | Touch, seat: int = 0) -> Explanation:
+    """Answer a try, knowing only what the seat may know.
+
+    :param position: the truth or a view of it.
+    :param tried: a move, a move's text, or the touched ids.
+    :raises MoveError: for a text that is no move.
+    """
+    view = position.view(seat)
+    touched = tried if isinstance(tried, tuple) else ()
+    meant = read_touch(game, view, tried) if isinstance(tried, tuple) else tried
+    if isinstance(meant, Refusal):
+        return _refused(game, view, None, meant, touched)
+    move = game.read_move(meant, view) if isinstance(meant, str) else meant
+    refusal = view.why_not(move)
+    if refusal is None:
+        return Explanation(f"That is allowed: {game.words.say_move(move, view)}.", clauses=move.clauses, legal=move)
+    return _refused(game, view, move, refusal, touched or move.picks(view))
+
+
+def _refused(game: Game, view: Any, move: Move | None, refusal: Refusal, at: Touch) -> Explanation:
+    said = game.words.say_refusal(refusal, move, view)
+    why = " ".join((*said.more, *_other_readings(game, view, move, refusal)))
+    clauses = tuple(dict.fromkeys((refusal.clause, *cited(f"{said.text} {why}"))))
+    return Explanation(said.text, why, clauses, nearest(view, move, at), at)
+
+
+def read_touch(game: Game, view: Any, touch: Touch) -> Move | Refusal:
+    """What a touch means: the legal move with these picks, else what the game makes of a stray touch."""
+    for move in view.legal():
+        if move.picks(view) == touch:
+            chosen: Move = move
+            return chosen
+    return game.stray(view, touch)
+
+
+def nearest(view: Any, tried: Move | None, touch: Touch) -> Move | None:
+    """The legal move that shares most with a try: the same target counts most, then the same card, then the kind."""
+    legal: list[Move] = view.legal()
+    if not legal:
+        return None
+    target, card = touch[-1:], touch[:1] if len(touch) > 1 else ()
+
+    def likeness(move: Move) -> tuple[bool, bool, bool]:
+        picks = move.picks(view)
+        return bool(target) and target[0] in picks, bool(card) and card[0] in picks, type(move) is type(tried)
+
+    return max(legal, key=likeness)
+
+
+def _other_readings(game: Game, view: Any, move: Move | None, refusal: Refusal) -> list[str]:
+    """Whether the same try would pass if an unclear text were read in another way."""
+    if move is None or not refusal.reading:
+        return []
+    item = game.readings.find(refusal.reading)
+    for option in item.options:
+        if option == view.readings.value(item.id):
+            continue
+        other = view.clone()
+        other.readings = view.readings.but({item.id: option})
+        if other.why_not(move) is None:
+            meaning = item.options[option].rstrip(".")
+            return [f"The text is not clear here; it would be allowed if read so: {meaning}. [{item.id}]"]
+    return []

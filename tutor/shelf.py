@@ -1,0 +1,28 @@
+"""The list of games as a notebook shows it."""
+
+from __future__ import annotations
+
+import html
+
+from tutor.engine.game import Game
+
+
+class Shelf(tuple[Game, ...]):
+    """Games in a row; ``repr`` is one line a game: id, title, players, time."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        width = max((len(game.id) for game in self), default=0)
+        return "\n".join(f"{game.id:<{width}}  {_line(game)}" for game in self) or "No games."
+
+    def _repr_html_(self) -> str:
+        """The same as a table, every text escaped."""
+        rows = (f"<tr><td><code>{html.escape(g.id)}</code></td><td>{html.escape(_line(g))}</td></tr>" for g in self)
+        return f"<table>{''.join(rows)}</table>"
+
+
+def _line(game: Game) -> str:
+    seats = " or ".join(map(str, game.seats))
+    players = f"{seats} player" + ("" if game.seats == (1,) else "s")
+    return ". ".join(filter(None, (f"{game.title}: {players}", game.minutes, game.blurb.rstrip("."))))

@@ -1,0 +1,77 @@
+"""Which action of a desk answers which intent of ``PROTOCOL.md``. ``widgets.intents`` has checked the fields before."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from widgets import dialogs
+from widgets.board import Sorry
+
+if TYPE_CHECKING:
+    from widgets.desk import Desk
+
+
+def _opens(make: Callable[[Desk], dialogs.Dialog]) -> Callable[[Desk, Mapping[str, Any]], None]:
+    def answer(desk: Desk, intent: Mapping[str, Any]) -> None:
+        with desk.acting():
+            desk.change(dialog=make(desk))
+
+    return answer
+
+
+def _answer(desk: Desk, intent: Mapping[str, Any]) -> None:
+    with desk.acting():
+        dialogs.answer(desk, intent["name"], intent["values"])
+
+
+def _bot(desk: Desk, intent: Mapping[str, Any]) -> None:
+    with desk.acting():
+        if desk.bot_runs:
+            desk.watch.stop()
+        else:
+            desk.change(inside=None, answer=None, dialog=None)
+            desk.watch.start()
+
+
+def _speed(desk: Desk, intent: Mapping[str, Any]) -> None:
+    with desk.acting():
+        desk.watch.set_pause(intent["ms"])
+
+
+def _dismiss(desk: Desk, intent: Mapping[str, Any]) -> None:
+    with desk.acting():
+        desk.change(answer=None, dialog=None)
+
+
+def _absent(what: str) -> Callable[[Desk, Mapping[str, Any]], None]:
+    def answer(desk: Desk, intent: Mapping[str, Any]) -> None:
+        raise Sorry(f"There is no {what} on this board.")
+
+    return answer
+
+
+ANSWERS: Mapping[str, Callable[[Desk, Mapping[str, Any]], object]] = {
+    "pick": lambda desk, intent: desk.pick(tuple(intent["path"])),
+    "move": lambda desk, intent: desk.play(intent["text"]),
+    "undo": lambda desk, intent: desk.undo(),
+    "redo": lambda desk, intent: desk.redo(),
+    "restart": lambda desk, intent: desk.restart(),
+    "goto": lambda desk, intent: desk.goto(intent["n"], intent.get("inside")),
+    "hint": lambda desk, intent: desk.hint(),
+    "clause": lambda desk, intent: desk.clause(intent["id"]),
+    "show": lambda desk, intent: desk.show(intent["id"]),
+    "switch": lambda desk, intent: desk.switch(intent["id"], intent["slug"]),
+    "new": _opens(dialogs.new_deal),
+    "save": _opens(dialogs.saving),
+    "load": _opens(dialogs.loading),
+    "link": _opens(dialogs.linking),
+    "answer": _answer,
+    "bot": _bot,
+    "speed": _speed,
+    "dismiss": _dismiss,
+    "quiz": _absent("quiz"),
+    "lesson": _absent("lesson"),
+    "compare": _absent("comparison"),
+}
+"""The answer to every intent but ``ping``, which the board answers itself."""

@@ -1,0 +1,236 @@
+"""What a desk sends down: every trait of ``PROTOCOL.md`` that follows from the table and the desk's memory."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from tutor.engine.game import Game
+from tutor.engine.readings import Reading, Readings
+from tutor.engine.words import plain as plain_phrase
+from tutor.engine.words import spans
+from tutor.explain import glossary
+from tutor.explain.narrator import Beat
+from tutor.scene.build import picture
+from tutor.scene.text import as_text
+from widgets import clauses, dialogs
+
+if TYPE_CHECKING:
+    from widgets.sight import Sight
+
+Data = dict[str, Any]
+LONGEST_STORY = 400
+"""Sentences that the story panel holds; those around the current step, if there are more."""
+
+
+def traits(desk: Sight) -> Data:
+    """All traits that may change with a step, by name."""
+    memory = desk.memory
+    beats = desk.beats()
+    dialog = memory.dialog or (dialogs.handing_on(desk) if memory.curtain else None)
+    drawn = scene(desk)
+    return {
+        "scene": drawn,
+        "plain": as_text(drawn),
+        "answer": _answer(memory.answer, drawn),
+        "story": story(desk, beats),
+        "timeline": timeline(desk, beats),
+        "hint": hint(desk),
+        "clause": clauses.panel(desk, memory.clause, beats) if memory.clause else None,
+        "switches": switches(desk.table.position.readings),
+        "tools": tools(desk),
+        "bot": {"running": desk.bot_runs, "speed": desk.pause},
+        "dialog": dialog.data if dialog else None,
+        "lesson": desk.lesson,
+    }
+
+
+def fixed(game: Game) -> Data:
+    """The traits that are sent once for a game: its rulebook and its glossary."""
+    words = [_entry(game, entry) for entry in glossary.entries(game.words)]
+    return {"rulebook": clauses.rulebook(game), "glossary": words}
+
+
+def _entry(game: Game, entry: glossary.Entry) -> Data:
+    return {"id": entry.id, "word": entry.word, "spans": glossary.linked(entry.text, game.words, entry.id)}
+
+
+# ---- the board -------------------------------------------------------------------------------------------------------
+
+
+def scene(desk: Sight) -> Data:
+    """The picture and what the desk adds: the deal's number, the tutor's marks; no choices inside a step."""
+    drawn = picture(desk.game, desk.view, desk.eyes)
+    if desk.table.start.study is None:
+        drawn["where"] = ", ".join(filter(None, (drawn["where"], f"deal {desk.table.start.seed}")))
+    if desk.memory.inside is not None:
+        drawn["choices"] = []
+        drawn["prompt"] = spans("You are looking inside a step.")
+    drawn["marks"] = _marks(desk)
+    return drawn
+
+
+def _marks(desk: Sight) -> list[Data]:
+    stage = desk.memory.stage
+    advice = desk.advice() if stage else None
+    if advice is None:
+        return []
+    ids = advice.at[stage - 1]
+    if len(ids) == 1:
+        return [{"at": ids[0], "kind": "look"}]
+    return [{"at": id, "kind": "number", "n": n} for n, id in enumerate(ids, 1)]
+
+
+def labels(drawn: Data) -> Iterator[tuple[str, str]]:
+    """The id and the label of every node of a picture."""
+    for node in drawn.get("nodes", ()):
+        yield from _labels(node)
+
+
+def _labels(node: Data) -> Iterator[tuple[str, str]]:
+    yield node["id"], node["label"]
+    for value in node.values():
+        for inner in value if isinstance(value, list) else (value,):
+            if isinstance(inner, dict) and "kind" in inner:
+                yield from _labels(inner)
+
+
+def plain(desk: Sight) -> str:
+    """The board as text."""
+    return as_text(scene(desk))
+
+
+def _answer(answer: Data | None, drawn: Data) -> Data | None:
+    if answer is None:
+        return None
+    on_board = {id for id, _ in labels(drawn)}
+    return {**answer, "at": [id for id in answer["at"] if id in on_board]}
+
+
+# ---- story, timeline, hint -------------------------------------------------------------------------------------------
+
+
+def story(desk: Sight, beats: list[Beat]) -> list[Data]:
+    """The story with its headings; ``now`` marks the latest step, ``here`` the one the board shows."""
+    here = desk.table.here.n
+    last = here + len(desk.table.ahead())
+    items: list[Data] = []
+    turn = ""
+    for beat in _around(beats, here):
+        if beat.turn not in ("", turn):
+            turn = beat.turn
+            items.append({"turn": turn})
+        more = [spans(phrase) for phrase in beat.more]
+        items.append(
+            {"n": beat.n, "spans": spans(beat.text), "more": more, "now": beat.n == last, "here": beat.n == here}
+        )
+    return items
+
+
+def _around(beats: list[Beat], here: int) -> list[Beat]:
+    if len(beats) <= LONGEST_STORY:
+        return beats
+    middle = sum(beat.n <= here for beat in beats)
+    begin = max(0, min(middle - LONGEST_STORY // 2, len(beats) - LONGEST_STORY))
+    return beats[begin : begin + LONGEST_STORY]
+
+
+def timeline(desk: Sight, beats: list[Beat]) -> Data:
+    """Where the table stands on its line, and where inside a step."""
+    here = desk.table.here.n
+    last = here + len(desk.table.ahead())
+    return {
+        "at": here,
+        "last": last,
+        "ticks": _ticks(beats),
+        "text": where(desk),
+        "undo": here > 0,
+        "redo": here < last,
+        "inside": _inside(desk, beats),
+    }
+
+
+def _ticks(beats: list[Beat]) -> list[Data]:
+    ticks: list[Data] = []
+    turn = ""
+    for beat in beats:
+        if beat.turn not in ("", turn):
+            first, _, rest = beat.turn.rpartition(" ")
+            same = bool(ticks) and first != "" and turn.rpartition(" ")[0] == first
+            turn = beat.turn
+            ticks.append({"n": beat.n, "text": rest if same else turn})
+    return ticks
+
+
+def _inside(desk: Sight, beats: list[Beat]) -> Data | None:
+    here, last = desk.table.here, len(desk.moments) - 1
+    if last < 1:
+        return None
+    texts = {beat.moment: plain_phrase(beat.text) for beat in beats if beat.n == here.n}
+    at = last if desk.memory.inside is None else desk.memory.inside
+    return {"at": at, "last": last, "text": texts.get(at, ""), "moments": [texts.get(i, "") for i in range(last + 1)]}
+
+
+def where(desk: Sight) -> str:
+    """The current step in words: the turn, and the last thing that happened."""
+    turn = desk.game.words.heading(desk.view)
+    told = desk.beats([desk.table.here])
+    inside = desk.memory.inside
+    last = next((beat for beat in reversed(told) if inside is None or beat.moment <= inside), None)
+    happened = plain_phrase(last.text) if last else "the start"
+    return f"{turn}: {happened}" if turn else happened
+
+
+def hint(desk: Sight) -> Data:
+    """The stages of the hint that were asked for so far."""
+    stage = desk.memory.stage
+    advice = desk.advice() if stage else None
+    lines = advice.lines[:stage] if advice else ()
+    return {"stage": stage, "lines": [{"name": name, "spans": spans(text)} for name, text in lines]}
+
+
+# ---- readings and tools ----------------------------------------------------------------------------------------------
+
+
+def switches(readings: Readings) -> list[Data]:
+    """Every open question with the way it is read now; those that cannot be switched stand last."""
+    items = sorted(readings.declared.values(), key=lambda item: (item.kind == "note", item.kind == "variant"))
+    return [_switch(item, readings) for item in items]
+
+
+def _switch(item: Reading, readings: Readings) -> Data:
+    note = item.kind == "note"
+    value = "" if note else readings.value(item.id)
+    return {
+        "id": item.id,
+        "group": item.group or {"note": "Nothing to switch", "variant": "House rules"}.get(item.kind, "Readings"),
+        "question": spans(f"{item.question} [{item.id}]"),
+        "options": [] if note else [{"slug": slug, "text": text, "meaning": ""} for slug, text in item.options.items()],
+        "value": value,
+        "default": "" if note else item.default,
+        "setup": item.setup_only,
+        "said": _said(item, value),
+        "note": note,
+    }
+
+
+def _said(item: Reading, value: str) -> str:
+    if item.kind == "note" or value == item.default:
+        return item.because
+    return f"The tutor plays “{item.options[item.default].rstrip('.')}” unless you choose otherwise. {item.because}"
+
+
+def tools(desk: Sight) -> list[Data]:
+    """The buttons of the masthead."""
+    here = desk.table.here
+    names = (
+        ("undo", "Undo", here.parent is not None),
+        ("redo", "Redo", here.favourite is not None),
+        ("restart", "Restart", here.parent is not None),
+        ("new", "New deal", True),
+        ("save", "Save", True),
+        ("load", "Open", True),
+        ("link", "Link", True),
+        ("bot", "Pause the bot" if desk.bot_runs else "Watch the bot", desk.table.position.result is None),
+    )
+    return [{"do": do, "text": text, "on": on} for do, text, on in names]

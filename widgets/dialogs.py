@@ -1,0 +1,216 @@
+"""The panels under the masthead that ask for something: a new deal, saving, opening, a link, handing the device on."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from tutor.engine import luck
+from tutor.engine.readings import Reading, Readings
+from tutor.engine.saves import FORMAT, LINK, SaveError, load, save, save_link
+from tutor.engine.table import Table
+from widgets.board import Sorry
+from widgets.told import Told
+
+if TYPE_CHECKING:
+    from widgets.sight import Sight
+
+Values = Mapping[str, str]
+
+
+@dataclass(frozen=True)
+class Dialog:
+    """A panel: what it shows (trait ``dialog``) and what its actions do with the fields' values, by name."""
+
+    data: dict[str, Any]
+    acts: dict[str, Callable[[Sight, Values], object]] = field(default_factory=dict)
+
+
+def answer(desk: Sight, name: str, values: Values) -> None:
+    """Do what an action of the open panel says.
+
+    :raises Sorry: if no such panel is open, or its values will not do.
+    """
+    dialog = desk.memory.dialog or (handing_on(desk) if desk.memory.curtain else None)
+    act = dialog.acts.get(name) if dialog else None
+    if act is None:
+        raise Sorry("That panel is not open any more.")
+    act(desk, values)
+
+
+def _action(text: str, name: str, best: bool = False) -> dict[str, Any]:
+    return {"text": text, "go": {"do": "answer", "name": name, "values": {}}, "best": best}
+
+
+_CLOSE: dict[str, Any] = {"text": "Close", "go": {"do": "dismiss"}, "best": False}
+
+
+def _field(name: str, label: str, kind: str, value: str = "", options: Values | None = None) -> dict[str, Any]:
+    choices = [{"slug": slug, "text": text} for slug, text in (options or {}).items()]
+    return {"name": name, "label": label, "kind": kind, "value": value, "options": choices}
+
+
+def _dialog(title: str, words: str, **more: Any) -> dict[str, Any]:
+    return {"title": title, "spans": [words] if words else [], "fields": [], "copy": None, "actions": [_CLOSE], **more}
+
+
+# ---- a new deal ------------------------------------------------------------------------------------------------------
+
+
+def new_deal(desk: Sight) -> Dialog:
+    """Ask for a deal's number, the number of players, and the readings that act at set-up."""
+    table = desk.table
+    fields = [_field("deal", "Deal", "number", str(_another(table.start.seed)))]
+    if len(desk.game.seats) > 1:
+        counts = {str(n): str(n) for n in desk.game.seats}
+        fields.append(_field("seats", "Players", "choice", str(table.position.seats), counts))
+    for item in asked(desk.game.readings):
+        fields.append(_field(item.id, item.question, "choice", table.position.readings.value(item.id), item.options))
+    back = [_action("Back to the last table", "back")] if desk.memory.parked else []
+    actions = [_action("Deal", "deal", best=True), *back, _CLOSE]
+    words = "The same number and the same choices give the same cards."
+    return Dialog(_dialog("New deal", words, fields=fields, actions=actions), {"deal": _deal, "back": _back})
+
+
+def asked(readings: type[Readings]) -> list[Reading]:
+    """The readings that a new deal asks for: what acts at set-up, and the house rules."""
+    items = readings.declared.values()
+    return [item for item in items if item.kind == "variant" or (item.setup_only and item.kind != "note")]
+
+
+def _another(seed: int) -> int:
+    """The number suggested for the next deal: it follows from this one, so that nothing here is left to chance."""
+    return luck.step(seed)[1] % 100_000
+
+
+def _deal(desk: Sight, values: Values) -> Told:
+    number = values.get("deal", "").strip()
+    if not re.fullmatch(r"\d{1,20}", number, re.ASCII):
+        raise Sorry("The deal is a whole number, for example 20417.")
+    chosen = {id: option for id, option in values.items() if id in desk.game.readings.by_id}
+    seats = values.get("seats", str(desk.table.position.seats))
+    try:
+        readings = desk.table.position.readings.but(chosen)
+        count = int(seats) if re.fullmatch(r"\d", seats, re.ASCII) else 0
+        table = Table.deal(desk.game, count, int(number), readings.to_data())
+    except ValueError as error:
+        raise Sorry(str(error)) from None
+    keep_bots(desk.table, table)
+    desk.sit(table)
+    return desk.say(f"Deal {int(number)}.")
+
+
+def keep_bots(old: Table, new: Table) -> None:
+    """The bots of one table take the same seats at another of the same game."""
+    if old.game is new.game:
+        new.bots = {seat: bot for seat, bot in old.bots.items() if seat < new.position.seats}
+
+
+def again(table: Table, readings: Readings) -> Table:
+    """A table that begins as this one did, under other readings."""
+    start = table.start
+    study = None if start.study is None else {**start.study, "readings": readings.to_data()}
+    new = Table(table.game, replace(start, readings=readings.to_data(), study=study))
+    keep_bots(table, new)
+    return new
+
+
+def _back(desk: Sight, values: Values) -> Told:
+    if desk.memory.parked is None:
+        raise Sorry("There is no other table to go back to.")
+    desk.sit(desk.memory.parked)
+    return desk.say("You are back at the table that you left.")
+
+
+# ---- saving and opening ----------------------------------------------------------------------------------------------
+
+
+def saving(desk: Sight) -> Dialog:
+    """Show the saved game to be copied, and offer to write it to a file."""
+    name = f"{desk.game.id}-{desk.table.start.seed}.json"
+    fields = [_field("path", "File", "text", name)]
+    words = "Copy this text and keep it, or write it to a file beside the notebook. It is data only."
+    actions = [_action("Write to this file", "write", best=True), _CLOSE]
+    data = _dialog("Save", words, fields=fields, copy=save(desk.table), file=name, actions=actions)
+    return Dialog(data, {"write": _write})
+
+
+def _write(desk: Sight, values: Values) -> Told:
+    path = write(values.get("path", ""), save(desk.table))
+    desk.change(dialog=None)
+    return desk.say(f"Saved as {path}.")
+
+
+def write(name: str, text: str) -> Path:
+    """Write a saved game to a file in the notebook's folder or below.
+
+    :raises Sorry: for another place or ending than ``.json``, a file that is no saved game, or a disk that refuses.
+    """
+    path = Path(name)
+    if path.suffix != ".json" or path.is_absolute() or ".." in path.parts or len(name) > 200 or not name.isprintable():
+        raise Sorry("The file's name ends in .json and stays within the notebook's folder.")
+    try:
+        if path.exists() and FORMAT not in path.read_text(encoding="utf-8")[:200]:
+            raise Sorry(f"{path} exists already and is no saved game; choose another name.")
+        path.write_text(text, encoding="utf-8")
+    except (OSError, ValueError) as error:
+        raise Sorry(f"{path} cannot be written: {type(error).__name__}.") from None
+    return path
+
+
+def loading(desk: Sight) -> Dialog:
+    """Ask for a saved game or a link."""
+    fields = [_field("text", "Saved game or link", "area"), _field("file", "or a file", "file")]
+    words = "Nothing in it is run: the moves are played again and each is checked."
+    actions = [_action("Open", "open", best=True), _CLOSE]
+    return Dialog(_dialog("Open a saved game", words, fields=fields, actions=actions), {"open": _open})
+
+
+def _open(desk: Sight, values: Values) -> Told:
+    return open_text(desk, values.get("file", "").strip() or values.get("text", ""))
+
+
+def open_text(desk: Sight, text: str) -> Told:
+    """Change to a saved table.
+
+    :raises Sorry: with the reason if it cannot be opened.
+    """
+    try:
+        table = load(text)
+    except SaveError as error:
+        raise Sorry(str(error)) from None
+    keep_bots(desk.table, table)
+    desk.sit(table)
+    return desk.say(f"Opened: {table.game.title}, step {table.here.n} of {table.here.n + len(table.ahead())}.")
+
+
+def linking(desk: Sight) -> Dialog:
+    """Show the game as one word."""
+    words = f"One word that begins with {LINK} and holds the whole game, as data only. Open it with the Open button."
+    return Dialog(_dialog("Link", words, copy=save_link(desk.table)))
+
+
+# ---- handing the device on -------------------------------------------------------------------------------------------
+
+
+def handing_on(desk: Sight) -> Dialog:
+    """Cover all hands until the next person has the device."""
+    seat = desk.table.position.turn_of
+    name = desk.game.words.seat(desk.view, seat)
+    actions = [_action(f"I am {name}, show my side", "take", best=True)]
+    words = f"It is the turn of {name}. What only one of you may see is covered."
+    data = _dialog(f"Pass the device to {name}", words, actions=actions)
+    return Dialog(data, {"take": lambda desk, values: _take(desk, seat)})
+
+
+def _take(desk: Sight, seat: int) -> None:
+    desk.change(seat=seat, curtain=False, dialog=None, answer=None)
+
+
+def way_back() -> Dialog:
+    """Say that this is not the player's own game, and offer the way back to it."""
+    actions = [_action("Back to my game", "back", best=True), _CLOSE]
+    return Dialog(_dialog("An example", "Your own game waits as you left it.", actions=actions), {"back": _back})

@@ -1,0 +1,176 @@
+"""What a desk sees and remembers: the table, whose view is shown, what was said; and how the board is drawn from it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from typing import Any
+
+from tutor.engine.events import Moment
+from tutor.engine.game import Bot, Game
+from tutor.engine.position import SPECTATOR
+from tutor.engine.table import Step, Table
+from tutor.engine.words import spans
+from tutor.explain.hints import Hint, advise
+from tutor.explain.narrator import Beat, Narrator, whole_line
+from tutor.explain.why_not import Explanation, Touch
+from widgets import chairs, desk_panels, dialogs
+from widgets.board import Board
+from widgets.told import Told
+
+
+@dataclass(frozen=True)
+class Memory:
+    """What a desk shows beside the position: replaced as a whole, so that what failed half-way can be taken back.
+
+    ``inside`` is a moment of the current step, None for its end. ``curtain`` covers all hands while the device changes
+    hands. ``stage`` counts the hints given. ``parked`` is the table that was left for this one.
+    """
+
+    table: Table
+    seat: int = 0
+    inside: int | None = None
+    curtain: bool = False
+    answer: dict[str, Any] | None = None
+    dialog: dialogs.Dialog | None = None
+    clause: str | None = None
+    stage: int = 0
+    parked: Table | None = None
+
+
+@dataclass(frozen=True)
+class Tried:
+    """What somebody just did: ``step`` if a move was played, ``explanation`` if a try was refused.
+
+    Neither is there after undo, a change of readings and the like.
+    """
+
+    step: Step | None = None
+    explanation: Explanation | None = None
+
+
+class Sight:
+    """A table, what is remembered beside it, and the board that shows both.
+
+    :param table: the game to be played; its ``bots`` play the seats they are given to, people the others.
+    :param seat: the seat for which the board is drawn.
+
+    ``on_try`` are called with a ``Tried`` after everything that a person or a watched bot does at the table, before the
+    board is drawn again; they may set ``lesson`` and call ``say``.
+    """
+
+    def __init__(self, table: Table, seat: int = 0):
+        self.board = Board()
+        self.memory = Memory(table, seat, curtain=chairs.needs_curtain(table, seat))
+        self.lesson: dict[str, Any] | None = None
+        self.on_try: list[Callable[[Tried], None]] = []
+        self.bot_runs = False
+        self.pause = 800
+        self._narrator = Narrator(table.game, seat)
+        self._advice: tuple[Step, Hint | None] | None = None
+        self._strongest: tuple[Game, Bot] | None = None
+        self._drawn_for: Game | None = None
+
+    @property
+    def table(self) -> Table:
+        """The table."""
+        return self.memory.table
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return self.table.game
+
+    @property
+    def eyes(self) -> int:
+        """Whose view is shown: the seat's, or public facts only while the device changes hands."""
+        return SPECTATOR if self.memory.curtain else self.memory.seat
+
+    @property
+    def moments(self) -> tuple[Moment, ...]:
+        """The moments of the current step; the last one stands for its end."""
+        return self.table.here.moments
+
+    @property
+    def view(self) -> Any:
+        """The position on the board, inside a step or at its end, as the shown seat may know it."""
+        inside = self.memory.inside
+        position = self.table.position if inside is None else self.moments[inside].position
+        return position.view(self.eyes)
+
+    def beats(self, steps: list[Step] | None = None) -> list[Beat]:
+        """The story of some steps, or of the whole line with what lies ahead, as the shown seat may know it."""
+        if (self._narrator.game, self._narrator.seat) != (self.game, self.eyes):
+            self._narrator = Narrator(self.game, self.eyes)
+        return self._narrator.story(whole_line(self.table) if steps is None else steps)
+
+    def advice(self) -> Hint | None:
+        """The hint for the current position, from the strongest bot; the same until the position changes."""
+        here = self.table.here
+        if self._advice is None or self._advice[0] is not here:
+            self._advice = here, advise(self.game, self.view, self.adviser().choose)
+        return self._advice[1]
+
+    def adviser(self) -> Bot:
+        """The bot that gives hints and that can be watched."""
+        if self._strongest is None or self._strongest[0] is not self.game:
+            self._strongest = self.game, chairs.strongest(self.game)
+        return self._strongest[1]
+
+    # ---- changing --------------------------------------------------------------------------------------------------
+
+    @contextmanager
+    def acting(self) -> Iterator[None]:
+        """Do something and draw the board; if it fails, everything is as it was before."""
+        kept, here = self.memory, self.table.here
+        try:
+            yield
+            self.refresh()
+        except Exception:
+            kept.table.here = here
+            self.memory = kept
+            self.refresh()
+            raise
+
+    def refresh(self) -> None:
+        """Draw the board again; only what differs is sent."""
+        with self.board.hold_sync():
+            fixed = {} if self._drawn_for is self.game else desk_panels.fixed(self.game)
+            for name, value in (fixed | desk_panels.traits(self)).items():
+                setattr(self.board, name, value)
+        self._drawn_for = self.game
+
+    def change(self, **facts: Any) -> None:
+        """Change what is remembered (see ``Memory``)."""
+        self.memory = replace(self.memory, **facts)
+
+    def say(self, verdict: str, why: str = "", tone: str = "told", at: Touch = ()) -> Told:
+        """Answer in a phrase or two, on the board and in the cell.
+
+        :param tone: one of those that the trait ``answer`` may have.
+        :param at: ids of what it is about.
+        """
+        answer = {"tone": tone, "verdict": spans(verdict), "why": spans(why), "at": list(at), "nearest": None}
+        self.change(answer=answer)
+        return Told(filter(None, (verdict, why)))
+
+    def moved(self, tried: Tried | None = None) -> None:
+        """Note that the table stands elsewhere: what was said about the position before is taken away."""
+        curtain = chairs.needs_curtain(self.table, self.memory.seat)
+        self.change(inside=None, answer=None, dialog=None, stage=0, curtain=curtain)
+        self.tell_listeners(tried or Tried())
+
+    def tell_listeners(self, tried: Tried) -> None:
+        """Let those who watch the table, such as a lesson, judge what was done."""
+        for listener in self.on_try:
+            listener(tried)
+
+    def sit(self, table: Table) -> None:
+        """Change to another table; the one before is parked, so that one can go back to it."""
+        chairs.bots_answer(table)
+        old = self.memory
+        seat = old.seat if old.seat < table.position.seats else 0
+        self.memory = Memory(table, seat, parked=old.table, clause=old.clause if table.game is old.table.game else None)
+        self._narrator = Narrator(table.game, seat)
+        self.moved()
