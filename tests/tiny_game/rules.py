@@ -1,6 +1,7 @@
 """What may be done in Night Market, and what the rules do by themselves."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from tests.tiny_game.state import CARDS, WORTH, Market
 from tutor.engine import Card, Decision, Event, Move, Refusal, Result, Task
@@ -18,7 +19,7 @@ class Looked(Event):
     seat: int
     card: Card
     clauses = ("NM-2a",)
-    secret = {"card": "seat"}
+    secret: ClassVar = {"card": "seat"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +35,7 @@ class Bought(Event):
     coins: int
     card: Card
     clauses = ("NM-2d",)
-    secret = {"card": "seat"}
+    secret: ClassVar = {"card": "seat"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +43,7 @@ class Laid(Event):
     seat: int
     card: Card
     clauses = ("NM-3a",)
-    secret = {"card": "seat"}
+    secret: ClassVar = {"card": "seat"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +83,7 @@ class Scored(Event):
 class Bid(Move):
     coins: int
     pattern = "bid {coins}"
-    domains = {"coins": tuple(range(10))}
+    domains: ClassVar = {"coins": tuple(range(10))}
     clauses = ("NM-2b", "NM-2c")
 
     def refuse(self, position: Market) -> Refusal | None:
@@ -106,7 +107,7 @@ class Bid(Move):
 class Lay(Move):
     card: Card
     pattern = "lay {card}"
-    domains = {"card": CARDS}
+    domains: ClassVar = {"card": CARDS}
     clauses = ("NM-3a",)
 
     def refuse(self, position: Market) -> Refusal | None:
@@ -128,7 +129,7 @@ class Lay(Move):
 class Answer(Move):
     objects: bool
     pattern = "object {objects}"
-    domains = {"objects": (True, False)}
+    domains: ClassVar = {"objects": (True, False)}
     clauses = ("NM-3c",)
 
     def refuse(self, position: Market) -> Refusal | None:
@@ -194,7 +195,8 @@ class Auction(Task):
 @dataclass(frozen=True, slots=True)
 class Show(Task):
     def run(self, position: Market) -> None:
-        position.agenda += [Reveal.of(), *(Laying.of(seat) for seat in reversed(position.order()) if position.hands[seat])]
+        laying = [Laying.of(seat) for seat in position.order() if position.hands[seat]]
+        position.agenda += [Reveal.of(), *reversed(laying)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,16 +22,16 @@ def _seat(view: Market, seat: int) -> Seat:
     name = "You" if mine else f"P{seat + 1}"
     purse = f"{count(view.coins[seat], 'coin')}, {count(view.points[seat], 'point')}"
     items: list[Node] = [Fan(id=f"fan:{seat}", label=f"{name}, hand: {count(len(hand), 'card')}", items=hand), *front]
-    owner = "mine" if mine else "theirs"
-    label = f"{name}: {purse}"
-    return Seat(id=f"seat:{seat}", label=label, owner=owner, main=name, sub=purse, turn=seat == view.turn_of, items=items)
+    place = Seat(id=f"seat:{seat}", label=f"{name}: {purse}", main=name, sub=purse, items=items)
+    place.owner, place.turn = "mine" if mine else "theirs", seat == view.turn_of
+    return place
 
 
 def _buttons(view: Market) -> list[Node]:
     if view.decision is None or view.turn_of != view.viewer:
         return []
     if rules.Bid in view.decision.answers:
-        names = {f"bid:{coins}": f"Bid {coins}" for coins in range(1, view.coins[view.turn_of] + 1)} | {"bid:0": "Leave"}
+        names = {"bid:0": "Leave"} | {f"bid:{n}": f"Bid {n}" for n in range(1, view.coins[view.turn_of] + 1)}
     else:
         names = {"object": "Object", "allow": "Let it pass"} if rules.Answer in view.decision.answers else {}
     return [Button(id=id, label=text, main=text) for id, text in names.items()]
@@ -47,7 +47,7 @@ def scene(view: Market) -> Scene:
     ]
     seats: list[Node] = [_seat(view, seat) for seat in range(view.seats)]
     where = f"Round {view.round} of {rules.ROUNDS}, last bid {view.bid}"
-    return Scene(title="Night Market", where=where, nodes=[*seats, *piles, *_buttons(view)], over="ended" if view.result else "")
+    return Scene(title="Night Market", where=where, nodes=[*seats, *piles, *_buttons(view)])
 
 
 def stray(view: Market, path: tuple[str, ...]) -> Refusal:

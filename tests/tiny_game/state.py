@@ -7,7 +7,7 @@ WORTH = {card: "A234".index(card.rank) + 1 for card in CARDS}
 
 
 class Market(Position):
-    """Piles top first; ``laid`` and ``shown`` hold a card or None for each seat; ``bidders`` are still in, the next first."""
+    """Piles top first; ``laid`` and ``shown`` hold a card or None a seat; ``bidders`` are still in, the next first."""
 
     deck: list[Card] = hidden("pack")
     hands: list[list[Card]] = per_seat("pack")

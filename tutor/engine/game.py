@@ -38,9 +38,9 @@ class Game:
     """Everything about one game.
 
     ``rules`` are the modules in which its moves, decisions, tasks, events and refusals stand; ``setup(position)``
-    puts the first things on the agenda and may shuffle; ``scene(view)`` draws a view; ``stray(view, path)`` is the
-    refusal for a touch that means no move; ``lessons()`` loads its lessons; ``bots`` make a bot from a seed;
-    ``version`` rises when behaviour changes.
+    puts the first things on the agenda and may shuffle; ``scene(view)`` draws a view; ``stray(view, path)`` is what a
+    touch means that makes no legal move: the move that was tried, or a refusal if it stands for none; ``lessons()``
+    loads its lessons; ``bots`` make a bot from a seed; ``version`` rises when behaviour changes.
     """
 
     id: str
@@ -53,7 +53,7 @@ class Game:
     setup: Callable[[Any], None]
     words: Words
     scene: Callable[[Any], Any]
-    stray: Callable[[Any, tuple[str, ...]], Refusal]
+    stray: Callable[[Any, tuple[str, ...]], Move | Refusal]
     bots: Mapping[str, Callable[[int], Bot]]
     version: int = 1
     minutes: str = ""
@@ -132,7 +132,7 @@ class Game:
         """
         seats = self.seats[0] if seats is None else seats
         if type(seats) is not int or seats not in self.seats:
-            raise ValueError(self._wrong_seats(seats))
+            raise ValueError(f"{self.title} is for {' or '.join(map(str, self.seats))} players, not {brief(seats)}.")
         if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 2**64:
             raise ValueError(f"A deal is a whole number from 0 to 2**64 - 1, not {brief(seed)}.")
         chosen = readings if isinstance(readings, Readings) else self.readings(readings or {})
@@ -150,16 +150,10 @@ class Game:
         """
         records: dict[str, Any] = {kind.__name__: kind for kind in self.decisions}
         records |= {kind.__name__: kind for kind in self.tasks}
-        position = read_position(self.position, self.readings, records, data)
-        problems = [] if position.seats in self.seats else [self._wrong_seats(position.seats)]
+        position = read_position(self.position, self.readings, records, self.seats, data)
         if (end := position.result) and (end.clause not in self.rulebook or end.key not in self.words.results):
-            problems.append(f"result: this game never ends by {brief(end.key)} and {brief(end.clause)}.")
-        if problems:
-            raise PositionError(problems)
+            raise PositionError([f"result: this game never ends by {brief(end.key)} and {brief(end.clause)}."])
         return position
-
-    def _wrong_seats(self, seats: object) -> str:
-        return f"{self.title} is for {' or '.join(map(str, self.seats))} players, not {brief(seats)}."
 
     def read_move(self, text: str, position: Position) -> Move:
         """Read a move's notation, trying the kinds that answer the waiting decision first.

@@ -55,11 +55,13 @@ def read_position(
     kind: type[Position],
     readings: type[Readings],
     records: Mapping[str, type[Decision] | type[Task]],
+    allowed: tuple[int, ...],
     data: Mapping[str, Any],
 ) -> Position:
     """Set up a position from notation.
 
     :param records: the game's decisions and tasks by class name.
+    :param allowed: the numbers of seats that the game has.
     :raises PositionError: listing all defects at once.
     """
     problems: list[str] = []
@@ -72,8 +74,9 @@ def read_position(
         if key not in (*names, *FRAME)
     ]
     seats = data.get("seats", kind.default_seats)
-    if isinstance(seats, bool) or not isinstance(seats, int) or not 1 <= seats <= 8:
-        raise PositionError([*problems, f"{brief(seats)} is no number of seats."])
+    if type(seats) is not int or seats not in allowed:
+        known = " or ".join(map(str, allowed))
+        raise PositionError([*problems, f"This game is for {known} players, not {brief(seats)}."])
     chosen = _read_readings(readings, data.get("readings", {}), problems)
     position = kind(seats, chosen)
     frame = (("seed", _read_seed), ("luck", _read_luck), ("known", _read_known), ("result", _read_result))

@@ -138,8 +138,10 @@ def _write_step(step: Step) -> list[str]:
 
 
 def _read_readings(text: str) -> dict[str, str]:
-    pairs = (part.split(maxsplit=1) for part in text.split(","))
-    return {pair[0]: pair[1].strip() for pair in pairs if len(pair) == 2}
+    pairs = [part.split() for part in text.split(",")]
+    if any(len(pair) != 2 for pair in pairs):
+        raise ValueError("read takes an ambiguity's id and an option, and more such pairs after commas.")
+    return {id: option for id, option in pairs}
 
 
 def _write_luck(luck: tuple[Forced, ...]) -> str:

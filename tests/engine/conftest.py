@@ -1,0 +1,15 @@
+"""The engine is tried on the tiny game, which has something of everything."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.with_tiny import tiny_added
+
+
+@pytest.fixture(scope="package", autouse=True)
+def _tiny() -> Iterator[None]:
+    with tiny_added():
+        yield

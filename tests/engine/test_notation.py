@@ -1,0 +1,106 @@
+"""Position notation: what a person writes is read, what is written is read back, and every defect is listed at once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.tiny_game import GAME, rules
+from tutor.engine import Card, PositionError, Result, parse_cards, write_position
+
+STUDY: dict[str, Any] = {
+    "seats": 2,
+    "deck": "AS 2S",
+    "hands": ["3C 4C", "3H"],
+    "coins": [3, 1],
+    "round": 2,
+    "bidders": [1, 0],
+    "agenda": [{"is": "Bidding", "seat": 1}, {"is": "Auction"}, {"is": "Show"}, {"is": "Round"}],
+}
+
+
+def test_a_study_says_what_it_needs_and_the_rest_has_defaults() -> None:
+    position = GAME.at(STUDY)
+    assert position.deck == parse_cards("AS 2S")
+    assert position.hands == [parse_cards("3C 4C"), parse_cards("3H")]
+    assert position.laid == position.shown == [None, None]
+    assert position.decision == rules.Bidding.of(1)
+    assert position.points == [0, 0]
+    assert [move.text() for move in position.legal()] == ["bid 0", "bid 1"]
+
+
+def test_what_is_written_is_read_back() -> None:
+    position = GAME.at({**STUDY, "readings": {"NM-A01": "nobody-scores"}, "seed": 9, "luck": [6, "AS", "3C 4C"]})
+    position.show(Card("AS"), 1)
+    data = write_position(position)
+    assert data["known"] == {"AS": 2}
+    assert data["luck"] == [6, "AS", "3C 4C"]
+    assert GAME.at(data) == position
+
+
+def test_an_ended_game_is_written_with_its_result() -> None:
+    position = GAME.at(STUDY)
+    while position.legal():
+        position.play(position.legal()[0])
+    data = write_position(position)
+    assert data["agenda"] == []
+    assert data["result"]["clause"] == "NM-4a"
+    assert GAME.at(data) == position
+    assert isinstance(GAME.at(data).result, Result)
+
+
+def test_all_defects_are_listed_at_once() -> None:
+    with pytest.raises(PositionError) as caught:
+        GAME.at({**STUDY, "wall": 1, "hands": ["3C 4X"], "coins": 3, "seed": -1, "readings": {"NM-A09": "x"}})
+    found = caught.value.problems
+    assert len(found) == 5
+    for words in ("no 'wall'", "no reading 'NM-A09'", "seed: -1", "no card '4X'", "coins: "):
+        assert any(words in sentence for sentence in found), words
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ({"deck": "AS AS"}, "AS is in two places"),
+        ({"discard": "3H"}, "3H is in two places"),
+        ({"deck": "AS ??"}, "deck holds a card that nobody knows"),
+        ({"deck": "AS KS"}, "KS is not in this pack"),
+        ({"coins": [1, 2, 3]}, "coins has 3 entries for 2 seats"),
+        ({"hands": ["3C"]}, "hands has 1 entries for 2 seats"),
+        ({"hands": "3C"}, "a list with one string of cards for each seat"),
+        ({"seats": 5}, "for 2 or 3 or 4 players, not 5"),
+        ({"seats": True}, "players, not True"),
+        ({"seats": "2"}, "players, not '2'"),
+        ({"agenda": []}, "nothing waits"),
+        ({"agenda": "Bidding"}, "a list of decisions and tasks"),
+        ({"agenda": [{"is": "Bidding", "seat": 2}]}, "waits for seat 2"),
+        ({"agenda": [{"is": "Bidding", "seat": -1}]}, "waits for seat -1"),
+        ({"agenda": [{"is": "Haggle"}]}, "Haggle has the fields seat"),
+        ({"agenda": [{"is": "Position"}]}, "'Position' is no decision or task"),
+        ({"agenda": [None]}, "None is no decision or task"),
+        ({"known": {"AS": 4}}, "4 stands for no seats"),
+        ({"known": {"AS": -1}}, "-1 stands for no seats"),
+        ({"known": {"AS": float("inf")}}, "stands for no seats"),
+        ({"known": ["AS"]}, "known: a dict"),
+        ({"luck": [1.5]}, "luck: a list of dice"),
+        ({"luck": 6}, "luck: a list of dice"),
+        ({"readings": []}, "a dict from ambiguity id"),
+        ({"readings": {"NM-A01": []}}, "not as a list"),
+        ({"result": {"winners": [0], "clause": "NM-4a", "key": "by-magic", "scores": []}}, "never ends by 'by-magic'"),
+        ({"result": {"winners": [0], "clause": "NM-9", "key": "most-points", "scores": []}}, "'NM-9'"),
+        ({"result": {"winners": [2], "clause": "NM-4a", "key": "most-points", "scores": []}}, "no seat"),
+        ({"result": {"winners": 0, "clause": "NM-4a", "key": "most-points", "scores": []}}, "0 is no list"),
+        ({"result": "won"}, "a dict of winners, clause, key, scores"),
+    ],
+)
+def test_each_defect_has_its_sentence(change: dict[str, Any], words: str) -> None:
+    with pytest.raises(PositionError) as caught:
+        GAME.at({**STUDY, **change})
+    assert any(words in sentence for sentence in caught.value.problems), caught.value.problems
+
+
+@pytest.mark.parametrize("data", [None, [], "deck", 3])
+def test_only_a_dict_is_a_position(data: Any) -> None:
+    with pytest.raises(PositionError, match="a dict of zones"):
+        GAME.at(data)

@@ -1,0 +1,78 @@
+"""The rulebook file: clauses in our own words; a line that is not understood is an error that names the line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tutor.engine import Clause, Rulebook, RulebookError
+
+GOOD = """# Patience
+A short game.
+For one.
+
+## 1 Setup
+- `PA-1a` setup: Shuffle the pack.
+
+## 2 Play
+- `PA-2a` turn: Draw a card, and then
+  draw another.
+- `PA-2b` end, unreachable: Nobody wins.
+- `PA-2c` flavour: It rains.
+"""
+
+
+def read(tmp_path: Path, text: str) -> Rulebook:
+    file = tmp_path / "rulebook.md"
+    file.write_text(text, encoding="utf-8")
+    return Rulebook.read(file)
+
+
+def test_a_rulebook_is_read(tmp_path: Path) -> None:
+    book = read(tmp_path, GOOD)
+    assert (book.title, book.intro, len(book)) == ("Patience", "A short game. For one.", 4)
+    assert book["PA-1a"] == Clause("PA-1a", "1 Setup", "setup", "Shuffle the pack.")
+    assert book["PA-2a"].text == "Draw a card, and then draw another."
+    assert book["PA-2b"].fate == "unreachable"
+    assert [clause.id for clause in book] == ["PA-1a", "PA-2a", "PA-2b", "PA-2c"]
+    assert {name: len(clauses) for name, clauses in book.sections().items()} == {"1 Setup": 1, "2 Play": 3}
+
+
+def test_search_wants_every_word_somewhere(tmp_path: Path) -> None:
+    book = read(tmp_path, GOOD)
+    assert [clause.id for clause in book.search("DRAW card")] == ["PA-2a"]
+    assert [clause.id for clause in book.search("pa-2b")] == ["PA-2b"]
+    assert book.search("draw rain") == []
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ("- `PA-1a` setup: Again.", "stands twice"),
+        ("- `PA-3a` advice: Smile.", "unknown kind"),
+        ("- `PA-3a` end, perhaps: Maybe.", "unknown kind or fate"),
+        ("- PA-3a setup: No quotes.", "not a clause"),
+        ("- `PA-3a` setup without a colon", "not a clause"),
+        ("A stray sentence.", "neither a heading nor a clause"),
+    ],
+)
+def test_a_line_that_is_not_understood_is_named(tmp_path: Path, line: str, message: str) -> None:
+    with pytest.raises(RulebookError, match=f"rulebook.md, line 13: .*{message}"):
+        read(tmp_path, GOOD + line + "\n")
+
+
+def test_a_clause_that_does_not_exist_cannot_be_looked_up_or_cited(tmp_path: Path) -> None:
+    book = read(tmp_path, GOOD)
+    assert "PA-9" not in book
+    for use in (lambda: book["PA-9"], lambda: book.cite("PA-9", "move", "Draw"), lambda: book.cited_by("PA-9")):
+        with pytest.raises(RulebookError, match="There is no clause 'PA-9' in Patience"):
+            use()
+
+
+def test_the_index_lists_each_use_once_in_order(tmp_path: Path) -> None:
+    book = read(tmp_path, GOOD)
+    for kind, name in (("move", "Draw"), ("event", "Drawn"), ("move", "Draw")):
+        book.cite("PA-2a", kind, name)
+    assert [(use.kind, use.name) for use in book.cited_by("PA-2a")] == [("move", "Draw"), ("event", "Drawn")]
+    assert book.cited_by("PA-1a") == []

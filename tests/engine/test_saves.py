@@ -1,0 +1,155 @@
+"""Saves and links: the same table again, by playing every move through the checked door; anything else is refused."""
+
+from __future__ import annotations
+
+import base64
+import json
+import zlib
+from typing import Any
+
+import pytest
+
+from tests.tiny_game import GAME
+from tutor.engine.saves import DEEPEST, LINK, MOST_LINES, MOST_TEXT, SaveError, load, save, save_link
+from tutor.engine.table import Step, Table
+
+STUDY = {
+    "seats": 2,
+    "shown": "AS 2H",
+    "coins": [3, 3],
+    "round": 3,
+    "agenda": [{"is": "Answering", "seat": 1}, {"is": "Haggle", "seat": 0}, {"is": "Score"}, {"is": "Round"}],
+}
+
+
+def walked() -> Table:
+    """A table with a side line, a switch and forced luck, standing in the middle."""
+    table = Table.deal(GAME, 2, seed=3, readings={"tie": "nobody-scores"})
+    table.play("bid 1")
+    table.play("bid 2")
+    table.goto(1)
+    table.switch(table.position.readings.but(tie="all-score"))
+    table.play("bid 0")
+    for _ in range(4):
+        table.play(table.legal()[0], (6,))
+    table.goto(3)
+    return table
+
+
+def tree(step: Step) -> Any:
+    """A tree of steps as plain data, side lines in any order."""
+    move = step.move.text() if step.move else step.switched()
+    return str(move), step.luck, step.position, sorted(map(tree, step.children), key=str)
+
+
+def changed(**fields: Any) -> str:
+    return json.dumps({**json.loads(save(walked())), **fields})
+
+
+def test_a_save_gives_the_same_tree_and_stands_at_the_same_step() -> None:
+    table = walked()
+    for again in (load(save(table)), load(save_link(table))):
+        assert tree(again.root) == tree(table.root)
+        assert (again.here.n, again.position) == (table.here.n, table.position)
+        assert [step.n for step in again.ahead()] == [step.n for step in table.ahead()]
+
+
+def test_a_save_of_what_was_loaded_is_the_same_text() -> None:
+    text = save(walked())
+    assert save(load(text)) == text
+
+
+def test_a_study_is_saved_with_its_position() -> None:
+    table = Table.study(GAME, STUDY)
+    table.play("object no", (4,))
+    again = load(save(table))
+    assert again.position == table.position
+    assert again.start.study == STUDY
+
+
+def test_a_new_table_is_saved() -> None:
+    again = load(save(Table.deal(GAME, 4, seed=2**64 - 1)))
+    assert (again.here.n, again.start.seed, again.start.seats) == (0, 2**64 - 1, 4)
+
+
+def test_a_link_is_one_word_and_forgives_line_breaks() -> None:
+    link = save_link(walked())
+    assert link.split() == [link]
+    assert link.startswith(LINK)
+    broken = "\n".join(link[i : i + 60] for i in range(0, len(link), 60))
+    assert load(f"  {broken}\n").position == walked().position
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "no save"),
+        ("hello", "no save"),
+        ("[]", "first words are missing"),
+        ('{"format":"other"}', "first words are missing"),
+        ("[" * 100_000, "no save|too deeply"),
+        ("1" * 5000, "no save"),
+        ("x" * (MOST_TEXT + 1), f"too large: {MOST_TEXT + 1} characters"),
+        (3, "a text"),
+        (changed(version=2), "has version 2; this tutor opens version 1"),
+        (changed(version=[[]]), "has version a list"),
+        (changed(rules=7), "version 7 of the Night Market rules, not from 1"),
+        (changed(game="chess"), "no game 'chess'"),
+        (changed(game=None), "'game' is missing or of the wrong form"),
+        (changed(start=[]), "'start' is missing or of the wrong form"),
+        (changed(start={"seats": 9, "seed": 1, "readings": {}}), "players, not 9"),
+        (changed(start={"seats": 2.0, "seed": 1, "readings": {}}), "players, not 2.0"),
+        (changed(start={"seats": [2], "seed": 1, "readings": {}}), "players, not a list"),
+        (changed(start={"seats": 2, "seed": "1", "readings": {}}), "whole number"),
+        (changed(start={"seats": 2, "readings": {}}), "whole number"),
+        (changed(start={"seats": 2, "seed": 1, "readings": {"NM-A01": ["x"]}}), "not as a list"),
+        (changed(start={"seats": 2, "seed": 1, "readings": {}, "luck": [1.5]}), "Forced results"),
+        (changed(start={"study": {"deck": "AS AS"}}), "AS is in two places"),
+        (changed(start={"study": None}), "'study' is missing or of the wrong form"),
+        (changed(lines="bid 1"), "'lines' is missing or of the wrong form"),
+        (changed(lines=[[]] * (MOST_LINES + 1)), f"at most {MOST_LINES}"),
+        (changed(lines=["bid 1"]), "Line 1 of this save is damaged"),
+        (changed(lines=[["bid 9"]]), r"Line 1, move 1 of this save is not legal: bid 9: too-poor \(NM-2c\)"),
+        (changed(lines=[["bid 1", "sing"]]), "Line 1, move 2 of this save is damaged. No move is written 'sing'"),
+        (changed(lines=[["bid 1", None]]), "neither a move nor a change of readings"),
+        (changed(lines=[[{"move": "bid 1"}]]), "neither a move nor a change of readings"),
+        (changed(lines=[[{"move": "bid 1", "luck": "6"}]]), "Forced results"),
+        (changed(lines=[[{"read": {"NM-A09": "x"}}]]), "no reading 'NM-A09'"),
+        (changed(at=99), "points to a step that does not exist"),
+        (changed(at="3"), "points to a step that does not exist"),
+    ],
+)
+def test_a_damaged_save_is_refused_with_the_reason(text: Any, message: str) -> None:
+    with pytest.raises(SaveError, match=message):
+        load(text)
+
+
+def test_deep_nesting_is_refused_before_anything_looks_inside() -> None:
+    deep: Any = []
+    for _ in range(DEEPEST):
+        deep = [deep]
+    with pytest.raises(SaveError, match="too deeply"):
+        load(changed(version=deep))
+
+
+def link_of(raw: bytes) -> str:
+    return LINK + base64.urlsafe_b64encode(raw).decode().rstrip("=")
+
+
+@pytest.mark.parametrize(
+    ("link", "message"),
+    [
+        (LINK, "cut short"),
+        (LINK + "%%%", "damaged"),
+        (LINK + "ä", "damaged"),
+        (LINK + "A", "damaged"),
+        (link_of(b"not packed"), "damaged"),
+        (link_of(zlib.compress(b"\xff\xfe")), "damaged"),
+        (link_of(zlib.compress(b"{}")), "first words are missing"),
+        (link_of(zlib.compress(b"x" * (MOST_TEXT + 1))), "more than a save may hold"),
+        (save_link(walked())[:-8], "cut short|damaged"),
+    ],
+)
+def test_a_damaged_link_is_refused_with_the_reason(link: str, message: str) -> None:
+    with pytest.raises(SaveError, match=message):
+        load(link)

@@ -1,0 +1,201 @@
+"""A table is a tree: nothing that was played is ever lost, and walking in it changes nothing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.tiny_game import GAME, rules
+from tutor.engine import Illegal, LuckError, Move, MoveError, PositionError
+from tutor.engine.table import Start, Table
+
+BIDS = ["bid 1", "bid 2", "bid 0"]
+
+HAGGLE = {
+    "seats": 2,
+    "shown": "AS 2H",
+    "coins": [3, 3],
+    "round": 3,
+    "agenda": [{"is": "Answering", "seat": 1}, {"is": "Haggle", "seat": 0}, {"is": "Score"}, {"is": "Round"}],
+}
+
+
+def dealt(**facts: Any) -> Table:
+    return Table.deal(GAME, 2, seed=3, **facts)
+
+
+def played(moves: list[str] = BIDS) -> Table:
+    table = dealt()
+    for move in moves:
+        table.play(move)
+    return table
+
+
+def texts(table: Table) -> list[str]:
+    return [step.move.text() if step.move else "-" for step in table.line()[1:]]
+
+
+def test_a_new_table_stands_at_its_root_with_the_setup_told() -> None:
+    table = dealt()
+    assert (table.here.n, table.here.move, table.undo(), table.redo()) == (0, None, False, False)
+    assert [type(moment.event) for moment in table.root.moments] == [rules.Looked]
+
+
+def test_playing_adds_a_step_with_what_happened() -> None:
+    table = played()
+    step = table.here
+    assert (step.n, step.seat, step.move) == (3, 0, rules.Bid(0))
+    assert [type(moment.event) for moment in step.moments] == [rules.Called, rules.Bought]
+    assert step.moments[-1].position.coins == [3, 1]
+    assert texts(table) == BIDS
+
+
+def test_an_illegal_move_is_refused_with_its_reason_and_nothing_changes() -> None:
+    table = played()
+    here, before = table.here, table.position.clone()
+    with pytest.raises(Illegal) as caught:
+        table.play("bid 1")
+    assert caught.value.refusal.key == "something-else-waits"
+    with pytest.raises(MoveError):
+        table.play("sing")
+    assert table.here is here
+    assert here.children == []
+    assert table.position == before
+    assert table.why_not("bid 1") == caught.value.refusal
+
+
+def test_undo_and_redo_walk_the_line_and_goto_jumps() -> None:
+    table = played()
+    positions = [step.position for step in table.line()]
+    assert table.undo()
+    assert table.undo()
+    assert table.position is positions[1]
+    assert len(table.ahead()) == 2
+    assert table.redo()
+    assert table.position is positions[2]
+    table.goto(0)
+    assert table.here is table.root
+    table.goto(3)
+    assert table.position is positions[3]
+
+
+@pytest.mark.parametrize("n", [-1, 4, True, 1.0, "1", None])
+def test_a_step_that_is_not_there_cannot_be_gone_to(n: Any) -> None:
+    table = played()
+    with pytest.raises(ValueError, match="has the steps 0 to 3"):
+        table.goto(n)
+    assert table.here.n == 3
+
+
+def test_playing_from_an_earlier_step_starts_a_side_line_and_keeps_the_first() -> None:
+    table = played()
+    table.goto(1)
+    table.play("bid 3")
+    assert texts(table) == ["bid 1", "bid 3"]
+    assert [[s.move.text() for s in line if s.move] for line in table.lines()] == [BIDS, ["bid 1", "bid 3"]]
+    table.undo()
+    assert [s.move.text() for s in table.ahead() if s.move] == ["bid 3"]
+
+
+def test_playing_the_same_move_again_is_the_same_step() -> None:
+    table = played()
+    last = table.here
+    table.goto(2)
+    assert table.play("bid 0") is last
+
+
+def test_the_same_move_with_other_luck_is_another_step() -> None:
+    table = Table.study(GAME, HAGGLE)
+    six = table.play("object no", (6,))
+    assert table.position.coins == [4, 3]
+    table.undo()
+    three = table.play("object no", (3,))
+    assert table.position.coins == [3, 3]
+    assert six is not three
+    assert table.position.forced == ()
+
+
+def test_luck_that_does_not_fit_changes_nothing() -> None:
+    table = Table.study(GAME, HAGGLE)
+    before = table.position.clone()
+    with pytest.raises(LuckError):
+        table.play("object no", (7,))
+    assert table.here is table.root
+    assert table.root.children == []
+    assert table.position == before
+
+
+def test_bots_see_their_view_only() -> None:
+    seen = []
+
+    class First:
+        def choose(self, view: Any) -> Move:
+            seen.append(view)
+            return view.legal()[0]
+
+    table = Table(GAME, Start(2, 3), {1: First()})
+    assert table.bot_move() is None
+    table.play("bid 0")
+    step = table.bot_move()
+    assert step is not None
+    assert step.seat == 1
+    assert seen[0].viewer == 1
+    assert str(seen[0].hands[0]) == "[??, ??, ??]"
+
+
+def test_a_fork_has_the_same_past_and_its_own_future() -> None:
+    table = played()
+    twin, stopped = table.fork()
+    assert stopped is None
+    assert twin.position == table.position
+    twin.play(twin.legal()[0])
+    assert table.here.children == []
+
+
+def test_a_fork_under_another_reading_goes_as_far_as_the_moves_are_legal() -> None:
+    table = played()
+    twin, stopped = table.fork({"purse": "none"})
+    assert stopped == rules.TOO_POOR
+    assert twin.here.n == 0
+    assert twin.start.readings == {"NM-V1": "none"}
+    back, _ = twin.fork({"purse": "three"})
+    assert back.start.readings == {}
+
+
+def test_a_switch_is_a_step_without_a_move() -> None:
+    table = played()
+    before = table.position
+    table.switch(before.readings.but(tie="nobody-scores"))
+    assert table.here.move is None
+    assert table.here.switched() == {"NM-A01": "nobody-scores"}
+    assert table.position.readings.tie == "nobody-scores"
+    assert before.readings.tie == "all-score"
+    assert table.undo()
+    assert table.position is before
+
+
+def test_switching_to_the_same_readings_is_no_step() -> None:
+    table = played()
+    table.switch(table.position.readings)
+    assert table.here.n == 3
+
+
+def test_a_fork_keeps_its_reading_across_a_switch_of_another() -> None:
+    table = dealt()
+    table.switch(table.position.readings.but(tie="nobody-scores"))
+    twin, _ = table.fork({"purse": "none"})
+    assert twin.position.readings.to_data() == {"NM-A01": "nobody-scores", "NM-V1": "none"}
+
+
+def test_a_study_that_begins_inside_the_rules_goes_on_to_the_first_choice() -> None:
+    table = Table.study(
+        GAME, {"seats": 2, "deck": "AS", "hands": ["2C", "3C"], "coins": [1, 1], "agenda": [{"is": "Round"}]}
+    )
+    assert table.position.decision == rules.Bidding.of(0)
+    assert [type(moment.event) for moment in table.root.moments] == [rules.Looked]
+
+
+def test_a_study_that_cannot_be_is_refused() -> None:
+    with pytest.raises(PositionError):
+        Table.study(GAME, {"deck": "AS AS"})
