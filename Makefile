@@ -5,7 +5,7 @@ lab test check bench notebooks binder:
 	@$(PYTHON) run.py $@ $(ARGS)
 
 # Needs uv. A release is taken once it is a week old. The locks name no registry; uv.lock does, and is not kept.
-EXPORT = uv export --quiet --locked --no-emit-project --no-header --no-annotate --format requirements-txt
+EXPORT = uv export --quiet --frozen --no-emit-project --no-header --no-annotate --format requirements-txt
 lock:
 	uv lock --upgrade --exclude-newer "7 days"
 	$(EXPORT) --extra lab --extra build --output-file requirements-lab.lock > /dev/null

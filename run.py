@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Set up and run the tutor with nothing but Python: `python3 run.py lab`, or `make lab`, and so on for the other words.
 
-Packages go into `.venv` and `node_modules` here, from locks with hashes; the next run installs only what has changed since.
+Packages go into `.venv` and `node_modules` here, from locks with hashes; later runs install only what has changed.
 """
 
 import hashlib
@@ -50,11 +50,11 @@ def install(name: str) -> None:
 
 
 def install_tools() -> None:
-    """Install what the tests need: Python packages, npm packages, and a browser where that may be done without asking."""
+    """Install what the tests need: Python packages, npm packages, and a browser where that may be done unasked."""
     install("test")
-    npm, done, lock = shutil.which("npm"), ROOT / "node_modules" / ".package-lock.json", ROOT / "package-lock.json"
+    npm, lock, done = shutil.which("npm"), ROOT / "package-lock.json", ROOT / "node_modules/.package-lock.json"
     if npm is None:
-        print("npm is missing: install Node.js 20 or later for the JavaScript checks and the browser tests.", flush=True)
+        print("npm is missing: install Node.js 20 or later for the JavaScript and browser tests.", flush=True)
     elif not done.exists() or done.stat().st_mtime < lock.stat().st_mtime:
         run(npm, "ci", "--no-fund", "--no-audit")
     if not any(map(shutil.which, BROWSERS)):
@@ -93,7 +93,7 @@ def main(word: str = "", *rest: str) -> None:
 
 
 if __name__ == "__main__":
-    if sys.version_info < (3, 11):
+    if sys.version_info < (3, 11):  # noqa: UP036  (nothing else has checked it when this file runs)
         sys.exit("The tutor needs Python 3.11 or later; this is Python {}.{}.".format(*sys.version_info[:2]))
     try:
         main(*sys.argv[1:])

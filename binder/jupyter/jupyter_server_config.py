@@ -6,7 +6,7 @@ from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebso
 
 
 class NoDelayConnection(ZMQChannelsWebsocketConnection):
-    """A kernel connection whose small messages leave at once: without this every second click on a board waits some 40 ms."""
+    """A kernel connection whose small messages leave at once; else every second click on a board waits some 40 ms."""
 
     def connect(self):
         self.websocket_handler.set_nodelay(True)

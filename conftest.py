@@ -1,0 +1,38 @@
+"""What every test shares: folders for all that programs keep, Hypothesis settings, the browser's tests last."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import tempfile
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+# Where Jupyter keeps what is the user's: no test may read or change the real ones.
+JUPYTER = ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR", "IPYTHONDIR")
+HOME = pytest.StashKey[Path]()
+
+settings.register_profile("here", deadline=None)
+settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
+settings.load_profile("ci" if os.environ.get("CI") else "here")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Give the run its own folders, kernels that nbval starts included."""
+    home = config.stash[HOME] = Path(tempfile.mkdtemp(prefix="rules-tutor-"))
+    config.add_cleanup(lambda: shutil.rmtree(home, ignore_errors=True))
+    os.environ.update({name: str(home / name.lower()) for name in JUPYTER})
+    os.environ.pop("RULES_TUTOR_PROGRESS", None)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Let every test file and every chapter begin as a learner does who has done nothing yet."""
+    os.environ["RULES_TUTOR_DATA"] = str(item.config.stash[HOME] / "data" / item.path.name)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Run the browser's tests last: Playwright keeps an event loop running, over which other tests would trip."""
+    items.sort(key=lambda item: "/tests/browser/" in item.path.as_posix())

@@ -1,0 +1,79 @@
+"""Fixtures of the browser's tests: one server and one browser for the run, a page of its own for every test.
+
+A test asks for `notebook` and fails, whatever else it asserts, where its page printed or threw an error or asked for
+anything beyond loopback. `@pytest.mark.page(dark=True, touch=True, reduced_motion=True, viewport=(600, 900))`, any of
+these, makes the page differ.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.browser.lab import Lab
+from tests.browser.notebook import Notebook, Watch
+from tests.tools import chromium
+
+# Nothing of the browser's own may go out either: names resolve to nothing, and its services are off.
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+]
+
+
+@pytest.fixture(scope="session")
+def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
+    """The one JupyterLab server of the run."""
+    server = Lab(tmp_path_factory.mktemp("lab"))
+    yield server
+    server.close()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """The one browser of the run."""
+    path = chromium()
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield started
+        started.close()
+
+
+@pytest.fixture
+def page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """A page with no past; the mark `page` says how it differs from a desktop window in light colours."""
+    mark = request.node.get_closest_marker("page")
+    options = mark.kwargs if mark else {}
+    unknown = options.keys() - {"dark", "touch", "reduced_motion", "viewport"}
+    assert not unknown, f"the mark page knows no {unknown}"
+    width, height = options.get("viewport", (1280, 900))
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        color_scheme="dark" if options.get("dark") else "light",
+        has_touch=bool(options.get("touch")),
+        reduced_motion="reduce" if options.get("reduced_motion") else "no-preference",
+    )
+    yield context.new_page()
+    context.close()
+
+
+@pytest.fixture
+def watch(page: Page) -> Iterator[Watch]:
+    """What the page does wrong; the test fails for it at its end."""
+    watching = Watch(page)
+    yield watching
+    watching.check()
+
+
+@pytest.fixture
+def notebook(page: Page, lab: Lab, watch: Watch) -> Iterator[Notebook]:
+    """A notebook to open; its kernel and the settings that it changed end with the test."""
+    yield Notebook(page, lab, watch)
+    lab.clean()

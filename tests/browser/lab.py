@@ -1,0 +1,103 @@
+"""A JupyterLab server for tests: on loopback, on a copy of the notebooks, with the settings that a learner gets."""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+from run import ROOT
+
+CONFIG = ROOT / "binder" / "jupyter"
+
+
+def free_port() -> int:
+    """A loopback port that nobody listens on now."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Lab:
+    """A running server; `close` ends it and its kernels.
+
+    Arguments:
+        home: an empty folder; the served files lie in its `files`, the learner's own in `data`.
+        python: the interpreter that has JupyterLab.
+        config: the folder of the server's settings; None where the interpreter's environment has them already.
+
+    Raises:
+        RuntimeError: the server did not answer in time; the text is its log.
+    """
+
+    def __init__(self, home: Path, python: str = sys.executable, config: Path | None = CONFIG) -> None:
+        self.files = home / "files"
+        shutil.copytree(ROOT / "notebooks", self.files / "notebooks", ignore=shutil.ignore_patterns(".*"))
+        self.port, self.token = free_port(), secrets.token_hex(16)
+        self.url = f"http://127.0.0.1:{self.port}"
+        own = {"JUPYTERLAB_SETTINGS_DIR": "settings", "JUPYTERLAB_WORKSPACES_DIR": "workspaces"}
+        own |= {"JUPYTER_CONFIG_DIR": "config", "JUPYTER_RUNTIME_DIR": "runtime", "RULES_TUTOR_DATA": "data"}
+        environment = {**os.environ, **{name: str(home / folder) for name, folder in own.items()}}
+        if config:
+            environment["JUPYTER_CONFIG_PATH"] = str(config)
+        self.log = home / "server.log"
+        with self.log.open("wb") as log:
+            self.process = subprocess.Popen(
+                [python, "-m", "jupyterlab", *self.options()], env=environment, stdout=log, stderr=subprocess.STDOUT
+            )
+        self.wait_until_ready()
+
+    def options(self) -> list[str]:
+        """The command line: what a test needs and a learner does not."""
+        values = {
+            "ServerApp.ip": "127.0.0.1",
+            "ServerApp.port": self.port,
+            "ServerApp.port_retries": 0,
+            "ServerApp.root_dir": self.files,
+            "IdentityProvider.token": self.token,
+            "LabApp.expose_app_in_browser": True,
+        }
+        return ["--no-browser", "--allow-root", *(f"--{name}={value}" for name, value in values.items())]
+
+    def wait_until_ready(self, seconds: float = 90) -> None:
+        """Return once the server answers."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end and self.process.poll() is None:
+            try:
+                self.request("GET", "/api/status")
+            except OSError:
+                time.sleep(0.05)
+            else:
+                return
+        self.close()
+        raise RuntimeError("JupyterLab did not start:\n" + self.log.read_text()[-3000:])
+
+    def request(self, method: str, path: str) -> Any:
+        """Ask the server's REST interface; gives the answer's JSON, or None where it is empty."""
+        headers = {"Authorization": f"token {self.token}"}
+        with urllib.request.urlopen(urllib.request.Request(self.url + path, headers=headers, method=method)) as answer:
+            text = answer.read()
+        return json.loads(text) if text else None
+
+    def clean(self) -> None:
+        """Close every session with its kernel, and forget what was changed in JupyterLab's settings."""
+        for session in self.request("GET", "/api/sessions"):
+            self.request("DELETE", f"/api/sessions/{session['id']}")
+        shutil.rmtree(self.files.parent / "settings", ignore_errors=True)
+
+    def close(self) -> None:
+        """End the server; it ends its kernels."""
+        self.process.terminate()
+        try:
+            self.process.wait(15)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()

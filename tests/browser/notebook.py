@@ -1,0 +1,131 @@
+"""A notebook as a test handles it: open, run, restart, read its cells, look for faults."""
+
+from __future__ import annotations
+
+import re
+import uuid
+from pathlib import Path
+from typing import Any
+
+import nbformat
+from nbformat.v4 import new_code_cell, new_notebook
+from playwright.sync_api import ConsoleMessage, Page, Request, WebSocket
+
+from tests.browser.lab import Lab
+from tests.notebooks.normalise import KERNEL as KERNELSPEC
+from tests.tools import npm_file
+
+CURRENT = "window.jupyterapp.shell.currentWidget"
+KERNEL = f"{CURRENT}?.context?.sessionContext?.session?.kernel"
+
+
+class Watch:
+    """What a page must never do: print or throw an error, or ask for anything beyond loopback."""
+
+    def __init__(self, page: Page) -> None:
+        self.errors: list[str] = []
+        self.outside: list[str] = []
+        self.allowed: list[str] = []
+        page.on("pageerror", lambda error: self.errors.append(f"thrown: {error}"))
+        page.on("console", self.heard)
+        page.on("request", self.asked)
+        page.on("websocket", self.asked)
+
+    def heard(self, message: ConsoleMessage) -> None:
+        """Keep what the console calls an error, with the place that it came from."""
+        if message.type == "error":
+            self.errors.append(f"console: {message.text} ({message.location.get('url', '')})")
+
+    def asked(self, request: Request | WebSocket) -> None:
+        """Keep the address of a request that leaves this machine."""
+        if not re.match(r"(https?|wss?)://127\.0\.0\.1[:/]|data:|blob:|about:", request.url):
+            self.outside.append(request.url)
+
+    def allow(self, pattern: str) -> None:
+        """Expect errors that match a regular expression, for example those of a server that a test ends."""
+        self.allowed.append(pattern)
+
+    def check(self) -> None:
+        """Fail with the first faults, if there were any."""
+        faults = [error for error in self.errors if not any(re.search(pattern, error) for pattern in self.allowed)]
+        assert not faults, "\n".join(faults[:5])
+        assert not self.outside, "requests beyond loopback: " + ", ".join(self.outside[:5])
+
+
+class Notebook:
+    """One notebook, open in JupyterLab in a page of its own.
+
+    `page` is Playwright's, and `watch` what it was seen to do wrong. Outputs are found by `page.locator` as usual.
+    """
+
+    def __init__(self, page: Page, lab: Lab, watch: Watch) -> None:
+        self.page, self.lab, self.watch = page, lab, watch
+        self.path = Path()
+
+    def write(self, *sources: str) -> Notebook:
+        """Open a new notebook of code cells with these sources."""
+        cells = [new_code_cell(source) for source in sources]
+        return self.show(new_notebook(cells=cells, metadata={"kernelspec": KERNELSPEC}))
+
+    def open(self, name: str) -> Notebook:
+        """Open a copy of a chapter, for example `00_start.ipynb`."""
+        return self.show(nbformat.read(self.lab.files / "notebooks" / name, as_version=4))
+
+    def show(self, notebook: Any) -> Notebook:
+        """Write the notebook under a name of its own beside the chapters, and open it."""
+        self.path = self.lab.files / "notebooks" / f"{uuid.uuid4().hex[:8]}.ipynb"
+        nbformat.write(notebook, self.path)
+        relative = self.path.relative_to(self.lab.files).as_posix()
+        self.page.goto(f"{self.lab.url}/lab/tree/{relative}?reset&token={self.lab.token}", wait_until="commit")
+        return self.ready()
+
+    def ready(self) -> Notebook:
+        """Wait until the cells are seen and the kernel is idle."""
+        self.page.wait_for_selector(".jp-NotebookPanel:not(.lm-mod-hidden) .jp-Cell", timeout=30_000)
+        self.page.wait_for_function(f"() => window.jupyterapp && {KERNEL}?.status === 'idle'", timeout=30_000)
+        return self
+
+    def command(self, name: str, arguments: dict[str, Any] | None = None) -> None:
+        """Run one of JupyterLab's commands to its end, for example `notebook:insert-cell-below`."""
+        self.page.evaluate("([n, a]) => window.jupyterapp.commands.execute(n, a)", [name, arguments or {}])
+
+    def run_all(self) -> Notebook:
+        """Run every cell and wait for the last."""
+        self.command("notebook:run-all-cells")
+        return self
+
+    def reload(self) -> Notebook:
+        """Load the page again, as a learner does who presses F5."""
+        self.page.reload(wait_until="commit")
+        return self.ready()
+
+    def restart_kernel(self) -> Notebook:
+        """Give the notebook a new kernel without asking; outputs stay. What JupyterLab asked the old one is lost."""
+        self.watch.allow("Canceled future for (debug|create_subshell)_request")
+        self.page.evaluate(f"() => {CURRENT}.context.sessionContext.restartKernel()")
+        return self.ready()
+
+    def cells(self) -> list[str]:
+        """The type of every cell, to see that no key has reached JupyterLab."""
+        kinds: list[str] = self.page.evaluate(f"() => [...{CURRENT}.content.model.cells].map(cell => cell.type)")
+        return kinds
+
+    def theme(self, dark: bool) -> Notebook:
+        """Change JupyterLab's theme."""
+        self.command("apputils:change-theme", {"theme": "JupyterLab Dark" if dark else "JupyterLab Light"})
+        self.page.wait_for_selector(f"body[data-jp-theme-light={'false' if dark else 'true'}]", state="attached")
+        return self
+
+    def axe(self, within: str = ".jp-OutputArea") -> list[dict[str, Any]]:
+        """The accessibility faults that axe finds in the outputs, each with `id`, `impact`, `help` and `where`."""
+        self.page.evaluate(npm_file("axe-core/axe.min.js").read_text())
+        found = self.page.evaluate("within => axe.run({include: [[within]]})", within)
+        keys = ("id", "impact", "help")
+        return [
+            {key: fault[key] for key in keys} | {"where": [node["target"] for node in fault["nodes"]]}
+            for fault in found["violations"]
+        ]
+
+    def serious(self, within: str = ".jp-OutputArea") -> list[dict[str, Any]]:
+        """Those of axe's faults that must not be: serious and critical ones."""
+        return [fault for fault in self.axe(within) if fault["impact"] in ("serious", "critical")]

@@ -1,0 +1,65 @@
+"""The arrows of the house point one way: widgets -> learn, lab -> explain, scene, bots -> games -> engine."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from run import ROOT
+
+# A package may import those of a lower number, and itself.
+LEVELS = {"engine": 0, "games": 1, "explain": 2, "scene": 2, "bots": 2, "learn": 3, "lab": 3, "widgets": 4}
+MODULES = sorted([*(ROOT / "tutor").rglob("*.py"), *(ROOT / "widgets").rglob("*.py")])
+GAMES = sorted(path.parent.name for path in (ROOT / "tutor" / "games").glob("*/__init__.py"))
+
+
+def place(name: str) -> str:
+    """The package of the house that a dotted name belongs to; empty for the rest of the world and `tutor` itself."""
+    parts = name.split(".")
+    return parts[0] if parts[0] == "widgets" else parts[1] if parts[0] == "tutor" and len(parts) > 1 else ""
+
+
+def imports(path: Path) -> Iterator[str]:
+    """The dotted names that a module imports, relative ones resolved."""
+    package = path.relative_to(ROOT).with_suffix("").parts[:-1]
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            start = [*package[: len(package) - node.level + 1]] if node.level else []
+            module = ".".join([*start, *filter(None, [node.module])])
+            yield from (f"{module}.{alias.name}" for alias in node.names)
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_imports_point_down(path: Path) -> None:
+    own = place(".".join(path.relative_to(ROOT).with_suffix("").parts))
+    for name in imports(path):
+        other = place(name)
+        if own == "engine":
+            assert other == "engine" or name.split(".")[0] in sys.stdlib_module_names, name
+        elif own == "games":
+            game = path.relative_to(ROOT / "tutor" / "games").parts[0]
+            allowed = ("tutor.engine", "tutor.scene.nodes", f"tutor.games.{game}")
+            assert not other or name.startswith(allowed), name
+        elif own in LEVELS and other in LEVELS:
+            assert other == own or LEVELS[other] < LEVELS[own], name
+
+
+def test_no_central_file_names_a_game() -> None:
+    for path in MODULES:
+        if ROOT / "tutor" / "games" in path.parents:
+            continue
+        strings = {node.value for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Constant)}
+        assert strings.isdisjoint(GAMES), path
+
+
+def test_the_tutor_needs_no_jupyter() -> None:
+    absent = "dict.fromkeys(['IPython', 'ipywidgets', 'anywidget', 'traitlets'])"
+    program = f"import sys; sys.modules.update({absent}); import tutor"
+    assert subprocess.run([sys.executable, "-c", program], cwd=ROOT).returncode == 0

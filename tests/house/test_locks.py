@@ -1,0 +1,52 @@
+"""The locks: every package pinned with hashes, no registry named, and everything that pyproject.toml declares."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import tomllib
+
+import pytest
+
+from run import ROOT
+
+LOCKS = {"lab": ["lab", "build"], "test": ["lab", "build", "test"]}
+
+
+def pins(name: str) -> dict[str, list[str]]:
+    """The entries of a lock: each requirement line with the hashes that stand under it."""
+    text = (ROOT / f"requirements-{name}.lock").read_text().replace("\\\n", "")
+    return {line.split("--hash=")[0].strip(): line.split("--hash=")[1:] for line in text.splitlines()}
+
+
+@pytest.mark.parametrize("name", LOCKS)
+def test_every_package_is_pinned_with_a_hash(name: str) -> None:
+    for requirement, hashes in pins(name).items():
+        assert re.match(r"[a-z0-9-]+==[\w.]+( ;|$)", requirement)
+        assert hashes, requirement
+        assert all(re.fullmatch(r"sha256:[0-9a-f]{64}", value.strip()) for value in hashes), requirement
+
+
+@pytest.mark.parametrize("name", LOCKS)
+def test_everything_declared_is_locked(name: str) -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    extras = [line for extra in LOCKS[name] for line in project["optional-dependencies"][extra]]
+    declared = {re.split(r"[^\w-]", line)[0] for line in project["dependencies"] + extras}
+    assert declared <= {requirement.split("==")[0] for requirement in pins(name)}
+
+
+def test_both_locks_hold_the_same_versions() -> None:
+    assert pins("lab").items() <= pins("test").items()
+
+
+def test_no_lock_names_a_host() -> None:
+    for file in ("requirements-lab.lock", "requirements-test.lock", "package-lock.json"):
+        assert "://" not in (ROOT / file).read_text(), file
+    packages = json.loads((ROOT / "package-lock.json").read_text())["packages"]
+    assert all("integrity" in package for path, package in packages.items() if path)
+
+
+def test_the_lock_that_names_hosts_is_not_kept() -> None:
+    ignored = subprocess.run(["git", "check-ignore", "-q", "uv.lock"], cwd=ROOT)
+    assert ignored.returncode == 0

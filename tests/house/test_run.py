@@ -1,0 +1,104 @@
+"""`run.py` says in one sentence what is missing, and starts what it is asked for."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import runpy
+import shutil
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import run
+
+
+@pytest.fixture
+def commands(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[tuple[tuple[str, ...], dict[str, str]]]:
+    """What `run.py` would have started from a folder that holds only its inputs."""
+    started: list[tuple[tuple[str, ...], dict[str, str]]] = []
+    for name in ("pyproject.toml", "requirements-lab.lock", "requirements-test.lock", "package-lock.json"):
+        shutil.copy(run.ROOT / name, tmp_path)
+
+    def record(*words: object, **environment: str) -> None:
+        started.append((tuple(map(str, words)), environment))
+        if "venv" in words:
+            (tmp_path / ".venv").mkdir(exist_ok=True)
+
+    monkeypatch.setattr(run, "ROOT", tmp_path)
+    monkeypatch.setattr(run, "run", record)
+    return started
+
+
+def missing(monkeypatch: pytest.MonkeyPatch, *programs: str) -> None:
+    """Take programs off the PATH."""
+    which = shutil.which
+    monkeypatch.setattr(shutil, "which", lambda name: None if name in programs else which(name) or f"/usr/bin/{name}")
+
+
+def test_too_old_a_python(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "version_info", (3, 10, 14))
+    with pytest.raises(SystemExit, match=r"^The tutor needs Python 3\.11 or later; this is Python 3\.10\.$"):
+        runpy.run_path(str(run.ROOT / "run.py"), run_name="__main__")
+
+
+def test_no_ensurepip(monkeypatch: pytest.MonkeyPatch, commands: list[Any]) -> None:
+    find_spec = importlib.util.find_spec
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None if name == "ensurepip" else find_spec(name))
+    with pytest.raises(SystemExit, match=r"no ensurepip.*install python3-venv"):
+        run.main("lab")
+    assert not commands
+
+
+def test_no_npm_is_said_in_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, commands: list[Any], capsys: pytest.CaptureFixture[str]
+) -> None:
+    missing(monkeypatch, "npm")
+    run.main("test")
+    assert "npm is missing: install Node.js 20 or later" in capsys.readouterr().out
+    assert not any("ci" in words for words, _ in commands)
+
+
+@pytest.mark.parametrize(("user", "installed"), [(0, True), (1000, False)])
+def test_no_chromium(
+    monkeypatch: pytest.MonkeyPatch, commands: list[Any], capsys: pytest.CaptureFixture[str], user: int, installed: bool
+) -> None:
+    missing(monkeypatch, *run.BROWSERS)
+    monkeypatch.setattr(os, "geteuid", lambda: user, raising=False)
+    run.main("test")
+    assert any("chromium" in words for words, _ in commands) == installed
+    assert ("Chromium is missing: install it" in capsys.readouterr().out) != installed
+
+
+def test_lab_installs_with_hashes_and_opens_the_first_chapter(
+    monkeypatch: pytest.MonkeyPatch, commands: list[Any]
+) -> None:
+    monkeypatch.setenv("JUPYTER_CONFIG_PATH", "mine")
+    run.main("lab", "--no-browser")
+    assert any("--require-hashes" in words for words, _ in commands)
+    words, environment = commands[-1]
+    assert words[1:4] == ("-m", "jupyterlab", "notebooks/00_start.ipynb")
+    assert words[-1] == "--no-browser"
+    assert environment["JUPYTER_CONFIG_PATH"] == str(run.ROOT / "binder" / "jupyter") + os.pathsep + "mine"
+
+
+def test_a_second_time_nothing_is_installed(commands: list[Any]) -> None:
+    run.install("lab")
+    before = len(commands)
+    run.install("lab")
+    assert len(commands) == before
+    (run.ROOT / "requirements-lab.lock").write_text("changed")
+    run.install("lab")
+    assert len(commands) > before
+
+
+def test_words_after_test_go_to_pytest(commands: list[Any]) -> None:
+    run.main("test", "tests/rulings", "-k", "power")
+    assert commands[-1][0][1:] == ("-m", "pytest", "tests/rulings", "-k", "power")
+
+
+def test_an_unknown_word_lists_the_known_ones() -> None:
+    with pytest.raises(SystemExit, match=r"lab .*\n.*test "):
+        run.main("play")

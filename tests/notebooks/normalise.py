@@ -1,0 +1,107 @@
+"""The one form in which chapters are kept: executed, and nothing stored but what a reader sees.
+
+    python -m tests.notebooks.normalise [--check] [notebook ...]
+
+Without arguments all of `notebooks/` are executed, brought into that form and written. With `--check` nothing
+is executed or written: notebooks that are not in that form are listed, and the exit code is 1.
+"""
+
+from __future__ import annotations
+
+import argparse
+import copy
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+import nbformat
+from nbclient import NotebookClient
+from nbformat import NotebookNode
+
+ROOT = Path(__file__).resolve().parents[2]
+KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
+# What an author may say about a cell; the rest of its metadata is a program's.
+KEPT = ("jupyter", "tags")
+WIDGET = "application/vnd.jupyter.widget-"
+
+
+def normal_outputs(outputs: list[NotebookNode]) -> list[NotebookNode]:
+    """Outputs without widget views, counts, metadata and tracebacks (they hold paths), and streams in one piece."""
+    kept: list[NotebookNode] = []
+    for output in copy.deepcopy(outputs):
+        if output.output_type == "stream":
+            if kept and kept[-1].output_type == "stream" and kept[-1].name == output.name:
+                kept[-1].text += output.text
+                continue
+        elif output.output_type == "error":
+            output.traceback = [f"{output.ename}: {output.evalue}"]
+        else:
+            output.data = {kind: data for kind, data in output.data.items() if not kind.startswith(WIDGET)}
+            output.metadata = {}
+            if output.output_type == "execute_result":
+                output.execution_count = None
+        kept.append(output)
+    return kept
+
+
+def normal(notebook: NotebookNode) -> NotebookNode:
+    """A copy of a notebook in the form that is kept; outputs stay as they are but for what no reader sees."""
+    cells = []
+    for number, cell in enumerate(notebook.cells, start=1):
+        changed = copy.deepcopy(cell)
+        changed.id = f"cell-{number:02}"
+        changed.metadata = {key: value for key, value in cell.metadata.items() if key in KEPT and value}
+        if cell.cell_type == "code":
+            changed.execution_count = None
+            changed.outputs = normal_outputs(cell.outputs)
+        cells.append(changed)
+    metadata = {"kernelspec": KERNEL, "language_info": {"name": "python"}}
+    return nbformat.from_dict({"cells": cells, "metadata": metadata, "nbformat": 4, "nbformat_minor": 5})
+
+
+def text(notebook: NotebookNode) -> str:
+    """The file's text: indent of 1, sorted keys, letters as they are, a line's end at the end."""
+    return nbformat.writes(notebook, version=nbformat.NO_CONVERT, indent=1).rstrip("\n") + "\n"
+
+
+def read(path: Path) -> NotebookNode:
+    """Read a notebook of any version; one that is none raises `nbformat.reader.NotJSONError` or `ValidationError`."""
+    return nbformat.read(path, as_version=4)
+
+
+def is_normal(path: Path) -> bool:
+    """Whether a file is in the form that is kept."""
+    return path.read_text(encoding="utf-8") == text(normal(read(path)))
+
+
+def execute(path: Path) -> NotebookNode:
+    """Run a notebook in a fresh kernel and in its folder; cells that may raise are tagged `raises-exception`."""
+    notebook = read(path)
+    with tempfile.TemporaryDirectory() as data:
+        environment = {**os.environ, "RULES_TUTOR_DATA": data}
+        place = {"metadata": {"path": path.parent}}
+        client = NotebookClient(notebook, timeout=60, kernel_name=KERNEL["name"], resources=place)
+        return client.execute(env=environment)
+
+
+def main(words: list[str] | None = None) -> int:
+    """Do what the command line says; returns the exit code."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--check", action="store_true", help="list what is not in form, and write nothing")
+    parser.add_argument("notebooks", nargs="*", type=Path)
+    asked = parser.parse_args(words)
+    notebooks = asked.notebooks or sorted((ROOT / "notebooks").glob("*.ipynb"))
+    if asked.check:
+        loose = [path for path in notebooks if not is_normal(path)]
+        for path in loose:
+            print(f"{path} is not in the form that is kept: run `make notebooks`.")
+        return 1 if loose else 0
+    for path in notebooks:
+        path.write_text(text(normal(execute(path))), encoding="utf-8")
+        print(f"{path}: executed and written")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

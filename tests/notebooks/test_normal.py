@@ -1,0 +1,78 @@
+"""Every chapter is stored in the one form, and that form holds only what a reader sees."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import nbformat
+import pytest
+from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_output
+
+from tests.notebooks.normalise import ROOT, execute, is_normal, main, normal, text
+
+CHAPTERS = sorted((ROOT / "notebooks").glob("*.ipynb"))
+
+
+@pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.name)
+def test_a_chapter_is_in_the_form_that_is_kept(path: Path) -> None:
+    assert is_normal(path), f"{path.name}: run `make notebooks`"
+
+
+@pytest.fixture
+def used(tmp_path: Path) -> Path:
+    """A notebook as JupyterLab and widgets leave one behind."""
+    shown = {"text/plain": "a board", "application/vnd.jupyter.widget-view+json": {"model_id": "5e1f"}}
+    outputs = [
+        new_output("stream", name="stdout", text="one\n"),
+        new_output("stream", name="stdout", text="two\n"),
+        new_output("execute_result", data=shown, execution_count=7, metadata={"isolated": True}),
+    ]
+    raised = [new_output("error", ename="Illegal", evalue="not your turn", traceback=["File /home/someone/cards.py"])]
+    cells = [
+        new_markdown_cell("Read ♥ this."),
+        new_code_cell("board", outputs=outputs, execution_count=7, metadata={"trusted": True, "tags": ["kept"]}),
+        new_code_cell("wrong", outputs=raised, metadata={"execution": {"iopub.status.busy": "2026-01-01"}}),
+    ]
+    widgets = {"application/vnd.jupyter.widget-state+json": {"state": {"5e1f": {"_esm": "export default {}"}}}}
+    language = {"name": "python", "version": "3.11.7"}
+    notebook = new_notebook(cells=cells, metadata={"widgets": widgets, "language_info": language})
+    path = tmp_path / "used.ipynb"
+    nbformat.write(notebook, path)
+    return path
+
+
+def test_what_no_reader_sees_is_dropped(used: Path) -> None:
+    kept = text(normal(nbformat.read(used, as_version=4)))
+    for unseen in ("widget", "_esm", "someone", "3.11.7", "trusted", "isolated", "iopub", ": 7"):
+        assert unseen not in kept, unseen
+    for seen in ("Read ♥ this.", "a board", "one\\n", "two\\n", "Illegal: not your turn", "kept", "cell-03"):
+        assert seen in kept, seen
+
+
+def test_the_form_is_reached_in_one_step_and_is_valid(used: Path) -> None:
+    once = normal(nbformat.read(used, as_version=4))
+    assert text(normal(once)) == text(once)
+    nbformat.validate(once)
+
+
+def test_check_names_the_notebook_and_changes_nothing(used: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    before = used.read_bytes()
+    assert main(["--check", str(used)]) == 1
+    assert "used.ipynb is not in the form" in capsys.readouterr().out
+    assert used.read_bytes() == before
+
+
+def test_executing_stores_what_the_cells_say(tmp_path: Path) -> None:
+    path = tmp_path / "sum.ipynb"
+    nbformat.write(new_notebook(cells=[new_code_cell("a = 6"), new_code_cell("a * 7", id="odd")]), path)
+    assert main([str(path)]) == 0
+    assert is_normal(path)
+    assert nbformat.read(path, as_version=4).cells[1].outputs[0].data == {"text/plain": "42"}
+    assert main(["--check", str(path)]) == 0
+
+
+def test_a_cell_that_fails_unasked_stops_the_run(tmp_path: Path) -> None:
+    path = tmp_path / "wrong.ipynb"
+    nbformat.write(new_notebook(cells=[new_code_cell("1 / 0")]), path)
+    with pytest.raises(Exception, match="division by zero"):
+        execute(path)

@@ -1,0 +1,45 @@
+"""Programs and files from outside Python that some tests need, and how a test says that one is missing."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+
+from run import BROWSERS, ROOT
+
+Found = TypeVar("Found")
+
+
+def need(found: Found | None, sentence: str) -> Found:
+    """Give back what was found; where it is missing, skip the test for the reason in `sentence`, and fail it in CI."""
+    if found is None:
+        (pytest.fail if os.environ.get("CI") else pytest.skip)(sentence)
+    return found
+
+
+def chromium() -> str:
+    """The path of a Chromium."""
+    found = next(filter(None, map(shutil.which, BROWSERS)), None)
+    return need(found, "Chromium is missing: install it (Debian: the package chromium).")
+
+
+def node() -> str:
+    """The path of Node.js."""
+    return need(shutil.which("node"), "Node.js is missing: install version 20 or later.")
+
+
+def npm_file(path: str) -> Path:
+    """A file of an npm package, for example `axe-core/axe.min.js`."""
+    file = ROOT / "node_modules" / path
+    return need(file if file.exists() else None, "The npm packages are missing: install npm, then `make test`.")
+
+
+def passes(*words: object) -> None:
+    """Run a command in the project's folder; what it prints is the failure's text where it does not end well."""
+    done = subprocess.run([str(word) for word in words], cwd=ROOT, capture_output=True, text=True, timeout=300)
+    assert done.returncode == 0, done.stdout + done.stderr
