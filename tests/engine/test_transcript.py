@@ -55,7 +55,7 @@ def test_luck_and_switches_survive() -> None:
 
 
 def test_a_forced_setup_survives() -> None:
-    order = tuple("AS 2S 3S 4S AH 2H 3H 4H AD 2D 3D 4D AC 2C 3C 4C".split())
+    order = ("AS", "2S", "3S", "4S", "AH", "2H", "3H", "4H", "AD", "2D", "3D", "4D", "AC", "2C", "3C", "4C")
     table = Table.deal(GAME, 2, luck=(order, 6))
     again = replay(transcript(table))
     assert again.position == table.position

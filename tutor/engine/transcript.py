@@ -141,7 +141,7 @@ def _read_readings(text: str) -> dict[str, str]:
     pairs = [part.split() for part in text.split(",")]
     if any(len(pair) != 2 for pair in pairs):
         raise ValueError("read takes an ambiguity's id and an option, and more such pairs after commas.")
-    return {id: option for id, option in pairs}
+    return dict(pairs)
 
 
 def _write_luck(luck: tuple[Forced, ...]) -> str:
