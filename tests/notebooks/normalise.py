@@ -26,8 +26,10 @@ KEPT = ("jupyter", "tags")
 WIDGET = "application/vnd.jupyter.widget-"
 
 
-def normal_outputs(outputs: list[NotebookNode]) -> list[NotebookNode]:
-    """Outputs without widget views, counts, metadata and tracebacks (they hold paths), and streams in one piece."""
+def normal_outputs(outputs: list[NotebookNode], count: int) -> list[NotebookNode]:
+    """Outputs of the cell that ran as number `count`: no widget views, metadata and tracebacks (they hold paths), and
+    each stream in one piece.
+    """
     kept: list[NotebookNode] = []
     for output in copy.deepcopy(outputs):
         if output.output_type == "stream":
@@ -40,21 +42,22 @@ def normal_outputs(outputs: list[NotebookNode]) -> list[NotebookNode]:
             output.data = {kind: data for kind, data in output.data.items() if not kind.startswith(WIDGET)}
             output.metadata = {}
             if output.output_type == "execute_result":
-                output.execution_count = None
+                output.execution_count = count
         kept.append(output)
     return kept
 
 
 def normal(notebook: NotebookNode) -> NotebookNode:
     """A copy of a notebook in the form that is kept; outputs stay as they are but for what no reader sees."""
-    cells = []
+    cells, executed = [], 0
     for number, cell in enumerate(notebook.cells, start=1):
         changed = copy.deepcopy(cell)
         changed.id = f"cell-{number:02}"
         changed.metadata = {key: value for key, value in cell.metadata.items() if key in KEPT and value}
         if cell.cell_type == "code":
-            changed.execution_count = None
-            changed.outputs = normal_outputs(cell.outputs)
+            executed += bool(cell.source.strip())
+            changed.execution_count = executed if cell.source.strip() else None
+            changed.outputs = normal_outputs(cell.outputs, executed)
         cells.append(changed)
     metadata = {"kernelspec": KERNEL, "language_info": {"name": "python"}}
     return nbformat.from_dict({"cells": cells, "metadata": metadata, "nbformat": 4, "nbformat_minor": 5})

@@ -76,3 +76,9 @@ def test_a_cell_that_fails_unasked_stops_the_run(tmp_path: Path) -> None:
     nbformat.write(new_notebook(cells=[new_code_cell("1 / 0")]), path)
     with pytest.raises(Exception, match="division by zero"):
         execute(path)
+
+
+def test_cells_are_counted_as_a_run_from_the_top_counts_them(used: Path) -> None:
+    kept = normal(nbformat.read(used, as_version=4))
+    assert [cell.get("execution_count") for cell in kept.cells] == [None, 1, 2]
+    assert kept.cells[1].outputs[1].execution_count == 1
