@@ -1,0 +1,141 @@
+"""What can be wrong with a position that was set up by hand: every real defect, one sentence each.
+
+A study may hold fewer cards than the game and need not be reachable; what is listed here could not lie on a table at all, or leaves
+nothing that anybody could do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from tutor.engine.cards import Card
+from tutor.engine.zones import UNKNOWN
+from tutor.games.elementals.cards import IS_ELEMENTAL, IS_JOKER, IS_LORD, IS_TITAN
+from tutor.games.elementals.law import KEEPS_ADDING
+from tutor.games.elementals.layout import LAYOUTS, SLOTS
+from tutor.games.elementals.notation import held
+from tutor.games.elementals.rules.decisions import (
+    Act,
+    AnswerDiscard,
+    BeforeDraw,
+    CarrySurplus,
+    LookUnder,
+    NameNumber,
+    PickLayout,
+    TakeLord,
+)
+
+if TYPE_CHECKING:
+    from tutor.games.elementals.state import ElementalsPosition
+
+
+def defects(position: ElementalsPosition) -> list[str]:
+    """The defects that only this game knows; the engine adds cards that lie twice."""
+    found = [*_cards(position), *_powers(position), *_stands(position), *_numbers(position)]
+    return found or list(_agenda(position))
+
+
+def _cards(position: ElementalsPosition) -> Iterator[str]:
+    places = {"deck": position.deck, "hand": position.hand, "hits": [hit.card for hit in position.hits]}
+    places |= {f"under {lord}": list(cards) for lord, cards in position.under.items()}
+    for name, cards in places.items():
+        for card in cards:
+            if card not in IS_TITAN and card is not UNKNOWN:
+                yield f"{card} is no titan-forged card and cannot lie in {name}."
+    for slot in held(position):
+        if position.tower[slot.at] not in IS_ELEMENTAL and position.tower[slot.at] is not UNKNOWN:
+            yield f"{position.tower[slot.at]} is no elemental and cannot stand in slot {slot}."
+
+
+def _powers(position: ElementalsPosition) -> Iterator[str]:
+    law = position.readings.law
+    for card in sorted(set(position.powers), key=str):
+        if card not in IS_LORD:
+            yield f"{card} is no Lord and has no power."
+        if position.powers.count(card) > 1:
+            yield f"The power of {card} is there twice."
+    asked = [item.card for item in position.agenda if isinstance(item, TakeLord)]
+    for lord in position.under:
+        if lord not in position.powers and lord not in asked:
+            yield f"{lord} is not in the power row, so nothing can lie under it."
+    if position.doubled is not None and not law.sticks and position.doubled not in position.hand:
+        yield f"{position.doubled} counts twice and is not in the hand."
+
+
+def _stands(position: ElementalsPosition) -> Iterator[str]:
+    law = position.readings.law
+    known = LAYOUTS[position.layout].column if position.layout else {}
+    for slot in SLOTS:
+        holds, stack = position.tower[slot.at] is not None, position.placed[slot.at]
+        if holds and slot not in known:
+            yield f"Layout {position.layout or '(none)'} has no slot {slot}."
+        if position.up[slot.at] and not holds:
+            yield f"Slot {slot} is empty and cannot be face up."
+        if (stack or slot in position.carried) and not position.up[slot.at]:
+            yield f"Cards can only lie on a face-up elemental, not on slot {slot}."
+        banish = sum(item.banish for item in stack)
+        if len(stack) - banish > 2 and law.pair != KEEPS_ADDING:
+            yield f"Slot {slot} has more than two damage cards."
+        if banish > 1 or (banish and not law.any_order):
+            yield f"A banish card cannot wait on slot {slot}."
+        if sum(item.open for item in stack) and not law.names_paired:
+            yield f"A joker on slot {slot} needs its number, like X1=7."
+    if position.agenda and not held(position) and not law.watchful and not isinstance(position.agenda[0], PickLayout):
+        yield "No elemental is left: the game is won already."
+
+
+def _numbers(position: ElementalsPosition) -> Iterator[str]:
+    law = position.readings.law
+    for name, value, most in (
+        ("damage", position.damage, 999), ("turn", position.turn, 9999), ("owed", position.owed, 4), ("holds_used", position.holds_used, 1)
+    ):  # fmt: skip
+        if not 0 <= value <= most:
+            yield f"{name} is a number from 0 to {most}, not {value}."
+    if position.damage >= law.limit and not law.loss_late and position.result is None:
+        yield f"Damage {position.damage} has lost the game already: {law.limit} is enough."
+
+
+def _agenda(position: ElementalsPosition) -> Iterator[str]:
+    if not position.agenda:
+        return
+    base, *above = position.agenda
+    if not isinstance(base, PickLayout | BeforeDraw | Act):
+        yield "The first thing that waits is a layout, a draw or a turn."
+    if isinstance(base, PickLayout) != (not position.layout) or (isinstance(base, PickLayout) and above):
+        yield "The layout is chosen exactly once, before anything else."
+    if isinstance(base, Act) and not position.hand:
+        yield "The hand is empty in the middle of a turn."
+    for item in above:
+        yield from _asked(position, item)
+
+
+def _asked(position: ElementalsPosition, item: object) -> Iterator[str]:
+    if isinstance(item, NameNumber):
+        yield from _number_asked(position, item)
+    elif isinstance(item, LookUnder):
+        if not position.deck:
+            yield "There is no card at the bottom of the deck to be looked at."
+    elif isinstance(item, AnswerDiscard):
+        if item.card not in position.hand or not 1 <= item.number <= 10:
+            yield f"{item.card} is not about to be discarded."
+    elif isinstance(item, TakeLord):
+        if item.card not in IS_LORD or item.card in _everywhere(position):
+            yield f"{item.card} cannot be kept or let go."
+    elif isinstance(item, CarrySurplus):
+        if not position.up[item.slot.at] or not 0 < item.surplus < 100:
+            yield f"There is no surplus on slot {item.slot}."
+    else:
+        yield f"{type(item).__name__} cannot wait on top of a turn."
+
+
+def _number_asked(position: ElementalsPosition, item: NameNumber) -> Iterator[str]:
+    placed = item.slot is not None and any(other.card is item.card and other.open for other in position.placed[item.slot.at])
+    if item.card not in IS_JOKER or not (placed or item.card in position.hand):
+        yield f"{item.card} does not wait for a number."
+    if item.slot is not None and not position.up[item.slot.at]:
+        yield f"Nothing can do damage on slot {item.slot} now."
+
+
+def _everywhere(position: ElementalsPosition) -> list[Card]:
+    return [*position.cards(), *position.powers]

@@ -1,0 +1,1 @@
+"""The rules: decisions, moves, events, refusals, and what happens by itself."""

@@ -1,0 +1,365 @@
+"""What can happen in a game. The position right after each event is recorded beside it, so events hold what the position does not show.
+
+``counted`` is what a card counts where it lies: its power level, the number named for a joker, twice that when doubled, 0 when immune.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from tutor.engine.cards import Card
+from tutor.engine.events import Event
+from tutor.engine.tally import Tally
+from tutor.games.elementals.layout import Slot
+
+
+# ---- setting up ------------------------------------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class LayoutTaken(Event):
+    """The layout is settled: ``by`` is player, chance or table (fixed beforehand)."""
+
+    layout: str
+    by: str
+    clauses: ClassVar[tuple[str, ...]] = ("EL-3b",)
+
+
+@dataclass(frozen=True, slots=True)
+class ElementalsLaid(Event):
+    """The elementals were mixed and laid face down; ``arranged`` if only within their ranks (EL-A18)."""
+
+    layout: str
+    arranged: bool
+    clauses: ClassVar[tuple[str, ...]] = ("EL-3b", "EL-3f")
+
+
+@dataclass(frozen=True, slots=True)
+class DeckShuffled(Event):
+    """The titan deck was shuffled at the start."""
+
+    count: int
+    clauses: ClassVar[tuple[str, ...]] = ("EL-3a",)
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedUp(Event):
+    """Elementals were turned face up: the bottom row at the ``start``, those that the defeat in slot ``beaten`` uncovered, or one that
+    the player turned up later (EL-A21; neither of the two).
+    """
+
+    slots: tuple[Slot, ...]
+    cards: tuple[Card, ...]
+    beaten: Slot | None
+    start: bool
+    clauses: ClassVar[tuple[str, ...]] = ("EL-4m", "EL-4l")
+
+    def cites(self) -> tuple[str, ...]:
+        """The set-up clause for the bottom row, else the clauses about uncovered cards."""
+        return ("EL-3g",) if self.start else self.clauses
+
+
+@dataclass(frozen=True, slots=True)
+class PowersGranted(Event):
+    """All four powers lie ready from the start (EL-V6)."""
+
+    cards: tuple[Card, ...]
+    clauses: ClassVar[tuple[str, ...]] = ("EL-4k",)
+
+
+# ---- turns -----------------------------------------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class Drew(Event):
+    """The opening draw of a turn: the cards, how many are left in the deck, how many fewer were drawn because of Breath (EL-A34)."""
+
+    turn: int
+    cards: tuple[Card, ...]
+    left: int
+    fewer: int
+    clauses: ClassVar[tuple[str, ...]] = ("EL-4a", "EL-4b")
+
+    def cites(self) -> tuple[str, ...]:
+        """The first draw opens the game; the later ones follow a finished turn."""
+        return ("EL-4a", "EL-4b") if self.turn == 1 else ("EL-4q", "EL-4a")
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnded(Event):
+    """The turn is over; ``held`` are the cards kept for the next one (EL-A36, EL-V8)."""
+
+    turn: int
+    held: tuple[Card, ...]
+    clauses: ClassVar[tuple[str, ...]] = ("EL-4p",)
+
+
+@dataclass(frozen=True, slots=True)
+class CardsSwept(Event):
+    """Unfinished cards were removed at the end of the turn (EL-A15)."""
+
+    cards: tuple[Card, ...]
+    clauses: ClassVar[tuple[str, ...]] = ("EL-4h",)
+
+
+@dataclass(frozen=True, slots=True)
+class DamageReset(Event):
+    """The damage taken starts again at 0 (EL-A04)."""
+
+    before: int
+    clauses: ClassVar[tuple[str, ...]] = ("EL-4o",)
+
+
+@dataclass(frozen=True, slots=True)
+class Reshuffled(Event):
+    """A new titan deck was made; ``source`` is plane or hits (EL-A05)."""
+
+    source: str
+    count: int
+    clauses: ClassVar[tuple[str, ...]] = ("EL-4q",)
+
+
+# ---- cards played ----------------------------------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class NumberNamed(Event):
+    """A joker's number was named; ``slot`` is where it counts, None for a discard."""
+
+    card: Card
+    number: int
+    slot: Slot | None
+    clauses: ClassVar[tuple[str, ...]] = ("EL-2.2e",)
+
+
+@dataclass(frozen=True, slots=True)
+class DamagePlaced(Event):
+    """A damage card was placed.
+
+    ``before`` is what lay there already counted (surplus from elsewhere included), ``needed`` the elemental's power, ``nth`` 1 for the
+    first damage card. ``counted`` is 0 for a joker whose number is still open (EL-A08). ``complete`` says that only the banish card
+    is missing now, or nothing any more.
+    """
+
+    card: Card
+    slot: Slot
+    elemental: Card
+    counted: int
+    doubled: bool
+    before: int
+    needed: int
+    nth: int
+    complete: bool
+    clauses: ClassVar[tuple[str, ...]] = ("EL-4e", "EL-4f")
+
+    def cites(self) -> tuple[str, ...]:
+        """Playing onto a target first; the sum once there is one."""
+        return ("EL-4c", "EL-4e", "EL-4f") if self.nth == 1 else ("EL-4e", "EL-4f")
+
+    def sum(self) -> Tally:
+        """What the damage adds up to now."""
+        counted = Tally.of(self.counted // 2, "EL-2.2a").times(2, "EL-4.1d") if self.doubled else Tally.of(self.counted, "EL-2.2a")
+        return Tally.of(self.before).plus(counted, "EL-4e") if self.before else counted
+
+
+@dataclass(frozen=True, slots=True)
+class BanishWaits(Event):
+    """A banish card was placed before the damage was complete (EL-A13)."""
+
+    card: Card
+    slot: Slot
+    elemental: Card
+    clauses: ClassVar[tuple[str, ...]] = ("EL-4d", "EL-4g")
+
+
+@dataclass(frozen=True, slots=True)
+class Beaten(Event):
+    """An elemental was beaten: the banish card, its damage cards, where the attack cards went (plane or under the Lord), how many are left."""
+
+    slot: Slot
+    elemental: Card
+    banish: Card
+    damage: tuple[Card, ...]
+    stay: bool
+    left: int
+    clauses: ClassVar[tuple[str, ...]] = ("EL-4g", "EL-4i")
+
+
+@dataclass(frozen=True, slots=True)
+class PowerWon(Event):
+    """A beaten Lord joined the power row."""
+
+    card: Card
+    clauses: ClassVar[tuple[str, ...]] = ("EL-4j", "EL-4k")
+
+
+@dataclass(frozen=True, slots=True)
+class PowerLetGo(Event):
+    """A beaten Lord went to the Elemental Plane at once: the player let it go (EL-A24), or there are no powers (EL-V6)."""
+
+    card: Card
+    chosen: bool
+    clauses: ClassVar[tuple[str, ...]] = ("EL-4k", "EL-4i")
+
+
+@dataclass(frozen=True, slots=True)
+class SurplusCarried(Event):
+    """Damage beyond an elemental's power counts on another one (EL-A20)."""
+
+    from_slot: Slot
+    to_slot: Slot
+    elemental: Card
+    surplus: int
+    total: int
+    needed: int
+    clauses: ClassVar[tuple[str, ...]] = ("EL-4e",)
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded(Event):
+    """A card was discarded: what it counted, the damage before and after, the amount that loses. ``doubled`` if it counted twice."""
+
+    card: Card
+    counted: int
+    doubled: bool
+    before: int
+    damage: int
+    limit: int
+    clauses: ClassVar[tuple[str, ...]] = ("EL-4o", "EL-4n")
+
+    def sum(self) -> Tally:
+        """The damage taken so far and now."""
+        counted = Tally.of(self.counted // 2, "EL-2.2a").times(2, "EL-4.1d") if self.doubled else Tally.of(self.counted, "EL-2.2a")
+        return Tally.of(self.before, "EL-4o").plus(counted, "EL-4o")
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardAnnounced(Event):
+    """A card is about to be discarded and may still be answered with a power (EL-A26)."""
+
+    card: Card
+    counted: int
+    clauses: ClassVar[tuple[str, ...]] = ("EL-4n", "EL-4.1a")
+
+
+# ---- powers ----------------------------------------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class PowerUsed(Event):
+    """A power was used. ``spent`` False: the card stays in the row for now (EL-A40). ``empty``: it had nothing to act on (EL-A28)."""
+
+    card: Card
+    spent: bool
+    empty: bool
+    clauses: ClassVar[tuple[str, ...]] = ("EL-4.1a", "EL-4.1f")
+
+
+@dataclass(frozen=True, slots=True)
+class PowerSpent(Event):
+    """A power that was only looked with is spent now (EL-A40)."""
+
+    card: Card
+    clauses: ClassVar[tuple[str, ...]] = ("EL-4.1f",)
+
+
+@dataclass(frozen=True, slots=True)
+class SentUnder(Event):
+    """Whispers of Neptulon: a hand card went under the deck; ``undoubled`` if it lost its doubling."""
+
+    card: Card
+    undoubled: bool
+    clauses: ClassVar[tuple[str, ...]] = ("EL-4.1b",)
+
+
+@dataclass(frozen=True, slots=True)
+class Replaced(Event):
+    """A card was drawn for the one sent under the deck (EL-A27)."""
+
+    card: Card
+    left: int
+    clauses: ClassVar[tuple[str, ...]] = ("EL-4.1b",)
+
+
+@dataclass(frozen=True, slots=True)
+class Looked(Event):
+    """Therazane's Touch: the bottom card was seen."""
+
+    seat: int
+    card: Card
+    secret: ClassVar[dict[str, str]] = {"card": "seat"}
+    clauses: ClassVar[tuple[str, ...]] = ("EL-4.1c",)
+
+
+@dataclass(frozen=True, slots=True)
+class LeftUnder(Event):
+    """Therazane's Touch: the seen card stayed at the bottom."""
+
+    seat: int
+    card: Card
+    secret: ClassVar[dict[str, str]] = {"card": "seat"}
+    clauses: ClassVar[tuple[str, ...]] = ("EL-4.1c",)
+
+
+@dataclass(frozen=True, slots=True)
+class PutOnTop(Event):
+    """Therazane's Touch: the seen card was put on top of the deck."""
+
+    seat: int
+    card: Card
+    secret: ClassVar[dict[str, str]] = {"card": "seat"}
+    clauses: ClassVar[tuple[str, ...]] = ("EL-4.1c",)
+
+
+@dataclass(frozen=True, slots=True)
+class Doubled(Event):
+    """Hand of Ragnaros: a card counts twice; ``slot`` is where it lies (None: in hand), ``counted`` what it counts now there."""
+
+    card: Card
+    slot: Slot | None
+    counted: int
+    clauses: ClassVar[tuple[str, ...]] = ("EL-4.1d",)
+
+
+@dataclass(frozen=True, slots=True)
+class BreathDrew(Event):
+    """Breath of Al'Akir: a card of the deck came to the hand; ``chance`` False if simply the top one (EL-A33)."""
+
+    card: Card
+    left: int
+    chance: bool
+    clauses: ClassVar[tuple[str, ...]] = ("EL-4.1e",)
+
+
+# ---- the end ---------------------------------------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class GameWon(Event):
+    """Every elemental is beaten in time."""
+
+    damage: int
+    limit: int
+    turn: int
+    clauses: ClassVar[tuple[str, ...]] = ("EL-5a",)
+
+
+@dataclass(frozen=True, slots=True)
+class LostToDamage(Event):
+    """The damage taken reached the limit."""
+
+    damage: int
+    limit: int
+    left: int
+    clauses: ClassVar[tuple[str, ...]] = ("EL-5a",)
+
+
+@dataclass(frozen=True, slots=True)
+class LostToDeck(Event):
+    """Nothing is left to draw; ``short`` if some cards are left but too few (EL-A06)."""
+
+    short: bool
+    damage: int
+    left: int
+    clauses: ClassVar[tuple[str, ...]] = ("EL-4q", "EL-5a")
+
+
+@dataclass(frozen=True, slots=True)
+class LostBeyondHope(Event):
+    """Fewer cards are left than are needed (EL-A39)."""
+
+    cards: int
+    needed: int
+    left: int
+    clauses: ClassVar[tuple[str, ...]] = ("EL-5a",)

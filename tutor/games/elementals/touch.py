@@ -1,0 +1,2 @@
+from tutor.games.elementals.rules import refusals
+def touched(view, path): return refusals.MEANS_NOTHING
