@@ -201,7 +201,7 @@ class Desk(Sight):
     def moves(self) -> Told:
         """The legal moves: in notation and in words."""
         view = self.view
-        if view.turn_of != self.eyes:
+        if view.decision is None or view.turn_of != self.eyes:
             return Told(["There is nothing to decide here."])
         return Told(f"{move.text()}: {self.game.words.say_move(move, view)}" for move in view.legal())
 

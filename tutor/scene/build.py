@@ -28,9 +28,14 @@ def picture(game: Game, position: Position, seat: int) -> dict[str, Any]:
         "prompt": spans(_prompt(game, view, scene, seat)),
         "over": _over(view, scene, seat),
         "nodes": to_data(scene.nodes),
-        "choices": [_choice(game, view, scene, move) for move in view.legal()] if view.turn_of == seat else [],
+        "choices": [_choice(game, view, scene, move) for move in _moves(view, seat)],
         "marks": [],
     }
+
+
+def _moves(view: Any, seat: int) -> list[Any]:
+    """The legal moves while the seat must choose; none in the middle of a step, where nobody does."""
+    return [] if view.decision is None or view.turn_of != seat else view.legal()
 
 
 def _prompt(game: Game, view: Any, scene: Scene, seat: int) -> str:
@@ -38,6 +43,8 @@ def _prompt(game: Game, view: Any, scene: Scene, seat: int) -> str:
         return game.words.say_result(view)
     if scene.prompt:
         return scene.prompt
+    if view.decision is None:
+        return ""
     if view.turn_of == seat:
         return game.words.say_decision(view.decision, view)
     return f"It is the turn of {game.words.seat(view, view.turn_of)}."

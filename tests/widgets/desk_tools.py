@@ -1,0 +1,44 @@
+"""A desk for tests: messages as the browser sends them, and all that must not change when one is refused."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from tests.tiny_game import GAME
+from tutor.engine.saves import save
+from tutor.engine.table import Table
+from widgets.board import Board
+from widgets.desk import Desk
+
+DOWN = sorted(
+    name for name in Board.class_traits(sync=True) if not name.startswith("_") and name in Board.class_own_traits()
+)
+
+
+def tiny_desk(seed: int = 5) -> Desk:
+    """Night Market for two; the first holds 4♠ 2♦ A♠ and has looked at the Ace of Hearts on the deck (deal 5)."""
+    return Desk(Table.deal(GAME, seed=seed))
+
+
+def send(desk: Desk, **intent: Any) -> None:
+    """What the browser sends; ``do`` is the name."""
+    desk.board._handle_custom_msg(intent, [])
+
+
+def told(desk: Desk) -> str:
+    """The answer on the board as one text."""
+    answer = desk.board.answer or {"verdict": [], "why": []}
+    return "".join(
+        span if isinstance(span, str) else next(iter(span.values())) for span in answer["verdict"] + answer["why"]
+    )
+
+
+def traits(desk: Desk) -> dict[str, Any]:
+    """Everything that the browser was told, but for what says that it was told something."""
+    return {name: getattr(desk.board, name) for name in DOWN if name not in ("alive", "error")}
+
+
+def state(desk: Desk) -> tuple[str, str]:
+    """The table with all its lines, and everything on the board."""
+    return save(desk.table), json.dumps(traits(desk), sort_keys=True)

@@ -1,0 +1,283 @@
+"""Every intent of the protocol does what it says."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from tests.widgets.desk_tools import send, state, tiny_desk, told, traits
+from tutor.engine.saves import save
+from widgets.board import Sorry
+from widgets.desk import Desk
+
+
+@pytest.fixture
+def desk() -> Desk:
+    """See ``tiny_desk``."""
+    return tiny_desk()
+
+
+def take(desk: Desk) -> None:
+    """The next person takes the device."""
+    send(desk, do="answer", name="take", values={})
+
+
+def test_a_legal_pick_is_played(desk: Desk) -> None:
+    send(desk, do="pick", path=["bid:2"])
+    assert desk.table.here.move is not None
+    assert desk.table.here.move.text() == "bid 2"
+    assert desk.board.answer is None
+
+
+def test_an_illegal_pick_is_answered_and_changes_nothing(desk: Desk) -> None:
+    before = save(desk.table)
+    send(desk, do="pick", path=["deck"])
+    assert save(desk.table) == before
+    answer = desk.board.answer
+    assert answer is not None
+    assert answer["tone"] == "refused"
+    assert {"clause": "NM-3a"} in answer["verdict"]
+    assert answer["at"] == ["deck"]
+    assert answer["nearest"] == {"label": ["Leave the auction"], "text": "bid 0"}
+    assert "Nothing has changed." in told(desk)
+
+
+def test_the_nearest_move_can_be_sent_back(desk: Desk) -> None:
+    send(desk, do="pick", path=["deck"])
+    assert desk.board.answer is not None
+    send(desk, do="move", text=desk.board.answer["nearest"]["text"])
+    assert desk.table.here.n == 1
+    assert desk.board.answer is None
+
+
+def test_undo_redo_restart_and_their_ends(desk: Desk) -> None:
+    send(desk, do="undo")
+    assert "nothing to undo" in told(desk)
+    send(desk, do="move", text="bid 1")
+    send(desk, do="undo")
+    assert desk.table.here.n == 0
+    send(desk, do="redo")
+    assert desk.table.here.n == 1
+    send(desk, do="redo")
+    assert "nothing to redo" in told(desk)
+    send(desk, do="restart")
+    assert (desk.table.here.n, len(desk.table.ahead())) == (0, 1)
+
+
+def test_goto_walks_to_a_step_and_into_it(desk: Desk) -> None:
+    desk.play("bid 0")
+    take(desk)
+    desk.play("bid 0")
+    send(desk, do="goto", n=2, inside=0)
+    moments = ["P2 leaves the auction. (NM-2b)", "P1 takes a card for no coins. (NM-2d)"]
+    assert desk.board.timeline["inside"] == {"at": 0, "last": 1, "text": moments[0], "moments": moments}
+    assert desk.board.scene["choices"] == []
+    send(desk, do="goto", n=2, inside=1)
+    assert desk.memory.inside is None
+    send(desk, do="goto", n=0)
+    assert desk.table.here.n == 0
+    assert desk.board.timeline["last"] == 2
+
+
+def test_nothing_is_played_inside_a_step(desk: Desk) -> None:
+    desk.play("bid 0")
+    take(desk)
+    desk.play("bid 0")
+    take(desk)
+    send(desk, do="goto", n=2, inside=0)
+    before = save(desk.table)
+    send(desk, do="move", text="lay 4S")
+    assert "inside a step" in desk.board.error
+    assert save(desk.table) == before
+
+
+def test_a_hint_opens_in_three_stages_and_closes_with_the_next_step(desk: Desk) -> None:
+    for stage, names in ((1, ["Clause"]), (2, ["Clause", "Piece"]), (3, ["Clause", "Piece", "Move"]), (3, None)):
+        send(desk, do="hint")
+        assert desk.board.hint is not None
+        assert desk.board.hint["stage"] == stage
+        assert names is None or [line["name"] for line in desk.board.hint["lines"]] == names
+    assert desk.board.scene["marks"][0]["kind"] == "look"
+    send(desk, do="move", text="bid 1")
+    assert desk.board.hint == {"stage": 0, "lines": []}
+    assert desk.board.scene["marks"] == []
+
+
+def test_a_clause_opens_with_its_uses_and_closes(desk: Desk) -> None:
+    send(desk, do="clause", id="NM-2b")
+    assert desk.board.clause is not None
+    assert desk.board.clause["id"] == "NM-2b"
+    assert desk.board.clause["uses"][0]["name"] == "On this board"
+    send(desk, do="clause", id=None)
+    assert desk.board.clause is None
+
+
+def test_every_citation_on_the_board_can_be_opened(desk: Desk) -> None:
+    book = {clause["id"] for section in desk.board.rulebook["sections"] for clause in section["clauses"]}
+    assert {clause.id for clause in desk.game.rulebook} | set(desk.game.readings.by_id) == book
+    for id in book:
+        send(desk, do="clause", id=id)
+        assert desk.board.error == ""
+
+
+def test_show_goes_to_the_latest_step_that_rests_on_the_clause(desk: Desk) -> None:
+    desk.play("bid 1")
+    take(desk)
+    desk.play("bid 0")
+    desk.restart()
+    send(desk, do="show", id="NM-2d")
+    assert desk.table.here.n == 2
+
+
+def test_show_borrows_an_example_and_gives_the_own_game_back(desk: Desk) -> None:
+    desk.play("bid 1")
+    own = desk.table
+    send(desk, do="show", id="NM-3d")
+    assert desk.table is not own
+    assert desk.board.dialog is not None
+    send(desk, do="answer", name="back", values={})
+    assert desk.table is own
+    assert own.here.n == 1
+
+
+def test_a_switch_acts_from_here_on(desk: Desk) -> None:
+    desk.play("bid 1")
+    send(desk, do="switch", id="NM-A01", slug="nobody-scores")
+    assert desk.table.position.readings.value("NM-A01") == "nobody-scores"
+    assert desk.table.here.n == 2
+    [switch] = [item for item in desk.board.switches if item["id"] == "NM-A01"]
+    assert switch["value"] == "nobody-scores"
+    assert "The tutor plays “everybody who showed one”" in switch["said"]
+    send(desk, do="undo")
+    assert desk.table.position.readings.value("NM-A01") == "all-score"
+
+
+def test_a_setup_switch_starts_the_same_deal_over_and_says_so(desk: Desk) -> None:
+    desk.play("bid 1")
+    hand = list(desk.table.position.hands[0])
+    send(desk, do="switch", id="NM-V1", slug="none")
+    assert desk.table.here.n == 0
+    assert desk.table.position.hands[0] == hand
+    assert desk.table.position.coins == [0, 0]
+    assert told(desk).startswith("The same deal starts over: none.")
+
+
+def test_a_new_deal_asks_for_number_players_and_house_rules(desk: Desk) -> None:
+    send(desk, do="new")
+    assert desk.board.dialog is not None
+    assert [field["name"] for field in desk.board.dialog["fields"]] == ["deal", "seats", "NM-V1"]
+    send(desk, do="answer", name="deal", values={"deal": "7", "seats": "3", "NM-V1": "none"})
+    start = desk.table.start
+    assert (start.seed, start.seats, start.readings) == (7, 3, {"NM-V1": "none"})
+    assert desk.board.dialog is None
+    assert desk.board.scene["where"].endswith("deal 7")
+
+
+def test_an_answer_without_its_panel_does_nothing(desk: Desk) -> None:
+    before = state(desk)
+    send(desk, do="answer", name="deal", values={"deal": "7"})
+    assert desk.board.error == "That panel is not open any more."
+    assert state(desk) == before
+
+
+def test_dismiss_closes_panel_and_answer(desk: Desk) -> None:
+    send(desk, do="pick", path=["deck"])
+    send(desk, do="new")
+    send(desk, do="dismiss")
+    assert (desk.board.dialog, desk.board.answer) == (None, None)
+
+
+def test_ping_is_answered_and_changes_nothing(desk: Desk) -> None:
+    before, alive = state(desk), desk.board.alive
+    send(desk, do="ping")
+    assert (state(desk), desk.board.alive) == (before, alive + 1)
+
+
+@pytest.mark.parametrize("intent", [{"do": "quiz", "chosen": []}, {"do": "lesson", "step": 1}])
+def test_what_only_a_lesson_can_answer_is_said_to_be_absent(desk: Desk, intent: dict[str, Any]) -> None:
+    before = state(desk)
+    send(desk, **intent)
+    assert desk.board.error == f"There is no {intent['do']} on this board."
+    assert state(desk) == before
+
+
+def test_a_lesson_answers_more_intents_and_hears_every_try(desk: Desk) -> None:
+    heard: list[Any] = []
+    asked: list[Any] = []
+    desk.on_try.append(heard.append)
+    desk.more_intents["quiz"] = asked.append
+    send(desk, do="pick", path=["deck"])
+    send(desk, do="move", text="bid 1")
+    send(desk, do="undo")
+    send(desk, do="quiz", chosen=["a"])
+    assert [(tried.step is not None, tried.explanation is not None) for tried in heard] == [
+        (False, True),
+        (True, False),
+        (False, False),
+    ]
+    assert asked == [{"do": "quiz", "chosen": ["a"]}]
+
+
+def test_a_fault_while_acting_is_shown_and_taken_back(desk: Desk) -> None:
+    def fail(tried: object) -> None:
+        raise RuntimeError("secret: the ace")
+
+    before = traits(desk)
+    desk.on_try.append(fail)
+    send(desk, do="move", text="bid 1")
+    assert "RuntimeError" in desk.board.error
+    assert "ace" not in desk.board.error
+    assert desk.table.here.n == 0
+    after = traits(desk)
+    assert {name: after[name] for name in ("scene", "answer", "dialog", "plain")} == {
+        name: before[name] for name in ("scene", "answer", "dialog", "plain")
+    }
+
+
+def test_only_what_changed_is_sent(desk: Desk) -> None:
+    sent: list[set[str]] = []
+    desk.board.observe(lambda change: sent.append({change["name"]}))
+    send(desk, do="pick", path=["deck"])
+    names = set().union(*sent)
+    assert names == {"answer", "alive"}
+
+
+def test_everything_sent_is_json(desk: Desk) -> None:
+    desk.play("bid 1")
+    json.dumps(traits(desk))
+
+
+# ---- from a cell -----------------------------------------------------------------------------------------------------
+
+
+def test_a_cell_gets_narrated_text(desk: Desk) -> None:
+    assert repr(desk.why_not("bid 5")).splitlines() == [
+        "- You have three coins, so you cannot bid 5. (NM-2c)",
+        "- Nearest legal move: leave the auction (bid 0).",
+    ]
+    assert repr(desk.moves()).splitlines()[-1] == "- bid 3: bid three coins"
+    assert repr(desk.undo()) == "- This is the start: there is nothing to undo."
+    assert repr(desk.hint()).startswith("Hint\n- ")
+    assert desk.table.here.n == 0
+
+
+def test_a_cell_gets_the_board_in_words_and_as_a_picture(desk: Desk) -> None:
+    bundle = desk._repr_mimebundle_()
+    assert bundle is not None
+    data, _ = bundle
+    assert data["text/plain"] == repr(desk) == desk.board.plain
+    assert "Night Market" in data["text/html"]
+    assert "application/vnd.jupyter.widget-view+json" in data
+
+
+def test_several_moves_stop_at_the_first_that_is_refused(desk: Desk) -> None:
+    told = desk.play("bid 9", "bid 1")
+    assert "cannot bid 9" in repr(told)
+    assert desk.table.here.n == 0
+
+
+def test_a_text_that_is_no_move_is_an_error_in_a_cell(desk: Desk) -> None:
+    with pytest.raises(Sorry, match="No move is written"):
+        desk.play("sing")

@@ -1,0 +1,156 @@
+"""Saving, opening, links and new deals through the board's panels."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.widgets.desk_tools import send, state, tiny_desk
+from tutor.engine.saves import load, save, save_link
+from widgets.desk import Desk
+
+
+@pytest.fixture
+def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Desk:
+    """A desk after one move, in a folder of its own."""
+    monkeypatch.chdir(tmp_path)
+    desk = tiny_desk()
+    desk.play("bid 1")
+    return desk
+
+
+def open_(desk: Desk, **values: str) -> None:
+    """Open a saved game as a person does."""
+    send(desk, do="load")
+    send(desk, do="answer", name="open", values=values)
+
+
+def test_a_game_saved_to_a_file_is_the_same_when_opened(desk: Desk, tmp_path: Path) -> None:
+    send(desk, do="save")
+    assert desk.board.dialog is not None
+    send(desk, do="answer", name="write", values={"path": desk.board.dialog["fields"][0]["value"]})
+    text = (tmp_path / "night_market-5.json").read_text()
+    before = save(desk.table)
+    send(desk, do="restart")
+    open_(desk, file=text, text="")
+    assert desk.board.error == ""
+    assert save(desk.table) == before
+    assert desk.table.here.n == 1
+
+
+def test_the_text_to_copy_and_the_link_open_the_same_game(desk: Desk) -> None:
+    before = save(desk.table)
+    for do in ("save", "link"):
+        send(desk, do=do)
+        assert desk.board.dialog is not None
+        copied = desk.board.dialog["copy"]
+        open_(desk, text=copied)
+        assert save(desk.table) == before
+        assert save(load(copied)) == before
+
+
+def test_the_panel_closes_when_the_table_moves_on(desk: Desk) -> None:
+    send(desk, do="save")
+    send(desk, do="undo")
+    assert desk.board.dialog is None
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("", "no save"),
+        ("{", "no save"),
+        ("<script>alert(1)</script>", "no save"),
+        ("[" * 5000, "no save|nested"),
+        ('{"format": "something else"}', "first words are missing"),
+        ("rules-tutor:!!!!", "damaged"),
+        ("x" * 999_990, "no save"),
+    ],
+)
+def test_what_cannot_be_opened_is_refused_with_the_reason(desk: Desk, text: str, reason: str) -> None:
+    send(desk, do="load")
+    before = state(desk)
+    send(desk, do="answer", name="open", values={"text": text})
+    assert re.search(reason, desk.board.error), desk.board.error
+    assert state(desk) == before
+
+
+@pytest.mark.parametrize("part", ["version", "rules", "game", "start", "lines", "at"])
+def test_a_save_with_a_damaged_part_is_refused(desk: Desk, part: str) -> None:
+    data = json.loads(save(desk.table))
+    for damage in ("<b>x</b>", -1, None, [[["bid 99"]]], {"x": 1}):
+        send(desk, do="load")
+        before = state(desk)
+        send(desk, do="answer", name="open", values={"text": json.dumps({**data, part: damage})})
+        assert desk.board.error, (part, damage)
+        assert state(desk) == before
+
+
+def test_a_link_cut_short_is_refused(desk: Desk) -> None:
+    link = save_link(desk.table)
+    for end in range(12, len(link) - 1, 7):
+        send(desk, do="load")
+        before = state(desk)
+        send(desk, do="answer", name="open", values={"text": link[:end]})
+        assert desk.board.error
+        assert state(desk) == before
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["", "x.txt", "/tmp/x.json", "../x.json", "a/../../x.json", "x\n.json", "y" * 300 + ".json", "no/folder/x.json"],
+)
+def test_a_save_stays_in_the_notebooks_folder(desk: Desk, path: str) -> None:
+    send(desk, do="save")
+    before = state(desk)
+    send(desk, do="answer", name="write", values={"path": path})
+    assert desk.board.error
+    assert state(desk) == before
+    assert not list(Path().rglob("*"))
+
+
+def test_a_save_replaces_saved_games_only(desk: Desk) -> None:
+    Path("mine.json").write_text('{"precious": true}')
+    send(desk, do="save")
+    send(desk, do="answer", name="write", values={"path": "mine.json"})
+    assert "choose another name" in desk.board.error
+    assert Path("mine.json").read_text() == '{"precious": true}'
+    send(desk, do="answer", name="write", values={"path": "new.json"})
+    send(desk, do="undo")
+    send(desk, do="save")
+    send(desk, do="answer", name="write", values={"path": "new.json"})
+    assert json.loads(Path("new.json").read_text())["at"] == 0
+
+
+@pytest.mark.parametrize(
+    "values",
+    [
+        {},
+        {"deal": "x"},
+        {"deal": "-1"},
+        {"deal": "9" * 21},
+        {"deal": str(2**64)},
+        {"deal": "٣"},
+        {"deal": "1", "seats": "9"},
+        {"deal": "1", "seats": "<b>2</b>"},
+        {"deal": "1", "NM-V1": "<img src=x onerror=alert(1)>"},
+    ],
+)
+def test_a_deal_that_makes_no_sense_is_refused(desk: Desk, values: dict[str, str]) -> None:
+    send(desk, do="new")
+    before = state(desk)
+    send(desk, do="answer", name="deal", values=values)
+    assert desk.board.error
+    assert state(desk) == before
+
+
+def test_one_can_go_back_to_the_table_before(desk: Desk) -> None:
+    own = desk.table
+    send(desk, do="new")
+    send(desk, do="answer", name="deal", values={"deal": "3"})
+    send(desk, do="new")
+    send(desk, do="answer", name="back", values={})
+    assert desk.table is own

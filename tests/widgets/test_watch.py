@@ -1,0 +1,108 @@
+"""Bots at the table: watched on the kernel's loop, or answering in the other seats."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from tests.tiny_game import GAME
+from tests.widgets.desk_tools import send, tiny_desk
+from tutor.bots import RandomBot
+from tutor.engine.moves import Move
+from tutor.engine.table import Table
+from widgets import chairs
+from widgets.desk import Desk
+
+
+def test_a_watched_bot_plays_to_the_end_and_the_board_stays_free() -> None:
+    async def watch() -> tuple[Desk, int]:
+        desk = tiny_desk()
+        desk.adviser = lambda: RandomBot(1)  # type: ignore[method-assign]
+        send(desk, do="speed", ms=50)
+        send(desk, do="bot")
+        assert desk.board.bot == {"running": True, "speed": 50}
+        answered = 0
+        while desk.bot_runs:
+            await asyncio.sleep(0.03)
+            send(desk, do="ping")
+            answered += 1
+        return desk, answered
+
+    desk, answered = asyncio.run(asyncio.wait_for(watch(), 30))
+    assert desk.table.position.result is not None
+    assert desk.board.bot["running"] is False
+    assert desk.board.error == ""
+    assert answered > 5
+
+
+def test_a_second_click_or_any_move_pauses_the_bot() -> None:
+    async def watch() -> None:
+        desk = tiny_desk()
+        for stop in ({"do": "bot"}, {"do": "undo"}, {"do": "goto", "n": 0}, {"do": "move", "text": "bid 1"}):
+            send(desk, do="bot")
+            assert desk.bot_runs
+            send(desk, **stop)
+            assert not desk.bot_runs
+            assert desk.board.bot["running"] is False
+        await asyncio.sleep(0)
+
+    asyncio.run(watch())
+
+
+def test_a_fault_of_the_bot_is_shown_and_stops_it() -> None:
+    class Broken:
+        def choose(self, view: object) -> Move:
+            raise RuntimeError("no idea")
+
+    async def watch() -> Desk:
+        desk = tiny_desk()
+        desk.adviser = lambda: Broken()  # type: ignore[method-assign]
+        send(desk, do="speed", ms=50)
+        send(desk, do="bot")
+        await asyncio.sleep(0.3)
+        return desk
+
+    desk = asyncio.run(watch())
+    assert "RuntimeError" in desk.board.error
+    assert not desk.bot_runs
+    assert desk.table.here.n == 0
+
+
+def test_without_a_loop_the_bot_says_that_it_cannot_be_watched() -> None:
+    desk = tiny_desk()
+    send(desk, do="bot")
+    assert desk.board.error == "The bot can only be watched in a notebook."
+    assert not desk.bot_runs
+
+
+@pytest.fixture
+def against_bot() -> Desk:
+    """A person against a bot that plays at random."""
+    table = Table.deal(GAME, seed=5)
+    table.bots[1] = RandomBot(3)
+    return Desk(table)
+
+
+def test_bots_answer_until_it_is_the_persons_turn_again(against_bot: Desk) -> None:
+    against_bot.play("bid 0")
+    assert against_bot.table.position.turn_of == 0
+    assert against_bot.table.here.n > 1
+    assert not against_bot.memory.curtain
+
+
+def test_undo_goes_back_to_the_persons_own_choice(against_bot: Desk) -> None:
+    against_bot.play("bid 0")
+    send(against_bot, do="undo")
+    while against_bot.table.here.n:
+        assert against_bot.table.position.turn_of == 0
+        send(against_bot, do="undo")
+    assert against_bot.table.position.turn_of == 0
+
+
+def test_seats_and_bots_that_do_not_exist_are_refused() -> None:
+    table = Table.deal(GAME, seed=5)
+    with pytest.raises(ValueError, match="no seat 7"):
+        chairs.place(table, 7, {})
+    with pytest.raises(ValueError, match="has no bot 'best'"):
+        chairs.place(table, 0, {1: "best"})
