@@ -1,1 +1,350 @@
-export default { render() {} };
+/** @import {Answer, Intent, Name, Own, Traits, View} from "./protocol" */
+import { layArrows } from "./arrows.js";
+import { patch, specOf } from "./dom.js";
+import { wireDrag } from "./drag.js";
+import { Glide } from "./glide.js";
+import { onKey } from "./keys.js";
+import { Link } from "./link.js";
+import { say, Told, wordsFor } from "./live.js";
+import { Panels } from "./panels.js";
+import { drop, keep, press } from "./picks.js";
+import { keepFocus, noteFocus, settle, visit } from "./rove.js";
+import { spoken } from "./spans.js";
+import { sided } from "./voice.js";
+
+/**
+ * The entry: one view of one model. Traits come down, are drawn, and what a person does goes up as intents.
+ */
+
+/**
+ * What the renderer needs of an anywidget model.
+ * @typedef {object} Model
+ * @property {(name: string) => unknown} get
+ * @property {(event: string, callback: () => void) => void} on
+ * @property {(event: string, callback: () => void) => void} off
+ * @property {(content: Intent) => void} send
+ */
+
+/** @type {(keyof Traits)[]} */
+const TRAITS = ["scene", "answer", "story", "timeline", "hint", "rulebook", "clause", "glossary", "switches", "tools", "bot",
+  "lesson", "dialog", "plain", "twins", "error", "alive"];
+
+/** From this width on there is room for the rulebook beside the board (px). */
+const WIDE = 960;
+
+let views = 0;
+
+/** @implements {View} */
+class BoardView {
+  /**
+   * @param {Model} model
+   * @param {HTMLElement} host
+   */
+  constructor(model, host) {
+    this.model = model;
+    this.uid = `board${++views}`;
+    const page = host.ownerDocument;
+    /** @param {string} tag @param {string} name @param {Record<string, string>} attrs */
+    const make = (tag, name, attrs = {}) => {
+      const element = page.createElement(tag);
+      element.className = name;
+      for (const [key, value] of Object.entries(attrs)) element.setAttribute(key, value);
+      return element;
+    };
+    this.root = make("div", "tutor", { tabindex: "-1" });
+    this.sheet = make("div", "sheet");
+    this.layer = make("div", "flight", { "aria-hidden": "true" });
+    this.status = make("div", "unseen", { role: "status", "aria-live": "polite" });
+    this.root.append(this.sheet, this.status, this.layer);
+    host.append(this.root);
+    this.own = freshOwn(this.root.clientWidth >= WIDE);
+    this.panels = new Panels();
+    this.glide = new Glide(this.root, this.layer);
+    this.told = new Told();
+    this.link = new Link((intent) => model.send(intent), (text) => text !== this.own.silent && this.set({ silent: text }));
+    /** @type {Set<string>} */
+    this.changed = new Set(TRAITS);
+    this.due = false;
+    /** A path was sent; unless it is refused, what was picked for it is put down. */
+    this.tried = false;
+    /** @type {Element | null} the chip that opened the rulebook, for the way back */
+    this.opener = null;
+    this.wire();
+    this.flush();
+  }
+
+  /**
+   * @template {keyof Traits} K
+   * @param {K} name
+   * @returns {Traits[K]}
+   */
+  get(name) {
+    return /** @type {Traits[K]} */ (this.model.get(name) ?? EMPTY[name]);
+  }
+
+  /** @param {Intent} intent */
+  send(intent) {
+    this.link.send(intent);
+  }
+
+  /** @param {Intent} intent */
+  follow(intent) {
+    this.link.follow(intent);
+  }
+
+  /** @param {Partial<Own>} change */
+  set(change) {
+    Object.assign(this.own, change);
+    for (const name of Object.keys(change)) this.touch(/** @type {Name} */ (`own.${name}`));
+  }
+
+  /** @param {Name} name */
+  touch(name) {
+    this.changed.add(name);
+    if (this.due) return;
+    this.due = true;
+    queueMicrotask(() => this.guard(() => this.flush()));
+  }
+
+  /**
+   * Run something; what goes wrong is shown on the board, never lost.
+   * @param {() => void} act
+   */
+  guard(act) {
+    try {
+      act();
+    } catch (fault) {
+      const text = `The board made a mistake: ${fault instanceof Error ? fault.message : String(fault)}`;
+      if (this.own.fault === text) throw fault;
+      this.set({ fault: text });
+    }
+  }
+
+  wire() {
+    /** @type {[string, () => void][]} */
+    this.listeners = TRAITS.map((name) => [`change:${name}`, () => {
+      this.link.heard();
+      this.touch(name);
+    }]);
+    for (const [event, callback] of this.listeners) this.model.on(event, callback);
+    for (const type of /** @type {const} */ (["click", "input", "change"])) {
+      this.root.addEventListener(type, (event) => this.guard(() => this.onAct(type, event)));
+    }
+    this.root.addEventListener("keydown", (event) => this.guard(() => onKey(this.root, this, event)));
+    this.root.addEventListener("focusin", (event) => visit(/** @type {Element} */ (event.target)));
+    this.root.addEventListener("toggle", () => settle(this.root), true);
+    wireDrag(this.root, this.layer, {
+      lift: (stop) => this.lift(stop),
+      drop: (stop) => (stop ? this.pressAt(stop, drop) : this.set({ picked: [] })),
+      guard: (act) => this.guard(act),
+    });
+  }
+
+  close() {
+    for (const [event, callback] of this.listeners ?? []) this.model.off(event, callback);
+    this.link.close();
+    this.glide.stop();
+    this.root.remove();
+  }
+
+  /**
+   * A click, or a change of a field: the innermost element that has an intent, an act or a node takes it.
+   * @param {"click" | "input" | "change"} type
+   * @param {Event} event
+   */
+  onAct(type, event) {
+    const handler = /** @type {const} */ (`on${type}`);
+    for (let at = /** @type {HTMLElement | null} */ (event.target); at && at !== this.root; at = at.parentElement) {
+      const attrs = specOf(at)?.attrs;
+      const act = attrs?.[handler];
+      if (act) return act(event, at);
+      if (type !== "click") continue;
+      if (attrs?.go) return this.send(attrs.go);
+      if (at.dataset.clause) return this.openClause(at.dataset.clause, at);
+      if (at.dataset.term) return this.set({ glossary: true, word: at.dataset.term });
+      if (at.dataset.node) return this.pressAt(at, press);
+    }
+  }
+
+  /**
+   * A press on a node, which stands for itself and for the nodes around it.
+   * @param {HTMLElement} element
+   * @param {typeof press} how
+   */
+  pressAt(element, how) {
+    const { side, ids } = nodesAt(element);
+    const scene = this.sceneOf(side);
+    if (!scene) return;
+    const choices = scene.choices ?? [];
+    const picked = this.own.side === side ? this.own.picked : [];
+    const { picked: then, send } = how(choices, picked, ids);
+    const stale = send ? this.own.stale : this.answerOf(side);
+    this.set({ picked: then, side, stale });
+    if (!send) return;
+    this.tried = true;
+    this.send(sided({ do: "pick", path: send }, side));
+  }
+
+  /**
+   * A drag begins: true when something is picked by it, or was.
+   * @param {HTMLElement} stop
+   */
+  lift(stop) {
+    const { side, ids } = nodesAt(stop);
+    const choices = this.sceneOf(side)?.choices ?? [];
+    if (this.own.side === side && ids.some((id) => this.own.picked.includes(id))) return true;
+    const id = ids.find((begin) => choices.some((choice) => choice.path[0] === begin && choice.path.length > 1));
+    if (id === undefined) return false;
+    this.set({ picked: [id], side, stale: this.answerOf(side) });
+    return true;
+  }
+
+  /** @param {number} side */
+  sceneOf(side) {
+    return side < 0 ? this.get("scene") : this.get("twins")?.columns[side]?.scene;
+  }
+
+  /**
+   * @param {number} side
+   * @returns {Answer | null}
+   */
+  answerOf(side) {
+    return (side < 0 ? this.get("answer") : this.get("twins")?.columns[side]?.answer) ?? null;
+  }
+
+  /**
+   * Show a clause at once and ask Python where it is used; the same chip inside the rulebook closes it again.
+   * @param {string} id
+   * @param {Element} from
+   */
+  openClause(id, from) {
+    const inside = !!from.closest(".rulebook");
+    const close = inside && this.own.clause === id;
+    if (!inside) this.opener = from;
+    this.set({ clause: close ? "" : id, rulebook: true, find: inside ? this.own.find : "" });
+    this.send({ do: "clause", id: close ? null : id });
+    if (!close) say(this.status, `${id}: ${spoken(this.clauseOf(id)?.spans)}`);
+  }
+
+  /** @param {string} id */
+  clauseOf(id) {
+    return this.get("rulebook").sections?.flatMap((section) => section.clauses).find((clause) => clause.id === id);
+  }
+
+  /** Draw what has changed. */
+  flush() {
+    this.due = false;
+    const { changed } = this;
+    this.changed = new Set();
+    this.follows(changed);
+    const focus = noteFocus(this.root);
+    const moves = changed.has("scene") || changed.has("twins");
+    if (moves) this.glide.note();
+    patch(this.sheet, this.panels.draw(this, changed));
+    settle(this.root);
+    keepFocus(this.root, focus);
+    this.scroll(changed);
+    layArrows(this.root);
+    if (moves) this.glide.play();
+    say(this.status, wordsFor(this.told, changed, (name) => this.get(name)));
+  }
+
+  /**
+   * What the browser's own state makes of news from Python.
+   * @param {Set<string>} changed
+   */
+  follows(changed) {
+    const { own } = this;
+    /** @param {Partial<Own>} change */
+    const set = (change) => {
+      Object.assign(own, change);
+      for (const name of Object.keys(change)) changed.add(`own.${name}`);
+    };
+    const answered = changed.has("alive") && this.tried;
+    if (changed.has("answer") || changed.has("twins") || answered || changed.has("error")) set({ said: own.said + 1, stale: null });
+    if (changed.has("scene") || changed.has("twins")) {
+      const refused = this.answerOf(own.side)?.tone === "refused" || !!this.get("error");
+      set({ picked: this.tried && !refused ? [] : keep(this.sceneOf(own.side)?.choices ?? [], own.picked) });
+    }
+    if (answered || changed.has("scene")) this.tried = false;
+    const clause = this.get("clause");
+    if (changed.has("clause") && clause) set({ clause: clause.id, rulebook: true });
+    if (changed.has("lesson") && !this.get("lesson")?.quiz?.graded) set({ chosen: [] });
+  }
+
+  /**
+   * Bring into sight, inside their panels, the newest sentence and the open clause.
+   * @param {Set<string>} changed
+   */
+  scroll(changed) {
+    if (changed.has("story")) reveal(this.root.querySelector(".story .here") ?? this.root.querySelector(".story .now"));
+    if (changed.has("own.clause")) reveal(this.root.querySelector(".rules .open"));
+    if (changed.has("own.word")) reveal(this.root.querySelector(".words .open"));
+    for (const chip of this.root.querySelectorAll("[data-clause]")) {
+      chip.classList.toggle("open", chip.getAttribute("data-clause") === this.own.clause);
+    }
+    if (changed.has("own.rulebook") && !this.own.rulebook && this.opener?.isConnected) {
+      /** @type {HTMLElement} */ (this.opener).focus();
+      this.opener = null;
+    }
+  }
+}
+
+/** What a trait holds before Python has filled it. */
+const EMPTY = /** @type {Traits} */ ({
+  scene: {}, answer: null, story: [], timeline: {}, hint: null, rulebook: {}, clause: null, glossary: [], switches: [], tools: [],
+  bot: {}, lesson: null, dialog: null, plain: "", twins: null, error: "", alive: 0,
+});
+
+/**
+ * @param {boolean} wide
+ * @returns {Own}
+ */
+function freshOwn(wide) {
+  return {
+    picked: [], side: -1, stale: null, said: 0, text: false, rulebook: wide, glossary: false, help: false, find: "", clause: "",
+    word: "", chosen: [], silent: "", fault: "", copied: "",
+  };
+}
+
+/**
+ * The ids of a node and of the nodes around it, innermost first, and the surface they stand on.
+ * @param {HTMLElement} element
+ */
+function nodesAt(element) {
+  const ids = [];
+  let at = /** @type {HTMLElement | null} */ (element);
+  for (; at && at.dataset.side === undefined; at = at.parentElement) if (at.dataset.node) ids.push(at.dataset.node);
+  return { side: Number(at?.dataset.side ?? -1), ids: [...new Set(ids)] };
+}
+
+/**
+ * Scroll an element's own panel, and only that, so far that the element is seen.
+ * @param {Element | null} element
+ */
+function reveal(element) {
+  const panel = element?.closest(".scroll");
+  if (!element || !panel) return;
+  const [inner, outer] = [element.getBoundingClientRect(), panel.getBoundingClientRect()];
+  if (inner.top < outer.top) panel.scrollTop += inner.top - outer.top - 8;
+  else if (inner.bottom > outer.bottom) panel.scrollTop += Math.min(inner.top - outer.top, inner.bottom - outer.bottom + 8);
+}
+
+/**
+ * anywidget calls this for every place where the board is shown; what it returns is called when the place goes.
+ * @param {{model: Model, el: HTMLElement}} place
+ */
+function render({ model, el }) {
+  try {
+    const view = new BoardView(model, el);
+    return () => view.close();
+  } catch (fault) {
+    const words = el.ownerDocument.createElement("p");
+    words.setAttribute("role", "alert");
+    words.textContent = `The board cannot be drawn: ${fault instanceof Error ? fault.message : String(fault)}`;
+    el.append(words);
+    return () => words.remove();
+  }
+}
+
+export default { render };

@@ -1,0 +1,275 @@
+// The shapes of PROTOCOL.md, for the type checker alone: no browser ever loads this file.
+
+export type Span =
+  | string
+  | { card: string; suit?: string }
+  | { clause: string }
+  | { b: string }
+  | { term: string; id: string };
+
+export type Intent = { do: string; [field: string]: unknown };
+
+/** Any node: `kind` decides which of the other fields it has (the table of nodes in PROTOCOL.md). */
+export interface Node {
+  id: string;
+  kind: string;
+  label: string;
+  states?: string[];
+  nr?: number;
+  rank?: string;
+  suit?: string;
+  element?: string;
+  power?: string;
+  court?: boolean;
+  small?: boolean;
+  down?: boolean;
+  key?: string;
+  from?: string;
+  text?: string;
+  row?: number;
+  col?: number;
+  cols?: number;
+  card?: Node | null;
+  placed?: Node[];
+  sum?: { main: string; sub?: string; enough?: boolean } | null;
+  top?: Node | null;
+  took?: string[];
+  main?: string;
+  sub?: string;
+  caption?: string;
+  wrap?: boolean;
+  limit?: number;
+  total?: number;
+  hits?: { text: string; suit?: string; n: number }[];
+  value?: number;
+  owner?: string;
+  seat?: number;
+  turn?: boolean;
+  faction?: string;
+  level?: number;
+  levels?: number;
+  attack?: number;
+  health?: number;
+  max?: number;
+  badges?: { text: string; label?: string }[];
+  spans?: Span[];
+  west?: Node[];
+  centre?: Node[];
+  east?: Node[];
+  /** Nodes; for `dice`, the dice. */
+  items?: Node[];
+}
+
+export interface Die {
+  value?: number;
+  state?: string;
+}
+
+export interface Preview {
+  at: string;
+  n: number;
+  suit?: string;
+  text?: Span[];
+}
+
+export interface Choice {
+  path: string[];
+  text: string;
+  label?: Span[];
+  preview?: Preview | null;
+}
+
+export interface Mark {
+  at: string;
+  kind: "glow" | "number" | "arrow" | "look";
+  n?: number;
+  to?: string;
+}
+
+export interface Scene {
+  title?: string;
+  where?: string;
+  prompt?: Span[];
+  over?: string | null;
+  nodes?: Node[];
+  choices?: Choice[];
+  marks?: Mark[];
+}
+
+export interface Answer {
+  tone: "refused" | "told" | "good" | "hint" | "error";
+  verdict: Span[];
+  why?: Span[];
+  at?: string[];
+  nearest?: { label: Span[]; text: string } | null;
+}
+
+export interface Beat {
+  turn?: string;
+  n?: number;
+  spans?: Span[];
+  more?: Span[][];
+  now?: boolean;
+  here?: boolean;
+}
+
+export interface Timeline {
+  at?: number;
+  last?: number;
+  ticks?: { n: number; text: string }[];
+  text?: string;
+  undo?: boolean;
+  redo?: boolean;
+  inside?: { at: number; last: number; text?: string; moments?: string[] } | null;
+}
+
+export interface Hint {
+  stage?: number;
+  lines?: { name: string; spans: Span[] }[];
+}
+
+export interface Clause {
+  id: string;
+  kind?: string;
+  spans: Span[];
+}
+
+export interface Rulebook {
+  title?: string;
+  sections?: { name: string; clauses: Clause[] }[];
+}
+
+export interface Uses {
+  id: string;
+  uses?: { name: string; items: { spans: Span[]; go?: Intent | null }[] }[];
+}
+
+export interface Switch {
+  id: string;
+  group?: string;
+  question: Span[];
+  options: { slug: string; text: string; meaning?: string }[];
+  value: string;
+  default: string;
+  setup?: boolean;
+  said?: string;
+  note?: boolean;
+  compare?: boolean;
+}
+
+export interface Tool {
+  do: string;
+  text: string;
+  on?: boolean;
+}
+
+export interface Action {
+  text: string;
+  go: Intent;
+  best?: boolean;
+}
+
+export interface Quiz {
+  question: Span[];
+  many?: boolean;
+  options: { id: string; card?: Node | null; text: string; state?: string; ground?: Span[] }[];
+  graded?: boolean;
+}
+
+export interface Lesson {
+  title: string;
+  where?: string;
+  goal?: Span[];
+  steps?: number;
+  step?: number;
+  done?: number[];
+  tries?: { card?: Node | null; text: string; spans?: Span[]; go?: Intent | null }[];
+  quiz?: Quiz | null;
+  next?: { text: string; go: Intent } | null;
+}
+
+export interface DialogField {
+  name: string;
+  label: string;
+  value?: string | number;
+  kind?: "text" | "number" | "area" | "choice" | "file";
+  options?: { slug: string; text: string }[];
+}
+
+export interface Dialog {
+  title: string;
+  spans?: Span[];
+  fields?: DialogField[];
+  copy?: string | null;
+  file?: string | null;
+  actions?: Action[];
+}
+
+export interface Twins {
+  columns: { title: string; reading?: Span[]; scene: Scene; answer?: Answer | null }[];
+  differences?: { nr?: number; name: string; cells: (string | Span[])[]; same?: boolean }[];
+  same?: string[];
+  switch?: Switch | null;
+  note?: { verdict: Span[]; why?: Span[]; actions?: Action[] } | null;
+}
+
+/** What Python sends down. */
+export interface Traits {
+  scene: Scene;
+  answer: Answer | null;
+  story: Beat[];
+  timeline: Timeline;
+  hint: Hint | null;
+  rulebook: Rulebook;
+  clause: Uses | null;
+  glossary: { id: string; word: string; spans: Span[] }[];
+  switches: Switch[];
+  tools: Tool[];
+  bot: { running?: boolean; speed?: number };
+  lesson: Lesson | null;
+  dialog: Dialog | null;
+  plain: string;
+  twins: Twins | null;
+  error: string;
+  alive: number;
+}
+
+/** What the browser knows by itself: what a person is touching right now. */
+export interface Own {
+  /** The nodes picked so far, and the surface they lie on: -1 for the table, else a column of the twins. */
+  picked: string[];
+  side: number;
+  /** The answer that is no longer of interest, because something else was picked since. */
+  stale: Answer | null;
+  /** Counts answers, so that an equal one is said again. */
+  said: number;
+  text: boolean;
+  rulebook: boolean;
+  glossary: boolean;
+  help: boolean;
+  /** The words searched for in the rulebook. */
+  find: string;
+  /** The clause or the word that was opened last, before Python tells its uses. */
+  clause: string;
+  word: string;
+  /** The options chosen in the quiz so far. */
+  chosen: string[];
+  /** Why nothing answers, or what went wrong in the browser; empty while all is well. */
+  silent: string;
+  fault: string;
+  copied: string;
+}
+
+export type Name = keyof Traits | `own.${keyof Own & string}`;
+
+/** What a panel may use to draw itself and to act. */
+export interface View {
+  /** Tells this view's ids from those of other views on the page. */
+  uid: string;
+  own: Own;
+  get<K extends keyof Traits>(name: K): Traits[K];
+  send(intent: Intent): void;
+  /** Send, or, while an answer is awaited, send after it; only the latest is kept. */
+  follow(intent: Intent): void;
+  set(change: Partial<Own>): void;
+}

@@ -1,0 +1,184 @@
+/**
+ * One tab stop per region, and arrow keys that move by where things stand.
+ *
+ * A region is an element with `data-region`; its stops are the elements inside with `data-stop`. One stop of each region
+ * has tabindex 0, all others -1. The table is one region; each panel with many buttons is one, too.
+ */
+
+/** @typedef {{left: number, top: number, width: number, height: number}} Box */
+
+/** How much a step to the side weighs against a step ahead. */
+const ASIDE = 2.5;
+
+const ARROWS = /** @type {Record<string, [number, number]>} */ ({
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+});
+
+/**
+ * The index of the box that an arrow key leads to, or -1: the nearest whose middle lies that way.
+ * @param {Box[]} boxes
+ * @param {number} from
+ * @param {string} key ArrowLeft, ArrowRight, ArrowUp or ArrowDown
+ */
+export function neighbour(boxes, from, key) {
+  const [dx, dy] = ARROWS[key];
+  const [x, y] = middle(boxes[from]);
+  let best = -1;
+  let least = Infinity;
+  boxes.forEach((box, at) => {
+    const [bx, by] = middle(box);
+    const ahead = (bx - x) * dx + (by - y) * dy;
+    const aside = Math.abs((bx - x) * dy) + Math.abs((by - y) * dx);
+    const cost = ahead + ASIDE * Math.max(0, aside - overlap(boxes[from], box, dx !== 0));
+    if (at !== from && ahead > 1 && cost < least) {
+      least = cost;
+      best = at;
+    }
+  });
+  return best;
+}
+
+/** @param {Box} box */
+function middle(box) {
+  return [box.left + box.width / 2, box.top + box.height / 2];
+}
+
+/**
+ * Half the length that two boxes share across the direction: neighbours in a row are not aside of each other.
+ * @param {Box} a
+ * @param {Box} b
+ * @param {boolean} sideways
+ */
+function overlap(a, b, sideways) {
+  const shared = sideways
+    ? Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top)
+    : Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
+  return Math.max(0, shared / 2);
+}
+
+/** @param {string} key */
+export function isArrow(key) {
+  return key in ARROWS;
+}
+
+/**
+ * The stops of a region that can be seen, in the order of the page.
+ * @param {Element} region
+ * @returns {HTMLElement[]}
+ */
+export function stopsOf(region) {
+  const all = /** @type {HTMLElement[]} */ ([...region.querySelectorAll("[data-stop]")]);
+  return all.filter((stop) => !stop.closest("details:not([open]) > :not(summary)"));
+}
+
+/**
+ * Give each region its one tab stop: the present one, else the first that is picked or can be played, else the first.
+ * @param {Element} root
+ */
+export function settle(root) {
+  for (const region of root.querySelectorAll("[data-region]")) {
+    const stops = stopsOf(region);
+    const present =
+      stops.find((stop) => stop.tabIndex === 0 && stop.hasAttribute("tabindex")) ??
+      stops.find((stop) => stop.matches(".picked, .playable")) ??
+      stops[0];
+    for (const stop of stops) setTab(stop, stop === present ? "0" : "-1");
+  }
+}
+
+/**
+ * Make a stop the tab stop of its region.
+ * @param {Element} stop
+ */
+export function visit(stop) {
+  const region = stop.closest("[data-region]");
+  if (!region || !stop.hasAttribute("data-stop")) return;
+  for (const other of region.querySelectorAll('[data-stop][tabindex="0"]')) setTab(other, "-1");
+  setTab(stop, "0");
+}
+
+/**
+ * @param {Element} stop
+ * @param {string} value
+ */
+function setTab(stop, value) {
+  if (stop.getAttribute("tabindex") !== value) stop.setAttribute("tabindex", value);
+}
+
+/**
+ * Move the focus by a key; false when the key moves nothing here.
+ * @param {Element} from
+ * @param {string} key
+ */
+export function rove(from, key) {
+  const region = from.closest("[data-region]");
+  if (!region || !from.hasAttribute("data-stop")) return false;
+  const stops = stopsOf(region);
+  const at = stops.indexOf(/** @type {HTMLElement} */ (from));
+  if (isArrow(key)) {
+    const boxes = stops.map((stop) => stop.getBoundingClientRect());
+    stops[neighbour(boxes, at, key)]?.focus();
+    return true;
+  }
+  if (key !== "Home" && key !== "End") return false;
+  stops[key === "Home" ? 0 : stops.length - 1]?.focus();
+  return true;
+}
+
+/**
+ * What had the focus, so that it can be given back after the page has changed.
+ * @param {Element} root
+ */
+export function noteFocus(root) {
+  const active = root.ownerDocument.activeElement;
+  if (!active || active === root || !root.contains(active)) return null;
+  const region = active.closest("[data-region]");
+  const node = /** @type {HTMLElement} */ (active);
+  return {
+    active,
+    region: region?.getAttribute("data-region") ?? "",
+    node: node.dataset.node ?? "",
+    key: node.dataset.key ?? "",
+    box: active.getBoundingClientRect(),
+  };
+}
+
+/**
+ * Give the focus back: to the same element, the same node, the same card, else to what stands nearest in the region.
+ * @param {HTMLElement} root
+ * @param {ReturnType<typeof noteFocus>} note
+ */
+export function keepFocus(root, note) {
+  if (!note || (root.contains(note.active) && root.ownerDocument.activeElement === note.active)) return;
+  const region = root.querySelector(`[data-region="${CSS.escape(note.region)}"]`);
+  const stops = region ? stopsOf(region) : [];
+  const same =
+    (root.contains(note.active) ? /** @type {HTMLElement} */ (note.active) : undefined) ??
+    stops.find((stop) => note.node && stop.dataset.node === note.node) ??
+    stops.find((stop) => note.key && stop.dataset.key === note.key) ??
+    nearest(stops, note.box) ??
+    root;
+  same.focus({ preventScroll: true });
+}
+
+/**
+ * @param {HTMLElement[]} stops
+ * @param {Box} box
+ */
+function nearest(stops, box) {
+  const [x, y] = middle(box);
+  let best;
+  let least = Infinity;
+  for (const stop of stops) {
+    const [sx, sy] = middle(stop.getBoundingClientRect());
+    const far = Math.hypot(sx - x, sy - y);
+    if (far < least) {
+      least = far;
+      best = stop;
+    }
+  }
+  return best;
+}
