@@ -116,6 +116,8 @@ class Position(Luck):
         :raises RuntimeError: if the rules go on by themselves without end.
         """
         agenda = self.agenda
+        if self.result is None and agenda and isinstance(agenda[-1], Decision):
+            return
         for _ in range(ENDLESS):
             if self.result is not None:
                 agenda.clear()
