@@ -167,6 +167,8 @@ class Answering(Decision):
 
 @dataclass(frozen=True, slots=True)
 class Round(Task):
+    clauses = ("NM-2a", "NM-4a")
+
     def run(self, position: Market) -> None:
         if position.round == ROUNDS:
             position.result = result(position)

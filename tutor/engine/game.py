@@ -33,7 +33,7 @@ class MoveError(ValueError):
     """A move text that cannot be read; the message shows the forms that can."""
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class Game:
     """Everything about one game.
 
@@ -72,6 +72,9 @@ class Game:
         for item in self.readings.declared.values():
             for clause in item.clauses:
                 self.rulebook.cite(clause, "reading", item.id)
+
+    def __repr__(self) -> str:
+        return f"<the game {self.id}>"
 
     @cached_property
     def moves(self) -> tuple[type[Move], ...]:

@@ -1,0 +1,15 @@
+"""The laws hold for the tiny game too, which has something of everything."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.with_tiny import tiny_added
+
+
+@pytest.fixture(scope="package", autouse=True)
+def _tiny() -> Iterator[None]:
+    with tiny_added():
+        yield

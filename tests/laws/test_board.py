@@ -1,0 +1,78 @@
+"""Laws of the board: every legal move can be touched, what is touched means that move, and ids say nothing they should not."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from typing import Any
+
+from tests.laws.worlds import WORLDS, World, steps, watchers
+from tutor.explain.why_not import explain
+from tutor.scene.build import picture
+from tutor.scene.nodes import CardNode
+
+
+@WORLDS
+def test_every_legal_move_has_its_own_picks_on_the_board(world: World) -> None:
+    for step in steps(world, 25)[:-1]:
+        view = step.position.view(step.position.turn_of)
+        ids = {node.id for node in world.game.scene(view).walk()}
+        paths = [move.picks(view) for move in view.legal()]
+        assert len(set(paths)) == len(paths)
+        for path in paths:
+            assert 1 <= len(path) <= 3
+            assert set(path) <= ids, f"not on the board: {set(path) - ids}"
+
+
+@WORLDS
+def test_touching_the_picks_of_a_move_means_that_move(world: World) -> None:
+    for step in steps(world, 8)[:-1]:
+        seat = step.position.turn_of
+        view = step.position.view(seat)
+        for move in view.legal():
+            assert explain(world.game, step.position, move.picks(view), seat).legal == move
+
+
+@WORLDS
+def test_any_other_touch_is_answered_with_a_reason_and_a_legal_move(world: World) -> None:
+    for step in steps(world, 5)[:-1]:
+        seat = step.position.turn_of
+        view = step.position.view(seat)
+        ids = [node.id for node in world.game.scene(view).walk()]
+        paths = {move.picks(view) for move in view.legal()}
+        first = sorted({path[0] for path in paths})[:3]
+        for touch in [(id,) for id in ids] + [(a, b) for a in first for b in ids if a != b]:
+            if touch not in paths:
+                answer = explain(world.game, step.position, touch, seat)
+                assert answer.verdict
+                assert answer.clauses
+                assert answer.nearest in view.legal()
+
+
+@WORLDS
+def test_ids_are_unique_and_everything_has_a_label(world: World) -> None:
+    for step in steps(world, 15):
+        for seat in watchers(step.position):
+            nodes = list(world.game.scene(step.position.view(seat)).walk())
+            twice = [id for id, n in Counter(node.id for node in nodes).items() if n > 1]
+            assert twice == []
+            assert all(node.label for node in nodes)
+
+
+@WORLDS
+def test_a_card_that_lies_face_down_says_nothing(world: World) -> None:
+    for step in steps(world, 15):
+        for seat in watchers(step.position):
+            for node in world.game.scene(step.position.view(seat)).walk():
+                if isinstance(node, CardNode) and node.down:
+                    assert not (node.rank or node.suit or node.element or node.power or node.key), node
+
+
+@WORLDS
+def test_choices_are_the_legal_moves_of_the_seat_that_must_choose(world: World) -> None:
+    for step in steps(world, 15):
+        for seat in watchers(step.position):
+            data: dict[str, Any] = json.loads(json.dumps(picture(world.game, step.position, seat)))
+            texts = [choice["text"] for choice in data["choices"]]
+            mine = seat == step.position.turn_of and step.position.result is None
+            assert texts == ([move.text() for move in step.position.legal()] if mine else [])

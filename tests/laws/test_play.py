@@ -1,0 +1,158 @@
+"""Laws of play: games end, everybody can always do something, copies and records change nothing, everything is written and read."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+import pytest
+
+from tests.laws.worlds import BOUND, GAMES, WORLDS, World, cases, every_move, playout, some, steps, switched_worlds, walk
+from tests.laws.worlds import watchers
+from tutor.engine import Game, Recorder, write_position
+from tutor.engine.saves import load, save, save_link
+from tutor.engine.transcript import replay, transcript
+
+
+@WORLDS
+def test_somebody_can_move_until_the_game_ends_within_the_bound(world: World) -> None:
+    line = walk(world).line()
+    assert len(line) <= BOUND
+    for step in line[:-1]:
+        assert step.position.result is None
+        assert step.position.turn_of in range(world.seats)
+        assert step.position.legal()
+    end = line[-1].position
+    assert end.result is not None
+    assert set(end.result.winners) <= set(range(world.seats))
+    assert end.legal() == end.options() == end.agenda == []
+
+
+@pytest.mark.parametrize("world", cases(switched_worlds))
+def test_under_every_single_option_a_game_can_be_played_to_its_end(world: World) -> None:
+    position = world.start()
+    moves = playout(position, random.Random(str(world)))
+    assert position.result is not None, f"nobody can move after {len(moves)} moves"
+    assert position.problems() == []
+
+
+@WORLDS
+def test_the_options_contain_every_legal_move_and_legal_moves_are_listed_once(world: World) -> None:
+    for step in steps(world, 25):
+        position = step.position
+        legal = position.legal()
+        allowed = {move for move in every_move(world.game) if position.why_not(move) is None}
+        assert len(set(legal)) == len(legal)
+        assert allowed == set(legal)
+        assert set(legal) <= set(position.options())
+
+
+@WORLDS
+def test_a_clones_playout_leaves_its_parent_untouched(world: World) -> None:
+    for step in steps(world, 6):
+        parent = step.position
+        before = frozen(parent)
+        twin = parent.clone()
+        assert twin == parent
+        playout(twin, random.Random(1))
+        assert frozen(parent) == before
+
+
+def frozen(position: Any) -> str:
+    """Everything a position holds, as text that no later change can reach."""
+    return repr({name: value for name, value in vars(position).items() if name != "recorder"})
+
+
+@WORLDS
+def test_every_card_lies_in_exactly_one_place_at_every_step(world: World) -> None:
+    """No card is lost or doubled: one that lies nowhere is what a decision is about, or nothing has been dealt yet."""
+    line = walk(world).line()
+    cards = Counter(map(str, line[-1].position.cards()))
+    dealt = False
+    for step in line:
+        assert step.position.problems() == []
+        found = Counter(map(str, step.position.cards()))
+        asked = set(map(str, _values(step.position.agenda)))
+        dealt = dealt or bool(found)
+        assert found <= cards
+        assert not dealt or set(cards - found) <= asked
+
+
+@WORLDS
+def test_silent_equals_recorded(world: World) -> None:
+    recorded, silent = world.start(), world.start()
+    recorded.recorder = Recorder()
+    for step in walk(world).line()[1:]:
+        recorded.play(step.move)
+        silent.play_unchecked(step.move)
+        assert recorded == silent == step.position
+    assert recorded.recorder.moments
+
+
+@WORLDS
+def test_a_position_is_written_and_read_back_in_the_middle_of_any_choice(world: World) -> None:
+    for step in walk(world).line():
+        data = write_position(step.position)
+        again = world.game.at(json.loads(json.dumps(data)))
+        assert again == step.position
+        assert write_position(again) == data
+
+
+@WORLDS
+def test_a_position_that_was_read_plays_on_as_the_original(world: World) -> None:
+    for step in steps(world, 4):
+        again = world.game.at(write_position(step.position))
+        original = step.position.clone()
+        assert playout(again, random.Random(2)) == playout(original, random.Random(2))
+        assert again == original
+
+
+@WORLDS
+def test_saves_links_and_transcripts_give_the_same_game(world: World) -> None:
+    table = walk(world)
+    for again in (load(save(table)), load(save_link(table)), replay(transcript(table))):
+        assert [step.move for step in again.line()] == [step.move for step in table.line()]
+        assert [step.position for step in again.line()] == [step.position for step in table.line()]
+
+
+@WORLDS
+def test_move_text_round_trips(world: World) -> None:
+    for step in steps(world, 40):
+        texts = [move.text() for move in step.position.legal()]
+        assert len(set(texts)) == len(texts)
+        for move, text in zip(step.position.legal(), texts, strict=True):
+            assert world.game.read_move(text, step.position) is move
+
+
+@GAMES
+def test_the_text_of_every_well_typed_move_reads_as_that_move(game: Game) -> None:
+    """Without a position to prefer one kind, so no two kinds may be written alike."""
+    over = game.start()
+    over.agenda.clear()
+    for move in some(every_move(game), 3000):
+        assert game.read_move(move.text(), over) is move
+
+
+@WORLDS
+def test_what_waits_names_no_card_that_somebody_may_not_know(world: World) -> None:
+    """The agenda is seen by everybody, so its facts must be public."""
+    for step in steps(world, 25):
+        for seat in watchers(step.position):
+            view = step.position.view(seat)
+            unseen = {card for pool in view.unseen.values() for card in pool}
+            assert not unseen & set(_values(view.agenda))
+
+
+def _values(value: Any) -> Iterator[Any]:
+    if isinstance(value, list | tuple):
+        for item in value:
+            yield from _values(item)
+    elif is_dataclass(value):
+        for field in fields(value):
+            yield from _values(getattr(value, field.name))
+    else:
+        yield value

@@ -1,0 +1,125 @@
+"""Promises 2 and 3: every event, refusal, move, decision and result has words that cite clauses, and every clause is accounted for."""
+
+from __future__ import annotations
+
+import re
+
+from tests.laws.worlds import GAMES, WORLDS, World, every_move, some, steps, walk, watchers
+from tutor.engine import Game, Refusal
+from tutor.engine.words import cited, plain
+from tutor.explain.narrator import Narrator
+
+CODE = re.compile(r"\?\?|\bNone\b|\bTrue\b|\bFalse\b|[{}<>]|\(\)|  |\bunknown\b")
+"""What a sentence for people never holds."""
+
+
+def check(game: Game, phrase: str, cites: bool = True) -> None:
+    """A phrase is there, reads as a sentence does, and cites what exists."""
+    assert phrase.strip(), "no words"
+    assert not CODE.search(plain(phrase)), phrase
+    assert not cites or cited(phrase), f"no clause: {phrase}"
+    for id in cited(phrase):
+        assert id in game.rulebook or id in game.readings.by_id, f"no clause {id}: {phrase}"
+
+
+@GAMES
+def test_everything_that_a_game_declares_has_words(game: Game) -> None:
+    words = game.words
+    assert set(game.events) <= words.events.keys()
+    assert set(game.moves) <= words.moves.keys()
+    assert set(game.decisions) <= words.decisions.keys()
+    keys = {refusal.key for refusal in game.refusals} | {"something-else-waits", "game-over"}
+    assert keys <= words.refusals.keys()
+
+
+@GAMES
+def test_everything_that_a_game_declares_cites_a_clause(game: Game) -> None:
+    for kind in (*game.moves, *game.decisions):
+        assert kind.clauses, kind.__name__
+    for event in game.events:
+        assert event.clauses or "cites" in vars(event), event.__name__
+    for refusal in game.refusals:
+        assert refusal.clause in game.rulebook
+
+
+@WORLDS
+def test_every_step_is_told_to_everybody_with_clauses_that_exist(world: World) -> None:
+    for seat in watchers(walk(world).position):
+        for beat in Narrator(world.game, seat).story(walk(world).line()):
+            check(world.game, beat.text)
+            for more in beat.more:
+                check(world.game, more, cites=False)
+            assert all(id in world.game.rulebook or id in world.game.readings.by_id for id in beat.clauses)
+
+
+@WORLDS
+def test_every_step_says_something_to_the_one_who_moved(world: World) -> None:
+    narrators = {seat: Narrator(world.game, seat) for seat in range(world.seats)}
+    for step in walk(world).line()[1:]:
+        assert narrators[step.seat].beats(step), step.move
+
+
+@WORLDS
+def test_every_decision_and_legal_move_is_said(world: World) -> None:
+    for step in steps(world, 30)[:-1]:
+        view = step.position.view(step.position.turn_of)
+        check(world.game, world.game.words.say_decision(view.decision, view), cites=False)
+        said = [world.game.words.say_move(move, view) for move in view.legal()]
+        for phrase in said:
+            check(world.game, phrase, cites=False)
+            assert not phrase.endswith("."), phrase
+        assert len(set(said)) == len(said), "two moves are said alike"
+
+
+@WORLDS
+def test_every_refusal_is_said_to_everybody_and_cites_its_clause(world: World) -> None:
+    seen: set[Refusal] = set()
+    for step in steps(world, 30):
+        for move in every_move(world.game):
+            refusal = step.position.why_not(move)
+            if refusal is None or refusal in seen:
+                continue
+            seen.add(refusal)
+            for seat in watchers(step.position):
+                said = world.game.words.say_refusal(refusal, move, step.position.view(seat))
+                check(world.game, said.text)
+                assert refusal.clause in cited(" ".join((said.text, *said.more)))
+
+
+@WORLDS
+def test_the_end_is_told_to_everybody(world: World) -> None:
+    end = walk(world).position
+    for seat in watchers(end):
+        phrase = world.game.words.say_result(end.view(seat))
+        check(world.game, phrase)
+        assert end.result is not None
+        assert end.result.clause in cited(phrase)
+
+
+@GAMES
+def test_every_clause_is_cited_or_flavour_or_silent_or_unreachable(game: Game) -> None:
+    game.lessons()
+    left = [c.id for c in game.rulebook if not (game.rulebook.cited_by(c.id) or c.fate or c.kind == "flavour")]
+    assert left == []
+
+
+@GAMES
+def test_no_clause_is_called_silent_while_something_cites_it(game: Game) -> None:
+    assert [c.id for c in game.rulebook if c.fate == "silent" and game.rulebook.cited_by(c.id)] == []
+
+
+@GAMES
+def test_the_glossary_and_the_readings_read_well(game: Game) -> None:
+    for _word, phrase in game.words.glossary.values():
+        check(game, phrase)
+    for item in game.readings.declared.values():
+        for phrase in (item.question, item.because, *item.options.values()):
+            check(game, phrase, cites=False)
+        assert item.kind in ("switch", "minor", "variant", "note")
+        assert len(item.options) >= 2 or item.kind == "note"
+
+
+@GAMES
+def test_refusals_of_random_moves_name_a_reading_that_exists(game: Game) -> None:
+    for refusal in some(game.refusals, 1000):
+        assert not refusal.reading or refusal.reading in game.readings.by_id, refusal

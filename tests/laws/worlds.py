@@ -1,0 +1,156 @@
+"""Random games for the laws: every discovered game and the tiny one, all seats, default and random readings.
+
+A *world* says how a game begins; a *walk* is that game played to its end by uniformly random moves. Walks are played once and shared:
+a test must not change them.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, TypeVar
+
+import pytest
+
+from tests.tiny_game import GAME as TINY
+from tutor.engine import SPECTATOR, Game, Move, Position, ReadingError, find_game, game_ids
+from tutor.engine.table import Step, Table
+
+BOUND = 2000
+"""Moves within which every game must end."""
+
+MORE = int(os.environ.get("RULES_TUTOR_WORLDS", "1"))
+"""How many times as many worlds as usual."""
+
+Item = TypeVar("Item")
+
+
+@dataclass(frozen=True)
+class World:
+    """How a game begins."""
+
+    game: Game
+    seats: int
+    seed: int
+    readings: tuple[tuple[str, str], ...] = ()
+
+    def __repr__(self) -> str:
+        changes = "".join(f"-{id}={option}" for id, option in self.readings)
+        return f"{self.game.id}-{self.seats}-{self.seed}{changes}"
+
+    def table(self) -> Table:
+        """A fresh table."""
+        return Table.deal(self.game, self.seats, self.seed, dict(self.readings))
+
+    def start(self) -> Position:
+        """A fresh position."""
+        return self.game.start(self.seats, self.seed, dict(self.readings))
+
+
+def every_game() -> list[Game]:
+    """All discovered games and the tiny one."""
+    return [*(find_game(id) for id in game_ids() if id != TINY.id), TINY]
+
+
+def _random_readings(game: Game, luck: random.Random) -> tuple[tuple[str, str], ...]:
+    """A choice of options that ``conflicts`` accepts; about a third differs from the defaults."""
+    for _ in range(100):
+        switches = [item for item in game.readings.declared.values() if item.kind != "note"]
+        chosen = {item.id: luck.choice(list(item.options)) for item in switches if luck.random() < 0.5}
+        try:
+            return tuple(game.readings(chosen).to_data().items())
+        except ReadingError:
+            continue
+    return ()
+
+
+@cache
+def worlds(game: Game) -> tuple[World, ...]:
+    """The worlds of one game: some deals under the defaults, some under random readings, for every number of seats."""
+    luck = random.Random(f"worlds of {game.id}")
+    plain, strange = (2, 3) if len(game.seats) > 1 else (4, 12)
+    found = []
+    for seats in game.seats:
+        found += [World(game, seats, luck.getrandbits(64)) for _ in range(plain * MORE)]
+        readings = [_random_readings(game, luck) for _ in range(strange * MORE)]
+        found += [World(game, seats, luck.getrandbits(64), chosen) for chosen in readings]
+    return tuple(found)
+
+
+@cache
+def switched_worlds(game: Game) -> tuple[World, ...]:
+    """One world for each option that is not the default, all else as by default, where that is accepted."""
+    found = []
+    for item in game.readings.declared.values():
+        for n, option in enumerate(item.options):
+            if item.kind != "note" and option != item.default and _accepted(game, item.id, option):
+                found.append(World(game, game.seats[n % len(game.seats)], n, ((item.id, option),)))
+    return tuple(found)
+
+
+def _accepted(game: Game, id: str, option: str) -> bool:
+    try:
+        game.readings({id: option})
+    except ReadingError:
+        return False
+    return True
+
+
+@cache
+def walk(world: World) -> Table:
+    """The world played to its end by random moves, standing at the end."""
+    table = world.table()
+    luck = random.Random(f"moves of {world}")
+    while (legal := table.legal()) and table.here.n < BOUND:
+        table.play(luck.choice(legal))
+    return table
+
+
+def playout(position: Position, luck: random.Random) -> list[Move]:
+    """Play a position to its end by random moves through the fast door."""
+    moves = []
+    while (legal := position.legal()) and len(moves) < BOUND:
+        moves.append(luck.choice(legal))
+        position.play_unchecked(moves[-1])
+    return moves
+
+
+def watchers(position: Position) -> list[int]:
+    """Everybody who may look at a position: its seats and a spectator."""
+    return [*range(position.seats), SPECTATOR]
+
+
+def some(items: Sequence[Item], most: int) -> list[Item]:
+    """At most so many of the items, evenly spread, the first and the last among them."""
+    if len(items) <= most:
+        return list(items)
+    return [items[round(i * (len(items) - 1) / (most - 1))] for i in range(most)]
+
+
+def steps(world: World, most: int = BOUND) -> list[Step]:
+    """Some steps of a world's walk."""
+    return some(walk(world).line(), most)
+
+
+@cache
+def every_move(game: Game) -> tuple[Move, ...]:
+    """Every well-typed move of a game, whatever the position."""
+    return tuple(move for kind in game.moves for move in kind.every())
+
+
+def cases(of: Callable[[Game], Sequence[World]] = worlds) -> list[Any]:
+    """All worlds of all games as test parameters."""
+    return [pytest.param(world, id=f"{game.id}-{n}") for game in every_game() for n, world in enumerate(of(game))]
+
+
+def game_cases() -> list[Any]:
+    """All games as test parameters."""
+    return [pytest.param(game, id=game.id) for game in every_game()]
+
+
+GAMES = pytest.mark.parametrize("game", game_cases())
+WORLDS = pytest.mark.parametrize("world", cases())
+"""Run a law in every world."""
