@@ -104,7 +104,7 @@ def _agenda(position: ElementalsPosition) -> Iterator[str]:
         yield "The first thing that waits is a layout, a draw or a turn."
     if isinstance(base, PickLayout) != (not position.layout) or (isinstance(base, PickLayout) and above):
         yield "The layout is chosen exactly once, before anything else."
-    if isinstance(base, Act) and not position.hand:
+    if isinstance(base, Act) and not above and not position.hand:
         yield "The hand is empty in the middle of a turn."
     for item in above:
         yield from _asked(position, item)
