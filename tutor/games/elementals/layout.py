@@ -83,6 +83,10 @@ class Layout:
     covered_by: dict[Slot, tuple[Slot, ...]]
     below: dict[Slot, tuple[Slot, ...]]
 
+    def covers(self, whole_row: bool) -> dict[Slot, tuple[Slot, ...]]:
+        """What has to go before each slot is uncovered, as drawn or row by row (EL-A17)."""
+        return self.below if whole_row else self.covered_by
+
     @property
     def open(self) -> tuple[Slot, ...]:
         """The slots that nothing covers: the bottom row (EL-3g)."""

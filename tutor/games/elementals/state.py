@@ -84,15 +84,15 @@ class ElementalsPosition(Position):
 
     def ask_layout(self) -> None:
         """Wait for the choice of the layout."""
-        self.agenda = [PickLayout.of(0)]
+        self.agenda[:] = (PickLayout.of(0),)
 
     def wait_for_draw(self) -> None:
         """Open the window before the opening draw."""
-        self.agenda = [_BEFORE_DRAW]
+        self.agenda[:] = (_BEFORE_DRAW,)
 
     def wait_for_play(self) -> None:
         """Wait for the plays of a turn."""
-        self.agenda = [_ACT]
+        self.agenda[:] = (_ACT,)
 
     def ask_number(self, card: Card, slot: Slot | None) -> None:
         """Wait for a joker's number."""

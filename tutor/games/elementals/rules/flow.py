@@ -73,13 +73,20 @@ def _at(slot: Slot) -> int:
 def uncovered(position: ElementalsPosition) -> list[Slot]:
     """The face-down elementals with nothing left on them."""
     tower, up = position.tower, position.up
-    return [slot for slot in LAYOUTS[position.layout].slots if tower[slot.at] is not None and not up[slot.at] and not covering(position, slot)]
+    found = []
+    for slot, lower in LAYOUTS[position.layout].covers(position.readings.law.whole_row).items():
+        if tower[slot.at] is not None and not up[slot.at]:
+            for low in lower:
+                if tower[low.at] is not None:
+                    break
+            else:
+                found.append(slot)
+    return found
 
 
 def covering(position: ElementalsPosition, slot: Slot) -> list[Slot]:
     """The slots that still have to be emptied before this one is uncovered."""
-    layout = LAYOUTS[position.layout]
-    lower = (layout.below if position.readings.law.whole_row else layout.covered_by)[slot]
+    lower = LAYOUTS[position.layout].covers(position.readings.law.whole_row)[slot]
     return [low for low in lower if position.tower[low.at] is not None]
 
 
@@ -194,9 +201,11 @@ def _sweep(position: ElementalsPosition) -> None:
 # ---- damage on elementals (4) ----------------------------------------------------------------------------------------
 def laid(law: Law, card: Card, number: int, doubled: bool) -> Placed:
     """A card as it counts somewhere, with the number it counts before doubling."""
+    if not doubled and number == POWER[card]:
+        return PLAIN[card]
     if doubled and law.capped and card in IS_JOKER:
         return Placed.of(card, number, True, min(2 * number, POWER[card]))
-    return Placed.of(card, number, doubled) if doubled or number != POWER[card] else PLAIN[card]
+    return Placed.of(card, number, doubled)
 
 
 def damage_on(position: ElementalsPosition, slot: Slot) -> int:
@@ -329,7 +338,8 @@ def take(position: ElementalsPosition, card: Card, number: int) -> None:
     hurt = 1 if law.by_count else item.counted
     before = position.damage
     position.damage = before + hurt
-    position.tell(events.Discarded, card, hurt, doubled and not law.by_count, before, position.damage, law.limit)
+    if position.recorder is not None:
+        position.tell(events.Discarded, card, hurt, doubled and not law.by_count, before, position.damage, law.limit)
     if position.damage >= law.limit and not law.loss_late:
         lose_to_damage(position)
     else:
