@@ -1,7 +1,7 @@
 """What can be wrong with a position that was set up by hand: every real defect, one sentence each.
 
-A study may hold fewer cards than the game and need not be reachable; what is listed here could not lie on a table at all, or leaves
-nothing that anybody could do.
+A study may hold fewer cards than the game and need not be reachable; what is listed here could not lie on a table at
+all, or leaves nothing that anybody could do.
 """
 
 from __future__ import annotations
@@ -88,7 +88,8 @@ def _stands(position: ElementalsPosition) -> Iterator[str]:
 def _numbers(position: ElementalsPosition) -> Iterator[str]:
     law = position.readings.law
     for name, value, most in (
-        ("damage", position.damage, 999), ("turn", position.turn, 9999), ("owed", position.owed, 4), ("holds_used", position.holds_used, 1)
+        ("damage", position.damage, 999), ("turn", position.turn, 9999), ("owed", position.owed, 4), ("holds_used",
+        position.holds_used, 1)
     ):  # fmt: skip
         if not 0 <= value <= most:
             yield f"{name} is a number from 0 to {most}, not {value}."
@@ -130,7 +131,9 @@ def _asked(position: ElementalsPosition, item: object) -> Iterator[str]:
 
 
 def _number_asked(position: ElementalsPosition, item: NameNumber) -> Iterator[str]:
-    placed = item.slot is not None and any(other.card is item.card and other.open for other in position.placed[item.slot.at])
+    placed = item.slot is not None and any(
+        other.card is item.card and other.open for other in position.placed[item.slot.at]
+    )
     if item.card not in IS_JOKER or not (placed or item.card in position.hand):
         yield f"{item.card} does not wait for a number."
     if item.slot is not None and not position.up[item.slot.at]:

@@ -1,7 +1,8 @@
-"""What a touch on the board means when it makes no legal move: the move that was tried, or why the touch stands for none.
+"""What a touch on the board means when it makes no legal move: the move that was tried, or why the touch stands for
+none.
 
-Node ids: ``hand:10S``, ``slot:4.2`` (and ``card:4.2`` in it), ``placed:4.2:6H``, ``hits``, ``deck``, ``plane``, ``power:KH``, ``number:7``,
-``layout:B`` and the buttons ``do:...``.
+Node ids: ``hand:10S``, ``slot:4.2`` (and ``card:4.2`` in it), ``placed:4.2:6H``, ``hits``, ``deck``, ``plane``,
+``power:KH``, ``number:7``, ``layout:B`` and the buttons ``do:...``.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from tutor.games.elementals.rules.choices import NAMES, Carry, Keep, Leave, LetG
 from tutor.games.elementals.rules.play import BANISHES, DISCARDS, PLACES
 from tutor.games.elementals.rules.powers import UseAlAkir, UseNeptulon, UseRagnaros, UseTherazane
 from tutor.games.elementals.rules.turns import DRAW, END_TURN, ChooseLayout, Reveal
+from tutor.games.elementals.rules.waiting import Waiting
 
 if TYPE_CHECKING:
     from tutor.games.elementals.state import ElementalsPosition
@@ -28,7 +30,8 @@ _BUTTONS: Final[dict[str, Move]] = {
 
 
 def touched(view: ElementalsPosition, path: tuple[str, ...]) -> Meant:
-    """The move that a person means by touching these nodes in this order, legal or not, or the reason why they mean none.
+    """The move that a person means by touching these nodes in this order, legal or not, or the reason why they mean
+    none.
 
     :param path: one to three node ids.
     """
@@ -74,7 +77,8 @@ def _card_on(view: ElementalsPosition, card: Card, target: tuple[str, object], a
     if kind == "power" and isinstance(what, Card):
         return _power_on(view, what, ("hand", card))
     strays = {
-        "deck": refusals.ONLY_WHISPERS_GO_UNDER, "plane": refusals.NOT_INTO_PLANE, "hand": refusals.CARDS_MEET_ON_ELEMENTALS,
+        "deck": refusals.ONLY_WHISPERS_GO_UNDER, "plane": refusals.NOT_INTO_PLANE, "hand":
+        refusals.CARDS_MEET_ON_ELEMENTALS,
     }  # fmt: skip
     return strays.get(kind) or _alone(view, kind, what, False)
 
@@ -156,7 +160,7 @@ def _stray(view: ElementalsPosition, kind: str, more: bool) -> Refusal:
     if view.result is not None:
         return view.refuse_after_end(DRAW)
     waiting = view.decision
-    if isinstance(waiting, decisions.Waiting) and waiting.instead is not None:
+    if isinstance(waiting, Waiting) and waiting.instead is not None:
         return waiting.instead
     if kind in ("hand", "slot") and not view.playing:
         return refusals.DRAW_FIRST

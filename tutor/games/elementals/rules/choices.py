@@ -1,4 +1,4 @@
-"""Answers to what a move has asked: a joker's number, a seen card, a discard that may be answered, a beaten Lord, a surplus."""
+"""Answers to what a move has asked: a joker's number, a seen card, an announced discard, a beaten Lord, a surplus."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ class Leave(ElementalsMove):
         return (cls.of(),)
 
     def refuse(self, position: ElementalsPosition) -> Refusal | None:
-        """A free look (EL-A40) at a card that is already known has to put it on top, or looking could go on for ever."""
+        """A free look (EL-A40) at a known card has to put it on top, or looking could go on for ever."""
         waiting = cast("LookUnder", position.agenda[-1])
         return refusals.SEEN_BEFORE if waiting.again and THERAZANE in position.powers else None
 

@@ -1,33 +1,24 @@
-"""What a player may have to choose (EL-D1 to EL-D9), which moves answer it, and what a move at the wrong moment is told."""
+"""What a player may have to choose (EL-D1 to EL-D9) and which moves answer it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from tutor.engine.cards import Card
-from tutor.engine.moves import Decision, Move, Refusal
+from tutor.engine.moves import Move
 from tutor.games.elementals.layout import Slot
 from tutor.games.elementals.rules import flow, refusals
 from tutor.games.elementals.rules.choices import Carry, Keep, Leave, LetGo, Lift, Name, Take
 from tutor.games.elementals.rules.play import BANISHES, DISCARDS, PLACES, Banish, Discard, Place
 from tutor.games.elementals.rules.powers import UseAlAkir, UseNeptulon, UseRagnaros, UseTherazane, power_options
 from tutor.games.elementals.rules.turns import DRAW, END_TURN, ChooseLayout, Draw, EndTurn, Reveal
+from tutor.games.elementals.rules.waiting import Waiting
 
 if TYPE_CHECKING:
     from tutor.games.elementals.state import ElementalsPosition
 
 POWERS: tuple[type[Move], ...] = (UseNeptulon, UseTherazane, UseRagnaros, UseAlAkir)
-
-
-@dataclass(frozen=True, slots=True)
-class Waiting(Decision):
-    """A decision of this game. ``instead`` answers every move that does not answer it; None leaves that to the move."""
-
-    instead: ClassVar[Refusal | None] = None
-
-    def go_on(self, position: ElementalsPosition) -> None:
-        """What was put on top of this decision is done."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""What the rules do by themselves between two choices: setting up, turns, defeats, damage, the end (section numbers of the rulebook)."""
+"""What the rules do by themselves between two choices: setting up, turns, defeats, damage, the end."""
 
 from __future__ import annotations
 
@@ -251,7 +251,9 @@ def place(position: ElementalsPosition, card: Card, slot: Slot, number: int) -> 
         before = damage_on(position, slot) - item.counted
         nth = 1 + sum(not other.banish for other in stack)
         complete = is_complete(position, slot)
-        position.tell(events.DamagePlaced, card, slot, elemental, item.counted, doubled, before, POWER[elemental], nth, complete)
+        position.tell(
+            events.DamagePlaced, card, slot, elemental, item.counted, doubled, before, POWER[elemental], nth, complete
+        )
     if law.simple:
         step_done(position)
     else:
@@ -291,7 +293,7 @@ def finish(position: ElementalsPosition, *slots: Slot) -> None:
 
 
 def beat(position: ElementalsPosition, slot: Slot, banish: Card) -> None:
-    """An elemental is beaten: it and its attack cards leave, a Lord becomes a power, what it covered is turned up (EL-4i to EL-4m)."""
+    """An elemental is beaten: it leaves with its attack cards, a Lord becomes a power, what it covered is turned up."""
     law, at = position.readings.law, slot.at
     elemental = position.elemental(slot)
     damage = tuple(item.card for item in position.placed[at] if not item.banish)

@@ -44,7 +44,11 @@ def not_a_target(position: ElementalsPosition, slot: Slot) -> Refusal | None:
         law = position.readings.law
         if law.lowest_row and position.open[-1].row > slot.row:
             return refusals.NOT_LOWEST_ROW
-        if law.one_target and not position.placed[slot.at] and any(position.placed[other.at] for other in position.open):
+        if (
+            law.one_target
+            and not position.placed[slot.at]
+            and any(position.placed[other.at] for other in position.open)
+        ):
             return refusals.ANOTHER_STARTED
         return None
     if slot not in LAYOUTS[position.layout].column:
@@ -131,9 +135,12 @@ class Place(ElementalsMove):
 
 
 def too_weak(position: ElementalsPosition, slot: Slot, item: Placed, others: tuple[Placed, ...]) -> Refusal | None:
-    """Why a damage card, with those that lie there, can never do enough damage; None if it can. Open numbers count ten."""
+    """Why a damage card and those that lie there cannot do enough damage; None if they can. Open numbers count 10."""
     law = position.readings.law
-    total = item.counted + sum(flow.laid(law, other.card, BEST_NUMBER, other.doubled).counted if other.open else other.counted for other in others)
+    total = item.counted + sum(
+        flow.laid(law, other.card, BEST_NUMBER, other.doubled).counted if other.open else other.counted
+        for other in others
+    )
     needed = POWER[position.elemental(slot)] - position.carried.get(slot, 0)
     if all(other.banish for other in others):
         return refusals.HOPELESS_FIRST_CARD if law.completable and total + BEST_NUMBER < needed else None
@@ -186,7 +193,7 @@ class Banish(ElementalsMove):
         flow.step_done(position)
 
     def picks(self, view: ElementalsPosition) -> tuple[str, ...]:
-        """The card, then the slot; with a button between them where the same two would also place the card as damage."""
+        """The card, then the slot; a button between them where the same two would also place the card as damage."""
         card = picked(view, self.card)
         both = view.readings.law.loose and PLACES[self.card][self.slot.at].refuse(view) is None
         return (card, "do:banish", f"slot:{self.slot}") if both else (card, f"slot:{self.slot}")
