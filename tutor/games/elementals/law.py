@@ -44,6 +44,7 @@ class Law:
         self.simple = not (
             self.lowest_row or self.one_target or self.completable or self.pair or self.any_order or self.one_enough
             or self.carries or self.reserve or self.names_paired or not self.immunity
+            or r.immunity == "placed-for-nothing"
         )  # fmt: skip
         self.watchful = self.win_late or self.must_spend or self.declares_lost
 
