@@ -26,6 +26,7 @@ GAME = Game(
     stray=touched,
     bots={},
     minutes="about five minutes",
-    blurb="Two damage cards, then a banish card of its element: so beat all twelve elementals before you take 33 damage.",
+    blurb="Two damage cards, then a banish card of its element: beat all twelve elementals before you take 33 damage.",
+    lessons=lambda: Path(__file__).with_name("lessons"),
     notation_help=notation.__doc__ or "",
 )

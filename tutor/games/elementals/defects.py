@@ -25,6 +25,7 @@ from tutor.games.elementals.rules.decisions import (
     PickLayout,
     TakeLord,
 )
+from tutor.games.elementals.rules.play import hand_or_reserve
 
 if TYPE_CHECKING:
     from tutor.games.elementals.state import ElementalsPosition
@@ -134,7 +135,8 @@ def _number_asked(position: ElementalsPosition, item: NameNumber) -> Iterator[st
     placed = item.slot is not None and any(
         other.card is item.card and other.open for other in position.placed[item.slot.at]
     )
-    if item.card not in IS_JOKER or not (placed or item.card in position.hand):
+    ready = position.hand if item.slot is None else hand_or_reserve(position)
+    if item.card not in IS_JOKER or not (placed or item.card in ready):
         yield f"{item.card} does not wait for a number."
     if item.slot is not None and not position.up[item.slot.at]:
         yield f"Nothing can do damage on slot {item.slot} now."

@@ -34,7 +34,7 @@ KEYS: Final = (
     "holds_used", "window",
 )  # fmt: skip
 _STAND: Final = re.compile(r"(\w+|\?\?)(?:\[([^\[\]]*)\])?")
-_BESIDE_TOWER: Final = ("placed", "carried", "open")
+_BESIDE_TOWER: Final = ("placed", "carried", "open", "up")
 
 
 # ---- writing ---------------------------------------------------------------------------------------------------------
@@ -44,9 +44,9 @@ def write(position: ElementalsPosition, zone: Zone) -> dict[str, Any]:
     if name in _BESIDE_TOWER:
         return {}
     if name == "tower":
-        return {"slots": {str(slot): _stand(position, slot) for slot in held(position)}}
-    if name == "up":
-        return {} if _usually_up(position) == position.open else {"up": " ".join(map(str, position.open))}
+        slots = {str(slot): _stand(position, slot) for slot in held(position)}
+        usual = _usually_up(position) == position.open
+        return {"slots": slots} if usual else {"slots": slots, "up": " ".join(map(str, position.open))}
     if name == "hits":
         return {"hits": " ".join(map(str, position.hits)), "damage": position.damage}
     if name == "under":

@@ -33,7 +33,7 @@ class Placed:
 
     @classmethod
     def of(cls, card: Card, number: int, doubled: bool = False, counted: int = -1, banish: bool = False) -> Placed:
-        """The one record with these facts; ``counted`` follows from the number unless given (a capped joker, EL-A31)."""
+        """The one record with these facts; ``counted`` follows from the number unless given (EL-A31)."""
         counted = counted if counted >= 0 else number * 2 if doubled else number
         key = (card, number, doubled, counted, banish)
         known = cls._all.get(key)

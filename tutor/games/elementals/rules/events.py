@@ -258,7 +258,7 @@ class DiscardAnnounced(Event):
 class PowerUsed(Event):
     """A power was used.
 
-    ``spent`` is False if the card stays in the row for now (EL-A40), ``empty`` True if it had nothing to act on (EL-A28).
+    ``spent`` is False if the card stays in the row for now (EL-A40), ``empty`` if it had nothing to act on (EL-A28).
     """
 
     card: Card
@@ -325,7 +325,7 @@ class PutOnTop(Event):
 
 @dataclass(frozen=True, slots=True)
 class Doubled(Event):
-    """Hand of Ragnaros: a card counts twice; ``slot`` is where it lies (None: in hand), ``counted`` what it counts now."""
+    """Hand of Ragnaros: a card counts twice; ``slot`` is where it lies (None: in hand), ``counted`` what it counts."""
 
     card: Card
     slot: Slot | None
