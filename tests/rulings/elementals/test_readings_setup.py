@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rulings.elementals.tools import at, fresh, legal, names, play, refused, t, up
+from tests.rulings.elementals.tools import at, ending, fresh, legal, names, play, refused, stand, t, up
 from tutor.engine import ReadingError
 from tutor.games.elementals import GAME
 from tutor.games.elementals.cards import ELEMENTALS, TITANS
 from tutor.games.elementals.layout import LAYOUTS, SLOTS
 from tutor.games.elementals.rules import events
+from tutor.games.elementals.state import ElementalsPosition
 
 
 @pytest.mark.parametrize("id", ["EL-A16", "EL-A42"])
@@ -123,9 +124,11 @@ def test_3a_3b_order_of_the_set_up() -> None:
 
 def test_the_covering_relation_is_the_table_of_section_2() -> None:
     table = {
-        "1.1": ("2.1 2.2", "2.1 2.2", "2.1 2.2"), "2.1": ("3.1 3.2", "3.1 3.2", "3.1"), "2.2": ("3.2 3.3", "3.2 3.3", "3.1"),
-        "3.1": ("4.1 4.2", "4.1", "4.1 4.2"), "3.2": ("4.2 4.3", "4.1 4.2", None), "3.3": ("4.3 4.4", "4.2", None),
-        "4.1": ("5.1", "5.1", "5.1"), "4.2": ("5.1", "5.1", "5.1"), "4.3": ("5.2", None, None), "4.4": ("5.2", None, None),
+        "1.1": ("2.1 2.2", "2.1 2.2", "2.1 2.2"), "2.1": ("3.1 3.2", "3.1 3.2", "3.1"),
+        "2.2": ("3.2 3.3", "3.2 3.3", "3.1"), "3.1": ("4.1 4.2", "4.1", "4.1 4.2"),
+        "3.2": ("4.2 4.3", "4.1 4.2", None), "3.3": ("4.3 4.4", "4.2", None),
+        "4.1": ("5.1", "5.1", "5.1"), "4.2": ("5.1", "5.1", "5.1"),
+        "4.3": ("5.2", None, None), "4.4": ("5.2", None, None),
         "5.1": ("", "6.1 6.2", "6.1 6.2"), "5.2": ("", None, None), "6.1": (None, "7.1", "7.1 7.2"),
         "6.2": (None, "7.1", "7.2 7.3"), "7.1": (None, "", ""), "7.2": (None, None, ""), "7.3": (None, None, ""),
     }  # fmt: skip
@@ -139,3 +142,31 @@ def test_what_is_told_of_the_set_up() -> None:
     told = play(position, "layout C")
     kinds = [type(event) for event in told]
     assert kinds == [events.LayoutTaken, events.ElementalsLaid, events.TurnedUp, events.DeckShuffled]
+
+
+# ---- changing readings in the middle of a game -----------------------------------------------------------------------
+def switched(position: ElementalsPosition, **readings: str) -> ElementalsPosition:
+    """The same position, gone on with under other readings."""
+    other = position.clone()
+    other.reread(other.readings.but(**readings))
+    other.advance()
+    return other
+
+
+def test_going_on_under_printed_overlap_turns_up_what_is_uncovered() -> None:
+    position = at(t(s51="JS[6H 5C]"), hand="2S 9D", readings={"EL-A17": "whole-row-first"})
+    play(position, "banish 5.1 with 2S")
+    assert up(switched(position, cover_relation="printed-overlap")) == "4.1 4.2 5.2"
+
+
+def test_going_on_with_a_lower_limit_may_lose_at_once() -> None:
+    position = at(hand="9D", damage=25)
+    assert ending(switched(position, damage_limit="25")) == "lost-damage"
+    assert ending(switched(position, damage_limit="40")) == ""
+
+
+def test_going_on_in_strict_order_clears_a_waiting_banish_card_away() -> None:
+    position = at({"1.1": "JH[AH! 5S]"}, hand="6D", readings={"EL-A13": "banish-any-time"})
+    other = switched(position, sequence_order="strict-order")
+    assert (stand(other, "1.1"), names(other.plane)) == ("JH[5S]", "AH")
+    assert not other.problems()

@@ -88,10 +88,8 @@ def _stands(position: ElementalsPosition) -> Iterator[str]:
 
 def _numbers(position: ElementalsPosition) -> Iterator[str]:
     law = position.readings.law
-    for name, value, most in (
-        ("damage", position.damage, 999), ("turn", position.turn, 9999), ("owed", position.owed, 4), ("holds_used",
-        position.holds_used, 1)
-    ):  # fmt: skip
+    for name, most in (("damage", 999), ("turn", 9999), ("owed", 4), ("holds_used", 1)):
+        value = getattr(position, name)
         if not 0 <= value <= most:
             yield f"{name} is a number from 0 to {most}, not {value}."
     if position.damage >= law.limit and not law.loss_late and position.result is None:

@@ -169,6 +169,10 @@ def _read_window(position: ElementalsPosition, data: Any) -> None:
 
 
 _READERS: Final = {
-    "layout": _read_layout, "slots": _read_slots, "up": _read_up, "hits": _read_hits, "under": _read_under, "window":
-    _read_window,
-}  # fmt: skip
+    "layout": _read_layout,
+    "slots": _read_slots,
+    "up": _read_up,
+    "hits": _read_hits,
+    "under": _read_under,
+    "window": _read_window,
+}

@@ -77,9 +77,10 @@ def _card_on(view: ElementalsPosition, card: Card, target: tuple[str, object], a
     if kind == "power" and isinstance(what, Card):
         return _power_on(view, what, ("hand", card))
     strays = {
-        "deck": refusals.ONLY_WHISPERS_GO_UNDER, "plane": refusals.NOT_INTO_PLANE, "hand":
-        refusals.CARDS_MEET_ON_ELEMENTALS,
-    }  # fmt: skip
+        "deck": refusals.ONLY_WHISPERS_GO_UNDER,
+        "plane": refusals.NOT_INTO_PLANE,
+        "hand": refusals.CARDS_MEET_ON_ELEMENTALS,
+    }
     return strays.get(kind) or _alone(view, kind, what, False)
 
 

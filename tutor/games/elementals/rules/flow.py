@@ -57,13 +57,17 @@ def lay_out(position: ElementalsPosition, layout: str, by: str) -> None:
 
 def turn_up(position: ElementalsPosition, slots: list[Slot], beaten: Slot | None = None, start: bool = False) -> None:
     """Turn elementals face up, all at once."""
+    _face_up(position, slots)
+    if position.recorder is not None:
+        cards = tuple(position.elemental(slot) for slot in slots)
+        position.tell(events.TurnedUp, tuple(slots), cards, beaten, start)
+
+
+def _face_up(position: ElementalsPosition, slots: list[Slot]) -> None:
     for slot in slots:
         position.up[slot.at] = True
         position.open.append(slot)
     position.open.sort(key=_at)
-    if position.recorder is not None:
-        cards = tuple(position.elemental(slot) for slot in slots)
-        position.tell(events.TurnedUp, tuple(slots), cards, beaten, start)
 
 
 def _at(slot: Slot) -> int:
@@ -196,6 +200,39 @@ def _sweep(position: ElementalsPosition) -> None:
     if cards:
         position.plane += cards
         position.tell(events.CardsSwept, tuple(cards))
+
+
+def reread(position: ElementalsPosition) -> None:
+    """The readings have changed: clear away what may not lie here now, turn up what is uncovered, look for the end.
+
+    Only an end is told: the rest is no doing of the rules.
+    """
+    law = position.readings.law
+    if not law.any_order:
+        _drop_waiting(position)
+    if not law.names_paired:
+        for slot in position.open:
+            stack = position.placed[slot.at]
+            position.placed[slot.at] = tuple(
+                laid(law, item.card, POWER[item.card], item.doubled) if item.open else item for item in stack
+            )
+    if not law.carries:
+        position.carried = {}
+    if not law.sticks and position.doubled not in position.hand:
+        position.doubled = None
+    if not law.lazy:
+        _face_up(position, uncovered(position))
+    if position.damage >= law.limit and not law.loss_late:
+        lose_to_damage(position)
+    elif law.declares_lost or not position.elementals_left():
+        look_for_end(position)
+
+
+def _drop_waiting(position: ElementalsPosition) -> None:
+    cards = [item.card for slot in position.open for item in position.placed[slot.at] if item.banish]
+    for slot in position.open:
+        position.placed[slot.at] = tuple(item for item in position.placed[slot.at] if not item.banish)
+    position.plane += cards
 
 
 # ---- damage on elementals (4) ----------------------------------------------------------------------------------------
