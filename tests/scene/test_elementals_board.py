@@ -1,4 +1,4 @@
-"""The board of Elementals: what lies where, what each label says, what a picked card would do, and what stays hidden."""
+"""The board of Elementals: what lies where, what each label says, what a picked card would do, what stays hidden."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ MID: dict[str, Any] = {
     "layout": "A",
     "turn": 7,
     "slots": {
-        "1.1": "KD", "2.1": "QS", "2.2": "JH", "3.1": "QH", "3.2": "KC", "3.3": "JD", "4.3": "JS[6H 5C]", "4.4": "QC[9D]",
+        "1.1": "KD", "2.1": "QS", "2.2": "JH", "3.1": "QH", "3.2": "KC", "3.3": "JD",
+        "4.3": "JS[6H 5C]", "4.4": "QC[9D]",
     },
     "hand": "4C 10H 7S",
     "hits": "4H 7C 8D",
@@ -44,7 +45,8 @@ def test_labels_say_all_facts() -> None:
     board = nodes(GAME.at(MID))
     assert board["slot:3.1"].label == "Queen of Hearts, water, power 12, slot 3.1, no damage card yet"
     assert board["slot:4.3"].label == (
-        "Jack of Spades, fire, power 11, slot 4.3, two damage cards, 6 of Hearts and 5 of Clubs: 6 + 5 = 11 of 11, waits for a spade"
+        "Jack of Spades, fire, power 11, slot 4.3, two damage cards, 6 of Hearts and 5 of Clubs: "
+        "6 + 5 = 11 of 11, waits for a spade"
     )
     assert board["slot:4.4"].label == (
         "Queen of Clubs, air, power 12, slot 4.4, one damage card, 9 of Diamonds: 9 of 12, 3 are missing"
@@ -59,9 +61,7 @@ def test_labels_say_all_facts() -> None:
 
 def test_sums_stand_below_their_elemental() -> None:
     board = nodes(
-        GAME.at(
-            {"slots": {"5.1": "KC[5H 4D*2]", "5.2": "JH", "4.4": "QS[X1=2]"}, "up": "5.1 5.2 4.4", "hand": "2S"}
-        )
+        GAME.at({"slots": {"5.1": "KC[5H 4D*2]", "5.2": "JH", "4.4": "QS[X1=2]"}, "up": "5.1 5.2 4.4", "hand": "2S"})
     )
     sums = {id: node.sum for id, node in board.items() if isinstance(node, Stand)}
     assert sums["slot:5.1"] == {"main": "5 + 2 × 4 = 13", "sub": "needs ♣", "enough": True}

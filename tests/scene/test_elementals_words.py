@@ -67,22 +67,24 @@ def test_more_than_enough_and_doubled() -> None:
 
 def test_a_first_card_that_nothing_completes_is_warned_about() -> None:
     assert story({"5.1": "KC"}, "place AD on 5.1", hand="AD 4C") == [
-        "You place A♦ on the King of Clubs: 1 of 13, so 12 are missing. (EL-4e) Even a ten beside it would make only 11."
+        "You place A♦ on the King of Clubs: 1 of 13, so 12 are missing. (EL-4e) "
+        "Even a ten beside it would make only 11."
     ]
 
 
 def test_beating_an_elemental_and_what_it_uncovers() -> None:
     assert story({**T, "5.1": "JS[6H 5C]"}, "banish 5.1 with 2S", hand="2S 10D") == [
-        "You banish the Jack of Spades with 2♠. (EL-4g) It goes face down to the Elemental Plane, and its three attack cards "
-        "with it. (EL-4i) Five elementals are left.",
-        "That uncovers the King of Hearts in slot 4.1 and the Jack of Clubs in slot 4.2, and both are turned up at once. (EL-4m)",
+        "You banish the Jack of Spades with 2♠. (EL-4g) It goes face down to the Elemental Plane, and its three attack "
+        "cards with it. (EL-4i) Five elementals are left.",
+        "That uncovers the King of Hearts in slot 4.1 and the Jack of Clubs in slot 4.2, and both are turned up at "
+        "once. (EL-4m)",
     ]
 
 
 def test_beating_a_lord() -> None:
     assert story({"2.1": "KH[6D 7C]", "1.1": "JS"}, "banish 2.1 with 2H", hand="2H 10D")[:2] == [
-        "You banish the King of Hearts with 2♥. (EL-4g) Its three attack cards go face down to the Elemental Plane. (EL-4i) "
-        "One elemental is left.",
+        "You banish the King of Hearts with 2♥. (EL-4g) Its three attack cards go face down to the Elemental Plane. "
+        "(EL-4i) One elemental is left.",
         "The King of Hearts was an Elemental Lord: you keep it as a power, Whispers of Neptulon. (EL-4j)",
     ]
 
@@ -114,7 +116,8 @@ def test_the_powers_tell_what_they_do() -> None:
     assert story(
         {"1.1": "KC[5H 4D]"}, "use KS on 4D", hand="2C", powers="KS", readings={"EL-A11": "short-pair-sticks"}
     )[1] == (
-        "4♦ on the King of Clubs counts twice now: 5 + 2 × 4 = 13, exactly enough. (EL-4.1d) It now waits for a club. (EL-4g)"
+        "4♦ on the King of Clubs counts twice now: 5 + 2 × 4 = 13, exactly enough. (EL-4.1d) "
+        "It now waits for a club. (EL-4g)"
     )
     assert story({"1.1": "JD"}, "use KC", hand="6H", powers="KC", deck="4D 9C", luck=("9C",))[1] == (
         "You draw 9♣ from the titan deck, at random. (EL-4.1e) One card is left in the titan deck."
@@ -129,7 +132,8 @@ def test_the_end() -> None:
         "Your damage of 33 reaches 33 while one elemental is left: you lose. (EL-5a)"
     )
     assert story({"1.1": "JS[6H 5C]"}, "discard 3H", hand="3H", damage=9)[-1] == (
-        "The titan deck and your hand are empty while one elemental is left: you lose, with only 12 damage. (EL-4q) (EL-5a)"
+        "The titan deck and your hand are empty while one elemental is left: you lose, with only 12 damage. "
+        "(EL-4q) (EL-5a)"
     )
 
 
@@ -137,9 +141,9 @@ def test_what_the_rulebook_leaves_open_names_the_default_and_the_other_reading()
     table = Table.deal(GAME, seed=3)
     laid = Narrator(GAME).beats(table.play("layout A"))[1]
     assert laid.more == (
-        "Only the titan deck is said to be shuffled. Are the elementals? The rulebook leaves that open (EL-A18). By default: "
-        "the elementals are shuffled too. It could also be read so: the Kings lie highest, then the Queens, the Jacks lowest, "
-        "suits in any order.",
+        "Only the titan deck is said to be shuffled. Are the elementals? The rulebook leaves that open (EL-A18). "
+        "By default: the elementals are shuffled too. It could also be read so: the Kings lie highest, then the Queens, "
+        "the Jacks lowest, suits in any order.",
     )
 
 
@@ -148,15 +152,16 @@ def test_a_banish_card_of_another_element() -> None:
     verdict, why = refused({"4.3": "JS[6H 5C]"}, "banish 4.3 with 10H", hand="4C 10H 7S")
     assert verdict == "10♥ cannot banish the Jack of Spades. It needs a spade."
     assert why == (
-        "Its damage already makes 6 + 5 = 11, so only a banish card is missing. The banish card must be fire like the Jack of "
-        "Spades, and hearts are water. (EL-4g)"
+        "Its damage already makes 6 + 5 = 11, so only a banish card is missing. The banish card must be fire like the "
+        "Jack of Spades, and hearts are water. (EL-4g)"
     )
 
 
 @pytest.mark.parametrize(
     ("slots", "move", "hand", "verdict", "because"),
     [
-        ({"5.1": "JH"}, "place 9H on 5.1", "9H", "9♥ cannot damage the Jack of Hearts. It needs a card of another suit.",
+        ({"5.1": "JH"}, "place 9H on 5.1", "9H",
+         "9♥ cannot damage the Jack of Hearts. It needs a card of another suit.",
          "Hearts are water, and so is the Jack of Hearts: an elemental is immune to its own element. (EL-4f)"),
         ({"5.1": "JS[6H]"}, "place 4D on 5.1", "4D",
          "4♦ is too weak for the Jack of Spades. It needs a card that counts at least 5.",
@@ -169,14 +174,18 @@ def test_a_banish_card_of_another_element() -> None:
         ({"5.1": "JH[9S]"}, "banish 5.1 with AH", "AH",
          "A♥ cannot banish the Jack of Hearts yet. It needs one more damage card first.",
          "The Jack of Hearts has one damage card so far, 9♠: 9 of 11."),
-        ({"5.1": "JS[6H 5C]"}, "banish 5.1 with X1", "X1", "Joker 1 cannot banish the Jack of Spades. It needs a spade.",
+        ({"5.1": "JS[6H 5C]"}, "banish 5.1 with X1", "X1",
+         "Joker 1 cannot banish the Jack of Spades. It needs a spade.",
          "A joker is arcane: its damage ignores every immunity, but it has no element that could match. (EL-2.1e)"),
         (T, "place 6H on 4.1", "6H", "The elemental in slot 4.1 is still face down. It has to be revealed first.",
          "It is turned up when the Jack of Spades (5.1) is gone. (EL-4l)"),
-        (T, "end turn", "6H 2D", "The turn cannot end yet. Every card in your hand has to be played or discarded first.",
+        (T, "end turn", "6H 2D",
+         "The turn cannot end yet. Every card in your hand has to be played or discarded first.",
          "No card can be kept for the next turn. (EL-4p) You hold 6♥ and 2♦."),
-        (T, "draw", "6H", "No cards can be drawn now. First every card in your hand has to be played or discarded.", "(EL-4q)"),
-        (T, "use KC", "6H", "Breath of Al'Akir is not yours yet. The King of Clubs has to be beaten first.", "(EL-4.1a)"),
+        (T, "draw", "6H",
+         "No cards can be drawn now. First every card in your hand has to be played or discarded.", "(EL-4q)"),
+        (T, "use KC", "6H",
+         "Breath of Al'Akir is not yours yet. The King of Clubs has to be beaten first.", "(EL-4.1a)"),
     ],
 )  # fmt: skip
 def test_refusals(slots: dict[str, str], move: str, hand: str, verdict: str, because: str) -> None:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from tutor.engine.cards import Card
 from tutor.engine.tally import Tally
 from tutor.engine.words import Words, card, cards, count, listing
 from tutor.games.elementals.cards import BEST_NUMBER, IS_JOKER, IS_LORD, POWER, element
 from tutor.games.elementals.law import KEEPS_ADDING
+from tutor.games.elementals.layout import Slot
 from tutor.games.elementals.rules import events as ev
+from tutor.games.elementals.rules import flow
 from tutor.games.elementals.words.names import (
     LAYOUT_CLAUSES,
     LAYOUT_ROWS,
@@ -291,7 +294,18 @@ def _doubled(e: ev.Doubled, view: Any) -> Phrases:
         total = damage_sum(view, e.slot) or Tally.of(e.counted)
         now = damage_so_far(total, POWER[at(view, e.slot)])
         text = f"{card(e.card)} on {the(at(view, e.slot))} counts twice now: {now}. [EL-4.1d]"
+        text += _rescued(e.card, e.slot, view)
     return text, left_open(view, "EL-A29")
+
+
+def _rescued(doubled: Card, slot: Slot, view: Any) -> str:
+    """What the elemental waits for, if it is the doubling that has brought the damage up to its power level."""
+    stack, elemental = view.placed[slot.at], at(view, slot)
+    gained = sum(item.counted - item.number for item in stack if item.card is doubled)
+    enough_before = flow.damage_on(view, slot) - gained >= POWER[elemental]
+    if enough_before or not flow.is_complete(view, slot) or any(item.banish for item in stack):
+        return ""
+    return f" It now waits for {wanted(view, elemental)}. [EL-4g]"
 
 
 def _breath_drew(e: ev.BreathDrew, view: Any) -> Phrases:
