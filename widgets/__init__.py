@@ -1,7 +1,7 @@
 """Boards in the browser: one renderer that knows no game, and the glue between it and Python.
 
-``play("elementals")`` is a board on which a game can be played, see ``widgets.desk``; ``lesson("EL-L1")`` one that teaches,
-see ``widgets.classroom``.
+``play("elementals")`` is a board on which a game can be played, see ``widgets.desk``; ``lesson("EL-L1")`` is one that
+teaches, see ``widgets.classroom``.
 """
 
 from widgets.classroom import Classroom, lesson, what_if
