@@ -80,8 +80,6 @@ def _stands(position: ElementalsPosition) -> Iterator[str]:
             yield f"Slot {slot} has more than two damage cards."
         if banish > 1 or (banish and not law.any_order):
             yield f"A banish card cannot wait on slot {slot}."
-        if sum(item.open for item in stack) and not law.names_paired:
-            yield f"A joker on slot {slot} needs its number, like X1=7."
     if position.agenda and not held(position) and not law.watchful and not isinstance(position.agenda[0], PickLayout):
         yield "No elemental is left: the game is won already."
 

@@ -12,7 +12,7 @@ from tutor.engine.zones import UNKNOWN, Zone, hidden, masked, public
 from tutor.games.elementals import defects, notation
 from tutor.games.elementals.layout import COUNT, Slot
 from tutor.games.elementals.placed import Placed
-from tutor.games.elementals.rules import flow, refusals
+from tutor.games.elementals.rules import refusals, rereading
 from tutor.games.elementals.rules.decisions import (
     Act,
     AnswerDiscard,
@@ -126,7 +126,7 @@ class ElementalsPosition(Position):
         """Go on under other readings; what they do not allow to lie here is cleared away."""
         super().reread(readings)
         if self.result is None and self.layout:
-            flow.reread(self)
+            rereading.reread(self)
 
     def refuse_now(self, move: Move, decision: Decision) -> Refusal:
         """What has to be answered first, or what this move would need."""
