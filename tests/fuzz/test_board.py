@@ -80,6 +80,15 @@ def _bad(sent: Any) -> bool:
     return False
 
 
+def test_results_that_a_save_forces_and_that_do_not_fit_are_said() -> None:
+    study = {"slots": {"1.1": "JS"}, "hand": "9S", "deck": "2C 3C", "powers": "KC", "luck": ["9D"]}
+    desk = Desk(Table.study(find_game("elementals"), study))
+    desk.board._receive(None, {"do": "move", "text": "use KC"}, [])
+    assert "'9D' is not among the 2 cards" in desk.board.error
+    assert MISTAKE not in desk.board.error
+    assert desk.table.here.n == 0
+
+
 def test_texts_typed_into_the_panels() -> None:
     desk = Desk(Table.deal(TINY, 2, seed=1))
     text = save(desk.table)
