@@ -1,4 +1,4 @@
-"""Every game there is, at a desk: whatever is touched is played or answered with a clause; saving and going back hold."""
+"""Every game there is, at a desk: whatever is touched is played or answered with a clause; saves and walks hold."""
 
 from __future__ import annotations
 
@@ -139,7 +139,7 @@ def test_every_reading_can_be_switched_and_compared(game: Game) -> None:
 
 
 def shown(desk: Desk) -> list[Any]:
-    """The board, and the answers to some touches; of a move that is played, which may turn up a card, only that it is."""
+    """The board, and the answers to some touches; of a move that is played, which may turn up a card, only that."""
     seen = [traits(desk)]
     for touch in touches(desk, Dice(6), 10):
         send(desk, do="pick", path=touch)
