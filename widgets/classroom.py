@@ -10,6 +10,7 @@ What was done is kept (see ``tutor.learn.progress``), and the lesson opens at th
 from __future__ import annotations
 
 from collections.abc import Collection
+from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
@@ -123,10 +124,19 @@ class Classroom(Desk):
 
     # ---- looking ---------------------------------------------------------------------------------------------------
 
-    def left_to_show(self) -> int:
-        """How many of the moves that the page shows are still to be played."""
+    def shown(self) -> int:
+        """How many of the moves that the page shows have been played, one after the other from the start."""
+        part, steps = self.page.part, self.chalked.line()[1:]
+        plays = part.plays if isinstance(part, Show) else ()
+        same = (
+            step.move is not None and step.move.text() == play.move for step, play in zip(steps, plays, strict=False)
+        )
+        return sum(takewhile(bool, same))
+
+    def left_to_show(self) -> tuple[Play, ...]:
+        """The moves that the page shows and that are still to be played."""
         part = self.page.part
-        return len(part.plays) - self.chalked.here.n if isinstance(part, Show) and self.table is self.chalked else 0
+        return part.plays[self.shown() :] if isinstance(part, Show) and self.table is self.chalked else ()
 
     def play_on(self) -> Told:
         """Play the next move of what the page shows.
@@ -134,10 +144,11 @@ class Classroom(Desk):
         :raises Sorry: if the page shows no moves, or all are played.
         """
         with self.acting():
-            part = self.page.part
-            if not isinstance(part, Show) or self.left_to_show() <= 0:
+            left = self.left_to_show()
+            if not left:
                 raise Sorry("There is nothing more to be shown on this page.")
-            play = part.plays[self.table.here.n]
+            self.table.goto(self.shown())
+            play = left[0]
             step = self.table.play(play.move, play.luck)
             self.moved(Tried(step=step))
             if not self.left_to_show():

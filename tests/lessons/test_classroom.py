@@ -196,9 +196,22 @@ def test_a_show_is_told_move_by_move(sit: Callable[[str], Learner]) -> None:
         learner.act(PLAY_ON)
         texts.append(learner.answer)
     assert "10♠" in texts[1]
-    assert learner.room.board.lesson["next"]["text"].startswith("Next:")
+    assert learner.room.board.lesson["watch"] is None
     learner.act(PLAY_ON)
     assert "nothing more to be shown" in learner.error
+
+
+def test_a_show_goes_on_where_the_learner_left_it(sit: Callable[[str], Learner]) -> None:
+    """Undone moves are shown again, and moves of the learner's own are taken back first."""
+    learner = sit("EL-L4")
+    learner.send("move", text="discard 4D")
+    learner.act(PLAY_ON)
+    assert "exactly enough" in learner.answer
+    assert learner.error == ""
+    learner.send("undo")
+    assert learner.room.board.lesson["watch"]
+    learner.act(PLAY_ON)
+    assert learner.room.board.lesson["watch"] is None
 
 
 def test_a_quiz_grades_each_answer(sit: Callable[[str], Learner], path: Path) -> None:
