@@ -103,14 +103,14 @@ def _try(room: Classroom, number: int) -> Data:
 
 def _watch(room: Classroom) -> Data | None:
     """The button that plays the next move of what the page shows."""
-    left = room.left_to_show()
+    left = len(room.left_to_show())
     if not left:
         return None
-    first = not room.shown()
-    return {
-        "text": f"Watch the first move of {len(left)}" if first else f"Watch on: {len(left)} left",
-        "go": _answer(PLAY_ON),
-    }
+    if room.is_long():
+        what = f"{room.heading().lower()}, {count(left, 'move')} left"
+    else:
+        what = f"the next of {count(left, 'move')}" if left > 1 else "the last move"
+    return {"text": f"Watch {what}", "go": _answer(PLAY_ON)}
 
 
 def _next(room: Classroom) -> Data | None:

@@ -33,6 +33,9 @@ from widgets.intents import Intent
 from widgets.sight import Tried
 from widgets.told import Told
 
+LONG_SHOW = 12
+"""Moves up to which a show is watched one by one."""
+
 LONGEST_COST = 4
 """Sentences told of what a mistake costs: the last ones, if there are more."""
 
@@ -139,7 +142,7 @@ class Classroom(Desk):
         return part.plays[self.shown() :] if isinstance(part, Show) and self.table is self.chalked else ()
 
     def play_on(self) -> Told:
-        """Play the next move of what the page shows.
+        """Play the next move of what the page shows; of a long one, the next turn.
 
         :raises Sorry: if the page shows no moves, or all are played.
         """
@@ -148,13 +151,26 @@ class Classroom(Desk):
             if not left:
                 raise Sorry("There is nothing more to be shown on this page.")
             self.table.goto(self.shown())
-            play = left[0]
-            step = self.table.play(play.move, play.luck)
-            self.moved(Tried(step=step))
+            steps = []
+            turn = self.heading()
+            for play in left:
+                steps.append(self.table.play(play.move, play.luck))
+                if not self.is_long() or self.heading() != turn:
+                    break
+            self.moved(Tried(step=steps[-1]))
             if not self.left_to_show():
                 self.progress.finish(self.subject.id, self.number)
-            beats = self.beats([step])
+            beats = self.beats(steps)
             return self.say(beats[0].text, " ".join(beat.text for beat in beats[1:])) if beats else Told([])
+
+    def heading(self) -> str:
+        """The name of the turn at which the table stands."""
+        return self.game.words.heading(self.table.view(LEARNER))
+
+    def is_long(self) -> bool:
+        """Whether what the page shows is so long that it is watched turn by turn."""
+        part = self.page.part
+        return isinstance(part, Show) and len(part.plays) > LONG_SHOW
 
     def try_wrong(self, number: int) -> Told:
         """Let the engine answer one of the page's wrong tries, by its number from 1.
