@@ -33,7 +33,8 @@ const TRAITS = ["scene", "answer", "story", "timeline", "hint", "rulebook", "cla
 /** From this width on there is room for the rulebook beside the board (px). */
 const WIDE = 960;
 
-let views = 0;
+/** Every board on a page has a module of its own, so no count in the module could tell them apart. */
+const freshId = () => `board-${Math.random().toString(36).slice(2)}`;
 
 /** @implements {View} */
 class BoardView {
@@ -43,7 +44,7 @@ class BoardView {
    */
   constructor(model, host) {
     this.model = model;
-    this.uid = `board${++views}`;
+    this.uid = freshId();
     const page = host.ownerDocument;
     /** @param {string} tag @param {string} name @param {Record<string, string>} attrs */
     const make = (tag, name, attrs = {}) => {
