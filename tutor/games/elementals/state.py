@@ -193,6 +193,7 @@ class ElementalsPosition(Position):
             *(item.card for stack in self.placed for item in stack),
             *(hit.card for hit in self.hits),
             *under,
+            *(item.card for item in self.agenda if isinstance(item, TakeLord)),
         ]
 
     def problems(self) -> list[str]:
