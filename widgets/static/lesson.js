@@ -48,8 +48,8 @@ function drawStep(step) {
 
 /** @param {NonNullable<Lesson["tries"]>[number]} item */
 function drawTry(item) {
-  return h("li", { class: "try" },
-    item.card ? miniature(item.card) : h("span", { class: "no-card" }),
+  return h("li", { class: cls("try", !item.card && "plain-try") },
+    item.card && miniature(item.card),
     h("b", {}, item.text),
     h("div", {}, item.spans?.length ? h("p", {}, sentence(item.spans)) : null,
       item.go && h("button", { class: "act", go: item.go }, item.spans?.length ? "Try it again" : "Try it")));
