@@ -18,7 +18,7 @@ from tutor.engine.zones import UNKNOWN, Zone, declared
 SPECTATOR = -1
 """The seat number of somebody who sees public facts only."""
 
-ENDLESS = 10_000
+ENDLESS = 1_000
 """Tasks that may run between two decisions before the rules are called endless."""
 
 
