@@ -1,4 +1,4 @@
-"""A golden story: a transcript in which every step is told, some tries are refused, and the board is drawn first and last."""
+"""A golden story: a transcript in which every step is told, tries are refused, and the board is drawn twice."""
 
 from __future__ import annotations
 

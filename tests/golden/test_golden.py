@@ -1,4 +1,4 @@
-"""Golden stories: whole narrated games as text. A change of rules, words or readings shows as a diff that a person reads."""
+"""Golden stories: whole narrated games as text. What a change does to rules or words shows as a diff to be read."""
 
 from __future__ import annotations
 
