@@ -18,8 +18,8 @@ ROLLOUT = 12
 CANDIDATES = 6
 """Kept positions among which guided play takes the most promising."""
 
-DRAWN = 300
-"""Positions whose boards are compared even where nothing but the drawing can differ."""
+DRAWN = 20
+"""One in so many positions has its boards compared even where nothing but the drawing can differ."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ class Hunt:
         kind = node.pair.difference(self.game)
         if kind:
             self.found, self.kind = node, kind
-        elif self.drawn is None and self.looked <= DRAWN and node.pair.shown(self.game):
+        elif self.drawn is None and self.looked % DRAWN == 0 and node.pair.shown(self.game):
             self.drawn = node
         return bool(kind)
 

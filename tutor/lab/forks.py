@@ -131,8 +131,8 @@ class Fork:
 class NoFork:
     """Nothing was found, within these bounds: a proper answer.
 
-    ``looked`` positions on ``starts`` starts; every line of up to ``depth`` moves is among them (-1: none was looked at).
-    ``reason`` says why there can be none, if that is known.
+    ``looked`` positions on ``starts`` starts; every line of up to ``depth`` moves is among them (-1: none was looked
+    at). ``reason`` says why there can be none, if that is known.
     """
 
     item: Reading
@@ -147,8 +147,9 @@ class NoFork:
         if self.reason:
             return f"No fork of {self.item.id}: {self.reason}"
         return (
-            f"None found for {self.item.id}, {self.options[0]} against {self.options[1]}, within {self.looked} positions: "
-            f"every line of up to {count(max(self.depth, 0), 'move')} from {count(self.starts, 'start')}, then guided play."
+            f"None found for {self.item.id}, {self.options[0]} against {self.options[1]}, within {self.looked} "
+            f"positions: every line of up to {count(max(self.depth, 0), 'move')} from "
+            f"{count(self.starts, 'start')}, then guided play."
         )
 
     __str__ = text
@@ -174,7 +175,8 @@ def find_fork(
     give the same answer.
 
     :param ambiguity: its id or key; ``one`` and ``two`` are two of its options.
-    :param at: positions in notation to begin at, instead of the set-up.
+    :param at: positions in notation to begin at, instead of the set-up; readings written there give way to those of
+        the search.
     :param readings: what else differs from the defaults, on both sides.
     :param seats: how many play; the smallest number unless given.
     :param budget: positions to look at, at least 1.
@@ -244,7 +246,7 @@ def _both(game: Game, item: Reading, options: tuple[str, str], base: Mapping[str
 
 def _roots(game: Game, both: Both, at: list[Mapping[str, Any]], seats: int | None, deals: Iterable[int]) -> list[Node]:
     if at:
-        starts = [Start(game.at(data).seats, 0, {}, (), {k: v for k, v in data.items() if k != "readings"}) for data in at]
+        starts = [Start(game.at(data).seats, 0, {}, (), dict(data)) for data in at]
     else:
         starts = [Start(game.seats[0] if seats is None else seats, deal) for deal in deals]
     if not starts:
