@@ -10,7 +10,7 @@ import { chip, sentence } from "./spans.js";
 /** Up to so many switches stand open; more are folded by group. */
 const FEW = 4;
 /** Answers of more letters together than this stand one below the other. */
-const LONG = 46;
+const LONG = 38;
 
 /**
  * @param {View} view
@@ -61,8 +61,8 @@ export function drawSwitch(view, item) {
     h("p", { class: "label" }, item.said || present?.meaning),
     item.setup && h("p", { class: "label" }, "Set-up only: a change deals again from the same seed."),
     changed && h("p", { class: "label" }, h("span", { class: "nr" }), ` Changed: the tutor plays “${usual.text}” unless you choose otherwise.`),
-    item.compare && h("p", { class: "nearest" }, others(item).map((option) => h("button", {
-      key: option.slug, class: "act", go: { do: "compare", id: item.id, slug: option.slug },
+    item.compare && h("p", { class: "label compare" }, others(item).map((option) => h("button", {
+      key: option.slug, class: "link", go: { do: "compare", id: item.id, slug: option.slug },
     }, others(item).length > 1 ? `Compare with “${option.text}”` : "Compare both boards"))),
   );
 }
