@@ -255,6 +255,7 @@ class BoardView {
     keepFocus(this.root, focus);
     this.scroll(changed);
     if (changed.has("lesson")) this.turnPage();
+    if (changed.has("twins")) this.showTwins();
     layArrows(this.root);
     if (moves) this.glide.play();
     const words = wordsFor(this.told, changed, (name) => this.get(name));
@@ -282,6 +283,14 @@ class BoardView {
     const clause = this.get("clause");
     if (changed.has("clause") && clause) set({ clause: clause.id, rulebook: true });
     if (changed.has("lesson") && !this.get("lesson")?.quiz?.graded) set({ chosen: [] });
+  }
+
+  /** Boards to compare were asked for somewhere on this board: go to where they have appeared. */
+  showTwins() {
+    const compares = !!this.get("twins");
+    const fresh = compares && this.compares === false;
+    this.compares = compares;
+    if (fresh && this.root.contains(document.activeElement)) this.root.querySelector(".twins")?.scrollIntoView({ block: "nearest" });
   }
 
   /** A page of a lesson is read from its top: go there when it has changed and the focus is on this board. */
