@@ -54,7 +54,10 @@ class BoardView {
     this.panels = new Panels();
     this.glide = new Glide(this.root, this.layer);
     this.told = new Told();
-    this.link = new Link((intent) => model.send(intent), (text) => text !== this.own.silent && this.set({ silent: text }));
+    this.link = new Link(
+      (intent) => model.send(intent),
+      (text) => text !== this.own.silent && this.set({ silent: text }),
+    );
     /** @type {Set<string>} */
     this.changed = new Set(TRAITS);
     this.due = false;
@@ -118,10 +121,13 @@ class BoardView {
 
   wire() {
     /** @type {[string, () => void][]} */
-    this.listeners = TRAITS.map((name) => [`change:${name}`, () => {
-      this.link.heard();
-      this.touch(name);
-    }]);
+    this.listeners = TRAITS.map((name) => [
+      `change:${name}`,
+      () => {
+        this.link.heard();
+        this.touch(name);
+      },
+    ]);
     for (const [event, callback] of this.listeners) this.model.on(event, callback);
     for (const type of /** @type {const} */ (["click", "input", "change"])) {
       this.root.addEventListener(type, (event) => this.guard(() => this.onAct(type, event)));
@@ -183,7 +189,12 @@ class BoardView {
     if (!scene) return;
     const choices = scene.choices ?? [];
     const picked = this.own.side === side ? this.own.picked : [];
-    const { picked: then, send } = how(choices, picked, ids, siblings(scene.nodes ?? [], picked[picked.length - 1] ?? ""));
+    const { picked: then, send } = how(
+      choices,
+      picked,
+      ids,
+      siblings(scene.nodes ?? [], picked[picked.length - 1] ?? ""),
+    );
     const stale = send ? this.own.stale : this.answerOf(side);
     this.set({ picked: then, side, stale });
     if (!send) return;
@@ -235,7 +246,9 @@ class BoardView {
 
   /** @param {string} id */
   clauseOf(id) {
-    return this.get("rulebook").sections?.flatMap((section) => section.clauses).find((clause) => clause.id === id);
+    return this.get("rulebook")
+      .sections?.flatMap((section) => section.clauses)
+      .find((clause) => clause.id === id);
   }
 
   /**
@@ -274,7 +287,8 @@ class BoardView {
       for (const name of Object.keys(change)) changed.add(`own.${name}`);
     };
     const answered = changed.has("alive") && this.tried;
-    if (changed.has("answer") || changed.has("twins") || answered || changed.has("error")) set({ said: own.said + 1, stale: null });
+    if (changed.has("answer") || changed.has("twins") || answered || changed.has("error"))
+      set({ said: own.said + 1, stale: null });
     if (changed.has("scene") || changed.has("twins")) {
       const refused = this.answerOf(own.side)?.tone === "refused" || !!this.get("error");
       set({ picked: this.tried && !refused ? [] : keep(this.sceneOf(own.side)?.choices ?? [], own.picked) });
@@ -290,7 +304,8 @@ class BoardView {
     const compares = !!this.get("twins");
     const fresh = compares && this.compares === false;
     this.compares = compares;
-    if (fresh && this.root.contains(document.activeElement)) this.root.querySelector(".twins")?.scrollIntoView({ block: "nearest" });
+    if (fresh && this.root.contains(document.activeElement))
+      this.root.querySelector(".twins")?.scrollIntoView({ block: "nearest" });
   }
 
   /** A page of a lesson is read from its top: go there when it has changed and the focus is on this board. */
