@@ -173,7 +173,7 @@ class BoardView {
       if (type !== "click") continue;
       if (attrs?.go) return this.send(attrs.go);
       if (at.dataset.clause) return this.openClause(at.dataset.clause, at);
-      if (at.dataset.term) return this.set({ glossary: true, word: at.dataset.term });
+      if (at.dataset.term) return this.openWord(at.dataset.term, at);
       if (at.dataset.node) return this.pressAt(at, press);
     }
   }
@@ -242,6 +242,18 @@ class BoardView {
     this.set({ clause: close ? "" : id, rulebook: true, find: inside ? this.own.find : "" });
     this.send({ do: "clause", id: close ? null : id });
     if (!close) say(this.status, `${id}: ${spoken(this.clauseOf(id)?.spans)}`);
+  }
+
+  /**
+   * Show a word in the glossary.
+   * @param {string} id
+   * @param {Element} from
+   */
+  openWord(id, from) {
+    this.seeks = !from.closest(".glossary");
+    this.set({ glossary: true, word: id });
+    const entry = this.get("glossary").find((item) => item.id === id);
+    say(this.status, `${entry?.word}: ${spoken(entry?.spans)}`);
   }
 
   /** @param {string} id */
@@ -328,7 +340,10 @@ class BoardView {
     if (changed.has("own.clause")) reveal(this.root.querySelector(".rules .open"));
     if (changed.has("own.word")) reveal(this.root.querySelector(".words .open"));
     markChips(this.root, this.own.clause);
-    if (this.seeks) this.root.querySelector(".rules .open")?.scrollIntoView({ block: "nearest" });
+    if (this.seeks) {
+      const panel = changed.has("own.word") ? ".words .open" : ".rules .open";
+      this.root.querySelector(panel)?.scrollIntoView({ block: "nearest" });
+    }
     this.seeks = false;
     if (changed.has("own.rulebook") && !this.own.rulebook && this.opener?.isConnected) {
       /** @type {HTMLElement} */ (this.opener).focus();
