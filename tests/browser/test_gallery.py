@@ -162,6 +162,20 @@ def test_a_card_is_played_by_taps(board: Gallery) -> None:
     assert board.sent() == [{"do": "pick", "path": ["card:10H", "slot:4.4"]}]
 
 
+@pytest.mark.page(touch=True, viewport=(600, 900))
+def test_a_card_is_played_by_dragging_with_a_finger(board: Gallery) -> None:
+    page = board.show().page
+    start, end = (board.node(id).bounding_box() for id in ("card:10H", "slot:4.4"))
+    finger = page.context.new_cdp_session(page)
+    points = [(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in (start, end)]
+    middle = tuple((a + b) / 2 for a, b in zip(*points, strict=True))
+    for kind, at in [("touchStart", points[0]), ("touchMove", middle), ("touchMove", points[1]), ("touchEnd", None)]:
+        touches = [{"x": at[0], "y": at[1]}] if at else []
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
+    expect(page.locator(".flight > *")).to_have_count(0)
+    assert board.sent() == [{"do": "pick", "path": ["card:10H", "slot:4.4"]}]
+
+
 def test_a_wrong_try_is_answered_and_nothing_moves(board: Gallery) -> None:
     page = board.show().page
     places = """[...document.querySelectorAll('.tower [data-node]')]
@@ -274,6 +288,15 @@ def test_a_chip_opens_its_clause_and_closing_leads_back(board: Gallery) -> None:
     page.keyboard.press("/")
     page.keyboard.type("third card")
     expect(page.locator(".rules li")).to_have_count(1)
+
+
+def test_a_word_is_explained_in_the_glossary(board: Gallery) -> None:
+    page = board.show().page
+    term = "{term: 'banish card', id: 'banish'}"
+    board.put(f"{{scene: {{...model.get('scene'), prompt: ['Wanted: a ', {term}]}}}}")
+    page.get_by_role("button", name="banish card").click()
+    expect(page.locator(".words .open")).to_contain_text("of its own suit")
+    expect(page.get_by_role("status")).to_contain_text("banish card: The third card")
 
 
 def test_a_reading_is_switched_by_python_alone(board: Gallery) -> None:

@@ -54,7 +54,10 @@ class BoardView {
     this.panels = new Panels();
     this.glide = new Glide(this.root, this.layer);
     this.told = new Told();
-    this.link = new Link((intent) => model.send(intent), (text) => text !== this.own.silent && this.set({ silent: text }));
+    this.link = new Link(
+      (intent) => model.send(intent),
+      (text) => text !== this.own.silent && this.set({ silent: text }),
+    );
     /** @type {Set<string>} */
     this.changed = new Set(TRAITS);
     this.due = false;
@@ -118,10 +121,13 @@ class BoardView {
 
   wire() {
     /** @type {[string, () => void][]} */
-    this.listeners = TRAITS.map((name) => [`change:${name}`, () => {
-      this.link.heard();
-      this.touch(name);
-    }]);
+    this.listeners = TRAITS.map((name) => [
+      `change:${name}`,
+      () => {
+        this.link.heard();
+        this.touch(name);
+      },
+    ]);
     for (const [event, callback] of this.listeners) this.model.on(event, callback);
     for (const type of /** @type {const} */ (["click", "input", "change"])) {
       this.root.addEventListener(type, (event) => this.guard(() => this.onAct(type, event)));
@@ -167,7 +173,7 @@ class BoardView {
       if (type !== "click") continue;
       if (attrs?.go) return this.send(attrs.go);
       if (at.dataset.clause) return this.openClause(at.dataset.clause, at);
-      if (at.dataset.term) return this.set({ glossary: true, word: at.dataset.term });
+      if (at.dataset.term) return this.openWord(at.dataset.term, at);
       if (at.dataset.node) return this.pressAt(at, press);
     }
   }
@@ -183,7 +189,12 @@ class BoardView {
     if (!scene) return;
     const choices = scene.choices ?? [];
     const picked = this.own.side === side ? this.own.picked : [];
-    const { picked: then, send } = how(choices, picked, ids, siblings(scene.nodes ?? [], picked[picked.length - 1] ?? ""));
+    const { picked: then, send } = how(
+      choices,
+      picked,
+      ids,
+      siblings(scene.nodes ?? [], picked[picked.length - 1] ?? ""),
+    );
     const stale = send ? this.own.stale : this.answerOf(side);
     this.set({ picked: then, side, stale });
     if (!send) return;
@@ -233,9 +244,23 @@ class BoardView {
     if (!close) say(this.status, `${id}: ${spoken(this.clauseOf(id)?.spans)}`);
   }
 
+  /**
+   * Show a word in the glossary.
+   * @param {string} id
+   * @param {Element} from
+   */
+  openWord(id, from) {
+    this.seeks = !from.closest(".glossary");
+    this.set({ glossary: true, word: id });
+    const entry = this.get("glossary").find((item) => item.id === id);
+    say(this.status, `${entry?.word}: ${spoken(entry?.spans)}`);
+  }
+
   /** @param {string} id */
   clauseOf(id) {
-    return this.get("rulebook").sections?.flatMap((section) => section.clauses).find((clause) => clause.id === id);
+    return this.get("rulebook")
+      .sections?.flatMap((section) => section.clauses)
+      .find((clause) => clause.id === id);
   }
 
   /**
@@ -255,6 +280,7 @@ class BoardView {
     keepFocus(this.root, focus);
     this.scroll(changed);
     if (changed.has("lesson")) this.turnPage();
+    if (changed.has("twins")) this.showTwins();
     layArrows(this.root);
     if (moves) this.glide.play();
     const words = wordsFor(this.told, changed, (name) => this.get(name));
@@ -273,7 +299,8 @@ class BoardView {
       for (const name of Object.keys(change)) changed.add(`own.${name}`);
     };
     const answered = changed.has("alive") && this.tried;
-    if (changed.has("answer") || changed.has("twins") || answered || changed.has("error")) set({ said: own.said + 1, stale: null });
+    if (changed.has("answer") || changed.has("twins") || answered || changed.has("error"))
+      set({ said: own.said + 1, stale: null });
     if (changed.has("scene") || changed.has("twins")) {
       const refused = this.answerOf(own.side)?.tone === "refused" || !!this.get("error");
       set({ picked: this.tried && !refused ? [] : keep(this.sceneOf(own.side)?.choices ?? [], own.picked) });
@@ -282,6 +309,15 @@ class BoardView {
     const clause = this.get("clause");
     if (changed.has("clause") && clause) set({ clause: clause.id, rulebook: true });
     if (changed.has("lesson") && !this.get("lesson")?.quiz?.graded) set({ chosen: [] });
+  }
+
+  /** Boards to compare were asked for somewhere on this board: go to where they have appeared. */
+  showTwins() {
+    const compares = !!this.get("twins");
+    const fresh = compares && this.compares === false;
+    this.compares = compares;
+    if (fresh && this.root.contains(document.activeElement))
+      this.root.querySelector(".twins")?.scrollIntoView({ block: "nearest" });
   }
 
   /** A page of a lesson is read from its top: go there when it has changed and the focus is on this board. */
@@ -304,7 +340,10 @@ class BoardView {
     if (changed.has("own.clause")) reveal(this.root.querySelector(".rules .open"));
     if (changed.has("own.word")) reveal(this.root.querySelector(".words .open"));
     markChips(this.root, this.own.clause);
-    if (this.seeks) this.root.querySelector(".rules .open")?.scrollIntoView({ block: "nearest" });
+    if (this.seeks) {
+      const panel = changed.has("own.word") ? ".words .open" : ".rules .open";
+      this.root.querySelector(panel)?.scrollIntoView({ block: "nearest" });
+    }
     this.seeks = false;
     if (changed.has("own.rulebook") && !this.own.rulebook && this.opener?.isConnected) {
       /** @type {HTMLElement} */ (this.opener).focus();

@@ -22,7 +22,8 @@ export function reveal(element) {
   if (!element || !panel) return;
   const [inner, outer] = [element.getBoundingClientRect(), panel.getBoundingClientRect()];
   if (inner.top < outer.top) panel.scrollTop += inner.top - outer.top - 8;
-  else if (inner.bottom > outer.bottom) panel.scrollTop += Math.min(inner.top - outer.top, inner.bottom - outer.bottom + 8);
+  else if (inner.bottom > outer.bottom)
+    panel.scrollTop += Math.min(inner.top - outer.top, inner.bottom - outer.bottom + 8);
 }
 
 /**

@@ -12,11 +12,16 @@ import { findNode } from "./tree.js";
 
 const SUIT_SIGNS = /** @type {Record<string, string>} */ ({ H: "♥", D: "♦", S: "♠", C: "♣" });
 const TONE_ICONS = /** @type {Record<string, string>} */ ({
-  refused: "no", error: "no", good: "tick", hint: "star", told: "step",
+  refused: "no",
+  error: "no",
+  good: "tick",
+  hint: "star",
+  told: "step",
 });
 const OVER_ICONS = /** @type {Record<string, string>} */ ({ won: "star", lost: "cross", ended: "end" });
 const MOST_LISTED = 6;
-const HOW = "Pick something with a strong edge, then a place that glows. You may try anything: a wrong try is answered.";
+const HOW =
+  "Pick something with a strong edge, then a place that glows. You may try anything: a wrong try is answered.";
 
 /**
  * @param {View} view
@@ -27,10 +32,33 @@ const HOW = "Pick something with a strong edge, then a place that glows. You may
  */
 export function drawVoice(view, scene, answer, side) {
   const { own } = view;
+  if (side < 0 && errorAtTable(view)) return drawError(view.get("error"), own.said);
   if (answer && answer !== own.stale) return drawAnswer(answer, own.said, side);
   const picked = own.side === side ? own.picked : [];
   if (picked.length) return drawHeld(scene, picked, side);
   return scene.prompt?.length ? drawPrompt(scene) : null;
+}
+
+/**
+ * Whether an error is shown where answers are: there is a table, and no dialog that it could be about.
+ * @param {View} view
+ */
+export function errorAtTable(view) {
+  return !!view.get("error") && !view.get("dialog") && !!view.get("scene").nodes?.length;
+}
+
+/**
+ * A sentence from Python about something that could not be done.
+ * @param {string} text
+ * @param {number} said
+ */
+export function drawError(text, said) {
+  return h(
+    "div",
+    { key: `error ${said}`, class: "voice answer error", role: "alert" },
+    h("p", { class: "verdict" }, icon("no"), h("span", {}, text)),
+    h("p", { class: "nearest" }, h("button", { class: "act", "data-stop": true, go: { do: "dismiss" } }, "Close")),
+  );
 }
 
 /**
@@ -46,9 +74,22 @@ function drawAnswer(answer, said, side) {
     { key: `answer ${said}`, class: cls("voice", "answer", answer.tone), role: isRefusal(answer) ? "alert" : null },
     h("p", { class: "verdict" }, icon(TONE_ICONS[answer.tone] ?? "step"), h("span", {}, sentence(answer.verdict))),
     answer.why?.length ? h("p", { class: "why" }, sentence(answer.why)) : null,
-    nearest && h("p", { class: "nearest" }, h("span", { class: "label" }, "Nearest legal move"),
-      h("button", { class: "act best", "data-stop": true, "data-nearest": true, go: sided({ do: "move", text: nearest.text }, side) },
-        h("span", {}, inert(nearest.label)))),
+    nearest &&
+      h(
+        "p",
+        { class: "nearest" },
+        h("span", { class: "label" }, "Nearest legal move"),
+        h(
+          "button",
+          {
+            class: "act best",
+            "data-stop": true,
+            "data-nearest": true,
+            go: sided({ do: "move", text: nearest.text }, side),
+          },
+          h("span", {}, inert(nearest.label)),
+        ),
+      ),
   );
 }
 
@@ -66,8 +107,12 @@ function drawHeld(scene, picked, side) {
     "div",
     { key: "held", class: "voice held" },
     h("p", { class: "prompt" }, inert(name), going.length > 1 ? " may go where the table glows." : " may go here:"),
-    h("p", { class: "nearest" }, listed.map((choice) => drawChoice(choice, side)),
-      going.length > listed.length && h("span", { class: "label" }, `and ${going.length - listed.length} more`)),
+    h(
+      "p",
+      { class: "nearest" },
+      listed.map((choice) => drawChoice(choice, side)),
+      going.length > listed.length && h("span", { class: "label" }, `and ${going.length - listed.length} more`),
+    ),
   );
 }
 
@@ -84,9 +129,12 @@ function drawChoice(choice, side) {
 /** @param {Scene} scene */
 function drawPrompt(scene) {
   const over = scene.over || "";
-  return h("div", { key: "prompt", class: cls("voice", over && "over", over) },
+  return h(
+    "div",
+    { key: "prompt", class: cls("voice", over && "over", over) },
     h("p", { class: "prompt" }, over && icon(OVER_ICONS[over] ?? "end"), over && " ", sentence(scene.prompt)),
-    !over && scene.choices?.length ? h("p", { class: "label" }, HOW) : null);
+    !over && scene.choices?.length ? h("p", { class: "label" }, HOW) : null,
+  );
 }
 
 /**
@@ -103,7 +151,9 @@ export function icon(name) {
  * @returns {Kid[]}
  */
 export function inert(spans) {
-  return sentence(spans.map((span) => (typeof span === "object" && ("clause" in span || "term" in span) ? plainText([span]) : span)));
+  return sentence(
+    spans.map((span) => (typeof span === "object" && ("clause" in span || "term" in span) ? plainText([span]) : span)),
+  );
 }
 
 /**

@@ -71,7 +71,7 @@ class ElementalsPosition(Position):
 
     def elemental(self, slot: Slot) -> Card:
         """The elemental in a slot that holds one; ``UNKNOWN`` in a view where it is face down."""
-        return cast("Card", self.tower[slot.at])
+        return self.tower[slot.at]  # type: ignore[return-value]  # it holds one
 
     def elementals_left(self) -> int:
         """How many elementals are not beaten yet."""
