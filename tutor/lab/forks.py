@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import json
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
@@ -15,11 +16,12 @@ from tutor.engine.transcript import transcript
 from tutor.engine.words import count, plain
 from tutor.explain.narrator import Narrator, as_text
 from tutor.lab.changes import sentence
-from tutor.lab.differences import Difference, compare
+from tutor.lab.differences import NOWHERE, Difference, compare
 from tutor.lab.fork_search import Hunt, Node, breadth_first, guided
 from tutor.lab.pairs import SHOWN, Pair, under, walk
 from tutor.lab.shrink import Both, as_study, fewer_moves, how, smaller_study
 from tutor.scene.build import picture
+from tutor.scene.text import children
 
 DEALS = 12
 """Deals that the search begins at, unless told otherwise."""
@@ -99,7 +101,14 @@ class Fork:
     def _side(self, n: int) -> Side:
         option = self.options[n]
         words = tuple(f"{difference.name}: {difference.cells[n]}" for difference in self.differences)
+        words = words or self._labels()[n]
         return Side(option, sentence(self.item.options[option]), words, _clause(self, n))
+
+    def _labels(self) -> tuple[tuple[str, ...], ...]:
+        """For each side what its board calls things that the other calls something else."""
+        drawn = [dict(_labelled(picture(self.game, table.position, self.seat)["nodes"])) for table in self.tables]
+        ids = [id for id in drawn[0] if drawn[0][id] != drawn[1].get(id, "")]
+        return tuple(tuple(board.get(id, NOWHERE) for id in ids) for board in drawn)
 
     def transcript(self) -> str:
         """The line as a transcript under the first option, each step told."""
@@ -115,6 +124,10 @@ class Fork:
             lines += [*story.splitlines(), *(f"* {words}" for words in side.words)]
             parts.append("\n  ".join(lines))
         return "\n\n".join([*parts, self.transcript().rstrip()])
+
+    def position_line(self) -> str:
+        """The study that the line begins at, as one line of JSON; empty if it begins at the set-up."""
+        return json.dumps(self.start.study, ensure_ascii=False) if self.start.study is not None else ""
 
     def where(self) -> str:
         """One sentence: from where, and after how many moves."""
@@ -207,8 +220,10 @@ def find_fork(
 def shrunk(fork: Fork) -> Fork | None:
     """The same fork from a study: the last position that both sides share, with as little in it as will do.
 
-    :returns: None if the readings part before a common position exists, as those of the set-up do.
+    :returns: None if there is no such position: for readings that act at the set-up only.
     """
+    if fork.item.setup_only:
+        return None
     both = _both(fork.game, fork.item, fork.options, dict(fork.base))
     found = as_study(fork.game, fork.start, both, fork.moves, fork.kind)
     if found is None:
@@ -252,6 +267,13 @@ def _roots(game: Game, both: Both, at: list[Mapping[str, Any]], seats: int | Non
     if not starts:
         raise ValueError("A search needs a deal or a position to begin at.")
     return [Node(Pair.begin(game, start, both), start) for start in starts]
+
+
+def _labelled(nodes: Iterable[dict[str, Any]]) -> Iterator[tuple[str, str]]:
+    """The ids of nodes and of all inside them, with their labels."""
+    for node in nodes:
+        yield node["id"], node["label"]
+        yield from _labelled(children(node))
 
 
 def _clause(fork: Fork, n: int) -> str:

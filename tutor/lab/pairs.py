@@ -73,8 +73,10 @@ class Pair:
 def under(start: Start, readings: Readings) -> Start:
     """The same start under other readings."""
     chosen = readings.to_data()
-    study = None if start.study is None else {**start.study, "readings": chosen}
-    return replace(start, readings=chosen, study=study)
+    if start.study is None:
+        return replace(start, readings=chosen)
+    study = {key: value for key, value in start.study.items() if key != "readings"}
+    return replace(start, readings=chosen, study={**study, "readings": chosen} if chosen else study)
 
 
 def _drawn(game: Game, position: Position, seat: int) -> tuple[Any, ...]:
