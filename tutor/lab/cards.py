@@ -16,6 +16,9 @@ from tutor.lab.sheet import Sheet
 from tutor.scene.build import picture
 from tutor.scene.html import as_html
 
+MOST = 6
+"""Differences that are told of one side."""
+
 KINDS = {
     "switch": "It can be switched.",
     "minor": "It can be switched, though it rarely matters.",
@@ -129,7 +132,8 @@ def fork_lines(known: Known) -> list[str]:
     lines += [f"  {n}. {_said(fork, n)}" for n in range(1, len(fork.moves) + 1)]
     for side in fork.sides:
         lines.append(f"  {side.option} ({side.clause}):")
-        lines += [f"    * {words}" for words in side.words]
+        more = [f"and {len(side.words) - MOST} more"] if len(side.words) > MOST else []
+        lines += [f"    * {words}" for words in (*side.words[:MOST], *more)]
     return lines
 
 

@@ -47,8 +47,9 @@ class Node:
 class Hunt:
     """One search: its bounds, and how far it has come.
 
-    ``looked`` counts positions (a pair is one), ``depth`` is the number of moves up to which every line was looked at,
-    ``found`` the node at which the readings part and ``kind`` how; ``drawn`` one at which only the drawing differs.
+    ``looked`` counts positions (a pair is one), ``depth`` is the number of moves up to which every line was looked
+    at (-1: not even the starts), ``found`` the node at which the readings part and ``kind`` how; ``drawn`` one at
+    which only the drawing differs.
     """
 
     game: Game
@@ -83,7 +84,6 @@ class Hunt:
 def breadth_first(hunt: Hunt, roots: list[Node]) -> None:
     """Look at all lines from the roots, the shorter ones first, until the readings part or the budget is used up."""
     if any(hunt.look(root) for root in roots):
-        hunt.depth = 0
         return
     level = roots
     while level:

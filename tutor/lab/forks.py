@@ -205,13 +205,12 @@ def find_fork(
     roots = _roots(game, both, list(at), seats, deals)
     hunt = Hunt(game, max(1, budget // 2))
     breadth_first(hunt, roots)
-    depth = hunt.depth if hunt.found else hunt.depth - 1
     if hunt.found is None:
         hunt.budget = budget
         guided(hunt, roots, item.clauses)
     found, kind = (hunt.found, hunt.kind) if hunt.found else (hunt.drawn, SHOWN)
     if found is None:
-        return NoFork(item, (one, two), hunt.looked, len(roots), depth)
+        return NoFork(item, (one, two), hunt.looked, len(roots), hunt.depth)
     moves = fewer_moves(game, found.start, both, found.moves(), kind)
     base = tuple(game.readings(readings or {}).to_data().items())
     return Fork(game, item, (one, two), found.start, moves, kind, base)
@@ -288,8 +287,9 @@ def _clause(fork: Fork, n: int) -> str:
         found = next((refusal for _, refusal in refused if isinstance(refusal, Refusal)), None)
         if found is not None:
             return found.clause
-        if allowed and allowed[0].clauses:
-            return allowed[0].clauses[0]
+        if allowed:
+            asked = (clause for clause in allowed[0].clauses if clause in fork.item.clauses)
+            return next(asked, fork.item.clauses[0])
     cites = [clause for moment in fork.tables[n].here.moments for clause in moment.event.cites()]
     mine_first = [clause for clause in cites if clause in fork.item.clauses]
     return (*mine_first, *fork.item.clauses, *cites, "")[0]
