@@ -113,7 +113,9 @@ def test_the_sheet_says_n_and_what_was_seen(serial: Sheet) -> None:
 
 
 @pytest.mark.parametrize(
-    "executor", [lambda: ThreadPoolExecutor(2), lambda: ProcessPoolExecutor(2), workers(2)], ids=["threads", "processes", "loky"]
+    "executor",
+    [lambda: ThreadPoolExecutor(2), lambda: ProcessPoolExecutor(2), workers(2)],
+    ids=["threads", "processes", "loky"],
 )
 def test_every_executor_counts_the_same(executor: Callable[[], Executor], serial: Sheet) -> None:
     with executor() as crew:

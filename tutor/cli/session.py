@@ -52,7 +52,7 @@ class Session:
         turn = table.position.turn_of
         self.seat = turn if turn in self._people() else next(iter(self._people()), 0)
         self._narrators = [Narrator(table.game, seat) for seat in range(table.position.seats)]
-        self._told: list[Step] = [table.here] * table.position.seats
+        self._told: list[Step | None] = [None] * table.position.seats
         self._hint: Hint | None = None
         self._stage = 0
 
@@ -62,7 +62,6 @@ class Session:
 
     def run(self) -> None:
         """Play until somebody quits or the input ends."""
-        self._tell(self.table.line())
         self._go_on()
         while self.open:
             if self.target.isatty():
@@ -146,13 +145,8 @@ class Session:
 
     def _tell_new(self) -> None:
         """Tell the present seat what it has not been told yet."""
-        line = self.table.line()
-        told = self._told[self.seat]
-        self._tell(line[line.index(told) + 1 :] if told in line else [])
-
-    def _tell(self, steps: list[Step]) -> None:
-        """Tell steps to the present seat."""
-        text = as_text(self._narrators[self.seat].story(steps))
+        line, told = self.table.line(), self._told[self.seat]
+        text = as_text(self._narrators[self.seat].story(line[line.index(told) + 1 :] if told else line))
         if text:
             self.say(text)
         self._told[self.seat] = self.table.here
@@ -160,7 +154,7 @@ class Session:
     def _settle_told(self) -> None:
         """After a step back nothing that is left has to be told again."""
         line = self.table.line()
-        self._told = [told if told in line else self.table.here for told in self._told]
+        self._told = [told if told is None or told in line else self.table.here for told in self._told]
 
     def _explain(self, answer: Explanation) -> None:
         self.say(plain(" ".join(filter(None, (answer.verdict, answer.why)))))
