@@ -295,7 +295,7 @@ def test_a_word_is_explained_in_the_glossary(board: Gallery) -> None:
     term = "{term: 'banish card', id: 'banish'}"
     board.put(f"{{scene: {{...model.get('scene'), prompt: ['Wanted: a ', {term}]}}}}")
     page.get_by_role("button", name="banish card").click()
-    expect(page.locator(".words .open")).to_contain_text("of its own suit")
+    expect(page.locator(".words > .open")).to_contain_text("of its own suit")
     expect(page.get_by_role("status")).to_contain_text("banish card: The third card")
 
 

@@ -1,4 +1,5 @@
 /** @import {Answer, Intent, Name, Own, Traits, View} from "./protocol" */
+/** @import {Model} from "./state.js" */
 import { layArrows } from "./arrows.js";
 import { patch, specOf } from "./dom.js";
 import { wireDrag } from "./drag.js";
@@ -9,7 +10,7 @@ import { say, Told, wordsFor } from "./live.js";
 import { Panels } from "./panels.js";
 import { drop, keep, press } from "./picks.js";
 import { keepFocus, noteFocus, settle, visit } from "./rove.js";
-import { box, markChips, nodesAt, reveal } from "./sight.js";
+import { box, nodesAt, showOpened } from "./sight.js";
 import { spoken } from "./spans.js";
 import { EMPTY, freshOwn, TRAITS } from "./state.js";
 import { siblings } from "./tree.js";
@@ -17,15 +18,6 @@ import { sided } from "./voice.js";
 
 /**
  * The entry: one view of one model. Traits come down, are drawn, and what a person does goes up as intents.
- */
-
-/**
- * What the renderer needs of an anywidget model.
- * @typedef {object} Model
- * @property {(name: string) => unknown} get
- * @property {(event: string, callback: () => void) => void} on
- * @property {(event: string, callback: () => void) => void} off
- * @property {(content: Intent) => void} send
  */
 
 /** From this width on there is room for the rulebook beside the board (px). */
@@ -278,7 +270,9 @@ class BoardView {
     patch(this.sheet, this.panels.draw(this, changed));
     settle(this.root);
     keepFocus(this.root, focus);
-    this.scroll(changed);
+    showOpened(this.root, changed, this.own.clause, this.seeks);
+    this.seeks = false;
+    if (changed.has("own.rulebook")) this.returnToChip();
     if (changed.has("lesson")) this.turnPage();
     if (changed.has("twins")) this.showTwins();
     layArrows(this.root);
@@ -331,24 +325,11 @@ class BoardView {
     this.root.scrollIntoView({ block: "start" });
   }
 
-  /**
-   * Bring into sight, inside their panels, the newest sentence and the open clause.
-   * @param {Set<string>} changed
-   */
-  scroll(changed) {
-    if (changed.has("story")) reveal(this.root.querySelector(".story .here") ?? this.root.querySelector(".story .now"));
-    if (changed.has("own.clause")) reveal(this.root.querySelector(".rules .open"));
-    if (changed.has("own.word")) reveal(this.root.querySelector(".words .open"));
-    markChips(this.root, this.own.clause);
-    if (this.seeks) {
-      const panel = changed.has("own.word") ? ".words .open" : ".rules .open";
-      this.root.querySelector(panel)?.scrollIntoView({ block: "nearest" });
-    }
-    this.seeks = false;
-    if (changed.has("own.rulebook") && !this.own.rulebook && this.opener?.isConnected) {
-      /** @type {HTMLElement} */ (this.opener).focus();
-      this.opener = null;
-    }
+  /** Closing the rulebook leads back to the chip that opened it. */
+  returnToChip() {
+    if (this.own.rulebook || !this.opener?.isConnected) return;
+    /** @type {HTMLElement} */ (this.opener).focus();
+    this.opener = null;
   }
 }
 

@@ -1,7 +1,16 @@
-/** @import {Own, Traits} from "./protocol" */
+/** @import {Intent, Own, Traits} from "./protocol" */
 
 /**
- * What a board holds before anything has happened.
+ * Where a board gets its traits, and what it holds before anything has happened.
+ */
+
+/**
+ * What the renderer needs of an anywidget model.
+ * @typedef {object} Model
+ * @property {(name: string) => unknown} get
+ * @property {(event: string, callback: () => void) => void} on
+ * @property {(event: string, callback: () => void) => void} off
+ * @property {(content: Intent) => void} send
  */
 
 /** What each trait counts as until Python has filled it. */
