@@ -65,6 +65,10 @@ def test_what_is_kept_is_read_again(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(fork_store, "fork_file", lambda game: tmp_path / "forks.json")
     assert known_forks(ELEMENTALS) == []
     kept = [known for _, known in KEPT if known.item.id in ("EL-A07", "EL-A16")]
+    at = {"slots": {"5.1": "KC"}, "hand": "AC 2D", "damage": 19}
+    twenty = find_fork(ELEMENTALS, "EL-A01", "lose-at-33", "lose-above-33", at=[at], readings={"EL-V1": "20"})
+    kept.append(Known(twenty.item, twenty.options, study=found(twenty)))
+    assert "with EL-V1 20" in found(twenty).where()
     save_forks(ELEMENTALS, kept)
     assert known_forks(ELEMENTALS) == kept
 
@@ -144,6 +148,15 @@ def test_a_reading_of_the_set_up_parts_without_a_move_and_has_no_study() -> None
     fork = found(find_fork(TINY, "NM-V1", "three", "none"))
     assert fork.moves == ()
     assert shrunk(fork) is None
+
+
+def test_looking_everywhere_begins_with_the_defaults() -> None:
+    item = ELEMENTALS.readings.find("EL-A07")
+    known = fork_store.discover(ELEMENTALS, item, ("arcane-never-banishes", "joker-banishes-any"), [], 2000)
+    assert known.line is not None
+    assert known.line.base == ()
+    tie = TINY.readings.find("NM-A01")
+    assert fork_store.discover(TINY, tie, ("all-score", "nobody-scores"), [], 2000).best is not None
 
 
 # ---- no answer, and questions that cannot be asked -------------------------------------------------------------------

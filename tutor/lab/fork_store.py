@@ -1,14 +1,15 @@
 """Forks that were found, kept as data beside the game: ``forks.json`` in its folder.
 
-For each pair of options the file holds a line from the set-up (``deal``), a small study (``position``), or both; and
-for each pair without a fork the reason, or the bounds within which none was found.
+For each pair of options the file holds a line from the set-up (``deal``), a small study (``position``), or both, and
+the other ``readings`` if they are not the defaults; for each pair without a fork the reason, or the bounds within
+which none was found.
 """
 
 from __future__ import annotations
 
 import inspect
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -16,10 +17,13 @@ from typing import Any
 from tutor.engine.game import Game
 from tutor.engine.readings import Reading, ReadingError
 from tutor.engine.table import Start
-from tutor.lab.forks import Fork, NoFork, default_pairs, find_fork, shrunk
+from tutor.lab.forks import Fork, default_pairs, find_fork, shrunk
 
 MORE = 5
 """How many times the budget is allowed where a line from the set-up is hard to find."""
+
+FEWER = 8
+"""The part of the budget that is allowed for each other reading."""
 
 
 class ForkError(ValueError):
@@ -79,16 +83,42 @@ def forks_of(game: Game, ambiguity: str) -> list[Known]:
 def discover(
     game: Game, item: Reading, options: tuple[str, str], studies: Iterable[Mapping[str, Any]], budget: int
 ) -> Known:
-    """Look for a fork from the set-up, then from the studies given, then from the set-up again for longer."""
-    found = _try(game, item, options, budget=budget)
-    if isinstance(found, NoFork) and not found.reason and (at := fitting(game, item, options, studies)):
-        found = _try(game, item, options, budget=budget, at=at)
-    if isinstance(found, NoFork) and not found.reason:
-        found = _try(game, item, options, budget=budget * MORE)
-    if isinstance(found, NoFork):
-        return Known(item, options, reason=found.reason or found.text())
-    is_study = found.start.study is not None
-    return Known(item, options, None if is_study else found, shrunk(found) or (found if is_study else None))
+    """Look for a fork until one is found: see ``_attempts`` for where and under which other readings.
+
+    :returns: the first that was found, or the reason there is none: known, or the bounds of the longest search.
+    """
+    reason = ""
+    for attempt in _attempts(game, item, options, studies, budget):
+        try:
+            found = find_fork(game, item.id, *options, **attempt)
+        except ReadingError as error:  # these options do not go together with the readings tried
+            reason = reason or str(error)
+            continue
+        if isinstance(found, Fork):
+            is_study = found.start.study is not None
+            return Known(item, options, None if is_study else found, shrunk(found) or (found if is_study else None))
+        reason = found.reason or found.text()
+        if found.reason:
+            break
+    return Known(item, options, reason=reason)
+
+
+def _attempts(
+    game: Game, item: Reading, options: tuple[str, str], studies: Iterable[Mapping[str, Any]], budget: int
+) -> Iterator[dict[str, Any]]:
+    """Where to look, one after the other: the set-up; the studies given; more seats; the presets; one other reading
+    that rests on the same clauses, then any one; at last the set-up for longer."""
+    yield {"budget": budget}
+    if at := fitting(game, item, options, studies):
+        yield {"budget": budget, "at": at}
+    yield from ({"budget": budget, "seats": seats} for seats in game.seats[1:])
+    for preset in game.readings.presets.values():
+        yield {"budget": budget, "readings": {id: option for id, option in preset.items() if id != item.id}}
+    others = [other for other in game.readings.declared.values() if other.kind != "note" and other is not item]
+    for other in sorted(others, key=lambda other: set(other.clauses).isdisjoint(item.clauses)):
+        for option in list(other.options)[1:]:
+            yield {"budget": max(1, budget // FEWER), "readings": {other.id: option}}
+    yield {"budget": budget * MORE}
 
 
 def fitting(
@@ -106,13 +136,6 @@ def _stands(game: Game, study: Mapping[str, Any], item: Reading, option: str) ->
     except ValueError:
         return False
     return True
-
-
-def _try(game: Game, item: Reading, options: tuple[str, str], **more: Any) -> Fork | NoFork:
-    try:
-        return find_fork(game, item.id, *options, **more)
-    except ReadingError as error:
-        return NoFork(item, options, reason=str(error))
 
 
 def save_forks(game: Game, found: Iterable[Known]) -> Path:
@@ -137,6 +160,7 @@ def _write(known: Known) -> dict[str, Any]:
             deal = {"seats": start.seats, "deal": start.seed}
             begin: dict[str, Any] = {"position": start.study} if start.study else deal
             data["study" if start.study else "line"] = {**begin, "moves": list(fork.moves), "kind": fork.kind}
+            data |= {"readings": dict(fork.base)} if fork.base else {}
     return data | ({"none": known.reason} if known.reason else {})
 
 
@@ -146,13 +170,16 @@ def _read(game: Game, number: int, entry: Any) -> Known:
         one, two = entry["options"]
         if not {one, two} <= item.options.keys():
             raise ValueError(f"{item.id} has no such options")
-        line, study = (_fork(game, item, (one, two), entry.get(place)) for place in ("line", "study"))
+        base = tuple(game.readings(entry.get("readings", {})).to_data().items())
+        line, study = (_fork(game, item, (one, two), entry.get(place), base) for place in ("line", "study"))
         return Known(item, (one, two), line, study, str(entry.get("none", "")))
     except (ValueError, TypeError, KeyError, AttributeError) as error:
         raise ForkError(f"Entry {number} of the forks of {game.title} is damaged: {error}.") from None
 
 
-def _fork(game: Game, item: Reading, options: tuple[str, str], data: Any) -> Fork | None:
+def _fork(
+    game: Game, item: Reading, options: tuple[str, str], data: Any, base: tuple[tuple[str, str], ...]
+) -> Fork | None:
     if data is None:
         return None
     if "position" in data:
@@ -160,4 +187,4 @@ def _fork(game: Game, item: Reading, options: tuple[str, str], data: Any) -> For
         start = Start(int(study.get("seats", game.position.default_seats)), 0, {}, (), study)
     else:
         start = Start(int(data["seats"]), int(data["deal"]))
-    return Fork(game, item, options, start, tuple(map(str, data["moves"])), str(data["kind"]))
+    return Fork(game, item, options, start, tuple(map(str, data["moves"])), str(data["kind"]), base)
