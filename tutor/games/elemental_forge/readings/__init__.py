@@ -1,0 +1,49 @@
+"""Every ambiguity of Elemental Forge, its readings and its house rules, and the sets of them that go by a name."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from tutor.engine import Readings
+from tutor.games.elemental_forge.readings.catalysts import Catalysts
+from tutor.games.elemental_forge.readings.combining import Combining
+from tutor.games.elemental_forge.readings.dice import Dice
+from tutor.games.elemental_forge.readings.effects import Effects
+from tutor.games.elemental_forge.readings.ending import Ending
+from tutor.games.elemental_forge.readings.setting import Setting
+from tutor.games.elemental_forge.readings.turns import Turns
+from tutor.games.elemental_forge.readings.variants import Variants
+
+
+class ForgeReadings(Ending, Setting, Turns, Combining, Catalysts, Effects, Dice, Variants, Readings):
+    """One choice for each of the ambiguities EF-A01 to EF-A70 and the house rules."""
+
+    presets: ClassVar[dict[str, dict[str, str]]] = {
+        "as printed": {},
+        "playable at the table": {"EF-A18": "when-empty", "EF-A27": "whole-old-pile"},
+        "designer's intent": {
+            "EF-A18": "when-empty",
+            "EF-A20": "either",
+            "EF-A26": "suit-alone",
+            "EF-A27": "whole-old-pile",
+            "EF-A31": "instead-of-a-draw",
+        },
+        "20 points": {"EF-A01": "twenty"},
+    }
+
+    def conflicts(self) -> list[str]:
+        """Combinations that say two things at once."""
+        found = []
+        if self.goal != "as-read" and self.goal_total == "twenty":
+            found.append("EF-V1 names a goal of its own, so EF-A01 cannot be read as twenty as well.")
+        if self.catalysts == "none" and self.catalyst_gain != "claim-while-combining":
+            found.append("Without Catalysts (EF-V8) there is no other way to get one (EF-A31).")
+        if self.catalysts == "in-deck" and self.catalyst_gain != "claim-while-combining":
+            found.append("Catalysts that are shuffled in (EF-V8) are drawn, so EF-A31 has nothing to say.")
+        if self.quake_gust_reach == "catalyst-route" and self.catalyst_which_effect == "colour-effect":
+            found.append("EF-A26 catalyst-route needs a Catalyst that brings Quake or Gust (EF-A34).")
+        if self.two_catalysts == "nil-combination" and self.catalyst_after != "stays-in-forge-pile":
+            found.append("Two Catalysts laid together (EF-A35) would leave nothing on the Forge Pile (EF-A32).")
+        if self.effect_or_dice_first == "player-decides" and self.optional_scope == "compulsory":
+            found.append("A free order (EF-A57) and compulsory effects (EF-A46) cannot both hold.")
+        return found
