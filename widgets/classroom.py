@@ -1,27 +1,28 @@
-"""A lesson on a board: its pages in order, tries answered by the engine, exercises judged, quizzes graded, progress kept.
+"""A lesson on a board: its pages in order, wrong tries answered by the engine, exercises judged, quizzes graded.
 
 ::
 
     lesson("EL-L5")
+
+What was done is kept (see ``tutor.learn.progress``), and the lesson opens at the page where it was left.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Collection
+from pathlib import Path
 from typing import Any
 
 from tutor.engine.game import Game
-from tutor.engine.position import Position
-from tutor.engine.words import plain, spans
+from tutor.engine.table import Table
 from tutor.explain.hints import Hint
-from tutor.explain.why_not import Explanation
 from tutor.learn import quiz as quizzes
 from tutor.learn.course import find_lesson, lessons_of
-from tutor.learn.judge import LEARNER, judge, refused_mistake
-from tutor.learn.lessons import Exercise, Lesson, Mistake, Page, Play, Quiz, Show, WhatIf
+from tutor.learn.judge import LEARNER, judge
+from tutor.learn.lessons import Exercise, Lesson, LessonError, Mistake, Page, Play, Quiz, Show, WhatIf
 from tutor.learn.progress import Progress
-from tutor.learn.script import page_name, summary
-from tutor.learn.stage import Answered, ask_why_not, set_table
+from tutor.learn.script import Script
+from tutor.learn.stage import Answered, ask_why_not, perform, set_table
 from tutor.scene.build import picture
 from tutor.scene.html import as_html
 from tutor.scene.text import as_text
@@ -29,11 +30,12 @@ from widgets import blackboard
 from widgets.board import Sorry
 from widgets.desk import Desk
 from widgets.desk_intents import ANSWERS
+from widgets.intents import Intent
 from widgets.sight import Tried
 from widgets.told import Told
 
-TOOLS = ("undo", "redo", "restart")
-"""What the masthead offers beside the lesson's own buttons."""
+LONGEST_COST = 4
+"""Sentences told of what a mistake costs: the last ones, if there are more."""
 
 
 class Classroom(Desk):
@@ -46,66 +48,247 @@ class Classroom(Desk):
 
     def __init__(self, id: str, progress: Progress | None = None):
         self.progress = progress or Progress()
-        self.at_game, self.at_lesson = find_lesson(id)
-        self.page_number = 0
-        self.answers: dict[int, Answered] = {}
+        game, self.subject = find_lesson(id)
+        self.number = min(self.progress.mark(id).at, len(self.pages) - 1)
+        self.answered: dict[int, Answered] = {}
         self.graded: list[quizzes.Graded] = []
-        pages = self.at_lesson.pages()
-        self.page_number = min(self.progress.mark(id).at, len(pages) - 1)
-        super().__init__(self._fresh_table(), LEARNER)
+        self.chalked = self._set_table(game)
+        super().__init__(self.chalked, LEARNER)
         self.on_try.append(self._judge)
         self.more_intents = {"lesson": self._walk, "quiz": self._grade, "answer": self._act}
-        self.refresh()
 
     # ---- where the learner is --------------------------------------------------------------------------------------
 
     @property
     def pages(self) -> tuple[Page, ...]:
         """The lesson's pages."""
-        return self.at_lesson.pages()
+        return self.subject.pages()
 
     @property
     def page(self) -> Page:
         """The page that is open."""
-        return self.pages[self.page_number]
+        return self.pages[self.number]
+
+    def page_done(self) -> bool:
+        """Whether the open page is done."""
+        return self.number in self.progress.mark(self.subject.id).done
 
     def to_page(self, number: int) -> Told:
-        """Open a page of the lesson, by its number from 1.
+        """Open a page, by its number from 1.
 
         :raises Sorry: if the lesson has no such page.
         """
         with self.acting():
-            return self._to_page(number)
+            if not 1 <= number <= len(self.pages):
+                raise Sorry(f"This lesson has the pages 1 to {len(self.pages)}.")
+            return self._open(self.subject, number - 1)
 
     def next(self) -> Told:
         """The next page; after the last one, the next lesson."""
         with self.acting():
-            return self._next()
+            part = self.page.part
+            if isinstance(part, WhatIf) or (isinstance(part, Show) and not self.left_to_show()):
+                self.progress.finish(self.subject.id, self.number)
+            if self.number + 1 < len(self.pages):
+                return self._open(self.subject, self.number + 1)
+            following = self.neighbour(1)
+            if following is None:
+                return self.say("That was the last lesson. The game is yours now.", tone="good")
+            return self._open(following, 0)
 
     def back(self) -> Told:
         """The page before; before the first one, the lesson before."""
         with self.acting():
-            return self._back()
+            if self.number:
+                return self._open(self.subject, self.number - 1)
+            before = self.neighbour(-1)
+            if before is None:
+                return self.say("This is where the first lesson begins.")
+            return self._open(before, len(before.pages()) - 1)
 
     def again(self) -> Told:
         """Start the page over."""
         with self.acting():
-            return self._open()
+            return self._open(self.subject, self.number)
+
+    def neighbour(self, way: int) -> Lesson | None:
+        """The lesson after (1) or before (-1) this one; None if there is none."""
+        lessons = lessons_of(self.game)
+        at = lessons.index(self.subject) + way
+        return lessons[at] if 0 <= at < len(lessons) else None
+
+    def _open(self, lesson: Lesson, number: int) -> Told:
+        game = self.game
+        self.subject, self.number = lesson, number
+        self.answered, self.graded = {}, []
+        self.chalked = self._set_table(game)
+        self.sit(self.chalked)
+        self.change(parked=None)
+        self.progress.visit(lesson.id, number)
+        return Told([blackboard.title(self), *([self.progress.notice] if self.progress.notice else [])])
+
+    def _set_table(self, game: Game) -> Table:
+        return set_table(game, self.subject.start_of(self.page.part))
+
+    # ---- looking ---------------------------------------------------------------------------------------------------
+
+    def left_to_show(self) -> int:
+        """How many of the moves that the page shows are still to be played."""
+        part = self.page.part
+        return len(part.plays) - self.chalked.here.n if isinstance(part, Show) and self.table is self.chalked else 0
 
     def play_on(self) -> Told:
-        """The next move of what the page shows.
+        """Play the next move of what the page shows.
 
         :raises Sorry: if the page shows no moves, or all are played.
         """
         with self.acting():
-            return self._play_on()
+            part = self.page.part
+            if not isinstance(part, Show) or self.left_to_show() <= 0:
+                raise Sorry("There is nothing more to be shown on this page.")
+            play = part.plays[self.table.here.n]
+            step = self.table.play(play.move, play.luck)
+            self.moved(Tried(step=step))
+            if not self.left_to_show():
+                self.progress.finish(self.subject.id, self.number)
+            beats = self.beats([step])
+            return self.say(beats[0].text, " ".join(beat.text for beat in beats[1:])) if beats else Told([])
 
     def try_wrong(self, number: int) -> Told:
-        """Let the engine answer one of the page's wrong tries, by its number from 1."""
+        """Let the engine answer one of the page's wrong tries, by its number from 1.
+
+        :raises Sorry: if the page has no such try.
+        """
         with self.acting():
-            return self._try_wrong(number - 1)
+            if not 1 <= number <= len(self.page.tries):
+                raise Sorry("There is no such try on this page.")
+            answer = ask_why_not(self.game, self.subject, self.page.tries[number - 1])
+            self.answered = {**self.answered, number: answer}
+            return Told(filter(None, (answer.verdict, answer.why)))
+
+    @property
+    def _first_picture(self) -> dict[str, Any]:
+        first = set_table(self.game, self.subject.start_of(self.pages[0].part))
+        return picture(self.game, first.position, LEARNER)
+
+    # ---- doing -----------------------------------------------------------------------------------------------------
 
     def choose(self, *options: int) -> Told:
-        """Answer the page's quiz with these options, by their numbers from 1."""
+        """Answer the page's quiz with these options, by their numbers from 1.
+
+        :raises Sorry: if the page has no quiz, or the quiz no such option.
+        """
         with self.acting():
             return self._choose({option - 1 for option in options})
+
+    def _choose(self, chosen: Collection[int]) -> Told:
+        part = self.page.part
+        if not isinstance(part, Quiz):
+            raise Sorry("There is no quiz on this page.")
+        if not all(0 <= option < len(part.options) for option in chosen):
+            raise Sorry(f"This quiz has the options 1 to {len(part.options)}.")
+        self.graded = quizzes.grade(self.game, self.subject, part, chosen)
+        if quizzes.passed(self.graded):
+            self.progress.finish(self.subject.id, self.number)
+        told = (f"{item.option.text}: {blackboard.verdict(item)} {item.ground}" for item in self.graded)
+        return Told(told)
+
+    def advice(self) -> Hint | None:
+        """The lesson's own hint while its solution can still be followed, else the strongest bot's."""
+        part = self.page.part
+        own = blackboard.hint_of(self, part) if isinstance(part, Exercise) and self.table is self.chalked else None
+        return own or super().advice()
+
+    def _judge(self, tried: Tried) -> None:
+        part = self.page.part
+        if isinstance(part, Exercise) and tried.step is not None and self.table is self.chalked:
+            self._judge_step(part)
+
+    def _judge_step(self, part: Exercise) -> None:
+        verdict = judge(part, self.table)
+        if verdict.state == "done":
+            self.progress.finish(self.subject.id, self.number)
+            self.say(f"**Done.** {part.done}", tone="good")
+        elif verdict.mistake is not None:
+            self.say(verdict.mistake.text, self._costs(part, verdict.mistake))
+        elif verdict.state == "failed":
+            self.say(part.failed or "That cannot succeed any more.", "Undo, or start over.")
+
+    def _costs(self, part: Exercise, mistake: Mistake) -> str:
+        """What a blunder leads to, played out from the exercise's start on a table of its own."""
+        table = set_table(self.game, self.subject.start_of(part), (*mistake.after, Play(mistake.move)))
+        texts = [beat.text for told in perform(table, mistake.costs) for beat in told.beats]
+        if not texts:
+            return ""
+        return " ".join(("Played on:" if len(texts) <= LONGEST_COST else "Played on, at last:", *texts[-LONGEST_COST:]))
+
+    # ---- the board -------------------------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Draw the board again, with the lesson around it."""
+        self.lesson = blackboard.lesson(self)
+        with self.board.hold_sync():
+            super().refresh()
+            for name, value in blackboard.instead(self).items():
+                setattr(self.board, name, value)
+
+    def _walk(self, intent: Intent) -> None:
+        step = intent["step"]
+        if isinstance(step, int):
+            self.to_page(step)
+        else:
+            {"next": self.next, "back": self.back, "again": self.again}[str(step)]()
+
+    def _grade(self, intent: Intent) -> None:
+        part, chosen = self.page.part, intent["chosen"]
+        ids = [blackboard.option_id(n) for n in range(len(part.options))] if isinstance(part, Quiz) else []
+        if not isinstance(chosen, list) or not all(id in ids for id in chosen):
+            raise Sorry("That quiz is not open any more.")
+        self._choose({ids.index(id) for id in chosen})
+
+    def _act(self, intent: Intent) -> None:
+        name = str(intent["name"])
+        if name == blackboard.PLAY_ON:
+            self.play_on()
+        elif name in blackboard.TRIES:
+            self.try_wrong(blackboard.TRIES.index(name) + 1)
+        else:
+            ANSWERS["answer"](self, intent)
+
+    def __repr__(self) -> str:
+        """The lesson and its first board in words: the same wherever the learner stands."""
+        return f"{blackboard.script(self.game, self.subject)!r}\n\n{as_text(self._first_picture, choices=False)}"
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
+        """The live lesson, and for readers without a kernel its words and its first board."""
+        bundle = self.board._repr_mimebundle_(**kwargs)
+        if bundle is None:
+            return None
+        data, metadata = bundle
+        data["text/plain"] = repr(self)
+        data["text/html"] = blackboard.script(self.game, self.subject)._repr_html_() + as_html(self._first_picture)
+        return data, metadata
+
+
+def lesson(id: str, progress: str | Path | None = None) -> Classroom:
+    """A lesson on a board; as the last line of a cell, it is shown.
+
+    :param id: the lesson's id, such as those that ``course`` lists.
+    :param progress: the file in which progress is kept, if not the usual one.
+    :raises LessonError: if there is no such lesson; the message lists those there are.
+    """
+    return Classroom(id, Progress(progress) if progress else None)
+
+
+def what_if(id: str, reading: str = "") -> Script:
+    """A what-if of a lesson in words: the same moves under both readings, and what differs.
+
+    :param id: the lesson's id.
+    :param reading: the id of the open question; the lesson's first what-if unless given.
+    :raises LessonError: if there is no such lesson, or no such what-if in it.
+    """
+    game, subject = find_lesson(id)
+    parts = [part for part in subject.parts if isinstance(part, WhatIf) and reading in ("", part.reading)]
+    if not parts:
+        raise LessonError(f"{subject.id} has no what-if {f'about {reading[:20]}' if reading else ''}.")
+    return blackboard.compared(game, subject, parts[0])

@@ -11,7 +11,7 @@ from tutor.engine.words import spans
 from tutor.explain import glossary
 from tutor.explain.citations import Use, Uses, fired, uses
 from tutor.explain.narrator import Beat
-from tutor.explain.shown import at_work, in_play
+from tutor.explain.shown import allows, at_work, in_play
 from tutor.learn import Exercise, Show, lessons_of
 from tutor.learn.stage import set_table
 from widgets import dialogs
@@ -96,16 +96,17 @@ def show(desk: Desk, id: str) -> Told:
 
 
 def _in_lesson(game: Game, id: str) -> tuple[Table, str] | None:
-    """The first position of a lesson in which a clause is at work, and a phrase that says how."""
-    for lesson in lessons_of(game):
-        for part in lesson.parts if id in lesson.clauses else ():
-            if not isinstance(part, Show | Exercise):
-                continue
-            table = set_table(game, lesson.start_of(part))
-            for play in (None, *(part.plays if isinstance(part, Show) else part.solution)):
-                if play is not None:
-                    table.play(play.move, play.luck)
-                words = at_work(table, id)
-                if words:
-                    return table, words
-    return None
+    """A position of the first lesson that teaches a clause, at best one where it is at work, and a phrase about it."""
+    lesson = next((lesson for lesson in lessons_of(game) if id in lesson.clauses), None)
+    parts = [part for part in lesson.parts if isinstance(part, Show | Exercise)] if lesson else []
+    if lesson is None or not parts:
+        return None
+    for part in parts:
+        table = set_table(game, lesson.start_of(part))
+        for play in (None, *(part.plays if isinstance(part, Show) else part.solution)):
+            if play is not None:
+                table.play(play.move, play.luck)
+            words = at_work(table, id) or allows(table, id)
+            if words:
+                return table, words
+    return set_table(game, lesson.start_of(parts[0])), f"{lesson.title} ({lesson.id}) teaches it here. [{id}]"

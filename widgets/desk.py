@@ -25,7 +25,7 @@ from tutor.engine.words import spans
 from tutor.explain.hints import STAGES
 from tutor.explain.why_not import Explanation, Touch, explain
 from tutor.scene.html import as_html
-from widgets import chairs, clauses, desk_panels, dialogs
+from widgets import chairs, clauses, compare, desk_panels, dialogs
 from widgets.board import Sorry
 from widgets.desk_intents import ANSWERS
 from widgets.intents import Intent
@@ -113,6 +113,7 @@ class Desk(Sight):
         if explanation.legal is not None:
             return self.say(explanation.verdict)
         self.say(explanation.verdict, f"{explanation.why} Nothing has changed.".strip(), "refused", explanation.at)
+        self.change(refused=explanation.tried)
         phrases = [explanation.verdict, explanation.why]
         if explanation.nearest is not None:
             words, text = self.game.words.say_move(explanation.nearest, self.view), explanation.nearest.text()
@@ -254,6 +255,26 @@ class Desk(Sight):
             self.table.switch(readings)
             self.moved()
             return self.say(f"From here on: {meaning}")
+
+    def compare(self, id: str, option: str) -> Told:
+        """Show the present reading and another one side by side, with the try that was refused last, if any.
+
+        :raises Sorry: if there is no such question or option, or it is the present one.
+        """
+        with self.acting():
+            compared = compare.begin(self, id, option)
+            self.change(compared=compared, dialog=None)
+            return Told([compared.answer.text()])
+
+    def compare_on(self, side: int, tried: str | Touch) -> Told:
+        """Make a move on both of the boards that are compared, as it was touched or typed on one of them.
+
+        :raises Sorry: if nothing is compared, or the touch means no move.
+        """
+        with self.acting():
+            compared = compare.go_on(self, side, tried)
+            self.change(compared=compared)
+            return Told([compared.answer.text()])
 
     def take_seat(self, seat: int) -> Told:
         """Draw the board for another seat: the device changes hands.

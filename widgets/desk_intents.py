@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
+from tutor.explain.why_not import Touch
 from widgets import dialogs
 from widgets.board import Sorry
 
@@ -41,7 +42,16 @@ def _speed(desk: Desk, intent: Mapping[str, Any]) -> None:
 
 def _dismiss(desk: Desk, intent: Mapping[str, Any]) -> None:
     with desk.acting():
-        desk.change(answer=None, dialog=None)
+        desk.change(answer=None, dialog=None, compared=None)
+
+
+def _try(desk: Desk, intent: Mapping[str, Any], tried: str | Touch) -> None:
+    if "side" in intent:
+        desk.compare_on(intent["side"], tried)
+    elif isinstance(tried, str):
+        desk.play(tried)
+    else:
+        desk.pick(tried)
 
 
 def _absent(what: str) -> Callable[[Desk, Mapping[str, Any]], None]:
@@ -52,8 +62,8 @@ def _absent(what: str) -> Callable[[Desk, Mapping[str, Any]], None]:
 
 
 ANSWERS: Mapping[str, Callable[[Desk, Mapping[str, Any]], object]] = {
-    "pick": lambda desk, intent: desk.pick(tuple(intent["path"])),
-    "move": lambda desk, intent: desk.play(intent["text"]),
+    "pick": lambda desk, intent: _try(desk, intent, tuple(intent["path"])),
+    "move": lambda desk, intent: _try(desk, intent, intent["text"]),
     "undo": lambda desk, intent: desk.undo(),
     "redo": lambda desk, intent: desk.redo(),
     "restart": lambda desk, intent: desk.restart(),
@@ -72,6 +82,6 @@ ANSWERS: Mapping[str, Callable[[Desk, Mapping[str, Any]], object]] = {
     "dismiss": _dismiss,
     "quiz": _absent("quiz"),
     "lesson": _absent("lesson"),
-    "compare": _absent("comparison"),
+    "compare": lambda desk, intent: desk.compare(intent["id"], intent["slug"]),
 }
 """The answer to every intent but ``ping``, which the board answers itself."""

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from tutor.engine.game import Game
-from tutor.engine.readings import Reading, Readings
 from tutor.engine.words import plain as plain_phrase
 from tutor.engine.words import spans
 from tutor.explain import glossary
 from tutor.explain.narrator import Beat
 from tutor.scene.build import picture
 from tutor.scene.text import as_text
-from widgets import clauses, dialogs
+from widgets import clauses, compare, dialogs
+from widgets.switches import switches
 
 if TYPE_CHECKING:
     from widgets.sight import Sight
@@ -41,6 +41,7 @@ def traits(desk: Sight) -> Data:
         "tools": tools(desk),
         "bot": {"running": desk.bot_runs, "speed": desk.pause},
         "dialog": dialog.data if dialog else None,
+        "twins": compare.panel(desk, memory.compared) if memory.compared else None,
         "lesson": desk.lesson,
     }
 
@@ -168,7 +169,7 @@ def _inside(desk: Sight, beats: list[Beat]) -> Data | None:
         return None
     texts = {beat.moment: plain_phrase(beat.text) for beat in beats if beat.n == here.n}
     at = last if desk.memory.inside is None else desk.memory.inside
-    return {"at": at, "last": last, "text": texts.get(at, ""), "moments": [texts.get(i, "") for i in range(last + 1)]}
+    return {"at": at, "last": last, "text": texts.get(at, "")}
 
 
 def where(desk: Sight) -> str:
@@ -189,35 +190,7 @@ def hint(desk: Sight) -> Data:
     return {"stage": stage, "lines": [{"name": name, "spans": spans(text)} for name, text in lines]}
 
 
-# ---- readings and tools ----------------------------------------------------------------------------------------------
-
-
-def switches(readings: Readings) -> list[Data]:
-    """Every open question with the way it is read now; those that cannot be switched stand last."""
-    items = sorted(readings.declared.values(), key=lambda item: (item.kind == "note", item.kind == "variant"))
-    return [_switch(item, readings) for item in items]
-
-
-def _switch(item: Reading, readings: Readings) -> Data:
-    note = item.kind == "note"
-    value = "" if note else readings.value(item.id)
-    return {
-        "id": item.id,
-        "group": item.group or {"note": "Nothing to switch", "variant": "House rules"}.get(item.kind, "Readings"),
-        "question": spans(f"{item.question} [{item.id}]"),
-        "options": [] if note else [{"slug": slug, "text": text, "meaning": ""} for slug, text in item.options.items()],
-        "value": value,
-        "default": "" if note else item.default,
-        "setup": item.setup_only,
-        "said": _said(item, value),
-        "note": note,
-    }
-
-
-def _said(item: Reading, value: str) -> str:
-    if item.kind == "note" or value == item.default:
-        return item.because
-    return f"The tutor plays “{item.options[item.default].rstrip('.')}” unless you choose otherwise. {item.because}"
+# ---- tools -----------------------------------------------------------------------------------------------------------
 
 
 def tools(desk: Sight) -> list[Data]:
@@ -231,6 +204,5 @@ def tools(desk: Sight) -> list[Data]:
         ("save", "Save", True),
         ("load", "Open", True),
         ("link", "Link", True),
-        ("bot", "Pause the bot" if desk.bot_runs else "Watch the bot", desk.table.position.result is None),
     )
     return [{"do": do, "text": text, "on": on} for do, text, on in names]

@@ -45,16 +45,13 @@ def _action(text: str, name: str, best: bool = False) -> dict[str, Any]:
     return {"text": text, "go": {"do": "answer", "name": name, "values": {}}, "best": best}
 
 
-_CLOSE: dict[str, Any] = {"text": "Close", "go": {"do": "dismiss"}, "best": False}
-
-
 def _field(name: str, label: str, kind: str, value: str = "", options: Values | None = None) -> dict[str, Any]:
     choices = [{"slug": slug, "text": text} for slug, text in (options or {}).items()]
     return {"name": name, "label": label, "kind": kind, "value": value, "options": choices}
 
 
 def _dialog(title: str, words: str, **more: Any) -> dict[str, Any]:
-    return {"title": title, "spans": [words] if words else [], "fields": [], "copy": None, "actions": [_CLOSE], **more}
+    return {"title": title, "spans": [words] if words else [], "fields": [], "copy": None, "actions": [], **more}
 
 
 # ---- a new deal ------------------------------------------------------------------------------------------------------
@@ -70,7 +67,7 @@ def new_deal(desk: Sight) -> Dialog:
     for item in asked(desk.game.readings):
         fields.append(_field(item.id, item.question, "choice", table.position.readings.value(item.id), item.options))
     back = [_action("Back to the last table", "back")] if desk.memory.parked else []
-    actions = [_action("Deal", "deal", best=True), *back, _CLOSE]
+    actions = [_action("Deal", "deal", best=True), *back]
     words = "The same number and the same choices give the same cards."
     return Dialog(_dialog("New deal", words, fields=fields, actions=actions), {"deal": _deal, "back": _back})
 
@@ -133,7 +130,7 @@ def saving(desk: Sight) -> Dialog:
     name = f"{desk.game.id}-{desk.table.start.seed}.json"
     fields = [_field("path", "File", "text", name)]
     words = "Copy this text and keep it, or write it to a file beside the notebook. It is data only."
-    actions = [_action("Write to this file", "write", best=True), _CLOSE]
+    actions = [_action("Write to this file", "write", best=True)]
     data = _dialog("Save", words, fields=fields, copy=save(desk.table), file=name, actions=actions)
     return Dialog(data, {"write": _write})
 
@@ -165,7 +162,7 @@ def loading(desk: Sight) -> Dialog:
     """Ask for a saved game or a link."""
     fields = [_field("text", "Saved game or link", "area"), _field("file", "or a file", "file")]
     words = "Nothing in it is run: the moves are played again and each is checked."
-    actions = [_action("Open", "open", best=True), _CLOSE]
+    actions = [_action("Open", "open", best=True)]
     return Dialog(_dialog("Open a saved game", words, fields=fields, actions=actions), {"open": _open})
 
 
@@ -212,5 +209,5 @@ def _take(desk: Sight, seat: int) -> None:
 
 def way_back() -> Dialog:
     """Say that this is not the player's own game, and offer the way back to it."""
-    actions = [_action("Back to my game", "back", best=True), _CLOSE]
+    actions = [_action("Back to my game", "back", best=True)]
     return Dialog(_dialog("An example", "Your own game waits as you left it.", actions=actions), {"back": _back})

@@ -9,13 +9,14 @@ from typing import Any
 
 from tutor.engine.events import Moment
 from tutor.engine.game import Bot, Game
+from tutor.engine.moves import Move
 from tutor.engine.position import SPECTATOR
 from tutor.engine.table import Step, Table
 from tutor.engine.words import spans
 from tutor.explain.hints import Hint, advise
 from tutor.explain.narrator import Beat, Narrator, whole_line
 from tutor.explain.why_not import Explanation, Touch
-from widgets import chairs, desk_panels, dialogs
+from widgets import chairs, compare, desk_panels, dialogs
 from widgets.board import Board
 from widgets.told import Told
 
@@ -25,7 +26,8 @@ class Memory:
     """What a desk shows beside the position: replaced as a whole, so that what failed half-way can be taken back.
 
     ``inside`` is a moment of the current step, None for its end. ``curtain`` covers all hands while the device changes
-    hands. ``stage`` counts the hints given. ``parked`` is the table that was left for this one.
+    hands. ``stage`` counts the hints given. ``refused`` is the move that was refused last, at this very
+    position. ``parked`` is the table that was left for this one.
     """
 
     table: Table
@@ -36,6 +38,8 @@ class Memory:
     dialog: dialogs.Dialog | None = None
     clause: str | None = None
     stage: int = 0
+    refused: Move | None = None
+    compared: compare.Compared | None = None
     parked: Table | None = None
 
 
@@ -66,7 +70,7 @@ class Sight:
         self.lesson: dict[str, Any] | None = None
         self.on_try: list[Callable[[Tried], None]] = []
         self.bot_runs = False
-        self.pause = 800
+        self.pause = 700
         self._narrator = Narrator(table.game, seat)
         self._advice: tuple[Step, Hint | None] | None = None
         self._strongest: tuple[Game, Bot] | None = None
@@ -157,8 +161,9 @@ class Sight:
 
     def moved(self, tried: Tried | None = None) -> None:
         """Note that the table stands elsewhere: what was said about the position before is taken away."""
-        curtain = chairs.needs_curtain(self.table, self.memory.seat)
-        self.change(inside=None, answer=None, dialog=None, stage=0, curtain=curtain)
+        old = self.memory
+        curtain = chairs.needs_curtain(old.table, old.seat)
+        self.memory = Memory(old.table, old.seat, curtain=curtain, clause=old.clause, parked=old.parked)
         self.tell_listeners(tried or Tried())
 
     def tell_listeners(self, tried: Tried) -> None:

@@ -71,8 +71,7 @@ def test_goto_walks_to_a_step_and_into_it(desk: Desk) -> None:
     take(desk)
     desk.play("bid 0")
     send(desk, do="goto", n=2, inside=0)
-    moments = ["P2 leaves the auction. (NM-2b)", "P1 takes a card for no coins. (NM-2d)"]
-    assert desk.board.timeline["inside"] == {"at": 0, "last": 1, "text": moments[0], "moments": moments}
+    assert desk.board.timeline["inside"] == {"at": 0, "last": 1, "text": "P2 leaves the auction. (NM-2b)"}
     assert desk.board.scene["choices"] == []
     send(desk, do="goto", n=2, inside=1)
     assert desk.memory.inside is None
@@ -149,7 +148,7 @@ def test_a_switch_acts_from_here_on(desk: Desk) -> None:
     assert desk.table.here.n == 2
     [switch] = [item for item in desk.board.switches if item["id"] == "NM-A01"]
     assert switch["value"] == "nobody-scores"
-    assert "The tutor plays “everybody who showed one”" in switch["said"]
+    assert switch["default"] == "all-score"
     send(desk, do="undo")
     assert desk.table.position.readings.value("NM-A01") == "all-score"
 
@@ -162,6 +161,28 @@ def test_a_setup_switch_starts_the_same_deal_over_and_says_so(desk: Desk) -> Non
     assert desk.table.position.hands[0] == hand
     assert desk.table.position.coins == [0, 0]
     assert told(desk).startswith("The same deal starts over: none.")
+
+
+def test_two_readings_are_compared_with_the_try_that_was_refused(desk: Desk) -> None:
+    send(desk, do="move", text="bid 9")
+    send(desk, do="compare", id="NM-A01", slug="nobody-scores")
+    twins = desk.board.twins
+    assert twins is not None
+    assert [column["answer"]["tone"] for column in twins["columns"]] == ["refused", "refused"]
+    assert desk.table.here.n == 0
+
+
+def test_a_move_on_a_compared_board_is_made_on_both(desk: Desk) -> None:
+    send(desk, do="compare", id="NM-V1", slug="none")
+    send(desk, do="pick", path=["bid:2"], side=0)
+    twins = desk.board.twins
+    assert twins is not None
+    assert [column["answer"]["tone"] for column in twins["columns"]] == ["told", "refused"]
+    assert desk.table.here.n == 0
+    send(desk, do="dismiss")
+    assert desk.board.twins is None
+    send(desk, do="pick", path=["bid:2"], side=0)
+    assert desk.board.error == "There is no such board to play on."
 
 
 def test_a_new_deal_asks_for_number_players_and_house_rules(desk: Desk) -> None:

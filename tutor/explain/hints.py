@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -43,6 +44,6 @@ def advise(game: Game, view: Any, choose: Chooser) -> Hint | None:
 
 
 def _name_of(game: Game, view: Any, id: str) -> str:
-    """What a thing on the board is called: its label up to the first comma."""
+    """What a thing on the board is called: its label up to the first comma or colon."""
     label = next((node.label for node in game.scene(view).walk() if node.id == id), id)
-    return str(label).split(",")[0]
+    return re.split("[,:]", label)[0]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tutor.engine.game import Game
 from tutor.engine.luck import step
 from tutor.engine.table import Table
 from tutor.explain.narrator import Narrator
 
-DEALS = 12
+DEALS = 40
 MOST_MOVES = 150
 
 
@@ -18,23 +20,32 @@ def in_play(game: Game, clause: str) -> tuple[Table, str] | None:
 
     :returns: None if the clause does not show in any of them.
     """
-    for deal in range(1, DEALS + 1):
-        table = Table.deal(game, seed=deal)
-        luck = deal
-        for _ in range(MOST_MOVES):
-            words = at_work(table, clause)
-            if words:
-                return table, words
-            legal = table.legal()
-            if not legal:
-                break
-            luck, value = step(luck)
-            table.play(legal[value % len(legal)])
+    for shows in (at_work, allows):
+        for deal in range(1, DEALS + 1):
+            found = _in_deal(Table.deal(game, seed=deal), deal, clause, shows)
+            if found is not None:
+                return found
+    return None
+
+
+def _in_deal(table: Table, luck: int, clause: str, shows: Callable[[Table, str], str]) -> tuple[Table, str] | None:
+    for _ in range(MOST_MOVES):
+        words = shows(table, clause)
+        if words:
+            return table, words
+        legal = table.legal()
+        if not legal:
+            return None
+        luck, value = step(luck)
+        table.play(legal[value % len(legal)])
     return None
 
 
 def at_work(table: Table, clause: str) -> str:
-    """How the clause is at work here: in what just happened, or in what may or may not be done; empty if it is not."""
+    """How the clause is at work here: in what just happened, in how the game ended, or in what it forbids.
+
+    :returns: a phrase, empty if it is not.
+    """
     words, seat = table.game.words, max(table.position.turn_of, 0)
     for beat in Narrator(table.game, seat).beats(table.here):
         if clause in beat.clauses:
@@ -44,8 +55,13 @@ def at_work(table: Table, clause: str) -> str:
         return words.say_result(view) if view.result.clause == clause else ""
     for move in view.options():
         refusal = view.why_not(move)
-        if refusal is None and clause in move.clauses:
-            return f"You may {words.say_move(move, view)}. [{clause}]"
         if refusal is not None and refusal.clause == clause:
             return words.say_refusal(refusal, move, view).text
     return ""
+
+
+def allows(table: Table, clause: str) -> str:
+    """A phrase for a legal move that rests on the clause; empty if there is none."""
+    view = table.view(max(table.position.turn_of, 0))
+    legal = (move for move in view.legal() if clause in move.clauses)
+    return next((f"You may {table.game.words.say_move(move, view)}. [{clause}]" for move in legal), "")

@@ -20,7 +20,7 @@ class Explanation:
 
     ``verdict`` and ``why`` are phrases (see ``tutor.engine.words``); ``clauses`` are all that decide, the most
     important first; ``nearest`` is the legal move that shares most with the try, None only when nobody may move; ``at``
-    are the ids of what was tried. ``legal`` is the move itself if the try was allowed after all.
+    are the ids of what was tried. ``tried`` is the move that was meant, if any; ``legal`` the same if it is allowed.
     """
 
     verdict: str
@@ -28,6 +28,7 @@ class Explanation:
     clauses: tuple[str, ...] = ()
     nearest: Move | None = None
     at: Touch = ()
+    tried: Move | None = None
     legal: Move | None = None
 
 
@@ -46,7 +47,9 @@ def explain(game: Game, position: Position, tried: Move | str | Touch, seat: int
     move = game.read_move(meant, view) if isinstance(meant, str) else meant
     refusal = view.why_not(move)
     if refusal is None:
-        return Explanation(f"That is allowed: {game.words.say_move(move, view)}.", clauses=move.clauses, legal=move)
+        return Explanation(
+            f"That is allowed: {game.words.say_move(move, view)}.", clauses=move.clauses, tried=move, legal=move
+        )
     return _refused(game, view, move, refusal, touched or move.picks(view))
 
 
@@ -54,7 +57,7 @@ def _refused(game: Game, view: Any, move: Move | None, refusal: Refusal, at: Tou
     said = game.words.say_refusal(refusal, move, view)
     why = " ".join((*said.more, *_other_readings(game, view, move, refusal)))
     clauses = tuple(dict.fromkeys((refusal.clause, *cited(f"{said.text} {why}"))))
-    return Explanation(said.text, why, clauses, nearest(view, move, at), at)
+    return Explanation(said.text, why, clauses, nearest(view, move, at), at, move)
 
 
 def read_touch(game: Game, view: Any, touch: Touch) -> Move | Refusal:

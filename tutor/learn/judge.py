@@ -224,11 +224,5 @@ def find_mistake(exercise: Exercise, table: Table) -> Mistake | None:
     return next((m for m in legal if moves and m.move == moves[-1] and _contains(moves, m)), None)
 
 
-def refused_mistake(exercise: Exercise, table: Table, move: str) -> Mistake | None:
-    """The listed mistake that a refused try is, if it is one."""
-    moves = [step.move.text() for step in table.line() if step.move is not None]
-    return next((m for m in exercise.mistakes if m.refused and m.move == move and _contains(moves, m)), None)
-
-
 def _contains(moves: list[str], mistake: Mistake) -> bool:
     return all(play.move in moves for play in mistake.after)

@@ -52,9 +52,9 @@ class Show:
 class Mistake:
     """A typical wrong move of an exercise, and its answer.
 
-    ``after`` are the moves that have to be made before it. A move that the rules refuse has ``refused``, the clause
-    that refuses it: the engine's own answer comes first. A legal blunder has ``costs``, moves that are played out to
-    show what it leads to.
+    ``after`` are the moves that have to be made before it. A move that the rules refuse has ``refused``, the clause of
+    the engine's own answer. A legal blunder has a ``text``, and ``costs``, moves that are played out to show what it
+    leads to.
     """
 
     move: str
@@ -86,7 +86,8 @@ class Exercise:
 
 @dataclass(frozen=True, slots=True)
 class WhyNot:
-    """A wrong try that the engine answers: a ``move``, after ``after``; or a ``setup`` that is no position.
+    """A wrong try that the engine answers: a ``move`` or the ids of what is touched, after ``after``; or a ``setup``
+    that is no position.
 
     ``clause`` is the clause that the answer cites. ``text`` names the try as a question (*10♦, far stronger?*).
     """
@@ -94,17 +95,17 @@ class WhyNot:
     text: str
     clause: str
     move: str = ""
+    touch: tuple[str, ...] = ()
     setup: Data = field(default_factory=dict)
     after: tuple[Play, ...] = ()
     start: Data = field(default_factory=dict)
-    more: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class WhatIf:
     """The same moves under another reading of the rules: ``reading`` (an ambiguity's id) read as ``option``.
 
-    Where a move is refused under one reading, that side goes on with ``instead``, if given.
+    Where a move is refused under one reading, or the game is over, that side stops.
     """
 
     reading: str
@@ -191,7 +192,7 @@ class Lesson:
 def _phrases(value: Any) -> list[str]:
     found: list[str] = []
     for part in value:
-        for name in ("text", "goal", "clause", "piece", "done", "failed", "question", "ground", "more"):
+        for name in ("text", "goal", "clause", "piece", "done", "failed", "question", "ground"):
             text = getattr(part, name, "")
             if text and not (name == "clause" and isinstance(part, WhyNot)):
                 found.append(text)

@@ -150,19 +150,24 @@ def _exercise(data: dict[str, Any]) -> Exercise:
 def _mistake(data: dict[str, Any]) -> Mistake:
     _only("a mistake", data, ("move", "text", "after", "refused", "costs"))
     move, text, refused = _text(data, "move"), _text(data, "text", ""), _text(data, "refused", "")
-    if not refused and not text:
-        raise LessonError("a mistake that the rules allow needs a text that answers it.")
+    if bool(refused) == bool(text):
+        raise LessonError("a mistake has either the clause that refuses it, or a text that answers it.")
     return Mistake(move, text, _plays(data, "after"), refused, _plays(data, "costs"))
 
 
 def _why_not(data: dict[str, Any]) -> WhyNot:
-    _only("a why-not", data, ("why_not", "move", "setup", "after", "clause", "start", "more"))
-    if ("move" in data) == ("setup" in data):
-        raise LessonError("a why-not tries either a move or a setup.")
+    _only("a why-not", data, ("why_not", "move", "touch", "setup", "after", "clause", "start"))
+    if sum(way in data for way in ("move", "touch", "setup")) != 1:
+        raise LessonError("a why-not tries a move, a touch or a setup.")
     return WhyNot(
-        _text(data, "why_not"), _text(data, "clause"), _text(data, "move", ""), _table(data, "setup"), _plays(data,
-        "after"), _table(data, "start"), _text(data, "more", ""),
-    )  # fmt: skip
+        text=_text(data, "why_not"),
+        clause=_text(data, "clause"),
+        move=_text(data, "move", ""),
+        touch=tuple(_texts(data, "touch")),
+        setup=_table(data, "setup"),
+        after=_plays(data, "after"),
+        start=_table(data, "start"),
+    )
 
 
 def _what_if(data: dict[str, Any]) -> WhatIf:

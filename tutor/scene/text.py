@@ -155,7 +155,7 @@ def _tower(node: Data) -> list[str]:
 def _cell(stand: Data) -> list[str]:
     """One place: its name and card, what was placed on it, the sum so far."""
     card, total = stand.get("card"), stand.get("sum") or {}
-    name = stand["id"].partition(":")[2]
+    name = stand["id"].rpartition(":")[2]
     placed = " ".join(map(card_text, stand.get("placed", ())))
     lines = [f"{name} {card_text(card) if card else '--'}", placed, total.get("main", ""), total.get("sub", "")]
     return [line for line in lines if line]

@@ -7,7 +7,7 @@
 
 /** @typedef {{left: number, top: number, width: number, height: number}} Box */
 
-/** How much a step to the side weighs against a step ahead. */
+/** How much a step to the side weighs against a step ahead. A long thing is beside nothing that it could slide in line with. */
 const ASIDE = 2.5;
 
 const ARROWS = /** @type {Record<string, [number, number]>} */ ({
@@ -31,8 +31,9 @@ export function neighbour(boxes, from, key) {
   boxes.forEach((box, at) => {
     const [bx, by] = middle(box);
     const ahead = (bx - x) * dx + (by - y) * dy;
-    const aside = Math.abs((bx - x) * dy) + Math.abs((by - y) * dx);
-    const cost = ahead + ASIDE * Math.max(0, aside - overlap(boxes[from], box, dx !== 0));
+    const off = dx ? Math.abs(by - y) : Math.abs(bx - x);
+    const slack = dx ? Math.abs(box.height - boxes[from].height) / 2 : Math.abs(box.width - boxes[from].width) / 2;
+    const cost = ahead + ASIDE * Math.max(0, off - slack) + off / 1000;
     if (at !== from && ahead > 1 && cost < least) {
       least = cost;
       best = at;
@@ -44,19 +45,6 @@ export function neighbour(boxes, from, key) {
 /** @param {Box} box */
 function middle(box) {
   return [box.left + box.width / 2, box.top + box.height / 2];
-}
-
-/**
- * Half the length that two boxes share across the direction: neighbours in a row are not aside of each other.
- * @param {Box} a
- * @param {Box} b
- * @param {boolean} sideways
- */
-function overlap(a, b, sideways) {
-  const shared = sideways
-    ? Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top)
-    : Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
-  return Math.max(0, shared / 2);
 }
 
 /** @param {string} key */

@@ -1,16 +1,32 @@
-"""Elementals: a solitaire of damage, damage, banish."""
+"""Elementals: a solitaire in which two damage cards and a banish card beat each of twelve elementals."""
+
 from pathlib import Path
+
 from tutor.engine.game import Game
 from tutor.engine.rulebook import Rulebook
+from tutor.games.elementals import notation
 from tutor.games.elementals.readings import ElementalsReadings
 from tutor.games.elementals.rules import choices, decisions, events, flow, play, powers, refusals, turns
 from tutor.games.elementals.scene import scene
 from tutor.games.elementals.state import ElementalsPosition
-from tutor.engine.words import Words
 from tutor.games.elementals.touch import touched
+from tutor.games.elementals.words import WORDS
+
 GAME = Game(
-    id="elementals", title="Elementals", seats=(1,),
-    rulebook=Rulebook.read(Path(__file__).with_name("rulebook.md")), readings=ElementalsReadings, position=ElementalsPosition,
+    id="elementals",
+    title="Elementals",
+    seats=(1,),
+    rulebook=Rulebook.read(Path(__file__).with_name("rulebook.md")),
+    readings=ElementalsReadings,
+    position=ElementalsPosition,
     rules=(turns, play, powers, choices, decisions, events, refusals),
-    setup=flow.begin, words=Words(), scene=scene, stray=touched, bots={},
+    setup=flow.begin,
+    words=WORDS,
+    scene=scene,
+    stray=touched,
+    bots={},
+    minutes="about five minutes",
+    blurb="Two damage cards, then a banish card of its element: beat all twelve elementals before you take 33 damage.",
+    lessons=lambda: Path(__file__).with_name("lessons"),
+    notation_help=notation.__doc__ or "",
 )

@@ -1,4 +1,4 @@
-"""What the cards of a French pack are in Elementals: titan-forged, elementals, Lords, their elements and power levels."""
+"""What the cards of a French pack are in Elementals: titan-forged, elementals, Lords; elements and power levels."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """What can be wrong with a position that was set up by hand: every real defect, one sentence each.
 
-A study may hold fewer cards than the game and need not be reachable; what is listed here could not lie on a table at all, or leaves
-nothing that anybody could do.
+A study may hold fewer cards than the game and need not be reachable; what is listed here could not lie on a table at
+all, or leaves nothing that anybody could do.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ from tutor.games.elementals.rules.decisions import (
     PickLayout,
     TakeLord,
 )
+from tutor.games.elementals.rules.play import hand_or_reserve
 
 if TYPE_CHECKING:
     from tutor.games.elementals.state import ElementalsPosition
@@ -88,7 +89,8 @@ def _stands(position: ElementalsPosition) -> Iterator[str]:
 def _numbers(position: ElementalsPosition) -> Iterator[str]:
     law = position.readings.law
     for name, value, most in (
-        ("damage", position.damage, 999), ("turn", position.turn, 9999), ("owed", position.owed, 4), ("holds_used", position.holds_used, 1)
+        ("damage", position.damage, 999), ("turn", position.turn, 9999), ("owed", position.owed, 4), ("holds_used",
+        position.holds_used, 1)
     ):  # fmt: skip
         if not 0 <= value <= most:
             yield f"{name} is a number from 0 to {most}, not {value}."
@@ -104,7 +106,7 @@ def _agenda(position: ElementalsPosition) -> Iterator[str]:
         yield "The first thing that waits is a layout, a draw or a turn."
     if isinstance(base, PickLayout) != (not position.layout) or (isinstance(base, PickLayout) and above):
         yield "The layout is chosen exactly once, before anything else."
-    if isinstance(base, Act) and not position.hand:
+    if isinstance(base, Act) and not above and not position.hand:
         yield "The hand is empty in the middle of a turn."
     for item in above:
         yield from _asked(position, item)
@@ -130,8 +132,11 @@ def _asked(position: ElementalsPosition, item: object) -> Iterator[str]:
 
 
 def _number_asked(position: ElementalsPosition, item: NameNumber) -> Iterator[str]:
-    placed = item.slot is not None and any(other.card is item.card and other.open for other in position.placed[item.slot.at])
-    if item.card not in IS_JOKER or not (placed or item.card in position.hand):
+    placed = item.slot is not None and any(
+        other.card is item.card and other.open for other in position.placed[item.slot.at]
+    )
+    ready = position.hand if item.slot is None else hand_or_reserve(position)
+    if item.card not in IS_JOKER or not (placed or item.card in ready):
         yield f"{item.card} does not wait for a number."
     if item.slot is not None and not position.up[item.slot.at]:
         yield f"Nothing can do damage on slot {item.slot} now."

@@ -1,4 +1,4 @@
-"""The chosen readings, worked out once into plain flags and tables, so that the rules ask an attribute and never compare texts."""
+"""The chosen readings as plain flags and tables, worked out once, so that the rules never compare texts."""
 
 from __future__ import annotations
 
@@ -20,18 +20,19 @@ MUST_REACH, STICKS, KEEPS_ADDING = 0, 1, 2
 class Law:
     """What the readings come to.
 
-    ``damagers`` and ``banishers`` hold, for each elemental, the cards that may be placed there as damage and that may banish it.
-    ``simple`` is true where damage and banishing follow the default readings, ``watchful`` where the end has to be looked
-    for after every step.
+    ``damagers`` and ``banishers`` hold, for each elemental, the cards that may be placed there as damage and that may
+    banish it. ``simple`` is true where damage and banishing follow the default readings, ``watchful`` where the end has
+    to be looked for after every step.
     """
 
     __slots__ = (
-        "any_order", "arranged", "attack_only", "banishers", "by_count", "capped", "carries", "classic", "completable", "damagers",
-        "declares_lost", "doubles_hand", "doubles_placed", "fizzles", "free_look", "hand_size", "holding", "holds", "immunity", "layout",
-        "lazy", "limit", "loose", "loss_late", "lowest_row", "may_hold", "may_refuse", "must_spend", "names_discards", "names_paired",
-        "names_placed", "needs_full", "one_enough", "one_target", "open_deck", "open_tower", "pair", "per_turn", "plane_open",
-        "powers_all", "powers_none", "random_layout", "refill", "replaced", "reserve", "responses", "simple", "sticks", "stuck_only",
-        "sweeps", "top_breath", "under_lord", "watchful", "whole_row", "win_late", "within_three",
+        "any_order", "arranged", "attack_only", "banishers", "by_count", "capped", "carries", "classic", "completable",
+        "damagers", "declares_lost", "doubles_hand", "doubles_placed", "fizzles", "free_look", "hand_size", "holding",
+        "holds", "immunity", "layout", "lazy", "limit", "loose", "loss_late", "lowest_row", "may_hold", "may_refuse",
+        "must_spend", "names_discards", "names_paired", "names_placed", "needs_full", "one_enough", "one_target",
+        "open_deck", "open_tower", "pair", "per_turn", "plane_open", "powers_all", "powers_none", "random_layout",
+        "refill", "replaced", "reserve", "responses", "simple", "sticks", "stuck_only", "sweeps", "top_breath",
+        "under_lord", "watchful", "whole_row", "win_late", "within_three",
     )  # fmt: skip
 
     def __init__(self, r: ElementalsReadings):
@@ -41,8 +42,9 @@ class Law:
         self._turns(r)
         self._powers(r)
         self.simple = not (
-            self.lowest_row or self.one_target or self.completable or self.pair or self.any_order or self.one_enough or self.carries
-            or self.reserve or self.names_paired or not self.immunity
+            self.lowest_row or self.one_target or self.completable or self.pair or self.any_order or self.one_enough
+            or self.carries or self.reserve or self.names_paired or not self.immunity
+            or r.immunity == "placed-for-nothing"
         )  # fmt: skip
         self.watchful = self.win_late or self.must_spend or self.declares_lost
 

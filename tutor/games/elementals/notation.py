@@ -2,13 +2,15 @@
 
 ::
 
-    {"layout": "A", "slots": {"5.1": "JS[6H 5C]", "1.1": "KD"}, "hand": "6H 4D", "deck": "5D 4S 10S", "damage": 15, "powers": "KH"}
+    {"layout": "A", "slots": {"5.1": "JS[6H 5C]", "1.1": "KD"}, "hand": "6H 4D", "deck": "5D 4S 10S",
+     "damage": 15, "powers": "KH"}
 
-``slots`` names the elementals that are left, with the cards placed on each in order (``X1=7`` a named joker, ``6H*2`` a doubled card,
-``9H=0`` an immune one, ``2S!`` a waiting banish card, ``X1=0`` a joker without a number yet, ``+3`` surplus from elsewhere). ``up`` lists the
-face-up slots; left out, those with nothing on them and those with placed cards are up. ``deck`` has its top card first.
-``hits`` is the row of discards (``X1=1``, ``4D*2``); ``damage`` is their sum unless given. ``window`` is ``before-draw`` or ``turn``; left
-out, it is before the draw when the hand is empty. ``layout`` is A unless given, ``turn`` 1. Cards not named lie out of play.
+``slots`` names the elementals that are left, with the cards placed on each in order (``X1=7`` a named joker, ``6H*2`` a
+doubled card, ``9H=0`` an immune one, ``2S!`` a waiting banish card, ``X1=0`` a joker without a number yet, ``+3``
+surplus from elsewhere). ``up`` lists the face-up slots; left out, those with nothing on them and those with placed
+cards are up. ``deck`` has its top card first. ``hits`` is the row of discards (``X1=1``, ``4D*2``); ``damage`` is their
+sum unless given. ``window`` is ``before-draw`` or ``turn``; left out, it is before the draw when the hand is empty.
+``layout`` is A unless given, ``turn`` 1. Cards not named lie out of play.
 """
 
 from __future__ import annotations
@@ -28,10 +30,11 @@ if TYPE_CHECKING:
     from tutor.games.elementals.state import ElementalsPosition
 
 KEYS: Final = (
-    "layout", "slots", "up", "hand", "doubled", "deck", "hits", "damage", "powers", "under", "plane", "turn", "owed", "holds_used", "window",
+    "layout", "slots", "up", "hand", "doubled", "deck", "hits", "damage", "powers", "under", "plane", "turn", "owed",
+    "holds_used", "window",
 )  # fmt: skip
 _STAND: Final = re.compile(r"(\w+|\?\?)(?:\[([^\[\]]*)\])?")
-_BESIDE_TOWER: Final = ("placed", "carried", "open")
+_BESIDE_TOWER: Final = ("placed", "carried", "open", "up")
 
 
 # ---- writing ---------------------------------------------------------------------------------------------------------
@@ -41,9 +44,9 @@ def write(position: ElementalsPosition, zone: Zone) -> dict[str, Any]:
     if name in _BESIDE_TOWER:
         return {}
     if name == "tower":
-        return {"slots": {str(slot): _stand(position, slot) for slot in held(position)}}
-    if name == "up":
-        return {} if _usually_up(position) == position.open else {"up": " ".join(map(str, position.open))}
+        slots = {str(slot): _stand(position, slot) for slot in held(position)}
+        usual = _usually_up(position) == position.open
+        return {"slots": slots} if usual else {"slots": slots, "up": " ".join(map(str, position.open))}
     if name == "hits":
         return {"hits": " ".join(map(str, position.hits)), "damage": position.damage}
     if name == "under":
@@ -166,5 +169,6 @@ def _read_window(position: ElementalsPosition, data: Any) -> None:
 
 
 _READERS: Final = {
-    "layout": _read_layout, "slots": _read_slots, "up": _read_up, "hits": _read_hits, "under": _read_under, "window": _read_window,
+    "layout": _read_layout, "slots": _read_slots, "up": _read_up, "hits": _read_hits, "under": _read_under, "window":
+    _read_window,
 }  # fmt: skip

@@ -12,10 +12,11 @@ _WRITTEN: Final = re.compile(r"(\w+?)(?:=(\d{1,2}))?(\*2)?(!)?")
 
 
 class Placed:
-    """A placed card: ``card``, the ``number`` it counts before doubling (0: immune, or a joker not named yet), ``doubled``, ``counted``
-    in all, ``banish`` if it waits as the banish card (EL-A13). Interned and never changed.
+    """A placed card: ``card``, the ``number`` it counts before doubling (0: immune, or a joker not named yet),
+    ``doubled``, ``counted`` in all, ``banish`` if it waits as the banish card (EL-A13). Interned and never changed.
 
-    Written ``6H``, ``X1=7`` (a named joker), ``9H=0`` (immune, EL-A10), ``6H*2`` (doubled), ``2S!`` (a waiting banish card).
+    Written ``6H``, ``X1=7`` (a named joker), ``9H=0`` (immune, EL-A10), ``6H*2`` (doubled), ``2S!`` (a waiting banish
+    card).
 
     >>> Placed.parse("X1=7*2").counted, str(Placed.parse("6H")), Placed.parse("6H") is Placed.of(Card("6H"), 6)
     (14, '6H', True)
@@ -32,7 +33,7 @@ class Placed:
 
     @classmethod
     def of(cls, card: Card, number: int, doubled: bool = False, counted: int = -1, banish: bool = False) -> Placed:
-        """The one record with these facts; ``counted`` follows from the number unless it is given (a capped joker, EL-A31)."""
+        """The one record with these facts; ``counted`` follows from the number unless given (EL-A31)."""
         counted = counted if counted >= 0 else number * 2 if doubled else number
         key = (card, number, doubled, counted, banish)
         known = cls._all.get(key)

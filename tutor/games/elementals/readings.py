@@ -1,4 +1,4 @@
-"""Every ambiguity of the rulebook and every variant, as readings that really switch the engine (ids as in the rulings)."""
+"""Every ambiguity of the rulebook and every variant, as readings that really switch the engine."""
 
 from __future__ import annotations
 
@@ -69,7 +69,10 @@ class ElementalsReadings(Readings):
     )  # fmt: skip
     short_draw: str = reading(
         "EL-A06", "Fewer cards are left than a turn draws: are they drawn?",
-        {"draw-what-remains": "the cards that are left are drawn", "needs-three": "the game is lost when a draw cannot be complete"},
+        {
+            "draw-what-remains": "the cards that are left are drawn",
+            "needs-three": "the game is lost when a draw cannot be complete",
+        },
         because="A draw is done as far as possible; it happens only after a power has changed the size of the deck.",
         clauses=("EL-4a", "EL-4q"), kind="minor", weight="low", group=TURNS,
     )  # fmt: skip
@@ -113,10 +116,13 @@ class ElementalsReadings(Readings):
         "EL-A11", "May a second damage card be placed when the two together are too weak?",
         {
             "pair-must-reach": "the second damage card is only allowed if the two reach the target's power",
-            "short-pair-sticks": "it may be placed; a short pair stays there, and only doubling one of the two can rescue it",
+            "short-pair-sticks": (
+                "it may be placed; a short pair stays there, and only doubling one of the two can rescue it"
+            ),
             "keep-adding": "it may be placed, and more damage cards may follow until the sum is reached",
         },
-        because="That the sum reaches the power is part of what the two damage cards are; so no dead end is built unawares.",
+        because="That the sum reaches the power is part of what the two damage cards are; so no dead end is built "
+        "unawares.",
         clauses=("EL-4e", "EL-4d"), weight="high", group=DAMAGE,
     )  # fmt: skip
     hopeless_first_card: str = reading(
@@ -139,7 +145,10 @@ class ElementalsReadings(Readings):
     )  # fmt: skip
     open_targets: str = reading(
         "EL-A14", "May several elementals carry damage at the same time?",
-        {"many-at-once": "cards may lie on any number of elementals", "one-at-a-time": "one has to be finished before another is started"},
+        {
+            "many-at-once": "cards may lie on any number of elementals",
+            "one-at-a-time": "one has to be finished before another is started",
+        },
         because="Nothing ties the cards of a turn to one target.",
         clauses=("EL-4c", "EL-4h"), weight="high", group=DAMAGE,
     )  # fmt: skip
@@ -204,7 +213,10 @@ class ElementalsReadings(Readings):
     )  # fmt: skip
     target_rows: str = reading(
         "EL-A22", "May revealed elementals in different rows all be attacked?",
-        {"any-revealed": "every revealed elemental is a target", "lowest-row-only": "only those in the lowest row are targets"},
+        {
+            "any-revealed": "every revealed elemental is a target",
+            "lowest-row-only": "only those in the lowest row are targets",
+        },
         because="Being revealed is the only condition.",
         clauses=("EL-4c",), weight="high", group=SETUP,
     )  # fmt: skip
@@ -244,7 +256,8 @@ class ElementalsReadings(Readings):
             "while-holding": "as before, but only with at least one card in hand",
             "in-response": "also as an answer to a discard, before its damage counts",
         },
-        because="It is the widest reading that leaves every step whole; before the draw is what makes Therazane's Touch useful.",
+        because="It is the widest reading that leaves every step whole; before the draw is what makes Therazane's "
+        "Touch useful.",
         clauses=("EL-4.1a", "EL-4a"), weight="high", group=POWERS,
     )  # fmt: skip
     neptulon_last_card: str = reading(
@@ -280,13 +293,19 @@ class ElementalsReadings(Readings):
     )  # fmt: skip
     ragnaros_joker: str = reading(
         "EL-A31", "Can a doubled joker count more than ten?",
-        {"doubles-named-number": "it counts twice the number named, up to 20", "capped-at-ten": "it never counts more than ten"},
+        {
+            "doubles-named-number": "it counts twice the number named, up to 20",
+            "capped-at-ten": "it never counts more than ten",
+        },
         because="The named number is its power level, and that is doubled.",
         clauses=("EL-4.1d", "EL-2.2e"), kind="minor", weight="low", group=POWERS,
     )  # fmt: skip
     ragnaros_one_card: str = reading(
         "EL-A32", "Does one doubled card that reaches the target's power alone replace the pair?",
-        {"still-two-cards": "a second damage card is still needed", "one-is-enough": "it is enough, and the banish card may follow"},
+        {
+            "still-two-cards": "a second damage card is still needed",
+            "one-is-enough": "it is enough, and the banish card may follow",
+        },
         because="Three cards are required, whatever their size.",
         clauses=("EL-4.1d", "EL-4d"), kind="minor", weight="medium", group=POWERS,
     )  # fmt: skip
@@ -312,7 +331,10 @@ class ElementalsReadings(Readings):
     # ---- discards, holding, hopeless games ---------------------------------------------------------------------------
     discard_moment: str = reading(
         "EL-A35", "May a card be discarded that could still be played?",
-        {"any-moment": "any hand card may be discarded at any point of the turn", "only-when-stuck": "only a card that cannot be played"},
+        {
+            "any-moment": "any hand card may be discarded at any point of the turn",
+            "only-when-stuck": "only a card that cannot be played",
+        },
         because="Not wanting to play a card is reason enough.",
         clauses=("EL-4n",), kind="minor", weight="medium", group=TURNS,
     )  # fmt: skip
@@ -324,7 +346,10 @@ class ElementalsReadings(Readings):
     )  # fmt: skip
     hit_row_use: str = reading(
         "EL-A37", "Are discards usable later?",
-        {"out-of-play": "discards only count as damage", "top-card-usable": "the last discard may be played as if in hand; its damage stays"},
+        {
+            "out-of-play": "discards only count as damage",
+            "top-card-usable": "the last discard may be played as if in hand; its damage stays",
+        },
         because="Discards are only said to count as damage. Playing the newest one is an option of the parent game.",
         clauses=("EL-4n",), weight="high", group=TURNS,
     )  # fmt: skip
@@ -351,14 +376,18 @@ class ElementalsReadings(Readings):
     )  # fmt: skip
     doubling_end: str = reading(
         "EL-A41", "Does a doubled card stay doubled when it goes under the deck?",
-        {"ends-on-leaving": "its doubling ends when it leaves the hand or its elemental", "sticks": "it counts twice for the rest of the game"},
+        {
+            "ends-on-leaving": "its doubling ends when it leaves the hand or its elemental",
+            "sticks": "it counts twice for the rest of the game",
+        },
         because="A card in the deck is no attack card.",
         clauses=("EL-4.1d", "EL-4.1b"), kind="minor", weight="none", group=POWERS,
     )  # fmt: skip
     players: str = reading(
         "EL-A42", "Is it a game for one player?",
         {"one-player": "one player plays", "shared": "a team plays and decides together"},
-        because="The text only ever speaks of the player, and a team at one table would make the same choices with the same cards.",
+        because="The text only ever speaks of the player, and a team at one table would make the same choices with "
+        "the same cards.",
         clauses=("EL-3a", "EL-5a"), kind="note", weight="none", group=SETUP,
     )  # fmt: skip
 
@@ -412,7 +441,10 @@ class ElementalsReadings(Readings):
     )  # fmt: skip
     free_hold: str = reading(
         "EL-V8", "Is there a free hold?",
-        {"no-hold": "no, as published", "one-hold": "once a game the last card of a hand may be kept for the next turn"},
+        {
+            "no-hold": "no, as published",
+            "one-hold": "once a game the last card of a hand may be kept for the next turn",
+        },
         because="Shows what a banish card at the right moment is worth.",
         clauses=("EL-4p",), kind="variant", group=VARIANTS,
     )  # fmt: skip
@@ -420,7 +452,10 @@ class ElementalsReadings(Readings):
         "EL-V9", "Elementals, or its parent game?",
         {
             "no": "Elementals, as published",
-            "classic": "the parent game: four columns of three, wild jokers worth ten, no immunity, no powers, seven discards lose",
+            "classic": (
+                "the parent game: four columns of three, wild jokers worth ten, no immunity, no powers, seven discards "
+                "lose"
+            ),
         },
         because="It counts discarded cards instead of points; EL-A37 adds its reserve.",
         clauses=("EL-0a",), kind="variant", group=VARIANTS, setup_only=True,
@@ -432,7 +467,8 @@ class ElementalsReadings(Readings):
 
 
 _CLASSIC_SETTLES: Final = (
-    "loss_line", "damage_span", "joker_banish", "joker_number_moment", "joker_discarded", "immunity", "cover_relation", "layout_choice",
+    "loss_line\", \"damage_span\", \"joker_banish\", \"joker_number_moment\", \"joker_discarded\", \"immunity\", "
+    "\"cover_relation\", \"layout_choice",
     "damage_limit", "layout", "no_immunity", "wild_jokers", "powers_at_start",
 )  # fmt: skip
 
@@ -467,11 +503,13 @@ _PAIRS: Final = (
     ),
     (
         ("damage_span", "per-turn"), ("empty_deck", ("reshuffle-hits",)),
-        "With damage that starts at 0 each turn (EL-A04) and discards that come back (EL-A05) the game might never end.",
+        "With damage that starts at 0 each turn (EL-A04) and discards that come back (EL-A05) the game might never "
+        "end.",
     ),
     (
         ("damage_kept", "lost-at-turn-end"), ("empty_deck", ("reshuffle-plane",)),
-        "With unfinished cards that go to the Elemental Plane (EL-A15) and come back from there (EL-A05) the game might never end.",
+        "With unfinished cards that go to the Elemental Plane (EL-A15) and come back from there (EL-A05) the game "
+        "might never end.",
     ),
     (
         ("dead_position", "declared-lost"), ("empty_deck", ("reshuffle-plane", "reshuffle-hits")),

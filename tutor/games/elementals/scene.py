@@ -1,10 +1,243 @@
-"""How Elementals looks."""
+"""How Elementals looks: the tower between the Elemental Plane and the titan deck, the discards, the hand, what is asked.
+
+Ids: ``slot:4.2`` with ``card:4.2`` in it, ``placed:4.2:6H``, ``hand:10S``, ``hits``, ``deck``, ``plane``, ``power:KH``,
+``number:7``, ``layout:B``, ``do:end-turn`` and the other buttons.
+"""
+
+from __future__ import annotations
 
 from typing import Any
 
-from tutor.scene.nodes import Scene
+from tutor.engine.cards import SUIT_SIGNS, Card
+from tutor.engine.words import count
+from tutor.engine.zones import UNKNOWN
+from tutor.games.elementals import asking
+from tutor.games.elementals.cards import IS_JOKER, POWER
+from tutor.games.elementals.drawn import card_node, down, placed_words, small
+from tutor.games.elementals.layout import LAYOUTS, Slot
+from tutor.games.elementals.placed import Placed
+from tutor.games.elementals.rules import flow, play
+from tutor.games.elementals.words.moves import discard_hurts
+from tutor.games.elementals.words.names import POWER_DEEDS, missing, power_name, wanted
+from tutor.games.elementals.words.sums import damage_sum
+from tutor.scene.nodes import Arena, Bar, CardNode, Fan, Node, Pile, Row, Scene, Slip, Stand, Tower
 
 
 def scene(view: Any) -> Scene:
-    """The board for a view."""
-    return Scene(title="Elementals")
+    """The whole board for a view."""
+    if not view.layout:
+        return Scene(title="Elementals", where="before the game", nodes=asking.layouts())
+    arena = Arena(
+        id="table", label="The table", west=[_plane(view)], centre=[_tower(view)], east=[_deck(view), *_powers(view)]
+    )
+    won = view.result is not None and 0 in view.result.winners
+    return Scene(
+        title="Elementals",
+        where=_where(view),
+        over="" if view.result is None else "won" if won else "lost",
+        nodes=[arena, *asking.panels(view), _bar(view), _hand(view)],
+        previews=_previews(view),
+    )
+
+
+def _where(view: Any) -> str:
+    """``Layout A, turn 7 of about 14``: so many turns if every one to come draws a whole hand."""
+    law = view.readings.law
+    name = f"Layout {view.layout}" if view.layout != "D" else "Four columns"
+    drawn = 0 if view.result is None and not view.playing else 1
+    turns = view.turn - 1 + drawn + -(-len(view.deck) // law.hand_size)
+    return f"{name}, turn {view.turn}" + ("" if law.refill else f" of about {max(view.turn, turns)}")
+
+
+# ---- the tower -------------------------------------------------------------------------------------------------------
+def _tower(view: Any) -> Tower:
+    layout = LAYOUTS[view.layout]
+    name = f"Layout {view.layout}" if view.layout != "D" else "Four columns"
+    left = view.elementals_left()
+    label = f"{name}, {count(left, 'elemental')} left" if left else f"{name}, every elemental is beaten"
+    stands = [_stand(view, slot) for slot in layout.slots if view.tower[slot.at] is not None]
+    return Tower(id="tower", label=label, cols=8, items=stands)
+
+
+def _stand(view: Any, slot: Slot) -> Stand:
+    elemental, column = view.tower[slot.at], LAYOUTS[view.layout].column[slot]
+    if not view.up[slot.at]:
+        label = f"slot {slot}, face down{_covered(view, slot)}"
+        card = down(f"card:{slot}", label)
+        if elemental is not UNKNOWN:
+            label = f"{elemental.name}, known but still face down in slot {slot}{_covered(view, slot)}"
+            card = card_node(
+                f"card:{slot}", elemental, f"known but still face down in slot {slot}{_covered(view, slot)}"
+            )
+            card.states = ("asleep",)
+        return Stand(id=f"slot:{slot}", label=label, row=slot.row, col=column, card=card)
+    card = card_node(f"card:{slot}", elemental, f"slot {slot}, {_progress(view, slot)}")
+    placed = [_placed(slot, item) for item in view.placed[slot.at]]
+    return Stand(
+        id=f"slot:{slot}", label=card.label, row=slot.row, col=column, card=card, placed=placed, sum=_sum(view, slot)
+    )
+
+
+def _covered(view: Any, slot: Slot) -> str:
+    over = flow.covering(view, slot)
+    return f", covered by {' and '.join(map(str, over))}" if over else ", covered by nothing"
+
+
+def _placed(slot: Slot, item: Placed) -> CardNode:
+    return small(f"placed:{slot}:{item.card}", item.card, placed_words(item))
+
+
+def _damage_cards(view: Any, slot: Slot) -> list[Placed]:
+    return [item for item in view.placed[slot.at] if not item.banish]
+
+
+def _progress(view: Any, slot: Slot) -> str:
+    """How far the fight has come, in words: ``two damage cards: 6 + 5 = 11 of 11, waits for a spade``."""
+    damage, total = _damage_cards(view, slot), damage_sum(view, slot)
+    waiting = [item for item in view.placed[slot.at] if item.banish]
+    cards = count(len(damage), "damage card") if damage else "no damage card yet"
+    facts = f"{cards}: {total} of {POWER[view.tower[slot.at]]}" if total else cards
+    facts += f", {placed_words(waiting[0])}" if waiting else ""
+    if flow.is_complete(view, slot):
+        return f"{facts}, waits for {wanted(view, view.tower[slot.at])}"
+    short = POWER[view.tower[slot.at]] - flow.damage_on(view, slot)
+    return f"{facts}, {missing(short)}" if total and short > 0 else facts
+
+
+def _sum(view: Any, slot: Slot) -> dict[str, Any] | None:
+    """The two lines below placed cards: the sum, and what is missing."""
+    total, elemental = damage_sum(view, slot), view.tower[slot.at]
+    if not view.placed[slot.at] and total is None:
+        return None
+    needed = POWER[elemental]
+    if flow.is_complete(view, slot):
+        joker = any(card in IS_JOKER for card in view.readings.law.banishers[elemental])
+        needs = f"needs {SUIT_SIGNS[elemental.suit]}{' or X' if joker else ''}"
+        return {"main": str(total), "sub": needs, "enough": True}
+    value = total.value if total else 0
+    sub = f"{needed - value} short" if value < needed else "one more card"
+    return {"main": f"{value} of {needed}", "sub": sub, "enough": False}
+
+
+# ---- piles and powers ------------------------------------------------------------------------------------------------
+def _plane(view: Any) -> Pile:
+    n = len(view.plane)
+    size = count(n, "card") if n < 10 else f"{n} cards"
+    label = f"Elemental Plane, {size}, face down" if n else "Elemental Plane, empty"
+    top: CardNode | None = down("plane-top", label) if n else None
+    if n and view.readings.law.plane_open:
+        label = f"Elemental Plane, {size}, open: {', '.join(card.name for card in view.plane)}"
+        top = card_node("plane-top", view.plane[-1])
+    took = [str(card) for card in view.plane[-6:]]
+    return Pile(id="plane", label=label, top=top, main="Elemental Plane", sub=size if n else "empty", took=took)
+
+
+def _deck(view: Any) -> Pile:
+    n = len(view.deck)
+    known = (
+        {
+            place: card
+            for place, card in (("on top", view.deck[0]), ("at the bottom", view.deck[-1]))
+            if card is not UNKNOWN
+        }
+        if n
+        else {}
+    )
+    size = f"{n} cards" if n != 1 else "1 card"
+    if view.readings.law.open_deck and n:
+        label = f"Titan deck, {size}, open, from the top: {', '.join(card.name for card in view.deck)}"
+        sub = f"{size}: {' '.join(card.sign for card in view.deck)}"
+        return Pile(id="deck", label=label, top=card_node("deck-top", view.deck[0]), main="Titan deck", sub=sub)
+    words = "".join(f", {place} the {card.name}" for place, card in known.items())
+    label = f"Titan deck, {size}, face down{words}" if n else "Titan deck, empty"
+    sub = size + "".join(f", {place} {card.sign}" for place, card in known.items()) if n else "empty"
+    return Pile(id="deck", label=label, top=down("deck-top", label) if n else None, main="Titan deck", sub=sub)
+
+
+def _powers(view: Any) -> list[Node]:
+    if not view.powers:
+        return []
+    slips: list[Node] = [_power(view, lord) for lord in view.powers]
+    title = f"Powers, {len(slips)} of 4"
+    return [Row(id="powers", label=title, caption=title, items=slips)]
+
+
+def _power(view: Any, lord: Card) -> Slip:
+    under = view.under.get(lord, ())
+    more = f" Under it: {' '.join(card.sign for card in under)}." if under else ""
+    words = f" Under it: {', '.join(card.name for card in under)}." if under else ""
+    return Slip(
+        id=f"power:{lord}",
+        label=f"{power_name(lord)}, {lord.name}: {POWER_DEEDS[lord]}{words}",
+        card=small(f"lord:{lord}", lord, lord.name),
+        main=power_name(lord),
+        sub=POWER_DEEDS[lord] + more,
+    )
+
+
+# ---- discards and hand -----------------------------------------------------------------------------------------------
+def _bar(view: Any) -> Bar:
+    """The discards against the limit; damage whose cards have left the row comes first, in one piece."""
+    law = view.readings.law
+    hits = [{"text": str(_hurt(view, hit)), "suit": hit.card.suit or "X", "n": _hurt(view, hit)} for hit in view.hits]
+    gone = view.damage - sum(_hurt(view, hit) for hit in view.hits)
+    if gone < 0:
+        hits = []
+        gone = view.damage
+    pieces = [{"text": str(gone), "suit": "", "n": gone}, *hits] if gone else hits
+    names = ", ".join(placed_words(hit) for hit in view.hits) or "none"
+    unit = "cards" if law.by_count else "damage"
+    label = f"Discards: {names}, {view.damage} {unit} of {law.limit}"
+    main, caption = f"Discards: {view.damage} {unit}", f"of {law.limit}"
+    return Bar(id="hits", label=label, limit=law.limit, total=view.damage, hits=pieces, main=main, caption=caption)
+
+
+def _hurt(view: Any, hit: Placed) -> int:
+    return 1 if view.readings.law.by_count else hit.counted
+
+
+def _hand(view: Any) -> Fan:
+    cards = [_hand_card(view, card) for card in view.hand]
+    label = "Your hand" if cards else "Your hand, empty"
+    return Fan(id="hand", label=label, caption=label, items=cards)
+
+
+def _hand_card(view: Any, card: Card) -> CardNode:
+    if card is not view.doubled:
+        return card_node(f"hand:{card}", card, from_="deck")
+    counted = flow.laid(view.readings.law, card, POWER[card], True).counted
+    many = f"up to {counted}" if card in IS_JOKER else str(counted)
+    return card_node(f"hand:{card}", card, f"doubled, counts {many}", power=f"×2 = {counted}", from_="deck")
+
+
+def _previews(view: Any) -> dict[tuple[str, ...], dict[str, Any]]:
+    """What each hand card would do where it may go."""
+    found: dict[tuple[str, ...], dict[str, Any]] = {}
+    for move in view.legal():
+        if isinstance(move, play.Discard):
+            found[move.picks(view)] = _discard_preview(view, move.card)
+        elif isinstance(move, play.Place):
+            found[move.picks(view)] = _place_preview(view, move.card, move.slot)
+    return found
+
+
+def _discard_preview(view: Any, card: Card) -> dict[str, Any]:
+    law, n = view.readings.law, discard_hurts(view, card)
+    total = view.damage + n
+    least = " at least" if card in IS_JOKER and law.names_discards else ""
+    lost = " and lose the game" if total >= law.limit and not law.loss_late else ""
+    return {
+        "at": "hits",
+        "n": n,
+        "suit": card.suit or "X",
+        "text": f"‹{card.sign}› here would make{least} {total}{lost}",
+    }
+
+
+def _place_preview(view: Any, card: Card, slot: Slot) -> dict[str, Any]:
+    law, elemental = view.readings.law, view.tower[slot.at]
+    immune = law.immunity and card.suit == elemental.suit
+    n = 0 if immune else flow.laid(law, card, POWER[card], card is view.doubled).counted
+    total = flow.damage_on(view, slot) + n
+    text = f"‹{card.sign}› here would make {total} of {POWER[elemental]}"
+    return {"at": f"slot:{slot}", "n": n, "suit": card.suit or "X", "text": text}

@@ -11,7 +11,7 @@ from tutor.engine.zones import UNKNOWN, Zone, hidden, masked, public
 from tutor.games.elementals import defects, notation
 from tutor.games.elementals.layout import COUNT, Slot
 from tutor.games.elementals.placed import Placed
-from tutor.games.elementals.rules import flow, refusals
+from tutor.games.elementals.rules import refusals
 from tutor.games.elementals.rules.decisions import (
     Act,
     AnswerDiscard,
@@ -21,10 +21,10 @@ from tutor.games.elementals.rules.decisions import (
     NameNumber,
     PickLayout,
     TakeLord,
-    Waiting,
 )
 from tutor.games.elementals.rules.play import Banish, Discard, Place
 from tutor.games.elementals.rules.turns import ElementalsMove, EndTurn
+from tutor.games.elementals.rules.waiting import Waiting
 
 if TYPE_CHECKING:
     from tutor.games.elementals.readings import ElementalsReadings
@@ -37,11 +37,12 @@ _PLAYS = (Place, Banish, Discard, EndTurn)
 class ElementalsPosition(Position):
     """All zones; the lists over slots are indexed by ``Slot.at``.
 
-    ``tower`` holds the elementals that are not beaten, ``up`` which of them are face up and ``open`` the same slots in order (kept for
-    speed), ``placed`` the cards on each in order of placing, ``carried`` surplus damage from elsewhere (EL-A20). ``deck`` has its
-    top card first. ``hits`` is the row of discards, ``under`` the attack cards that stay under a Lord in the power row (EL-A23),
-    ``doubled`` the card in hand that counts twice, ``owed`` the cards that the next opening draw is short of (EL-A34),
-    ``holds_used`` how often the free hold was used (EL-V8). ``turn`` is 0 until the layout stands.
+    ``tower`` holds the elementals that are not beaten, ``up`` which of them are face up and ``open`` the same slots in
+    order (kept for speed), ``placed`` the cards on each in order of placing, ``carried`` surplus damage from elsewhere
+    (EL-A20). ``deck`` has its top card first. ``hits`` is the row of discards, ``under`` the attack cards that stay
+    under a Lord in the power row (EL-A23), ``doubled`` the card in hand that counts twice, ``owed`` the cards that the
+    next opening draw is short of (EL-A34), ``holds_used`` how often the free hold was used (EL-V8). ``turn`` is 0 until
+    the layout stands.
     """
 
     if TYPE_CHECKING:
@@ -84,15 +85,15 @@ class ElementalsPosition(Position):
 
     def ask_layout(self) -> None:
         """Wait for the choice of the layout."""
-        self.agenda = [PickLayout.of(0)]
+        self.agenda[:] = (PickLayout.of(0),)
 
     def wait_for_draw(self) -> None:
         """Open the window before the opening draw."""
-        self.agenda = [_BEFORE_DRAW]
+        self.agenda[:] = (_BEFORE_DRAW,)
 
     def wait_for_play(self) -> None:
         """Wait for the plays of a turn."""
-        self.agenda = [_ACT]
+        self.agenda[:] = (_ACT,)
 
     def ask_number(self, card: Card, slot: Slot | None) -> None:
         """Wait for a joker's number."""

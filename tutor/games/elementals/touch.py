@@ -1,2 +1,174 @@
-from tutor.games.elementals.rules import refusals
-def touched(view, path): return refusals.MEANS_NOTHING
+"""What a touch on the board means when it makes no legal move: the move that was tried, or why the touch stands for
+none.
+
+Node ids: ``hand:10S``, ``slot:4.2`` (and ``card:4.2`` in it), ``placed:4.2:6H``, ``hits``, ``deck``, ``plane``,
+``power:KH``, ``number:7``, ``layout:B`` and the buttons ``do:...``.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from tutor.engine.cards import Card
+from tutor.engine.moves import Move, Refusal
+from tutor.games.elementals.cards import ALAKIR, IS_LORD, IS_TITAN, NEPTULON, RAGNAROS, THERAZANE
+from tutor.games.elementals.layout import LAYOUTS, PRINTED, Slot
+from tutor.games.elementals.rules import decisions, flow, refusals
+from tutor.games.elementals.rules.choices import NAMES, Carry, Keep, Leave, LetGo, Lift, Take
+from tutor.games.elementals.rules.play import BANISHES, DISCARDS, PLACES
+from tutor.games.elementals.rules.powers import UseAlAkir, UseNeptulon, UseRagnaros, UseTherazane
+from tutor.games.elementals.rules.turns import DRAW, END_TURN, ChooseLayout, Reveal
+from tutor.games.elementals.rules.waiting import Waiting
+
+if TYPE_CHECKING:
+    from tutor.games.elementals.state import ElementalsPosition
+
+Meant = Move | Refusal
+_BUTTONS: Final[dict[str, Move]] = {
+    "end-turn": END_TURN, "leave": Leave.of(), "put-on-top": Lift.of(), "take": Take.of(),
+}  # fmt: skip
+
+
+def touched(view: ElementalsPosition, path: tuple[str, ...]) -> Meant:
+    """The move that a person means by touching these nodes in this order, legal or not, or the reason why they mean
+    none.
+
+    :param path: one to three node ids.
+    """
+    nodes = [_node(id) for id in path if id != "do:banish"]
+    if not nodes:
+        return refusals.PICK_A_CARD
+    (kind, what), *rest = nodes
+    if kind == "hand" and isinstance(what, Card) and rest:
+        return _card_on(view, what, rest[-1], "do:banish" in path)
+    if kind == "power" and isinstance(what, Card):
+        return _power_on(view, what, rest[-1] if rest else ("", None))
+    if kind == "hits" and view.hits and rest and rest[-1][0] == "slot":
+        return _card_on(view, view.hits[-1].card, rest[-1], "do:banish" in path)
+    return _alone(view, kind, what, bool(rest))
+
+
+def _node(id: str) -> tuple[str, object]:
+    """The kind of a node and what it stands for: a card, a slot, or a word."""
+    kind, _, rest = id.partition(":")
+    try:
+        if kind in ("hand", "power"):
+            card = Card(rest)
+            return (kind, card) if card in (IS_TITAN if kind == "hand" else IS_LORD) else ("", None)
+        if kind in ("slot", "card"):
+            return "slot", Slot(rest)
+        if kind == "placed":
+            slot, _, card_text = rest.partition(":")
+            return kind, (Slot(slot), Card(card_text))
+    except ValueError:
+        return "", None
+    return kind, rest
+
+
+def _card_on(view: ElementalsPosition, card: Card, target: tuple[str, object], as_banish: bool) -> Meant:
+    """A card, then something: damage or banishing on an elemental, a discard, a power, or nothing at all."""
+    kind, what = target
+    if kind == "placed" and isinstance(what, tuple):
+        kind, what = "slot", what[0]
+    if kind == "slot" and isinstance(what, Slot):
+        return _card_on_slot(view, card, what, as_banish)
+    if kind == "hits":
+        return DISCARDS[card]
+    if kind == "power" and isinstance(what, Card):
+        return _power_on(view, what, ("hand", card))
+    strays = {
+        "deck": refusals.ONLY_WHISPERS_GO_UNDER, "plane": refusals.NOT_INTO_PLANE, "hand":
+        refusals.CARDS_MEET_ON_ELEMENTALS,
+    }  # fmt: skip
+    return strays.get(kind) or _alone(view, kind, what, False)
+
+
+def _card_on_slot(view: ElementalsPosition, card: Card, slot: Slot, as_banish: bool) -> Meant:
+    place, banish = PLACES[card][slot.at], BANISHES[card][slot.at]
+    if as_banish or not view.up[slot.at]:
+        return banish if as_banish else place
+    if view.why_not(place) is None:
+        return place
+    if view.why_not(banish) is None:
+        return banish
+    # Two damage cards leave room for the banish card only, so that is what the touch must mean.
+    full = sum(not item.banish for item in view.placed[slot.at]) > 1 or flow.is_complete(view, slot)
+    return banish if full else place
+
+
+def _power_on(view: ElementalsPosition, lord: Card, target: tuple[str, object]) -> Meant:
+    """A power, then what it should act on."""
+    kind, what = target
+    if lord is THERAZANE:
+        return UseTherazane.of()
+    if lord is ALAKIR:
+        return UseAlAkir.of()
+    placed = _placed_at(view, kind, what)
+    card = what if kind == "hand" and isinstance(what, Card) else placed
+    if lord is NEPTULON:
+        if card is not None or not view.hand:
+            return UseNeptulon.of(card)
+        return refusals.POWER_NO_TARGET if kind else refusals.WHISPER_WHICH
+    if lord is RAGNAROS and card is not None:
+        return UseRagnaros.of(card)
+    return refusals.POWER_NO_TARGET if kind not in ("", "slot") else refusals.DOUBLE_WHICH
+
+
+def _placed_at(view: ElementalsPosition, kind: str, what: object) -> Card | None:
+    """The placed card that was touched, or the only one on a touched elemental."""
+    if kind == "placed" and isinstance(what, tuple):
+        return what[1] if what[1] in IS_TITAN else None
+    if kind == "slot" and isinstance(what, Slot):
+        cards = [item.card for item in view.placed[what.at] if not item.banish]
+        return cards[0] if len(cards) == 1 else None
+    return None
+
+
+def _alone(view: ElementalsPosition, kind: str, what: object, more: bool) -> Meant:
+    """One thing by itself."""
+    if kind == "deck":
+        return DRAW
+    if kind == "layout" and what in PRINTED:
+        return ChooseLayout.of(what)
+    if kind == "number" and str(what).isdigit() and 1 <= int(str(what)) <= len(NAMES):
+        return NAMES[int(str(what)) - 1]
+    if kind == "do":
+        return _button(view, str(what))
+    if kind == "slot" and isinstance(what, Slot):
+        return _slot_alone(view, what)
+    return _stray(view, kind, more)
+
+
+def _button(view: ElementalsPosition, name: str) -> Meant:
+    waiting = view.decision
+    if isinstance(waiting, decisions.TakeLord) and name in ("keep", "let-go"):
+        return (Keep if name == "keep" else LetGo).of(waiting.card)
+    return _BUTTONS.get(name, refusals.MEANS_NOTHING)
+
+
+def _slot_alone(view: ElementalsPosition, slot: Slot) -> Meant:
+    if isinstance(view.decision, decisions.CarrySurplus):
+        return Carry.of(slot)
+    known = view.layout and slot in LAYOUTS[view.layout].column
+    if known and view.tower[slot.at] is not None and not view.up[slot.at]:
+        return refusals.FACE_DOWN_STAYS_HIDDEN if flow.covering(view, slot) else Reveal.of(slot)
+    return _stray(view, "slot", False)
+
+
+def _stray(view: ElementalsPosition, kind: str, more: bool) -> Refusal:
+    """A touch that stands for no move at all; what waits comes first."""
+    if view.result is not None:
+        return view.refuse_after_end(DRAW)
+    waiting = view.decision
+    if isinstance(waiting, Waiting) and waiting.instead is not None:
+        return waiting.instead
+    if kind in ("hand", "slot") and not view.playing:
+        return refusals.DRAW_FIRST
+    plane = refusals.PLANE_OPEN if view.readings.law.plane_open else refusals.PLANE_CLOSED
+    strays = {
+        "hand": refusals.PICK_A_TARGET, "slot": refusals.PICK_A_CARD, "placed": refusals.PLACED_STAYS,
+        "hits": refusals.HITS_OUT_OF_PLAY, "plane": plane,
+    }  # fmt: skip
+    if kind == "hits" and not more and view.readings.law.reserve:
+        return refusals.PICK_A_TARGET
+    return strays.get(kind, refusals.MEANS_NOTHING)

@@ -1,4 +1,4 @@
-"""Answers to what a move has asked: a joker's number, a seen card, a discard that may be answered, a beaten Lord, a surplus."""
+"""Answers to what a move has asked: a joker's number, a seen card, an announced discard, a beaten Lord, a surplus."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Name(ElementalsMove):
     @classmethod
     def options(cls, position: ElementalsPosition) -> Iterable[Move]:
         """One to ten."""
-        return [cls.of(number) for number in cls.domains["number"]]
+        return NAMES
 
     def refuse(self, position: ElementalsPosition) -> Refusal | None:
         """The number must let the pair reach the elemental's power, where it has to."""
@@ -41,6 +41,8 @@ class Name(ElementalsMove):
         if slot is None:
             return None
         stack = position.placed[slot.at]
+        if not stack and not position.readings.law.completable:
+            return None
         doubled = card is position.doubled or any(item.card is card and item.doubled for item in stack)
         item = flow.laid(position.readings.law, card, self.number, doubled)
         others = tuple(other for other in stack if other.card is not card)
@@ -83,7 +85,7 @@ class Leave(ElementalsMove):
         return (cls.of(),)
 
     def refuse(self, position: ElementalsPosition) -> Refusal | None:
-        """A free look (EL-A40) at a card that is already known has to put it on top, or looking could go on for ever."""
+        """A free look (EL-A40) at a known card has to put it on top, or looking could go on for ever."""
         waiting = cast("LookUnder", position.agenda[-1])
         return refusals.SEEN_BEFORE if waiting.again and THERAZANE in position.powers else None
 
@@ -258,3 +260,6 @@ class Carry(ElementalsMove):
     def picks(self, view: ElementalsPosition) -> tuple[str, ...]:
         """The elemental that takes it."""
         return (f"slot:{self.slot}",)
+
+
+NAMES = tuple(Name.of(number) for number in range(1, BEST_NUMBER + 1))

@@ -1,33 +1,24 @@
-"""What a player may have to choose (EL-D1 to EL-D9), which moves answer it, and what a move at the wrong moment is told."""
+"""What a player may have to choose (EL-D1 to EL-D9) and which moves answer it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from tutor.engine.cards import Card
-from tutor.engine.moves import Decision, Move, Refusal
+from tutor.engine.moves import Move
 from tutor.games.elementals.layout import Slot
 from tutor.games.elementals.rules import flow, refusals
 from tutor.games.elementals.rules.choices import Carry, Keep, Leave, LetGo, Lift, Name, Take
 from tutor.games.elementals.rules.play import BANISHES, DISCARDS, PLACES, Banish, Discard, Place
 from tutor.games.elementals.rules.powers import UseAlAkir, UseNeptulon, UseRagnaros, UseTherazane, power_options
-from tutor.games.elementals.rules.turns import ChooseLayout, Draw, EndTurn, Reveal
+from tutor.games.elementals.rules.turns import DRAW, END_TURN, ChooseLayout, Draw, EndTurn, Reveal
+from tutor.games.elementals.rules.waiting import Waiting
 
 if TYPE_CHECKING:
     from tutor.games.elementals.state import ElementalsPosition
 
 POWERS: tuple[type[Move], ...] = (UseNeptulon, UseTherazane, UseRagnaros, UseAlAkir)
-
-
-@dataclass(frozen=True, slots=True)
-class Waiting(Decision):
-    """A decision of this game. ``instead`` answers every move that does not answer it; None leaves that to the move."""
-
-    instead: ClassVar[Refusal | None] = None
-
-    def go_on(self, position: ElementalsPosition) -> None:
-        """What was put on top of this decision is done."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +39,7 @@ class BeforeDraw(Waiting):
 
     def options(self, position: ElementalsPosition) -> list[Move]:
         """The draw, and the powers at hand."""
-        options: list[Move] = [Draw.of()]
+        options: list[Move] = [DRAW]
         if position.powers:
             options += power_options(position)
         if position.readings.law.lazy:
@@ -67,23 +58,28 @@ class Act(Waiting):
         """Everything that comes near, kind by kind in one walk over the open slots."""
         law = position.readings.law
         hand, tower, placed, loose = position.hand, position.tower, position.placed, law.loose
+        damagers, banishers = law.damagers, law.banishers
         cards = [*hand, position.hits[-1].card] if law.reserve and position.hits else hand
         options: list[Move] = []
         for slot in position.open:
             at = slot.at
-            elemental = tower[at]
             full = len(placed[at]) > 1
-            if loose or not full:
-                able = law.damagers[elemental]  # type: ignore[index]  # an open slot holds an elemental
-                options += [PLACES[card][at] for card in cards if card in able]
-            if loose or full:
-                able = law.banishers[elemental]  # type: ignore[index]  # as above
-                options += [BANISHES[card][at] for card in cards if card in able]
-        options += [DISCARDS[card] for card in hand]
+            if not full or loose:
+                able = damagers[tower[at]]  # type: ignore[index]  # an open slot holds an elemental
+                for card in cards:
+                    if card in able:
+                        options.append(PLACES[card][at])
+            if full or loose:
+                able = banishers[tower[at]]  # type: ignore[index]  # as above
+                for card in cards:
+                    if card in able:
+                        options.append(BANISHES[card][at])
+        for card in hand:
+            options.append(DISCARDS[card])
         if position.powers:
             options += power_options(position)
         if law.may_hold or law.holds:
-            options.append(EndTurn.of())
+            options.append(END_TURN)
         if law.lazy:
             options += Reveal.options(position)
         return options

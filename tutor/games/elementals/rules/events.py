@@ -1,6 +1,8 @@
-"""What can happen in a game. The position right after each event is recorded beside it, so events hold what the position does not show.
+"""What can happen in a game. The position right after each event is recorded beside it, so events hold what the
+position does not show.
 
-``counted`` is what a card counts where it lies: its power level, the number named for a joker, twice that when doubled, 0 when immune.
+``counted`` is what a card counts where it lies: its power level, the number named for a joker, twice that when doubled,
+0 when immune.
 """
 
 from __future__ import annotations
@@ -43,8 +45,8 @@ class DeckShuffled(Event):
 
 @dataclass(frozen=True, slots=True)
 class TurnedUp(Event):
-    """Elementals were turned face up: the bottom row at the ``start``, those that the defeat in slot ``beaten`` uncovered, or one that
-    the player turned up later (EL-A21; neither of the two).
+    """Elementals were turned face up: the bottom row at the ``start``, those that the defeat in slot ``beaten``
+    uncovered, or one that the player turned up later (EL-A21; neither of the two).
     """
 
     slots: tuple[Slot, ...]
@@ -69,7 +71,7 @@ class PowersGranted(Event):
 # ---- turns -----------------------------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class Drew(Event):
-    """The opening draw of a turn: the cards, how many are left in the deck, how many fewer were drawn because of Breath (EL-A34)."""
+    """The opening draw of a turn: the cards, how many the deck has left, how many fewer because of Breath (EL-A34)."""
 
     turn: int
     cards: tuple[Card, ...]
@@ -131,9 +133,9 @@ class NumberNamed(Event):
 class DamagePlaced(Event):
     """A damage card was placed.
 
-    ``before`` is what lay there already counted (surplus from elsewhere included), ``needed`` the elemental's power, ``nth`` 1 for the
-    first damage card. ``counted`` is 0 for a joker whose number is still open (EL-A08). ``complete`` says that only the banish card
-    is missing now, or nothing any more.
+    ``before`` is what lay there already counted (surplus from elsewhere included), ``needed`` the elemental's power,
+    ``nth`` 1 for the first damage card. ``counted`` is 0 for a joker whose number is still open (EL-A08). ``complete``
+    says that only the banish card is missing now, or nothing any more.
     """
 
     card: Card
@@ -153,7 +155,11 @@ class DamagePlaced(Event):
 
     def sum(self) -> Tally:
         """What the damage adds up to now."""
-        counted = Tally.of(self.counted // 2, "EL-2.2a").times(2, "EL-4.1d") if self.doubled else Tally.of(self.counted, "EL-2.2a")
+        counted = (
+            Tally.of(self.counted // 2, "EL-2.2a").times(2, "EL-4.1d")
+            if self.doubled
+            else Tally.of(self.counted, "EL-2.2a")
+        )
         return Tally.of(self.before).plus(counted, "EL-4e") if self.before else counted
 
 
@@ -169,7 +175,10 @@ class BanishWaits(Event):
 
 @dataclass(frozen=True, slots=True)
 class Beaten(Event):
-    """An elemental was beaten: the banish card, its damage cards, where the attack cards went (plane or under the Lord), how many are left."""
+    """An elemental was beaten by a banish card and its damage cards; ``left`` is how many elementals are left.
+
+    ``stay``: the attack cards stay under the Lord (EL-A23) instead of going to the Elemental Plane.
+    """
 
     slot: Slot
     elemental: Card
@@ -190,7 +199,7 @@ class PowerWon(Event):
 
 @dataclass(frozen=True, slots=True)
 class PowerLetGo(Event):
-    """A beaten Lord went to the Elemental Plane at once: the player let it go (EL-A24), or there are no powers (EL-V6)."""
+    """A beaten Lord went to the Elemental Plane: it was let go (EL-A24), or its power cannot be won (EL-V6)."""
 
     card: Card
     chosen: bool
@@ -212,7 +221,10 @@ class SurplusCarried(Event):
 
 @dataclass(frozen=True, slots=True)
 class Discarded(Event):
-    """A card was discarded: what it counted, the damage before and after, the amount that loses. ``doubled`` if it counted twice."""
+    """A card was discarded: what it counted, the damage before and after, the amount that loses.
+
+    ``doubled`` says that it counted twice.
+    """
 
     card: Card
     counted: int
@@ -224,7 +236,11 @@ class Discarded(Event):
 
     def sum(self) -> Tally:
         """The damage taken so far and now."""
-        counted = Tally.of(self.counted // 2, "EL-2.2a").times(2, "EL-4.1d") if self.doubled else Tally.of(self.counted, "EL-2.2a")
+        counted = (
+            Tally.of(self.counted // 2, "EL-2.2a").times(2, "EL-4.1d")
+            if self.doubled
+            else Tally.of(self.counted, "EL-2.2a")
+        )
         return Tally.of(self.before, "EL-4o").plus(counted, "EL-4o")
 
 
@@ -240,7 +256,10 @@ class DiscardAnnounced(Event):
 # ---- powers ----------------------------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class PowerUsed(Event):
-    """A power was used. ``spent`` False: the card stays in the row for now (EL-A40). ``empty``: it had nothing to act on (EL-A28)."""
+    """A power was used.
+
+    ``spent`` is False if the card stays in the row for now (EL-A40), ``empty`` if it had nothing to act on (EL-A28).
+    """
 
     card: Card
     spent: bool
@@ -306,7 +325,7 @@ class PutOnTop(Event):
 
 @dataclass(frozen=True, slots=True)
 class Doubled(Event):
-    """Hand of Ragnaros: a card counts twice; ``slot`` is where it lies (None: in hand), ``counted`` what it counts now there."""
+    """Hand of Ragnaros: a card counts twice; ``slot`` is where it lies (None: in hand), ``counted`` what it counts."""
 
     card: Card
     slot: Slot | None

@@ -1,4 +1,4 @@
-"""What the rules do by themselves between two choices: setting up, turns, defeats, damage, the end (section numbers of the rulebook)."""
+"""What the rules do by themselves between two choices: setting up, turns, defeats, damage, the end."""
 
 from __future__ import annotations
 
@@ -73,13 +73,20 @@ def _at(slot: Slot) -> int:
 def uncovered(position: ElementalsPosition) -> list[Slot]:
     """The face-down elementals with nothing left on them."""
     tower, up = position.tower, position.up
-    return [slot for slot in LAYOUTS[position.layout].slots if tower[slot.at] is not None and not up[slot.at] and not covering(position, slot)]
+    found = []
+    for slot, lower in LAYOUTS[position.layout].covers(position.readings.law.whole_row).items():
+        if tower[slot.at] is not None and not up[slot.at]:
+            for low in lower:
+                if tower[low.at] is not None:
+                    break
+            else:
+                found.append(slot)
+    return found
 
 
 def covering(position: ElementalsPosition, slot: Slot) -> list[Slot]:
     """The slots that still have to be emptied before this one is uncovered."""
-    layout = LAYOUTS[position.layout]
-    lower = (layout.below if position.readings.law.whole_row else layout.covered_by)[slot]
+    lower = LAYOUTS[position.layout].covers(position.readings.law.whole_row)[slot]
     return [low for low in lower if position.tower[low.at] is not None]
 
 
@@ -194,9 +201,11 @@ def _sweep(position: ElementalsPosition) -> None:
 # ---- damage on elementals (4) ----------------------------------------------------------------------------------------
 def laid(law: Law, card: Card, number: int, doubled: bool) -> Placed:
     """A card as it counts somewhere, with the number it counts before doubling."""
+    if not doubled and number == POWER[card]:
+        return PLAIN[card]
     if doubled and law.capped and card in IS_JOKER:
         return Placed.of(card, number, True, min(2 * number, POWER[card]))
-    return Placed.of(card, number, doubled) if doubled or number != POWER[card] else PLAIN[card]
+    return Placed.of(card, number, doubled)
 
 
 def damage_on(position: ElementalsPosition, slot: Slot) -> int:
@@ -242,7 +251,9 @@ def place(position: ElementalsPosition, card: Card, slot: Slot, number: int) -> 
         before = damage_on(position, slot) - item.counted
         nth = 1 + sum(not other.banish for other in stack)
         complete = is_complete(position, slot)
-        position.tell(events.DamagePlaced, card, slot, elemental, item.counted, doubled, before, POWER[elemental], nth, complete)
+        position.tell(
+            events.DamagePlaced, card, slot, elemental, item.counted, doubled, before, POWER[elemental], nth, complete
+        )
     if law.simple:
         step_done(position)
     else:
@@ -282,7 +293,7 @@ def finish(position: ElementalsPosition, *slots: Slot) -> None:
 
 
 def beat(position: ElementalsPosition, slot: Slot, banish: Card) -> None:
-    """An elemental is beaten: it and its attack cards leave, a Lord becomes a power, what it covered is turned up (EL-4i to EL-4m)."""
+    """An elemental is beaten: it leaves with its attack cards, a Lord becomes a power, what it covered is turned up."""
     law, at = position.readings.law, slot.at
     elemental = position.elemental(slot)
     damage = tuple(item.card for item in position.placed[at] if not item.banish)
@@ -329,7 +340,8 @@ def take(position: ElementalsPosition, card: Card, number: int) -> None:
     hurt = 1 if law.by_count else item.counted
     before = position.damage
     position.damage = before + hurt
-    position.tell(events.Discarded, card, hurt, doubled and not law.by_count, before, position.damage, law.limit)
+    if position.recorder is not None:
+        position.tell(events.Discarded, card, hurt, doubled and not law.by_count, before, position.damage, law.limit)
     if position.damage >= law.limit and not law.loss_late:
         lose_to_damage(position)
     else:

@@ -11,7 +11,7 @@ from tutor.engine.moves import Move, Refusal
 from tutor.games.elementals.cards import BEST_NUMBER, IS_JOKER, POWER, TITANS
 from tutor.games.elementals.law import KEEPS_ADDING, MUST_REACH, Law
 from tutor.games.elementals.layout import LAYOUTS, SLOTS, Slot
-from tutor.games.elementals.placed import PLAIN, Placed
+from tutor.games.elementals.placed import Placed
 from tutor.games.elementals.rules import events, flow, refusals
 from tutor.games.elementals.rules.powers import power_options
 from tutor.games.elementals.rules.turns import ElementalsMove
@@ -44,7 +44,11 @@ def not_a_target(position: ElementalsPosition, slot: Slot) -> Refusal | None:
         law = position.readings.law
         if law.lowest_row and position.open[-1].row > slot.row:
             return refusals.NOT_LOWEST_ROW
-        if law.one_target and not position.placed[slot.at] and any(position.placed[other.at] for other in position.open):
+        if (
+            law.one_target
+            and not position.placed[slot.at]
+            and any(position.placed[other.at] for other in position.open)
+        ):
             return refusals.ANOTHER_STARTED
         return None
     if slot not in LAYOUTS[position.layout].column:
@@ -77,32 +81,32 @@ class Place(ElementalsMove):
         """A revealed elemental, not immune, with room for damage; a pair has to reach its power."""
         card, at = self.card, self.slot.at
         law = position.readings.law
-        if card not in position.hand:
-            refusal = not_at_hand(position, card)
-            if refusal is not None:
-                return refusal
-        if not position.up[at] or not law.simple:
-            refusal = not_a_target(position, self.slot)
-            if refusal is not None:
-                return refusal
-        stack = position.placed[at]
-        elemental = position.tower[at]
-        if len(stack) > 1 or not law.simple:
-            refusal = self._no_room(position, law, stack)
-            if refusal is not None:
-                return refusal
-        if card not in law.damagers[elemental]:  # type: ignore[index]  # a revealed slot holds an elemental
-            return refusals.IMMUNE
-        if not stack and not law.completable:
-            return None
-        return too_weak(position, self.slot, self._best(position, law), stack)
+        if law.simple and position.up[at] and card in position.hand and card is not position.doubled:
+            # The usual case, quickly; everything else is looked at below in the order in which a person would ask.
+            elemental, stack = position.tower[at], position.placed[at]
+            if card in law.damagers[elemental]:  # type: ignore[index]  # a revealed slot holds an elemental
+                if not stack:
+                    return None
+                if len(stack) == 1:
+                    enough = stack[0].counted + POWER[card] >= POWER[elemental]  # type: ignore[index]  # as above
+                    return None if enough else refusals.PAIR_TOO_WEAK
+        return self._refuse(position, law)
 
-    def _best(self, position: ElementalsPosition, law: Law) -> Placed:
-        card = self.card
-        if card is position.doubled or not law.simple:
-            immune = law.immunity and card.suit == position.elemental(self.slot).suit
-            return flow.laid(law, card, 0 if immune else POWER[card], card is position.doubled)
-        return PLAIN[card]
+    def _refuse(self, position: ElementalsPosition, law: Law) -> Refusal | None:
+        card, slot = self.card, self.slot
+        refusal = not_at_hand(position, card) or not_a_target(position, slot)
+        if refusal is not None:
+            return refusal
+        stack = position.placed[slot.at]
+        refusal = self._no_room(position, law, stack)
+        if refusal is not None:
+            return refusal
+        elemental = position.elemental(slot)
+        if card not in law.damagers[elemental]:
+            return refusals.IMMUNE
+        immune = law.immunity and card.suit == elemental.suit
+        best = flow.laid(law, card, 0 if immune else POWER[card], card is position.doubled)
+        return too_weak(position, slot, best, stack)
 
     def _no_room(self, position: ElementalsPosition, law: Law, stack: tuple[Placed, ...]) -> Refusal | None:
         damage = [item for item in stack if not item.banish]
@@ -131,9 +135,12 @@ class Place(ElementalsMove):
 
 
 def too_weak(position: ElementalsPosition, slot: Slot, item: Placed, others: tuple[Placed, ...]) -> Refusal | None:
-    """Why a damage card, with those that lie there, can never do enough damage; None if it can. Open numbers count ten."""
+    """Why a damage card and those that lie there cannot do enough damage; None if they can. Open numbers count 10."""
     law = position.readings.law
-    total = item.counted + sum(flow.laid(law, other.card, BEST_NUMBER, other.doubled).counted if other.open else other.counted for other in others)
+    total = item.counted + sum(
+        flow.laid(law, other.card, BEST_NUMBER, other.doubled).counted if other.open else other.counted
+        for other in others
+    )
     needed = POWER[position.elemental(slot)] - position.carried.get(slot, 0)
     if all(other.banish for other in others):
         return refusals.HOPELESS_FIRST_CARD if law.completable and total + BEST_NUMBER < needed else None
@@ -160,11 +167,7 @@ class Banish(ElementalsMove):
         """A revealed elemental with both damage cards, and a card of its element."""
         card, slot = self.card, self.slot
         law = position.readings.law
-        if card not in position.hand:
-            refusal = not_at_hand(position, card)
-            if refusal is not None:
-                return refusal
-        refusal = not_a_target(position, slot)
+        refusal = not_at_hand(position, card) or not_a_target(position, slot)
         if refusal is not None:
             return refusal
         if card not in law.banishers[position.elemental(slot)]:
@@ -172,8 +175,6 @@ class Banish(ElementalsMove):
         stack = position.placed[slot.at]
         if law.any_order:
             return refusals.BANISH_WAITS_ALREADY if any(item.banish for item in stack) else None
-        if law.simple:
-            return None if len(stack) > 1 else refusals.BANISH_TOO_EARLY
         if flow.is_complete(position, slot):
             return None
         return refusals.BANISH_TOO_EARLY if len(stack) < 2 else refusals.BANISH_TOO_WEAK
@@ -192,7 +193,7 @@ class Banish(ElementalsMove):
         flow.step_done(position)
 
     def picks(self, view: ElementalsPosition) -> tuple[str, ...]:
-        """The card, then the slot; with a button between them where the same two would also place the card as damage."""
+        """The card, then the slot; a button between them where the same two would also place the card as damage."""
         card = picked(view, self.card)
         both = view.readings.law.loose and PLACES[self.card][self.slot.at].refuse(view) is None
         return (card, "do:banish", f"slot:{self.slot}") if both else (card, f"slot:{self.slot}")

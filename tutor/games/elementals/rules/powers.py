@@ -28,7 +28,7 @@ def not_usable(position: ElementalsPosition, lord: Card) -> Refusal | None:
 
 @dataclass(frozen=True, slots=True)
 class UseNeptulon(ElementalsMove):
-    """Whispers of Neptulon: a hand card goes under the titan deck. No card only where a power may be wasted (EL-A28)."""
+    """Whispers of Neptulon: a hand card goes under the titan deck; no card where a power may be wasted (EL-A28)."""
 
     card: Card | None
     pattern = "use KH on {card}"
@@ -160,7 +160,9 @@ class UseRagnaros(ElementalsMove):
             position.doubled = card
         was_complete = flow.is_complete(position, slot)
         stack = position.placed[slot.at]
-        position.placed[slot.at] = tuple(flow.laid(law, card, item.number, True) if item.card is card else item for item in stack)
+        position.placed[slot.at] = tuple(
+            flow.laid(law, card, item.number, True) if item.card is card else item for item in stack
+        )
         counted = next(item.counted for item in position.placed[slot.at] if item.card is card)
         position.tell(events.Doubled, card, slot, counted)
         if law.simple:
@@ -225,4 +227,9 @@ def power_options(position: ElementalsPosition) -> list[Move]:
     return options
 
 
-_USES: dict[Card, type[Move]] = {NEPTULON: UseNeptulon, THERAZANE: UseTherazane, RAGNAROS: UseRagnaros, ALAKIR: UseAlAkir}
+_USES: dict[Card, type[Move]] = {
+    NEPTULON: UseNeptulon,
+    THERAZANE: UseTherazane,
+    RAGNAROS: UseRagnaros,
+    ALAKIR: UseAlAkir,
+}

@@ -1,4 +1,4 @@
-"""Every reason why a try is refused: the clause that decides, a key for the words, and the reading under which it would be allowed."""
+"""Every reason why a try is refused: clause, key for the words, reading under which it might be allowed."""
 
 from __future__ import annotations
 

@@ -61,7 +61,7 @@ class Draw(ElementalsMove):
     @classmethod
     def options(cls, position: ElementalsPosition) -> Iterable[Move]:
         """The one draw."""
-        return (cls.of(),)
+        return (DRAW,)
 
     def refuse(self, position: ElementalsPosition) -> Refusal | None:
         """The window before the draw may always be closed."""
@@ -87,7 +87,7 @@ class EndTurn(ElementalsMove):
     @classmethod
     def options(cls, position: ElementalsPosition) -> Iterable[Move]:
         """The one end."""
-        return (cls.of(),)
+        return (END_TURN,)
 
     def refuse(self, position: ElementalsPosition) -> Refusal | None:
         """Only under a reading that lets cards be held, and never when no card could be drawn any more."""
@@ -151,3 +151,7 @@ class Reveal(ElementalsMove):
     def picks(self, view: ElementalsPosition) -> tuple[str, ...]:
         """The face-down card."""
         return (f"slot:{self.slot}",)
+
+
+DRAW = Draw.of()
+END_TURN = EndTurn.of()

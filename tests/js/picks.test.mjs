@@ -1,0 +1,81 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { drop, keep, nexts, press } from "../../widgets/static/picks.js";
+
+const choices = (...paths) => paths.map((path) => ({ path: path.split(" "), text: path }));
+/** A hand of two, two slots, a discard row; a power that takes a hand card; a joker that asks for a number; a button. */
+const TABLE = choices("10H 4.4", "10H hits", "7S 4.3", "7S hits", "power 7S", "X1 hits 1", "X1 hits 2", "end");
+
+test("the first click on what begins a path picks it", () => {
+  assert.deepEqual(press(TABLE, [], ["10H"]), { picked: ["10H"], send: null });
+});
+
+test("a click on what may come next sends the path and leaves the card in hand until Python has answered", () => {
+  assert.deepEqual(press(TABLE, ["10H"], ["4.4"]), { picked: ["10H"], send: ["10H", "4.4"] });
+});
+
+test("a path of one is sent at once", () => {
+  assert.deepEqual(press(TABLE, [], ["end"]), { picked: [], send: ["end"] });
+  assert.deepEqual(press(TABLE, ["10H"], ["end"]), { picked: [], send: ["end"] });
+});
+
+test("a path of three goes on picking", () => {
+  const second = press(TABLE, ["X1"], ["hits"]);
+  assert.deepEqual(second, { picked: ["X1", "hits"], send: null });
+  assert.deepEqual(press(TABLE, second.picked, ["2"]).send, ["X1", "hits", "2"]);
+});
+
+test("a path that is whole and also goes on waits for a second click", () => {
+  const both = choices("a", "a b");
+  assert.deepEqual(press(both, [], ["a"]), { picked: ["a"], send: null });
+  assert.deepEqual(press(both, ["a"], ["a"]), { picked: ["a"], send: ["a"] });
+  assert.deepEqual(press(both, ["a"], ["b"]).send, ["a", "b"]);
+});
+
+test("an illegal place is a question: it is sent, and the card stays picked", () => {
+  assert.deepEqual(press(TABLE, ["10H"], ["4.3"]), { picked: ["10H"], send: ["10H", "4.3"] });
+});
+
+test("what begins nothing is sent alone", () => {
+  assert.deepEqual(press(TABLE, [], ["1.1"]), { picked: [], send: ["1.1"] });
+});
+
+test("a click on the picked thing puts it down, and what came after it", () => {
+  assert.deepEqual(press(TABLE, ["10H"], ["10H"]), { picked: [], send: null });
+  assert.deepEqual(press(TABLE, ["X1", "hits"], ["hits"]), { picked: ["X1"], send: null });
+  assert.deepEqual(press(TABLE, ["X1", "hits"], ["X1"]), { picked: [], send: null });
+});
+
+test("what only ever begins moves is picked instead; what can be a goal is tried", () => {
+  assert.deepEqual(press(TABLE, ["7S"], ["10H"]), { picked: ["10H"], send: null });
+  assert.deepEqual(press(TABLE, ["10H"], ["7S"]), { picked: ["10H"], send: ["10H", "7S"] });
+});
+
+test("a thing inside another stands for both, the inner one first", () => {
+  assert.deepEqual(press(TABLE, ["10H"], ["card", "4.4", "tower"]).send, ["10H", "4.4"]);
+  assert.deepEqual(press(TABLE, [], ["7S", "hand"]).picked, ["7S"]);
+  assert.deepEqual(press(TABLE, ["10H"], ["card", "4.3"]).send, ["10H", "card"]);
+});
+
+test("never more than three ids are sent", () => {
+  assert.equal(press(choices("a b c"), ["a", "b", "c"], ["z"]).send.length, 3);
+});
+
+test("a card let go over a sibling or over itself is put down, elsewhere it is tried", () => {
+  assert.deepEqual(drop(TABLE, ["7S"], ["10H"]), { picked: [], send: null });
+  assert.deepEqual(drop(TABLE, ["7S"], ["7S"]), { picked: [], send: null });
+  assert.deepEqual(drop(TABLE, ["7S"], ["4.3"]).send, ["7S", "4.3"]);
+  assert.deepEqual(drop(TABLE, ["7S"], ["4.4"]).send, ["7S", "4.4"]);
+});
+
+test("what glows is what may come next", () => {
+  assert.deepEqual([...nexts(TABLE, [])].sort(), ["10H", "7S", "X1", "end", "power"]);
+  assert.deepEqual([...nexts(TABLE, ["10H"])], ["4.4", "hits"]);
+  assert.deepEqual([...nexts(TABLE, ["1.1"])], []);
+});
+
+test("on a new scene only what still begins a move stays picked", () => {
+  assert.deepEqual(keep(TABLE, ["10H"]), ["10H"]);
+  assert.deepEqual(keep(TABLE, ["X1", "gone"]), ["X1"]);
+  assert.deepEqual(keep(TABLE, ["gone"]), []);
+});

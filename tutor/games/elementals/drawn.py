@@ -1,0 +1,47 @@
+"""Single cards as a board shows them."""
+
+from __future__ import annotations
+
+from tutor.engine.cards import Card
+from tutor.games.elementals.cards import IS_JOKER, POWER, element
+from tutor.games.elementals.placed import Placed
+from tutor.scene.nodes import CardNode
+
+LETTERS = {"water": "W", "earth": "E", "fire": "F", "air": "A", "arcane": "X"}
+
+
+def card_node(id: str, card: Card, more: str = "", power: str = "", from_: str = "") -> CardNode:
+    """A face-up card. Its label tells name, element and power level, and what ``more`` adds.
+
+    :param power: what stands in its corner; its power level unless given.
+    :param from_: the node from which it comes when it was not seen before.
+    """
+    level = "1 to 10" if card in IS_JOKER else str(POWER[card])
+    facts = f"{card.name}, {element(card)}, power {level}"
+    return CardNode(
+        id=id, label=f"{facts}, {more}" if more else facts, rank=card.rank, suit=card.suit or "X", key=str(card), from_=from_,
+        element=LETTERS[element(card)], power=power or level.replace(" to ", "-"), court=card.rank in "JQK",
+    )  # fmt: skip
+
+
+def small(id: str, card: Card, label: str) -> CardNode:
+    """A card that shows no more than rank and suit."""
+    court = card.rank in "JQK"
+    return CardNode(id=id, label=label, rank=card.rank, suit=card.suit or "X", key=str(card), court=court, small=True)
+
+
+def down(id: str, label: str) -> CardNode:
+    """A face-down card; its id is its place."""
+    return CardNode(id=id, label=label, down=True)
+
+
+def placed_words(item: Placed) -> str:
+    """A placed card in words: ``6 of Hearts``, ``Joker 1 counting 7``, ``6 of Clubs counting 12, doubled``."""
+    name = item.card.name
+    if item.banish:
+        return f"{name} waiting as banish card"
+    if item.open:
+        return f"{name}, its number not named yet"
+    if item.doubled:
+        return f"{name} counting {item.counted}, doubled"
+    return name if item.counted == POWER[item.card] and item.card not in IS_JOKER else f"{name} counting {item.counted}"

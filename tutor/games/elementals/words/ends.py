@@ -1,0 +1,60 @@
+"""The names of the turns, and how a game ended."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutor.engine.words import Words, count
+from tutor.games.elementals.words.names import elementals
+
+
+def heading(view: Any) -> str:
+    """``Turn 7``; nothing while the table is being set up."""
+    return f"Turn {view.turn}" if view.turn else ""
+
+
+def add_results(words: Words) -> None:
+    """Register the words of every ending."""
+    for key, function in _RESULTS.items():
+        words.result(key)(function)
+
+
+def _damage(view: Any) -> str:
+    law = view.readings.law
+    return (
+        f"{count(view.damage, 'card')} of {law.limit} in the damage pile"
+        if law.by_count
+        else f"{view.damage} damage of {law.limit}"
+    )
+
+
+def _won(view: Any) -> str:
+    return f"**You have won** in turn {view.turn}: every elemental is beaten, with {_damage(view)}. [EL-5a]"
+
+
+def _lost_damage(view: Any) -> str:
+    return f"**You have lost** in turn {view.turn}: {_damage(view)} while {elementals(view.elementals_left())}. [EL-5a]"
+
+
+def _lost_deck(view: Any) -> str:
+    left = elementals(view.elementals_left())
+    return f"**You have lost**: nothing is left to draw while {left}. Your damage was {_damage(view)}. [EL-4q]"
+
+
+def _lost_short(view: Any) -> str:
+    left = elementals(view.elementals_left())
+    return f"**You have lost**: too few cards are left for a whole draw while {left}. [EL-4a] [EL-4q]"
+
+
+def _lost_hopeless(view: Any) -> str:
+    left = elementals(view.elementals_left())
+    return f"**You have lost**: {left}, and too few cards to beat {'it' if left.startswith('one') else 'them'}. [EL-5a]"
+
+
+_RESULTS = {
+    "won": _won,
+    "lost-damage": _lost_damage,
+    "lost-deck": _lost_deck,
+    "lost-short": _lost_short,
+    "lost-hopeless": _lost_hopeless,
+}

@@ -1,0 +1,332 @@
+"""The story: what happened, in plain sentences."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutor.engine.tally import Tally
+from tutor.engine.words import Words, card, cards, count, listing
+from tutor.games.elementals.cards import BEST_NUMBER, IS_JOKER, IS_LORD, POWER, element
+from tutor.games.elementals.law import KEEPS_ADDING
+from tutor.games.elementals.rules import events as ev
+from tutor.games.elementals.words.names import (
+    LAYOUT_CLAUSES,
+    LAYOUT_ROWS,
+    POWER_CLAUSES,
+    POWER_DEEDS,
+    Phrases,
+    at,
+    cards_left,
+    elementals,
+    left_open,
+    power_name,
+    suits_are,
+    the,
+    upper,
+    wanted,
+)  # fmt: skip
+from tutor.games.elementals.words.sums import damage_so_far
+
+
+def add_events(words: Words) -> None:
+    """Register the words of every event."""
+    for kind, function in (*_SETUP, *_TURNS, *_PLAYS, *_POWERS, *_ENDS):
+        words.event(kind)(function)
+
+
+# ---- setting up ------------------------------------------------------------------------------------------------------
+def _layout_taken(e: ev.LayoutTaken, view: Any) -> Phrases:
+    if e.layout not in LAYOUT_ROWS:
+        return "The elementals lie in four columns of three, as in the parent game. [EL-0a]"
+    rows, clause = LAYOUT_ROWS[e.layout], LAYOUT_CLAUSES[e.layout]
+    how = {"player": f"You choose layout {e.layout}", "chance": f"Chance chooses layout {e.layout}"}
+    text = f"{how.get(e.by, f'Layout {e.layout} is used')}: rows of {rows} elementals. [EL-3b] [{clause}]"
+    return (text, left_open(view, "EL-A19")) if e.by != "table" else text
+
+
+def _elementals_laid(e: ev.ElementalsLaid, view: Any) -> Phrases:
+    how = (
+        "are mixed rank by rank and laid, Kings on top and Jacks at the bottom,"
+        if e.arranged
+        else "are shuffled and laid"
+    )
+    rows = "" if e.layout not in LAYOUT_ROWS else ", each row partly on the row above it. [EL-3f]"
+    return f"The twelve elementals {how} face down [EL-3b]{rows or '.'}", left_open(view, "EL-A18")
+
+
+def _deck_shuffled(e: ev.DeckShuffled, view: Any) -> str:
+    return f"The titan deck is shuffled: {count(e.count, 'card')}. [EL-3a]"
+
+
+def _turned_up(e: ev.TurnedUp, view: Any) -> Phrases:
+    names = [f"{the(elemental)} in slot {slot}" for slot, elemental in zip(e.slots, e.cards, strict=True)]
+    if e.beaten is None and not view.turn:
+        return f"The bottom row is turned face up: {listing(names)}. [EL-3g]"
+    if e.beaten is None:
+        return f"You turn up {listing(names)}. [EL-4l]"
+    turned = "which is" if len(names) == 1 else "and both are" if len(names) == 2 else "and all are"
+    text = f"That uncovers {listing(names)}, {turned} turned up at once. [EL-4m]"
+    return (text, left_open(view, "EL-A17")) if view.elementals_left() == 11 else text
+
+
+def _powers_granted(e: ev.PowersGranted, view: Any) -> str:
+    return f"All four powers lie ready from the start, a variant: {listing([power_name(c) for c in e.cards])}. [EL-4k]"
+
+
+_SETUP: tuple[tuple[Any, Any], ...] = (
+    (ev.LayoutTaken, _layout_taken), (ev.ElementalsLaid, _elementals_laid), (ev.DeckShuffled, _deck_shuffled),
+    (ev.TurnedUp, _turned_up), (ev.PowersGranted, _powers_granted),
+)  # fmt: skip
+
+
+# ---- turns -----------------------------------------------------------------------------------------------------------
+def _drew(e: ev.Drew, view: Any) -> Phrases:
+    clause = e.cites()[0]
+    size = view.readings.law.hand_size
+    if not e.cards:
+        return f"Nothing is drawn this turn. [{clause}] {cards_left(e.left)}"
+    text = f"You draw {count(len(e.cards), 'card')}: {cards(e.cards)}. [{clause}] {cards_left(e.left)}"
+    more = [left_open(view, "EL-A34")] if e.fewer else []
+    if len(e.cards) + e.fewer < size:
+        more.append(left_open(view, "EL-A06"))
+    return (text, *more)
+
+
+def _turn_ended(e: ev.TurnEnded, view: Any) -> Phrases:
+    if e.held:
+        return f"You end turn {e.turn} and keep {cards(e.held)}. [EL-4p]", left_open(view, "EL-A36")
+    text = f"Your hand is empty: turn {e.turn} is over. [EL-4p]"
+    return (text, left_open(view, "EL-A36"), left_open(view, "EL-A15")) if e.turn == 1 else text
+
+
+def _cards_swept(e: ev.CardsSwept, view: Any) -> Phrases:
+    leave = "leaves its elemental" if len(e.cards) == 1 else "leave their elementals"
+    text = f"{upper(cards(e.cards))} {leave}: here, unfinished damage is lost when the turn ends. [EL-4h]"
+    return text, left_open(view, "EL-A15")
+
+
+def _damage_reset(e: ev.DamageReset, view: Any) -> Phrases:
+    return f"Your damage of {e.before} goes back to 0: here, every turn counts alone. [EL-4o]", left_open(
+        view, "EL-A04"
+    )
+
+
+def _reshuffled(e: ev.Reshuffled, view: Any) -> Phrases:
+    sources = {
+        "plane": f"the {count(e.count, 'titan-forged card')} in the Elemental Plane",
+        "hits": f"the {count(e.count, 'card')} in the row of discards",
+    }
+    kept = " The damage they did stays." if e.source == "hits" else ""
+    text = f"The titan deck is empty, so {sources[e.source]} {'is' if e.count == 1 else 'are'} shuffled into a new one. [EL-4q]{kept}"
+    return text, left_open(view, "EL-A05")
+
+
+_TURNS: tuple[tuple[Any, Any], ...] = (
+    (ev.Drew, _drew), (ev.TurnEnded, _turn_ended), (ev.CardsSwept, _cards_swept), (ev.DamageReset, _damage_reset),
+    (ev.Reshuffled, _reshuffled),
+)  # fmt: skip
+
+
+# ---- cards played ----------------------------------------------------------------------------------------------------
+def _number_named(e: ev.NumberNamed, view: Any) -> Phrases:
+    if e.slot is None:
+        return f"You count {card(e.card)} as {e.number}. [EL-2.2e]", left_open(view, "EL-A09")
+    return f"You count {card(e.card)} as {e.number} on {the(at(view, e.slot))}. [EL-2.2e]", left_open(view, "EL-A08")
+
+
+def _damage_placed(e: ev.DamagePlaced, view: Any) -> Phrases:
+    placing = f"You place {card(e.card)} on {the(e.elemental)}"
+    if not e.counted and e.card in IS_JOKER:
+        return f"{placing}. Its number is named when the second damage card comes. [EL-2.2e]", left_open(view, "EL-A08")
+    if not e.counted:
+        text = (
+            f"{placing} for nothing: {element(e.elemental)} does not hurt {the(e.elemental)}, so it counts 0. [EL-4f]"
+        )
+        return text, left_open(view, "EL-A10")
+    total = e.sum()
+    if e.nth == 1 and not e.complete and total.value >= e.needed:
+        text = f"{placing}: {total} of {e.needed}. [EL-4e] A second damage card is needed all the same. [EL-4d]"
+        return text, left_open(view, "EL-A32")
+    text = f"{placing}: {damage_so_far(total, e.needed)}. [EL-4e]{_what_next(e, total, view)}"
+    more = [_why_it_counts(e, view)] if view.readings.law.immunity else []
+    if total.value > e.needed and e.complete:
+        more.append(left_open(view, "EL-A20"))
+    return (text, *more)
+
+
+def _what_next(e: ev.DamagePlaced, total: Tally, view: Any) -> str:
+    """What an elemental waits for after a damage card, as one more sentence, or nothing where that goes without saying."""
+    law, stack = view.readings.law, view.placed[e.slot.at]
+    if any(item.open for item in stack):
+        return " Now the joker beside it needs its number. [EL-2.2e]"
+    if e.complete:
+        return "" if any(item.banish for item in stack) else f" It now waits for {wanted(view, e.elemental)}. [EL-4g]"
+    if e.nth > 1 and law.pair == KEEPS_ADDING:
+        return " Another damage card may follow."
+    if e.nth > 1:
+        return " No third damage card fits, so only doubling one of them can still help. [EL-4d]"
+    if law.pair != KEEPS_ADDING and total.value + BEST_NUMBER < e.needed:
+        return f" Even a ten beside it would make only {total.value + BEST_NUMBER}."
+    return ""
+
+
+def _why_it_counts(e: ev.DamagePlaced, view: Any) -> str:
+    if e.card in IS_JOKER:
+        return f"Why {card(e.card)} counts here: a joker is arcane, and no elemental is immune to that. [EL-2.1e]"
+    return (
+        f"Why {card(e.card)} counts here: {suits_are(e.card)[0].lower()}{suits_are(e.card)[1:]} and {the(e.elemental)} is "
+        f"{element(e.elemental)}, so it is not immune. [EL-4f]"
+    )
+
+
+def _banish_waits(e: ev.BanishWaits, view: Any) -> Phrases:
+    text = f"You place {card(e.card)} on {the(e.elemental)} as its banish card; it waits there for the damage. [EL-4g]"
+    return text, left_open(view, "EL-A13")
+
+
+def _beaten(e: ev.Beaten, view: Any) -> Phrases:
+    text = f"You banish {the(e.elemental)} with {card(e.banish)}. [EL-4g]"
+    attack = count(len(e.damage) + 1, "attack card")
+    if e.stay:
+        text += f" Its {attack} stay under it until its power is spent. [EL-4i]"
+    elif e.elemental in IS_LORD:
+        text += f" Its {attack} go face down to the Elemental Plane. [EL-4i]"
+    else:
+        text += f" It goes face down to the Elemental Plane, and its {attack} with it. [EL-4i]"
+    text += f" {upper(elementals(e.left))}." if e.left else " It was the last one."
+    more = [left_open(view, "EL-A07")] if e.banish in IS_JOKER else []
+    return (text, *more, *([left_open(view, "EL-A23")] if e.stay else []))
+
+
+def _power_won(e: ev.PowerWon, view: Any) -> Phrases:
+    name, clause = power_name(e.card), POWER_CLAUSES[e.card]
+    text = f"{upper(the(e.card))} was an Elemental Lord: you keep it as a power, {name}. [EL-4j]"
+    first = not any(item is not e.card for item in (*view.powers, *view.plane) if item in IS_LORD)
+    more = [left_open(view, "EL-A26"), left_open(view, "EL-A25")] if first else []
+    return (text, f"{name}: {POWER_DEEDS[e.card]} [{clause}]", *more)
+
+
+def _power_let_go(e: ev.PowerLetGo, view: Any) -> Phrases:
+    if e.chosen:
+        text = f"You let {power_name(e.card)} go: {the(e.card)} goes to the Elemental Plane. [EL-4k]"
+        return text, left_open(view, "EL-A24")
+    return f"{upper(the(e.card))} goes to the Elemental Plane like any other: no power is won from it here. [EL-4i]"
+
+
+def _surplus_carried(e: ev.SurplusCarried, view: Any) -> Phrases:
+    carried = damage_so_far(Tally.of(e.total), e.needed)
+    text = f"The surplus of {e.surplus} carries over to {the(e.elemental)}: {carried}. [EL-4e]"
+    return text, left_open(view, "EL-A20")
+
+
+def _discarded(e: ev.Discarded, view: Any) -> Phrases:
+    if view.readings.law.by_count:
+        return f"You discard {card(e.card)}: {count(e.damage, 'card')} of {e.limit} in the damage pile. [EL-4o]"
+    total = e.sum() if e.before else Tally.of(e.damage) if not e.doubled else Tally.of(e.counted // 2).times(2)
+    text = f"You discard {card(e.card)}: {total} damage of {e.limit}. [EL-4o]"
+    more = [left_open(view, "EL-A30")] if e.doubled else []
+    if len(view.hits) == 1:
+        more += [left_open(view, "EL-A04"), left_open(view, "EL-A37")]
+    return (text, *more)
+
+
+def _discard_announced(e: ev.DiscardAnnounced, view: Any) -> Phrases:
+    text = f"You are about to discard {card(e.card)}, for {e.counted} damage; a power may still answer. [EL-4n]"
+    return text, left_open(view, "EL-A26")
+
+
+_PLAYS: tuple[tuple[Any, Any], ...] = (
+    (ev.NumberNamed, _number_named), (ev.DamagePlaced, _damage_placed), (ev.BanishWaits, _banish_waits),
+    (ev.Beaten, _beaten), (ev.PowerWon, _power_won), (ev.PowerLetGo, _power_let_go),
+    (ev.SurplusCarried, _surplus_carried), (ev.Discarded, _discarded), (ev.DiscardAnnounced, _discard_announced),
+)  # fmt: skip
+
+
+# ---- powers ----------------------------------------------------------------------------------------------------------
+def _power_used(e: ev.PowerUsed, view: Any) -> Phrases:
+    text = f"You use {power_name(e.card)}. [{POWER_CLAUSES[e.card]}]"
+    if e.empty:
+        return f"{text} It finds nothing to act on and is spent all the same.", left_open(view, "EL-A28")
+    return f"{text} Its card goes to the Elemental Plane. [EL-4.1f]" if e.spent else text
+
+
+def _power_spent(e: ev.PowerSpent, view: Any) -> str:
+    return f"{power_name(e.card)} is spent now: its card goes to the Elemental Plane. [EL-4.1f]"
+
+
+def _sent_under(e: ev.SentUnder, view: Any) -> Phrases:
+    undoubled = " It no longer counts twice." if e.undoubled else ""
+    return f"{card(e.card)} goes under the titan deck and does no damage. [EL-4.1b]{undoubled}", left_open(
+        view, "EL-A27"
+    )
+
+
+def _replaced(e: ev.Replaced, view: Any) -> Phrases:
+    return f"You draw {card(e.card)} in its place. [EL-4.1b] {cards_left(e.left)}", left_open(view, "EL-A27")
+
+
+def _looked(e: ev.Looked, view: Any) -> str:
+    return f"The bottom card of the titan deck is {card(e.card)}. [EL-4.1c]"
+
+
+def _left_under(e: ev.LeftUnder, view: Any) -> Phrases:
+    return f"You leave {card(e.card)} at the bottom. [EL-4.1c]", left_open(view, "EL-A40")
+
+
+def _put_on_top(e: ev.PutOnTop, view: Any) -> str:
+    return f"You put {card(e.card)} on top of the titan deck: it is the next card to be drawn. [EL-4.1c]"
+
+
+def _doubled(e: ev.Doubled, view: Any) -> Phrases:
+    if e.slot is None:
+        many = "" if e.card in IS_JOKER else f", {Tally.of(POWER[e.card]).times(2)}"
+        text = f"{card(e.card)} in your hand counts twice now{many}. [EL-4.1d]"
+    else:
+        text = f"{card(e.card)} on {the(at(view, e.slot))} counts twice now, {e.counted}. [EL-4.1d]"
+        total = sum(item.counted for item in view.placed[e.slot.at]) + view.carried.get(e.slot, 0)
+        text += f" Its damage is {total} of {POWER[at(view, e.slot)]}."
+    return text, left_open(view, "EL-A29")
+
+
+def _breath_drew(e: ev.BreathDrew, view: Any) -> Phrases:
+    how = "at random" if e.chance else "from the top"
+    text = f"You draw {card(e.card)} from the titan deck, {how}. [EL-4.1e] {cards_left(e.left)}"
+    return text, left_open(view, "EL-A33"), left_open(view, "EL-A34")
+
+
+_POWERS: tuple[tuple[Any, Any], ...] = (
+    (ev.PowerUsed, _power_used), (ev.PowerSpent, _power_spent), (ev.SentUnder, _sent_under), (ev.Replaced, _replaced),
+    (ev.Looked, _looked), (ev.LeftUnder, _left_under), (ev.PutOnTop, _put_on_top), (ev.Doubled, _doubled),
+    (ev.BreathDrew, _breath_drew),
+)  # fmt: skip
+
+
+# ---- the end ---------------------------------------------------------------------------------------------------------
+def _game_won(e: ev.GameWon, view: Any) -> Phrases:
+    text = (
+        f"Every elemental is beaten, and your damage is {e.damage}, below {e.limit}: you win in turn {e.turn}. [EL-5a]"
+    )
+    return (text, left_open(view, "EL-A03")) if view.hand else text
+
+
+def _lost_to_damage(e: ev.LostToDamage, view: Any) -> Phrases:
+    reached = f"reaches {e.limit}" if e.damage == e.limit else f"passes {e.limit}"
+    text = f"Your damage of {e.damage} {reached} while {elementals(e.left)}: you lose. [EL-5a]"
+    return text, left_open(view, "EL-A01"), left_open(view, "EL-A02")
+
+
+def _lost_to_deck(e: ev.LostToDeck, view: Any) -> Phrases:
+    why = "Too few cards are left for a whole draw" if e.short else "The titan deck and your hand are empty"
+    text = f"{why} while {elementals(e.left)}: you lose, with only {e.damage} damage. [EL-4q] [EL-5a]"
+    return text, left_open(view, "EL-A06" if e.short else "EL-A05")
+
+
+def _lost_beyond_hope(e: ev.LostBeyondHope, view: Any) -> Phrases:
+    text = f"{upper(count(e.cards, 'card'))} can still be played, but at least {e.needed} are needed: you lose. [EL-5a]"
+    return text, left_open(view, "EL-A39")
+
+
+_ENDS: tuple[tuple[Any, Any], ...] = (
+    (ev.GameWon, _game_won), (ev.LostToDamage, _lost_to_damage), (ev.LostToDeck, _lost_to_deck),
+    (ev.LostBeyondHope, _lost_beyond_hope),
+)  # fmt: skip

@@ -1,0 +1,181 @@
+"""What may be done, as imperatives, and what is asked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutor.engine.cards import Card
+from tutor.engine.words import Words, card, cards, count
+from tutor.games.elementals.cards import IS_JOKER, POWER
+from tutor.games.elementals.layout import Slot
+from tutor.games.elementals.rules import choices, decisions, flow, play, powers, turns
+from tutor.games.elementals.words.names import LAYOUT_ROWS, at, power_name, target, the
+
+
+def add_moves(words: Words) -> None:
+    """Register the words of every move and decision."""
+    for kind, function in _MOVES:
+        words.move(kind)(function)
+    for waiting, prompt in _DECISIONS:
+        words.decision(waiting)(prompt)
+
+
+# ---- cards -----------------------------------------------------------------------------------------------------------
+def _place(m: play.Place, view: Any) -> str:
+    return f"place {card(m.card)} on {target(view, m.slot)}"
+
+
+def _banish(m: play.Banish, view: Any) -> str:
+    elemental = at(view, m.slot)
+    if (
+        isinstance(elemental, Card)
+        and view.up[m.slot.at]
+        and not flow.is_complete(view, m.slot)
+        and view.readings.law.any_order
+    ):
+        return f"place {card(m.card)} on {the(elemental)} as its banish card"
+    return f"banish {target(view, m.slot)} with {card(m.card)}"
+
+
+def discard_hurts(view: Any, hand_card: Card) -> int:
+    """The damage that discarding a card does; for a joker whose number is asked, the least."""
+    law = view.readings.law
+    if law.by_count:
+        return 1
+    number = 1 if hand_card in IS_JOKER and law.names_discards else POWER[hand_card]
+    counted: int = flow.laid(law, hand_card, number, hand_card is view.doubled and not law.attack_only).counted
+    return counted
+
+
+def _discard(m: play.Discard, view: Any) -> str:
+    if m.card in IS_JOKER and view.readings.law.names_discards:
+        return f"discard {card(m.card)} and name its number"
+    return f"discard {card(m.card)} for {discard_hurts(view, m.card)} damage"
+
+
+# ---- turns -----------------------------------------------------------------------------------------------------------
+def _layout(m: turns.ChooseLayout, view: Any) -> str:
+    return f"take layout {m.layout}, rows of {LAYOUT_ROWS[m.layout]} elementals"
+
+
+def to_draw(view: Any) -> str:
+    """The cards that the opening draw will bring: ``three cards``."""
+    most = view.readings.law.hand_size - view.owed
+    return count(min(most, len(view.deck) or len(flow.refill(view))), "card")
+
+
+def _draw(m: turns.Draw, view: Any) -> str:
+    return f"draw {to_draw(view)}"
+
+
+def _end_turn(m: turns.EndTurn, view: Any) -> str:
+    return f"end the turn and keep {cards(view.hand)}"
+
+
+def _reveal(m: turns.Reveal, view: Any) -> str:
+    return f"turn up slot {m.slot}"
+
+
+# ---- powers ----------------------------------------------------------------------------------------------------------
+def _neptulon(m: powers.UseNeptulon, view: Any) -> str:
+    if m.card is None:
+        return "use Whispers of Neptulon without a hand card"
+    return f"send {card(m.card)} under the titan deck with Whispers of Neptulon"
+
+
+def _ragnaros(m: powers.UseRagnaros, view: Any) -> str:
+    slot: Slot | None = powers.where_placed(view, m.card)
+    where = "" if slot is None else f" on {the(at(view, slot))}"
+    return f"double {card(m.card)}{where} with Hand of Ragnaros"
+
+
+# ---- answers ---------------------------------------------------------------------------------------------------------
+def _name(m: choices.Name, view: Any) -> str:
+    waiting = view.decision
+    joker = card(waiting.card) if isinstance(waiting, decisions.NameNumber) else "the joker"
+    return f"count {joker} as {m.number}"
+
+
+def _bottom(view: Any) -> str:
+    return card(view.deck[-1]) if view.deck else "the card"
+
+
+def _take(m: choices.Take, view: Any) -> str:
+    waiting = view.decision
+    return (
+        f"discard {card(waiting.card)} after all" if isinstance(waiting, decisions.AnswerDiscard) else "take the damage"
+    )
+
+
+_MOVES: tuple[tuple[Any, Any], ...] = (
+    (play.Place, _place),
+    (play.Banish, _banish),
+    (play.Discard, _discard),
+    (turns.ChooseLayout, _layout),
+    (turns.Draw, _draw),
+    (turns.EndTurn, _end_turn),
+    (turns.Reveal, _reveal),
+    (powers.UseNeptulon, _neptulon),
+    (powers.UseTherazane, lambda m, view: "see the bottom card of the titan deck with Therazane's Touch"),
+    (powers.UseRagnaros, _ragnaros),
+    (powers.UseAlAkir, lambda m, view: "draw a random card with Breath of Al'Akir"),
+    (choices.Name, _name),
+    (choices.Leave, lambda m, view: f"leave {_bottom(view)} at the bottom"),
+    (choices.Lift, lambda m, view: f"put {_bottom(view)} on top of the titan deck"),
+    (choices.Take, _take),
+    (choices.Keep, lambda m, view: f"keep {the(m.card)} as a power"),
+    (choices.LetGo, lambda m, view: f"let {the(m.card)} go to the Elemental Plane"),
+    (choices.Carry, lambda m, view: f"carry the surplus to {target(view, m.slot)}"),
+)
+
+
+# ---- decisions -------------------------------------------------------------------------------------------------------
+def _before_draw(d: decisions.BeforeDraw, view: Any) -> str:
+    powers_too = ", or use a power before that. [EL-4.1a]" if view.powers else "."
+    opening = "the game" if view.turn == 1 else f"turn {view.turn}"
+    return f"Draw {to_draw(view)} to open {opening} [EL-4a]{powers_too}"
+
+
+def _act(d: decisions.Act, view: Any) -> str:
+    fitting = any(isinstance(move, play.Place | play.Banish) for move in view.legal())
+    if view.readings.law.win_late and not view.elementals_left():
+        return "Every elemental is beaten. Now the rest of your hand has to be discarded. [EL-4p]"
+    more = ", or use a power" if view.powers else ""
+    if not fitting:
+        whole = "Your last card fits" if len(view.hand) == 1 else "None of your cards fits"
+        return f"{whole} nowhere now: discard {'it' if len(view.hand) == 1 else 'one'}{more}. [EL-4n]"
+    return f"Place a card on an elemental [EL-4c], discard one [EL-4n]{more}."
+
+
+def _name_number(d: decisions.NameNumber, view: Any) -> str:
+    if d.slot is None:
+        return f"How much does {card(d.card)} count? From 1 to 10, and all of it is damage to you. [EL-2.2e]"
+    return f"How much does {card(d.card)} count on {the(at(view, d.slot))}? From 1 to 10; ten is never worse. [EL-2.2e]"
+
+
+def _look_under(d: decisions.LookUnder, view: Any) -> str:
+    return f"The bottom card is {_bottom(view)}. Leave it there, or put it on top? [EL-4.1c]"
+
+
+def _answer_discard(d: decisions.AnswerDiscard, view: Any) -> str:
+    return f"{card(d.card)} is about to be discarded. Go on, or answer with a power first? [EL-4.1a]"
+
+
+def _take_lord(d: decisions.TakeLord, view: Any) -> str:
+    return f"Keep {the(d.card)} as a power, {power_name(d.card)}, or let it go? [EL-4k]"
+
+
+def _carry(d: decisions.CarrySurplus, view: Any) -> str:
+    return f"{d.surplus} damage is left over on {the(at(view, d.slot))}. Which elemental shall it go to? [EL-4e]"
+
+
+_DECISIONS: tuple[tuple[Any, Any], ...] = (
+    (decisions.PickLayout, lambda d, view: "Choose the layout in which the twelve elementals lie. [EL-3b]"),
+    (decisions.BeforeDraw, _before_draw),
+    (decisions.Act, _act),
+    (decisions.NameNumber, _name_number),
+    (decisions.LookUnder, _look_under),
+    (decisions.AnswerDiscard, _answer_discard),
+    (decisions.TakeLord, _take_lord),
+    (decisions.CarrySurplus, _carry),
+)

@@ -1,0 +1,112 @@
+"""What things are called in this game's sentences."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutor.engine.cards import SUIT_NAMES, Card
+from tutor.engine.words import count
+from tutor.engine.zones import UNKNOWN
+from tutor.games.elementals.cards import BEST_NUMBER, IS_JOKER, POWER, POWER_NAMES, element
+from tutor.games.elementals.layout import Slot
+
+Phrases = str | tuple[str, ...]
+"""A phrase, or a phrase and those that unfold below it."""
+
+SUITS = {"C": "club", "D": "diamond", "H": "heart", "S": "spade"}
+LAYOUT_ROWS = {"A": "1, 2, 3, 4 and 2", "B": "1, 2, 3, 2, 1, 2 and 1", "C": "1, 2, 1, 2, 1, 2 and 3"}
+LAYOUT_CLAUSES = {"A": "EL-3c", "B": "EL-3d", "C": "EL-3e"}
+POWER_CLAUSES = dict(zip(POWER_NAMES, ("EL-4.1b", "EL-4.1c", "EL-4.1d", "EL-4.1e"), strict=True))
+POWER_DEEDS = dict(
+    zip(
+        POWER_NAMES,
+        (
+            "A hand card goes under the deck.",
+            "See the bottom card; put it on top if you wish.",
+            "An attack card counts twice.",
+            "Draw a random card of the deck.",
+        ),
+        strict=True,
+    )
+)
+
+
+def the(elemental: Any) -> str:
+    """An elemental in the middle of a sentence: ``the Jack of Spades``."""
+    return "a face-down elemental" if elemental is UNKNOWN or elemental is None else f"the {elemental.name}"
+
+
+def at(view: Any, slot: Slot | None) -> Any:
+    """The elemental in a slot: a card, UNKNOWN if it is face down, None if the slot is empty."""
+    return None if slot is None else view.tower[slot.at]
+
+
+def target(view: Any, slot: Slot) -> str:
+    """What somebody points at: ``the Jack of Spades``, ``the face-down elemental in slot 4.1``, ``the empty slot 5.1``."""
+    elemental = at(view, slot)
+    if elemental is None:
+        return f"the empty slot {slot}"
+    return the(elemental) if view.up[slot.at] else f"the face-down elemental in slot {slot}"
+
+
+def upper(text: str) -> str:
+    """The text with a capital first letter."""
+    return text[:1].upper() + text[1:]
+
+
+def a_suit(card: Card) -> str:
+    """``a spade``."""
+    return f"a {SUITS[card.suit]}"
+
+
+def suit_word(card: Card) -> str:
+    """``spades``."""
+    return f"{SUITS[card.suit]}s"
+
+
+def wanted(view: Any, elemental: Card) -> str:
+    """What banishes an elemental here: ``a spade``, or ``a spade or a joker`` where jokers do."""
+    jokers = any(card in IS_JOKER for card in view.readings.law.banishers[elemental])
+    return f"{a_suit(elemental)} or a joker" if jokers else a_suit(elemental)
+
+
+def suits_are(card: Card) -> str:
+    """``Clubs are air``; a joker is arcane."""
+    return f"{SUIT_NAMES[card.suit]} are {element(card)}" if card.suit else "A joker is arcane"
+
+
+def missing(n: int) -> str:
+    """``1 is missing``, ``3 are missing``."""
+    return f"{n} {'is' if n == 1 else 'are'} missing"
+
+
+def elementals(n: int) -> str:
+    """``one elemental is left``, ``nine elementals are left``."""
+    return f"{count(n, 'elemental')} {'is' if n == 1 else 'are'} left"
+
+
+def cards_left(n: int) -> str:
+    """The sentence that counts the titan deck."""
+    if not n:
+        return "The titan deck is empty now."
+    return f"{upper(count(n, 'card'))} {'is' if n == 1 else 'are'} left in the titan deck."
+
+
+def counts(card: Card) -> str:
+    """What a card counts when nothing is special about it: ``4``, ``1 to 10``."""
+    return f"1 to {BEST_NUMBER}" if card in IS_JOKER else str(POWER[card])
+
+
+def power_name(lord: Card) -> str:
+    """``Whispers of Neptulon``."""
+    return POWER_NAMES[lord]
+
+
+def left_open(view: Any, id: str) -> str:
+    """What the rulebook leaves open, how this table reads it, and how else it could be read."""
+    item = view.readings.find(id)
+    now = view.readings.value(id)
+    others = " / ".join(text for slug, text in item.options.items() if slug != now)
+    if now == item.default:
+        return f"{item.question} The rulebook does not say ({id}). By default: {item.options[now]}. Another reading: {others}."
+    return f"{item.question} The rulebook does not say ({id}). You have chosen: {item.options[now]}. Another reading: {others}."

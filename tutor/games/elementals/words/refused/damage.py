@@ -1,0 +1,192 @@
+"""Refusals of damage cards and banish cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutor.engine.cards import SUIT_NAMES, Card
+from tutor.engine.tally import Tally
+from tutor.engine.words import card, cards, count
+from tutor.games.elementals.cards import BEST_NUMBER, IS_JOKER, POWER, element
+from tutor.games.elementals.layout import Slot
+from tutor.games.elementals.rules import flow
+from tutor.games.elementals.rules import refusals as no
+from tutor.games.elementals.words.names import Phrases, a_suit, at, suit_word, suits_are, target, the, upper, wanted
+from tutor.games.elementals.words.refused.lying import damage_cards, state
+from tutor.games.elementals.words.sums import damage_sum
+
+
+def _immune(m: Any, view: Any) -> Phrases:
+    e = at(view, m.slot)
+    return (
+        f"{card(m.card)} cannot damage {the(e)}. It needs a card of another suit.",
+        f"{SUIT_NAMES[m.card.suit]} are {element(m.card)}, and so is {the(e)}: an elemental is immune to its own element. [EL-4f]",
+        f"{upper(a_suit(e))} is what banishes it, once both damage cards lie there. [EL-4g]",
+    )
+
+
+def _own_power(view: Any, hand_card: Card) -> Tally:
+    """The most that a card in hand can count."""
+    if hand_card is view.doubled:
+        full: int = flow.laid(view.readings.law, hand_card, POWER[hand_card], True).counted
+        return Tally.of(POWER[hand_card]).times(2) if full == 2 * POWER[hand_card] else Tally.of(full)
+    return Tally.of(POWER[hand_card])
+
+
+def _pair_too_weak(m: Any, view: Any) -> Phrases:
+    e, lying = at(view, m.slot), damage_sum(view, m.slot) or Tally.of(0)
+    needed = POWER[e]
+    short = needed - lying.value
+    least = f"a card that counts at least {short}" if short <= BEST_NUMBER else "more than any single card counts"
+    even = " even at its best" if m.card in IS_JOKER else ""
+    total = lying.plus(_own_power(view, m.card))
+    why = f"{total}{even}, and the two damage cards together must make at least {needed}. [EL-4e]"
+    help_ = _what_reaches(view, m.slot, short)
+    return f"{card(m.card)} is too weak for {the(e)}. It needs {least}.", why, help_
+
+
+def _what_reaches(view: Any, slot: Slot, short: int) -> str:
+    """What a second damage card would have to be."""
+    e = at(view, slot)
+    if short > BEST_NUMBER:
+        return "Only Hand of Ragnaros can still help, by doubling a damage card. [EL-4.1d]"
+    numbers = "a ten" if short == BEST_NUMBER else f"a number card of {short} or more"
+    but = f", but no {a_suit(e)[2:]}," if view.readings.law.immunity else ""
+    return f"{upper(numbers)}{but} would do, or a joker." if but else f"{upper(numbers)} would do, or a joker."
+
+
+def _hopeless(m: Any, view: Any) -> Phrases:
+    e = at(view, m.slot)
+    best = _own_power(view, m.card).plus(BEST_NUMBER)
+    least = POWER[e] - BEST_NUMBER - view.carried.get(m.slot, 0)
+    return (
+        f"{card(m.card)} cannot be the first damage card on {the(e)}. That needs a card of {least} or more.",
+        f"Here, a ten beside the first card has to be enough, and {best} is short of {POWER[e]}. [EL-4e]",
+    )
+
+
+def _pair_complete(m: Any, view: Any) -> Phrases:
+    e = at(view, m.slot)
+    lying = damage_cards(view, m.slot)
+    if m.card in view.readings.law.banishers[e]:
+        verdict = f"{the(e)} needs no more damage. {card(m.card)} can banish it."
+    else:
+        verdict = f"{card(m.card)} cannot go on {the(e)}. It needs {wanted(view, e)}."
+    return (
+        upper(verdict),
+        f"Its {count(len(lying), 'damage card')} already make {damage_sum(view, m.slot)}, so only a banish card is missing [EL-4d], "
+        f"and that must be {element(e)} like {the(e)}. [EL-4g]",
+    )
+
+
+def _pair_stuck(m: Any, view: Any) -> Phrases:
+    e = at(view, m.slot)
+    return (
+        f"{card(m.card)} cannot go on {the(e)}. It has its two damage cards already.",
+        f"They make only {damage_sum(view, m.slot)} of {POWER[e]}, but a third damage card does not exist. [EL-4d] "
+        "Only Hand of Ragnaros can still help, by doubling one of the two. [EL-4.1d]",
+    )
+
+
+def _one_is_enough(m: Any, view: Any) -> Phrases:
+    e = at(view, m.slot)
+    return (
+        f"{card(m.card)} cannot go on {the(e)}. It needs {wanted(view, e)}.",
+        f"Here, one doubled card is enough: {damage_sum(view, m.slot)} reaches {POWER[e]}, so only a banish card is missing. [EL-4d]",
+    )
+
+
+def _number_too_low(m: Any, view: Any) -> Phrases:
+    waiting = view.decision
+    slot = waiting.slot
+    others = [item for item in view.placed[slot.at] if item.card is not waiting.card]
+    lying = sum(item.counted for item in others) + view.carried.get(slot, 0)
+    e = at(view, slot)
+    doubled = waiting.card is view.doubled or any(i.card is waiting.card and i.doubled for i in view.placed[slot.at])
+    counted = flow.laid(view.readings.law, waiting.card, m.number, doubled).counted
+    return (
+        f"{m.number} is too low for {card(waiting.card)} here.",
+        f"{Tally.of(lying).plus(counted)}, and {the(e)} needs {POWER[e]}. [EL-4e] Name a higher number; ten is never worse. [EL-2.2e]",
+    )
+
+
+def _surplus_elsewhere(m: Any, view: Any) -> Phrases:
+    return (
+        f"The surplus cannot go to {target(view, m.slot)}.",
+        "It has to be another revealed elemental that still needs damage. [EL-4e]",
+    )
+
+
+DAMAGE: tuple[tuple[Any, Any], ...] = (
+    (no.IMMUNE, _immune),
+    (no.PAIR_TOO_WEAK, _pair_too_weak),
+    (no.HOPELESS_FIRST_CARD, _hopeless),
+    (no.PAIR_COMPLETE, _pair_complete),
+    (no.PAIR_STUCK, _pair_stuck),
+    (no.ONE_IS_ENOUGH, _one_is_enough),
+    (no.NUMBER_TOO_LOW, _number_too_low),
+    (no.SURPLUS_ELSEWHERE, _surplus_elsewhere),
+)
+
+
+def _banish_too_early(m: Any, view: Any) -> Phrases:
+    e = at(view, m.slot)
+    short = 2 - len(damage_cards(view, m.slot))
+    verdict = f"{card(m.card)} cannot banish {the(e)} yet. It needs {count(short, 'damage card')} first."
+    if len(damage_cards(view, m.slot)) == 1:
+        verdict = f"{card(m.card)} cannot banish {the(e)} yet. It needs one more damage card first."
+    order = "The order is damage, damage, banish; a banish card cannot wait on its elemental. [EL-4d]"
+    immune = ""
+    if m.card.suit == e.suit and view.readings.law.immunity:
+        immune = f" As damage {card(m.card)} is no use either: {suits_are(m.card)[0].lower()}{suits_are(m.card)[1:]}, like {the(e)}. [EL-4f]"
+    return verdict, f"{order} {state(view, m.slot)}{immune}"
+
+
+def _banish_too_weak(m: Any, view: Any) -> Phrases:
+    e = at(view, m.slot)
+    return (
+        f"{card(m.card)} cannot banish {the(e)} yet. Its damage has to reach {POWER[e]} first.",
+        f"{state(view, m.slot)} The damage cards together must make at least its power level. [EL-4e]",
+    )
+
+
+def _banish_waits(m: Any, view: Any) -> Phrases:
+    waiting = [item.card for item in view.placed[m.slot.at] if item.banish]
+    return (
+        f"{upper(the(at(view, m.slot)))} already has a banish card, {cards(waiting)}. Only damage is missing.",
+        f"Beating it takes one banish card, not two. [EL-4d] {state(view, m.slot)}",
+    )
+
+
+def _wrong_element(m: Any, view: Any) -> Phrases:
+    e = at(view, m.slot)
+    verdict = f"{card(m.card)} cannot banish {the(e)}. It needs {wanted(view, e)}."
+    match = (
+        f"The banish card must be {element(e)} like {the(e)}, and {suit_word(m.card)} are {element(m.card)}. [EL-4g]"
+    )
+    if flow.is_complete(view, m.slot):
+        return verdict, f"{_complete(view, m.slot)} {match}"
+    return verdict, f"{match} {state(view, m.slot)} Both damage cards come first. [EL-4d]"
+
+
+def _complete(view: Any, slot: Slot) -> str:
+    return f"Its damage already makes {damage_sum(view, slot)}, so only a banish card is missing."
+
+
+def _joker_no_element(m: Any, view: Any) -> Phrases:
+    e = at(view, m.slot)
+    ready = f"{_complete(view, m.slot)} " if flow.is_complete(view, m.slot) else ""
+    return (
+        f"{card(m.card)} cannot banish {the(e)}. It needs {wanted(view, e)}.",
+        f"{ready}The banish card must be {element(e)} like {the(e)}. [EL-4g] A joker is arcane: its damage ignores every "
+        "immunity, but it has no element that could match. [EL-2.1e]",
+    )
+
+
+BANISHING: tuple[tuple[Any, Any], ...] = (
+    (no.BANISH_TOO_EARLY, _banish_too_early),
+    (no.BANISH_TOO_WEAK, _banish_too_weak),
+    (no.BANISH_WAITS_ALREADY, _banish_waits),
+    (no.WRONG_ELEMENT, _wrong_element),
+    (no.JOKER_NO_ELEMENT, _joker_no_element),
+)

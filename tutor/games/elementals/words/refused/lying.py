@@ -1,0 +1,51 @@
+"""What lies where, as the sentences that explain a refusal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tutor.engine.cards import Card
+from tutor.engine.words import cards, listing
+from tutor.games.elementals.cards import POWER
+from tutor.games.elementals.layout import Slot
+from tutor.games.elementals.rules import flow
+from tutor.games.elementals.words.names import Phrases, at, target, the, upper
+from tutor.games.elementals.words.sums import damage_sum
+
+
+def damage_cards(view: Any, slot: Slot) -> list[Card]:
+    return [item.card for item in view.placed[slot.at] if not item.banish]
+
+
+def state(view: Any, slot: Slot) -> str:
+    """How far the damage on an elemental has come, as a sentence."""
+    total, needed, lying = damage_sum(view, slot), POWER[at(view, slot)], damage_cards(view, slot)
+    name = upper(the(at(view, slot)))
+    if total is None or not lying:
+        return f"{name} has no damage card yet."
+    if len(lying) == 1:
+        return f"{name} has one damage card so far, {cards(lying)}: {total.value} of {needed}."
+    return f"{name} has {cards(lying)}: {total}{'' if total.value >= needed else f' of {needed}'}."
+
+
+def hand(view: Any) -> str:
+    return f"You hold {cards(view.hand)}." if view.hand else "Your hand is empty."
+
+
+def revealed(view: Any) -> str:
+    names = [f"{the(view.tower[slot.at])} ({slot})" for slot in view.open]
+    return f"Face up now: {listing(names)}." if names else "No elemental is face up now."
+
+
+def covered_by(view: Any, slot: Slot) -> str:
+    over = flow.covering(view, slot)
+    if not over:
+        return "Nothing covers it any more. [EL-4l]"
+    names = [f"{target(view, low)} ({low})" if view.up[low.at] else f"slot {low}" for low in over]
+    return f"It is turned up when {listing(names)} {'is' if len(over) == 1 else 'are'} gone. [EL-4l]"
+
+
+def always(verdict: str, *why: str) -> Callable[[Any, Any], Phrases]:
+    """The words of a refusal that are the same in every position."""
+    return lambda m, view: (verdict, *why)

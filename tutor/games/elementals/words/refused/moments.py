@@ -1,0 +1,214 @@
+"""Refusals of what belongs to another moment, or to no moment any more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tutor.engine.words import card, listing
+from tutor.games.elementals.rules import decisions, play
+from tutor.games.elementals.rules import refusals as no
+from tutor.games.elementals.words.names import Phrases, left_open, target, upper
+from tutor.games.elementals.words.refused.lying import always, covered_by, hand
+
+
+def _draw_first(m: Any, view: Any) -> Phrases:
+    hand = " Cards that are already in your hand wait until then too." if view.hand else ""
+    return (
+        "No card can be played yet. The turn opens with the draw.",
+        f"Touch the titan deck to draw. [EL-4a]{hand} Only powers may be used before that. [EL-4.1a]",
+    )
+
+
+def _number_first(m: Any, view: Any) -> Phrases:
+    waiting = view.decision
+    joker = card(waiting.card) if isinstance(waiting, decisions.NameNumber) else "the joker"
+    return f"First say how much {joker} counts.", "A joker counts what you want, from 1 to 10. [EL-2.2e]"
+
+
+def _look_first(m: Any, view: Any) -> Phrases:
+    return (
+        "First say where the card you have seen shall lie.",
+        "Therazane's Touch shows the bottom card: leave it there, or put it on top. [EL-4.1c]",
+    )
+
+
+def _hand_first(m: Any, view: Any) -> Phrases:
+    return (
+        "No cards can be drawn now. First every card in your hand has to be played or discarded.",
+        f"Only then is the turn over [EL-4p], and only then are more cards drawn. [EL-4q] {hand(view)}",
+    )
+
+
+def _layout_chosen(m: Any, view: Any) -> str:
+    return f"Layout {view.layout} is on the table and stays there for this game. Another one needs a new deal. [EL-3b]"
+
+
+MOMENTS: tuple[tuple[Any, Any], ...] = (
+    (no.LAYOUT_FIRST, lambda m, view: ("First choose a layout.", "There is nothing on the table before that. [EL-3b]")),
+    (no.DRAW_FIRST, _draw_first),
+    (no.NUMBER_FIRST, _number_first),
+    (no.LOOK_FIRST, _look_first),
+    (
+        no.DAMAGE_FIRST,
+        always(
+            "First settle the discard that is under way.",
+            "Take its damage [EL-4o], or answer it with a power. [EL-4.1a]",
+        ),
+    ),
+    (
+        no.LORD_FIRST,
+        always("First decide about the Lord that was just beaten.", "Keep it as a power, or let it go. [EL-4k]"),
+    ),
+    (
+        no.SURPLUS_FIRST,
+        always(
+            "First say where the surplus damage goes.",
+            "It may count on another revealed elemental that still needs damage. [EL-4e]",
+        ),
+    ),
+    (no.LAYOUT_CHOSEN, _layout_chosen),
+    (no.HAND_FIRST, _hand_first),
+    (
+        no.NO_NUMBER_ASKED,
+        always(
+            "No joker waits for a number.", "A joker's number is named when the joker is played or discarded. [EL-2.2e]"
+        ),
+    ),
+    (
+        no.NO_LOOK_ASKED,
+        always(
+            "No card has been looked at.", "Only Therazane's Touch lets you see the bottom card and move it. [EL-4.1c]"
+        ),
+    ),
+    (
+        no.NO_DAMAGE_WAITS,
+        always("No discard waits for an answer.", "A discarded card does its damage as it is discarded. [EL-4o]"),
+    ),
+    (
+        no.NO_LORD_ASKED,
+        always(
+            "There is no Lord to decide about.",
+            "A beaten Lord becomes a power by itself; you may leave it unused. [EL-4k]",
+        ),
+    ),
+    (
+        no.NO_SURPLUS,
+        always(
+            "There is no surplus to carry over.", "Damage beyond an elemental's power level is simply lost. [EL-4e]"
+        ),
+    ),
+)
+
+
+def _still_covered(m: Any, view: Any) -> Phrases:
+    return (
+        f"Slot {m.slot} is still covered.",
+        f"{covered_by(view, m.slot)} Face-down elementals stay unseen till then. [EL-4l]",
+    )
+
+
+def _still_playable(m: Any, view: Any) -> Phrases:
+    words = [f"place it on {target(view, move.slot)}" if isinstance(move, play.Place) else f"banish {target(view, move.slot)} with it"
+             for move in play.plays_of(view, m.card) if isinstance(move, play.Place | play.Banish)]  # fmt: skip
+    return (
+        f"{card(m.card)} cannot be discarded while it can be played.",
+        f"Here, only cards without a legal play may be discarded. [EL-4n] You can {listing(words, 'or')}.",
+    )
+
+
+def _no_holding(m: Any, view: Any) -> Phrases:
+    return (
+        "The turn cannot end yet. Every card in your hand has to be played or discarded first.",
+        f"No card can be kept for the next turn. [EL-4p] {hand(view)}",
+    )
+
+
+TURNS: tuple[tuple[Any, Any], ...] = (
+    (
+        no.TURNED_AT_ONCE,
+        always("There is nothing to turn up.", "An uncovered elemental is turned face up by itself, at once. [EL-4m]"),
+    ),
+    (no.STILL_COVERED, _still_covered),
+    (
+        no.FACE_UP_ALREADY,
+        lambda m, view: (f"{upper(target(view, m.slot))} is face up already.", "It can be attacked. [EL-4l]"),
+    ),
+    (no.STILL_PLAYABLE, _still_playable),
+    (no.NO_HOLDING, _no_holding),
+    (
+        no.HOLD_USED,
+        lambda m, view: (
+            "The one free hold of this game is used. Every card has to be played or discarded.",
+            f"{hand(view)} [EL-4p]",
+        ),
+    ),
+    (
+        no.HOLD_ONE_ONLY,
+        lambda m, view: (
+            "Only one card can be held. The others have to be played or discarded first.",
+            f"{hand(view)} [EL-4p]",
+        ),
+    ),
+    (
+        no.HOLD_WITHOUT_DRAW,
+        lambda m, view: (
+            "The turn cannot end with cards in hand. There is nothing left to draw.",
+            f"Another turn would bring no cards, so what you hold has to be played or discarded now. [EL-4q] {hand(view)}",
+        ),
+    ),
+    (
+        no.HOLD_AT_THE_END,
+        lambda m, view: (
+            "No card can be held now. The rest of your hand has to be discarded.",
+            f"Every elemental is beaten, and the game ends when your hand is empty. [EL-4p] {hand(view)}",
+        ),
+    ),
+)
+
+
+def _after(verdict: str, why: str, *ids: str) -> Callable[[Any, Any], Phrases]:
+    return lambda m, view: (verdict, why, *(left_open(view, id) for id in ids))
+
+
+ENDS: tuple[tuple[Any, Any], ...] = (
+    (
+        no.WON_ALREADY,
+        _after(
+            "The game is won. Nothing is left to do.",
+            "The last elemental ended it; cards left in your hand do no harm. [EL-5a]",
+        ),
+    ),
+    (
+        no.LOST_BY_DAMAGE,
+        _after(
+            "The game is lost. Nothing can be done any more.",
+            "The damage reached its limit before every elemental was beaten. [EL-5a] Undo, and try another way.",
+            "EL-A02",
+        ),
+    ),
+    (
+        no.LOST_BY_DECK,
+        _after(
+            "The game is lost. Nothing can be done any more.",
+            "There was nothing left to draw. [EL-4q] Undo, and try to waste fewer cards.",
+            "EL-A05",
+        ),
+    ),
+    (
+        no.LOST_BY_SHORT_DRAW,
+        _after(
+            "The game is lost. Nothing can be done any more.",
+            "Too few cards were left for a whole draw. [EL-4a] Undo, and try another way.",
+            "EL-A06",
+        ),
+    ),
+    (
+        no.LOST_BEYOND_HOPE,
+        _after(
+            "The game is lost. Nothing can be done any more.",
+            "Fewer cards were left than beating the rest takes. [EL-5a] Undo, and try another way.",
+            "EL-A39",
+        ),
+    ),
+)

@@ -1,0 +1,132 @@
+"""Refusals of powers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutor.engine.words import card
+from tutor.games.elementals.cards import ALAKIR, NEPTULON, RAGNAROS, THERAZANE
+from tutor.games.elementals.rules import powers
+from tutor.games.elementals.rules import refusals as no
+from tutor.games.elementals.words.names import Phrases, power_name, the, upper
+from tutor.games.elementals.words.refused.lying import always, hand
+
+LORD_OF = {
+    powers.UseNeptulon: NEPTULON,
+    powers.UseTherazane: THERAZANE,
+    powers.UseRagnaros: RAGNAROS,
+    powers.UseAlAkir: ALAKIR,
+}
+
+
+def _not_won(m: Any, view: Any) -> Phrases:
+    lord = LORD_OF.get(type(m))
+    if view.readings.law.powers_none:
+        return "There are no powers in this game.", "At this table a beaten Lord gives none. [EL-4.1a]"
+    if lord is None:
+        return (
+            "That power is not yours. Its Lord has to be beaten first.",
+            "A power comes from beating its Lord. [EL-4.1a]",
+        )
+    return (
+        f"{power_name(lord)} is not yours yet. {upper(the(lord))} has to be beaten first.",
+        "A power comes from beating its Lord. [EL-4.1a]",
+    )
+
+
+def _spent(m: Any, view: Any) -> Phrases:
+    lord = LORD_OF.get(type(m))
+    name = power_name(lord) if lord else "That power"
+    return f"{name} is used up.", "Each power works once; then its card lies in the Elemental Plane. [EL-4.1f]"
+
+
+def _needs_hand(m: Any, view: Any) -> Phrases:
+    return (
+        f"{power_name(LORD_OF[type(m)])} cannot be used now. You need a card in your hand.",
+        "Here, powers work only while you hold a card: draw first. [EL-4.1a]",
+    )
+
+
+def _no_attack_card(m: Any, view: Any) -> Phrases:
+    return (
+        f"{card(m.card)} cannot be doubled. It has to be in your hand or lie on an elemental.",
+        f"Hand of Ragnaros doubles an attack card. [EL-4.1d] {hand(view)}",
+    )
+
+
+POWERS: tuple[tuple[Any, Any], ...] = (
+    (no.POWER_NOT_WON, _not_won),
+    (no.POWER_SPENT, _spent),
+    (no.POWER_NEEDS_HAND, _needs_hand),
+    (
+        no.NO_HAND_CARD,
+        always(
+            "Whispers of Neptulon cannot be used now. It needs a card in your hand.",
+            "The card that goes under the titan deck comes from your hand, and your hand is empty. [EL-4.1b] You keep the power.",
+        ),
+    ),
+    (
+        no.WHISPER_WHICH,
+        lambda m, view: (
+            "Whispers of Neptulon needs a hand card. Say which one.",
+            f"It goes under the titan deck. [EL-4.1b] {hand(view)}",
+        ),
+    ),
+    (
+        no.WHISPER_HAND_ONLY,
+        lambda m, view: (
+            f"{card(m.card)} cannot go under the titan deck. It has to be in your hand.",
+            f"Whispers of Neptulon moves a hand card. [EL-4.1b] {hand(view)}",
+        ),
+    ),
+    (
+        no.NO_BOTTOM_CARD,
+        always(
+            "Therazane's Touch cannot be used now. It needs a card in the titan deck.",
+            "There is no bottom card to look at: the titan deck is empty. [EL-4.1c] You keep the power.",
+        ),
+    ),
+    (
+        no.NO_RANDOM_CARD,
+        always(
+            "Breath of Al'Akir cannot be used now. It needs a card in the titan deck.",
+            "There is no card to draw: the titan deck is empty. [EL-4.1e] You keep the power.",
+        ),
+    ),
+    (
+        no.SEEN_BEFORE,
+        always(
+            "You have seen this card already. This time it has to go on top.",
+            "Here, a look that moves nothing costs nothing, so the same card is not looked at twice for nothing. [EL-4.1c]",
+        ),
+    ),
+    (
+        no.DOUBLE_WHICH,
+        lambda m, view: (
+            "Hand of Ragnaros needs an attack card. Say which one.",
+            f"It counts twice where it is, in your hand or on an elemental. [EL-4.1d] {hand(view)}",
+        ),
+    ),
+    (no.NO_ATTACK_CARD, _no_attack_card),
+    (
+        no.DOUBLE_HAND_ONLY,
+        lambda m, view: (
+            f"{card(m.card)} cannot be doubled. Here, it has to be in your hand.",
+            f"{hand(view)} [EL-4.1d]",
+        ),
+    ),
+    (
+        no.DOUBLE_PLACED_ONLY,
+        lambda m, view: (
+            f"{card(m.card)} cannot be doubled. Here, it has to lie on an elemental.",
+            "Place it first; then Hand of Ragnaros can double it there. [EL-4.1d]",
+        ),
+    ),
+    (
+        no.BANISH_CARD_NOT_DOUBLED,
+        lambda m, view: (
+            f"{card(m.card)} cannot be doubled. It waits as a banish card, and those do no damage.",
+            "For a banish card only the element counts, never the power level. [EL-4g]",
+        ),
+    ),
+)

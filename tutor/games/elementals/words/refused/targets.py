@@ -1,0 +1,161 @@
+"""Refusals about cards and targets, and about touches that mean no move."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutor.engine.words import card, cards, listing
+from tutor.games.elementals.rules import powers
+from tutor.games.elementals.rules import refusals as no
+from tutor.games.elementals.words.names import Phrases, at, left_open, target, the, upper
+from tutor.games.elementals.words.refused.lying import always, covered_by, hand, revealed
+
+
+def _not_in_hand(m: Any, view: Any) -> Phrases:
+    return (
+        f"{card(m.card)} is not in your hand. It needs to be.",
+        f"Only cards in your hand can be used. [EL-4b] {hand(view)}",
+    )
+
+
+def _hits_out_of_play(m: Any, view: Any) -> Phrases:
+    return (
+        f"{card(m.card)} has been discarded. It is out of play.",
+        f"Discards lie in their row and count as damage, nothing else. [EL-4n] {hand(view)}",
+    )
+
+
+def _placed_stays(m: Any, view: Any) -> Phrases:
+    where = the(at(view, powers.where_placed(view, m.card)))
+    return (
+        f"{card(m.card)} lies on {where} and stays there.",
+        f"A card that was played stays until its elemental is beaten, over any number of turns. [EL-4h] {hand(view)}",
+    )
+
+
+def _card_in_plane(m: Any, view: Any) -> Phrases:
+    return (
+        f"{card(m.card)} is used up. It lies in the Elemental Plane.",
+        f"Attack cards go there with the elemental they have beaten. [EL-4i] {hand(view)}",
+    )
+
+
+def _no_such_slot(m: Any, view: Any) -> Phrases:
+    return f"Layout {view.layout} has no slot {m.slot}.", f"Each layout has its own rows. [EL-3b] {revealed(view)}"
+
+
+def _slot_empty(m: Any, view: Any) -> Phrases:
+    return (
+        f"Slot {m.slot} is empty: its elemental is beaten. A card needs a revealed elemental.",
+        f"Cards are played onto revealed elementals. [EL-4c] {revealed(view)}",
+    )
+
+
+def _face_down(m: Any, view: Any) -> Phrases:
+    return (
+        f"The elemental in slot {m.slot} is still face down. It has to be revealed first.",
+        f"Only revealed elementals can be attacked. [EL-4c] {covered_by(view, m.slot)} {revealed(view)}",
+    )
+
+
+def _not_lowest_row(m: Any, view: Any) -> Phrases:
+    low = view.open[-1].row
+    mine = [the(view.tower[slot.at]) for slot in view.open if slot.row == low]
+    return (
+        f"{upper(target(view, m.slot))} cannot be attacked yet. Row {low} comes first.",
+        f"Here, only the lowest row that has revealed elementals may be attacked: {listing(mine)}. [EL-4c]",
+    )
+
+
+def _another_started(m: Any, view: Any) -> Phrases:
+    begun = [the(view.tower[slot.at]) for slot in view.open if view.placed[slot.at]]
+    return (
+        f"{upper(target(view, m.slot))} has to wait. First beat {listing(begun)}.",
+        "Here, an elemental that was begun has to be finished before another one may be attacked. [EL-4d]",
+    )
+
+
+TARGETS: tuple[tuple[Any, Any], ...] = (
+    (no.NOT_IN_HAND, _not_in_hand),
+    (no.HITS_OUT_OF_PLAY, _hits_out_of_play),
+    (no.PLACED_STAYS, _placed_stays),
+    (no.CARD_IN_PLANE, _card_in_plane),
+    (no.NO_SUCH_SLOT, _no_such_slot),
+    (no.SLOT_EMPTY, _slot_empty),
+    (no.FACE_DOWN, _face_down),
+    (no.NOT_LOWEST_ROW, _not_lowest_row),
+    (no.ANOTHER_STARTED, _another_started),
+)
+
+
+TOUCHES: tuple[tuple[Any, Any], ...] = (
+    (
+        no.PICK_A_TARGET,
+        always(
+            "Now choose where the card shall go.",
+            "It can go on a revealed elemental [EL-4c], or on the row of discards. [EL-4n]",
+        ),
+    ),
+    (
+        no.PICK_A_CARD,
+        lambda m, view: (
+            "First choose a card from your hand.",
+            f"Then choose where it shall go. [EL-4c] {hand(view)} {revealed(view)}",
+        ),
+    ),
+    (
+        no.FACE_DOWN_STAYS_HIDDEN,
+        always(
+            "This elemental is face down and stays unseen for now.",
+            "It is turned up by itself as soon as nothing lies on it any more. [EL-4l]",
+        ),
+    ),
+    (
+        no.ONLY_WHISPERS_GO_UNDER,
+        always(
+            "No card goes back to the titan deck like that.",
+            "Only Whispers of Neptulon sends a hand card under it. [EL-4.1b]",
+        ),
+    ),
+    (
+        no.NOT_INTO_PLANE,
+        always(
+            "No card can be put into the Elemental Plane.",
+            "Only beaten elementals, their attack cards and spent powers go there. [EL-4i] A card that you do not want to play "
+            "is discarded, and that is damage. [EL-4n]",
+        ),
+    ),
+    (
+        no.PLANE_CLOSED,
+        lambda m, view: (
+            "The Elemental Plane is closed. Its cards lie face down.",
+            f"All of them were face up before, so your memory may look. [EL-4i] {left_open(view, 'EL-A38')}",
+        ),
+    ),
+    (
+        no.PLANE_OPEN,
+        lambda m, view: (
+            f"In the Elemental Plane {'lies' if len(view.plane) == 1 else 'lie'} {cards(view.plane)}.",
+            "You may look, no more. [EL-4i]",
+        ),
+    ),
+    (
+        no.CARDS_MEET_ON_ELEMENTALS,
+        always(
+            "A card is not played onto another card of yours.",
+            "Cards meet on elementals: touch the elemental itself. [EL-4c]",
+        ),
+    ),
+    (
+        no.POWER_NO_TARGET,
+        always(
+            "This power does not work on that.",
+            "Whispers of Neptulon takes a hand card [EL-4.1b], Hand of Ragnaros an attack card [EL-4.1d]; the other two need "
+            "nothing but themselves. [EL-4.1a]",
+        ),
+    ),
+    (
+        no.MEANS_NOTHING,
+        always("That does nothing now.", "Cards go from your hand to elementals [EL-4c] or to the discards. [EL-4n]"),
+    ),
+)

@@ -1,0 +1,35 @@
+"""Sums as people write them, for what lies on an elemental."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutor.engine.tally import Tally
+from tutor.games.elementals.layout import Slot
+from tutor.games.elementals.placed import Placed
+from tutor.games.elementals.words.names import missing
+
+
+def counted(item: Placed) -> Tally:
+    """What a placed card counts: ``6``, or ``2 × 6`` if it is doubled."""
+    if item.doubled and item.counted == 2 * item.number:
+        return Tally.of(item.number, "EL-2.2a").times(2, "EL-4.1d")
+    return Tally.of(item.counted, "EL-2.2a")
+
+
+def damage_sum(view: Any, slot: Slot) -> Tally | None:
+    """The damage on an elemental, surplus from elsewhere first; None if there is none."""
+    parts = [Tally.of(view.carried[slot], "EL-4e")] if slot in view.carried else []
+    parts += [counted(item) for item in view.placed[slot.at] if not item.banish and not item.open]
+    total = None
+    for part in parts:
+        total = part if total is None else total.plus(part, "EL-4e")
+    return total
+
+
+def damage_so_far(total: Tally, needed: int) -> str:
+    """A sum against what is needed: ``6 + 5 = 11, exactly enough``, ``9 of 12, so 3 are missing``."""
+    short = needed - total.value
+    if short > 0:
+        return f"{total} of {needed}, so {missing(short)}"
+    return f"{total}, exactly enough" if not short else f"{total}, {-short} more than the {needed} it needs"

@@ -1,0 +1,101 @@
+"""A lesson as text: what its parts say, with the engine's own answers, for cells of a notebook and for paper."""
+
+from __future__ import annotations
+
+import html
+import textwrap
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from tutor.engine.game import Game
+from tutor.engine.words import plain
+from tutor.learn.course import find_lesson
+from tutor.learn.lessons import Exercise, Lesson, Page, Quiz, Show, WhyNot
+from tutor.learn.stage import Told, ask_why_not, perform, set_table
+
+WIDTH = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Script:
+    """Phrases, as a cell shows them: ``(0, phrase)`` is a heading or a paragraph, ``(1, phrase)`` an item below it."""
+
+    lines: tuple[tuple[int, str], ...]
+
+    def __repr__(self) -> str:
+        """The phrases as plain text, wrapped."""
+        return "\n".join(_wrapped(level, phrase) for level, phrase in self.lines)
+
+    def _repr_html_(self) -> str:
+        """The phrases as paragraphs and lists; every text is escaped."""
+        parts: list[str] = []
+        inside = False
+        for level, phrase in self.lines:
+            if bool(level) != inside:
+                parts.append("<ul>" if level else "</ul>")
+                inside = bool(level)
+            tag = "li" if level else "p"
+            parts.append(f"<{tag}>{html.escape(plain(phrase))}</{tag}>")
+        return "".join(parts) + ("</ul>" if inside else "")
+
+
+def _wrapped(level: int, phrase: str) -> str:
+    first, later = ("- ", "  ") if level else ("", "")
+    return textwrap.fill(plain(phrase), WIDTH, initial_indent=first, subsequent_indent=later)
+
+
+def _told(told: Told) -> Iterable[tuple[int, str]]:
+    if told.refused is not None:
+        yield 1, f"Refused: {told.refused.verdict}"
+    for beat in told.beats:
+        yield 1, beat.text
+
+
+def show(id: str) -> Script:
+    """What a lesson shows, played on the engine and narrated.
+
+    :param id: the lesson's id.
+    :raises LessonError: if there is no such lesson.
+    """
+    game, lesson = find_lesson(id)
+    lines: list[tuple[int, str]] = []
+    for part in lesson.parts:
+        if isinstance(part, Show):
+            lines.append((0, f"{part.title}. {part.text}"))
+            for told in perform(set_table(game, lesson.start_of(part)), part.plays):
+                lines += _told(told)
+    return Script(tuple(lines))
+
+
+def why_not(id: str, move: str = "") -> Script:
+    """Wrong tries of a lesson, answered by the engine.
+
+    :param id: the lesson's id.
+    :param move: any move in the game's notation, to be tried at the lesson's start; all its tries unless given.
+    :raises LessonError: if there is no such lesson.
+    :raises ValueError: for a text that is no move, or a move that is allowed.
+    """
+    game, lesson = find_lesson(id)
+    listed = [part for part in lesson.parts if isinstance(part, WhyNot)]
+    chosen = [part for part in listed if part.move == move] or [WhyNot(move, "", move)] if move else listed
+    return Script(tuple(line for part in chosen for line in _answered(game, lesson, part)))
+
+
+def _answered(game: Game, lesson: Lesson, part: WhyNot) -> Iterable[tuple[int, str]]:
+    answer = ask_why_not(game, lesson, part)
+    yield 0, part.text
+    yield 1, answer.verdict
+    if answer.why:
+        yield 1, answer.why
+
+
+def page_name(page: Page) -> str:
+    """What a page is called."""
+    part = page.part
+    if isinstance(part, Show):
+        return f"See: {part.title}"
+    if isinstance(part, Exercise):
+        return f"Try: {part.goal}"
+    if isinstance(part, Quiz):
+        return f"Quiz: {part.question}"
+    return f"What if: {part.text}"

@@ -1,0 +1,221 @@
+"""What a lesson's board shows: the trait ``lesson`` of ``PROTOCOL.md``, and the boards side by side of a what-if."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tutor import lab
+from tutor.engine.game import Game
+from tutor.engine.moves import Move
+from tutor.engine.table import Table
+from tutor.engine.words import Span, count, plain, spans
+from tutor.explain.hints import Hint
+from tutor.learn.course import lessons_of
+from tutor.learn.judge import LEARNER
+from tutor.learn.lessons import Exercise, Lesson, Page, Quiz, Show, WhatIf
+from tutor.learn.quiz import Graded
+from tutor.learn.script import Script, page_name
+from tutor.learn.stage import set_table
+
+if TYPE_CHECKING:
+    from widgets.classroom import Classroom
+
+Data = dict[str, Any]
+TOOLS = ("undo", "redo", "restart")
+"""What the masthead offers beside the lesson's own buttons."""
+
+PLAY_ON = "lesson:play-on"
+TRIES = tuple(f"lesson:try-{n}" for n in range(1, 13))
+"""The names under which the board sends the buttons of a lesson, as answers to a panel."""
+
+
+def lesson(room: Classroom) -> Data:
+    """The trait ``lesson``."""
+    done = room.progress.mark(room.subject.id).done
+    return {
+        "title": title(room),
+        "where": _where(room),
+        "goal": _goal(room.page),
+        "steps": len(room.pages),
+        "step": room.number + 1,
+        "done": [number + 1 for number in done if number < len(room.pages)],
+        "tries": [_try(room, number) for number in range(1, len(room.page.tries) + 1)],
+        "quiz": _quiz(room, room.page.part) if isinstance(room.page.part, Quiz) else None,
+        "next": _next(room),
+    }
+
+
+def instead(room: Classroom) -> Data:
+    """The traits that a lesson sets in another way than a table alone."""
+    part = room.page.part
+    data: Data = {"bot": {}, "switches": [], "twins": None}
+    data["tools"] = [tool for tool in room.board.tools if tool["do"] in TOOLS]
+    if not isinstance(part, Exercise):
+        data["hint"] = None
+    if isinstance(part, WhatIf) and room.table is room.chalked:
+        twins = ask(room.table, part).twins()
+        data |= {"twins": twins, "scene": {}, "plain": "", "story": [], "timeline": {}, "tools": []}
+    return data
+
+
+# ---- words around the board ------------------------------------------------------------------------------------------
+
+
+def title(room: Classroom) -> str:
+    """The lesson's number and name."""
+    return f"Lesson {_place(room)}: {room.subject.title}"
+
+
+def _place(room: Classroom) -> int:
+    return lessons_of(room.game).index(room.subject) + 1
+
+
+def _where(room: Classroom) -> str:
+    page = f"page {room.number + 1} of {len(room.pages)}"
+    minutes = f"about {count(room.subject.minutes, 'minute')}"
+    return f"{room.game.title}, lesson {_place(room)} of {len(lessons_of(room.game))}, {page}, {minutes}"
+
+
+def _goal(page: Page) -> list[Span]:
+    """The page's paragraphs, and what is to be seen or done, with an empty line between."""
+    part = page.part
+    phrases = [*page.says]
+    if isinstance(part, Show):
+        phrases += [f"**{part.title}.** {part.text}"]
+    elif isinstance(part, Exercise):
+        phrases += [f"**Your goal:** {part.goal}"]
+    elif isinstance(part, WhatIf):
+        phrases += [f"**What if?** {part.text}"]
+    goal: list[Span] = []
+    for phrase in phrases:
+        goal += [*(["\n\n"] if goal else []), *spans(phrase)]
+    return goal
+
+
+def _try(room: Classroom, number: int) -> Data:
+    answered = room.answered.get(number)
+    phrase = f"{answered.verdict} {answered.why}".strip() if answered else ""
+    text = plain(room.page.tries[number - 1].text)
+    return {"card": None, "text": text, "spans": spans(phrase), "go": _answer(TRIES[number - 1])}
+
+
+def _next(room: Classroom) -> Data | None:
+    part = room.page.part
+    if isinstance(part, Show) and room.left_to_show():
+        view = room.view
+        words = room.game.words.say_move(room.game.read_move(part.plays[room.chalked.here.n].move, view), view)
+        return {"text": plain(f"Watch: {words}"), "go": _answer(PLAY_ON)}
+    if room.number + 1 < len(room.pages):
+        return {"text": f"Next: {_short(room.pages[room.number + 1])}", "go": {"do": "lesson", "step": "next"}}
+    following = room.neighbour(1)
+    return {"text": f"Next lesson: {following.title}", "go": {"do": "lesson", "step": "next"}} if following else None
+
+
+def _short(page: Page) -> str:
+    part = page.part
+    if isinstance(part, Show):
+        return plain(part.title)
+    return {Exercise: "try it yourself", Quiz: "a quiz", WhatIf: "what if?"}[type(part)]
+
+
+def _answer(name: str) -> Data:
+    return {"do": "answer", "name": name, "values": {}}
+
+
+# ---- quiz and hint ---------------------------------------------------------------------------------------------------
+
+
+def option_id(number: int) -> str:
+    """The id of a quiz's option, by its place from 0."""
+    return f"option:{number}"
+
+
+def verdict(graded: Graded) -> str:
+    """How an option was answered, in a word or two."""
+    if graded.holds:
+        return "Yes." if graded.chosen else "Missed: this one too."
+    return "No." if graded.chosen else "Rightly left out."
+
+
+def _quiz(room: Classroom, quiz: Quiz) -> Data:
+    options = []
+    for number, option in enumerate(quiz.options):
+        graded = room.graded[number] if room.graded else None
+        options.append(
+            {
+                "id": option_id(number),
+                "card": _card(room, option.card, number),
+                "text": plain(option.text),
+                "state": graded.state if graded else "",
+                "ground": spans(graded.ground) if graded else [],
+            }
+        )
+    return {"question": spans(quiz.question), "many": quiz.many, "options": options, "graded": bool(room.graded)}
+
+
+def _card(room: Classroom, text: str, number: int) -> Data | None:
+    if not text:
+        return None
+    card = room.table.position.read_card(text)
+    node = {"kind": "card", "id": f"quiz:{number}", "label": card.name, "rank": card.rank, "suit": card.suit or "X"}
+    return {**node, "small": True}
+
+
+def hint_of(room: Classroom, exercise: Exercise) -> Hint | None:
+    """The lesson's hint for the next move of its solution; None when play has left it."""
+    move = _following(room, exercise)
+    if move is None:
+        return None
+    view = room.view
+    picks = move.picks(view)
+    words = room.game.words.say_move(move, view)
+    piece = exercise.piece or "Look at what is marked."
+    lines = (("Clause", exercise.clause), ("Piece", piece), ("Move", f"{words[:1].upper()}{words[1:]}."))
+    return Hint(move, lines, ((), picks[:1], picks))
+
+
+def _following(room: Classroom, exercise: Exercise) -> Move | None:
+    """The first move of the solution that was not made yet, if nothing else was made and it is legal now."""
+    left = [play.move for play in exercise.solution]
+    for step in room.table.line()[1:]:
+        text = step.move.text() if step.move is not None else ""
+        if text not in left:
+            return None
+        left.remove(text)
+    if not left or room.table.why_not(left[0]) is not None:
+        return None
+    return room.game.read_move(left[0], room.view)
+
+
+# ---- without a kernel ------------------------------------------------------------------------------------------------
+
+
+def script(game: Game, subject: Lesson) -> Script:
+    """The lesson in words: its paragraphs, then its pages by name."""
+    pages = subject.pages()
+    says = [phrase for page in pages for phrase in page.says]
+    head = f"**{subject.title}**, about {count(subject.minutes, 'minute')}. {subject.intro}"
+    return Script((*((0, phrase) for phrase in (head, *says)), *((1, page_name(page)) for page in pages)))
+
+
+# ---- what-if ---------------------------------------------------------------------------------------------------------
+
+
+def ask(table: Table, part: WhatIf) -> lab.WhatIf:
+    """A lesson's what-if, asked at the table on which it is set up."""
+    moves = [play.move for play in part.plays]
+    return lab.what_if(table, readings={part.reading: part.option}, moves=moves, seat=LEARNER)
+
+
+def compared(game: Game, subject: Lesson, part: WhatIf) -> Script:
+    """A what-if in words: each side with its story, then what differs."""
+    asked = ask(set_table(game, subject.start_of(part)), part)
+    lines = [(0, f"{part.text} {asked.question}")]
+    for branch in asked.branches:
+        lines.append((0, f"**{branch.title}:** {branch.change.meaning} {branch.note}".strip()))
+        lines += [(1, beat.text) for beat in branch.story()]
+        if branch.refused is not None:
+            lines.append((1, f"Refused: {branch.refused.verdict}"))
+    lines.append((0, count(len(asked.differences), "difference").capitalize()))
+    lines += [(1, f"{difference.name}: {' / '.join(difference.cells)}") for difference in asked.differences]
+    return Script(tuple(lines))
