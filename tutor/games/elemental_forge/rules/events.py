@@ -11,7 +11,7 @@ class Dealt(Event):
 
     seat: int
     cards: tuple[Card, ...]
-    clauses = ("EF-2.1h", "EF-2.1i", "EF-2.2a")
+    clauses = ("EF-2.1h", "EF-2.1i", "EF-2.2a", "EF-6.2e")
     secret = {"cards": "seat"}
 
 
@@ -23,7 +23,7 @@ class SetOut(Event):
     supply: int
     deck: int
     first: int
-    clauses = ("EF-2.1a", "EF-2.1b", "EF-2.1c", "EF-2.1d", "EF-2.1f", "EF-2.1l", "EF-1.3a", "EF-1.3d")
+    clauses = ("EF-1.3f", "EF-2.1a", "EF-2.1b", "EF-2.1c", "EF-2.1d", "EF-2.1f", "EF-2.1l", "EF-1.3a", "EF-1.3d")
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +129,7 @@ class Combined(Event):
     )
 
     def cites(self) -> tuple[str, ...]:
-        return ("EF-4.2b", "EF-3.3c", "EF-6.2a") if "X" in (self.under.rank, self.top.rank) else self.clauses
+        return ("EF-4.2b", "EF-3.3c", "EF-4.2a", "EF-6.2a") if "X" in (self.under.rank, self.top.rank) else self.clauses
 
 
 @dataclass(frozen=True, slots=True)
@@ -279,7 +279,7 @@ class AttackDeclared(Event):
     strength: int
     base: int
     sacrificed: int
-    clauses = ("EF-4.3a", "EF-4.3b", "EF-4.3c", "EF-4.3k", "EF-1.3e")
+    clauses = ("EF-4.3a", "EF-4.3b", "EF-4.3c", "EF-4.3d", "EF-4.3k", "EF-1.3e")
 
 
 @dataclass(frozen=True, slots=True)
