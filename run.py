@@ -40,12 +40,12 @@ def install(name: str) -> None:
         return
     if importlib.util.find_spec("ensurepip") is None:
         sys.exit("This Python has no ensurepip and can make no environment: on Debian or Ubuntu, install python3-venv.")
-    print(f"Installing into .venv what {lock.name} lists ...", flush=True)
+    print(f"Installing into .venv what {lock.name} lists; the first time this takes a minute ...", flush=True)
     settings = ROOT / ".venv" / "pyvenv.cfg"
     same = settings.exists() and f"version = {sys.version.split()[0]}\n" in settings.read_text()
     run(sys.executable, "-m", "venv", *([] if same else ["--clear"]), ".venv")
-    run(PYTHON, "-m", "pip", "install", "-q", "--require-hashes", "-r", lock)
-    run(PYTHON, "-m", "pip", "install", "-q", "--no-deps", "--no-build-isolation", "-e", ".")
+    run(PYTHON, "-m", "pip", "install", "-qq", "--require-hashes", "-r", lock)
+    run(PYTHON, "-m", "pip", "install", "-qq", "--no-deps", "--no-build-isolation", "-e", ".")
     stamp.write_text(wanted)
 
 

@@ -13,7 +13,6 @@ from tutor.explain.hints import Hint
 from tutor.learn.course import lessons_of
 from tutor.learn.judge import LEARNER
 from tutor.learn.lessons import Exercise, Lesson, Page, Quiz, Show, WhatIf
-from tutor.learn.quiz import Graded
 from tutor.learn.script import Script, page_name
 from tutor.learn.stage import set_table
 
@@ -130,11 +129,8 @@ def option_id(number: int) -> str:
     return f"option:{number}"
 
 
-def verdict(graded: Graded) -> str:
-    """How an option was answered, in a word or two."""
-    if graded.holds:
-        return "Yes." if graded.chosen else "Missed: this one too."
-    return "No." if graded.chosen else "Rightly left out."
+VERDICTS = {"right": "Yes.", "wrong": "No.", "missed": "This one too.", "left": "Rightly left out."}
+"""How an answer is called in words."""
 
 
 def _quiz(room: Classroom, quiz: Quiz) -> Data:

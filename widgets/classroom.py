@@ -13,8 +13,6 @@ from collections.abc import Collection
 from pathlib import Path
 from typing import Any
 
-from tutor.engine.game import Game
-from tutor.engine.table import Table
 from tutor.explain.hints import Hint
 from tutor.learn import quiz as quizzes
 from tutor.learn.course import find_lesson, lessons_of
@@ -52,7 +50,7 @@ class Classroom(Desk):
         self.number = min(self.progress.mark(id).at, len(self.pages) - 1)
         self.answered: dict[int, Answered] = {}
         self.graded: list[quizzes.Graded] = []
-        self.chalked = self._set_table(game)
+        self.chalked = set_table(game, self.subject.start_of(self.page.part))
         super().__init__(self.chalked, LEARNER)
         self.on_try.append(self._judge)
         self.more_intents = {"lesson": self._walk, "quiz": self._grade, "answer": self._act}
@@ -69,10 +67,6 @@ class Classroom(Desk):
         """The page that is open."""
         return self.pages[self.number]
 
-    def page_done(self) -> bool:
-        """Whether the open page is done."""
-        return self.number in self.progress.mark(self.subject.id).done
-
     def to_page(self, number: int) -> Told:
         """Open a page, by its number from 1.
 
@@ -86,9 +80,6 @@ class Classroom(Desk):
     def next(self) -> Told:
         """The next page; after the last one, the next lesson."""
         with self.acting():
-            part = self.page.part
-            if isinstance(part, WhatIf) or (isinstance(part, Show) and not self.left_to_show()):
-                self.progress.finish(self.subject.id, self.number)
             if self.number + 1 < len(self.pages):
                 return self._open(self.subject, self.number + 1)
             following = self.neighbour(1)
@@ -118,17 +109,15 @@ class Classroom(Desk):
         return lessons[at] if 0 <= at < len(lessons) else None
 
     def _open(self, lesson: Lesson, number: int) -> Told:
-        game = self.game
-        self.subject, self.number = lesson, number
-        self.answered, self.graded = {}, []
-        self.chalked = self._set_table(game)
+        part = lesson.pages()[number].part
+        self.chalked = set_table(self.game, lesson.start_of(part))
+        self.subject, self.number, self.answered, self.graded = lesson, number, {}, []
         self.sit(self.chalked)
         self.change(parked=None)
         self.progress.visit(lesson.id, number)
+        if isinstance(part, WhatIf) or (isinstance(part, Show) and not part.plays):
+            self.progress.finish(lesson.id, number)
         return Told([blackboard.title(self), *([self.progress.notice] if self.progress.notice else [])])
-
-    def _set_table(self, game: Game) -> Table:
-        return set_table(game, self.subject.start_of(self.page.part))
 
     # ---- looking ---------------------------------------------------------------------------------------------------
 
@@ -190,8 +179,7 @@ class Classroom(Desk):
         self.graded = quizzes.grade(self.game, self.subject, part, chosen)
         if quizzes.passed(self.graded):
             self.progress.finish(self.subject.id, self.number)
-        told = (f"{item.option.text}: {blackboard.verdict(item)} {item.ground}" for item in self.graded)
-        return Told(told)
+        return Told(f"{item.option.text}: {blackboard.VERDICTS[item.state]} {item.ground}" for item in self.graded)
 
     def advice(self) -> Hint | None:
         """The lesson's own hint while its solution can still be followed, else the strongest bot's."""

@@ -34,7 +34,7 @@ def test_touching_the_picks_of_a_move_means_that_move(world: World) -> None:
 
 
 @WORLDS
-def test_any_other_touch_is_answered_with_a_reason_and_a_legal_move(world: World) -> None:
+def test_any_other_touch_means_a_legal_move_too_or_is_answered_with_the_reason(world: World) -> None:
     for step in steps(world, 5)[:-1]:
         seat = step.position.turn_of
         view = step.position.view(seat)
@@ -46,7 +46,7 @@ def test_any_other_touch_is_answered_with_a_reason_and_a_legal_move(world: World
                 answer = explain(world.game, step.position, touch, seat)
                 assert answer.verdict
                 assert answer.clauses
-                assert answer.nearest in view.legal()
+                assert (answer.legal or answer.nearest) in view.legal()
 
 
 @WORLDS
@@ -56,7 +56,7 @@ def test_ids_are_unique_and_everything_has_a_label(world: World) -> None:
             nodes = list(world.game.scene(step.position.view(seat)).walk())
             twice = [id for id, n in Counter(node.id for node in nodes).items() if n > 1]
             assert twice == []
-            assert all(node.label for node in nodes)
+            assert [node.id for node in nodes if not node.label] == []
 
 
 @WORLDS

@@ -9,7 +9,7 @@ import random
 from typing import Any
 
 from tests.laws.worlds import WORLDS, World, every_move, some, steps, watchers
-from tutor.engine import Game, Move, Position, Recorder
+from tutor.engine import Card, Game, Move, Position, Recorder
 from tutor.engine.events import Moment
 from tutor.engine.words import Said
 from tutor.explain.why_not import explain
@@ -82,11 +82,19 @@ def test_as_long_as_two_worlds_look_the_same_their_stories_are_the_same(world: W
 
 
 def twins(position: Position, guess: Position, seat: int) -> list[tuple[Move, Move]]:
-    """Pairs of moves, one legal in each world, that the seat could take for the same: its own, or others of one kind."""
+    """Pairs of moves, one legal in each world, that the seat could take for the same.
+
+    They are its own, or others' moves of one kind that differ in cards only: whom a move names, all can see.
+    """
     if position.turn_of == seat:
         return [(move, move) for move in some(position.legal(), 6)]
     there = some(guess.legal(), 8)
-    return [(move, other) for move in some(position.legal(), 4) for other in there if type(other) is type(move)]
+    return [(move, other) for move in some(position.legal(), 4) for other in there if _open(other) == _open(move)]
+
+
+def _open(move: Move) -> tuple[type[Move], tuple[Any, ...]]:
+    """The kind of a move and those of its facts that are no cards."""
+    return type(move), tuple(fact for fact in move.facts().values() if not isinstance(fact, Card))
 
 
 def told(game: Game, position: Position, move: Move, seat: int) -> list[tuple[Any, Said]]:

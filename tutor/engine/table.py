@@ -77,7 +77,7 @@ class Table:
 
     >>> from tutor.engine import find_game
     >>> table = Table.deal(find_game("elementals"), seed=1)
-    >>> table.play("draw").n, table.undo(), table.here.n
+    >>> table.play("layout A").n, table.undo(), table.here.n
     (1, True, 0)
     """
 

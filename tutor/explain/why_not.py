@@ -8,6 +8,7 @@ from typing import Any
 from tutor.engine.game import Game
 from tutor.engine.moves import Move, Refusal
 from tutor.engine.position import Position
+from tutor.engine.readings import ReadingError
 from tutor.engine.words import cited
 
 Touch = tuple[str, ...]
@@ -92,7 +93,10 @@ def _other_readings(game: Game, view: Any, move: Move | None, refusal: Refusal) 
         if option == view.readings.value(item.id):
             continue
         other = view.clone()
-        other.readings = view.readings.but({item.id: option})
+        try:
+            other.readings = view.readings.but({item.id: option})
+        except ReadingError:  # that option does not go with the other readings of this game
+            continue
         if other.why_not(move) is None:
             meaning = item.options[option].rstrip(".")
             return [f"The text is not clear here; it would be allowed if read so: {meaning}. [{item.id}]"]

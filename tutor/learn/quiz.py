@@ -19,7 +19,7 @@ class Graded:
     """One option as it was answered: whether it is right to choose it, whether it was chosen, and a phrase that says
     why.
 
-    ``state`` is ``right`` (chosen, rightly), ``left`` (left out, rightly) or ``wrong``.
+    ``state`` is ``right`` (chosen, rightly), ``left`` (left out, rightly), ``wrong`` (chosen) or ``missed``.
     """
 
     option: Option
@@ -30,9 +30,9 @@ class Graded:
     @property
     def state(self) -> str:
         """How the answer is marked."""
-        if self.holds != self.chosen:
-            return "wrong"
-        return "right" if self.chosen else "left"
+        if self.holds:
+            return "right" if self.chosen else "missed"
+        return "wrong" if self.chosen else "left"
 
 
 def table_for(game: Game, lesson: Lesson, quiz: Quiz, option: Option) -> Table:
@@ -52,19 +52,12 @@ def grade(game: Game, lesson: Lesson, quiz: Quiz, chosen: Collection[int]) -> li
 
 def passed(graded: Collection[Graded]) -> bool:
     """Whether every option was answered rightly."""
-    return all(item.state != "wrong" for item in graded)
+    return all(item.holds == item.chosen for item in graded)
 
 
 def _graded(game: Game, lesson: Lesson, quiz: Quiz, option: Option, chosen: bool) -> Graded:
     table = table_for(game, lesson, quiz, option)
-    holds = option.check.holds(table)
-    return Graded(option, holds, chosen, f"{_verdict(holds, chosen)} {_ground(table, option)}".strip())
-
-
-def _verdict(holds: bool, chosen: bool) -> str:
-    if holds:
-        return "**Yes.**" if chosen else "**Missed:** this one too."
-    return "**No.**" if chosen else "**Rightly left.**"
+    return Graded(option, option.check.holds(table), chosen, _ground(table, option))
 
 
 def _ground(table: Table, option: Option) -> str:

@@ -12,7 +12,7 @@ from typing import Any
 from urllib.parse import quote
 
 from tutor.scene.svg import draw
-from tutor.scene.text import as_text
+from tutor.scene.text import as_text, as_words
 
 Data = dict[str, Any]
 
@@ -25,9 +25,8 @@ def as_html(picture: Data) -> str:
     :param picture: what ``tutor.scene.build.picture`` returns.
     """
     words = as_text(picture, choices=False)
-    image = quote(draw(picture), safe=" /:=,;()+*!@$'").replace(" ", "%20")
-    alt = escape(" ".join(words.split()))
+    image = quote(draw(picture), safe="/:=,;()+*!@$'")
     return (
-        f'<figure><img alt="{alt}" src="data:image/svg+xml,{image}">'
+        f'<figure><img alt="{escape(as_words(picture))}" src="data:image/svg+xml,{image}">'
         f"<figcaption><pre>{escape(words)}</pre></figcaption></figure>"
     )

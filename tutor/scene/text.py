@@ -5,7 +5,8 @@ The text is made from the very data that the board draws (``tutor.scene.build.pi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import textwrap
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from tutor.engine.cards import SUIT_SIGNS
@@ -13,6 +14,7 @@ from tutor.engine.words import Span
 
 Data = dict[str, Any]
 SHIFT = "  "
+WIDTH = 110
 
 
 def as_text(picture: Data, choices: bool = True) -> str:
@@ -28,7 +30,27 @@ def as_text(picture: Data, choices: bool = True) -> str:
         parts.append([prompt])
     if choices and picture["choices"]:
         parts.append(["You may type", *_moves(picture["choices"])])
-    return "\n\n".join("\n".join(lines) for lines in parts if lines)
+    return "\n\n".join("\n".join(wrapped for line in lines for wrapped in _wrapped(line)) for lines in parts if lines)
+
+
+def _wrapped(line: str) -> list[str]:
+    """A long line as several, those that go on indented further."""
+    indent = line[: len(line) - len(line.lstrip())] + SHIFT
+    return textwrap.wrap(line, WIDTH, subsequent_indent=indent, break_on_hyphens=False) if len(line) > WIDTH else [line]
+
+
+def as_words(picture: Data) -> str:
+    """A board as one paragraph, nothing drawn: what a screen reader says for the picture."""
+    parts = [picture["title"], picture["where"], *_labels(picture["nodes"], ""), said(picture["prompt"])]
+    return ". ".join(part.rstrip(".") for part in parts if part) + "."
+
+
+def _labels(nodes: Iterable[Data], around: str) -> Iterator[str]:
+    for node in nodes:
+        label = node["label"]
+        if label and label not in around:
+            yield label
+        yield from _labels(children(node), label)
 
 
 def said(spans: list[Span]) -> str:

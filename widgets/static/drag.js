@@ -35,6 +35,7 @@ export function wireDrag(root, layer, drags) {
   };
   const end = () => {
     hover(null);
+    pressed?.stop.classList.remove("lifted");
     ghost?.remove();
     ghost = null;
     pressed = null;
@@ -55,6 +56,7 @@ export function wireDrag(root, layer, drags) {
       drags.guard(() => {
         if (!drags.lift(stop)) return end();
         ghost = makeGhost(root, layer, stop);
+        stop.classList.add("lifted");
         root.setPointerCapture(id);
       });
     }
@@ -120,7 +122,7 @@ export function pictureOf(element) {
   for (const child of element.children) {
     if (!child.matches(".mark, .nr")) picture.append(child.cloneNode(true));
   }
-  picture.classList.remove("legal", "refused", "playable", "hovered", "picked");
+  picture.classList.remove("legal", "refused", "playable", "hovered", "picked", "lifted");
   return picture;
 }
 

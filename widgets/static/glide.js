@@ -134,8 +134,10 @@ export class Glide {
     const to = pile ? (pile.querySelector(".stack") ?? pile).getBoundingClientRect() : box;
     place(picture, box, base);
     this.layer.append(picture);
-    const scale = box.width ? to.width / box.width : 1;
-    const end = `translate(${to.left - box.left}px, ${to.top - box.top}px) scale(${scale})`;
+    const scale = box.width ? Math.min(1, to.width / box.width) : 1;
+    const dx = to.left - box.left + (to.width - box.width * scale) / 2;
+    const dy = to.top - box.top + (to.height - box.height * scale) / 2;
+    const end = `translate(${dx}px, ${dy}px) scale(${scale})`;
     picture.style.transformOrigin = "0 0";
     this.run(picture, [{ transform: "none", opacity: 1 }, { transform: end, opacity: pile ? 1 : 0 }], GLIDE, 0, () => picture.remove());
   }

@@ -34,7 +34,7 @@ export function drawLessonFoot(view) {
   const tries = lesson.tries ?? [];
   return [
     tries.length > 0 && h("section", { key: "tries", class: "tray", "aria-label": "Why not?" },
-      h("h2", {}, "Why not one of the others?"), h("ul", { class: "tries" }, tries.map(drawTry))),
+      h("h2", {}, "Why not?"), h("ul", { class: "tries" }, tries.map(drawTry))),
     lesson.quiz && drawQuiz(view, lesson.quiz),
     lesson.next && h("p", { key: "next", class: "nearest" },
       h("button", { class: "act best", go: lesson.next.go }, lesson.next.text)),
@@ -67,7 +67,7 @@ function drawQuiz(view, quiz) {
     { key: "quiz", class: "tray", "aria-label": "Quiz" },
     h("fieldset", { class: "quiz" },
       h("legend", {}, sentence(quiz.question)),
-      h("p", { class: "label" }, quiz.many ? "Choose all that do. The engine grades each answer." : "Choose one. The engine grades it."),
+      h("p", { class: "label" }, quiz.many ? "Choose all that are right. The engine grades each answer." : "Choose one. The engine grades it."),
       quiz.options.map((option) => h("label", { key: option.id, class: cls("option", option.state) },
         h("input", { type: kind, name: `${view.uid}-quiz`, checked: chosen.includes(option.id), onchange: () => toggle(option.id) }),
         option.card ? miniature(option.card) : h("span", {}),
@@ -79,7 +79,7 @@ function drawQuiz(view, quiz) {
 
 /** What each grade is called, and its sign. */
 const GRADES = /** @type {Record<string, [string, string]>} */ ({
-  right: ["Yes.", "tick"], wrong: ["No.", "cross"], left: ["Left out.", ""],
+  right: ["Yes.", "tick"], wrong: ["No.", "cross"], missed: ["This one too.", "cross"], left: ["Rightly left out.", ""],
 });
 
 /** @param {Quiz["options"][number]} option */
@@ -87,6 +87,6 @@ function drawGround(option) {
   const grade = GRADES[option.state ?? ""];
   if (!grade) return h("span", { class: "ground" }, option.text);
   const [words, sign] = grade;
-  return h("span", { class: "ground" }, h("span", { class: "unseen" }, `${option.text}. `),
+  return h("span", { class: "ground" }, h("span", { class: "asked" }, `${option.text} `),
     h("b", {}, sign && icon(sign), words), " ", sentence(option.ground));
 }

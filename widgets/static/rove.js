@@ -9,13 +9,10 @@
 
 /** How much a step to the side weighs against a step ahead. A long thing is beside nothing that it could slide in line with. */
 const ASIDE = 2.5;
+/** Of several such, the one whose middle is nearer wins. */
+const NEAR = 0.1;
 
-const ARROWS = /** @type {Record<string, [number, number]>} */ ({
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-});
+const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
 
 /**
  * The index of the box that an arrow key leads to, or -1: the nearest whose middle lies that way.
@@ -24,22 +21,36 @@ const ARROWS = /** @type {Record<string, [number, number]>} */ ({
  * @param {string} key ArrowLeft, ArrowRight, ArrowUp or ArrowDown
  */
 export function neighbour(boxes, from, key) {
-  const [dx, dy] = ARROWS[key];
-  const [x, y] = middle(boxes[from]);
+  const here = boxes[from];
   let best = -1;
   let least = Infinity;
   boxes.forEach((box, at) => {
-    const [bx, by] = middle(box);
-    const ahead = (bx - x) * dx + (by - y) * dy;
-    const off = dx ? Math.abs(by - y) : Math.abs(bx - x);
-    const slack = dx ? Math.abs(box.height - boxes[from].height) / 2 : Math.abs(box.width - boxes[from].width) / 2;
-    const cost = ahead + ASIDE * Math.max(0, off - slack) + off / 1000;
-    if (at !== from && ahead > 1 && cost < least) {
+    const ahead = distance(here, box, key);
+    const sideways = key === "ArrowLeft" || key === "ArrowRight";
+    const [x, y] = [middle(box)[0] - middle(here)[0], middle(box)[1] - middle(here)[1]];
+    const off = Math.abs(sideways ? y : x);
+    const slack = Math.abs(sideways ? box.height - here.height : box.width - here.width) / 2;
+    const cost = ahead + ASIDE * Math.max(0, off - slack) + off * NEAR;
+    const beyond = (sideways ? x : y) * (key === "ArrowLeft" || key === "ArrowUp" ? -1 : 1) > 1;
+    if (at !== from && beyond && cost < least) {
       least = cost;
       best = at;
     }
   });
   return best;
+}
+
+/**
+ * How far ahead a box lies: from edge to like edge, the ones that face the way.
+ * @param {Box} from
+ * @param {Box} to
+ * @param {string} key
+ */
+function distance(from, to, key) {
+  if (key === "ArrowRight") return Math.abs(to.left - from.left);
+  if (key === "ArrowDown") return Math.abs(to.top - from.top);
+  if (key === "ArrowLeft") return Math.abs(to.left + to.width - from.left - from.width);
+  return Math.abs(to.top + to.height - from.top - from.height);
 }
 
 /** @param {Box} box */
@@ -49,7 +60,7 @@ function middle(box) {
 
 /** @param {string} key */
 export function isArrow(key) {
-  return key in ARROWS;
+  return ARROWS.includes(key);
 }
 
 /**
@@ -62,8 +73,11 @@ export function stopsOf(region) {
   return all.filter((stop) => !stop.closest("details:not([open]) > :not(summary)"));
 }
 
+/** Where Tab leads when a region is entered for the first time. */
+const FIRST = [".picked", ".hand .playable", ".playable"];
+
 /**
- * Give each region its one tab stop: the present one, else the first that is picked or can be played, else the first.
+ * Give each region its one tab stop: the present one, else what is picked or can be played, else the first.
  * @param {Element} root
  */
 export function settle(root) {
@@ -71,7 +85,7 @@ export function settle(root) {
     const stops = stopsOf(region);
     const present =
       stops.find((stop) => stop.tabIndex === 0 && stop.hasAttribute("tabindex")) ??
-      stops.find((stop) => stop.matches(".picked, .playable")) ??
+      FIRST.map((name) => stops.find((stop) => stop.matches(name))).find(Boolean) ??
       stops[0];
     for (const stop of stops) setTab(stop, stop === present ? "0" : "-1");
   }

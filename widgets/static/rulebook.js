@@ -23,12 +23,12 @@ export function drawRulebook(view) {
   const search = (_, element) => view.set({ find: /** @type {HTMLInputElement} */ (element).value });
   return h(
     "section",
-    { key: "rulebook", class: "rulebook", "aria-label": title || "Rulebook", "data-region": "rulebook" },
+    { key: "rulebook", class: "rulebook", "aria-label": title || "Rulebook" },
     h("div", { class: "panel-head" }, h("h2", {}, title || "Rulebook"),
-      h("button", { class: "tool", "data-stop": true, onclick: () => closeRulebook(view) }, "Close")),
+      h("button", { class: "tool", onclick: () => closeRulebook(view) }, "Close")),
     h("input", { class: "find", type: "search", placeholder: "Find a clause or a word", "aria-label": "Find a clause or a word",
       value: view.own.find, oninput: search }),
-    h("div", { class: "scroll" },
+    h("div", { class: "scroll", "data-region": "rulebook" },
       found.map((section) => drawSection(view, section)),
       !found.length && h("p", { class: "label" }, "No clause has these words.")),
   );
@@ -82,10 +82,10 @@ export function drawGlossary(view) {
   if (!view.own.glossary || !glossary.length) return null;
   return h(
     "section",
-    { key: "glossary", class: "rulebook glossary", "aria-label": "Glossary", "data-region": "glossary" },
+    { key: "glossary", class: "rulebook glossary", "aria-label": "Glossary" },
     h("div", { class: "panel-head" }, h("h2", {}, "Glossary"),
-      h("button", { class: "tool", "data-stop": true, onclick: () => view.set({ glossary: false, word: "" }) }, "Close")),
-    h("dl", { class: "scroll words" }, glossary.map((entry) =>
+      h("button", { class: "tool", onclick: () => view.set({ glossary: false, word: "" }) }, "Close")),
+    h("dl", { class: "scroll words", "data-region": "glossary" }, glossary.map((entry) =>
       h("div", { key: entry.id, class: cls(entry.id === view.own.word && "open"), "data-word": entry.id },
         h("dt", {}, entry.word), h("dd", {}, sentence(entry.spans))))),
   );

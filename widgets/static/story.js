@@ -18,11 +18,11 @@ export function drawStory(view) {
   const copied = view.own.copied === "story";
   return h(
     "section",
-    { key: "story", class: "story", "aria-label": "Story", "data-region": "story" },
+    { key: "story", class: "story", "aria-label": "Story" },
     h("div", { class: "panel-head" }, h("h2", {}, "Story"),
-      h("button", { class: "tool", "data-stop": true, onclick: () => copyText(view, "story", storyText(story)) },
+      h("button", { class: "tool", onclick: () => copyText(view, "story", storyText(story)) },
         copied ? "Copied" : "Copy as text")),
-    h("ol", { class: "scroll" }, story.map((beat, at) => drawBeat(beat, at))),
+    h("ol", { class: "scroll", "data-region": "story" }, story.map((beat, at) => drawBeat(beat, at))),
   );
 }
 

@@ -29,7 +29,7 @@ def _layout(letter: str) -> Panel:
         id=f"layout:{letter}",
         label=label,
         caption=f"Layout {letter}",
-        items=[Tower(id=f"drawing:{letter}", label="", cols=8, items=stands)],
+        items=[Tower(id=f"drawing:{letter}", label=f"the slots of layout {letter}", cols=8, items=stands)],
     )
 
 

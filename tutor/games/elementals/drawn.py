@@ -19,9 +19,16 @@ def card_node(id: str, card: Card, more: str = "", power: str = "", from_: str =
     level = "1 to 10" if card in IS_JOKER else str(POWER[card])
     facts = f"{card.name}, {element(card)}, power {level}"
     return CardNode(
-        id=id, label=f"{facts}, {more}" if more else facts, rank=card.rank, suit=card.suit or "X", key=str(card), from_=from_,
-        element=LETTERS[element(card)], power=power or level.replace(" to ", "-"), court=card.rank in "JQK",
-    )  # fmt: skip
+        id=id,
+        label=f"{facts}, {more}" if more else facts,
+        rank=card.rank,
+        suit=card.suit or "X",
+        element=LETTERS[element(card)],
+        power=power or level.replace(" to ", "-"),
+        court=card.rank in "JQK",
+        key=str(card),
+        from_=from_,
+    )
 
 
 def small(id: str, card: Card, label: str) -> CardNode:

@@ -1,4 +1,4 @@
-"""How Elementals looks: the tower between the Elemental Plane and the titan deck, the discards, the hand, what is asked.
+"""How Elementals looks: the tower between the Elemental Plane and the titan deck, the discards, the hand.
 
 Ids: ``slot:4.2`` with ``card:4.2`` in it, ``placed:4.2:6H``, ``hand:10S``, ``hits``, ``deck``, ``plane``, ``power:KH``,
 ``number:7``, ``layout:B``, ``do:end-turn`` and the other buttons.
@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from tutor.engine.cards import SUIT_SIGNS, Card
-from tutor.engine.words import count
+from tutor.engine.words import count, listing
 from tutor.engine.zones import UNKNOWN
 from tutor.games.elementals import asking
 from tutor.games.elementals.cards import IS_JOKER, POWER
@@ -18,7 +18,7 @@ from tutor.games.elementals.layout import LAYOUTS, Slot
 from tutor.games.elementals.placed import Placed
 from tutor.games.elementals.rules import flow, play
 from tutor.games.elementals.words.moves import discard_hurts
-from tutor.games.elementals.words.names import POWER_DEEDS, missing, power_name, wanted
+from tutor.games.elementals.words.names import POWER_DEEDS, layout_name, missing, power_name, wanted
 from tutor.games.elementals.words.sums import damage_sum
 from tutor.scene.nodes import Arena, Bar, CardNode, Fan, Node, Pile, Row, Scene, Slip, Stand, Tower
 
@@ -43,7 +43,7 @@ def scene(view: Any) -> Scene:
 def _where(view: Any) -> str:
     """``Layout A, turn 7 of about 14``: so many turns if every one to come draws a whole hand."""
     law = view.readings.law
-    name = f"Layout {view.layout}" if view.layout != "D" else "Four columns"
+    name = layout_name(view)
     drawn = 0 if view.result is None and not view.playing else 1
     turns = view.turn - 1 + drawn + -(-len(view.deck) // law.hand_size)
     return f"{name}, turn {view.turn}" + ("" if law.refill else f" of about {max(view.turn, turns)}")
@@ -52,7 +52,7 @@ def _where(view: Any) -> str:
 # ---- the tower -------------------------------------------------------------------------------------------------------
 def _tower(view: Any) -> Tower:
     layout = LAYOUTS[view.layout]
-    name = f"Layout {view.layout}" if view.layout != "D" else "Four columns"
+    name = layout_name(view)
     left = view.elementals_left()
     label = f"{name}, {count(left, 'elemental')} left" if left else f"{name}, every elemental is beaten"
     stands = [_stand(view, slot) for slot in layout.slots if view.tower[slot.at] is not None]
@@ -95,7 +95,8 @@ def _progress(view: Any, slot: Slot) -> str:
     """How far the fight has come, in words: ``two damage cards: 6 + 5 = 11 of 11, waits for a spade``."""
     damage, total = _damage_cards(view, slot), damage_sum(view, slot)
     waiting = [item for item in view.placed[slot.at] if item.banish]
-    cards = count(len(damage), "damage card") if damage else "no damage card yet"
+    names = listing([placed_words(item) for item in damage])
+    cards = f"{count(len(damage), 'damage card')}, {names}" if damage else "no damage card yet"
     facts = f"{cards}: {total} of {POWER[view.tower[slot.at]]}" if total else cards
     facts += f", {placed_words(waiting[0])}" if waiting else ""
     if flow.is_complete(view, slot):

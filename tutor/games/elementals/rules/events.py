@@ -16,6 +16,11 @@ from tutor.engine.tally import Tally
 from tutor.games.elementals.layout import Slot
 
 
+def _counts(number: int, doubled: bool, counted: int) -> Tally:
+    once = Tally.of(number, "EL-2.2a")
+    return once.times(2, "EL-4.1d").at_most(counted, "EL-2.2e") if doubled else once
+
+
 # ---- setting up ------------------------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class LayoutTaken(Event):
@@ -134,8 +139,8 @@ class DamagePlaced(Event):
     """A damage card was placed.
 
     ``before`` is what lay there already counted (surplus from elsewhere included), ``needed`` the elemental's power,
-    ``nth`` 1 for the first damage card. ``counted`` is 0 for a joker whose number is still open (EL-A08). ``complete``
-    says that only the banish card is missing now, or nothing any more.
+    ``nth`` 1 for the first damage card. ``number`` is what the card counts before doubling, 0 for a joker whose number
+    is still open (EL-A08). ``complete`` says that only the banish card is missing now, or nothing any more.
     """
 
     card: Card
@@ -147,6 +152,7 @@ class DamagePlaced(Event):
     needed: int
     nth: int
     complete: bool
+    number: int
     clauses: ClassVar[tuple[str, ...]] = ("EL-4e", "EL-4f")
 
     def cites(self) -> tuple[str, ...]:
@@ -155,12 +161,12 @@ class DamagePlaced(Event):
 
     def sum(self) -> Tally:
         """What the damage adds up to now."""
-        counted = (
-            Tally.of(self.counted // 2, "EL-2.2a").times(2, "EL-4.1d")
-            if self.doubled
-            else Tally.of(self.counted, "EL-2.2a")
-        )
+        counted = self.counts()
         return Tally.of(self.before).plus(counted, "EL-4e") if self.before else counted
+
+    def counts(self) -> Tally:
+        """What the card counts by itself."""
+        return _counts(self.number, self.doubled, self.counted)
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,7 +229,7 @@ class SurplusCarried(Event):
 class Discarded(Event):
     """A card was discarded: what it counted, the damage before and after, the amount that loses.
 
-    ``doubled`` says that it counted twice.
+    ``doubled`` says that it counted twice, ``number`` is what it counts once.
     """
 
     card: Card
@@ -232,16 +238,16 @@ class Discarded(Event):
     before: int
     damage: int
     limit: int
+    number: int
     clauses: ClassVar[tuple[str, ...]] = ("EL-4o", "EL-4n")
 
     def sum(self) -> Tally:
         """The damage taken so far and now."""
-        counted = (
-            Tally.of(self.counted // 2, "EL-2.2a").times(2, "EL-4.1d")
-            if self.doubled
-            else Tally.of(self.counted, "EL-2.2a")
-        )
-        return Tally.of(self.before, "EL-4o").plus(counted, "EL-4o")
+        return Tally.of(self.before, "EL-4o").plus(self.counts(), "EL-4o")
+
+    def counts(self) -> Tally:
+        """What the card counts by itself."""
+        return _counts(self.number, self.doubled, self.counted)
 
 
 @dataclass(frozen=True, slots=True)

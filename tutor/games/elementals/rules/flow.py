@@ -252,7 +252,17 @@ def place(position: ElementalsPosition, card: Card, slot: Slot, number: int) -> 
         nth = 1 + sum(not other.banish for other in stack)
         complete = is_complete(position, slot)
         position.tell(
-            events.DamagePlaced, card, slot, elemental, item.counted, doubled, before, POWER[elemental], nth, complete
+            events.DamagePlaced,
+            card,
+            slot,
+            elemental,
+            item.counted,
+            doubled,
+            before,
+            POWER[elemental],
+            nth,
+            complete,
+            number,
         )
     if law.simple:
         step_done(position)
@@ -341,7 +351,8 @@ def take(position: ElementalsPosition, card: Card, number: int) -> None:
     before = position.damage
     position.damage = before + hurt
     if position.recorder is not None:
-        position.tell(events.Discarded, card, hurt, doubled and not law.by_count, before, position.damage, law.limit)
+        once, twice = (1, False) if law.by_count else (number, doubled)
+        position.tell(events.Discarded, card, hurt, twice, before, position.damage, law.limit, once)
     if position.damage >= law.limit and not law.loss_late:
         lose_to_damage(position)
     else:

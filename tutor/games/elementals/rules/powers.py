@@ -19,9 +19,11 @@ if TYPE_CHECKING:
 
 def not_usable(position: ElementalsPosition, lord: Card) -> Refusal | None:
     """Why a power cannot be used at all now; None if it can, given an object."""
+    law = position.readings.law
     if lord not in position.powers:
-        return refusals.POWER_SPENT if lord in position.plane else refusals.POWER_NOT_WON
-    if position.readings.law.holding and not position.hand:
+        spent = law.powers_all or (lord in position.plane and not law.powers_none)
+        return refusals.POWER_SPENT if spent else refusals.POWER_NOT_WON
+    if law.holding and not position.hand:
         return refusals.POWER_NEEDS_HAND
     return None
 

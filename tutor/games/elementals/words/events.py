@@ -25,7 +25,7 @@ from tutor.games.elementals.words.names import (
     upper,
     wanted,
 )  # fmt: skip
-from tutor.games.elementals.words.sums import damage_so_far
+from tutor.games.elementals.words.sums import damage_so_far, damage_sum
 
 
 def add_events(words: Words) -> None:
@@ -117,7 +117,8 @@ def _reshuffled(e: ev.Reshuffled, view: Any) -> Phrases:
         "hits": f"the {count(e.count, 'card')} in the row of discards",
     }
     kept = " The damage they did stays." if e.source == "hits" else ""
-    text = f"The titan deck is empty, so {sources[e.source]} {'is' if e.count == 1 else 'are'} shuffled into a new one. [EL-4q]{kept}"
+    are = "is" if e.count == 1 else "are"
+    text = f"The titan deck is empty, so {sources[e.source]} {are} shuffled into a new one. [EL-4q]{kept}"
     return text, left_open(view, "EL-A05")
 
 
@@ -155,7 +156,7 @@ def _damage_placed(e: ev.DamagePlaced, view: Any) -> Phrases:
 
 
 def _what_next(e: ev.DamagePlaced, total: Tally, view: Any) -> str:
-    """What an elemental waits for after a damage card, as one more sentence, or nothing where that goes without saying."""
+    """What an elemental waits for after a damage card, as one more sentence; nothing where that is plain."""
     law, stack = view.readings.law, view.placed[e.slot.at]
     if any(item.open for item in stack):
         return " Now the joker beside it needs its number. [EL-2.2e]"
@@ -173,10 +174,8 @@ def _what_next(e: ev.DamagePlaced, total: Tally, view: Any) -> str:
 def _why_it_counts(e: ev.DamagePlaced, view: Any) -> str:
     if e.card in IS_JOKER:
         return f"Why {card(e.card)} counts here: a joker is arcane, and no elemental is immune to that. [EL-2.1e]"
-    return (
-        f"Why {card(e.card)} counts here: {suits_are(e.card)[0].lower()}{suits_are(e.card)[1:]} and {the(e.elemental)} is "
-        f"{element(e.elemental)}, so it is not immune. [EL-4f]"
-    )
+    other = f"{the(e.elemental)} is {element(e.elemental)}"
+    return f"Why {card(e.card)} counts here: {suits_are(e.card)} and {other}, so it is not immune. [EL-4f]"
 
 
 def _banish_waits(e: ev.BanishWaits, view: Any) -> Phrases:
@@ -247,7 +246,14 @@ def _power_used(e: ev.PowerUsed, view: Any) -> Phrases:
     text = f"You use {power_name(e.card)}. [{POWER_CLAUSES[e.card]}]"
     if e.empty:
         return f"{text} It finds nothing to act on and is spent all the same.", left_open(view, "EL-A28")
-    return f"{text} Its card goes to the Elemental Plane. [EL-4.1f]" if e.spent else text
+    return f"{text} {_where_spent(view)}" if e.spent else text
+
+
+def _where_spent(view: Any) -> str:
+    """What becomes of a spent power; those that were granted at the start (EL-V6) are no cards of the tower."""
+    if view.readings.law.powers_all:
+        return "It is used up now. [EL-4.1f]"
+    return "Its card goes to the Elemental Plane. [EL-4.1f]"
 
 
 def _power_spent(e: ev.PowerSpent, view: Any) -> str:
@@ -282,9 +288,9 @@ def _doubled(e: ev.Doubled, view: Any) -> Phrases:
         many = "" if e.card in IS_JOKER else f", {Tally.of(POWER[e.card]).times(2)}"
         text = f"{card(e.card)} in your hand counts twice now{many}. [EL-4.1d]"
     else:
-        text = f"{card(e.card)} on {the(at(view, e.slot))} counts twice now, {e.counted}. [EL-4.1d]"
-        total = sum(item.counted for item in view.placed[e.slot.at]) + view.carried.get(e.slot, 0)
-        text += f" Its damage is {total} of {POWER[at(view, e.slot)]}."
+        total = damage_sum(view, e.slot) or Tally.of(e.counted)
+        now = damage_so_far(total, POWER[at(view, e.slot)])
+        text = f"{card(e.card)} on {the(at(view, e.slot))} counts twice now: {now}. [EL-4.1d]"
     return text, left_open(view, "EL-A29")
 
 

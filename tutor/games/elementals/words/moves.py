@@ -142,8 +142,9 @@ def _act(d: decisions.Act, view: Any) -> str:
         return "Every elemental is beaten. Now the rest of your hand has to be discarded. [EL-4p]"
     more = ", or use a power" if view.powers else ""
     if not fitting:
-        whole = "Your last card fits" if len(view.hand) == 1 else "None of your cards fits"
-        return f"{whole} nowhere now: discard {'it' if len(view.hand) == 1 else 'one'}{more}. [EL-4n]"
+        if len(view.hand) == 1:
+            return f"Your last card fits nowhere now: discard it{more}. [EL-4n]"
+        return f"None of your cards fits anywhere now: discard one{more}. [EL-4n]"
     return f"Place a card on an elemental [EL-4c], discard one [EL-4n]{more}."
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tutor.engine.cards import SUIT_NAMES, Card
+from tutor.engine.cards import Card
 from tutor.engine.words import count
 from tutor.engine.zones import UNKNOWN
 from tutor.games.elementals.cards import BEST_NUMBER, IS_JOKER, POWER, POWER_NAMES, element
@@ -41,8 +41,13 @@ def at(view: Any, slot: Slot | None) -> Any:
     return None if slot is None else view.tower[slot.at]
 
 
+def layout_name(view: Any) -> str:
+    """``Layout A``, or ``Four columns`` for the parent game."""
+    return f"Layout {view.layout}" if view.layout in LAYOUT_ROWS else "Four columns"
+
+
 def target(view: Any, slot: Slot) -> str:
-    """What somebody points at: ``the Jack of Spades``, ``the face-down elemental in slot 4.1``, ``the empty slot 5.1``."""
+    """What somebody points at: ``the Jack of Spades``, ``the face-down elemental in slot 4.1``."""
     elemental = at(view, slot)
     if elemental is None:
         return f"the empty slot {slot}"
@@ -71,8 +76,8 @@ def wanted(view: Any, elemental: Card) -> str:
 
 
 def suits_are(card: Card) -> str:
-    """``Clubs are air``; a joker is arcane."""
-    return f"{SUIT_NAMES[card.suit]} are {element(card)}" if card.suit else "A joker is arcane"
+    """``clubs are air``; ``a joker is arcane``."""
+    return f"{SUITS[card.suit]}s are {element(card)}" if card.suit else "a joker is arcane"
 
 
 def missing(n: int) -> str:
@@ -106,7 +111,7 @@ def left_open(view: Any, id: str) -> str:
     """What the rulebook leaves open, how this table reads it, and how else it could be read."""
     item = view.readings.find(id)
     now = view.readings.value(id)
-    others = " / ".join(text for slug, text in item.options.items() if slug != now)
-    if now == item.default:
-        return f"{item.question} The rulebook does not say ({id}). By default: {item.options[now]}. Another reading: {others}."
-    return f"{item.question} The rulebook does not say ({id}). You have chosen: {item.options[now]}. Another reading: {others}."
+    others = "; or: ".join(text for slug, text in item.options.items() if slug != now)
+    mine = "By default" if now == item.default else "Here, by your choice"
+    read = f"{mine}: {item.options[now]}. It could also be read so: {others}."
+    return f"{item.question} The rulebook leaves that open ({id}). {read}"

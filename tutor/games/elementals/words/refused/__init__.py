@@ -11,9 +11,15 @@ from tutor.games.elementals.words.names import Phrases
 from tutor.games.elementals.words.refused import damage, moments, powers, targets
 
 _ALL = (
-    *moments.MOMENTS, *moments.TURNS, *moments.ENDS, *targets.TARGETS, *targets.TOUCHES, *damage.DAMAGE, *damage.BANISHING,
+    *moments.MOMENTS,
+    *moments.TURNS,
+    *moments.ENDS,
+    *targets.TARGETS,
+    *targets.TOUCHES,
+    *damage.DAMAGE,
+    *damage.BANISHING,
     *powers.POWERS,
-)  # fmt: skip
+)
 
 
 def add_refusals(words: Words) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tutor.engine.cards import SUIT_NAMES, Card
+from tutor.engine.cards import Card
 from tutor.engine.tally import Tally
 from tutor.engine.words import card, cards, count
 from tutor.games.elementals.cards import BEST_NUMBER, IS_JOKER, POWER, element
@@ -20,7 +20,7 @@ def _immune(m: Any, view: Any) -> Phrases:
     e = at(view, m.slot)
     return (
         f"{card(m.card)} cannot damage {the(e)}. It needs a card of another suit.",
-        f"{SUIT_NAMES[m.card.suit]} are {element(m.card)}, and so is {the(e)}: an elemental is immune to its own element. [EL-4f]",
+        f"{upper(suits_are(m.card))}, and so is {the(e)}: an elemental is immune to its own element. [EL-4f]",
         f"{upper(a_suit(e))} is what banishes it, once both damage cards lie there. [EL-4g]",
     )
 
@@ -74,8 +74,8 @@ def _pair_complete(m: Any, view: Any) -> Phrases:
         verdict = f"{card(m.card)} cannot go on {the(e)}. It needs {wanted(view, e)}."
     return (
         upper(verdict),
-        f"Its {count(len(lying), 'damage card')} already make {damage_sum(view, m.slot)}, so only a banish card is missing [EL-4d], "
-        f"and that must be {element(e)} like {the(e)}. [EL-4g]",
+        f"Its {count(len(lying), 'damage card')} already make {damage_sum(view, m.slot)}, so only a banish card is "
+        f"missing [EL-4d], and that must be {element(e)} like {the(e)}. [EL-4g]",
     )
 
 
@@ -92,7 +92,8 @@ def _one_is_enough(m: Any, view: Any) -> Phrases:
     e = at(view, m.slot)
     return (
         f"{card(m.card)} cannot go on {the(e)}. It needs {wanted(view, e)}.",
-        f"Here, one doubled card is enough: {damage_sum(view, m.slot)} reaches {POWER[e]}, so only a banish card is missing. [EL-4d]",
+        f"Here, one doubled card is enough, and {damage_sum(view, m.slot)} reaches {POWER[e]}: only a banish card is "
+        "missing. [EL-4d]",
     )
 
 
@@ -106,7 +107,8 @@ def _number_too_low(m: Any, view: Any) -> Phrases:
     counted = flow.laid(view.readings.law, waiting.card, m.number, doubled).counted
     return (
         f"{m.number} is too low for {card(waiting.card)} here.",
-        f"{Tally.of(lying).plus(counted)}, and {the(e)} needs {POWER[e]}. [EL-4e] Name a higher number; ten is never worse. [EL-2.2e]",
+        f"{Tally.of(lying).plus(counted)}, and {the(e)} needs {POWER[e]}. [EL-4e] Name a higher number; ten is never "
+        "worse. [EL-2.2e]",
     )
 
 
@@ -138,7 +140,7 @@ def _banish_too_early(m: Any, view: Any) -> Phrases:
     order = "The order is damage, damage, banish; a banish card cannot wait on its elemental. [EL-4d]"
     immune = ""
     if m.card.suit == e.suit and view.readings.law.immunity:
-        immune = f" As damage {card(m.card)} is no use either: {suits_are(m.card)[0].lower()}{suits_are(m.card)[1:]}, like {the(e)}. [EL-4f]"
+        immune = f" As damage {card(m.card)} is no use there: {suits_are(m.card)}, like {the(e)}. [EL-4f]"
     return verdict, f"{order} {state(view, m.slot)}{immune}"
 
 
@@ -178,8 +180,8 @@ def _joker_no_element(m: Any, view: Any) -> Phrases:
     ready = f"{_complete(view, m.slot)} " if flow.is_complete(view, m.slot) else ""
     return (
         f"{card(m.card)} cannot banish {the(e)}. It needs {wanted(view, e)}.",
-        f"{ready}The banish card must be {element(e)} like {the(e)}. [EL-4g] A joker is arcane: its damage ignores every "
-        "immunity, but it has no element that could match. [EL-2.1e]",
+        f"{ready}The banish card must be {element(e)} like {the(e)}. [EL-4g] A joker is arcane: its damage ignores "
+        "every immunity, but it has no element that could match. [EL-2.1e]",
     )
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from tutor.engine.words import card, listing
 from tutor.games.elementals.rules import decisions, play
 from tutor.games.elementals.rules import refusals as no
-from tutor.games.elementals.words.names import Phrases, left_open, target, upper
+from tutor.games.elementals.words.names import Phrases, layout_name, left_open, target, upper
 from tutor.games.elementals.words.refused.lying import always, covered_by, hand
 
 
@@ -41,7 +41,7 @@ def _hand_first(m: Any, view: Any) -> Phrases:
 
 
 def _layout_chosen(m: Any, view: Any) -> str:
-    return f"Layout {view.layout} is on the table and stays there for this game. Another one needs a new deal. [EL-3b]"
+    return f"The layout stands ({layout_name(view)}) and stays for this game. Another one needs a new deal. [EL-3b]"
 
 
 MOMENTS: tuple[tuple[Any, Any], ...] = (
@@ -109,11 +109,14 @@ def _still_covered(m: Any, view: Any) -> Phrases:
 
 
 def _still_playable(m: Any, view: Any) -> Phrases:
-    words = [f"place it on {target(view, move.slot)}" if isinstance(move, play.Place) else f"banish {target(view, move.slot)} with it"
-             for move in play.plays_of(view, m.card) if isinstance(move, play.Place | play.Banish)]  # fmt: skip
+    ways = [
+        f"{'place it on' if isinstance(move, play.Place) else 'use it to banish'} {target(view, move.slot)}"
+        for move in play.plays_of(view, m.card)
+        if isinstance(move, play.Place | play.Banish)
+    ]
     return (
         f"{card(m.card)} cannot be discarded while it can be played.",
-        f"Here, only cards without a legal play may be discarded. [EL-4n] You can {listing(words, 'or')}.",
+        f"Here, only cards without a legal play may be discarded. [EL-4n] You can {listing(ways, 'or')}.",
     )
 
 
@@ -154,7 +157,7 @@ TURNS: tuple[tuple[Any, Any], ...] = (
         no.HOLD_WITHOUT_DRAW,
         lambda m, view: (
             "The turn cannot end with cards in hand. There is nothing left to draw.",
-            f"Another turn would bring no cards, so what you hold has to be played or discarded now. [EL-4q] {hand(view)}",
+            f"Another turn would bring no cards, so play or discard what you hold. [EL-4q] {hand(view)}",
         ),
     ),
     (

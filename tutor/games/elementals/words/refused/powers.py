@@ -62,7 +62,7 @@ POWERS: tuple[tuple[Any, Any], ...] = (
         no.NO_HAND_CARD,
         always(
             "Whispers of Neptulon cannot be used now. It needs a card in your hand.",
-            "The card that goes under the titan deck comes from your hand, and your hand is empty. [EL-4.1b] You keep the power.",
+            "The card that goes under the titan deck comes from your hand, which is empty. [EL-4.1b] The power stays.",
         ),
     ),
     (
@@ -83,21 +83,21 @@ POWERS: tuple[tuple[Any, Any], ...] = (
         no.NO_BOTTOM_CARD,
         always(
             "Therazane's Touch cannot be used now. It needs a card in the titan deck.",
-            "There is no bottom card to look at: the titan deck is empty. [EL-4.1c] You keep the power.",
+            "There is no bottom card to look at: the titan deck is empty. [EL-4.1c] The power stays.",
         ),
     ),
     (
         no.NO_RANDOM_CARD,
         always(
             "Breath of Al'Akir cannot be used now. It needs a card in the titan deck.",
-            "There is no card to draw: the titan deck is empty. [EL-4.1e] You keep the power.",
+            "There is no card to draw: the titan deck is empty. [EL-4.1e] The power stays.",
         ),
     ),
     (
         no.SEEN_BEFORE,
         always(
             "You have seen this card already. This time it has to go on top.",
-            "Here, a look that moves nothing costs nothing, so the same card is not looked at twice for nothing. [EL-4.1c]",
+            "Here, a look that moves nothing is free, so the same card is not looked at again for nothing. [EL-4.1c]",
         ),
     ),
     (

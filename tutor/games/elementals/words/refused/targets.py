@@ -19,16 +19,17 @@ def _not_in_hand(m: Any, view: Any) -> Phrases:
 
 
 def _hits_out_of_play(m: Any, view: Any) -> Phrases:
+    verdict = f"{card(m.card)} has been discarded. It is out of play." if m else "The discards are out of play."
     return (
-        f"{card(m.card)} has been discarded. It is out of play.",
+        verdict,
         f"Discards lie in their row and count as damage, nothing else. [EL-4n] {hand(view)}",
     )
 
 
 def _placed_stays(m: Any, view: Any) -> Phrases:
-    where = the(at(view, powers.where_placed(view, m.card)))
+    where = f" on {the(at(view, powers.where_placed(view, m.card)))}" if m else ""
     return (
-        f"{card(m.card)} lies on {where} and stays there.",
+        f"{card(m.card) if m else 'This card'} was played{where} and stays there.",
         f"A card that was played stays until its elemental is beaten, over any number of turns. [EL-4h] {hand(view)}",
     )
 
@@ -41,7 +42,7 @@ def _card_in_plane(m: Any, view: Any) -> Phrases:
 
 
 def _no_such_slot(m: Any, view: Any) -> Phrases:
-    return f"Layout {view.layout} has no slot {m.slot}.", f"Each layout has its own rows. [EL-3b] {revealed(view)}"
+    return f"There is no slot {m.slot} in this layout.", f"Each layout has its own rows. [EL-3b] {revealed(view)}"
 
 
 def _slot_empty(m: Any, view: Any) -> Phrases:
@@ -121,8 +122,8 @@ TOUCHES: tuple[tuple[Any, Any], ...] = (
         no.NOT_INTO_PLANE,
         always(
             "No card can be put into the Elemental Plane.",
-            "Only beaten elementals, their attack cards and spent powers go there. [EL-4i] A card that you do not want to play "
-            "is discarded, and that is damage. [EL-4n]",
+            "Only beaten elementals, their attack cards and spent powers go there. [EL-4i] A card that you do not want "
+            "to play is discarded, and that is damage. [EL-4n]",
         ),
     ),
     (
@@ -150,8 +151,8 @@ TOUCHES: tuple[tuple[Any, Any], ...] = (
         no.POWER_NO_TARGET,
         always(
             "This power does not work on that.",
-            "Whispers of Neptulon takes a hand card [EL-4.1b], Hand of Ragnaros an attack card [EL-4.1d]; the other two need "
-            "nothing but themselves. [EL-4.1a]",
+            "Whispers of Neptulon takes a hand card [EL-4.1b], Hand of Ragnaros an attack card [EL-4.1d]; the others "
+            "need nothing but themselves. [EL-4.1a]",
         ),
     ),
     (

@@ -1,0 +1,142 @@
+"""Every lesson of every game keeps its word: what it shows can be played, and the engine agrees with all that it says."""
+
+from __future__ import annotations
+
+import pytest
+from _pytest.mark import ParameterSet
+
+from tutor.engine.game import Game, find_game, game_ids
+from tutor.engine.luck import step
+from tutor.engine.words import cited
+from tutor.explain.why_not import explain
+from tutor.lab import what_if
+from tutor.learn import Exercise, Lesson, Quiz, Show, WhatIf, WhyNot, lessons_of
+from tutor.learn import quiz as quizzes
+from tutor.learn.judge import LEARNER, find_mistake, judge
+from tutor.learn.stage import ask_why_not, perform, set_table
+
+GAMES = [find_game(id) for id in game_ids()]
+LESSONS = [(game, lesson) for game in GAMES for lesson in lessons_of(game)]
+
+
+def each(kind: type) -> list[ParameterSet]:
+    """Every part of a kind, with its game and lesson, as parameters of a test."""
+    return [
+        pytest.param(game, lesson, part, id=f"{lesson.id}, part {n}")
+        for game, lesson in LESSONS
+        for n, part in enumerate(lesson.parts, 1)
+        if isinstance(part, kind)
+    ]
+
+
+@pytest.mark.parametrize(("game", "lesson"), LESSONS, ids=lambda item: item.id)
+def test_every_page_can_be_set_up(game: Game, lesson: Lesson) -> None:
+    for page in lesson.pages():
+        assert set_table(game, lesson.start_of(page.part)).position.result is None
+
+
+@pytest.mark.parametrize(("game", "lesson"), LESSONS, ids=lambda item: item.id)
+def test_every_lesson_says_shows_asks_and_wonders(game: Game, lesson: Lesson) -> None:
+    kinds = {type(part) for part in lesson.parts}
+    assert {Show, WhyNot, WhatIf} <= kinds
+    assert Exercise in kinds or Quiz in kinds
+    assert lesson.parts
+
+
+@pytest.mark.parametrize(("game", "lesson", "part"), each(Show))
+def test_what_is_shown_can_be_played_and_is_told_with_clauses(game: Game, lesson: Lesson, part: Show) -> None:
+    told = perform(set_table(game, lesson.start_of(part)), part.plays)
+    assert len(told) == len(part.plays)
+    for item in told:
+        assert item.refused is None
+        assert all(beat.clauses for beat in item.beats)
+
+
+@pytest.mark.parametrize(("game", "lesson", "part"), each(Exercise))
+def test_the_solution_succeeds_and_nothing_shorter_does(game: Game, lesson: Lesson, part: Exercise) -> None:
+    table = set_table(game, lesson.start_of(part))
+    for play in part.solution:
+        assert judge(part, table).state == "open", f"before {play.move}"
+        table.play(play.move, play.luck)
+    assert judge(part, table).state == "done"
+
+
+@pytest.mark.parametrize(("game", "lesson", "part"), each(Exercise))
+def test_each_mistake_gets_its_answer(game: Game, lesson: Lesson, part: Exercise) -> None:
+    for mistake in part.mistakes:
+        table = set_table(game, lesson.start_of(part), mistake.after)
+        if mistake.refused:
+            answer = explain(game, table.position, mistake.move, LEARNER)
+            assert mistake.refused in answer.clauses, f"{mistake.move}: {answer.clauses}"
+            continue
+        table.play(mistake.move)
+        verdict = judge(part, table)
+        assert verdict.mistake is mistake is find_mistake(part, table)
+        assert verdict.state != "done"
+        assert all(item.refused is None for item in perform(table, mistake.costs))
+
+
+@pytest.mark.parametrize(("game", "lesson", "part"), each(Exercise))
+def test_a_game_lost_is_an_exercise_failed(game: Game, lesson: Lesson, part: Exercise) -> None:
+    """Playing at random to the end, the exercise is either done somewhere or failed there, never still open."""
+    for seed in range(5):
+        table, states = set_table(game, lesson.start_of(part)), set()
+        luck = seed
+        while table.legal():
+            luck, value = step(luck)
+            table.play(table.legal()[value % len(table.legal())])
+            states.add(judge(part, table).state)
+        assert states & {"done", "failed"}
+
+
+@pytest.mark.parametrize(("game", "lesson", "part"), each(WhyNot))
+def test_every_wrong_try_is_refused_with_the_clause_it_teaches(game: Game, lesson: Lesson, part: WhyNot) -> None:
+    answer = ask_why_not(game, lesson, part)
+    assert answer.verdict
+    assert answer.clauses[0] == part.clause
+    assert part.clause in game.rulebook
+
+
+@pytest.mark.parametrize(("game", "lesson", "part"), each(WhatIf))
+def test_every_what_if_really_differs(game: Game, lesson: Lesson, part: WhatIf) -> None:
+    table = set_table(game, lesson.start_of(part))
+    moves = [play.move for play in part.plays]
+    asked = what_if(table, readings={part.reading: part.option}, moves=moves)
+    assert asked.differences
+    assert any(branch.steps for branch in asked.branches), "nothing could be played on either side"
+
+
+@pytest.mark.parametrize(("game", "lesson", "part"), each(Quiz))
+def test_a_quiz_has_right_and_wrong_answers_and_grades_them(game: Game, lesson: Lesson, part: Quiz) -> None:
+    right = {n for n, option in enumerate(part.options) if quizzes.answer(game, lesson, part, option)}
+    assert right
+    assert len(right) < len(part.options)
+    assert part.many or len(right) == 1
+    everything = set(range(len(part.options)))
+    assert quizzes.passed(quizzes.grade(game, lesson, part, right))
+    assert not quizzes.passed(quizzes.grade(game, lesson, part, everything))
+    assert not quizzes.passed(quizzes.grade(game, lesson, part, ()))
+    for chosen in (right, everything):
+        assert all(item.ground for item in quizzes.grade(game, lesson, part, chosen))
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if lessons_of(game)], ids=lambda game: game.id)
+def test_every_clause_that_can_be_taught_is_taught(game: Game) -> None:
+    lessons_of(game)
+    for clause in game.rulebook:
+        kinds = {citation.kind for citation in game.rulebook.cited_by(clause.id)}
+        if clause.kind != "flavour" and not clause.fate:
+            assert "lesson" in kinds, f"{clause.id} is in no lesson"
+
+
+@pytest.mark.parametrize(("game", "lesson"), LESSONS, ids=lambda item: item.id)
+def test_what_a_lesson_promises_to_teach_is_said_or_used_in_it(game: Game, lesson: Lesson) -> None:
+    said = {id for phrase in lesson.phrases() for id in cited(phrase)}
+    told = set(said)
+    for part in lesson.parts:
+        if isinstance(part, Show):
+            for item in perform(set_table(game, lesson.start_of(part)), part.plays):
+                told |= {id for beat in item.beats for id in beat.clauses}
+        elif isinstance(part, WhyNot):
+            told |= set(ask_why_not(game, lesson, part).clauses)
+    assert set(lesson.clauses) <= told

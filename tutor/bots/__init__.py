@@ -1,0 +1,12 @@
+"""Players for any game: random, greedy, search. They see views only, know no game, and need only the engine.
+
+A game hands its ``Knowledge`` to the players it wants and registers them in ``Game.bots``.
+"""
+
+from tutor.bots.chance import Chance
+from tutor.bots.greedy import Greedy
+from tutor.bots.knowledge import Knowledge, plain_value
+from tutor.bots.random_bot import RandomBot
+from tutor.bots.search import Search
+
+__all__ = ["Chance", "Greedy", "Knowledge", "RandomBot", "Search", "plain_value"]

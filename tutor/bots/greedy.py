@@ -1,0 +1,41 @@
+"""A player that looks one move ahead."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutor.bots.chance import Chance
+from tutor.bots.knowledge import Knowledge
+from tutor.bots.random_bot import legal_moves
+from tutor.engine.moves import Move
+
+
+class Greedy:
+    """Makes every legal move in a few guessed worlds and takes the one after which its seat stands best on average.
+
+    :param seed: 0 to 2**32 - 1; decides what is guessed, and between equals.
+    :param knowledge: the game's judgement; only ``value`` is asked.
+    :param worlds: how often hidden cards are dealt anew, at least 1.
+    """
+
+    def __init__(self, seed: int = 0, knowledge: Knowledge | None = None, worlds: int = 3):
+        self.seed = seed
+        self.knowledge = knowledge or Knowledge()
+        self.worlds = worlds
+
+    def choose(self, view: Any) -> Move:
+        """The move that promises most; raises ValueError if there is nothing to choose."""
+        moves = legal_moves(view)
+        if len(moves) == 1:
+            return moves[0]
+        chance = Chance.at(self.seed, view)
+        seat = view.turn_of
+        totals = [0.0] * len(moves)
+        for _ in range(self.worlds):
+            world = view.guess(chance.number())
+            for i, move in enumerate(moves):
+                after = world.clone()
+                after.play_unchecked(move)
+                totals[i] += self.knowledge.value(after, seat)
+        best = max(totals)
+        return chance.pick([move for move, total in zip(moves, totals, strict=True) if total == best])

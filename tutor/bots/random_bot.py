@@ -1,0 +1,33 @@
+"""A player that plays any legal move."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutor.bots.chance import Chance
+from tutor.engine.moves import Move
+
+
+class RandomBot:
+    """Chooses uniformly among the legal moves.
+
+    :param seed: 0 to 2**32 - 1; another seed, other choices.
+    """
+
+    def __init__(self, seed: int = 0):
+        self.seed = seed
+
+    def choose(self, view: Any) -> Move:
+        """One of the view's legal moves; the same for the same view and seed.
+
+        :raises ValueError: if there is none: the game is over, or another seat must choose.
+        """
+        return Chance.at(self.seed, view).pick(legal_moves(view))
+
+
+def legal_moves(view: Any) -> list[Move]:
+    """The moves that the view's seat may choose from; raises ValueError if it has nothing to choose."""
+    moves: list[Move] = view.legal() if view.viewer in (None, view.turn_of) else []
+    if not moves:
+        raise ValueError("A bot was asked to move where its seat has nothing to choose.")
+    return moves

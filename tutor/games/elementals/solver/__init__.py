@@ -1,0 +1,196 @@
+"""Can this deal be won? The solver for an open deal: every card is known, face down or not.
+
+``solve`` answers with a winning line, with the proof that there is none, or says that it gave up. It must never serve
+as a hint in a game that still goes on with hidden cards: what it says gives them away.
+
+There are two ways. The fast one searches a small model (``model``, ``search``, ``prune``), which is exact under the
+default readings and most others. Where a reading allows more than the model knows (``deal.unmodelled``), a line it
+finds still holds, for every line is played through the checked door before it is given out; if it finds none, the
+slow way searches by the rules themselves (``exhaust``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from tutor.games.elementals.cards import ALAKIR
+from tutor.games.elementals.rules import decisions
+from tutor.games.elementals.solver.deal import is_open, lords_ahead, model_of, unmodelled
+from tutor.games.elementals.solver.exhaust import Exhaust
+from tutor.games.elementals.solver.replay import Play, Refused, plays
+from tutor.games.elementals.solver.search import LimitReached, Luck, Search
+
+if TYPE_CHECKING:
+    from tutor.games.elementals.state import ElementalsPosition
+
+__all__ = ["LIMIT", "Answer", "GaveUp", "Luck", "Play", "Solved", "Unwinnable", "last_chance", "solve"]
+
+LIMIT: Final = 400_000
+"""Positions looked at before the solver gives up, unless told otherwise: about ten seconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Solved:
+    """It can be won. ``line`` are the moves to the end of the game.
+
+    ``luck`` says what the line takes for granted. ``UNUSED``: nothing, no random card is drawn. ``FEARED``: the game
+    is won whatever Breath of Al'Akir brings; the line shows one of its cards, and after another card the solver finds
+    another line. ``HOPED``: it is won if the cards come that the line names; ``sure`` is then False, and ``settled``
+    tells whether it is proven that luck is needed.
+    """
+
+    line: tuple[Play, ...]
+    luck: Luck
+    searched: int
+    settled: bool = True
+
+    @property
+    def sure(self) -> bool:
+        """Whether the win depends on no luck."""
+        return self.luck is not Luck.HOPED
+
+
+@dataclass(frozen=True, slots=True)
+class Unwinnable:
+    """It cannot be won, not even with the best luck: all ``searched`` positions that matter were looked at."""
+
+    searched: int
+
+
+@dataclass(frozen=True, slots=True)
+class GaveUp:
+    """Not known: the search stopped after ``searched`` positions, at its limit."""
+
+    limit: int
+    searched: int
+
+
+Answer = Solved | Unwinnable | GaveUp
+Line = tuple[Play, ...]
+
+
+def solve(position: ElementalsPosition, limit: int = LIMIT, progress: Callable[[int], None] | None = None) -> Answer:
+    """Whether an open position can be won, and how.
+
+    :param position: any position with all cards known, at any moment of a turn; it is not changed.
+    :param limit: how many positions may be looked at, at least 1.
+    :param progress: called with the number of positions looked at, now and then; what it raises stops the search.
+    :raises ValueError: for a view that hides cards.
+
+    >>> from tutor.engine import find_game
+    >>> game = find_game("elementals")
+    >>> end = game.at({"layout": "A", "tower": {"1.1": "KD[10C 3S]"}, "hand": "4C 9D 2H", "damage": 29})
+    >>> [str(play) for play in solve(end).line]
+    ['banish 1.1 with 9D']
+    """
+    if position.viewer is not None or not is_open(position):
+        raise ValueError("Only a position whose cards are all known can be solved, not a seat's view of it.")
+    return _Solver(limit, progress).solve(position)
+
+
+def last_chance(
+    positions: Sequence[ElementalsPosition], limit: int = LIMIT, progress: Callable[[int], None] | None = None
+) -> tuple[int, Solved] | None:
+    """The last of a game's positions from which it could still be won, and how; None if there is none, or none is
+    found.
+
+    :param positions: one line of play, the oldest first, as in ``[step.position for step in table.line()]``.
+    :param limit: positions looked at for each of them.
+    :returns: the place in the line, and the solution from there.
+    """
+    for n in range(len(positions) - 1, -1, -1):
+        answer = solve(positions[n], limit, progress)
+        if isinstance(answer, Solved):
+            return n, answer
+    return None
+
+
+class _Solver:
+    """One question; counts what all its searches look at."""
+
+    def __init__(self, limit: int, progress: Callable[[int], None] | None):
+        self.limit = limit
+        self.searched = 0
+        self._report = progress
+
+    def solve(self, position: ElementalsPosition) -> Answer:
+        if position.result is not None:
+            return Solved((), Luck.UNUSED, 0) if position.result.winners else Unwinnable(0)
+        if not isinstance(position.decision, decisions.BeforeDraw | decisions.Act):
+            return self._inside_a_step(position)
+        answer = self._by_model(position)
+        if answer is None or (isinstance(answer, Unwinnable) and unmodelled(position)):
+            return self._by_rules(position)
+        return answer
+
+    def _inside_a_step(self, position: ElementalsPosition) -> Answer:
+        """A number has to be named, a seen card put somewhere: try each way."""
+        best: Answer | None = None
+        for move in position.legal():
+            after = position.clone()
+            after.play_unchecked(move)
+            answer = self.solve(after)
+            if isinstance(answer, Solved):
+                solved = Solved((Play(move), *answer.line), answer.luck, self.searched, answer.settled)
+                if solved.sure:
+                    return solved
+                best = solved
+            elif isinstance(answer, GaveUp) and not isinstance(best, Solved):
+                best = answer
+        return best or Unwinnable(self.searched)
+
+    def _by_model(self, position: ElementalsPosition) -> Answer | None:
+        """The fast way; None if it cannot tell."""
+        model = model_of(position)
+        if model is None:
+            return None
+
+        def attempt(luck: Luck) -> Line | None:
+            search = Search(model, luck, self.limit - self.searched, self._progress())
+            try:
+                return plays(position, model, search.line) if search.run() else None
+            finally:
+                self.searched += search.searched
+
+        try:
+            answer = self._try(position, attempt)
+        except Refused:
+            return None
+        if not unmodelled(position) or isinstance(answer, GaveUp):
+            return answer
+        return replace(answer, settled=False) if isinstance(answer, Solved) and not answer.sure else answer
+
+    def _by_rules(self, position: ElementalsPosition) -> Answer:
+        """The slow way, which knows every reading."""
+
+        def attempt(luck: Luck) -> Line | None:
+            search = Exhaust(luck, self.limit - self.searched, self._progress())
+            try:
+                return tuple(search.line) if search.run(position) else None
+            finally:
+                self.searched += search.searched
+
+        return self._try(position, attempt)
+
+    def _try(self, position: ElementalsPosition, attempt: Callable[[Luck], Line | None]) -> Answer:
+        """First without luck, then with the best, then with the worst."""
+        found: Solved | None = None
+        random = not position.readings.law.top_breath and ALAKIR in lords_ahead(position)
+        for luck in (Luck.UNUSED, Luck.HOPED, Luck.FEARED) if random else (Luck.UNUSED,):
+            try:
+                line = attempt(luck)
+            except LimitReached:
+                return found or GaveUp(self.limit, self.searched)
+            if line is not None:
+                found = Solved(line, luck, self.searched, settled=luck is not Luck.HOPED)
+                if found.sure:
+                    return found
+            elif luck is Luck.HOPED:
+                break
+        return Unwinnable(self.searched) if found is None else replace(found, searched=self.searched, settled=True)
+
+    def _progress(self) -> Callable[[int], None] | None:
+        report, before = self._report, self.searched
+        return (lambda searched: report(before + searched)) if report else None

@@ -1,0 +1,183 @@
+"""From a position to the solver's model of it, and what the model leaves out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from tutor.engine.cards import SUITS, Card
+from tutor.engine.zones import UNKNOWN
+from tutor.games.elementals.cards import ALAKIR, IS_JOKER, IS_LORD, LORDS, OF_SUIT, POWER, RAGNAROS
+from tutor.games.elementals.law import KEEPS_ADDING, MUST_REACH, Law
+from tutor.games.elementals.layout import SLOTS, Slot
+from tutor.games.elementals.placed import Placed
+from tutor.games.elementals.rules import flow
+from tutor.games.elementals.solver.model import ARCANE, EMPTY, OPENED, READY, Model, Rules, State
+
+if TYPE_CHECKING:
+    from tutor.games.elementals.state import ElementalsPosition
+
+_BITS: Final = {lord: 1 << i for i, lord in enumerate(LORDS)}
+
+
+def is_open(position: ElementalsPosition) -> bool:
+    """Whether every card is known, so that the deal can be solved at all."""
+    return UNKNOWN not in position.deck and UNKNOWN not in position.tower
+
+
+def model_of(position: ElementalsPosition) -> Model | None:
+    """The model of a position between two steps; None if something lies there that it has no number for."""
+    law = position.readings.law
+    slots = tuple(slot for slot in SLOTS if position.tower[slot.at] is not None)
+    if law.classic or law.must_spend or position.owed or position.carried:
+        return None
+    if not law.lazy and flow.uncovered(position):
+        return None
+    placed = [_lies(position, slot) for slot in slots]
+    if None in placed:
+        return None
+    kinds = _Kinds(position, slots)
+    hand = bytes(sorted(kinds.of(card) for card in position.hand))
+    deck = bytes(kinds.of(card) for card in position.deck)
+    powers = sum(_BITS[lord] for lord in position.powers) | (OPENED if position.playing else 0)
+    elementals = [position.elemental(slot) for slot in slots]
+    return Model(
+        rules=_rules(law),
+        start=State(bytes(lies or 0 for lies in placed), hand, deck, powers, position.damage),
+        suits=tuple(SUITS.index(card.suit) if card.suit else ARCANE for card, _ in kinds.all),
+        hurts=tuple(_hurts(law, card, doubled) for card, doubled in kinds.all),
+        values=tuple(kinds.values(doubled, card) for card, doubled in kinds.all),
+        doubles=tuple(kinds.values(True, card) for card, _ in kinds.all),
+        banishes=tuple(kinds.banishes(card) for card, _ in kinds.all),
+        under=tuple(kinds.number[card, doubled and law.sticks] for card, doubled in kinds.all),
+        cards=tuple(card for card, _ in kinds.all),
+        element=tuple(SUITS.index(card.suit) for card in elementals),
+        power=tuple(POWER[card] for card in elementals),
+        covers=tuple(_covers(position, slot, slots) for slot in slots),
+        row=tuple(slot.row for slot in slots),
+        gives=tuple(0 if law.powers_all or law.powers_none else _BITS.get(card, 0) for card in elementals),
+        slots=slots,
+    )
+
+
+def lords_ahead(position: ElementalsPosition) -> set[Card]:
+    """The Lords whose power lies ready or may still be won."""
+    law = position.readings.law
+    waiting = () if law.powers_none or law.powers_all else position.tower
+    return {card for card in (*position.powers, *waiting) if card in IS_LORD}
+
+
+def unmodelled(position: ElementalsPosition) -> list[str]:
+    """Ids of the readings in force that allow more than the model knows: a line still holds, but a failed search
+    proves nothing."""
+    law = position.readings.law
+    lords = lords_ahead(position)
+    ragnaros, alakir = RAGNAROS in lords, ALAKIR in lords
+    missing = {
+        "EL-A05": bool(law.refill),
+        "EL-A11": ragnaros and law.pair != MUST_REACH,
+        "EL-A13": law.any_order,
+        "EL-A20": law.carries,
+        "EL-A21": law.lazy and (law.lowest_row or law.stuck_only),
+        "EL-A26": law.responses,
+        "EL-A31": ragnaros and law.capped,
+        "EL-A32": ragnaros and law.one_enough,
+        "EL-A34": alakir and law.within_three,
+        "EL-A36": law.may_hold,
+        "EL-A37": law.reserve,
+        "EL-A41": ragnaros and law.sticks,
+        "EL-V8": law.holds,
+    }
+    return [id for id, left_out in missing.items() if left_out]
+
+
+def _rules(law: Law) -> Rules:
+    return Rules(
+        limit=law.limit,
+        hand_size=law.hand_size,
+        needs_full=law.needs_full,
+        loss_late=law.loss_late,
+        win_late=law.win_late,
+        per_turn=law.per_turn,
+        stuck_only=law.stuck_only,
+        one_target=law.one_target,
+        lowest_row=law.lowest_row,
+        completable=law.completable,
+        keeps_adding=law.pair == KEEPS_ADDING,
+        sweeps=law.sweeps,
+        immunity=not any(law.damagers[lord] & OF_SUIT[lord.suit] for lord in LORDS),
+        jokers_banish=bool(law.banishers[LORDS[0]] & IS_JOKER),
+        holding=law.holding,
+        replaced=law.replaced,
+        doubles_hand=law.doubles_hand,
+        doubles_placed=law.doubles_placed,
+        capped=law.capped,
+        top_breath=law.top_breath,
+    )
+
+
+def _lies(position: ElementalsPosition, slot: Slot) -> int | None:
+    """What lies on an elemental, as the model's byte; None if it has none for that."""
+    stack = position.placed[slot.at]
+    if not stack:
+        return EMPTY
+    if any(item.banish for item in stack):
+        return None
+    law = position.readings.law
+    counted = sum(_best(law, item) for item in stack)
+    if len(stack) == 1:
+        return READY if flow.is_complete(position, slot) else 1 + counted
+    if counted >= POWER[position.elemental(slot)]:
+        return READY
+    return 1 + counted if law.pair == KEEPS_ADDING else None
+
+
+def _best(law: Law, item: Placed) -> int:
+    """What a placed card counts; a joker that is not named yet will count as much as it can."""
+    return flow.laid(law, item.card, POWER[item.card], item.doubled).counted if item.open else item.counted
+
+
+def _hurts(law: Law, card: Card, doubled: bool) -> int:
+    number = 1 if card in IS_JOKER and law.names_discards else POWER[card]
+    return flow.laid(law, card, number, doubled and not law.attack_only).counted
+
+
+def _covers(position: ElementalsPosition, slot: Slot, slots: tuple[Slot, ...]) -> int:
+    if position.up[slot.at]:
+        return 0
+    return sum(1 << slots.index(low) for low in flow.covering(position, slot))
+
+
+class _Kinds:
+    """The numbers of the cards in hand and deck: plain ones first, doubled ones after them, both jokers one
+    number."""
+
+    def __init__(self, position: ElementalsPosition, slots: tuple[Slot, ...]):
+        self._law = position.readings.law
+        self._doubled = position.doubled
+        self._elementals = [position.elemental(slot) for slot in slots]
+        cards = sorted({*position.hand, *position.deck}, key=lambda card: (card.suit, POWER[card], str(card)))
+        jokers = [card for card in cards if card in IS_JOKER]
+        plain = [(card, False) for card in cards if card not in jokers[1:]]
+        double = [(card, True) for card in cards if card is self._doubled]
+        self.all = plain + double
+        self.number = {kind: number for number, kind in enumerate(self.all)}
+        for joker in jokers:
+            self.number[joker, False] = self.number[jokers[0], False]
+
+    def of(self, card: Card) -> int:
+        """The kind of a card in the deck or in hand."""
+        return self.number[card, card is self._doubled]
+
+    def values(self, doubled: bool, card: Card) -> tuple[int, ...]:
+        """What a card counts as damage, target by target; -1 where it may not be placed."""
+        return tuple(self._value(card, elemental, doubled) for elemental in self._elementals)
+
+    def _value(self, card: Card, elemental: Card, doubled: bool) -> int:
+        if card not in self._law.damagers[elemental]:
+            return -1
+        immune = self._law.immunity and card.suit == elemental.suit
+        return flow.laid(self._law, card, 0 if immune else POWER[card], doubled).counted
+
+    def banishes(self, card: Card) -> int:
+        """The targets that a card may banish, as a bit mask."""
+        return sum(1 << i for i, elemental in enumerate(self._elementals) if card in self._law.banishers[elemental])

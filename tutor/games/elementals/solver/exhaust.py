@@ -1,0 +1,105 @@
+"""The slow way: every line of play, by the rules themselves. It knows no readings, so it serves all of them, and
+checks the model."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from tutor.engine.luck import Forced
+from tutor.engine.moves import Move
+from tutor.games.elementals.cards import IS_JOKER
+from tutor.games.elementals.rules import powers
+from tutor.games.elementals.solver.replay import Play
+from tutor.games.elementals.solver.search import REPORT_EVERY, LimitReached, Luck
+
+if TYPE_CHECKING:
+    from tutor.games.elementals.state import ElementalsPosition
+
+
+class Exhaust:
+    """A depth-first search over whole positions; ``line`` holds the winning moves afterwards, ``searched`` counts
+    positions.
+
+    Nothing is left out but positions that were seen before. A deck that is shuffled again (EL-A05) falls as the
+    position's own luck has it.
+    """
+
+    def __init__(self, luck: Luck, limit: int, progress: Callable[[int], None] | None = None):
+        self.luck = luck
+        self.limit = limit
+        self.progress = progress
+        self.searched = 0
+        self.line: list[Play] = []
+        self._lost: set[Any] = set()
+
+    def run(self, position: ElementalsPosition) -> bool:
+        """Whether the position can be won (as far as ``luck`` allows); raises LimitReached."""
+        if position.result is not None:
+            return bool(position.result.winners)
+        key = _key(position)
+        if key in self._lost:
+            return False
+        self.searched += 1
+        if self.searched % REPORT_EVERY == 0 and self.progress:
+            self.progress(self.searched)
+        if self.searched > self.limit:
+            raise LimitReached
+        if any(self._wins_by(position, move) for move in position.legal()):
+            return True
+        self._lost.add(key)
+        return False
+
+    def _wins_by(self, position: ElementalsPosition, move: Move) -> bool:
+        random = isinstance(move, powers.UseAlAkir) and position.deck and not position.readings.law.top_breath
+        if not random:
+            return self._follow(position, Play(move))
+        if self.luck is Luck.UNUSED:
+            return False
+        outcomes = [Play(move, (str(card),)) for card in position.deck]
+        if self.luck is Luck.HOPED:
+            return any(self._follow(position, play) for play in outcomes)
+        here = len(self.line)
+        kept: list[Play] = []
+        for play in outcomes:
+            won = self._follow(position, play)
+            kept = kept or self.line[here:]
+            del self.line[here:]
+            if not won:
+                return False
+        self.line += kept
+        return True
+
+    def _follow(self, position: ElementalsPosition, play: Play) -> bool:
+        after = position.clone()
+        before: tuple[Forced, ...] = after.forced
+        after.forced = play.luck or before
+        after.play_unchecked(play.move)
+        after.forced = before
+        self.line.append(play)
+        if self.run(after):
+            return True
+        self.line.pop()
+        return False
+
+
+def _key(position: ElementalsPosition) -> Any:
+    """Everything that the rest of the game depends on. The order of the hand and of the piles nobody draws from does
+    not matter."""
+    law = position.readings.law
+    facts: list[Any] = [
+        tuple(position.tower),
+        tuple(position.up),
+        tuple(tuple((str(item), item.counted) for item in stack) for stack in position.placed),
+        frozenset(position.hand),
+        tuple(position.deck),
+        frozenset(position.powers),
+        tuple(position.agenda),
+        (position.damage, position.doubled, position.owed, position.holds_used),
+        tuple(sorted((slot.at, n) for slot, n in position.carried.items())),
+    ]
+    if law.reserve or law.refill:
+        facts += [tuple(str(hit) for hit in position.hits), tuple(position.plane), position.seed]
+    if law.free_look:
+        facts.append(frozenset(card for card in position.known if card not in IS_JOKER))
+    return tuple(facts)

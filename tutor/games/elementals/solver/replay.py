@@ -1,0 +1,106 @@
+"""From the search's acts to moves of the game, each tried at the checked door."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from tutor.engine.cards import Card
+from tutor.engine.luck import Forced
+from tutor.engine.moves import Illegal, Move
+from tutor.games.elementals.cards import BEST_NUMBER, IS_JOKER
+from tutor.games.elementals.rules import choices, decisions, flow, play, powers, turns
+from tutor.games.elementals.solver.model import Act, Model
+
+if TYPE_CHECKING:
+    from tutor.games.elementals.state import ElementalsPosition
+
+
+class Play(NamedTuple):
+    """A move of a solution, and the random card it takes for granted (empty: it needs no luck)."""
+
+    move: Move
+    luck: tuple[Forced, ...] = ()
+
+    def __str__(self) -> str:
+        return self.move.text() + (f" (bringing {self.luck[0]})" if self.luck else "")
+
+
+class Refused(Exception):
+    """The rules do not let the acts happen: the model is no picture of this position."""
+
+
+def plays(position: ElementalsPosition, model: Model, acts: list[Act]) -> tuple[Play, ...]:
+    """The moves that carry the acts out, from the position to its end; raises Refused."""
+    return _Replay(position.clone(), model).all(acts)
+
+
+class _Replay:
+    def __init__(self, position: ElementalsPosition, model: Model):
+        self.position = position
+        self.model = model
+        self.done: list[Play] = []
+
+    def all(self, acts: list[Act]) -> tuple[Play, ...]:
+        try:
+            for act in acts:
+                self._act(act)
+        except (Illegal, StopIteration) as error:
+            raise Refused from error
+        if self.position.result is None or not self.position.result.winners:
+            raise Refused
+        return tuple(self.done)
+
+    def _act(self, act: Act) -> None:
+        for slot in flow.uncovered(self.position):
+            self._play(turns.Reveal.of(slot))
+        if act.breath or act.what == "breath":
+            self._breathe(act.kind)
+        if act.double:
+            self._play(powers.UseRagnaros.of(self._doubled(act)))
+        if act.what == "draw":
+            self._play(turns.Draw.of())
+        elif act.what == "touch":
+            self._play(powers.UseTherazane.of())
+            self._play(choices.Lift.of())
+        elif act.what == "place":
+            self._play(play.Place.of(self._in_hand(act.kind), self.model.slots[act.target]))
+        elif act.what == "banish":
+            self._play(play.Banish.of(self._in_hand(act.kind), self.model.slots[act.target]))
+        elif act.what == "discard":
+            self._play(play.Discard.of(self._in_hand(act.kind)))
+        elif act.what == "under":
+            self._play(powers.UseNeptulon.of(self._in_hand(act.kind)))
+
+    def _breathe(self, kind: int) -> None:
+        use = powers.UseAlAkir.of()
+        if self.model.rules.top_breath:
+            self._play(use)
+        else:
+            self._play(use, (str(self._among(self.position.deck, kind)),))
+
+    def _doubled(self, act: Act) -> Card:
+        if act.double == "hand":
+            return self._in_hand(act.kind)
+        return self.position.placed[self.model.slots[act.target].at][0].card
+
+    def _in_hand(self, kind: int) -> Card:
+        return self._among(self.position.hand, kind)
+
+    def _among(self, cards: list[Card], kind: int) -> Card:
+        card = self.model.cards[kind]
+        if card in cards:
+            return card
+        return next(other for other in cards if {card, other} <= IS_JOKER)
+
+    def _play(self, move: Move, luck: tuple[Forced, ...] = ()) -> None:
+        position = self.position
+        position.forced = luck
+        position.play(move)
+        self.done.append(Play(move, luck))
+        waiting = position.decision
+        if isinstance(waiting, decisions.NameNumber):
+            self._play(choices.Name.of(1 if waiting.slot is None else BEST_NUMBER))
+        elif isinstance(waiting, decisions.AnswerDiscard):
+            self._play(choices.Take.of())
+        elif isinstance(waiting, decisions.TakeLord):
+            self._play(choices.Keep.of(waiting.card))

@@ -1,0 +1,106 @@
+"""One side of a what-if: a table of its own on which the change was made and the moves were played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tutor.engine.moves import Move
+from tutor.engine.position import Position
+from tutor.engine.table import Step, Table
+from tutor.explain.narrator import Beat, Narrator
+from tutor.explain.why_not import Explanation, explain
+from tutor.lab.changes import Change
+from tutor.scene.build import picture
+
+
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """What came of one change.
+
+    ``table`` is independent of the table that the question was asked at, so that one can go on playing on either
+    side. ``steps`` are those made here. ``refused`` is the answer to the move at which the branch stopped, ``tried``
+    that move; both None if all were legal. ``unplayed`` are the moves after it, and those after the end of the game.
+    ``note`` says what else is to be known, for example that the game had to be begun again.
+    """
+
+    change: Change
+    table: Table
+    seat: int
+    steps: tuple[Step, ...]
+    tried: Move | None = None
+    refused: Explanation | None = None
+    unplayed: tuple[Move | str, ...] = ()
+    note: str = ""
+
+    @property
+    def title(self) -> str:
+        """The name of the branch."""
+        return self.change.title
+
+    @property
+    def position(self) -> Position:
+        """Where the branch ends."""
+        return self.table.position
+
+    @property
+    def view(self) -> Any:
+        """Where it ends, as the seat may know it."""
+        return self.table.view(self.seat)
+
+    def story(self) -> list[Beat]:
+        """What happened on this side, sentence by sentence."""
+        return Narrator(self.table.game, self.seat).story(self.steps)
+
+    def picture(self) -> dict[str, Any]:
+        """The board at its end, as JSON data in the form of a scene."""
+        return picture(self.table.game, self.position, self.seat)
+
+
+def grow(table: Table, change: Change, moves: Sequence[Move | str], seat: int) -> Branch:
+    """Make a change on a copy of a table and play the moves there, as far as they are legal.
+
+    :raises ReadingError, MoveError, LuckError, ValueError: for a change or a move that does not exist.
+    """
+    twin, note, stopped = _changed(table, change)
+    begun = len(twin.line())
+    if stopped is not None:
+        return Branch(change, twin, seat, (), stopped[0], stopped[1], tuple(moves), note)
+    line: list[Move | str] = [change.move, *moves[1:]] if change.move is not None else list(moves)
+    for n, text in enumerate(line):
+        if twin.position.result is not None:
+            return Branch(change, twin, seat, tuple(twin.line()[begun:]), unplayed=tuple(line[n:]), note=note)
+        move = twin.game.read_move(text, twin.position) if isinstance(text, str) else text
+        if twin.why_not(move) is not None:
+            answer = explain(twin.game, twin.position, move, seat)
+            return Branch(change, twin, seat, tuple(twin.line()[begun:]), move, answer, tuple(line[n + 1 :]), note)
+        twin.play(move, change.luck if n == 0 else ())
+    return Branch(change, twin, seat, tuple(twin.line()[begun:]), note=note)
+
+
+def _changed(table: Table, change: Change) -> tuple[Table, str, tuple[Move, Explanation] | None]:
+    """A copy of the table under the change's readings; what is to be said about it; where replaying stopped, if it
+    did."""
+    readings = table.position.readings
+    late = [id for id in change.readings if readings.find(id).setup_only]
+    if not late:
+        twin, _ = table.fork()
+        twin.switch(twin.position.readings.but(change.readings))
+        return twin, "", None
+    if table.start.study is not None:
+        raise ValueError(
+            f"{late[0]} acts only when a game is set up, so it changes nothing in a position that stands already."
+        )
+    twin, refusal = table.fork(change.readings)
+    note = f"This acts when the game is set up, so deal {table.start.seed} was begun again under it."
+    if refusal is None:
+        return twin, note, None
+    steps = table.line()[1:]
+    move = steps[twin.here.n].move
+    assert move is not None  # only moves are refused
+    return (
+        twin,
+        f"{note} The moves made so far are legal there only up to move {twin.here.n}.",
+        (move, explain(twin.game, twin.position, move)),
+    )

@@ -1,0 +1,104 @@
+"""What is changed in a what-if: readings, luck, or a move; each change makes one branch."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import product
+from typing import Any
+
+from tutor.engine.game import Game
+from tutor.engine.luck import Forced
+from tutor.engine.moves import Move
+from tutor.engine.position import Position
+from tutor.engine.words import card, listing
+
+Options = str | Sequence[str]
+"""One option of a reading, or several to be tried each."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What one branch has that the table has not; empty for the branch that goes on as it is.
+
+    :param title: the name of the branch; ``meaning`` a phrase that says what the change comes to.
+    :param readings: by ambiguity id, the options that differ.
+    :param luck: forced results for the first move played.
+    :param move: what is played instead of the first move.
+    """
+
+    title: str
+    meaning: str = ""
+    readings: dict[str, str] = field(default_factory=dict)
+    luck: tuple[Forced, ...] = ()
+    move: Move | None = None
+
+
+def as_it_is(position: Position, readings: Iterable[str] = (), what: str = "") -> Change:
+    """The branch that changes nothing; it says how the readings asked about are taken, or that the luck is left
+    alone."""
+    if what == "luck":
+        return Change("As the luck falls", "Nothing is forced.")
+    items = [position.readings.find(name) for name in readings]
+    meaning = " ".join(sentence(item.options[position.readings.value(item.id)]) for item in items)
+    default = all(position.readings.value(item.id) == item.default for item in items)
+    return Change("As the tutor plays it" if default else "As this table plays it", meaning)
+
+
+def other_readings(position: Position, readings: Mapping[str, Options]) -> list[Change]:
+    """One change for each combination of the options named.
+
+    :raises ReadingError: for a reading or an option that does not exist.
+    """
+    kinds = [position.readings.find(name) for name in readings]
+    wanted = [[options] if isinstance(options, str) else list(options) for options in readings.values()]
+    changes = []
+    for options in product(*wanted):
+        chosen = {item.id: option for item, option in zip(kinds, options, strict=True)}
+        position.readings.but(chosen)
+        meaning = " ".join(
+            f"{sentence(item.options[option])} [{item.id}]" for item, option in zip(kinds, options, strict=True)
+        )
+        changes.append(Change("The other reading", meaning, readings=chosen))
+    return _numbered(changes)
+
+
+def other_luck(position: Position, luck: tuple[Forced, ...] | list[tuple[Forced, ...]]) -> list[Change]:
+    """One change for a tuple of forced results, one for each tuple of a list."""
+    changes = []
+    for results in luck if isinstance(luck, list) else [luck]:
+        falls = listing([_falls(position, item) for item in results])
+        changes.append(
+            Change(
+                f"If the luck falls otherwise: {' '.join(map(str, results))}", f"Forced: {falls}.", luck=tuple(results)
+            )
+        )
+    return changes
+
+
+def other_move(game: Game, view: Any, moves: Sequence[Move]) -> list[Change]:
+    """One change for each other move."""
+    return [Change("The other move", sentence(game.words.say_move(move, view)), move=move) for move in moves]
+
+
+def _numbered(changes: list[Change]) -> list[Change]:
+    if len(changes) == 1:
+        return changes
+    return [Change(f"{change.title} ({n})", change.meaning, change.readings) for n, change in enumerate(changes, 1)]
+
+
+def _falls(position: Position, item: Forced) -> str:
+    if isinstance(item, int):
+        return f"a die shows {item}"
+    names = item.split() if isinstance(item, str) else item
+    try:
+        cards = [card(position.read_card(name)) for name in names]
+    except (ValueError, AttributeError):
+        return " ".join(names)
+    return f"{cards[0]} comes" if len(cards) == 1 else f"the order after the shuffle is {' '.join(cards)}"
+
+
+def sentence(phrase: str) -> str:
+    """A phrase with a capital letter and a full stop."""
+    text = phrase.strip()
+    return f"{text[:1].upper()}{text[1:].rstrip('.')}." if text else ""

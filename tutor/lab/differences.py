@@ -1,0 +1,153 @@
+"""What differs between boards, found in the boards themselves, so that it holds for every game."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tutor.engine.words import listing
+from tutor.scene.text import card_text, children, said
+
+Data = dict[str, Any]
+GROUPS = ("arena", "lane", "panel", "seat", "tower")
+"""Nodes that are only places for other nodes: what differs is looked for inside them."""
+
+NOWHERE = "not there"
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """One thing that is not the same everywhere: its name, and how it stands on each board, from left to right.
+
+    ``nr`` numbers it from 1; ``id`` is its node, empty if it is no thing on the board.
+    """
+
+    nr: int
+    name: str
+    cells: tuple[str, ...]
+    id: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.nr} {self.name}: {' | '.join(self.cells)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """Boards side by side: ``pictures`` with the differing nodes marked and numbered, the ``differences``, the names
+    of what is ``same``."""
+
+    pictures: tuple[Data, ...]
+    differences: tuple[Difference, ...]
+    same: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Thing:
+    """A node that is told of as a whole."""
+
+    name: str
+    text: str
+
+
+def compare(pictures: Sequence[Data]) -> Compared:
+    """Find what differs between two or more boards, top to bottom, then what else may be done, then how the game
+    stands.
+
+    :param pictures: what ``tutor.scene.build.picture`` returns; they are not changed.
+    """
+    marked = tuple(copy.deepcopy(picture) for picture in pictures)
+    things = [dict(_things(picture)) for picture in marked]
+    differences: list[Difference] = []
+    same: list[str] = []
+    for id in dict.fromkeys(id for board in things for id in board):
+        here = [board.get(id) for board in things]
+        name = next(thing.name for thing in here if thing)
+        cells = tuple(thing.text if thing else NOWHERE for thing in here)
+        if len(set(cells)) > 1:
+            differences.append(Difference(len(differences) + 1, name, cells, id))
+        else:
+            same.append(name)
+    for name, cells in _besides(marked):
+        differences.append(Difference(len(differences) + 1, name, cells))
+    for difference in differences:
+        for picture in marked:
+            _mark(picture, difference)
+    return Compared(marked, tuple(differences), tuple(same))
+
+
+def _things(picture: Data) -> Iterator[tuple[str, _Thing]]:
+    for node in picture["nodes"]:
+        yield from _inside(node)
+
+
+def _inside(node: Data) -> Iterator[tuple[str, _Thing]]:
+    inner = list(children(node))
+    if node["kind"] in GROUPS or (
+        node["kind"] == "row" and any(child["kind"] not in ("card", "space") for child in inner)
+    ):
+        if node["kind"] == "seat":
+            yield node["id"], _Thing(_name(node), node.get("sub", ""))
+        for child in inner:
+            yield from _inside(child)
+    elif node["kind"] in ("fan", "row"):
+        yield (
+            node["id"],
+            _Thing(
+                _name(node),
+                listing([card_text(child) if child["kind"] == "card" else child["label"] for child in inner]),
+            ),
+        )
+    else:
+        yield node["id"], _Thing(_name(node), _text(node))
+
+
+def _name(node: Data) -> str:
+    """What a node is called: its heading, else its place."""
+    heading = node.get("caption") or node.get("main") if node["kind"] != "button" else ""
+    if heading:
+        return str(heading)
+    place, _, which = node["id"].partition(":")
+    return f"{place} {which}".strip().capitalize()
+
+
+def _text(node: Data) -> str:
+    """A node in words, without its name if the words begin with it."""
+    label, name = str(node["label"]), _name(node)
+    if label.lower().startswith(name.lower()):
+        rest = label[len(name) :].lstrip(" ,:")
+        return rest or label
+    return label
+
+
+def _besides(pictures: Sequence[Data]) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """What differs without lying on the board."""
+    moves = [{choice["text"]: said(choice["label"]) for choice in picture["choices"]} for picture in pictures]
+    if all(moves):
+        common = set.intersection(*map(set, moves))
+        only = [[label for text, label in mine.items() if text not in common] for mine in moves]
+        if any(only):
+            yield "Allowed only here", tuple(_some(labels) for labels in only)
+    for name, key in (("Where the game stands", "where"), ("The end", "over")):
+        cells = tuple(str(picture[key] or "it goes on") for picture in pictures)
+        if len(set(cells)) > 1:
+            yield name, cells
+
+
+def _some(labels: list[str], most: int = 6) -> str:
+    more = [f"{len(labels) - most} more"] if len(labels) > most else []
+    return listing([*labels[:most], *more])
+
+
+def _mark(picture: Data, difference: Difference) -> None:
+    for node in _all(picture["nodes"]):
+        if node["id"] == difference.id:
+            node["nr"] = difference.nr
+            node["states"] = [*(state for state in node.get("states", ()) if state != "changed"), "changed"]
+
+
+def _all(nodes: list[Data]) -> Iterator[Data]:
+    for node in nodes:
+        yield node
+        yield from _all(list(children(node)))

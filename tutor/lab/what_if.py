@@ -1,0 +1,176 @@
+"""What if? The same moment with one thing changed, side by side with how it was."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from tutor.engine.game import Game, find_game, game_ids
+from tutor.engine.luck import Forced
+from tutor.engine.moves import Move
+from tutor.engine.notation import write_position
+from tutor.engine.position import Position
+from tutor.engine.table import Table
+from tutor.engine.words import plain, spans
+from tutor.explain.narrator import as_text
+from tutor.lab.branches import Branch, grow
+from tutor.lab.changes import Change, Options, as_it_is, other_luck, other_move, other_readings, sentence
+from tutor.lab.differences import Compared, Difference, compare
+
+
+@dataclass(frozen=True)
+class WhatIf:
+    """The answer: ``question`` (a phrase) and the ``branches``, the first of which goes on as it was. Prints as
+    text."""
+
+    question: str
+    branches: tuple[Branch, ...]
+
+    @cached_property
+    def _compared(self) -> Compared:
+        return compare([branch.picture() for branch in self.branches])
+
+    @property
+    def differences(self) -> tuple[Difference, ...]:
+        """What differs on the boards in the end; empty if a player would see no difference."""
+        return self._compared.differences
+
+    @property
+    def same(self) -> tuple[str, ...]:
+        """The names of what is the same on all boards."""
+        return self._compared.same
+
+    def text(self) -> str:
+        """All of it as plain text: each side with its story, then the differences."""
+        parts = [plain(f"What if? {self.question}"), *map(_side, self.branches), _differences(self.differences)]
+        return "\n\n".join(parts)
+
+    __str__ = text
+
+    def twins(self) -> dict[str, Any]:
+        """All of it as the board's ``twins`` trait (see ``widgets/PROTOCOL.md``)."""
+        columns = [_column(branch, scene) for branch, scene in zip(self.branches, self._compared.pictures, strict=True)]
+        rows = [
+            {"nr": d.nr, "name": d.name, "cells": [[cell] for cell in d.cells], "same": False} for d in self.differences
+        ]
+        return {"columns": columns, "differences": rows, "same": list(self.same)}
+
+
+def what_if(
+    where: Table | Position,
+    *,
+    readings: Mapping[str, Options] | None = None,
+    luck: tuple[Forced, ...] | list[tuple[Forced, ...]] = (),
+    move: Move | str | Sequence[Move | str] = (),
+    moves: Sequence[Move | str] | None = None,
+    seat: int = 0,
+) -> WhatIf:
+    """Change one thing at a position, play the same moves on both sides, and compare. The table itself stays as it
+    is.
+
+    Exactly one of ``readings``, ``luck`` and ``move`` has to be given.
+
+    :param where: a table (the question is asked at its current step) or a whole position.
+    :param readings: other options by ambiguity id; several options for an id make several branches. Readings that act
+        only at the set-up begin the same deal again and repeat the moves made so far.
+    :param luck: forced results for the first of ``moves``; a list of such tuples makes several branches.
+    :param move: what is played instead of the first of ``moves``; a list makes several branches.
+    :param moves: what is played on every side; for a table, unless given, the moves ahead of its current step, which
+        redo would walk. A branch stops at the first move that is refused there, with the reason.
+    :param seat: through whose eyes the boards, stories and refusals are seen.
+    :raises ValueError: for a question that cannot be asked (ReadingError, MoveError and LuckError are ValueErrors).
+
+    >>> from tutor.engine import find_game
+    >>> waiting = {"slots": {"2.1": "JH[6S 5C]", "1.1": "KD"}, "hand": "X1 4D"}
+    >>> table = Table.study(find_game("elementals"), waiting)
+    >>> answer = what_if(table, readings={"EL-A07": "joker-banishes-any"}, moves=["banish 2.1 with X1"])
+    >>> [branch.refused is None for branch in answer.branches]
+    [False, True]
+    """
+    if bool(readings) + bool(luck) + bool(move) != 1:
+        raise ValueError("A what-if changes one thing: readings, luck or a move.")
+    table = where if isinstance(where, Table) else _table_at(where)
+    line = [step.move for step in table.ahead() if step.move is not None] if moves is None else list(moves)
+    position, view = table.position, table.view(seat)
+    if readings:
+        changes = other_readings(position, readings)
+        question = " ".join(f"{item.question} [{item.id}]" for item in map(position.readings.find, readings))
+    elif luck:
+        changes = other_luck(position, luck)
+        question = "The luck falls in another way."
+    else:
+        wanted = [move] if isinstance(move, Move | str) else list(move)
+        changes = other_move(table.game, view, [_read(table, item) for item in wanted])
+        question = "Another move is made."
+    first = as_it_is(position, readings or (), "luck" if luck else "")
+    if move and line:
+        first = Change("The move as it was", sentence(table.game.words.say_move(_read(table, line[0]), view)))
+    branches = tuple(grow(table, change, line, seat) for change in (first, *changes))
+    return WhatIf(question, branches)
+
+
+def game_of(position: Position) -> Game:
+    """The game that a position belongs to; raises ValueError if none is known."""
+    for id in game_ids():
+        game = find_game(id)
+        if type(position) is game.position:
+            return game
+    raise ValueError(f"No game has positions of the kind {type(position).__name__}.")
+
+
+def _table_at(position: Position) -> Table:
+    if position.viewer is not None:
+        raise ValueError("A what-if begins at a whole position, not at a seat's view of it.")
+    return Table.study(game_of(position), write_position(position))
+
+
+def _read(table: Table, move: Move | str) -> Move:
+    return table.game.read_move(move, table.position) if isinstance(move, str) else move
+
+
+def _side(branch: Branch) -> str:
+    head = branch.title + (f": {plain(branch.change.meaning)}" if branch.change.meaning else "")
+    lines = [head, *([plain(branch.note)] if branch.note else []), as_text(branch.story())]
+    if branch.refused and branch.tried:
+        lines.append(plain(f"Refused, {branch.tried.text()}: {branch.refused.verdict} {branch.refused.why}").rstrip())
+    if branch.unplayed:
+        lines.append(
+            f"Not played here: {', '.join(move if isinstance(move, str) else move.text() for move in branch.unplayed)}."
+        )
+    return "\n".join(line for line in lines if line)
+
+
+def _differences(differences: Sequence[Difference]) -> str:
+    if not differences:
+        return "No difference on the boards."
+    head = "One difference" if len(differences) == 1 else f"{len(differences)} differences"
+    return "\n".join([f"{head}:", *(f"  {difference}" for difference in differences)])
+
+
+def _column(branch: Branch, scene: dict[str, Any]) -> dict[str, Any]:
+    reading = [*spans(branch.change.meaning), *([" ", *spans(branch.note)] if branch.note else [])]
+    return {"title": branch.title, "reading": reading, "scene": scene, "answer": _answer(branch)}
+
+
+def _answer(branch: Branch) -> dict[str, Any] | None:
+    """What is said on a side: why the last try is refused there, else what happened."""
+    refused = branch.refused
+    if refused is not None:
+        nearest = None
+        if refused.nearest is not None:
+            label = spans(branch.table.game.words.say_move(refused.nearest, branch.view))
+            nearest = {"label": label, "text": refused.nearest.text()}
+        return {
+            "tone": "refused",
+            "verdict": spans(refused.verdict),
+            "why": spans(refused.why),
+            "at": list(refused.at),
+            "nearest": nearest,
+        }
+    story = branch.story()
+    if not story:
+        return None
+    verdict, why = story[0].text, " ".join(beat.text for beat in story[1:])
+    return {"tone": "told", "verdict": spans(verdict), "why": spans(why), "at": [], "nearest": None}
