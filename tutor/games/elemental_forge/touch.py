@@ -74,6 +74,8 @@ def _alone(view: ForgePosition, id: str) -> Move | Refusal:
         return SkipAttack.of()
     if kind == "back":
         return refusals.HIDDEN_HAND
+    if kind == "seat" and view.readings.attack_spread == "split-dice":
+        return refusals.SAY_HOW_MANY
     if kind == "seat" and id[5:] in ("0", "1", "2", "3"):
         return Strike.of(SEATS[int(id[5:])], max(view.dice, 1))
     return refusals.MEANS_NOTHING

@@ -67,7 +67,7 @@ class Setting:
         "Figures 1 and 3 are cited but absent; could they settle something?",
         {
             "text-alone": "ignore them",
-            "figures-would-rule": "treat order of effect and dice, and the shape of a turn, as unknown",
+            "figures-would-rule": "leave the order of effect and dice, and the shape of a turn, unsettled",
         },
         because="Nothing can be read from a picture that is not there; what it might have settled is asked under EF-A57.",
         clauses=("EF-1.3h", "EF-2.1m", "EF-3.1d"),

@@ -84,6 +84,7 @@ class SkipExtra(Move):
         return refusals.COMPULSORY if position.readings.optional_scope == "compulsory" and both else None
 
     def do(self, position: ForgePosition) -> None:
+        position.tell(events.Announced, position.turn_of, "skip-extra")
         position.agenda.pop()
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
@@ -149,6 +150,7 @@ class SkipSalvage(Move):
         return refusals.COMPULSORY if must else None
 
     def do(self, position: ForgePosition) -> None:
+        position.tell(events.Announced, position.turn_of, "skip-salvage")
         position.agenda.pop()
         position.declined = not position.count
 

@@ -125,7 +125,7 @@ class Combined(Event):
         "EF-2.1e",
         "EF-6.2c",
         "EF-6.2d",
-        "EF-6.2g",
+        "EF-6.2g", "EF-4.2a",
     )
 
     def cites(self) -> tuple[str, ...]:
@@ -170,6 +170,22 @@ class EffectBegan(Event):
     def cites(self) -> tuple[str, ...]:
         row = {"ignite": "EF-3.3i", "hydroblast": "EF-3.3n", "quake": "EF-3.3q", "gust": "EF-3.3t"}
         return (row[self.effect], *self.clauses)
+
+
+@dataclass(frozen=True, slots=True)
+class Announced(Event):
+    """A seat said what it is about to do, or not to do: exchange, quake, skip-extra, skip-salvage, skip-look, leave-top."""
+
+    seat: int
+    what: str
+    clauses = ("EF-3.1b",)
+
+    def cites(self) -> tuple[str, ...]:
+        by_what = {
+            "exchange": "EF-3.4a", "quake": "EF-3.3r", "skip-extra": "EF-3.3o", "skip-salvage": "EF-3.3p",
+            "skip-look": "EF-3.3v", "leave-top": "EF-3.3w",
+        }  # fmt: skip
+        return (by_what.get(self.what, "EF-3.1b"),)
 
 
 @dataclass(frozen=True, slots=True)

@@ -205,6 +205,7 @@ class SkipLook(Move):
         return refusals.COMPULSORY if position.readings.optional_scope != "as-worded" else None
 
     def do(self, position: ForgePosition) -> None:
+        position.tell(events.Announced, position.turn_of, "skip-look")
         position.agenda.pop()
         position.declined = not position.count
 
@@ -279,6 +280,8 @@ class TakeTop(Move):
         position.agenda.pop()
         if self.take:
             deck.draw(position, seat, 1, "gust")
+        else:
+            position.tell(events.Announced, seat, "leave-top")
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
         return ("deck",) if self.take else ("do:skip",)

@@ -97,6 +97,7 @@ class AimIgnite(Move):
     def do(self, position: ForgePosition) -> None:
         seat = position.turn_of
         position.agenda[-1] = Strip.of(SEATS.index(self.target), seat)
+        position.tell(events.Announced, seat, "aim")
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
         return (f"seat:{SEATS.index(self.target)}",)

@@ -36,6 +36,7 @@ class Invoke(Move):
     def do(self, position: ForgePosition) -> None:
         seat = position.turn_of
         position.agenda.pop()
+        position.tell(events.Announced, seat, "quake")
         struck = position.others(seat)
         if position.readings.quake_who == "everyone":
             struck = [seat, *struck]

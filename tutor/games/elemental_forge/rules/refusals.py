@@ -50,6 +50,7 @@ NO_DICE = Refusal("EF-4.3c", "no-dice")
 SACRIFICE_MADE = Refusal("EF-4.3k", "sacrifice-made")
 SHELTERED = Refusal("EF-4.3a", "sheltered", "EF-V11")
 TRUCE = Refusal("EF-4.3a", "truce", "EF-V14")
+SAY_HOW_MANY = Refusal("EF-4.3a", "say-how-many")
 DICE_LEFT = Refusal("EF-4.3a", "dice-left", "EF-A60")
 ENOUGH_BLOCKERS = Refusal("EF-4.3h", "enough-blockers", "EF-A62")
 

@@ -135,8 +135,10 @@ class Exchange(Move):
         return refuse_drawing(position, seat)
 
     def do(self, position: ForgePosition) -> None:
-        position.agenda[-1] = Tossing.of(position.turn_of, -1)
+        seat = position.turn_of
+        position.agenda[-1] = Tossing.of(seat, -1)
         position.count = 0
+        position.tell(events.Announced, seat, "exchange")
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
         return ("discards",)
@@ -358,7 +360,9 @@ class Stop(Move):
         return None
 
     def do(self, position: ForgePosition) -> None:
-        position.agenda[-2:] = [EndTurn.of(position.turn_of)]
+        seat = position.turn_of
+        position.agenda[-2:] = [EndTurn.of(seat)]
+        position.tell(events.Announced, seat, "stop")
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
         return ("do:stop",)

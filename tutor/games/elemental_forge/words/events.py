@@ -178,6 +178,25 @@ def _effect_began(e: ev.EffectBegan, view: Any) -> Phrases:
     return f"{EFFECT_NAMES[e.effect]}: {EFFECT_DEEDS[e.effect]}. [{EFFECT_CLAUSES[e.effect]}]"
 
 
+_ANNOUNCED = {
+    "exchange": ("exchange", "cards: first the discards, then as many draws"),
+    "stop": ("end", "the action"),
+    "quake": ("invoke", "the Quake"),
+    "skip-extra": ("leave", "the extra card"),
+    "skip-salvage": ("leave", "the discards alone"),
+    "skip-look": ("leave", "the deck unseen"),
+    "leave-top": ("leave", "the top card"),
+    "effect-first": ("put", "the effect before the dice"),
+    "dice-first": ("put", "the dice before the effect"),
+    "aim": ("name", "who burns"),
+}
+
+
+def _announced(e: ev.Announced, view: Any) -> Phrases:
+    verb, rest = _ANNOUNCED[e.what]
+    return f"{does(view, e.seat, verb)} {rest}."
+
+
 def _effect_skipped(e: ev.EffectSkipped, view: Any) -> Phrases:
     name = EFFECT_NAMES[e.effect]
     if e.able:
@@ -287,7 +306,7 @@ _TABLE: tuple[tuple[Any, Any], ...] = (
 _COMBINING: tuple[tuple[Any, Any], ...] = (
     (ev.Displaced, _displaced), (ev.Combined, _combined), (ev.CatalystLeft, _catalyst_left),
     (ev.ElementNamed, _element_named), (ev.NoElement, _no_element), (ev.EffectBegan, _effect_began),
-    (ev.EffectSkipped, _effect_skipped),
+    (ev.EffectSkipped, _effect_skipped), (ev.Announced, _announced),
 )  # fmt: skip
 _EFFECTS: tuple[tuple[Any, Any], ...] = (
     (ev.HandShown, _hand_shown), (ev.Salvaged, _salvaged), (ev.BonusKept, _bonus_kept), (ev.Picked, _picked),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from tutor.engine import UNKNOWN
 from tutor.engine.words import Words, count, listing
 from tutor.games.elemental_forge.cards import IS_CATALYST, WORTH
 from tutor.games.elemental_forge.rules.ignite import highest
@@ -27,8 +28,8 @@ def _not_in_hand(move: Any, view: Any) -> Phrases:
     card = getattr(move, "card", None) or getattr(move, "under", None)
     what = named(card) if card is not None else "that card"
     return (
-        f"{what} is not in the hand that has to give it. Choose a card of that hand.",
-        "Combinations, discards, blocks and sacrifices are all paid from the hand. [EF-2.2b]",
+        f"{what} is not in the hand that has to give it. Choose a card of that hand. [EF-2.2b]",
+        "Combinations, discards, blocks and sacrifices are all paid from the hand.",
     )
 
 
@@ -61,6 +62,8 @@ def _same_suit(move: Any, view: Any) -> Phrases:
 
 def _not_highest(move: Any, view: Any) -> Phrases:
     victim = view.decision.victim
+    if UNKNOWN in view.hands[victim]:
+        return "That card is not among the most valuable ones of that hand. [EF-3.3l]"
     best = listing(row(highest(view, victim)), "or")
     return f"{named(move.card)} is not among the most valuable cards of that hand. It has to be {best}. [EF-3.3l]"
 
@@ -211,6 +214,7 @@ _REFUSALS: dict[str, Refused] = {
     "truce": _say(
         "As EF-V14 is played here, the seat that attacked you last cannot be attacked. Choose another target. [EF-4.3a]"
     ),
+    "say-how-many": _say("Say how many dice go at this player: touch the number as well. [EF-4.3a]"),
     "dice-left": _say(
         "All dice go at one player. [EF-4.3a]",
         "Read as “split-dice” (EF-A60), they could be divided.",
