@@ -42,6 +42,8 @@ def explain(game: Game, position: Position, tried: Move | str | Touch, seat: int
     """
     view = position.view(seat)
     touched = tried if isinstance(tried, tuple) else ()
+    if view.decision is not None and view.decision.seat != seat:
+        return _not_yours(game, view, touched)
     meant = read_touch(game, view, tried) if isinstance(tried, tuple) else tried
     if isinstance(meant, Refusal):
         return _refused(game, view, None, meant, touched)
@@ -52,6 +54,14 @@ def explain(game: Game, position: Position, tried: Move | str | Touch, seat: int
             f"That is allowed: {game.words.say_move(move, view)}.", clauses=move.clauses, tried=move, legal=move
         )
     return _refused(game, view, move, refusal, touched or move.picks(view))
+
+
+def _not_yours(game: Game, view: Any, at: Touch) -> Explanation:
+    """The answer to somebody who is not asked: what may be done is not theirs to know."""
+    clause = view.decision.clauses[0]
+    prompt = game.words.say_decision(view.decision, view)
+    verdict = f"Somebody else decides now. {prompt}"
+    return Explanation(verdict if clause in cited(verdict) else f"{verdict} [{clause}]", clauses=(clause,), at=at)
 
 
 def _refused(game: Game, view: Any, move: Move | None, refusal: Refusal, at: Touch) -> Explanation:

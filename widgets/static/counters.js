@@ -18,7 +18,7 @@ import { holder, stop } from "./stops.js";
  */
 export function drawBar(node, ctx) {
   const total = node.total ?? 0;
-  const preview = ctx.looks.preview?.at === node.id ? ctx.looks.preview : null;
+  const preview = ctx.looks.previews.get(node.id) ?? null;
   const full = Math.max(node.limit ?? 1, total + (preview?.n ?? 0), 1);
   const bar = stop(ctx, node, {
     name: "tally",

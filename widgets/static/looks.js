@@ -44,8 +44,8 @@ export class Looks {
     /** @type {Map<string, Mark[]>} */
     this.marks = new Map();
     for (const mark of scene.marks ?? []) this.marks.set(mark.at, [...(this.marks.get(mark.at) ?? []), mark]);
-    /** @type {Preview | null} */
-    this.preview = previewOf(scene, picked);
+    /** @type {Map<string, Preview>} what each node shows of what picking on would do */
+    this.previews = previewsOf(scene, picked);
   }
 
   /**
@@ -91,12 +91,13 @@ export function isRefusal(answer) {
 }
 
 /**
+ * The previews of all choices that go on from what is picked, by the node that shows them.
  * @param {Scene} scene
  * @param {string[]} picked
- * @returns {Preview | null}
+ * @returns {Map<string, Preview>}
  */
-function previewOf(scene, picked) {
-  if (!picked.length) return null;
+function previewsOf(scene, picked) {
+  if (!picked.length) return new Map();
   const going = (scene.choices ?? []).filter((choice) => picked.every((id, at) => choice.path[at] === id));
-  return going.find((choice) => choice.preview)?.preview ?? null;
+  return new Map(going.flatMap(({ preview }) => (preview ? [[preview.at, preview]] : [])));
 }

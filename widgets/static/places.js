@@ -29,6 +29,7 @@ export function drawStand(node, ctx) {
   const empty = !node.card || node.card.kind === "space";
   const card = node.card ? drawTop(node.card, ctx, node) : stop(ctx, node, { name: "space bare" });
   const sum = node.sum;
+  const then = ctx.looks.previews.get(node.id)?.text;
   return h(
     "div",
     {
@@ -39,7 +40,8 @@ export function drawStand(node, ctx) {
     },
     card,
     placed.length > 0 && h("div", { class: "placed" }, placed.map((inner) => drawCard({ ...inner, small: true }, ctx))),
-    sum && h("p", { class: cls("sum", sum.enough && "enough"), "aria-hidden": "true" }, h("b", {}, sum.main), sum.sub),
+    then ? h("p", { key: "then", class: "sum then", "aria-hidden": "true" }, h("b", {}, sentence(then)))
+      : sum && h("p", { class: cls("sum", sum.enough && "enough"), "aria-hidden": "true" }, h("b", {}, sum.main), sum.sub),
   );
 }
 

@@ -4,43 +4,44 @@ from __future__ import annotations
 
 from typing import Any
 
-from tutor.engine.words import count
+from tutor.engine.words import plain, spans
 from tutor.engine.zones import UNKNOWN
 from tutor.games.elementals.cards import BEST_NUMBER
 from tutor.games.elementals.drawn import card_node
 from tutor.games.elementals.layout import LAYOUTS, PRINTED
 from tutor.games.elementals.rules import decisions, play, turns
 from tutor.games.elementals.words.names import LAYOUT_ROWS, at, power_name, the
-from tutor.scene.nodes import Button, CardNode, Node, Panel, Row, Stand, Tower
+from tutor.scene.nodes import Button, CardNode, Node, Note, Panel, Row, Stand, Tower
 
 
 def layouts() -> list[Node]:
-    """The three layouts to choose from, each as it would lie."""
+    """The three layouts to choose from, each as it would lie, and what to think of."""
+    words = (
+        "A row of one is a bottleneck: while its elemental waits for a card, nothing above it can be attacked. [EL-4l] "
+        "Layout A has one such row, B and C have three."
+    )
     drawings: list[Node] = list(map(_layout, PRINTED))
-    return [Row(id="layouts", label="The three layouts", caption="The three layouts", items=drawings, wrap=True)]
+    return [
+        Row(id="layouts", label="The three layouts", caption="The three layouts", items=drawings, wrap=True),
+        Note(id="bottlenecks", label=plain(words), spans=spans(words)),
+    ]
 
 
 def _layout(letter: str) -> Panel:
-    layout = LAYOUTS[letter]
-    narrow = sum(len(row) == 1 for row in layout.rows)
-    label = f"Layout {letter}: rows of {LAYOUT_ROWS[letter]}, single elementals in {count(narrow, 'row')}"
-    stands = [_place(letter, str(slot), slot.row, column) for slot, column in layout.column.items()]
-    return Panel(
-        id=f"layout:{letter}",
-        label=label,
-        caption=f"Layout {letter}",
-        items=[Tower(id=f"drawing:{letter}", label=f"the slots of layout {letter}", cols=8, items=stands)],
-    )
+    stands = [_place(letter, str(slot), slot.row, column) for slot, column in LAYOUTS[letter].column.items()]
+    drawing = Tower(id=f"drawing:{letter}", label=f"Layout {letter} as it lies", cols=8, items=stands)
+    words = f"Layout {letter}, rows of {LAYOUT_ROWS[letter]}"
+    return Panel(id=f"layout:{letter}", label=words, caption=f"Layout {letter}", items=[drawing])
 
 
 def _place(letter: str, name: str, row: int, column: int) -> Stand:
-    card = CardNode(id=f"drawn:{letter}:{name}", label=f"slot {name}", down=True)
+    card = CardNode(id=f"drawn:{letter}:{name}", label=f"slot {name}", down=True, small=True)
     return Stand(id=f"place:{letter}:{name}", label=f"slot {name}", row=row, col=column, card=card)
 
 
 # ---- waiting decisions -----------------------------------------------------------------------------------------------
 def panels(view: Any) -> list[Node]:
-    """What the waiting decision needs, and the ways to play a card that its target alone does not tell."""
+    """What the waiting decision needs, if no card on the table answers it."""
     waiting = view.decision
     if isinstance(waiting, decisions.NameNumber):
         return [_number(view, waiting)]
@@ -54,7 +55,7 @@ def panels(view: Any) -> list[Node]:
         return [_frame("lord", f"{power_name(waiting.card)} can be yours", *buttons)]
     if isinstance(waiting, decisions.CarrySurplus):
         return [_frame("surplus", f"{waiting.surplus} damage is left over: choose the elemental that takes it")]
-    return _ways(view)
+    return []
 
 
 def _frame(name: str, caption: str, *items: Node) -> Panel:
@@ -71,7 +72,7 @@ def _number(view: Any, waiting: decisions.NameNumber) -> Panel:
     best, why = (1, "hurts least") if waiting.slot is None else (BEST_NUMBER, "does most")
     buttons = [
         Button(
-            id=f"number:{n}", label=f"{n}, {why}" if n == best else str(n), main=f"{n} {why}" if n == best else str(n)
+            id=f"number:{n}", label=f"{n}, {why}" if n == best else str(n), main=f"{n} ({why})" if n == best else str(n)
         )
         for n in range(1, BEST_NUMBER + 1)
     ]
@@ -95,11 +96,11 @@ def _look(view: Any) -> Panel:
     )
 
 
-def _ways(view: Any) -> list[Node]:
-    """Buttons for what a card and a target alone do not say."""
+def ways(view: Any) -> list[Node]:
+    """Buttons for what a card and a target alone do not say: they stand below the hand."""
     buttons: list[Node] = []
     if any(isinstance(move, play.Banish) and len(move.picks(view)) == 3 for move in view.legal()):
         buttons.append(_button("banish", "as the banish card"))
     if any(isinstance(move, turns.EndTurn) for move in view.legal()):
         buttons.append(_button("end-turn", "End the turn and keep your hand"))
-    return [Row(id="ways", label="More ways", caption="", items=buttons)] if buttons else []
+    return [Row(id="ways", label="More ways", items=buttons)] if buttons else []

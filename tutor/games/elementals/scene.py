@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from tutor.engine.cards import SUIT_SIGNS, Card
+from tutor.engine.tally import Tally
 from tutor.engine.words import count, listing
 from tutor.engine.zones import UNKNOWN
 from tutor.games.elementals import asking
@@ -35,7 +36,7 @@ def scene(view: Any) -> Scene:
         title="Elementals",
         where=_where(view),
         over="" if view.result is None else "won" if won else "lost",
-        nodes=[arena, *asking.panels(view), _bar(view), _hand(view)],
+        nodes=[arena, *asking.panels(view), _bar(view), _hand(view), *asking.ways(view)],
         previews=_previews(view),
     )
 
@@ -160,7 +161,7 @@ def _powers(view: Any) -> list[Node]:
         return []
     slips: list[Node] = [_power(view, lord) for lord in view.powers]
     title = f"Powers, {len(slips)} of 4"
-    return [Row(id="powers", label=title, caption=title, items=slips)]
+    return [Row(id="powers", label=title, caption=title, items=slips, wrap=True)]
 
 
 def _power(view: Any, lord: Card) -> Slip:
@@ -239,6 +240,6 @@ def _place_preview(view: Any, card: Card, slot: Slot) -> dict[str, Any]:
     law, elemental = view.readings.law, view.tower[slot.at]
     immune = law.immunity and card.suit == elemental.suit
     n = 0 if immune else flow.laid(law, card, POWER[card], card is view.doubled).counted
-    total = flow.damage_on(view, slot) + n
-    text = f"‹{card.sign}› here would make {total} of {POWER[elemental]}"
-    return {"at": f"slot:{slot}", "n": n, "suit": card.suit or "X", "text": text}
+    before = flow.damage_on(view, slot)
+    total = Tally.of(before).plus(n) if before else Tally.of(n)
+    return {"at": f"slot:{slot}", "n": n, "suit": card.suit or "X", "text": f"{total} of {POWER[elemental]}"}

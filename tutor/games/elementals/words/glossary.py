@@ -17,8 +17,8 @@ GLOSSARY = {
     "arcane": ("arcane", "The damage of a joker. It has no element, so no elemental is immune to it. [EL-2.1e]"),
     "power-level": (
         "power level",
-        "The number that counts: an ace is 1, a number card its number, a joker 1 to 10 as you wish, a Jack 11, a Queen "
-        "12, a King 13. [EL-2.2a]",
+        "The number that counts: an ace is 1, a number card its number, a joker 1 to 10 as you wish, a Jack 11, a "
+        "Queen 12, a King 13. [EL-2.2a]",
     ),
     "attack-card": (
         "attack card",
