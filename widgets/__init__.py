@@ -1,8 +1,10 @@
 """Boards in the browser: one renderer that knows no game, and the glue between it and Python.
 
-``play("elementals")`` is a board on which a game can be played; see ``widgets.desk``.
+``play("elementals")`` is a board on which a game can be played, see ``widgets.desk``; ``lesson("EL-L1")`` is one that
+teaches, see ``widgets.classroom``.
 """
 
+from widgets.classroom import Classroom, lesson, what_if
 from widgets.desk import Desk, play
 
-__all__ = ["Desk", "play"]
+__all__ = ["Classroom", "Desk", "lesson", "play", "what_if"]

@@ -190,7 +190,7 @@ def script(game: Game, subject: Lesson) -> Script:
     """The lesson in words: its paragraphs, then its pages by name."""
     pages = subject.pages()
     says = [phrase for page in pages for phrase in page.says]
-    head = f"**{subject.title}**, about {count(subject.minutes, 'minute')}. {subject.intro}"
+    head = f"{subject.id} **{subject.title}**, about {count(subject.minutes, 'minute')}. {subject.intro}"
     return Script((*((0, phrase) for phrase in (head, *says)), *((1, page_name(page)) for page in pages)))
 
 
@@ -199,19 +199,21 @@ def script(game: Game, subject: Lesson) -> Script:
 
 def ask(table: Table, part: WhatIf) -> lab.WhatIf:
     """A lesson's what-if, asked at the table on which it is set up."""
-    moves = [play.move for play in part.plays]
-    return lab.what_if(table, readings={part.reading: part.option}, moves=moves, seat=LEARNER)
+    return lab.what_if(table, readings={part.reading: part.option}, moves=part.moves, seat=LEARNER)
 
 
 def compared(game: Game, subject: Lesson, part: WhatIf) -> Script:
-    """A what-if in words: each side with its story, then what differs."""
+    """A what-if in words: each side with its story; what differs on the boards where the stories do not tell."""
     asked = ask(set_table(game, subject.start_of(part)), part)
-    lines = [(0, f"{part.text} {asked.question}")]
+    lines = [(0, f"**What if?** {part.text}"), (0, asked.question)]
+    stories = []
     for branch in asked.branches:
+        story = [beat.text for beat in branch.story()]
+        story += [f"Refused: {branch.refused.verdict} {branch.refused.why}"] if branch.refused else []
+        stories.append(story)
         lines.append((0, f"**{branch.title}:** {branch.change.meaning} {branch.note}".strip()))
-        lines += [(1, beat.text) for beat in branch.story()]
-        if branch.refused is not None:
-            lines.append((1, f"Refused: {branch.refused.verdict}"))
-    lines.append((0, count(len(asked.differences), "difference").capitalize()))
-    lines += [(1, f"{difference.name}: {' / '.join(difference.cells)}") for difference in asked.differences]
+        lines += [(1, phrase) for phrase in story]
+    if stories[0] == stories[1]:
+        lines.append((0, "The same is told, but the boards differ:"))
+        lines += [(1, f"{d.name}: {' / '.join(d.cells)}") for d in asked.differences if d.id]
     return Script(tuple(lines))

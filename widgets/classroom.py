@@ -48,12 +48,14 @@ class Classroom(Desk):
         self.progress = progress or Progress()
         game, self.subject = find_lesson(id)
         self.number = min(self.progress.mark(id).at, len(self.pages) - 1)
+        self.noticed = ""
         self.answered: dict[int, Answered] = {}
         self.graded: list[quizzes.Graded] = []
         self.chalked = set_table(game, self.subject.start_of(self.page.part))
         super().__init__(self.chalked, LEARNER)
         self.on_try.append(self._judge)
         self.more_intents = {"lesson": self._walk, "quiz": self._grade, "answer": self._act}
+        self.refresh()
 
     # ---- where the learner is --------------------------------------------------------------------------------------
 
@@ -117,7 +119,7 @@ class Classroom(Desk):
         self.progress.visit(lesson.id, number)
         if isinstance(part, WhatIf) or (isinstance(part, Show) and not part.plays):
             self.progress.finish(lesson.id, number)
-        return Told([blackboard.title(self), *([self.progress.notice] if self.progress.notice else [])])
+        return Told([blackboard.title(self)])
 
     # ---- looking ---------------------------------------------------------------------------------------------------
 
@@ -213,8 +215,11 @@ class Classroom(Desk):
     # ---- the board -------------------------------------------------------------------------------------------------
 
     def refresh(self) -> None:
-        """Draw the board again, with the lesson around it."""
+        """Draw the board again, with the lesson around it; say what went wrong with the progress file, once."""
         self.lesson = blackboard.lesson(self)
+        if self.progress.notice != self.noticed:
+            self.noticed = self.progress.notice
+            self.say(self.noticed)
         with self.board.hold_sync():
             super().refresh()
             for name, value in blackboard.instead(self).items():

@@ -180,7 +180,7 @@ class Desk(Sight):
         if inside is not None and not 0 <= inside <= last:
             raise Sorry(f"Step {n} has the moments 0 to {last}, not {inside}.")
         self.moved()
-        self.change(inside=inside if inside != last else None)
+        self.change(inside=inside if inside != last else None, scrubbed=True)
         return Told([desk_panels.where(self)])
 
     def _arrive(self) -> Told:

@@ -10,6 +10,7 @@ from tutor.engine.words import plain as plain_phrase
 from tutor.engine.words import spans
 from tutor.explain import glossary
 from tutor.explain.narrator import Beat
+from tutor.lab.differences import compare as compare_pictures
 from tutor.scene.build import picture
 from tutor.scene.text import as_text
 from widgets import clauses, compare, dialogs
@@ -60,8 +61,11 @@ def _entry(game: Game, entry: glossary.Entry) -> Data:
 
 
 def scene(desk: Sight) -> Data:
-    """The picture and what the desk adds: the deal's number, the tutor's marks; no choices inside a step."""
+    """The picture and what the desk adds: the deal's number, marks, what changed; no choices inside a step."""
     drawn = picture(desk.game, desk.view, desk.eyes)
+    before = desk.view_before if desk.memory.scrubbed else None
+    if before is not None:
+        drawn = compare_pictures([picture(desk.game, before, desk.eyes), drawn]).pictures[1]
     if desk.table.start.study is None:
         drawn["where"] = ", ".join(filter(None, (drawn["where"], f"deal {desk.table.start.seed}")))
     if desk.memory.inside is not None:

@@ -68,14 +68,14 @@ def new_deal(desk: Sight) -> Dialog:
         fields.append(_field(item.id, item.question, "choice", table.position.readings.value(item.id), item.options))
     back = [_action("Back to the last table", "back")] if desk.memory.parked else []
     actions = [_action("Deal", "deal", best=True), *back]
-    words = "The same number and the same choices give the same cards."
+    words = "The same number and choices give the same cards. What acts during play is switched below the board."
     return Dialog(_dialog("New deal", words, fields=fields, actions=actions), {"deal": _deal, "back": _back})
 
 
 def asked(readings: type[Readings]) -> list[Reading]:
-    """The readings that a new deal asks for: what acts at set-up, and the house rules."""
-    items = readings.declared.values()
-    return [item for item in items if item.kind == "variant" or (item.setup_only and item.kind != "note")]
+    """The readings that a new deal asks for: what acts at set-up only, house rules first."""
+    items = [item for item in readings.declared.values() if item.setup_only and item.kind != "note"]
+    return sorted(items, key=lambda item: item.kind != "variant")
 
 
 def _another(seed: int) -> int:
@@ -128,9 +128,9 @@ def _back(desk: Sight, values: Values) -> Told:
 def saving(desk: Sight) -> Dialog:
     """Show the saved game to be copied, and offer to write it to a file."""
     name = f"{desk.game.id}-{desk.table.start.seed}.json"
-    fields = [_field("path", "File", "text", name)]
-    words = "Copy this text and keep it, or write it to a file beside the notebook. It is data only."
-    actions = [_action("Write to this file", "write", best=True)]
+    fields = [_field("path", "File beside the notebook", "text", name)]
+    words = "Copy this text and keep it, store it, or write it to a file beside the notebook. It is data only."
+    actions = [_action("Write the file", "write", best=True)]
     data = _dialog("Save", words, fields=fields, copy=save(desk.table), file=name, actions=actions)
     return Dialog(data, {"write": _write})
 

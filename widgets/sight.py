@@ -25,14 +25,15 @@ from widgets.told import Told
 class Memory:
     """What a desk shows beside the position: replaced as a whole, so that what failed half-way can be taken back.
 
-    ``inside`` is a moment of the current step, None for its end. ``curtain`` covers all hands while the device changes
-    hands. ``stage`` counts the hints given. ``refused`` is the move that was refused last, at this very
-    position. ``parked`` is the table that was left for this one.
+    ``inside`` is a moment of the current step, None for its end. ``scrubbed`` marks what changed since the stop
+    before. ``curtain`` covers all hands while the device changes hands. ``stage`` counts the hints given. ``refused``
+    is the move that was refused last, at this very position. ``parked`` is the table that was left for this one.
     """
 
     table: Table
     seat: int = 0
     inside: int | None = None
+    scrubbed: bool = False
     curtain: bool = False
     answer: dict[str, Any] | None = None
     dialog: dialogs.Dialog | None = None
@@ -102,6 +103,14 @@ class Sight:
         inside = self.memory.inside
         position = self.table.position if inside is None else self.moments[inside].position
         return position.view(self.eyes)
+
+    @property
+    def view_before(self) -> Any:
+        """The stop of the timeline before the one on the board, as the shown seat may know it; None at the start."""
+        if self.memory.inside:
+            return self.moments[self.memory.inside - 1].position.view(self.eyes)
+        parent = self.table.here.parent
+        return None if parent is None else parent.position.view(self.eyes)
 
     def beats(self, steps: list[Step] | None = None) -> list[Beat]:
         """The story of some steps, or of the whole line with what lies ahead, as the shown seat may know it."""

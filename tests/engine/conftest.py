@@ -9,7 +9,7 @@ import pytest
 from tests.with_tiny import tiny_added
 
 
-@pytest.fixture(scope="package", autouse=True)
+@pytest.fixture(scope="module", autouse=True)
 def _tiny() -> Iterator[None]:
     with tiny_added():
         yield

@@ -9,7 +9,7 @@ from tests.tools import node, npm_file, passes
 
 
 def test_ruff() -> None:
-    passes(sys.executable, "-m", "ruff", "check", ".")
+    passes(sys.executable, "-m", "ruff", "check", "--output-format=concise", ".")
 
 
 def test_mypy_strict_on_tutor_and_widgets() -> None:

@@ -46,9 +46,17 @@ test("a click on the picked thing puts it down, and what came after it", () => {
   assert.deepEqual(press(TABLE, ["X1", "hits"], ["X1"]), { picked: [], send: null });
 });
 
-test("what only ever begins moves is picked instead; what can be a goal is tried", () => {
-  assert.deepEqual(press(TABLE, ["7S"], ["10H"]), { picked: ["10H"], send: null });
-  assert.deepEqual(press(TABLE, ["10H"], ["7S"]), { picked: ["10H"], send: ["10H", "7S"] });
+test("another card of the hand is picked instead, also where a power may take it", () => {
+  const hand = new Set(["10H", "7S", "X1"]);
+  assert.deepEqual(press(TABLE, ["7S"], ["10H"], hand), { picked: ["10H"], send: null });
+  assert.deepEqual(press(TABLE, ["10H"], ["7S"], hand), { picked: ["7S"], send: null });
+});
+
+test("where cards of a hand go together, a wrong pair is tried", () => {
+  const pairs = choices("7H 7D", "7D 7H", "9H pile");
+  const hand = new Set(["7H", "7D", "9H"]);
+  assert.deepEqual(press(pairs, ["9H"], ["7D"], hand), { picked: ["9H"], send: ["9H", "7D"] });
+  assert.deepEqual(press(pairs, ["7H"], ["9H"], hand), { picked: ["9H"], send: null });
 });
 
 test("a thing inside another stands for both, the inner one first", () => {

@@ -100,8 +100,7 @@ def test_every_wrong_try_is_refused_with_the_clause_it_teaches(game: Game, lesso
 @pytest.mark.parametrize(("game", "lesson", "part"), each(WhatIf))
 def test_every_what_if_really_differs(game: Game, lesson: Lesson, part: WhatIf) -> None:
     table = set_table(game, lesson.start_of(part))
-    moves = [play.move for play in part.plays]
-    asked = what_if(table, readings={part.reading: part.option}, moves=moves)
+    asked = what_if(table, readings={part.reading: part.option}, moves=part.moves)
     assert asked.differences
     assert any(branch.steps for branch in asked.branches), "nothing could be played on either side"
 

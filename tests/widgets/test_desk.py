@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -78,6 +79,29 @@ def test_goto_walks_to_a_step_and_into_it(desk: Desk) -> None:
     send(desk, do="goto", n=0)
     assert desk.table.here.n == 0
     assert desk.board.timeline["last"] == 2
+
+
+def test_after_a_scrub_the_board_marks_what_changed(desk: Desk) -> None:
+    desk.play("bid 0")
+    take(desk)
+    desk.play("bid 0")
+    assert "changed" not in json.dumps(desk.board.scene)
+    send(desk, do="goto", n=2, inside=1)
+    changed = [id for id, node in nodes(desk.board.scene["nodes"]) if "changed" in node.get("states", [])]
+    assert "deck" in changed
+    assert "discard" not in changed
+    send(desk, do="undo")
+    assert "changed" not in json.dumps(desk.board.scene)
+
+
+def nodes(value: Any) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Every node of a scene with its id."""
+    for item in value if isinstance(value, list) else [value]:
+        if isinstance(item, dict) and "kind" in item:
+            yield item["id"], item
+            yield from nodes(list(item.values()))
+        elif isinstance(item, list):
+            yield from nodes(item)
 
 
 def test_nothing_is_played_inside_a_step(desk: Desk) -> None:

@@ -172,6 +172,10 @@ class Position(Luck):
         move.do(self)
         self.advance()
 
+    def reread(self, readings: Readings) -> None:
+        """Go on under other readings from here; games override it to settle what these make of the present table."""
+        self.readings = readings
+
     def tell(self, event: type[Event], *facts: Any) -> None:
         """Report that something happened. Nothing is built unless somebody records."""
         if self.recorder is not None:

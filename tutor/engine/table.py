@@ -246,9 +246,13 @@ class Table:
         """
         if readings == self.position.readings:
             return
+        recorder = Recorder()
         position = self.position.clone()
-        position.readings = readings
-        step = Step(self.here, None, -1, [], position)
+        position.recorder = recorder
+        position.reread(readings)
+        position.advance()
+        position.recorder = None
+        step = Step(self.here, None, -1, recorder.moments, position)
         self.here.children.append(step)
         self._enter(step)
 

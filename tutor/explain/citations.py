@@ -43,7 +43,7 @@ def uses(game: Game, clause: str, view: Any, beats: list[Beat]) -> list[Uses]:
         found = [_reading_now(game, clause, view), _in_this_game(clause, beats)]
     else:
         cited = game.rulebook.cited_by(clause)
-        taught = tuple(Use(c.name) for c in cited if c.kind in ("lesson", "exercise"))
+        taught = tuple(dict.fromkeys(Use(c.name) for c in cited if c.kind in ("lesson", "exercise")))
         found = [
             _on_this_board(game, clause, view),
             _in_this_game(clause, beats),

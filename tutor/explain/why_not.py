@@ -68,7 +68,8 @@ def _refused(game: Game, view: Any, move: Move | None, refusal: Refusal, at: Tou
     said = game.words.say_refusal(refusal, move, view)
     why = " ".join((*said.more, *_other_readings(game, view, move, refusal)))
     clauses = tuple(dict.fromkeys((refusal.clause, *cited(f"{said.text} {why}"))))
-    return Explanation(said.text, why, clauses, nearest(view, move, at), at, move)
+    touch = move.picks(view) if move is not None else at
+    return Explanation(said.text, why, clauses, nearest(view, move, touch), at, move)
 
 
 def read_touch(game: Game, view: Any, touch: Touch) -> Move | Refusal:

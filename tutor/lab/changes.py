@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import product
 from typing import Any
 
@@ -68,23 +68,19 @@ def other_luck(position: Position, luck: tuple[Forced, ...] | list[tuple[Forced,
     changes = []
     for results in luck if isinstance(luck, list) else [luck]:
         falls = listing([_falls(position, item) for item in results])
-        changes.append(
-            Change(
-                f"If the luck falls otherwise: {' '.join(map(str, results))}", f"Forced: {falls}.", luck=tuple(results)
-            )
-        )
-    return changes
+        changes.append(Change("Other luck", sentence(falls), luck=tuple(results)))
+    return _numbered(changes)
 
 
 def other_move(game: Game, view: Any, moves: Sequence[Move]) -> list[Change]:
     """One change for each other move."""
-    return [Change("The other move", sentence(game.words.say_move(move, view)), move=move) for move in moves]
+    return _numbered([Change("The other move", sentence(game.words.say_move(move, view)), move=move) for move in moves])
 
 
 def _numbered(changes: list[Change]) -> list[Change]:
     if len(changes) == 1:
         return changes
-    return [Change(f"{change.title} ({n})", change.meaning, change.readings) for n, change in enumerate(changes, 1)]
+    return [replace(change, title=f"{change.title} ({n})") for n, change in enumerate(changes, 1)]
 
 
 def _falls(position: Position, item: Forced) -> str:

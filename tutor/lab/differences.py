@@ -105,6 +105,8 @@ def _inside(node: Data) -> Iterator[tuple[str, _Thing]]:
 
 def _name(node: Data) -> str:
     """What a node is called: its heading, else its place."""
+    if node["kind"] == "bar":
+        return str(node["label"]).partition(":")[0]
     heading = node.get("caption") or node.get("main") if node["kind"] != "button" else ""
     if heading:
         return str(heading)
@@ -113,12 +115,11 @@ def _name(node: Data) -> str:
 
 
 def _text(node: Data) -> str:
-    """A node in words, without its name if the words begin with it."""
+    """A node in words, without its name where the words hold it too."""
     label, name = str(node["label"]), _name(node)
     if label.lower().startswith(name.lower()):
-        rest = label[len(name) :].lstrip(" ,:")
-        return rest or label
-    return label
+        return label[len(name) :].lstrip(" ,:") or label
+    return label.replace(f", {name.lower()}", "")
 
 
 def _besides(pictures: Sequence[Data]) -> Iterator[tuple[str, tuple[str, ...]]]:

@@ -1,8 +1,9 @@
 """Lessons, quizzes and progress: read from data files, judged by the engine."""
 
-from tutor.learn.course import Chapter, Course, courses, find_lesson, lessons_of
+from tutor.learn.course import Chapter, Course, course, courses, find_lesson, lessons_of
 from tutor.learn.lessons import Exercise, Lesson, LessonError, Quiz, Say, Show, WhatIf, WhyNot
 from tutor.learn.progress import Progress, ProgressError
+from tutor.learn.script import show, why_not
 
 __all__ = [
     "Chapter",
@@ -17,7 +18,10 @@ __all__ = [
     "Show",
     "WhatIf",
     "WhyNot",
+    "course",
     "courses",
     "find_lesson",
     "lessons_of",
+    "show",
+    "why_not",
 ]

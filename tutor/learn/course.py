@@ -160,3 +160,11 @@ def courses(progress: Progress | None = None) -> list[Course]:
     """The courses of all games that have lessons."""
     games = map(find_game, game_ids())
     return [Course(game, progress) for game in games if lessons_of(game)]
+
+
+def course(game: str, progress: Progress | None = None) -> Course:
+    """The course of one game, by its id; as the last line of a cell, it is listed.
+
+    :raises ValueError: if there is no such game.
+    """
+    return Course(find_game(game), progress)

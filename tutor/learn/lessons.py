@@ -105,12 +105,13 @@ class WhyNot:
 class WhatIf:
     """The same moves under another reading of the rules: ``reading`` (an ambiguity's id) read as ``option``.
 
-    Where a move is refused under one reading, or the game is over, that side stops.
+    Where a move is refused under one reading, or the game is over, that side stops. Luck is forced by ``luck`` in
+    ``start``, so that it is the same on both sides.
     """
 
     reading: str
     option: str
-    plays: tuple[Play, ...]
+    moves: tuple[str, ...]
     text: str = ""
     start: Data = field(default_factory=dict)
 

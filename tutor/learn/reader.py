@@ -172,13 +172,8 @@ def _why_not(data: dict[str, Any]) -> WhyNot:
 
 def _what_if(data: dict[str, Any]) -> WhatIf:
     _only("a what-if", data, ("what_if", "reading", "option", "moves", "start"))
-    return WhatIf(
-        _text(data, "reading"),
-        _text(data, "option"),
-        _plays(data, "moves"),
-        _text(data, "what_if"),
-        _table(data, "start"),
-    )
+    reading, option, text = _text(data, "reading"), _text(data, "option"), _text(data, "what_if")
+    return WhatIf(reading, option, tuple(_texts(data, "moves")), text, _table(data, "start"))
 
 
 def _quiz(data: dict[str, Any]) -> Quiz:

@@ -10,6 +10,7 @@ import { Panels } from "./panels.js";
 import { drop, keep, press } from "./picks.js";
 import { keepFocus, noteFocus, settle, visit } from "./rove.js";
 import { spoken } from "./spans.js";
+import { siblings } from "./tree.js";
 import { sided } from "./voice.js";
 
 /**
@@ -177,7 +178,7 @@ class BoardView {
     if (!scene) return;
     const choices = scene.choices ?? [];
     const picked = this.own.side === side ? this.own.picked : [];
-    const { picked: then, send } = how(choices, picked, ids);
+    const { picked: then, send } = how(choices, picked, ids, siblings(scene.nodes ?? [], picked[picked.length - 1] ?? ""));
     const stale = send ? this.own.stale : this.answerOf(side);
     this.set({ picked: then, side, stale });
     if (!send) return;

@@ -1,5 +1,6 @@
 /** @import {Answer, Mark, Preview, Scene} from "./protocol" */
 import { nexts } from "./picks.js";
+import { spoken } from "./spans.js";
 
 /**
  * How each node looks just now: what Python marked, what is picked, what may come next, what was refused.
@@ -13,6 +14,7 @@ import { nexts } from "./picks.js";
  * @property {string} sign which sign it carries: legal, refused, look, glow, acts, struck or ""
  * @property {number} nr its number, 0 for none
  * @property {string[]} states class names
+ * @property {string} then what picking it next would do, in words
  */
 
 /** What a class name means, for those who do not see it. What Python's `states` mean stands in Python's labels. */
@@ -70,7 +72,8 @@ export class Looks {
     const nr = marks.find((mark) => mark.kind === "number")?.n ?? own.find((node) => node.nr)?.nr ?? 0;
     if (nr) states.add("numbered");
     const sign = SIGNS.find((name) => states.has(name)) ?? "";
-    return { begins, picked, legal, sign, nr, states: [...states] };
+    const then = ids.map((id) => spoken(this.previews.get(id)?.text)).find(Boolean) ?? "";
+    return { begins, picked, legal, sign, nr, states: [...states], then };
   }
 
   /**
@@ -81,6 +84,7 @@ export class Looks {
   say(label, look) {
     const extra = look.states.flatMap((state) => WORDS[state] ?? []);
     if (look.nr) extra.push(`number ${look.nr}`);
+    if (look.then) extra.push(look.then);
     return [label, ...new Set(extra)].join(", ");
   }
 }

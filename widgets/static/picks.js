@@ -32,24 +32,26 @@ export function steps(choices, path) {
  * @param {Choice[]} choices
  * @param {string[]} picked
  * @param {string[]} ids at least one
+ * @param {Set<string>} [kin] the node picked last, and what lies beside it in the same hand or row
  * @returns {Press}
  */
-export function press(choices, picked, ids) {
-  return goOn(choices, picked, ids) ?? putDown(choices, picked, ids) ?? changeMind(choices, picked, ids) ?? attempt(picked, ids);
+export function press(choices, picked, ids, kin) {
+  return goOn(choices, picked, ids) ?? putDown(choices, picked, ids) ?? changeMind(choices, picked, ids, kin) ?? attempt(picked, ids);
 }
 
 /**
  * A dragged card let go over a thing. Unlike a click it never picks something else: over the picked card itself, or
- * over one that only ever begins moves, the card is put down.
+ * over one that a click would pick, the card is put down.
  * @param {Choice[]} choices
  * @param {string[]} picked
  * @param {string[]} ids
+ * @param {Set<string>} [kin]
  * @returns {Press}
  */
-export function drop(choices, picked, ids) {
+export function drop(choices, picked, ids, kin) {
   const on = goOn(choices, picked, ids);
   if (on) return on;
-  const back = ids.some((id) => picked.includes(id)) || ids.some((id) => onlyBegins(choices, id));
+  const back = ids.some((id) => picked.includes(id)) || ids.some((id) => isOther(choices, id, kin));
   return back ? { picked: [], send: null } : attempt(picked, ids);
 }
 
@@ -109,14 +111,15 @@ function putDown(choices, picked, ids) {
 }
 
 /**
- * A click on something that only ever begins moves is a change of mind, no attempt.
+ * A click on something that begins moves of its own, and that nothing like the picked one leads to, is no attempt.
  * @param {Choice[]} choices
  * @param {string[]} picked
  * @param {string[]} ids
+ * @param {Set<string> | undefined} kin
  * @returns {Press | null}
  */
-function changeMind(choices, picked, ids) {
-  const other = picked.length ? ids.find((id) => onlyBegins(choices, id)) : undefined;
+function changeMind(choices, picked, ids, kin) {
+  const other = picked.length ? ids.find((id) => isOther(choices, id, kin)) : undefined;
   return other === undefined ? null : goOn(choices, [], [other]);
 }
 
@@ -132,7 +135,10 @@ function attempt(picked, ids) {
 /**
  * @param {Choice[]} choices
  * @param {string} id
+ * @param {Set<string>} [kin]
  */
-function onlyBegins(choices, id) {
-  return choices.some((choice) => choice.path[0] === id) && !choices.some((choice) => choice.path.indexOf(id) > 0);
+function isOther(choices, id, kin = new Set()) {
+  /** @param {Choice} choice */
+  const leadsHere = (choice) => choice.path.some((step, at) => at > 0 && step === id && kin.has(choice.path[at - 1]));
+  return choices.some((choice) => choice.path[0] === id) && !choices.some(leadsHere);
 }

@@ -4,6 +4,7 @@ import { cls, h } from "./dom.js";
 import { isRefusal } from "./looks.js";
 import { plainText, sentence } from "./spans.js";
 import { steps } from "./picks.js";
+import { findNode } from "./tree.js";
 
 /**
  * The one voice between table and hand: the answer to the last try, or what a picked card can do, or the prompt.
@@ -15,7 +16,7 @@ const TONE_ICONS = /** @type {Record<string, string>} */ ({
 });
 const OVER_ICONS = /** @type {Record<string, string>} */ ({ won: "star", lost: "cross", ended: "end" });
 const MOST_LISTED = 6;
-const HOW = "Pick something with a dark edge, then a place that glows. You may try anything: a wrong try is answered.";
+const HOW = "Pick something with a strong edge, then a place that glows. You may try anything: a wrong try is answered.";
 
 /**
  * @param {View} view
@@ -126,20 +127,4 @@ function nameOf(node) {
     return [{ card: sign ? node.rank + sign : node.label.split(",")[0], suit: node.suit }];
   }
   return [{ b: node.main || node.label.split(",")[0] }];
-}
-
-/**
- * The node with an id, wherever it stands.
- * @param {Node[]} nodes
- * @param {string} id
- * @returns {Node | null}
- */
-export function findNode(nodes, id) {
-  for (const node of nodes) {
-    const inner = [node.card, node.top, ...(node.items ?? []), ...(node.placed ?? []),
-      ...(node.west ?? []), ...(node.centre ?? []), ...(node.east ?? [])];
-    const found = node.id === id ? node : findNode(inner.filter((item) => !!item), id);
-    if (found) return found;
-  }
-  return null;
 }

@@ -6,7 +6,7 @@ from tutor.engine.game import Game
 from tutor.engine.rulebook import Rulebook
 from tutor.games.elementals import notation
 from tutor.games.elementals.readings import ElementalsReadings
-from tutor.games.elementals.rules import choices, decisions, events, flow, play, powers, refusals, turns
+from tutor.games.elementals.rules import choices, decisions, events, play, powers, refusals, setup, turns
 from tutor.games.elementals.scene import scene
 from tutor.games.elementals.state import ElementalsPosition
 from tutor.games.elementals.touch import touched
@@ -20,7 +20,7 @@ GAME = Game(
     readings=ElementalsReadings,
     position=ElementalsPosition,
     rules=(turns, play, powers, choices, decisions, events, refusals),
-    setup=flow.begin,
+    setup=setup.begin,
     words=WORDS,
     scene=scene,
     stray=touched,

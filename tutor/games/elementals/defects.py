@@ -80,18 +80,14 @@ def _stands(position: ElementalsPosition) -> Iterator[str]:
             yield f"Slot {slot} has more than two damage cards."
         if banish > 1 or (banish and not law.any_order):
             yield f"A banish card cannot wait on slot {slot}."
-        if sum(item.open for item in stack) and not law.names_paired:
-            yield f"A joker on slot {slot} needs its number, like X1=7."
     if position.agenda and not held(position) and not law.watchful and not isinstance(position.agenda[0], PickLayout):
         yield "No elemental is left: the game is won already."
 
 
 def _numbers(position: ElementalsPosition) -> Iterator[str]:
     law = position.readings.law
-    for name, value, most in (
-        ("damage", position.damage, 999), ("turn", position.turn, 9999), ("owed", position.owed, 4), ("holds_used",
-        position.holds_used, 1)
-    ):  # fmt: skip
+    for name, most in (("damage", 999), ("turn", 9999), ("owed", 4), ("holds_used", 1)):
+        value = getattr(position, name)
         if not 0 <= value <= most:
             yield f"{name} is a number from 0 to {most}, not {value}."
     if position.damage >= law.limit and not law.loss_late and position.result is None:

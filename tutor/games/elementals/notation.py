@@ -24,7 +24,7 @@ from tutor.engine.cards import Card, parse_cards
 from tutor.engine.zones import UNKNOWN, Zone
 from tutor.games.elementals.layout import LAYOUTS, SLOTS, Slot
 from tutor.games.elementals.placed import Placed
-from tutor.games.elementals.rules import flow
+from tutor.games.elementals.rules import stands
 
 if TYPE_CHECKING:
     from tutor.games.elementals.state import ElementalsPosition
@@ -67,7 +67,7 @@ def _stand(position: ElementalsPosition, slot: Slot) -> str:
 
 
 def _usually_up(position: ElementalsPosition) -> list[Slot]:
-    return [slot for slot in held(position) if position.placed[slot.at] or not flow.covering(position, slot)]
+    return [slot for slot in held(position) if position.placed[slot.at] or not stands.covering(position, slot)]
 
 
 # ---- reading ---------------------------------------------------------------------------------------------------------
@@ -118,23 +118,15 @@ def _read_stand(position: ElementalsPosition, slot: Slot, text: str) -> None:
         raise ValueError(f"{text[:30]!r} is no elemental. They are written JS or JS[6H 5C].")
     if slot not in LAYOUTS[position.layout].column:
         raise ValueError(f"layout {position.layout} has no such slot.")
-    elemental = UNKNOWN if match[1] == "??" else Card(match[1])
-    position.tower[slot.at] = elemental
+    position.tower[slot.at] = UNKNOWN if match[1] == "??" else Card(match[1])
     stack = []
     for word in (match[2] or "").split():
         if word.startswith("+") and word[1:].isdigit() and len(word) < 4:
             position.carried[slot] = int(word[1:])
         else:
-            stack.append(_as_it_counts(position, elemental, Placed.parse(word)))
+            item = Placed.parse(word)
+            stack.append(item if item.banish else stands.as_it_counts(position, slot, item))
     position.placed[slot.at] = tuple(stack)
-
-
-def _as_it_counts(position: ElementalsPosition, elemental: Card, item: Placed) -> Placed:
-    law = position.readings.law
-    if item.banish:
-        return item
-    immune = law.immunity and item.card.suit == elemental.suit
-    return flow.laid(law, item.card, 0 if immune else item.number, item.doubled)
 
 
 def _turn_up(position: ElementalsPosition, slots: list[Slot]) -> None:
@@ -149,7 +141,7 @@ def _read_up(position: ElementalsPosition, data: Any) -> None:
 def _read_hits(position: ElementalsPosition, data: Any) -> None:
     law = position.readings.law
     hits = [Placed.parse(word) for word in _text(data).split()]
-    position.hits = [flow.laid(law, hit.card, hit.number, hit.doubled) for hit in hits]
+    position.hits = [stands.laid(law, hit.card, hit.number, hit.doubled) for hit in hits]
     position.damage = len(hits) if law.by_count else sum(hit.counted for hit in position.hits)
 
 
@@ -169,6 +161,10 @@ def _read_window(position: ElementalsPosition, data: Any) -> None:
 
 
 _READERS: Final = {
-    "layout": _read_layout, "slots": _read_slots, "up": _read_up, "hits": _read_hits, "under": _read_under, "window":
-    _read_window,
-}  # fmt: skip
+    "layout": _read_layout,
+    "slots": _read_slots,
+    "up": _read_up,
+    "hits": _read_hits,
+    "under": _read_under,
+    "window": _read_window,
+}

@@ -467,9 +467,8 @@ class ElementalsReadings(Readings):
 
 
 _CLASSIC_SETTLES: Final = (
-    "loss_line\", \"damage_span\", \"joker_banish\", \"joker_number_moment\", \"joker_discarded\", \"immunity\", "
-    "\"cover_relation\", \"layout_choice",
-    "damage_limit", "layout", "no_immunity", "wild_jokers", "powers_at_start",
+    "loss_line", "damage_span", "joker_banish", "joker_number_moment", "joker_discarded", "immunity", "cover_relation",
+    "layout_choice", "damage_limit", "layout", "no_immunity", "wild_jokers", "powers_at_start",
 )  # fmt: skip
 
 

@@ -17,7 +17,7 @@ from tutor.games.elementals.cards import IS_JOKER, POWER
 from tutor.games.elementals.drawn import card_node, down, placed_words, small
 from tutor.games.elementals.layout import LAYOUTS, Slot
 from tutor.games.elementals.placed import Placed
-from tutor.games.elementals.rules import flow, play
+from tutor.games.elementals.rules import play, stands
 from tutor.games.elementals.words.moves import discard_hurts
 from tutor.games.elementals.words.names import POWER_DEEDS, layout_name, missing, power_name, wanted
 from tutor.games.elementals.words.sums import damage_sum
@@ -80,7 +80,7 @@ def _stand(view: Any, slot: Slot) -> Stand:
 
 
 def _covered(view: Any, slot: Slot) -> str:
-    over = flow.covering(view, slot)
+    over = stands.covering(view, slot)
     return f", covered by {' and '.join(map(str, over))}" if over else ", covered by nothing"
 
 
@@ -100,9 +100,9 @@ def _progress(view: Any, slot: Slot) -> str:
     cards = f"{count(len(damage), 'damage card')}, {names}" if damage else "no damage card yet"
     facts = f"{cards}: {total} of {POWER[view.tower[slot.at]]}" if total else cards
     facts += f", {placed_words(waiting[0])}" if waiting else ""
-    if flow.is_complete(view, slot):
+    if stands.is_complete(view, slot):
         return f"{facts}, waits for {wanted(view, view.tower[slot.at])}"
-    short = POWER[view.tower[slot.at]] - flow.damage_on(view, slot)
+    short = POWER[view.tower[slot.at]] - stands.damage_on(view, slot)
     return f"{facts}, {missing(short)}" if total and short > 0 else facts
 
 
@@ -112,7 +112,7 @@ def _sum(view: Any, slot: Slot) -> dict[str, Any] | None:
     if not view.placed[slot.at] and total is None:
         return None
     needed = POWER[elemental]
-    if flow.is_complete(view, slot):
+    if stands.is_complete(view, slot):
         joker = any(card in IS_JOKER for card in view.readings.law.banishers[elemental])
         needs = f"needs {SUIT_SIGNS[elemental.suit]}{' or X' if joker else ''}"
         return {"main": str(total), "sub": needs, "enough": True}
@@ -207,7 +207,7 @@ def _hand(view: Any) -> Fan:
 def _hand_card(view: Any, card: Card) -> CardNode:
     if card is not view.doubled:
         return card_node(f"hand:{card}", card, from_="deck")
-    counted = flow.laid(view.readings.law, card, POWER[card], True).counted
+    counted = stands.laid(view.readings.law, card, POWER[card], True).counted
     many = f"up to {counted}" if card in IS_JOKER else str(counted)
     return card_node(f"hand:{card}", card, f"doubled, counts {many}", power=f"×2 = {counted}", from_="deck")
 
@@ -239,7 +239,7 @@ def _discard_preview(view: Any, card: Card) -> dict[str, Any]:
 def _place_preview(view: Any, card: Card, slot: Slot) -> dict[str, Any]:
     law, elemental = view.readings.law, view.tower[slot.at]
     immune = law.immunity and card.suit == elemental.suit
-    n = 0 if immune else flow.laid(law, card, POWER[card], card is view.doubled).counted
-    before = flow.damage_on(view, slot)
+    n = 0 if immune else stands.laid(law, card, POWER[card], card is view.doubled).counted
+    before = stands.damage_on(view, slot)
     total = Tally.of(before).plus(n) if before else Tally.of(n)
     return {"at": f"slot:{slot}", "n": n, "suit": card.suit or "X", "text": f"{total} of {POWER[elemental]}"}

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any, Self, cast
 from tutor.engine.cards import Card
 from tutor.engine.moves import Decision, Move, Refusal
 from tutor.engine.position import Position
+from tutor.engine.readings import Readings
 from tutor.engine.zones import UNKNOWN, Zone, hidden, masked, public
 from tutor.games.elementals import defects, notation
 from tutor.games.elementals.layout import COUNT, Slot
 from tutor.games.elementals.placed import Placed
-from tutor.games.elementals.rules import refusals
+from tutor.games.elementals.rules import refusals, rereading
 from tutor.games.elementals.rules.decisions import (
     Act,
     AnswerDiscard,
@@ -120,6 +121,12 @@ class ElementalsPosition(Position):
         waiting = self.agenda[-1]
         if isinstance(waiting, Waiting):
             waiting.go_on(self)
+
+    def reread(self, readings: Readings) -> None:
+        """Go on under other readings; what they do not allow to lie here is cleared away."""
+        super().reread(readings)
+        if self.result is None and self.layout:
+            rereading.reread(self)
 
     def refuse_now(self, move: Move, decision: Decision) -> Refusal:
         """What has to be answered first, or what this move would need."""

@@ -13,7 +13,7 @@ from tutor.engine.cards import Card
 from tutor.engine.moves import Move, Refusal
 from tutor.games.elementals.cards import ALAKIR, IS_LORD, IS_TITAN, NEPTULON, RAGNAROS, THERAZANE
 from tutor.games.elementals.layout import LAYOUTS, PRINTED, Slot
-from tutor.games.elementals.rules import decisions, flow, refusals
+from tutor.games.elementals.rules import decisions, refusals, stands
 from tutor.games.elementals.rules.choices import NAMES, Carry, Keep, Leave, LetGo, Lift, Take
 from tutor.games.elementals.rules.play import BANISHES, DISCARDS, PLACES
 from tutor.games.elementals.rules.powers import UseAlAkir, UseNeptulon, UseRagnaros, UseTherazane
@@ -77,9 +77,10 @@ def _card_on(view: ElementalsPosition, card: Card, target: tuple[str, object], a
     if kind == "power" and isinstance(what, Card):
         return _power_on(view, what, ("hand", card))
     strays = {
-        "deck": refusals.ONLY_WHISPERS_GO_UNDER, "plane": refusals.NOT_INTO_PLANE, "hand":
-        refusals.CARDS_MEET_ON_ELEMENTALS,
-    }  # fmt: skip
+        "deck": refusals.ONLY_WHISPERS_GO_UNDER,
+        "plane": refusals.NOT_INTO_PLANE,
+        "hand": refusals.CARDS_MEET_ON_ELEMENTALS,
+    }
     return strays.get(kind) or _alone(view, kind, what, False)
 
 
@@ -92,7 +93,7 @@ def _card_on_slot(view: ElementalsPosition, card: Card, slot: Slot, as_banish: b
     if view.why_not(banish) is None:
         return banish
     # Two damage cards leave room for the banish card only, so that is what the touch must mean.
-    full = sum(not item.banish for item in view.placed[slot.at]) > 1 or flow.is_complete(view, slot)
+    full = sum(not item.banish for item in view.placed[slot.at]) > 1 or stands.is_complete(view, slot)
     return banish if full else place
 
 
@@ -151,7 +152,7 @@ def _slot_alone(view: ElementalsPosition, slot: Slot) -> Meant:
         return Carry.of(slot)
     known = view.layout and slot in LAYOUTS[view.layout].column
     if known and view.tower[slot.at] is not None and not view.up[slot.at]:
-        return refusals.FACE_DOWN_STAYS_HIDDEN if flow.covering(view, slot) else Reveal.of(slot)
+        return refusals.FACE_DOWN_STAYS_HIDDEN if stands.covering(view, slot) else Reveal.of(slot)
     return _stray(view, "slot", False)
 
 

@@ -10,7 +10,7 @@ from tutor.engine.cards import Card
 from tutor.engine.moves import Move, Refusal
 from tutor.games.elementals.cards import BEST_NUMBER, LORDS, POWER, THERAZANE
 from tutor.games.elementals.layout import SLOTS, Slot
-from tutor.games.elementals.rules import events, flow, refusals
+from tutor.games.elementals.rules import events, flow, refusals, stands
 from tutor.games.elementals.rules.play import discard, too_weak
 from tutor.games.elementals.rules.turns import ElementalsMove
 
@@ -44,7 +44,7 @@ class Name(ElementalsMove):
         if not stack and not position.readings.law.completable:
             return None
         doubled = card is position.doubled or any(item.card is card and item.doubled for item in stack)
-        item = flow.laid(position.readings.law, card, self.number, doubled)
+        item = stands.laid(position.readings.law, card, self.number, doubled)
         others = tuple(other for other in stack if other.card is not card)
         return refusals.NUMBER_TOO_LOW if too_weak(position, slot, item, others) else None
 
@@ -62,7 +62,7 @@ class Name(ElementalsMove):
             return
         law = position.readings.law
         position.placed[slot.at] = tuple(
-            flow.laid(law, card, self.number, item.doubled) if item.card is card else item for item in stack
+            stands.laid(law, card, self.number, item.doubled) if item.card is card else item for item in stack
         )
         flow.damage_changed(position, slot)
 
@@ -246,14 +246,14 @@ class Carry(ElementalsMove):
     def refuse(self, position: ElementalsPosition) -> Refusal | None:
         """Another revealed elemental that still needs damage."""
         waiting = cast("CarrySurplus", position.agenda[-1])
-        return None if self.slot in flow.surplus_targets(position, waiting.slot) else refusals.SURPLUS_ELSEWHERE
+        return None if self.slot in stands.surplus_targets(position, waiting.slot) else refusals.SURPLUS_ELSEWHERE
 
     def do(self, position: ElementalsPosition) -> None:
         """Count it there; this may complete that elemental too, and goes no further."""
         waiting = cast("CarrySurplus", position.agenda.pop())
         slot = self.slot
         position.carried[slot] = position.carried.get(slot, 0) + waiting.surplus
-        elemental, total = position.elemental(slot), flow.damage_on(position, slot)
+        elemental, total = position.elemental(slot), stands.damage_on(position, slot)
         position.tell(events.SurplusCarried, waiting.slot, slot, elemental, waiting.surplus, total, POWER[elemental])
         flow.finish(position, waiting.slot, slot)
 

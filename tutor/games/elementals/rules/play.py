@@ -12,7 +12,7 @@ from tutor.games.elementals.cards import BEST_NUMBER, IS_JOKER, POWER, TITANS
 from tutor.games.elementals.law import KEEPS_ADDING, MUST_REACH, Law
 from tutor.games.elementals.layout import LAYOUTS, SLOTS, Slot
 from tutor.games.elementals.placed import Placed
-from tutor.games.elementals.rules import events, flow, refusals
+from tutor.games.elementals.rules import events, flow, refusals, stands
 from tutor.games.elementals.rules.powers import power_options
 from tutor.games.elementals.rules.turns import ElementalsMove
 
@@ -105,12 +105,12 @@ class Place(ElementalsMove):
         if card not in law.damagers[elemental]:
             return refusals.IMMUNE
         immune = law.immunity and card.suit == elemental.suit
-        best = flow.laid(law, card, 0 if immune else POWER[card], card is position.doubled)
+        best = stands.laid(law, card, 0 if immune else POWER[card], card is position.doubled)
         return too_weak(position, slot, best, stack)
 
     def _no_room(self, position: ElementalsPosition, law: Law, stack: tuple[Placed, ...]) -> Refusal | None:
         damage = [item for item in stack if not item.banish]
-        complete = flow.is_complete(position, self.slot)
+        complete = stands.is_complete(position, self.slot)
         if len(damage) < 2:
             return refusals.ONE_IS_ENOUGH if complete else None
         if complete:
@@ -138,7 +138,7 @@ def too_weak(position: ElementalsPosition, slot: Slot, item: Placed, others: tup
     """Why a damage card and those that lie there cannot do enough damage; None if they can. Open numbers count 10."""
     law = position.readings.law
     total = item.counted + sum(
-        flow.laid(law, other.card, BEST_NUMBER, other.doubled).counted if other.open else other.counted
+        stands.laid(law, other.card, BEST_NUMBER, other.doubled).counted if other.open else other.counted
         for other in others
     )
     needed = POWER[position.elemental(slot)] - position.carried.get(slot, 0)
@@ -175,7 +175,7 @@ class Banish(ElementalsMove):
         stack = position.placed[slot.at]
         if law.any_order:
             return refusals.BANISH_WAITS_ALREADY if any(item.banish for item in stack) else None
-        if flow.is_complete(position, slot):
+        if stands.is_complete(position, slot):
             return None
         return refusals.BANISH_TOO_EARLY if len(stack) < 2 else refusals.BANISH_TOO_WEAK
 
@@ -183,7 +183,7 @@ class Banish(ElementalsMove):
         """Beat the elemental, or let the card wait there where it may (EL-A13)."""
         card, slot = self.card, self.slot
         flow.leave_hand(position, card)
-        if flow.is_complete(position, slot):
+        if stands.is_complete(position, slot):
             flow.beat(position, slot, card)
             if position.result is None:
                 flow.step_done(position)

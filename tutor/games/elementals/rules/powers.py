@@ -10,7 +10,7 @@ from tutor.engine.cards import Card
 from tutor.engine.moves import Move, Refusal
 from tutor.games.elementals.cards import ALAKIR, NEPTULON, POWER, RAGNAROS, THERAZANE, TITANS
 from tutor.games.elementals.layout import Slot
-from tutor.games.elementals.rules import events, flow, refusals
+from tutor.games.elementals.rules import events, flow, refusals, stands
 from tutor.games.elementals.rules.turns import ElementalsMove
 
 if TYPE_CHECKING:
@@ -153,17 +153,17 @@ class UseRagnaros(ElementalsMove):
         flow.use_power(position, RAGNAROS)
         if card in position.hand:
             position.doubled = card
-            position.tell(events.Doubled, card, None, flow.laid(law, card, POWER[card], True).counted)
+            position.tell(events.Doubled, card, None, stands.laid(law, card, POWER[card], True).counted)
             flow.step_done(position)
             return
         slot = where_placed(position, card)
         assert slot is not None  # refuse() has found it
         if law.sticks:
             position.doubled = card
-        was_complete = flow.is_complete(position, slot)
+        was_complete = stands.is_complete(position, slot)
         stack = position.placed[slot.at]
         position.placed[slot.at] = tuple(
-            flow.laid(law, card, item.number, True) if item.card is card else item for item in stack
+            stands.laid(law, card, item.number, True) if item.card is card else item for item in stack
         )
         counted = next(item.counted for item in position.placed[slot.at] if item.card is card)
         position.tell(events.Doubled, card, slot, counted)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from tutor.engine.moves import Move, Refusal
 from tutor.games.elementals.layout import LAYOUTS, PRINTED, SLOTS, Slot
-from tutor.games.elementals.rules import flow, refusals
+from tutor.games.elementals.rules import flow, refusals, setup, stands
 
 if TYPE_CHECKING:
     from tutor.games.elementals.state import ElementalsPosition
@@ -43,7 +43,7 @@ class ChooseLayout(ElementalsMove):
     def do(self, position: ElementalsPosition) -> None:
         """Lay the elementals out and shuffle the deck."""
         position.agenda.pop()
-        flow.lay_out(position, self.layout, "player")
+        setup.lay_out(position, self.layout, "player")
 
     def picks(self, view: ElementalsPosition) -> tuple[str, ...]:
         """The picture of the layout."""
@@ -101,7 +101,7 @@ class EndTurn(ElementalsMove):
                 return refusals.HOLD_ONE_ONLY
         if not position.elementals_left():
             return refusals.HOLD_AT_THE_END
-        if not position.deck and not flow.refill(position):
+        if not position.deck and not stands.refill(position):
             return refusals.HOLD_WITHOUT_DRAW
         return None
 
@@ -129,7 +129,7 @@ class Reveal(ElementalsMove):
     @classmethod
     def options(cls, position: ElementalsPosition) -> Iterable[Move]:
         """Every face-down elemental with nothing on it."""
-        return [cls.of(slot) for slot in flow.uncovered(position)]
+        return [cls.of(slot) for slot in stands.uncovered(position)]
 
     def refuse(self, position: ElementalsPosition) -> Refusal | None:
         """The slot must hold a face-down elemental with nothing on it."""
@@ -140,7 +140,7 @@ class Reveal(ElementalsMove):
             return refusals.SLOT_EMPTY
         if position.up[slot.at]:
             return refusals.FACE_UP_ALREADY
-        if flow.covering(position, slot):
+        if stands.covering(position, slot):
             return refusals.STILL_COVERED
         return None if position.readings.law.lazy else refusals.TURNED_AT_ONCE
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from tutor.engine.cards import Card
 from tutor.engine.tally import Tally
 from tutor.engine.words import Words, card, cards, count, listing
 from tutor.games.elementals.cards import BEST_NUMBER, IS_JOKER, IS_LORD, POWER, element
 from tutor.games.elementals.law import KEEPS_ADDING
+from tutor.games.elementals.layout import Slot
 from tutor.games.elementals.rules import events as ev
+from tutor.games.elementals.rules import stands
 from tutor.games.elementals.words.names import (
     LAYOUT_CLAUSES,
     LAYOUT_ROWS,
@@ -45,13 +48,9 @@ def _layout_taken(e: ev.LayoutTaken, view: Any) -> Phrases:
 
 
 def _elementals_laid(e: ev.ElementalsLaid, view: Any) -> Phrases:
-    how = (
-        "are mixed rank by rank and laid, Kings on top and Jacks at the bottom,"
-        if e.arranged
-        else "are shuffled and laid"
-    )
-    rows = "" if e.layout not in LAYOUT_ROWS else ", each row partly on the row above it. [EL-3f]"
-    return f"The twelve elementals {how} face down [EL-3b]{rows or '.'}", left_open(view, "EL-A18")
+    how = "laid face down in order, Kings highest and Jacks lowest" if e.arranged else "shuffled and laid face down"
+    rows = ", each row partly on the row above it. [EL-3f]" if e.layout in LAYOUT_ROWS else "."
+    return f"The twelve elementals are {how} [EL-3b]{rows}", left_open(view, "EL-A18")
 
 
 def _deck_shuffled(e: ev.DeckShuffled, view: Any) -> str:
@@ -116,7 +115,7 @@ def _reshuffled(e: ev.Reshuffled, view: Any) -> Phrases:
         "plane": f"the {count(e.count, 'titan-forged card')} in the Elemental Plane",
         "hits": f"the {count(e.count, 'card')} in the row of discards",
     }
-    kept = " The damage they did stays." if e.source == "hits" else ""
+    kept = " Your damage stays." if e.source == "hits" else ""
     are = "is" if e.count == 1 else "are"
     text = f"The titan deck is empty, so {sources[e.source]} {are} shuffled into a new one. [EL-4q]{kept}"
     return text, left_open(view, "EL-A05")
@@ -138,7 +137,8 @@ def _number_named(e: ev.NumberNamed, view: Any) -> Phrases:
 def _damage_placed(e: ev.DamagePlaced, view: Any) -> Phrases:
     placing = f"You place {card(e.card)} on {the(e.elemental)}"
     if not e.counted and e.card in IS_JOKER:
-        return f"{placing}. Its number is named when the second damage card comes. [EL-2.2e]", left_open(view, "EL-A08")
+        when = "is named when the second damage card comes" if e.nth == 1 else "is to be named now"
+        return f"{placing}. Its number {when}. [EL-2.2e]", left_open(view, "EL-A08")
     if not e.counted:
         text = (
             f"{placing} for nothing: {element(e.elemental)} does not hurt {the(e.elemental)}, so it counts 0. [EL-4f]"
@@ -161,7 +161,7 @@ def _what_next(e: ev.DamagePlaced, total: Tally, view: Any) -> str:
     if any(item.open for item in stack):
         return " Now the joker beside it needs its number. [EL-2.2e]"
     if e.complete:
-        return "" if any(item.banish for item in stack) else f" It now waits for {wanted(view, e.elemental)}. [EL-4g]"
+        return f" It now waits for {wanted(view, e.elemental)}. [EL-4g]" if _waits(view, e.slot) else ""
     if e.nth > 1 and law.pair == KEEPS_ADDING:
         return " Another damage card may follow."
     if e.nth > 1:
@@ -169,6 +169,11 @@ def _what_next(e: ev.DamagePlaced, total: Tally, view: Any) -> str:
     if law.pair != KEEPS_ADDING and total.value + BEST_NUMBER < e.needed:
         return f" Even a ten beside it would make only {total.value + BEST_NUMBER}."
     return ""
+
+
+def _waits(view: Any, slot: Slot) -> bool:
+    """Whether nothing but a banish card is missing on an elemental."""
+    return stands.is_complete(view, slot) and not any(item.banish for item in view.placed[slot.at])
 
 
 def _why_it_counts(e: ev.DamagePlaced, view: Any) -> str:
@@ -214,7 +219,8 @@ def _power_let_go(e: ev.PowerLetGo, view: Any) -> Phrases:
 
 def _surplus_carried(e: ev.SurplusCarried, view: Any) -> Phrases:
     carried = damage_so_far(Tally.of(e.total), e.needed)
-    text = f"The surplus of {e.surplus} carries over to {the(e.elemental)}: {carried}. [EL-4e]"
+    waits = f" It now waits for {wanted(view, e.elemental)}. [EL-4g]" if _waits(view, e.to_slot) else ""
+    text = f"The surplus of {e.surplus} carries over to {the(e.elemental)}: {carried}. [EL-4e]{waits}"
     return text, left_open(view, "EL-A20")
 
 
@@ -291,7 +297,18 @@ def _doubled(e: ev.Doubled, view: Any) -> Phrases:
         total = damage_sum(view, e.slot) or Tally.of(e.counted)
         now = damage_so_far(total, POWER[at(view, e.slot)])
         text = f"{card(e.card)} on {the(at(view, e.slot))} counts twice now: {now}. [EL-4.1d]"
+        text += _rescued(e.card, e.slot, view)
     return text, left_open(view, "EL-A29")
+
+
+def _rescued(doubled: Card, slot: Slot, view: Any) -> str:
+    """What the elemental waits for, if it is the doubling that has brought the damage up to its power level."""
+    stack, elemental = view.placed[slot.at], at(view, slot)
+    gained = sum(item.counted - item.number for item in stack if item.card is doubled)
+    enough_before = stands.damage_on(view, slot) - gained >= POWER[elemental]
+    if enough_before or not stands.is_complete(view, slot) or any(item.banish for item in stack):
+        return ""
+    return f" It now waits for {wanted(view, elemental)}. [EL-4g]"
 
 
 def _breath_drew(e: ev.BreathDrew, view: Any) -> Phrases:
@@ -323,7 +340,7 @@ def _lost_to_damage(e: ev.LostToDamage, view: Any) -> Phrases:
 
 def _lost_to_deck(e: ev.LostToDeck, view: Any) -> Phrases:
     why = "Too few cards are left for a whole draw" if e.short else "The titan deck and your hand are empty"
-    text = f"{why} while {elementals(e.left)}: you lose, with only {e.damage} damage. [EL-4q] [EL-5a]"
+    text = f"{why} while {elementals(e.left)}: you lose, with {e.damage} damage. [EL-4q] [EL-5a]"
     return text, left_open(view, "EL-A06" if e.short else "EL-A05")
 
 

@@ -8,7 +8,7 @@ from tutor.engine.cards import Card
 from tutor.engine.words import Words, card, cards, count
 from tutor.games.elementals.cards import IS_JOKER, POWER
 from tutor.games.elementals.layout import Slot
-from tutor.games.elementals.rules import choices, decisions, flow, play, powers, turns
+from tutor.games.elementals.rules import choices, decisions, play, powers, stands, turns
 from tutor.games.elementals.words.names import LAYOUT_ROWS, at, power_name, target, the
 
 
@@ -30,7 +30,7 @@ def _banish(m: play.Banish, view: Any) -> str:
     if (
         isinstance(elemental, Card)
         and view.up[m.slot.at]
-        and not flow.is_complete(view, m.slot)
+        and not stands.is_complete(view, m.slot)
         and view.readings.law.any_order
     ):
         return f"place {card(m.card)} on {the(elemental)} as its banish card"
@@ -43,7 +43,7 @@ def discard_hurts(view: Any, hand_card: Card) -> int:
     if law.by_count:
         return 1
     number = 1 if hand_card in IS_JOKER and law.names_discards else POWER[hand_card]
-    counted: int = flow.laid(law, hand_card, number, hand_card is view.doubled and not law.attack_only).counted
+    counted: int = stands.laid(law, hand_card, number, hand_card is view.doubled and not law.attack_only).counted
     return counted
 
 
@@ -61,7 +61,7 @@ def _layout(m: turns.ChooseLayout, view: Any) -> str:
 def to_draw(view: Any) -> str:
     """The cards that the opening draw will bring: ``three cards``."""
     most = view.readings.law.hand_size - view.owed
-    return count(min(most, len(view.deck) or len(flow.refill(view))), "card")
+    return count(min(most, len(view.deck) or len(stands.refill(view))), "card")
 
 
 def _draw(m: turns.Draw, view: Any) -> str:
@@ -130,14 +130,21 @@ _MOVES: tuple[tuple[Any, Any], ...] = (
 
 
 # ---- decisions -------------------------------------------------------------------------------------------------------
+_SPEND = "Every elemental is beaten, but here a Lord counts only once its power is spent: use your powers. [EL-4.1a]"
+
+
 def _before_draw(d: decisions.BeforeDraw, view: Any) -> str:
     powers_too = ", or use a power before that. [EL-4.1a]" if view.powers else "."
+    if not view.elementals_left() and view.readings.law.must_spend:
+        return _SPEND
     opening = "the game" if view.turn == 1 else f"turn {view.turn}"
     return f"Draw {to_draw(view)} to open {opening} [EL-4a]{powers_too}"
 
 
 def _act(d: decisions.Act, view: Any) -> str:
     fitting = any(isinstance(move, play.Place | play.Banish) for move in view.legal())
+    if not view.elementals_left() and view.readings.law.must_spend and view.powers:
+        return _SPEND
     if view.readings.law.win_late and not view.elementals_left():
         return "Every elemental is beaten. Now the rest of your hand has to be discarded. [EL-4p]"
     more = ", or use a power" if view.powers else ""

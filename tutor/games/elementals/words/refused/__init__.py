@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-from tutor.engine.moves import Move
-from tutor.engine.words import Words, card
-from tutor.games.elementals.words.names import Phrases
+from tutor.engine.words import Words
 from tutor.games.elementals.words.refused import damage, moments, powers, targets
 
 _ALL = (
@@ -23,21 +18,6 @@ _ALL = (
 
 
 def add_refusals(words: Words) -> None:
-    """Register the words of every refusal; each ends by saying that nothing has changed."""
+    """Register the words of every refusal."""
     for refusal, function in _ALL:
-        words.refusal(refusal.key)(_unchanged(function))
-
-
-def _unchanged(function: Callable[[Any, Any], Phrases]) -> Callable[[Move | None, Any], Phrases]:
-    def said(move: Move | None, view: Any) -> Phrases:
-        phrases = function(move, view)
-        first, *more = (phrases,) if isinstance(phrases, str) else phrases
-        return (first, *more, _still(move, view))
-
-    return said
-
-
-def _still(move: Move | None, view: Any) -> str:
-    tried = getattr(move, "card", None)
-    held = tried is not None and tried in view.hand and view.result is None
-    return f"Nothing has changed; you still hold {card(tried)}." if held else "Nothing has changed."
+        words.refusal(refusal.key)(function)

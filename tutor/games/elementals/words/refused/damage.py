@@ -9,8 +9,8 @@ from tutor.engine.tally import Tally
 from tutor.engine.words import card, cards, count
 from tutor.games.elementals.cards import BEST_NUMBER, IS_JOKER, POWER, element
 from tutor.games.elementals.layout import Slot
-from tutor.games.elementals.rules import flow
 from tutor.games.elementals.rules import refusals as no
+from tutor.games.elementals.rules import stands
 from tutor.games.elementals.words.names import Phrases, a_suit, at, suit_word, suits_are, target, the, upper, wanted
 from tutor.games.elementals.words.refused.lying import damage_cards, state
 from tutor.games.elementals.words.sums import damage_sum
@@ -28,7 +28,7 @@ def _immune(m: Any, view: Any) -> Phrases:
 def _own_power(view: Any, hand_card: Card) -> Tally:
     """The most that a card in hand can count."""
     if hand_card is view.doubled:
-        full: int = flow.laid(view.readings.law, hand_card, POWER[hand_card], True).counted
+        full: int = stands.laid(view.readings.law, hand_card, POWER[hand_card], True).counted
         return Tally.of(POWER[hand_card]).times(2) if full == 2 * POWER[hand_card] else Tally.of(full)
     return Tally.of(POWER[hand_card])
 
@@ -104,7 +104,7 @@ def _number_too_low(m: Any, view: Any) -> Phrases:
     lying = sum(item.counted for item in others) + view.carried.get(slot, 0)
     e = at(view, slot)
     doubled = waiting.card is view.doubled or any(i.card is waiting.card and i.doubled for i in view.placed[slot.at])
-    counted = flow.laid(view.readings.law, waiting.card, m.number, doubled).counted
+    counted = stands.laid(view.readings.law, waiting.card, m.number, doubled).counted
     return (
         f"{m.number} is too low for {card(waiting.card)} here.",
         f"{Tally.of(lying).plus(counted)}, and {the(e)} needs {POWER[e]}. [EL-4e] Name a higher number; ten is never "
@@ -166,7 +166,7 @@ def _wrong_element(m: Any, view: Any) -> Phrases:
     match = (
         f"The banish card must be {element(e)} like {the(e)}, and {suit_word(m.card)} are {element(m.card)}. [EL-4g]"
     )
-    if flow.is_complete(view, m.slot):
+    if stands.is_complete(view, m.slot):
         return verdict, f"{_complete(view, m.slot)} {match}"
     return verdict, f"{match} {state(view, m.slot)} Both damage cards come first. [EL-4d]"
 
@@ -177,7 +177,7 @@ def _complete(view: Any, slot: Slot) -> str:
 
 def _joker_no_element(m: Any, view: Any) -> Phrases:
     e = at(view, m.slot)
-    ready = f"{_complete(view, m.slot)} " if flow.is_complete(view, m.slot) else ""
+    ready = f"{_complete(view, m.slot)} " if stands.is_complete(view, m.slot) else ""
     return (
         f"{card(m.card)} cannot banish {the(e)}. It needs {wanted(view, e)}.",
         f"{ready}The banish card must be {element(e)} like {the(e)}. [EL-4g] A joker is arcane: its damage ignores "

@@ -1,0 +1,91 @@
+"""Chapters are thin: prose, calls into the tutor, and what these say; and nothing in them depends on a day or a machine."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+from nbformat import NotebookNode
+
+from tests.notebooks.normalise import ROOT, read
+from tutor.engine.game import find_game, game_ids
+from tutor.learn import lessons_of
+
+CHAPTERS = sorted((ROOT / "notebooks").glob("*.ipynb"))
+LINK = re.compile(r"\]\(([^)#]+)(?:#[^)]*)?\)")
+EVERY = pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.name)
+
+
+def cells(path: Path, kind: str) -> list[NotebookNode]:
+    """The cells of a kind."""
+    return [cell for cell in read(path).cells if cell.cell_type == kind]
+
+
+@EVERY
+def test_code_is_calls_and_nothing_more(path: Path) -> None:
+    for cell in cells(path, "code"):
+        tree = ast.parse(cell.source)
+        assert len(cell.source.splitlines()) <= 6, cell.source
+        assert all(isinstance(line, ast.Import | ast.ImportFrom | ast.Assign | ast.Expr) for line in tree.body), (
+            cell.source
+        )
+
+
+@EVERY
+def test_only_the_tutor_is_imported(path: Path) -> None:
+    for cell in cells(path, "code"):
+        for node in ast.walk(ast.parse(cell.source)):
+            names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+            assert all(name.split(".")[0] in ("tutor", "widgets") for name in names), cell.source
+
+
+@EVERY
+def test_links_lead_to_chapters(path: Path) -> None:
+    links = [link for cell in cells(path, "markdown") for link in LINK.findall(cell.source)]
+    assert links, f"{path.name} leads nowhere"
+    for link in links:
+        assert (path.parent / link).is_file(), f"{path.name} leads to {link}"
+
+
+@EVERY
+def test_prose_comes_first_and_every_lesson_has_some(path: Path) -> None:
+    kinds = [cell.cell_type for cell in read(path).cells]
+    assert kinds[0] == "markdown"
+    for cell, before in zip(read(path).cells[1:], read(path).cells, strict=False):
+        if cell.source.startswith("lesson("):
+            assert before.cell_type == "markdown"
+
+
+@EVERY
+def test_what_is_shown_can_be_read_without_a_kernel(path: Path) -> None:
+    for cell in cells(path, "code"):
+        shown = [output for output in cell.outputs if output.output_type == "execute_result"]
+        assert all(len(output.data.get("text/plain", "")) > 20 for output in shown), cell.source
+        if isinstance(ast.parse(cell.source).body[-1], ast.Expr):
+            assert shown, f"not executed: {cell.source}"
+
+
+@EVERY
+def test_outputs_name_no_place_and_no_address(path: Path) -> None:
+    for cell in cells(path, "code"):
+        for output in cell.outputs:
+            assert output.output_type == "execute_result", cell.source
+            text = output.data["text/plain"]
+            assert not re.search(r"0x[0-9a-f]{6,}|/tmp/|/home/|/Users/|[A-Z]:\\|\b20\d\d-\d\d-\d\d\b", text), (
+                cell.source
+            )
+
+
+def test_every_lesson_stands_in_a_chapter() -> None:
+    sources = "\n".join(cell.source for path in CHAPTERS for cell in cells(path, "code"))
+    for game in map(find_game, game_ids()):
+        for lesson in lessons_of(game):
+            assert f'lesson("{lesson.id}")' in sources, lesson.id
+
+
+def test_the_start_leads_to_every_chapter() -> None:
+    links = {link for cell in cells(CHAPTERS[0], "markdown") for link in LINK.findall(cell.source)}
+    assert links == {path.name for path in CHAPTERS[1:]}

@@ -1,0 +1,77 @@
+"""The text form carries the same facts as the picture (promise 6), and can be read."""
+
+from __future__ import annotations
+
+import random
+
+from tests.scene.every_kind import KINDS, drawn, every_kind
+from tutor.engine import find_game
+from tutor.scene.build import picture
+from tutor.scene.nodes import CardNode as Card
+from tutor.scene.nodes import Scene, Stand, Tower
+from tutor.scene.text import as_text, as_words
+
+
+def flat(text: str) -> str:
+    """A text without its line breaks."""
+    return " ".join(text.split())
+
+
+def test_every_kind_of_node_says_its_label() -> None:
+    scene = every_kind()
+    assert {node.kind for node in scene.walk()} == KINDS.keys()
+    text, words = flat(as_text(drawn(scene))), as_words(drawn(scene))
+    for node in scene.walk():
+        if node.kind not in ("arena", "voice"):
+            assert node.label in text, node.kind
+        if node.kind != "voice":
+            assert node.label in words, node.kind
+
+
+def test_every_label_sum_and_move_of_real_boards_is_in_the_text() -> None:
+    game = find_game("elementals")
+    luck = random.Random(4)
+    for seed in range(4):
+        position = game.start(seed=seed)
+        while position.result is None:
+            board = picture(game, position, 0)
+            text = flat(as_text(board))
+            view = position.view(0)
+            for node in game.scene(view).walk():
+                assert node.label in text or node.kind == "arena"
+                if isinstance(node, Stand) and node.sum:
+                    assert node.sum["main"] in text
+                    assert node.sum["sub"] in text
+            for choice in board["choices"]:
+                assert choice["text"] in text
+                assert game.read_move(choice["text"], position) in position.legal()
+            position.play(luck.choice(position.legal()))
+
+
+def test_towers_are_aligned_by_half_columns() -> None:
+    def stand(id: str, row: int, col: int) -> Stand:
+        return Stand(id=id, label=id, row=row, col=col, card=Card(id=f"card {id}", label=id, rank="Q", suit="H"))
+
+    stands = [stand("slot:1.1", 1, 2), stand("slot:2.1", 2, 1), stand("slot:2.2", 2, 3)]
+    stands[1].placed = [Card(id="placed", label="10 of Spades", rank="10", suit="S", small=True)]
+    stands[1].sum = {"main": "10 of 12", "sub": "2 short"}
+    lines = as_text(drawn(Scene(title="T", nodes=[Tower(id="tower", label="the tower", items=stands)]))).splitlines()
+    first = lines.index("the tower") + 1
+    assert [line.rstrip() for line in lines[first : first + 5]] == [
+        "       1.1 Q♥",
+        "  2.1 Q♥    2.2 Q♥",
+        "  10♠",
+        "  10 of 12",
+        "  2 short",
+    ]
+
+
+def test_the_moves_can_be_left_out() -> None:
+    assert "You may type" in as_text(drawn(every_kind()))
+    assert "You may type" not in as_text(drawn(every_kind()), choices=False)
+
+
+def test_long_lines_are_broken() -> None:
+    game = find_game("elementals")
+    position = game.start(seed=1, readings={"EL-V2": "B"})
+    assert max(map(len, as_text(picture(game, position, 0)).splitlines())) <= 110
