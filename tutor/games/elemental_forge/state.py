@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tutor.engine import Card, Position, hidden, per_seat, public
+from tutor.engine import Card, Decision, Move, Position, Refusal, hidden, per_seat, public
 from tutor.engine.zones import Zone
 from tutor.games.elemental_forge.cards import EVERY_CARD, IS_CATALYST
 
@@ -94,6 +94,11 @@ class ForgePosition(Position):
     def is_locked(self, seat: int) -> bool:
         """Whether a Quake's lock is in force for the seat in this very turn (EF-3.3s)."""
         return self.lock_used and seat == self.active
+
+    def refuse_now(self, move: Move, decision: Decision) -> Refusal:
+        """What a try at the wrong time is told: when its kind of move has its place."""
+        misplaced: Refusal = getattr(type(move), "misplaced", super().refuse_now(move, decision))
+        return misplaced
 
     # ---- setting up by hand ----------------------------------------------------------------------------------------
 

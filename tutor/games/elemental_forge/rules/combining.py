@@ -20,6 +20,7 @@ from tutor.games.elemental_forge.cards import (
 )
 from tutor.games.elemental_forge.rules import deck, events, refusals
 from tutor.games.elemental_forge.rules.consequences import Consequences
+from tutor.games.elemental_forge.rules.kinds import Action, EffectMove
 from tutor.games.elemental_forge.state import ForgePosition
 
 
@@ -113,7 +114,7 @@ def strength_of(position: ForgePosition, under: Card, top: Card, worth: int) -> 
 
 
 @dataclass(frozen=True, slots=True)
-class Combine(Move):
+class Combine(Action):
     """Lay two cards, the second on top: a pair, or a Catalyst with a hand card."""
 
     under: Card
@@ -153,7 +154,7 @@ class Combine(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Match(Move):
+class Match(Action):
     """Lay one hand card on the Forge Pile's top card of the same rank (EF-A20)."""
 
     card: Card
@@ -218,7 +219,7 @@ def _leaves(position: ForgePosition, card: Card) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class NameElement(Move):
+class NameElement(EffectMove):
     """Choose the effect that a combination brings; ``none`` takes the doubled points instead (EF-A33)."""
 
     effect: str

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tutor.engine import Decision, Move, Refusal, Task
+from tutor.engine import Decision, Refusal, Task
 from tutor.games.elemental_forge.cards import IS_CATALYST
 from tutor.games.elemental_forge.rules import events
 from tutor.games.elemental_forge.rules.dice import Attack
 from tutor.games.elemental_forge.rules.effects import Effects
+from tutor.games.elemental_forge.rules.kinds import EffectMove
 from tutor.games.elemental_forge.state import ForgePosition
 
 
@@ -31,7 +32,7 @@ class Consequences(Task):
 
 
 @dataclass(frozen=True, slots=True)
-class PutFirst(Move):
+class PutFirst(EffectMove):
     """Say whether the effect or the dice come first (EF-A57)."""
 
     first: str

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from tutor.engine import Card, Decision, Move, Refusal, Task
 from tutor.games.elemental_forge.cards import EVERY_CARD
 from tutor.games.elemental_forge.rules import deck, events, refusals
+from tutor.games.elemental_forge.rules.kinds import AttackMove, BlockMove
 from tutor.games.elemental_forge.state import SEATS, ForgePosition
 
 POINTS_A_DIE = 5
@@ -61,7 +62,7 @@ class Attack(Task):
 
 
 @dataclass(frozen=True, slots=True)
-class Sacrifice(Move):
+class Sacrifice(AttackMove):
     """Give up a hand card for one more die."""
 
     card: Card
@@ -89,7 +90,7 @@ class Sacrifice(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Strike(Move):
+class Strike(AttackMove):
     """Attack another player with all dice, or with some where EF-A60 splits them."""
 
     target: str
@@ -136,7 +137,7 @@ class Strike(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class SkipAttack(Move):
+class SkipAttack(AttackMove):
     """No attack."""
 
     pattern = "no attack"
@@ -194,7 +195,7 @@ class Ready(Task):
 
 
 @dataclass(frozen=True, slots=True)
-class Block(Move):
+class Block(BlockMove):
     """Discard a card for one block die."""
 
     card: Card
@@ -234,7 +235,7 @@ def roll_blocks(position: ForgePosition, seat: int, dice: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class EndBlock(Move):
+class EndBlock(BlockMove):
     """No (further) card for blocking."""
 
     pattern = "enough blocks"

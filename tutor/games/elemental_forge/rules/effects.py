@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tutor.engine import Decision, Move, Refusal, Task
+from tutor.engine import Decision, Refusal, Task
 from tutor.games.elemental_forge.cards import GUST, HYDROBLAST, IGNITE, QUAKE
 from tutor.games.elemental_forge.rules import deck, events, refusals
 from tutor.games.elemental_forge.rules.gust import begin_gust
 from tutor.games.elemental_forge.rules.ignite import begin_ignite
+from tutor.games.elemental_forge.rules.kinds import EffectMove
 from tutor.games.elemental_forge.rules.quake import begin_quake
 from tutor.games.elemental_forge.state import ForgePosition
 
@@ -49,7 +50,7 @@ def begin_hydroblast(position: ForgePosition, seat: int) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class DrawExtra(Move):
+class DrawExtra(EffectMove):
     """Hydroblast: take the extra card."""
 
     pattern = "draw extra"
@@ -73,7 +74,7 @@ class DrawExtra(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class SkipExtra(Move):
+class SkipExtra(EffectMove):
     """Hydroblast: do without the extra card."""
 
     pattern = "skip extra"
@@ -116,7 +117,7 @@ class HydroSalvage(Task):
 
 
 @dataclass(frozen=True, slots=True)
-class Salvage(Move):
+class Salvage(EffectMove):
     """Hydroblast: take the oldest discard."""
 
     pattern = "salvage"
@@ -138,7 +139,7 @@ class Salvage(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class SkipSalvage(Move):
+class SkipSalvage(EffectMove):
     """Hydroblast: leave the discard pile alone."""
 
     pattern = "skip salvage"

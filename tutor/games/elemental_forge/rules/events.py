@@ -125,7 +125,8 @@ class Combined(Event):
         "EF-2.1e",
         "EF-6.2c",
         "EF-6.2d",
-        "EF-6.2g", "EF-4.2a",
+        "EF-6.2g",
+        "EF-4.2a",
     )
 
     def cites(self) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from itertools import permutations
 from tutor.engine import Card, Decision, Move, Refusal, Task
 from tutor.games.elemental_forge.cards import EVERY_CARD, GUST
 from tutor.games.elemental_forge.rules import deck, events, refusals
+from tutor.games.elemental_forge.rules.kinds import EffectMove
 from tutor.games.elemental_forge.state import SEATS, ForgePosition
 
 
@@ -28,7 +29,7 @@ def begin_gust(position: ForgePosition, seat: int) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Swap(Move):
+class Swap(EffectMove):
     """Give a hand card for one of an opponent's."""
 
     card: Card
@@ -88,7 +89,7 @@ def trade(position: ForgePosition, seat: int, other: int, given: Card, taken: Ca
 
 
 @dataclass(frozen=True, slots=True)
-class SkipSwap(Move):
+class SkipSwap(EffectMove):
     """Gust: no swap."""
 
     pattern = "skip swap"
@@ -115,7 +116,7 @@ class Swapping(Decision):
 
 
 @dataclass(frozen=True, slots=True)
-class Take(Move):
+class Take(EffectMove):
     """The card that comes back, where it is chosen (EF-A52)."""
 
     card: Card
@@ -173,7 +174,7 @@ class GustLook(Task):
 
 
 @dataclass(frozen=True, slots=True)
-class Look(Move):
+class Look(EffectMove):
     """Look at the three top cards."""
 
     pattern = "look"
@@ -195,7 +196,7 @@ class Look(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class SkipLook(Move):
+class SkipLook(EffectMove):
     """Do not look."""
 
     pattern = "skip look"
@@ -222,7 +223,7 @@ class Looking(Decision):
 
 
 @dataclass(frozen=True, slots=True)
-class Arrange(Move):
+class Arrange(EffectMove):
     """Put the cards that were looked at back, the first place of the order on top; places count from 1."""
 
     order: tuple[int, ...]
@@ -264,7 +265,7 @@ class Arranging(Decision):
 
 
 @dataclass(frozen=True, slots=True)
-class TakeTop(Move):
+class TakeTop(EffectMove):
     """Draw the top card, or leave it (EF-A54)."""
 
     take: bool

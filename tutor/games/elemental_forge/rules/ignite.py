@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from tutor.engine import Card, Decision, Move, Refusal, Task
 from tutor.games.elemental_forge.cards import COURT_ORDER, EVERY_CARD, IGNITE, IS_CATALYST, WORTH
 from tutor.games.elemental_forge.rules import deck, events, refusals
+from tutor.games.elemental_forge.rules.kinds import EffectMove
 from tutor.games.elemental_forge.state import SEATS, ForgePosition
 
 
@@ -22,7 +23,7 @@ def begin_ignite(position: ForgePosition, seat: int) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class PayIgnite(Move):
+class PayIgnite(EffectMove):
     """Discard a card and set the Ignite off; without a card where EF-A37 allows it."""
 
     card: Card | None
@@ -55,7 +56,7 @@ class PayIgnite(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class SkipIgnite(Move):
+class SkipIgnite(EffectMove):
     """Do without the Ignite."""
 
     pattern = "skip ignite"
@@ -83,7 +84,7 @@ class IgnitePaying(Decision):
 
 
 @dataclass(frozen=True, slots=True)
-class AimIgnite(Move):
+class AimIgnite(EffectMove):
     """Name the one opponent that burns (EF-A40)."""
 
     target: str
@@ -168,7 +169,7 @@ def hide(position: ForgePosition, seat: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class GiveUp(Move):
+class GiveUp(EffectMove):
     """One of the equally high cards goes."""
 
     card: Card

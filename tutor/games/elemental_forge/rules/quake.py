@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from tutor.engine import Card, Decision, Move, Refusal, Task
 from tutor.games.elemental_forge.cards import EVERY_CARD, QUAKE
 from tutor.games.elemental_forge.rules import deck, events, refusals
+from tutor.games.elemental_forge.rules.kinds import EffectMove
 from tutor.games.elemental_forge.state import ForgePosition
 
 BOTH, DISCARD, LOCK = "both", "discard", "lock"
@@ -21,7 +22,7 @@ def begin_quake(position: ForgePosition, seat: int) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Invoke(Move):
+class Invoke(EffectMove):
     """Set the Quake off: both halves, or one of them where EF-A51 allows it."""
 
     half: str
@@ -52,7 +53,7 @@ class Invoke(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class SkipQuake(Move):
+class SkipQuake(EffectMove):
     """Do without the Quake."""
 
     pattern = "skip quake"
@@ -108,7 +109,7 @@ def pick(position: ForgePosition, seat: int, card: Card) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Pick(Move):
+class Pick(EffectMove):
     """The card that falls."""
 
     card: Card

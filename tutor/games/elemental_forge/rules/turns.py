@@ -9,6 +9,7 @@ from tutor.engine import Card, Decision, Move, Refusal, Result, Task
 from tutor.games.elemental_forge.cards import CATALYSTS, EVERY_CARD
 from tutor.games.elemental_forge.rules import deck, events, refusals
 from tutor.games.elemental_forge.rules.combining import Combine, Match, can_combine
+from tutor.games.elemental_forge.rules.kinds import Action
 from tutor.games.elemental_forge.state import ForgePosition
 
 MOST_TURNS = 1_000
@@ -32,7 +33,7 @@ def draw_size(position: ForgePosition, seat: int) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Draw(Move):
+class Draw(Action):
     """The action Draw."""
 
     pattern = "draw"
@@ -58,7 +59,7 @@ class Draw(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class DrawCatalyst(Move):
+class DrawCatalyst(Action):
     """Draw, with a Catalyst from the table as one of the cards (EF-A31)."""
 
     catalyst: Card
@@ -86,7 +87,7 @@ class DrawCatalyst(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class TakeCatalyst(Move):
+class TakeCatalyst(Action):
     """Taking a Catalyst as an action of its own (EF-A31)."""
 
     catalyst: Card
@@ -117,7 +118,7 @@ def take_catalyst(position: ForgePosition, seat: int, catalyst: Card) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Exchange(Move):
+class Exchange(Action):
     """The action Draw and Discard: first the discards, one by one."""
 
     pattern = "exchange"
@@ -145,7 +146,7 @@ class Exchange(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class DrawFirst(Move):
+class DrawFirst(Action):
     """Draw and Discard the other way round: announce a number, draw it, then discard as many (EF-A13)."""
 
     number: int
@@ -194,7 +195,7 @@ def limited(position: ForgePosition) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Toss(Move):
+class Toss(Action):
     """One more card of an exchange."""
 
     card: Card
@@ -230,7 +231,7 @@ class Toss(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Enough(Move):
+class Enough(Action):
     """No more cards: draw as many as were discarded."""
 
     pattern = "enough"
@@ -254,7 +255,7 @@ class Enough(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Pass(Move):
+class Pass(Action):
     """Nothing can be done (EF-A11)."""
 
     pattern = "pass"
@@ -275,7 +276,7 @@ class Pass(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Trim(Move):
+class Trim(Action):
     """A discard down to five at the end of the turn (EF-A14)."""
 
     card: Card
@@ -350,7 +351,7 @@ class Turn(Task):
 
 
 @dataclass(frozen=True, slots=True)
-class Stop(Move):
+class Stop(Action):
     """No further combination in this action (EF-A29)."""
 
     pattern = "stop"

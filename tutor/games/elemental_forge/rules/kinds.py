@@ -1,0 +1,37 @@
+"""The four families of moves, each with the answer to a try at the wrong time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from tutor.engine import Move, Refusal
+from tutor.games.elemental_forge.rules import refusals
+
+
+@dataclass(frozen=True, slots=True)
+class Action(Move):
+    """One of the turn's actions, or a part of one."""
+
+    misplaced: ClassVar[Refusal] = refusals.NO_ACTION_NOW
+
+
+@dataclass(frozen=True, slots=True)
+class EffectMove(Move):
+    """A choice that an effect asks for."""
+
+    misplaced: ClassVar[Refusal] = refusals.NO_EFFECT_NOW
+
+
+@dataclass(frozen=True, slots=True)
+class AttackMove(Move):
+    """A choice of the attacker."""
+
+    misplaced: ClassVar[Refusal] = refusals.NO_ATTACK_NOW
+
+
+@dataclass(frozen=True, slots=True)
+class BlockMove(Move):
+    """A choice of the target."""
+
+    misplaced: ClassVar[Refusal] = refusals.NO_BLOCK_NOW
