@@ -36,5 +36,8 @@ GAME = Game(
     stray=touched,
     bots={},
     minutes="30",
-    blurb="Pairs make points and bring effects; dice take points away. A text full of contradictions, each of which can be switched.",
+    blurb=(
+        "Pairs make points and bring effects; dice take points away. A text full of contradictions, each of which can"
+        " be switched."
+    ),
 )

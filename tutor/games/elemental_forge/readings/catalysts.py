@@ -10,12 +10,19 @@ class Catalysts:
         "EF-A31",
         "How does anybody get a Catalyst?",
         {
-            "claim-while-combining": "as part of Play and Combine a player may use one from the table as one of the two cards",
-            "instead-of-a-draw": "in a Draw action one of the two cards may be a Catalyst from the table, taken into the hand",
+            "claim-while-combining": (
+                "as part of Play and Combine a player may use one from the table as one of the two cards"
+            ),
+            "instead-of-a-draw": (
+                "in a Draw action one of the two cards may be a Catalyst from the table, taken into the hand"
+            ),
             "own-action": "taking one is a fourth action",
             "unobtainable": "never",
         },
-        because="It adds no action to the three and no price; combining is the only act the text ties to Catalysts. Cost: the first two turns usually claim both. A table that dislikes this should try `instead-of-a-draw`.",
+        because=(
+            "It adds no action to the three and no price; combining is the only act the text ties to Catalysts. Cost:"
+            " the first two turns usually claim both. A table that dislikes this should try `instead-of-a-draw`."
+        ),
         clauses=("EF-2.1g", "EF-3.1b", "EF-4.2b"),
         kind="switch",
         weight="high",
@@ -29,7 +36,10 @@ class Catalysts:
             "returns-to-supply": "back beside the deck",
             "leaves-the-game": "out of the game for good",
         },
-        because="The cards played become the top of the pile, with no exception. `returns-to-supply` allows a doubled card every turn and halves the length of the game.",
+        because=(
+            "The cards played become the top of the pile, with no exception. `returns-to-supply` allows a doubled card"
+            " every turn and halves the length of the game."
+        ),
         clauses=("EF-3.3e", "EF-3.3f", "EF-2.1g"),
         kind="switch",
         weight="high",
@@ -43,7 +53,10 @@ class Catalysts:
             "points-only": "no effect",
             "effect-or-double": "its player picks: double worth without effect, or single worth with effect",
         },
-        because="Three rule statements and the example (an Ignite combination) say it does; the two contrary sentences are advice.",
+        because=(
+            "Three rule statements and the example (an Ignite combination) say it does; the two contrary sentences are"
+            " advice."
+        ),
         clauses=("EF-4.2c", "EF-4.2d", "EF-5.2g", "EF-6.2a", "EF-4.2f", "EF-4.2g"),
         kind="switch",
         weight="high",
@@ -57,7 +70,10 @@ class Catalysts:
             "same-suit-effect": "a doubled card is like two of its own suit and rank: red Quake, black Gust",
             "player-picks": "either of the two",
         },
-        because="The example settles it: a heart gives Ignite. The second reading is attractive because it alone makes Quake and Gust reachable in one pack.",
+        because=(
+            "The example settles it: a heart gives Ignite. The second reading is attractive because it alone makes"
+            " Quake and Gust reachable in one pack."
+        ),
         clauses=("EF-4.2c", "EF-4.2d", "EF-3.3q", "EF-3.3t"),
         kind="switch",
         weight="medium",

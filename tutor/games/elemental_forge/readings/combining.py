@@ -11,11 +11,18 @@ class Combining:
         "Two hand cards, or one hand card with the Forge Pile's top card?",
         {
             "pair-from-hand": "two hand cards; the top card is only displaced",
-            "hand-plus-top": "one hand card of the top card's rank; worth is the sum of both; the hand card becomes the top and the old top goes under the deck; a Catalyst on top has no rank and cannot be matched; Catalyst plays are unchanged",
+            "hand-plus-top": (
+                "one hand card of the top card's rank; worth is the sum of both; the hand card becomes the top and the"
+                " old top goes under the deck; a Catalyst on top has no rank and cannot be matched; Catalyst plays are"
+                " unchanged"
+            ),
             "either": "both forms are legal",
             "pair-matching-top": "two hand cards whose rank equals that of the top card",
         },
-        because='3.3 is the definition of the action and says twice that the player\'s two cards come from the hand. Cost: the "public card" advice becomes empty.',
+        because=(
+            "3.3 is the definition of the action and says twice that the player's two cards come from the hand. Cost:"
+            ' the "public card" advice becomes empty.'
+        ),
         clauses=("EF-2.2d", "EF-2.2e", "EF-3.3g", "EF-3.3a", "EF-2.2b", "EF-3.3d"),
         kind="switch",
         weight="high",
@@ -29,7 +36,10 @@ class Combining:
             "not-a-combination": "illegal, since no table row covers it",
             "player-names-element": "legal, its player picks Ignite or Hydroblast",
         },
-        because="The action only asks for equal rank. Four of the six pairs in any rank are mixed, so banning them removes two thirds of all pairs and makes most games run dry before 100.",
+        because=(
+            "The action only asks for equal rank. Four of the six pairs in any rank are mixed, so banning them removes"
+            " two thirds of all pairs and makes most games run dry before 100."
+        ),
         clauses=("EF-3.3a", "EF-3.3i", "EF-3.3n", "EF-6.2c"),
         kind="switch",
         weight="high",
@@ -56,7 +66,10 @@ class Combining:
             "both-effects": "both, in table order",
             "player-picks": "its player chooses one",
         },
-        because="The narrower row would otherwise never matter; the wider row's bracket names one card of each suit. Comes up only with EF-A26 or EF-A34 variants.",
+        because=(
+            "The narrower row would otherwise never matter; the wider row's bracket names one card of each suit. Comes"
+            " up only with EF-A26 or EF-A34 variants."
+        ),
         clauses=("EF-3.3i", "EF-3.3q", "EF-3.3n", "EF-3.3t"),
         kind="switch",
         weight="medium",
@@ -67,11 +80,16 @@ class Combining:
         "How can two cards be alike in suit and rank when a pack holds one of each?",
         {
             "unreachable": "they cannot; Quake and Gust never happen in the printed game",
-            "suit-alone": "two hand cards of one suit, any ranks, are a legal combination worth their sum and give Quake or Gust",
+            "suit-alone": (
+                "two hand cards of one suit, any ranks, are a legal combination worth their sum and give Quake or Gust"
+            ),
             "two-packs": "shuffle two packs (104 cards, still two Catalysts)",
             "catalyst-route": "only through EF-A34 `same-suit-effect`",
         },
-        because="One 52-card pack is stated (EF-1.3a) and the table demands both suit and rank. Two of the four effects are dead text.",
+        because=(
+            "One 52-card pack is stated (EF-1.3a) and the table demands both suit and rank. Two of the four effects are"
+            " dead text."
+        ),
         clauses=("EF-1.3a", "EF-3.3q", "EF-3.3t", "EF-4.1j"),
         kind="switch",
         weight="high",
@@ -82,9 +100,16 @@ class Combining:
         'After a pair has been laid, what is "the original top card" next time?',
         {
             "single-top-card": "exactly the one card on top; the pile grows by one each time",
-            "whole-old-pile": "every card that was in the pile, which from the setup on always means the starter card or the cards laid last. Several cards go under the deck in pile order: the former bottom card first, so it will be drawn first and the former top card ends lowest",
+            "whole-old-pile": (
+                "every card that was in the pile, which from the setup on always means the starter card or the cards"
+                " laid last. Several cards go under the deck in pile order: the former bottom card first, so it will be"
+                " drawn first and the former top card ends lowest"
+            ),
         },
-        because='Singular noun, definite action. The FAQ\'s "new Draw Deck" sounds like more than one card, and with three or four players the singular reading starves the deck.',
+        because=(
+            'Singular noun, definite action. The FAQ\'s "new Draw Deck" sounds like more than one card, and with three'
+            " or four players the singular reading starves the deck."
+        ),
         clauses=("EF-3.3e", "EF-3.3f", "EF-5.2d"),
         kind="switch",
         weight="high",
@@ -97,7 +122,10 @@ class Combining:
             "player-orders": "its player lays them one after the other; the second is on top",
             "fixed-order": "lower suit first (C, D, H, S), a Catalyst always underneath",
         },
-        because="The player handles the cards; nothing fixes an order. Decides which suit, or whether a Catalyst, re-enters the deck.",
+        because=(
+            "The player handles the cards; nothing fixes an order. Decides which suit, or whether a Catalyst, re-enters"
+            " the deck."
+        ),
         clauses=("EF-3.3e",),
         kind="minor",
         weight="low",

@@ -14,7 +14,10 @@ class Dice:
             "dice-first": "the dice, then the effect",
             "player-decides": "the player says which comes first, each time",
         },
-        because="Effects are part of making the combination (immediately), the attack comes after it; the FAQ calls it a phase.",
+        because=(
+            "Effects are part of making the combination (immediately), the attack comes after it; the FAQ calls it a"
+            " phase."
+        ),
         clauses=("EF-3.3k", "EF-3.3u", "EF-4.3a", "EF-5.2f"),
         kind="switch",
         weight="medium",
@@ -63,9 +66,14 @@ class Dice:
         "EF-A61",
         "Are blockers chosen before or after the attack roll, and together?",
         {
-            "after-roll-batch": "after seeing the hits, the target once chooses any number of cards, discards them, rolls that many dice; no hits, no block",
+            "after-roll-batch": (
+                "after seeing the hits, the target once chooses any number of cards, discards them, rolls that many"
+                " dice; no hits, no block"
+            ),
             "after-roll-one-by-one": "discard and roll one at a time, stopping at will",
-            "before-roll": "the cards are chosen and discarded before the attack dice; their block dice are rolled afterwards",
+            "before-roll": (
+                "the cards are chosen and discarded before the attack dice; their block dice are rolled afterwards"
+            ),
         },
         because="Hits exist before they are blocked, and the cards are spoken of together.",
         clauses=("EF-4.3g", "EF-4.3h", "EF-4.3i"),

@@ -10,7 +10,10 @@ class Effects:
         "EF-A21",
         "The discard pile is used but never set up. One or several, open or closed?",
         {
-            "one-open-pile": "one common pile, empty at the start, face up, newest on top; every discard, block and sacrifice goes there",
+            "one-open-pile": (
+                "one common pile, empty at the start, face up, newest on top; every discard, block and sacrifice goes"
+                " there"
+            ),
             "one-closed-pile": "same, face down",
             "own-piles": "one each, Hydroblast uses its player's",
         },
@@ -24,7 +27,9 @@ class Effects:
         "EF-A22",
         "In what order do several cards hit the pile?",
         {
-            "as-listed": "in the order their owner names them; effects with several owners: active player first, then clockwise",
+            "as-listed": (
+                "in the order their owner names them; effects with several owners: active player first, then clockwise"
+            ),
             "shuffled-together": "cards that several owners discard together are shuffled",
         },
         because="The bottom card is a reward, so the order must be defined.",
@@ -37,7 +42,11 @@ class Effects:
         "EF-A46",
         "Which parts are optional?",
         {
-            "as-worded": "Ignite: pay the discard or skip the whole effect, then all the rest is compulsory; Hydroblast: two separate options; Quake: one option for both halves; Gust: the swap is optional, the look is optional after a swap, the draw follows the look",
+            "as-worded": (
+                "Ignite: pay the discard or skip the whole effect, then all the rest is compulsory; Hydroblast: two"
+                " separate options; Quake: one option for both halves; Gust: the swap is optional, the look is optional"
+                " after a swap, the draw follows the look"
+            ),
             "all-or-nothing": "accept or decline the whole row",
             "compulsory": "whatever can be done must be done",
         },
@@ -67,7 +76,10 @@ class Effects:
             "all-discards": "yes",
             "opponents-only": "only what the others lost is drawn",
         },
-        because="It was discarded in the same way, and with two players only this count leaves its player better off, as 4.1 promises.",
+        because=(
+            "It was discarded in the same way, and with two players only this count leaves its player better off, as"
+            " 4.1 promises."
+        ),
         clauses=("EF-3.3m", "EF-4.1c"),
         kind="switch",
         weight="medium",
@@ -121,7 +133,10 @@ class Effects:
             "clockwise": "starting left of the Ignite player",
             "together": "all at the same time",
         },
-        because="The hands that are asked lie open, and the cards reach the pile clockwise (EF-A22), so the order decides nothing.",
+        because=(
+            "The hands that are asked lie open, and the cards reach the pile clockwise (EF-A22), so the order decides"
+            " nothing."
+        ),
         clauses=("EF-3.3l",),
         kind="note",
         weight="low",
@@ -184,11 +199,16 @@ class Effects:
         "EF-A49",
         'What does "cannot draw" forbid?',
         {
-            "no-deck-cards-at-all": "nothing may leave the Draw Deck for that hand: no Draw, no exchange of one or more cards, no draw by Hydroblast, Ignite or Gust; the salvage is not a draw",
+            "no-deck-cards-at-all": (
+                "nothing may leave the Draw Deck for that hand: no Draw, no exchange of one or more cards, no draw by"
+                " Hydroblast, Ignite or Gust; the salvage is not a draw"
+            ),
             "draw-action-only": "only the Draw action",
             "both-draw-actions": "Draw and Draw and Discard, but effects still draw",
         },
-        because="The effect's words have no limit; 3.4 praises the exchange as a cure, which it still is one turn later.",
+        because=(
+            "The effect's words have no limit; 3.4 praises the exchange as a cure, which it still is one turn later."
+        ),
         clauses=("EF-3.3s", "EF-3.4d"),
         kind="switch",
         weight="high",
@@ -198,11 +218,16 @@ class Effects:
         "EF-A50",
         "Who is locked and until when?",
         {
-            "everyone-next-own-turn": "all players, the Quake player too and those without a card to discard, each for their own next turn",
+            "everyone-next-own-turn": (
+                "all players, the Quake player too and those without a card to discard, each for their own next turn"
+            ),
             "opponents-only-locked": "only the others are locked",
             "only-those-who-discarded": "only those who lost a card are locked",
         },
-        because='"They" is all players. A lock is used up by the next own turn whatever is done in it; two Quakes before that turn make one lock.',
+        because=(
+            '"They" is all players. A lock is used up by the next own turn whatever is done in it; two Quakes before'
+            " that turn make one lock."
+        ),
         clauses=("EF-3.3s",),
         kind="minor",
         weight="medium",
@@ -239,7 +264,9 @@ class Effects:
         "EF-A53",
         "Is the deck look tied to the swap?",
         {
-            "needs-swap": "no swap (declined, or impossible because no hand card is left or no opponent has one), no look",
+            "needs-swap": (
+                "no swap (declined, or impossible because no hand card is left or no opponent has one), no look"
+            ),
             "independent": "no: one may look without a swap",
         },
         because="The look is placed after the swap in words.",
@@ -255,7 +282,9 @@ class Effects:
             "must-draw": "no: the top card is drawn",
             "may-leave": "yes: the top card may stay",
         },
-        because="The draw carries no permission of its own. With fewer than three cards look at those; with none, nothing.",
+        because=(
+            "The draw carries no permission of its own. With fewer than three cards look at those; with none, nothing."
+        ),
         clauses=("EF-3.3w",),
         kind="minor",
         weight="low",

@@ -29,7 +29,10 @@ class Setting:
             "five-at-a-time": "P1 takes the five top cards, then P2, and so on, whoever will start",
             "one-at-a-time": "round the table five times",
         },
-        because="Each player is told to draw five cards; the first player is only chosen in a later step (EF-2.1a). Matters only for a known deck order.",
+        because=(
+            "Each player is told to draw five cards; the first player is only chosen in a later step (EF-2.1a). Matters"
+            " only for a known deck order."
+        ),
         clauses=("EF-2.1h",),
         kind="minor",
         weight="low",
@@ -69,7 +72,9 @@ class Setting:
             "text-alone": "ignore them",
             "figures-would-rule": "leave the order of effect and dice, and the shape of a turn, unsettled",
         },
-        because="Nothing can be read from a picture that is not there; what it might have settled is asked under EF-A57.",
+        because=(
+            "Nothing can be read from a picture that is not there; what it might have settled is asked under EF-A57."
+        ),
         clauses=("EF-1.3h", "EF-2.1m", "EF-3.1d"),
         kind="note",
         weight="none",
@@ -82,7 +87,10 @@ class Setting:
             "counts-open": "all of them open; hand contents and deck order secret",
             "hand-sizes-secret": "only scores, piles and deck count open",
         },
-        because="The board counts the cards for everybody; a table that hides its counts would have to hide every draw and discard too.",
+        because=(
+            "The board counts the cards for everybody; a table that hides its counts would have to hide every draw and"
+            " discard too."
+        ),
         clauses=("EF-2.1i", "EF-2.2a", "EF-2.2c"),
         kind="note",
         weight="low",
@@ -95,7 +103,10 @@ class Setting:
             "definition-first": "action text and table, then FAQ, then examples, then narrative",
             "later-text-wins": "chapters 4 and 5 correct chapter 3",
         },
-        because="It weighs the other readings against each other; its effect is their defaults (EF-A20, EF-A33, EF-A44), which switch one by one.",
+        because=(
+            "It weighs the other readings against each other; its effect is their defaults (EF-A20, EF-A33, EF-A44),"
+            " which switch one by one."
+        ),
         clauses=("EF-3.3x", "EF-2.2d", "EF-4.2f", "EF-4.1e", "EF-5.2d"),
         kind="note",
         weight="medium",

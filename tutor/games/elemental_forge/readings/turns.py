@@ -26,7 +26,10 @@ class Turns:
             "zero-allowed": "yes, a voluntary pass while the deck is not empty",
             "at-least-one": "no: an exchange takes at least one card",
         },
-        because='"Any number" ordinarily includes none and the wording is a permission. With an empty deck the action is unavailable even for zero (EF-5.2c).',
+        because=(
+            '"Any number" ordinarily includes none and the wording is a permission. With an empty deck the action is'
+            " unavailable even for zero (EF-5.2c)."
+        ),
         clauses=("EF-3.4a", "EF-3.1b"),
         kind="switch",
         weight="medium",

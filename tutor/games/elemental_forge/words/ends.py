@@ -38,7 +38,10 @@ def _reached(view: Any) -> str:
 
 
 def _at_round_end(view: Any) -> str:
-    return f"{_winners(view)}: at the end of the round, with the most points on or over {view.goal}. [EF-1.2b] {_totals(view)}."
+    return (
+        f"{_winners(view)}: at the end of the round, with the most points on or over {view.goal}. [EF-1.2b]"
+        f" {_totals(view)}."
+    )
 
 
 def _last(view: Any) -> str:

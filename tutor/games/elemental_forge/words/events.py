@@ -42,11 +42,15 @@ def _set_out(e: ev.SetOut, view: Any) -> Phrases:
         f"{count(e.supply, 'Catalyst')} lie face up beside the deck [EF-2.1f]" if e.supply else "No Catalyst lies out"
     )
     return (
-        f"The deck is shuffled, and {named(e.starter)} opens the Forge Pile. [EF-2.1d] {supply}. "
-        f"{seat(view, e.first)} will open; {count(e.deck, 'card')} stay in the Draw Deck after the deal.",
+        (
+            f"The deck is shuffled, and {named(e.starter)} opens the Forge Pile. [EF-2.1d] {supply}. "
+            f"{seat(view, e.first)} will open; {count(e.deck, 'card')} stay in the Draw Deck after the deal."
+        ),
         "A card turned up at the start scores for nobody and brings no effect. [EF-3.3c]",
-        "The book names two tests for who opens, and they can name two people; the tutor takes P1. "
-        "The other readings stand under EF-A04. [EF-2.1j] [EF-2.1k]",
+        (
+            "The book names two tests for who opens, and they can name two people; the tutor takes P1. "
+            "The other readings stand under EF-A04. [EF-2.1j] [EF-2.1k]"
+        ),
     )
 
 
@@ -110,21 +114,33 @@ def _refilled(e: ev.Refilled, view: Any) -> Phrases:
 
 
 def _passed(e: ev.Passed, view: Any) -> Phrases:
-    text = f"{does(view, e.seat, 'can', 'can')} do none of the three things and {'pass' if e.seat == view.viewer else 'passes'}."
-    more = f"{count(e.row, 'seat')} in a row with an empty deck; when all have passed, nothing can change any more. [EF-5.2b]"
+    text = (
+        f"{does(view, e.seat, 'can', 'can')} do none of the three things and"
+        f" {'pass' if e.seat == view.viewer else 'passes'}."
+    )
+    more = (
+        f"{count(e.row, 'seat')} in a row with an empty deck; when all have passed, nothing can change any more."
+        " [EF-5.2b]"
+    )
     silent = "The book says that one must act and not what happens if one cannot; EF-A11 asks. [EF-3.1b]"
     return (f"{text} [EF-5.2c]", more, silent) if e.row else (f"{text} [EF-3.1b]", silent)
 
 
 def _knocked_out(e: ev.KnockedOut, view: Any) -> Phrases:
-    return f"{does(view, e.seat, 'can', 'can')} do nothing and {'leave' if e.seat == view.viewer else 'leaves'} the game. [EF-3.1b]"
+    return (
+        f"{does(view, e.seat, 'can', 'can')} do nothing and {'leave' if e.seat == view.viewer else 'leaves'} the game."
+        " [EF-3.1b]"
+    )
 
 
 # ---- combining -------------------------------------------------------------------------------------------------------
 def _displaced(e: ev.Displaced, view: Any) -> Phrases:
     verb = "goes" if len(e.cards) == 1 else "go"
     old = "The old top card" if len(e.cards) == 1 else "The old pile"
-    return f"{old}, {listing(row(e.cards))}, {verb} under the Draw Deck, which now holds {count(e.deck, 'card')}. [EF-3.3f]"
+    return (
+        f"{old}, {listing(row(e.cards))}, {verb} under the Draw Deck, which now holds {count(e.deck, 'card')}."
+        " [EF-3.3f]"
+    )
 
 
 def worth_sum(under: Any, top: Any) -> Tally:
@@ -163,7 +179,10 @@ def _catalyst_left(e: ev.CatalystLeft, view: Any) -> Phrases:
 
 def _element_named(e: ev.ElementNamed, view: Any) -> Phrases:
     if not e.effect:
-        return f"{does(view, e.seat, 'take')} the doubled points and {'give' if e.seat == view.viewer else 'gives'} the effect up. [EF-4.2f]"
+        return (
+            f"{does(view, e.seat, 'take')} the doubled points and {'give' if e.seat == view.viewer else 'gives'} the"
+            " effect up. [EF-4.2f]"
+        )
     return f"{does(view, e.seat, 'choose')} {EFFECT_NAMES[e.effect]}. [EF-4.2d]"
 
 
@@ -231,7 +250,10 @@ def _shaken(e: ev.Shaken, view: Any) -> Phrases:
 def _swapped(e: ev.Swapped, view: Any) -> Phrases:
     if e.given is UNKNOWN:
         return f"{does(view, e.seat, 'swap')} a card with {whom(view, e.other)}. [EF-3.3u]"
-    return f"{does(view, e.seat, 'give')} {named(e.given)} to {whom(view, e.other)} and {'get' if e.seat == view.viewer else 'gets'} {named(e.taken)}. [EF-3.3u]"
+    return (
+        f"{does(view, e.seat, 'give')} {named(e.given)} to {whom(view, e.other)} and"
+        f" {'get' if e.seat == view.viewer else 'gets'} {named(e.taken)}. [EF-3.3u]"
+    )
 
 
 def _deck_seen(e: ev.DeckSeen, view: Any) -> Phrases:
@@ -240,7 +262,10 @@ def _deck_seen(e: ev.DeckSeen, view: Any) -> Phrases:
 
 def _rearranged(e: ev.Rearranged, view: Any) -> Phrases:
     if UNKNOWN in e.cards:
-        return f"{does(view, e.seat, 'put')} {cards(e.cards)} back on the deck in an order of {their(view, e.seat)} own. [EF-3.3v]"
+        return (
+            f"{does(view, e.seat, 'put')} {cards(e.cards)} back on the deck in an order of {their(view, e.seat)} own."
+            " [EF-3.3v]"
+        )
     return f"{does(view, e.seat, 'put')} back, from the top: {listing(row(e.cards))}. [EF-3.3v]"
 
 
@@ -248,7 +273,10 @@ def _rearranged(e: ev.Rearranged, view: Any) -> Phrases:
 def _attack_declared(e: ev.AttackDeclared, view: Any) -> Phrases:
     dice = Tally.of(e.strength).over(5, "EF-4.3c")
     extra = f", and {count(e.sacrificed, 'die', 'dice')} for the sacrifice [EF-4.3k]" if e.sacrificed else ""
-    return f"{does(view, e.seat, 'attack')} {whom(view, e.target)}: {dice} {'die' if dice.value == 1 else 'dice'} [EF-4.3c]{extra}."
+    return (
+        f"{does(view, e.seat, 'attack')} {whom(view, e.target)}: {dice} {'die' if dice.value == 1 else 'dice'}"
+        f" [EF-4.3c]{extra}."
+    )
 
 
 def _no_attack(e: ev.NoAttack, view: Any) -> Phrases:
@@ -265,7 +293,10 @@ def _rolled(e: ev.Rolled, view: Any) -> Phrases:
 
 def _defended(e: ev.Defended, view: Any) -> Phrases:
     faces = listing([str(face) for face in e.rolls])
-    return f"{does(view, e.seat, 'roll')} {faces} to block: {count(e.blocked, 'die shows', 'dice show')} four or more. [EF-4.3i]"
+    return (
+        f"{does(view, e.seat, 'roll')} {faces} to block: {count(e.blocked, 'die shows', 'dice show')} four or more."
+        " [EF-4.3i]"
+    )
 
 
 def _no_block(e: ev.NoBlock, view: Any) -> Phrases:
@@ -288,8 +319,8 @@ def _struck(e: ev.Struck, view: Any) -> Phrases:
             else (f"{does(view, e.seat, 'stay')} at {e.total}: a score does not fall below zero here. [EF-4.3j]")
         )
     return (
-        f"{does(view, e.seat, 'lose')} {count(e.lost, 'point')} ({left} {'hit' if left.value == 1 else 'hits'} left{each}): "
-        f"{e.total + e.lost} - {e.lost} = {e.total}. [EF-4.3j]{gained}"
+        f"{does(view, e.seat, 'lose')} {count(e.lost, 'point')} ({left} {'hit' if left.value == 1 else 'hits'}"
+        f" left{each}): {e.total + e.lost} - {e.lost} = {e.total}. [EF-4.3j]{gained}"
     )
 
 

@@ -37,7 +37,10 @@ def _unlike(move: Any, view: Any) -> Phrases:
     if not hasattr(move, "under"):
         return f"{named(move.card)} does not have the rank of the top card {named(view.pile[-1])}. [EF-3.3a]"
     return (
-        f"{_pair(move)} do not go together. Two cards of equal rank are needed, or a Catalyst beside one card. [EF-3.3a]",
+        (
+            f"{_pair(move)} do not go together. Two cards of equal rank are needed, or a Catalyst beside one card."
+            " [EF-3.3a]"
+        ),
         "An Ace fits an Ace, a seven a seven; suit and worth do not matter for that.",
     )
 
@@ -46,7 +49,10 @@ def _same_worth(move: Any, view: Any) -> Phrases:
     if not hasattr(move, "under"):
         return f"{named(move.card)} and the top card are worth the same, but their ranks differ. [EF-3.3a]"
     return (
-        f"{_pair(move)} are worth {WORTH[move.under]} each, but their ranks differ. Equal rank is what counts. [EF-3.3a]",
+        (
+            f"{_pair(move)} are worth {WORTH[move.under]} each, but their ranks differ. Equal rank is what counts."
+            " [EF-3.3a]"
+        ),
         "Read as “same-value” (EF-A24), any two of 10, J, Q and K would pair.",
     )
 
@@ -56,7 +62,10 @@ def _same_suit(move: Any, view: Any) -> Phrases:
         return f"{named(move.card)} has the suit of the top card, but another rank. [EF-3.3a]"
     return (
         f"{_pair(move)} share a suit, but not their rank. Equal rank is what counts. [EF-3.3a]",
-        "The table asks for both for Quake and Gust; read as “suit-alone” (EF-A26), this would be a combination. [EF-3.3q]",
+        (
+            "The table asks for both for Quake and Gust; read as “suit-alone” (EF-A26), this would be a combination."
+            " [EF-3.3q]"
+        ),
     )
 
 
@@ -108,7 +117,8 @@ _REFUSALS: dict[str, Refused] = {
         "Read as “free-choice”, all three actions would be open. [EF-3.1b]",
     ),
     "discard-comes-first": _say(
-        "The cards to discard are chosen first, and then as many are drawn. Start the exchange without a number. [EF-3.4b]",
+        "The cards to discard are chosen first, and then as many are drawn. Start the exchange without a number."
+        " [EF-3.4b]",
         "Only the name of the action puts the draw first (EF-A13).",
     ),
     "draw-comes-first": _say(
@@ -133,10 +143,12 @@ _REFUSALS: dict[str, Refused] = {
     # combining
     "catalyst-not-there": _say("That Catalyst is neither beside the deck nor in your hand. [EF-2.1g]"),
     "catalyst-not-claimable": _say(
-        "As EF-A31 is read here a Catalyst cannot be taken from the table while combining. It has to be in your hand first. [EF-2.1g]",
+        "As EF-A31 is read here a Catalyst cannot be taken from the table while combining. It has to be in your hand"
+        " first. [EF-2.1g]",
     ),
     "no-catalyst-instead": _say(
-        "Draw takes its cards from the deck. A Catalyst is taken from the table as one of the two cards of a combination. [EF-4.2b]",
+        "Draw takes its cards from the deck. A Catalyst is taken from the table as one of the two cards of a"
+        " combination. [EF-4.2b]",
         "Read as “instead-of-a-draw” (EF-A31), it could replace a drawn card.",
     ),
     "no-fourth-action": _say(
@@ -145,13 +157,17 @@ _REFUSALS: dict[str, Refused] = {
     ),
     "one-card-twice": _say("A combination is two cards; this is one card twice. [EF-6.2c]"),
     "two-catalysts": _say(
-        "A Catalyst doubles another card and has no worth itself, so two of them make nothing. Lay one beside an ordinary card. [EF-4.2b]",
+        "A Catalyst doubles another card and has no worth itself, so two of them make nothing. Lay one beside an"
+        " ordinary card. [EF-4.2b]",
     ),
     "unlike-ranks": _unlike,
     "same-worth-only": _same_worth,
     "same-suit-only": _same_suit,
     "mixed-colours": lambda m, v: (
-        f"{_pair(m) if hasattr(m, 'under') else 'These two'} are a red and a black card, which no row of the table covers. Two of one colour are needed.",
+        (
+            f"{_pair(m) if hasattr(m, 'under') else 'These two'} are a red and a black card, which no row of the table"
+            " covers. Two of one colour are needed."
+        ),
         "Read as “points-only” (EF-A23), they would score without an effect. [EF-3.3a]",
     ),
     "only-with-the-top": _say(
@@ -161,12 +177,14 @@ _REFUSALS: dict[str, Refused] = {
         f"As EF-A20 is read here the pair has to match the top card {named(v.pile[-1])}. [EF-2.2d]",
     ),
     "not-with-the-top": _say(
-        "Both cards come from your hand; the pile's top card is only pushed away. Pick a second hand card of the same rank. [EF-3.3a]",
+        "Both cards come from your hand; the pile's top card is only pushed away. Pick a second hand card of the same"
+        " rank. [EF-3.3a]",
         "Read as “either” or “hand-plus-top” (EF-A20), one hand card of the top card's rank would do. [EF-2.2d]",
     ),
     "top-unlike": _cannot_be_matched,
     "order-is-fixed": _say(
-        "As EF-A28 is read here the cards lie in a fixed order: Catalyst, clubs, diamonds, hearts, spades. Lay them the other way round.",
+        "As EF-A28 is read here the cards lie in a fixed order: Catalyst, clubs, diamonds, hearts, spades. Lay them the"
+        " other way round.",
     ),
     # effects
     "ignite-costs-a-card": _say(
@@ -198,7 +216,8 @@ _REFUSALS: dict[str, Refused] = {
     ),
     "four-dice": _say("There are four dice, and as EF-A58 is read here no more may be rolled. [EF-1.3e]"),
     "no-base-die": _say(
-        "This combination is worth too little for a die of its own, and as EF-A59 is read here a sacrifice cannot make the first one. [EF-4.3k]",
+        "This combination is worth too little for a die of its own, and as EF-A59 is read here a sacrifice cannot make"
+        " the first one. [EF-4.3k]",
     ),
     "no-dice": lambda m, v: (
         "There is no die to attack with. Sacrifice a hand card for one, or do not attack. [EF-4.3c]"
@@ -220,11 +239,15 @@ _REFUSALS: dict[str, Refused] = {
         "Read as “split-dice” (EF-A60), they could be divided.",
     ),
     "enough-blockers": lambda m, v: (
-        f"As EF-A62 is read here no more cards may be given than there are hits, and there {'is' if v.hits == 1 else 'are'} {count(v.hits, 'hit')}.",
+        (
+            "As EF-A62 is read here no more cards may be given than there are hits, and there"
+            f" {'is' if v.hits == 1 else 'are'} {count(v.hits, 'hit')}."
+        ),
     ),
     # out of place
     "one-action-a-turn": _say(
-        "A turn is one action, and it has been chosen. Answer what is asked first; the rest waits for another turn. [EF-3.1b]",
+        "A turn is one action, and it has been chosen. Answer what is asked first; the rest waits for another turn."
+        " [EF-3.1b]",
     ),
     "no-attack-now": _say(
         "Dice are only thrown after a combination, in the same turn, once its effect is done. [EF-4.3a]",
