@@ -24,9 +24,14 @@ HELP = """python3 run.py WORD [arguments]
   binder      try the steps that Binder takes                 arguments go to pytest"""
 
 
+def attempt(*words: object, **environment: str) -> int:
+    """Run a command in the project's folder; gives its exit code."""
+    return subprocess.run([str(word) for word in words], cwd=ROOT, env={**os.environ, **environment}).returncode
+
+
 def run(*words: object, **environment: str) -> None:
-    """Run a command in the project's folder; where it fails, end with its exit code."""
-    code = subprocess.run([str(word) for word in words], cwd=ROOT, env={**os.environ, **environment}).returncode
+    """Run a command that must do its work: where it fails, this program ends with its exit code."""
+    code = attempt(*words, **environment)
     if code:
         sys.exit(code)
 
@@ -57,12 +62,11 @@ def install_tools() -> None:
         print("npm is missing: install Node.js 20 or later for the JavaScript and browser tests.", flush=True)
     elif not done.exists() or done.stat().st_mtime < lock.stat().st_mtime:
         run(npm, "ci", "--no-fund", "--no-audit")
+    if not any(map(shutil.which, BROWSERS)) and shutil.which("apt-get") and os.geteuid() == 0:
+        attempt("apt-get", "update", "-qq")
+        attempt("apt-get", "install", "-y", "-qq", "chromium", DEBIAN_FRONTEND="noninteractive")
     if not any(map(shutil.which, BROWSERS)):
-        if shutil.which("apt-get") and os.geteuid() == 0:
-            run("apt-get", "update", "-qq")
-            run("apt-get", "install", "-y", "-qq", "chromium", DEBIAN_FRONTEND="noninteractive")
-        else:
-            print("Chromium is missing: install it (Debian: the package chromium) for the browser tests.", flush=True)
+        print("Chromium is missing: install it (Debian: the package chromium) for the browser tests.", flush=True)
 
 
 def lab(*words: str) -> None:

@@ -13,11 +13,13 @@ if TYPE_CHECKING:
 
     from tutor.engine.game import Game
     from tutor.engine.luck import Forced
+    from tutor.engine.position import Position
     from tutor.engine.table import Table
+    from tutor.lab import WhatIf
     from tutor.learn import Lesson
     from tutor.shelf import Shelf
 
-__all__ = ["game", "games", "lesson", "load", "story", "table"]
+__all__ = ["game", "games", "lesson", "load", "story", "table", "what_if"]
 
 
 def games() -> Shelf:
@@ -79,3 +81,14 @@ def lesson(id: str) -> Lesson:
     from tutor.learn import find_lesson
 
     return find_lesson(id)[1]
+
+
+def what_if(where: Table | Position, **change: Any) -> WhatIf:
+    """Change one thing at a table or a position, play the same moves on both sides, and compare; prints as text.
+
+    :param change: ``readings``, ``luck`` or ``move``, and what else ``tutor.lab.what_if`` takes.
+    :raises ValueError: for a question that cannot be asked.
+    """
+    from tutor.lab import what_if
+
+    return what_if(where, **change)

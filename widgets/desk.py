@@ -15,7 +15,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from tutor.engine.game import MoveError, find_game
-from tutor.engine.luck import Forced
+from tutor.engine.luck import Forced, LuckError
 from tutor.engine.moves import Move
 from tutor.engine.position import SPECTATOR
 from tutor.engine.readings import ReadingError
@@ -104,7 +104,10 @@ class Desk(Sight):
 
     def _play(self, move: Move) -> Told:
         self.watch.stop()
-        step = self.table.play(move)
+        try:
+            step = self.table.play(move)
+        except LuckError as error:
+            raise Sorry(f"A result was set beforehand for this move, and it does not fit. {error}") from None
         chairs.bots_answer(self.table)
         self.moved(Tried(step=step))
         return Told(beat.text for beat in self.beats(self.table.line()[step.n :]))
@@ -112,7 +115,7 @@ class Desk(Sight):
     def _answer(self, explanation: Explanation) -> Told:
         if explanation.legal is not None:
             return self.say(explanation.verdict)
-        self.say(explanation.verdict, f"{explanation.why} Nothing has changed.".strip(), "refused", explanation.at)
+        self.say(explanation.verdict, f"{explanation.why} Nothing has changed.".strip(), "refused", explanation.at[-1:])
         self.change(refused=explanation.tried)
         phrases = [explanation.verdict, explanation.why]
         if explanation.nearest is not None:

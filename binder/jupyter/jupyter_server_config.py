@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import zmq
 from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
 
 
@@ -19,3 +20,6 @@ c.LabApp.app_settings_dir = str(Path(__file__).resolve().parent / "settings")
 c.LabApp.check_for_updates_class = "jupyterlab.NeverCheckForUpdate"
 c.LabApp.news_url = None
 c.LabApp.extension_manager = "readonly"
+if zmq.has("curve"):
+    # Nobody else on a shared machine reads along, and the kernel has nothing to warn of.
+    c.KernelManager.transport_encryption = "auto"

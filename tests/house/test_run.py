@@ -22,13 +22,14 @@ def commands(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[tuple[tupl
     for name in ("pyproject.toml", "requirements-lab.lock", "requirements-test.lock", "package-lock.json"):
         shutil.copy(run.ROOT / name, tmp_path)
 
-    def record(*words: object, **environment: str) -> None:
+    def record(*words: object, **environment: str) -> int:
         started.append((tuple(map(str, words)), environment))
         if "venv" in words:
             (tmp_path / ".venv").mkdir(exist_ok=True)
+        return 0
 
     monkeypatch.setattr(run, "ROOT", tmp_path)
-    monkeypatch.setattr(run, "run", record)
+    monkeypatch.setattr(run, "attempt", record)
     return started
 
 
@@ -61,15 +62,24 @@ def test_no_npm_is_said_in_one_sentence(
     assert not any("ci" in words for words, _ in commands)
 
 
-@pytest.mark.parametrize(("user", "installed"), [(0, True), (1000, False)])
-def test_no_chromium(
-    monkeypatch: pytest.MonkeyPatch, commands: list[Any], capsys: pytest.CaptureFixture[str], user: int, installed: bool
+@pytest.mark.parametrize(("user", "tried"), [(0, True), (1000, False)])
+def test_no_chromium_is_installed_where_it_may_be_and_else_said(
+    monkeypatch: pytest.MonkeyPatch, commands: list[Any], capsys: pytest.CaptureFixture[str], user: int, tried: bool
 ) -> None:
     missing(monkeypatch, *run.BROWSERS)
     monkeypatch.setattr(os, "geteuid", lambda: user, raising=False)
     run.main("test")
-    assert any("chromium" in words for words, _ in commands) == installed
-    assert ("Chromium is missing: install it" in capsys.readouterr().out) != installed
+    assert any("chromium" in words for words, _ in commands) == tried
+    # The recorded apt-get installs nothing, as one without a network would not.
+    assert "Chromium is missing: install it" in capsys.readouterr().out
+    assert commands[-1][0][1:] == ("-m", "pytest")
+
+
+def test_a_failed_installation_ends_with_its_code(monkeypatch: pytest.MonkeyPatch, commands: list[Any]) -> None:
+    monkeypatch.setattr(run, "attempt", lambda *words, **_: 7 if "pip" in words else 0)
+    with pytest.raises(SystemExit) as end:
+        run.main("lab")
+    assert end.value.code == 7
 
 
 def test_lab_installs_with_hashes_and_opens_the_first_chapter(

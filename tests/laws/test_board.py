@@ -1,4 +1,4 @@
-"""Laws of the board: every legal move can be touched, what is touched means that move, and ids say nothing they should not."""
+"""Laws of the board: every legal move can be touched, a touch means that move, and ids say nothing they should not."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_a_card_that_lies_face_down_says_nothing(world: World) -> None:
         for seat in watchers(step.position):
             for node in world.game.scene(step.position.view(seat)).walk():
                 if isinstance(node, CardNode) and node.down:
-                    assert not (node.rank or node.suit or node.element or node.power or node.key), node
+                    assert (node.rank, node.suit, node.element, node.power, node.key) == ("",) * 5
 
 
 @WORLDS

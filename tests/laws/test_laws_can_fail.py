@@ -15,6 +15,7 @@ from tutor.scene.nodes import Scene
 
 Spoil = Callable[[pytest.MonkeyPatch], None]
 
+
 def _untold_secret(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(rules.Laid, "secret", {})
 
@@ -128,10 +129,10 @@ FAULTS: list[tuple[Spoil, Callable[..., None]]] = [
 ]
 
 
-
-
 @pytest.mark.parametrize(("number", "spoil", "law"), [(n, *fault) for n, fault in enumerate(FAULTS)])
-def test_a_law_finds_its_fault(number: int, spoil: Spoil, law: Callable[..., None], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_law_finds_its_fault(
+    number: int, spoil: Spoil, law: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
     world = World(TINY, 3, 1000 + number)  # walked nowhere else, so that no other test meets what is spoilt here
     law(World(TINY, 3, 2000 + number))
     spoil(monkeypatch)

@@ -1,4 +1,4 @@
-"""Laws of play: games end, everybody can always do something, copies and records change nothing, everything is written and read."""
+"""Laws of play: games end, somebody can always move, copies and records change nothing, all is written and read."""
 
 from __future__ import annotations
 
@@ -11,8 +11,20 @@ from typing import Any
 
 import pytest
 
-from tests.laws.worlds import BOUND, GAMES, WORLDS, World, cases, every_move, playout, some, steps, switched_worlds, walk
-from tests.laws.worlds import watchers
+from tests.laws.worlds import (
+    BOUND,
+    GAMES,
+    WORLDS,
+    World,
+    cases,
+    every_move,
+    playout,
+    some,
+    steps,
+    switched_worlds,
+    walk,
+    watchers,
+)
 from tutor.engine import Game, Recorder, write_position
 from tutor.engine.saves import load, save, save_link
 from tutor.engine.transcript import replay, transcript

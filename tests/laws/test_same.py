@@ -12,8 +12,8 @@ from run import ROOT
 from tests.laws.digest import digest
 from tests.laws.worlds import GAMES, WORLDS, World, walk, worlds
 from tutor.engine import Game
-from tutor.explain.narrator import Narrator
 from tutor.engine.transcript import transcript
+from tutor.explain.narrator import Narrator
 
 
 @WORLDS

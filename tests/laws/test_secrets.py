@@ -1,6 +1,6 @@
 """Promise 4: nothing a player may not know reaches that player, by any way, nor by its length or order.
 
-Two worlds that a seat cannot tell apart must show it the same: view, board, text, picture, legal moves, refusals, story.
+Two worlds that a seat cannot tell apart must show it the same: view, board, text, picture, moves, refusals, story.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Promises 2 and 3: every event, refusal, move, decision and result has words that cite clauses, and every clause is accounted for."""
+"""Promises 2 and 3: all that happens or is refused has words that cite clauses, and every clause is accounted for."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Random games for the laws: every discovered game and the tiny one, all seats, default and random readings.
 
-A *world* says how a game begins; a *walk* is that game played to its end by uniformly random moves. Walks are played once and shared:
-a test must not change them.
+A *world* says how a game begins; a *walk* is that game played to its end by uniformly random moves. Walks are played
+once and shared: a test must not change them.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Every lesson of every game keeps its word: what it shows can be played, and the engine agrees with all that it says."""
+"""Every lesson of every game keeps its word: what it shows can be played, and the engine agrees with what it says."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def test_a_quiz_has_right_and_wrong_answers_and_grades_them(game: Game, lesson: 
     assert not quizzes.passed(quizzes.grade(game, lesson, part, everything))
     assert not quizzes.passed(quizzes.grade(game, lesson, part, ()))
     for chosen in (right, everything):
-        assert all(item.ground for item in quizzes.grade(game, lesson, part, chosen))
+        assert all(cited(item.ground) for item in quizzes.grade(game, lesson, part, chosen))
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if lessons_of(game)], ids=lambda game: game.id)

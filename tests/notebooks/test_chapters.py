@@ -1,4 +1,4 @@
-"""Chapters are thin: prose, calls into the tutor, and what these say; and nothing in them depends on a day or a machine."""
+"""Chapters are thin: prose, calls into the tutor, what these say; and nothing in them depends on a day or a machine."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """The default rules of Elementals once more, written from the rulings alone: no code of the tutor is used or imitated.
 
-It is slow and knows no Breath of Al'Akir (which needs luck). The tests count how many ways of playing there are by both methods.
+It is slow and knows no Breath of Al'Akir (which needs luck). The tests count the ways of playing by both methods.
 """
 
 from __future__ import annotations
@@ -148,6 +148,6 @@ def _powers(b: Board) -> Iterator[tuple[str, Board]]:
             for card in b.hand:
                 yield f"use KS on {card}", replace(spent, doubled=card)
             for slot, (elemental, stack) in b.stands.items():
-                for card, counted in stack:
+                for card, _ in stack:
                     twice = tuple((c, 2 * n if c == card else n) for c, n in stack)
                     yield f"use KS on {card}", replace(spent, stands={**b.stands, slot: (elemental, twice)})

@@ -29,7 +29,7 @@ def test_the_ways_of_playing_are_as_many_as_known(study: dict[str, Any]) -> None
 
 @pytest.mark.parametrize("seed", range(24))
 def test_two_methods_agree_on_whole_games(seed: int) -> None:
-    """Random games through all layouts; from the places that need no luck, every line of two or three moves is counted."""
+    """Random games through all layouts; from the places that need no luck, every line of moves is counted."""
     for position in some(quiet_places(seed), 8):
         depth = 3 if len(position.legal()) < 12 else 2
         assert split(position, depth) == plain_split(board(write_position(position)), depth), report(position, depth)
@@ -37,7 +37,7 @@ def test_two_methods_agree_on_whole_games(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(60))
 def test_two_methods_agree_on_random_studies_with_powers(seed: int) -> None:
-    """A few elementals on top of each other, a small hand and deck, some powers, some damage: every line of three moves."""
+    """A few elementals on top of each other, a small hand and deck, some powers, some damage."""
     position = ELEMENTALS.at(random_study(random.Random(seed)))
     depth = 3 if len(position.legal()) < 15 else 2
     assert split(position, depth) == plain_split(board(write_position(position)), depth), report(position, depth)
@@ -46,7 +46,9 @@ def test_two_methods_agree_on_random_studies_with_powers(seed: int) -> None:
 def random_study(luck: random.Random) -> dict[str, Any]:
     """A study without Breath of Al'Akir: KC is nowhere."""
     layout = luck.choice("ABC")
-    slots = luck.sample({"A": ["5.1", "4.1", "4.2", "5.2"], "B": ["7.1", "6.1", "6.2"], "C": ["7.1", "7.2", "6.1"]}[layout], 3)
+    slots = luck.sample(
+        {"A": ["5.1", "4.1", "4.2", "5.2"], "B": ["7.1", "6.1", "6.2"], "C": ["7.1", "7.2", "6.1"]}[layout], 3
+    )
     court = luck.sample([rank + suit for rank in "JQK" for suit in "CDHS" if rank + suit != "KC"], 3)
     titans = luck.sample([rank + suit for rank in "A 2 3 4 5 6 7 8 9 10".split() for suit in "CDHS"] + ["X1", "X2"], 9)
     powers = [lord for lord in ("KH", "KD", "KS") if lord not in court and luck.random() < 0.6]

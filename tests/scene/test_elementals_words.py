@@ -132,8 +132,7 @@ def test_the_end() -> None:
         "Your damage of 33 reaches 33 while one elemental is left: you lose. (EL-5a)"
     )
     assert story({"1.1": "JS[6H 5C]"}, "discard 3H", hand="3H", damage=9)[-1] == (
-        "The titan deck and your hand are empty while one elemental is left: you lose, with only 12 damage. "
-        "(EL-4q) (EL-5a)"
+        "The titan deck and your hand are empty while one elemental is left: you lose, with 12 damage. (EL-4q) (EL-5a)"
     )
 
 
@@ -142,8 +141,8 @@ def test_what_the_rulebook_leaves_open_names_the_default_and_the_other_reading()
     laid = Narrator(GAME).beats(table.play("layout A"))[1]
     assert laid.more == (
         "Only the titan deck is said to be shuffled. Are the elementals? The rulebook leaves that open (EL-A18). "
-        "By default: the elementals are shuffled too. It could also be read so: the Kings lie highest, then the Queens, "
-        "the Jacks lowest, suits in any order.",
+        "By default: the elementals are shuffled too. It could also be read so: the Kings lie highest, then the "
+        "Queens, the Jacks lowest, suits in any order.",
     )
 
 

@@ -1,10 +1,18 @@
 """What may be done in Night Market, and what the rules do by themselves."""
 
-from dataclasses import dataclass
-from typing import ClassVar
+from __future__ import annotations
 
-from tests.tiny_game.state import CARDS, WORTH, Market
-from tutor.engine import Card, Decision, Event, Move, Refusal, Result, Task
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from tutor.engine import Card, Decision, Event, Move, Refusal, Result, Task, pack
+
+if TYPE_CHECKING:
+    from tests.tiny_game.state import Market
+
+CARDS = pack(("A", "2", "3", "4"))
+WORTH = {card: "A234".index(card.rank) + 1 for card in CARDS}
 
 TOO_LOW = Refusal("NM-2b", "too-low")
 TOO_POOR = Refusal("NM-2c", "too-poor")
@@ -170,7 +178,7 @@ class Round(Task):
     clauses = ("NM-2a", "NM-4a")
 
     def run(self, position: Market) -> None:
-        if position.round == ROUNDS:
+        if position.round == ROUNDS or not position.deck:
             position.result = result(position)
             return
         position.round += 1
@@ -265,3 +273,30 @@ def setup(position: Market) -> None:
         position.hands[seat] = [position.deck.pop(0) for _ in range(3)]
         position.coins[seat] = 3 if position.readings.purse == "three" else 0
     position.agenda.append(Round.of())
+
+
+_BATCH = r"( Haggle Answering)*( Haggle( Objection)*( Answering)?)?"
+WAITING = re.compile(f"Round( Show( Auction( Bidding)?)?| Reveal( Laying)*| Score{_BATCH})?")
+
+
+def defects(position: Market) -> list[str]:
+    """What only this game can get wrong in a position that was set up by hand: it could not be played on."""
+    found = [f"{card} is not in this pack." for card in position.cards() if card not in WORTH]
+    waiting = " ".join(type(item).__name__ for item in position.agenda)
+    laying = [item.seat for item in position.agenda if isinstance(item, Laying)]
+    bidding = [item.seat for item in position.agenda if isinstance(item, Bidding)]
+    if waiting and not WAITING.fullmatch(waiting):
+        found.append(f"This cannot wait in this order: {waiting}.")
+    if (any(position.shown) and "Score" not in waiting) or (any(position.laid) and "Reveal" not in waiting):
+        found.append("Cards lie before somebody, and no show is under way.")
+    if any(position.laid[seat] or not position.hands[seat] for seat in laying) or len(laying) > len(set(laying)):
+        found.append("Somebody is to lay a card who cannot.")
+    if "Auction" in waiting and not (
+        position.deck and {position.bidder, *position.bidders} <= set(range(position.seats))
+    ):
+        found.append("There is nothing to be sold, or somebody bids who has no seat.")
+    elif ("Auction" in waiting and not 0 <= position.bid <= position.coins[position.bidder]) or min(position.coins) < 0:
+        found.append("Somebody has fewer coins than they need.")
+    if bidding and bidding != position.bidders[:1]:
+        found.append("It is not this trader's turn to bid.")
+    return found

@@ -1,9 +1,7 @@
 """Where everything lies in Night Market, and who sees it."""
 
-from tutor.engine import Card, Position, hidden, pack, per_seat, public
-
-CARDS = pack(("A", "2", "3", "4"))
-WORTH = {card: "A234".index(card.rank) + 1 for card in CARDS}
+from tests.tiny_game import rules
+from tutor.engine import Card, Position, hidden, per_seat, public
 
 
 class Market(Position):
@@ -28,5 +26,5 @@ class Market(Position):
         return [(self.round - 1 + i) % self.seats for i in range(self.seats)]
 
     def problems(self) -> list[str]:
-        """Adds the cards that are not in this game's pack."""
-        return super().problems() + [f"{card} is not in this pack." for card in self.cards() if card not in WORTH]
+        """All defects: the general ones, and if there are none, those of this game."""
+        return super().problems() or rules.defects(self)

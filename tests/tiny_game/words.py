@@ -1,7 +1,7 @@
 """The phrases of Night Market; for another language, copy this file."""
 
 from tests.tiny_game import rules
-from tests.tiny_game.state import WORTH, Market
+from tests.tiny_game.state import Market
 from tutor.engine import Words
 from tutor.engine.words import card, cards, count, listing
 
@@ -63,7 +63,7 @@ WORDS = Words(
     },
     moves={
         rules.Bid: lambda m, v: f"bid {count(m.coins, 'coin')}" if m.coins else "leave the auction",
-        rules.Lay: lambda m, v: f"lay {card(m.card)}, which counts {WORTH[m.card]}",
+        rules.Lay: lambda m, v: f"lay {card(m.card)}, which counts {rules.WORTH[m.card]}",
         rules.Answer: lambda m, v: "pay a coin to object" if m.objects else "let it pass",
     },
     refusals={

@@ -131,11 +131,8 @@ class Course:
             yield self.progress.notice
 
     def _repr_html_(self) -> str:
-        rows = "".join(
-            f"<tr><td>{escape(c.id)}</td><td>{escape(c.title)}</td><td>{c.minutes} min</td><td>{_state(c)}</td></tr>"
-            for c in self.chapters()
-        )
-        head = "<tr><th>Lesson</th><th>Title</th><th>About</th><th>Progress</th></tr>"
+        rows = "".join(_row("td", c.id, c.title, f"{c.minutes} min", _state(c)) for c in self.chapters())
+        head = _row("th", "Lesson", "Title", "About", "Progress")
         notes = "".join(f"<p>{escape(note)}</p>" for note in self._notes())
         caption = f"{escape(self.game.title)}: {len(self.lessons)} lessons, about {self.minutes} minutes"
         return f"<table><caption>{caption}</caption><thead>{head}</thead><tbody>{rows}</tbody></table>{notes}"
@@ -150,6 +147,11 @@ def _state(chapter: Chapter) -> str:
     if chapter.done == chapter.pages:
         return "done"
     return f"{chapter.done} of {chapter.pages} pages" if chapter.done else ("open" if chapter.here else "new")
+
+
+def _row(tag: str, *cells: str) -> str:
+    """A row of a table, aligned to the left, which JupyterLab's tables are not."""
+    return "<tr>" + "".join(f'<{tag} style="text-align: left">{escape(cell)}</{tag}>' for cell in cells) + "</tr>"
 
 
 def _line(chapter: Chapter) -> str:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from tutor.engine.game import Game
 from tutor.engine.notation import PositionError
 from tutor.engine.table import Table
+from tutor.engine.words import cited
 from tutor.explain.why_not import explain
 from tutor.learn.judge import LEARNER, Legal, Possible
 from tutor.learn.lessons import Lesson, Option, Quiz
@@ -65,7 +66,8 @@ def _ground(table: Table, option: Option) -> str:
     if option.ground:
         return option.ground
     if isinstance(option.check, Legal):
-        return explain(table.game, table.position, option.check.move, LEARNER).verdict
+        answer = explain(table.game, table.position, option.check.move, LEARNER)
+        return answer.verdict if cited(answer.verdict) else f"{answer.verdict} [{answer.clauses[0]}]"
     if isinstance(option.check, Possible):
         try:
             table.game.at({**(table.start.study or {}), **dict(option.check.start)})

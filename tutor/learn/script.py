@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from tutor.engine.game import Game
-from tutor.engine.words import plain
+from tutor.engine.words import Span, plain, spans
 from tutor.learn.course import find_lesson
 from tutor.learn.lessons import Exercise, Lesson, Page, Quiz, Show, WhyNot
 from tutor.learn.stage import Told, ask_why_not, perform, set_table
@@ -35,8 +35,16 @@ class Script:
                 parts.append("<ul>" if level else "</ul>")
                 inside = bool(level)
             tag = "li" if level else "p"
-            parts.append(f"<{tag}>{html.escape(plain(phrase))}</{tag}>")
+            parts.append(f"<{tag}>{''.join(map(_marked, spans(phrase)))}</{tag}>")
         return "".join(parts) + ("</ul>" if inside else "")
+
+
+def _marked(span: Span) -> str:
+    """A span as HTML: stress and cards are strong, clauses are code."""
+    if isinstance(span, str):
+        return html.escape(span)
+    text = html.escape(next(iter(span.values())))
+    return f"<code>{text}</code>" if "clause" in span else f"<strong>{text}</strong>"
 
 
 def _wrapped(level: int, phrase: str) -> str:

@@ -17,7 +17,7 @@ PAGE, FACE, INK, QUIET, LINE, SOFT, BACK, BACK_LINE, WELL = (
 SUIT_INK = {"H": "#b3153f", "D": "#a9500a", "S": "#27365a", "C": "#17694e"}
 ARCANE = "#6a3ca3"
 SERIF, SANS = "Georgia,serif", "system-ui,sans-serif"
-WIDTH, CARD_W, CARD_H, ROW, HALF = 720, 74, 96, 66, 40
+WIDTH, SIDE, CARD_W, CARD_H, ROW, HALF = 720, 190, 74, 96, 66, 40
 SHAPES = {
     "H": "M10 17C4 12 2 9 2 6.2A4 4 0 0 1 10 5A4 4 0 0 1 18 6.2C18 9 16 12 10 17Z",
     "D": "M10 2L16.5 10L10 18L3.5 10Z",
@@ -153,6 +153,8 @@ def _foot(node: Data, y: int) -> str:
 
 
 def _small(node: Data) -> Box:
+    if node.get("down"):
+        return Box(33, 21, _sheet(33, 21, BACK, INK))
     suit = node.get("suit", "")
     rank = "Jo" if node.get("rank") == "X" else node.get("rank", "")
     marks = _sheet(33, 21) + _text(4, 15, rank, 12, _ink(suit), " font-weight='bold'")
@@ -174,7 +176,11 @@ def _stand(node: Data) -> Box:
 
 
 def _tower(node: Data) -> Box:
+    """The overlapping rows; a drawing made of small cards comes out at half the size."""
     stands = node.get("items", [])
+    if stands and all((stand.get("card") or {}).get("small") for stand in stands):
+        large = _tower({**node, "items": [{**stand, "card": {**stand["card"], "small": False}} for stand in stands]})
+        return Box(large.w // 2, large.h // 2, f"<g transform='scale(.5)'>{large.marks}</g>")
     rows = max((stand["row"] for stand in stands), default=1)
     ordered = sorted(stands, key=lambda stand: (stand["row"], stand["col"]))
     marks = [_stand(stand).at((stand["col"] - 1) * HALF, (stand["row"] - 1) * ROW) for stand in ordered]
@@ -188,8 +194,8 @@ def _captioned(node: Data, body: Box) -> Box:
     return _below([_words(node.get("caption", ""), WIDTH, 12, "bold"), body], 5)
 
 
-def _row(node: Data) -> Box:
-    return _captioned(node, _beside([_box(item) for item in node.get("items", ())], 8))
+def _row(node: Data, width: int = WIDTH) -> Box:
+    return _captioned(node, _beside([_box(item) for item in node.get("items", ())], 8, width))
 
 
 def _pile(node: Data) -> Box:
@@ -225,8 +231,11 @@ def _bar(node: Data) -> Box:
 
 
 def _arena(node: Data) -> Box:
-    sides = [_below([_box(item) for item in node.get(side, ())], 12) for side in ("west", "centre", "east")]
-    return _beside(sides, 24, WIDTH + 80)
+    parts = [_below([_box(item) for item in node.get("centre", ())], 12)]
+    for side, place in (("west", 0), ("east", 2)):
+        items = [_row(item, SIDE) if item["kind"] == "row" else _box(item) for item in node.get(side, ())]
+        parts.insert(place, _below(items, 12))
+    return _beside(parts, 24, WIDTH + 80)
 
 
 def _button(node: Data) -> Box:

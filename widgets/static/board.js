@@ -71,7 +71,7 @@ class BoardView {
     /** @type {Element | null} the chip that opened the rulebook, for the way back */
     this.opener = null;
     this.wire();
-    this.flush();
+    this.flush(true);
   }
 
   /**
@@ -232,8 +232,11 @@ class BoardView {
     return this.get("rulebook").sections?.flatMap((section) => section.clauses).find((clause) => clause.id === id);
   }
 
-  /** Draw what has changed. */
-  flush() {
+  /**
+   * Draw what has changed, and say what is new.
+   * @param {boolean} [first] the board appears: it is looked at, not announced
+   */
+  flush(first = false) {
     this.due = false;
     const { changed } = this;
     this.changed = new Set();
@@ -245,9 +248,11 @@ class BoardView {
     settle(this.root);
     keepFocus(this.root, focus);
     this.scroll(changed);
+    if (changed.has("lesson")) this.turnPage();
     layArrows(this.root);
     if (moves) this.glide.play();
-    say(this.status, wordsFor(this.told, changed, (name) => this.get(name)));
+    const words = wordsFor(this.told, changed, (name) => this.get(name));
+    if (!first) say(this.status, words);
   }
 
   /**
@@ -271,6 +276,17 @@ class BoardView {
     const clause = this.get("clause");
     if (changed.has("clause") && clause) set({ clause: clause.id, rulebook: true });
     if (changed.has("lesson") && !this.get("lesson")?.quiz?.graded) set({ chosen: [] });
+  }
+
+  /** A page of a lesson is read from its top: go there when it has changed and the focus is on this board. */
+  turnPage() {
+    const lesson = this.get("lesson");
+    const page = lesson ? `${lesson.title} ${lesson.step}` : "";
+    const turned = !!this.page && page !== this.page;
+    this.page = page;
+    if (!turned || !this.root.contains(document.activeElement)) return;
+    /** @type {HTMLElement | null} */ (this.root.querySelector(".masthead h1"))?.focus({ preventScroll: true });
+    this.root.scrollIntoView({ block: "start" });
   }
 
   /**

@@ -119,7 +119,7 @@ export function pictureOf(element) {
     const value = element.getAttribute(name);
     if (value !== null) picture.setAttribute(name, value);
   }
-  for (const child of element.children) {
+  for (const child of (element.querySelector(".seen") ?? element).children) {
     if (!child.matches(".mark, .nr")) picture.append(child.cloneNode(true));
   }
   picture.classList.remove("legal", "refused", "playable", "hovered", "picked", "lifted");

@@ -60,6 +60,7 @@ export class Panels {
   }
 
   /**
+   * A lesson keeps the side's place free, so that nothing moves when the story begins.
    * Masthead above; table and what belongs to it in the first column; story and rulebook beside; readings below.
    * @param {boolean} lesson
    */
@@ -69,14 +70,14 @@ export class Panels {
     const board = [table, bot, timeline].some(Boolean);
     return h(
       "div",
-      { class: cls("sheet", side && "with-side", lesson && "with-lesson") },
+      { class: cls("sheet", (side || (lesson && !twins)) && "with-side", lesson && "with-lesson") },
       masthead,
       h("div", { key: "main", class: "main" },
         h("div", { key: "notices", class: "notices" }, faults, dialog, help),
         head,
         board && h("section", { key: "board", class: "board", "aria-label": "Board" }, table, bot, timeline),
-        foot,
-        twins),
+        twins,
+        foot),
       side && h("aside", { key: "side", class: "side", "aria-label": "Story and rules" }, story, rulebook, glossary),
       switches,
     );

@@ -161,7 +161,8 @@ export function keepFocus(root, note) {
     (root.contains(note.active) ? /** @type {HTMLElement} */ (note.active) : undefined) ??
     stops.find((stop) => note.node && stop.dataset.node === note.node) ??
     stops.find((stop) => note.key && stop.dataset.key === note.key) ??
-    nearest(stops, note.box) ??
+    nearest(note.node ? stops.filter((stop) => stop.dataset.node) : stops, note.box) ??
+    stops[0] ??
     root;
   same.focus({ preventScroll: true });
 }

@@ -16,7 +16,8 @@ import { cls, h } from "./dom.js";
 
 /**
  * A node's stop: a button on a live board, a picture with the same label otherwise. It carries the node's states as
- * classes, the sign of the foremost state and the node's number.
+ * classes, the sign of the foremost state and the node's number. A button's label is text inside it, because letters
+ * such as Q and H that are seen but not heard would not match an `aria-label`.
  * @param {Ctx} ctx
  * @param {Node} node
  * @param {object} how
@@ -28,17 +29,13 @@ import { cls, h } from "./dom.js";
  */
 export function stop(ctx, node, { name, attrs = {}, kids = [], outer = null }) {
   const look = ctx.looks.of(node, outer);
-  const shared = {
-    ...attrs,
-    key: attrs.key ?? node.id,
-    class: cls(name, ...look.states),
-    "data-node": node.id,
-    "aria-label": ctx.looks.say(outer?.label || node.label, look),
-  };
+  const words = ctx.looks.say(outer?.label || node.label, look);
+  const shared = { ...attrs, key: attrs.key ?? node.id, class: cls(name, ...look.states), "data-node": node.id };
   const all = [kids, sign(look.sign), number(look.nr)];
-  if (!ctx.looks.live) return h("span", { ...shared, role: "img" }, all);
+  if (!ctx.looks.live) return h("span", { ...shared, role: "img", "aria-label": words }, all);
   const pressed = look.picked ? "true" : look.begins ? "false" : null;
-  return h("button", { ...shared, type: "button", "data-stop": true, "aria-pressed": pressed }, all);
+  return h("button", { ...shared, type: "button", "data-stop": true, "aria-pressed": pressed },
+    h("span", { key: "words", class: "unseen" }, words), h("span", { key: "seen", class: "seen", "aria-hidden": "true" }, all));
 }
 
 /**

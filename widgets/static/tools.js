@@ -23,7 +23,7 @@ export function drawMasthead(view) {
   return h(
     "header",
     { key: "masthead", class: "masthead" },
-    h("h1", {}, title),
+    h("h1", { tabindex: lesson ? "-1" : null }, title),
     h("p", { class: "where" }, where),
     h("div", { class: "tools", role: "toolbar", "aria-label": "Table", "data-region": "tools" },
       lessonTools, view.get("tools").map(drawTool), drawOwnTools(view)),

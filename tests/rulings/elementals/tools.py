@@ -19,7 +19,7 @@ SPARE = "AC 2C 3C 4C"
 
 
 def at(slots: dict[str, str] | None = None, **zones: Any) -> ElementalsPosition:
-    """A study: these slots (T unless given; no Lord that is in ``powers``) and zones; SPARE is the deck unless given."""
+    """A study: these slots (T unless given; no Lord in ``powers``) and zones; SPARE is the deck unless given."""
     beaten = str(zones.get("powers", "")).split()
     held = {slot: text for slot, text in (T if slots is None else slots).items() if text not in beaten}
     data = {"layout": "A", "slots": held, "deck": SPARE, **zones}

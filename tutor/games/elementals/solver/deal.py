@@ -10,7 +10,7 @@ from tutor.games.elementals.cards import ALAKIR, IS_JOKER, IS_LORD, LORDS, OF_SU
 from tutor.games.elementals.law import KEEPS_ADDING, MUST_REACH, Law
 from tutor.games.elementals.layout import SLOTS, Slot
 from tutor.games.elementals.placed import Placed
-from tutor.games.elementals.rules import flow
+from tutor.games.elementals.rules import stands
 from tutor.games.elementals.solver.model import ARCANE, EMPTY, OPENED, READY, Model, Rules, State
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ def model_of(position: ElementalsPosition) -> Model | None:
     slots = tuple(slot for slot in SLOTS if position.tower[slot.at] is not None)
     if law.classic or law.must_spend or position.owed or position.carried:
         return None
-    if not law.lazy and flow.uncovered(position):
+    if not law.lazy and stands.uncovered(position):
         return None
     placed = [_lies(position, slot) for slot in slots]
     if None in placed:
@@ -125,7 +125,7 @@ def _lies(position: ElementalsPosition, slot: Slot) -> int | None:
     law = position.readings.law
     counted = sum(_best(law, item) for item in stack)
     if len(stack) == 1:
-        return READY if flow.is_complete(position, slot) else 1 + counted
+        return READY if stands.is_complete(position, slot) else 1 + counted
     if counted >= POWER[position.elemental(slot)]:
         return READY
     return 1 + counted if law.pair == KEEPS_ADDING else None
@@ -133,18 +133,18 @@ def _lies(position: ElementalsPosition, slot: Slot) -> int | None:
 
 def _best(law: Law, item: Placed) -> int:
     """What a placed card counts; a joker that is not named yet will count as much as it can."""
-    return flow.laid(law, item.card, POWER[item.card], item.doubled).counted if item.open else item.counted
+    return stands.laid(law, item.card, POWER[item.card], item.doubled).counted if item.open else item.counted
 
 
 def _hurts(law: Law, card: Card, doubled: bool) -> int:
     number = 1 if card in IS_JOKER and law.names_discards else POWER[card]
-    return flow.laid(law, card, number, doubled and not law.attack_only).counted
+    return stands.laid(law, card, number, doubled and not law.attack_only).counted
 
 
 def _covers(position: ElementalsPosition, slot: Slot, slots: tuple[Slot, ...]) -> int:
     if position.up[slot.at]:
         return 0
-    return sum(1 << slots.index(low) for low in flow.covering(position, slot))
+    return sum(1 << slots.index(low) for low in stands.covering(position, slot))
 
 
 class _Kinds:
@@ -176,7 +176,7 @@ class _Kinds:
         if card not in self._law.damagers[elemental]:
             return -1
         immune = self._law.immunity and card.suit == elemental.suit
-        return flow.laid(self._law, card, 0 if immune else POWER[card], doubled).counted
+        return stands.laid(self._law, card, 0 if immune else POWER[card], doubled).counted
 
     def banishes(self, card: Card) -> int:
         """The targets that a card may banish, as a bit mask."""

@@ -8,7 +8,7 @@ from tutor.engine.cards import Card
 from tutor.engine.luck import Forced
 from tutor.engine.moves import Illegal, Move
 from tutor.games.elementals.cards import BEST_NUMBER, IS_JOKER
-from tutor.games.elementals.rules import choices, decisions, flow, play, powers, turns
+from tutor.games.elementals.rules import choices, decisions, play, powers, stands, turns
 from tutor.games.elementals.solver.model import Act, Model
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ class _Replay:
         return tuple(self.done)
 
     def _act(self, act: Act) -> None:
-        for slot in flow.uncovered(self.position):
+        for slot in stands.uncovered(self.position):
             self._play(turns.Reveal.of(slot))
         if act.breath or act.what == "breath":
             self._breathe(act.kind)

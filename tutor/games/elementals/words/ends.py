@@ -38,7 +38,7 @@ def _lost_damage(view: Any) -> str:
 
 def _lost_deck(view: Any) -> str:
     left = elementals(view.elementals_left())
-    return f"**You have lost**: nothing is left to draw while {left}. Your damage was {_damage(view)}. [EL-4q]"
+    return f"**You have lost**: nothing is left to draw while {left}, with {_damage(view)}. [EL-4q]"
 
 
 def _lost_short(view: Any) -> str:

@@ -1,0 +1,357 @@
+"""The renderer alone, on the boards of the gallery: no kernel, so that much can be tried in little time."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from threading import Thread
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from run import ROOT
+from tests.browser.notebook import Watch
+from tests.tools import npm_file
+
+BOARDS = ("elementals", "refused", "lesson", "twins", "seats", "dialog", "over")
+HOSTILE = "<img src=x onerror='window.hit = 1'><script>window.hit = 1</script>"
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    """Serves the project's folder and says nothing about it."""
+
+    def log_message(self, format: str, *args: Any) -> None:
+        """Nothing."""
+
+
+@pytest.fixture(scope="module")
+def gallery() -> Iterator[str]:
+    """The address of the gallery."""
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(ROOT)))
+    Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}/tests/browser/gallery/index.html"
+    server.shutdown()
+
+
+class Gallery:
+    """One board of the gallery on a page."""
+
+    def __init__(self, page: Page, address: str) -> None:
+        self.page, self.address = page, address
+
+    def show(self, scene: str = "elementals", theme: str = "light") -> Gallery:
+        """Open a board and wait until it stands."""
+        self.page.goto(f"{self.address}?scene={scene}&theme={theme}")
+        self.page.wait_for_selector(".tutor .sheet > *")
+        return self
+
+    def node(self, id: str) -> Any:
+        """The stop of a node."""
+        return self.page.locator(f'[data-stop][data-node="{id}"]')
+
+    def sent(self) -> list[dict[str, Any]]:
+        """The intents since the last call."""
+        found: list[dict[str, Any]] = json.loads(self.page.evaluate("JSON.stringify(sent.splice(0))"))
+        return found
+
+    def put(self, script: str) -> None:
+        """Send traits down: an object in JavaScript."""
+        self.page.evaluate(f"model.put({script})")
+        self.page.wait_for_timeout(50)
+
+    def focused(self) -> str:
+        """The node that has the focus."""
+        return str(self.page.evaluate("document.activeElement.dataset.node ?? document.activeElement.className"))
+
+
+@pytest.fixture
+def board(page: Page, gallery: str, watch: Watch) -> Gallery:
+    """A gallery to open; faults of its page fail the test."""
+    return Gallery(page, gallery)
+
+
+@pytest.mark.parametrize("scene", BOARDS)
+def test_every_board_is_accessible_in_both_themes(board: Gallery, scene: str) -> None:
+    page = board.show(scene).page
+    page.keyboard.press("Tab")
+    page.keyboard.press("g")
+    page.evaluate(npm_file("axe-core/axe.min.js").read_text())
+    for theme in ("light", "dark"):
+        page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
+        page.wait_for_timeout(200)
+        found = page.evaluate("axe.run({include: [['.tutor']]})")["violations"]
+        serious = [fault for fault in found if fault["impact"] in ("serious", "critical")]
+        assert not [(theme, fault["id"], [node["target"] for node in fault["nodes"]][:3]) for fault in serious]
+
+
+@pytest.mark.parametrize("scene", BOARDS)
+def test_no_board_is_wider_than_its_cell(board: Gallery, scene: str) -> None:
+    board.show(scene)
+    for width in (1200, 600, 380):
+        board.page.set_viewport_size({"width": width, "height": 900})
+        assert board.page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+@pytest.mark.parametrize("scene", BOARDS)
+def test_each_region_has_one_tab_stop_and_arrows_reach_all_of_it(board: Gallery, scene: str) -> None:
+    lost = board.show(scene).page.evaluate("""() => {
+      const lost = [];
+      for (const region of document.querySelectorAll("[data-region]")) {
+        const stops = [...region.querySelectorAll("[data-stop]")].filter((stop) => !stop.closest("details:not([open]) > :not(summary)"));
+        if (!stops.length) continue;
+        if (stops.filter((stop) => stop.tabIndex === 0).length !== 1) lost.push(region.dataset.region);
+        const seen = new Set([stops[0]]);
+        for (const stop of seen) for (const key of ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]) {
+          stop.focus();
+          stop.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+          seen.add(document.activeElement);
+        }
+        lost.push(...stops.filter((stop) => !seen.has(stop)).map((stop) => stop.outerHTML.slice(0, 80)));
+      }
+      return lost;
+    }""")
+    assert lost == []
+
+
+def test_a_card_is_played_by_two_clicks(board: Gallery) -> None:
+    board.show().node("card:10H").click()
+    expect(board.page.locator(".legal")).to_have_count(2)
+    assert board.sent() == [], "picking is nobody's business but the browser's"
+    board.node("slot:4.4").click()
+    assert board.sent() == [{"do": "pick", "path": ["card:10H", "slot:4.4"]}]
+
+
+def test_a_card_is_played_by_keys_alone(board: Gallery) -> None:
+    page = board.show().page
+    board.node("card:4C").focus()
+    for key in ("ArrowRight", "Enter", "l", "Space"):
+        page.keyboard.press(key)
+        page.wait_for_timeout(30)
+    assert board.sent() == [{"do": "pick", "path": ["card:10H", "slot:4.4"]}]
+
+
+def test_a_card_is_played_by_dragging(board: Gallery) -> None:
+    page = board.show().page
+    board.node("card:10H").hover()
+    page.mouse.down()
+    board.node("slot:4.4").hover()
+    expect(page.locator(".flight .dragged")).to_have_count(1)
+    page.mouse.up()
+    assert board.sent() == [{"do": "pick", "path": ["card:10H", "slot:4.4"]}]
+    expect(page.locator(".flight > *")).to_have_count(0)
+
+
+def test_a_card_dragged_back_is_put_down(board: Gallery) -> None:
+    page = board.show().page
+    board.node("card:10H").hover()
+    page.mouse.down()
+    board.node("card:4C").hover()
+    page.mouse.up()
+    assert board.sent() == []
+    expect(page.locator(".picked")).to_have_count(0)
+
+
+@pytest.mark.page(touch=True, viewport=(600, 900))
+def test_a_card_is_played_by_taps(board: Gallery) -> None:
+    board.show().node("card:10H").tap()
+    board.node("slot:4.4").tap()
+    assert board.sent() == [{"do": "pick", "path": ["card:10H", "slot:4.4"]}]
+
+
+def test_a_wrong_try_is_answered_and_nothing_moves(board: Gallery) -> None:
+    page = board.show().page
+    places = "[...document.querySelectorAll('.tower [data-node]')].map((card) => JSON.stringify(card.getBoundingClientRect()))"
+    board.node("card:10H").click()
+    before = page.evaluate(places)
+    board.node("slot:4.3").click()
+    expect(page.get_by_role("alert")).to_contain_text("does not banish the Jack of Spades")
+    expect(board.node("slot:4.3")).to_have_class("card court refused")
+    expect(board.node("card:10H")).to_have_attribute("aria-pressed", "true")
+    assert page.evaluate(places) == before
+    board.sent()
+    page.keyboard.press("n")
+    assert board.sent() == [{"do": "move", "text": "banish JS with 7S"}]
+
+
+def test_the_same_wrong_try_is_said_again(board: Gallery) -> None:
+    board.show().node("card:10H").click()
+    board.node("slot:4.3").click()
+    board.page.evaluate("document.querySelector('[role=alert]').dataset.old = 1")
+    board.node("slot:4.3").click()
+    expect(board.page.locator("[role=alert]:not([data-old])")).to_have_count(1)
+
+
+def test_markup_in_every_string_stays_text(board: Gallery) -> None:
+    board.show("seats")
+    spoil = (
+        """(value) => typeof value === "string" ? value + `%s` : Array.isArray(value) ? value.map(spoil)
+      : value && typeof value === "object" ? Object.fromEntries(Object.entries(value).map(([key, inner]) =>
+          [key, key === "kind" ? inner : spoil(inner)])) : value"""
+        % HOSTILE
+    )
+    for scene in BOARDS:
+        board.page.evaluate(f"() => {{ const spoil = {spoil}; model.put(spoil(structuredClone(fixtures.{scene}))); }}")
+        board.page.wait_for_timeout(100)
+        assert board.page.locator(".tutor :is(img, script, title)").count() == 0
+        assert board.page.evaluate("window.hit") is None
+    expect(board.page.locator(".tutor")).to_contain_text("<script>")
+
+
+def test_elements_that_stay_are_kept_and_panels_that_do_not_change_are_left_alone(board: Gallery) -> None:
+    page = board.show().page
+    page.evaluate("""() => {
+      document.querySelector('[data-node="card:7S"]').mine = true;
+      window.touched = 0;
+      for (const panel of document.querySelectorAll(".story, .rulebook, .whatif, .masthead, .timeline")) {
+        new MutationObserver((records) => { touched += records.length; }).observe(panel, {subtree: true, childList: true, attributes: true});
+      }
+    }""")
+    board.put(
+        "{scene: {...model.get('scene'), nodes: model.get('scene').nodes.toReversed()}, answer: fixtures.REFUSED}"
+    )
+    assert page.evaluate("document.querySelector('[data-node=\"card:7S\"]').mine") is True
+    assert page.evaluate("touched") == 0
+
+
+PLAY_4C = """(() => {
+  const scene = structuredClone(model.get("scene"));
+  const hand = scene.nodes.at(-1).items, moved = hand.shift();
+  const stand = scene.nodes[0].centre[0].items.find((item) => item.id === "stand:3.1");
+  stand.placed = [{...moved, id: "placed:4C", small: true}];
+  return {scene};
+})()"""
+
+
+def test_a_moved_card_glides(board: Gallery) -> None:
+    board.show()
+    board.put(PLAY_4C)
+    assert board.page.locator(".flight > *").count() > 0
+    expect(board.page.locator(".flight > *")).to_have_count(0)
+
+
+@pytest.mark.page(reduced_motion=True)
+def test_nothing_runs_for_those_who_asked_for_rest(board: Gallery) -> None:
+    board.show()
+    board.put(PLAY_4C)
+    assert board.page.evaluate("document.getAnimations().length") == 0
+    board.node("card:10H").click()
+    assert board.page.evaluate("document.getAnimations().length") == 0
+
+
+def test_the_focus_is_never_lost(board: Gallery) -> None:
+    board.show().node("card:4C").focus()
+    board.put(PLAY_4C)
+    assert board.focused() == "card:10H"
+    board.put("{scene: {...model.get('scene'), nodes: model.get('scene').nodes.slice(0, 1)}}")
+    assert board.focused().startswith(("slot:", "power:"))
+
+
+def test_the_newest_sentence_is_said_once(board: Gallery) -> None:
+    page = board.show().page
+    status = page.get_by_role("status")
+    expect(status).to_have_text("")
+    board.put(
+        "{story: [...model.get('story'), {n: 20, spans: ['You place ', {card: '4♣', suit: 'C'}, '. ', {clause: 'EL-4e'}]}]}"
+    )
+    expect(status).to_have_text("You place 4 of clubs.")
+
+
+def test_a_chip_opens_its_clause_and_closing_leads_back(board: Gallery) -> None:
+    page = board.show().page
+    page.locator(".story .clause", has_text="EL-4o").click()
+    assert board.sent() == [{"do": "clause", "id": "EL-4o"}]
+    expect(page.locator(".rules li.open")).to_contain_text("What you discard hurts you")
+    page.locator(".rulebook").get_by_role("button", name="Close").click()
+    assert board.sent() == [{"do": "clause", "id": None}]
+    assert page.evaluate("document.activeElement.dataset.clause") == "EL-4o"
+    page.keyboard.press("/")
+    page.keyboard.type("third card")
+    expect(page.locator(".rules li")).to_have_count(1)
+
+
+def test_a_reading_is_switched_by_python_alone(board: Gallery) -> None:
+    page = board.show().page
+    other = page.get_by_label("Yes, any target")
+    other.click()
+    assert board.sent() == [{"do": "switch", "id": "EL-A07", "slug": "any"}]
+    expect(other).not_to_be_checked()
+    board.put("{switches: model.get('switches').map((item) => item.id === 'EL-A07' ? {...item, value: 'any'} : item)}")
+    expect(other).to_be_checked()
+    page.keyboard.press("ArrowLeft")
+    assert board.sent() == [], "arrows move along the answers, Space chooses"
+    page.keyboard.press("Space")
+    assert board.sent() == [{"do": "switch", "id": "EL-A07", "slug": "no"}]
+
+
+def test_the_rail_scrubs_and_the_moments_are_reached(board: Gallery) -> None:
+    page = board.show("seats").page
+    page.get_by_label("Step", exact=True).fill("30")
+    page.get_by_role("button", name="Score").click()
+    assert board.sent() == [{"do": "goto", "n": 30}, {"do": "goto", "n": 58, "inside": 1}]
+
+
+def test_a_dialog_sends_what_stands_in_its_fields(board: Gallery) -> None:
+    page = board.show("dialog").page
+    page.get_by_label("Save", exact=True).fill("a save")
+    page.get_by_label("Layout", exact=True).select_option("A")
+    page.get_by_role("button", name="Load", exact=True).last.click()
+    values = {"text": "a save", "file": "", "layout": "A", "seed": "7"}
+    assert board.sent() == [{"do": "answer", "name": "load", "values": values}]
+
+
+def test_a_quiz_sends_what_was_chosen(board: Gallery) -> None:
+    page = board.show("lesson").page
+    for name in ("Ace of Spades", "9 of Hearts", "9 of Hearts"):
+        page.get_by_label(name).last.click()
+    page.get_by_role("button", name="Check").click()
+    assert board.sent() == [{"do": "quiz", "chosen": ["AS"]}]
+
+
+def test_a_move_can_be_typed_in_the_text_view(board: Gallery) -> None:
+    page = board.show().page
+    board.node("card:4C").focus()
+    page.keyboard.press("t")
+    expect(page.locator(".plain")).to_contain_text("Hand: 4C 10H 7S")
+    page.get_by_label("Type a move").fill("discard 4C")
+    page.keyboard.press("Enter")
+    assert board.sent() == [{"do": "move", "text": "discard 4C"}]
+
+
+def test_a_dead_kernel_is_noticed_and_its_return_too(board: Gallery) -> None:
+    page = board.show().page
+    page.evaluate("model.dead = true")
+    page.get_by_role("button", name="Undo").click()
+    expect(page.get_by_role("alert")).to_contain_text("The kernel does not answer")
+    assert board.sent() == [{"do": "undo"}, {"do": "ping"}]
+    board.put("{alive: 99}")
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_a_board_that_cannot_be_drawn_says_so(board: Gallery) -> None:
+    page = board.show().page
+    page.evaluate("""async () => {
+      const board = (await import("/widgets/static/board.js")).default;
+      const model = {get: () => { throw new Error("no such trait"); }, on() {}, off() {}, send() {}};
+      board.render({model, el: document.body.appendChild(document.createElement("div"))});
+    }""")
+    expect(page.get_by_role("alert")).to_have_text("The board cannot be drawn: no such trait")
+
+
+def test_a_fault_in_a_handler_is_shown_and_the_board_goes_on(board: Gallery) -> None:
+    page = board.show().page
+    board.put("{timeline: {at: 1, last: 2, ticks: 'not a list'}}")
+    expect(page.get_by_role("alert")).to_contain_text("The board made a mistake")
+    board.put("{timeline: {}}")
+    page.get_by_role("button", name="Close").first.click()
+    board.node("card:10H").click()
+    expect(page.locator(".picked")).to_have_count(1)
+
+
+def test_a_closed_view_leaves_nothing_behind(board: Gallery) -> None:
+    page = board.show().page
+    page.evaluate("window.close()")
+    expect(page.locator(".tutor")).to_have_count(0)
+    assert page.evaluate("[...model.heard.values()].flat().length") == 0

@@ -1,0 +1,46 @@
+"""A damaged progress file: moved aside and said so, and what can be read of it is kept."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from tests.fuzz.hostile import cases, dumps, scratch, spoil, told
+from tutor.learn.progress import Progress, ProgressError
+
+
+def usual(path: Path) -> str:
+    progress = Progress(path)
+    for lesson, pages in (("EL-L1", 3), ("EL-L2", 1), ("NM-L1", 5)):
+        for page in range(pages):
+            progress.visit(lesson, page)
+            progress.finish(lesson, page)
+    return progress.export()
+
+
+def test_spoilt_progress_files(tmp_path: Path) -> None:
+    text = usual(tmp_path / "good.json")
+    for n, luck in enumerate(cases("progress", 600)):
+        file = tmp_path / str(n) / "progress.json"
+        file.parent.mkdir()
+        raw = scratch(text, luck) if luck.random() < 0.5 else dumps(spoil(json.loads(text), luck))
+        file.write_bytes(raw.encode("utf-8", "replace"))
+        progress = Progress(file)
+        done = progress.mark("EL-L1").done
+        assert all(page in range(100) for page in done)
+        if progress.notice:
+            assert [aside.read_bytes() for aside in file.parent.glob("*damaged*")] == [raw.encode("utf-8", "replace")]
+        progress.finish("EL-L1", 7)
+        assert 7 in Progress(file).mark("EL-L1").done
+        assert set(done) <= set(Progress(file).mark("EL-L1").done)
+
+
+def test_spoilt_exports_change_nothing_when_refused(tmp_path: Path) -> None:
+    file = tmp_path / "progress.json"
+    text = usual(file)
+    progress = Progress(file)
+    for luck in cases("export", 600):
+        raw = scratch(text, luck) if luck.random() < 0.5 else dumps(spoil(json.loads(text), luck))
+        before = progress.export()
+        if told(lambda text: progress.take_in(text) or "taken", raw, ProgressError) is None:
+            assert progress.export() == before
