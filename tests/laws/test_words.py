@@ -9,6 +9,7 @@ from tests.laws.worlds import GAMES, WORLDS, World, every_move, some, steps, wal
 from tutor.engine import Game, Position, Refusal
 from tutor.engine.words import cited, plain
 from tutor.explain.narrator import Narrator
+from tutor.learn.course import lessons_of
 
 CODE = re.compile(r"\?\?|\bNone\b(?! of)|\bTrue\b|\bFalse\b|[{}<>]|\(\)|  |\bunknown\b")
 """What a sentence for people never holds."""
@@ -104,9 +105,16 @@ def test_the_end_is_told_to_everybody(world: World) -> None:
 
 @GAMES
 def test_every_clause_is_cited_or_flavour_or_silent_or_unreachable(game: Game) -> None:
-    game.lessons()
+    lessons_of(game)  # they note what they teach
     left = [c.id for c in game.rulebook if not (game.rulebook.cited_by(c.id) or c.fate or c.kind == "flavour")]
     assert left == []
+
+
+@WORLDS
+def test_what_is_called_unreachable_never_happens(world: World) -> None:
+    never = {clause.id for clause in world.game.rulebook if clause.fate == "unreachable"}
+    story = Narrator(world.game, 0).story(walk(world).line())
+    assert not never & {id for beat in story for id in beat.clauses}
 
 
 @GAMES

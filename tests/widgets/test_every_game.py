@@ -1,0 +1,167 @@
+"""Every game there is, at a desk: whatever is touched is played or answered with a clause; saves and walks hold."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Any
+
+import pytest
+
+from tests.widgets.desk_tools import send, state, traits
+from tutor.engine.game import Game, find_game, game_ids
+from tutor.engine.luck import step
+from tutor.engine.notation import write_position
+from tutor.engine.saves import load, save
+from tutor.engine.table import Table
+from tutor.engine.words import Span
+from widgets.desk import Desk
+from widgets.desk_panels import labels
+
+GAMES = [find_game(id) for id in game_ids()]
+SEEDS = range(1, 5)
+
+
+class Dice:
+    """Choices that depend on a number alone."""
+
+    def __init__(self, seed: int):
+        self.state = seed
+
+    def pick(self, items: list[Any]) -> Any:
+        """One of the items."""
+        self.state, value = step(self.state)
+        return items[value % len(items)]
+
+
+def readings_of(game: Game, dice: Dice) -> dict[str, str]:
+    """Some readings other than the default, as far as they go together."""
+    chosen = game.readings()
+    for item in game.readings.declared.values():
+        if item.kind != "note" and dice.pick([True, False, False, False]):
+            try:
+                chosen = chosen.but({item.id: dice.pick(list(item.options))})
+            except ValueError:
+                continue
+    return chosen.to_data()
+
+
+def cited(spans: list[Span]) -> list[str]:
+    """The clauses among spans."""
+    return [span["clause"] for span in spans if isinstance(span, dict) and "clause" in span]
+
+
+def touches(desk: Desk, dice: Dice, most: int) -> list[list[str]]:
+    """Some single things of the board, and pairs of them."""
+    ids = [id for id, _ in labels(desk.board.scene)]
+    return [[id] for id in ids[:40]] + [list(dice.pick(list(product(ids, ids)))) for _ in range(most)]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_whatever_is_touched_is_played_or_answered_with_a_clause(game: Game, seed: int) -> None:
+    dice = Dice(seed)
+    readings = readings_of(game, dice) if seed > 1 else {}
+    desk = Desk(Table.deal(game, seed=seed, readings=readings))
+    for round_ in range(40):
+        for touch in touches(desk, dice, 12) if round_ % 4 == 0 else []:
+            before = state(desk)[0]
+            send(desk, do="pick", path=touch)
+            assert "made a mistake" not in desk.board.error, (readings, touch)
+            if save(desk.table) != before:
+                send(desk, do="undo")
+                continue
+            answer = desk.board.answer
+            assert answer is not None, touch
+            assert answer["tone"] == "refused"
+            found = cited(answer["verdict"]) + cited(answer["why"])
+            assert found, (touch, answer)
+            assert all(id in game.rulebook or id in game.readings.by_id for id in found)
+            assert desk.table.position.result is not None or answer["nearest"] is not None
+        choices = desk.board.scene["choices"]
+        if not choices:
+            break
+        send(desk, do="pick", path=dice.pick(choices)["path"])
+        assert desk.board.error == ""
+        assert desk.board.answer is None
+        if desk.memory.curtain:
+            send(desk, do="answer", name="take", values={})
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_nearest_move_and_every_choice_can_be_typed(game: Game, seed: int) -> None:
+    dice = Dice(seed)
+    desk = Desk(Table.deal(game, seed=seed))
+    while choices := desk.board.scene["choices"]:
+        texts = [choice["text"] for choice in choices]
+        assert len({tuple(choice["path"]) for choice in choices}) == len(choices) == len(set(texts))
+        send(desk, do="move", text=dice.pick(texts))
+        assert desk.board.error == ""
+        if desk.memory.curtain:
+            send(desk, do="answer", name="take", values={})
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_every_step_and_moment_can_be_looked_at_and_saved(game: Game) -> None:
+    dice = Dice(3)
+    desk = Desk(Table.deal(game, seed=3))
+    while legal := desk.table.legal():
+        desk.table.play(dice.pick(legal))
+    line = desk.table.line()
+    for n, played in enumerate(line):
+        for inside in (None, *range(len(played.moments))):
+            send(desk, do="goto", n=n, **({} if inside is None else {"inside": inside}))
+            assert desk.board.error == ""
+            assert desk.board.timeline["at"] == n
+            assert desk.board.timeline["text"]
+        text = save(desk.table)
+        assert load(text).position == desk.table.position
+        assert save(load(text)) == text
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_every_reading_can_be_switched_and_compared(game: Game) -> None:
+    for item in game.readings.declared.values():
+        for option in item.options:
+            desk = Desk(Table.deal(game, seed=4))
+            send(desk, do="move", text=desk.board.scene["choices"][0]["text"])
+            before = state(desk)
+            send(desk, do="compare", id=item.id, slug=option)
+            assert "made a mistake" not in desk.board.error, (item.id, option)
+            send(desk, do="dismiss")
+            send(desk, do="switch", id=item.id, slug=option)
+            assert "made a mistake" not in desk.board.error, (item.id, option)
+            if item.kind == "note":
+                assert item.because in desk.board.error or option == item.default
+                assert state(desk)[0] == before[0]
+            elif not desk.board.error:
+                assert desk.table.position.readings.value(item.id) == option
+
+
+def shown(desk: Desk) -> list[Any]:
+    """The board, and the answers to some touches; of a move that is played, which may turn up a card, only that."""
+    seen = [traits(desk)]
+    for touch in touches(desk, Dice(6), 10):
+        send(desk, do="pick", path=touch)
+        seen.append({"played": touch} if desk.table.here.n else {"error": desk.board.error, **traits(desk)})
+        desk.table.restart()
+        desk.moved()
+        desk.table.root.favourite = None
+    return seen
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_worlds_that_the_first_seat_cannot_tell_apart_look_the_same(game: Game) -> None:
+    dice = Dice(5)
+    table = Table.deal(game, seed=5)
+    for _ in range(12):
+        view = table.view(0)
+        boards = []
+        for world in (table.position, view.guess(11), view.guess(12)):
+            data = {key: value for key, value in write_position(world).items() if key != "seed"}
+            boards.append(shown(Desk(Table.study(game, data))))
+        assert boards[0] == boards[1] == boards[2]
+        legal = table.legal()
+        if not legal:
+            break
+        table.play(dice.pick(legal))
