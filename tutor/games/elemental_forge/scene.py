@@ -8,13 +8,13 @@ from tutor.engine import UNKNOWN, Card
 from tutor.engine.position import SPECTATOR
 from tutor.engine.words import count, plain
 from tutor.games.elemental_forge.cards import IS_CATALYST, WORTH
-from tutor.games.elemental_forge.rules import combining, consequences, dice, gust, ignite, quake, turns
+from tutor.games.elemental_forge.rules import combining, consequences, dice, exchanging, gust, ignite, quake, turns
 from tutor.games.elemental_forge.words import WORDS
 from tutor.games.elemental_forge.words.names import seat
 from tutor.scene.nodes import Button, CardNode, Dice, Fan, Node, Panel, Pile, Row, Scene, Seat, Track
 
 BUTTONS = (
-    turns.Enough, turns.Pass, turns.Stop, combining.NameElement, consequences.PutFirst, ignite.SkipIgnite, quake.Invoke,
+    exchanging.Enough, turns.Pass, turns.Stop, combining.NameElement, consequences.PutFirst, ignite.SkipIgnite, quake.Invoke,
     quake.SkipQuake, gust.SkipSwap, gust.SkipLook, gust.Arrange, dice.SkipAttack, dice.EndBlock,
 )  # fmt: skip
 

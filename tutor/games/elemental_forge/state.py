@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from tutor.engine import Card, Decision, Move, Position, Refusal, hidden, per_seat, public
@@ -12,6 +13,8 @@ if TYPE_CHECKING:
     from tutor.games.elemental_forge.readings import ForgeReadings
 
 SEATS = ("P1", "P2", "P3", "P4")
+CLOCKWISE = {(n, seat): tuple((seat + i) % n for i in range(1, n)) for n in (2, 3, 4) for seat in range(n)}
+"""The other seats from the left of each, for every number of seats."""
 
 
 class ForgePosition(Position):
@@ -71,10 +74,10 @@ class ForgePosition(Position):
             return self.readings.discard_pile != "one-closed-pile"
         return super().is_open(zone) or (zone.name == "hands" and self.readings.open_hands == "open")
 
-    def others(self, seat: int) -> list[int]:
+    def others(self, seat: int) -> Sequence[int]:
         """The other seats still in the game, clockwise from the seat's left (EF-3.1a)."""
-        seats = [(seat + i) % self.seats for i in range(1, self.seats)]
-        return [other for other in seats if not self.out[other]]
+        others = CLOCKWISE[self.seats, seat]
+        return [other for other in others if not self.out[other]] if True in self.out else others
 
     def heap(self, seat: int) -> list[Card]:
         """The discard pile that a seat uses (EF-A21)."""
@@ -86,6 +89,10 @@ class ForgePosition(Position):
         if self.readings.goal != "as-read":
             return int(self.readings.goal)
         return 20 if self.readings.goal_total == "twenty" else 100
+
+    def has_won_at_once(self, seat: int) -> bool:
+        """Whether the seat has the goal and EF-A02 ends the game the instant that happens."""
+        return self.readings.win_check == "at-once" and self.scores[seat] >= self.goal
 
     def may_draw(self, seat: int) -> bool:
         """Whether cards may leave the Draw Deck for this hand by an effect (EF-3.3s, EF-A49)."""

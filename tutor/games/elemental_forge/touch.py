@@ -15,7 +15,9 @@ from tutor.games.elemental_forge.rules.effects import Salvage
 from tutor.games.elemental_forge.rules.gust import Swap
 from tutor.games.elemental_forge.rules.ignite import GiveUp, PayIgnite
 from tutor.games.elemental_forge.rules.quake import Pick
-from tutor.games.elemental_forge.rules.turns import Draw, Pass, Toss, Trim
+from tutor.games.elemental_forge.rules.drawing import Draw
+from tutor.games.elemental_forge.rules.exchanging import Toss
+from tutor.games.elemental_forge.rules.turns import Pass, Trim
 from tutor.games.elemental_forge.state import SEATS, ForgePosition
 
 TO_DISCARDS = (Toss, Trim, GiveUp, Pick, Sacrifice, Block)

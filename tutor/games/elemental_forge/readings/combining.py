@@ -177,9 +177,12 @@ class Combining:
             "arithmetic-only": "it illustrates the division",
             "odd-sums-real": "combinations of unlike ranks must be legal (see EF-A26 `suit-alone`)",
         },
-        because="An example cannot create a way to combine.",
+        because=(
+            "An example cannot create a way to combine; which unlike ranks would combine is asked, and switched, under"
+            " EF-A26."
+        ),
         clauses=("EF-4.3e", "EF-3.3a", "EF-4.2b"),
-        kind="minor",
+        kind="note",
         weight="low",
         group="Combining",
     )

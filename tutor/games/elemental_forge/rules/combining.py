@@ -20,24 +20,39 @@ from tutor.games.elemental_forge.cards import (
 )
 from tutor.games.elemental_forge.rules import deck, events, refusals
 from tutor.games.elemental_forge.rules.consequences import Consequences
-from tutor.games.elemental_forge.rules.kinds import Action, EffectMove
+from tutor.games.elemental_forge.rules.kinds import Action, EffectMove, of_card
 from tutor.games.elemental_forge.state import ForgePosition
 
 
-def refuse_cards(position: ForgePosition, seat: int, under: Card, top: Card) -> Refusal | None:
-    """Why two cards cannot be laid together, whatever their order."""
+def refuse_cards(position: ForgePosition, under: Card, top: Card) -> Refusal | None:
+    """Why the active seat cannot lay two cards together, whatever their order."""
     if under is top:
         return refusals.SAME_CARD
-    hand = position.hands[seat]
-    for card in (under, top):
-        if card not in hand and not (card in IS_CATALYST and card in position.supply):
-            return refusals.NOT_AVAILABLE if card in IS_CATALYST else refusals.NOT_IN_HAND
-        if card not in hand and position.readings.catalyst_gain != "claim-while-combining":
-            return refusals.NO_CLAIM
+    hand = position.hands[position.active]
+    refusal = None
+    if under not in hand:
+        refusal = _refuse_absent(position, under)
+    if top not in hand and refusal is None:
+        refusal = _refuse_absent(position, top)
+    if refusal is not None:
+        return refusal
     if under in IS_CATALYST or top in IS_CATALYST:
         both = under in IS_CATALYST and top in IS_CATALYST
         return refusals.TWO_CATALYSTS if both and position.readings.two_catalysts == "refused" else None
     return refuse_pair(position, under, top)
+
+
+def _refuse_absent(position: ForgePosition, card: Card) -> Refusal | None:
+    """Why a card that is not in the hand cannot be used: only a Catalyst of the supply can (EF-2.2b, EF-A31)."""
+    if card not in IS_CATALYST:
+        return refusals.NOT_IN_HAND
+    if card not in position.supply:
+        return refusals.NOT_AVAILABLE
+    return None if position.readings.catalyst_gain == "claim-while-combining" else refusals.NO_CLAIM
+
+
+MATCHING = ("hand-plus-top", "either")
+"""The readings of EF-A20 under which a hand card goes with the Forge Pile's top card."""
 
 
 def refuse_pair(position: ForgePosition, under: Card, top: Card) -> Refusal | None:
@@ -46,17 +61,25 @@ def refuse_pair(position: ForgePosition, under: Card, top: Card) -> Refusal | No
     if readings.combine_source == "hand-plus-top":
         return refusals.NO_PAIRS
     refusal = refuse_likeness(position, under, top)
-    if refusal is None and readings.combine_source == "pair-matching-top" and position.pile[-1].rank != top.rank:
-        return refusals.TOP_DIFFERS
+    if refusal is None and readings.combine_source == "pair-matching-top":
+        old = position.pile[-1]
+        if not (same_enough(position, old, under) and same_enough(position, old, top)):
+            return refusals.TOP_DIFFERS
     return refusal
+
+
+def same_enough(position: ForgePosition, one: Card, other: Card) -> bool:
+    """Whether two cards are the same in the sense of EF-A24: in rank, or in worth."""
+    if one.rank == other.rank:
+        return True
+    return position.readings.rank_or_value == "same-value" and WORTH[one] == WORTH[other]
 
 
 def refuse_likeness(position: ForgePosition, under: Card, top: Card) -> Refusal | None:
     """Why two ordinary cards are not alike enough."""
     readings = position.readings
     alike_in_suit = readings.quake_gust_reach == "suit-alone" and under.suit == top.suit
-    alike = under.rank == top.rank or (readings.rank_or_value == "same-value" and WORTH[under] == WORTH[top])
-    if not alike and not alike_in_suit:
+    if not alike_in_suit and not same_enough(position, under, top):
         if WORTH[under] == WORTH[top]:
             return refusals.UNLIKE_VALUE
         return refusals.UNLIKE_SUIT if under.suit == top.suit else refusals.UNLIKE
@@ -78,7 +101,7 @@ def effects_of(position: ForgePosition, under: Card, top: Card) -> tuple[tuple[s
     if (under in IS_RED) != (top in IS_RED):
         return ((IGNITE, HYDROBLAST), True) if readings.mixed_colours == "player-names-element" else ((), False)
     same_suit = under.suit == top.suit
-    fits_wide = under.rank == top.rank or (readings.rank_or_value == "same-value" and WORTH[under] == WORTH[top])
+    fits_wide = same_enough(position, under, top)
     fits_narrow = same_suit and (under.rank == top.rank or readings.quake_gust_reach == "suit-alone")
     if readings.fireball == "separate-element" and under in IS_RED:
         fits_wide = False
@@ -125,17 +148,28 @@ class Combine(Action):
 
     @classmethod
     def options(cls, position: ForgePosition) -> Iterable[Move]:
-        cards = (*position.hands[position.turn_of], *position.supply)
-        return (Combine.of(under, top) for under, top in permutations(cards, 2))
+        hand = position.hands[position.active]
+        found = pairs_near(position, hand)
+        catalysts = [card for card in hand if card in IS_CATALYST]
+        if position.readings.catalyst_gain == "claim-while-combining":
+            catalysts += position.supply
+        for catalyst in catalysts:
+            for card in hand:
+                if card not in IS_CATALYST:
+                    found.append(Combine.of(card, catalyst))
+                    found.append(Combine.of(catalyst, card))
+        if len(catalysts) > 1:
+            found += [Combine.of(*catalysts), Combine.of(*reversed(catalysts))]
+        return found
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
-        refusal = refuse_cards(position, position.turn_of, self.under, self.top)
+        refusal = refuse_cards(position, self.under, self.top)
         if refusal is None and position.readings.laying_order == "fixed-order" and not in_order(self.under, self.top):
             return refusals.FIXED_ORDER
         return refusal
 
     def do(self, position: ForgePosition) -> None:
-        seat = position.turn_of
+        seat = position.active
         position.agenda.pop()
         claimed = False
         for card in (self.under, self.top):
@@ -153,6 +187,21 @@ class Combine(Action):
         return tuple(f"{place}:{card}" for place, card in places)
 
 
+def pairs_near(position: ForgePosition, hand: list[Card]) -> list[Move]:
+    """Every pair of ordinary hand cards that some reading in force could make a combination, in both orders."""
+    readings = position.readings
+    if readings.quake_gust_reach == "suit-alone" or readings.rank_or_value == "same-value":
+        return [Combine.of(*pair) for pair in permutations(hand, 2) if IS_CATALYST.isdisjoint(pair)]
+    by_rank: dict[str, list[Card]] = {}
+    for card in hand:
+        by_rank.setdefault(card.rank, []).append(card)
+    if len(by_rank) == len(hand):
+        return []
+    by_rank.pop("X", None)
+    alike = [cards for cards in by_rank.values() if len(cards) > 1]
+    return [Combine.of(*pair) for cards in alike for pair in permutations(cards, 2)]
+
+
 @dataclass(frozen=True, slots=True)
 class Match(Action):
     """Lay one hand card on the Forge Pile's top card of the same rank (EF-A20)."""
@@ -164,12 +213,14 @@ class Match(Action):
 
     @classmethod
     def options(cls, position: ForgePosition) -> Iterable[Move]:
-        return map(Match.of, position.hands[position.turn_of])
+        if position.readings.combine_source not in MATCHING:
+            return ()
+        return map(MATCH, position.hands[position.active])
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
-        if position.readings.combine_source not in ("hand-plus-top", "either"):
+        if position.readings.combine_source not in MATCHING:
             return refusals.NOT_WITH_TOP
-        if self.card not in position.hands[position.turn_of]:
+        if self.card not in position.hands[position.active]:
             return refusals.NOT_IN_HAND
         top = position.pile[-1]
         if top in IS_CATALYST or self.card in IS_CATALYST:
@@ -177,7 +228,7 @@ class Match(Action):
         return refuse_likeness(position, top, self.card)
 
     def do(self, position: ForgePosition) -> None:
-        seat = position.turn_of
+        seat = position.active
         position.agenda.pop()
         position.hands[seat].remove(self.card)
         position.forget(self.card)
@@ -187,6 +238,9 @@ class Match(Action):
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
         return (f"hand:{self.card}", "pile")
+
+
+MATCH = of_card(Match)
 
 
 def lay(position: ForgePosition, seat: int, under: Card, top: Card, claimed: bool, with_pile: bool) -> None:
@@ -200,7 +254,7 @@ def lay(position: ForgePosition, seat: int, under: Card, top: Card, claimed: boo
     position.scores[seat] += position.worth
     position.pile += [card for card in laid if not _leaves(position, card)]
     position.tell(events.Combined, seat, under, top, position.worth, position.scores[seat], effects, claimed, with_pile)
-    if position.readings.win_check == "at-once" and position.scores[seat] >= position.goal:
+    if position.has_won_at_once(seat):
         return
     position.agenda.append(Consequences.of(seat))
     if choose or (either and effects):
@@ -259,6 +313,6 @@ class NamingElement(Decision):
     clauses = ("EF-4.2d",)
 
 
-def can_combine(position: ForgePosition, seat: int) -> bool:
-    """Whether the seat whose decision is on top of the agenda holds a legal combination."""
+def can_combine(position: ForgePosition) -> bool:
+    """Whether the active seat holds a legal combination."""
     return any(move.refuse(position) is None for kind in (Combine, Match) for move in kind.options(position))

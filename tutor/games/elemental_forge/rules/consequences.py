@@ -44,7 +44,7 @@ class PutFirst(EffectMove):
         return None
 
     def do(self, position: ForgePosition) -> None:
-        seat = position.turn_of
+        seat = position.active
         position.tell(events.Announced, seat, f"{self.first}-first")
         effect, attack = Effects.of(seat), Attack.of(seat)
         position.agenda[-1:] = [attack, effect] if self.first == "effect" else [effect, attack]

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from tutor.engine import Card, Decision, Move, Refusal, Task
 from tutor.games.elemental_forge.cards import EVERY_CARD
 from tutor.games.elemental_forge.rules import deck, events, refusals
-from tutor.games.elemental_forge.rules.kinds import AttackMove, BlockMove
+from tutor.games.elemental_forge.rules.kinds import AttackMove, BlockMove, of_card
 from tutor.games.elemental_forge.state import SEATS, ForgePosition
 
 POINTS_A_DIE = 5
@@ -21,9 +21,11 @@ def dice_of(position: ForgePosition, strength: int) -> int:
     return min(dice, FOUR) if position.readings.dice_supply == "four-at-most" else dice
 
 
-def refuse_sacrifice(position: ForgePosition, seat: int) -> Refusal | None:
+def refuse_sacrifice(position: ForgePosition) -> Refusal | None:
     """Why no (further) card may be given up for a die (EF-4.3k, EF-A66, EF-A58, EF-A59)."""
     readings = position.readings
+    if position.rolls:
+        return refusals.DICE_CAST
     if position.sacrificed and readings.sacrifice_limit == "one-card":
         return refusals.ONE_SACRIFICE
     if readings.dice_supply == "four-at-most" and position.dice >= FOUR:
@@ -52,13 +54,20 @@ class Attack(Task):
     def run(self, position: ForgePosition) -> None:
         seat = self.seat
         position.dice, position.sacrificed = dice_of(position, position.strength), 0
+        clear_dice(position)
         failed = position.readings.success == "effect-must-happen" and position.declined
-        targets = [other for other in position.others(seat) if refuse_target(position, seat, other) is None]
-        fuel = position.dice or (position.hands[seat] and refuse_sacrifice(position, seat) is None)
-        if position.strength < 0 or failed or not targets or not fuel:
-            position.tell(events.NoAttack, seat, False)
-        else:
+        aims = any(refuse_target(position, seat, other) is None for other in position.others(seat))
+        fuel = position.dice or (position.hands[seat] and refuse_sacrifice(position) is None)
+        if position.strength >= 0 and aims and fuel and not failed:
             position.agenda.append(Attacking.of(seat))
+        else:
+            position.tell(events.NoAttack, seat, False)
+
+
+def clear_dice(position: ForgePosition) -> None:
+    """No dice lie on the table yet, for this attack or this part of it."""
+    position.rolls = position.blocks = ()
+    position.hits = position.blockers = position.blocked = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,21 +81,23 @@ class Sacrifice(AttackMove):
 
     @classmethod
     def options(cls, position: ForgePosition) -> Iterable[Move]:
-        return map(Sacrifice.of, position.hands[position.turn_of])
+        return map(SACRIFICE, position.hands[position.active])
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
-        seat = position.turn_of
-        if self.card not in position.hands[seat]:
+        if self.card not in position.hands[position.active]:
             return refusals.NOT_IN_HAND
-        return refuse_sacrifice(position, seat)
+        return refuse_sacrifice(position)
 
     def do(self, position: ForgePosition) -> None:
-        deck.toss(position, position.turn_of, self.card, "sacrifice")
+        deck.toss(position, position.active, self.card, "sacrifice")
         position.sacrificed += 1
         position.dice += 1
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
         return (f"hand:{self.card}", "discards")
+
+
+SACRIFICE = of_card(Sacrifice)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,11 +113,11 @@ class Strike(AttackMove):
     @classmethod
     def options(cls, position: ForgePosition) -> Iterable[Move]:
         least = 1 if position.readings.attack_spread == "split-dice" else max(position.dice, 1)
-        others = position.others(position.turn_of)
+        others = position.others(position.active)
         return (Strike.of(SEATS[other], n) for other in others for n in range(least, position.dice + 1))
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
-        seat = position.turn_of
+        seat = position.active
         refusal = refuse_target(position, seat, SEATS.index(self.target))
         if refusal is not None:
             return refusal
@@ -116,14 +127,13 @@ class Strike(AttackMove):
         return refusals.DICE_LEFT if self.dice < position.dice and not split else None
 
     def do(self, position: ForgePosition) -> None:
-        seat, other = position.turn_of, SEATS.index(self.target)
+        seat, other = position.active, SEATS.index(self.target)
         left = position.dice - self.dice
         position.agenda.pop()
         base = self.dice - position.sacrificed if not left else self.dice
         position.tell(events.AttackDeclared, seat, other, position.strength, max(base, 0), position.sacrificed)
         position.target, position.attacker_of[other] = other, seat
-        position.hits = position.blockers = position.blocked = 0
-        position.rolls = position.blocks = ()
+        clear_dice(position)
         position.agenda += [More.of(seat, left), Resolve.of(seat, other)]
         if position.readings.block_timing == "before-roll":
             position.agenda += [Roll.of(seat, self.dice), Ready.of(other)]
@@ -147,7 +157,7 @@ class SkipAttack(AttackMove):
         return refusals.SACRIFICE_MADE if position.sacrificed and not position.rolls else None
 
     def do(self, position: ForgePosition) -> None:
-        position.tell(events.NoAttack, position.turn_of, True)
+        position.tell(events.NoAttack, position.active, True)
         position.agenda.pop()
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
@@ -205,10 +215,10 @@ class Block(BlockMove):
 
     @classmethod
     def options(cls, position: ForgePosition) -> Iterable[Move]:
-        return map(Block.of, position.hands[position.turn_of])
+        return map(BLOCK, position.hands[position.target])
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
-        if self.card not in position.hands[position.turn_of]:
+        if self.card not in position.hands[position.target]:
             return refusals.NOT_IN_HAND
         readings = position.readings
         if readings.dice_supply == "four-at-most" and position.blockers >= FOUR:
@@ -217,13 +227,16 @@ class Block(BlockMove):
         return refusals.ENOUGH_BLOCKERS if most and position.blockers >= position.hits else None
 
     def do(self, position: ForgePosition) -> None:
-        deck.toss(position, position.turn_of, self.card, "block")
+        deck.toss(position, position.target, self.card, "block")
         position.blockers += 1
         if position.readings.block_timing == "after-roll-one-by-one":
-            roll_blocks(position, position.turn_of, 1)
+            roll_blocks(position, position.target, 1)
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
         return (f"hand:{self.card}", "discards")
+
+
+BLOCK = of_card(Block)
 
 
 def roll_blocks(position: ForgePosition, seat: int, dice: int) -> None:
@@ -245,7 +258,7 @@ class EndBlock(BlockMove):
         return None
 
     def do(self, position: ForgePosition) -> None:
-        seat = position.turn_of
+        seat = position.target
         position.agenda.pop()
         if not position.blockers:
             position.tell(events.NoBlock, seat, "no-wish")

@@ -57,10 +57,10 @@ class DrawExtra(EffectMove):
     clauses = ("EF-3.3o",)
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
-        return None if can_hydro_draw(position, position.turn_of) else refusals.NOTHING_TO_DRAW
+        return None if can_hydro_draw(position, position.active) else refusals.NOTHING_TO_DRAW
 
     def do(self, position: ForgePosition) -> None:
-        seat = position.turn_of
+        seat = position.active
         position.agenda.pop()
         position.count = 1
         if position.readings.hydroblast_extra == "bigger-next-draw":
@@ -81,11 +81,11 @@ class SkipExtra(EffectMove):
     clauses = ("EF-3.3o",)
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
-        both = position.readings.hydroblast_parts == "both" or not position.heap(position.turn_of)
+        both = position.readings.hydroblast_parts == "both" or not position.heap(position.active)
         return refusals.COMPULSORY if position.readings.optional_scope == "compulsory" and both else None
 
     def do(self, position: ForgePosition) -> None:
-        position.tell(events.Announced, position.turn_of, "skip-extra")
+        position.tell(events.Announced, position.active, "skip-extra")
         position.agenda.pop()
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
@@ -124,15 +124,17 @@ class Salvage(EffectMove):
     clauses = ("EF-3.3p",)
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
-        return None if position.heap(position.turn_of) else refusals.NOTHING_TO_SALVAGE
+        return None if position.heap(position.active) else refusals.NOTHING_TO_SALVAGE
 
     def do(self, position: ForgePosition) -> None:
-        seat = position.turn_of
+        seat = position.active
         position.agenda.pop()
         card = position.heap(seat).pop(0)
         deck.gain(position, seat, card)
-        deck.show_all(position, card)
-        position.tell(events.Salvaged, seat, card)
+        face_up = position.readings.discard_pile != "one-closed-pile"
+        if face_up:
+            deck.show_all(position, card)
+        position.tell(events.Salvaged, seat, card, face_up)
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
         return ("discards",)
@@ -151,9 +153,10 @@ class SkipSalvage(EffectMove):
         return refusals.COMPULSORY if must else None
 
     def do(self, position: ForgePosition) -> None:
-        position.tell(events.Announced, position.turn_of, "skip-salvage")
+        position.tell(events.Announced, position.active, "skip-salvage")
         position.agenda.pop()
-        position.declined = not position.count
+        if not position.count:
+            position.declined = True
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
         return ("do:skip",)

@@ -1,8 +1,9 @@
 """What happens in Elemental Forge, as facts with their clauses."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Self
 
-from tutor.engine import Card, Event
+from tutor.engine import SPECTATOR, UNKNOWN, Card, Event
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,12 +61,20 @@ class Drew(Event):
 
 @dataclass(frozen=True, slots=True)
 class Tossed(Event):
-    """A hand card went to the discard pile. ``why`` is exchange, ignite, quake, trim, block or sacrifice."""
+    """A hand card went to the discard pile, face down unless ``up``.
+
+    ``why`` is exchange, ignite-price, ignite, quake, trim, block or sacrifice.
+    """
 
     seat: int
     card: Card
     why: str
+    up: bool
     clauses = ("EF-3.4a",)
+
+    def seen_by(self, seat: int | None) -> Self:
+        """A card laid face down is known to its owner alone."""
+        return self if self.up or seat in (None, self.seat) else replace(self, card=UNKNOWN)
 
     def cites(self) -> tuple[str, ...]:
         by_why = {
@@ -205,21 +214,33 @@ class EffectSkipped(Event):
 
 @dataclass(frozen=True, slots=True)
 class HandShown(Event):
-    """Everybody, or only the Ignite player, saw a hand."""
+    """A hand was shown: to the whole table if ``up``, else to the Ignite player ``by`` alone."""
 
     seat: int
     by: int
     cards: tuple[Card, ...]
+    up: bool
     clauses = ("EF-3.3l", "EF-4.1b")
+
+    def seen_by(self, seat: int | None) -> Self:
+        """Who is not shown the hand hears how many cards it held."""
+        if seat is None or seat in (self.seat, self.by) or (self.up and seat != SPECTATOR):
+            return self
+        return replace(self, cards=(UNKNOWN,) * len(self.cards))
 
 
 @dataclass(frozen=True, slots=True)
 class Salvaged(Event):
-    """The oldest discard came into a hand."""
+    """The oldest discard came into a hand; it is known to its new owner alone unless it lay face ``up``."""
 
     seat: int
     card: Card
+    up: bool
     clauses = ("EF-3.3p",)
+
+    def seen_by(self, seat: int | None) -> Self:
+        """Nobody but the taker sees a card that lay face down."""
+        return self if self.up or seat in (None, self.seat) else replace(self, card=UNKNOWN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,13 +279,10 @@ class Swapped(Event):
     taken: Card
     clauses = ("EF-3.3u", "EF-4.1f")
 
-    def seen_by(self, seat: int | None) -> "Swapped":
+    def seen_by(self, seat: int | None) -> Self:
         """Both partners see both cards, nobody else does."""
-        from tutor.engine import UNKNOWN
-
-        if seat is None or seat in (self.seat, self.other):
-            return self
-        return Swapped(self.seat, self.other, UNKNOWN, UNKNOWN)
+        known = seat in (None, self.seat, self.other)
+        return self if known else replace(self, given=UNKNOWN, taken=UNKNOWN)
 
 
 @dataclass(frozen=True, slots=True)

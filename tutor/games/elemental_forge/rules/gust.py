@@ -40,11 +40,11 @@ class Swap(EffectMove):
 
     @classmethod
     def options(cls, position: ForgePosition) -> Iterable[Move]:
-        seat = position.turn_of
+        seat = position.active
         return (Swap.of(card, SEATS[other]) for card in position.hands[seat] for other in position.others(seat))
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
-        seat, other = position.turn_of, SEATS.index(self.other)
+        seat, other = position.active, SEATS.index(self.other)
         if self.card not in position.hands[seat]:
             return refusals.NOT_IN_HAND
         if other not in position.others(seat):
@@ -52,7 +52,7 @@ class Swap(EffectMove):
         return None if position.hands[other] else refusals.NO_HAND_THERE
 
     def do(self, position: ForgePosition) -> None:
-        seat, other = position.turn_of, SEATS.index(self.other)
+        seat, other = position.active, SEATS.index(self.other)
         position.agenda.pop()
         position.count = 1
         how = position.readings.gust_pick
@@ -99,7 +99,7 @@ class SkipSwap(EffectMove):
         return refusals.COMPULSORY if position.readings.optional_scope == "compulsory" else None
 
     def do(self, position: ForgePosition) -> None:
-        seat = position.turn_of
+        seat = position.active
         position.agenda.pop()
         position.tell(events.EffectSkipped, seat, GUST, True)
 
@@ -184,7 +184,7 @@ class Look(EffectMove):
         return None
 
     def do(self, position: ForgePosition) -> None:
-        seat = position.turn_of
+        seat = position.active
         top = tuple(position.deck[:3])
         for card in top:
             position.show(card, seat)
@@ -206,9 +206,10 @@ class SkipLook(EffectMove):
         return refusals.COMPULSORY if position.readings.optional_scope != "as-worded" else None
 
     def do(self, position: ForgePosition) -> None:
-        position.tell(events.Announced, position.turn_of, "skip-look")
+        position.tell(events.Announced, position.active, "skip-look")
         position.agenda.pop()
-        position.declined = not position.count
+        if not position.count:
+            position.declined = True
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
         return ("do:skip",)
@@ -237,7 +238,7 @@ class Arrange(EffectMove):
         return None if len(self.order) == waiting.cards else refusals.NOT_LOOKED_AT
 
     def do(self, position: ForgePosition) -> None:
-        seat = position.turn_of
+        seat = position.active
         seen = position.deck[: len(self.order)]
         position.deck[: len(self.order)] = [seen[place - 1] for place in self.order]
         for card in seen:
@@ -277,7 +278,7 @@ class TakeTop(EffectMove):
         return None
 
     def do(self, position: ForgePosition) -> None:
-        seat = position.turn_of
+        seat = position.active
         position.agenda.pop()
         if self.take:
             deck.draw(position, seat, 1, "gust")

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from tutor.engine import Card, Decision, Move, Refusal, Task
-from tutor.games.elemental_forge.cards import COURT_ORDER, EVERY_CARD, IGNITE, IS_CATALYST, WORTH
+from tutor.games.elemental_forge.cards import CATALYSTS, COURT_ORDER, EVERY_CARD, IGNITE, WORTH
 from tutor.games.elemental_forge.rules import deck, events, refusals
 from tutor.games.elemental_forge.rules.kinds import EffectMove
 from tutor.games.elemental_forge.state import SEATS, ForgePosition
@@ -33,15 +33,15 @@ class PayIgnite(EffectMove):
 
     @classmethod
     def options(cls, position: ForgePosition) -> Iterable[Move]:
-        return map(PayIgnite.of, (*position.hands[position.turn_of], None))
+        return map(PayIgnite.of, (*position.hands[position.active], None))
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
         if self.card is None:
             return refusals.IGNITE_PRICE if position.readings.ignite_price == "discard-is-price" else None
-        return None if self.card in position.hands[position.turn_of] else refusals.NOT_IN_HAND
+        return None if self.card in position.hands[position.active] else refusals.NOT_IN_HAND
 
     def do(self, position: ForgePosition) -> None:
-        seat = position.turn_of
+        seat = position.active
         position.agenda.pop()
         if self.card is not None:
             deck.toss(position, seat, self.card, "ignite-price")
@@ -66,7 +66,7 @@ class SkipIgnite(EffectMove):
         return refusals.COMPULSORY if position.readings.optional_scope == "compulsory" else None
 
     def do(self, position: ForgePosition) -> None:
-        seat = position.turn_of
+        seat = position.active
         del position.agenda[-2:]
         position.declined = True
         position.tell(events.EffectSkipped, seat, IGNITE, True)
@@ -93,10 +93,10 @@ class AimIgnite(EffectMove):
     clauses = ("EF-3.3l",)
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
-        return None if SEATS.index(self.target) in position.others(position.turn_of) else refusals.NOT_A_TARGET
+        return None if SEATS.index(self.target) in position.others(position.active) else refusals.NOT_A_TARGET
 
     def do(self, position: ForgePosition) -> None:
-        seat = position.turn_of
+        seat = position.active
         position.agenda[-1] = Strip.of(SEATS.index(self.target), seat)
         position.tell(events.Announced, seat, "aim")
 
@@ -112,13 +112,19 @@ class IgniteAiming(Decision):
     clauses = ("EF-3.3l",)
 
 
+NEVER = -1
+TAKEN_AS = {
+    rule: {**WORTH, **dict.fromkeys(CATALYSTS, worth)}
+    for rule, worth in (("zero", 0), ("ten", 10), ("cannot-be-taken", NEVER))
+}
+"""What every card counts when Ignite looks for the highest, for each reading of EF-A36."""
+
+
 def highest(position: ForgePosition, seat: int) -> list[Card]:
     """The cards of a hand among which one has to go: those of the highest worth (EF-3.3l, EF-A36, EF-A39)."""
-    rule = position.readings.catalyst_worth
-    worth = {card: 10 if card in IS_CATALYST and rule == "ten" else WORTH[card] for card in position.hands[seat]}
-    if rule == "cannot-be-taken":
-        worth = {card: n for card, n in worth.items() if card not in IS_CATALYST}
-    best = [card for card, n in worth.items() if n == max(worth.values())]
+    worth = TAKEN_AS[position.readings.catalyst_worth]
+    most = max((worth[card] for card in position.hands[seat]), default=NEVER)
+    best = [card for card in position.hands[seat] if worth[card] == most] if most > NEVER else []
     if position.readings.ignite_tie == "court-order":
         top = max((COURT_ORDER.get(card.rank, 0) for card in best), default=0)
         best = [card for card in best if COURT_ORDER.get(card.rank, 0) == top]
@@ -143,7 +149,7 @@ class Strip(Task):
                 deck.show_all(position, card)
             else:
                 position.show(card, self.by)
-        position.tell(events.HandShown, self.seat, self.by, tuple(hand))
+        position.tell(events.HandShown, self.seat, self.by, tuple(hand), public)
         best = highest(position, self.seat)
         if len(best) == 1:
             give_up(position, self.seat, best[0])
@@ -181,7 +187,7 @@ class GiveUp(EffectMove):
     def options(cls, position: ForgePosition) -> Iterable[Move]:
         waiting = position.agenda[-1]
         assert isinstance(waiting, GivingUp)
-        return map(GiveUp.of, position.hands[waiting.victim])
+        return map(GiveUp.of, highest(position, waiting.victim))
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
         waiting = position.agenda[-1]

@@ -35,7 +35,7 @@ class Invoke(EffectMove):
         return None if self.half == BOTH or separable else refusals.NOT_SEPARABLE
 
     def do(self, position: ForgePosition) -> None:
-        seat = position.turn_of
+        seat = position.active
         position.agenda.pop()
         position.tell(events.Announced, seat, "quake")
         struck = position.others(seat)
@@ -63,7 +63,7 @@ class SkipQuake(EffectMove):
         return refusals.COMPULSORY if position.readings.optional_scope == "compulsory" else None
 
     def do(self, position: ForgePosition) -> None:
-        seat = position.turn_of
+        seat = position.active
         position.agenda.pop()
         position.declined = True
         position.tell(events.EffectSkipped, seat, QUAKE, True)

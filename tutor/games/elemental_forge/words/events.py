@@ -36,6 +36,14 @@ def drawn(values: Any) -> str:
     return cards(values) if UNKNOWN in values else listing(row(values))
 
 
+_OPENERS = {
+    "host-names": "The book names two tests for who opens, and they can name two people; the tutor takes P1.",
+    "water-first": "Whoever was last at a body of water opens; the tutor cannot know who that is and takes P1.",
+    "fiery-dish-first": "Whoever last ate something fiery opens; the tutor cannot know who that is and takes P1.",
+    "random": "The book names two tests for who opens, and they can name two people; here the lot decides.",
+}
+
+
 # ---- the table and the plain actions ---------------------------------------------------------------------------------
 def _set_out(e: ev.SetOut, view: Any) -> Phrases:
     supply = (
@@ -47,10 +55,7 @@ def _set_out(e: ev.SetOut, view: Any) -> Phrases:
             f"{seat(view, e.first)} will open; {count(e.deck, 'card')} stay in the Draw Deck after the deal."
         ),
         "A card turned up at the start scores for nobody and brings no effect. [EF-3.3c]",
-        (
-            "The book names two tests for who opens, and they can name two people; the tutor takes P1. "
-            "The other readings stand under EF-A04. [EF-2.1j] [EF-2.1k]"
-        ),
+        f"{_OPENERS[view.readings.first_player]} The other readings stand under EF-A04. [EF-2.1j] [EF-2.1k]",
     )
 
 
@@ -87,10 +92,11 @@ def _drew(e: ev.Drew, view: Any) -> Phrases:
 def _tossed(e: ev.Tossed, view: Any) -> Phrases:
     who, what = seat(view, e.seat), named(e.card)
     mine = e.seat == view.viewer
+    worth = f", worth {WORTH[e.card]}" if e.card is not UNKNOWN else ""
     said = {
         "exchange": f"{who} {'set' if mine else 'sets'} {what} aside, onto the discard pile. [EF-3.4a]",
         "ignite-price": f"{who} {'discard' if mine else 'discards'} {what} to set the Ignite off. [EF-3.3k]",
-        "ignite": f"{who} {'lose' if mine else 'loses'} {what}, worth {WORTH[e.card]}. [EF-3.3l]",
+        "ignite": f"{who} {'lose' if mine else 'loses'} {what}{worth}. [EF-3.3l]",
         "quake": f"{who} {'drop' if mine else 'drops'} {what}. [EF-3.3r]",
         "block": f"{who} {'give up' if mine else 'gives up'} {what} for a block die. [EF-4.3h]",
         "sacrifice": f"{who} {'sacrifice' if mine else 'sacrifices'} {what} for one more die. [EF-4.3k]",
@@ -237,8 +243,7 @@ def _bonus_kept(e: ev.BonusKept, view: Any) -> Phrases:
 
 
 def _picked(e: ev.Picked, view: Any) -> Phrases:
-    what = "a card" if e.card is UNKNOWN else named(e.card)
-    return f"{does(view, e.seat, 'choose')} {what}, face down. [EF-3.3r]"
+    return f"{does(view, e.seat, 'choose')} {named(e.card)}, face down. [EF-3.3r]"
 
 
 def _shaken(e: ev.Shaken, view: Any) -> Phrases:

@@ -6,7 +6,18 @@ from typing import Any
 
 from tutor.engine.words import Words, count, listing
 from tutor.games.elemental_forge.cards import IS_CATALYST
-from tutor.games.elemental_forge.rules import combining, consequences, dice, effects, gust, ignite, quake, turns
+from tutor.games.elemental_forge.rules import (
+    combining,
+    consequences,
+    dice,
+    drawing,
+    effects,
+    exchanging,
+    gust,
+    ignite,
+    quake,
+    turns,
+)
 from tutor.games.elemental_forge.words.events import worth_sum
 from tutor.games.elemental_forge.words.names import EFFECT_NAMES, actor, named, whom, whose
 
@@ -45,13 +56,13 @@ _QUAKE = {
 }
 
 _MOVES: tuple[tuple[Any, Any], ...] = (
-    (turns.Draw, lambda m, v: f"draw {count(turns.draw_size(v, v.turn_of), 'card')}"),
-    (turns.DrawCatalyst, lambda m, v: f"draw, with {named(m.catalyst)} as one of the cards"),
-    (turns.TakeCatalyst, lambda m, v: f"take {named(m.catalyst)}"),
-    (turns.Exchange, lambda m, v: "discard and draw: choose the cards that go"),
-    (turns.DrawFirst, lambda m, v: f"draw {count(m.number, 'card')} and then discard as many"),
-    (turns.Toss, lambda m, v: f"exchange {named(m.card)}"),
-    (turns.Enough, lambda m, v: f"that is all: draw {count(v.count, 'card')}"),
+    (drawing.Draw, lambda m, v: f"draw {count(drawing.draw_size(v, v.turn_of), 'card')}"),
+    (drawing.DrawCatalyst, lambda m, v: f"draw, with {named(m.catalyst)} as one of the cards"),
+    (drawing.TakeCatalyst, lambda m, v: f"take {named(m.catalyst)}"),
+    (exchanging.Exchange, lambda m, v: "discard and draw: choose the cards that go"),
+    (exchanging.DrawFirst, lambda m, v: f"draw {count(m.number, 'card')} and then discard as many"),
+    (exchanging.Toss, lambda m, v: f"exchange {named(m.card)}"),
+    (exchanging.Enough, lambda m, v: f"that is all: draw {count(v.count, 'card')}"),
     (turns.Pass, lambda m, v: "pass"),
     (turns.Trim, lambda m, v: f"discard {named(m.card)} down to five"),
     (turns.Stop, lambda m, v: "end the action"),
@@ -120,7 +131,7 @@ def _naming(decision: combining.NamingElement, view: Any) -> str:
 
 _PROMPTS: tuple[tuple[Any, Any], ...] = (
     (turns.Act, _act),
-    (turns.Tossing, lambda d, v: _asks(v, "Which cards go? Then draw as many.", "EF-3.4a")),
+    (exchanging.Tossing, lambda d, v: _asks(v, "Which cards go? Then draw as many.", "EF-3.4a")),
     (turns.Trimming, lambda d, v: _asks(v, "More than five cards: which one goes?", "EF-2.2a")),
     (turns.CombiningAgain, lambda d, v: _asks(v, "Another combination in the same action?", "EF-3.3a")),
     (combining.NamingElement, _naming),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tutor.engine.position import SPECTATOR
+from tutor.engine.zones import UNKNOWN
 from tutor.engine.words import card
 from tutor.games.elemental_forge.cards import IS_CATALYST
 
@@ -51,7 +52,9 @@ def seats(view: Any, numbers: tuple[int, ...]) -> list[str]:
 
 
 def named(value: Any) -> str:
-    """A card in a sentence; a Catalyst by its own name."""
+    """A card in a sentence; a Catalyst by its own name, an unknown card as *a card*."""
+    if value is UNKNOWN:
+        return "a card"
     return f"‹Catalyst {str(value)[1]}›" if value in IS_CATALYST else card(value)
 
 

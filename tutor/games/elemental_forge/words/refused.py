@@ -227,6 +227,7 @@ _REFUSALS: dict[str, Refused] = {
     "sacrifice-made": _say(
         "A card has been sacrificed for this attack, so it has to be made. Choose its target. [EF-4.3k]"
     ),
+    "dice-cast": _say("A card for one more die has to be given up before the first die is rolled. [EF-4.3k]"),
     "sheltered": _say(
         "As EF-V11 is played here, nobody on 0 points or less can be attacked. Choose another target. [EF-4.3a]"
     ),
