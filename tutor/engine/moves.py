@@ -64,7 +64,7 @@ def _every(kind: type[Move]) -> tuple[Move, ...]:
 
 
 # Kept for good, one entry a kind. Typed as a function: the stubs do not know that classes are hashable.
-_all_of: Callable[[type[Move]], tuple[Move, ...]] = cache(_every)
+_all_of: Callable[[Any], tuple[Move, ...]] = cache(_every)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,9 @@ from tutor.games.elemental_forge.state import ForgePosition
 GAME = find_game("elemental_forge")
 
 
-def at(*hands: str, deck: str = "", pile: str = "9H", supply: str = "", readings: dict[str, str] | None = None, **more: Any) -> ForgePosition:
+def at(
+    *hands: str, deck: str = "", pile: str = "9H", supply: str = "", readings: dict[str, str] | None = None, **more: Any
+) -> ForgePosition:
     """A position with P1 to move; ``discards`` is the common pile, bottom first, ``luck`` what is forced."""
     seats = len(hands)
     data: dict[str, Any] = {"seats": seats, "hands": list(hands), "deck": deck, "pile": pile, "supply": supply}

@@ -14,8 +14,8 @@ from tutor.games.elemental_forge.words.names import seat
 from tutor.scene.nodes import Button, CardNode, Dice, Fan, Node, Panel, Pile, Row, Scene, Seat, Track
 
 BUTTONS = (
-    exchanging.Enough, turns.Pass, turns.Stop, combining.NameElement, consequences.PutFirst, ignite.SkipIgnite, quake.Invoke,
-    quake.SkipQuake, gust.SkipSwap, gust.SkipLook, gust.Arrange, dice.SkipAttack, dice.EndBlock,
+    exchanging.Enough, turns.Pass, turns.Stop, combining.NameElement, consequences.PutFirst, ignite.SkipIgnite,
+    quake.Invoke, quake.SkipQuake, gust.SkipSwap, gust.SkipLook, gust.Arrange, dice.SkipAttack, dice.EndBlock,
 )  # fmt: skip
 
 
@@ -123,10 +123,11 @@ def _discards(view: Any) -> list[Node]:
     own = view.readings.discard_pile == "own-piles"
     owners = range(view.seats) if own else (0,)
     mine = view.turn_of if own and view.turn_of != SPECTATOR else 0
+    titles = {owner: f"{seat(view, owner)}, discards" if own else "Discards" for owner in owners}
     return [
-        _heap("discards" if owner == mine else f"heap:{owner}", f"{seat(view, owner)}, discards" if own else "Discards", view.discards[owner])
-        for owner in owners
-    ]  # fmt: skip
+        _heap("discards" if owner == mine else f"heap:{owner}", title, view.discards[owner])
+        for owner, title in titles.items()
+    ]
 
 
 def _heap(id: str, title: str, cards: list[Any]) -> Pile:

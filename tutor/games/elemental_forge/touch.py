@@ -1,7 +1,7 @@
 """What a touch on the board means when it makes no legal move: the move that was tried, or why it means none.
 
-Node ids: ``deck``, ``pile`` (with ``top``), ``discards``, ``supply:X1``, ``hand:10S``, ``seat:1``, ``number:3`` and the buttons
-``do:...``, ``name:...``, ``quake:...``, ``order:...``, ``first:...``.
+Node ids: ``deck``, ``pile`` (with ``top``), ``discards``, ``supply:X1``, ``hand:10S``, ``seat:1``, ``number:3`` and the
+buttons ``do:...``, ``name:...``, ``quake:...``, ``order:...``, ``first:...``.
 """
 
 from __future__ import annotations
@@ -11,12 +11,12 @@ from tutor.games.elemental_forge.cards import EVERY_CARD
 from tutor.games.elemental_forge.rules import refusals
 from tutor.games.elemental_forge.rules.combining import Combine, Match
 from tutor.games.elemental_forge.rules.dice import Block, Sacrifice, SkipAttack, Strike
+from tutor.games.elemental_forge.rules.drawing import Draw
 from tutor.games.elemental_forge.rules.effects import Salvage
+from tutor.games.elemental_forge.rules.exchanging import Toss
 from tutor.games.elemental_forge.rules.gust import Swap
 from tutor.games.elemental_forge.rules.ignite import GiveUp, PayIgnite
 from tutor.games.elemental_forge.rules.quake import Pick
-from tutor.games.elemental_forge.rules.drawing import Draw
-from tutor.games.elemental_forge.rules.exchanging import Toss
 from tutor.games.elemental_forge.rules.turns import Pass, Trim
 from tutor.games.elemental_forge.state import SEATS, ForgePosition
 

@@ -44,8 +44,6 @@ class ForgeReadings(Ending, Setting, Turns, Combining, Catalysts, Effects, Dice,
             found.append("EF-A26 catalyst-route needs a Catalyst that brings Quake or Gust (EF-A34).")
         if self.two_catalysts == "nil-combination" and self.catalyst_after != "stays-in-forge-pile":
             found.append("Two Catalysts laid together (EF-A35) would leave nothing on the Forge Pile (EF-A32).")
-        if self.effect_or_dice_first == "player-decides" and self.optional_scope == "compulsory":
-            found.append("A free order (EF-A57) and compulsory effects (EF-A46) cannot both hold.")
         if self.success == "effect-must-happen" and self.effect_or_dice_first != "effect-first":
             found.append("Dice that wait for the effect (EF-A69) cannot come before it (EF-A57).")
         return found

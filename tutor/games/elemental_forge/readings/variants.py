@@ -26,7 +26,7 @@ class Variants:
     )  # fmt: skip
     hit_dice: str = reading(
         "EF-V6", "Which dice hit, and what does a hit cost?",
-        {"sixes": "sixes hit and cost one point", "fives": "fives hit too", "costly": "an unblocked hit costs five points"},
+        {"sixes": "sixes hit and cost one point", "fives": "fives hit too", "costly": "a hit left costs five points"},
         because="The printed dice are weak beside the combinations.",
         clauses=("EF-4.3f", "EF-4.3j"), kind="variant", group="House rules",
     )  # fmt: skip

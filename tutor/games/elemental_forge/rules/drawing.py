@@ -1,4 +1,4 @@
-"""The action Draw, its forms with a Catalyst, and when the deck may be drawn from (EF-3.2, EF-5.2c, EF-A16, A31, A70)."""
+"""The action Draw, its forms with a Catalyst, and when the deck may be drawn from (EF-3.2, EF-5.2c, EF-A31)."""
 
 from __future__ import annotations
 

@@ -184,7 +184,7 @@ class EffectBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class Announced(Event):
-    """A seat said what it is about to do, or not to do: exchange, quake, skip-extra, skip-salvage, skip-look, leave-top."""
+    """A seat said what it will do, or not do: exchange, stop, quake, aim, skip-extra, skip-salvage, leave-top."""
 
     seat: int
     what: str

@@ -1,4 +1,4 @@
-"""The action Draw and Discard: cards go one by one, then as many are drawn, or the other way round (EF-3.4, EF-A12, A13, A17)."""
+"""The action Draw and Discard: cards go one by one, then as many are drawn, or the other way round (EF-3.4)."""
 
 from __future__ import annotations
 

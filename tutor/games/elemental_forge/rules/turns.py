@@ -1,4 +1,4 @@
-"""A turn: choosing one of the actions, passing, and what the turn's end asks for (EF-3.1, EF-5.2c, EF-A11, A14, A15, A29)."""
+"""A turn: choosing one of the actions, passing, and what the turn's end asks for (EF-3.1, EF-5.2c, EF-A11)."""
 
 from __future__ import annotations
 

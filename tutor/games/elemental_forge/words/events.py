@@ -276,7 +276,8 @@ def _rearranged(e: ev.Rearranged, view: Any) -> Phrases:
 
 # ---- dice ------------------------------------------------------------------------------------------------------------
 def _attack_declared(e: ev.AttackDeclared, view: Any) -> Phrases:
-    dice = Tally.of(e.strength).over(5, "EF-4.3c")
+    whole = Tally.of(e.strength).over(5, "EF-4.3c")
+    dice = whole if whole.value == e.base else Tally.of(e.base, "EF-4.3c")
     extra = f", and {count(e.sacrificed, 'die', 'dice')} for the sacrifice [EF-4.3k]" if e.sacrificed else ""
     return (
         f"{does(view, e.seat, 'attack')} {whom(view, e.target)}: {dice} {'die' if dice.value == 1 else 'dice'}"

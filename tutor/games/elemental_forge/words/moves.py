@@ -45,6 +45,10 @@ def _arrange(move: gust.Arrange, view: Any) -> str:
     return f"put back, from the top: {listing([named(seen[place - 1]) for place in move.order])}"
 
 
+def _end_block(move: dice.EndBlock, view: Any) -> str:
+    return f"roll {count(view.blockers, 'block die', 'block dice')}" if view.blockers else "do not block"
+
+
 def _strike(move: dice.Strike, view: Any) -> str:
     return f"attack {_target(view, move.target)} with {count(move.dice, 'die', 'dice')}"
 
@@ -92,7 +96,7 @@ _MOVES: tuple[tuple[Any, Any], ...] = (
     (dice.Sacrifice, lambda m, v: f"sacrifice {named(m.card)} for one more die"),
     (dice.SkipAttack, lambda m, v: "do not attack"),
     (dice.Block, lambda m, v: f"give up {named(m.card)} for a block die"),
-    (dice.EndBlock, lambda m, v: f"roll {count(v.blockers, 'block die', 'block dice')}" if v.blockers else "do not block"),
+    (dice.EndBlock, _end_block),
 )  # fmt: skip
 
 
@@ -140,7 +144,7 @@ _PROMPTS: tuple[tuple[Any, Any], ...] = (
     (effects.Salvaging, _salvaging),
     (ignite.IgnitePaying, lambda d, v: _asks(v, "Which card pays for the Ignite?", "EF-3.3k")),
     (ignite.IgniteAiming, lambda d, v: _asks(v, "Who burns?", "EF-3.3l")),
-    (ignite.GivingUp, lambda d, v: _asks(v, f"Which of the highest cards of {whose(v, d.victim)} hand goes?", "EF-3.3l")),
+    (ignite.GivingUp, lambda d, v: _asks(v, f"Which of the best cards of {whose(v, d.victim)} hand goes?", "EF-3.3l")),
     (quake.Invoking, lambda d, v: _asks(v, "Invoke the Quake?", "EF-3.3r")),
     (quake.Picking, lambda d, v: _asks(v, f"Which card of {whose(v, d.victim)} hand falls?", "EF-3.3r")),
     (gust.Swapping, lambda d, v: _asks(v, "Swap a card with somebody?", "EF-3.3u")),

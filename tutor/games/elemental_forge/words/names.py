@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from tutor.engine.position import SPECTATOR
-from tutor.engine.zones import UNKNOWN
 from tutor.engine.words import card
+from tutor.engine.zones import UNKNOWN
 from tutor.games.elemental_forge.cards import IS_CATALYST
 
 Phrases = str | tuple[str, ...]
