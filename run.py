@@ -21,6 +21,7 @@ HELP = """python3 run.py WORD [arguments]
   check       run the linters and type checkers only          arguments go to pytest
   bench       print the measures                              arguments go to tests.benchmarks
   notebooks   execute the chapters and store their outputs    arguments are notebooks
+  golden      write the golden stories anew                   arguments are games
   binder      try the steps that Binder takes                 arguments go to pytest"""
 
 
@@ -85,6 +86,7 @@ def main(word: str = "", *rest: str) -> None:
         "check": ["pytest", "tests/house"],
         "bench": ["tests.benchmarks"],
         "notebooks": ["tests.notebooks.normalise"],
+        "golden": ["tests.golden"],
         "binder": ["pytest", "tests/binder"],
     }
     if word == "lab":

@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from tutor.learn import Lesson
     from tutor.shelf import Shelf
 
-__all__ = ["game", "games", "lesson", "load", "story", "table", "what_if"]
+__all__ = ["all_games", "game", "lesson", "load", "story", "table", "what_if"]
 
 
-def games() -> Shelf:
-    """All games there are; prints as a list."""
+def all_games() -> Shelf:
+    """All games there are; prints as a list. (``tutor.games`` is the package in which they live.)"""
     from tutor.engine.game import find_game, game_ids
     from tutor.shelf import Shelf
 

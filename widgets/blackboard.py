@@ -41,6 +41,7 @@ def lesson(room: Classroom) -> Data:
         "tries": [_try(room, number) for number in range(1, len(room.page.tries) + 1)],
         "quiz": _quiz(room, room.page.part) if isinstance(room.page.part, Quiz) else None,
         "next": _next(room),
+        "watch": _watch(room),
     }
 
 
@@ -83,7 +84,9 @@ def _goal(page: Page) -> list[Span]:
         phrases += [f"**{part.title}.** {part.text}"]
     elif isinstance(part, Exercise):
         phrases += [f"**Your goal:** {part.goal}"]
-    elif isinstance(part, WhatIf):
+    elif isinstance(part, Quiz):
+        phrases += ["**A quiz** about this position: see below the board."]
+    else:
         phrases += [f"**What if?** {part.text}"]
     goal: list[Span] = []
     for phrase in phrases:
@@ -98,12 +101,19 @@ def _try(room: Classroom, number: int) -> Data:
     return {"card": None, "text": text, "spans": spans(phrase), "go": _answer(TRIES[number - 1])}
 
 
+def _watch(room: Classroom) -> Data | None:
+    """The button that plays the next move of what the page shows."""
+    left = len(room.left_to_show())
+    if not left:
+        return None
+    if room.is_long():
+        what = f"{room.heading().lower()}, {count(left, 'move')} left"
+    else:
+        what = f"the next of {count(left, 'move')}" if left > 1 else "the last move"
+    return {"text": f"Watch {what}", "go": _answer(PLAY_ON)}
+
+
 def _next(room: Classroom) -> Data | None:
-    part = room.page.part
-    if isinstance(part, Show) and room.left_to_show():
-        view = room.view
-        words = room.game.words.say_move(room.game.read_move(part.plays[room.chalked.here.n].move, view), view)
-        return {"text": plain(f"Watch: {words}"), "go": _answer(PLAY_ON)}
     if room.number + 1 < len(room.pages):
         return {"text": f"Next: {_short(room.pages[room.number + 1])}", "go": {"do": "lesson", "step": "next"}}
     following = room.neighbour(1)

@@ -10,6 +10,7 @@ What was done is kept (see ``tutor.learn.progress``), and the lesson opens at th
 from __future__ import annotations
 
 from collections.abc import Collection
+from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +32,9 @@ from widgets.desk_intents import ANSWERS
 from widgets.intents import Intent
 from widgets.sight import Tried
 from widgets.told import Told
+
+LONG_SHOW = 12
+"""Moves up to which a show is watched one by one."""
 
 LONGEST_COST = 4
 """Sentences told of what a mistake costs: the last ones, if there are more."""
@@ -123,27 +127,50 @@ class Classroom(Desk):
 
     # ---- looking ---------------------------------------------------------------------------------------------------
 
-    def left_to_show(self) -> int:
-        """How many of the moves that the page shows are still to be played."""
+    def shown(self) -> int:
+        """How many of the moves that the page shows have been played, one after the other from the start."""
+        part, steps = self.page.part, self.chalked.line()[1:]
+        plays = part.plays if isinstance(part, Show) else ()
+        same = (
+            step.move is not None and step.move.text() == play.move for step, play in zip(steps, plays, strict=False)
+        )
+        return sum(takewhile(bool, same))
+
+    def left_to_show(self) -> tuple[Play, ...]:
+        """The moves that the page shows and that are still to be played."""
         part = self.page.part
-        return len(part.plays) - self.chalked.here.n if isinstance(part, Show) and self.table is self.chalked else 0
+        return part.plays[self.shown() :] if isinstance(part, Show) and self.table is self.chalked else ()
 
     def play_on(self) -> Told:
-        """Play the next move of what the page shows.
+        """Play the next move of what the page shows; of a long one, the next turn.
 
         :raises Sorry: if the page shows no moves, or all are played.
         """
         with self.acting():
-            part = self.page.part
-            if not isinstance(part, Show) or self.left_to_show() <= 0:
+            left = self.left_to_show()
+            if not left:
                 raise Sorry("There is nothing more to be shown on this page.")
-            play = part.plays[self.table.here.n]
-            step = self.table.play(play.move, play.luck)
-            self.moved(Tried(step=step))
+            self.table.goto(self.shown())
+            steps = []
+            turn = self.heading()
+            for play in left:
+                steps.append(self.table.play(play.move, play.luck))
+                if not self.is_long() or self.heading() != turn:
+                    break
+            self.moved(Tried(step=steps[-1]))
             if not self.left_to_show():
                 self.progress.finish(self.subject.id, self.number)
-            beats = self.beats([step])
+            beats = self.beats(steps)
             return self.say(beats[0].text, " ".join(beat.text for beat in beats[1:])) if beats else Told([])
+
+    def heading(self) -> str:
+        """The name of the turn at which the table stands."""
+        return self.game.words.heading(self.table.view(LEARNER))
+
+    def is_long(self) -> bool:
+        """Whether what the page shows is so long that it is watched turn by turn."""
+        part = self.page.part
+        return isinstance(part, Show) and len(part.plays) > LONG_SHOW
 
     def try_wrong(self, number: int) -> Told:
         """Let the engine answer one of the page's wrong tries, by its number from 1.

@@ -23,6 +23,7 @@ from tutor.engine.saves import save
 from tutor.engine.table import Table
 from tutor.engine.words import spans
 from tutor.explain.hints import STAGES
+from tutor.explain.looking_back import can_look_back
 from tutor.explain.why_not import Explanation, Touch, explain
 from tutor.scene.html import as_html
 from widgets import chairs, clauses, compare, desk_panels, dialogs
@@ -193,9 +194,14 @@ class Desk(Sight):
     # ---- asking ----------------------------------------------------------------------------------------------------
 
     def hint(self) -> Told:
-        """The next stage of a hint: the clause that matters, then the piece, then the move."""
+        """The next stage of a hint: the clause that matters, then the piece, then the move.
+
+        After a lost game, where the game can be solved: the last step from which it could still have been won.
+        """
         with self.acting():
             self.change(inside=None)
+            if can_look_back(self.table, self.memory.seat):
+                return dialogs.look_back(self)
             advice = self.advice()
             if advice is None:
                 return self.say("There is nothing to decide here.")
@@ -343,7 +349,7 @@ def play(
 ) -> Desk:
     """A board on which a game can be played; as the last line of a cell, it is shown.
 
-    :param game: a game's id, see ``tutor.games()``.
+    :param game: a game's id, see ``tutor.all_games()``.
     :param deal: the number of the deal: the same number and readings give the same cards.
     :param at: a position in notation to begin with, instead of a deal; its readings are its own.
     :param readings: unclear texts that are read in another way than the tutor's own, by id.

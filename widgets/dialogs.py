@@ -12,6 +12,8 @@ from tutor.engine import luck
 from tutor.engine.readings import Reading, Readings
 from tutor.engine.saves import FORMAT, LINK, SaveError, load, save, save_link
 from tutor.engine.table import Table
+from tutor.engine.words import spans
+from tutor.explain.looking_back import last_chance
 from widgets.board import Sorry
 from widgets.told import Told
 
@@ -19,6 +21,8 @@ if TYPE_CHECKING:
     from widgets.sight import Sight
 
 Values = Mapping[str, str]
+SHOWN = 8
+"""Moves of a winning line that are told."""
 
 
 @dataclass(frozen=True)
@@ -211,3 +215,25 @@ def way_back() -> Dialog:
     """Say that this is not the player's own game, and offer the way back to it."""
     actions = [_action("Back to my game", "back", best=True)]
     return Dialog(_dialog("An example", "Your own game waits as you left it.", actions=actions), {"back": _back})
+
+
+# ---- after the game --------------------------------------------------------------------------------------------------
+
+
+def look_back(desk: Sight) -> Told:
+    """Show the last step from which a lost game could still have been won, and the way to there."""
+    found = last_chance(desk.table)
+    if found.step is None:
+        told = (
+            "From no step of this game could it be won."
+            if found.sure
+            else "No step from which it could be won was found."
+        )
+        return desk.say(told, "" if found.sure else "Looking at every step would take too long.")
+    where = f"after step {found.step}" if found.step else "at the start"
+    rest = len(found.moves) - SHOWN
+    more = f"; and so on, {rest} more" if rest > 0 else ""
+    words = f"It could still be won {where}: {'; '.join(found.moves[:SHOWN])}{more}."
+    actions = [{"text": "Go there", "go": {"do": "goto", "n": found.step}, "best": True}]
+    desk.change(dialog=Dialog({**_dialog("Looking back", "", actions=actions), "spans": spans(words)}))
+    return Told([words], "Looking back")

@@ -187,7 +187,7 @@ def test_after_a_restart_of_the_kernel_the_board_says_so_and_can_be_run_again(
 def test_keys_play_the_game_and_never_reach_the_notebook(board: Locator, notebook: Notebook) -> None:
     keys = notebook.page.keyboard
     stop(board, "deck").focus()
-    for key in ("b", "d", "d", "m"):
+    for key in ("b", "b", "d", "d", "m"):
         keys.press(key)
     keys.press("Enter")
     expect(board.locator(".timeline input")).to_have_value("1")
@@ -196,4 +196,18 @@ def test_keys_play_the_game_and_never_reach_the_notebook(board: Locator, noteboo
     stop(board, "hits").focus()
     keys.press("Enter")
     expect(board.locator(".timeline input")).to_have_value("2")
+    assert notebook.cells() == ["code"]
+
+
+def test_a_game_is_played_to_its_end_by_keys_alone(board: Locator, notebook: Notebook) -> None:
+    keys = notebook.page.keyboard
+    notebook.command("notebook:enter-command-mode")
+    notebook.page.locator(".jp-OutputArea .tutor [tabindex='0']").first.focus()
+    for _ in range(130):
+        if OVER.search(board.locator(".voice").first.inner_text()):
+            break
+        keys.press("l")
+        keys.press("Enter")
+        notebook.page.wait_for_timeout(60)
+    expect(board.locator(".voice").first).to_have_text(OVER)
     assert notebook.cells() == ["code"]

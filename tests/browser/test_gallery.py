@@ -100,7 +100,8 @@ def test_each_region_has_one_tab_stop_and_arrows_reach_all_of_it(board: Gallery,
     lost = board.show(scene).page.evaluate("""() => {
       const lost = [];
       for (const region of document.querySelectorAll("[data-region]")) {
-        const stops = [...region.querySelectorAll("[data-stop]")].filter((stop) => !stop.closest("details:not([open]) > :not(summary)"));
+        const folded = "details:not([open]) > :not(summary)";
+        const stops = [...region.querySelectorAll("[data-stop]")].filter((stop) => !stop.closest(folded));
         if (!stops.length) continue;
         if (stops.filter((stop) => stop.tabIndex === 0).length !== 1) lost.push(region.dataset.region);
         const seen = new Set([stops[0]]);
@@ -161,9 +162,24 @@ def test_a_card_is_played_by_taps(board: Gallery) -> None:
     assert board.sent() == [{"do": "pick", "path": ["card:10H", "slot:4.4"]}]
 
 
+@pytest.mark.page(touch=True, viewport=(600, 900))
+def test_a_card_is_played_by_dragging_with_a_finger(board: Gallery) -> None:
+    page = board.show().page
+    start, end = (board.node(id).bounding_box() for id in ("card:10H", "slot:4.4"))
+    finger = page.context.new_cdp_session(page)
+    points = [(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in (start, end)]
+    middle = tuple((a + b) / 2 for a, b in zip(*points, strict=True))
+    for kind, at in [("touchStart", points[0]), ("touchMove", middle), ("touchMove", points[1]), ("touchEnd", None)]:
+        touches = [{"x": at[0], "y": at[1]}] if at else []
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
+    expect(page.locator(".flight > *")).to_have_count(0)
+    assert board.sent() == [{"do": "pick", "path": ["card:10H", "slot:4.4"]}]
+
+
 def test_a_wrong_try_is_answered_and_nothing_moves(board: Gallery) -> None:
     page = board.show().page
-    places = "[...document.querySelectorAll('.tower [data-node]')].map((card) => JSON.stringify(card.getBoundingClientRect()))"
+    places = """[...document.querySelectorAll('.tower [data-node]')]
+      .map((card) => JSON.stringify(card.getBoundingClientRect()))"""
     board.node("card:10H").click()
     before = page.evaluate(places)
     board.node("slot:4.3").click()
@@ -186,15 +202,18 @@ def test_the_same_wrong_try_is_said_again(board: Gallery) -> None:
 
 def test_markup_in_every_string_stays_text(board: Gallery) -> None:
     board.show("seats")
-    spoil = (
-        """(value) => typeof value === "string" ? value + `%s` : Array.isArray(value) ? value.map(spoil)
-      : value && typeof value === "object" ? Object.fromEntries(Object.entries(value).map(([key, inner]) =>
-          [key, key === "kind" ? inner : spoil(inner)])) : value"""
-        % HOSTILE
+    board.page.evaluate(
+        """hostile => { window.spoil = (value) => {
+          if (typeof value === "string") return value + hostile;
+          if (Array.isArray(value)) return value.map(spoil);
+          if (!value || typeof value !== "object") return value;
+          const fields = Object.entries(value).map(([key, inner]) => [key, key === "kind" ? inner : spoil(inner)]);
+          return Object.fromEntries(fields);
+        }; }""",
+        HOSTILE,
     )
     for scene in BOARDS:
-        board.page.evaluate(f"() => {{ const spoil = {spoil}; model.put(spoil(structuredClone(fixtures.{scene}))); }}")
-        board.page.wait_for_timeout(100)
+        board.put(f"spoil(structuredClone(fixtures.{scene}))")
         assert board.page.locator(".tutor :is(img, script, title)").count() == 0
         assert board.page.evaluate("window.hit") is None
     expect(board.page.locator(".tutor")).to_contain_text("<script>")
@@ -206,12 +225,12 @@ def test_elements_that_stay_are_kept_and_panels_that_do_not_change_are_left_alon
       document.querySelector('[data-node="card:7S"]').mine = true;
       window.touched = 0;
       for (const panel of document.querySelectorAll(".story, .rulebook, .whatif, .masthead, .timeline")) {
-        new MutationObserver((records) => { touched += records.length; }).observe(panel, {subtree: true, childList: true, attributes: true});
+        const observer = new MutationObserver((records) => { touched += records.length; });
+        observer.observe(panel, {subtree: true, childList: true, attributes: true});
       }
     }""")
-    board.put(
-        "{scene: {...model.get('scene'), nodes: model.get('scene').nodes.toReversed()}, answer: fixtures.REFUSED}"
-    )
+    scene = "{...model.get('scene'), nodes: model.get('scene').nodes.toReversed()}"
+    board.put(f"{{scene: {scene}, answer: fixtures.REFUSED}}")
     assert page.evaluate("document.querySelector('[data-node=\"card:7S\"]').mine") is True
     assert page.evaluate("touched") == 0
 
@@ -253,9 +272,8 @@ def test_the_newest_sentence_is_said_once(board: Gallery) -> None:
     page = board.show().page
     status = page.get_by_role("status")
     expect(status).to_have_text("")
-    board.put(
-        "{story: [...model.get('story'), {n: 20, spans: ['You place ', {card: '4♣', suit: 'C'}, '. ', {clause: 'EL-4e'}]}]}"
-    )
+    spans = "['You place ', {card: '4♣', suit: 'C'}, '. ', {clause: 'EL-4e'}]"
+    board.put(f"{{story: [...model.get('story'), {{n: 20, spans: {spans}}}]}}")
     expect(status).to_have_text("You place 4 of clubs.")
 
 

@@ -26,7 +26,7 @@ def test_every_name_that_is_promised_is_there() -> None:
 
 def test_games_print_as_a_list() -> None:
     with tiny_added():
-        assert "night_market" in {game.id for game in tutor.games()}
+        assert "night_market" in {game.id for game in tutor.all_games()}
         one = Shelf([tutor.game("night_market")])
         assert repr(one) == "night_market  Night Market: 2 or 3 or 4 players"
         assert "<code>night_market</code>" in one._repr_html_()

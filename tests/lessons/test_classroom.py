@@ -81,8 +81,9 @@ def test_a_whole_lesson_can_be_done(id: str, sit: Callable[[str], Learner], path
             assert learner.act(TRIES[n])["tries"][n]["spans"]
         part = page.part
         if isinstance(part, Show):
-            for _ in part.plays:
+            while learner.room.board.lesson["watch"]:
                 learner.act(PLAY_ON)
+            assert [step.move.text() for step in learner.room.table.line()[1:]] == [play.move for play in part.plays]
         elif isinstance(part, Exercise):
             for play in part.solution:
                 learner.send("move", text=play.move)
@@ -196,9 +197,22 @@ def test_a_show_is_told_move_by_move(sit: Callable[[str], Learner]) -> None:
         learner.act(PLAY_ON)
         texts.append(learner.answer)
     assert "10♠" in texts[1]
-    assert learner.room.board.lesson["next"]["text"].startswith("Next:")
+    assert learner.room.board.lesson["watch"] is None
     learner.act(PLAY_ON)
     assert "nothing more to be shown" in learner.error
+
+
+def test_a_show_goes_on_where_the_learner_left_it(sit: Callable[[str], Learner]) -> None:
+    """Undone moves are shown again, and moves of the learner's own are taken back first."""
+    learner = sit("EL-L4")
+    learner.send("move", text="discard 4D")
+    learner.act(PLAY_ON)
+    assert "exactly enough" in learner.answer
+    assert learner.error == ""
+    learner.send("undo")
+    assert learner.room.board.lesson["watch"]
+    learner.act(PLAY_ON)
+    assert learner.room.board.lesson["watch"] is None
 
 
 def test_a_quiz_grades_each_answer(sit: Callable[[str], Learner], path: Path) -> None:

@@ -10,7 +10,7 @@ from tutor.engine.luck import step
 from tutor.engine.words import cited
 from tutor.explain.why_not import explain
 from tutor.lab import what_if
-from tutor.learn import Exercise, Lesson, Quiz, Show, WhatIf, WhyNot, lessons_of
+from tutor.learn import Exercise, Lesson, Quiz, Show, WhatIf, WhyNot, lessons_of, why_not
 from tutor.learn import quiz as quizzes
 from tutor.learn.judge import LEARNER, find_mistake, judge
 from tutor.learn.stage import ask_why_not, perform, set_table
@@ -139,3 +139,21 @@ def test_what_a_lesson_promises_to_teach_is_said_or_used_in_it(game: Game, lesso
         elif isinstance(part, WhyNot):
             told |= set(ask_why_not(game, lesson, part).clauses)
     assert set(lesson.clauses) <= told
+
+
+@pytest.mark.parametrize(
+    ("move", "words"),
+    [
+        ("place 9S on 5.1", "cannot damage"),
+        ("place 4D on 5.2", "cannot damage"),
+        ("discard 6H", "That is allowed"),
+        ("draw", "EL-4p"),
+        ("sing 6H", "No move is written"),
+        ("place 6X on 5.1", "There is no card"),
+        ("<script>", "No move is written"),
+    ],
+)
+def test_any_try_in_a_cell_gets_a_sentence(move: str, words: str) -> None:
+    script = why_not("EL-L3", move)
+    assert words in repr(script)
+    assert "<script>" not in script._repr_html_()

@@ -178,7 +178,7 @@ class Round(Task):
     clauses = ("NM-2a", "NM-4a")
 
     def run(self, position: Market) -> None:
-        if position.round == ROUNDS or not position.deck:
+        if position.round >= ROUNDS or not position.deck:
             position.result = result(position)
             return
         position.round += 1

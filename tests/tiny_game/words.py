@@ -2,7 +2,7 @@
 
 from tests.tiny_game import rules
 from tests.tiny_game.state import Market
-from tutor.engine import Words
+from tutor.engine import UNKNOWN, Words
 from tutor.engine.words import card, cards, count, listing
 
 
@@ -10,8 +10,17 @@ def _heading(view: Market) -> str:
     return f"Round {view.round}" if view.round else ""
 
 
-def _who(view: Market, seat: int, verb: str, third: str = "") -> str:
-    return f"You {verb}" if seat == view.viewer else f"P{seat + 1} {third or verb + 's'}"
+def _who(view: Market, seat: int, verb: str) -> str:
+    return f"You {verb}" if seat == view.viewer else f"P{seat + 1} {verb}s"
+
+
+def _whose(view: Market, seat: int) -> str:
+    return "Your" if seat == view.viewer else f"P{seat + 1}'s"
+
+
+def _looked(event: rules.Looked, view: Market) -> str:
+    seen = "" if event.card is UNKNOWN else f": {card(event.card)}"
+    return f"{_who(view, event.seat, 'look')} at the top card of the deck{seen}."
 
 
 def _called(event: rules.Called, view: Market) -> str:
@@ -51,13 +60,13 @@ WORDS = Words(
     heading=_heading,
     glossary={"haggle": ("haggle", "A spade that is turned up: its trader may gain a coin. [NM-3b]")},
     events={
-        rules.Looked: lambda e, v: f"{_who(v, e.seat, 'look')} at the top card of the deck: {card(e.card)}.",
+        rules.Looked: _looked,
         rules.Called: _called,
         rules.Bought: lambda e, v: f"{_who(v, e.seat, 'take')} {card(e.card)} for {count(e.coins, 'coin')}.",
         rules.Laid: lambda e, v: f"{_who(v, e.seat, 'lay')} {card(e.card)} face down.",
         rules.TurnedUp: lambda e, v: f"Turned up: {cards(e.cards)}.",
         rules.Answered: _answered,
-        rules.Undone: lambda e, v: f"The objection holds: {_who(v, e.seat, 'have', 'has')} undone what it was against.",
+        rules.Undone: lambda e, v: f"{_whose(v, e.seat)} objection holds: what it was against is undone.",
         rules.Haggled: _haggled,
         rules.Scored: _scored,
     },

@@ -51,15 +51,25 @@ class Moment:
 class Recorder:
     """Keeps every event told while it is attached to a position, each with a copy of the position.
 
+    Events are noted as they come and built when somebody reads them, so that recording costs little.
+
     :param copies: False keeps the events alone, which is cheaper.
     """
 
-    __slots__ = ("copies", "moments")
+    __slots__ = ("_built", "_noted", "copies")
 
     def __init__(self, copies: bool = True):
         self.copies = copies
-        self.moments: list[Moment] = []
+        self._noted: list[tuple[type[Event], tuple[Any, ...], Any]] = []
+        self._built: list[Moment] = []
 
-    def tell(self, position: Any, event: Event) -> None:
-        """Note an event."""
-        self.moments.append(Moment(event, position.clone() if self.copies else None))
+    def tell(self, position: Any, kind: type[Event], facts: tuple[Any, ...]) -> None:
+        """Note that an event of this kind happened, with these facts."""
+        self._noted.append((kind, facts, position.clone() if self.copies else None))
+
+    @property
+    def moments(self) -> list[Moment]:
+        """All that was told, in order."""
+        for kind, facts, position in self._noted[len(self._built) :]:
+            self._built.append(Moment(kind(*facts), position))
+        return self._built

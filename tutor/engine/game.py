@@ -40,7 +40,8 @@ class Game:
     ``rules`` are the modules in which its moves, decisions, tasks, events and refusals stand; ``setup(position)``
     puts the first things on the agenda and may shuffle; ``scene(view)`` draws a view; ``stray(view, path)`` is what a
     touch means that makes no legal move: the move that was tried, or a refusal if it stands for none; ``lessons()``
-    is the folder of its lesson files, if any; ``bots`` make a bot from a seed; ``version`` rises when behaviour changes.
+    is the folder of its lesson files, if any; ``bots`` make a bot from a seed, the strongest last; ``version`` rises
+    when behaviour changes; ``extras["solve"]`` is its solver, if any (see ``tutor.explain.looking_back``).
     """
 
     id: str

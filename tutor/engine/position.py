@@ -18,7 +18,7 @@ from tutor.engine.zones import UNKNOWN, Zone, declared
 SPECTATOR = -1
 """The seat number of somebody who sees public facts only."""
 
-ENDLESS = 10_000
+ENDLESS = 1_000
 """Tasks that may run between two decisions before the rules are called endless."""
 
 
@@ -170,7 +170,8 @@ class Position(Luck):
     def play_unchecked(self, move: Move) -> None:
         """The fast door, for moves just taken from ``legal()``: any other move leaves a worthless position."""
         move.do(self)
-        self.advance()
+        if self.result is not None or not self.agenda or not isinstance(self.agenda[-1], Decision):
+            self.advance()
 
     def reread(self, readings: Readings) -> None:
         """Go on under other readings from here; games override it to settle what these make of the present table."""
@@ -179,7 +180,7 @@ class Position(Luck):
     def tell(self, event: type[Event], *facts: Any) -> None:
         """Report that something happened. Nothing is built unless somebody records."""
         if self.recorder is not None:
-            self.recorder.tell(self, event(*facts))
+            self.recorder.tell(self, event, facts)
 
     # ---- writing and reading (see tutor.engine.notation) ------------------------------------------------------------
 

@@ -50,7 +50,7 @@ def transcript(table: Table, comment: Callable[[Step], list[str]] | None = None)
     for step in table.line():
         if step.parent is not None:
             body += _write_step(step)
-        body += [f"   # {' '.join(line.split())}" for line in (comment(step) if comment else [])]
+        body += [f"   # {' '.join(line.splitlines())}".rstrip() for line in (comment(step) if comment else [])]
     return "\n".join(head + body) + "\n"
 
 

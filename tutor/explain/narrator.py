@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tutor.engine.game import Game
 from tutor.engine.table import Step, Table
@@ -28,7 +28,7 @@ class Beat:
 
 
 class Narrator:
-    """Tells steps to one seat, each step once.
+    """Tells steps to one seat, each step once. What the rulebook leaves open is pointed out once in a line of play.
 
     :param seat: a seat's number, or ``SPECTATOR`` for public facts only.
     """
@@ -37,12 +37,29 @@ class Narrator:
         self.game = game
         self.seat = seat
         self._told: dict[Step, tuple[Beat, ...]] = {}
+        self._asked: dict[Step | None, frozenset[str]] = {None: frozenset()}
 
     def beats(self, step: Step) -> tuple[Beat, ...]:
         """The sentences of one step, in the order in which things happened."""
-        if step not in self._told:
-            self._told[step] = tuple(self._tell(step))
+        untold: list[Step] = []
+        at: Step | None = step
+        while at is not None and at not in self._told:
+            untold.append(at)
+            at = at.parent
+        for each in reversed(untold):
+            self._told[each] = self._without_repeats(each)
         return self._told[step]
+
+    def _without_repeats(self, step: Step) -> tuple[Beat, ...]:
+        """A step's beats without the open questions that were pointed out earlier in its line."""
+        asked = set(self._asked[step.parent])
+        kept = []
+        for beat in self._tell(step):
+            more = tuple(phrase for phrase in beat.more if phrase not in asked)
+            asked.update(phrase for phrase in more if any(id in phrase for id in self.game.readings.by_id))
+            kept.append(replace(beat, more=more))
+        self._asked[step] = frozenset(asked)
+        return tuple(kept)
 
     def story(self, steps: Iterable[Step]) -> list[Beat]:
         """The sentences of several steps."""

@@ -2,20 +2,56 @@
 
 ::
 
-    id = "T-L1"
-    title = "Laying a card"
+    id = "EX-L1"
+    title = "A first card"
     minutes = 2
-    clauses = ["T-2a"]
+    clauses = ["EX-2a"]                         # what it teaches
+    intro = "One sentence for the list of lessons."
 
-    [start]                                  # a position in the game's notation
+    [start]                                     # a position in the game's notation
     hand = "2S 10D"
 
-    [[say]] ...
+    [[part]]
+    say = "A paragraph. [EX-2a]"
 
-The parts stand in the array ``part``; each is a table whose key says what it is: ``say``, ``show``, ``goal`` (an
-exercise), ``why_not``, ``what_if`` or ``question`` (a quiz). ``CONTRIBUTING.md`` has a whole example. A check is a
-table with one of the keys ``all``, ``any``, ``not``, ``happened``, ``played``, ``over``, ``legal``, ``possible`` and
-``key``.
+    [[part]]
+    show = "How it is done"
+    moves = ["place 2S", { move = "draw", luck = ["4D"] }]
+
+    [[part]]
+    why_not = "Both at once?"
+    move = "place 10D"
+    after = ["place 2S"]                        # moves made before
+    clause = "EX-2b"
+
+    [[part]]
+    goal = "Get rid of both cards."
+    success = { all = [{ key = "hand", size = 0 }, { not = { over = "lost" } }] }
+    solution = ["place 2S", "draw", "place 10D"]
+    clause = "The first hint names a rule. [EX-2a]"
+    start = { hand = "2S 10D" }                 # changes to the lesson's start
+
+    [[part.mistakes]]
+    move = "place 10D"
+    text = "What a legal blunder is answered."
+    costs = ["draw"]                            # played out, to show what it leads to
+
+    [[part]]
+    what_if = "Both at once are allowed."
+    reading = "EX-A01"
+    option = "both"
+    moves = ["place 2S", "place 10D"]
+
+    [[part]]
+    question = "Which cards may be placed?"
+    [[part.options]]
+    text = "‹2♠›"
+    check = { legal = "place 2S" }
+
+A check is a table with one of the keys ``all``, ``any``, ``not``, ``happened`` (an event, ``with`` facts, ``times``),
+``played`` (moves like a pattern, ``times``), ``over`` (won, lost, over), ``legal`` (a move), ``possible`` (changes to
+the position) and ``key`` (of the notation, with ``is``, ``has``, ``size``, ``least`` or ``most``; see
+``tutor.learn.judge``).
 """
 
 from __future__ import annotations

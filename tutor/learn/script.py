@@ -7,9 +7,11 @@ import textwrap
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from tutor.engine.game import Game
+from tutor.engine.game import Game, MoveError
 from tutor.engine.words import Span, plain, spans
+from tutor.explain.why_not import explain
 from tutor.learn.course import find_lesson
+from tutor.learn.judge import LEARNER
 from tutor.learn.lessons import Exercise, Lesson, Page, Quiz, Show, WhyNot
 from tutor.learn.stage import Told, ask_why_not, perform, set_table
 
@@ -81,12 +83,22 @@ def why_not(id: str, move: str = "") -> Script:
     :param id: the lesson's id.
     :param move: any move in the game's notation, to be tried at the lesson's start; all its tries unless given.
     :raises LessonError: if there is no such lesson.
-    :raises ValueError: for a text that is no move, or a move that is allowed.
     """
     game, lesson = find_lesson(id)
     listed = [part for part in lesson.parts if isinstance(part, WhyNot)]
-    chosen = [part for part in listed if part.move == move] or [WhyNot(move, "", move)] if move else listed
+    chosen = [part for part in listed if part.move == move] if move else listed
+    if not chosen:
+        return _tried(game, lesson, move)
     return Script(tuple(line for part in chosen for line in _answered(game, lesson, part)))
+
+
+def _tried(game: Game, lesson: Lesson, move: str) -> Script:
+    """A move of the reader's own, at the lesson's start; a text that is no move gets a sentence too."""
+    try:
+        answer = explain(game, set_table(game, lesson.start).position, move, LEARNER)
+    except MoveError as error:
+        return Script(((0, str(error)),))
+    return Script(tuple((0, phrase) for phrase in (answer.verdict, answer.why) if phrase))
 
 
 def _answered(game: Game, lesson: Lesson, part: WhyNot) -> Iterable[tuple[int, str]]:

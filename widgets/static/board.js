@@ -9,7 +9,9 @@ import { say, Told, wordsFor } from "./live.js";
 import { Panels } from "./panels.js";
 import { drop, keep, press } from "./picks.js";
 import { keepFocus, noteFocus, settle, visit } from "./rove.js";
+import { box, markChips, nodesAt, reveal } from "./sight.js";
 import { spoken } from "./spans.js";
+import { EMPTY, freshOwn, TRAITS } from "./state.js";
 import { siblings } from "./tree.js";
 import { sided } from "./voice.js";
 
@@ -26,14 +28,11 @@ import { sided } from "./voice.js";
  * @property {(content: Intent) => void} send
  */
 
-/** @type {(keyof Traits)[]} */
-const TRAITS = ["scene", "answer", "story", "timeline", "hint", "rulebook", "clause", "glossary", "switches", "tools", "bot",
-  "lesson", "dialog", "plain", "twins", "error", "alive"];
-
 /** From this width on there is room for the rulebook beside the board (px). */
 const WIDE = 960;
 
-let views = 0;
+/** Every board on a page has a module of its own, so no count in the module could tell them apart. */
+const freshId = () => `board-${Math.random().toString(36).slice(2)}`;
 
 /** @implements {View} */
 class BoardView {
@@ -43,22 +42,15 @@ class BoardView {
    */
   constructor(model, host) {
     this.model = model;
-    this.uid = `board${++views}`;
+    this.uid = freshId();
     const page = host.ownerDocument;
-    /** @param {string} tag @param {string} name @param {Record<string, string>} attrs */
-    const make = (tag, name, attrs = {}) => {
-      const element = page.createElement(tag);
-      element.className = name;
-      for (const [key, value] of Object.entries(attrs)) element.setAttribute(key, value);
-      return element;
-    };
-    this.root = make("div", "tutor", { tabindex: "-1" });
-    this.sheet = make("div", "sheet");
-    this.layer = make("div", "flight", { "aria-hidden": "true" });
-    this.status = make("div", "unseen", { role: "status", "aria-live": "polite" });
+    this.root = box(page, "tutor", { tabindex: "-1" });
+    this.sheet = box(page, "sheet");
+    this.layer = box(page, "flight", { "aria-hidden": "true" });
+    this.status = box(page, "unseen", { role: "status", "aria-live": "polite" });
     this.root.append(this.sheet, this.status, this.layer);
     host.append(this.root);
-    this.own = freshOwn(this.root.clientWidth >= WIDE);
+    this.own = freshOwn();
     this.panels = new Panels();
     this.glide = new Glide(this.root, this.layer);
     this.told = new Told();
@@ -68,10 +60,13 @@ class BoardView {
     this.due = false;
     /** A path was sent; unless it is refused, what was picked for it is put down. */
     this.tried = false;
+    /** A chip was pressed: its clause is scrolled to, also where the rulebook stands far below the table. */
+    this.seeks = false;
     /** @type {Element | null} the chip that opened the rulebook, for the way back */
     this.opener = null;
     this.wire();
     this.flush(true);
+    this.openWhereWide();
   }
 
   /**
@@ -139,6 +134,16 @@ class BoardView {
       drop: (stop) => (stop ? this.pressAt(stop, drop) : this.set({ picked: [] })),
       guard: (act) => this.guard(act),
     });
+  }
+
+  /** Once the board stands on the page and is seen to be wide, the rulebook opens: its place would be empty. */
+  openWhereWide() {
+    const seen = new ResizeObserver(() => {
+      if (!this.root.clientWidth) return;
+      seen.disconnect();
+      if (this.root.clientWidth >= WIDE) this.set({ rulebook: true });
+    });
+    seen.observe(this.root);
   }
 
   close() {
@@ -222,6 +227,7 @@ class BoardView {
     const inside = !!from.closest(".rulebook");
     const close = inside && this.own.clause === id;
     if (!inside) this.opener = from;
+    this.seeks = !inside;
     this.set({ clause: close ? "" : id, rulebook: true, find: inside ? this.own.find : "" });
     this.send({ do: "clause", id: close ? null : id });
     if (!close) say(this.status, `${id}: ${spoken(this.clauseOf(id)?.spans)}`);
@@ -249,6 +255,7 @@ class BoardView {
     keepFocus(this.root, focus);
     this.scroll(changed);
     if (changed.has("lesson")) this.turnPage();
+    if (changed.has("twins")) this.showTwins();
     layArrows(this.root);
     if (moves) this.glide.play();
     const words = wordsFor(this.told, changed, (name) => this.get(name));
@@ -278,6 +285,14 @@ class BoardView {
     if (changed.has("lesson") && !this.get("lesson")?.quiz?.graded) set({ chosen: [] });
   }
 
+  /** Boards to compare were asked for somewhere on this board: go to where they have appeared. */
+  showTwins() {
+    const compares = !!this.get("twins");
+    const fresh = compares && this.compares === false;
+    this.compares = compares;
+    if (fresh && this.root.contains(document.activeElement)) this.root.querySelector(".twins")?.scrollIntoView({ block: "nearest" });
+  }
+
   /** A page of a lesson is read from its top: go there when it has changed and the focus is on this board. */
   turnPage() {
     const lesson = this.get("lesson");
@@ -297,54 +312,14 @@ class BoardView {
     if (changed.has("story")) reveal(this.root.querySelector(".story .here") ?? this.root.querySelector(".story .now"));
     if (changed.has("own.clause")) reveal(this.root.querySelector(".rules .open"));
     if (changed.has("own.word")) reveal(this.root.querySelector(".words .open"));
-    for (const chip of this.root.querySelectorAll("[data-clause]")) {
-      chip.classList.toggle("open", chip.getAttribute("data-clause") === this.own.clause);
-    }
+    markChips(this.root, this.own.clause);
+    if (this.seeks) this.root.querySelector(".rules .open")?.scrollIntoView({ block: "nearest" });
+    this.seeks = false;
     if (changed.has("own.rulebook") && !this.own.rulebook && this.opener?.isConnected) {
       /** @type {HTMLElement} */ (this.opener).focus();
       this.opener = null;
     }
   }
-}
-
-/** What a trait holds before Python has filled it. */
-const EMPTY = /** @type {Traits} */ ({
-  scene: {}, answer: null, story: [], timeline: {}, hint: null, rulebook: {}, clause: null, glossary: [], switches: [], tools: [],
-  bot: {}, lesson: null, dialog: null, plain: "", twins: null, error: "", alive: 0,
-});
-
-/**
- * @param {boolean} wide
- * @returns {Own}
- */
-function freshOwn(wide) {
-  return {
-    picked: [], side: -1, stale: null, said: 0, text: false, rulebook: wide, glossary: false, help: false, find: "", clause: "",
-    word: "", chosen: [], silent: "", fault: "", copied: "",
-  };
-}
-
-/**
- * The ids of a node and of the nodes around it, innermost first, and the surface they stand on.
- * @param {HTMLElement} element
- */
-function nodesAt(element) {
-  const ids = [];
-  let at = /** @type {HTMLElement | null} */ (element);
-  for (; at && at.dataset.side === undefined; at = at.parentElement) if (at.dataset.node) ids.push(at.dataset.node);
-  return { side: Number(at?.dataset.side ?? -1), ids: [...new Set(ids)] };
-}
-
-/**
- * Scroll an element's own panel, and only that, so far that the element is seen.
- * @param {Element | null} element
- */
-function reveal(element) {
-  const panel = element?.closest(".scroll");
-  if (!element || !panel) return;
-  const [inner, outer] = [element.getBoundingClientRect(), panel.getBoundingClientRect()];
-  if (inner.top < outer.top) panel.scrollTop += inner.top - outer.top - 8;
-  else if (inner.bottom > outer.bottom) panel.scrollTop += Math.min(inner.top - outer.top, inner.bottom - outer.bottom + 8);
 }
 
 /**

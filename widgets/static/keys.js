@@ -99,8 +99,8 @@ function letter(root, view, key) {
 const ACTS = {
   find(root, view) {
     view.set({ rulebook: true });
-    // The panel stands only after the board was drawn again.
-    setTimeout(() => focusOn(root, ".rulebook .find"), 0);
+    // The board is drawn again in a microtask of its own, queued before this one.
+    queueMicrotask(() => focusOn(root, ".rulebook .find"));
   },
   nearest(root) {
     /** @type {HTMLElement | null} */ (root.querySelector("[data-nearest]"))?.click();

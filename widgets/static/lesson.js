@@ -21,6 +21,7 @@ export function drawLessonHead(view) {
   return [
     steps > 0 && h("p", { key: "progress", class: "progress", role: "img", "aria-label": `Step ${step} of ${steps}, ${done.length} done` }, pips),
     lesson.goal?.length ? h("p", { key: "goal", class: "goal" }, sentence(lesson.goal)) : null,
+    lesson.watch && h("p", { key: "watch", class: "nearest" }, drawStep(lesson.watch)),
   ];
 }
 
@@ -36,15 +37,19 @@ export function drawLessonFoot(view) {
     tries.length > 0 && h("section", { key: "tries", class: "tray", "aria-label": "Why not?" },
       h("h2", {}, "Why not?"), h("ul", { class: "tries" }, tries.map(drawTry))),
     lesson.quiz && drawQuiz(view, lesson.quiz),
-    lesson.next && h("p", { key: "next", class: "nearest" },
-      h("button", { class: "act best", go: lesson.next.go }, lesson.next.text)),
+    lesson.next && h("p", { key: "next", class: "nearest" }, drawStep(lesson.next)),
   ];
+}
+
+/** @param {NonNullable<Lesson["next"]>} step */
+function drawStep(step) {
+  return h("button", { class: "act best", go: step.go }, step.text);
 }
 
 /** @param {NonNullable<Lesson["tries"]>[number]} item */
 function drawTry(item) {
-  return h("li", { class: "try" },
-    item.card ? miniature(item.card) : h("span", { class: "no-card" }),
+  return h("li", { class: cls("try", !item.card && "plain-try") },
+    item.card && miniature(item.card),
     h("b", {}, item.text),
     h("div", {}, item.spans?.length ? h("p", {}, sentence(item.spans)) : null,
       item.go && h("button", { class: "act", go: item.go }, item.spans?.length ? "Try it again" : "Try it")));

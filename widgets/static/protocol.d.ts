@@ -186,6 +186,7 @@ export interface Lesson {
   tries?: { card?: Node | null; text: string; spans?: Span[]; go?: Intent | null }[];
   quiz?: Quiz | null;
   next?: { text: string; go: Intent } | null;
+  watch?: { text: string; go: Intent } | null;
 }
 
 export interface DialogField {

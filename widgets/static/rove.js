@@ -70,7 +70,8 @@ export function isArrow(key) {
  */
 export function stopsOf(region) {
   const all = /** @type {HTMLElement[]} */ ([...region.querySelectorAll("[data-stop]")]);
-  return all.filter((stop) => !stop.closest("details:not([open]) > :not(summary)"));
+  const folded = region.querySelector("details:not([open])");
+  return folded ? all.filter((stop) => !stop.closest("details:not([open]) > :not(summary)")) : all;
 }
 
 /** Where Tab leads when a region is entered for the first time. */

@@ -23,8 +23,8 @@ export function drawRulebook(view) {
   const search = (_, element) => view.set({ find: /** @type {HTMLInputElement} */ (element).value });
   return h(
     "section",
-    { key: "rulebook", class: "rulebook", "aria-label": title || "Rulebook" },
-    h("div", { class: "panel-head" }, h("h2", {}, title || "Rulebook"),
+    { key: "rulebook", class: "rulebook", "aria-label": "Rulebook" },
+    h("div", { class: "panel-head" }, h("h2", {}, "Rulebook", title && title !== "Rulebook" && h("small", { class: "label" }, ` ${title}`)),
       h("button", { class: "tool", onclick: () => closeRulebook(view) }, "Close")),
     h("input", { class: "find", type: "search", placeholder: "Find a clause or a word", "aria-label": "Find a clause or a word",
       value: view.own.find, oninput: search }),

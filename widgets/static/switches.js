@@ -10,7 +10,7 @@ import { chip, sentence } from "./spans.js";
 /** Up to so many switches stand open; more are folded by group. */
 const FEW = 4;
 /** Answers of more letters together than this stand one below the other. */
-const LONG = 46;
+const LONG = 38;
 
 /**
  * @param {View} view
@@ -47,9 +47,10 @@ function drawGroup(view, group, switches) {
  * One question. The board shows the new answer only when Python has switched it.
  * @param {View} view
  * @param {Switch} item
+ * @param {string} [place] tells the same question in two places apart
  * @returns {Spec}
  */
-export function drawSwitch(view, item) {
+export function drawSwitch(view, item, place = "") {
   const present = item.options.find((option) => option.slug === item.value);
   const usual = item.options.find((option) => option.slug === item.default);
   const changed = item.value !== item.default && usual;
@@ -57,12 +58,12 @@ export function drawSwitch(view, item) {
     "fieldset",
     { key: item.id, class: cls("switch", changed && "turned") },
     h("legend", { class: "question" }, sentence(item.question), " ", chip(item.id)),
-    item.note ? h("p", {}, present?.text ?? item.value) : drawOptions(view, item),
+    item.note ? h("p", {}, present?.text ?? item.value) : drawOptions(view, item, place),
     h("p", { class: "label" }, item.said || present?.meaning),
     item.setup && h("p", { class: "label" }, "Set-up only: a change deals again from the same seed."),
     changed && h("p", { class: "label" }, h("span", { class: "nr" }), ` Changed: the tutor plays “${usual.text}” unless you choose otherwise.`),
-    item.compare && h("p", { class: "nearest" }, others(item).map((option) => h("button", {
-      key: option.slug, class: "act", go: { do: "compare", id: item.id, slug: option.slug },
+    item.compare && h("p", { class: "label compare" }, others(item).map((option) => h("button", {
+      key: option.slug, class: "link", go: { do: "compare", id: item.id, slug: option.slug },
     }, others(item).length > 1 ? `Compare with “${option.text}”` : "Compare both boards"))),
   );
 }
@@ -70,12 +71,13 @@ export function drawSwitch(view, item) {
 /**
  * @param {View} view
  * @param {Switch} item
+ * @param {string} place
  */
-function drawOptions(view, item) {
+function drawOptions(view, item, place) {
   const long = item.options.length > 3 || item.options.reduce((sum, option) => sum + option.text.length, 0) > LONG;
   return h("div", { class: cls("choices", long && "many") }, item.options.map((option) =>
     h("label", { key: option.slug }, h("input", {
-      type: "radio", name: `${view.uid}-${item.id}`, value: option.slug, checked: option.slug === item.value, "data-asks": true,
+      type: "radio", name: `${view.uid}-${place}${item.id}`, value: option.slug, checked: option.slug === item.value, "data-asks": true,
       onclick: (event) => {
         event.preventDefault();
         if (option.slug !== item.value) view.send({ do: "switch", id: item.id, slug: option.slug });

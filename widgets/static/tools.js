@@ -2,7 +2,7 @@
 /** @import {Spec} from "./dom.js" */
 import { cls, h } from "./dom.js";
 import { LETTERS } from "./letters.js";
-import { icon } from "./voice.js";
+import { drawError, errorAtTable, icon } from "./voice.js";
 
 /**
  * The masthead: what this is, where we are, and the tools. And the panel that lists the keys.
@@ -89,7 +89,6 @@ export function drawHelp(view) {
  */
 export function drawFaults(view) {
   const { silent, fault, said } = view.own;
-  const error = view.get("error");
   /**
    * @param {string} key
    * @param {string} text
@@ -100,6 +99,6 @@ export function drawFaults(view) {
   return [
     ...(silent ? [alert("silent", silent, false)] : []),
     ...(fault ? [alert("fault", fault, h("button", { class: "act", onclick: () => view.set({ fault: "" }) }, "Close"))] : []),
-    ...(error ? [alert(`error ${said}`, error, h("button", { class: "act", go: { do: "dismiss" } }, "Close"))] : []),
+    ...(view.get("error") && !errorAtTable(view) ? [drawError(view.get("error"), said)] : []),
   ];
 }

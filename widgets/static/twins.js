@@ -17,7 +17,7 @@ export function drawTwins(view) {
   const twins = view.get("twins");
   if (!twins) return null;
   return [
-    twins.switch && drawSwitch(view, twins.switch),
+    twins.switch && drawSwitch(view, twins.switch, "twins-"),
     h("div", { key: "twins", class: "twins", vars: { columns: twins.columns.length } },
       twins.columns.map((column, at) => drawColumn(view, column, at))),
     drawDifferences(twins),

@@ -27,10 +27,30 @@ const HOW = "Pick something with a strong edge, then a place that glows. You may
  */
 export function drawVoice(view, scene, answer, side) {
   const { own } = view;
+  if (side < 0 && errorAtTable(view)) return drawError(view.get("error"), own.said);
   if (answer && answer !== own.stale) return drawAnswer(answer, own.said, side);
   const picked = own.side === side ? own.picked : [];
   if (picked.length) return drawHeld(scene, picked, side);
   return scene.prompt?.length ? drawPrompt(scene) : null;
+}
+
+/**
+ * Whether an error is shown where answers are: there is a table, and no dialog that it could be about.
+ * @param {View} view
+ */
+export function errorAtTable(view) {
+  return !!view.get("error") && !view.get("dialog") && !!view.get("scene").nodes?.length;
+}
+
+/**
+ * A sentence from Python about something that could not be done.
+ * @param {string} text
+ * @param {number} said
+ */
+export function drawError(text, said) {
+  return h("div", { key: `error ${said}`, class: "voice answer error", role: "alert" },
+    h("p", { class: "verdict" }, icon("no"), h("span", {}, text)),
+    h("p", { class: "nearest" }, h("button", { class: "act", "data-stop": true, go: { do: "dismiss" } }, "Close")));
 }
 
 /**

@@ -109,8 +109,8 @@ def test_every_position_of_a_game_comes_back_equal(seed: int) -> None:
             "6H does not wait for a number",
         ),
         (
-            {"hand": "6H", "agenda": [{"is": "TakeLord", "seat": 0, "card": "KH"}, {"is": "Act", "seat": 0}]},
-            "KH cannot be kept or let go",
+            {"hand": "6H", "agenda": [{"is": "TakeLord", "seat": 0, "card": "QH"}, {"is": "Act", "seat": 0}]},
+            "QH cannot be kept or let go",
         ),
         (
             {

@@ -82,6 +82,11 @@ def test_a10_placed_for_nothing() -> None:
     assert refused(position, "place 10S on 1.1") == ("EL-4e", "pair-too-weak")
 
 
+def test_a10_placed_for_nothing_a_second_card_that_counts_0_adds_nothing() -> None:
+    position = at({"1.1": "JH[10S]"}, hand="9H 5D", readings={"EL-A10": "placed-for-nothing"})
+    assert refused(position, "place 9H on 1.1") == ("EL-4e", "pair-too-weak")
+
+
 # ---- EL-A11 ----------------------------------------------------------------------------------------------------------
 def test_a11_pair_must_reach() -> None:
     assert refused(at({"1.1": "JH[5S]"}, hand="5D"), "place 5D on 1.1") == ("EL-4e", "pair-too-weak")
@@ -102,6 +107,7 @@ def test_a11_keep_adding() -> None:
     position = at({"1.1": "JH[5S]"}, hand="5D AC 9H", deck="2C", readings={"EL-A11": "keep-adding"})
     play(position, "place 5D on 1.1")
     assert refused(position, "banish 1.1 with 9H") == ("EL-4e", "banish-too-weak")
+    assert legal(position, "place") == {"place AC on 1.1"}
     play(position, "place AC on 1.1")
     assert stand(position, "1.1") == "JH[5S 5D AC]"
     assert legal(position) == {"banish 1.1 with 9H", "discard 9H"}
@@ -128,6 +134,7 @@ def test_a13_strict_order() -> None:
 
 def test_a13_banish_any_time() -> None:
     position = at({"1.1": "JH[5S]"}, hand="AH 2H 6D", readings={"EL-A13": "banish-any-time"})
+    assert legal(position, "banish") == {"banish 1.1 with AH", "banish 1.1 with 2H"}
     play(position, "banish 1.1 with AH")
     assert stand(position, "1.1") == "JH[5S AH!]"
     assert refused(position, "banish 1.1 with 2H") == ("EL-4d", "banish-waits-already")

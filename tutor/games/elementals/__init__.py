@@ -1,6 +1,9 @@
 """Elementals: a solitaire in which two damage cards and a banish card beat each of twelve elementals."""
 
+from __future__ import annotations
+
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from tutor.engine.game import Game
 from tutor.engine.rulebook import Rulebook
@@ -11,6 +14,17 @@ from tutor.games.elementals.scene import scene
 from tutor.games.elementals.state import ElementalsPosition
 from tutor.games.elementals.touch import touched
 from tutor.games.elementals.words import WORDS
+
+if TYPE_CHECKING:
+    from tutor.games.elementals.solver import Answer
+
+
+def _solve(position: ElementalsPosition, limit: int) -> Answer:
+    """Whether an open position can be won, and how; loaded when it is asked for."""
+    from tutor.games.elementals.solver import solve
+
+    return solve(position, limit)
+
 
 GAME = Game(
     id="elementals",
@@ -29,4 +43,5 @@ GAME = Game(
     blurb="Two damage cards, then a banish card of its element: beat all twelve elementals before you take 33 damage.",
     lessons=lambda: Path(__file__).with_name("lessons"),
     notation_help=notation.__doc__ or "",
+    extras={"solve": _solve},
 )

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from tutor.engine.cards import Card
 from tutor.engine.zones import UNKNOWN
 from tutor.games.elementals.cards import IS_ELEMENTAL, IS_JOKER, IS_LORD, IS_TITAN
 from tutor.games.elementals.law import KEEPS_ADDING
@@ -118,7 +117,7 @@ def _asked(position: ElementalsPosition, item: object) -> Iterator[str]:
         if item.card not in position.hand or not 1 <= item.number <= 10:
             yield f"{item.card} is not about to be discarded."
     elif isinstance(item, TakeLord):
-        if item.card not in IS_LORD or item.card in _everywhere(position):
+        if item.card not in IS_LORD:
             yield f"{item.card} cannot be kept or let go."
     elif isinstance(item, CarrySurplus):
         if not position.up[item.slot.at] or not 0 < item.surplus < 100:
@@ -136,7 +135,3 @@ def _number_asked(position: ElementalsPosition, item: NameNumber) -> Iterator[st
         yield f"{item.card} does not wait for a number."
     if item.slot is not None and not position.up[item.slot.at]:
         yield f"Nothing can do damage on slot {item.slot} now."
-
-
-def _everywhere(position: ElementalsPosition) -> list[Card]:
-    return [*position.cards(), *position.powers]

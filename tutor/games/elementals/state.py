@@ -71,7 +71,7 @@ class ElementalsPosition(Position):
 
     def elemental(self, slot: Slot) -> Card:
         """The elemental in a slot that holds one; ``UNKNOWN`` in a view where it is face down."""
-        return cast("Card", self.tower[slot.at])
+        return self.tower[slot.at]  # type: ignore[return-value]  # it holds one
 
     def elementals_left(self) -> int:
         """How many elementals are not beaten yet."""
@@ -193,6 +193,7 @@ class ElementalsPosition(Position):
             *(item.card for stack in self.placed for item in stack),
             *(hit.card for hit in self.hits),
             *under,
+            *(item.card for item in self.agenda if isinstance(item, TakeLord)),
         ]
 
     def problems(self) -> list[str]:

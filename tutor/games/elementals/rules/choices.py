@@ -36,15 +36,19 @@ class Name(ElementalsMove):
 
     def refuse(self, position: ElementalsPosition) -> Refusal | None:
         """The number must let the pair reach the elemental's power, where it has to."""
-        waiting = cast("NameNumber", position.agenda[-1])
+        waiting: NameNumber = position.agenda[-1]  # type: ignore[assignment]  # only this decision asks for a number
         card, slot = waiting.card, waiting.slot
         if slot is None:
             return None
-        stack = position.placed[slot.at]
-        if not stack and not position.readings.law.completable:
+        stack, law = position.placed[slot.at], position.readings.law
+        if not stack and not law.completable:
             return None
+        if law.simple and card is not position.doubled:
+            # The usual case, quickly: one card lies there and this is the second.
+            enough = stack[0].counted + self.number >= POWER[position.tower[slot.at]]  # type: ignore[index]  # it is up
+            return None if enough else refusals.NUMBER_TOO_LOW
         doubled = card is position.doubled or any(item.card is card and item.doubled for item in stack)
-        item = stands.laid(position.readings.law, card, self.number, doubled)
+        item = stands.laid(law, card, self.number, doubled)
         others = tuple(other for other in stack if other.card is not card)
         return refusals.NUMBER_TOO_LOW if too_weak(position, slot, item, others) else None
 

@@ -45,7 +45,7 @@ class DeckShuffled(Event):
     """The titan deck was shuffled at the start."""
 
     count: int
-    clauses: ClassVar[tuple[str, ...]] = ("EL-3a",)
+    clauses: ClassVar[tuple[str, ...]] = ("EL-3a", "EL-2.1c", "EL-0c")
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,11 +58,11 @@ class TurnedUp(Event):
     cards: tuple[Card, ...]
     beaten: Slot | None
     start: bool
-    clauses: ClassVar[tuple[str, ...]] = ("EL-4m", "EL-4l")
+    clauses: ClassVar[tuple[str, ...]] = ("EL-4m", "EL-4l", "EL-3g")
 
     def cites(self) -> tuple[str, ...]:
         """The set-up clause for the bottom row, else the clauses about uncovered cards."""
-        return ("EL-3g",) if self.start else self.clauses
+        return ("EL-3g",) if self.start else ("EL-4m", "EL-4l")
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,11 +153,14 @@ class DamagePlaced(Event):
     nth: int
     complete: bool
     number: int
-    clauses: ClassVar[tuple[str, ...]] = ("EL-4e", "EL-4f")
+    clauses: ClassVar[tuple[str, ...]] = (
+        "EL-4e", "EL-4c", "EL-4f", "EL-4h", "EL-2.1d", "EL-2.2a", "EL-2.2b", "EL-2.2f",
+    )  # fmt: skip
 
     def cites(self) -> tuple[str, ...]:
         """Playing onto a target first; the sum once there is one."""
-        return ("EL-4c", "EL-4e", "EL-4f") if self.nth == 1 else ("EL-4e", "EL-4f")
+        first = ("EL-4c", "EL-4e") if self.nth == 1 else ("EL-4e", "EL-2.2b")
+        return (*first, "EL-4f", "EL-2.1d", "EL-2.2a")
 
     def sum(self) -> Tally:
         """What the damage adds up to now."""
@@ -192,7 +195,7 @@ class Beaten(Event):
     damage: tuple[Card, ...]
     stay: bool
     left: int
-    clauses: ClassVar[tuple[str, ...]] = ("EL-4g", "EL-4i")
+    clauses: ClassVar[tuple[str, ...]] = ("EL-4g", "EL-4i", "EL-2.1a", "EL-2.1b")
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,7 +203,7 @@ class PowerWon(Event):
     """A beaten Lord joined the power row."""
 
     card: Card
-    clauses: ClassVar[tuple[str, ...]] = ("EL-4j", "EL-4k")
+    clauses: ClassVar[tuple[str, ...]] = ("EL-4j", "EL-4k", "EL-2.1g")
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,7 +242,7 @@ class Discarded(Event):
     damage: int
     limit: int
     number: int
-    clauses: ClassVar[tuple[str, ...]] = ("EL-4o", "EL-4n")
+    clauses: ClassVar[tuple[str, ...]] = ("EL-4o", "EL-4n", "EL-2.2c", "EL-2.2d", "EL-2.2e")
 
     def sum(self) -> Tally:
         """The damage taken so far and now."""
@@ -357,7 +360,7 @@ class GameWon(Event):
     damage: int
     limit: int
     turn: int
-    clauses: ClassVar[tuple[str, ...]] = ("EL-5a",)
+    clauses: ClassVar[tuple[str, ...]] = ("EL-5a", "EL-2.1f")
 
 
 @dataclass(frozen=True, slots=True)

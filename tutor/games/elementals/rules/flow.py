@@ -38,7 +38,7 @@ def _at(slot: Slot) -> int:
 def open_turn(position: ElementalsPosition) -> None:
     """A new turn: the window before its draw. With nothing to draw and nothing in hand the game is lost here."""
     position.turn += 1
-    failing = "" if position.hand else draw_fails(position)
+    failing = "" if position.hand or (position.deck and not position.readings.law.needs_full) else draw_fails(position)
     if failing and not (position.readings.law.must_spend and position.powers):
         ends.lose_to_deck(position, failing)
     else:
@@ -59,11 +59,11 @@ def draw_fails(position: ElementalsPosition) -> str:
 def draw(position: ElementalsPosition) -> None:
     """The opening draw of a turn."""
     law = position.readings.law
-    failing = draw_fails(position)
+    deck = position.deck
+    failing = draw_fails(position) if law.needs_full or not deck else ""
     if failing:
         ends.lose_to_deck(position, failing)
         return
-    deck = position.deck
     if not deck and law.refill:
         reshuffle(position)
         deck = position.deck
@@ -160,7 +160,7 @@ def place(position: ElementalsPosition, card: Card, slot: Slot, number: int) -> 
     position.placed[at] = (*stack, item)
     if position.recorder is not None:
         before = stands.damage_on(position, slot) - item.counted
-        nth = 1 + sum(not other.banish for other in stack)
+        nth = 1 + (len(stack) if law.simple else sum(not other.banish for other in stack))
         complete = stands.is_complete(position, slot)
         position.tell(
             events.DamagePlaced,

@@ -167,6 +167,13 @@ class Banish(ElementalsMove):
         """A revealed elemental with both damage cards, and a card of its element."""
         card, slot = self.card, self.slot
         law = position.readings.law
+        if law.simple and position.up[slot.at] and card in position.hand:
+            # The usual case, quickly, as with damage.
+            elemental, stack = position.tower[slot.at], position.placed[slot.at]
+            if len(stack) == 2 and card in law.banishers[elemental]:  # type: ignore[index]  # a revealed slot holds one
+                first, second = stack
+                if first.counted + second.counted >= POWER[elemental]:  # type: ignore[index]  # as above
+                    return None
         refusal = not_at_hand(position, card) or not_a_target(position, slot)
         if refusal is not None:
             return refusal
@@ -224,10 +231,13 @@ class Discard(ElementalsMove):
     def do(self, position: ElementalsPosition) -> None:
         """Name a joker's number first where that is asked, else discard."""
         card = self.card
-        if card in IS_JOKER and position.readings.law.names_discards:
+        law = position.readings.law
+        if card in IS_JOKER and law.names_discards:
             position.ask_number(card, None)
-        else:
+        elif law.responses:
             discard(position, card, POWER[card])
+        else:
+            flow.take(position, card, POWER[card])
 
     def picks(self, view: ElementalsPosition) -> tuple[str, ...]:
         """The card, then the row of discards."""
@@ -236,7 +246,8 @@ class Discard(ElementalsMove):
 
 def discard(position: ElementalsPosition, card: Card, number: int) -> None:
     """Discard a card that counts so much, once a power could have answered it (EL-A26)."""
-    if position.readings.law.responses and any(move.refuse(position) is None for move in power_options(position)):
+    responses = power_options(position) if position.readings.law.responses else []
+    if any(move.refuse(position) is None for move in responses):
         position.ask_answer(card, number)
         position.tell(events.DiscardAnnounced, card, number)
     else:

@@ -67,15 +67,21 @@ def as_it_counts(position: ElementalsPosition, slot: Slot, item: Placed) -> Plac
 
 def damage_on(position: ElementalsPosition, slot: Slot) -> int:
     """What the damage on an elemental adds up to, surplus from elsewhere included."""
-    return sum(item.counted for item in position.placed[slot.at]) + position.carried.get(slot, 0)
+    total = position.carried.get(slot, 0)
+    for item in position.placed[slot.at]:
+        total += item.counted
+    return total
 
 
 def is_complete(position: ElementalsPosition, slot: Slot) -> bool:
     """Whether an elemental has all the damage it needs, so that only its banish card is missing."""
-    damage = [item for item in position.placed[slot.at] if not item.banish]
+    stack, law = position.placed[slot.at], position.readings.law
+    if law.simple:  # the usual case, quickly: exactly two damage cards, which count what they count
+        return len(stack) == 2 and stack[0].counted + stack[1].counted >= POWER[position.elemental(slot)]
+    damage = [item for item in stack if not item.banish]
     total = damage_on(position, slot)
     if any(item.open for item in damage) or total < POWER[position.elemental(slot)]:
         return False
     if len(damage) < 2:
-        return position.readings.law.one_enough and any(item.doubled and item.counted == total for item in damage)
+        return law.one_enough and any(item.doubled and item.counted == total for item in damage)
     return True

@@ -1,0 +1,113 @@
+"""The board in a real JupyterLab: from the command to the first board, and from a click to the paint of its answer."""
+
+from __future__ import annotations
+
+import tempfile
+import time
+from contextlib import suppress
+from pathlib import Path
+
+from playwright.sync_api import Page, sync_playwright
+
+from tests.benchmarks.measure import Line, quantile
+from tests.browser.conftest import FLAGS
+from tests.browser.lab import Lab
+from tests.browser.notebook import Notebook, Watch
+from tests.tools import chromium
+
+ECHO = '''
+import anywidget, traitlets
+class Echo(anywidget.AnyWidget):
+    _esm = """
+    function render({ model, el }) {
+      const button = document.createElement("button");
+      button.className = "echo";
+      const show = () => { button.textContent = "echo " + model.get("count"); };
+      button.addEventListener("click", () => model.send({ do: "count" }));
+      model.on("change:count", show);
+      show();
+      el.append(button);
+    }
+    export default { render };
+    """
+    count = traitlets.Int(0).tag(sync=True)
+    def __init__(self):
+        super().__init__()
+        self.on_msg(lambda *_: setattr(self, "count", self.count + 1))
+Echo()
+'''
+BOARD = """
+from widgets import play
+desk = play("elementals", 20417, readings={"EL-V2": "A"})
+for _ in range(8):
+    desk.play(desk.table.legal()[0].text())
+while desk.table.legal()[0].text() != "draw":
+    desk.play(desk.table.legal()[0].text())
+desk
+"""
+CLICK = """
+([button, watched, value]) => new Promise((done, fail) => {
+  const read = () => { const at = document.querySelector(watched); return at && (at.value ?? at.textContent); };
+  const before = read();
+  const giveUp = setTimeout(() => fail(new Error("no answer")), 5000);
+  let start = 0;
+  const look = () => {
+    if (read() === before) { requestAnimationFrame(look); return; }
+    const channel = new MessageChannel();
+    channel.port1.onmessage = () => { clearTimeout(giveUp); done(performance.now() - start); };
+    channel.port2.postMessage(0);
+  };
+  const target = [...document.querySelectorAll(button)].find((at) => !value || at.textContent.trim().startsWith(value));
+  start = performance.now();
+  target.click();
+  requestAnimationFrame(look);
+})
+"""
+"""Clicks, and resolves with the milliseconds until the frame after the one in which the answer stood in the page."""
+
+
+def clicks(page: Page, button: str, watched: str, text: str = "") -> float:
+    """Milliseconds from one click to the paint of its answer."""
+    found: float = page.evaluate(CLICK, [button, watched, text])
+    return found
+
+
+def measure(rounds: int = 60) -> list[Line]:
+    """All lines about the board; a board and a bare echo are clicked in turn in the same page."""
+    path = chromium()
+    with tempfile.TemporaryDirectory() as home, sync_playwright() as playwright:
+        start = time.perf_counter()
+        lab = Lab(Path(home))
+        try:
+            browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+            page = browser.new_context(viewport={"width": 1280, "height": 900}).new_page()
+            notebook = Notebook(page, lab, Watch(page)).open("00_start.ipynb").run_all()
+            page.wait_for_selector(".tutor [data-node]", timeout=60_000)
+            first = time.perf_counter() - start
+            notebook.write(ECHO, BOARD).run_all()
+            page.wait_for_selector(".echo", timeout=60_000)
+            page.wait_for_selector('.tutor [data-node="deck"]', timeout=60_000)
+            board, echo = _both(page, rounds)
+            browser.close()
+        finally:
+            with suppress(OSError):
+                lab.close()
+    p95, base = quantile(board, 0.95), quantile(echo, 0.95)
+    return [
+        Line("command to first board", f"{first:.1f} s", details="server, page, kernel, first cell; browser installed"),
+        Line("click to paint p95, board / bare echo", f"{p95 / base:.2f}", "at most 2.5", p95 <= 2.5 * base),
+        Line("click to paint p95, board", f"{p95:.0f} ms", "at most 100 ms", p95 <= 100, f"echo {base:.0f} ms"),
+    ]
+
+
+def _both(page: Page, rounds: int) -> tuple[list[float], list[float]]:
+    """Draw and undo on the board, and the echo, in turn; the first few warm up."""
+    board, echo = [], []
+    for n in range(rounds + 5):
+        drawn = clicks(page, '.tutor [data-node="deck"]', ".tutor .timeline input")
+        counted = clicks(page, ".echo", ".echo")
+        undone = clicks(page, ".tutor .masthead button", ".tutor .timeline input", "Undo")
+        if n >= 5:
+            board += [drawn, undone]
+            echo.append(counted)
+    return board, echo

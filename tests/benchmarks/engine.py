@@ -1,0 +1,152 @@
+"""The engine's own speed: decisions, copies, recorder, doors."""
+
+from __future__ import annotations
+
+import copy
+import random
+import time
+from collections.abc import Callable
+from statistics import median
+from typing import Any
+
+from tests.benchmarks.measure import Line, Timed, each, interleaved, ratio
+from tutor.engine import Game, Position, Recorder, find_game
+
+SEEDS = range(60)
+
+
+class Cheapest:
+    """The least that a decision can be in Python: choose one of ten, call a method, append."""
+
+    def __init__(self) -> None:
+        self.line: list[int] = []
+
+    def play(self, move: int) -> None:
+        """Make a move."""
+        self.line.append(move)
+
+
+def cheapest(decisions: int = 60_000) -> Timed:
+    """Seconds of the cheapest possible decision."""
+    moves = list(range(10))
+
+    def timed() -> float:
+        game, luck = Cheapest(), random.Random(1).random
+        start = time.process_time()
+        for _ in range(decisions):
+            game.play(moves[int(luck() * len(moves))])
+        return (time.process_time() - start) / decisions
+
+    return timed
+
+
+def starts(game: Game) -> list[Position]:
+    """Deals to be played out, with whatever comes before the first turn behind them."""
+    found = [game.start(seed=seed) for seed in SEEDS]
+    for position in found:
+        if game.id == "elementals":
+            position.play(position.legal()[0])
+    return found
+
+
+def playouts(positions: list[Position], recorder: Callable[[], Recorder] | None = None, checked: bool = False) -> Timed:
+    """Seconds of one decision of random play: list the legal moves, choose one, make it. Games are copied outside."""
+
+    def timed() -> float:
+        luck, decisions = random.Random(1).random, 0
+        games = [position.clone() for position in positions]
+        if recorder is not None:
+            for position in games:
+                position.recorder = recorder()
+        start = time.process_time()
+        for position in games:
+            play = position.play if checked else position.play_unchecked
+            while legal := position.legal():
+                play(legal[int(luck() * len(legal))])
+                decisions += 1
+        return (time.process_time() - start) / decisions
+
+    return timed
+
+
+def doors(positions: list[Position]) -> dict[str, Timed]:
+    """Seconds of one move through each door, the choosing left out: games played before are played again."""
+    lines: list[tuple[Position, list[Any]]] = []
+    luck = random.Random(1)
+    for position in positions:
+        played, moves = position.clone(), []
+        while legal := played.legal():
+            moves.append(luck.choice(legal))
+            played.play_unchecked(moves[-1])
+        lines.append((position, moves))
+
+    def again(checked: bool) -> Timed:
+        def timed() -> float:
+            games = [(position.clone(), moves) for position, moves in lines]
+            start = time.process_time()
+            for position, moves in games:
+                play = position.play if checked else position.play_unchecked
+                for move in moves:
+                    play(move)
+            return (time.process_time() - start) / sum(len(moves) for _, moves in games)
+
+        return timed
+
+    return {"checked": again(True), "unchecked": again(False)}
+
+
+def middle(game: Game) -> Position:
+    """A position from the middle of a game."""
+    position = starts(game)[0]
+    for _ in range(20):
+        position.play(position.legal()[0])
+    return position
+
+
+def measure(game_id: str = "elementals") -> list[Line]:
+    """All lines about the engine."""
+    game = find_game(game_id)
+    positions, mid = starts(game), middle(game)
+    found = interleaved(
+        {
+            "cheapest": cheapest(),
+            "random": playouts(positions),
+            "recorded": playouts(positions, lambda: Recorder(copies=False)),
+            "copied": playouts(positions, Recorder),
+            **doors(positions),
+            "clone": each(2000, mid.clone),
+            "deepcopy": each(60, lambda: copy.deepcopy(mid)),
+        }
+    )
+    cost = ratio(found, "random", "cheapest")
+    copies = ratio(found, "deepcopy", "clone")
+    events, full = ratio(found, "random", "recorded"), ratio(found, "random", "copied")
+    door = ratio(found, "unchecked", "checked")
+    per_second = {name: f"{1 / median(seconds):,.0f}/s" for name, seconds in found.items()}
+    return [
+        Line(
+            "cost of a random decision / cheapest Python decision",
+            f"{cost:.1f}",
+            "at most 30",
+            cost <= 30,
+            f"{per_second['random']} against {per_second['cheapest']}",
+        ),
+        Line(
+            "copies a second / copy.deepcopy",
+            f"{copies:.0f}",
+            "at least 30",
+            copies >= 30,
+            f"{per_second['clone']} against {per_second['deepcopy']}",
+        ),
+        Line("playouts with the recorder on / off", f"{events:.2f}", "at least 0.8", events >= 0.8, "events alone"),
+        Line(
+            "the same with a copy of the position an event", f"{full:.2f}", details="what a table keeps to step inside"
+        ),
+        Line(
+            "moves by the checked door / the unchecked one",
+            f"{door:.2f}",
+            "at least 0.4",
+            door >= 0.4,
+            f"{per_second['checked']} against {per_second['unchecked']}",
+        ),
+    ]

@@ -1,0 +1,86 @@
+"""After a lost game: the last step from which it could still have been won."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+import pytest
+
+from tests.tiny_game import GAME
+from tests.widgets.desk_tools import send
+from tutor.engine.game import Game
+from tutor.engine.moves import Move
+from tutor.engine.table import Table
+from tutor.explain.looking_back import EACH, can_look_back, last_chance
+from widgets.desk import Desk
+
+
+@dataclass
+class Line:
+    """An answer as a solver gives it; no line, no win."""
+
+    searched: int
+    line: tuple[Any, ...] = ()
+
+
+@dataclass
+class Played:
+    """A move of a winning line."""
+
+    move: Move
+    luck: tuple[Any, ...] = ()
+
+
+def lost(solve: Any) -> Table:
+    """A game that the first seat has lost, of a tiny game that this solver answers for."""
+    game: Game = replace(GAME, extras={"solve": solve})
+    for seed in range(1, 99):
+        table = Table.deal(game, seed=seed)
+        while legal := table.legal():
+            table.play(legal[0])
+        if table.position.result is not None and 0 not in table.position.result.winners:
+            return table
+    raise AssertionError("Nobody loses.")
+
+
+def test_the_last_step_that_could_be_won_is_found_with_the_moves_in_words() -> None:
+    def solve(position: Any, limit: int) -> Line:
+        legal = position.legal()
+        return Line(10, (Played(legal[0]),)) if position.round == 1 and legal else Line(10)
+
+    table = lost(solve)
+    found = last_chance(table)
+    last = max(step.n for step in table.line() if step.position.round == 1)
+    assert found.step == last
+    assert found.sure
+    view = table.line()[last].position
+    assert found.moves == (GAME.words.say_move(view.legal()[0], view.view(view.turn_of)),)
+
+
+def test_a_solver_that_finds_nothing_is_believed_only_if_it_looked_at_everything() -> None:
+    assert last_chance(lost(lambda position, limit: Line(10))).sure
+    given_up = last_chance(lost(lambda position, limit: Line(limit)))
+    assert (given_up.step, given_up.sure) == (None, False)
+
+
+def test_a_game_that_goes_on_is_never_looked_into() -> None:
+    table = lost(lambda position, limit: pytest.fail("The hidden cards were looked at."))
+    assert can_look_back(table)
+    table.undo()
+    assert not can_look_back(table)
+    desk = Desk(table)
+    send(desk, do="hint")
+    assert desk.board.error == ""
+
+
+def test_the_board_offers_to_go_there() -> None:
+    table = lost(lambda position, limit: Line(EACH, (Played(position.legal()[0]),)) if position.round == 1 else Line(1))
+    desk = Desk(table)
+    send(desk, do="hint")
+    dialog = desk.board.dialog
+    assert dialog is not None
+    assert dialog["title"] == "Looking back"
+    send(desk, **dialog["actions"][0]["go"])
+    assert desk.table.position.round == 1
+    assert desk.board.dialog is None or "Pass" in desk.board.dialog["title"]

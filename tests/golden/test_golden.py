@@ -1,0 +1,24 @@
+"""Golden stories: whole narrated games as text. What a change does to rules or words shows as a diff to be read."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.golden.telling import FOLDER, retold, stories
+from tests.laws.worlds import GAMES
+from tutor.engine import Game
+from tutor.engine.transcript import replay
+
+
+@pytest.mark.parametrize("file", stories(), ids=lambda file: f"{file.parent.name}-{file.stem}")
+def test_a_story_is_told_as_it_was(file: Path) -> None:
+    text = file.read_text(encoding="utf-8")
+    assert text == retold(text), "run `python -m tests.golden` and read the diff"
+
+
+@GAMES
+def test_every_game_has_a_story_that_ends(game: Game) -> None:
+    ends = [replay(file.read_text(encoding="utf-8")).position.result for file in (FOLDER / game.id).glob("*.txt")]
+    assert any(ends), f"{game.id} has no golden story: python -m tests.golden add {game.id} NAME"

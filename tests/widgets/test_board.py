@@ -1,0 +1,222 @@
+"""The widget alone: what it lets in, what it shows when something goes wrong, and what the notebook keeps of it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from run import ROOT
+from widgets import assets
+from widgets.board import Board, Sorry
+from widgets.intents import INTENTS, BadIntent, Intent, check
+
+GOOD: list[Intent] = [
+    {"do": "pick", "path": ["hand:10S", "slot:4.2"]},
+    {"do": "pick", "path": ["a"], "side": 1},
+    {"do": "move", "text": "banish JS with 10S"},
+    {"do": "goto", "n": 0},
+    {"do": "goto", "n": 12, "inside": 3},
+    {"do": "clause", "id": "EL-4g"},
+    {"do": "clause", "id": None},
+    {"do": "answer", "name": "load", "values": {"text": "x" * 900_000}},
+    {"do": "quiz", "chosen": []},
+    {"do": "lesson", "step": "next"},
+    {"do": "lesson", "step": 4},
+    {"do": "undo"},
+]
+
+BAD: list[object] = [
+    None,
+    3,
+    "undo",
+    ["do", "undo"],
+    {},
+    {"do": None},
+    {"do": ["undo"]},
+    {"do": "format"},
+    {"do": "undo", "also": 1},
+    {"do": "pick"},
+    {"do": "pick", "path": []},
+    {"do": "pick", "path": ["a", "b", "c", "d"]},
+    {"do": "pick", "path": [1]},
+    {"do": "pick", "path": [""]},
+    {"do": "pick", "path": ["x" * 201]},
+    {"do": "pick", "path": {"0": "a"}},
+    {"do": "goto", "n": "3"},
+    {"do": "goto", "n": True},
+    {"do": "goto", "n": 3.0},
+    {"do": "goto", "n": -1},
+    {"do": "goto", "n": 10**400},
+    {"do": "goto", "n": 3, "inside": None},
+    {"do": "move", "text": "x" * 501},
+    {"do": "answer", "name": "load", "values": {"text": "x" * 1_000_001}},
+    {"do": "answer", "name": "load", "values": {"text": 1}},
+    {"do": "answer", "name": "load", "values": {str(n): "" for n in range(21)}},
+    {"do": "speed", "ms": 60_001},
+    {"do": "quiz", "chosen": "all"},
+    {"do": "lesson", "step": "last"},
+]
+
+
+def send(board: Board, message: object) -> None:
+    """A message, as it comes from the browser."""
+    board._handle_msg({"content": {"data": {"method": "custom", "content": message}}, "buffers": []})
+
+
+@pytest.mark.parametrize("message", GOOD, ids=str)
+def test_an_intent_is_let_through_unchanged(message: Intent) -> None:
+    assert check(message) == message
+
+
+@pytest.mark.parametrize("message", BAD, ids=lambda message: str(message)[:60])
+def test_anything_else_is_refused_with_a_sentence(message: object) -> None:
+    with pytest.raises(BadIntent, match=r"^.{10,300}\.$"):
+        check(message)
+
+
+@pytest.mark.parametrize("message", BAD, ids=lambda message: str(message)[:60])
+def test_what_is_refused_reaches_nobody_and_is_shown(message: object) -> None:
+    board, heard = Board(), []
+    board.on_intent(heard.append)
+    send(board, message)
+    assert heard == []
+    assert board.error.endswith(".")
+    assert board.alive == 1
+
+
+def test_the_intents_are_those_of_the_protocol() -> None:
+    text = (ROOT / "widgets" / "PROTOCOL.md").read_text(encoding="utf-8").split("## Intents (up)")[1]
+    rows = [line.split("|")[1] for line in text.splitlines() if line.startswith("| `")]
+    assert {name for row in rows for name in re.findall(r"`(\w+)`", row)} == set(INTENTS)
+
+
+def test_every_message_is_counted_and_a_ping_is_nobodys_business() -> None:
+    board, heard = Board(), []
+    board.on_intent(heard.append)
+    for message in ({"do": "undo"}, {"do": "ping"}, {"do": "hint"}):
+        send(board, message)
+    assert [intent["do"] for intent in heard] == ["undo", "hint"]
+    assert board.alive == 3
+
+
+def test_a_sorry_is_shown_in_its_own_words_and_goes_with_the_next_intent() -> None:
+    board = Board()
+
+    def callback(intent: Intent) -> None:
+        if intent["do"] == "undo":
+            raise Sorry("This is the start: there is nothing to undo.")
+
+    board.on_intent(callback)
+    send(board, {"do": "undo"})
+    assert board.error == "This is the start: there is nothing to undo."
+    send(board, {"do": "hint"})
+    assert board.error == ""
+
+
+def test_a_fault_is_shown_without_its_text_which_could_name_a_hidden_card() -> None:
+    board = Board()
+
+    def callback(intent: Intent) -> None:
+        raise KeyError("the King of Spades in slot 3.2")
+
+    board.on_intent(callback)
+    send(board, {"do": "undo"})
+    assert 'while answering "undo" (KeyError in test_board.py' in board.error
+    assert "King" not in board.error
+
+
+def test_the_browser_cannot_set_a_trait() -> None:
+    board = Board(plain="A table.")
+    state = {"plain": "Another table.", "scene": {"title": "x"}, "alive": 7}
+    board._handle_msg({"content": {"data": {"method": "update", "state": state}}, "buffers": []})
+    assert (board.plain, board.scene, board.alive) == ("A table.", {}, 0)
+    assert board.error
+
+
+def test_all_that_one_intent_changes_travels_in_one_message(monkeypatch: pytest.MonkeyPatch) -> None:
+    board, sent = Board(), []
+
+    def callback(intent: Intent) -> None:
+        board.scene, board.plain = {"title": "x"}, "x"
+
+    board.on_intent(callback)
+    monkeypatch.setattr(board, "send_state", lambda keys=None: sent.append(set(keys or ())))
+    send(board, {"do": "undo"})
+    assert [keys & {"scene", "plain", "alive"} for keys in sent] == [{"scene", "plain", "alive"}]
+
+
+def test_the_notebook_keeps_the_words_and_the_picture() -> None:
+    board = Board(plain="A table with one card.")
+    board.static_html = "<figure></figure>"
+    bundle = board._repr_mimebundle_()
+    assert bundle is not None
+    assert bundle[0]["text/plain"] == repr(board) == "A table with one card."
+    assert bundle[0]["text/html"] == "<figure></figure>"
+    assert "application/vnd.jupyter.widget-view+json" in bundle[0]
+
+
+# ---- the script ----------------------------------------------------------------------------------------------------
+
+
+def modules(folder: Path, **texts: str) -> Path:
+    """A folder with these modules."""
+    for name, text in texts.items():
+        (folder / f"{name}.js").write_text(text)
+    return folder
+
+
+def test_modules_are_joined_each_after_those_it_imports(tmp_path: Path) -> None:
+    folder = modules(
+        tmp_path,
+        a='import { b } from "./b.js";\nimport {\n  c,\n} from "./c.js";\n\nexport default { b, c };\n',
+        b='/** Words. */\nimport { c } from "./c.js";\nexport const b = c;\n',
+        c="export function c() {\n  /** More. */\n  return 1;\n}\n",
+    )
+    joined = assets.script(folder, "a.js")
+    assert joined.index("function c()") < joined.index("const b = c;") < joined.index("export default { b, c };")
+    assert not re.search(r"^import|^export (?!default)|Words|More", joined, re.MULTILINE)
+
+
+@pytest.mark.parametrize(
+    ("texts", "reason"),
+    [
+        ({"a": 'import { b } from "./b.js";\n'}, "b.js, which does not exist"),
+        ({"a": 'import { b } from "./b.js";\n', "b": 'import { a } from "./a.js";\n'}, "imports itself"),
+        ({"a": 'import { b } from "./b.js";\nconst x = 1;\n', "b": "function x() {}\n"}, "both have x"),
+        ({"a": 'import * as b from "./b.js";\n'}, "cannot be joined"),
+        ({"a": 'import { b } from "https://example.invalid/b.js";\n'}, "cannot be joined"),
+        ({"a": 'import { b } from "./b.js";\n', "b": "export default 1;\n"}, "cannot be joined"),
+    ],
+)
+def test_what_cannot_be_joined_is_named(tmp_path: Path, texts: dict[str, str], reason: str) -> None:
+    with pytest.raises(assets.AssetError, match=reason):
+        assets.script(modules(tmp_path, **texts), "a.js")
+
+
+def test_the_script_asks_for_nothing_and_never_writes_markup() -> None:
+    script = assets.script()
+    for forbidden in ("innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(", "fetch(", "import("):
+        assert forbidden not in script
+    assert set(re.findall(r"https?://[^\s\"']+", script)) == {"http://www.w3.org/2000/svg"}
+    assert set(re.findall(r"https?://[^\s\"')]+", assets.style())) == {"http://www.w3.org/2000/svg"}
+
+
+def test_every_style_stays_inside_the_boards() -> None:
+    style = re.sub(r"/\*.*?\*/", "", assets.style(), flags=re.DOTALL)
+    depth, start, outer = 0, 0, []
+    for at, sign in enumerate(style):
+        if sign == "{":
+            outer += [style[start:at].strip()] if depth == 0 else []
+            depth += 1
+        elif sign == "}":
+            depth, start = depth - 1, at + 1
+    assert {rule for rule in outer if ".tutor" not in rule} == {"@media (prefers-reduced-motion: reduce)"}
+
+
+def test_a_widget_carries_the_whole_script() -> None:
+    state: dict[str, Any] = Board().get_state()
+    assert state["_esm"] == assets.script()
+    assert state["_css"] == assets.style()

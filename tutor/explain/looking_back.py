@@ -1,0 +1,78 @@
+"""After a lost game: the last step from which it could still have been won, found by the game's own solver.
+
+A game that can be solved has ``extras["solve"]``: from a whole position and the number of positions to look at, an
+answer with ``searched`` and, if the position can be won, the ``line`` of plays that wins (see ``Play``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Protocol
+
+from tutor.engine.game import Game
+from tutor.engine.luck import Forced
+from tutor.engine.moves import Move
+from tutor.engine.position import Position
+from tutor.engine.table import Table
+
+BUDGET = 60_000
+"""Positions that are looked at in all: a second or two."""
+
+EACH = 15_000
+"""Positions that are looked at from one step."""
+
+
+class Play(Protocol):
+    """A move of a solution, and the results that it takes for granted."""
+
+    @property
+    def move(self) -> Move:
+        """The move."""
+
+    @property
+    def luck(self) -> tuple[Forced, ...]:
+        """Forced results; empty if it needs no luck."""
+
+
+@dataclass(frozen=True, slots=True)
+class LastChance:
+    """What looking back has found: the step (None if there is none) and the winning moves from there, as phrases.
+
+    ``sure`` is False if steps were left out because looking at them would have taken too long.
+    """
+
+    step: int | None
+    moves: tuple[str, ...] = ()
+    sure: bool = True
+
+
+def can_look_back(table: Table, seat: int = 0) -> bool:
+    """Whether the game is over, was not won by the seat, and has a solver. What it says gives hidden cards away."""
+    result = table.position.result
+    return result is not None and seat not in result.winners and "solve" in table.game.extras
+
+
+def last_chance(table: Table) -> LastChance:
+    """The last step of the current line from which the game could still be won, and how."""
+    solve, left, sure = table.game.extras["solve"], BUDGET, True
+    for step in reversed(table.line()):
+        if left <= 0:
+            return LastChance(None, sure=False)
+        answer = solve(step.position, min(left, EACH))
+        left -= answer.searched
+        line = getattr(answer, "line", ())
+        if line:
+            return LastChance(step.n, _in_words(table.game, step.position, line), sure)
+        sure = sure and answer.searched < EACH
+    return LastChance(None, sure=sure)
+
+
+def _in_words(game: Game, position: Position, line: Iterable[Play]) -> tuple[str, ...]:
+    """The moves of a line as phrases, each said where it is made."""
+    now, said = position.clone(), []
+    for play in line:
+        said.append(game.words.say_move(play.move, now.view(now.turn_of)))
+        now.forced = play.luck or now.forced
+        now.play(play.move)
+    return tuple(said)
