@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from tutor.engine import Game, Rulebook
+from tutor.games.elemental_forge.bots import BOTS
 from tutor.games.elemental_forge.readings import ForgeReadings
 from tutor.games.elemental_forge.rules import (
     combining,
@@ -36,7 +37,7 @@ GAME = Game(
     words=WORDS,
     scene=scene,
     stray=touched,
-    bots={},
+    bots=BOTS,
     minutes="30",
     blurb=(
         "Pairs make points and bring effects; dice take points away. A text full of contradictions, each of which can"
