@@ -258,10 +258,14 @@ class Desk(Sight):
             if readings == now:
                 return self.say(f"It is read so already: {meaning}")
             self.watch.stop()
-            if item.setup_only:
-                self.sit(dialogs.again(self.table, readings))
-                return self.say(f"The same deal starts over: {meaning}", "This acts when the game is set up.")
-            self.table.switch(readings)
+            try:
+                if item.setup_only:
+                    self.sit(dialogs.again(self.table, readings))
+                    return self.say(f"The same deal starts over: {meaning}", "This acts when the game is set up.")
+                self.table.switch(readings)
+            except ValueError as error:
+                raise Sorry(f"This cannot be read so here. {error}") from None
+            chairs.bots_answer(self.table)
             self.moved()
             return self.say(f"From here on: {meaning}")
 

@@ -47,7 +47,7 @@ desk
 """
 CLICK = """
 ([button, watched, value]) => new Promise((done, fail) => {
-  const read = () => { const at = document.querySelector(watched); return at && (at.value ?? at.textContent); };
+  const read = () => { const at = document.querySelector(watched); return at && (at.value || at.textContent); };
   const before = read();
   const giveUp = setTimeout(() => fail(new Error("no answer")), 5000);
   let start = 0;

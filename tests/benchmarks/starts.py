@@ -5,16 +5,12 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-import tempfile
 import time
-from pathlib import Path
-
-import nbformat
-from nbclient import NotebookClient
 
 from run import ROOT
 from tests.benchmarks.engine import middle
 from tests.benchmarks.measure import Line, Timed, interleaved, ratio
+from tests.notebooks.normalise import execute
 from tutor.engine import find_game
 from tutor.scene.build import picture
 
@@ -60,12 +56,9 @@ def message() -> list[Line]:
 
 
 def chapter(name: str = "01_elementals.ipynb") -> list[Line]:
-    """Run a chapter from top to bottom in a kernel."""
-    notebook = nbformat.read(ROOT / "notebooks" / name, as_version=4)
-    with tempfile.TemporaryDirectory() as home:
-        start = time.perf_counter()
-        client = NotebookClient(notebook, timeout=120, resources={"metadata": {"path": str(Path(home))}})
-        client.execute()
-        seconds = time.perf_counter() - start
+    """Run a chapter from top to bottom in a kernel of its own."""
+    start = time.perf_counter()
+    notebook = execute(ROOT / "notebooks" / name)
+    seconds = time.perf_counter() - start
     cells = sum(cell.cell_type == "code" for cell in notebook.cells)
     return [Line(f"run time of {name}", f"{seconds:.1f} s", details=f"{cells} cells, the kernel's start included")]

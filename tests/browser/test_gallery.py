@@ -290,6 +290,15 @@ def test_a_chip_opens_its_clause_and_closing_leads_back(board: Gallery) -> None:
     expect(page.locator(".rules li")).to_have_count(1)
 
 
+def test_a_word_is_explained_in_the_glossary(board: Gallery) -> None:
+    page = board.show().page
+    term = "{term: 'banish card', id: 'banish'}"
+    board.put(f"{{scene: {{...model.get('scene'), prompt: ['Wanted: a ', {term}]}}}}")
+    page.get_by_role("button", name="banish card").click()
+    expect(page.locator(".words > .open")).to_contain_text("of its own suit")
+    expect(page.get_by_role("status")).to_contain_text("banish card: The third card")
+
+
 def test_a_reading_is_switched_by_python_alone(board: Gallery) -> None:
     page = board.show().page
     other = page.get_by_label("Yes, any target")

@@ -3,7 +3,12 @@ import { test } from "node:test";
 import { create, h, patch } from "../../widgets/static/dom.js";
 import { Page } from "./page.mjs";
 
-const list = (...keys) => h("ol", {}, keys.map((key) => h("li", { key }, key)));
+const list = (...keys) =>
+  h(
+    "ol",
+    {},
+    keys.map((key) => h("li", { key }, key)),
+  );
 
 test("text stays text, whatever is in it", () => {
   const hostile = '<img src=x onerror="alert(1)">';
@@ -19,7 +24,10 @@ test("elements with the same key are kept, wherever they go", () => {
   const element = create(page, list("a", "b", "c"));
   const [a, b, c] = element.childNodes;
   patch(element, list("c", "d", "a"));
-  assert.deepEqual(element.childNodes.map((child) => child.text), ["c", "d", "a"]);
+  assert.deepEqual(
+    element.childNodes.map((child) => child.text),
+    ["c", "d", "a"],
+  );
   assert.equal(element.childNodes[0], c);
   assert.equal(element.childNodes[2], a);
   assert.equal(b.parent, null);

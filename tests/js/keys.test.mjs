@@ -7,8 +7,15 @@ import { neighbour } from "../../widgets/static/rove.js";
 const box = (left, top, width = 80, height = 112) => ({ left, top, width, height });
 /** A tower of 1, 2 and 2 cards that overlap, a wide bar below, a hand of three. */
 const BOXES = {
-  top: box(200, 0), left: box(155, 45), right: box(245, 45), low: box(110, 90), lowRight: box(290, 90),
-  bar: box(0, 260, 700, 40), h1: box(0, 340), h2: box(90, 340), h3: box(180, 340),
+  top: box(200, 0),
+  left: box(155, 45),
+  right: box(245, 45),
+  low: box(110, 90),
+  lowRight: box(290, 90),
+  bar: box(0, 260, 700, 40),
+  h1: box(0, 340),
+  h2: box(90, 340),
+  h3: box(180, 340),
 };
 const NAMES = Object.keys(BOXES);
 const from = (name, key) => NAMES[neighbour(Object.values(BOXES), NAMES.indexOf(name), key)];
@@ -27,19 +34,33 @@ test("arrows move by where things stand", () => {
 
 test("from every thing every other can be reached", () => {
   const seen = new Set(["top"]);
-  for (const name of seen) for (const key of ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]) {
-    const next = from(name, key);
-    if (next) seen.add(next);
-  }
+  for (const name of seen)
+    for (const key of ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]) {
+      const next = from(name, key);
+      if (next) seen.add(next);
+    }
   assert.deepEqual([...seen].sort(), [...NAMES].sort());
 });
 
 /** A key pressed on a card, and what came of it. */
 function pressed(key, { own = {}, typing = false, traits = {}, ...modifiers } = {}) {
   const done = { stopped: false, prevented: false, sent: [], set: {}, focused: "" };
-  const outside = { focus: () => { done.focused = "notebook"; } };
-  const target = { matches: (selector) => typing && selector.startsWith("input:not"), closest: () => null, hasAttribute: () => false, blur() {} };
-  const root = { parentElement: { closest: () => outside }, querySelector: () => null, ownerDocument: { activeElement: null } };
+  const outside = {
+    focus: () => {
+      done.focused = "notebook";
+    },
+  };
+  const target = {
+    matches: (selector) => typing && selector.startsWith("input:not"),
+    closest: () => null,
+    hasAttribute: () => false,
+    blur() {},
+  };
+  const root = {
+    parentElement: { closest: () => outside },
+    querySelector: () => null,
+    ownerDocument: { activeElement: null },
+  };
   const view = {
     own: { picked: [], find: "", help: false, text: false, glossary: false, ...own },
     get: (name) => traits[name] ?? (name === "timeline" ? { at: 3, last: 5 } : null),
@@ -47,13 +68,24 @@ function pressed(key, { own = {}, typing = false, traits = {}, ...modifiers } = 
     follow: (intent) => done.sent.push(intent),
     set: (change) => Object.assign(done.set, change),
   };
-  const event = { key, target, stopPropagation: () => { done.stopped = true; }, preventDefault: () => { done.prevented = true; }, ...modifiers };
+  const event = {
+    key,
+    target,
+    stopPropagation: () => {
+      done.stopped = true;
+    },
+    preventDefault: () => {
+      done.prevented = true;
+    },
+    ...modifiers,
+  };
   onKey(root, view, event);
   return done;
 }
 
 test("no plain key leaves the board", () => {
-  for (const key of ["b", "d", "m", "a", "x", "Enter", " ", "ArrowDown", "Tab", "Delete", "0"]) assert.ok(pressed(key).stopped, key);
+  for (const key of ["b", "d", "m", "a", "x", "Enter", " ", "ArrowDown", "Tab", "Delete", "0"])
+    assert.ok(pressed(key).stopped, key);
 });
 
 test("keys with a modifier belong to the notebook", () => {

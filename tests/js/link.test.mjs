@@ -5,7 +5,13 @@ import { Link, PING_AFTER, SILENT, SILENT_AFTER } from "../../widgets/static/lin
 function line(deliver = () => {}) {
   const sent = [];
   const told = [];
-  const link = new Link((intent) => { sent.push(intent.do); deliver(); }, (text) => told.push(text));
+  const link = new Link(
+    (intent) => {
+      sent.push(intent.do);
+      deliver();
+    },
+    (text) => told.push(text),
+  );
   return { link, sent, told };
 }
 
@@ -44,7 +50,9 @@ test("while an answer is awaited, only the latest place of a scrub is sent after
 });
 
 test("a line that is down is reported at once", () => {
-  const { link, told } = line(() => { throw new Error("closed"); });
+  const { link, told } = line(() => {
+    throw new Error("closed");
+  });
   link.send({ do: "undo" });
   assert.deepEqual(told, [SILENT]);
 });

@@ -10,14 +10,26 @@ const beat = (n, ...spans) => ({ n, spans });
 test("only sentences that were not told before are said; the story that one comes into is not", () => {
   const told = new Told();
   assert.equal(told.fresh([{ turn: "Turn 1" }, beat(1, "You draw.")]), "");
-  assert.equal(told.fresh([beat(1, "You draw."), beat(2, { card: "8♦", suit: "D" }, " is discarded. ", { clause: "EL-4o" })]), "8 of diamonds is discarded.");
+  assert.equal(
+    told.fresh([beat(1, "You draw."), beat(2, { card: "8♦", suit: "D" }, " is discarded. ", { clause: "EL-4o" })]),
+    "8 of diamonds is discarded.",
+  );
   assert.equal(told.fresh([beat(1, "You draw.")]), "");
 });
 
 test("a refusal is an alert and not said twice; a hint is said", () => {
-  const traits = { answer: { tone: "refused", verdict: ["No."] }, hint: { lines: [{ name: "Piece", spans: ["Look at the Jack."] }] } };
-  assert.equal(wordsFor(new Told(), new Set(["answer"]), (name) => traits[name]), "");
-  assert.equal(wordsFor(new Told(), new Set(["hint"]), (name) => traits[name]), "Piece: Look at the Jack.");
+  const traits = {
+    answer: { tone: "refused", verdict: ["No."] },
+    hint: { lines: [{ name: "Piece", spans: ["Look at the Jack."] }] },
+  };
+  assert.equal(
+    wordsFor(new Told(), new Set(["answer"]), (name) => traits[name]),
+    "",
+  );
+  assert.equal(
+    wordsFor(new Told(), new Set(["hint"]), (name) => traits[name]),
+    "Piece: Look at the Jack.",
+  );
 });
 
 test("a clause is found by its id, its kind or its words, all of them", () => {
@@ -27,8 +39,10 @@ test("a clause is found by its id, its kind or its words, all of them", () => {
 });
 
 test("the story as text has a line for everything", () => {
-  assert.equal(storyText([{ turn: "Turn 1" }, { spans: ["You draw. ", { clause: "EL-4a" }], more: [["Three cards."]] }]),
-    "Turn 1\nYou draw. (EL-4a)\n  Three cards.");
+  assert.equal(
+    storyText([{ turn: "Turn 1" }, { spans: ["You draw. ", { clause: "EL-4a" }], more: [["Three cards."]] }]),
+    "Turn 1\nYou draw. (EL-4a)\n  Three cards.",
+  );
 });
 
 test("an arrow ends before its goal", () => {

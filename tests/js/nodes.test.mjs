@@ -4,9 +4,19 @@ import { Looks } from "../../widgets/static/looks.js";
 import { drawNode } from "../../widgets/static/nodes.js";
 import { placeOfVoice } from "../../widgets/static/table.js";
 
-const CARD = { kind: "card", id: "hand:10H", key: "10H", rank: "10", suit: "H", element: "W", power: "10", label: "10 of Hearts" };
+const CARD = {
+  kind: "card",
+  id: "hand:10H",
+  key: "10H",
+  rank: "10",
+  suit: "H",
+  element: "W",
+  power: "10",
+  label: "10 of Hearts",
+};
 const SCENE = { nodes: [CARD], choices: [{ path: ["hand:10H", "slot:4.4"], text: "10H QC" }], marks: [] };
-const draw = (node, { scene = SCENE, picked = [], answer = null, live = true } = {}) => drawNode(node, new Looks(scene, picked, answer, live));
+const draw = (node, { scene = SCENE, picked = [], answer = null, live = true } = {}) =>
+  drawNode(node, new Looks(scene, picked, answer, live));
 const classes = (spec) => spec.attrs.class.split(" ");
 const said = (spec) => spec.attrs["aria-label"] ?? spec.kids.find((kid) => kid.attrs?.class === "unseen").kids[0];
 const find = (spec, test) => (test(spec) ? spec : spec.kids?.map((kid) => find(kid, test)).find(Boolean));
@@ -24,7 +34,10 @@ test("a picked card says so, and what may come next glows in words, too", () => 
   const target = draw({ kind: "space", id: "slot:4.4", label: "slot 4.4" }, { picked: ["hand:10H"] });
   assert.ok(classes(target).includes("legal"));
   assert.equal(said(target), "slot 4.4, can be chosen");
-  assert.ok(find(target, (spec) => spec.attrs?.class?.includes("legal-mark")), "a sign beside the colour");
+  assert.ok(
+    find(target, (spec) => spec.attrs?.class?.includes("legal-mark")),
+    "a sign beside the colour",
+  );
 });
 
 test("what was refused has a sign and a word", () => {
@@ -46,14 +59,25 @@ test("a board without choices of its own is a picture with the same words", () =
 });
 
 test("a stand's card answers for the stand, with the stand's words", () => {
-  const stand = { kind: "stand", id: "slot:4.4", label: "Queen of Clubs, 9 of 12", row: 4, col: 7, card: { ...CARD, id: "card:4.4" } };
+  const stand = {
+    kind: "stand",
+    id: "slot:4.4",
+    label: "Queen of Clubs, 9 of 12",
+    row: 4,
+    col: 7,
+    card: { ...CARD, id: "card:4.4" },
+  };
   const button = find(draw(stand, { picked: ["hand:10H"] }), (spec) => spec.tag === "button");
   assert.equal(button.attrs["data-node"], "card:4.4");
   assert.equal(said(button), "Queen of Clubs, 9 of 12, can be chosen");
 });
 
 test("a bar shows what the picked card would add", () => {
-  const scene = { choices: [{ path: ["hand:10H", "hits"], text: "x", preview: { at: "hits", n: 10, suit: "H", text: ["10 here makes 29"] } }] };
+  const scene = {
+    choices: [
+      { path: ["hand:10H", "hits"], text: "x", preview: { at: "hits", n: 10, suit: "H", text: ["10 here makes 29"] } },
+    ],
+  };
   const bar = { kind: "bar", id: "hits", limit: 33, total: 19, hits: [{ text: "19", n: 19 }], label: "19 of 33" };
   const ghost = (picked) => find(draw(bar, { scene, picked }), (spec) => spec.attrs?.class?.includes("ghost"));
   assert.equal(ghost(["hand:10H"]).attrs.vars.n, 10);
@@ -73,13 +97,34 @@ test("a container that a choice names has a button of its own", () => {
 });
 
 test("fields that are absent count as nothing", () => {
-  for (const kind of ["stand", "tower", "pile", "fan", "row", "slip", "bar", "dice", "track", "seat", "lane", "creature", "note", "arena", "button", "panel", "space", "card"]) {
+  for (const kind of [
+    "stand",
+    "tower",
+    "pile",
+    "fan",
+    "row",
+    "slip",
+    "bar",
+    "dice",
+    "track",
+    "seat",
+    "lane",
+    "creature",
+    "note",
+    "arena",
+    "button",
+    "panel",
+    "space",
+    "card",
+  ]) {
     assert.ok(draw({ kind, id: "x", label: "a thing" }), kind);
   }
 });
 
 test("a kind that the board does not know is shown as its label", () => {
-  assert.deepEqual(draw({ kind: "wheel", id: "w", label: "a wheel with six fields" }).kids, ["a wheel with six fields"]);
+  assert.deepEqual(draw({ kind: "wheel", id: "w", label: "a wheel with six fields" }).kids, [
+    "a wheel with six fields",
+  ]);
 });
 
 test("the voice stands above the hand and what belongs to it", () => {

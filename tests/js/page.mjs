@@ -21,10 +21,22 @@ export class Page {
 
 class Thing {
   constructor(page, name, text = null) {
-    Object.assign(this, { ownerDocument: page, nodeName: name, nodeValue: text, childNodes: [], parent: null, attrs: {}, vars: {} });
+    Object.assign(this, {
+      ownerDocument: page,
+      nodeName: name,
+      nodeValue: text,
+      childNodes: [],
+      parent: null,
+      attrs: {},
+      vars: {},
+    });
     this.style = {
-      setProperty: (key, value) => { this.vars[key] = value; },
-      removeProperty: (key) => { delete this.vars[key]; },
+      setProperty: (key, value) => {
+        this.vars[key] = value;
+      },
+      removeProperty: (key) => {
+        delete this.vars[key];
+      },
     };
   }
 

@@ -3,7 +3,15 @@ import { test } from "node:test";
 import { plainText, sentence, spoken } from "../../widgets/static/spans.js";
 import { inert } from "../../widgets/static/voice.js";
 
-const SPANS = [{ card: "10♥", suit: "H" }, " is the ", { term: "banish card", id: "banish" }, ", ", { b: "at last" }, ". ", { clause: "EL-4g" }];
+const SPANS = [
+  { card: "10♥", suit: "H" },
+  " is the ",
+  { term: "banish card", id: "banish" },
+  ", ",
+  { b: "at last" },
+  ". ",
+  { clause: "EL-4g" },
+];
 
 test("spans become elements that carry their meaning", () => {
   const [card, , term, , strong, , clause] = sentence(SPANS);

@@ -111,7 +111,7 @@ def walk(world: World) -> Table:
 
 def playout(position: Position, luck: random.Random) -> list[Move]:
     """Play a position to its end by random moves through the fast door."""
-    moves = []
+    moves: list[Move] = []
     while (legal := position.legal()) and len(moves) < BOUND:
         moves.append(luck.choice(legal))
         position.play_unchecked(moves[-1])

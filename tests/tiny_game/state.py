@@ -1,11 +1,21 @@
 """Where everything lies in Night Market, and who sees it."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from tests.tiny_game import rules
 from tutor.engine import Card, Position, hidden, per_seat, public
+
+if TYPE_CHECKING:
+    from tests.tiny_game.readings import MarketReadings
 
 
 class Market(Position):
     """Piles top first; ``laid`` and ``shown`` hold a card or None a seat; ``bidders`` are still in, the next first."""
+
+    if TYPE_CHECKING:
+        readings: MarketReadings
 
     deck: list[Card] = hidden("pack")
     hands: list[list[Card]] = per_seat("pack")

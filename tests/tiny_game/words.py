@@ -52,7 +52,8 @@ def _name(view: Market, seat: int) -> str:
 
 
 def _result(view: Market) -> str:
-    who = listing([_name(view, seat) for seat in view.result.winners])
+    winners = view.result.winners if view.result else ()
+    who = listing([_name(view, seat) for seat in winners])
     return f"The market closes with {listing([str(n) for n in view.points])} points; the win goes to {who}."
 
 

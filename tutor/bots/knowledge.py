@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,19 +18,19 @@ def plain_value(position: Any, seat: int) -> float:
     return 1.0 if len(result.winners) < position.seats or position.seats == 1 else 0.5
 
 
-def no_urge(position: Any, move: Any) -> float:
+def no_urges(position: Any, moves: Sequence[Any]) -> Sequence[float]:
     """Every move is as urgent as any other."""
-    return 0.0
+    return [0.0] * len(moves)
 
 
 @dataclass(frozen=True, slots=True)
 class Knowledge:
-    """A game's judgement.
+    """A game's judgement. Bots ask it about guessed positions only.
 
-    ``value(position, seat)`` says how the seat stands in a whole position, from 0 (lost) to 1 (won); positions that
-    are over included. Bots call it with guessed positions only. ``urge(position, move)`` rates a legal move without
-    making it, higher is more urgent; it must be cheap, for it is asked for every move of every playout.
+    ``value(position, seat)`` says how the seat stands in a whole position, from 0 (lost) to 1 (won); positions that are
+    over included. ``urges(position, moves)`` rates all legal moves at once without making them, higher is more urgent;
+    it has to be quick, for it is asked at every step of every playout.
     """
 
     value: Callable[[Any, int], float] = plain_value
-    urge: Callable[[Any, Any], float] = no_urge
+    urges: Callable[[Any, Sequence[Any]], Sequence[float]] = no_urges

@@ -6,7 +6,9 @@ export function layArrows(root) {
   for (const path of root.querySelectorAll("[data-arrow]")) {
     const table = path.closest(".table");
     const [from, to] = (path.getAttribute("data-arrow") ?? "").split("\n");
-    const [a, b] = [from, to].map((id) => table?.querySelector(`[data-node="${CSS.escape(id)}"]`)?.getBoundingClientRect());
+    const [a, b] = [from, to].map((id) =>
+      table?.querySelector(`[data-node="${CSS.escape(id)}"]`)?.getBoundingClientRect(),
+    );
     if (!table || !a || !b) continue;
     const base = table.getBoundingClientRect();
     path.setAttribute("d", line(between(a, base), between(b, base), Math.min(b.width, b.height) / 2));

@@ -1,4 +1,5 @@
 /** @import {Answer, Intent, Name, Own, Traits, View} from "./protocol" */
+/** @import {Model} from "./state.js" */
 import { layArrows } from "./arrows.js";
 import { patch, specOf } from "./dom.js";
 import { wireDrag } from "./drag.js";
@@ -9,7 +10,7 @@ import { say, Told, wordsFor } from "./live.js";
 import { Panels } from "./panels.js";
 import { drop, keep, press } from "./picks.js";
 import { keepFocus, noteFocus, settle, visit } from "./rove.js";
-import { box, markChips, nodesAt, reveal } from "./sight.js";
+import { box, nodesAt, showOpened } from "./sight.js";
 import { spoken } from "./spans.js";
 import { EMPTY, freshOwn, TRAITS } from "./state.js";
 import { siblings } from "./tree.js";
@@ -17,15 +18,6 @@ import { sided } from "./voice.js";
 
 /**
  * The entry: one view of one model. Traits come down, are drawn, and what a person does goes up as intents.
- */
-
-/**
- * What the renderer needs of an anywidget model.
- * @typedef {object} Model
- * @property {(name: string) => unknown} get
- * @property {(event: string, callback: () => void) => void} on
- * @property {(event: string, callback: () => void) => void} off
- * @property {(content: Intent) => void} send
  */
 
 /** From this width on there is room for the rulebook beside the board (px). */
@@ -54,7 +46,10 @@ class BoardView {
     this.panels = new Panels();
     this.glide = new Glide(this.root, this.layer);
     this.told = new Told();
-    this.link = new Link((intent) => model.send(intent), (text) => text !== this.own.silent && this.set({ silent: text }));
+    this.link = new Link(
+      (intent) => model.send(intent),
+      (text) => text !== this.own.silent && this.set({ silent: text }),
+    );
     /** @type {Set<string>} */
     this.changed = new Set(TRAITS);
     this.due = false;
@@ -118,10 +113,13 @@ class BoardView {
 
   wire() {
     /** @type {[string, () => void][]} */
-    this.listeners = TRAITS.map((name) => [`change:${name}`, () => {
-      this.link.heard();
-      this.touch(name);
-    }]);
+    this.listeners = TRAITS.map((name) => [
+      `change:${name}`,
+      () => {
+        this.link.heard();
+        this.touch(name);
+      },
+    ]);
     for (const [event, callback] of this.listeners) this.model.on(event, callback);
     for (const type of /** @type {const} */ (["click", "input", "change"])) {
       this.root.addEventListener(type, (event) => this.guard(() => this.onAct(type, event)));
@@ -167,7 +165,7 @@ class BoardView {
       if (type !== "click") continue;
       if (attrs?.go) return this.send(attrs.go);
       if (at.dataset.clause) return this.openClause(at.dataset.clause, at);
-      if (at.dataset.term) return this.set({ glossary: true, word: at.dataset.term });
+      if (at.dataset.term) return this.openWord(at.dataset.term, at);
       if (at.dataset.node) return this.pressAt(at, press);
     }
   }
@@ -183,7 +181,12 @@ class BoardView {
     if (!scene) return;
     const choices = scene.choices ?? [];
     const picked = this.own.side === side ? this.own.picked : [];
-    const { picked: then, send } = how(choices, picked, ids, siblings(scene.nodes ?? [], picked[picked.length - 1] ?? ""));
+    const { picked: then, send } = how(
+      choices,
+      picked,
+      ids,
+      siblings(scene.nodes ?? [], picked[picked.length - 1] ?? ""),
+    );
     const stale = send ? this.own.stale : this.answerOf(side);
     this.set({ picked: then, side, stale });
     if (!send) return;
@@ -233,9 +236,23 @@ class BoardView {
     if (!close) say(this.status, `${id}: ${spoken(this.clauseOf(id)?.spans)}`);
   }
 
+  /**
+   * Show a word in the glossary.
+   * @param {string} id
+   * @param {Element} from
+   */
+  openWord(id, from) {
+    this.seeks = !from.closest(".glossary");
+    this.set({ glossary: true, word: id });
+    const entry = this.get("glossary").find((item) => item.id === id);
+    say(this.status, `${entry?.word}: ${spoken(entry?.spans)}`);
+  }
+
   /** @param {string} id */
   clauseOf(id) {
-    return this.get("rulebook").sections?.flatMap((section) => section.clauses).find((clause) => clause.id === id);
+    return this.get("rulebook")
+      .sections?.flatMap((section) => section.clauses)
+      .find((clause) => clause.id === id);
   }
 
   /**
@@ -253,7 +270,9 @@ class BoardView {
     patch(this.sheet, this.panels.draw(this, changed));
     settle(this.root);
     keepFocus(this.root, focus);
-    this.scroll(changed);
+    showOpened(this.root, changed, this.own.clause, this.seeks);
+    this.seeks = false;
+    if (changed.has("own.rulebook")) this.returnToChip();
     if (changed.has("lesson")) this.turnPage();
     if (changed.has("twins")) this.showTwins();
     layArrows(this.root);
@@ -274,7 +293,8 @@ class BoardView {
       for (const name of Object.keys(change)) changed.add(`own.${name}`);
     };
     const answered = changed.has("alive") && this.tried;
-    if (changed.has("answer") || changed.has("twins") || answered || changed.has("error")) set({ said: own.said + 1, stale: null });
+    if (changed.has("answer") || changed.has("twins") || answered || changed.has("error"))
+      set({ said: own.said + 1, stale: null });
     if (changed.has("scene") || changed.has("twins")) {
       const refused = this.answerOf(own.side)?.tone === "refused" || !!this.get("error");
       set({ picked: this.tried && !refused ? [] : keep(this.sceneOf(own.side)?.choices ?? [], own.picked) });
@@ -290,7 +310,8 @@ class BoardView {
     const compares = !!this.get("twins");
     const fresh = compares && this.compares === false;
     this.compares = compares;
-    if (fresh && this.root.contains(document.activeElement)) this.root.querySelector(".twins")?.scrollIntoView({ block: "nearest" });
+    if (fresh && this.root.contains(document.activeElement))
+      this.root.querySelector(".twins")?.scrollIntoView({ block: "nearest" });
   }
 
   /** A page of a lesson is read from its top: go there when it has changed and the focus is on this board. */
@@ -304,21 +325,11 @@ class BoardView {
     this.root.scrollIntoView({ block: "start" });
   }
 
-  /**
-   * Bring into sight, inside their panels, the newest sentence and the open clause.
-   * @param {Set<string>} changed
-   */
-  scroll(changed) {
-    if (changed.has("story")) reveal(this.root.querySelector(".story .here") ?? this.root.querySelector(".story .now"));
-    if (changed.has("own.clause")) reveal(this.root.querySelector(".rules .open"));
-    if (changed.has("own.word")) reveal(this.root.querySelector(".words .open"));
-    markChips(this.root, this.own.clause);
-    if (this.seeks) this.root.querySelector(".rules .open")?.scrollIntoView({ block: "nearest" });
-    this.seeks = false;
-    if (changed.has("own.rulebook") && !this.own.rulebook && this.opener?.isConnected) {
-      /** @type {HTMLElement} */ (this.opener).focus();
-      this.opener = null;
-    }
+  /** Closing the rulebook leads back to the chip that opened it. */
+  returnToChip() {
+    if (this.own.rulebook || !this.opener?.isConnected) return;
+    /** @type {HTMLElement} */ (this.opener).focus();
+    this.opener = null;
   }
 }
 

@@ -30,7 +30,11 @@ export function drawCard(node, ctx, outer = null) {
 export function miniature(node, states = []) {
   const small = { ...node, small: true };
   const heard = node.label ? { role: "img", "aria-label": node.label } : { "aria-hidden": "true" };
-  return h("span", { ...cardAttrs(small), ...heard, key: node.id, class: cls(cardClass(small), ...states) }, cardKids(small));
+  return h(
+    "span",
+    { ...cardAttrs(small), ...heard, key: node.id, class: cls(cardClass(small), ...states) },
+    cardKids(small),
+  );
 }
 
 /** @param {Node} node */

@@ -12,7 +12,8 @@
  */
 export function copyText(view, what, text) {
   const done = () => view.set({ copied: what });
-  const failed = () => view.set({ fault: "The browser does not let the board copy; select the text and copy it yourself." });
+  const failed = () =>
+    view.set({ fault: "The browser does not let the board copy; select the text and copy it yourself." });
   if (navigator.clipboard) navigator.clipboard.writeText(text).then(done, failed);
   else failed();
 }

@@ -40,8 +40,12 @@ export function drawBar(node, ctx) {
  */
 function drawHit(hit, at) {
   const suit = hit.suit && h("i", { class: "suit" }, hit.suit === "X" ? "" : hit.suit);
-  return h("span", { key: `hit ${at}`, class: cls("hit", hit.n < 3 && "thin"), "data-suit": hit.suit || null, vars: { n: hit.n } },
-    hit.text, suit);
+  return h(
+    "span",
+    { key: `hit ${at}`, class: cls("hit", hit.n < 3 && "thin"), "data-suit": hit.suit || null, vars: { n: hit.n } },
+    hit.text,
+    suit,
+  );
 }
 
 /**
@@ -71,8 +75,18 @@ export function drawDice(node, ctx) {
   const dice = /** @type {Die[]} */ (/** @type {unknown} */ (node.items ?? []));
   const [first, ...rest] = (node.caption ?? "").split("\n");
   return holder(ctx, node, "roll", [
-    node.caption && h("p", { class: "label", "aria-hidden": "true" }, h("b", {}, first), rest.map((line) => [h("br"), line])),
-    h("ul", { "aria-hidden": "true" }, dice.map((die) => drawDie(die))),
+    node.caption &&
+      h(
+        "p",
+        { class: "label", "aria-hidden": "true" },
+        h("b", {}, first),
+        rest.map((line) => [h("br"), line]),
+      ),
+    h(
+      "ul",
+      { "aria-hidden": "true" },
+      dice.map((die) => drawDie(die)),
+    ),
   ]);
 }
 
@@ -101,8 +115,12 @@ export function drawTrack(node, ctx) {
       h("span", { class: "name", "aria-hidden": "true" }, h("span", { class: "token" }), node.main),
       h("div", { class: "track", vars: { score: part } }, h("span", { class: "run" }, h("span", { class: "token" }))),
       h("span", { class: "score", "aria-hidden": "true" }, String(value), node.sub && h("small", {}, ` ${node.sub}`)),
-      h("p", { class: "axis", "aria-hidden": "true" }, QUARTERS.map((at) => h("span", {}, String(Math.round(limit * at)))),
-        h("span", {}, `goal ${limit}`)),
+      h(
+        "p",
+        { class: "axis", "aria-hidden": "true" },
+        QUARTERS.map((at) => h("span", {}, String(Math.round(limit * at)))),
+        h("span", {}, `goal ${limit}`),
+      ),
     ],
     { "data-seat": seatOf(node) },
   );

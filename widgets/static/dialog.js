@@ -19,11 +19,21 @@ export function drawDialog(view) {
   return h(
     "section",
     { key: `dialog ${dialog.title}`, class: "dialog", "aria-label": dialog.title, "data-dialog": true },
-    h("div", { class: "panel-head" }, h("h2", {}, dialog.title), h("button", { class: "tool", go: { do: "dismiss" } }, "Close")),
+    h(
+      "div",
+      { class: "panel-head" },
+      h("h2", {}, dialog.title),
+      h("button", { class: "tool", go: { do: "dismiss" } }, "Close"),
+    ),
     dialog.spans?.length ? h("p", {}, sentence(dialog.spans)) : null,
     (dialog.fields ?? []).map((field) => drawField(view, field)),
     dialog.copy != null && drawCopy(view, dialog, dialog.copy),
-    actions.length > 0 && h("p", { class: "nearest" }, actions.map((action) => drawAction(view, action))),
+    actions.length > 0 &&
+      h(
+        "p",
+        { class: "nearest" },
+        actions.map((action) => drawAction(view, action)),
+      ),
   );
 }
 
@@ -39,8 +49,14 @@ function drawField(view, field) {
   /** @type {Record<string, () => Spec>} */
   const drawn = {
     area: () => h("textarea", { ...shared, rows: 5, value, spellcheck: "false" }),
-    choice: () => h("select", shared, (field.options ?? []).map((option) =>
-      h("option", { value: option.slug, selected: option.slug === field.value }, option.text))),
+    choice: () =>
+      h(
+        "select",
+        shared,
+        (field.options ?? []).map((option) =>
+          h("option", { value: option.slug, selected: option.slug === field.value }, option.text),
+        ),
+      ),
     file: () => h("input", { ...shared, type: "file" }),
     number: () => h("input", { ...shared, type: "number", value, step: 1, min: 0 }),
   };
@@ -55,11 +71,21 @@ function drawField(view, field) {
  */
 function drawCopy(view, dialog, text) {
   const { file } = dialog;
-  return h("div", { key: "copy", class: "copy" },
+  return h(
+    "div",
+    { key: "copy", class: "copy" },
     h("textarea", { class: "find", rows: 4, readonly: true, value: text, "aria-label": dialog.title }),
-    h("p", { class: "nearest" },
-      h("button", { class: "act best", onclick: () => copyText(view, "dialog", text) }, view.own.copied === "dialog" ? "Copied" : "Copy"),
-      file ? h("button", { class: "act", onclick: () => storeText(file, text) }, `Store as ${file}`) : null));
+    h(
+      "p",
+      { class: "nearest" },
+      h(
+        "button",
+        { class: "act best", onclick: () => copyText(view, "dialog", text) },
+        view.own.copied === "dialog" ? "Copied" : "Copy",
+      ),
+      file ? h("button", { class: "act", onclick: () => storeText(file, text) }, `Store as ${file}`) : null,
+    ),
+  );
 }
 
 /**

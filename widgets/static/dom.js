@@ -105,8 +105,8 @@ function setAttrs(element, old, attrs) {
   }
   for (const [name, value] of Object.entries(attrs)) {
     if (SPECIAL.has(name) || old[name] === value) continue;
-    if (name === "value" || name === "checked") /** @type {Record<string, unknown>} */ (
-      /** @type {unknown} */ (element))[name] = value;
+    if (name === "value" || name === "checked")
+      /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (element))[name] = value;
     else if (value === null || value === undefined || value === false) element.removeAttribute(name);
     else element.setAttribute(name, value === true ? "" : String(value));
   }

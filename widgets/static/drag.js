@@ -44,7 +44,10 @@ export function wireDrag(root, layer, drags) {
   root.addEventListener("pointerdown", (event) => {
     swallow = false;
     const stop = stopAt(root, /** @type {Element} */ (event.target));
-    pressed = stop && event.button === 0 && event.isPrimary ? { stop, x: event.clientX, y: event.clientY, id: event.pointerId } : null;
+    pressed =
+      stop && event.button === 0 && event.isPrimary
+        ? { stop, x: event.clientX, y: event.clientY, id: event.pointerId }
+        : null;
   });
   root.addEventListener("pointermove", (event) => {
     if (!pressed || event.pointerId !== pressed.id) return;
@@ -74,10 +77,14 @@ export function wireDrag(root, layer, drags) {
   });
   root.addEventListener("pointercancel", end);
   // The click that follows a drag is none.
-  root.addEventListener("click", (event) => {
-    if (swallow) event.stopPropagation();
-    swallow = false;
-  }, true);
+  root.addEventListener(
+    "click",
+    (event) => {
+      if (swallow) event.stopPropagation();
+      swallow = false;
+    },
+    true,
+  );
 }
 
 /**

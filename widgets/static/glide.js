@@ -46,7 +46,8 @@ export class Glide {
     for (const card of this.all("[data-key]")) {
       this.cards.set(card.dataset.key ?? "", { box: card.getBoundingClientRect(), picture: pictureOf(card) });
     }
-    for (const card of this.all(".card.down[data-node]")) this.downs.set(card.dataset.node ?? "", card.getBoundingClientRect());
+    for (const card of this.all(".card.down[data-node]"))
+      this.downs.set(card.dataset.node ?? "", card.getBoundingClientRect());
   }
 
   /** After the board has changed. */
@@ -120,7 +121,12 @@ export class Glide {
     const back = this.root.ownerDocument.createElement("span");
     back.className = "card down cover";
     picture.append(back);
-    this.run(back, [{ opacity: 1 }, { opacity: 1, offset: 0.49 }, { opacity: 0, offset: 0.5 }, { opacity: 0 }], time, delay);
+    this.run(
+      back,
+      [{ opacity: 1 }, { opacity: 1, offset: 0.49 }, { opacity: 0, offset: 0.5 }, { opacity: 0 }],
+      time,
+      delay,
+    );
   }
 
   /**
@@ -139,7 +145,16 @@ export class Glide {
     const dy = to.top - box.top + (to.height - box.height * scale) / 2;
     const end = `translate(${dx}px, ${dy}px) scale(${scale})`;
     picture.style.transformOrigin = "0 0";
-    this.run(picture, [{ transform: "none", opacity: 1 }, { transform: end, opacity: pile ? 1 : 0 }], GLIDE, 0, () => picture.remove());
+    this.run(
+      picture,
+      [
+        { transform: "none", opacity: 1 },
+        { transform: end, opacity: pile ? 1 : 0 },
+      ],
+      GLIDE,
+      0,
+      () => picture.remove(),
+    );
   }
 
   /**

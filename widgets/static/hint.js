@@ -19,9 +19,18 @@ export function drawHint(hint) {
   return h(
     "div",
     { key: "hint", class: "hint" },
-    h("p", { class: "stages" }, h("button", { class: "act", "data-stop": true, go: { do: "hint" } }, next),
-      pips, h("span", { class: "label" }, SHOWN[stage])),
-    lines.length > 0 && h("ol", {}, lines.map((line, at) =>
-      h("li", {}, h("b", {}, `${at + 1} ${line.name}`), h("span", {}, sentence(line.spans))))),
+    h(
+      "p",
+      { class: "stages" },
+      h("button", { class: "act", "data-stop": true, go: { do: "hint" } }, next),
+      pips,
+      h("span", { class: "label" }, SHOWN[stage]),
+    ),
+    lines.length > 0 &&
+      h(
+        "ol",
+        {},
+        lines.map((line, at) => h("li", {}, h("b", {}, `${at + 1} ${line.name}`), h("span", {}, sentence(line.spans)))),
+      ),
   );
 }

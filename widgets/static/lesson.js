@@ -17,9 +17,21 @@ export function drawLessonHead(view) {
   const lesson = view.get("lesson");
   if (!lesson) return null;
   const { steps = 0, step = 0, done = [] } = lesson;
-  const pips = Array.from({ length: steps }, (_, at) => h("i", { class: cls(at + 1 === step ? "now" : done.includes(at + 1) && "done") }));
+  const pips = Array.from({ length: steps }, (_, at) =>
+    h("i", { class: cls(at + 1 === step ? "now" : done.includes(at + 1) && "done") }),
+  );
   return [
-    steps > 0 && h("p", { key: "progress", class: "progress", role: "img", "aria-label": `Step ${step} of ${steps}, ${done.length} done` }, pips),
+    steps > 0 &&
+      h(
+        "p",
+        {
+          key: "progress",
+          class: "progress",
+          role: "img",
+          "aria-label": `Step ${step} of ${steps}, ${done.length} done`,
+        },
+        pips,
+      ),
     lesson.goal?.length ? h("p", { key: "goal", class: "goal" }, sentence(lesson.goal)) : null,
     lesson.watch && h("p", { key: "watch", class: "nearest" }, drawStep(lesson.watch)),
   ];
@@ -34,8 +46,13 @@ export function drawLessonFoot(view) {
   if (!lesson) return null;
   const tries = lesson.tries ?? [];
   return [
-    tries.length > 0 && h("section", { key: "tries", class: "tray", "aria-label": "Why not?" },
-      h("h2", {}, "Why not?"), h("ul", { class: "tries" }, tries.map(drawTry))),
+    tries.length > 0 &&
+      h(
+        "section",
+        { key: "tries", class: "tray", "aria-label": "Why not?" },
+        h("h2", {}, "Why not?"),
+        h("ul", { class: "tries" }, tries.map(drawTry)),
+      ),
     lesson.quiz && drawQuiz(view, lesson.quiz),
     lesson.next && h("p", { key: "next", class: "nearest" }, drawStep(lesson.next)),
   ];
@@ -48,11 +65,18 @@ function drawStep(step) {
 
 /** @param {NonNullable<Lesson["tries"]>[number]} item */
 function drawTry(item) {
-  return h("li", { class: cls("try", !item.card && "plain-try") },
+  return h(
+    "li",
+    { class: cls("try", !item.card && "plain-try") },
     item.card && miniature(item.card),
     h("b", {}, item.text),
-    h("div", {}, item.spans?.length ? h("p", {}, sentence(item.spans)) : null,
-      item.go && h("button", { class: "act", go: item.go }, item.spans?.length ? "Try it again" : "Try it")));
+    h(
+      "div",
+      {},
+      item.spans?.length ? h("p", {}, sentence(item.spans)) : null,
+      item.go && h("button", { class: "act", go: item.go }, item.spans?.length ? "Try it again" : "Try it"),
+    ),
+  );
 }
 
 /**
@@ -70,21 +94,48 @@ function drawQuiz(view, quiz) {
   return h(
     "section",
     { key: "quiz", class: "tray", "aria-label": "Quiz" },
-    h("fieldset", { class: "quiz" },
+    h(
+      "fieldset",
+      { class: "quiz" },
       h("legend", {}, sentence(quiz.question)),
-      h("p", { class: "label" }, quiz.many ? "Choose all that are right. The engine grades each answer." : "Choose one. The engine grades it."),
-      quiz.options.map((option) => h("label", { key: option.id, class: cls("option", option.state) },
-        h("input", { type: kind, name: `${view.uid}-quiz`, checked: chosen.includes(option.id), onchange: () => toggle(option.id) }),
-        option.card ? miniature(option.card) : h("span", {}),
-        drawGround(option)))),
-    h("p", { class: "nearest" }, h("button", { class: quiz.graded ? "act" : "act best", go: { do: "quiz", chosen } },
-      quiz.graded ? "Check again" : "Check")),
+      h(
+        "p",
+        { class: "label" },
+        quiz.many ? "Choose all that are right. The engine grades each answer." : "Choose one. The engine grades it.",
+      ),
+      quiz.options.map((option) =>
+        h(
+          "label",
+          { key: option.id, class: cls("option", option.state) },
+          h("input", {
+            type: kind,
+            name: `${view.uid}-quiz`,
+            checked: chosen.includes(option.id),
+            onchange: () => toggle(option.id),
+          }),
+          option.card ? miniature(option.card) : h("span", {}),
+          drawGround(option),
+        ),
+      ),
+    ),
+    h(
+      "p",
+      { class: "nearest" },
+      h(
+        "button",
+        { class: quiz.graded ? "act" : "act best", go: { do: "quiz", chosen } },
+        quiz.graded ? "Check again" : "Check",
+      ),
+    ),
   );
 }
 
 /** What each grade is called, and its sign. */
 const GRADES = /** @type {Record<string, [string, string]>} */ ({
-  right: ["Yes.", "tick"], wrong: ["No.", "cross"], missed: ["This one too.", "cross"], left: ["Rightly left out.", ""],
+  right: ["Yes.", "tick"],
+  wrong: ["No.", "cross"],
+  missed: ["This one too.", "cross"],
+  left: ["Rightly left out.", ""],
 });
 
 /** @param {Quiz["options"][number]} option */
@@ -92,6 +143,12 @@ function drawGround(option) {
   const grade = GRADES[option.state ?? ""];
   if (!grade) return h("span", { class: "ground" }, option.text);
   const [words, sign] = grade;
-  return h("span", { class: "ground" }, h("span", { class: "asked" }, `${option.text} `),
-    h("b", {}, sign && icon(sign), words), " ", sentence(option.ground));
+  return h(
+    "span",
+    { class: "ground" },
+    h("span", { class: "asked" }, `${option.text} `),
+    h("b", {}, sign && icon(sign), words),
+    " ",
+    sentence(option.ground),
+  );
 }

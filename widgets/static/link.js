@@ -8,8 +8,7 @@
 export const PING_AFTER = 1500;
 export const SILENT_AFTER = 4000;
 
-export const SILENT =
-  "The kernel does not answer; run the cell again (restart it if needed) to start the board again.";
+export const SILENT = "The kernel does not answer; run the cell again (restart it if needed) to start the board again.";
 
 /** What a person did is sent at once; a scrub waits for the answer to the one before, and only the latest counts. */
 export class Link {
@@ -37,10 +36,7 @@ export class Link {
     }
     if (this.awaiting) return;
     this.awaiting = true;
-    this.timers = [
-      setTimeout(() => this.ping(), PING_AFTER),
-      setTimeout(() => this.tell(SILENT), SILENT_AFTER),
-    ];
+    this.timers = [setTimeout(() => this.ping(), PING_AFTER), setTimeout(() => this.tell(SILENT), SILENT_AFTER)];
   }
 
   ping() {

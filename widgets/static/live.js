@@ -20,7 +20,9 @@ export class Told {
    * @returns {string}
    */
   fresh(story) {
-    const beats = story.filter((beat) => beat.spans).map((beat) => ({ id: `${beat.n} ${spoken(beat.spans)}`, text: spoken(beat.spans) }));
+    const beats = story
+      .filter((beat) => beat.spans)
+      .map((beat) => ({ id: `${beat.n} ${spoken(beat.spans)}`, text: spoken(beat.spans) }));
     const fresh = beats.filter((beat) => !this.known.has(beat.id)).map((beat) => beat.text);
     this.known = new Set(beats.map((beat) => beat.id));
     const text = this.first ? "" : fresh.join(" ");

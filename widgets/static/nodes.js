@@ -5,7 +5,17 @@
 import { drawCard } from "./cards.js";
 import { drawBar, drawButton, drawDice, drawSlip, drawTrack } from "./counters.js";
 import { h } from "./dom.js";
-import { drawArena, drawFan, drawNote, drawPanel, drawPile, drawRow, drawSpace, drawStand, drawTower } from "./places.js";
+import {
+  drawArena,
+  drawFan,
+  drawNote,
+  drawPanel,
+  drawPile,
+  drawRow,
+  drawSpace,
+  drawStand,
+  drawTower,
+} from "./places.js";
 import { drawCreature, drawLane, drawSeat } from "./seats.js";
 
 /**

@@ -19,7 +19,18 @@ import { drawTwins } from "./twins.js";
 const PANELS = {
   masthead: {
     draw: drawMasthead,
-    reads: ["scene", "lesson", "tools", "plain", "rulebook", "glossary", "own.text", "own.rulebook", "own.glossary", "own.help"],
+    reads: [
+      "scene",
+      "lesson",
+      "tools",
+      "plain",
+      "rulebook",
+      "glossary",
+      "own.text",
+      "own.rulebook",
+      "own.glossary",
+      "own.help",
+    ],
   },
   faults: { draw: drawFaults, reads: ["error", "dialog", "scene", "own.silent", "own.fault", "own.said"] },
   dialog: { draw: drawDialog, reads: ["dialog", "own.copied"] },
@@ -27,7 +38,19 @@ const PANELS = {
   head: { draw: drawLessonHead, reads: ["lesson"] },
   table: {
     draw: drawTable,
-    reads: ["scene", "answer", "error", "dialog", "hint", "plain", "own.picked", "own.side", "own.stale", "own.said", "own.text"],
+    reads: [
+      "scene",
+      "answer",
+      "error",
+      "dialog",
+      "hint",
+      "plain",
+      "own.picked",
+      "own.side",
+      "own.stale",
+      "own.said",
+      "own.text",
+    ],
   },
   bot: { draw: drawBot, reads: ["bot"] },
   timeline: { draw: drawTimeline, reads: ["timeline"] },
@@ -65,19 +88,37 @@ export class Panels {
    * @param {boolean} lesson
    */
   sheet(lesson) {
-    const { masthead, faults, dialog, help, head, table, bot, timeline, foot, twins, story, rulebook, glossary, switches } = this.drawn;
+    const {
+      masthead,
+      faults,
+      dialog,
+      help,
+      head,
+      table,
+      bot,
+      timeline,
+      foot,
+      twins,
+      story,
+      rulebook,
+      glossary,
+      switches,
+    } = this.drawn;
     const side = [story, rulebook, glossary].some(Boolean);
     const board = [table, bot, timeline].some(Boolean);
     return h(
       "div",
       { class: cls("sheet", (side || (lesson && !twins)) && "with-side", lesson && "with-lesson") },
       masthead,
-      h("div", { key: "main", class: "main" },
+      h(
+        "div",
+        { key: "main", class: "main" },
         h("div", { key: "notices", class: "notices" }, faults, dialog, help),
         head,
         board && h("section", { key: "board", class: "board", "aria-label": "Board" }, table, bot, timeline),
         twins,
-        foot),
+        foot,
+      ),
       side && h("aside", { key: "side", class: "side", "aria-label": "Story and rules" }, story, rulebook, glossary),
       switches,
     );

@@ -36,7 +36,12 @@ export function steps(choices, path) {
  * @returns {Press}
  */
 export function press(choices, picked, ids, kin) {
-  return goOn(choices, picked, ids) ?? putDown(choices, picked, ids) ?? changeMind(choices, picked, ids, kin) ?? attempt(picked, ids);
+  return (
+    goOn(choices, picked, ids) ??
+    putDown(choices, picked, ids) ??
+    changeMind(choices, picked, ids, kin) ??
+    attempt(picked, ids)
+  );
 }
 
 /**

@@ -39,9 +39,16 @@ export function drawStand(node, ctx) {
       vars: { row: node.row ?? 1, col: node.col ?? 1 },
     },
     card,
-    placed.length > 0 && h("div", { class: "placed" }, placed.map((inner) => drawCard({ ...inner, small: true }, ctx))),
-    then ? h("p", { key: "then", class: "sum then", "aria-hidden": "true" }, h("b", {}, sentence(then)))
-      : sum && h("p", { class: cls("sum", sum.enough && "enough"), "aria-hidden": "true" }, h("b", {}, sum.main), sum.sub),
+    placed.length > 0 &&
+      h(
+        "div",
+        { class: "placed" },
+        placed.map((inner) => drawCard({ ...inner, small: true }, ctx)),
+      ),
+    then
+      ? h("p", { key: "then", class: "sum then", "aria-hidden": "true" }, h("b", {}, sentence(then)))
+      : sum &&
+          h("p", { class: cls("sum", sum.enough && "enough"), "aria-hidden": "true" }, h("b", {}, sum.main), sum.sub),
   );
 }
 
@@ -130,7 +137,10 @@ export function drawArena(node, ctx) {
  * @param {Ctx} ctx
  */
 export function drawPanel(node, ctx) {
-  return holder(ctx, node, "frame", [caption(node), h("div", { class: "items wrap" }, (node.items ?? []).map(ctx.draw))]);
+  return holder(ctx, node, "frame", [
+    caption(node),
+    h("div", { class: "items wrap" }, (node.items ?? []).map(ctx.draw)),
+  ]);
 }
 
 /**

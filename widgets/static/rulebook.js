@@ -24,13 +24,26 @@ export function drawRulebook(view) {
   return h(
     "section",
     { key: "rulebook", class: "rulebook", "aria-label": "Rulebook" },
-    h("div", { class: "panel-head" }, h("h2", {}, "Rulebook", title && title !== "Rulebook" && h("small", { class: "label" }, ` ${title}`)),
-      h("button", { class: "tool", onclick: () => closeRulebook(view) }, "Close")),
-    h("input", { class: "find", type: "search", placeholder: "Find a clause or a word", "aria-label": "Find a clause or a word",
-      value: view.own.find, oninput: search }),
-    h("div", { class: "scroll", "data-region": "rulebook" },
+    h(
+      "div",
+      { class: "panel-head" },
+      h("h2", {}, "Rulebook", title && title !== "Rulebook" && h("small", { class: "label" }, ` ${title}`)),
+      h("button", { class: "tool", onclick: () => closeRulebook(view) }, "Close"),
+    ),
+    h("input", {
+      class: "find",
+      type: "search",
+      placeholder: "Find a clause or a word",
+      "aria-label": "Find a clause or a word",
+      value: view.own.find,
+      oninput: search,
+    }),
+    h(
+      "div",
+      { class: "scroll", "data-region": "rulebook" },
       found.map((section) => drawSection(view, section)),
-      !found.length && h("p", { class: "label" }, "No clause has these words.")),
+      !found.length && h("p", { class: "label" }, "No clause has these words."),
+    ),
   );
 }
 
@@ -45,8 +58,16 @@ function closeRulebook(view) {
  * @param {{name: string, clauses: Clause[]}} section
  */
 function drawSection(view, section) {
-  return h("section", { key: section.name }, h("h3", {}, section.name),
-    h("ol", { class: "rules" }, section.clauses.map((clause) => drawClause(clause, clause.id === view.own.clause, view.get("clause")))));
+  return h(
+    "section",
+    { key: section.name },
+    h("h3", {}, section.name),
+    h(
+      "ol",
+      { class: "rules" },
+      section.clauses.map((clause) => drawClause(clause, clause.id === view.own.clause, view.get("clause"))),
+    ),
+  );
 }
 
 /**
@@ -55,12 +76,38 @@ function drawSection(view, section) {
  * @param {Uses | null} uses
  */
 function drawClause(clause, open, uses) {
-  const shown = open && uses?.id === clause.id ? uses.uses ?? [] : [];
-  return h("li", { key: clause.id, class: cls(open && "open") },
+  const shown = open && uses?.id === clause.id ? (uses.uses ?? []) : [];
+  return h(
+    "li",
+    { key: clause.id, class: cls(open && "open") },
     chip(clause.id),
-    h("div", {}, h("p", {}, sentence(clause.spans)), shown.length > 0 && h("dl", { class: "uses" }, shown.map((use) =>
-      h("div", {}, h("dt", {}, use.name), h("dd", {}, use.items.map((item) =>
-        item.go ? h("button", { class: "link", "data-stop": true, go: item.go }, inert(item.spans)) : h("span", {}, sentence(item.spans)))))))));
+    h(
+      "div",
+      {},
+      h("p", {}, sentence(clause.spans)),
+      shown.length > 0 &&
+        h(
+          "dl",
+          { class: "uses" },
+          shown.map((use) =>
+            h(
+              "div",
+              {},
+              h("dt", {}, use.name),
+              h(
+                "dd",
+                {},
+                use.items.map((item) =>
+                  item.go
+                    ? h("button", { class: "link", "data-stop": true, go: item.go }, inert(item.spans))
+                    : h("span", {}, sentence(item.spans)),
+                ),
+              ),
+            ),
+          ),
+        ),
+    ),
+  );
 }
 
 /**
@@ -83,10 +130,23 @@ export function drawGlossary(view) {
   return h(
     "section",
     { key: "glossary", class: "rulebook glossary", "aria-label": "Glossary" },
-    h("div", { class: "panel-head" }, h("h2", {}, "Glossary"),
-      h("button", { class: "tool", onclick: () => view.set({ glossary: false, word: "" }) }, "Close")),
-    h("dl", { class: "scroll words", "data-region": "glossary" }, glossary.map((entry) =>
-      h("div", { key: entry.id, class: cls(entry.id === view.own.word && "open"), "data-word": entry.id },
-        h("dt", {}, entry.word), h("dd", {}, sentence(entry.spans))))),
+    h(
+      "div",
+      { class: "panel-head" },
+      h("h2", {}, "Glossary"),
+      h("button", { class: "tool", onclick: () => view.set({ glossary: false, word: "" }) }, "Close"),
+    ),
+    h(
+      "dl",
+      { class: "scroll words", "data-region": "glossary" },
+      glossary.map((entry) =>
+        h(
+          "div",
+          { key: entry.id, class: cls(entry.id === view.own.word && "open"), "data-word": entry.id },
+          h("dt", {}, entry.word),
+          h("dd", {}, sentence(entry.spans)),
+        ),
+      ),
+    ),
   );
 }

@@ -33,7 +33,9 @@ export function drawSeat(node, ctx) {
 export function drawLane(node, ctx) {
   const vars = { row: node.row ?? 1, col: node.col ?? 1 };
   const name = node.main || node.caption;
-  return holder(ctx, node, "lane", [name && h("h3", { key: "name" }, name), (node.items ?? []).map(ctx.draw)], { vars });
+  return holder(ctx, node, "lane", [name && h("h3", { key: "name" }, name), (node.items ?? []).map(ctx.draw)], {
+    vars,
+  });
 }
 
 /**
@@ -70,8 +72,12 @@ export function drawCreature(node, ctx) {
  */
 function drawStats(attack, health, max) {
   const of = max > 0 && max !== health && h("small", {}, `/${max}`);
-  return h("span", { key: "stats", class: "stats" },
-    h("b", { class: "attack" }, minus(attack)), h("b", { class: "health" }, minus(health), of));
+  return h(
+    "span",
+    { key: "stats", class: "stats" },
+    h("b", { class: "attack" }, minus(attack)),
+    h("b", { class: "health" }, minus(health), of),
+  );
 }
 
 /** @param {number} value */

@@ -14,25 +14,36 @@ export function nodesAt(element) {
 }
 
 /**
- * Scroll an element's own panel, and only that, so far that the element is seen.
- * @param {Element | null} element
+ * Bring into sight, inside their panels, the newest sentence, the open clause and the open word; mark the clause's chips.
+ * @param {Element} root
+ * @param {Set<string>} changed
+ * @param {string} clause
+ * @param {boolean} seeks whether the page may scroll, too, because someone asked for the clause or the word
  */
-export function reveal(element) {
-  const panel = element?.closest(".scroll");
-  if (!element || !panel) return;
-  const [inner, outer] = [element.getBoundingClientRect(), panel.getBoundingClientRect()];
-  if (inner.top < outer.top) panel.scrollTop += inner.top - outer.top - 8;
-  else if (inner.bottom > outer.bottom) panel.scrollTop += Math.min(inner.top - outer.top, inner.bottom - outer.bottom + 8);
+export function showOpened(root, changed, clause, seeks) {
+  const opened = [
+    changed.has("story") && (root.querySelector(".story .here") ?? root.querySelector(".story .now")),
+    changed.has("own.clause") && root.querySelector(".rules > .open"),
+    changed.has("own.word") && root.querySelector(".words > .open"),
+  ].filter((element) => !!element);
+  opened.forEach(reveal);
+  if (seeks) opened.at(-1)?.scrollIntoView({ block: "nearest" });
+  for (const chip of root.querySelectorAll("[data-clause]")) {
+    chip.classList.toggle("open", chip.getAttribute("data-clause") === clause);
+  }
 }
 
 /**
- * Mark the chips of the open clause, wherever they stand.
- * @param {Element} root
- * @param {string} clause
+ * Scroll an element's own panel, and only that, so far that the element is seen.
+ * @param {Element} element
  */
-export function markChips(root, clause) {
-  for (const chip of root.querySelectorAll("[data-clause]")) {
-    chip.classList.toggle("open", chip.getAttribute("data-clause") === clause);
+function reveal(element) {
+  const panel = element.closest(".scroll");
+  if (!panel) return;
+  const [inner, outer] = [element.getBoundingClientRect(), panel.getBoundingClientRect()];
+  if (inner.top < outer.top) panel.scrollTop += inner.top - outer.top - 8;
+  else if (inner.bottom > outer.bottom) {
+    panel.scrollTop += Math.min(inner.top - outer.top, inner.bottom - outer.bottom + 8);
   }
 }
 

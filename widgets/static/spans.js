@@ -69,5 +69,5 @@ function word(span) {
  * @returns {Span[]}
  */
 function listed(spans) {
-  return typeof spans === "string" ? [spans] : spans ?? [];
+  return typeof spans === "string" ? [spans] : (spans ?? []);
 }

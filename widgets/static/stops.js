@@ -34,8 +34,12 @@ export function stop(ctx, node, { name, attrs = {}, kids = [], outer = null }) {
   const all = [kids, sign(look.sign), number(look.nr)];
   if (!ctx.looks.live) return h("span", { ...shared, role: "img", "aria-label": words }, all);
   const pressed = look.picked ? "true" : look.begins ? "false" : null;
-  return h("button", { ...shared, type: "button", "data-stop": true, "aria-pressed": pressed },
-    h("span", { key: "words", class: "unseen" }, words), h("span", { key: "seen", class: "seen", "aria-hidden": "true" }, all));
+  return h(
+    "button",
+    { ...shared, type: "button", "data-stop": true, "aria-pressed": pressed },
+    h("span", { key: "words", class: "unseen" }, words),
+    h("span", { key: "seen", class: "seen", "aria-hidden": "true" }, all),
+  );
 }
 
 /**

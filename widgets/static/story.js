@@ -19,10 +19,21 @@ export function drawStory(view) {
   return h(
     "section",
     { key: "story", class: "story", "aria-label": "Story" },
-    h("div", { class: "panel-head" }, h("h2", {}, "Story"),
-      h("button", { class: "tool", onclick: () => copyText(view, "story", storyText(story)) },
-        copied ? "Copied" : "Copy as text")),
-    h("ol", { class: "scroll", "data-region": "story" }, story.map((beat, at) => drawBeat(beat, at))),
+    h(
+      "div",
+      { class: "panel-head" },
+      h("h2", {}, "Story"),
+      h(
+        "button",
+        { class: "tool", onclick: () => copyText(view, "story", storyText(story)) },
+        copied ? "Copied" : "Copy as text",
+      ),
+    ),
+    h(
+      "ol",
+      { class: "scroll", "data-region": "story" },
+      story.map((beat, at) => drawBeat(beat, at)),
+    ),
   );
 }
 
@@ -33,17 +44,27 @@ export function drawStory(view) {
 function drawBeat(beat, at) {
   if (beat.turn !== undefined) return h("li", { key: `turn ${at}`, class: "turn" }, beat.turn);
   const name = cls("beat", beat.now && "now", beat.here && "here");
-  const jump = beat.n !== undefined && h("button", {
-    class: "jump", "data-stop": true, go: { do: "goto", n: beat.n },
-    "aria-label": "Show the table at this step", "aria-current": beat.here ? "step" : null,
-  });
+  const jump =
+    beat.n !== undefined &&
+    h("button", {
+      class: "jump",
+      "data-stop": true,
+      go: { do: "goto", n: beat.n },
+      "aria-label": "Show the table at this step",
+      "aria-current": beat.here ? "step" : null,
+    });
   return h(
     "li",
     { key: `beat ${at}`, class: name },
     jump,
     h("p", {}, sentence(beat.spans)),
     beat.more?.length
-      ? h("details", {}, h("summary", { "data-stop": true }, "More"), beat.more.map((spans) => h("p", {}, sentence(spans))))
+      ? h(
+          "details",
+          {},
+          h("summary", { "data-stop": true }, "More"),
+          beat.more.map((spans) => h("p", {}, sentence(spans))),
+        )
       : null,
   );
 }
@@ -54,6 +75,9 @@ function drawBeat(beat, at) {
  */
 export function storyText(story) {
   return story
-    .map((beat) => beat.turn ?? [plainText(beat.spans), ...(beat.more ?? []).map((spans) => `  ${plainText(spans)}`)].join("\n"))
+    .map(
+      (beat) =>
+        beat.turn ?? [plainText(beat.spans), ...(beat.more ?? []).map((spans) => `  ${plainText(spans)}`)].join("\n"),
+    )
     .join("\n");
 }

@@ -25,7 +25,14 @@ export function drawSwitches(view) {
     "section",
     { key: "whatif", class: "whatif", "aria-label": "What if the rule were read differently?" },
     h("div", { class: "panel-head" }, h("h2", {}, "What if the rule were read differently?")),
-    folded ? groups.map((group) => drawGroup(view, group, switches.filter((item) => (item.group ?? "") === group)))
+    folded
+      ? groups.map((group) =>
+          drawGroup(
+            view,
+            group,
+            switches.filter((item) => (item.group ?? "") === group),
+          ),
+        )
       : switches.map((item) => drawSwitch(view, item)),
   );
 }
@@ -38,9 +45,16 @@ export function drawSwitches(view) {
 function drawGroup(view, group, switches) {
   const changed = switches.filter((item) => item.value !== item.default).length;
   const count = `${switches.length}${changed ? `, ${changed} changed` : ""}`;
-  return h("details", { key: `group ${group}`, class: "group" },
+  return h(
+    "details",
+    { key: `group ${group}`, class: "group" },
     h("summary", {}, h("b", {}, group || "Others"), " ", h("span", { class: "label" }, count)),
-    h("div", { class: "whatif" }, switches.map((item) => drawSwitch(view, item))));
+    h(
+      "div",
+      { class: "whatif" },
+      switches.map((item) => drawSwitch(view, item)),
+    ),
+  );
 }
 
 /**
@@ -61,10 +75,29 @@ export function drawSwitch(view, item, place = "") {
     item.note ? h("p", {}, present?.text ?? item.value) : drawOptions(view, item, place),
     h("p", { class: "label" }, item.said || present?.meaning),
     item.setup && h("p", { class: "label" }, "Set-up only: a change deals again from the same seed."),
-    changed && h("p", { class: "label" }, h("span", { class: "nr" }), ` Changed: the tutor plays “${usual.text}” unless you choose otherwise.`),
-    item.compare && h("p", { class: "label compare" }, others(item).map((option) => h("button", {
-      key: option.slug, class: "link", go: { do: "compare", id: item.id, slug: option.slug },
-    }, others(item).length > 1 ? `Compare with “${option.text}”` : "Compare both boards"))),
+    changed &&
+      h(
+        "p",
+        { class: "label" },
+        h("span", { class: "nr" }),
+        ` Changed: the tutor plays “${usual.text}” unless you choose otherwise.`,
+      ),
+    item.compare &&
+      h(
+        "p",
+        { class: "label compare" },
+        others(item).map((option) =>
+          h(
+            "button",
+            {
+              key: option.slug,
+              class: "link",
+              go: { do: "compare", id: item.id, slug: option.slug },
+            },
+            others(item).length > 1 ? `Compare with “${option.text}”` : "Compare both boards",
+          ),
+        ),
+      ),
   );
 }
 
@@ -75,14 +108,28 @@ export function drawSwitch(view, item, place = "") {
  */
 function drawOptions(view, item, place) {
   const long = item.options.length > 3 || item.options.reduce((sum, option) => sum + option.text.length, 0) > LONG;
-  return h("div", { class: cls("choices", long && "many") }, item.options.map((option) =>
-    h("label", { key: option.slug }, h("input", {
-      type: "radio", name: `${view.uid}-${place}${item.id}`, value: option.slug, checked: option.slug === item.value, "data-asks": true,
-      onclick: (event) => {
-        event.preventDefault();
-        if (option.slug !== item.value) view.send({ do: "switch", id: item.id, slug: option.slug });
-      },
-    }), option.text)));
+  return h(
+    "div",
+    { class: cls("choices", long && "many") },
+    item.options.map((option) =>
+      h(
+        "label",
+        { key: option.slug },
+        h("input", {
+          type: "radio",
+          name: `${view.uid}-${place}${item.id}`,
+          value: option.slug,
+          checked: option.slug === item.value,
+          "data-asks": true,
+          onclick: (event) => {
+            event.preventDefault();
+            if (option.slug !== item.value) view.send({ do: "switch", id: item.id, slug: option.slug });
+          },
+        }),
+        option.text,
+      ),
+    ),
+  );
 }
 
 /** @param {Switch} item */

@@ -43,8 +43,11 @@ export function drawSurface(view, scene, answer, side, beside) {
   /** @param {Node} node */
   const draw = (node) => drawNode(node, looks);
   const hand = lastHand(nodes);
-  const rest = nodes.slice(at + skip).map((node) =>
-    node === hand && beside ? h("div", { key: "handrow", class: "handrow" }, draw(node), beside) : draw(node));
+  const rest = nodes
+    .slice(at + skip)
+    .map((node) =>
+      node === hand && beside ? h("div", { key: "handrow", class: "handrow" }, draw(node), beside) : draw(node),
+    );
   const arrows = (scene.marks ?? []).filter((mark) => mark.kind === "arrow" && mark.to);
   return h(
     "div",
@@ -62,8 +65,11 @@ export function drawSurface(view, scene, answer, side, beside) {
  * @param {string[]} pairs
  */
 function drawArrows(pairs) {
-  return h("svg", { key: "arrows", class: "arrows", "aria-hidden": "true" },
-    pairs.map((pair) => h("path", { key: pair, "data-arrow": pair })));
+  return h(
+    "svg",
+    { key: "arrows", class: "arrows", "aria-hidden": "true" },
+    pairs.map((pair) => h("path", { key: pair, "data-arrow": pair })),
+  );
 }
 
 /**
@@ -84,8 +90,20 @@ function drawText(view, scene) {
     { key: "table -1", class: "table", "data-region": "table-1", "data-side": -1 },
     h("pre", { key: "plain", class: "plain", tabindex: 0, "aria-label": "The board in words" }, view.get("plain")),
     drawVoice(view, scene, view.get("answer"), -1),
-    h("p", { key: "typed", class: "typed" }, h("label", { for: id }, "Type a move"),
-      h("input", { id, class: "find", type: "text", autocomplete: "off", spellcheck: "false", maxlength: 500, onchange: submit })),
+    h(
+      "p",
+      { key: "typed", class: "typed" },
+      h("label", { for: id }, "Type a move"),
+      h("input", {
+        id,
+        class: "find",
+        type: "text",
+        autocomplete: "off",
+        spellcheck: "false",
+        maxlength: 500,
+        onchange: submit,
+      }),
+    ),
     drawHint(view.get("hint")),
   );
 }
@@ -110,6 +128,7 @@ export function placeOfVoice(nodes) {
  */
 function lastHand(nodes) {
   /** @param {Node} node */
-  const holds = (node) => node.kind === "fan" || (node.kind === "row" && (node.items ?? []).some((item) => item.kind === "fan"));
+  const holds = (node) =>
+    node.kind === "fan" || (node.kind === "row" && (node.items ?? []).some((item) => item.kind === "fan"));
   return [...nodes].reverse().find(holds) ?? null;
 }

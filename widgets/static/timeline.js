@@ -10,7 +10,11 @@ import { icon } from "./voice.js";
 const MOST_TICKS = 9;
 /** The word before a tick's number, which only the first tick shows. */
 const TICK_WORD = /^\D+(?=\d+$)/;
-const SPEEDS = [["Slow", 1500], ["Normal", 700], ["Fast", 150]];
+const SPEEDS = [
+  ["Slow", 1500],
+  ["Normal", 700],
+  ["Fast", 150],
+];
 
 /**
  * @param {View} view
@@ -23,15 +27,31 @@ export function drawTimeline(view) {
   /** @type {Handler} */
   const scrub = (_, element) => view.follow({ do: "goto", n: Number(/** @type {HTMLInputElement} */ (element).value) });
   const rail = h("input", {
-    type: "range", min: 0, max: last, value: at, vars: { at: `${last ? (at / last) * 100 : 100}%` },
-    "aria-label": "Step", "aria-valuetext": text || `Step ${at} of ${last}`, oninput: scrub,
+    type: "range",
+    min: 0,
+    max: last,
+    value: at,
+    vars: { at: `${last ? (at / last) * 100 : 100}%` },
+    "aria-label": "Step",
+    "aria-valuetext": text || `Step ${at} of ${last}`,
+    oninput: scrub,
   });
   return h(
     "section",
     { key: "timeline", class: "timeline", "aria-label": "Timeline", "data-region": "timeline" },
-    h("span", { class: "keys" }, stepTo("To the start", "end flip", 0), stepTo("One step back", "step flip", Math.max(0, at - 1))),
+    h(
+      "span",
+      { class: "keys" },
+      stepTo("To the start", "end flip", 0),
+      stepTo("One step back", "step flip", Math.max(0, at - 1)),
+    ),
     h("div", { class: "rail" }, rail, drawTicks(timeline)),
-    h("span", { class: "keys" }, stepTo("One step on", "step", Math.min(last, at + 1)), stepTo("To the latest step", "end", last)),
+    h(
+      "span",
+      { class: "keys" },
+      stepTo("One step on", "step", Math.min(last, at + 1)),
+      stepTo("To the latest step", "end", last),
+    ),
     timeline.inside && drawInside(at, timeline.inside),
   );
 }
@@ -43,7 +63,11 @@ export function drawTimeline(view) {
  */
 function stepTo(label, sign, n) {
   const [name, flip] = sign.split(" ");
-  return h("button", { class: cls("tool", flip), "aria-label": label, "data-stop": true, go: { do: "goto", n } }, icon(name));
+  return h(
+    "button",
+    { class: cls("tool", flip), "aria-label": label, "data-stop": true, go: { do: "goto", n } },
+    icon(name),
+  );
 }
 
 /**
@@ -53,10 +77,21 @@ function stepTo(label, sign, n) {
 function drawTicks({ ticks = [], last = 0, at = 0 }) {
   const here = ticks.reduce((best, tick, index) => (tick.n <= at ? index : best), 0);
   const every = Math.ceil(ticks.length / MOST_TICKS);
-  const shown = ticks.filter((_, index) => index === here || (index % every === 0 && Math.abs(index - here) * 2 >= every));
-  return h("p", { class: "ticks", "aria-hidden": "true" }, shown.map((tick) =>
-    h("span", { key: `tick ${tick.n}`, class: cls(tick === ticks[here] && "here"), vars: { n: last ? tick.n / last : 0 } },
-      tick === ticks[0] && h("i", {}, TICK_WORD.exec(tick.text)?.[0]), tick.text.replace(TICK_WORD, ""))));
+  const shown = ticks.filter(
+    (_, index) => index === here || (index % every === 0 && Math.abs(index - here) * 2 >= every),
+  );
+  return h(
+    "p",
+    { class: "ticks", "aria-hidden": "true" },
+    shown.map((tick) =>
+      h(
+        "span",
+        { key: `tick ${tick.n}`, class: cls(tick === ticks[here] && "here"), vars: { n: last ? tick.n / last : 0 } },
+        tick === ticks[0] && h("i", {}, TICK_WORD.exec(tick.text)?.[0]),
+        tick.text.replace(TICK_WORD, ""),
+      ),
+    ),
+  );
 }
 
 /**
@@ -67,8 +102,18 @@ function drawInside(n, inside) {
   const moments = Array.from({ length: inside.last + 1 }, (_, at) => {
     const name = cls("moment", at < inside.at && "past", at === inside.at && "now");
     const text = inside.moments?.[at] ?? String(at + 1);
-    return h("button", { key: `moment ${at}`, class: name, "data-stop": true, "aria-current": at === inside.at ? "step" : null,
-      "aria-label": inside.moments ? null : `Moment ${at + 1} of ${inside.last + 1}`, go: { do: "goto", n, inside: at } }, text);
+    return h(
+      "button",
+      {
+        key: `moment ${at}`,
+        class: name,
+        "data-stop": true,
+        "aria-current": at === inside.at ? "step" : null,
+        "aria-label": inside.moments ? null : `Moment ${at + 1} of ${inside.last + 1}`,
+        go: { do: "goto", n, inside: at },
+      },
+      text,
+    );
   });
   return h("p", { class: "inner" }, h("span", { class: "label" }, inside.text || "Inside this step"), moments);
 }
@@ -84,14 +129,34 @@ export function drawBot(view) {
   return h(
     "div",
     { key: "bot", class: "bot", role: "group", "aria-label": "Bot" },
-    h("button", { class: cls("act", running && "best"), go: { do: "bot" } }, running ? "Pause the bot" : "Watch the bot"),
-    h("span", { class: "choices", role: "radiogroup", "aria-label": "Speed" }, SPEEDS.map(([text, ms]) =>
-      h("label", {}, h("input", { type: "radio", name, checked: nearestSpeed(speed) === ms,
-        onchange: () => view.send({ do: "speed", ms }) }), String(text)))),
+    h(
+      "button",
+      { class: cls("act", running && "best"), go: { do: "bot" } },
+      running ? "Pause the bot" : "Watch the bot",
+    ),
+    h(
+      "span",
+      { class: "choices", role: "radiogroup", "aria-label": "Speed" },
+      SPEEDS.map(([text, ms]) =>
+        h(
+          "label",
+          {},
+          h("input", {
+            type: "radio",
+            name,
+            checked: nearestSpeed(speed) === ms,
+            onchange: () => view.send({ do: "speed", ms }),
+          }),
+          String(text),
+        ),
+      ),
+    ),
   );
 }
 
 /** @param {number | undefined} speed */
 function nearestSpeed(speed = 700) {
-  return SPEEDS.map(([, ms]) => Number(ms)).reduce((best, ms) => (Math.abs(ms - speed) < Math.abs(best - speed) ? ms : best));
+  return SPEEDS.map(([, ms]) => Number(ms)).reduce((best, ms) =>
+    Math.abs(ms - speed) < Math.abs(best - speed) ? ms : best,
+  );
 }

@@ -19,14 +19,21 @@ export function drawMasthead(view) {
   const scene = view.get("scene");
   const { title, where } = lesson ?? scene;
   if (!title) return null;
-  const lessonTools = lesson ? [lessonTool("Back", "back"), lessonTool("Start over", "again"), lessonTool("Skip", "next")] : [];
+  const lessonTools = lesson
+    ? [lessonTool("Back", "back"), lessonTool("Start over", "again"), lessonTool("Skip", "next")]
+    : [];
   return h(
     "header",
     { key: "masthead", class: "masthead" },
     h("h1", { tabindex: lesson ? "-1" : null }, title),
     h("p", { class: "where" }, where),
-    h("div", { class: "tools", role: "toolbar", "aria-label": "Table", "data-region": "tools" },
-      lessonTools, view.get("tools").map(drawTool), drawOwnTools(view)),
+    h(
+      "div",
+      { class: "tools", role: "toolbar", "aria-label": "Table", "data-region": "tools" },
+      lessonTools,
+      view.get("tools").map(drawTool),
+      drawOwnTools(view),
+    ),
   );
 }
 
@@ -34,8 +41,18 @@ export function drawMasthead(view) {
 function drawTool(tool) {
   const [name, flip] = (TOOL_ICONS[tool.do] ?? "").split(" ");
   const idle = tool.on === false;
-  return h("button", { key: tool.do, class: cls("tool", idle && "idle"), "data-stop": true, go: { do: tool.do },
-    "aria-label": idle ? `${tool.text}, nothing to do now` : null }, name && h("span", { class: cls("ico", `${name}-ico`, flip) }), tool.text);
+  return h(
+    "button",
+    {
+      key: tool.do,
+      class: cls("tool", idle && "idle"),
+      "data-stop": true,
+      go: { do: tool.do },
+      "aria-label": idle ? `${tool.text}, nothing to do now` : null,
+    },
+    name && h("span", { class: cls("ico", `${name}-ico`, flip) }),
+    tool.text,
+  );
 }
 
 /**
@@ -58,10 +75,21 @@ function drawOwnTools(view) {
     [view.get("glossary").length > 0, "Glossary", "glossary"],
     [true, "Keys", "help"],
   ];
-  return tools.filter(([there]) => there).map(([, text, name]) => h("button", {
-    key: name, class: cls("tool", view.own[name] && "on"), "data-stop": true, "aria-pressed": view.own[name] ? "true" : "false",
-    onclick: () => view.set({ [name]: !view.own[name] }),
-  }, text));
+  return tools
+    .filter(([there]) => there)
+    .map(([, text, name]) =>
+      h(
+        "button",
+        {
+          key: name,
+          class: cls("tool", view.own[name] && "on"),
+          "data-stop": true,
+          "aria-pressed": view.own[name] ? "true" : "false",
+          onclick: () => view.set({ [name]: !view.own[name] }),
+        },
+        text,
+      ),
+    );
 }
 
 /**
@@ -73,12 +101,29 @@ export function drawHelp(view) {
   return h(
     "section",
     { key: "help", class: "dialog help", "aria-label": "Keys" },
-    h("div", { class: "panel-head" }, h("h2", {}, "Keys"), h("button", { class: "tool", onclick: () => view.set({ help: false }) }, "Close")),
-    h("dl", {}, [["Tab", "to the table, and on to the panels"], ["arrows, Home, End", "from card to card"],
-      ["Enter or Space", "pick a card, then the place for it"], ["Escape", "put it down; again: back to the notebook"],
-      ...LETTERS.map((letter) => [letter.key, letter.text])].map(([key, text]) => h("div", {}, h("dt", {}, h("kbd", {}, key)), h("dd", {}, text)))),
-    h("p", { class: "label" }, "With a mouse or a finger: click a card and then a place, or drag it there. Nothing is forbidden to try: ",
-      "a move against the rules is answered with the rule."),
+    h(
+      "div",
+      { class: "panel-head" },
+      h("h2", {}, "Keys"),
+      h("button", { class: "tool", onclick: () => view.set({ help: false }) }, "Close"),
+    ),
+    h(
+      "dl",
+      {},
+      [
+        ["Tab", "to the table, and on to the panels"],
+        ["arrows, Home, End", "from card to card"],
+        ["Enter or Space", "pick a card, then the place for it"],
+        ["Escape", "put it down; again: back to the notebook"],
+        ...LETTERS.map((letter) => [letter.key, letter.text]),
+      ].map(([key, text]) => h("div", {}, h("dt", {}, h("kbd", {}, key)), h("dd", {}, text))),
+    ),
+    h(
+      "p",
+      { class: "label" },
+      "With a mouse or a finger: click a card and then a place, or drag it there. Nothing is forbidden to try: ",
+      "a move against the rules is answered with the rule.",
+    ),
   );
 }
 
@@ -94,11 +139,18 @@ export function drawFaults(view) {
    * @param {string} text
    * @param {Spec | false} button
    */
-  const alert = (key, text, button) => h("div", { key, class: "voice answer error", role: "alert" },
-    h("p", { class: "verdict" }, icon("no"), h("span", {}, text)), button && h("p", { class: "nearest" }, button));
+  const alert = (key, text, button) =>
+    h(
+      "div",
+      { key, class: "voice answer error", role: "alert" },
+      h("p", { class: "verdict" }, icon("no"), h("span", {}, text)),
+      button && h("p", { class: "nearest" }, button),
+    );
   return [
     ...(silent ? [alert("silent", silent, false)] : []),
-    ...(fault ? [alert("fault", fault, h("button", { class: "act", onclick: () => view.set({ fault: "" }) }, "Close"))] : []),
+    ...(fault
+      ? [alert("fault", fault, h("button", { class: "act", onclick: () => view.set({ fault: "" }) }, "Close"))]
+      : []),
     ...(view.get("error") && !errorAtTable(view) ? [drawError(view.get("error"), said)] : []),
   ];
 }

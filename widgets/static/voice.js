@@ -12,11 +12,16 @@ import { findNode } from "./tree.js";
 
 const SUIT_SIGNS = /** @type {Record<string, string>} */ ({ H: "♥", D: "♦", S: "♠", C: "♣" });
 const TONE_ICONS = /** @type {Record<string, string>} */ ({
-  refused: "no", error: "no", good: "tick", hint: "star", told: "step",
+  refused: "no",
+  error: "no",
+  good: "tick",
+  hint: "star",
+  told: "step",
 });
 const OVER_ICONS = /** @type {Record<string, string>} */ ({ won: "star", lost: "cross", ended: "end" });
 const MOST_LISTED = 6;
-const HOW = "Pick something with a strong edge, then a place that glows. You may try anything: a wrong try is answered.";
+const HOW =
+  "Pick something with a strong edge, then a place that glows. You may try anything: a wrong try is answered.";
 
 /**
  * @param {View} view
@@ -48,9 +53,12 @@ export function errorAtTable(view) {
  * @param {number} said
  */
 export function drawError(text, said) {
-  return h("div", { key: `error ${said}`, class: "voice answer error", role: "alert" },
+  return h(
+    "div",
+    { key: `error ${said}`, class: "voice answer error", role: "alert" },
     h("p", { class: "verdict" }, icon("no"), h("span", {}, text)),
-    h("p", { class: "nearest" }, h("button", { class: "act", "data-stop": true, go: { do: "dismiss" } }, "Close")));
+    h("p", { class: "nearest" }, h("button", { class: "act", "data-stop": true, go: { do: "dismiss" } }, "Close")),
+  );
 }
 
 /**
@@ -66,9 +74,22 @@ function drawAnswer(answer, said, side) {
     { key: `answer ${said}`, class: cls("voice", "answer", answer.tone), role: isRefusal(answer) ? "alert" : null },
     h("p", { class: "verdict" }, icon(TONE_ICONS[answer.tone] ?? "step"), h("span", {}, sentence(answer.verdict))),
     answer.why?.length ? h("p", { class: "why" }, sentence(answer.why)) : null,
-    nearest && h("p", { class: "nearest" }, h("span", { class: "label" }, "Nearest legal move"),
-      h("button", { class: "act best", "data-stop": true, "data-nearest": true, go: sided({ do: "move", text: nearest.text }, side) },
-        h("span", {}, inert(nearest.label)))),
+    nearest &&
+      h(
+        "p",
+        { class: "nearest" },
+        h("span", { class: "label" }, "Nearest legal move"),
+        h(
+          "button",
+          {
+            class: "act best",
+            "data-stop": true,
+            "data-nearest": true,
+            go: sided({ do: "move", text: nearest.text }, side),
+          },
+          h("span", {}, inert(nearest.label)),
+        ),
+      ),
   );
 }
 
@@ -86,8 +107,12 @@ function drawHeld(scene, picked, side) {
     "div",
     { key: "held", class: "voice held" },
     h("p", { class: "prompt" }, inert(name), going.length > 1 ? " may go where the table glows." : " may go here:"),
-    h("p", { class: "nearest" }, listed.map((choice) => drawChoice(choice, side)),
-      going.length > listed.length && h("span", { class: "label" }, `and ${going.length - listed.length} more`)),
+    h(
+      "p",
+      { class: "nearest" },
+      listed.map((choice) => drawChoice(choice, side)),
+      going.length > listed.length && h("span", { class: "label" }, `and ${going.length - listed.length} more`),
+    ),
   );
 }
 
@@ -104,9 +129,12 @@ function drawChoice(choice, side) {
 /** @param {Scene} scene */
 function drawPrompt(scene) {
   const over = scene.over || "";
-  return h("div", { key: "prompt", class: cls("voice", over && "over", over) },
+  return h(
+    "div",
+    { key: "prompt", class: cls("voice", over && "over", over) },
     h("p", { class: "prompt" }, over && icon(OVER_ICONS[over] ?? "end"), over && " ", sentence(scene.prompt)),
-    !over && scene.choices?.length ? h("p", { class: "label" }, HOW) : null);
+    !over && scene.choices?.length ? h("p", { class: "label" }, HOW) : null,
+  );
 }
 
 /**
@@ -123,7 +151,9 @@ export function icon(name) {
  * @returns {Kid[]}
  */
 export function inert(spans) {
-  return sentence(spans.map((span) => (typeof span === "object" && ("clause" in span || "term" in span) ? plainText([span]) : span)));
+  return sentence(
+    spans.map((span) => (typeof span === "object" && ("clause" in span || "term" in span) ? plainText([span]) : span)),
+  );
 }
 
 /**

@@ -22,7 +22,10 @@ class Model {
   }
 
   off(event, callback) {
-    this.heard.set(event, (this.heard.get(event) ?? []).filter((other) => other !== callback));
+    this.heard.set(
+      event,
+      (this.heard.get(event) ?? []).filter((other) => other !== callback),
+    );
   }
 
   send(intent) {
@@ -43,5 +46,7 @@ const model = new Model(structuredClone(fixtures[name]));
 model.answers = fixtures.answers[name];
 const place = document.getElementById("place");
 Object.assign(window, { model, sent: model.sent, fixtures, close: board.render({ model, el: place }) });
-if (asked.get("pick")) for (const id of asked.get("pick").split(" ")) place.querySelector(`[data-node="${CSS.escape(id)}"]`).click();
-if (asked.get("focus")) place.querySelector(`[data-node="${CSS.escape(asked.get("focus"))}"]`).focus({ focusVisible: true });
+if (asked.get("pick"))
+  for (const id of asked.get("pick").split(" ")) place.querySelector(`[data-node="${CSS.escape(id)}"]`).click();
+if (asked.get("focus"))
+  place.querySelector(`[data-node="${CSS.escape(asked.get("focus"))}"]`).focus({ focusVisible: true });

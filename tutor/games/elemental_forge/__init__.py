@@ -37,6 +37,7 @@ GAME = Game(
     words=WORDS,
     scene=scene,
     stray=touched,
+    lessons=lambda: Path(__file__).with_name("lessons"),
     bots=BOTS,
     minutes="30",
     blurb=(

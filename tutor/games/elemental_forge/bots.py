@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from math import tanh
+from typing import Final
 
 from tutor.bots import Greedy, Knowledge, RandomBot, Search, plain_value
 from tutor.engine import Card, Move
+from tutor.engine.game import Bot
 from tutor.games.elemental_forge.cards import IS_CATALYST, WORTH
 from tutor.games.elemental_forge.rules.combining import Combine, Match, worth_of
 from tutor.games.elemental_forge.rules.dice import Block, Strike
@@ -60,8 +63,12 @@ URGES: dict[type[Move], float] = {Strike: 8.0, Draw: 6.0, Exchange: 1.0, Toss: 1
 """How urgent a kind of move is in a playout; the rest is 3, and combinations go by what they score."""
 
 
-def urge(position: ForgePosition, move: Move) -> float:
-    """How urgent a legal move is: combinations by their points, then attacks, draws and all else."""
+def urges(position: ForgePosition, moves: Sequence[Move]) -> list[float]:
+    """How urgent legal moves are: combinations by their points, then attacks, draws and all else."""
+    return [_urge(position, move) for move in moves]
+
+
+def _urge(position: ForgePosition, move: Move) -> float:
     if isinstance(move, Combine):
         return 10.0 + worth_of(move.under, move.top)
     if isinstance(move, Match):
@@ -69,9 +76,9 @@ def urge(position: ForgePosition, move: Move) -> float:
     return URGES.get(type(move), 3.0)
 
 
-KNOWLEDGE = Knowledge(value, urge)
-BOTS = {
+KNOWLEDGE: Final = Knowledge(value, urges)
+BOTS: Final[Mapping[str, Callable[[int], Bot]]] = {
     "random": RandomBot,
     "greedy": lambda seed: Greedy(seed, KNOWLEDGE),
-    "search": lambda seed: Search(seed, KNOWLEDGE, playouts=60, horizon=40),
+    "search": lambda seed: Search(seed, KNOWLEDGE),
 }

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from tutor.engine.game import Game
 from tutor.engine.rulebook import Rulebook
 from tutor.games.elementals import notation
+from tutor.games.elementals.bots import BOTS
 from tutor.games.elementals.readings import ElementalsReadings
 from tutor.games.elementals.rules import choices, decisions, events, play, powers, refusals, setup, turns
 from tutor.games.elementals.scene import scene
@@ -38,7 +39,7 @@ GAME = Game(
     words=WORDS,
     scene=scene,
     stray=touched,
-    bots={},
+    bots=BOTS,
     minutes="about five minutes",
     blurb="Two damage cards, then a banish card of its element: beat all twelve elementals before you take 33 damage.",
     lessons=lambda: Path(__file__).with_name("lessons"),

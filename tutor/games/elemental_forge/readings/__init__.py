@@ -16,7 +16,24 @@ from tutor.games.elemental_forge.readings.variants import Variants
 
 
 class ForgeReadings(Ending, Setting, Turns, Combining, Catalysts, Effects, Dice, Variants, Readings):
-    """One choice for each of the ambiguities EF-A01 to EF-A70 and the house rules."""
+    """One choice for each of the ambiguities EF-A01 to EF-A70 and the house rules.
+
+    *As printed* the deck runs dry: a game ends without a winner as soon as everybody has had to pass in a row. Share of
+    games with a winner, at two, three and four seats (300 games of random players, 150 of greedy ones each, seeds 0 on):
+
+    ==============================================  ==================  ==================
+    readings                                        random              greedy
+    ==============================================  ==================  ==================
+    as printed                                      0.10  0.01  0.00    1.00  0.99  0.59
+    EF-A27 whole-old-pile                           0.74  0.38  0.25    1.00  1.00  1.00
+    EF-A18 when-empty                               1.00  1.00  0.99    1.00  1.00  0.71
+    both (playable at the table)                    1.00  1.00  1.00    1.00  1.00  1.00
+    ==============================================  ==================  ==================
+
+    So *playable at the table* bends two sentences: the whole old pile goes under the deck, not only its top card
+    (EF-3.3f), and the discards are shuffled when the deck is empty (EF-5.2d). A game then lasts about 35, 45 and 51 turns
+    among greedy players; all 1,350 had a winner.
+    """
 
     presets: ClassVar[dict[str, dict[str, str]]] = {
         "as printed": {},

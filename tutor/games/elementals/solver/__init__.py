@@ -11,7 +11,7 @@ slow way searches by the rules themselves (``exhaust``).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
@@ -25,7 +25,7 @@ from tutor.games.elementals.solver.search import LimitReached, Luck, Search
 if TYPE_CHECKING:
     from tutor.games.elementals.state import ElementalsPosition
 
-__all__ = ["LIMIT", "Answer", "GaveUp", "Luck", "Play", "Solved", "Unwinnable", "last_chance", "solve"]
+__all__ = ["LIMIT", "Answer", "GaveUp", "Luck", "Play", "Solved", "Unwinnable", "solve"]
 
 LIMIT: Final = 400_000
 """Positions looked at before the solver gives up, unless told otherwise: about ten seconds."""
@@ -88,23 +88,6 @@ def solve(position: ElementalsPosition, limit: int = LIMIT, progress: Callable[[
     if position.viewer is not None or not is_open(position):
         raise ValueError("Only a position whose cards are all known can be solved, not a seat's view of it.")
     return _Solver(limit, progress).solve(position)
-
-
-def last_chance(
-    positions: Sequence[ElementalsPosition], limit: int = LIMIT, progress: Callable[[int], None] | None = None
-) -> tuple[int, Solved] | None:
-    """The last of a game's positions from which it could still be won, and how; None if there is none, or none is
-    found.
-
-    :param positions: one line of play, the oldest first, as in ``[step.position for step in table.line()]``.
-    :param limit: positions looked at for each of them.
-    :returns: the place in the line, and the solution from there.
-    """
-    for n in range(len(positions) - 1, -1, -1):
-        answer = solve(positions[n], limit, progress)
-        if isinstance(answer, Solved):
-            return n, answer
-    return None
 
 
 class _Solver:
