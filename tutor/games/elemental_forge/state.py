@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from tutor.engine import Card, Decision, Move, Position, Refusal, hidden, per_seat, public
 from tutor.engine.zones import Zone
-from tutor.games.elemental_forge.cards import EVERY_CARD, IS_CATALYST
+from tutor.games.elemental_forge.cards import IS_CATALYST
+from tutor.games.elemental_forge.defects import defects
 
 if TYPE_CHECKING:
     from tutor.games.elemental_forge.readings import ForgeReadings
@@ -134,16 +135,6 @@ class ForgePosition(Position):
         self.agenda.append(Turn.of(self.active))
 
     def problems(self) -> list[str]:
-        """Adds cards of no pack here, impossible seats, and an empty Forge Pile."""
+        """Adds what ``tutor.games.elemental_forge.defects`` finds."""
         found = super().problems()
-        held = [card for cards in (self.deck, self.pile, self.supply, *self.hands, *self.discards) for card in cards]
-        found += [f"{card} is not in this game." for card in held if card not in EVERY_CARD]
-        found += [f"{card} is in two places." for card in self.supply if held.count(card) > 1]
-        if not self.pile:
-            found.append("The Forge Pile is never empty.")
-        for name in ("hands", "scores", "locked", "bonus", "out", "discards"):
-            if len(getattr(self, name)) != self.seats:
-                found.append(f"{name} needs one entry for each of the {self.seats} seats.")
-        if not 0 <= self.active < self.seats or not 0 <= self.first < self.seats:
-            found.append("active and first are seats, counted from 0.")
-        return found
+        return found or [*defects(self)]

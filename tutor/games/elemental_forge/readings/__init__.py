@@ -19,7 +19,7 @@ class ForgeReadings(Ending, Setting, Turns, Combining, Catalysts, Effects, Dice,
     """One choice for each of the ambiguities EF-A01 to EF-A70 and the house rules.
 
     *As printed* the deck runs dry: a game ends without a winner as soon as everybody has had to pass in a row. Share of
-    games with a winner, at two, three and four seats (300 games of random players, 150 of greedy ones each, seeds 0 on):
+    games with a winner, at two, three and four seats (300 games of random players each, 150 of greedy ones):
 
     ==============================================  ==================  ==================
     readings                                        random              greedy
@@ -31,8 +31,8 @@ class ForgeReadings(Ending, Setting, Turns, Combining, Catalysts, Effects, Dice,
     ==============================================  ==================  ==================
 
     So *playable at the table* bends two sentences: the whole old pile goes under the deck, not only its top card
-    (EF-3.3f), and the discards are shuffled when the deck is empty (EF-5.2d). A game then lasts about 35, 45 and 51 turns
-    among greedy players; all 1,350 had a winner.
+    (EF-3.3f), and the discards are shuffled when the deck is empty (EF-5.2d). A game then lasts about 35, 45 and 51
+    turns among greedy players; all 1,350 had a winner.
     """
 
     presets: ClassVar[dict[str, dict[str, str]]] = {

@@ -179,7 +179,6 @@ class Combine(Action):
             else:
                 position.hands[seat].remove(card)
                 position.forget(card)
-        deck.displace(position)
         lay(position, seat, self.under, self.top, claimed, False)
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
@@ -233,7 +232,6 @@ class Match(Action):
         position.hands[seat].remove(self.card)
         position.forget(self.card)
         top = position.pile[-1]
-        deck.displace(position)
         lay(position, seat, top, self.card, False, True)
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
@@ -252,8 +250,14 @@ def lay(position: ForgePosition, seat: int, under: Card, top: Card, claimed: boo
     either = position.readings.catalyst_effect == "effect-or-double" and not IS_CATALYST.isdisjoint(laid)
     position.effects, position.laid, position.declined = effects, laid, False
     position.scores[seat] += position.worth
-    position.pile += [card for card in laid if not _leaves(position, card)]
+    deck.displace(position)
+    position.pile += laid
     position.tell(events.Combined, seat, under, top, position.worth, position.scores[seat], effects, claimed, with_pile)
+    if position.readings.recycle_timing == "before-effect":
+        deck.recycle(position)
+    for card in laid:
+        if card in IS_CATALYST and position.readings.catalyst_after != "stays-in-forge-pile":
+            _leave(position, card)
     if position.has_won_at_once(seat):
         return
     position.agenda.append(Consequences.of(seat))
@@ -261,15 +265,12 @@ def lay(position: ForgePosition, seat: int, under: Card, top: Card, claimed: boo
         position.agenda.append(NamingElement.of(seat, effects, either))
 
 
-def _leaves(position: ForgePosition, card: Card) -> bool:
-    """Take a used Catalyst off the table where it does not stay on the Forge Pile (EF-A32)."""
-    after = position.readings.catalyst_after
-    if card not in IS_CATALYST or after == "stays-in-forge-pile":
-        return False
-    back = after == "returns-to-supply"
+def _leave(position: ForgePosition, card: Card) -> None:
+    """Take a used Catalyst off the Forge Pile, where EF-A32 does not let it stay."""
+    back = position.readings.catalyst_after == "returns-to-supply"
+    position.pile.remove(card)
     (position.supply if back else position.gone).append(card)
     position.tell(events.CatalystLeft, card, back)
-    return True
 
 
 @dataclass(frozen=True, slots=True)

@@ -80,20 +80,19 @@ def drop(position: ForgePosition, seat: int, card: Card, why: str) -> None:
 
 
 def displace(position: ForgePosition) -> None:
-    """What the new combination pushes off the Forge Pile goes under the deck, now or at the turn's end (EF-3.3f)."""
+    """What a new combination pushes off the Forge Pile waits to go under the deck (EF-3.3f, EF-A27)."""
     whole = position.readings.recycle_amount == "whole-old-pile"
     cards = position.pile[:] if whole else position.pile[-1:]
     del position.pile[len(position.pile) - len(cards) :]
-    if position.readings.recycle_timing == "end-of-turn":
-        position.waiting += cards
-    else:
-        go_under(position, cards)
+    position.waiting = position.waiting + cards if position.waiting else cards
 
 
-def go_under(position: ForgePosition, cards: list[Card]) -> None:
-    """Cards go under the Draw Deck, the first of them ending up highest; everybody has seen them."""
+def recycle(position: ForgePosition) -> None:
+    """The waiting cards go under the Draw Deck, the first of them ending up highest; everybody has seen them."""
+    cards = position.waiting
     if not cards:
         return
+    position.waiting = []
     position.deck += cards
     for card in cards:
         show_all(position, card)

@@ -408,4 +408,4 @@ class Ended(Event):
     clauses = ("EF-1.2a", "EF-1.2b", "EF-1.2c", "EF-6.1a", "EF-6.1b", "EF-5.2e")
 
     def cites(self) -> tuple[str, ...]:
-        return self.clauses if self.winners else ("EF-5.2e",)
+        return self.clauses if self.why.startswith("goal") else ("EF-5.2e",)

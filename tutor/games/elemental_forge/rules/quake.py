@@ -91,6 +91,8 @@ class Choice(Task):
     def run(self, position: ForgePosition) -> None:
         chooser = position.readings.quake_chooser
         hand = position.hands[self.seat]
+        if not hand:
+            return
         if chooser == "random":
             pick(position, self.seat, hand[position.random_index(hand)])
         elif chooser == "quake-player-picks":

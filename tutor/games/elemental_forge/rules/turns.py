@@ -169,9 +169,7 @@ class AfterAction(Task):
 def end_turn(position: ForgePosition, seat: int) -> None:
     """What the end of a turn still asks for: waiting cards, a refill, a discard down (EF-A30, A15, A14)."""
     readings = position.readings
-    if position.waiting:
-        deck.go_under(position, position.waiting)
-        position.waiting = []
+    deck.recycle(position)
     if not position.has_won_at_once(seat):
         missing = 5 - len(position.hands[seat])
         if readings.hand_refill == "refill-to-five" and missing > 0 and position.deck and position.may_draw(seat):

@@ -67,7 +67,7 @@ def _turn_began(e: ev.TurnBegan, view: Any) -> Phrases:
     whose_turn = f"It is {whose(view, e.seat)} turn."
     if e.locked:
         return f"{whose_turn} A Quake keeps {whom(view, e.seat)} from drawing in it. [EF-3.3s]"
-    return f"{whose_turn} One action has to be chosen. [EF-3.1b]"
+    return f"{whose_turn} [EF-3.1a]"
 
 
 _WHY_DRAWN = {
@@ -116,7 +116,7 @@ def _catalyst_taken(e: ev.CatalystTaken, view: Any) -> Phrases:
 
 
 def _refilled(e: ev.Refilled, view: Any) -> Phrases:
-    return f"The discards are shuffled: {count(e.cards, 'card')} make a new Draw Deck. [EF-5.2b]"
+    return f"The discards are shuffled and make a new Draw Deck of {count(e.cards, 'card')}. [EF-5.2b]"
 
 
 def _passed(e: ev.Passed, view: Any) -> Phrases:
@@ -332,7 +332,11 @@ def _struck(e: ev.Struck, view: Any) -> Phrases:
 
 def _ended(e: ev.Ended, view: Any) -> Phrases:
     totals = listing([f"{seat(view, number)} {score}" for number, score in enumerate(e.scores)])
-    return f"The game is over. {totals}. [{e.cites()[0]}]"
+    if not e.winners:
+        return f"The game is over, and nobody has won it. {totals}. [{e.cites()[0]}]"
+    winners = listing([seat(view, number) for number in e.winners])
+    have = "have" if len(e.winners) > 1 or e.winners[0] == view.viewer else "has"
+    return f"{winners} {have} won. {totals}. [{e.cites()[0]}]"
 
 
 _TABLE: tuple[tuple[Any, Any], ...] = (

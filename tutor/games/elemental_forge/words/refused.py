@@ -53,7 +53,6 @@ def _same_worth(move: Any, view: Any) -> Phrases:
             f"{_pair(move)} are worth {WORTH[move.under]} each, but their ranks differ. Equal rank is what counts."
             " [EF-3.3a]"
         ),
-        "Read as “same-value” (EF-A24), any two of 10, J, Q and K would pair.",
     )
 
 
@@ -102,11 +101,9 @@ _REFUSALS: dict[str, Refused] = {
     ),
     "dry-for-good": _say(
         "The Draw Deck has run out once, and as EF-A19 is read here the draw actions stay barred for good.",
-        "Read as “while-empty”, they return with the first card in the deck. [EF-5.2d]",
     ),
     "too-few-to-draw": lambda m, v: (
         f"The deck holds only {count(len(v.deck), 'card')}, and as EF-A16 is read here a draw needs its full number.",
-        "Read as “take-what-remains”, you would draw what is there.",
     ),
     "locked": _say(
         "A Quake keeps you from drawing in this turn. You may still combine, salvage, attack and block.",
@@ -114,7 +111,6 @@ _REFUSALS: dict[str, Refused] = {
     ),
     "must-combine": _say(
         "You hold a combination, and as EF-A70 is read here it has to be played before anything else.",
-        "Read as “free-choice”, all three actions would be open. [EF-3.1b]",
     ),
     "discard-comes-first": _say(
         "The cards to discard are chosen first, and then as many are drawn. Start the exchange without a number."
@@ -129,7 +125,6 @@ _REFUSALS: dict[str, Refused] = {
     ),
     "exchange-at-least-one": _say(
         "As EF-A12 is read here an exchange takes at least one card. Choose one.",
-        "Read as “zero-allowed”, exchanging nothing would be a way to sit still. [EF-3.4a]",
     ),
     "owes-discards": _say("As many cards as were drawn have to go. Choose the next one. [EF-3.4b]"),
     "deck-too-small": lambda m, v: (
@@ -149,11 +144,9 @@ _REFUSALS: dict[str, Refused] = {
     "no-catalyst-instead": _say(
         "Draw takes its cards from the deck. A Catalyst is taken from the table as one of the two cards of a"
         " combination. [EF-4.2b]",
-        "Read as “instead-of-a-draw” (EF-A31), it could replace a drawn card.",
     ),
     "no-fourth-action": _say(
         "There are three actions, and taking a Catalyst is none of them. Use it in a combination. [EF-3.1b]",
-        "Read as “own-action” (EF-A31), taking one would be a turn of its own.",
     ),
     "one-card-twice": _say("A combination is two cards; this is one card twice. [EF-6.2c]"),
     "two-catalysts": _say(
@@ -168,7 +161,6 @@ _REFUSALS: dict[str, Refused] = {
             f"{_pair(m) if hasattr(m, 'under') else 'These two'} are a red and a black card, which no row of the table"
             " covers. Two of one colour are needed."
         ),
-        "Read as “points-only” (EF-A23), they would score without an effect. [EF-3.3a]",
     ),
     "only-with-the-top": _say(
         "As EF-A20 is read here one hand card is laid on the Forge Pile's top card. Pick a card of its rank. [EF-2.2d]",
@@ -179,7 +171,6 @@ _REFUSALS: dict[str, Refused] = {
     "not-with-the-top": _say(
         "Both cards come from your hand; the pile's top card is only pushed away. Pick a second hand card of the same"
         " rank. [EF-3.3a]",
-        "Read as “either” or “hand-plus-top” (EF-A20), one hand card of the top card's rank would do. [EF-2.2d]",
     ),
     "top-unlike": _cannot_be_matched,
     "order-is-fixed": _say(
@@ -189,7 +180,6 @@ _REFUSALS: dict[str, Refused] = {
     # effects
     "ignite-costs-a-card": _say(
         "The Ignite has to be paid for with a hand card. Choose one, or do without. [EF-3.3k]",
-        "Read as “discard-is-extra” (EF-A37), the others would lose their cards all the same.",
     ),
     "effect-is-compulsory": _say("As EF-A46 is read here this part of the effect cannot be declined."),
     "not-the-highest": _not_highest,
@@ -207,12 +197,10 @@ _REFUSALS: dict[str, Refused] = {
     "not-offered": _say("This combination does not offer that effect. [EF-4.2d]"),
     "one-package": _say(
         "The Quake comes whole: the discard and the lock belong together. [EF-3.3s]",
-        "Read as “separable” (EF-A51), one half would do.",
     ),
     # dice
     "one-sacrifice": _say(
         "One card, one more die: a second card cannot be sacrificed. Attack with what you have. [EF-4.3k]",
-        "Read as “several-cards” (EF-A66), each card would bring a die.",
     ),
     "four-dice": _say("There are four dice, and as EF-A58 is read here no more may be rolled. [EF-1.3e]"),
     "no-base-die": _say(
@@ -237,7 +225,6 @@ _REFUSALS: dict[str, Refused] = {
     "say-how-many": _say("Say how many dice go at this player: touch the number as well. [EF-4.3a]"),
     "dice-left": _say(
         "All dice go at one player. [EF-4.3a]",
-        "Read as “split-dice” (EF-A60), they could be divided.",
     ),
     "enough-blockers": lambda m, v: (
         (
