@@ -17,6 +17,7 @@ from tutor.games.elementals.touch import touched
 from tutor.games.elementals.words import WORDS
 
 if TYPE_CHECKING:
+    from tutor.games.elementals.puzzles import Puzzle
     from tutor.games.elementals.solver import Answer
 
 
@@ -25,6 +26,13 @@ def _solve(position: ElementalsPosition, limit: int) -> Answer:
     from tutor.games.elementals.solver import solve
 
     return solve(position, limit)
+
+
+def _puzzles() -> tuple[Puzzle, ...]:
+    """The puzzles that come with the game; loaded when they are asked for."""
+    from tutor.games.elementals.puzzles import stored
+
+    return stored()
 
 
 GAME = Game(
@@ -44,5 +52,5 @@ GAME = Game(
     blurb="Two damage cards, then a banish card of its element: beat all twelve elementals before you take 33 damage.",
     lessons=lambda: Path(__file__).with_name("lessons"),
     notation_help=notation.__doc__ or "",
-    extras={"solve": _solve},
+    extras={"solve": _solve, "puzzles": _puzzles},
 )

@@ -1,6 +1,18 @@
 """What the bots know about Elementals: how a position stands, and which move is urgent.
 
-MEASURED
+Layout A, default readings, deals 0 to 199, each bot seeded with the number of the deal; wins with the 95% interval of
+Wilson, and how many of the twelve elementals are beaten on average:
+
+====== ========== ============= ====== ======================
+bot    wins       interval      beaten processor time a game
+====== ========== ============= ====== ======================
+random 0 of 200   0.0 to 1.9 %  0.7    0.001 s
+greedy 6 of 200   1.4 to 6.4 %  7.0    0.02 s
+search 29 of 200  10.3 to 20 %  9.5    0.7 s
+====== ========== ============= ====== ======================
+
+The game is hard because the deck is hidden: with all cards open, the solver finds a win for 63 of the first 100 deals
+within 60,000 positions and proves 5 lost.
 """
 
 from __future__ import annotations

@@ -75,8 +75,13 @@ def _pair_complete(m: Any, view: Any) -> Phrases:
     return (
         upper(verdict),
         f"Its {count(len(lying), 'damage card')} already make {damage_sum(view, m.slot)}, so only a banish card is "
-        f"missing [EL-4d], and that must be {element(e)} like {the(e)}. [EL-4g]",
+        f"missing [EL-4d], and that must be {_banishing(view, e)}. [EL-4g]",
     )
+
+
+def _banishing(view: Any, e: Card) -> str:
+    """What a banish card must be."""
+    return f"{element(e)} like {the(e)}{', or a joker' if view.readings.law.banishers[e] & IS_JOKER else ''}"
 
 
 def _pair_stuck(m: Any, view: Any) -> Phrases:
@@ -163,12 +168,11 @@ def _banish_waits(m: Any, view: Any) -> Phrases:
 def _wrong_element(m: Any, view: Any) -> Phrases:
     e = at(view, m.slot)
     verdict = f"{card(m.card)} cannot banish {the(e)}. It needs {wanted(view, e)}."
-    match = (
-        f"The banish card must be {element(e)} like {the(e)}, and {suit_word(m.card)} are {element(m.card)}. [EL-4g]"
-    )
+    match = f"The banish card must be {_banishing(view, e)}, and {suit_word(m.card)} are {element(m.card)}. [EL-4g]"
     if stands.is_complete(view, m.slot):
         return verdict, f"{_complete(view, m.slot)} {match}"
-    return verdict, f"{match} {state(view, m.slot)} Both damage cards come first. [EL-4d]"
+    first = "" if view.readings.law.any_order else " Both damage cards come first. [EL-4d]"
+    return verdict, f"{match} {state(view, m.slot)}{first}"
 
 
 def _complete(view: Any, slot: Slot) -> str:

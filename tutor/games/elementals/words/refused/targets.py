@@ -28,16 +28,18 @@ def _hits_out_of_play(m: Any, view: Any) -> Phrases:
 
 def _placed_stays(m: Any, view: Any) -> Phrases:
     where = f" on {the(at(view, powers.where_placed(view, m.card)))}" if m else ""
+    span = "or the turn ends" if view.readings.law.sweeps else "over any number of turns"
     return (
         f"{card(m.card) if m else 'This card'} was played{where} and stays there.",
-        f"A card that was played stays until its elemental is beaten, over any number of turns. [EL-4h] {hand(view)}",
+        f"A card that was played stays until its elemental is beaten, {span}. [EL-4h] {hand(view)}",
     )
 
 
 def _card_in_plane(m: Any, view: Any) -> Phrases:
+    unbeaten = ", or, here, at the end of the turn" if view.readings.law.sweeps else ""
     return (
         f"{card(m.card)} is used up. It lies in the Elemental Plane.",
-        f"Attack cards go there with the elemental they have beaten. [EL-4i] {hand(view)}",
+        f"Attack cards go there with the elemental they have beaten{unbeaten}. [EL-4i] {hand(view)}",
     )
 
 

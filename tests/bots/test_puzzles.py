@@ -1,0 +1,50 @@
+"""The stored puzzles keep what they promise."""
+
+from __future__ import annotations
+
+import pytest
+
+from tutor.games.elementals import GAME
+from tutor.games.elementals.bots import BOTS
+from tutor.games.elementals.puzzles import Puzzle, find, stored
+from tutor.games.elementals.solver import Luck, Solved, solve
+
+PUZZLES = stored()
+
+
+def test_there_are_some_for_every_layout() -> None:
+    assert {puzzle.start["layout"] for puzzle in PUZZLES} == set("ABC")
+    assert len({puzzle.deal for puzzle in PUZZLES}) == len(PUZZLES) >= 9
+
+
+@pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: f"deal-{puzzle.deal}")
+def test_it_can_be_won_but_not_greedily(puzzle: Puzzle) -> None:
+    position = GAME.at(puzzle.start)
+    for move in puzzle.line:
+        position.play(GAME.read_move(move, position))
+    assert position.result is not None
+    assert position.result.winners == (0,)
+    position = GAME.at(puzzle.start)
+    bot = BOTS["greedy"](1)
+    while position.decision is not None:
+        position.play(bot.choose(position.view(0)))
+    assert position.result is not None
+    assert position.result.winners == ()
+
+
+@pytest.mark.parametrize("puzzle", PUZZLES[:3], ids=lambda puzzle: f"deal-{puzzle.deal}")
+def test_most_of_the_opening_moves_throw_the_win_away(puzzle: Puzzle) -> None:
+    position = GAME.at(puzzle.start)
+    position.play(GAME.read_move("draw", position))
+    kept = 0
+    for move in position.legal():
+        after = position.clone()
+        after.play(move)
+        answer = solve(after)
+        kept += isinstance(answer, Solved) and answer.luck is Luck.UNUSED
+    assert (kept, len(position.legal())) == (puzzle.winning, puzzle.moves)
+
+
+def test_the_generator_finds_the_stored_ones_again() -> None:
+    puzzle = next(item for item in PUZZLES if item.start["layout"] == "A")
+    assert next(find(GAME, [puzzle.deal], "A", 20_000)) == puzzle
