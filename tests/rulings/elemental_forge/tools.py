@@ -1,0 +1,53 @@
+"""Short words for the tests of Elemental Forge: set a position up, play, ask what is legal and why not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutor.engine import Position, find_game
+from tutor.games.elemental_forge.state import ForgePosition
+
+GAME = find_game("elemental_forge")
+
+
+def at(
+    *hands: str, deck: str = "", pile: str = "9H", supply: str = "", readings: dict[str, str] | None = None, **more: Any
+) -> ForgePosition:
+    """A position with P1 to move; ``discards`` is the common pile, bottom first, ``luck`` what is forced."""
+    seats = len(hands)
+    data: dict[str, Any] = {"seats": seats, "hands": list(hands), "deck": deck, "pile": pile, "supply": supply}
+    data["scores"] = more.pop("scores", [0] * seats)
+    data["discards"] = [more.pop("discards", ""), *[""] * (seats - 1)]
+    for name in ("locked", "out"):
+        data[name] = more.pop(name, [False] * seats)
+    position = GAME.at({**data, "readings": readings or {}, **more})
+    assert isinstance(position, ForgePosition)
+    position.advance()
+    return position
+
+
+def play(position: Position, *moves: str) -> None:
+    """Play moves through the checked door."""
+    for move in moves:
+        position.play(GAME.read_move(move, position))
+
+
+def why_not(position: Position, move: str) -> str | None:
+    """The key of the refusal, None if the move is legal."""
+    refusal = position.why_not(GAME.read_move(move, position))
+    return refusal.key if refusal else None
+
+
+def legal(position: Position, start: str = "") -> set[str]:
+    """The legal moves whose text begins like this."""
+    return {move.text() for move in position.legal() if move.text().startswith(start)}
+
+
+def cards(zone: list[Any]) -> str:
+    """A zone as words."""
+    return " ".join(map(str, zone))
+
+
+def hand(position: ForgePosition, seat: int) -> str:
+    """A hand as words, in a fixed order."""
+    return " ".join(sorted(map(str, position.hands[seat])))

@@ -1,0 +1,47 @@
+"""Elemental Forge: two to four smiths race to a goal with pairs, four effects and dice."""
+
+from pathlib import Path
+
+from tutor.engine import Game, Rulebook
+from tutor.games.elemental_forge.bots import BOTS
+from tutor.games.elemental_forge.readings import ForgeReadings
+from tutor.games.elemental_forge.rules import (
+    combining,
+    consequences,
+    dice,
+    drawing,
+    effects,
+    events,
+    exchanging,
+    gust,
+    ignite,
+    quake,
+    refusals,
+    turns,
+)
+from tutor.games.elemental_forge.rules.setup import setup
+from tutor.games.elemental_forge.scene import scene
+from tutor.games.elemental_forge.state import ForgePosition
+from tutor.games.elemental_forge.touch import touched
+from tutor.games.elemental_forge.words import WORDS
+
+GAME = Game(
+    id="elemental_forge",
+    title="Elemental Forge",
+    seats=(2, 3, 4),
+    rulebook=Rulebook.read(Path(__file__).with_name("rulebook.md")),
+    readings=ForgeReadings,
+    position=ForgePosition,
+    rules=(turns, drawing, exchanging, combining, consequences, effects, ignite, quake, gust, dice, events, refusals),
+    setup=setup,
+    words=WORDS,
+    scene=scene,
+    stray=touched,
+    lessons=lambda: Path(__file__).with_name("lessons"),
+    bots=BOTS,
+    minutes="30",
+    blurb=(
+        "Pairs make points and bring effects; dice take points away. A text full of contradictions, each of which can"
+        " be switched."
+    ),
+)

@@ -1,0 +1,84 @@
+"""Players of Elemental Forge: how a seat stands, and what is urgent. They see views only and guess what these hide."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from math import tanh
+from typing import Final
+
+from tutor.bots import Greedy, Knowledge, RandomBot, Search, plain_value
+from tutor.engine import Card, Move
+from tutor.engine.game import Bot
+from tutor.games.elemental_forge.cards import IS_CATALYST, WORTH
+from tutor.games.elemental_forge.rules.combining import Combine, Match, worth_of
+from tutor.games.elemental_forge.rules.dice import Block, Strike
+from tutor.games.elemental_forge.rules.drawing import Draw
+from tutor.games.elemental_forge.rules.exchanging import Exchange, Toss
+from tutor.games.elemental_forge.state import ForgePosition
+
+OF_A_PAIR = 0.8
+"""A pair in hand is worth this share of its points: it still costs a turn, and a card of it may be lost."""
+
+OF_A_CARD = 1.5
+"""Points that any card is worth in hand: it may find its like, block, or pay for something."""
+
+OF_A_CATALYST = 12.0
+"""Points a Catalyst in hand is worth: about what it adds to a middling card."""
+
+SURE_LEAD = 40.0
+"""A lead of so many points is worth about three quarters of a sure win."""
+
+
+def promise(hand: list[Card]) -> float:
+    """The points that a hand may be worth.
+
+    >>> from tutor.engine.cards import parse_cards
+    >>> promise(parse_cards("7H 7D 2C")) > promise(parse_cards("10H 9D 8C"))
+    True
+    """
+    ranks = Counter(card.rank for card in hand if card not in IS_CATALYST)
+    worth = {card.rank: WORTH[card] for card in hand}
+    pairs = sum((held // 2) * 2 * worth[rank] for rank, held in ranks.items())
+    catalysts = len(hand) - ranks.total()
+    return OF_A_PAIR * pairs + OF_A_CARD * len(hand) + (OF_A_CATALYST if catalysts and ranks else 0.0)
+
+
+def value(position: ForgePosition, seat: int) -> float:
+    """How a seat stands, from 0 (lost) to 1 (won): its points and hand against the best of the others'.
+
+    :param position: a whole position, usually a guessed one.
+    """
+    if position.result is not None:
+        return plain_value(position, seat)
+    totals = [score + promise(hand) for score, hand in zip(position.scores, position.hands, strict=True)]
+    others = [totals[other] for other in position.others(seat)]
+    if position.out[seat] or not others:
+        return 0.0 if position.out[seat] else 1.0
+    rest = 0.8 * max(others) + 0.2 * sum(others) / len(others)
+    return 0.5 + 0.5 * tanh((totals[seat] - rest) / SURE_LEAD)
+
+
+URGES: dict[type[Move], float] = {Strike: 8.0, Draw: 6.0, Exchange: 1.0, Toss: 1.0, Block: 2.0}
+"""How urgent a kind of move is in a playout; the rest is 3, and combinations go by what they score."""
+
+
+def urges(position: ForgePosition, moves: Sequence[Move]) -> list[float]:
+    """How urgent legal moves are: combinations by their points, then attacks, draws and all else."""
+    return [_urge(position, move) for move in moves]
+
+
+def _urge(position: ForgePosition, move: Move) -> float:
+    if isinstance(move, Combine):
+        return 10.0 + worth_of(move.under, move.top)
+    if isinstance(move, Match):
+        return 10.0 + worth_of(position.pile[-1], move.card)
+    return URGES.get(type(move), 3.0)
+
+
+KNOWLEDGE: Final = Knowledge(value, urges)
+BOTS: Final[Mapping[str, Callable[[int], Bot]]] = {
+    "random": RandomBot,
+    "greedy": lambda seed: Greedy(seed, KNOWLEDGE),
+    "search": lambda seed: Search(seed, KNOWLEDGE),
+}

@@ -1,0 +1,128 @@
+"""What the book leaves open: setup and information."""
+
+from tutor.engine import reading
+
+
+class Setting:
+    """Ambiguities of this chapter; the first option of each is the default."""
+
+    first_player: str = reading(
+        "EF-A04",
+        "Two tests can name two people; which counts?",
+        {
+            "host-names": "an input, `P1` unless told otherwise",
+            "water-first": "whoever was last at a body of water; the tutor cannot know who that is, so it stays P1",
+            "fiery-dish-first": "whoever last ate something fiery; the tutor cannot know who that is, so it stays P1",
+            "random": "a seat drawn by lot opens",
+        },
+        because="Neither test is a card-game fact; the second is offered as a free alternative.",
+        clauses=("EF-2.1j", "EF-2.1k"),
+        kind="minor",
+        weight="medium",
+        group="Setup and information",
+        setup_only=True,
+    )
+    deal_order: str = reading(
+        "EF-A05",
+        "Five at a time or one at a time, and starting where?",
+        {
+            "five-at-a-time": "P1 takes the five top cards, then P2, and so on, whoever will start",
+            "one-at-a-time": "round the table five times",
+        },
+        because=(
+            "Each player is told to draw five cards; the first player is only chosen in a later step (EF-2.1a). Matters"
+            " only for a known deck order."
+        ),
+        clauses=("EF-2.1h",),
+        kind="minor",
+        weight="low",
+        group="Setup and information",
+        setup_only=True,
+    )
+    jokers_and_the_52: str = reading(
+        "EF-A06",
+        "Jokers are taken out of a 52-card pack that has none.",
+        {
+            "two-extra-jokers": "52 ordinary cards plus two jokers",
+            "jokers-inside": "the pack loses two cards",
+        },
+        because="The same 54 cards are used either way, so nothing in the game can tell the two apart.",
+        clauses=("EF-1.3a", "EF-1.3d", "EF-2.1b"),
+        kind="note",
+        weight="none",
+        group="Setup and information",
+    )
+    suit_elements: str = reading(
+        "EF-A07",
+        "Which suit is which element?",
+        {
+            "colours-only": "only colour matters",
+            "suits-assigned": "for example H fire, D earth, C air, S water",
+        },
+        because="Only labels would change: no rule asks for one suit's element.",
+        clauses=("EF-1.3b", "EF-1.3c"),
+        kind="note",
+        weight="none",
+        group="Setup and information",
+    )
+    missing_figures: str = reading(
+        "EF-A08",
+        "Figures 1 and 3 are cited but absent; could they settle something?",
+        {
+            "text-alone": "ignore them",
+            "figures-would-rule": "leave the order of effect and dice, and the shape of a turn, unsettled",
+        },
+        because=(
+            "Nothing can be read from a picture that is not there; what it might have settled is asked under EF-A57."
+        ),
+        clauses=("EF-1.3h", "EF-2.1m", "EF-3.1d"),
+        kind="note",
+        weight="none",
+        group="Setup and information",
+    )
+    open_information: str = reading(
+        "EF-A09",
+        "Are hand sizes, scores, the discard pile and the deck count open?",
+        {
+            "counts-open": "all of them open; hand contents and deck order secret",
+            "hand-sizes-secret": "only scores, piles and deck count open",
+        },
+        because=(
+            "The board counts the cards for everybody; a table that hides its counts would have to hide every draw and"
+            " discard too."
+        ),
+        clauses=("EF-2.1i", "EF-2.2a", "EF-2.2c"),
+        kind="note",
+        weight="low",
+        group="Setup and information",
+    )
+    which_text_wins: str = reading(
+        "EF-A10",
+        "Which text prevails when two disagree?",
+        {
+            "definition-first": "action text and table, then FAQ, then examples, then narrative",
+            "later-text-wins": "chapters 4 and 5 correct chapter 3",
+        },
+        because=(
+            "It weighs the other readings against each other; its effect is their defaults (EF-A20, EF-A33, EF-A44),"
+            " which switch one by one."
+        ),
+        clauses=("EF-3.3x", "EF-2.2d", "EF-4.2f", "EF-4.1e", "EF-5.2d"),
+        kind="note",
+        weight="medium",
+        group="Setup and information",
+    )
+    starting_score: str = reading(
+        "EF-A67",
+        "What score does one start with?",
+        {
+            "zero": "everybody starts at 0",
+            "agreed-handicap": "seats start with agreed totals",
+        },
+        because="Only additions and losses are described.",
+        clauses=("EF-3.3c",),
+        kind="minor",
+        weight="low",
+        group="Setup and information",
+        setup_only=True,
+    )

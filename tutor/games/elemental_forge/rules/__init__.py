@@ -1,0 +1,1 @@
+"""The rules of Elemental Forge, one subject a file."""

@@ -1,0 +1,61 @@
+"""What follows a combination: its effect and its dice, in the order of EF-A57."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tutor.engine import Decision, Refusal, Task
+from tutor.games.elemental_forge.cards import IS_CATALYST
+from tutor.games.elemental_forge.rules import events
+from tutor.games.elemental_forge.rules.dice import Attack
+from tutor.games.elemental_forge.rules.effects import Effects
+from tutor.games.elemental_forge.rules.kinds import EffectMove
+from tutor.games.elemental_forge.state import ForgePosition
+
+
+@dataclass(frozen=True, slots=True)
+class Consequences(Task):
+    """The effect and the dice, in the order of EF-A57."""
+
+    seat: int
+    clauses = ("EF-4.1a", "EF-4.3a")
+
+    def run(self, position: ForgePosition) -> None:
+        order = position.readings.effect_or_dice_first
+        effect, attack = Effects.of(self.seat), Attack.of(self.seat)
+        if not position.effects and len(position.laid) == 2 and IS_CATALYST.isdisjoint(position.laid):
+            position.tell(events.NoElement, *position.laid)
+        if order == "player-decides" and position.effects:
+            position.agenda.append(Ordering.of(self.seat))
+        else:
+            position.agenda += [effect, attack] if order == "dice-first" else [attack, effect]
+
+
+@dataclass(frozen=True, slots=True)
+class PutFirst(EffectMove):
+    """Say whether the effect or the dice come first (EF-A57)."""
+
+    first: str
+    pattern = "first {first}"
+    domains = {"first": ("effect", "dice")}
+    clauses = ("EF-4.3a",)
+
+    def refuse(self, position: ForgePosition) -> Refusal | None:
+        return None
+
+    def do(self, position: ForgePosition) -> None:
+        seat = position.active
+        position.tell(events.Announced, seat, f"{self.first}-first")
+        effect, attack = Effects.of(seat), Attack.of(seat)
+        position.agenda[-1:] = [attack, effect] if self.first == "effect" else [effect, attack]
+
+    def picks(self, view: ForgePosition) -> tuple[str, ...]:
+        return (f"first:{self.first}",)
+
+
+@dataclass(frozen=True, slots=True)
+class Ordering(Decision):
+    """Effect or dice first (EF-A57)."""
+
+    answers = (PutFirst,)
+    clauses = ("EF-4.3a",)

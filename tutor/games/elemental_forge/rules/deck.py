@@ -1,0 +1,99 @@
+"""How cards move between the deck, the hands, the discard pile and the Forge Pile (EF-A16, A18, A19, A21, A27, A68)."""
+
+from __future__ import annotations
+
+from tutor.engine import Card
+from tutor.games.elemental_forge.cards import IS_CATALYST
+from tutor.games.elemental_forge.rules import events
+from tutor.games.elemental_forge.state import ForgePosition
+
+
+def show_all(position: ForgePosition, card: Card) -> None:
+    """Everybody comes to know where a card lies."""
+    position.known[card] = (1 << position.seats) - 1
+
+
+def gain(position: ForgePosition, seat: int, card: Card) -> None:
+    """A card comes into a hand; a Catalyst may have to lie open there (EF-A68)."""
+    position.hands[seat].append(card)
+    if card in IS_CATALYST and position.readings.catalyst_holding == "face-up-in-front":
+        show_all(position, card)
+
+
+def draw(position: ForgePosition, seat: int, wanted: int, why: str) -> int:
+    """Draw from the top, as far as the deck goes; returns how many came."""
+    drawn: list[Card] = []
+    deck = position.deck
+    while len(drawn) < wanted:
+        if not deck and position.readings.short_draw == "refresh-first":
+            refill(position)
+        if not deck:
+            break
+        card = deck.pop(0)
+        drawn.append(card)
+        gain(position, seat, card)
+        if not deck:
+            _emptied(position)
+    position.tell(events.Drew, seat, tuple(drawn), wanted, len(deck), why)
+    return len(drawn)
+
+
+def _emptied(position: ForgePosition) -> None:
+    if position.readings.discard_reshuffle == "when-empty":
+        refill(position)
+    if not position.deck:
+        position.dry = True
+
+
+def refill(position: ForgePosition) -> None:
+    """The discards, shuffled, become the Draw Deck; nothing happens without discards."""
+    cards = [card for heap in position.discards for card in heap]
+    if not cards:
+        return
+    for heap in position.discards:
+        heap.clear()
+    position.shuffle(cards)
+    position.deck[:] = cards
+    position.tell(events.Refilled, len(cards))
+
+
+def toss(position: ForgePosition, seat: int, card: Card, why: str) -> None:
+    """A hand card goes to the discard pile."""
+    position.hands[seat].remove(card)
+    drop(position, seat, card, why)
+
+
+def lies_open(position: ForgePosition, why: str) -> bool:
+    """Whether everybody sees a card that is discarded for this reason (EF-A21, EF-A41, EF-3.3r)."""
+    if position.readings.discard_pile != "one-closed-pile" or why == "quake":
+        return True
+    return why == "ignite" and position.readings.ignite_reveal != "shown-to-ignite-player"
+
+
+def drop(position: ForgePosition, seat: int, card: Card, why: str) -> None:
+    """A card that has just left a hand goes to the discard pile."""
+    position.forget(card)
+    position.heap(seat).append(card)
+    position.tell(events.Tossed, seat, card, why, lies_open(position, why))
+    if not position.deck and position.readings.discard_reshuffle == "when-empty":
+        refill(position)
+
+
+def displace(position: ForgePosition) -> None:
+    """What a new combination pushes off the Forge Pile waits to go under the deck (EF-3.3f, EF-A27)."""
+    whole = position.readings.recycle_amount == "whole-old-pile"
+    cards = position.pile[:] if whole else position.pile[-1:]
+    del position.pile[len(position.pile) - len(cards) :]
+    position.waiting = position.waiting + cards if position.waiting else cards
+
+
+def recycle(position: ForgePosition) -> None:
+    """The waiting cards go under the Draw Deck, the first of them ending up highest; everybody has seen them."""
+    cards = position.waiting
+    if not cards:
+        return
+    position.waiting = []
+    position.deck += cards
+    for card in cards:
+        show_all(position, card)
+    position.tell(events.Displaced, tuple(cards), len(position.deck))

@@ -1,0 +1,314 @@
+"""The dice attack: how many dice, sacrifice, hits, blocks, losses (EF-4.3, EF-5.2a, EF-5.2f)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from tutor.engine import Card, Decision, Move, Refusal, Task
+from tutor.games.elemental_forge.cards import EVERY_CARD
+from tutor.games.elemental_forge.rules import deck, events, refusals
+from tutor.games.elemental_forge.rules.kinds import AttackMove, BlockMove, of_card
+from tutor.games.elemental_forge.state import SEATS, ForgePosition
+
+POINTS_A_DIE = 5
+FOUR = 4
+
+
+def dice_of(position: ForgePosition, strength: int) -> int:
+    """Base dice of an attack: a fifth of the worth, fractions dropped (EF-4.3c, EF-A58)."""
+    dice = max(strength, 0) // POINTS_A_DIE
+    return min(dice, FOUR) if position.readings.dice_supply == "four-at-most" else dice
+
+
+def refuse_sacrifice(position: ForgePosition) -> Refusal | None:
+    """Why no (further) card may be given up for a die (EF-4.3k, EF-A66, EF-A58, EF-A59)."""
+    readings = position.readings
+    if position.rolls:
+        return refusals.DICE_CAST
+    if position.sacrificed and readings.sacrifice_limit == "one-card":
+        return refusals.ONE_SACRIFICE
+    if readings.dice_supply == "four-at-most" and position.dice >= FOUR:
+        return refusals.FOUR_DICE
+    return refusals.NO_BASE_DIE if not position.dice and readings.zero_dice == "no-dice-no-attack" else None
+
+
+def refuse_target(position: ForgePosition, seat: int, other: int) -> Refusal | None:
+    """Why a seat cannot be attacked (EF-4.3a and the house rules)."""
+    if other not in position.others(seat):
+        return refusals.NOT_A_TARGET
+    if position.readings.shelter == "sheltered" and position.scores[other] <= 0:
+        return refusals.SHELTERED
+    if position.readings.truce == "truce" and position.attacker_of[seat] == other:
+        return refusals.TRUCE
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Attack(Task):
+    """The attack phase begins: it is skipped when there can be no die or no target."""
+
+    seat: int
+    clauses = ("EF-4.3a", "EF-4.3b", "EF-4.3c")
+
+    def run(self, position: ForgePosition) -> None:
+        seat = self.seat
+        position.dice, position.sacrificed = dice_of(position, position.strength), 0
+        clear_dice(position)
+        failed = position.readings.success == "effect-must-happen" and position.declined
+        aims = any(refuse_target(position, seat, other) is None for other in position.others(seat))
+        fuel = position.dice or (position.hands[seat] and refuse_sacrifice(position) is None)
+        if position.strength >= 0 and aims and fuel and not failed:
+            position.agenda.append(Attacking.of(seat))
+        else:
+            position.tell(events.NoAttack, seat, False)
+
+
+def clear_dice(position: ForgePosition) -> None:
+    """No dice lie on the table yet, for this attack or this part of it."""
+    position.rolls = position.blocks = ()
+    position.hits = position.blockers = position.blocked = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Sacrifice(AttackMove):
+    """Give up a hand card for one more die."""
+
+    card: Card
+    pattern = "sacrifice {card}"
+    domains = {"card": EVERY_CARD}
+    clauses = ("EF-4.3k",)
+
+    @classmethod
+    def options(cls, position: ForgePosition) -> Iterable[Move]:
+        return map(SACRIFICE, position.hands[position.active])
+
+    def refuse(self, position: ForgePosition) -> Refusal | None:
+        if self.card not in position.hands[position.active]:
+            return refusals.NOT_IN_HAND
+        return refuse_sacrifice(position)
+
+    def do(self, position: ForgePosition) -> None:
+        deck.toss(position, position.active, self.card, "sacrifice")
+        position.sacrificed += 1
+        position.dice += 1
+
+    def picks(self, view: ForgePosition) -> tuple[str, ...]:
+        return (f"hand:{self.card}", "discards")
+
+
+SACRIFICE = of_card(Sacrifice)
+
+
+@dataclass(frozen=True, slots=True)
+class Strike(AttackMove):
+    """Attack another player with all dice, or with some where EF-A60 splits them."""
+
+    target: str
+    dice: int
+    pattern = "attack {target} with {dice}"
+    domains = {"target": SEATS, "dice": tuple(range(1, 60))}
+    clauses = ("EF-4.3a",)
+
+    @classmethod
+    def options(cls, position: ForgePosition) -> Iterable[Move]:
+        least = 1 if position.readings.attack_spread == "split-dice" else max(position.dice, 1)
+        others = position.others(position.active)
+        return (Strike.of(SEATS[other], n) for other in others for n in range(least, position.dice + 1))
+
+    def refuse(self, position: ForgePosition) -> Refusal | None:
+        seat = position.active
+        refusal = refuse_target(position, seat, SEATS.index(self.target))
+        if refusal is not None:
+            return refusal
+        if not position.dice or self.dice > position.dice:
+            return refusals.NO_DICE
+        split = position.readings.attack_spread == "split-dice"
+        return refusals.DICE_LEFT if self.dice < position.dice and not split else None
+
+    def do(self, position: ForgePosition) -> None:
+        seat, other = position.active, SEATS.index(self.target)
+        left = position.dice - self.dice
+        position.agenda.pop()
+        base = self.dice - position.sacrificed if not left else self.dice
+        position.tell(events.AttackDeclared, seat, other, position.strength, max(base, 0), position.sacrificed)
+        position.target, position.attacker_of[other] = other, seat
+        clear_dice(position)
+        position.agenda += [More.of(seat, left), Resolve.of(seat, other)]
+        if position.readings.block_timing == "before-roll":
+            position.agenda += [Roll.of(seat, self.dice), Ready.of(other)]
+        else:
+            position.agenda += [Ready.of(other), Roll.of(seat, self.dice)]
+
+    def picks(self, view: ForgePosition) -> tuple[str, ...]:
+        if view.readings.attack_spread == "split-dice":
+            return (f"seat:{SEATS.index(self.target)}", f"number:{self.dice}")
+        return (f"seat:{SEATS.index(self.target)}",)
+
+
+@dataclass(frozen=True, slots=True)
+class SkipAttack(AttackMove):
+    """No attack."""
+
+    pattern = "no attack"
+    clauses = ("EF-5.2f",)
+
+    def refuse(self, position: ForgePosition) -> Refusal | None:
+        return refusals.SACRIFICE_MADE if position.sacrificed and not position.rolls else None
+
+    def do(self, position: ForgePosition) -> None:
+        position.tell(events.NoAttack, position.active, True)
+        position.agenda.pop()
+
+    def picks(self, view: ForgePosition) -> tuple[str, ...]:
+        return ("do:no-attack",)
+
+
+@dataclass(frozen=True, slots=True)
+class Attacking(Decision):
+    """EF-D12: a sacrifice, a target, or no attack."""
+
+    answers = (Strike, Sacrifice, SkipAttack)
+    clauses = ("EF-4.3a",)
+
+
+@dataclass(frozen=True, slots=True)
+class Roll(Task):
+    """The attack dice."""
+
+    seat: int
+    dice: int
+    clauses = ("EF-4.3c", "EF-4.3f")
+
+    def run(self, position: ForgePosition) -> None:
+        position.rolls = tuple(position.roll() for _ in range(self.dice))
+        least = 5 if position.readings.hit_dice == "fives" else 6
+        position.hits = sum(face >= least for face in position.rolls)
+        position.tell(events.Rolled, self.seat, position.rolls, position.hits)
+
+
+@dataclass(frozen=True, slots=True)
+class Ready(Task):
+    """The target may block, if there is something to block and to block with (EF-5.2a)."""
+
+    seat: int
+    clauses = ("EF-4.3g", "EF-5.2a")
+
+    def run(self, position: ForgePosition) -> None:
+        before = position.readings.block_timing == "before-roll"
+        if not before and not position.hits:
+            position.tell(events.NoBlock, self.seat, "no-hit")
+        elif not position.hands[self.seat]:
+            position.tell(events.NoBlock, self.seat, "no-card")
+        else:
+            position.agenda.append(Blocking.of(self.seat))
+
+
+@dataclass(frozen=True, slots=True)
+class Block(BlockMove):
+    """Discard a card for one block die."""
+
+    card: Card
+    pattern = "block {card}"
+    domains = {"card": EVERY_CARD}
+    clauses = ("EF-4.3g", "EF-4.3h")
+
+    @classmethod
+    def options(cls, position: ForgePosition) -> Iterable[Move]:
+        return map(BLOCK, position.hands[position.target])
+
+    def refuse(self, position: ForgePosition) -> Refusal | None:
+        if self.card not in position.hands[position.target]:
+            return refusals.NOT_IN_HAND
+        readings = position.readings
+        if readings.dice_supply == "four-at-most" and position.blockers >= FOUR:
+            return refusals.FOUR_DICE
+        most = readings.block_limit == "at-most-hits" and readings.block_timing != "before-roll"
+        return refusals.ENOUGH_BLOCKERS if most and position.blockers >= position.hits else None
+
+    def do(self, position: ForgePosition) -> None:
+        deck.toss(position, position.target, self.card, "block")
+        position.blockers += 1
+        if position.readings.block_timing == "after-roll-one-by-one":
+            roll_blocks(position, position.target, 1)
+
+    def picks(self, view: ForgePosition) -> tuple[str, ...]:
+        return (f"hand:{self.card}", "discards")
+
+
+BLOCK = of_card(Block)
+
+
+def roll_blocks(position: ForgePosition, seat: int, dice: int) -> None:
+    """Roll block dice; four and more cancel a hit each (EF-4.3i)."""
+    rolls = tuple(position.roll() for _ in range(dice))
+    position.blocks += rolls
+    position.blocked = min(sum(face >= 4 for face in position.blocks), position.hits)
+    position.tell(events.Defended, seat, rolls, sum(face >= 4 for face in rolls))
+
+
+@dataclass(frozen=True, slots=True)
+class EndBlock(BlockMove):
+    """No (further) card for blocking."""
+
+    pattern = "enough blocks"
+    clauses = ("EF-4.3g",)
+
+    def refuse(self, position: ForgePosition) -> Refusal | None:
+        return None
+
+    def do(self, position: ForgePosition) -> None:
+        seat = position.target
+        position.agenda.pop()
+        if not position.blockers:
+            position.tell(events.NoBlock, seat, "no-wish")
+
+    def picks(self, view: ForgePosition) -> tuple[str, ...]:
+        return ("do:enough",)
+
+
+@dataclass(frozen=True, slots=True)
+class Blocking(Decision):
+    """EF-D13: which cards to block with."""
+
+    answers = (Block, EndBlock)
+    clauses = ("EF-4.3g",)
+
+
+@dataclass(frozen=True, slots=True)
+class Resolve(Task):
+    """The block dice fall, and each hit that is left costs the target a point (EF-4.3i, EF-4.3j)."""
+
+    seat: int
+    target: int
+    clauses = ("EF-4.3i", "EF-4.3j", "EF-6.2f")
+
+    def run(self, position: ForgePosition) -> None:
+        if position.blockers and position.readings.block_timing != "after-roll-one-by-one":
+            roll_blocks(position, self.target, position.blockers)
+        left = position.hits - position.blocked
+        if not position.hits:
+            return
+        each = 5 if position.readings.hit_dice == "costly" else 1
+        lost = left * each
+        if position.readings.score_floor == "floor-zero":
+            lost = min(lost, max(position.scores[self.target], 0))
+        position.scores[self.target] -= lost
+        gained = lost if position.readings.plunder == "yes" else 0
+        position.scores[self.seat] += gained
+        total = position.scores[self.target]
+        position.tell(events.Struck, self.target, self.seat, position.hits, position.blocked, each, lost, total, gained)
+
+
+@dataclass(frozen=True, slots=True)
+class More(Task):
+    """Dice that were kept for another target (EF-A60)."""
+
+    seat: int
+    dice: int
+    clauses = ("EF-4.3a",)
+
+    def run(self, position: ForgePosition) -> None:
+        position.dice = self.dice
+        if self.dice:
+            position.agenda.append(Attacking.of(self.seat))

@@ -1,0 +1,170 @@
+"""The four effects (EF-3.3 table, EF-4.1): which comes next, and Hydroblast, the simplest of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tutor.engine import Decision, Refusal, Task
+from tutor.games.elemental_forge.cards import GUST, HYDROBLAST, IGNITE, QUAKE
+from tutor.games.elemental_forge.rules import deck, events, refusals
+from tutor.games.elemental_forge.rules.gust import begin_gust
+from tutor.games.elemental_forge.rules.ignite import begin_ignite
+from tutor.games.elemental_forge.rules.kinds import EffectMove
+from tutor.games.elemental_forge.rules.quake import begin_quake
+from tutor.games.elemental_forge.state import ForgePosition
+
+
+@dataclass(frozen=True, slots=True)
+class Effects(Task):
+    """The next effect of the combination, until none is left."""
+
+    seat: int
+    clauses = ("EF-3.3x", "EF-4.1a")
+
+    def run(self, position: ForgePosition) -> None:
+        if not position.effects:
+            return
+        effect, position.effects = position.effects[0], position.effects[1:]
+        position.agenda.append(self)
+        position.tell(events.EffectBegan, self.seat, effect)
+        begin = {IGNITE: begin_ignite, HYDROBLAST: begin_hydroblast, QUAKE: begin_quake, GUST: begin_gust}
+        if not begin[effect](position, self.seat):
+            position.declined = True
+            position.tell(events.EffectSkipped, self.seat, effect, False)
+
+
+def can_hydro_draw(position: ForgePosition, seat: int) -> bool:
+    """Whether Hydroblast's extra card can come (EF-3.3o, EF-3.3s)."""
+    waits = position.readings.hydroblast_extra == "bigger-next-draw"
+    return waits or (bool(position.deck) and position.may_draw(seat))
+
+
+def begin_hydroblast(position: ForgePosition, seat: int) -> bool:
+    """Put Hydroblast's choices on the agenda; False if there is nothing to gain."""
+    position.count = 0
+    position.agenda.append(HydroSalvage.of(seat))
+    if can_hydro_draw(position, seat):
+        position.agenda.append(HydroDraw.of(seat))
+        return True
+    return bool(position.heap(seat))
+
+
+@dataclass(frozen=True, slots=True)
+class DrawExtra(EffectMove):
+    """Hydroblast: take the extra card."""
+
+    pattern = "draw extra"
+    clauses = ("EF-3.3o",)
+
+    def refuse(self, position: ForgePosition) -> Refusal | None:
+        return None if can_hydro_draw(position, position.active) else refusals.NOTHING_TO_DRAW
+
+    def do(self, position: ForgePosition) -> None:
+        seat = position.active
+        position.agenda.pop()
+        position.count = 1
+        if position.readings.hydroblast_extra == "bigger-next-draw":
+            position.bonus[seat] += 1
+            position.tell(events.BonusKept, seat)
+        else:
+            deck.draw(position, seat, 1, "hydroblast")
+
+    def picks(self, view: ForgePosition) -> tuple[str, ...]:
+        return ("deck",)
+
+
+@dataclass(frozen=True, slots=True)
+class SkipExtra(EffectMove):
+    """Hydroblast: do without the extra card."""
+
+    pattern = "skip extra"
+    clauses = ("EF-3.3o",)
+
+    def refuse(self, position: ForgePosition) -> Refusal | None:
+        both = position.readings.hydroblast_parts == "both" or not position.heap(position.active)
+        return refusals.COMPULSORY if position.readings.optional_scope == "compulsory" and both else None
+
+    def do(self, position: ForgePosition) -> None:
+        position.tell(events.Announced, position.active, "skip-extra")
+        position.agenda.pop()
+
+    def picks(self, view: ForgePosition) -> tuple[str, ...]:
+        return ("do:skip",)
+
+
+@dataclass(frozen=True, slots=True)
+class HydroDraw(Decision):
+    """EF-D6: the extra card or not."""
+
+    answers = (DrawExtra, SkipExtra)
+    clauses = ("EF-3.3o",)
+
+
+@dataclass(frozen=True, slots=True)
+class HydroSalvage(Task):
+    """EF-D7 follows if there is something to salvage and it is still allowed (EF-A44)."""
+
+    seat: int
+    clauses = ("EF-3.3p",)
+
+    def run(self, position: ForgePosition) -> None:
+        used_up = position.readings.hydroblast_parts == "one-of-two" and position.count
+        tied = position.readings.optional_scope == "all-or-nothing" and not position.count
+        if position.heap(self.seat) and not used_up and not (tied and can_hydro_draw(position, self.seat)):
+            position.agenda.append(Salvaging.of(self.seat))
+        elif not position.count:
+            position.declined = True
+
+
+@dataclass(frozen=True, slots=True)
+class Salvage(EffectMove):
+    """Hydroblast: take the oldest discard."""
+
+    pattern = "salvage"
+    clauses = ("EF-3.3p",)
+
+    def refuse(self, position: ForgePosition) -> Refusal | None:
+        return None if position.heap(position.active) else refusals.NOTHING_TO_SALVAGE
+
+    def do(self, position: ForgePosition) -> None:
+        seat = position.active
+        position.agenda.pop()
+        card = position.heap(seat).pop(0)
+        deck.gain(position, seat, card)
+        face_up = position.readings.discard_pile != "one-closed-pile"
+        if face_up:
+            deck.show_all(position, card)
+        position.tell(events.Salvaged, seat, card, face_up)
+
+    def picks(self, view: ForgePosition) -> tuple[str, ...]:
+        return ("discards",)
+
+
+@dataclass(frozen=True, slots=True)
+class SkipSalvage(EffectMove):
+    """Hydroblast: leave the discard pile alone."""
+
+    pattern = "skip salvage"
+    clauses = ("EF-3.3p",)
+
+    def refuse(self, position: ForgePosition) -> Refusal | None:
+        scope = position.readings.optional_scope
+        must = scope == "compulsory" or (scope == "all-or-nothing" and position.count)
+        return refusals.COMPULSORY if must else None
+
+    def do(self, position: ForgePosition) -> None:
+        position.tell(events.Announced, position.active, "skip-salvage")
+        position.agenda.pop()
+        if not position.count:
+            position.declined = True
+
+    def picks(self, view: ForgePosition) -> tuple[str, ...]:
+        return ("do:skip",)
+
+
+@dataclass(frozen=True, slots=True)
+class Salvaging(Decision):
+    """EF-D7: the oldest discard or not."""
+
+    answers = (Salvage, SkipSalvage)
+    clauses = ("EF-3.3p",)

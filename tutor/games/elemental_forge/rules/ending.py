@@ -1,0 +1,61 @@
+"""Whether the game is over, and who has won it (EF-1.2, EF-5.2e, EF-6.1, EF-A02, A03, A11)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tutor.engine import Result
+from tutor.games.elemental_forge.rules import events
+from tutor.games.elemental_forge.state import ForgePosition
+
+MOST_TURNS = 1_000
+"""Turns after which the tutor ends a game that the rules would let go on for ever."""
+
+
+def is_over(position: ForgePosition, seat: int, others: Sequence[int]) -> bool:
+    """End the game if it ends with this seat's turn; ``others`` are the other seats still in it, clockwise."""
+    readings, scores = position.readings, position.scores
+    if readings.win_check == "end-of-round":
+        if max(scores) >= position.goal and _round_over(position, seat, others):
+            finish(position, leaders(position), "EF-1.2b", "goal-at-round-end")
+    elif scores[seat] >= position.goal:
+        finish(position, (seat,), "EF-1.2b", "goal-reached")
+    if position.result is None and (position.passes or not others or position.out[seat]):
+        _end_for_want_of_play(position, seat, others)
+    if position.result is None and position.turn >= MOST_TURNS:
+        finish(position, (), "EF-5.2e", "too-long")
+    return position.result is not None
+
+
+def _end_for_want_of_play(position: ForgePosition, seat: int, others: Sequence[int]) -> None:
+    """The end of a game in which all others have been knocked out, or everybody in a row had to pass."""
+    deadlock = position.readings.deadlock
+    left = [*others] if position.out[seat] else [seat, *others]
+    if len(left) <= 1:
+        finish(position, tuple(left), "EF-5.2e", "last-one-left")
+    elif position.passes >= len(left) and deadlock == "highest-score":
+        finish(position, leaders(position), "EF-5.2e", "stalled-on-points")
+    elif position.passes >= len(left) and deadlock == "no-winner":
+        finish(position, (), "EF-5.2e", "stalled")
+
+
+def _round_over(position: ForgePosition, seat: int, others: Sequence[int]) -> bool:
+    """Whether the next seat is the first player, or the first one still in the game after it."""
+
+    def place(of: int) -> int:
+        return (of - position.first) % position.seats
+
+    return not others or place(others[0]) <= place(seat)
+
+
+def leaders(position: ForgePosition) -> tuple[int, ...]:
+    """The seats with the highest total."""
+    most = max(position.scores)
+    return tuple(seat for seat, score in enumerate(position.scores) if score == most)
+
+
+def finish(position: ForgePosition, winners: tuple[int, ...], clause: str, key: str) -> None:
+    """End the game."""
+    scores = tuple(position.scores)
+    position.result = Result(winners, clause, key, scores)
+    position.tell(events.Ended, winners, scores, key)

@@ -1,0 +1,226 @@
+"""Ignite: pay a card, and every opponent shows a hand and loses its best card (EF-3.3k to EF-3.3m)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from tutor.engine import Card, Decision, Move, Refusal, Task
+from tutor.games.elemental_forge.cards import CATALYSTS, COURT_ORDER, EVERY_CARD, IGNITE, WORTH
+from tutor.games.elemental_forge.rules import deck, events, refusals
+from tutor.games.elemental_forge.rules.kinds import EffectMove
+from tutor.games.elemental_forge.state import SEATS, ForgePosition
+
+
+def begin_ignite(position: ForgePosition, seat: int) -> bool:
+    """Ask for the price; False if Ignite can do nothing."""
+    position.count = 0
+    extra = position.readings.ignite_price == "discard-is-extra"
+    if not position.hands[seat] and not (extra and any(position.hands[other] for other in position.others(seat))):
+        return False
+    position.agenda += [IgniteDraw.of(seat), IgnitePaying.of(seat)]
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class PayIgnite(EffectMove):
+    """Discard a card and set the Ignite off; without a card where EF-A37 allows it."""
+
+    card: Card | None
+    pattern = "ignite {card}"
+    domains = {"card": (*EVERY_CARD, None)}
+    clauses = ("EF-3.3k",)
+
+    @classmethod
+    def options(cls, position: ForgePosition) -> Iterable[Move]:
+        return map(PayIgnite.of, (*position.hands[position.active], None))
+
+    def refuse(self, position: ForgePosition) -> Refusal | None:
+        if self.card is None:
+            return refusals.IGNITE_PRICE if position.readings.ignite_price == "discard-is-price" else None
+        return None if self.card in position.hands[position.active] else refusals.NOT_IN_HAND
+
+    def do(self, position: ForgePosition) -> None:
+        seat = position.active
+        position.agenda.pop()
+        if self.card is not None:
+            deck.toss(position, seat, self.card, "ignite-price")
+            position.count += position.readings.ignite_draws == "all-discards"
+        if position.readings.ignite_targets == "one-opponent":
+            position.agenda.append(IgniteAiming.of(seat))
+        else:
+            position.agenda += [Strip.of(other, seat) for other in reversed(position.others(seat))]
+
+    def picks(self, view: ForgePosition) -> tuple[str, ...]:
+        return (f"hand:{self.card}", "discards") if self.card is not None else ("do:ignite",)
+
+
+@dataclass(frozen=True, slots=True)
+class SkipIgnite(EffectMove):
+    """Do without the Ignite."""
+
+    pattern = "skip ignite"
+    clauses = ("EF-3.3k",)
+
+    def refuse(self, position: ForgePosition) -> Refusal | None:
+        return refusals.COMPULSORY if position.readings.optional_scope == "compulsory" else None
+
+    def do(self, position: ForgePosition) -> None:
+        seat = position.active
+        del position.agenda[-2:]
+        position.declined = True
+        position.tell(events.EffectSkipped, seat, IGNITE, True)
+
+    def picks(self, view: ForgePosition) -> tuple[str, ...]:
+        return ("do:skip",)
+
+
+@dataclass(frozen=True, slots=True)
+class IgnitePaying(Decision):
+    """EF-D4: a card for the Ignite, or no Ignite."""
+
+    answers = (PayIgnite, SkipIgnite)
+    clauses = ("EF-3.3k",)
+
+
+@dataclass(frozen=True, slots=True)
+class AimIgnite(EffectMove):
+    """Name the one opponent that burns (EF-A40)."""
+
+    target: str
+    pattern = "burn {target}"
+    domains = {"target": SEATS}
+    clauses = ("EF-3.3l",)
+
+    def refuse(self, position: ForgePosition) -> Refusal | None:
+        return None if SEATS.index(self.target) in position.others(position.active) else refusals.NOT_A_TARGET
+
+    def do(self, position: ForgePosition) -> None:
+        seat = position.active
+        position.agenda[-1] = Strip.of(SEATS.index(self.target), seat)
+        position.tell(events.Announced, seat, "aim")
+
+    def picks(self, view: ForgePosition) -> tuple[str, ...]:
+        return (f"seat:{SEATS.index(self.target)}",)
+
+
+@dataclass(frozen=True, slots=True)
+class IgniteAiming(Decision):
+    """Which opponent (EF-A40)."""
+
+    answers = (AimIgnite,)
+    clauses = ("EF-3.3l",)
+
+
+NEVER = -1
+TAKEN_AS = {
+    rule: {**WORTH, **dict.fromkeys(CATALYSTS, worth)}
+    for rule, worth in (("zero", 0), ("ten", 10), ("cannot-be-taken", NEVER))
+}
+"""What every card counts when Ignite looks for the highest, for each reading of EF-A36."""
+
+
+def highest(position: ForgePosition, seat: int) -> list[Card]:
+    """The cards of a hand among which one has to go: those of the highest worth (EF-3.3l, EF-A36, EF-A39)."""
+    worth = TAKEN_AS[position.readings.catalyst_worth]
+    most = max((worth[card] for card in position.hands[seat]), default=NEVER)
+    best = [card for card in position.hands[seat] if worth[card] == most] if most > NEVER else []
+    if position.readings.ignite_tie == "court-order":
+        top = max((COURT_ORDER.get(card.rank, 0) for card in best), default=0)
+        best = [card for card in best if COURT_ORDER.get(card.rank, 0) == top]
+    return best
+
+
+@dataclass(frozen=True, slots=True)
+class Strip(Task):
+    """An opponent shows a hand and loses a card of the highest worth."""
+
+    seat: int
+    by: int
+    clauses = ("EF-3.3l", "EF-4.1b", "EF-4.1c")
+
+    def run(self, position: ForgePosition) -> None:
+        hand = position.hands[self.seat]
+        if not hand:
+            return
+        public = position.readings.ignite_reveal != "shown-to-ignite-player"
+        for card in hand:
+            if public:
+                deck.show_all(position, card)
+            else:
+                position.show(card, self.by)
+        position.tell(events.HandShown, self.seat, self.by, tuple(hand), public)
+        best = highest(position, self.seat)
+        if len(best) == 1:
+            give_up(position, self.seat, best[0])
+        elif best:
+            chooser = self.by if position.readings.ignite_tie == "ignite-player-picks" else self.seat
+            position.agenda.append(GivingUp.of(chooser, self.seat))
+        else:
+            hide(position, self.seat)
+
+
+def give_up(position: ForgePosition, seat: int, card: Card) -> None:
+    """The shown hand loses a card and is secret again (EF-A41)."""
+    deck.toss(position, seat, card, "ignite")
+    position.count += 1
+    hide(position, seat)
+
+
+def hide(position: ForgePosition, seat: int) -> None:
+    """A hand that was shown is secret again, unless EF-A41 leaves it open."""
+    if position.readings.ignite_reveal != "left-open":
+        for card in position.hands[seat]:
+            position.forget(card)
+
+
+@dataclass(frozen=True, slots=True)
+class GiveUp(EffectMove):
+    """One of the equally high cards goes."""
+
+    card: Card
+    pattern = "give {card}"
+    domains = {"card": EVERY_CARD}
+    clauses = ("EF-3.3l",)
+
+    @classmethod
+    def options(cls, position: ForgePosition) -> Iterable[Move]:
+        waiting = position.agenda[-1]
+        assert isinstance(waiting, GivingUp)
+        return map(GiveUp.of, highest(position, waiting.victim))
+
+    def refuse(self, position: ForgePosition) -> Refusal | None:
+        waiting = position.agenda[-1]
+        assert isinstance(waiting, GivingUp)
+        if self.card not in position.hands[waiting.victim]:
+            return refusals.NOT_IN_HAND
+        return None if self.card in highest(position, waiting.victim) else refusals.NOT_HIGHEST
+
+    def do(self, position: ForgePosition) -> None:
+        waiting = position.agenda.pop()
+        assert isinstance(waiting, GivingUp)
+        give_up(position, waiting.victim, self.card)
+
+    def picks(self, view: ForgePosition) -> tuple[str, ...]:
+        return (f"hand:{self.card}", "discards")
+
+
+@dataclass(frozen=True, slots=True)
+class GivingUp(Decision):
+    """EF-D5: which of the equally high cards of the victim goes."""
+
+    victim: int
+    answers = (GiveUp,)
+    clauses = ("EF-3.3l",)
+
+
+@dataclass(frozen=True, slots=True)
+class IgniteDraw(Task):
+    """The Ignite player draws as many cards as were discarded."""
+
+    seat: int
+    clauses = ("EF-3.3m",)
+
+    def run(self, position: ForgePosition) -> None:
+        if position.count and position.may_draw(self.seat):
+            deck.draw(position, self.seat, position.count, "ignite")

@@ -1,0 +1,55 @@
+"""The four families of moves, each with the answer to a try at the wrong time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from tutor.engine import Card, Move, Refusal
+from tutor.games.elemental_forge.rules import refusals
+
+
+@dataclass(frozen=True, slots=True)
+class Action(Move):
+    """One of the turn's actions, or a part of one."""
+
+    misplaced: ClassVar[Refusal] = refusals.NO_ACTION_NOW
+
+
+@dataclass(frozen=True, slots=True)
+class EffectMove(Move):
+    """A choice that an effect asks for."""
+
+    misplaced: ClassVar[Refusal] = refusals.NO_EFFECT_NOW
+
+
+@dataclass(frozen=True, slots=True)
+class AttackMove(Move):
+    """A choice of the attacker."""
+
+    misplaced: ClassVar[Refusal] = refusals.NO_ATTACK_NOW
+
+
+@dataclass(frozen=True, slots=True)
+class BlockMove(Move):
+    """A choice of the target."""
+
+    misplaced: ClassVar[Refusal] = refusals.NO_BLOCK_NOW
+
+
+class _OfCard(dict[Card, Move]):
+    """Moves that name one card, by that card; kept apart from ``Fact.of`` because playouts look so many up."""
+
+    def __init__(self, kind: type[Move]):
+        super().__init__()
+        self.kind = kind
+
+    def __missing__(self, card: Card) -> Move:
+        move = self[card] = self.kind.of(card)
+        return move
+
+
+def of_card(kind: type[Move]) -> Callable[[Card], Move]:
+    """A quick way from a card to the move of a kind that names this card and nothing else."""
+    return _OfCard(kind).__getitem__

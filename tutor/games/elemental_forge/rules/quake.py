@@ -1,0 +1,189 @@
+"""Quake: everybody discards a card chosen in secret and may not draw in the next turn (EF-3.3r, EF-3.3s)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from tutor.engine import Card, Decision, Move, Refusal, Task
+from tutor.games.elemental_forge.cards import EVERY_CARD, QUAKE
+from tutor.games.elemental_forge.rules import deck, events, refusals
+from tutor.games.elemental_forge.rules.kinds import EffectMove
+from tutor.games.elemental_forge.state import ForgePosition
+
+BOTH, DISCARD, LOCK = "both", "discard", "lock"
+
+
+def begin_quake(position: ForgePosition, seat: int) -> bool:
+    """Ask whether to invoke the Quake; it can always do something, for it locks."""
+    position.count = 0
+    position.agenda.append(Invoking.of(seat))
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class Invoke(EffectMove):
+    """Set the Quake off: both halves, or one of them where EF-A51 allows it."""
+
+    half: str
+    pattern = "quake {half}"
+    domains = {"half": (BOTH, DISCARD, LOCK)}
+    clauses = ("EF-3.3r",)
+
+    def refuse(self, position: ForgePosition) -> Refusal | None:
+        separable = position.readings.quake_package == "separable"
+        return None if self.half == BOTH or separable else refusals.NOT_SEPARABLE
+
+    def do(self, position: ForgePosition) -> None:
+        seat = position.active
+        position.agenda.pop()
+        position.tell(events.Announced, seat, "quake")
+        struck = position.others(seat)
+        if position.readings.quake_who == "everyone":
+            struck = [seat, *struck]
+        struck = [other for other in struck if position.hands[other]]
+        if self.half != DISCARD:
+            position.agenda.append(Lock.of(seat, tuple(struck) if self.half == BOTH else ()))
+        if self.half != LOCK:
+            position.agenda.append(Fall.of(seat))
+            position.agenda += [Choice.of(other, seat) for other in reversed(struck)]
+
+    def picks(self, view: ForgePosition) -> tuple[str, ...]:
+        return (f"quake:{self.half}",)
+
+
+@dataclass(frozen=True, slots=True)
+class SkipQuake(EffectMove):
+    """Do without the Quake."""
+
+    pattern = "skip quake"
+    clauses = ("EF-3.3r",)
+
+    def refuse(self, position: ForgePosition) -> Refusal | None:
+        return refusals.COMPULSORY if position.readings.optional_scope == "compulsory" else None
+
+    def do(self, position: ForgePosition) -> None:
+        seat = position.active
+        position.agenda.pop()
+        position.declined = True
+        position.tell(events.EffectSkipped, seat, QUAKE, True)
+
+    def picks(self, view: ForgePosition) -> tuple[str, ...]:
+        return ("do:skip",)
+
+
+@dataclass(frozen=True, slots=True)
+class Invoking(Decision):
+    """EF-D8: invoke the Quake or not."""
+
+    answers = (Invoke, SkipQuake)
+    clauses = ("EF-3.3r",)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice(Task):
+    """A struck seat's card is chosen: by its owner, by the Quake player, or by chance (EF-A48)."""
+
+    seat: int
+    by: int
+    clauses = ("EF-3.3r",)
+
+    def run(self, position: ForgePosition) -> None:
+        chooser = position.readings.quake_chooser
+        hand = position.hands[self.seat]
+        if not hand:
+            return
+        if chooser == "random":
+            pick(position, self.seat, hand[position.random_index(hand)])
+        elif chooser == "quake-player-picks":
+            for card in hand:
+                position.show(card, self.by)
+            position.agenda.append(Picking.of(self.by, self.seat))
+        else:
+            position.agenda.append(Picking.of(self.seat, self.seat))
+
+
+def pick(position: ForgePosition, seat: int, card: Card) -> None:
+    """A card is set aside, face down, until all have chosen."""
+    position.hands[seat].remove(card)
+    position.picked[seat] = card
+    position.tell(events.Picked, seat, card)
+
+
+@dataclass(frozen=True, slots=True)
+class Pick(EffectMove):
+    """The card that falls."""
+
+    card: Card
+    pattern = "drop {card}"
+    domains = {"card": EVERY_CARD}
+    clauses = ("EF-3.3r",)
+
+    @classmethod
+    def options(cls, position: ForgePosition) -> Iterable[Move]:
+        waiting = position.agenda[-1]
+        assert isinstance(waiting, Picking)
+        return map(Pick.of, position.hands[waiting.victim])
+
+    def refuse(self, position: ForgePosition) -> Refusal | None:
+        waiting = position.agenda[-1]
+        assert isinstance(waiting, Picking)
+        return None if self.card in position.hands[waiting.victim] else refusals.NOT_IN_HAND
+
+    def do(self, position: ForgePosition) -> None:
+        waiting = position.agenda.pop()
+        assert isinstance(waiting, Picking)
+        if waiting.seat != waiting.victim:
+            for card in position.hands[waiting.victim]:
+                position.forget(card)
+        pick(position, waiting.victim, self.card)
+
+    def picks(self, view: ForgePosition) -> tuple[str, ...]:
+        return (f"hand:{self.card}", "discards")
+
+
+@dataclass(frozen=True, slots=True)
+class Picking(Decision):
+    """EF-D9: which card of the victim falls."""
+
+    victim: int
+    answers = (Pick,)
+    clauses = ("EF-3.3r",)
+
+
+@dataclass(frozen=True, slots=True)
+class Fall(Task):
+    """All chosen cards are shown and discarded, the Quake player's first, then clockwise (EF-A22)."""
+
+    seat: int
+    clauses = ("EF-3.3r", "EF-4.1h", "EF-5.1d")
+
+    def run(self, position: ForgePosition) -> None:
+        order = [seat for seat in (self.seat, *position.others(self.seat)) if position.picked[seat] is not None]
+        if position.readings.discard_order == "shuffled-together":
+            position.shuffle(order)
+        for seat in order:
+            card = position.picked[seat]
+            position.picked[seat] = None
+            if card is not None:
+                deck.drop(position, seat, card, "quake")
+
+
+@dataclass(frozen=True, slots=True)
+class Lock(Task):
+    """Who may not draw in the turn they take next (EF-3.3s, EF-A50)."""
+
+    seat: int
+    struck: tuple[int, ...]
+    clauses = ("EF-3.3s", "EF-4.1i")
+
+    def run(self, position: ForgePosition) -> None:
+        who = position.readings.lock_who
+        seats = [self.seat, *position.others(self.seat)]
+        if who == "opponents-only-locked":
+            seats = seats[1:]
+        elif who == "only-those-who-discarded":
+            seats = [seat for seat in seats if seat in self.struck]
+        for seat in seats:
+            position.locked[seat] = True
+        position.tell(events.Shaken, tuple(seats))

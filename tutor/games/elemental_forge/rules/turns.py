@@ -1,0 +1,204 @@
+"""A turn: choosing one of the actions, passing, and what the turn's end asks for (EF-3.1, EF-5.2c, EF-A11)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from tutor.engine import Card, Decision, Move, Refusal, Task
+from tutor.games.elemental_forge.cards import EVERY_CARD
+from tutor.games.elemental_forge.rules import deck, events, refusals
+from tutor.games.elemental_forge.rules.combining import Combine, Match, can_combine
+from tutor.games.elemental_forge.rules.drawing import Draw, DrawCatalyst, TakeCatalyst
+from tutor.games.elemental_forge.rules.ending import is_over
+from tutor.games.elemental_forge.rules.exchanging import DrawFirst, Exchange
+from tutor.games.elemental_forge.rules.kinds import Action, of_card
+from tutor.games.elemental_forge.state import ForgePosition
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Action):
+    """Nothing can be done (EF-A11)."""
+
+    pattern = "pass"
+    clauses = ("EF-3.1b",)
+
+    def refuse(self, position: ForgePosition) -> Refusal | None:
+        return refusals.CAN_ACT if can_act(position) else None
+
+    def do(self, position: ForgePosition) -> None:
+        seat = position.active
+        position.passes = 0 if position.deck else position.passes + 1
+        position.tell(events.Passed, seat, position.passes)
+        position.agenda.pop()
+        position.passing = True
+
+    def picks(self, view: ForgePosition) -> tuple[str, ...]:
+        return ("do:pass",)
+
+
+@dataclass(frozen=True, slots=True)
+class Trim(Action):
+    """A discard down to five at the end of the turn (EF-A14)."""
+
+    card: Card
+    pattern = "trim {card}"
+    domains = {"card": EVERY_CARD}
+    clauses = ("EF-2.2a",)
+
+    @classmethod
+    def options(cls, position: ForgePosition) -> Iterable[Move]:
+        return map(TRIM, position.hands[position.active])
+
+    def refuse(self, position: ForgePosition) -> Refusal | None:
+        return None if self.card in position.hands[position.active] else refusals.NOT_IN_HAND
+
+    def do(self, position: ForgePosition) -> None:
+        seat = position.active
+        position.agenda.pop()
+        deck.toss(position, seat, self.card, "trim")
+
+    def picks(self, view: ForgePosition) -> tuple[str, ...]:
+        return (f"hand:{self.card}", "discards")
+
+
+TRIM = of_card(Trim)
+
+
+@dataclass(frozen=True, slots=True)
+class Act(Decision):
+    """EF-D1: which action."""
+
+    answers = (Draw, DrawCatalyst, TakeCatalyst, Exchange, DrawFirst, Combine, Match, Pass)
+    clauses = ("EF-3.1b",)
+
+    def options(self, position: ForgePosition) -> list[Move]:
+        """Every kind's options, but Pass only where Draw is refused, since it needs that all else is."""
+        found: list[Move] = [DRAW, EXCHANGE]
+        for kind in WITH_CARDS:
+            found += kind.options(position)
+        if DRAW.refuse(position) is not None:
+            found.append(Pass.of())
+        return found
+
+
+DRAW, EXCHANGE = Draw.of(), Exchange.of()
+WITH_CARDS: tuple[type[Move], ...] = (DrawCatalyst, TakeCatalyst, DrawFirst, Combine, Match)
+
+
+def can_act(position: ForgePosition) -> bool:
+    """Whether the seat whose turn it is can take any of the actions."""
+    if DRAW.refuse(position) is None or EXCHANGE.refuse(position) is None:
+        return True
+    return any(move.refuse(position) is None for kind in WITH_CARDS for move in kind.options(position))
+
+
+@dataclass(frozen=True, slots=True)
+class Trimming(Decision):
+    """Which card goes at the hand limit (EF-A14)."""
+
+    answers = (Trim,)
+    clauses = ("EF-2.2a",)
+
+
+@dataclass(frozen=True, slots=True)
+class Turn(Task):
+    """A seat's turn begins."""
+
+    seat: int
+    clauses = ("EF-3.1a",)
+
+    def run(self, position: ForgePosition) -> None:
+        seat = self.seat
+        position.active, position.lock_used, position.locked[seat] = seat, position.locked[seat], False
+        position.passing = False
+        position.tell(events.TurnBegan, seat, position.turn, position.lock_used)
+        position.agenda += [AfterAction.of(seat), Act.of(seat)]
+        if position.readings.no_legal_action == "knocked-out" and not can_act(position):
+            del position.agenda[-2:]
+            position.out[seat] = True
+            position.tell(events.KnockedOut, seat)
+            next_turn(position, seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Stop(Action):
+    """No further combination in this action (EF-A29)."""
+
+    pattern = "stop"
+    clauses = ("EF-3.1b",)
+
+    def refuse(self, position: ForgePosition) -> Refusal | None:
+        return None
+
+    def do(self, position: ForgePosition) -> None:
+        seat = position.active
+        position.tell(events.Announced, seat, "stop")
+        del position.agenda[-2:]
+        end_turn(position, seat)
+
+    def picks(self, view: ForgePosition) -> tuple[str, ...]:
+        return ("do:stop",)
+
+
+@dataclass(frozen=True, slots=True)
+class CombiningAgain(Decision):
+    """Another combination in the same action (EF-A29)."""
+
+    answers = (Combine, Match, Stop)
+    clauses = ("EF-3.3a",)
+
+
+@dataclass(frozen=True, slots=True)
+class AfterAction(Task):
+    """The action is complete: perhaps another combination, else the turn ends (EF-A29)."""
+
+    seat: int
+    clauses = ("EF-3.1b",)
+
+    def run(self, position: ForgePosition) -> None:
+        again = position.readings.pairs_per_turn == "as-many-as-held" and position.laid
+        if again and not position.has_won_at_once(self.seat):
+            position.agenda += [self, CombiningAgain.of(self.seat)]
+            if can_combine(position):
+                return
+            del position.agenda[-2:]
+        end_turn(position, self.seat)
+
+
+def end_turn(position: ForgePosition, seat: int) -> None:
+    """What the end of a turn still asks for: waiting cards, a refill, a discard down (EF-A30, A15, A14)."""
+    readings = position.readings
+    deck.recycle(position)
+    if not position.has_won_at_once(seat):
+        missing = 5 - len(position.hands[seat])
+        if readings.hand_refill == "refill-to-five" and missing > 0 and position.deck and position.may_draw(seat):
+            deck.draw(position, seat, missing, "refill")
+        if readings.hand_limit == "five-at-turn-end" and missing < 0:
+            position.agenda += [NextTurn.of(seat), *[Trimming.of(seat)] * -missing]
+            return
+    next_turn(position, seat)
+
+
+@dataclass(frozen=True, slots=True)
+class NextTurn(Task):
+    """After the discard down the goal is tested and the next seat takes its turn."""
+
+    seat: int
+    clauses = ("EF-1.2b", "EF-1.2c", "EF-3.1a")
+
+    def run(self, position: ForgePosition) -> None:
+        next_turn(position, self.seat)
+
+
+def next_turn(position: ForgePosition, seat: int) -> None:
+    """Test the goal, then let the next seat take its turn (EF-1.2b, EF-3.1a)."""
+    if position.laid:
+        position.laid = position.effects = ()
+        position.target, position.worth, position.strength, position.sacrificed = -1, 0, 0, 0
+    if not position.passing:
+        position.passes = 0
+    others = position.others(seat)
+    if not is_over(position, seat, others):
+        position.turn += 1
+        position.agenda.append(Turn.of(others[0]))

@@ -1,0 +1,190 @@
+"""How Elemental Forge looks: the other seats, the piles, the dice, what is asked, the own hand, the scores."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutor.engine import UNKNOWN, Card
+from tutor.engine.position import SPECTATOR
+from tutor.engine.words import count, plain
+from tutor.games.elemental_forge.cards import IS_CATALYST, WORTH
+from tutor.games.elemental_forge.rules import combining, consequences, dice, exchanging, gust, ignite, quake, turns
+from tutor.games.elemental_forge.words import WORDS
+from tutor.games.elemental_forge.words.names import seat
+from tutor.scene.nodes import Button, CardNode, Dice, Fan, Node, Panel, Pile, Row, Scene, Seat, Track
+
+BUTTONS = (
+    exchanging.Enough, turns.Pass, turns.Stop, combining.NameElement, consequences.PutFirst, ignite.SkipIgnite,
+    quake.Invoke, quake.SkipQuake, gust.SkipSwap, gust.SkipLook, gust.Arrange, dice.SkipAttack, dice.EndBlock,
+)  # fmt: skip
+
+
+def scene(view: Any) -> Scene:
+    """The whole board for a view."""
+    me = 0 if view.viewer in (None, SPECTATOR) else view.viewer
+    others = [(me + i) % view.seats for i in range(1, view.seats)]
+    everybody = others if view.viewer not in (None, SPECTATOR) else [me, *others]
+    nodes: list[Node] = [Row(id="seats", label="The other seats", items=[_seat(view, number) for number in everybody])]
+    nodes.append(Row(id="middle", label="The middle of the table", wrap=True, items=[*_piles(view), *_dice(view)]))
+    nodes += _panel(view)
+    if view.viewer not in (None, SPECTATOR):
+        nodes.append(_hand(view, me))
+    nodes.append(Row(id="scores", label="Scores", items=[_track(view, number) for number in range(view.seats)]))
+    return Scene(title="Elemental Forge", where=_where(view), over=_over(view), nodes=nodes)
+
+
+def _where(view: Any) -> str:
+    rounds = (view.turn - 1) // view.seats + 1
+    return f"{count(view.seats, 'seat').capitalize()}, round {rounds}, goal {view.goal}"
+
+
+def _over(view: Any) -> str:
+    if view.result is None:
+        return ""
+    if view.viewer in view.result.winners:
+        return "won"
+    return "lost" if view.result.winners and view.viewer not in (None, SPECTATOR) else "ended"
+
+
+# ---- cards -----------------------------------------------------------------------------------------------------------
+def card_node(id: str, card: Any, more: str = "") -> CardNode:
+    """A card face up, or face down where it is not known."""
+    if card is UNKNOWN:
+        return CardNode(id=id, label=f"a card, face down{more}", down=True)
+    if card in IS_CATALYST:
+        return CardNode(id=id, label=f"Catalyst {str(card)[1]}{more}", rank="X", suit="X", key=str(card))
+    label = f"{card.name}, worth {WORTH[card]}{more}"
+    return CardNode(
+        id=id, label=label, rank=card.rank, suit=card.suit, court=card.rank in ("J", "Q", "K"), key=str(card)
+    )
+
+
+def _seat(view: Any, number: int) -> Node:
+    hand = view.hands[number]
+    chosen = getattr(view.decision, "victim", getattr(view.decision, "other", -1)) == number
+    kind = "hand" if chosen and view.turn_of == view.viewer else "shown"
+    cards = [
+        card_node(f"back:{number}.{i}" if card is UNKNOWN else f"{kind}:{card}", card) for i, card in enumerate(hand)
+    ]
+    held = count(len(hand), "card")
+    flags = [word for word, on in (("cannot draw", _is_barred(view, number)), ("out", view.out[number])) if on]
+    name = seat(view, number)
+    label = f"{name}: {held}, {view.scores[number]} of {view.goal} points" + "".join(f", {flag}" for flag in flags)
+    fan = Fan(id=f"fan:{number}", label=f"{name}, hand: {held}", items=cards)
+    sub = ", ".join([held, *flags])
+    turn = number == view.active and view.result is None
+    return Seat(id=f"seat:{number}", label=label, owner="theirs", main=name, sub=sub, turn=turn, items=[fan])
+
+
+def _is_barred(view: Any, number: int) -> bool:
+    return bool(view.locked[number] or view.is_locked(number))
+
+
+def _hand(view: Any, me: int) -> Fan:
+    cards = [card_node(f"hand:{card}", card) for card in view.hands[me]]
+    barred = ", you cannot draw in this turn" if view.is_locked(me) else ""
+    caption = f"Your hand{barred}" if cards else f"Your hand, empty{barred}"
+    return Fan(id="hand", label=caption, caption=caption, items=cards)
+
+
+# ---- piles -----------------------------------------------------------------------------------------------------------
+def _piles(view: Any) -> list[Node]:
+    supply: list[Node] = [card_node(f"supply:{card}", card, ", beside the deck") for card in view.supply]
+    title = f"Catalysts, {count(len(supply), 'card')} beside the deck" if supply else "Catalysts: none left here"
+    return [_deck(view), _forge(view), Row(id="supply", label=title, caption=title, items=supply), *_discards(view)]
+
+
+def _deck(view: Any) -> Pile:
+    n = len(view.deck)
+    size = f"{n} cards" if n != 1 else "1 card"
+    known = [(place, card) for place, card in enumerate(view.deck) if card is not UNKNOWN]
+    told = "".join(f", number {place + 1} from the top is {_name(card)}" for place, card in known)
+    label = f"Draw Deck, {size}, face down{told}" if n else "Draw Deck, empty"
+    top = CardNode(id="deck-top", label=label, down=True) if n else None
+    sub = f"{size}{f', {len(known)} known' if known else ''}" if n else "empty"
+    return Pile(id="deck", label=label, top=top, main="Draw Deck", sub=sub)
+
+
+def _name(card: Card) -> str:
+    return f"Catalyst {str(card)[1]}" if card in IS_CATALYST else card.name
+
+
+def _forge(view: Any) -> Pile:
+    if not view.pile:
+        return Pile(id="pile", label="Forge Pile, empty", main="Forge Pile", sub="empty")
+    top = view.pile[-1]
+    below = ", ".join(_name(card) for card in reversed(view.pile[:-1]))
+    size = count(len(view.pile), "card")
+    label = f"Forge Pile, {size}, {_name(top)} on top{', below it ' + below if below else ''}"
+    return Pile(id="pile", label=label, top=card_node("top", top), main="Forge Pile", sub=f"{size}, {top.sign} on top")
+
+
+def _discards(view: Any) -> list[Node]:
+    own = view.readings.discard_pile == "own-piles"
+    owners = range(view.seats) if own else (0,)
+    mine = view.turn_of if own and view.turn_of != SPECTATOR else 0
+    titles = {owner: f"{seat(view, owner)}, discards" if own else "Discards" for owner in owners}
+    return [
+        _heap("discards" if owner == mine else f"heap:{owner}", title, view.discards[owner])
+        for owner, title in titles.items()
+    ]
+
+
+def _heap(id: str, title: str, cards: list[Any]) -> Pile:
+    if not cards:
+        return Pile(id=id, label=f"{title}, empty", main=title, sub="empty")
+    size = count(len(cards), "card")
+    if cards[-1] is UNKNOWN:
+        return Pile(
+            id=id, label=f"{title}, {size}, face down", top=card_node(f"{id}-top", UNKNOWN), main=title, sub=size
+        )
+    listed = ", ".join(_name(card) for card in cards)
+    label = f"{title}, {size}, from the bottom: {listed}"
+    sub = f"{size}, bottom {cards[0].sign}"
+    return Pile(id=id, label=label, top=card_node(f"{id}-top", cards[-1]), main=title, sub=sub)
+
+
+# ---- dice ------------------------------------------------------------------------------------------------------------
+def _dice(view: Any) -> list[Node]:
+    if view.target < 0:
+        return []
+    least = 5 if view.readings.hit_dice == "fives" else 6
+    attack = [{"value": face, "state": "hit" if face >= least else ""} for face in view.rolls]
+    block = [{"value": face, "state": "blocked" if face >= 4 else ""} for face in view.blocks]
+    faces = ", ".join(map(str, view.rolls)) or "not rolled yet"
+    who = f"{seat(view, view.active)} against {seat(view, view.target)}"
+    caption = f"{who}: {count(view.hits, 'hit')}" if view.rolls else who
+    nodes: list[Node] = [Dice(id="attack", label=f"Attack dice, {who}: {faces}", items=attack, caption=caption)]
+    if block:
+        rolled = ", ".join(map(str, view.blocks))
+        label = f"Block dice: {rolled}, {count(view.blocked, 'hit')} cancelled"
+        nodes.append(Dice(id="block", label=label, items=block, caption=f"Block: {view.blocked} cancelled"))
+    return nodes
+
+
+# ---- what is asked ---------------------------------------------------------------------------------------------------
+def _panel(view: Any) -> list[Node]:
+    if view.decision is None or view.turn_of != view.viewer:
+        return []
+    buttons: list[Node] = []
+    for move in view.legal():
+        id = move.picks(view)[-1]
+        asked = isinstance(move, BUTTONS) or id.startswith(("do:", "number:", "exchange:"))
+        if asked and all(button.id != id for button in buttons):
+            text = WORDS.say_move(move, view)
+            words = plain(text)
+            buttons.append(Button(id=id, label=words, main=words[:1].upper() + words[1:]))
+    if isinstance(view.decision, gust.Arranging):
+        seen = view.deck[: view.decision.cards]
+        buttons = [*(card_node(f"seen:{i}", card) for i, card in enumerate(seen)), *buttons]
+    return [Panel(id="asked", label="What may be chosen", caption="", items=buttons)] if buttons else []
+
+
+# ---- scores ----------------------------------------------------------------------------------------------------------
+def _track(view: Any, number: int) -> Track:
+    score, name = view.scores[number], seat(view, number)
+    owner = "mine" if number == view.viewer else "theirs"
+    return Track(
+        id=f"score:{number}", label=f"{name}: {score} of {view.goal}", value=score, limit=view.goal, owner=owner,
+        main=name, sub=str(score),
+    )  # fmt: skip

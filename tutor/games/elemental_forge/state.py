@@ -1,0 +1,140 @@
+"""Where everything lies in Elemental Forge, and who sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from tutor.engine import Card, Decision, Move, Position, Refusal, hidden, per_seat, public
+from tutor.engine.zones import Zone
+from tutor.games.elemental_forge.cards import IS_CATALYST
+from tutor.games.elemental_forge.defects import defects
+
+if TYPE_CHECKING:
+    from tutor.games.elemental_forge.readings import ForgeReadings
+
+SEATS = ("P1", "P2", "P3", "P4")
+CLOCKWISE = {(n, seat): tuple((seat + i) % n for i in range(1, n)) for n in (2, 3, 4) for seat in range(n)}
+"""The other seats from the left of each, for every number of seats."""
+
+
+class ForgePosition(Position):
+    """The Draw Deck and every hand top first, the Forge Pile and the discard piles bottom first.
+
+    ``discards`` holds the common pile in its first list, or one pile a seat (EF-A21). ``laid`` is the combination of
+    this turn, ``worth`` what it scored, ``strength`` what its dice are counted from, ``effects`` what it may still
+    bring. ``locked`` seats may not draw in the turn they take next, ``lock_used`` says that the turn being taken is
+    under such a lock. ``picked`` holds cards chosen in secret. ``count`` counts the discards of an effect or exchange.
+    """
+
+    if TYPE_CHECKING:
+        readings: ForgeReadings
+
+    deck: list[Card] = hidden("cards")
+    pile: list[Card] = public()
+    discards: list[list[Card]] = hidden("cards")
+    supply: list[Card] = public()
+    hands: list[list[Card]] = per_seat("cards")
+    scores: list[int] = public(each=0)
+    locked: list[bool] = public(each=False)
+    bonus: list[int] = public(each=0)
+    out: list[bool] = public(each=False)
+    attacker_of: list[int] = public(each=-1)
+    picked: list[Card | None] = per_seat("cards")
+    gone: list[Card] = public()
+    first: int = public(0)
+    active: int = public(0)
+    turn: int = public(1)
+    passes: int = public(0)
+    passing: bool = public(False)
+    lock_used: bool = public(False)
+    dry: bool = public(False)
+    waiting: list[Card] = public()
+    laid: tuple[Card, ...] = public(())
+    worth: int = public(0)
+    strength: int = public(0)
+    effects: tuple[str, ...] = public(())
+    declined: bool = public(False)
+    count: int = public(0)
+    target: int = public(-1)
+    dice: int = public(0)
+    sacrificed: int = public(0)
+    rolls: tuple[int, ...] = public(())
+    hits: int = public(0)
+    blockers: int = public(0)
+    blocks: tuple[int, ...] = public(())
+    blocked: int = public(0)
+
+    default_seats = 2
+
+    # ---- reading the table -----------------------------------------------------------------------------------------
+
+    def is_open(self, zone: Zone) -> bool:
+        """The discard piles lie open unless EF-A21 closes them; EF-V12 opens the hands."""
+        if zone.name == "discards":
+            return self.readings.discard_pile != "one-closed-pile"
+        return super().is_open(zone) or (zone.name == "hands" and self.readings.open_hands == "open")
+
+    def others(self, seat: int) -> Sequence[int]:
+        """The other seats still in the game, clockwise from the seat's left (EF-3.1a)."""
+        others = CLOCKWISE[self.seats, seat]
+        return [other for other in others if not self.out[other]] if True in self.out else others
+
+    def heap(self, seat: int) -> list[Card]:
+        """The discard pile that a seat uses (EF-A21)."""
+        return self.discards[seat if self.readings.discard_pile == "own-piles" else 0]
+
+    @property
+    def goal(self) -> int:
+        """The points that win (EF-1.2a, EF-A01, EF-V1)."""
+        if self.readings.goal != "as-read":
+            return int(self.readings.goal)
+        return 20 if self.readings.goal_total == "twenty" else 100
+
+    def has_won_at_once(self, seat: int) -> bool:
+        """Whether the seat has the goal and EF-A02 ends the game the instant that happens."""
+        return self.readings.win_check == "at-once" and self.scores[seat] >= self.goal
+
+    def may_draw(self, seat: int) -> bool:
+        """Whether cards may leave the Draw Deck for this hand by an effect (EF-3.3s, EF-A49)."""
+        return not (self.is_locked(seat) and self.readings.lock_scope == "no-deck-cards-at-all")
+
+    def is_locked(self, seat: int) -> bool:
+        """Whether a Quake's lock is in force for the seat in this very turn (EF-3.3s)."""
+        return self.lock_used and seat == self.active
+
+    def refuse_now(self, move: Move, decision: Decision) -> Refusal:
+        """What a try at the wrong time is told: when its kind of move has its place."""
+        misplaced: Refusal = getattr(type(move), "misplaced", super().refuse_now(move, decision))
+        return misplaced
+
+    # ---- setting up by hand ----------------------------------------------------------------------------------------
+
+    def read_zone(self, key: str, data: Any) -> None:
+        """As written; with two packs the second card of a name is the second pack's."""
+        super().read_zone(key, data)
+        if self.readings.quake_gust_reach == "two-packs":
+            self._tell_twins_apart()
+        if key == "discards" and len(self.discards) < self.seats:
+            self.discards += [[] for _ in range(self.seats - len(self.discards))]
+        if key == "hands" and len(self.hands) < self.seats:
+            self.hands += [[] for _ in range(self.seats - len(self.hands))]
+
+    def _tell_twins_apart(self) -> None:
+        seen: set[Card] = set()
+        for cards in (self.deck, self.pile, *self.hands, *self.discards):
+            for i, card in enumerate(cards):
+                if card in seen and card not in IS_CATALYST:
+                    cards[i] = Card(f"{card}'") if f"{card}"[-1] != "'" else card
+                seen.add(cards[i])
+
+    def settle(self) -> None:
+        """A study begins with the turn of the active seat."""
+        from tutor.games.elemental_forge.rules.turns import Turn
+
+        self.agenda.append(Turn.of(self.active))
+
+    def problems(self) -> list[str]:
+        """Adds what ``tutor.games.elemental_forge.defects`` finds."""
+        found = super().problems()
+        return found or [*defects(self)]

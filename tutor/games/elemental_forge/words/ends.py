@@ -1,0 +1,72 @@
+"""The names of the turns, and how a game ended."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutor.engine.words import Words, listing
+from tutor.games.elemental_forge.words.names import seat, whose
+
+
+def heading(view: Any) -> str:
+    """``Round 4, your turn``; nothing while the table is being set up."""
+    if not view.turn or not view.pile:
+        return ""
+    rounds = (view.turn - 1) // view.seats + 1
+    return f"Round {rounds}, {whose(view, view.active)} turn"
+
+
+def add_results(words: Words) -> None:
+    """Register the words of every ending."""
+    for key, function in _RESULTS.items():
+        words.result(key)(function)
+
+
+def _winners(view: Any) -> str:
+    winners = view.result.winners
+    names = listing([seat(view, number) for number in winners])
+    have = "have" if len(winners) > 1 or winners[0] == view.viewer else "has"
+    return f"**{names} {have} won**"
+
+
+def _totals(view: Any) -> str:
+    return listing([f"{seat(view, number)} {score}" for number, score in enumerate(view.result.scores)])
+
+
+def _reached(view: Any) -> str:
+    return f"{_winners(view)}: at the end of the turn the goal of {view.goal} is reached. [EF-1.2b] {_totals(view)}."
+
+
+def _at_round_end(view: Any) -> str:
+    return (
+        f"{_winners(view)}: at the end of the round, with the most points on or over {view.goal}. [EF-1.2b]"
+        f" {_totals(view)}."
+    )
+
+
+def _last(view: Any) -> str:
+    if not view.result.winners:
+        return f"**Nobody is left** in the game. [EF-5.2e] {_totals(view)}."
+    return f"{_winners(view)}: nobody else is left. [EF-5.2e] {_totals(view)}."
+
+
+def _stalled(view: Any) -> str:
+    return f"**The game has stalled**: nobody can do anything any more, and nobody has won. [EF-5.2e] {_totals(view)}."
+
+
+def _on_points(view: Any) -> str:
+    return f"{_winners(view)} on points: nobody can do anything any more. [EF-5.2e] {_totals(view)}."
+
+
+def _too_long(view: Any) -> str:
+    return f"**The tutor stops the game** after {view.turn} turns without a winner. [EF-5.2e] {_totals(view)}."
+
+
+_RESULTS = {
+    "goal-reached": _reached,
+    "goal-at-round-end": _at_round_end,
+    "last-one-left": _last,
+    "stalled": _stalled,
+    "stalled-on-points": _on_points,
+    "too-long": _too_long,
+}

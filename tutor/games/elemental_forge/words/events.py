@@ -1,0 +1,360 @@
+"""The story: what happened, in plain sentences."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutor.engine import UNKNOWN
+from tutor.engine.tally import Tally
+from tutor.engine.words import Words, cards, count, listing
+from tutor.games.elemental_forge.cards import IS_CATALYST, WORTH
+from tutor.games.elemental_forge.rules import events as ev
+from tutor.games.elemental_forge.words.names import (
+    EFFECT_CLAUSES,
+    EFFECT_DEEDS,
+    EFFECT_NAMES,
+    Phrases,
+    does,
+    named,
+    row,
+    seat,
+    seats,
+    their,
+    whom,
+    whose,
+)
+
+
+def add_events(words: Words) -> None:
+    """Register the words of every event."""
+    for kind, function in (*_TABLE, *_COMBINING, *_EFFECTS, *_DICE, *_ENDS):
+        words.event(kind)(function)
+
+
+def drawn(values: Any) -> str:
+    """Drawn cards by name where they may be known, else their number."""
+    return cards(values) if UNKNOWN in values else listing(row(values))
+
+
+_OPENERS = {
+    "host-names": "The book names two tests for who opens, and they can name two people; the tutor takes P1.",
+    "water-first": "Whoever was last at a body of water opens; the tutor cannot know who that is and takes P1.",
+    "fiery-dish-first": "Whoever last ate something fiery opens; the tutor cannot know who that is and takes P1.",
+    "random": "The book names two tests for who opens, and they can name two people; here the lot decides.",
+}
+
+
+# ---- the table and the plain actions ---------------------------------------------------------------------------------
+def _set_out(e: ev.SetOut, view: Any) -> Phrases:
+    supply = (
+        f"{count(e.supply, 'Catalyst')} lie face up beside the deck [EF-2.1f]" if e.supply else "No Catalyst lies out"
+    )
+    return (
+        (
+            f"The deck is shuffled, and {named(e.starter)} opens the Forge Pile. [EF-2.1d] {supply}. "
+            f"{seat(view, e.first)} will open; {count(e.deck, 'card')} stay in the Draw Deck after the deal."
+        ),
+        "A card turned up at the start scores for nobody and brings no effect. [EF-3.3c]",
+        f"{_OPENERS[view.readings.first_player]} The other readings stand under EF-A04. [EF-2.1j] [EF-2.1k]",
+    )
+
+
+def _dealt(e: ev.Dealt, view: Any) -> Phrases:
+    return f"{does(view, e.seat, 'hold')} {drawn(e.cards)}. [EF-2.1h]"
+
+
+def _turn_began(e: ev.TurnBegan, view: Any) -> Phrases:
+    whose_turn = f"It is {whose(view, e.seat)} turn."
+    if e.locked:
+        return f"{whose_turn} A Quake keeps {whom(view, e.seat)} from drawing in it. [EF-3.3s]"
+    return f"{whose_turn} [EF-3.1a]"
+
+
+_WHY_DRAWN = {
+    "draw": "[EF-3.2a]",
+    "exchange": "in exchange [EF-3.4b]",
+    "ignite": "for the Ignite, one for each card that was discarded [EF-3.3m]",
+    "hydroblast": "as the extra card [EF-3.3o]",
+    "gust": "off the top [EF-3.3w]",
+    "refill": "to hold five again [EF-2.2a]",
+}
+
+
+def _drew(e: ev.Drew, view: Any) -> Phrases:
+    if not e.cards:
+        return f"The Draw Deck is empty, so {does(view, e.seat, 'draw')} nothing. [EF-5.2c]"
+    text = f"{does(view, e.seat, 'draw')} {drawn(e.cards)} {_WHY_DRAWN[e.why]}".replace(" [", ". [", 1)
+    short = f"{count(e.wanted, 'card')} should have come; the deck held only {count(len(e.cards), 'card')}. [EF-5.2c]"
+    left = f"{count(e.left, 'card')} stay in the deck."
+    return (text, short, left) if len(e.cards) < e.wanted else (text, left)
+
+
+def _tossed(e: ev.Tossed, view: Any) -> Phrases:
+    who, what = seat(view, e.seat), named(e.card)
+    mine = e.seat == view.viewer
+    worth = f", worth {WORTH[e.card]}" if e.card is not UNKNOWN else ""
+    said = {
+        "exchange": f"{who} {'set' if mine else 'sets'} {what} aside, onto the discard pile. [EF-3.4a]",
+        "ignite-price": f"{who} {'discard' if mine else 'discards'} {what} to set the Ignite off. [EF-3.3k]",
+        "ignite": f"{who} {'lose' if mine else 'loses'} {what}{worth}. [EF-3.3l]",
+        "quake": f"{who} {'drop' if mine else 'drops'} {what}. [EF-3.3r]",
+        "block": f"{who} {'give up' if mine else 'gives up'} {what} for a block die. [EF-4.3h]",
+        "sacrifice": f"{who} {'sacrifice' if mine else 'sacrifices'} {what} for one more die. [EF-4.3k]",
+        "trim": f"{who} {'hold' if mine else 'holds'} more than five cards, so {what} goes. [EF-2.2a]",
+    }
+    return said[e.why]
+
+
+def _exchanged(e: ev.Exchanged, view: Any) -> Phrases:
+    if not e.away:
+        return f"{does(view, e.seat, 'exchange')} no card, which ends the turn. [EF-3.4a] [EF-3.4e]"
+    return f"{count(e.away, 'card').capitalize()} went and {count(e.drawn, 'card')} came; the turn is over. [EF-3.4e]"
+
+
+def _catalyst_taken(e: ev.CatalystTaken, view: Any) -> Phrases:
+    return f"{does(view, e.seat, 'take')} {named(e.card)} from the table into {their(view, e.seat)} hand. [EF-2.1g]"
+
+
+def _refilled(e: ev.Refilled, view: Any) -> Phrases:
+    return f"The discards are shuffled and make a new Draw Deck of {count(e.cards, 'card')}. [EF-5.2b]"
+
+
+def _passed(e: ev.Passed, view: Any) -> Phrases:
+    text = (
+        f"{does(view, e.seat, 'can', 'can')} do none of the three things and"
+        f" {'pass' if e.seat == view.viewer else 'passes'}."
+    )
+    more = (
+        f"{count(e.row, 'seat')} in a row with an empty deck; when all have passed, nothing can change any more."
+        " [EF-5.2b]"
+    )
+    silent = "The book says that one must act and not what happens if one cannot; EF-A11 asks. [EF-3.1b]"
+    return (f"{text} [EF-5.2c]", more, silent) if e.row else (f"{text} [EF-3.1b]", silent)
+
+
+def _knocked_out(e: ev.KnockedOut, view: Any) -> Phrases:
+    return (
+        f"{does(view, e.seat, 'can', 'can')} do nothing and {'leave' if e.seat == view.viewer else 'leaves'} the game."
+        " [EF-3.1b]"
+    )
+
+
+# ---- combining -------------------------------------------------------------------------------------------------------
+def _displaced(e: ev.Displaced, view: Any) -> Phrases:
+    verb = "goes" if len(e.cards) == 1 else "go"
+    old = "The old top card" if len(e.cards) == 1 else "The old pile"
+    return (
+        f"{old}, {listing(row(e.cards))}, {verb} under the Draw Deck, which now holds {count(e.deck, 'card')}."
+        " [EF-3.3f]"
+    )
+
+
+def worth_sum(under: Any, top: Any) -> Tally:
+    """The worth of two cards as a sum: ``7 + 7 = 14``, or doubled beside a Catalyst."""
+    if under in IS_CATALYST or top in IS_CATALYST:
+        partner = top if under in IS_CATALYST else under
+        return Tally.of(WORTH[partner], "EF-1.3g").times(2, "EF-4.2b")
+    return Tally.of(WORTH[under], "EF-1.3g").plus(Tally.of(WORTH[top], "EF-1.3g"), "EF-3.3b")
+
+
+def _combined(e: ev.Combined, view: Any) -> Phrases:
+    both = worth_sum(e.under, e.top)
+    before = e.total - e.worth
+    verb = "lay" if e.seat == view.viewer else "lays"
+    how = (
+        f"{seat(view, e.seat)} {verb} {named(e.top)} on the top card {named(e.under)}"
+        if e.with_pile
+        else (f"{does(view, e.seat, 'combine')} {named(e.under)} and {named(e.top)}")
+    )
+    name = f": {listing([EFFECT_NAMES[x] for x in e.effects], 'or')}, " if e.effects else ": "
+    clause = "[EF-4.2b]" if "×" in str(both) else "[EF-3.3b]"
+    more = [f"{named(e.top)} now lies on top of the Forge Pile. [EF-3.3e]"]
+    if e.from_supply:
+        more.append(
+            "The book never says how a Catalyst is won. The tutor lets you take it from the table while you combine; "
+            "EF-A31 holds the other readings. [EF-2.1g]"
+        )
+    text = f"{how}{name}{both} points. {clause} Score {before} + {e.worth} = {e.total} of {view.goal}. [EF-3.3c]"
+    return (text, *more)
+
+
+def _catalyst_left(e: ev.CatalystLeft, view: Any) -> Phrases:
+    place = "goes back beside the deck" if e.back else "leaves the game"
+    return f"{named(e.card)} {place}. [EF-2.1g]"
+
+
+def _element_named(e: ev.ElementNamed, view: Any) -> Phrases:
+    if not e.effect:
+        return (
+            f"{does(view, e.seat, 'take')} the doubled points and {'give' if e.seat == view.viewer else 'gives'} the"
+            " effect up. [EF-4.2f]"
+        )
+    return f"{does(view, e.seat, 'choose')} {EFFECT_NAMES[e.effect]}. [EF-4.2d]"
+
+
+def _no_element(e: ev.NoElement, view: Any) -> Phrases:
+    text = "One card is red and one is black, so no row of the table fits: points, but no effect. [EF-3.3i] [EF-3.3n]"
+    if e.under.suit == e.top.suit or (e.under.suit in "DH") == (e.top.suit in "DH"):
+        return "This combination brings points, but no effect. [EF-3.3x]"
+    return (text, "Whether such a pair may be laid at all is left open; EF-A23 holds the other readings. [EF-3.3a]")
+
+
+def _effect_began(e: ev.EffectBegan, view: Any) -> Phrases:
+    return f"{EFFECT_NAMES[e.effect]}: {EFFECT_DEEDS[e.effect]}. [{EFFECT_CLAUSES[e.effect]}]"
+
+
+_ANNOUNCED = {
+    "exchange": ("exchange", "cards: first the discards, then as many draws"),
+    "stop": ("end", "the action"),
+    "quake": ("invoke", "the Quake"),
+    "skip-extra": ("leave", "the extra card"),
+    "skip-salvage": ("leave", "the discards alone"),
+    "skip-look": ("leave", "the deck unseen"),
+    "leave-top": ("leave", "the top card"),
+    "effect-first": ("put", "the effect before the dice"),
+    "dice-first": ("put", "the dice before the effect"),
+    "aim": ("name", "who burns"),
+}
+
+
+def _announced(e: ev.Announced, view: Any) -> Phrases:
+    verb, rest = _ANNOUNCED[e.what]
+    return f"{does(view, e.seat, verb)} {rest}."
+
+
+def _effect_skipped(e: ev.EffectSkipped, view: Any) -> Phrases:
+    name = EFFECT_NAMES[e.effect]
+    if e.able:
+        return f"{does(view, e.seat, 'do', 'does')} without the {name}."
+    return f"The {name} can do nothing here."
+
+
+# ---- effects ---------------------------------------------------------------------------------------------------------
+def _hand_shown(e: ev.HandShown, view: Any) -> Phrases:
+    return f"{does(view, e.seat, 'show')} {their(view, e.seat)} hand: {drawn(e.cards)}. [EF-3.3l]"
+
+
+def _salvaged(e: ev.Salvaged, view: Any) -> Phrases:
+    return f"{does(view, e.seat, 'take')} {named(e.card)} from the bottom of the discard pile. [EF-3.3p]"
+
+
+def _bonus_kept(e: ev.BonusKept, view: Any) -> Phrases:
+    return f"The extra card will come with {whose(view, e.seat)} next Draw. [EF-3.3o]"
+
+
+def _picked(e: ev.Picked, view: Any) -> Phrases:
+    return f"{does(view, e.seat, 'choose')} {named(e.card)}, face down. [EF-3.3r]"
+
+
+def _shaken(e: ev.Shaken, view: Any) -> Phrases:
+    if not e.seats:
+        return "Nobody is kept from drawing. [EF-3.3s]"
+    return f"In the turn taken next, no card may be drawn by {listing(seats(view, e.seats), 'or')}. [EF-3.3s]"
+
+
+def _swapped(e: ev.Swapped, view: Any) -> Phrases:
+    if e.given is UNKNOWN:
+        return f"{does(view, e.seat, 'swap')} a card with {whom(view, e.other)}. [EF-3.3u]"
+    return (
+        f"{does(view, e.seat, 'give')} {named(e.given)} to {whom(view, e.other)} and"
+        f" {'get' if e.seat == view.viewer else 'gets'} {named(e.taken)}. [EF-3.3u]"
+    )
+
+
+def _deck_seen(e: ev.DeckSeen, view: Any) -> Phrases:
+    return f"{does(view, e.seat, 'look')} at the top of the deck: {drawn(e.cards)}. [EF-3.3v]"
+
+
+def _rearranged(e: ev.Rearranged, view: Any) -> Phrases:
+    if UNKNOWN in e.cards:
+        return (
+            f"{does(view, e.seat, 'put')} {cards(e.cards)} back on the deck in an order of {their(view, e.seat)} own."
+            " [EF-3.3v]"
+        )
+    return f"{does(view, e.seat, 'put')} back, from the top: {listing(row(e.cards))}. [EF-3.3v]"
+
+
+# ---- dice ------------------------------------------------------------------------------------------------------------
+def _attack_declared(e: ev.AttackDeclared, view: Any) -> Phrases:
+    whole = Tally.of(e.strength).over(5, "EF-4.3c")
+    dice = whole if whole.value == e.base else Tally.of(e.base, "EF-4.3c")
+    extra = f", and {count(e.sacrificed, 'die', 'dice')} for the sacrifice [EF-4.3k]" if e.sacrificed else ""
+    return (
+        f"{does(view, e.seat, 'attack')} {whom(view, e.target)}: {dice} {'die' if dice.value == 1 else 'dice'}"
+        f" [EF-4.3c]{extra}."
+    )
+
+
+def _no_attack(e: ev.NoAttack, view: Any) -> Phrases:
+    if e.able:
+        return f"{does(view, e.seat, 'make')} no attack. [EF-5.2f]"
+    return "There is no attack: no die can be had for it, or nobody may be attacked. [EF-4.3c]"
+
+
+def _rolled(e: ev.Rolled, view: Any) -> Phrases:
+    faces = listing([str(face) for face in e.rolls])
+    hits = "no hit" if not e.hits else count(e.hits, "hit")
+    return f"{does(view, e.seat, 'roll')} {faces}: {hits}. [EF-4.3f]"
+
+
+def _defended(e: ev.Defended, view: Any) -> Phrases:
+    faces = listing([str(face) for face in e.rolls])
+    return (
+        f"{does(view, e.seat, 'roll')} {faces} to block: {count(e.blocked, 'die shows', 'dice show')} four or more."
+        " [EF-4.3i]"
+    )
+
+
+def _no_block(e: ev.NoBlock, view: Any) -> Phrases:
+    said = {
+        "no-hit": "There is nothing to block. [EF-4.3g]",
+        "no-card": f"{does(view, e.seat, 'hold')} no card to block with. [EF-5.2a]",
+        "no-wish": f"{does(view, e.seat, 'do', 'does')} not block. [EF-4.3g]",
+    }
+    return said[e.why]
+
+
+def _struck(e: ev.Struck, view: Any) -> Phrases:
+    left = Tally.of(e.hits, "EF-4.3f").less(e.blocked, "EF-4.3i") if e.blocked else Tally.of(e.hits, "EF-4.3f")
+    each = f", {e.each} points for each" if e.each > 1 else ""
+    gained = f" {does(view, e.by, 'gain')} them. [EF-4.3j]" if e.gained else ""
+    if not e.lost:
+        return (
+            f"Every hit is cancelled ({left}); nobody loses a point. [EF-4.3i]"
+            if not left.value
+            else (f"{does(view, e.seat, 'stay')} at {e.total}: a score does not fall below zero here. [EF-4.3j]")
+        )
+    return (
+        f"{does(view, e.seat, 'lose')} {count(e.lost, 'point')} ({left} {'hit' if left.value == 1 else 'hits'}"
+        f" left{each}): {e.total + e.lost} - {e.lost} = {e.total}. [EF-4.3j]{gained}"
+    )
+
+
+def _ended(e: ev.Ended, view: Any) -> Phrases:
+    totals = listing([f"{seat(view, number)} {score}" for number, score in enumerate(e.scores)])
+    if not e.winners:
+        return f"The game is over, and nobody has won it. {totals}. [{e.cites()[0]}]"
+    winners = listing([seat(view, number) for number in e.winners])
+    have = "have" if len(e.winners) > 1 or e.winners[0] == view.viewer else "has"
+    return f"{winners} {have} won. {totals}. [{e.cites()[0]}]"
+
+
+_TABLE: tuple[tuple[Any, Any], ...] = (
+    (ev.SetOut, _set_out), (ev.Dealt, _dealt), (ev.TurnBegan, _turn_began), (ev.Drew, _drew), (ev.Tossed, _tossed),
+    (ev.Exchanged, _exchanged), (ev.CatalystTaken, _catalyst_taken), (ev.Refilled, _refilled), (ev.Passed, _passed),
+    (ev.KnockedOut, _knocked_out),
+)  # fmt: skip
+_COMBINING: tuple[tuple[Any, Any], ...] = (
+    (ev.Displaced, _displaced), (ev.Combined, _combined), (ev.CatalystLeft, _catalyst_left),
+    (ev.ElementNamed, _element_named), (ev.NoElement, _no_element), (ev.EffectBegan, _effect_began),
+    (ev.EffectSkipped, _effect_skipped), (ev.Announced, _announced),
+)  # fmt: skip
+_EFFECTS: tuple[tuple[Any, Any], ...] = (
+    (ev.HandShown, _hand_shown), (ev.Salvaged, _salvaged), (ev.BonusKept, _bonus_kept), (ev.Picked, _picked),
+    (ev.Shaken, _shaken), (ev.Swapped, _swapped), (ev.DeckSeen, _deck_seen), (ev.Rearranged, _rearranged),
+)  # fmt: skip
+_DICE: tuple[tuple[Any, Any], ...] = (
+    (ev.AttackDeclared, _attack_declared), (ev.NoAttack, _no_attack), (ev.Rolled, _rolled), (ev.Defended, _defended),
+    (ev.NoBlock, _no_block), (ev.Struck, _struck),
+)  # fmt: skip
+_ENDS: tuple[tuple[Any, Any], ...] = ((ev.Ended, _ended),)

@@ -1,0 +1,21 @@
+"""The words of the game, explained."""
+
+GLOSSARY = {
+    "catalyst": (
+        "Catalyst",
+        "A joker. It doubles the card it is combined with and has no worth or effect itself. [EF-6.2a]",
+    ),
+    "combination": ("combination", "Two cards laid together: a pair of one rank, or a card and a Catalyst. [EF-6.2c]"),
+    "draw-deck": (
+        "Draw Deck",
+        "The face-down supply. What is pushed off the Forge Pile goes under it. [EF-6.2b] [EF-3.3f]",
+    ),
+    "element": ("element", "Ignite, Hydroblast, Quake or Gust: what a combination brings besides points. [EF-3.3i]"),
+    "exchange": ("exchange", "The action Draw and Discard: throw any number of cards away and draw as many. [EF-3.4a]"),
+    "forge-pile": ("Forge Pile", "The open pile in the middle on which combinations are laid. [EF-6.2d]"),
+    "hit": ("hit", "A six rolled in an attack. A block die of four or more cancels one. [EF-4.3f] [EF-4.3i]"),
+    "lock": ("lock", "What a Quake leaves behind: no drawing in the turn taken next. [EF-3.3s]"),
+    "sacrifice": ("sacrifice", "A hand card given up before the roll for one more die. [EF-4.3k]"),
+    "salvage": ("salvage", "Taking the bottom card of the discard pile with a Hydroblast. [EF-3.3p]"),
+    "worth": ("worth", "Ace 1, two to ten their number, Jack, Queen and King 10. [EF-1.3g]"),
+}

@@ -1,0 +1,157 @@
+"""What may be done, as imperatives, and what is asked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutor.engine.words import Words, count, listing
+from tutor.games.elemental_forge.cards import IS_CATALYST
+from tutor.games.elemental_forge.rules import (
+    combining,
+    consequences,
+    dice,
+    drawing,
+    effects,
+    exchanging,
+    gust,
+    ignite,
+    quake,
+    turns,
+)
+from tutor.games.elemental_forge.words.events import worth_sum
+from tutor.games.elemental_forge.words.names import EFFECT_NAMES, actor, named, whom, whose
+
+
+def add_moves(words: Words) -> None:
+    """Register the words of every move and decision."""
+    for kind, function in _MOVES:
+        words.move(kind)(function)
+    for asked, prompt in _PROMPTS:
+        words.decision(asked)(prompt)
+
+
+def _target(view: Any, name: str) -> str:
+    return whom(view, int(name[1]) - 1)
+
+
+def _combine(move: combining.Combine, view: Any) -> str:
+    gain = f" for {worth_sum(move.under, move.top).value} points"
+    twins = move.under in IS_CATALYST and move.top in IS_CATALYST
+    return f"combine {named(move.under)} and {named(move.top)}, the second on top{'' if twins else gain}"
+
+
+def _arrange(move: gust.Arrange, view: Any) -> str:
+    seen = view.deck[: len(move.order)]
+    return f"put back, from the top: {listing([named(seen[place - 1]) for place in move.order])}"
+
+
+def _end_block(move: dice.EndBlock, view: Any) -> str:
+    return f"roll {count(view.blockers, 'block die', 'block dice')}" if view.blockers else "do not block"
+
+
+def _strike(move: dice.Strike, view: Any) -> str:
+    return f"attack {_target(view, move.target)} with {count(move.dice, 'die', 'dice')}"
+
+
+_QUAKE = {
+    "both": "shake everybody: a card each, and no drawing",
+    "discard": "make them discard only",
+    "lock": "lock them only",
+}
+
+_MOVES: tuple[tuple[Any, Any], ...] = (
+    (drawing.Draw, lambda m, v: f"draw {count(drawing.draw_size(v, v.turn_of), 'card')}"),
+    (drawing.DrawCatalyst, lambda m, v: f"draw, with {named(m.catalyst)} as one of the cards"),
+    (drawing.TakeCatalyst, lambda m, v: f"take {named(m.catalyst)}"),
+    (exchanging.Exchange, lambda m, v: "discard and draw: choose the cards that go"),
+    (exchanging.DrawFirst, lambda m, v: f"draw {count(m.number, 'card')} and then discard as many"),
+    (exchanging.Toss, lambda m, v: f"exchange {named(m.card)}"),
+    (exchanging.Enough, lambda m, v: f"that is all: draw {count(v.count, 'card')}"),
+    (turns.Pass, lambda m, v: "pass"),
+    (turns.Trim, lambda m, v: f"discard {named(m.card)} down to five"),
+    (turns.Stop, lambda m, v: "end the action"),
+    (combining.Combine, _combine),
+    (combining.Match, lambda m, v: f"lay {named(m.card)} on the top card {named(v.pile[-1])}"),
+    (combining.NameElement, lambda m, v: f"choose {EFFECT_NAMES.get(m.effect, 'the doubled points')}"),
+    (consequences.PutFirst, lambda m, v: f"the {m.first} first"),
+    (effects.DrawExtra, lambda m, v: "take the extra card"),
+    (effects.SkipExtra, lambda m, v: "do without the extra card"),
+    (effects.Salvage, lambda m, v: f"take {named(v.heap(v.turn_of)[0])} from the bottom of the discards"),
+    (effects.SkipSalvage, lambda m, v: "leave the discards alone"),
+    (ignite.PayIgnite, lambda m, v: f"discard {named(m.card)} and ignite" if m.card else "ignite without a discard"),
+    (ignite.SkipIgnite, lambda m, v: "do without the Ignite"),
+    (ignite.AimIgnite, lambda m, v: f"burn {_target(v, m.target)}"),
+    (ignite.GiveUp, lambda m, v: f"give up {named(m.card)}"),
+    (quake.Invoke, lambda m, v: _QUAKE[m.half]),
+    (quake.SkipQuake, lambda m, v: "do without the Quake"),
+    (quake.Pick, lambda m, v: f"drop {named(m.card)}"),
+    (gust.Swap, lambda m, v: f"swap {named(m.card)} with a card of {_target(v, m.other)}"),
+    (gust.SkipSwap, lambda m, v: "swap nothing"),
+    (gust.Take, lambda m, v: f"take {named(m.card)}"),
+    (gust.Look, lambda m, v: "look at the top of the deck"),
+    (gust.SkipLook, lambda m, v: "do not look"),
+    (gust.Arrange, _arrange),
+    (gust.TakeTop, lambda m, v: "draw the top card" if m.take else "leave the top card"),
+    (dice.Strike, _strike),
+    (dice.Sacrifice, lambda m, v: f"sacrifice {named(m.card)} for one more die"),
+    (dice.SkipAttack, lambda m, v: "do not attack"),
+    (dice.Block, lambda m, v: f"give up {named(m.card)} for a block die"),
+    (dice.EndBlock, _end_block),
+)  # fmt: skip
+
+
+def _asks(view: Any, question: str, clause: str) -> str:
+    """A prompt for the reader, or who is being waited for."""
+    waiting = actor(view)
+    return f"{waiting} decides. {question} [{clause}]" if waiting else f"{question} [{clause}]"
+
+
+def _act(decision: turns.Act, view: Any) -> str:
+    return _asks(view, "One action: draw, exchange, or combine two cards.", "EF-3.1b")
+
+
+def _block(decision: dice.Blocking, view: Any) -> str:
+    hits = count(view.hits, "hit").capitalize()
+    question = (
+        f"{hits}. Which cards pay for block dice?"
+        if view.rolls
+        else "Which cards pay for block dice, before the attack is rolled?"
+    )
+    return _asks(view, question, "EF-4.3g")
+
+
+def _attack(decision: dice.Attacking, view: Any) -> str:
+    have = f"{count(view.dice, 'die', 'dice').capitalize()} to attack with." if view.dice else "No die yet."
+    return _asks(view, f"{have} Attack somebody, sacrifice a card for one more die, or let it be.", "EF-4.3a")
+
+
+def _salvaging(decision: effects.Salvaging, view: Any) -> str:
+    return _asks(view, f"Take {named(view.heap(decision.seat)[0])}, the oldest discard?", "EF-3.3p")
+
+
+def _naming(decision: combining.NamingElement, view: Any) -> str:
+    return _asks(view, "Which effect shall the combination bring?", "EF-4.2d")
+
+
+_PROMPTS: tuple[tuple[Any, Any], ...] = (
+    (turns.Act, _act),
+    (exchanging.Tossing, lambda d, v: _asks(v, "Which cards go? Then draw as many.", "EF-3.4a")),
+    (turns.Trimming, lambda d, v: _asks(v, "More than five cards: which one goes?", "EF-2.2a")),
+    (turns.CombiningAgain, lambda d, v: _asks(v, "Another combination in the same action?", "EF-3.3a")),
+    (combining.NamingElement, _naming),
+    (consequences.Ordering, lambda d, v: _asks(v, "Effect first, or dice first?", "EF-4.3a")),
+    (effects.HydroDraw, lambda d, v: _asks(v, "Take the extra card?", "EF-3.3o")),
+    (effects.Salvaging, _salvaging),
+    (ignite.IgnitePaying, lambda d, v: _asks(v, "Which card pays for the Ignite?", "EF-3.3k")),
+    (ignite.IgniteAiming, lambda d, v: _asks(v, "Who burns?", "EF-3.3l")),
+    (ignite.GivingUp, lambda d, v: _asks(v, f"Which of the best cards of {whose(v, d.victim)} hand goes?", "EF-3.3l")),
+    (quake.Invoking, lambda d, v: _asks(v, "Invoke the Quake?", "EF-3.3r")),
+    (quake.Picking, lambda d, v: _asks(v, f"Which card of {whose(v, d.victim)} hand falls?", "EF-3.3r")),
+    (gust.Swapping, lambda d, v: _asks(v, "Swap a card with somebody?", "EF-3.3u")),
+    (gust.Taking, lambda d, v: _asks(v, f"Which card of {whose(v, d.other)} hand goes over?", "EF-3.3u")),
+    (gust.Looking, lambda d, v: _asks(v, "Look at the top of the deck?", "EF-3.3v")),
+    (gust.Arranging, lambda d, v: _asks(v, "In which order do they go back?", "EF-3.3v")),
+    (gust.GustDrawing, lambda d, v: _asks(v, "Draw the top card?", "EF-3.3w")),
+    (dice.Attacking, _attack),
+    (dice.Blocking, _block),
+)  # fmt: skip

@@ -1,0 +1,69 @@
+"""How seats, cards, effects and numbers are called, and the verbs that go with them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutor.engine.position import SPECTATOR
+from tutor.engine.words import card
+from tutor.engine.zones import UNKNOWN
+from tutor.games.elemental_forge.cards import IS_CATALYST
+
+Phrases = str | tuple[str, ...]
+
+EFFECT_NAMES = {"ignite": "Ignite", "hydroblast": "Hydroblast", "quake": "Quake", "gust": "Gust"}
+EFFECT_CLAUSES = {"ignite": "EF-3.3i", "hydroblast": "EF-3.3n", "quake": "EF-3.3q", "gust": "EF-3.3t"}
+EFFECT_DEEDS = {
+    "ignite": "for a card of your own, every opponent shows a hand and loses its most valuable card; you draw as many",
+    "hydroblast": "you may draw one card, and you may take the oldest discard",
+    "quake": "everybody discards a card and may not draw in the turn they take next",
+    "gust": "you may swap a card with an opponent, then look at three cards of the deck, order them and draw",
+}
+
+
+def seat(view: Any, number: int) -> str:
+    """``You`` for the reader, ``P2`` for the others."""
+    return "You" if number == view.viewer else f"P{number + 1}"
+
+
+def whom(view: Any, number: int) -> str:
+    """The object form: ``you`` or ``P2``."""
+    return "you" if number == view.viewer else f"P{number + 1}"
+
+
+def whose(view: Any, number: int) -> str:
+    """``your`` or ``P2's``."""
+    return "your" if number == view.viewer else f"P{number + 1}'s"
+
+
+def does(view: Any, number: int, verb: str, third: str = "") -> str:
+    """Seat and verb: ``You draw``, ``P2 draws``."""
+    return f"You {verb}" if number == view.viewer else f"P{number + 1} {third or verb + 's'}"
+
+
+def their(view: Any, number: int) -> str:
+    """``your`` for the reader, ``their`` for the others."""
+    return "your" if number == view.viewer else "their"
+
+
+def seats(view: Any, numbers: tuple[int, ...]) -> list[str]:
+    """Several seats as they are called in the middle of a sentence."""
+    return [whom(view, number) for number in numbers]
+
+
+def named(value: Any) -> str:
+    """A card in a sentence; a Catalyst by its own name, an unknown card as *a card*."""
+    if value is UNKNOWN:
+        return "a card"
+    return f"‹Catalyst {str(value)[1]}›" if value in IS_CATALYST else card(value)
+
+
+def row(values: Any) -> list[str]:
+    """Several known cards, named one by one."""
+    return [named(value) for value in values]
+
+
+def actor(view: Any) -> str:
+    """Who has to decide, as the subject of a prompt; empty when it is the reader."""
+    turn = view.turn_of
+    return "" if turn in (view.viewer, SPECTATOR) else f"P{turn + 1}"
