@@ -93,12 +93,15 @@ def test_a_bot_wins_where_it_sits() -> None:
         Played(1, 1, (0,), 9, (4, 1), ()),  # turned by one: seat 1 belongs to the second bot
         Played(2, 0, (0,), 7, (2, 2), ()),
         Played(2, 1, (1,), 7, (0, 6), ()),
+        Played(3, 0, (), 8, (0, 0), ()),
+        Played(3, 1, (0, 1), 8, (4, 4), ()),
     ]
-    sheet = Sheet(Plan(GAME, {"only": {}}, ("search", "random"), (1, 2)), [games])
-    assert sheet.by_deal(0, sheet.measures()["search wins"]) == [0.5, 1]
-    assert sheet.by_deal(0, sheet.measures()["random wins"]) == [0.5, 0]
-    assert sheet.by_deal(0, sheet.measures()["seat 1 wins"]) == [1, 0.5]
-    assert sheet.by_deal(0, sheet.measures()["lead"]) == [2.5, 3]
+    sheet = Sheet(Plan(GAME, {"only": {}}, ("search", "random"), (1, 2, 3)), [games])
+    assert sheet.by_deal(0, sheet.measures()["search wins"]) == [0.5, 1, 0.5]
+    assert sheet.by_deal(0, sheet.measures()["random wins"]) == [0.5, 0, 0.5]
+    assert sheet.by_deal(0, sheet.measures()["seat 1 wins"]) == [1, 0.5, 0.5]
+    assert sheet.by_deal(0, sheet.measures()["lead"]) == [2.5, 3, 0]
+    assert sheet.by_deal(0, sheet.measures()["nobody wins"]) == [0, 0, 0.5]
 
 
 def test_the_sheet_says_n_and_what_was_seen(serial: Sheet) -> None:

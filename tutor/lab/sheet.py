@@ -58,6 +58,7 @@ class Sheet:
         """What is measured in each game, by name."""
         seats, bots = self.plan.seats, self.plan.bots
         found = {"won" if seats == 1 else f"seat {seat + 1} wins": _win_of(seat) for seat in range(seats)}
+        found |= {"nobody wins": lambda game: float(not game.winners)} if seats > 1 else {}
         if len(set(bots)) > 1:
             found |= {f"{bot} wins": _wins_of(bots, bot) for bot in dict.fromkeys(bots)}
         found |= {"moves": lambda game: game.moves, "left unfinished": lambda game: float(not game.ended)}
