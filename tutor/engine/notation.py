@@ -134,9 +134,11 @@ def _read_luck(position: Position, data: Any) -> None:
 
 def _read_known(position: Position, data: Any) -> None:
     if not isinstance(data, Mapping):
-        raise ValueError("a dict from card to the sum of 1, 2, 4, 8 for the seats that know it.")
+        raise ValueError(
+            "a dict from card to a sum of 1, 2, 4, ...: one for each seat that knows it, then for watchers."
+        )
     for card, mask in data.items():
-        if type(mask) is not int or not 0 < mask < 1 << position.seats:
+        if type(mask) is not int or not 0 < mask < 1 << position.seats + 1:
             raise ValueError(f"{brief(mask)} stands for no seats that know {brief(card)}.")
         position.known[position.read_card(card)] = mask
 

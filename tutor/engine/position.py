@@ -36,7 +36,8 @@ class Position(Luck):
     """Zones (declared by the subclass), agenda, readings, luck.
 
     ``agenda`` is one stack of data: its last item is what happens next. ``known`` maps a card in a hidden place to a
-    bit mask of the seats that have come to know where it is; it travels with the card. ``result`` ends the game.
+    bit mask of the seats that have come to know where it is (the bit after the last seat's stands for those who only
+    watch); it travels with the card. ``result`` ends the game.
     ``viewer`` is None for the truth, else the seat whose view this is; a view holds ``UNKNOWN`` where the seat may
     not look.
     """
@@ -248,6 +249,10 @@ class Position(Luck):
         """From now on the seat knows where this card lies, until ``forget`` or a shuffle."""
         self.known[card] = self.known.get(card, 0) | 1 << seat
 
+    def show_all(self, card: Any) -> None:
+        """From now on everybody knows where this card lies, those who only watch included."""
+        self.known[card] = (1 << self.seats + 1) - 1
+
     def forget(self, card: Any) -> None:
         """The card's place is no longer known to anybody who may not see it."""
         self.known.pop(card, None)
@@ -266,7 +271,7 @@ class Position(Luck):
             return self
         view = self.clone()
         view.viewer, view.seed, view.forced = seat, 0, ()
-        bit = 1 << seat if seat >= 0 else 0
+        bit = 1 << (seat if seat >= 0 else self.seats)
         view.known = {card: bit for card, mask in self.known.items() if mask & bit}
         unseen: dict[str, list[Any]] = {}
         for zone in self.zones.values():

@@ -134,13 +134,9 @@ def _heap(id: str, title: str, cards: list[Any]) -> Pile:
     if not cards:
         return Pile(id=id, label=f"{title}, empty", main=title, sub="empty")
     size = count(len(cards), "card")
-    if cards[-1] is UNKNOWN:
-        return Pile(
-            id=id, label=f"{title}, {size}, face down", top=card_node(f"{id}-top", UNKNOWN), main=title, sub=size
-        )
-    listed = ", ".join(_name(card) for card in cards)
+    listed = ", ".join("a card, face down" if card is UNKNOWN else _name(card) for card in cards)
     label = f"{title}, {size}, from the bottom: {listed}"
-    sub = f"{size}, bottom {cards[0].sign}"
+    sub = size if cards[0] is UNKNOWN else f"{size}, bottom {cards[0].sign}"
     return Pile(id=id, label=label, top=card_node(f"{id}-top", cards[-1]), main=title, sub=sub)
 
 

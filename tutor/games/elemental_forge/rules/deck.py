@@ -8,16 +8,11 @@ from tutor.games.elemental_forge.rules import events
 from tutor.games.elemental_forge.state import ForgePosition
 
 
-def show_all(position: ForgePosition, card: Card) -> None:
-    """Everybody comes to know where a card lies."""
-    position.known[card] = (1 << position.seats) - 1
-
-
 def gain(position: ForgePosition, seat: int, card: Card) -> None:
     """A card comes into a hand; a Catalyst may have to lie open there (EF-A68)."""
     position.hands[seat].append(card)
     if card in IS_CATALYST and position.readings.catalyst_holding == "face-up-in-front":
-        show_all(position, card)
+        position.show_all(card)
 
 
 def draw(position: ForgePosition, seat: int, wanted: int, why: str) -> int:
@@ -71,10 +66,16 @@ def lies_open(position: ForgePosition, why: str) -> bool:
 
 
 def drop(position: ForgePosition, seat: int, card: Card, why: str) -> None:
-    """A card that has just left a hand goes to the discard pile."""
-    position.forget(card)
+    """A card that has just left a hand goes to the discard pile; on a closed one, those who saw it go remember it."""
+    open_now = lies_open(position, why)
+    if position.readings.discard_pile != "one-closed-pile":
+        position.forget(card)
+    elif open_now:
+        position.show_all(card)
+    else:
+        position.show(card, seat)
     position.heap(seat).append(card)
-    position.tell(events.Tossed, seat, card, why, lies_open(position, why))
+    position.tell(events.Tossed, seat, card, why, open_now)
     if not position.deck and position.readings.discard_reshuffle == "when-empty":
         refill(position)
 
@@ -95,5 +96,5 @@ def recycle(position: ForgePosition) -> None:
     position.waiting = []
     position.deck += cards
     for card in cards:
-        show_all(position, card)
+        position.show_all(card)
     position.tell(events.Displaced, tuple(cards), len(position.deck))

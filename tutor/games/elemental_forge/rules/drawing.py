@@ -121,5 +121,5 @@ def take_catalyst(position: ForgePosition, seat: int, catalyst: Card) -> None:
     """A Catalyst comes from the supply into a hand."""
     position.supply.remove(catalyst)
     deck.gain(position, seat, catalyst)
-    deck.show_all(position, catalyst)
+    position.show_all(catalyst)
     position.tell(events.CatalystTaken, seat, catalyst)

@@ -133,7 +133,7 @@ class Salvage(EffectMove):
         deck.gain(position, seat, card)
         face_up = position.readings.discard_pile != "one-closed-pile"
         if face_up:
-            deck.show_all(position, card)
+            position.show_all(card)
         position.tell(events.Salvaged, seat, card, face_up)
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:

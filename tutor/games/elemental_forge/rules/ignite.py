@@ -146,7 +146,7 @@ class Strip(Task):
         public = position.readings.ignite_reveal != "shown-to-ignite-player"
         for card in hand:
             if public:
-                deck.show_all(position, card)
+                position.show_all(card)
             else:
                 position.show(card, self.by)
         position.tell(events.HandShown, self.seat, self.by, tuple(hand), public)
