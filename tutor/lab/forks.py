@@ -21,7 +21,7 @@ from tutor.lab.fork_search import Hunt, Node, breadth_first, guided
 from tutor.lab.pairs import SHOWN, Pair, under, walk
 from tutor.lab.shrink import Both, as_study, fewer_moves, how, smaller_study
 from tutor.scene.build import picture
-from tutor.scene.text import children
+from tutor.scene.text import children, said
 
 DEALS = 12
 """Deals that the search begins at, unless told otherwise."""
@@ -101,8 +101,13 @@ class Fork:
     def _side(self, n: int) -> Side:
         option = self.options[n]
         words = tuple(f"{difference.name}: {difference.cells[n]}" for difference in self.differences)
-        words = words or self._labels()[n]
+        words = (*self._asked(n), *(words or self._labels()[n]))
         return Side(option, sentence(self.item.options[option]), words, _clause(self, n))
+
+    def _asked(self, n: int) -> tuple[str, ...]:
+        """What the board asks or how it says the game ended, where the two boards do not say the same."""
+        asked = [said(picture(self.game, table.position, self.seat)["prompt"]) for table in self.tables]
+        return (asked[n],) if asked[0] != asked[1] and asked[n] else ()
 
     def _labels(self) -> tuple[tuple[str, ...], ...]:
         """For each side what its board calls things that the other calls something else."""
