@@ -1,4 +1,4 @@
-"""The arrows of the house point one way: widgets -> learn, lab -> explain, scene -> games -> bots -> engine."""
+"""The arrows of the house point one way: widgets, cli -> learn, lab -> explain, scene -> games -> bots -> engine."""
 
 from __future__ import annotations
 

@@ -16,8 +16,8 @@ from tutor.lab import WhatIf, what_if
 
 ELEMENTALS = find_game("elementals")
 T = {
-    "1.1": "KD", "2.1": "QS", "2.2": "JH", "3.1": "JD", "3.2": "KC", "3.3": "QH", "4.1": "KH", "4.2": "JC", "4.3": "QC", "4.4": "KS",
-    "5.1": "JS", "5.2": "QD",
+    "1.1": "KD", "2.1": "QS", "2.2": "JH", "3.1": "JD", "3.2": "KC", "3.3": "QH",
+    "4.1": "KH", "4.2": "JC", "4.3": "QC", "4.4": "KS", "5.1": "JS", "5.2": "QD",
 }  # fmt: skip
 
 

@@ -1,8 +1,21 @@
-"""The rules lab: what if a sentence meant the other thing, a die fell in another way, a player did something else?"""
+"""The rules lab: what if a sentence meant the other thing, a die fell in another way, a player did something else?
 
+What-if and comparisons; the fork finder; balance sheets; the rulebook report and the ruling cards.
+"""
+
+from tutor.lab.balance import Enough, Serial, balance, workers
 from tutor.lab.branches import Branch
+from tutor.lab.cards import RulingCard, ruling_card, ruling_cards
 from tutor.lab.changes import Change
 from tutor.lab.differences import Difference, compare
+from tutor.lab.fork_store import ForkError, Known, forks_of, known_forks
+from tutor.lab.forks import Fork, NoFork, find_fork, shrunk
+from tutor.lab.report import Report, report
+from tutor.lab.sheet import Plan, Sheet
 from tutor.lab.what_if import WhatIf, what_if
 
-__all__ = ["Branch", "Change", "Difference", "WhatIf", "compare", "what_if"]
+__all__ = [
+    "Branch", "Change", "Difference", "Enough", "Fork", "ForkError", "Known", "NoFork", "Plan", "Report", "RulingCard",
+    "Serial", "Sheet", "WhatIf", "balance", "compare", "find_fork", "forks_of", "known_forks", "report", "ruling_card",
+    "ruling_cards", "shrunk", "what_if", "workers",
+]  # fmt: skip

@@ -61,7 +61,7 @@ class BoardView {
     this.opener = null;
     this.wire();
     this.flush(true);
-    this.openWhereWide();
+    this.whenSeen();
   }
 
   /**
@@ -134,12 +134,13 @@ class BoardView {
     });
   }
 
-  /** Once the board stands on the page and is seen to be wide, the rulebook opens: its place would be empty. */
-  openWhereWide() {
+  /** Once the board stands on the page: its newest sentence is brought into sight, and the rulebook opens where it is wide. */
+  whenSeen() {
     const seen = new ResizeObserver(() => {
       if (!this.root.clientWidth) return;
       seen.disconnect();
       if (this.root.clientWidth >= WIDE) this.set({ rulebook: true });
+      requestAnimationFrame(() => showOpened(this.root, new Set(["story"]), this.own.clause, false));
     });
     seen.observe(this.root);
   }

@@ -22,7 +22,7 @@ export function nodesAt(element) {
  */
 export function showOpened(root, changed, clause, seeks) {
   const opened = [
-    changed.has("story") && (root.querySelector(".story .here") ?? root.querySelector(".story .now")),
+    changed.has("story") && [...root.querySelectorAll(".story .here, .story .now")].at(-1),
     changed.has("own.clause") && root.querySelector(".rules > .open"),
     changed.has("own.word") && root.querySelector(".words > .open"),
   ].filter((element) => !!element);

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from enum import Enum
 from typing import Final
 
+from tutor.bots.chance import Chance
 from tutor.games.elementals.solver.model import (
     ALAKIR,
     BEATEN,
@@ -23,6 +24,10 @@ from tutor.games.elementals.solver.prune import Pruner
 REPORT_EVERY: Final = 20_000
 NEVER: Final = 1 << 30
 WON: Final = -1
+
+FIRST, GROWTH, NOISE = 2_000, 1.3, 12
+"""A search that finds nothing in its first positions begins again, with a somewhat different order of the ways and more
+patience each time: it no longer stays below one bad early choice. What has failed is kept, so little is done twice."""
 ALL_BEATEN: Final = bytes([BEATEN])
 
 
@@ -61,13 +66,25 @@ class Search:
         self.failed: dict[tuple[bytes, bytes, bytes, int], int] = {}
         self._pruner = Pruner(model)
         self._targets = range(len(model.power))
+        self._stop = limit
+        self._chance: Chance | None = None
 
     def run(self) -> bool:
         """Whether a win can be forced (as far as ``luck`` allows); raises LimitReached."""
         start = self.model.start
         if not start.placed.strip(ALL_BEATEN) and not self.rules.win_late:
             return True
-        return self._loses_from(start.placed, start.hand, start.deck, start.powers, start.damage) == WON
+        patience = FIRST
+        while True:
+            self._stop = min(self.limit, self.searched + patience)
+            try:
+                return self._loses_from(*start) == WON
+            except LimitReached:
+                if self.searched > self.limit:
+                    raise
+            self.line.clear()
+            self._chance = self._chance or Chance(1)
+            patience = int(patience * GROWTH)
 
     def _loses_from(self, placed: bytes, hand: bytes, deck: bytes, powers: int, damage: int) -> int:
         """The lowest damage with which this state is proven to be lost, at most ``damage``; ``WON`` if it is won."""
@@ -81,7 +98,7 @@ class Search:
         self.searched += 1
         if self.searched % REPORT_EVERY == 0 and self.progress:
             self.progress(self.searched)
-        if self.searched > self.limit:
+        if self.searched > self._stop:
             raise LimitReached
         proven = self._expand(standard, hand, deck, powers, damage)
         if proven != WON:
@@ -89,7 +106,10 @@ class Search:
         return proven
 
     def _expand(self, placed: bytes, hand: bytes, deck: bytes, powers: int, damage: int) -> int:
-        ways = sorted(self._ways(placed, hand, deck, powers), key=_promise)
+        ways = list(self._ways(placed, hand, deck, powers))
+        if self._chance is not None:
+            ways = [(way[0] + self._chance.below(NOISE), *way[1:]) for way in ways]
+        ways.sort(key=_promise)
         proven = 0
         for _, act, lies, held, left, ready, hurt in ways:
             lost = self._follow(act, lies, held, left, ready, damage + hurt)

@@ -1,0 +1,294 @@
+"""The command line: what each command prints, its exit codes, and one sentence for everything that cannot be done."""
+
+from __future__ import annotations
+
+import io
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from run import ROOT
+from tests.tiny_game import GAME as TINY
+from tests.with_tiny import tiny_added
+from tutor.cli import main
+from tutor.engine import find_game
+from tutor.engine.saves import save, save_link
+from tutor.engine.table import Table
+from tutor.engine.transcript import transcript
+
+GAME = find_game("elementals")
+Printed = pytest.CaptureFixture[str]
+
+
+def played() -> Table:
+    table = Table.deal(GAME, seed=1)
+    for move in ("layout A", "draw", "place 5D on 5.1"):
+        table.play(move)
+    return table
+
+
+def typed(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+
+
+def test_games_lists_the_games(capsys: Printed) -> None:
+    assert main(["games"]) == 0
+    assert "elementals  Elementals: 1 player" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("command", ["games", "play", "replay", "report", "fork", "balance"])
+def test_every_command_has_help(command: str, capsys: Printed) -> None:
+    with pytest.raises(SystemExit) as end:
+        main([command, "--help"])
+    assert end.value.code == 0
+    assert "usage: python -m tutor" in capsys.readouterr().out
+
+
+def test_a_command_that_does_not_exist_is_refused(capsys: Printed) -> None:
+    with pytest.raises(SystemExit) as end:
+        main(["cheat"])
+    assert end.value.code == 2
+    assert "cheat" in capsys.readouterr().err
+
+
+# ---- play ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_game_is_played_from_a_pipe(tmp_path: Path) -> None:
+    lines = ["layout A", "draw", "banish 5.1 with X1", "hint", f"save {tmp_path / 'game'}", "quit"]
+    done = subprocess.run(
+        [sys.executable, "-m", "tutor", "play", "elementals", "--deal", "1"],
+        input="\n".join(lines), cwd=ROOT, capture_output=True, text=True, encoding="utf-8", timeout=60,
+    )  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "You draw three cards: 5♥, 5♦ and 6♣. (EL-4a)" in done.stdout
+    assert "You may type" in done.stdout
+    assert "Nearest: " in done.stdout
+    assert "Clause: " in done.stdout
+    assert json.loads((tmp_path / "game").read_text(encoding="utf-8"))["game"] == "elementals"
+
+
+def test_a_refused_move_changes_nothing_and_cites_its_clause(monkeypatch: pytest.MonkeyPatch, capsys: Printed) -> None:
+    typed(monkeypatch, "banish 5.1 with X2", "quit")
+    assert main(["play", "elementals", "--at", '{"slots": {"5.1": "JH[9C 3S]"}, "hand": "X2 2D"}']) == 0
+    out = capsys.readouterr().out
+    assert "(EL-4g)" in out
+    assert out.count("two damage cards") >= 1
+    assert "banish the Jack of Hearts with Joker 2" not in out
+
+
+def test_other_readings_are_played(monkeypatch: pytest.MonkeyPatch, capsys: Printed) -> None:
+    typed(monkeypatch, "banish 5.1 with X2")
+    at = '{"slots": {"5.1": "JH[9C 3S]", "5.2": "QD"}, "hand": "X2 2D"}'
+    assert main(["play", "elementals", "--at", at, "--read", "EL-A07=joker-banishes-any"]) == 0
+    assert "You banish the Jack of Hearts" in capsys.readouterr().out
+
+
+def test_undo_redo_story_rule_why_and_help(monkeypatch: pytest.MonkeyPatch, capsys: Printed) -> None:
+    lines = ["undo", "layout A", "draw", "undo", "redo", "redo", "why place 5D on 5.1", "rule EL-4e", "rule EL-A07"]
+    typed(monkeypatch, *lines, "rule XX-1", "story", "help", "board", "jump", "load", "save", "quit")
+    assert main(["play", "elementals"]) == 0
+    out = capsys.readouterr().out
+    assert "There is nothing to take back." in out
+    assert "There is nothing to go on to." in out
+    assert "That is allowed: place 5♦ on the Jack of Hearts." in out
+    assert f"EL-4e: {GAME.rulebook['EL-4e'].text}" in out
+    assert "* arcane-never-banishes" in out
+    assert "There is no clause or reading 'XX-1'." in out
+    assert "No move is written 'jump'" in out
+    assert "Say from which file" in out
+    assert "Say in which file" in out
+
+
+def test_all_hints_in_three_stages(monkeypatch: pytest.MonkeyPatch, capsys: Printed) -> None:
+    typed(monkeypatch, "hint", "hint", "hint", "hint")
+    assert main(["play", "elementals", "--at", '{"slots": {"1.1": "KD[10C 3S]"}, "hand": "9D", "deck": "2C"}']) == 0
+    told = [
+        line.partition(":")[0]
+        for line in capsys.readouterr().out.splitlines()
+        if line[:5] in ("Claus", "Piece", "Move:")
+    ]
+    assert told == ["Clause", "Piece", "Move", "Move"]
+
+
+def test_a_kept_game_is_gone_on_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Printed) -> None:
+    file = tmp_path / "game"
+    file.write_text(save(played()), encoding="utf-8")
+    typed(monkeypatch, "undo", f"load {file}", "quit")
+    assert main(["play", "elementals", "--open", str(file)]) == 0
+    out = capsys.readouterr().out
+    assert out.count("You place 5♦ on the Jack of Hearts") == 2
+
+
+def test_several_at_one_keyboard_see_only_their_own_cards(monkeypatch: pytest.MonkeyPatch, capsys: Printed) -> None:
+    with tiny_added():
+        table = Table.deal(TINY, 2, 3)
+        typed(monkeypatch, "bid 0", "quit")
+        assert main(["play", "night_market", "--seats", "2", "--deal", "3"]) == 0
+    first, _, second = capsys.readouterr().out.partition("is to choose.")
+    assert second
+    mine, yours = ([card.name for card in table.position.hands[seat]] for seat in (0, 1))
+    leader = table.position.turn_of
+    shown, hidden = (mine, yours) if leader == 0 else (yours, mine)
+    assert not any(f" {name}" in first for name in hidden if name not in shown)
+
+
+def test_bots_play_their_seats_and_a_whole_game_by_themselves(monkeypatch: pytest.MonkeyPatch, capsys: Printed) -> None:
+    typed(monkeypatch)
+    assert main(["play", "elementals", "--bot", "1=random"]) == 0
+    assert "damage" in capsys.readouterr().out
+    with tiny_added():
+        typed(monkeypatch, "quit")
+        assert main(["play", "night_market", "--bot", "2=random"]) == 0
+
+
+# ---- replay ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("write", [save, save_link, transcript], ids=["save", "link", "transcript"])
+def test_saves_links_and_transcripts_are_told(write: object, tmp_path: Path, capsys: Printed) -> None:
+    file = tmp_path / "game"
+    file.write_text(write(played()), encoding="utf-8")  # type: ignore[operator]  # one of three functions
+    assert main(["replay", str(file), "--details"]) == 0
+    out = capsys.readouterr().out
+    assert "- You place 5♦ on the Jack of Hearts: 5 of 11, so 6 are missing. (EL-4e)" in out
+    assert "5 of 11" in out.rpartition("Elementals: Layout A")[2]
+
+
+# ---- report, fork, balance -------------------------------------------------------------------------------------------
+
+
+def test_a_report_is_printed_or_written(tmp_path: Path, capsys: Printed) -> None:
+    assert main(["report", "elementals", "--games", "2"]) == 0
+    assert "Elementals: a report on its rulebook" in capsys.readouterr().out
+    page = tmp_path / "page.html"
+    assert main(["report", "elementals", "--games", "0", "--html", str(page)]) == 0
+    assert page.read_text(encoding="utf-8").startswith("<!doctype html>")
+    assert main(["report", "elementals", "--card", "EL-A07"]) == 0
+    assert main(["report", "elementals", "--cards", "--html", str(page)]) == 0
+    assert "<article" in page.read_text(encoding="utf-8")
+
+
+def test_a_fork_is_found_or_not(capsys: Printed) -> None:
+    at = ["--at", '{"slots": {"5.1": "KC"}, "hand": "AC 2D", "damage": 32}']
+    assert main(["fork", "elementals", "EL-A01", "lose-at-33", "lose-above-33", *at, "--study"]) == 0
+    assert "1. discard AC" in capsys.readouterr().out
+    assert main(["fork", "elementals", "EL-A16", "three-layouts", "one-wide-board"]) == 1
+    assert "No fork of EL-A16" in capsys.readouterr().out
+
+
+def test_a_balance_sheet_is_counted(capsys: Printed) -> None:
+    words = ["balance", "elementals", "EL-A01=lose-above-33", "--deals", "4", "--workers", "0"]
+    assert main(words) == 0
+    printed = capsys.readouterr()
+    assert "4 of 4 deals" in printed.out
+    assert "4 of 4 deals" in printed.err
+    assert main([*words, "--quiet"]) == 0
+    assert capsys.readouterr().err == ""
+
+
+# ---- what cannot be done ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        ("play chess", "There is no game 'chess'"),
+        ("play elementals --seats 3", "for 1 players, not 3"),
+        ("play elementals --deal -1", "whole number"),
+        ("play elementals --read EL-A07", "ID=OPTION"),
+        ("play elementals --read EL-A07=never", "EL-A07 can be read as"),
+        ("play elementals --read EL-A36=may-hold --read EL-V8=one-hold", "adds nothing"),
+        ("play elementals --bot 2=random", "There is no seat 2"),
+        ("play elementals --bot 1=oracle", "There is no bot 'oracle'"),
+        ("play elementals --bot random", "SEAT=NAME"),
+        ("play elementals --at []", "[] cannot be read"),
+        ("play elementals --at {", "JSON object"),
+        ('play elementals --at {"hand":"6H","seats":2}', "for 1 players, not 2"),
+        ("play elementals --open missing.save", "missing.save cannot be read"),
+        ("replay missing.save", "missing.save cannot be read"),
+        ("report elementals --card EL-Z9", "There is no reading 'EL-Z9'"),
+        ("report elementals --games -1", "0 or more"),
+        ("report elementals --cards --html no/such/folder/page.html", "cannot be written"),
+        ("fork elementals", "Name an ambiguity"),
+        ("fork elementals EL-A07 arcane-never-banishes", "Name an ambiguity"),
+        ("fork elementals EL-A07 arcane-never-banishes maybe", "maybe"),
+        ("fork elementals EL-A07 arcane-never-banishes joker-banishes-any --seats 9", "not 9"),
+        ("balance elementals --bots oracle", "There is no bot 'oracle'"),
+        ("balance elementals nonsense", "ID=OPTION"),
+        ("balance elementals --deals 0", "one deal or more"),
+        ("balance elementals --workers -1", "At least one worker"),
+        ("balance elementals --enough moves", "MEASURE=HALF"),
+        ("balance elementals --enough beauty=1 --workers 0", "beauty"),
+    ],
+)
+def test_one_sentence_on_the_standard_error_and_exit_code_2(words: str, says: str, capsys: Printed) -> None:
+    assert main(words.split()) == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert printed.err.startswith("tutor: ")
+    assert printed.err.count("\n") == 1
+    assert says in printed.err
+
+
+def test_a_save_from_another_game_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Printed) -> None:
+    file = tmp_path / "game"
+    with tiny_added():
+        file.write_text(save(Table.deal(TINY, 2, 1)), encoding="utf-8")
+        assert main(["play", "elementals", "--open", str(file)]) == 2
+        assert "This save is of Night Market, not of Elementals." in capsys.readouterr().err
+        typed(monkeypatch, "layout A", f"load {file}", "draw")
+        assert main(["play", "elementals"]) == 0
+    out = capsys.readouterr().out
+    assert "This save is of Night Market, not of Elementals." in out
+    assert "You draw three cards" in out  # the game that was being played goes on
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("{}", "its first words are missing"),
+        ("rules-tutor:AAAA", "damaged"),
+        ("Night Market\ndeal 1\nplayers 2\nforce 7\nmoves\n", "must hold exactly"),
+        ("Elementals\ndeal 1\nmoves\nlayout A\nbanish 5.1 with X1\n", "Line 5: this move is not legal"),
+        ("", "empty"),
+    ],
+)
+def test_a_damaged_file_is_refused_with_the_reason(text: str, says: str, tmp_path: Path, capsys: Printed) -> None:
+    file = tmp_path / "game"
+    file.write_text(text, encoding="utf-8")
+    with tiny_added():
+        assert main(["replay", str(file)]) == 2
+    printed = capsys.readouterr()
+    assert says in printed.err
+    assert printed.err.count("\n") == 1
+
+
+def test_a_roll_of_seven_is_refused(tmp_path: Path, capsys: Printed) -> None:
+    waits = [{"is": "Answering", "seat": 1}, {"is": "Haggle", "seat": 0}, {"is": "Score"}, {"is": "Round"}]
+    file = tmp_path / "game"
+    position = json.dumps({"seats": 2, "deck": "3C", "agenda": waits})
+    file.write_text(f"Night Market\nposition {position}\nmoves\nforce 7\nobject no\n", encoding="utf-8")
+    with tiny_added():
+        assert main(["replay", str(file)]) == 2
+    assert "A die with 6 sides cannot show 7." in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("seat", ["2", "-1"])
+def test_a_seat_that_is_not_there_has_no_story(seat: str, tmp_path: Path, capsys: Printed) -> None:
+    file = tmp_path / "game"
+    file.write_text(save(played()), encoding="utf-8")
+    assert main(["replay", str(file), "--seat", seat]) == 2
+    assert "has the seats 1 to 1" in capsys.readouterr().err
+
+
+def test_a_reader_who_stops_listening_is_no_error() -> None:
+    done = subprocess.run(
+        f"{sys.executable} -m tutor report elementals --games 0 | head -n 1",
+        shell=True, cwd=ROOT, capture_output=True, text=True, timeout=60,
+    )  # fmt: skip
+    assert done.stderr == ""
+    assert done.stdout.startswith("Elementals")

@@ -1,0 +1,219 @@
+"""Balance sheets: the same numbers on every executor, paired by deal, stopped and mended without losing what was
+counted."""
+
+from __future__ import annotations
+
+import importlib.util
+from collections.abc import Callable
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from math import inf
+from typing import Any
+
+import pytest
+
+from tutor.engine import ReadingError, find_game
+from tutor.lab.balance import FEWEST, Enough, Serial, balance, workers
+from tutor.lab.intervals import interval, most_often, paired, share
+from tutor.lab.playouts import Played, play_game
+from tutor.lab.sheet import Plan, Sheet
+
+GAME = find_game("elementals")
+READINGS = {"as by default": {}, "34 loses": {"EL-A01": "lose-above-33"}}
+
+
+def sheet_on(executor: Executor | Callable[[], Executor], **more: Any) -> Sheet:
+    return balance(GAME, READINGS, deals=range(1, 13), executor=executor, chunk=3, **more)
+
+
+@pytest.fixture(scope="module")
+def serial() -> Sheet:
+    return sheet_on(Serial())
+
+
+# ---- numbers ---------------------------------------------------------------------------------------------------------
+
+
+def test_an_interval_by_hand() -> None:
+    # 1, 2, 3, 4: mean 2.5, deviation 1.29099, t(0.975, 3) = 3.18245, so 2.5 ± 3.18245 × 1.29099 / 2.
+    found = interval([1, 2, 3, 4])
+    assert found.mean == 2.5
+    assert found.half == pytest.approx(2.05426, abs=1e-4)
+    assert str(found) == "2.5 (0.446 to 4.55, n = 4)"
+
+
+def test_one_value_has_no_interval() -> None:
+    assert interval([7]).half == inf
+    assert "n = 1" in str(interval([7]))
+    assert "too few" in paired([1], [2]).verdict()
+
+
+def test_a_share_stays_between_0_and_1() -> None:
+    # Wilson for 0 of 40: 0 to z² / (n + z²) = 3.8415 / 43.8415.
+    assert share(0, 40).low == 0
+    assert share(0, 40).high == pytest.approx(0.08762, abs=1e-4)
+
+
+def test_a_difference_is_seen_only_if_the_interval_leaves_out_0() -> None:
+    assert paired([0, 0, 0, 0], [1, 2, 3, 4]).verdict() == "+2.5 (+0.446 to +4.55, n = 4)"
+    assert paired([0, 0, 0], [1, -1, 0]).verdict() == "no difference seen, less than 2.48 (n = 3)"
+    assert paired([5, 6], [5, 6]).verdict().startswith("no difference seen: it differs on less than")
+
+
+def test_what_was_never_seen_happens_at_most_so_often() -> None:
+    assert most_often(299) == pytest.approx(0.01, abs=1e-4)  # 0.99 to the power of 299 is 0.05
+
+
+def test_pairs_have_to_be_pairs() -> None:
+    with pytest.raises(ValueError, match="zip"):
+        paired([1, 2], [1])
+    with pytest.raises(ValueError, match="needs a value"):
+        interval([])
+
+
+# ---- what is played --------------------------------------------------------------------------------------------------
+
+
+def test_the_same_deal_is_the_same_game_until_the_readings_matter() -> None:
+    for deal in range(1, 6):
+        one, two = (play_game(GAME, deal, chosen, ("random",)) for chosen in READINGS.values())
+        # The random player plays alike under both, and 34 instead of 33 can only make the game longer.
+        assert one.moves <= two.moves
+        assert dict(one.clauses)["EL-3g"] == dict(two.clauses)["EL-3g"] == 1
+
+
+def test_a_game_that_takes_too_long_is_left_unfinished() -> None:
+    played = play_game(GAME, 1, {}, ("random",), most=4)
+    assert (played.moves, played.ended, played.winners) == (4, False, ())
+
+
+def test_a_bot_wins_where_it_sits() -> None:
+    games = [
+        Played(1, 0, (0,), 9, (5, 3), ()),  # bots in their own seats: the first bot wins
+        Played(1, 1, (0,), 9, (4, 1), ()),  # turned by one: seat 1 belongs to the second bot
+        Played(2, 0, (0,), 7, (2, 2), ()),
+        Played(2, 1, (1,), 7, (0, 6), ()),
+    ]
+    sheet = Sheet(Plan(GAME, {"only": {}}, ("search", "random"), (1, 2)), [games])
+    assert sheet.by_deal(0, sheet.measures()["search wins"]) == [0.5, 1]
+    assert sheet.by_deal(0, sheet.measures()["random wins"]) == [0.5, 0]
+    assert sheet.by_deal(0, sheet.measures()["seat 1 wins"]) == [1, 0.5]
+    assert sheet.by_deal(0, sheet.measures()["lead"]) == [2.5, 3]
+
+
+def test_the_sheet_says_n_and_what_was_seen(serial: Sheet) -> None:
+    text = serial.text()
+    assert "12 of 12 deals, 12 games under each reading" in text
+    assert "won: no difference seen" in text
+    assert "n = 12" in text
+    assert serial.fired(0)["EL-3a"] == (1, 12)
+
+
+# ---- executors -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "executor",
+    [lambda: ThreadPoolExecutor(2), lambda: ProcessPoolExecutor(2), workers(2)],
+    ids=["threads", "processes", "loky"],
+)
+def test_every_executor_counts_the_same(executor: Callable[[], Executor], serial: Sheet) -> None:
+    with executor() as crew:
+        assert sheet_on(crew).text() == serial.text()
+
+
+@pytest.mark.skipif(importlib.util.find_spec("distributed") is None, reason="dask is an extra: rules-tutor[cluster]")
+def test_a_dask_client_counts_the_same(serial: Sheet) -> None:
+    distributed = importlib.import_module("distributed")
+    with (
+        distributed.LocalCluster(n_workers=1, threads_per_worker=2, processes=False, dashboard_address=None) as cluster,
+        distributed.Client(cluster) as client,
+    ):
+        assert sheet_on(client.get_executor()).text() == serial.text()
+
+
+class Brittle(Serial):
+    """Breaks at its second task and is of no use from then on."""
+
+    def __init__(self) -> None:
+        self.tasks = 0
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        self.tasks += 1
+        if self.tasks == 2:
+            future: Future[Any] = Future()
+            future.set_exception(BrokenProcessPool("a worker died"))
+            return future
+        if self.tasks > 2:
+            raise BrokenProcessPool("it cannot be used any more")
+        return super().submit(fn, *args, **kwargs)
+
+
+def test_the_chunk_of_a_crashed_worker_is_played_again(serial: Sheet) -> None:
+    made: list[Brittle] = []
+
+    def make() -> Executor:
+        made.append(Brittle())
+        return made[-1]
+
+    assert sheet_on(make).text() == serial.text()
+    assert len(made) > 1
+
+
+def test_workers_that_cannot_be_replaced_are_reported() -> None:
+    with pytest.raises(RuntimeError, match="cannot be started again"):
+        sheet_on(Brittle())
+
+
+def test_stopping_keeps_what_was_counted(serial: Sheet) -> None:
+    seen: list[int] = []
+    sheet = sheet_on(Serial(), progress=lambda sheet: seen.append(sheet.deals), stop=lambda: len(seen) == 2)
+    assert seen == [3, 6]
+    assert sheet.deals == 6
+    assert sheet.games[0] == serial.games[0][:6]
+    assert "stopped" in sheet.text()
+
+
+def test_it_ends_when_the_interval_is_narrow_enough_on_every_executor() -> None:
+    enough = Enough("moves", 1.0)
+    ended = []
+    for crew in (Serial(), ThreadPoolExecutor(3)):
+        with crew:
+            sheet = balance(GAME, READINGS, deals=range(1, 101), executor=crew, chunk=10, enough=enough)
+        assert FEWEST <= sheet.deals < 100
+        assert sheet.difference(1, "moves").interval.half <= 1.0
+        assert "narrow enough" in sheet.text()
+        ended.append(sheet.text())
+    assert ended[0] == ended[1]
+
+
+# ---- what cannot be played -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("more", "says"),
+    [
+        ({"seats": 2}, "1 players, not 2"),
+        ({"bots": ("random", "random")}, "1 players, not 2"),
+        ({"bots": ("oracle",)}, "oracle"),
+        ({"deals": []}, "needs a deal"),
+        ({"deals": [1, 1]}, "none twice"),
+        ({"deals": [-1]}, "whole number"),
+        ({"chunk": 0}, "at least one deal"),
+        ({"enough": Enough("beauty", 1)}, "beauty"),
+        ({"readings": {"x": {"EL-A01": "never"}}}, "never"),
+    ],
+)
+def test_a_count_that_cannot_be_made_is_refused(more: dict[str, Any], says: str) -> None:
+    with pytest.raises(ValueError, match=says):
+        balance(GAME, **{"executor": Serial(), **more})
+
+
+def test_readings_that_do_not_go_together_are_refused() -> None:
+    with pytest.raises(ReadingError):
+        balance(GAME, {"x": {"EL-A36": "may-hold", "EL-V8": "one-hold"}}, executor=Serial())
+
+
+def test_no_workers_are_refused() -> None:
+    with pytest.raises(ValueError, match="At least one worker"):
+        workers(0)

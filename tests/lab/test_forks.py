@@ -1,0 +1,199 @@
+"""The fork finder: what it finds parts, is short, is told with clauses, and is found again; what it keeps holds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from tests.tiny_game import GAME as TINY
+from tests.with_tiny import tiny_added
+from tutor.engine import Game, LuckError, ReadingError, find_game, game_ids
+from tutor.engine.transcript import replay
+from tutor.lab import fork_store
+from tutor.lab.fork_store import ForkError, Known, known_forks, save_forks
+from tutor.lab.forks import Fork, NoFork, check, default_pairs, find_fork, shrunk
+
+ELEMENTALS = find_game("elementals")
+KEEPERS = [game for game in map(find_game, game_ids()) if fork_store.fork_file(game).exists()]
+KEPT = [(game, known) for game in KEEPERS for known in known_forks(game)]
+WAITING = {"slots": {"5.1": "JH[9C 3S]"}, "hand": "X2"}
+
+
+@pytest.fixture(autouse=True)
+def _tiny() -> Iterator[None]:
+    with tiny_added():
+        yield
+
+
+def found(answer: Fork | NoFork) -> Fork:
+    assert isinstance(answer, Fork), answer
+    return answer
+
+
+# ---- the forks that are kept -----------------------------------------------------------------------------------------
+
+
+def name_of(value: object) -> str:
+    return f"{value.item.id}-{value.options[1]}" if isinstance(value, Known) else ""
+
+
+@pytest.mark.parametrize(("game", "known"), KEPT, ids=name_of)
+def test_a_kept_fork_still_forks(game: Game, known: Known) -> None:
+    for fork in filter(None, (known.line, known.study)):
+        assert check(fork)
+        assert all(side.clause in game.rulebook for side in fork.sides)
+        assert fork.sides[0].words != fork.sides[1].words
+
+
+@pytest.mark.parametrize("game", KEEPERS, ids=lambda game: game.id)
+def test_every_pair_of_options_has_a_fork_or_a_reason(game: Game) -> None:
+    kept = {(known.item.id, known.options): known for known in known_forks(game)}
+    assert kept.keys() == {(item.id, options) for item, options in default_pairs(game.readings)}
+    for known in kept.values():
+        assert (known.best is None) == bool(known.reason)
+
+
+def test_everything_in_elementals_that_can_be_switched_has_a_fork() -> None:
+    without = {known.item.id for known in known_forks(ELEMENTALS) if known.best is None}
+    assert without == {"EL-A16", "EL-A42"}
+
+
+def test_what_is_kept_is_read_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fork_store, "fork_file", lambda game: tmp_path / "forks.json")
+    assert known_forks(ELEMENTALS) == []
+    kept = [known for _, known in KEPT if known.item.id in ("EL-A07", "EL-A16")]
+    save_forks(ELEMENTALS, kept)
+    assert known_forks(ELEMENTALS) == kept
+
+
+@pytest.mark.parametrize(
+    "text", ["no json", "{}", '[{"ambiguity": "EL-A99"}]', '[{"ambiguity": "EL-A07", "options": ["a", "b"]}]', "[7]"]
+)
+def test_a_damaged_file_of_forks_is_refused(text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "forks.json").write_text(text)
+    monkeypatch.setattr(fork_store, "fork_file", lambda game: tmp_path / "forks.json")
+    with pytest.raises(ForkError, match="Elementals"):
+        known_forks(ELEMENTALS)
+
+
+# ---- finding ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_joker_at_a_waiting_jack_forks_before_any_move() -> None:
+    fork = found(find_fork(ELEMENTALS, "EL-A07", "arcane-never-banishes", "joker-banishes-any", at=[WAITING]))
+    assert (fork.moves, fork.kind) == ((), "may do")
+    assert [side.clause for side in fork.sides] == ["EL-4g", "EL-4g"]
+    assert "Allowed only here: nothing" in fork.sides[0].words
+    assert "Allowed only here: banish the Jack of Hearts with Joker 2" in fork.sides[1].words
+
+
+def test_the_33rd_damage_ends_one_game_and_not_the_other() -> None:
+    at = {"slots": {"5.1": "KC"}, "hand": "AC 2D", "damage": 32}
+    fork = found(find_fork(ELEMENTALS, "loss_line", "lose-at-33", "lose-above-33", at=[at]))
+    assert (fork.moves, fork.kind) == (("discard AC",), "ends")
+    one, two = fork.tables
+    assert one.position.result is not None
+    assert two.position.result is None
+    assert fork.sides[0].clause == "EL-5a"
+
+
+def test_breadth_first_finds_no_longer_line_than_needed() -> None:
+    # A second damage card that leaves the pair short: layout, draw, first card; then the second is allowed or not.
+    fork = found(find_fork(ELEMENTALS, "EL-A11", "pair-must-reach", "short-pair-sticks"))
+    assert len(fork.moves) == 3
+    assert fork.start.study is None
+
+
+def test_the_transcript_of_a_fork_can_be_replayed() -> None:
+    fork = found(find_fork(ELEMENTALS, "EL-A15", "kept-for-good", "lost-at-turn-end"))
+    assert replay(fork.transcript()).position == fork.tables[0].position
+
+
+def test_guided_play_goes_where_breadth_first_does_not_and_the_line_is_shrunk() -> None:
+    fork = found(find_fork(ELEMENTALS, "EL-A24", "always-kept", "may-refuse", budget=6000))
+    assert check(fork)
+    for n in range(len(fork.moves)):
+        assert not check(replace(fork, moves=(*fork.moves[:n], *fork.moves[n + 1 :])))
+    study = shrunk(fork)
+    assert study is not None
+    assert check(study)
+    assert study.start.study is not None
+    # A King with its pair, and the card that banishes him; something else must be left, or the game would be won.
+    assert len(study.moves) == 1
+    assert study.moves[0].startswith("banish")
+    assert len(study.start.study["slots"]) <= 2
+
+
+def test_the_same_question_gets_the_same_answer() -> None:
+    ask = ("EL-A30", "doubling-stays", "attack-only")
+    assert find_fork(ELEMENTALS, *ask, budget=6000) == find_fork(ELEMENTALS, *ask, budget=6000)
+
+
+def test_a_game_of_several_seats_and_hidden_hands() -> None:
+    fork = found(find_fork(TINY, "NM-A01", "all-score", "nobody-scores", seats=3))
+    assert fork.tables[0].position.seats == 3
+    assert check(fork)
+    points = [table.position.points for table in fork.tables]
+    assert sum(points[0]) > sum(points[1]) == 0
+
+
+def test_a_reading_of_the_set_up_parts_without_a_move_and_has_no_study() -> None:
+    fork = found(find_fork(TINY, "NM-V1", "three", "none"))
+    assert fork.moves == ()
+    assert shrunk(fork) is None
+
+
+# ---- no answer, and questions that cannot be asked -------------------------------------------------------------------
+
+
+def test_what_cannot_be_observed_has_no_fork_and_the_reason_is_given() -> None:
+    answer = find_fork(ELEMENTALS, "EL-A16", "three-layouts", "one-wide-board")
+    assert isinstance(answer, NoFork)
+    assert answer.reason == ELEMENTALS.readings.find("EL-A16").because
+
+
+def test_none_found_is_an_answer_with_its_bounds() -> None:
+    answer = find_fork(ELEMENTALS, "EL-A41", "ends-on-leaving", "sticks", budget=50, deals=[1, 2])
+    assert isinstance(answer, NoFork)
+    assert (answer.looked, answer.starts) == (50, 2)
+    # Two deals, three layouts each, then the draw: 2 + 6 + 6 positions hold every line of up to two moves.
+    assert answer.depth == 2
+    assert "50 positions" in answer.text()
+    assert "two moves from two starts" in answer.text()
+
+
+@pytest.mark.parametrize(
+    ("words", "more", "says"),
+    [
+        (("EL-A99", "a", "b"), {}, "EL-A99"),
+        (("EL-A07", "arcane-never-banishes", "maybe"), {}, "maybe"),
+        (("EL-A07", "joker-banishes-any", "joker-banishes-any"), {}, "two different"),
+        (("EL-A07", "arcane-never-banishes", "joker-banishes-any"), {"seats": 3}, "1 players, not 3"),
+        (("EL-A07", "arcane-never-banishes", "joker-banishes-any"), {"deals": []}, "needs a deal"),
+        (("EL-A07", "arcane-never-banishes", "joker-banishes-any"), {"budget": 0}, "one position"),
+        (("EL-A07", "arcane-never-banishes", "joker-banishes-any"), {"at": [{"hand": "6H 6H"}]}, "6H"),
+        (("EL-A07", "arcane-never-banishes", "joker-banishes-any"), {"readings": {"EL-V5": "wild-tens"}}, "EL-V5"),
+    ],
+)
+def test_a_question_that_cannot_be_asked_is_answered_with_the_reason(
+    words: tuple[str, str, str], more: dict[str, object], says: str
+) -> None:
+    with pytest.raises(ValueError, match=says):
+        find_fork(ELEMENTALS, *words, **more)  # type: ignore[arg-type]  # wrong on purpose
+
+
+def test_readings_that_do_not_go_together_are_refused() -> None:
+    with pytest.raises(ReadingError):
+        find_fork(
+            ELEMENTALS, "EL-A36", "none-held", "may-hold", readings={"EL-V8": "one-hold"}
+        )  # one free hold adds nothing where cards may always be held
+
+
+def test_a_roll_of_seven_is_refused() -> None:
+    waits = [{"is": "Answering", "seat": 1}, {"is": "Haggle", "seat": 0}, {"is": "Score"}, {"is": "Round"}]
+    rolled = {"seats": 2, "luck": [7], "deck": "3C", "agenda": waits}
+    with pytest.raises(LuckError, match="cannot show 7"):
+        find_fork(TINY, "NM-A01", "all-score", "nobody-scores", at=[rolled], budget=2000)

@@ -1,0 +1,129 @@
+"""The rulebook report and the ruling cards: every clause and open question is there, and no page runs anything."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+
+import pytest
+
+from tests.tiny_game import GAME as TINY
+from tutor.engine import ReadingError, Rulebook, find_game
+from tutor.engine.rulebook import Clause
+from tutor.lab.balance import Serial, balance
+from tutor.lab.cards import RulingCard, cards_page, ruling_card, ruling_cards
+from tutor.lab.report import Report, report
+from tutor.learn import lessons_of
+
+GAME = find_game("elementals")
+
+
+@pytest.fixture(scope="module")
+def made() -> Report:
+    lessons_of(GAME)
+    return report(GAME, 10)
+
+
+def marks(found: Report, clause: str) -> list[str]:
+    return next(line.marks() for line in found.lines if line.clause.id == clause)
+
+
+def test_every_clause_is_in_the_report_with_what_became_of_it(made: Report) -> None:
+    assert [line.clause for line in made.lines] == list(GAME.rulebook)
+    for line in made.lines:
+        assert line.marks()
+        assert line.marks() != ["never seen"], line.clause.id
+        assert f"{line.clause.id}: {line.clause.text}" in made.text()
+
+
+def test_the_marks_of_some_clauses(made: Report) -> None:
+    assert marks(made, "EL-0a") == ["flavour"]
+    # The deck is shuffled in every game, and a lesson tells of it.
+    assert "fired in 10 of 10 games" in marks(made, "EL-3a")
+    assert "taught" in marks(made, "EL-3a")
+    assert "exercised" in marks(made, "EL-4e")
+
+
+def test_fates_and_clauses_without_a_lesson() -> None:
+    found = report(TINY, 3)
+    assert marks(found, "NM-4b")[0] == "unreachable"
+    assert marks(found, "NM-4c")[0] == "silent"
+    assert marks(found, "NM-1c")[0] == "flavour"
+    assert "fired in 9 of 9 games" in marks(found, "NM-2a")  # three games for each of 2, 3 and 4 seats
+    assert report(TINY, 0).games == 0
+    assert marks(report(TINY, 0), "NM-2c") == ["used by the rules, not taught"]
+
+
+def test_every_open_question_is_shown_by_a_position_or_with_the_reason_why_not(made: Report) -> None:
+    assert [card.item for card in made.cards] == list(GAME.readings.declared.values())
+    for card in made.cards:
+        assert len(card.forks) == len(card.item.options) - 1
+        assert card.title in made.text()
+    # Three damage cards may lie on an elemental only under one of the readings; the study says where.
+    assert '{"seats": 1, "slots": {"5.1": "JH[9C 3S]"}, "hand": "X2"}' in made.text()
+
+
+def test_the_page_says_the_same_and_names_every_clause_once(made: Report) -> None:
+    html = made.html()
+    ids = re.findall(r'<th scope="row" id="([^"]+)">', html)
+    assert ids == [clause.id for clause in GAME.rulebook]
+    assert "<script" not in html
+    assert "http" not in re.sub(r"http://www\.w3\.org/[0-9]+/\w+|http%3A//www\.w3\.org/[0-9]+/\w+", "", html)
+
+
+def test_what_a_rulebook_says_is_text_in_a_page(made: Report) -> None:
+    evil = "<script>alert('1')</script> & <img src=x>"
+    line = dataclasses.replace(made.lines[0], clause=Clause("EL-0a", "<b>0</b>", "flavour", evil))
+    html = dataclasses.replace(made, lines=(line,)).html()
+    assert "<script" not in html
+    assert "<b>" not in html
+    assert "&lt;script&gt;alert(&#x27;1&#x27;)&lt;/script&gt; &amp; &lt;img src=x&gt;" in html
+
+
+def test_a_card_has_question_clauses_readings_arguments_fork_default_and_the_switch() -> None:
+    text = ruling_card(GAME, "joker_banish").text()
+    assert text.startswith("EL-A07: Can a joker be the banish card?")
+    assert f"EL-4g: {GAME.rulebook['EL-4g'].text}" in text
+    assert "arcane-never-banishes (our default)" in text
+    assert GAME.readings.find("EL-A07").because in text
+    assert "Allowed only here: banish the Jack of Hearts with Joker 2" in text
+    assert "python -m tutor play elementals --read EL-A07=joker-banishes-any" in text
+
+
+def test_a_card_without_a_switch_says_why() -> None:
+    text = ruling_card(GAME, "EL-A16").text()
+    assert "cannot be switched" in text
+    assert "--read" not in text
+
+
+def test_a_card_can_show_the_effect_in_numbers() -> None:
+    sheet = balance(GAME, {"no": {}, "yes": {"EL-A07": "joker-banishes-any"}}, deals=[1, 2, 3], executor=Serial())
+    card = ruling_card(GAME, "EL-A07", sheet)
+    assert "n = 3" in card.text()
+    assert "n = 3" in card.html()
+
+
+def test_all_cards_are_one_page_with_one_card_a_sheet() -> None:
+    cards = ruling_cards(GAME)
+    page = cards_page(GAME, cards)
+    assert re.findall(r'<article id="([^"]+)">', page) == [item.id for item in GAME.readings.declared.values()]
+    assert "break-after:page" in page
+
+
+def test_a_card_is_escaped() -> None:
+    item = dataclasses.replace(GAME.readings.find("EL-A07"), question="<script>?", because="a < b & c")
+    html = RulingCard(GAME, item, ()).html()
+    assert "<script" not in html
+    assert "a &lt; b &amp; c" in html
+
+
+def test_there_is_no_card_of_what_is_no_question() -> None:
+    with pytest.raises(ReadingError, match="EL-Z9"):
+        ruling_card(GAME, "EL-Z9")
+    with pytest.raises(ValueError, match="0 or more"):
+        report(GAME, -1)
+
+
+def test_a_rulebook_of_no_clauses_makes_a_report() -> None:
+    assert Report(GAME, (), (), 0).text()
+    assert Rulebook("Empty", []).sections() == {}

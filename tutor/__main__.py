@@ -1,0 +1,8 @@
+"""``python -m tutor``: see ``tutor.cli``."""
+
+import sys
+
+from tutor.cli import main
+
+if __name__ == "__main__":
+    sys.exit(main())

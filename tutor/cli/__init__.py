@@ -1,0 +1,11 @@
+"""The command line: ``python -m tutor games``, ``play``, ``replay``, ``report``, ``fork``, ``balance``.
+
+Exit codes: 0 done, 1 the answer is no (no fork was found), 2 the command could not be understood or done (one sentence
+on the standard error says why), 130 interrupted.
+"""
+
+from __future__ import annotations
+
+from tutor.cli.main import main
+
+__all__ = ["main"]

@@ -1,0 +1,110 @@
+"""``balance``: what readings change in many games."""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import sys
+from collections.abc import Callable
+from concurrent.futures import Executor
+
+from tutor.cli.common import DONE, Commands, UserError, add_game, add_seats, game_of, readings_of
+from tutor.engine.game import Game
+from tutor.lab.balance import Enough, Serial, balance, workers
+from tutor.lab.sheet import Sheet
+
+PATIENCE = 5
+"""Seconds that a scheduler has to answer."""
+
+
+def add(commands: Commands) -> None:
+    """Add the command."""
+    parser = commands.add_parser(
+        "balance",
+        help="count what readings change",
+        description="Play the same deals under several readings and compare: wins, length, scores, clauses.",
+    )
+    add_game(parser)
+    parser.add_argument(
+        "sets",
+        metavar="SET",
+        nargs="*",
+        help="readings to compare with the defaults: ID=OPTION, several with commas between, or a preset's name",
+    )
+    parser.add_argument("--bots", metavar="NAME,...", default="random", help="one for each seat, or one for all")
+    add_seats(parser)
+    parser.add_argument("--deals", metavar="N", type=int, default=100, help="how many deals (default: 100)")
+    parser.add_argument("--first", metavar="N", type=int, default=1, help="the first deal (default: 1)")
+    parser.add_argument("--workers", metavar="N", type=int, default=2, help="processes; 0: none (default: 2)")
+    parser.add_argument("--dask", metavar="ADDRESS", help="the scheduler of a dask cluster, instead of --workers")
+    parser.add_argument(
+        "--enough", metavar="MEASURE=HALF", help="stop once the interval of a measure is so narrow on either side"
+    )
+    parser.add_argument("--quiet", action="store_true", help="show no progress")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Count and print the sheet."""
+    game = game_of(args)
+    if args.deals < 1 or args.first < 0:
+        raise UserError("A balance sheet needs one deal or more, counted from 0 or later.")
+    bots = tuple(args.bots.split(","))
+    found = balance(
+        game,
+        {"the defaults": {}} | {name: _set_of(game, name) for name in args.sets},
+        bots=bots,
+        seats=args.seats,
+        deals=range(args.first, args.first + args.deals),
+        executor=_executor(args),
+        enough=_enough(args.enough),
+        progress=None if args.quiet else _progress,
+    )
+    if not args.quiet:
+        print(file=sys.stderr)
+    print(found.text())
+    return DONE
+
+
+def _set_of(game: Game, word: str) -> dict[str, str]:
+    presets = game.readings.presets
+    return dict(presets[word]) if word in presets else readings_of(word.split(","))
+
+
+def _executor(args: argparse.Namespace) -> Executor | Callable[[], Executor]:
+    if args.dask:
+        return _dask(args.dask)
+    return workers(args.workers) if args.workers else Serial()
+
+
+def _dask(address: str) -> Executor:
+    """A dask client's executor; raises UserError if there is no dask, or nobody answers."""
+    try:
+        distributed = importlib.import_module("distributed")
+    except ImportError:
+        raise UserError("A cluster needs dask: pip install 'rules-tutor[cluster]'.") from None
+    try:
+        executor: Executor = distributed.Client(address, timeout=PATIENCE).get_executor()
+    except (OSError, ValueError) as error:
+        raise UserError(f"The dask scheduler at {address} does not answer: {error}.") from None
+    return executor
+
+
+def _enough(word: str | None) -> Enough | None:
+    if word is None:
+        return None
+    measure, equals, half = word.rpartition("=")
+    try:
+        width = float(half)
+    except ValueError:
+        width = 0.0
+    if not equals or not width > 0:
+        raise UserError(f"Enough is written MEASURE=HALF with a number above 0, not {word!r}.")
+    return Enough(measure, width)
+
+
+def _progress(sheet: Sheet) -> None:
+    """One line on the standard error, written over and over: how far, and a running interval."""
+    measure = next(iter(sheet.measures()))
+    told = sheet.difference(1, measure).verdict() if len(sheet.games) > 1 else str(sheet.mean(0, measure))
+    print(f"\r{sheet.deals} of {len(sheet.plan.deals)} deals; {measure}: {told}\x1b[K", end="", file=sys.stderr)

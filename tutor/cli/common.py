@@ -1,0 +1,125 @@
+"""What several commands share: reading seats, readings, positions and files from words."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+from tutor.engine.game import Game, find_game
+from tutor.engine.saves import LINK, SaveError, load
+from tutor.engine.table import Table
+from tutor.engine.transcript import replay
+from tutor.learn import lessons_of
+
+DONE, NO, WRONG, INTERRUPTED = 0, 1, 2, 130
+"""Exit codes."""
+
+Commands = Any
+"""What ``add_subparsers`` returns; argparse gives that type no public name."""
+
+
+class UserError(ValueError):
+    """Something that was typed cannot be done; the message is one sentence."""
+
+
+def add_game(parser: argparse.ArgumentParser) -> None:
+    """The argument GAME."""
+    parser.add_argument("game", metavar="GAME", help="a game's id, as `games` lists them")
+
+
+def add_readings(parser: argparse.ArgumentParser) -> None:
+    """The option --read."""
+    parser.add_argument(
+        "--read",
+        metavar="ID=OPTION",
+        action="append",
+        default=[],
+        help="read an unclear text in another way than the default; may be given several times",
+    )
+
+
+def add_seats(parser: argparse.ArgumentParser) -> None:
+    """The option --seats."""
+    parser.add_argument("--seats", metavar="N", type=int, help="how many play (default: the smallest number)")
+
+
+def game_of(args: argparse.Namespace) -> Game:
+    """The game that was named, its lessons read, so that its rulebook knows where each clause is taught."""
+    game = find_game(args.game)
+    lessons_of(game)
+    return game
+
+
+def readings_of(words: Iterable[str]) -> dict[str, str]:
+    """``ID=OPTION`` words as a dict; raises UserError for a word of another form."""
+    chosen = {}
+    for word in words:
+        id, equals, option = word.partition("=")
+        if not (id and equals and option):
+            raise UserError(f"A reading is written ID=OPTION, not {word!r}.")
+        chosen[id.strip()] = option.strip()
+    return chosen
+
+
+def position_of(word: str) -> dict[str, Any]:
+    """A position in notation from JSON, or from the file with this name; raises UserError if it is neither."""
+    text = word if word.lstrip().startswith("{") else read_file(word)
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError):
+        data = None
+    if not isinstance(data, dict):
+        raise UserError("A position is written as a JSON object of zones.")
+    return data
+
+
+def read_file(name: str) -> str:
+    """The text of a file; raises UserError if it cannot be read."""
+    try:
+        return Path(name).read_text(encoding="utf-8")
+    except OSError as error:
+        raise UserError(f"{name} cannot be read: {error.strerror}.") from None
+    except UnicodeDecodeError:
+        raise UserError(f"{name} cannot be read: it is no text.") from None
+
+
+def write_file(name: str, text: str) -> None:
+    """Write a text file; raises UserError if it cannot be written."""
+    try:
+        Path(name).write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise UserError(f"{name} cannot be written: {error.strerror}.") from None
+
+
+def open_table(name: str, game: Game | None = None) -> Table:
+    """The table that a save, a link or a transcript holds.
+
+    :param game: the game that it has to be of; any, unless given.
+    :raises UserError, SaveError: if it cannot be opened, or is of another game.
+    """
+    text = read_file(name).strip()
+    table = load(text) if text.startswith((LINK, "{")) else replay(text)
+    if game is not None and table.game is not game:
+        raise SaveError(f"This save is of {table.game.title}, not of {game.title}.")
+    return table
+
+
+def start_table(
+    game: Game, seats: int | None, deal: int, readings: Mapping[str, str], at: Mapping[str, Any] | None
+) -> Table:
+    """A new table; raises ValueError if it cannot be set up."""
+    if at is None:
+        return Table.deal(game, seats, deal, readings)
+    if seats is not None and seats != at.get("seats", game.seats[0]):
+        raise UserError("A position says itself how many play: leave --seats out, or write it there.")
+    return Table.study(game, {**at, "readings": {**at.get("readings", {}), **readings}} if readings else at)
+
+
+def seat_number(word: int, seats: int) -> int:
+    """A seat as people count, from 1, as the engine counts, from 0; raises UserError if there is none."""
+    if not 1 <= word <= seats:
+        raise UserError(f"There is no seat {word}: this table has the seats 1 to {seats}.")
+    return word - 1

@@ -1,0 +1,37 @@
+"""The parser, and the one place where errors become a sentence and an exit code."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+
+from tutor.cli import balance, fork, games, play, replay, report
+from tutor.cli.common import DONE, INTERRUPTED, WRONG
+
+
+def parser() -> argparse.ArgumentParser:
+    """The whole command line."""
+    top = argparse.ArgumentParser(prog="python -m tutor", description="Learn, play and examine card games.")
+    commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    for module in (games, play, replay, report, fork, balance):
+        module.add(commands)
+    return top
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Do what the words say (those of the command line unless given) and return the exit code."""
+    args = parser().parse_args(words)
+    try:
+        code: int = args.run(args)
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:  # whoever read our words has closed the pipe, for example `head`
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return DONE
+    except (ValueError, RuntimeError, OSError) as error:
+        print(f"tutor: {' '.join(str(error).split())}", file=sys.stderr)
+        return WRONG
+    return code

@@ -1,0 +1,74 @@
+"""``play``: a game in the terminal, by typing moves."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+from tutor.cli.common import (
+    DONE,
+    Commands,
+    UserError,
+    add_game,
+    add_readings,
+    add_seats,
+    game_of,
+    open_table,
+    position_of,
+    readings_of,
+    seat_number,
+    start_table,
+)
+from tutor.cli.session import HELP, Session
+from tutor.engine.table import Table
+from tutor.lab.playouts import bot_makers
+
+
+def add(commands: Commands) -> None:
+    """Add the command."""
+    parser = commands.add_parser(
+        "play",
+        help="play in the terminal",
+        description="Play a game by typing moves. Every try against the rules is answered with the clause.",
+        epilog=HELP,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    add_game(parser)
+    parser.add_argument("--deal", metavar="N", type=int, default=1, help="the number of the deal (default: 1)")
+    add_seats(parser)
+    add_readings(parser)
+    parser.add_argument(
+        "--bot",
+        metavar="SEAT=NAME",
+        action="append",
+        default=[],
+        help="let a bot play a seat, counted from 1; may be given several times",
+    )
+    parser.add_argument("--at", metavar="POSITION", help="begin at a position: JSON, or a file that holds it")
+    parser.add_argument("--open", metavar="FILE", help="go on with a save, a link or a transcript")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play until the input ends or somebody quits."""
+    game = game_of(args)
+    if args.open:
+        table = open_table(args.open, game)
+    else:
+        at = position_of(args.at) if args.at else None
+        table = start_table(game, args.seats, args.deal, readings_of(args.read), at)
+    _seat_bots(table, args.bot)
+    Session(table, sys.stdin, sys.stdout).run()
+    return DONE
+
+
+def _seat_bots(table: Table, words: list[str]) -> None:
+    makers = bot_makers(table.game)
+    for word in words:
+        seat, equals, name = word.partition("=")
+        if not (equals and seat.isdecimal()):
+            raise UserError(f"A bot is seated by SEAT=NAME, not by {word!r}.")
+        if name not in makers:
+            raise UserError(f"There is no bot {name!r}. There are: {', '.join(makers)}.")
+        at = seat_number(int(seat), table.position.seats)
+        table.bots[at] = makers[name](at)

@@ -1,0 +1,53 @@
+"""``report``: the rulebook report and the ruling cards."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+
+from tutor.cli.common import DONE, Commands, add_game, game_of, write_file
+from tutor.lab.cards import cards_page, ruling_card, ruling_cards
+from tutor.lab.report import GAMES, report
+
+
+def add(commands: Commands) -> None:
+    """Add the command."""
+    parser = commands.add_parser(
+        "report",
+        help="report on a rulebook",
+        description="What became of every clause, and every question the rulebook leaves open with a position that "
+        "shows it.",
+    )
+    add_game(parser)
+    parser.add_argument("--html", metavar="FILE", help="write a page to this file instead of text to the screen")
+    parser.add_argument(
+        "--games", metavar="N", type=int, default=GAMES, help=f"games to play a number of seats (default: {GAMES})"
+    )
+    which = parser.add_mutually_exclusive_group()
+    which.add_argument("--card", metavar="AMBIGUITY", help="only the ruling card of one ambiguity")
+    which.add_argument("--cards", action="store_true", help="the ruling cards of all ambiguities, one a page")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print it, or write the page."""
+    text, html = _parts(args)
+    if args.html:
+        write_file(args.html, html())
+        print(f"Written to {args.html}.")
+    else:
+        print(text())
+    return DONE
+
+
+def _parts(args: argparse.Namespace) -> tuple[Callable[[], str], Callable[[], str]]:
+    """What makes the text, and what makes the page."""
+    game = game_of(args)
+    if args.card:
+        card = ruling_card(game, args.card)
+        return card.text, card.html
+    if args.cards:
+        cards = ruling_cards(game)
+        return lambda: "\n\n\n".join(card.text() for card in cards), lambda: cards_page(game, cards)
+    found = report(game, args.games)
+    return found.text, found.html

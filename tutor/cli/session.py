@@ -1,0 +1,226 @@
+"""A game in the terminal: what is typed, what is answered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TextIO
+
+from tutor.cli.common import UserError, open_table, write_file
+from tutor.engine.game import MoveError
+from tutor.engine.position import Position
+from tutor.engine.saves import SaveError, save
+from tutor.engine.table import Step, Table
+from tutor.engine.words import plain
+from tutor.explain.hints import STAGES, Hint, advise
+from tutor.explain.narrator import Narrator, as_text, whole_line
+from tutor.explain.why_not import Explanation, explain
+from tutor.lab.playouts import bot_makers
+from tutor.scene.build import picture
+from tutor.scene.text import as_text as board_text
+
+HELP = """Type a move as the board lists it, or one of these words:
+  hint          the clause that matters; again: the piece; again: the move
+  why MOVE      why a move is not allowed, or that it is
+  undo, redo    a step back, a step on
+  board, story  the board again; all that happened so far
+  rule ID       a clause or an unclear text, in words
+  save FILE     keep the game;  load FILE  go on with a kept one
+  play MOVE     make a move that is written like one of these words
+  help, quit"""
+
+
+class Session:
+    """One person, or several at one keyboard, playing at a table.
+
+    :param source: where lines come from; ``target`` is where answers go.
+    """
+
+    def __init__(self, table: Table, source: TextIO, target: TextIO):
+        self.source = source
+        self.target = target
+        self.open = True
+        self._words: dict[str, Callable[[str], None]] = {
+            "hint": self.hint, "why": self.why, "undo": self.undo, "redo": self.redo, "board": self.board,
+            "story": self.story, "rule": self.rule, "save": self.save, "load": self.load, "play": self.play,
+            "help": self.help, "quit": self.quit,
+        }  # fmt: skip
+        self.sit_down(table)
+
+    def sit_down(self, table: Table) -> None:
+        """Begin at this table."""
+        self.table = table
+        turn = table.position.turn_of
+        self.seat = turn if turn in self._people() else next(iter(self._people()), 0)
+        self._narrators = [Narrator(table.game, seat) for seat in range(table.position.seats)]
+        self._told: list[Step | None] = [None] * table.position.seats
+        self._hint: Hint | None = None
+        self._stage = 0
+
+    def say(self, text: str = "") -> None:
+        """Print a text."""
+        print(text, file=self.target, flush=True)
+
+    def run(self) -> None:
+        """Play until somebody quits or the input ends."""
+        self._go_on()
+        while self.open:
+            if self.target.isatty():
+                print("> ", end="", file=self.target, flush=True)
+            line = self.source.readline()
+            if not line:
+                return
+            if line.strip():
+                self.answer(line.strip())
+
+    def answer(self, line: str) -> None:
+        """Do what a line says."""
+        word, _, rest = line.partition(" ")
+        command = self._words.get(word.lower())
+        try:
+            if command is None:
+                self.play(line)
+            else:
+                command(rest.strip())
+        except (UserError, SaveError, MoveError) as error:
+            self.say(str(error))
+
+    # ---- moves -----------------------------------------------------------------------------------------------------
+
+    def play(self, text: str) -> None:
+        """Make a move, or say why it is refused."""
+        game, position = self.table.game, self.table.position
+        move = game.read_move(text, position)
+        if position.why_not(move) is not None:
+            self._explain(explain(game, position, move, self.seat))
+            return
+        self.table.play(move)
+        self._go_on()
+
+    def why(self, text: str) -> None:
+        """Why a move is refused, or that it is not."""
+        self._explain(explain(self.table.game, self.table.position, text, self.seat))
+
+    def undo(self, rest: str) -> None:
+        """Back to the last moment at which a person had to choose."""
+        moved = self.table.undo()
+        while self.table.position.turn_of in self.table.bots and self.table.undo():
+            pass
+        if not moved:
+            self.say("There is nothing to take back.")
+            return
+        self._settle_told()
+        self._go_on()
+
+    def redo(self, rest: str) -> None:
+        """On along the line that was played."""
+        if self.table.redo():
+            self._go_on()
+        else:
+            self.say("There is nothing to go on to.")
+
+    def _go_on(self) -> None:
+        """Let bots play, hand the keyboard on, tell what is new, draw the board."""
+        while self.table.bot_move() is not None:
+            pass
+        self._hint = None
+        turn = self.table.position.turn_of
+        if turn >= 0 and turn != self.seat and turn in self._people():
+            self._hand_on(turn)
+        self._tell_new()
+        self.board("")
+
+    def _people(self) -> list[int]:
+        """The seats that no bot plays."""
+        return [seat for seat in range(self.table.position.seats) if seat not in self.table.bots]
+
+    def _hand_on(self, seat: int) -> None:
+        """Somebody else sits down; what the last one could see is moved out of sight."""
+        self._tell_new()
+        self.seat = seat
+        self.say(f"P{seat + 1} is to choose.")
+        if self.target.isatty() and self.source.isatty():
+            self.say("Press Enter when nobody else is looking.")
+            self.source.readline()
+            self.say("\n" * 60)
+
+    def _tell_new(self) -> None:
+        """Tell the present seat what it has not been told yet."""
+        line, told = self.table.line(), self._told[self.seat]
+        text = as_text(self._narrators[self.seat].story(line[line.index(told) + 1 :] if told else line))
+        if text:
+            self.say(text)
+        self._told[self.seat] = self.table.here
+
+    def _settle_told(self) -> None:
+        """After a step back nothing that is left has to be told again."""
+        line = self.table.line()
+        self._told = [told if told is None or told in line else self.table.here for told in self._told]
+
+    def _explain(self, answer: Explanation) -> None:
+        self.say(plain(" ".join(filter(None, (answer.verdict, answer.why)))))
+        if answer.nearest is not None and answer.legal is None:
+            self.say(f"Nearest: {answer.nearest.text()}")
+
+    # ---- looking ---------------------------------------------------------------------------------------------------
+
+    def hint(self, rest: str) -> None:
+        """The next stage of a hint."""
+        view = self.table.view(self.seat)
+        if self._hint is None:
+            adviser = list(bot_makers(self.table.game).values())[-1](0)
+            self._hint, self._stage = advise(self.table.game, view, adviser.choose), 0
+        if self._hint is None:
+            self.say("There is nothing to choose.")
+            return
+        name, phrase = self._hint.lines[self._stage]
+        self._stage = min(self._stage + 1, STAGES - 1)
+        self.say(f"{name}: {plain(phrase)}")
+
+    def board(self, rest: str) -> None:
+        """Draw the board."""
+        position: Position = self.table.position
+        self.say()
+        self.say(board_text(picture(self.table.game, position, self.seat)))
+
+    def story(self, rest: str) -> None:
+        """All that happened."""
+        self.say(as_text(self._narrators[self.seat].story(self.table.line()), details=True))
+
+    def rule(self, id: str) -> None:
+        """A clause, or an unclear text."""
+        game = self.table.game
+        if id in game.rulebook:
+            self.say(f"{id}: {game.rulebook[id].text}")
+        elif id in game.readings.by_id:
+            item, now = game.readings.by_id[id], self.table.position.readings.value(id)
+            self.say(f"{id}: {item.question}")
+            for option, meaning in item.options.items():
+                self.say(f"  {'*' if option == now else ' '} {option}: {meaning}")
+        else:
+            raise UserError(f"There is no clause or reading {id!r}.")
+
+    def help(self, rest: str) -> None:
+        """What may be typed."""
+        self.say(HELP)
+
+    # ---- keeping ---------------------------------------------------------------------------------------------------
+
+    def save(self, name: str) -> None:
+        """Keep the game in a file."""
+        if not name:
+            raise UserError("Say in which file: save FILE.")
+        write_file(name, save(self.table))
+        self.say(f"Kept in {name}: {len(whole_line(self.table)) - 1} moves.")
+
+    def load(self, name: str) -> None:
+        """Go on with a kept game of the same kind; the seats' bots stay."""
+        if not name:
+            raise UserError("Say from which file: load FILE.")
+        table = open_table(name, self.table.game)
+        table.bots = {seat: bot for seat, bot in self.table.bots.items() if seat < table.position.seats}
+        self.sit_down(table)
+        self._go_on()
+
+    def quit(self, rest: str) -> None:
+        """Leave."""
+        self.open = False

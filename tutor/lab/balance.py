@@ -1,0 +1,210 @@
+"""Playing the games of a balance sheet, on any executor, in chunks, with the same numbers whatever the executor."""
+
+from __future__ import annotations
+
+import importlib
+from collections import deque
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from concurrent.futures import Executor, Future, wait
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from tutor.engine.game import Game
+from tutor.lab.playouts import MOST_MOVES, Played, check_line_up, play_chunk
+from tutor.lab.sheet import Plan, Sheet
+
+CHUNK = 10
+"""Deals that a worker plays at a time."""
+
+AHEAD = 8
+"""Chunks that are under way at once."""
+
+TRIES = 3
+"""Times that a chunk is tried before it is given up."""
+
+FEWEST = 30
+"""Deals below which an interval is not trusted to be narrow enough."""
+
+GLANCE = 0.2
+"""Seconds between two looks at whether to stop."""
+
+Chunk = list[list[Played]]
+Progress = Callable[[Sheet], None]
+
+
+class Serial(Executor):
+    """An executor that does everything at once in this very thread."""
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        """Do it, and give the finished future."""
+        future: Future[Any] = Future()
+        try:
+            future.set_result(fn(*args, **kwargs))
+        except Exception as error:
+            future.set_exception(error)
+        return future
+
+
+def workers(n: int) -> Callable[[], Executor]:
+    """Makes executors with so many worker processes (loky); a broken one is replaced by the next.
+
+    :raises ValueError: for less than one worker.
+    """
+    if n < 1:
+        raise ValueError(f"At least one worker is needed, not {n}.")
+    try:
+        loky = importlib.import_module("loky")
+    except ImportError:
+        raise RuntimeError("Worker processes need loky: pip install 'rules-tutor[lab]'.") from None
+
+    def make() -> Executor:
+        executor: Executor = loky.get_reusable_executor(max_workers=n)
+        return executor
+
+    return make
+
+
+@dataclass(frozen=True, slots=True)
+class Enough:
+    """Stop as soon as the interval of this measure is at most so wide on either side, for every reading compared."""
+
+    measure: str
+    half: float
+
+    def __call__(self, sheet: Sheet) -> bool:
+        """Whether it is narrow enough; never before some deals were played."""
+        if sheet.deals < FEWEST:
+            return False
+        others = range(1, len(sheet.games))
+        found = [sheet.difference(n, self.measure).interval for n in others] or [sheet.mean(0, self.measure)]
+        return all(item.half <= self.half for item in found)
+
+
+def balance(
+    game: Game,
+    readings: Mapping[str, Mapping[str, str]] | None = None,
+    *,
+    bots: Sequence[str] = (),
+    seats: int | None = None,
+    deals: Iterable[int] = range(1, 101),
+    executor: Executor | Callable[[], Executor] | None = None,
+    chunk: int = CHUNK,
+    enough: Enough | None = None,
+    progress: Progress | None = None,
+    stop: Callable[[], bool] | None = None,
+    most: int = MOST_MOVES,
+) -> Sheet:
+    """Play the same deals under every reading and count.
+
+    Chunks are counted in the order of the deals, so that the numbers, and the deal at which ``enough`` ends it, are the
+    same on every executor. A chunk whose worker broke is played again. Looking at the interval again and again makes
+    an early end a little too sure of itself; ``enough`` is for planning, not for proof.
+
+    :param readings: by name, what differs from the defaults; the first is the one that the others are compared with.
+    :param bots: one name for each seat, or one for all; the random one unless given.
+    :param seats: how many play; the smallest number unless given, or as many as there are bots.
+    :param executor: any ``concurrent.futures.Executor`` (a dask client's too), or a function that makes one (asked
+        again if it breaks); worker processes, two of them, unless given.
+    :param progress: called with the sheet so far after each chunk.
+    :param stop: asked now and then; True ends the count and keeps what was counted.
+    :param most: moves after which a game is left unfinished.
+    :raises ValueError: for readings, bots, seats or deals that do not exist.
+    :raises RuntimeError: if a chunk fails again and again; the cause is chained.
+    """
+    plan = _plan(game, readings, tuple(bots), seats, tuple(deals))
+    if chunk < 1:
+        raise ValueError(f"A chunk holds at least one deal, not {chunk}.")
+    if enough is not None and enough.measure not in Sheet(plan).measures():
+        raise ValueError(f"Nothing is measured as {enough.measure!r}. There are: {', '.join(Sheet(plan).measures())}.")
+    crew = _Crew(plan, executor or workers(2), chunk, most)
+    sheet = Sheet(plan)
+    try:
+        for counted in crew.chunks(stop or (lambda: False)):
+            sheet.add(counted)
+            if progress is not None:
+                progress(sheet)
+            if enough is not None and enough(sheet) and sheet.deals < len(plan.deals):
+                sheet.stopped = "The interval is narrow enough."
+                return sheet
+        if sheet.deals < len(plan.deals):
+            sheet.stopped = "It was stopped; what was counted is kept."
+    finally:
+        crew.dismiss()
+    return sheet
+
+
+def _plan(
+    game: Game,
+    readings: Mapping[str, Mapping[str, str]] | None,
+    bots: tuple[str, ...],
+    seats: int | None,
+    deals: tuple[int, ...],
+) -> Plan:
+    count = seats if seats is not None else max(len(bots), game.seats[0])
+    line_up = bots or ("random",)
+    line_up = line_up * count if len(line_up) == 1 and type(count) is int else line_up
+    check_line_up(game, line_up, count)
+    if not deals or len(set(deals)) < len(deals):
+        raise ValueError("A balance sheet needs a deal, and none twice.")
+    chosen = {name: game.readings(dict(items)).to_data() for name, items in (readings or {"as by default": {}}).items()}
+    for deal in deals:
+        if type(deal) is not int or not 0 <= deal < 2**64:
+            raise ValueError(f"A deal is a whole number from 0 to 2**64 - 1, not {deal!r}.")
+    return Plan(game, chosen, line_up, deals)
+
+
+class _Crew:
+    """Hands chunks out and takes them back in order."""
+
+    def __init__(self, plan: Plan, executor: Executor | Callable[[], Executor], chunk: int, most: int):
+        self.plan = plan
+        self.most = most
+        self._make = None if isinstance(executor, Executor) else executor
+        self._executor = executor if isinstance(executor, Executor) else executor()
+        self._left = deque(plan.deals[n : n + chunk] for n in range(0, len(plan.deals), chunk))
+        self._out: deque[tuple[tuple[int, ...], Future[Chunk]]] = deque()
+
+    def chunks(self, stop: Callable[[], bool]) -> Iterable[Chunk]:
+        """The chunks in the order of their deals, until it is to stop."""
+        while self._left or self._out:
+            while self._left and len(self._out) < (1 if isinstance(self._executor, Serial) else AHEAD):
+                if stop():
+                    return
+                deals = self._left.popleft()
+                self._out.append((deals, self._submit(deals)))
+            deals, future = self._out.popleft()
+            while not wait([future], timeout=GLANCE).done:
+                if stop():
+                    return
+            yield self._result(deals, future)
+            if stop():
+                return
+
+    def _submit(self, deals: tuple[int, ...]) -> Future[Chunk]:
+        plan = self.plan
+        task = partial(play_chunk, plan.game.id, list(plan.readings.values()), plan.bots, deals, self.most)
+        try:
+            return self._executor.submit(task)
+        except RuntimeError:  # the executor broke or was shut down
+            if self._make is None:
+                raise RuntimeError("The workers stopped, and this executor cannot be started again.") from None
+            self._executor = self._make()
+            return self._executor.submit(task)
+
+    def _result(self, deals: tuple[int, ...], future: Future[Chunk]) -> Chunk:
+        for _ in range(TRIES - 1):
+            if future.cancelled() or future.exception() is not None:
+                future = self._submit(deals)
+            else:
+                break
+        try:
+            return future.result()
+        except Exception as error:
+            first, last = deals[0], deals[-1]
+            raise RuntimeError(f"The deals {first} to {last} failed {TRIES} times: {error}") from error
+
+    def dismiss(self) -> None:
+        """Take back what was not begun."""
+        for _, future in self._out:
+            future.cancel()

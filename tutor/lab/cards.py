@@ -1,0 +1,155 @@
+"""Ruling cards: one page for each ambiguity, to be read, printed, or laid beside the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tutor.engine.game import Game
+from tutor.engine.readings import Reading
+from tutor.engine.words import plain
+from tutor.lab.changes import sentence
+from tutor.lab.fork_store import Known, forks_of, known_forks
+from tutor.lab.forks import Fork
+from tutor.lab.page import element, items, page
+from tutor.lab.sheet import Sheet
+from tutor.scene.build import picture
+from tutor.scene.html import as_html
+
+MOST = 6
+"""Differences that are told of one side."""
+
+KINDS = {
+    "switch": "It can be switched.",
+    "minor": "It can be switched, though it rarely matters.",
+    "variant": "A house rule; it can be switched.",
+    "note": "It cannot be observed, so it cannot be switched.",
+}
+
+
+@dataclass(frozen=True)
+class RulingCard:
+    """Everything about one ambiguity: question, clauses, readings, arguments, shortest forks, our default.
+
+    ``effect`` is a balance sheet that compares its readings, if one was made.
+    """
+
+    game: Game
+    item: Reading
+    forks: tuple[Known, ...]
+    effect: Sheet | None = None
+
+    @property
+    def title(self) -> str:
+        """The id and the question."""
+        return f"{self.item.id}: {self.item.question}"
+
+    def clauses(self) -> list[str]:
+        """The clauses in question, each with its words."""
+        return [f"{id}: {self.game.rulebook[id].text}" for id in self.item.clauses]
+
+    def readings(self) -> list[str]:
+        """The options with their meaning, the default marked."""
+        default = self.item.default
+        return [
+            f"{option}{' (our default)' if option == default else ''}: {sentence(meaning)}"
+            for option, meaning in self.item.options.items()
+        ]
+
+    def switch(self) -> str:
+        """How to play it in another way than the default; empty if it cannot be switched."""
+        if self.item.kind == "note":
+            return ""
+        other = list(self.item.options)[-1]
+        return f"python -m tutor play {self.game.id} --read {self.item.id}={other}"
+
+    def text(self) -> str:
+        """The card as plain text."""
+        parts = [
+            self.title,
+            "\n".join(["The text:", *(f"  {line}" for line in self.clauses())]),
+            "\n".join(["It can be read so:", *(f"  {line}" for line in self.readings())]),
+            f"Why this default: {plain(self.item.because)} {KINDS[self.item.kind]}",
+            *("\n".join(fork_lines(known)) for known in self.forks),
+        ]
+        parts += [f"Play it: {self.switch()}"] if self.switch() else []
+        parts += [self.effect.text()] if self.effect else []
+        return "\n\n".join(parts)
+
+    __str__ = text
+
+    def article(self) -> str:
+        """The card as a part of a page."""
+        parts = [
+            element("h2", self.title),
+            element("h3", "The text"),
+            items(self.clauses()),
+            element("h3", "It can be read so"),
+            items(self.readings()),
+            element("p", f"Why this default: {self.item.because} {KINDS[self.item.kind]}"),
+            *(fork_html(known) for known in self.forks),
+        ]
+        parts += [element("p", f"Play it: {self.switch()}")] if self.switch() else []
+        parts += [element("h3", "In numbers"), element("pre", self.effect.text())] if self.effect else []
+        return f'<article id="{self.item.id}">\n' + "\n".join(parts) + "\n</article>"
+
+    def html(self) -> str:
+        """The card as a page of its own."""
+        return page(self.title, self.article())
+
+
+def ruling_card(game: Game, ambiguity: str, effect: Sheet | None = None) -> RulingCard:
+    """The card of one ambiguity.
+
+    :raises ReadingError: if there is no such ambiguity.
+    :raises ForkError: if the game's file of forks is damaged.
+    """
+    return RulingCard(game, game.readings.find(ambiguity), tuple(forks_of(game, ambiguity)), effect)
+
+
+def ruling_cards(game: Game) -> list[RulingCard]:
+    """The cards of all ambiguities and variants, in their order; raises ForkError as ``ruling_card`` does."""
+    known = known_forks(game)
+    return [
+        RulingCard(game, item, tuple(fork for fork in known if fork.item.id == item.id))
+        for item in game.readings.declared.values()
+    ]
+
+
+def cards_page(game: Game, cards: Sequence[RulingCard]) -> str:
+    """Several cards as one page that prints one card a sheet."""
+    title = f"{game.title}: what the rulebook leaves open"
+    return page(title, "\n".join([element("h1", title), *(card.article() for card in cards)]))
+
+
+def fork_lines(known: Known) -> list[str]:
+    """A known fork in a few lines: where, which moves, what comes of it on each side; or why there is none."""
+    fork = known.best
+    if fork is None:
+        return [f"{known.options[0]} or {known.options[1]}: {known.reason}"]
+    lines = [f"{fork.options[0]} or {fork.options[1]}? {fork.where()}"]
+    lines += [f"  Position: {fork.position_line()}"] if fork.start.study is not None else []
+    lines += [f"  {n}. {_said(fork, n)}" for n in range(1, len(fork.moves) + 1)]
+    for side in fork.sides:
+        lines.append(f"  {side.option} ({side.clause}):")
+        more = [f"and {len(side.words) - MOST} more"] if len(side.words) > MOST else []
+        lines += [f"    * {words}" for words in (*side.words[:MOST], *more)]
+    return lines
+
+
+def _said(fork: Fork, n: int) -> str:
+    """A move of the line, in notation and in words."""
+    step = fork.tables[0].line()[n]
+    if step.move is None or step.parent is None:  # a fork's line holds moves only
+        return ""
+    phrase = fork.game.words.say_move(step.move, step.parent.position.view(step.seat))
+    return f"{step.move.text()}: {plain(phrase)}"
+
+
+def fork_html(known: Known) -> str:
+    """A known fork as HTML: the board at which it begins, and the same lines."""
+    text = element("pre", "\n".join(fork_lines(known)))
+    if known.best is None:
+        return text
+    start = known.best.tables[0].root.position
+    return f"{as_html(picture(known.best.game, start, known.best.seat))}\n{text}"

@@ -1,0 +1,152 @@
+"""Looking for the moment at which two readings part: breadth first, then by guided random play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from tutor.bots.chance import Chance, fingerprint
+from tutor.engine.events import Recorder
+from tutor.engine.game import Game
+from tutor.engine.moves import Move
+from tutor.engine.table import Start
+from tutor.lab.pairs import Pair
+
+ROLLOUT = 12
+"""Moves that guided play goes on from a kept position."""
+
+CANDIDATES = 6
+"""Kept positions among which guided play takes the most promising."""
+
+DRAWN = 20
+"""One in so many positions has its boards compared even where nothing but the drawing can differ."""
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """A moment of the search, how it was reached, and the clauses that acted on the way (guided play only)."""
+
+    pair: Pair
+    start: Start
+    move: Move | None = None
+    parent: Node | None = None
+    depth: int = 0
+    fired: frozenset[str] = frozenset()
+
+    def moves(self) -> tuple[str, ...]:
+        """The moves from the start to here, in notation."""
+        texts: list[str] = []
+        node: Node | None = self
+        while node is not None and node.move is not None:
+            texts.append(node.move.text())
+            node = node.parent
+        return tuple(reversed(texts))
+
+
+@dataclass(slots=True)
+class Hunt:
+    """One search: its bounds, and how far it has come.
+
+    ``looked`` counts positions (a pair is one), ``depth`` is the number of moves up to which every line was looked
+    at (-1: not even the starts), ``found`` the node at which the readings part and ``kind`` how; ``drawn`` one at
+    which only the drawing differs.
+    """
+
+    game: Game
+    budget: int
+    looked: int = 0
+    depth: int = -1
+    found: Node | None = None
+    kind: str = ""
+    drawn: Node | None = None
+    _seen: set[tuple[int, ...]] = field(default_factory=set)
+
+    def look(self, node: Node) -> bool:
+        """Count a position; True if the readings part there."""
+        self.looked += 1
+        kind = node.pair.difference(self.game)
+        if kind:
+            self.found, self.kind = node, kind
+        elif self.drawn is None and self.looked % DRAWN == 0 and node.pair.shown(self.game):
+            self.drawn = node
+        return bool(kind)
+
+    def is_new(self, node: Node) -> bool:
+        """Whether this position is met for the first time."""
+        one, two = node.pair.one, node.pair.two
+        key = (fingerprint(one), one.seed, fingerprint(two), two.seed)
+        if key in self._seen:
+            return False
+        self._seen.add(key)
+        return True
+
+
+def breadth_first(hunt: Hunt, roots: list[Node]) -> None:
+    """Look at all lines from the roots, the shorter ones first, until the readings part or the budget is used up."""
+    if any(hunt.look(root) for root in roots):
+        return
+    level = roots
+    while level:
+        hunt.depth += 1
+        deeper: list[Node] = []
+        for child in (child for node in level for child in _children(node)):
+            if hunt.looked >= hunt.budget:
+                return
+            if hunt.is_new(child):
+                if hunt.look(child):
+                    return
+                deeper.append(child)
+        level = deeper
+
+
+def _children(node: Node) -> Iterator[Node]:
+    for move in node.pair.one.legal():
+        yield Node(node.pair.play(move), node.start, move, node, node.depth + 1)
+
+
+def guided(hunt: Hunt, roots: list[Node], clauses: tuple[str, ...], seed: int = 1) -> None:
+    """Play at random from kept positions until the readings part or the budget is used up.
+
+    Kept is the shortest way to every set of clauses that acted, so that what happens seldom is built upon; ways on
+    which the clauses in question acted come first. Kinds of moves are equally likely, however many moves each has.
+    """
+    chance, wanted = Chance(seed), frozenset(clauses)
+    kept = {(root.fired, root.start.seed): root for root in roots}
+    visits = dict.fromkeys(kept, 0)
+    cells = list(kept)
+
+    def promise(cell: tuple[frozenset[str], int]) -> float:
+        fired = cell[0]
+        return (len(fired) + 3 * len(fired & wanted)) / (1 + visits[cell])
+
+    while hunt.looked < hunt.budget and cells:
+        cell = max((chance.pick(cells) for _ in range(CANDIDATES)), key=promise)
+        visits[cell] += 1
+        node = kept[cell]
+        for _ in range(ROLLOUT):
+            legal = node.pair.one.legal()
+            if not legal or hunt.looked >= hunt.budget:
+                break
+            node = _played(node, _pick(legal, chance))
+            if hunt.look(node):
+                return
+            reached = (node.fired, node.start.seed)
+            if node.pair.one.result is None and (reached not in kept or kept[reached].depth > node.depth):
+                if reached not in kept:
+                    cells.append(reached)
+                    visits[reached] = 0
+                kept[reached] = node
+
+
+def _played(node: Node, move: Move) -> Node:
+    recorder = Recorder(copies=False)
+    pair = node.pair.play(move, recorder)
+    fired = node.fired.union(*(moment.event.cites() for moment in recorder.moments))
+    return Node(pair, node.start, move, node, node.depth + 1, fired)
+
+
+def _pick(legal: list[Move], chance: Chance) -> Move:
+    kinds: dict[type[Move], list[Move]] = {}
+    for move in legal:
+        kinds.setdefault(type(move), []).append(move)
+    return chance.pick(chance.pick(list(kinds.values())))

@@ -1,0 +1,163 @@
+"""Forks that were found, kept as data beside the game: ``forks.json`` in its folder.
+
+For each pair of options the file holds a line from the set-up (``deal``), a small study (``position``), or both; and
+for each pair without a fork the reason, or the bounds within which none was found.
+"""
+
+from __future__ import annotations
+
+import inspect
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from tutor.engine.game import Game
+from tutor.engine.readings import Reading, ReadingError
+from tutor.engine.table import Start
+from tutor.lab.forks import Fork, NoFork, default_pairs, find_fork, shrunk
+
+MORE = 5
+"""How many times the budget is allowed where a line from the set-up is hard to find."""
+
+
+class ForkError(ValueError):
+    """A file of forks that cannot be read; the message says which entry and why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What is known of one pair of options: a line from the set-up, a small study, or the reason why there is none."""
+
+    item: Reading
+    options: tuple[str, str]
+    line: Fork | None = None
+    study: Fork | None = None
+    reason: str = ""
+
+    @property
+    def best(self) -> Fork | None:
+        """The fork to show: the study if there is one."""
+        return self.study or self.line
+
+
+def fork_file(game: Game) -> Path:
+    """Where a game's forks are kept."""
+    return Path(inspect.getfile(game.position)).with_name("forks.json")
+
+
+def known_forks(game: Game) -> list[Known]:
+    """The forks kept for a game, in the order of its readings; empty if it keeps none.
+
+    :raises ForkError: if the file is damaged.
+    """
+    file = fork_file(game)
+    if not file.exists():
+        return []
+    try:
+        data = json.loads(file.read_text(encoding="utf-8"))
+        if not isinstance(data, list):
+            raise ValueError("it is no list")
+    except ValueError as error:
+        raise ForkError(f"The forks of {game.title} cannot be read: {error}.") from None
+    return [_read(game, n, entry) for n, entry in enumerate(data, 1)]
+
+
+def find_known(game: Game, ambiguity: str, one: str, two: str) -> Known | None:
+    """What is kept about a pair of options, in either order; None if nothing is."""
+    id = game.readings.find(ambiguity).id
+    return next((k for k in known_forks(game) if k.item.id == id and set(k.options) == {one, two}), None)
+
+
+def forks_of(game: Game, ambiguity: str) -> list[Known]:
+    """What is kept about all options of an ambiguity."""
+    id = game.readings.find(ambiguity).id
+    return [known for known in known_forks(game) if known.item.id == id]
+
+
+def discover(
+    game: Game, item: Reading, options: tuple[str, str], studies: Iterable[Mapping[str, Any]], budget: int
+) -> Known:
+    """Look for a fork from the set-up, then from the studies given, then from the set-up again for longer."""
+    found = _try(game, item, options, budget=budget)
+    if isinstance(found, NoFork) and not found.reason and (at := fitting(game, item, options, studies)):
+        found = _try(game, item, options, budget=budget, at=at)
+    if isinstance(found, NoFork) and not found.reason:
+        found = _try(game, item, options, budget=budget * MORE)
+    if isinstance(found, NoFork):
+        return Known(item, options, reason=found.reason or found.text())
+    is_study = found.start.study is not None
+    return Known(item, options, None if is_study else found, shrunk(found) or (found if is_study else None))
+
+
+def fitting(
+    game: Game, item: Reading, options: tuple[str, str], studies: Iterable[Mapping[str, Any]]
+) -> list[Mapping[str, Any]]:
+    """Those of the studies that are positions under both options."""
+    if item.kind == "note":
+        return []
+    return [study for study in studies if all(_stands(game, study, item, option) for option in options)]
+
+
+def _stands(game: Game, study: Mapping[str, Any], item: Reading, option: str) -> bool:
+    try:
+        game.at({**study, "readings": {item.id: option}})
+    except ValueError:
+        return False
+    return True
+
+
+def _try(game: Game, item: Reading, options: tuple[str, str], **more: Any) -> Fork | NoFork:
+    try:
+        return find_fork(game, item.id, *options, **more)
+    except ReadingError as error:
+        return NoFork(item, options, reason=str(error))
+
+
+def save_forks(game: Game, found: Iterable[Known]) -> Path:
+    """Keep these forks in the game's folder, in place of those kept before."""
+    file = fork_file(game)
+    entries = ",\n".join(json.dumps(_write(known), ensure_ascii=False) for known in found)
+    file.write_text(f"[\n{entries}\n]\n", encoding="utf-8")
+    return file
+
+
+def discover_all(game: Game, studies: Iterable[Mapping[str, Any]], budget: int) -> Iterable[Known]:
+    """Look for a fork of every ambiguity and variant, the default against each other option."""
+    positions = list(studies)
+    return (discover(game, item, options, positions, budget) for item, options in default_pairs(game.readings))
+
+
+def _write(known: Known) -> dict[str, Any]:
+    data: dict[str, Any] = {"ambiguity": known.item.id, "options": list(known.options)}
+    for fork in (known.line, known.study):
+        if fork is not None:
+            start = fork.start
+            deal = {"seats": start.seats, "deal": start.seed}
+            begin: dict[str, Any] = {"position": start.study} if start.study else deal
+            data["study" if start.study else "line"] = {**begin, "moves": list(fork.moves), "kind": fork.kind}
+    return data | ({"none": known.reason} if known.reason else {})
+
+
+def _read(game: Game, number: int, entry: Any) -> Known:
+    try:
+        item = game.readings.find(entry["ambiguity"])
+        one, two = entry["options"]
+        if not {one, two} <= item.options.keys():
+            raise ValueError(f"{item.id} has no such options")
+        line, study = (_fork(game, item, (one, two), entry.get(place)) for place in ("line", "study"))
+        return Known(item, (one, two), line, study, str(entry.get("none", "")))
+    except (ValueError, TypeError, KeyError, AttributeError) as error:
+        raise ForkError(f"Entry {number} of the forks of {game.title} is damaged: {error}.") from None
+
+
+def _fork(game: Game, item: Reading, options: tuple[str, str], data: Any) -> Fork | None:
+    if data is None:
+        return None
+    if "position" in data:
+        study = dict(data["position"])
+        start = Start(int(study.get("seats", game.position.default_seats)), 0, {}, (), study)
+    else:
+        start = Start(int(data["seats"]), int(data["deal"]))
+    return Fork(game, item, options, start, tuple(map(str, data["moves"])), str(data["kind"]))

@@ -1,0 +1,305 @@
+"""The fork finder: the shortest line of play after which two readings of one unclear text part."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
+
+from tutor.engine.game import Game
+from tutor.engine.moves import Move, Refusal
+from tutor.engine.readings import Reading, ReadingError, Readings
+from tutor.engine.table import Start, Table
+from tutor.engine.transcript import transcript
+from tutor.engine.words import count, plain
+from tutor.explain.narrator import Narrator, as_text
+from tutor.lab.changes import sentence
+from tutor.lab.differences import NOWHERE, Difference, compare
+from tutor.lab.fork_search import Hunt, Node, breadth_first, guided
+from tutor.lab.pairs import SHOWN, Pair, under, walk
+from tutor.lab.shrink import Both, as_study, fewer_moves, how, smaller_study
+from tutor.scene.build import picture
+from tutor.scene.text import children
+
+DEALS = 12
+"""Deals that the search begins at, unless told otherwise."""
+
+BUDGET = 20_000
+"""Positions that are looked at, unless told otherwise: half breadth first, half by guided play."""
+
+_KINDS = {
+    "ends": "The game ends in another way.",
+    "may do": "Something else may be done.",
+    "sees": "Something lies otherwise.",
+    "shown": "The boards show it in another way; what may be done is the same.",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """What came of the line under one option: in words, and the clause that decides it there."""
+
+    option: str
+    meaning: str
+    words: tuple[str, ...]
+    clause: str
+
+
+@dataclass(frozen=True)
+class Fork:
+    """A line of play that is legal under both options, and after which a player can tell them apart.
+
+    ``start`` and ``moves`` are the line; ``base`` the readings that both sides share where they are not the defaults;
+    ``kind`` says how they differ (``ends``, ``may do``, ``sees``, ``shown``). All luck is in the start: its deal or the
+    position's own seed.
+    """
+
+    game: Game
+    item: Reading
+    options: tuple[str, str]
+    start: Start
+    moves: tuple[str, ...]
+    kind: str
+    base: tuple[tuple[str, str], ...] = ()
+
+    @cached_property
+    def tables(self) -> tuple[Table, Table]:
+        """Two tables to step through: the line played under each option."""
+        first, second = (self._table(option) for option in self.options)
+        return first, second
+
+    def _table(self, option: str) -> Table:
+        chosen = self.game.readings({**dict(self.base), self.item.id: option})
+        table = Table(self.game, under(self.start, chosen))
+        for move in self.moves:
+            table.play(move)
+        return table
+
+    @cached_property
+    def seat(self) -> int:
+        """Through whose eyes the difference is told: the first seat that notices it, the one to move before others."""
+        one, two = (table.position for table in self.tables)
+        seats = sorted(range(one.seats), key=lambda seat: seat not in (one.turn_of, two.turn_of))
+        return next((seat for seat in seats if self._differences(seat)), seats[0])
+
+    def _differences(self, seat: int) -> tuple[Difference, ...]:
+        return compare([picture(self.game, table.position, seat) for table in self.tables]).differences
+
+    @cached_property
+    def differences(self) -> tuple[Difference, ...]:
+        """What differs on the two boards in the end."""
+        return self._differences(self.seat)
+
+    @cached_property
+    def sides(self) -> tuple[Side, Side]:
+        """The two outcomes."""
+        first, second = (self._side(n) for n in (0, 1))
+        return first, second
+
+    def _side(self, n: int) -> Side:
+        option = self.options[n]
+        words = tuple(f"{difference.name}: {difference.cells[n]}" for difference in self.differences)
+        words = words or self._labels()[n]
+        return Side(option, sentence(self.item.options[option]), words, _clause(self, n))
+
+    def _labels(self) -> tuple[tuple[str, ...], ...]:
+        """For each side what its board calls things that the other calls something else."""
+        drawn = [dict(_labelled(picture(self.game, table.position, self.seat)["nodes"])) for table in self.tables]
+        ids = [id for id in drawn[0] if drawn[0][id] != drawn[1].get(id, "")]
+        return tuple(tuple(board.get(id, NOWHERE) for id in ids) for board in drawn)
+
+    def transcript(self) -> str:
+        """The line as a transcript under the first option, each step told."""
+        table = self.tables[0]
+        return transcript(table, Narrator(self.game, self.seat).lines)
+
+    def text(self) -> str:
+        """All of it as plain text."""
+        parts = [f"{self.item.question} ({self.item.id})", self.where(), _KINDS[self.kind]]
+        for side, table in zip(self.sides, self.tables, strict=True):
+            lines = [f"{side.option} ({side.clause}): {plain(side.meaning)}"]
+            story = as_text(Narrator(self.game, self.seat).story(table.line()[-1:])) if self.moves else ""
+            lines += [*story.splitlines(), *(f"* {words}" for words in side.words)]
+            parts.append("\n  ".join(lines))
+        return "\n\n".join([*parts, self.transcript().rstrip()])
+
+    def position_line(self) -> str:
+        """The study that the line begins at, as one line of JSON; empty if it begins at the set-up."""
+        return json.dumps(self.start.study, ensure_ascii=False) if self.start.study is not None else ""
+
+    def where(self) -> str:
+        """One sentence: from where, and after how many moves."""
+        begin = "a position of its own" if self.start.study is not None else f"deal {self.start.seed}"
+        seats = f" for {self.start.seats}" if len(self.game.seats) > 1 else ""
+        after = f"after {count(len(self.moves), 'move')}" if self.moves else "before any move"
+        base = f", with {', '.join(f'{id} {option}' for id, option in self.base)}" if self.base else ""
+        return f"From {begin}{seats}{base}: {after}."
+
+    __str__ = text
+
+
+@dataclass(frozen=True, slots=True)
+class NoFork:
+    """Nothing was found, within these bounds: a proper answer.
+
+    ``looked`` positions on ``starts`` starts; every line of up to ``depth`` moves is among them (-1: none was looked
+    at). ``reason`` says why there can be none, if that is known.
+    """
+
+    item: Reading
+    options: tuple[str, str]
+    looked: int = 0
+    starts: int = 0
+    depth: int = -1
+    reason: str = ""
+
+    def text(self) -> str:
+        """One sentence."""
+        if self.reason:
+            return f"No fork of {self.item.id}: {self.reason}"
+        return (
+            f"None found for {self.item.id}, {self.options[0]} against {self.options[1]}, within {self.looked} "
+            f"positions: every line of up to {count(max(self.depth, 0), 'move')} from "
+            f"{count(self.starts, 'start')}, then guided play."
+        )
+
+    __str__ = text
+
+
+def find_fork(
+    game: Game,
+    ambiguity: str,
+    one: str,
+    two: str,
+    *,
+    at: Iterable[Mapping[str, Any]] = (),
+    readings: Mapping[str, str] | None = None,
+    seats: int | None = None,
+    deals: Iterable[int] = range(1, DEALS + 1),
+    budget: int = BUDGET,
+) -> Fork | NoFork:
+    """Find the shortest line of play after which two readings of one ambiguity differ in what a player sees, may do
+    or scores.
+
+    The search is breadth first from all starts together, then guided and random, then what was found is shrunk. From
+    the set-up only the deals named are tried, so a shorter line may exist on another one; the same arguments always
+    give the same answer.
+
+    :param ambiguity: its id or key; ``one`` and ``two`` are two of its options.
+    :param at: positions in notation to begin at, instead of the set-up; readings written there give way to those of
+        the search.
+    :param readings: what else differs from the defaults, on both sides.
+    :param seats: how many play; the smallest number unless given.
+    :param budget: positions to look at, at least 1.
+    :raises ReadingError: for an ambiguity, an option or a combination that does not exist.
+    :raises ValueError: for seats, a deal or a position that cannot be set up, or two equal options.
+    """
+    item = game.readings.find(ambiguity)
+    both = _both(game, item, (one, two), readings or {})
+    if budget < 1:
+        raise ValueError(f"A search looks at one position at least, not {budget}.")
+    if item.kind == "note":
+        return NoFork(item, (one, two), reason=item.because)
+    roots = _roots(game, both, list(at), seats, deals)
+    hunt = Hunt(game, max(1, budget // 2))
+    breadth_first(hunt, roots)
+    if hunt.found is None:
+        hunt.budget = budget
+        guided(hunt, roots, item.clauses)
+    found, kind = (hunt.found, hunt.kind) if hunt.found else (hunt.drawn, SHOWN)
+    if found is None:
+        return NoFork(item, (one, two), hunt.looked, len(roots), hunt.depth)
+    moves = fewer_moves(game, found.start, both, found.moves(), kind)
+    base = tuple(game.readings(readings or {}).to_data().items())
+    return Fork(game, item, (one, two), found.start, moves, kind, base)
+
+
+def shrunk(fork: Fork) -> Fork | None:
+    """The same fork from a study: the last position that both sides share, with as little in it as will do.
+
+    :returns: None if there is no such position: for readings that act at the set-up only.
+    """
+    if fork.item.setup_only:
+        return None
+    both = _both(fork.game, fork.item, fork.options, dict(fork.base))
+    found = as_study(fork.game, fork.start, both, fork.moves, fork.kind)
+    if found is None:
+        return None
+    study, moves = found
+    small = smaller_study(fork.game, study, both, moves, fork.kind)
+    return replace(fork, start=small, moves=moves)
+
+
+def check(fork: Fork) -> bool:
+    """Play the line again: whether it still forks, in the same way and only at its end."""
+    both = _both(fork.game, fork.item, fork.options, dict(fork.base))
+    for n in range(len(fork.moves) + 1):
+        pair = walk(fork.game, fork.start, both, fork.moves[:n])
+        if pair is None:
+            return False
+        found = how(fork.game, pair, fork.kind) if n == len(fork.moves) else pair.difference(fork.game)
+        if found != (fork.kind if n == len(fork.moves) else ""):
+            return False
+    return True
+
+
+def _both(game: Game, item: Reading, options: tuple[str, str], base: Mapping[str, str]) -> Both:
+    if options[0] == options[1]:
+        raise ValueError(f"A fork needs two different options of {item.id}, not {options[0]} twice.")
+    for option in options:
+        if option not in item.options:
+            raise ReadingError(f"{item.id} can be read as {', '.join(item.options)}; not as {option!r}.")
+    if item.kind == "note":
+        shared = game.readings(dict(base))
+        return shared, shared
+    first, second = (game.readings({**base, item.id: option}) for option in options)
+    return first, second
+
+
+def _roots(game: Game, both: Both, at: list[Mapping[str, Any]], seats: int | None, deals: Iterable[int]) -> list[Node]:
+    if at:
+        starts = [Start(game.at(data).seats, 0, {}, (), dict(data)) for data in at]
+    else:
+        starts = [Start(game.seats[0] if seats is None else seats, deal) for deal in deals]
+    if not starts:
+        raise ValueError("A search needs a deal or a position to begin at.")
+    return [Node(Pair.begin(game, start, both), start) for start in starts]
+
+
+def _labelled(nodes: Iterable[dict[str, Any]]) -> Iterator[tuple[str, str]]:
+    """The ids of nodes and of all inside them, with their labels."""
+    for node in nodes:
+        yield node["id"], node["label"]
+        yield from _labelled(children(node))
+
+
+def _clause(fork: Fork, n: int) -> str:
+    """The clause that decides one side: of a move that only one side allows, of the end, or of what just happened."""
+    here, there = fork.tables[n].position, fork.tables[1 - n].position
+    if here.result is not None:
+        return here.result.clause
+    if fork.kind == "may do" and here.turn_of == there.turn_of:
+        mine, theirs = here.legal(), there.legal()
+        refused = [(move, here.why_not(move)) for move in theirs if move not in mine]
+        allowed: list[Move] = [move for move in mine if move not in theirs]
+        found = next((refusal for _, refusal in refused if isinstance(refusal, Refusal)), None)
+        if found is not None:
+            return found.clause
+        if allowed:
+            asked = (clause for clause in allowed[0].clauses if clause in fork.item.clauses)
+            return next(asked, fork.item.clauses[0])
+    cites = [clause for moment in fork.tables[n].here.moments for clause in moment.event.cites()]
+    mine_first = [clause for clause in cites if clause in fork.item.clauses]
+    return (*mine_first, *fork.item.clauses, *cites, "")[0]
+
+
+def default_pairs(readings: type[Readings]) -> list[tuple[Reading, tuple[str, str]]]:
+    """Every ambiguity and variant with its default against each other option."""
+    return [
+        (item, (item.default, option))
+        for item in readings.declared.values()
+        for option in item.options
+        if option != item.default
+    ]

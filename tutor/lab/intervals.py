@@ -1,0 +1,108 @@
+"""Means, 95 % intervals and paired differences; SciPy is loaded when the first one is asked for."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from math import inf, sqrt
+from statistics import fmean, stdev
+from typing import Any
+
+SURE = 0.95
+
+
+@dataclass(frozen=True, slots=True)
+class Interval:
+    """A mean of ``n`` values with its 95 % interval, which is infinite where one value is all there is."""
+
+    mean: float
+    low: float
+    high: float
+    n: int
+
+    @property
+    def half(self) -> float:
+        """Half the width."""
+        return (self.high - self.low) / 2
+
+    def __str__(self) -> str:
+        if self.n < 2:
+            return f"{number(self.mean)} (n = {self.n}: too few for an interval)"
+        return f"{number(self.mean)} ({number(self.low)} to {number(self.high)}, n = {self.n})"
+
+
+@dataclass(frozen=True, slots=True)
+class Paired:
+    """How much a measure differs under the other reading, the same deals compared with themselves.
+
+    ``differing`` counts the deals on which it differs at all.
+    """
+
+    interval: Interval
+    differing: int
+
+    @property
+    def seen(self) -> bool:
+        """Whether the interval leaves out 0."""
+        return self.interval.n > 1 and not self.interval.low <= 0 <= self.interval.high
+
+    def verdict(self) -> str:
+        """What may be said: the difference, or that none was seen and how large it can be at most."""
+        i = self.interval
+        if i.n < 2:
+            return f"too few deals to tell, n = {i.n}"
+        if self.seen:
+            return f"{i.mean:+.3g} ({i.low:+.3g} to {i.high:+.3g}, n = {i.n})"
+        if not self.differing:
+            return f"no difference seen: it differs on less than {most_often(i.n):.2g} of the deals (n = {i.n})"
+        return f"no difference seen, less than {max(-i.low, i.high):.3g} (n = {i.n})"
+
+
+def interval(values: Sequence[float]) -> Interval:
+    """Student's interval of a mean; raises ValueError for no values."""
+    n = len(values)
+    if not n:
+        raise ValueError("An interval needs a value.")
+    mean = fmean(values)
+    if n == 1:
+        return Interval(mean, -inf, inf, 1)
+    half = float(_stats().t.ppf((1 + SURE) / 2, n - 1)) * stdev(values) / sqrt(n)
+    return Interval(mean, mean - half, mean + half, n)
+
+
+def share(hits: int, n: int) -> Interval:
+    """Wilson's interval of a share, which stays within 0 to 1; raises ValueError for no games."""
+    if not n:
+        raise ValueError("An interval needs a value.")
+    found = _stats().binomtest(hits, n).proportion_ci(SURE, method="wilson")
+    return Interval(hits / n, float(found.low), float(found.high), n)
+
+
+def paired(first: Sequence[float], second: Sequence[float]) -> Paired:
+    """The second less the first, deal by deal; raises ValueError if they are not equally many."""
+    gaps = [b - a for a, b in zip(first, second, strict=True)]
+    return Paired(interval(gaps), sum(gap != 0 for gap in gaps))
+
+
+def most_often(n: int) -> float:
+    """How often something can happen at most, at 95 %, that was seen in none of ``n`` trials.
+
+    >>> round(most_often(299), 4)
+    0.01
+    """
+    return float(1 - (1 - SURE) ** (1 / n))
+
+
+def number(value: float) -> str:
+    """A number with three digits that count."""
+    return f"{value:.3g}" if abs(value) < 1000 else f"{value:.0f}"
+
+
+@cache
+def _stats() -> Any:
+    try:
+        return importlib.import_module("scipy.stats")
+    except ImportError:
+        raise RuntimeError("Intervals need SciPy: pip install 'rules-tutor[lab]'.") from None

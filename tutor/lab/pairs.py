@@ -1,0 +1,98 @@
+"""Two games in step: the same start, luck and moves under two readings, and what tells them apart."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from tutor.engine.events import Recorder
+from tutor.engine.game import Game
+from tutor.engine.moves import Move
+from tutor.engine.position import Position
+from tutor.engine.readings import Readings
+from tutor.engine.table import Start
+from tutor.scene.build import picture
+
+ENDS, MAY_DO, SEES, SHOWN = "ends", "may do", "sees", "shown"
+"""How two games differ: how or whether the game ended, what may be done, what lies where, or only how it is shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """The same moment under two readings. ``one`` and ``two`` are whole positions; do not change them."""
+
+    one: Position
+    two: Position
+
+    @classmethod
+    def begin(cls, game: Game, start: Start, readings: tuple[Readings, Readings]) -> Pair:
+        """Set the start up under both readings; its own readings are not looked at.
+
+        :raises ValueError: if it cannot be set up under one of them.
+        """
+        one, two = (under(start, chosen).position(game) for chosen in readings)
+        return cls(one, two)
+
+    def play(self, move: Move, recorder: Recorder | None = None) -> Pair:
+        """The pair after a move that is legal on both sides; the recorder listens to the first."""
+        one, two = self.one.clone(), self.two.clone()
+        one.recorder = recorder
+        one.play_unchecked(move)
+        one.recorder = None
+        two.play_unchecked(move)
+        return Pair(one, two)
+
+    def difference(self, game: Game) -> str:
+        """``ends``, ``may do`` or ``sees`` if some player can tell the two apart, else ``""``.
+
+        What a public zone merely keeps count of is no difference unless a board shows it.
+        """
+        one, two = self.one, self.two
+        if one.result != two.result:
+            return ENDS
+        if one.turn_of != two.turn_of or set(one.legal()) != set(two.legal()):
+            return MAY_DO
+        return SEES if self._views_differ() and self.shown(game) else ""
+
+    def shown(self, game: Game) -> str:
+        """``shown`` if a player's board is drawn differently, else ``""``."""
+        seats = range(self.one.seats)
+        return SHOWN if any(_drawn(game, self.one, seat) != _drawn(game, self.two, seat) for seat in seats) else ""
+
+    def _views_differ(self) -> bool:
+        one, two = self.one, self.two
+        zones = one.zones.values()
+        same = all(getattr(one, z.name) == getattr(two, z.name) and one.is_open(z) == two.is_open(z) for z in zones)
+        if same and one.known == two.known:
+            return False
+        views = ((one.view(seat), two.view(seat)) for seat in range(one.seats))
+        return any(getattr(a, zone.name) != getattr(b, zone.name) for a, b in views for zone in zones)
+
+
+def under(start: Start, readings: Readings) -> Start:
+    """The same start under other readings."""
+    chosen = readings.to_data()
+    if start.study is None:
+        return replace(start, readings=chosen)
+    study = {key: value for key, value in start.study.items() if key != "readings"}
+    return replace(start, readings=chosen, study={**study, "readings": chosen} if chosen else study)
+
+
+def _drawn(game: Game, position: Position, seat: int) -> tuple[Any, ...]:
+    drawn = picture(game, position, seat)
+    return drawn["nodes"], drawn["over"]
+
+
+def walk(game: Game, start: Start, readings: tuple[Readings, Readings], moves: Sequence[str]) -> Pair | None:
+    """Play a line under both readings; None if it cannot be set up or one of its moves is not legal on both sides."""
+    try:
+        pair = Pair.begin(game, start, readings)
+        for text in moves:
+            move = game.read_move(text, pair.one)
+            if pair.one.why_not(move) or pair.two.why_not(move):
+                return None
+            pair = pair.play(move)
+    except (ValueError, RuntimeError):  # a study that is no position here, or a forced result that does not fit
+        return None
+    return pair

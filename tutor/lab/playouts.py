@@ -1,0 +1,108 @@
+"""Whole games played by bots, counted: what a balance sheet and a rulebook report are made of."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from tutor.bots import Greedy, RandomBot, Search
+from tutor.engine.events import Recorder
+from tutor.engine.facts import brief
+from tutor.engine.game import Bot, Game, find_game
+from tutor.engine.luck import MASK
+
+MOST_MOVES = 3_000
+"""Moves after which a game is left unfinished."""
+
+_ANY_GAME: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": Greedy, "search": Search}
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One game: its deal, how the line-up was turned, who won, its length, the final scores, the clauses that fired.
+
+    ``winners`` and ``scores`` are by seat; ``lead`` is the best score less the second best. ``ended`` is False if the
+    game was left unfinished.
+    """
+
+    deal: int
+    turned: int
+    winners: tuple[int, ...]
+    moves: int
+    scores: tuple[int, ...]
+    clauses: tuple[tuple[str, int], ...]
+    ended: bool = True
+
+    @property
+    def lead(self) -> int:
+        """By how much the best score beats the second; 0 where there are no two scores."""
+        best = sorted(self.scores, reverse=True)
+        return best[0] - best[1] if len(best) > 1 else 0
+
+
+def bot_makers(game: Game) -> dict[str, Callable[[int], Bot]]:
+    """Every bot that can sit at a game, by name: its own, else those that know no game."""
+    return {**_ANY_GAME, **game.bots}
+
+
+def check_line_up(game: Game, bots: Sequence[str], seats: int) -> None:
+    """Raise ValueError unless these bots exist and there is one for each seat."""
+    if type(seats) is not int or seats not in game.seats:
+        raise ValueError(f"{game.title} is for {' or '.join(map(str, game.seats))} players, not {brief(seats)}.")
+    if len(bots) != seats:
+        raise ValueError(f"A line-up names one bot for each of the {seats} seats, not {len(bots)}.")
+    for name in bots:
+        if name not in bot_makers(game):
+            raise ValueError(f"There is no bot {brief(name)}. There are: {', '.join(bot_makers(game))}.")
+
+
+def play_game(
+    game: Game, deal: int, readings: Mapping[str, str], bots: Sequence[str], turned: int = 0, most: int = MOST_MOVES
+) -> Played:
+    """Play one game to its end.
+
+    Each bot has the same luck under every reading: it depends on the deal and the bot's place in the line-up.
+
+    :param bots: one name for each seat; ``turned`` moves everybody so many seats on.
+    :param most: moves after which the game is left unfinished.
+    :raises ValueError: for readings or a deal that do not exist.
+    """
+    seats, makers = len(bots), bot_makers(game)
+    players: list[Bot] = []
+    for seat in range(seats):
+        place = (seat - turned) % seats
+        players.append(makers[bots[place]]((deal * 31 + place) & MASK >> 32))
+    recorder = Recorder(copies=False)
+    position = game.start(seats, deal, readings, recorder=recorder)
+    position.recorder = recorder
+    moves = 0
+    while position.result is None and moves < most:
+        seat = position.turn_of
+        position.play_unchecked(players[seat].choose(position.view(seat)))
+        moves += 1
+    fired = Counter(clause for moment in recorder.moments for clause in dict.fromkeys(moment.event.cites()))
+    result = position.result
+    if result is not None:
+        fired[result.clause] += 1
+    winners, scores = (result.winners, result.scores) if result is not None else ((), ())
+    return Played(deal, turned, winners, moves, scores, tuple(sorted(fired.items())), result is not None)
+
+
+def play_chunk(
+    game_id: str,
+    readings: Sequence[Mapping[str, str]],
+    bots: Sequence[str],
+    deals: Sequence[int],
+    most: int = MOST_MOVES,
+) -> list[list[Played]]:
+    """Play some deals under each of several readings, every line-up turned through all seats; plain data in and out.
+
+    :returns: for each reading the games, deal by deal. The line-up is not turned where all bots are the same.
+    """
+    game = find_game(game_id)
+    turns = len(bots) if len(set(bots)) > 1 else 1
+    return [
+        [play_game(game, deal, chosen, bots, turned, most) for deal in deals for turned in range(turns)]
+        for chosen in readings
+    ]

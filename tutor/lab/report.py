@@ -1,0 +1,167 @@
+"""The rulebook report: what became of every clause, and all that the rulebook leaves open, with a position."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from tutor.engine.game import Game
+from tutor.engine.rulebook import Clause
+from tutor.engine.words import count, listing, plain
+from tutor.lab.cards import RulingCard, fork_html, fork_lines, ruling_cards
+from tutor.lab.page import element, items, page, table
+from tutor.lab.playouts import play_game
+
+GAMES = 40
+"""Games that are played for each number of seats, unless told otherwise."""
+
+_FATES = {"flavour": "flavour", "silent": "silent", "unreachable": "unreachable"}
+
+
+@dataclass(frozen=True, slots=True)
+class ClauseLine:
+    """What became of one clause.
+
+    ``taught`` and ``exercised`` name the lessons, ``fired`` counts the games in which it acted, ``used`` says who in
+    the rules cites it.
+    """
+
+    clause: Clause
+    taught: tuple[str, ...]
+    exercised: tuple[str, ...]
+    fired: int
+    games: int
+    used: tuple[str, ...]
+
+    def marks(self) -> list[str]:
+        """All that holds of it: taught, exercised, fired in so many games, unreachable, silent, flavour; or none."""
+        fate = _FATES.get(self.clause.fate) or _FATES.get(self.clause.kind)
+        marks = [fate] if fate else []
+        marks += ["taught"] if self.taught else []
+        marks += ["exercised"] if self.exercised else []
+        marks += [f"fired in {self.fired} of {self.games} games"] if self.fired else []
+        return marks or ["used by the rules, not taught" if self.used else "never seen"]
+
+
+@dataclass(frozen=True)
+class Report:
+    """The report of one game; prints as text."""
+
+    game: Game
+    lines: tuple[ClauseLine, ...]
+    cards: tuple[RulingCard, ...]
+    games: int
+
+    @property
+    def title(self) -> str:
+        """The heading."""
+        return f"{self.game.title}: a report on its rulebook"
+
+    def summary(self) -> list[str]:
+        """A few sentences of numbers."""
+        marks = Counter(mark.split(" in ")[0] for line in self.lines for mark in line.marks())
+        kinds = Counter(card.item.kind for card in self.cards)
+        open_ = kinds["switch"] + kinds["minor"] + kinds["note"]
+        shown = sum(any(known.best for known in card.forks) for card in self.cards)
+        return [
+            f"{count(len(self.lines), 'clause')}: {listing([f'{n} {mark}' for mark, n in marks.most_common()])}.",
+            f"{count(open_, 'question')} left open, {kinds['note']} of them without any effect; "
+            f"{count(kinds['variant'], 'variant')}.",
+            f"{shown} of these {len(self.cards)} are shown by a position in which the readings part.",
+            f"Fired: counted in {count(self.games, 'game')} of the random player under the default readings.",
+        ]
+
+    def groups(self) -> dict[str, list[RulingCard]]:
+        """What is left open, group by group."""
+        groups: dict[str, list[RulingCard]] = {}
+        for card in self.cards:
+            groups.setdefault(card.item.group or "Open questions", []).append(card)
+        return groups
+
+    def text(self) -> str:
+        """The report as plain text."""
+        parts = [self.title, "\n".join(self.summary())]
+        for section, lines in self._sections().items():
+            rows = [f"  {line.clause.id}: {line.clause.text}\n    [{'; '.join(_marks(line))}]" for line in lines]
+            parts.append("\n".join([section, *rows]))
+        for name, cards in self.groups().items():
+            parts.append(f"Left open: {name}")
+            parts += ["\n".join(_card_lines(card)) for card in cards]
+        return "\n\n".join(parts)
+
+    __str__ = text
+
+    def html(self) -> str:
+        """The report as a page."""
+        parts = [element("h1", self.title), items(self.summary())]
+        for section, lines in self._sections().items():
+            rows = [(line.clause.id, line.clause.text, "; ".join(_marks(line))) for line in lines]
+            parts += [element("h2", section), table(("Clause", "In our words", "What became of it"), rows)]
+        for name, cards in self.groups().items():
+            parts.append(element("h2", f"Left open: {name}"))
+            parts += [_card_html(card) for card in cards]
+        return page(self.title, "\n".join(parts))
+
+    def _sections(self) -> dict[str, list[ClauseLine]]:
+        sections: dict[str, list[ClauseLine]] = {}
+        for line in self.lines:
+            sections.setdefault(line.clause.section, []).append(line)
+        return sections
+
+
+def report(game: Game, games: int = GAMES) -> Report:
+    """Make the report of a game.
+
+    Where a clause is taught is known once the lessons were read (``tutor.learn.lessons_of``); the positions are those
+    kept with the game (``tutor.lab.fork_store``).
+
+    :param games: how many are played for each number of seats, on the deals 1, 2, 3 ...; 0 for none.
+    :raises ValueError: for a negative number of games.
+    :raises ForkError: if the game's file of forks is damaged.
+    """
+    if games < 0:
+        raise ValueError(f"A number of games is 0 or more, not {games}.")
+    fired: Counter[str] = Counter()
+    for seats in game.seats:
+        for deal in range(1, games + 1):
+            fired.update(clause for clause, _ in play_game(game, deal, {}, ("random",) * seats).clauses)
+    played = games * len(game.seats)
+    lines = tuple(_line(game, clause, fired[clause.id], played) for clause in game.rulebook)
+    return Report(game, lines, tuple(ruling_cards(game)), played)
+
+
+def _line(game: Game, clause: Clause, fired: int, played: int) -> ClauseLine:
+    cited = game.rulebook.cited_by(clause.id)
+    taught = _names(c.name for c in cited if c.kind == "lesson")
+    exercised = _names(c.name for c in cited if c.kind == "exercise")
+    used = _names(f"{c.kind} {c.name}" for c in cited if c.kind not in ("lesson", "exercise", "reading"))
+    return ClauseLine(clause, taught, exercised, fired, played, used)
+
+
+def _names(names: Iterable[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(names))
+
+
+def _marks(line: ClauseLine) -> list[str]:
+    """The marks, those of lessons with the lessons' names."""
+    names = {"taught": line.taught, "exercised": line.exercised}
+    return [f"{mark} in {', '.join(names[mark])}" if mark in names else mark for mark in line.marks()]
+
+
+def _card_lines(card: RulingCard) -> list[str]:
+    lines = [card.title, f"  Clauses: {', '.join(card.item.clauses)}"]
+    lines += [f"  {line}" for line in card.readings()]
+    lines += [f"  Because: {plain(card.item.because)}"]
+    return [*lines, *(f"  {line}" for known in card.forks for line in fork_lines(known))]
+
+
+def _card_html(card: RulingCard) -> str:
+    parts = [
+        element("h3", card.title),
+        element("p", f"Clauses: {', '.join(card.item.clauses)}"),
+        items(card.readings()),
+        element("p", f"Because: {card.item.because}"),
+        *(fork_html(known) for known in card.forks),
+    ]
+    return "\n".join(parts)

@@ -1,0 +1,142 @@
+"""The balance sheet: what many games under several readings come to, as numbers, verdicts and text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import groupby
+from statistics import fmean
+
+from tutor.engine.game import Game
+from tutor.lab.intervals import Interval, Paired, interval, paired, share
+from tutor.lab.playouts import Played
+
+Measure = Callable[[Played], float]
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is to be played: ``readings`` by name, all compared with the first of them; ``bots`` one a seat."""
+
+    game: Game
+    readings: Mapping[str, Mapping[str, str]]
+    bots: tuple[str, ...]
+    deals: tuple[int, ...]
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.bots)
+
+    def names(self) -> list[str]:
+        """The names of the readings."""
+        return list(self.readings)
+
+
+@dataclass
+class Sheet:
+    """What was counted: for each reading the games, deal by deal. ``stopped`` says why it ended early, if it did."""
+
+    plan: Plan
+    games: list[list[Played]] = field(default_factory=list)
+    stopped: str = ""
+
+    def __post_init__(self) -> None:
+        self.games = self.games or [[] for _ in self.plan.readings]
+
+    @property
+    def deals(self) -> int:
+        """Deals that were played under every reading."""
+        return len({played.deal for played in self.games[0]})
+
+    def add(self, chunk: Sequence[Sequence[Played]]) -> None:
+        """Count a chunk, as ``play_chunk`` returns it."""
+        for games, more in zip(self.games, chunk, strict=True):
+            games.extend(more)
+
+    def measures(self) -> dict[str, Measure]:
+        """What is measured in each game, by name."""
+        seats, bots = self.plan.seats, self.plan.bots
+        found = {"won" if seats == 1 else f"seat {seat + 1} wins": _win_of(seat) for seat in range(seats)}
+        if len(set(bots)) > 1:
+            found |= {f"{bot} wins": _wins_of(bots, bot) for bot in dict.fromkeys(bots)}
+        found |= {"moves": lambda game: game.moves, "left unfinished": lambda game: float(not game.ended)}
+        if any(game.scores for games in self.games for game in games):
+            found |= {"score" if seats == 1 else f"score of seat {s + 1}": _score_of(s) for s in range(seats)}
+            found |= {"lead": lambda game: game.lead} if seats > 1 else {}
+        return found
+
+    def by_deal(self, reading: int, measure: Measure) -> list[float]:
+        """A measure deal by deal, the mean of the games with the line-up turned."""
+        return [fmean(map(measure, games)) for _, games in groupby(self.games[reading], key=lambda g: g.deal)]
+
+    def mean(self, reading: int, measure: str) -> Interval:
+        """A measure under one reading; raises ValueError while nothing was counted."""
+        values = self.by_deal(reading, self.measures()[measure])
+        return share(int(sum(values)), len(values)) if set(values) <= {0.0, 1.0} else interval(values)
+
+    def difference(self, reading: int, measure: str) -> Paired:
+        """A measure under one reading less that under the first, the same deals compared."""
+        found = self.measures()[measure]
+        return paired(self.by_deal(0, found), self.by_deal(reading, found))
+
+    def fired(self, reading: int) -> dict[str, tuple[float, int]]:
+        """For each clause how often it fired in a game on average, and in how many games; those that did, in order."""
+        games = self.games[reading]
+        found: dict[str, tuple[float, int]] = {}
+        for clause in self.plan.game.rulebook:
+            counts = [dict(game.clauses).get(clause.id, 0) for game in games]
+            if any(counts):
+                found[clause.id] = (fmean(counts), sum(map(bool, counts)))
+        return found
+
+    def text(self) -> str:
+        """The sheet as plain text."""
+        if not self.deals:
+            return "\n\n".join([self._head(), "Nothing was counted."])
+        names = self.plan.names()
+        parts = [self._head()]
+        for n, name in enumerate(names):
+            lines = [f"{name}:", *(f"  {measure}: {self.mean(n, measure)}" for measure in self.measures())]
+            if n:
+                lines.append(f"  against {names[0]}:")
+                lines += [f"    {measure}: {self.difference(n, measure).verdict()}" for measure in self.measures()]
+            parts.append("\n".join(lines))
+        return "\n\n".join([*parts, self._clauses()])
+
+    __str__ = text
+
+    def _head(self) -> str:
+        plan = self.plan
+        games = len(self.games[0])
+        note = f" {self.stopped}" if self.stopped else ""
+        return (
+            f"{plan.game.title}, {', '.join(plan.bots)}: {self.deals} of {len(plan.deals)} deals, {games} games under "
+            f"each reading; 95 % intervals over deals.{note}"
+        )
+
+    def _clauses(self) -> str:
+        counts = [self.fired(n) for n in range(len(self.games))]
+        ids = [clause.id for clause in self.plan.game.rulebook if any(clause.id in c for c in counts)]
+        rows = [f"  {id}: {' | '.join(f'{c.get(id, (0.0, 0))[0]:.3g}' for c in counts)}" for id in ids]
+        return "\n".join([f"How often each clause fired in a game ({' | '.join(self.plan.names())}):", *rows])
+
+
+def _win_of(seat: int) -> Measure:
+    """1 if the seat has won, else 0."""
+    return lambda game: float(seat in game.winners)
+
+
+def _score_of(seat: int) -> Measure:
+    """The seat's final score; 0 where a game ends without one."""
+    return lambda game: game.scores[seat] if game.scores else 0
+
+
+def _wins_of(bots: tuple[str, ...], bot: str) -> Measure:
+    """The share of a bot's seats that have won, wherever the line-up was turned to."""
+
+    def measure(game: Played) -> float:
+        seats = [seat for seat in range(len(bots)) if bots[(seat - game.turned) % len(bots)] == bot]
+        return sum(seat in game.winners for seat in seats) / len(seats)
+
+    return measure

@@ -1,0 +1,138 @@
+"""Making a fork small: fewer moves, then a position of its own with as little in it as will do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from tutor.engine.game import Game
+from tutor.engine.notation import write_position
+from tutor.engine.readings import Readings
+from tutor.engine.table import Start
+from tutor.lab.pairs import ENDS, SHOWN, Pair, walk
+
+TRIES = 3_000
+"""Smaller positions that are tried."""
+
+Both = tuple[Readings, Readings]
+
+
+def parts_at(game: Game, start: Start, readings: Both, moves: Sequence[str], kind: str) -> Pair | None:
+    """The pair after the moves if the readings part there in this way, and nowhere before; else None."""
+    for n in range(len(moves)):
+        pair = walk(game, start, readings, moves[:n])
+        if pair is None or pair.difference(game):
+            return None
+    pair = walk(game, start, readings, moves)
+    return pair if pair is not None and how(game, pair, kind) == kind else None
+
+
+def how(game: Game, pair: Pair, kind: str) -> str:
+    """How the pair differs; where only the drawing is asked for, that counts too."""
+    return pair.difference(game) or (pair.shown(game) if kind == SHOWN else "")
+
+
+def fewer_moves(game: Game, start: Start, readings: Both, moves: tuple[str, ...], kind: str) -> tuple[str, ...]:
+    """A line from which no single move can be left out."""
+    shorter = True
+    while shorter:
+        shorter = False
+        for n in reversed(range(len(moves))):
+            line = _parting(game, start, readings, (*moves[:n], *moves[n + 1 :]), kind)
+            if line is not None:
+                moves, shorter = line, True
+                break
+    return moves
+
+
+def _parting(game: Game, start: Start, readings: Both, moves: tuple[str, ...], kind: str) -> tuple[str, ...] | None:
+    """The line up to where the readings part in this way; None if they part otherwise or not at all."""
+    try:
+        pair = Pair.begin(game, start, readings)
+        for n in range(len(moves) + 1):
+            found = how(game, pair, kind)
+            if found or n == len(moves):
+                return moves[:n] if found == kind else None
+            move = game.read_move(moves[n], pair.one)
+            if pair.one.why_not(move) or pair.two.why_not(move):
+                return None
+            pair = pair.play(move)
+    except (ValueError, RuntimeError):
+        return None
+    return None
+
+
+def as_study(
+    game: Game, start: Start, readings: Both, moves: tuple[str, ...], kind: str
+) -> tuple[Start, tuple[str, ...]] | None:
+    """The shortest end of the line that still forks from a position of its own; None if there is none.
+
+    The readings must not differ in anything before that position, so both sides begin at the very same one.
+    """
+    for n in range(len(moves) + 1):
+        tail = moves[len(moves) - n :]
+        pair = walk(game, start, readings, moves[: len(moves) - n])
+        if pair is None:
+            return None
+        data = write_position(pair.one)
+        data.pop("readings", None)
+        study = Start(pair.one.seats, 0, {}, (), data)
+        if _parting(game, study, readings, tail, kind) == tail:
+            return study, tail
+    return None
+
+
+def smaller_study(game: Game, study: Start, readings: Both, moves: tuple[str, ...], kind: str) -> Start:
+    """The study with everything left out that the fork does not need; it forks in the same way after the same moves.
+
+    A game that ends goes on ending in the same two ways.
+    """
+    goal = _outcome(game, study, readings, moves, kind)
+    data: dict[str, Any] = dict(study.study or {})
+    tries = 0
+    smaller = True
+    while smaller:
+        smaller = False
+        for candidate in _without_something(data):
+            tries += 1
+            if tries > TRIES:
+                return Start(study.seats, 0, {}, (), data)
+            if _outcome(game, Start(study.seats, 0, {}, (), candidate), readings, moves, kind) == goal:
+                data, smaller = candidate, True
+                break
+    return Start(study.seats, 0, {}, (), data)
+
+
+def _outcome(game: Game, study: Start, readings: Both, moves: tuple[str, ...], kind: str) -> object:
+    if _parting(game, study, readings, moves, kind) != moves:
+        return None
+    pair = walk(game, study, readings, moves)
+    if pair is None:
+        return None
+    ends = [position.result and position.result.key for position in (pair.one, pair.two)]
+    return (kind, tuple(ends)) if kind == ENDS else (kind,)
+
+
+def _without_something(data: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """The same notation without one key, or with one value made smaller."""
+    for key, value in data.items():
+        if key not in ("seats", "readings"):
+            yield {name: item for name, item in data.items() if name != key}
+            for less in _smaller(value):
+                yield {**data, key: less}
+
+
+def _smaller(value: Any) -> Iterator[Any]:
+    if isinstance(value, str):
+        words = value.split()
+        if len(words) > 3:
+            yield " ".join(words[: len(words) // 2])
+            yield " ".join(words[len(words) // 2 :])
+        if len(words) > 1:
+            yield from (" ".join((*words[:n], *words[n + 1 :])) for n in range(len(words)))
+    elif isinstance(value, dict):
+        if "is" not in value:
+            yield from ({k: v for k, v in value.items() if k != key} for key in value)
+        yield from ({**value, key: less} for key, item in value.items() for less in _smaller(item) if key != "is")
+    elif isinstance(value, list):
+        yield from ([*value[:n], less, *value[n + 1 :]] for n, item in enumerate(value) for less in _smaller(item))
