@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 __all__ = ["LIMIT", "Answer", "GaveUp", "Luck", "Play", "Solved", "Unwinnable", "solve"]
 
 LIMIT: Final = 400_000
-"""Positions looked at before the solver gives up, unless told otherwise: about ten seconds."""
+"""Positions looked at before the solver gives up, unless told otherwise: some ten seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ def solve(position: ElementalsPosition, limit: int = LIMIT, progress: Callable[[
 
     >>> from tutor.engine import find_game
     >>> game = find_game("elementals")
-    >>> end = game.at({"layout": "A", "tower": {"1.1": "KD[10C 3S]"}, "hand": "4C 9D 2H", "damage": 29})
+    >>> end = game.at({"layout": "A", "slots": {"1.1": "KD[10C 3S]"}, "hand": "4C 9D 2H", "damage": 29})
     >>> [str(play) for play in solve(end).line]
     ['banish 1.1 with 9D']
     """
