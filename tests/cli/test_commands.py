@@ -36,7 +36,7 @@ def typed(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
 
 def test_games_lists_the_games(capsys: Printed) -> None:
     assert main(["games"]) == 0
-    assert "elementals  Elementals: 1 player" in capsys.readouterr().out
+    assert "elementals Elementals: 1 player" in " ".join(capsys.readouterr().out.split())
 
 
 @pytest.mark.parametrize("command", ["games", "play", "replay", "report", "fork", "balance"])

@@ -39,7 +39,7 @@ GAME = Game(
     stray=touched,
     lessons=lambda: Path(__file__).with_name("lessons"),
     bots=BOTS,
-    minutes="30",
+    minutes="half an hour to an hour",
     blurb=(
         "Pairs make points and bring effects; dice take points away. A text full of contradictions, each of which can"
         " be switched."
