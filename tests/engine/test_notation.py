@@ -79,7 +79,7 @@ def test_all_defects_are_listed_at_once() -> None:
         ({"agenda": [{"is": "Haggle"}]}, "Haggle has the fields seat"),
         ({"agenda": [{"is": "Position"}]}, "'Position' is no decision or task"),
         ({"agenda": [None]}, "None is no decision or task"),
-        ({"known": {"AS": 4}}, "4 stands for no seats"),
+        ({"known": {"AS": 8}}, "8 stands for no seats"),
         ({"known": {"AS": -1}}, "-1 stands for no seats"),
         ({"known": {"AS": float("inf")}}, "stands for no seats"),
         ({"known": ["AS"]}, "known: a dict"),

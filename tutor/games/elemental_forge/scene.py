@@ -91,7 +91,7 @@ def _hand(view: Any, me: int) -> Fan:
 def _piles(view: Any) -> list[Node]:
     supply: list[Node] = [card_node(f"supply:{card}", card, ", beside the deck") for card in view.supply]
     title = f"Catalysts, {count(len(supply), 'card')} beside the deck" if supply else "Catalysts: none left here"
-    return [_deck(view), _forge(view), Row(id="supply", label=title, caption=title, items=supply), *_discards(view)]
+    return [_deck(view), *_forge(view), Row(id="supply", label=title, caption=title, items=supply), *_discards(view)]
 
 
 def _deck(view: Any) -> Pile:
@@ -109,14 +109,15 @@ def _name(card: Card) -> str:
     return f"Catalyst {str(card)[1]}" if card in IS_CATALYST else card.name
 
 
-def _forge(view: Any) -> Pile:
+def _forge(view: Any) -> list[Node]:
     if not view.pile:
-        return Pile(id="pile", label="Forge Pile, empty", main="Forge Pile", sub="empty")
+        return [Pile(id="pile", label="Forge Pile, empty", main="Forge Pile", sub="empty")]
     top = view.pile[-1]
     below = ", ".join(_name(card) for card in reversed(view.pile[:-1]))
     size = count(len(view.pile), "card")
     label = f"Forge Pile, {size}, {_name(top)} on top{', below it ' + below if below else ''}"
-    return Pile(id="pile", label=label, top=card_node("top", top), main="Forge Pile", sub=f"{size}, {top.sign} on top")
+    pile = Pile(id="pile", label=label, top=card_node("top", top), main="Forge Pile", sub=f"{size}, {top.sign} on top")
+    return [*(card_node("below", card, ", under the top card") for card in view.pile[-2:-1]), pile]
 
 
 def _discards(view: Any) -> list[Node]:
@@ -182,5 +183,5 @@ def _track(view: Any, number: int) -> Track:
     owner = "mine" if number == view.viewer else "theirs"
     return Track(
         id=f"score:{number}", label=f"{name}: {score} of {view.goal}", value=score, limit=view.goal, owner=owner,
-        main=name, sub=str(score),
+        main=name,
     )  # fmt: skip

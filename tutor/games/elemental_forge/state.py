@@ -72,8 +72,13 @@ class ForgePosition(Position):
     def is_open(self, zone: Zone) -> bool:
         """The discard piles lie open unless EF-A21 closes them; EF-V12 opens the hands."""
         if zone.name == "discards":
-            return self.readings.discard_pile != "one-closed-pile"
+            return self.discards_lie_open
         return super().is_open(zone) or (zone.name == "hands" and self.readings.open_hands == "open")
+
+    @property
+    def discards_lie_open(self) -> bool:
+        """Whether everybody sees what is discarded (EF-A21)."""
+        return self.readings.discard_pile != "one-closed-pile"
 
     def others(self, seat: int) -> Sequence[int]:
         """The other seats still in the game, clockwise from the seat's left (EF-3.1a)."""

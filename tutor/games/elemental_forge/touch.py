@@ -1,7 +1,7 @@
 """What a touch on the board means when it makes no legal move: the move that was tried, or why it means none.
 
-Node ids: ``deck``, ``pile`` (with ``top``), ``discards``, ``supply:X1``, ``hand:10S``, ``seat:1``, ``number:3`` and the
-buttons ``do:...``, ``name:...``, ``quake:...``, ``order:...``, ``first:...``.
+Node ids: ``deck``, ``pile`` (with ``top``, ``below``), ``discards``, ``supply:X1``, ``hand:10S``, ``seat:1``,
+``number:3`` and the buttons ``do:...``, ``name:...``, ``quake:...``, ``order:...``, ``first:...``.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def touched(view: ForgePosition, path: tuple[str, ...]) -> Move | Refusal:
         return _alone(view, first)
     if card is not None and other is not None:
         return Combine.of(card, other)
-    if card is not None and last in ("pile", "top"):
+    if card is not None and last in ("pile", "top", "below"):
         return Match.of(card)
     if card is not None and last == "discards":
         return _discarded(view, card)

@@ -6,9 +6,9 @@ Wilson, and how many of the twelve elementals are beaten on average:
 ====== ========== ============= ====== ======================
 bot    wins       interval      beaten processor time a game
 ====== ========== ============= ====== ======================
-random 0 of 200   0.0 to 1.9 %  0.7    0.001 s
-greedy 6 of 200   1.4 to 6.4 %  7.0    0.02 s
-search 29 of 200  10.3 to 20 %  9.5    0.7 s
+random 0 of 200   0.0 to 1.9 %  0.6    0.001 s
+greedy 5 of 200   1.1 to 5.7 %  6.8    0.02 s
+search 23 of 200  7.8 to 16.7 % 9.2    0.6 s
 ====== ========== ============= ====== ======================
 
 The game is hard because cards are hidden: with all open, the solver finds a certain win for 79 of the first 100 deals,

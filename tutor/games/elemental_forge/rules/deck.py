@@ -58,24 +58,13 @@ def toss(position: ForgePosition, seat: int, card: Card, why: str) -> None:
     drop(position, seat, card, why)
 
 
-def lies_open(position: ForgePosition, why: str) -> bool:
-    """Whether everybody sees a card that is discarded for this reason (EF-A21, EF-A41, EF-3.3r)."""
-    if position.readings.discard_pile != "one-closed-pile" or why == "quake":
-        return True
-    return why == "ignite" and position.readings.ignite_reveal != "shown-to-ignite-player"
-
-
 def drop(position: ForgePosition, seat: int, card: Card, why: str) -> None:
-    """A card that has just left a hand goes to the discard pile; on a closed one, those who saw it go remember it."""
-    open_now = lies_open(position, why)
-    if position.readings.discard_pile != "one-closed-pile":
-        position.forget(card)
-    elif open_now:
-        position.show_all(card)
-    else:
+    """A card that has just left a hand goes to the discard pile; on a closed one its owner remembers it."""
+    position.forget(card)
+    if not position.discards_lie_open:
         position.show(card, seat)
     position.heap(seat).append(card)
-    position.tell(events.Tossed, seat, card, why, open_now)
+    position.tell(events.Tossed, seat, card, why, position.discards_lie_open)
     if not position.deck and position.readings.discard_reshuffle == "when-empty":
         refill(position)
 

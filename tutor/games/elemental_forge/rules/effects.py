@@ -131,10 +131,9 @@ class Salvage(EffectMove):
         position.agenda.pop()
         card = position.heap(seat).pop(0)
         deck.gain(position, seat, card)
-        face_up = position.readings.discard_pile != "one-closed-pile"
-        if face_up:
+        if position.discards_lie_open:
             position.show_all(card)
-        position.tell(events.Salvaged, seat, card, face_up)
+        position.tell(events.Salvaged, seat, card, position.discards_lie_open)
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
         return ("discards",)

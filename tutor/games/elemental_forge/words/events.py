@@ -46,9 +46,7 @@ _OPENERS = {
 
 # ---- the table and the plain actions ---------------------------------------------------------------------------------
 def _set_out(e: ev.SetOut, view: Any) -> Phrases:
-    supply = (
-        f"{count(e.supply, 'Catalyst')} lie face up beside the deck [EF-2.1f]" if e.supply else "No Catalyst lies out"
-    )
+    supply = f"Face up beside the deck: {count(e.supply, 'Catalyst')} [EF-2.1f]" if e.supply else "No Catalyst lies out"
     return (
         (
             f"The deck is shuffled, and {named(e.starter)} opens the Forge Pile. [EF-2.1d] {supply}. "
