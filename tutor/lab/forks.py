@@ -9,7 +9,6 @@ from functools import cached_property
 from typing import Any
 
 from tutor.engine.game import Game
-from tutor.engine.moves import Move, Refusal
 from tutor.engine.readings import Reading, ReadingError, Readings
 from tutor.engine.table import Start, Table
 from tutor.engine.transcript import transcript
@@ -286,15 +285,12 @@ def _clause(fork: Fork, n: int) -> str:
     if here.result is not None:
         return here.result.clause
     if fork.kind == "may do" and here.turn_of == there.turn_of:
-        mine, theirs = here.legal(), there.legal()
-        refused = [(move, here.why_not(move)) for move in theirs if move not in mine]
-        allowed: list[Move] = [move for move in mine if move not in theirs]
-        found = next((refusal for _, refusal in refused if isinstance(refusal, Refusal)), None)
-        if found is not None:
-            return found.clause
-        if allowed:
-            asked = (clause for clause in allowed[0].clauses if clause in fork.item.clauses)
-            return next(asked, fork.item.clauses[0])
+        refused = (here.why_not(move) for move in there.legal())
+        reasons = [refusal.clause for refusal in refused if refusal is not None]
+        allowed = [clause for move in here.legal() if there.why_not(move) for clause in move.clauses]
+        for clause in (*reasons, *allowed):
+            if clause in fork.item.clauses:
+                return clause
     cites = [clause for moment in fork.tables[n].here.moments for clause in moment.event.cites()]
     mine_first = [clause for clause in cites if clause in fork.item.clauses]
     return (*mine_first, *fork.item.clauses, *cites, "")[0]
