@@ -138,7 +138,11 @@ class Position(Luck):
         """The legal moves, in a stable order; empty only when the game is over."""
         if not self.agenda:
             return []
-        return [move for move in self.agenda[-1].options(self) if move.refuse(self) is None]
+        legal = []
+        for move in self.agenda[-1].options(self):  # a plain loop: a comprehension would cost a frame of its own
+            if move.refuse(self) is None:
+                legal.append(move)
+        return legal
 
     def why_not(self, move: Move) -> Refusal | None:
         """None if the move is legal now, else the reason."""
@@ -171,7 +175,8 @@ class Position(Luck):
     def play_unchecked(self, move: Move) -> None:
         """The fast door, for moves just taken from ``legal()``: any other move leaves a worthless position."""
         move.do(self)
-        if self.result is not None or not self.agenda or not isinstance(self.agenda[-1], Decision):
+        agenda = self.agenda
+        if self.result is not None or not agenda or not isinstance(agenda[-1], Decision):
             self.advance()
 
     def reread(self, readings: Readings) -> None:

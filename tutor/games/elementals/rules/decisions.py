@@ -63,17 +63,17 @@ class Act(Waiting):
         options: list[Move] = []
         for slot in position.open:
             at = slot.at
-            full = len(placed[at]) > 1
-            if not full or loose:
+            if len(placed[at]) < 2 or loose:
                 able = damagers[tower[at]]  # type: ignore[index]  # an open slot holds an elemental
                 for card in cards:
                     if card in able:
                         options.append(PLACES[card][at])
-            if full or loose:
-                able = banishers[tower[at]]  # type: ignore[index]  # as above
-                for card in cards:
-                    if card in able:
-                        options.append(BANISHES[card][at])
+                if not loose:
+                    continue
+            able = banishers[tower[at]]  # type: ignore[index]  # as above
+            for card in cards:
+                if card in able:
+                    options.append(BANISHES[card][at])
         for card in hand:
             options.append(DISCARDS[card])
         if position.powers:

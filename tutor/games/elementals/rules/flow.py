@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from tutor.engine.cards import Card
 from tutor.games.elementals.cards import IS_LORD, IS_TITAN, POWER
 from tutor.games.elementals.layout import Slot
+from tutor.games.elementals.placed import PLAIN, Placed
 from tutor.games.elementals.rules import ends, events, stands
 
 if TYPE_CHECKING:
@@ -151,14 +152,19 @@ def leave_hand(position: ElementalsPosition, card: Card) -> bool:
 def place(position: ElementalsPosition, card: Card, slot: Slot, number: int) -> None:
     """Put a damage card on an elemental; ``number`` is what it counts, 0 for a joker that is not named yet."""
     law, at = position.readings.law, slot.at
-    doubled = leave_hand(position, card)
-    elemental = position.elemental(slot)
-    if law.immunity and card.suit == elemental.suit:
-        number = 0
-    item = stands.laid(law, card, number, doubled)
     stack = position.placed[at]
+    if law.simple and number == POWER[card] and card is not position.doubled:
+        # The usual case, quickly: a hand card with nothing special about it.
+        position.hand.remove(card)
+        doubled, item = False, PLAIN[card]
+    else:
+        doubled = leave_hand(position, card)
+        if law.immunity and card.suit == position.elemental(slot).suit:
+            number = 0
+        item = stands.laid(law, card, number, doubled)
     position.placed[at] = (*stack, item)
     if position.recorder is not None:
+        elemental = position.elemental(slot)
         before = stands.damage_on(position, slot) - item.counted
         nth = 1 + (len(stack) if law.simple else sum(not other.banish for other in stack))
         complete = stands.is_complete(position, slot)
@@ -248,10 +254,13 @@ def take(position: ElementalsPosition, card: Card, number: int) -> None:
     law = position.readings.law
     position.hand.remove(card)
     doubled = card is position.doubled
-    if doubled and not law.sticks:
-        position.doubled = None
-    doubled = doubled and not law.attack_only
-    item = stands.laid(law, card, number, doubled)
+    if doubled:
+        if not law.sticks:
+            position.doubled = None
+        doubled = not law.attack_only
+        item = stands.laid(law, card, number, doubled)
+    else:
+        item = PLAIN[card] if number == POWER[card] else Placed.of(card, number)
     position.hits.append(item)
     hurt = 1 if law.by_count else item.counted
     before = position.damage

@@ -81,13 +81,13 @@ class Place(ElementalsMove):
         """A revealed elemental, not immune, with room for damage; a pair has to reach its power."""
         card, at = self.card, self.slot.at
         law = position.readings.law
-        if law.simple and position.up[at] and card in position.hand and card is not position.doubled:
+        if law.simple and position.up[at] and card in position.hand:
             # The usual case, quickly; everything else is looked at below in the order in which a person would ask.
             elemental, stack = position.tower[at], position.placed[at]
             if card in law.damagers[elemental]:  # type: ignore[index]  # a revealed slot holds an elemental
                 if not stack:
                     return None
-                if len(stack) == 1:
+                if len(stack) == 1 and card is not position.doubled:
                     enough = stack[0].counted + POWER[card] >= POWER[elemental]  # type: ignore[index]  # as above
                     return None if enough else refusals.PAIR_TOO_WEAK
         return self._refuse(position, law)
@@ -226,7 +226,9 @@ class Discard(ElementalsMove):
         card = self.card
         if card not in position.hand:
             return not_at_hand(position, card) or refusals.HITS_OUT_OF_PLAY
-        return refusals.STILL_PLAYABLE if position.readings.law.stuck_only and plays_of(position, card) else None
+        if position.readings.law.stuck_only and plays_of(position, card):
+            return refusals.STILL_PLAYABLE
+        return None
 
     def do(self, position: ElementalsPosition) -> None:
         """Name a joker's number first where that is asked, else discard."""
