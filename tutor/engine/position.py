@@ -136,10 +136,10 @@ class Position(Luck):
 
     def legal(self) -> list[Move]:
         """The legal moves, in a stable order; empty only when the game is over."""
-        if not self.agenda:
+        agenda, legal = self.agenda, []
+        if not agenda:
             return []
-        legal = []
-        for move in self.agenda[-1].options(self):  # a plain loop: a comprehension would cost a frame of its own
+        for move in agenda[-1].options(self):  # a plain loop: a comprehension would cost a frame of its own
             if move.refuse(self) is None:
                 legal.append(move)
         return legal

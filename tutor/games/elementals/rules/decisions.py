@@ -9,7 +9,7 @@ from tutor.engine.cards import Card
 from tutor.engine.moves import Move
 from tutor.games.elementals.layout import Slot
 from tutor.games.elementals.rules import flow, refusals
-from tutor.games.elementals.rules.choices import Carry, Keep, Leave, LetGo, Lift, Name, Take
+from tutor.games.elementals.rules.choices import NAMES, Carry, Keep, Leave, LetGo, Lift, Name, Take
 from tutor.games.elementals.rules.play import BANISHES, DISCARDS, PLACES, Banish, Discard, Place
 from tutor.games.elementals.rules.powers import UseAlAkir, UseNeptulon, UseRagnaros, UseTherazane, power_options
 from tutor.games.elementals.rules.turns import DRAW, END_TURN, ChooseLayout, Draw, EndTurn, Reveal
@@ -94,6 +94,10 @@ class NameNumber(Waiting):
     answers = (Name,)
     clauses = ("EL-2.2e",)
     instead = refusals.NUMBER_FIRST
+
+    def options(self, position: ElementalsPosition) -> list[Move]:
+        """One to ten."""
+        return [*NAMES]
 
 
 @dataclass(frozen=True, slots=True)

@@ -218,10 +218,11 @@ def beat(position: ElementalsPosition, slot: Slot, banish: Card) -> None:
     """An elemental is beaten: it leaves with its attack cards, a Lord becomes a power, what it covered is turned up."""
     law, at = position.readings.law, slot.at
     elemental = position.elemental(slot)
-    damage = tuple(item.card for item in position.placed[at] if not item.banish)
+    damage = [item.card for item in position.placed[at] if not item.banish]
     position.tower[at], position.placed[at], position.up[at] = None, (), False
     position.open.remove(slot)
-    position.carried.pop(slot, None)
+    if position.carried:
+        position.carried.pop(slot, None)
     power = elemental in IS_LORD and not law.powers_none and not law.powers_all
     stay = power and law.under_lord
     if stay:
@@ -229,7 +230,7 @@ def beat(position: ElementalsPosition, slot: Slot, banish: Card) -> None:
     else:
         position.plane += (*damage, banish)
     left = position.elementals_left()
-    position.tell(events.Beaten, slot, elemental, banish, damage, stay, left)
+    position.tell(events.Beaten, slot, elemental, banish, tuple(damage), stay, left)
     if power and not law.may_refuse:
         position.powers.append(elemental)
         position.tell(events.PowerWon, elemental)

@@ -25,7 +25,8 @@ def uncovered(position: ElementalsPosition) -> list[Slot]:
     tower, up = position.tower, position.up
     found = []
     for slot, lower in LAYOUTS[position.layout].covers(position.readings.law.whole_row).items():
-        if tower[slot.at] is not None and not up[slot.at]:
+        at = slot.at
+        if tower[at] is not None and not up[at]:
             for low in lower:
                 if tower[low.at] is not None:
                     break
