@@ -276,8 +276,9 @@ class Position(Luck):
             return self
         view = self.clone()
         view.viewer, view.seed, view.forced = seat, 0, ()
-        bit = 1 << (seat if seat >= 0 else self.seats)
-        view.known = {card: bit for card, mask in self.known.items() if mask & bit}
+        public = 1 << self.seats
+        bit = 1 << seat if seat >= 0 else public
+        view.known = {card: mask & (bit | public) for card, mask in self.known.items() if mask & bit}
         unseen: dict[str, list[Any]] = {}
         for zone in self.zones.values():
             if not self.is_open(zone):
