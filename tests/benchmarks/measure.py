@@ -33,12 +33,19 @@ class Line:
 
 
 def interleaved(works: Mapping[str, Timed], rounds: int = 9) -> dict[str, list[float]]:
-    """Seconds of each work in each round; in a round each is done once, the first round is thrown away."""
+    """Seconds of each work in each round; in a round each is done once, the first round is thrown away.
+
+    The garbage collector rests meanwhile, as it does in ``timeit``: what else is loaded must not count.
+    """
     found: dict[str, list[float]] = {name: [] for name in works}
     for _ in range(rounds + 1):
         for name, work in works.items():
             gc.collect()
-            found[name].append(work())
+            gc.disable()
+            try:
+                found[name].append(work())
+            finally:
+                gc.enable()
     return {name: seconds[1:] for name, seconds in found.items()}
 
 
