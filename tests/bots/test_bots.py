@@ -183,9 +183,9 @@ def test_values_lie_between_lost_and_won() -> None:
 def test_spare_cards_of_each_suit() -> None:
     """Two diamonds and one is needed; the joker stands in for the heart only where it may banish."""
     end = {"slots": {"2.1": "JH", "1.1": "KD"}, "hand": "9D X1", "deck": "4D 2S"}
-    plain = at(**end)  # type: ignore[arg-type]  # slots first, then the rest
+    plain = at(**end)
     assert spares(plain, plain.hand + plain.deck) == {"C": 0, "D": 1, "H": -1, "S": 1}
-    wild = at(**end, readings={"EL-A07": "joker-banishes-any"})  # type: ignore[arg-type]  # as above
+    wild = at(**end, readings={"EL-A07": "joker-banishes-any"})
     assert spares(wild, wild.hand + wild.deck)["H"] == 0
 
 

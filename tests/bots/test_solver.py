@@ -59,9 +59,9 @@ def test_el_l15_discarding_the_ace_in_turn_10_throws_the_game_away() -> None:
     moves = l15_moves()
     for move in moves[: moves.index("use KH on AD")]:
         table.play(move)
-    assert wins(table.position, solve(table.position))  # type: ignore[arg-type]  # a table knows the general type
+    assert wins(table.position, solve(table.position))
     table.play("discard AD")
-    assert isinstance(solve(table.position), Unwinnable)  # type: ignore[arg-type]  # as above
+    assert isinstance(solve(table.position), Unwinnable)
 
 
 def test_a_small_limit_is_admitted() -> None:
@@ -83,8 +83,8 @@ def test_el_l9_the_last_banish_wins_and_nothing_else() -> None:
 
 def test_el_l14_nothing_to_draw() -> None:
     lost = {"slots": {"1.1": "JS[6H 5C]"}, "hand": "3H", "deck": "", "damage": 9}
-    assert isinstance(solve(at(**lost)), Unwinnable)  # type: ignore[arg-type]  # slots first, then the rest
-    refilled = at(**lost, plane="2S 4S 7S", readings={"EL-A05": "reshuffle-plane"})  # type: ignore[arg-type]  # as above
+    assert isinstance(solve(at(**lost)), Unwinnable)
+    refilled = at(**lost, plane="2S 4S 7S", readings={"EL-A05": "reshuffle-plane"})
     assert wins(refilled, solve(refilled))
 
 

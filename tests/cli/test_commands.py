@@ -151,7 +151,7 @@ def test_bots_play_their_seats_and_a_whole_game_by_themselves(monkeypatch: pytes
 @pytest.mark.parametrize("write", [save, save_link, transcript], ids=["save", "link", "transcript"])
 def test_saves_links_and_transcripts_are_told(write: object, tmp_path: Path, capsys: Printed) -> None:
     file = tmp_path / "game"
-    file.write_text(write(played()), encoding="utf-8")  # type: ignore[operator]  # one of three functions
+    file.write_text(write(played()), encoding="utf-8")
     assert main(["replay", str(file), "--details"]) == 0
     out = capsys.readouterr().out
     assert "- You place 5♦ on the Jack of Hearts: 5 of 11, so 6 are missing. (EL-4e)" in out

@@ -87,7 +87,7 @@ def test_equal_facts_are_one_object_and_other_kinds_are_unequal() -> None:
 
 def test_a_fact_cannot_be_changed() -> None:
     with pytest.raises(FrozenInstanceError):
-        Draw.of(2).count = 3  # type: ignore[misc]  # that is the point
+        Draw.of(2).count = 3  # that is the point
 
 
 def test_another_form_is_no_such_fact() -> None:

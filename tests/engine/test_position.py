@@ -278,4 +278,4 @@ def test_nothing_is_built_when_nobody_listens() -> None:
     def explode(*facts: Any) -> Any:
         raise AssertionError("built")
 
-    laid_out().tell(explode)  # type: ignore[arg-type]  # stands for an event
+    laid_out().tell(explode)  # stands for an event

@@ -38,7 +38,7 @@ def test_there_is_no_hint_for_a_seat_that_has_nothing_to_choose(table: Table) ->
 
 def test_the_adviser_sees_the_view_only(table: Table) -> None:
     seen = []
-    advise(GAME, table.view(0), lambda view: seen.append(view.viewer) or Bid.of(2))  # type: ignore[func-returns-value]
+    advise(GAME, table.view(0), lambda view: seen.append(view.viewer) or Bid.of(2))
     assert seen == [0]
 
 

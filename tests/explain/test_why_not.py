@@ -116,13 +116,13 @@ def test_another_reading_that_would_allow_it_is_named(table: Table) -> None:
     """A refusal that names an open question says so only if another option really lets the same move pass."""
 
     def refuse(self: Bid, position: object) -> Refusal | None:
-        return Refusal("NM-2b", "too-low", "NM-A01") if position.readings.tie == "all-score" else None  # type: ignore[attr-defined]
+        return Refusal("NM-2b", "too-low", "NM-A01") if position.readings.tie == "all-score" else None
 
     original = Bid.refuse
     try:
-        Bid.refuse = refuse  # type: ignore[assignment,method-assign]
+        Bid.refuse = refuse
         answer = explain(GAME, table.position, "bid 1", 1)
     finally:
-        Bid.refuse = original  # type: ignore[method-assign]
+        Bid.refuse = original
     assert "it would be allowed if read so: nobody. [NM-A01]" in answer.why
     assert answer.clauses == ("NM-2b", "NM-A01")

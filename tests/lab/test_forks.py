@@ -195,7 +195,7 @@ def test_a_question_that_cannot_be_asked_is_answered_with_the_reason(
     words: tuple[str, str, str], more: dict[str, object], says: str
 ) -> None:
     with pytest.raises(ValueError, match=says):
-        find_fork(ELEMENTALS, *words, **more)  # type: ignore[arg-type]  # wrong on purpose
+        find_fork(ELEMENTALS, *words, **more)  # wrong on purpose
 
 
 def test_readings_that_do_not_go_together_are_refused() -> None:

@@ -47,7 +47,7 @@ def shown(position: Position, seat: int) -> list[Any]:
     for intent in TRIES:
         send(desk, **intent)
         seen += [traits(desk), desk.board.error]
-    return [*seen, repr(desk), desk._repr_mimebundle_()[0]["text/html"]]  # type: ignore[index]
+    return [*seen, repr(desk), desk._repr_mimebundle_()[0]["text/html"]]
 
 
 @pytest.mark.parametrize("seed", [1, 2])

@@ -18,7 +18,7 @@ from widgets.desk import Desk
 def test_a_watched_bot_plays_to_the_end_and_the_board_stays_free() -> None:
     async def watch() -> tuple[Desk, int]:
         desk = tiny_desk()
-        desk.adviser = lambda: RandomBot(1)  # type: ignore[method-assign]
+        desk.adviser = lambda: RandomBot(1)
         send(desk, do="speed", ms=50)
         send(desk, do="bot")
         assert desk.board.bot == {"running": True, "speed": 50}
@@ -57,7 +57,7 @@ def test_a_fault_of_the_bot_is_shown_and_stops_it() -> None:
 
     async def watch() -> Desk:
         desk = tiny_desk()
-        desk.adviser = lambda: Broken()  # type: ignore[method-assign]
+        desk.adviser = lambda: Broken()
         send(desk, do="speed", ms=50)
         send(desk, do="bot")
         await asyncio.sleep(0.3)
