@@ -150,4 +150,4 @@ class Readings:
 
 def _items(cls: type) -> list[tuple[str, Any]]:
     """The annotated attributes of a class and its bases, so that readings may stand in several files."""
-    return [(key, base.__dict__.get(key)) for base in reversed(cls.__mro__) for key in inspect.get_annotations(base)]
+    return [(key, base.__dict__.get(key)) for base in cls.__mro__ for key in inspect.get_annotations(base)]

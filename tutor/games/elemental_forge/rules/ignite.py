@@ -46,6 +46,8 @@ class PayIgnite(EffectMove):
         if self.card is not None:
             deck.toss(position, seat, self.card, "ignite-price")
             position.count += position.readings.ignite_draws == "all-discards"
+        else:
+            position.tell(events.Announced, seat, "ignite")
         if position.readings.ignite_targets == "one-opponent":
             position.agenda.append(IgniteAiming.of(seat))
         else:

@@ -205,6 +205,7 @@ _ANNOUNCED = {
     "exchange": ("exchange", "cards: first the discards, then as many draws"),
     "stop": ("end", "the action"),
     "quake": ("invoke", "the Quake"),
+    "ignite": ("set", "the Ignite off without a discard"),
     "skip-extra": ("leave", "the extra card"),
     "skip-salvage": ("leave", "the discards alone"),
     "skip-look": ("leave", "the deck unseen"),

@@ -19,7 +19,13 @@ from tutor.games.elemental_forge.rules import (
     turns,
 )
 from tutor.games.elemental_forge.words.events import worth_sum
-from tutor.games.elemental_forge.words.names import EFFECT_NAMES, actor, named, whom, whose
+from tutor.games.elemental_forge.words.names import EFFECT_NAMES, actor, whom, whose
+from tutor.games.elemental_forge.words.names import named as called
+
+
+def named(card: Any) -> str:
+    """A card in an imperative, where two packs must be told apart."""
+    return f"{called(card)} of the second pack" if str(card).endswith("'") else called(card)
 
 
 def add_moves(words: Words) -> None:
