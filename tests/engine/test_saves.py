@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from tests.tiny_game import GAME
-from tutor.engine.saves import DEEPEST, LINK, MOST_LINES, MOST_TEXT, SaveError, load, save, save_link
+from tutor.engine.saves import LINK, MOST_LINES, MOST_TEXT, SaveError, load, save, save_link
 from tutor.engine.table import Step, Table
+from tutor.engine.untrusted import DEEPEST
 
 STUDY = {
     "seats": 2,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
@@ -12,6 +11,7 @@ from tutor.engine.game import Game, find_game
 from tutor.engine.saves import LINK, SaveError, load
 from tutor.engine.table import Table
 from tutor.engine.transcript import replay
+from tutor.engine.untrusted import parse_json
 from tutor.learn import lessons_of
 
 DONE, NO, WRONG, INTERRUPTED = 0, 1, 2, 130
@@ -68,8 +68,8 @@ def position_of(word: str) -> dict[str, Any]:
     """A position in notation from JSON, or from the file with this name; raises UserError if it is neither."""
     text = word if word.lstrip().startswith("{") else read_file(word)
     try:
-        data = json.loads(text)
-    except (ValueError, RecursionError):
+        data = parse_json(text)
+    except ValueError:
         data = None
     if not isinstance(data, dict):
         raise UserError("A position is written as a JSON object of zones.")

@@ -18,12 +18,12 @@ from tutor.engine.luck import Forced, LuckError
 from tutor.engine.moves import Illegal
 from tutor.engine.readings import ReadingError
 from tutor.engine.table import LONGEST, Start, Step, Table
+from tutor.engine.untrusted import TooDeep, parse_json
 
 FORMAT = "rules-tutor save"
 VERSION = 1
 MOST_TEXT = 1_000_000
 MOST_LINES = 200
-DEEPEST = 20
 LINK = "rules-tutor:"
 
 
@@ -101,31 +101,16 @@ def _unpack(link: str) -> str:
 
 def _parse(text: str) -> dict[str, Any]:
     try:
-        data = json.loads(text)
-    except RecursionError:
-        raise SaveError("This save is damaged: it is nested too deeply.") from None
+        data = parse_json(text)
+    except TooDeep as error:
+        raise SaveError(f"This save is damaged: {error}.") from None
     except ValueError as error:
         raise SaveError(f"This is no save: {str(error)[:120]}.") from None
-    if _depth(data) > DEEPEST:
-        raise SaveError("This save is damaged: it is nested too deeply.")
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise SaveError("This is no save of the rules tutor: its first words are missing.")
     if data.get("version") != VERSION:
         raise SaveError(f"This save has version {brief(data.get('version'))}; this tutor opens version {VERSION}.")
     return data
-
-
-def _depth(data: Any) -> int:
-    depth, level = 0, [data]
-    while level and depth <= DEEPEST:
-        depth += 1
-        level = [
-            inner
-            for item in level
-            if isinstance(item, dict | list)
-            for inner in (item.values() if isinstance(item, dict) else item)
-        ]
-    return depth
 
 
 def _field(data: dict[str, Any], name: str, kind: type[Any]) -> Any:
@@ -149,7 +134,7 @@ def _begin(data: dict[str, Any]) -> Table:
         return Table(game, Start(start.get("seats", 0), start.get("seed", -1), readings, luck))
     except SaveError:
         raise
-    except (ValueError, TypeError, RecursionError) as error:
+    except (ValueError, TypeError) as error:
         raise SaveError(f"The start of this save cannot be set up. {str(error)[:400]}") from None
 
 

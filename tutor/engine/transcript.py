@@ -29,6 +29,7 @@ from tutor.engine.luck import Forced
 from tutor.engine.moves import Illegal
 from tutor.engine.saves import MOST_TEXT, SaveError
 from tutor.engine.table import Start, Step, Table
+from tutor.engine.untrusted import parse_json
 
 _MOVE = re.compile(r"(?:\d+\.\s*)?(.+)")
 
@@ -107,7 +108,7 @@ def _begin(lines: list[tuple[int, str]]) -> Table:
             raise SaveError(f"Line {n}: {error}") from None
     try:
         return Table.study(game, facts["study"]) if facts["study"] is not None else Table(game, Start(**facts))
-    except (ValueError, RecursionError) as error:
+    except ValueError as error:
         raise SaveError(f"This transcript cannot be set up. {error}") from None
 
 
@@ -123,8 +124,8 @@ def _read_head(facts: dict[str, Any], line: str) -> None:
         facts["luck"] = _read_luck(rest)
     elif word == "position":
         try:
-            facts["study"] = json.loads(rest)
-        except (ValueError, RecursionError):
+            facts["study"] = parse_json(rest)
+        except ValueError:
             raise ValueError("this position is no JSON.") from None
     else:
         raise ValueError(f"{word[:30]!r} is none of deal, players, read, force, position, moves.")

@@ -17,6 +17,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from tutor.engine.untrusted import parse_json
+
 FORMAT = "rules-tutor progress"
 VERSION = 1
 MOST_BYTES = 200_000
@@ -189,8 +191,8 @@ def _from_text(raw: bytes) -> tuple[dict[str, Any], str]:
     if len(raw) > MOST_BYTES:
         return _empty(), f"It is larger than {MOST_BYTES:,} bytes."
     try:
-        data = json.loads(raw.decode("utf-8"))
-    except (ValueError, RecursionError):
+        data = parse_json(raw.decode("utf-8"))
+    except ValueError:
         return _empty(), "It is no JSON text."
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         return _empty(), "It does not say that it is progress of the rules tutor."
