@@ -42,15 +42,15 @@ class Position(Luck):
     not look.
     """
 
-    declares_zones: ClassVar[bool] = False
     zones: ClassVar[dict[str, Zone]] = {}
     _copied: ClassVar[tuple[str, ...]] = ("agenda",)
     _nested: ClassVar[tuple[str, ...]] = ()
     _maps: ClassVar[tuple[str, ...]] = ("known",)
 
     def __init_subclass__(cls) -> None:
-        cls.declares_zones = True
         cls.zones = declared(cls)
+        for name in cls.zones.keys() & cls.__dict__.keys():
+            delattr(cls, name)  # the declaration is read; left behind a value, it would make each look at it slower
         cls._copied = ("agenda", *(z.name for z in cls.zones.values() if z.shape == "list"))
         cls._nested = tuple(z.name for z in cls.zones.values() if z.shape == "lists")
         cls._maps = ("known", *(z.name for z in cls.zones.values() if z.shape == "map"))
@@ -68,6 +68,8 @@ class Position(Luck):
         self.recorder: Recorder | None = None
         for zone in self.zones.values():
             self.__dict__[zone.name] = zone.fresh(seats)
+        # CPython looks quicker into a plain dict than into one that shares its keys; clones copy its kind.
+        self.__dict__ = {**self.__dict__}
 
     # ---- copying and comparing -------------------------------------------------------------------------------------
 

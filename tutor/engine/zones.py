@@ -111,25 +111,24 @@ def masked(flag: str, pool: str, default: Any = None) -> Any:
 
 
 def declared(cls: type) -> dict[str, Zone]:
-    """Collect the zones that a position class and its bases declare, in order.
+    """Collect the zones that a position class and its bases declare, in order, those of the bases first.
 
     :raises TypeError: for an annotated attribute without a visibility word, a name that every position uses itself,
         a mask that names no list, a secret map, or values that can be changed in place.
     """
     zones: dict[str, Zone] = {}
+    for base in reversed(cls.__mro__[1:]):
+        zones |= base.__dict__.get("zones", {})
     hints = typing.get_type_hints(cls)
-    for base in reversed(cls.__mro__):
-        if not base.__dict__.get("declares_zones", False):
+    for name in inspect.get_annotations(cls):
+        if typing.get_origin(hints[name]) is typing.ClassVar:
             continue
-        for name in inspect.get_annotations(base):
-            if typing.get_origin(hints[name]) is typing.ClassVar:
-                continue
-            zone = base.__dict__.get(name)
-            if not isinstance(zone, Zone):
-                raise TypeError(
-                    f"{cls.__name__}.{name} has no visibility: declare it with public, hidden, per_seat or masked."
-                )
-            zones[name] = _shaped(name, zone, hints[name])
+        zone = cls.__dict__.get(name)
+        if not isinstance(zone, Zone):
+            raise TypeError(
+                f"{cls.__name__}.{name} has no visibility: declare it with public, hidden, per_seat or masked."
+            )
+        zones[name] = _shaped(name, zone, hints[name])
     for zone in zones.values():
         fault = _fault(zone, zones)
         if fault:
