@@ -91,15 +91,15 @@ class Readings:
         cls.by_id = {item.id: item for item in cls.declared.values()}
 
     def __init__(self, chosen: Mapping[str, str] | None = None, **by_key: str):
+        options = {key: item.default for key, item in self.declared.items()}
         for name, option in {**(chosen or {}), **by_key}.items():
             item = self.find(name)
             if item.kind == "note":
                 raise ReadingError(f"{item.id} cannot be switched: {item.because}")
             if not isinstance(option, str) or option not in item.options:
                 raise ReadingError(f"{item.id} can be read as {', '.join(item.options)}; not as {brief(option)}.")
-            self.__dict__.pop(item.key, None)
-            if option != item.default:
-                self.__dict__[item.key] = option
+            options[item.key] = option
+        self.__dict__ = options  # defaults too, which are also on the class: here the rules find them quicker
         problems = self.conflicts()
         if problems:
             raise ReadingError(" ".join(problems))
@@ -121,8 +121,8 @@ class Readings:
 
     def but(self, chosen: Mapping[str, str] | None = None, **by_key: str) -> Self:
         """These readings with some changed, named by id or by key."""
-        changed = {self.find(name).key: option for name, option in {**(chosen or {}), **by_key}.items()}
-        return type(self)({**self.__dict__, **changed})
+        changed = {self.find(name).id: option for name, option in {**(chosen or {}), **by_key}.items()}
+        return type(self)({**self.to_data(), **changed})
 
     def value(self, name: str) -> str:
         """The option chosen for an ambiguity, by id or key."""
@@ -136,13 +136,14 @@ class Readings:
 
     def to_data(self) -> dict[str, str]:
         """The options that are not the default, by id."""
-        return {self.declared[key].id: option for key, option in sorted(self.__dict__.items())}
+        items = [item for _, item in sorted(self.declared.items())]
+        return {item.id: self.__dict__[item.key] for item in items if self.__dict__[item.key] != item.default}
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and self.__dict__ == other.__dict__
 
     def __hash__(self) -> int:
-        return hash((type(self), tuple(sorted(self.__dict__.items()))))
+        return hash((type(self), *self.__dict__.values()))
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({self.to_data()})"
