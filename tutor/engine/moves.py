@@ -77,7 +77,10 @@ class Decision(Fact):
 
     def options(self, position: Any) -> list[Move]:
         """A superset of the legal moves; games override it where one walk is quicker than asking kind by kind."""
-        return [move for kind in self.answers for move in kind.options(position)]
+        options: list[Move] = []
+        for kind in self.answers:
+            options += kind.options(position)
+        return options
 
 
 @dataclass(frozen=True, slots=True)

@@ -119,15 +119,17 @@ class Position(Luck):
         :raises RuntimeError: if the rules go on by themselves without end.
         """
         agenda = self.agenda
-        if self.result is None and agenda and isinstance(agenda[-1], Decision):
-            return
         for _ in range(ENDLESS):
             if self.result is not None:
                 agenda.clear()
                 return
-            if not agenda or isinstance(agenda[-1], Decision):
+            if not agenda:
                 return
-            agenda.pop().run(self)  # type: ignore[union-attr]  # decisions returned above
+            top = agenda[-1]
+            if isinstance(top, Decision):
+                return
+            agenda.pop()
+            top.run(self)
         raise RuntimeError("The rules went on by themselves for too long.")
 
     # ---- moves -----------------------------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from tutor.games.elemental_forge.cards import (
 )
 from tutor.games.elemental_forge.rules import deck, events, refusals
 from tutor.games.elemental_forge.rules.consequences import Consequences
-from tutor.games.elemental_forge.rules.kinds import Action, EffectMove, of_card
+from tutor.games.elemental_forge.rules.kinds import Action, EffectMove, of_card, of_several
 from tutor.games.elemental_forge.state import ForgePosition
 
 
@@ -156,10 +156,10 @@ class Combine(Action):
         for catalyst in catalysts:
             for card in hand:
                 if card not in IS_CATALYST:
-                    found.append(Combine.of(card, catalyst))
-                    found.append(Combine.of(catalyst, card))
+                    found.append(COMBINE((card, catalyst)))
+                    found.append(COMBINE((catalyst, card)))
         if len(catalysts) > 1:
-            found += [Combine.of(*catalysts), Combine.of(*reversed(catalysts))]
+            found += map(COMBINE, permutations(catalysts, 2))
         return found
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
@@ -190,7 +190,7 @@ def pairs_near(position: ForgePosition, hand: list[Card]) -> list[Move]:
     """Every pair of ordinary hand cards that some reading in force could make a combination, in both orders."""
     readings = position.readings
     if readings.quake_gust_reach == "suit-alone" or readings.rank_or_value == "same-value":
-        return [Combine.of(*pair) for pair in permutations(hand, 2) if IS_CATALYST.isdisjoint(pair)]
+        return [COMBINE(pair) for pair in permutations(hand, 2) if IS_CATALYST.isdisjoint(pair)]
     by_rank: dict[str, list[Card]] = {}
     for card in hand:
         by_rank.setdefault(card.rank, []).append(card)
@@ -198,7 +198,10 @@ def pairs_near(position: ForgePosition, hand: list[Card]) -> list[Move]:
         return []
     by_rank.pop("X", None)
     alike = [cards for cards in by_rank.values() if len(cards) > 1]
-    return [Combine.of(*pair) for cards in alike for pair in permutations(cards, 2)]
+    return [COMBINE(pair) for cards in alike for pair in permutations(cards, 2)]
+
+
+COMBINE = of_several(Combine)
 
 
 @dataclass(frozen=True, slots=True)

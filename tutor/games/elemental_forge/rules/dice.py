@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from tutor.engine import Card, Decision, Move, Refusal, Task
 from tutor.games.elemental_forge.cards import EVERY_CARD
 from tutor.games.elemental_forge.rules import deck, events, refusals
-from tutor.games.elemental_forge.rules.kinds import AttackMove, BlockMove, of_card
+from tutor.games.elemental_forge.rules.kinds import AttackMove, BlockMove, of_card, of_several
 from tutor.games.elemental_forge.state import SEATS, ForgePosition
 
 POINTS_A_DIE = 5
@@ -35,7 +35,7 @@ def refuse_sacrifice(position: ForgePosition) -> Refusal | None:
 
 def refuse_target(position: ForgePosition, seat: int, other: int) -> Refusal | None:
     """Why a seat cannot be attacked (EF-4.3a and the house rules)."""
-    if other not in position.others(seat):
+    if other == seat or other >= position.seats or position.out[other]:
         return refusals.NOT_A_TARGET
     if position.readings.shelter == "sheltered" and position.scores[other] <= 0:
         return refusals.SHELTERED
@@ -114,7 +114,7 @@ class Strike(AttackMove):
     def options(cls, position: ForgePosition) -> Iterable[Move]:
         least = 1 if position.readings.attack_spread == "split-dice" else max(position.dice, 1)
         others = position.others(position.active)
-        return (Strike.of(SEATS[other], n) for other in others for n in range(least, position.dice + 1))
+        return [STRIKE((SEATS[other], n)) for other in others for n in range(least, position.dice + 1)]
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
         seat = position.active
@@ -146,6 +146,9 @@ class Strike(AttackMove):
         return (f"seat:{SEATS.index(self.target)}",)
 
 
+STRIKE = of_several(Strike)
+
+
 @dataclass(frozen=True, slots=True)
 class SkipAttack(AttackMove):
     """No attack."""
@@ -164,12 +167,19 @@ class SkipAttack(AttackMove):
         return ("do:no-attack",)
 
 
+SKIP_ATTACK = SkipAttack.of()
+
+
 @dataclass(frozen=True, slots=True)
 class Attacking(Decision):
     """EF-D12: a sacrifice, a target, or no attack."""
 
     answers = (Strike, Sacrifice, SkipAttack)
     clauses = ("EF-4.3a",)
+
+    def options(self, position: ForgePosition) -> list[Move]:
+        """Every target, every hand card, or no attack."""
+        return [*Strike.options(position), *map(SACRIFICE, position.hands[position.active]), SKIP_ATTACK]
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,12 +277,19 @@ class EndBlock(BlockMove):
         return ("do:enough",)
 
 
+END_BLOCK = EndBlock.of()
+
+
 @dataclass(frozen=True, slots=True)
 class Blocking(Decision):
     """EF-D13: which cards to block with."""
 
     answers = (Block, EndBlock)
     clauses = ("EF-4.3g",)
+
+    def options(self, position: ForgePosition) -> list[Move]:
+        """Every hand card, or no more."""
+        return [*map(BLOCK, position.hands[position.target]), END_BLOCK]
 
 
 @dataclass(frozen=True, slots=True)

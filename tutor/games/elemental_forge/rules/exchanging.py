@@ -108,11 +108,12 @@ class Toss(Action):
     def refuse(self, position: ForgePosition) -> Refusal | None:
         if self.card not in position.hands[position.active]:
             return refusals.NOT_IN_HAND
-        if owed(position) >= 0:
+        too_many = position.count >= len(position.deck)
+        if not (position.lock_used or too_many) or owed(position) >= 0:
             return None
         if locked_exchange(position):
             return refusals.LOCKED
-        return refusals.EXCHANGE_LIMIT if limited(position) and position.count >= len(position.deck) else None
+        return refusals.EXCHANGE_LIMIT if too_many and limited(position) else None
 
     def do(self, position: ForgePosition) -> None:
         seat, due = position.active, owed(position)
@@ -152,6 +153,9 @@ class Enough(Action):
         return ("do:enough",)
 
 
+ENOUGH = Enough.of()
+
+
 @dataclass(frozen=True, slots=True)
 class Tossing(Decision):
     """EF-D2: which cards to exchange; ``owed`` is how many must go, -1 for as many as wished."""
@@ -159,6 +163,10 @@ class Tossing(Decision):
     owed: int
     answers = (Toss, Enough)
     clauses = ("EF-3.4a",)
+
+    def options(self, position: ForgePosition) -> list[Move]:
+        """Every hand card, or no more."""
+        return [*map(TOSS, position.hands[position.active]), ENOUGH]
 
 
 def owed(position: ForgePosition) -> int:

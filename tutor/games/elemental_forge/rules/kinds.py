@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from tutor.engine import Card, Move, Refusal
 from tutor.games.elemental_forge.rules import refusals
@@ -38,18 +38,23 @@ class BlockMove(Move):
     misplaced: ClassVar[Refusal] = refusals.NO_BLOCK_NOW
 
 
-class _OfCard(dict[Card, Move]):
-    """Moves that name one card, by that card; kept apart from ``Fact.of`` because playouts look so many up."""
+class _Kept(dict[Any, Move]):
+    """Moves by what they name; kept apart from ``Fact.of`` because playouts look so many up."""
 
-    def __init__(self, kind: type[Move]):
+    def __init__(self, build: Callable[[Any], Move]):
         super().__init__()
-        self.kind = kind
+        self.build = build
 
-    def __missing__(self, card: Card) -> Move:
-        move = self[card] = self.kind.of(card)
+    def __missing__(self, named: Any) -> Move:
+        move = self[named] = self.build(named)
         return move
 
 
 def of_card(kind: type[Move]) -> Callable[[Card], Move]:
     """A quick way from a card to the move of a kind that names this card and nothing else."""
-    return _OfCard(kind).__getitem__
+    return _Kept(kind.of).__getitem__
+
+
+def of_several(kind: type[Move]) -> Callable[[tuple[Any, ...]], Move]:
+    """A quick way from all that a move of a kind names, in order, to the move."""
+    return _Kept(lambda facts: kind.of(*facts)).__getitem__
