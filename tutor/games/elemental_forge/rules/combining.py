@@ -191,11 +191,11 @@ def pairs_near(position: ForgePosition, hand: list[Card]) -> list[Move]:
     readings = position.readings
     if readings.quake_gust_reach == "suit-alone" or readings.rank_or_value == "same-value":
         return [COMBINE(pair) for pair in permutations(hand, 2) if IS_CATALYST.isdisjoint(pair)]
+    if len({card.rank for card in hand}) == len(hand):
+        return []
     by_rank: dict[str, list[Card]] = {}
     for card in hand:
         by_rank.setdefault(card.rank, []).append(card)
-    if len(by_rank) == len(hand):
-        return []
     by_rank.pop("X", None)
     alike = [cards for cards in by_rank.values() if len(cards) > 1]
     return [COMBINE(pair) for cards in alike for pair in permutations(cards, 2)]

@@ -20,10 +20,11 @@ def draw(position: ForgePosition, seat: int, wanted: int, why: str) -> int:
     drawn: list[Card] = []
     deck = position.deck
     while len(drawn) < wanted:
-        if not deck and position.readings.short_draw == "refresh-first":
-            refill(position)
         if not deck:
-            break
+            if position.readings.short_draw == "refresh-first":
+                refill(position)
+            if not deck:
+                break
         card = deck.pop(0)
         drawn.append(card)
         gain(position, seat, card)
@@ -60,11 +61,12 @@ def toss(position: ForgePosition, seat: int, card: Card, why: str) -> None:
 
 def drop(position: ForgePosition, seat: int, card: Card, why: str) -> None:
     """A card that has just left a hand goes to the discard pile; on a closed one its owner remembers it."""
+    seen = position.discards_lie_open
     position.forget(card)
-    if not position.discards_lie_open:
+    if not seen:
         position.show(card, seat)
     position.heap(seat).append(card)
-    position.tell(events.Tossed, seat, card, why, position.discards_lie_open)
+    position.tell(events.Tossed, seat, card, why, seen)
     if not position.deck and position.readings.discard_reshuffle == "when-empty":
         refill(position)
 

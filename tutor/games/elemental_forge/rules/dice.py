@@ -191,9 +191,9 @@ class Roll(Task):
     clauses = ("EF-4.3c", "EF-4.3f")
 
     def run(self, position: ForgePosition) -> None:
-        position.rolls = tuple(position.roll() for _ in range(self.dice))
+        position.rolls = tuple([position.roll() for _ in range(self.dice)])
         least = 5 if position.readings.hit_dice == "fives" else 6
-        position.hits = sum(face >= least for face in position.rolls)
+        position.hits = sum([face >= least for face in position.rolls])
         position.tell(events.Rolled, self.seat, position.rolls, position.hits)
 
 

@@ -13,7 +13,7 @@ from tutor.games.elemental_forge.rules.drawing import Draw, DrawCatalyst, TakeCa
 from tutor.games.elemental_forge.rules.ending import is_over
 from tutor.games.elemental_forge.rules.exchanging import DrawFirst, Exchange
 from tutor.games.elemental_forge.rules.kinds import Action, of_card
-from tutor.games.elemental_forge.state import ForgePosition
+from tutor.games.elemental_forge.state import SEATS, ForgePosition
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,16 +109,21 @@ class Turn(Task):
     clauses = ("EF-3.1a",)
 
     def run(self, position: ForgePosition) -> None:
-        seat = self.seat
-        position.active, position.lock_used, position.locked[seat] = seat, position.locked[seat], False
-        position.passing = False
-        position.tell(events.TurnBegan, seat, position.turn, position.lock_used)
-        position.agenda += [AfterAction.of(seat), Act.of(seat)]
-        if position.readings.no_legal_action == "knocked-out" and not can_act(position):
-            del position.agenda[-2:]
-            position.out[seat] = True
-            position.tell(events.KnockedOut, seat)
-            next_turn(position, seat)
+        begin_turn(position, self.seat)
+
+
+def begin_turn(position: ForgePosition, seat: int) -> None:
+    """Under a lock or not, the seat must act; one that cannot may be out of the game (EF-3.3s, EF-A11)."""
+    locked = position.locked
+    position.active, position.lock_used, locked[seat] = seat, locked[seat], False
+    position.passing = False
+    position.tell(events.TurnBegan, seat, position.turn, position.lock_used)
+    position.agenda += TURNS[seat]
+    if position.readings.no_legal_action == "knocked-out" and not can_act(position):
+        del position.agenda[-2:]
+        position.out[seat] = True
+        position.tell(events.KnockedOut, seat)
+        next_turn(position, seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,6 +171,10 @@ class AfterAction(Task):
         end_turn(position, self.seat)
 
 
+TURNS = tuple((AfterAction.of(seat), Act.of(seat)) for seat in range(len(SEATS)))
+"""What a turn puts on the agenda, by its seat."""
+
+
 def end_turn(position: ForgePosition, seat: int) -> None:
     """What the end of a turn still asks for: waiting cards, a refill, a discard down (EF-A30, A15, A14)."""
     readings = position.readings
@@ -201,4 +210,4 @@ def next_turn(position: ForgePosition, seat: int) -> None:
     others = position.others(seat)
     if not is_over(position, seat, others):
         position.turn += 1
-        position.agenda.append(Turn.of(others[0]))
+        begin_turn(position, others[0])
