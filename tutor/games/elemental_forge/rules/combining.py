@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import permutations
+from operator import attrgetter
 
 from tutor.engine import Card, Decision, Move, Refusal
 from tutor.games.elemental_forge.cards import (
@@ -150,9 +151,10 @@ class Combine(Action):
     def options(cls, position: ForgePosition) -> Iterable[Move]:
         hand = position.hands[position.active]
         found = pairs_near(position, hand)
-        catalysts = [card for card in hand if card in IS_CATALYST]
-        if position.readings.catalyst_gain == "claim-while-combining":
-            catalysts += position.supply
+        supply = position.supply if position.readings.catalyst_gain == "claim-while-combining" else ()
+        if not supply and IS_CATALYST.isdisjoint(hand):
+            return found
+        catalysts = [*(card for card in hand if card in IS_CATALYST), *supply]
         for catalyst in catalysts:
             for card in hand:
                 if card not in IS_CATALYST:
@@ -186,12 +188,15 @@ class Combine(Action):
         return tuple(f"{place}:{card}" for place, card in places)
 
 
+_rank = attrgetter("rank")
+
+
 def pairs_near(position: ForgePosition, hand: list[Card]) -> list[Move]:
     """Every pair of ordinary hand cards that some reading in force could make a combination, in both orders."""
     readings = position.readings
     if readings.quake_gust_reach == "suit-alone" or readings.rank_or_value == "same-value":
         return [COMBINE(pair) for pair in permutations(hand, 2) if IS_CATALYST.isdisjoint(pair)]
-    if len({card.rank for card in hand}) == len(hand):
+    if len(set(map(_rank, hand))) == len(hand):
         return []
     by_rank: dict[str, list[Card]] = {}
     for card in hand:

@@ -123,8 +123,8 @@ class Strike(AttackMove):
             return refusal
         if not position.dice or self.dice > position.dice:
             return refusals.NO_DICE
-        split = position.readings.attack_spread == "split-dice"
-        return refusals.DICE_LEFT if self.dice < position.dice and not split else None
+        all_dice = self.dice == position.dice
+        return None if all_dice or position.readings.attack_spread == "split-dice" else refusals.DICE_LEFT
 
     def do(self, position: ForgePosition) -> None:
         seat, other = position.active, SEATS.index(self.target)

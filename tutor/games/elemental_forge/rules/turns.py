@@ -74,23 +74,31 @@ class Act(Decision):
 
     def options(self, position: ForgePosition) -> list[Move]:
         """Every kind's options, but Pass only where Draw is refused, since it needs that all else is."""
-        found: list[Move] = [DRAW, EXCHANGE]
-        for kind in WITH_CARDS:
-            found += kind.options(position)
+        found = [DRAW, EXCHANGE, *with_cards(position)]
         if DRAW.refuse(position) is not None:
             found.append(Pass.of())
         return found
 
 
 DRAW, EXCHANGE = Draw.of(), Exchange.of()
-WITH_CARDS: tuple[type[Move], ...] = (DrawCatalyst, TakeCatalyst, DrawFirst, Combine, Match)
+
+
+def with_cards(position: ForgePosition) -> list[Move]:
+    """The options of the actions that name a card or a number."""
+    return [
+        *DrawCatalyst.options(position),
+        *TakeCatalyst.options(position),
+        *DrawFirst.options(position),
+        *Combine.options(position),
+        *Match.options(position),
+    ]
 
 
 def can_act(position: ForgePosition) -> bool:
     """Whether the seat whose turn it is can take any of the actions."""
     if DRAW.refuse(position) is None or EXCHANGE.refuse(position) is None:
         return True
-    return any(move.refuse(position) is None for kind in WITH_CARDS for move in kind.options(position))
+    return any(move.refuse(position) is None for move in with_cards(position))
 
 
 @dataclass(frozen=True, slots=True)
