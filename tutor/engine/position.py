@@ -251,8 +251,9 @@ class Position(Luck):
         :raises LuckError: if a forced order does not hold exactly these cards.
         """
         super().shuffle(cards)
-        for card in cards if self.known else ():
-            self.forget(card)
+        known = self.known
+        for card in cards if known else ():
+            known.pop(card, None)
 
     def show(self, card: Any, seat: int) -> None:
         """From now on the seat knows where this card lies, until ``forget`` or a shuffle."""

@@ -30,7 +30,8 @@ def draw(position: ForgePosition, seat: int, wanted: int, why: str) -> int:
         gain(position, seat, card)
         if not deck:
             _emptied(position)
-    position.tell(events.Drew, seat, tuple(drawn), wanted, len(deck), why)
+    if position.recorder is not None:
+        position.tell(events.Drew, seat, tuple(drawn), wanted, len(deck), why)
     return len(drawn)
 
 
@@ -62,11 +63,13 @@ def toss(position: ForgePosition, seat: int, card: Card, why: str) -> None:
 def drop(position: ForgePosition, seat: int, card: Card, why: str) -> None:
     """A card that has just left a hand goes to the discard pile; on a closed one its owner remembers it."""
     seen = position.discards_lie_open
-    position.forget(card)
+    if card in position.known:
+        position.forget(card)
     if not seen:
         position.show(card, seat)
     position.heap(seat).append(card)
-    position.tell(events.Tossed, seat, card, why, seen)
+    if position.recorder is not None:
+        position.tell(events.Tossed, seat, card, why, seen)
     if not position.deck and position.readings.discard_reshuffle == "when-empty":
         refill(position)
 

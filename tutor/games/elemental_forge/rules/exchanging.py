@@ -34,7 +34,8 @@ class Exchange(Action):
         seat = position.active
         position.agenda[-1] = Tossing.of(seat, -1)
         position.count = 0
-        position.tell(events.Announced, seat, "exchange")
+        if position.recorder is not None:
+            position.tell(events.Announced, seat, "exchange")
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
         return ("discards",)
@@ -147,7 +148,8 @@ class Enough(Action):
         seat = position.active
         position.agenda.pop()
         drawn = deck.draw(position, seat, position.count, "exchange") if position.count else 0
-        position.tell(events.Exchanged, seat, position.count, drawn)
+        if position.recorder is not None:
+            position.tell(events.Exchanged, seat, position.count, drawn)
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
         return ("do:enough",)

@@ -125,7 +125,7 @@ TAKEN_AS = {
 def highest(position: ForgePosition, seat: int) -> list[Card]:
     """The cards of a hand among which one has to go: those of the highest worth (EF-3.3l, EF-A36, EF-A39)."""
     worth = TAKEN_AS[position.readings.catalyst_worth]
-    most = max((worth[card] for card in position.hands[seat]), default=NEVER)
+    most = max([worth[card] for card in position.hands[seat]], default=NEVER)
     best = [card for card in position.hands[seat] if worth[card] == most] if most > NEVER else []
     if position.readings.ignite_tie == "court-order":
         top = max((COURT_ORDER.get(card.rank, 0) for card in best), default=0)

@@ -125,7 +125,8 @@ def begin_turn(position: ForgePosition, seat: int) -> None:
     locked = position.locked
     position.active, position.lock_used, locked[seat] = seat, locked[seat], False
     position.passing = False
-    position.tell(events.TurnBegan, seat, position.turn, position.lock_used)
+    if position.recorder is not None:
+        position.tell(events.TurnBegan, seat, position.turn, position.lock_used)
     position.agenda += TURNS[seat]
     if position.readings.no_legal_action == "knocked-out" and not can_act(position):
         del position.agenda[-2:]
@@ -186,12 +187,14 @@ TURNS = tuple((AfterAction.of(seat), Act.of(seat)) for seat in range(len(SEATS))
 def end_turn(position: ForgePosition, seat: int) -> None:
     """What the end of a turn still asks for: waiting cards, a refill, a discard down (EF-A30, A15, A14)."""
     readings = position.readings
-    deck.recycle(position)
-    if not position.has_won_at_once(seat):
+    if position.waiting:
+        deck.recycle(position)
+    fills, trims = readings.hand_refill == "refill-to-five", readings.hand_limit == "five-at-turn-end"
+    if (fills or trims) and not position.has_won_at_once(seat):
         missing = 5 - len(position.hands[seat])
-        if readings.hand_refill == "refill-to-five" and missing > 0 and position.deck and position.may_draw(seat):
+        if fills and missing > 0 and position.deck and position.may_draw(seat):
             deck.draw(position, seat, missing, "refill")
-        if readings.hand_limit == "five-at-turn-end" and missing < 0:
+        if trims and missing < 0:
             position.agenda += [NextTurn.of(seat), *[Trimming.of(seat)] * -missing]
             return
     next_turn(position, seat)
