@@ -30,13 +30,10 @@ def refuse_cards(position: ForgePosition, under: Card, top: Card) -> Refusal | N
     if under is top:
         return refusals.SAME_CARD
     hand = position.hands[position.active]
-    refusal = None
-    if under not in hand:
-        refusal = _refuse_absent(position, under)
-    if top not in hand and refusal is None:
-        refusal = _refuse_absent(position, top)
-    if refusal is not None:
-        return refusal
+    if under not in hand or top not in hand:
+        refusal = _refuse_absent(position, under) or _refuse_absent(position, top)
+        if refusal is not None:
+            return refusal
     if under in IS_CATALYST or top in IS_CATALYST:
         both = under in IS_CATALYST and top in IS_CATALYST
         return refusals.TWO_CATALYSTS if both and position.readings.two_catalysts == "refused" else None
@@ -44,7 +41,9 @@ def refuse_cards(position: ForgePosition, under: Card, top: Card) -> Refusal | N
 
 
 def _refuse_absent(position: ForgePosition, card: Card) -> Refusal | None:
-    """Why a card that is not in the hand cannot be used: only a Catalyst of the supply can (EF-2.2b, EF-A31)."""
+    """Why a card cannot be used, unless it is in the hand: only a Catalyst of the supply can (EF-2.2b, EF-A31)."""
+    if card in position.hands[position.active]:
+        return None
     if card not in IS_CATALYST:
         return refusals.NOT_IN_HAND
     if card not in position.supply:
@@ -80,7 +79,7 @@ def refuse_likeness(position: ForgePosition, under: Card, top: Card) -> Refusal 
     """Why two ordinary cards are not alike enough."""
     readings = position.readings
     alike_in_suit = readings.quake_gust_reach == "suit-alone" and under.suit == top.suit
-    if not alike_in_suit and not same_enough(position, under, top):
+    if under.rank != top.rank and not alike_in_suit and not same_enough(position, under, top):
         if WORTH[under] == WORTH[top]:
             return refusals.UNLIKE_VALUE
         return refusals.UNLIKE_SUIT if under.suit == top.suit else refusals.UNLIKE

@@ -112,9 +112,11 @@ class Strike(AttackMove):
 
     @classmethod
     def options(cls, position: ForgePosition) -> Iterable[Move]:
-        least = 1 if position.readings.attack_spread == "split-dice" else max(position.dice, 1)
-        others = position.others(position.active)
-        return [STRIKE((SEATS[other], n)) for other in others for n in range(least, position.dice + 1)]
+        dice = position.dice
+        if not dice:
+            return ()
+        numbers = range(1, dice + 1) if position.readings.attack_spread == "split-dice" else (dice,)
+        return [STRIKE((SEATS[other], n)) for other in position.others(position.active) for n in numbers]
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
         seat = position.active
