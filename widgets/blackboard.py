@@ -53,7 +53,7 @@ def instead(room: Classroom) -> Data:
     if not isinstance(part, Exercise):
         data["hint"] = None
     if isinstance(part, WhatIf) and room.table is room.chalked:
-        twins = ask(room.table, part).twins()
+        twins = ask(room.table, part).boards(LEARNER).data()
         data |= {"twins": twins, "scene": {}, "plain": "", "story": [], "timeline": {}, "tools": []}
     return data
 

@@ -55,6 +55,7 @@ class Board(anywidget.AnyWidget):
     dialog = traitlets.Dict(default_value=None, allow_none=True).tag(sync=True)
     plain = traitlets.Unicode().tag(sync=True)
     twins = traitlets.Dict(default_value=None, allow_none=True).tag(sync=True)
+    paper = traitlets.Dict(default_value=None, allow_none=True).tag(sync=True)
     error = traitlets.Unicode().tag(sync=True)
     alive = traitlets.Int().tag(sync=True)
 

@@ -277,17 +277,17 @@ class Desk(Sight):
         with self.acting():
             compared = compare.begin(self, id, option)
             self.change(compared=compared, dialog=None)
-            return Told([compared.answer.text()])
+            return Told([compared.boards.text()])
 
     def compare_on(self, side: int, tried: str | Touch) -> Told:
-        """Make a move on both of the boards that are compared, as it was touched or typed on one of them.
+        """Make a move on one of the boards that are compared, and on the others where it is legal there.
 
-        :raises Sorry: if nothing is compared, or the touch means no move.
+        :raises Sorry: if nothing is compared, or the text is no move.
         """
         with self.acting():
             compared = compare.go_on(self, side, tried)
             self.change(compared=compared)
-            return Told([compared.answer.text()])
+            return Told([compared.boards.text()])
 
     def take_seat(self, seat: int) -> Told:
         """Draw the board for another seat: the device changes hands.

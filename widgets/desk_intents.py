@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from tutor.explain.why_not import Touch
-from widgets import dialogs
+from widgets import compare, dialogs
 from widgets.board import Sorry
 
 if TYPE_CHECKING:
@@ -23,7 +23,10 @@ def _opens(make: Callable[[Desk], dialogs.Dialog]) -> Callable[[Desk, Mapping[st
 
 def _answer(desk: Desk, intent: Mapping[str, Any]) -> None:
     with desk.acting():
-        dialogs.answer(desk, intent["name"], intent["values"])
+        if compare.is_action(intent["name"]):
+            compare.act(desk, intent["name"])
+        else:
+            dialogs.answer(desk, intent["name"], intent["values"])
 
 
 def _bot(desk: Desk, intent: Mapping[str, Any]) -> None:
@@ -76,6 +79,7 @@ ANSWERS: Mapping[str, Callable[[Desk, Mapping[str, Any]], object]] = {
     "save": _opens(dialogs.saving),
     "load": _opens(dialogs.loading),
     "link": _opens(dialogs.linking),
+    "whatif": _opens(compare.asking),
     "answer": _answer,
     "bot": _bot,
     "speed": _speed,

@@ -208,5 +208,6 @@ def tools(desk: Sight) -> list[Data]:
         ("save", "Save", True),
         ("load", "Open", True),
         ("link", "Link", True),
+        ("whatif", "What if", True),
     )
     return [{"do": do, "text": text, "on": on} for do, text, on in names]

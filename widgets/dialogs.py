@@ -45,16 +45,19 @@ def answer(desk: Sight, name: str, values: Values) -> None:
     act(desk, values)
 
 
-def _action(text: str, name: str, best: bool = False) -> dict[str, Any]:
+def action(text: str, name: str, best: bool = False) -> dict[str, Any]:
+    """A button of a panel that sends the panel's fields under a name."""
     return {"text": text, "go": {"do": "answer", "name": name, "values": {}}, "best": best}
 
 
-def _field(name: str, label: str, kind: str, value: str = "", options: Values | None = None) -> dict[str, Any]:
+def field_of(name: str, label: str, kind: str, value: str = "", options: Values | None = None) -> dict[str, Any]:
+    """A field of a panel; ``options`` are the texts of a choice by what they stand for."""
     choices = [{"slug": slug, "text": text} for slug, text in (options or {}).items()]
     return {"name": name, "label": label, "kind": kind, "value": value, "options": choices}
 
 
-def _dialog(title: str, words: str, **more: Any) -> dict[str, Any]:
+def panel(title: str, words: str, **more: Any) -> dict[str, Any]:
+    """A panel with a title, a sentence, and what else the trait ``dialog`` may have."""
     return {"title": title, "spans": [words] if words else [], "fields": [], "copy": None, "actions": [], **more}
 
 
@@ -64,16 +67,16 @@ def _dialog(title: str, words: str, **more: Any) -> dict[str, Any]:
 def new_deal(desk: Sight) -> Dialog:
     """Ask for a deal's number, the number of players, and the readings that act at set-up."""
     table = desk.table
-    fields = [_field("deal", "Deal", "number", str(_another(table.start.seed)))]
+    fields = [field_of("deal", "Deal", "number", str(_another(table.start.seed)))]
     if len(desk.game.seats) > 1:
         counts = {str(n): str(n) for n in desk.game.seats}
-        fields.append(_field("seats", "Players", "choice", str(table.position.seats), counts))
+        fields.append(field_of("seats", "Players", "choice", str(table.position.seats), counts))
     for item in asked(desk.game.readings):
-        fields.append(_field(item.id, item.question, "choice", table.position.readings.value(item.id), item.options))
-    back = [_action("Back to the last table", "back")] if desk.memory.parked else []
-    actions = [_action("Deal", "deal", best=True), *back]
+        fields.append(field_of(item.id, item.question, "choice", table.position.readings.value(item.id), item.options))
+    back = [action("Back to the last table", "back")] if desk.memory.parked else []
+    actions = [action("Deal", "deal", best=True), *back]
     words = "The same number and choices give the same cards. What acts during play is switched below the board."
-    return Dialog(_dialog("New deal", words, fields=fields, actions=actions), {"deal": _deal, "back": _back})
+    return Dialog(panel("New deal", words, fields=fields, actions=actions), {"deal": _deal, "back": _back})
 
 
 def asked(readings: type[Readings]) -> list[Reading]:
@@ -132,10 +135,10 @@ def _back(desk: Sight, values: Values) -> Told:
 def saving(desk: Sight) -> Dialog:
     """Show the saved game to be copied, and offer to write it to a file."""
     name = f"{desk.game.id}-{desk.table.start.seed}.json"
-    fields = [_field("path", "File beside the notebook", "text", name)]
+    fields = [field_of("path", "File beside the notebook", "text", name)]
     words = "Copy this text and keep it, store it, or write it to a file beside the notebook. It is data only."
-    actions = [_action("Write the file", "write", best=True)]
-    data = _dialog("Save", words, fields=fields, copy=save(desk.table), file=name, actions=actions)
+    actions = [action("Write the file", "write", best=True)]
+    data = panel("Save", words, fields=fields, copy=save(desk.table), file=name, actions=actions)
     return Dialog(data, {"write": _write})
 
 
@@ -164,10 +167,10 @@ def write(name: str, text: str) -> Path:
 
 def loading(desk: Sight) -> Dialog:
     """Ask for a saved game or a link."""
-    fields = [_field("text", "Saved game or link", "area"), _field("file", "or a file", "file")]
+    fields = [field_of("text", "Saved game or link", "area"), field_of("file", "or a file", "file")]
     words = "Nothing in it is run: the moves are played again and each is checked."
-    actions = [_action("Open", "open", best=True)]
-    return Dialog(_dialog("Open a saved game", words, fields=fields, actions=actions), {"open": _open})
+    actions = [action("Open", "open", best=True)]
+    return Dialog(panel("Open a saved game", words, fields=fields, actions=actions), {"open": _open})
 
 
 def _open(desk: Sight, values: Values) -> Told:
@@ -191,7 +194,7 @@ def open_text(desk: Sight, text: str) -> Told:
 def linking(desk: Sight) -> Dialog:
     """Show the game as one word."""
     words = f"One word that begins with {LINK} and holds the whole game, as data only. Open it with the Open button."
-    return Dialog(_dialog("Link", words, copy=save_link(desk.table)))
+    return Dialog(panel("Link", words, copy=save_link(desk.table)))
 
 
 # ---- handing the device on -------------------------------------------------------------------------------------------
@@ -201,9 +204,9 @@ def handing_on(desk: Sight) -> Dialog:
     """Cover all hands until the next person has the device."""
     seat = desk.table.position.turn_of
     name = desk.game.words.seat(desk.view, seat)
-    actions = [_action(f"I am {name}, show my side", "take", best=True)]
+    actions = [action(f"I am {name}, show my side", "take", best=True)]
     words = f"It is the turn of {name}. What only one of you may see is covered."
-    data = _dialog(f"Pass the device to {name}", words, actions=actions)
+    data = panel(f"Pass the device to {name}", words, actions=actions)
     return Dialog(data, {"take": lambda desk, values: _take(desk, seat)})
 
 
@@ -213,8 +216,8 @@ def _take(desk: Sight, seat: int) -> None:
 
 def way_back() -> Dialog:
     """Say that this is not the player's own game, and offer the way back to it."""
-    actions = [_action("Back to my game", "back", best=True)]
-    return Dialog(_dialog("An example", "Your own game waits as you left it.", actions=actions), {"back": _back})
+    actions = [action("Back to my game", "back", best=True)]
+    return Dialog(panel("An example", "Your own game waits as you left it.", actions=actions), {"back": _back})
 
 
 # ---- after the game --------------------------------------------------------------------------------------------------
@@ -235,5 +238,5 @@ def look_back(desk: Sight) -> Told:
     more = f"; and so on, {rest} more" if rest > 0 else ""
     words = f"It could still be won {where}: {'; '.join(found.moves[:SHOWN])}{more}."
     actions = [{"text": "Go there", "go": {"do": "goto", "n": found.step}, "best": True}]
-    desk.change(dialog=Dialog({**_dialog("Looking back", "", actions=actions), "spans": spans(words)}))
+    desk.change(dialog=Dialog({**panel("Looking back", "", actions=actions), "spans": spans(words)}))
     return Told([words], "Looking back")

@@ -163,7 +163,7 @@ def test_a_question_that_cannot_be_asked(asked: dict[str, Any], error: type[Exce
 def test_twins_are_plain_data_with_numbered_differences() -> None:
     table = study({**T, "5.1": "JS[6H 5C]"}, "2S 10D X1")
     answer = what_if(table, readings={"EL-A07": "joker-banishes-any"}, moves=["banish 5.1 with X1"])
-    twins = json.loads(json.dumps(answer.twins()))
+    twins = json.loads(json.dumps(answer.boards().data()))
     assert [column["title"] for column in twins["columns"]] == ["As the tutor plays it", "The other reading"]
     assert [column["answer"]["tone"] for column in twins["columns"]] == ["refused", "told"]
     assert [row["nr"] for row in twins["differences"]] == list(range(1, len(answer.differences) + 1))
@@ -185,7 +185,7 @@ def nodes(value: Any) -> Iterator[dict[str, Any]]:
 
 
 def shown(answer: WhatIf) -> str:
-    return str(answer) + json.dumps(answer.twins())
+    return str(answer) + json.dumps(answer.boards().data())
 
 
 @pytest.mark.parametrize("game", [ELEMENTALS, TINY], ids=lambda game: game.id)

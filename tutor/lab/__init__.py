@@ -12,10 +12,11 @@ from tutor.lab.fork_store import ForkError, Known, forks_of, known_forks
 from tutor.lab.forks import Fork, NoFork, find_fork, shrunk
 from tutor.lab.report import Report, report
 from tutor.lab.sheet import Plan, Sheet
+from tutor.lab.side_by_side import SideBySide, boards_of, side_by_side
 from tutor.lab.what_if import WhatIf, what_if
 
 __all__ = [
     "Branch", "Change", "Difference", "Enough", "Fork", "ForkError", "Known", "NoFork", "Plan", "Report", "RulingCard",
-    "Serial", "Sheet", "WhatIf", "balance", "compare", "find_fork", "forks_of", "known_forks", "report", "ruling_card",
-    "ruling_cards", "shrunk", "what_if", "workers",
+    "Serial", "Sheet", "SideBySide", "WhatIf", "balance", "boards_of", "compare", "find_fork", "forks_of", "known_forks", "report", "ruling_card",
+    "ruling_cards", "shrunk", "side_by_side", "what_if", "workers",
 ]  # fmt: skip

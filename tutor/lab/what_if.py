@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
-from tutor.engine.game import Game, find_game, game_ids
+from tutor.engine.game import Bot, Game, find_game, game_ids
 from tutor.engine.luck import Forced
 from tutor.engine.moves import Move
 from tutor.engine.notation import write_position
 from tutor.engine.position import Position
 from tutor.engine.table import Table
-from tutor.engine.words import plain, spans
+from tutor.engine.words import plain
 from tutor.explain.narrator import as_text
 from tutor.lab.branches import Branch, grow
 from tutor.lab.changes import Change, Options, as_it_is, other_luck, other_move, other_readings, sentence
 from tutor.lab.differences import Compared, Difference, compare
+from tutor.lab.side_by_side import SideBySide, differences_text, side_by_side
 
 
 @dataclass(frozen=True)
@@ -44,18 +44,14 @@ class WhatIf:
 
     def text(self) -> str:
         """All of it as plain text: each side with its story, then the differences."""
-        parts = [plain(f"What if? {self.question}"), *map(_side, self.branches), _differences(self.differences)]
+        parts = [plain(f"What if? {self.question}"), *map(_side, self.branches), differences_text(self._compared)]
         return "\n\n".join(parts)
 
     __str__ = text
 
-    def twins(self) -> dict[str, Any]:
-        """All of it as the board's ``twins`` trait (see ``widgets/PROTOCOL.md``)."""
-        columns = [_column(branch, scene) for branch, scene in zip(self.branches, self._compared.pictures, strict=True)]
-        rows = [
-            {"nr": d.nr, "name": d.name, "cells": [[cell] for cell in d.cells], "same": False} for d in self.differences
-        ]
-        return {"columns": columns, "differences": rows, "same": list(self.same)}
+    def boards(self, seat: int | None = 0, bots: Mapping[int, Bot] | None = None) -> SideBySide:
+        """The branches as boards on which one can go on; see ``side_by_side``."""
+        return side_by_side(self.branches, seat, bots)
 
 
 def what_if(
@@ -140,37 +136,3 @@ def _side(branch: Branch) -> str:
             f"Not played here: {', '.join(move if isinstance(move, str) else move.text() for move in branch.unplayed)}."
         )
     return "\n".join(line for line in lines if line)
-
-
-def _differences(differences: Sequence[Difference]) -> str:
-    if not differences:
-        return "No difference on the boards."
-    head = "One difference" if len(differences) == 1 else f"{len(differences)} differences"
-    return "\n".join([f"{head}:", *(f"  {difference}" for difference in differences)])
-
-
-def _column(branch: Branch, scene: dict[str, Any]) -> dict[str, Any]:
-    reading = [*spans(branch.change.meaning), *([" ", *spans(branch.note)] if branch.note else [])]
-    return {"title": branch.title, "reading": reading, "scene": scene, "answer": _answer(branch)}
-
-
-def _answer(branch: Branch) -> dict[str, Any] | None:
-    """What is said on a side: why the last try is refused there, else what happened."""
-    refused = branch.refused
-    if refused is not None:
-        nearest = None
-        if refused.nearest is not None:
-            label = spans(branch.table.game.words.say_move(refused.nearest, branch.view))
-            nearest = {"label": label, "text": refused.nearest.text()}
-        return {
-            "tone": "refused",
-            "verdict": spans(refused.verdict),
-            "why": spans(refused.why),
-            "at": list(refused.at),
-            "nearest": nearest,
-        }
-    story = branch.story()
-    if not story:
-        return None
-    verdict, why = story[0].text, " ".join(beat.text for beat in story[1:])
-    return {"tone": "told", "verdict": spans(verdict), "why": spans(why), "at": [], "nearest": None}

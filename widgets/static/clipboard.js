@@ -25,7 +25,7 @@ export function copyText(view, what, text) {
  */
 export function storeText(name, text) {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  link.href = URL.createObjectURL(new Blob([text], { type: name.endsWith(".html") ? "text/html" : "application/json" }));
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 0);

@@ -41,7 +41,7 @@ export function drawDialog(view) {
  * @param {View} view
  * @param {DialogField} field
  */
-function drawField(view, field) {
+export function drawField(view, field) {
   const id = `${view.uid}-${field.name}`;
   const shared = { id, class: "find", "data-field": field.name };
   const value = field.value ?? "";
@@ -92,7 +92,7 @@ function drawCopy(view, dialog, text) {
  * @param {View} view
  * @param {Action} action
  */
-function drawAction(view, action) {
+export function drawAction(view, action) {
   /** @type {Handler} */
   const act = (_, element) => {
     if (action.go.do !== "answer") view.send(action.go);

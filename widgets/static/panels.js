@@ -3,6 +3,7 @@
 import { drawDialog } from "./dialog.js";
 import { cls, h } from "./dom.js";
 import { drawLessonFoot, drawLessonHead } from "./lesson.js";
+import { drawPaper } from "./paper.js";
 import { drawGlossary, drawRulebook } from "./rulebook.js";
 import { drawStory } from "./story.js";
 import { drawSwitches } from "./switches.js";
@@ -35,6 +36,7 @@ const PANELS = {
   faults: { draw: drawFaults, reads: ["error", "dialog", "scene", "own.silent", "own.fault", "own.said"] },
   dialog: { draw: drawDialog, reads: ["dialog", "own.copied"] },
   help: { draw: drawHelp, reads: ["own.help"] },
+  paper: { draw: drawPaper, reads: ["paper"] },
   head: { draw: drawLessonHead, reads: ["lesson"] },
   table: {
     draw: drawTable,
@@ -93,6 +95,7 @@ export class Panels {
       faults,
       dialog,
       help,
+      paper,
       head,
       table,
       bot,
@@ -114,6 +117,7 @@ export class Panels {
         "div",
         { key: "main", class: "main" },
         h("div", { key: "notices", class: "notices" }, faults, dialog, help),
+        paper,
         head,
         board && h("section", { key: "board", class: "board", "aria-label": "Board" }, table, bot, timeline),
         twins,

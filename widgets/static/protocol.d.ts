@@ -210,8 +210,33 @@ export interface Twins {
   columns: { title: string; reading?: Span[]; scene: Scene; answer?: Answer | null }[];
   differences?: { nr?: number; name: string; cells: (string | Span[])[]; same?: boolean }[];
   same?: string[];
+  story?: { n: number; move: string; cells: Span[][]; same?: boolean; go?: Intent | null }[];
+  at?: number;
   switch?: Switch | null;
   note?: { verdict: Span[]; why?: Span[]; actions?: Action[] } | null;
+}
+
+export interface Block {
+  kind: "text" | "list" | "lines" | "table" | "form" | "progress" | "store";
+  heading?: string;
+  folded?: boolean;
+  spans?: Span[];
+  tone?: string;
+  items?: Span[][];
+  text?: string;
+  caption?: string;
+  heads?: string[];
+  rows?: Span[][][];
+  fields?: DialogField[];
+  actions?: Action[];
+  at?: number;
+  of?: number;
+  file?: string;
+  label?: string;
+}
+
+export interface Paper {
+  blocks?: Block[];
 }
 
 /** What Python sends down. */
@@ -231,6 +256,7 @@ export interface Traits {
   dialog: Dialog | null;
   plain: string;
   twins: Twins | null;
+  paper: Paper | null;
   error: string;
   alive: number;
 }

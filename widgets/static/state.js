@@ -30,6 +30,7 @@ export const EMPTY = /** @type {Traits} */ ({
   dialog: null,
   plain: "",
   twins: null,
+  paper: null,
   error: "",
   alive: 0,
 });

@@ -23,6 +23,7 @@ export function drawTwins(view) {
       { key: "twins", class: "twins", vars: { columns: twins.columns.length } },
       twins.columns.map((column, at) => drawColumn(view, column, at)),
     ),
+    drawStories(twins),
     drawDifferences(twins),
     twins.note && drawNoteBelow(twins.note),
   ];
@@ -40,6 +41,66 @@ function drawColumn(view, column, at) {
     h("h2", {}, column.title),
     h("p", { class: "reading" }, sentence(column.reading)),
     drawSurface(view, column.scene, column.answer ?? null, at, null),
+  );
+}
+
+/**
+ * What is told of each move, side by side; a move that came to the same everywhere is told once.
+ * @param {Twins} twins
+ */
+function drawStories(twins) {
+  const story = twins.story ?? [];
+  if (!story.length) return null;
+  return h(
+    "section",
+    { key: "stories", class: "stories", "aria-label": "Stories side by side", "data-region": "stories" },
+    h(
+      "table",
+      { class: "differences" },
+      h(
+        "thead",
+        {},
+        h(
+          "tr",
+          {},
+          h("th", { scope: "col" }, "Move"),
+          twins.columns.map((column) => h("th", { scope: "col" }, column.title)),
+        ),
+      ),
+      h(
+        "tbody",
+        {},
+        story.map((row) => drawMove(row, row.n === twins.at, twins.columns.length)),
+      ),
+    ),
+  );
+}
+
+/**
+ * @param {NonNullable<Twins["story"]>[number]} row
+ * @param {boolean} here whether the boards stand behind this move
+ * @param {number} columns
+ */
+function drawMove(row, here, columns) {
+  const name = `${row.n}. ${row.move}`;
+  const told = row.same ? row.cells.slice(0, 1) : row.cells;
+  return h(
+    "tr",
+    { key: `move ${row.n}`, class: cls(here && "here"), "aria-current": here ? "step" : null },
+    h(
+      "th",
+      { scope: "row" },
+      !row.same && h("span", { class: "nr", role: "img", "aria-label": "Differs" }, "≠"),
+      !row.same && " ",
+      row.go ? h("button", { class: "link", "data-stop": true, go: row.go }, name) : name,
+    ),
+    told.map((cell, at) =>
+      h(
+        "td",
+        { colspan: row.same ? columns : null, class: cls(row.same && "same") },
+        !cell.length ? "not played here" : at > 0 ? h("ins", {}, sentence(cell)) : sentence(cell),
+      ),
+    ),
   );
 }
 
@@ -68,7 +129,7 @@ function drawDifferences(twins) {
       ),
       h("tbody", {}, rows.map(drawDifference)),
     ),
-    same.length > 0 && h("p", { class: "label" }, "The same on both: ", same.join(", "), "."),
+    same.length > 0 && h("p", { class: "label" }, "The same everywhere: ", same.join(", "), "."),
   );
 }
 
@@ -106,7 +167,7 @@ function drawNoteBelow(note) {
           "p",
           { class: "nearest" },
           note.actions.map((action) =>
-            h("button", { class: cls("act", action.best && "best"), go: action.go }, action.text),
+            h("button", { class: cls("act", action.best && "best"), "data-stop": true, go: action.go }, action.text),
           ),
         )
       : null,

@@ -1,0 +1,285 @@
+"""Two or more boards side by side, on which one can go on: move by move, each with its own story."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from tutor.engine.game import Bot, Game, MoveError
+from tutor.engine.moves import Move
+from tutor.engine.position import SPECTATOR, Position
+from tutor.engine.table import Step, Table
+from tutor.engine.words import plain, spans
+from tutor.explain.narrator import Beat, Narrator
+from tutor.explain.why_not import Explanation, Touch, explain
+from tutor.lab.branches import Branch
+from tutor.lab.changes import sentence
+from tutor.lab.differences import Compared, compare
+from tutor.scene.build import picture
+
+if TYPE_CHECKING:
+    from tutor.lab.forks import Fork
+
+Data = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """What one move came to on one side: the ``steps`` it made there, its own and the answers of bots; or why it was
+    ``refused`` there. Neither, if it was not tried there."""
+
+    steps: tuple[Step, ...] = ()
+    refused: Explanation | None = None
+
+
+Round = tuple[Cell, ...]
+"""One move on all sides."""
+
+
+@dataclass(frozen=True)
+class Side:
+    """One board: its title, what is different on it (a phrase), its table, and the step at which it begins.
+
+    ``seat`` is whose view is shown; None shows that of whoever must choose.
+    """
+
+    title: str
+    meaning: str
+    table: Table
+    begin: Step
+    seat: int | None
+
+    @cached_property
+    def _narrators(self) -> dict[int, Narrator]:
+        return {}
+
+    def eyes(self, position: Position) -> int:
+        """The seat whose view of a position is shown."""
+        if self.seat is not None:
+            return self.seat
+        return 0 if position.turn_of == SPECTATOR else position.turn_of
+
+    def beats(self, steps: Sequence[Step]) -> list[Beat]:
+        """The sentences of some steps, as they are told to whoever made the first of them."""
+        if not steps:
+            return []
+        seat = self.seat if self.seat is not None else max(steps[0].seat, 0)
+        return self._narrators.setdefault(seat, Narrator(self.table.game, seat)).story(steps)
+
+
+@dataclass(frozen=True)
+class SideBySide:
+    """Boards that are compared, and how far play has gone on them; never changed, every action gives a new one.
+
+    ``rounds`` are the moves made, ``at`` is how many of them the boards show. ``together`` makes each move on all
+    sides, as far as it is legal there. ``tried`` is the last try that was refused, and the side on which it was made.
+
+    >>> from tutor.engine import find_game
+    >>> from tutor.engine.table import Table
+    >>> from tutor.lab.what_if import what_if
+    >>> waiting = {"slots": {"2.1": "JH[6S 5C]", "1.1": "KD"}, "hand": "X1 4D"}
+    >>> table = Table.study(find_game("elementals"), waiting)
+    >>> boards = side_by_side(what_if(table, readings={"EL-A07": "joker-banishes-any"}).branches)
+    >>> boards.play(1, "banish 2.1 with X1").data()["story"][0]["same"]
+    False
+    """
+
+    sides: tuple[Side, ...]
+    rounds: tuple[Round, ...] = ()
+    at: int = 0
+    together: bool = True
+    tried: tuple[int, Explanation] | None = None
+    bots: Mapping[int, Bot] = field(default_factory=dict)
+
+    @property
+    def game(self) -> Game:
+        """The game that is played on all sides."""
+        return self.sides[0].table.game
+
+    def step(self, side: int) -> Step:
+        """The step at which a side stands."""
+        made = (step for round_ in self.rounds[: self.at] for step in round_[side].steps)
+        return max(made, key=lambda step: step.n, default=self.sides[side].begin)
+
+    def positions(self) -> list[Position]:
+        """Where the sides stand."""
+        return [self.step(side).position for side in range(len(self.sides))]
+
+    def table(self, side: int) -> Table:
+        """The table of a side, standing where its board does."""
+        table = self.sides[side].table
+        table.here = self.step(side)
+        return table
+
+    # ---- doing -----------------------------------------------------------------------------------------------------
+
+    def play(self, side: int, tried: Move | str | Touch) -> SideBySide:
+        """Make a move on one side, and, if they go together, on every other one where it is legal.
+
+        A side on which it is not legal stays as it is and says why. A move that is refused on its own side changes
+        nothing but ``tried``. Moves ahead of the boards are dropped.
+
+        :param tried: a move, its text, or the touched ids of that side's board.
+        :raises MoveError: for a text that is no move.
+        """
+        position = self.step(side).position
+        answer = explain(self.game, position, tried, self.sides[side].eyes(position))
+        if answer.legal is None:
+            return replace(self, tried=(side, answer))
+        move = answer.legal
+        cells = [
+            self._cell(n, move) if n == side or self.together else Cell() for n in range(len(self.sides))
+        ]  # fmt: skip
+        rounds = (*self.rounds[: self.at], tuple(cells))
+        return replace(self, rounds=rounds, at=len(rounds), tried=None)
+
+    def _cell(self, side: int, move: Move) -> Cell:
+        """Make a move on a side, and let bots answer it."""
+        table = self.table(side)
+        position = table.position
+        if position.result is not None:
+            return Cell()
+        try:
+            move = self.game.read_move(move.text(), position)
+            answer = explain(self.game, position, move, self.sides[side].eyes(position))
+        except MoveError as error:
+            answer = Explanation(str(error))
+        if answer.legal is None:
+            return Cell(refused=answer)
+        steps = [table.play(move)]
+        while table.position.turn_of in self.bots:
+            steps.append(table.play(self.bots[table.position.turn_of].choose(table.view(table.position.turn_of))))
+        return Cell(tuple(steps))
+
+    def go(self, n: int) -> SideBySide:
+        """Show the boards after ``n`` moves; raises ValueError if so many were not made."""
+        if not 0 <= n <= len(self.rounds):
+            raise ValueError(f"These boards have the steps 0 to {len(self.rounds)}, not {n}.")
+        return replace(self, at=n, tried=None)
+
+    # ---- looking ---------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def compared(self) -> Compared:
+        """The boards with what differs marked, and the differences."""
+        views = zip(self.sides, self.positions(), strict=True)
+        return compare([picture(self.game, position, side.eyes(position)) for side, position in views])
+
+    def story(self) -> list[tuple[str, ...]]:
+        """For each move, what is told of it on each side, as a phrase; empty where it was not tried."""
+        return [tuple(self._told(n, cell) for n, cell in enumerate(round_)) for round_ in self.rounds]
+
+    def _told(self, side: int, cell: Cell) -> str:
+        if cell.refused is not None:
+            return f"Refused: {cell.refused.verdict} {cell.refused.why}".strip()
+        return " ".join(beat.text for beat in self.sides[side].beats(cell.steps))
+
+    def names(self) -> list[str]:
+        """For each move, how it is written; of several that differ, those of all sides."""
+        return [" / ".join(dict.fromkeys(filter(None, map(_name, round_)))) for round_ in self.rounds]
+
+    def data(self) -> Data:
+        """All of it as the board's ``twins`` trait (see ``widgets/PROTOCOL.md``)."""
+        compared = self.compared
+        columns = [self._column(n, scene) for n, scene in enumerate(compared.pictures)]
+        rows = [
+            {"nr": d.nr, "name": d.name, "cells": [[cell] for cell in d.cells], "same": False}
+            for d in compared.differences
+        ]
+        story = [
+            {"move": name, "cells": [spans(cell) for cell in cells], "same": len(set(cells)) == 1, "n": n}
+            for n, (name, cells) in enumerate(zip(self.names(), self.story(), strict=True), 1)
+        ]
+        return {"columns": columns, "differences": rows, "same": list(compared.same), "story": story, "at": self.at}
+
+    def _column(self, n: int, scene: Data) -> Data:
+        side = self.sides[n]
+        return {"title": side.title, "reading": spans(side.meaning), "scene": scene, "answer": self._answer(n)}
+
+    def _answer(self, side: int) -> Data | None:
+        """What is said on a side: why the last try is refused there, else what happened."""
+        if self.tried is not None:
+            return self._refusal(side, self.tried[1]) if self.tried[0] == side else None
+        cell = self.rounds[self.at - 1][side] if self.at else Cell()
+        if cell.refused is not None:
+            return self._refusal(side, cell.refused)
+        beats = self.sides[side].beats(cell.steps)
+        if not beats:
+            return None
+        why = " ".join(beat.text for beat in beats[1:])
+        return {"tone": "told", "verdict": spans(beats[0].text), "why": spans(why), "at": [], "nearest": None}
+
+    def _refusal(self, side: int, refused: Explanation) -> Data:
+        nearest = None
+        if refused.nearest is not None:
+            position = self.step(side).position
+            words = self.game.words.say_move(refused.nearest, position.view(self.sides[side].eyes(position)))
+            nearest = {"label": spans(words), "text": refused.nearest.text()}
+        verdict, why = spans(refused.verdict), spans(refused.why)
+        return {"tone": "refused", "verdict": verdict, "why": why, "at": list(refused.at), "nearest": nearest}
+
+    def text(self) -> str:
+        """The boards' stories, move by move, and what differs where they stand, as plain text."""
+        lines = [f"{side.title}: {plain(side.meaning)}".rstrip(": ") for side in self.sides]
+        for n, (name, cells) in enumerate(zip(self.names(), self.story(), strict=True), 1):
+            told = cells[:1] if len(set(cells)) == 1 else cells
+            lines.append(f"{n}. {name}")
+            lines += [f"   {'=≠'[len(told) > 1]} {plain(cell) or 'not played here'}" for cell in told]
+        return "\n".join([*lines, differences_text(self.compared)])
+
+
+def differences_text(compared: Compared) -> str:
+    """What differs, as plain text."""
+    found = compared.differences
+    if not found:
+        return "No difference on the boards."
+    head = "One difference" if len(found) == 1 else f"{len(found)} differences"
+    return "\n".join([f"{head}:", *(f"  {difference}" for difference in found)])
+
+
+def side_by_side(branches: Iterable[Branch], seat: int | None = 0, bots: Mapping[int, Bot] | None = None) -> SideBySide:
+    """The branches of a what-if as boards to go on with.
+
+    :param seat: whose view is shown; None: that of whoever must choose.
+    :param bots: who answers for which seats.
+    """
+    grown = tuple(branches)
+    sides = tuple(
+        Side(each.title, f"{each.change.meaning} {each.note}".strip(), each.table, _begin(each), seat)
+        for each in grown
+    )  # fmt: skip
+    longest = max(len(each.steps) + (each.refused is not None) for each in grown)
+    rounds = tuple(tuple(_grown(each, n) for each in grown) for n in range(longest))
+    return SideBySide(sides, rounds, longest, bots=bots or {})
+
+
+def _begin(branch: Branch) -> Step:
+    first = branch.steps[0].parent if branch.steps else None
+    return first or branch.table.here
+
+
+def _grown(branch: Branch, n: int) -> Cell:
+    if n < len(branch.steps):
+        return Cell((branch.steps[n],))
+    return Cell(refused=branch.refused if n == len(branch.steps) else None)
+
+
+def boards_of(fork: Fork, seat: int | None = None) -> SideBySide:
+    """A fork as boards to step through, standing at its end; the fork's own tables stay as they are."""
+    tables = replace(fork).tables
+    lines = [table.line() for table in tables]
+    pairs = zip(fork.sides, tables, lines, strict=True)
+    sides = tuple(
+        Side(side.option, f"{sentence(side.meaning)} [{side.clause}]", table, line[0], seat)
+        for side, table, line in pairs
+    )
+    rounds = tuple(tuple(Cell((step,)) for step in steps) for steps in zip(*(line[1:] for line in lines), strict=True))
+    return SideBySide(sides, rounds, len(rounds))
+
+
+def _name(cell: Cell) -> str:
+    if cell.steps:
+        return cell.steps[0].move.text() if cell.steps[0].move is not None else ""
+    return cell.refused.tried.text() if cell.refused is not None and cell.refused.tried is not None else ""
