@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import importlib
 import sys
 from collections.abc import Callable
 from concurrent.futures import Executor
@@ -11,10 +10,8 @@ from concurrent.futures import Executor
 from tutor.cli.common import DONE, Commands, UserError, add_game, add_seats, game_of, readings_of
 from tutor.engine.game import Game
 from tutor.lab.balance import Enough, Serial, balance, workers
+from tutor.lab.cluster import cluster
 from tutor.lab.sheet import Sheet
-
-PATIENCE = 5
-"""Seconds that a scheduler has to answer."""
 
 
 def add(commands: Commands) -> None:
@@ -73,21 +70,8 @@ def _set_of(game: Game, word: str) -> dict[str, str]:
 
 def _executor(args: argparse.Namespace) -> Executor | Callable[[], Executor]:
     if args.dask:
-        return _dask(args.dask)
+        return cluster(args.dask)
     return workers(args.workers) if args.workers else Serial()
-
-
-def _dask(address: str) -> Executor:
-    """A dask client's executor; raises UserError if there is no dask, or nobody answers."""
-    try:
-        distributed = importlib.import_module("distributed")
-    except ImportError:
-        raise UserError("A cluster needs dask: pip install 'rules-tutor[cluster]'.") from None
-    try:
-        executor: Executor = distributed.Client(address, timeout=PATIENCE).get_executor()
-    except (OSError, ValueError) as error:
-        raise UserError(f"The dask scheduler at {address} does not answer: {error}.") from None
-    return executor
 
 
 def _enough(word: str | None) -> Enough | None:
@@ -105,6 +89,4 @@ def _enough(word: str | None) -> Enough | None:
 
 def _progress(sheet: Sheet) -> None:
     """One line on the standard error, written over and over: how far, and a running interval."""
-    measure = next(iter(sheet.measures()))
-    told = sheet.difference(1, measure).verdict() if len(sheet.games) > 1 else str(sheet.mean(0, measure))
-    print(f"\r{sheet.deals} of {len(sheet.plan.deals)} deals; {measure}: {told}\x1b[K", end="", file=sys.stderr)
+    print(f"\r{sheet.running()}\x1b[K", end="", file=sys.stderr)

@@ -16,7 +16,8 @@ from tutor.lab.side_by_side import SideBySide, boards_of, side_by_side
 from tutor.lab.what_if import WhatIf, what_if
 
 __all__ = [
-    "Branch", "Change", "Difference", "Enough", "Fork", "ForkError", "Known", "NoFork", "Plan", "Report", "RulingCard",
-    "Serial", "Sheet", "SideBySide", "WhatIf", "balance", "boards_of", "compare", "find_fork", "forks_of", "known_forks", "report", "ruling_card",
-    "ruling_cards", "shrunk", "side_by_side", "what_if", "workers",
+    "Branch", "Change", "Difference", "Enough", "Fork", "ForkError", "Known", "NoFork", "Plan", "Report",
+    "RulingCard", "Serial", "Sheet", "SideBySide", "WhatIf", "balance", "boards_of", "compare", "find_fork",
+    "forks_of", "known_forks", "report", "ruling_card", "ruling_cards", "shrunk", "side_by_side", "what_if",
+    "workers",
 ]  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from tutor.bots.chance import Chance, fingerprint
@@ -20,6 +20,10 @@ CANDIDATES = 6
 
 DRAWN = 20
 """One in so many positions has its boards compared even where nothing but the drawing can differ."""
+
+
+GLANCE = 100
+"""Positions between two looks at whether to stop."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +53,8 @@ class Hunt:
 
     ``looked`` counts positions (a pair is one), ``depth`` is the number of moves up to which every line was looked
     at (-1: not even the starts), ``found`` the node at which the readings part and ``kind`` how; ``drawn`` one at
-    which only the drawing differs.
+    which only the drawing differs. ``watch`` is told now and then how many positions were looked at; True ends the
+    search, which has then ``stopped``.
     """
 
     game: Game
@@ -59,17 +64,25 @@ class Hunt:
     found: Node | None = None
     kind: str = ""
     drawn: Node | None = None
+    watch: Callable[[int], bool] | None = None
+    stopped: bool = False
     _seen: set[tuple[int, ...]] = field(default_factory=set)
 
     def look(self, node: Node) -> bool:
         """Count a position; True if the readings part there."""
         self.looked += 1
+        if self.watch is not None and self.looked % GLANCE == 0 and self.watch(self.looked):
+            self.stopped = True
         kind = node.pair.difference(self.game)
         if kind:
             self.found, self.kind = node, kind
         elif self.drawn is None and self.looked % DRAWN == 0 and node.pair.shown(self.game):
             self.drawn = node
         return bool(kind)
+
+    def is_over(self) -> bool:
+        """Whether nothing more is to be looked at."""
+        return self.stopped or self.looked >= self.budget
 
     def is_new(self, node: Node) -> bool:
         """Whether this position is met for the first time."""
@@ -90,7 +103,7 @@ def breadth_first(hunt: Hunt, roots: list[Node]) -> None:
         hunt.depth += 1
         deeper: list[Node] = []
         for child in (child for node in level for child in _children(node)):
-            if hunt.looked >= hunt.budget:
+            if hunt.is_over():
                 return
             if hunt.is_new(child):
                 if hunt.look(child):
@@ -119,13 +132,13 @@ def guided(hunt: Hunt, roots: list[Node], clauses: tuple[str, ...], seed: int = 
         fired = cell[0]
         return (len(fired) + 3 * len(fired & wanted)) / (1 + visits[cell])
 
-    while hunt.looked < hunt.budget and cells:
+    while cells and not hunt.is_over():
         cell = max((chance.pick(cells) for _ in range(CANDIDATES)), key=promise)
         visits[cell] += 1
         node = kept[cell]
         for _ in range(ROLLOUT):
             legal = node.pair.one.legal()
-            if not legal or hunt.looked >= hunt.budget:
+            if not legal or hunt.is_over():
                 break
             node = _played(node, _pick(legal, chance))
             if hunt.look(node):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
@@ -149,7 +149,7 @@ class NoFork:
     """Nothing was found, within these bounds: a proper answer.
 
     ``looked`` positions on ``starts`` starts; every line of up to ``depth`` moves is among them (-1: none was looked
-    at). ``reason`` says why there can be none, if that is known.
+    at). ``reason`` says why there can be none, if that is known; ``stopped`` that somebody ended the search.
     """
 
     item: Reading
@@ -158,15 +158,17 @@ class NoFork:
     starts: int = 0
     depth: int = -1
     reason: str = ""
+    stopped: bool = False
 
     def text(self) -> str:
         """One sentence."""
         if self.reason:
             return f"No fork of {self.item.id}: {self.reason}"
+        stopped = " It was stopped before its end." if self.stopped else ""
         return (
             f"None found for {self.item.id}, {self.options[0]} against {self.options[1]}, within {self.looked} "
             f"positions: every line of up to {count(max(self.depth, 0), 'move')} from "
-            f"{count(self.starts, 'start')}, then guided play."
+            f"{count(self.starts, 'start')}, then guided play.{stopped}"
         )
 
     __str__ = text
@@ -183,6 +185,7 @@ def find_fork(
     seats: int | None = None,
     deals: Iterable[int] = range(1, DEALS + 1),
     budget: int = BUDGET,
+    watch: Callable[[int], bool] | None = None,
 ) -> Fork | NoFork:
     """Find the shortest line of play after which two readings of one ambiguity differ in what a player sees, may do
     or scores.
@@ -197,6 +200,7 @@ def find_fork(
     :param readings: what else differs from the defaults, on both sides.
     :param seats: how many play; the smallest number unless given.
     :param budget: positions to look at, at least 1.
+    :param watch: told now and then how many positions were looked at; True ends the search.
     :raises ReadingError: for an ambiguity, an option or a combination that does not exist.
     :raises ValueError: for seats, a deal or a position that cannot be set up, or two equal options.
     """
@@ -207,14 +211,14 @@ def find_fork(
     if item.kind == "note":
         return NoFork(item, (one, two), reason=item.because)
     roots = _roots(game, both, list(at), seats, deals)
-    hunt = Hunt(game, max(1, budget // 2))
+    hunt = Hunt(game, max(1, budget // 2), watch=watch)
     breadth_first(hunt, roots)
-    if hunt.found is None:
+    if hunt.found is None and not hunt.stopped:
         hunt.budget = budget
         guided(hunt, roots, item.clauses)
     found, kind = (hunt.found, hunt.kind) if hunt.found else (hunt.drawn, SHOWN)
     if found is None:
-        return NoFork(item, (one, two), hunt.looked, len(roots), hunt.depth)
+        return NoFork(item, (one, two), hunt.looked, len(roots), hunt.depth, stopped=hunt.stopped)
     moves = fewer_moves(game, found.start, both, found.moves(), kind)
     base = tuple(game.readings(readings or {}).to_data().items())
     return Fork(game, item, (one, two), found.start, moves, kind, base)

@@ -91,12 +91,42 @@ class Sheet:
                 found[clause.id] = (fmean(counts), sum(map(bool, counts)))
         return found
 
+    def running(self) -> str:
+        """How far it is, and what the first measure comes to so far, in one line."""
+        begun = f"{self.deals} of {len(self.plan.deals)} deals"
+        if not self.deals:
+            return begun
+        measure = next(iter(self.measures()))
+        told = self.difference(1, measure).verdict() if len(self.games) > 1 else str(self.mean(0, measure))
+        return f"{begun}; {measure}: {told}"
+
+    def table(self) -> tuple[list[str], list[list[str]]]:
+        """The numbers as a table: its heads, and a row for each measure; no rows while nothing was counted."""
+        names = self.plan.names()
+        heads = ["", *names, *(f"{name} less {names[0]}" for name in names[1:])]
+        rows = [
+            [
+                measure,
+                *(str(self.mean(n, measure)) for n in range(len(names))),
+                *(self.difference(n, measure).verdict() for n in range(1, len(names))),
+            ]
+            for measure in (self.measures() if self.deals else ())
+        ]
+        return heads, rows
+
+    def clause_table(self) -> tuple[list[str], list[list[str]]]:
+        """How often each clause fired in a game on average, as a table in the order of the rulebook."""
+        counts = [self.fired(n) for n in range(len(self.games))]
+        ids = [clause.id for clause in self.plan.game.rulebook if any(clause.id in found for found in counts)]
+        rows = [[id, *(f"{found.get(id, (0.0, 0))[0]:.3g}" for found in counts)] for id in ids]
+        return ["", *self.plan.names()], rows
+
     def text(self) -> str:
         """The sheet as plain text."""
         if not self.deals:
-            return "\n\n".join([self._head(), "Nothing was counted."])
+            return "\n\n".join([self.head(), "Nothing was counted."])
         names = self.plan.names()
-        parts = [self._head()]
+        parts = [self.head()]
         for n, name in enumerate(names):
             lines = [f"{name}:", *(f"  {measure}: {self.mean(n, measure)}" for measure in self.measures())]
             if n:
@@ -107,7 +137,8 @@ class Sheet:
 
     __str__ = text
 
-    def _head(self) -> str:
+    def head(self) -> str:
+        """What was counted, in a sentence or two."""
         plan = self.plan
         games = len(self.games[0])
         note = f" {self.stopped}" if self.stopped else ""
@@ -117,10 +148,9 @@ class Sheet:
         )
 
     def _clauses(self) -> str:
-        counts = [self.fired(n) for n in range(len(self.games))]
-        ids = [clause.id for clause in self.plan.game.rulebook if any(clause.id in c for c in counts)]
-        rows = [f"  {id}: {' | '.join(f'{c.get(id, (0.0, 0))[0]:.3g}' for c in counts)}" for id in ids]
-        return "\n".join([f"How often each clause fired in a game ({' | '.join(self.plan.names())}):", *rows])
+        heads, rows = self.clause_table()
+        lines = [f"  {id}: {' | '.join(counts)}" for id, *counts in rows]
+        return "\n".join([f"How often each clause fired in a game ({' | '.join(heads[1:])}):", *lines])
 
 
 def _win_of(seat: int) -> Measure:

@@ -24,7 +24,7 @@ export function drawPaper(view) {
 }
 
 /** @type {Record<Block["kind"], (view: View, block: Block) => Kid | Kid[]>} */
-const KINDS = {
+const BLOCKS = {
   text: (_, { spans = [], tone }) =>
     h("p", { class: cls("words", tone), role: tone === "answer" ? "status" : null }, sentence(spans)),
   list: (_, { items = [] }) =>
@@ -53,7 +53,7 @@ const KINDS = {
  */
 function drawBlock(view, block, at) {
   const key = `${block.kind} ${block.heading || at}`;
-  const inner = KINDS[block.kind](view, block);
+  const inner = BLOCKS[block.kind](view, block);
   if (block.folded) return h("details", { key, class: "block group" }, h("summary", {}, h("b", {}, block.heading)), inner);
   return h("div", { key, class: cls("block", block.kind) }, block.heading && h("h2", {}, block.heading), inner);
 }
