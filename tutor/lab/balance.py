@@ -112,7 +112,7 @@ def balance(
     :raises ValueError: for readings, bots, seats or deals that do not exist.
     :raises RuntimeError: if a chunk fails again and again; the cause is chained.
     """
-    plan = _plan(game, readings, tuple(bots), seats, tuple(deals))
+    plan = plan_of(game, readings, tuple(bots), seats, tuple(deals))
     if chunk < 1:
         raise ValueError(f"A chunk holds at least one deal, not {chunk}.")
     if enough is not None and enough.measure not in Sheet(plan).measures():
@@ -134,13 +134,17 @@ def balance(
     return sheet
 
 
-def _plan(
+def plan_of(
     game: Game,
     readings: Mapping[str, Mapping[str, str]] | None,
     bots: tuple[str, ...],
     seats: int | None,
     deals: tuple[int, ...],
 ) -> Plan:
+    """What is to be played, checked; the parameters are those of ``balance``.
+
+    :raises ValueError: for readings, bots, seats or deals that do not exist.
+    """
     count = seats if seats is not None else max(len(bots), game.seats[0])
     line_up = bots or ("random",)
     line_up = line_up * count if len(line_up) == 1 and type(count) is int else line_up

@@ -121,13 +121,17 @@ class Fork:
 
     def text(self) -> str:
         """All of it as plain text."""
-        parts = [f"{self.item.question} ({self.item.id})", self.where(), _KINDS[self.kind]]
+        parts = [f"{self.item.question} ({self.item.id})", self.where(), self.how()]
         for side, table in zip(self.sides, self.tables, strict=True):
             lines = [f"{side.option} ({side.clause}): {plain(side.meaning)}"]
             story = as_text(Narrator(self.game, self.seat).story(table.line()[-1:])) if self.moves else ""
             lines += [*story.splitlines(), *(f"* {words}" for words in side.words)]
             parts.append("\n  ".join(lines))
         return "\n\n".join([*parts, self.transcript().rstrip()])
+
+    def how(self) -> str:
+        """One sentence: in what way the readings part."""
+        return _KINDS[self.kind]
 
     def position_line(self) -> str:
         """The study that the line begins at, as one line of JSON; empty if it begins at the set-up."""

@@ -103,7 +103,7 @@ class Sheet:
     def table(self) -> tuple[list[str], list[list[str]]]:
         """The numbers as a table: its heads, and a row for each measure; no rows while nothing was counted."""
         names = self.plan.names()
-        heads = ["", *names, *(f"{name} less {names[0]}" for name in names[1:])]
+        heads = ["Measure", *names, *(f"{name} less {names[0]}" for name in names[1:])]
         rows = [
             [
                 measure,
@@ -119,10 +119,14 @@ class Sheet:
         counts = [self.fired(n) for n in range(len(self.games))]
         ids = [clause.id for clause in self.plan.game.rulebook if any(clause.id in found for found in counts)]
         rows = [[id, *(f"{found.get(id, (0.0, 0))[0]:.3g}" for found in counts)] for id in ids]
-        return ["", *self.plan.names()], rows
+        return ["Clause", *self.plan.names()], rows
 
     def text(self) -> str:
         """The sheet as plain text."""
+        return "\n\n".join([self.numbers(), *([self._clauses()] if self.deals else [])])
+
+    def numbers(self) -> str:
+        """The same without the clauses."""
         if not self.deals:
             return "\n\n".join([self.head(), "Nothing was counted."])
         names = self.plan.names()
@@ -133,7 +137,7 @@ class Sheet:
                 lines.append(f"  against {names[0]}:")
                 lines += [f"    {measure}: {self.difference(n, measure).verdict()}" for measure in self.measures()]
             parts.append("\n".join(lines))
-        return "\n\n".join([*parts, self._clauses()])
+        return "\n\n".join(parts)
 
     __str__ = text
 

@@ -227,6 +227,9 @@ class SideBySide:
             told = cells[:1] if len(set(cells)) == 1 else cells
             lines.append(f"{n}. {name}")
             lines += [f"   {'=≠'[len(told) > 1]} {plain(cell) or 'not played here'}" for cell in told]
+        if self.tried is not None:
+            side, refused = self.tried
+            lines.append(plain(f"Refused, {self.sides[side].title}: {refused.verdict} {refused.why}").rstrip())
         return "\n".join([*lines, differences_text(self.compared)])
 
 

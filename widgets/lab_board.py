@@ -1,0 +1,76 @@
+"""What all boards of the rules lab have in common: a title, a page, and room for more boards below."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+import ipywidgets  # type: ignore[import-untyped]  # it ships no types
+
+from tutor.engine.game import Game
+from widgets import desk_panels
+from widgets.board import Board, Sorry
+from widgets.intents import Intent
+
+Data = dict[str, Any]
+Values = Mapping[str, str]
+
+
+class LabBoard:
+    """A board that shows a page. Subclasses say what stands on it (``traits``), in words (``__repr__``) and as static
+    HTML (``html``), and what its buttons do: ``answers`` by intent, ``acts`` by the name of a form's button.
+
+    :param title: the heading.
+    """
+
+    def __init__(self, game: Game, title: str, where: str = ""):
+        self.game = game
+        self.title = title
+        self.board = Board(scene={"title": title, "where": where or game.title}, **desk_panels.fixed(game))
+        self.box = ipywidgets.VBox([self.board])
+        self.answers: dict[str, Callable[[Intent], object]] = {
+            "answer": self._act,
+            "clause": lambda intent: None,
+            "dismiss": lambda intent: None,
+        }
+        self.acts: dict[str, Callable[[Values], object]] = {}
+        self.board.on_intent(self._receive)
+
+    def traits(self) -> Data:
+        """What the board shows now, by trait."""
+        raise NotImplementedError
+
+    def html(self) -> str:
+        """The same for readers without a kernel."""
+        raise NotImplementedError
+
+    def refresh(self) -> None:
+        """Draw the board again; only what differs is sent."""
+        with self.board.hold_sync():
+            for name, value in self.traits().items():
+                setattr(self.board, name, value)
+
+    def below(self, widgets: Iterable[ipywidgets.DOMWidget]) -> None:
+        """Show these below the board, in place of what is there."""
+        self.box.children = (self.board, *widgets)
+
+    def _receive(self, intent: Intent) -> None:
+        answer = self.answers.get(str(intent["do"]))
+        if answer is None:
+            raise Sorry("This board does not do that.")
+        answer(intent)
+        self.refresh()
+
+    def _act(self, intent: Intent) -> None:
+        act = self.acts.get(str(intent["name"]))
+        if act is None:
+            raise Sorry("That button is not there any more.")
+        values = intent["values"]
+        act(values if isinstance(values, dict) else {})
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        """The live board, its words, and its page without a kernel."""
+        data, metadata = self.box._repr_mimebundle_(**kwargs), {}
+        if isinstance(data, tuple):
+            data, metadata = data
+        return {**data, "text/plain": repr(self), "text/html": self.html()}, metadata
