@@ -29,6 +29,7 @@ RUN, STOP = "sheet:run", "sheet:stop"
 MOST_DEALS = 100_000
 GIVEN, PRESET = "given", "preset"
 DEFAULTS = "the defaults"
+MEANS = "Means with 95 % intervals; differences are taken deal by deal"
 
 
 class BalanceSheet(LabBoard):
@@ -163,7 +164,6 @@ class BalanceSheet(LabBoard):
             return blocks
         blocks.append(paper.text(self.sheet.head(), tone="answer"))
         if self.sheet.deals:
-            caption = "Means with 95 % intervals; differences are taken deal by deal"
             blocks.append(paper.table(MEANS, *self.sheet.table()))
             caption = "How often in a game, on average"
             blocks.append(
@@ -210,9 +210,9 @@ class BalanceSheet(LabBoard):
 
     def __repr__(self) -> str:
         """What was counted, in words."""
-        return (
-            self.sheet.numbers() if self.sheet else f"{self.game.title}: nothing was counted yet. Press Run, or .run()."
-        )
+        if self.sheet is None:
+            return f"{self.game.title}: nothing was counted yet. Press Run, or call .run()."
+        return self.sheet.numbers()
 
     def html(self) -> str:
         """What was counted, as tables."""

@@ -7,6 +7,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from tutor.engine.game import Game, find_game, game_ids
@@ -17,11 +18,11 @@ from tutor.lab.cards import ruling_card as card_of
 from tutor.lab.changes import sentence
 from tutor.lab.forks import Fork
 from widgets import dialogs, paper
-from widgets.balance_sheet import BalanceSheet
+from widgets.balance_sheet import MEANS, BalanceSheet
 from widgets.board import Sorry
 from widgets.desk import Desk
 from widgets.fork_board import fork
-from widgets.lab_board import Data, LabBoard
+from widgets.lab_board import Data, LabBoard, Values
 from widgets.told import Told
 
 DEALS = 100
@@ -39,8 +40,7 @@ class CardBoard(LabBoard):
         self.kept = False
         self.acts = {FORK: lambda values: self.show_fork(), COUNT: lambda values: self.count()}
         self.acts |= {KEEP: lambda values: self._keep()}
-        for option in card.item.options:
-            self.acts[f"{PLAY} {option}"] = lambda values, option=option: self.play(option)  # type: ignore[misc]
+        self.acts |= {f"{PLAY} {option}": partial(self._play, option) for option in card.item.options}
         self.refresh()
 
     # ---- trying ----------------------------------------------------------------------------------------------------
@@ -76,6 +76,9 @@ class CardBoard(LabBoard):
         Path(path).write_text(self.card.html(), encoding="utf-8")
         return Told([f"Written to {path}."])
 
+    def _play(self, option: str, values: Values) -> None:
+        self.play(option)
+
     def _keep(self) -> None:
         self.kept = True
 
@@ -101,9 +104,7 @@ class CardBoard(LabBoard):
             blocks.append(paper.lines(words, "Where the readings part", folded=len(card.forks) > 1))
         if card.effect:
             blocks.append(paper.text(card.effect.head(), "In numbers"))
-            blocks.append(
-                paper.table("Means with 95 % intervals; differences are taken deal by deal", *card.effect.table())
-            )
+            blocks.append(paper.table(MEANS, *card.effect.table()))
         blocks.append(paper.form([], self._buttons(), "Try it"))
         if self.kept:
             blocks.append(paper.store(f"{item.id}.html", card.html()))
