@@ -140,10 +140,9 @@ class BalanceSheet(LabBoard):
     def _done(self, sheet: Sheet) -> None:
         self.sheet = sheet
         self.begun = None
-        shown = chart.bundle(sheet) if sheet.deals > 1 else None
-        self.chart.outputs = (
-            ({"output_type": "display_data", "data": shown, "metadata": {}},) if shown else ()
-        )  # fmt: skip
+        data, how = chart.bundle(sheet)
+        drawn = {"output_type": "display_data", "data": data, "metadata": how}
+        self.chart.outputs = (drawn,) if how else ()
 
     def _ended(self) -> None:
         self.begun = None

@@ -73,7 +73,7 @@ class RulingCard:
             *("\n".join(fork_lines(known)) for known in self.forks),
         ]
         parts += [f"Play it: {self.switch()}"] if self.switch() else []
-        parts += [self.effect.text()] if self.effect else []
+        parts += [self.effect.numbers()] if self.effect else []
         return "\n\n".join(parts)
 
     __str__ = text
@@ -90,7 +90,7 @@ class RulingCard:
             *(fork_html(known) for known in self.forks),
         ]
         parts += [element("p", f"Play it: {self.switch()}")] if self.switch() else []
-        parts += [element("h3", "In numbers"), element("pre", self.effect.text())] if self.effect else []
+        parts += [element("h3", "In numbers"), element("pre", self.effect.numbers())] if self.effect else []
         return f'<article id="{self.item.id}">\n' + "\n".join(parts) + "\n</article>"
 
     def html(self) -> str:

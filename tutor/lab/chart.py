@@ -18,8 +18,10 @@ MIME = "application/vnd.vegalite.v5+json"
 SCHEMA = "https://vega.github.io/schema/vega-lite/v5.json"
 """The name of that version; nothing is fetched from there."""
 
-GREY = "#888"
+GREY = "#767676"
 """Reads on white as well as on black."""
+
+TITLES = ("Means with 95 % intervals", "Differences with 95 % intervals; those that touch the dashed line are not seen")
 
 COLOURS = ("#3b82c4", "#d9822b", "#8a63c9", "#2f9e77")
 SHAPES = ("diamond", "square", "triangle-up", "circle")
@@ -55,7 +57,7 @@ def chart(sheet: Sheet) -> Any:
     except ImportError:
         raise RuntimeError("Charts need Altair: pip install 'rules-tutor[lab]'.") from None
     compares = len(sheet.games) > 1
-    x = alt.X("low:Q", title="difference, 95 % interval" if compares else "mean, 95 % interval")
+    x = alt.X("low:Q", title=None)
     y = alt.Y("reading:N", title=None, sort=None, axis=alt.Axis(labelLimit=160))
     base = alt.Chart(alt.InlineData(values=_values(sheet)))
     names = sheet.plan.names()[compares:]
@@ -70,32 +72,47 @@ def chart(sheet: Sheet) -> Any:
     header = alt.Header(title=None, labelAngle=0, labelAlign="left", labelOrient="top", labelColor=GREY)
     drawn = alt.layer(*layers).properties(width=360, height=alt.Step(18))
     return (
-        drawn.facet(row=alt.Row("measure:N", header=header, sort=None), spacing=6)
+        drawn.facet(row=alt.Row("measure:N", header=header, sort=_drawn(sheet)), spacing=6)
         .resolve_scale(x="independent")
-        .properties(description=words(sheet))
+        .properties(description=words(sheet), title=TITLES[compares])
         .configure(background="transparent")
+        .configure_title(color=GREY, fontSize=12, fontWeight="normal", anchor="start")
         .configure_axis(labelColor=GREY, titleColor=GREY, gridOpacity=0.25, domainColor=GREY, tickColor=GREY)
         .configure_view(stroke=None)
     )
 
 
+def _drawn(sheet: Sheet) -> list[str]:
+    """The measures that are drawn: of several readings those that differ on some deal."""
+    others = range(1, len(sheet.games))
+    return [
+        measure
+        for measure in sheet.measures()
+        if not others or any(sheet.difference(n, measure).differing for n in others)
+    ]
+
+
 def _values(sheet: Sheet) -> list[Data]:
-    """The rows to be drawn; a measure that never differs has none."""
+    """The rows to be drawn."""
     rows = []
-    for measure in sheet.measures():
+    for measure in _drawn(sheet):
         for n, name in enumerate(sheet.plan.names()):
-            if len(sheet.games) > 1 and not n:
-                continue
-            found = sheet.difference(n, measure).interval if n else sheet.mean(n, measure)
-            rows.append(
-                {"measure": measure, "reading": name, "mean": found.mean, "low": found.low, "high": found.high}
-            )  # fmt: skip
+            if n or len(sheet.games) == 1:
+                found = sheet.difference(n, measure).interval if n else sheet.mean(n, measure)
+                rows.append(
+                    {"measure": measure, "reading": name, "mean": found.mean, "low": found.low, "high": found.high}
+                )
     return rows
 
 
-def bundle(sheet: Sheet) -> Data:
-    """The chart as what a notebook shows, with the same in words: data by media type.
+def bundle(sheet: Sheet) -> tuple[Data, Data]:
+    """The chart as what a notebook shows, with the same in words: data by media type, and how to show them.
 
-    :raises ValueError, RuntimeError: as ``chart`` does.
+    Where there is nothing to draw (fewer than two deals, or no deal on which anything differs), only the words.
+
+    :raises RuntimeError: if Altair is not installed.
     """
-    return {MIME: {**chart(sheet).to_dict(), "$schema": SCHEMA}, "text/plain": words(sheet)}
+    data: Data = {"text/plain": words(sheet)}
+    if sheet.deals < 2 or not _drawn(sheet):
+        return data, {}
+    return {MIME: {**chart(sheet).to_dict(), "$schema": SCHEMA}, **data}, {MIME: {"embed_options": {"actions": False}}}

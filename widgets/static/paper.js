@@ -26,7 +26,7 @@ export function drawPaper(view) {
 /** @type {Record<Block["kind"], (view: View, block: Block) => Kid | Kid[]>} */
 const BLOCKS = {
   text: (_, { spans = [], tone }) =>
-    h("p", { class: cls("words", tone), role: tone === "answer" ? "status" : null }, sentence(spans)),
+    h("p", { class: cls("told", tone), role: tone === "answer" ? "status" : null }, sentence(spans)),
   list: (_, { items = [] }) =>
     h(
       "ul",
@@ -90,7 +90,7 @@ function drawTableBlock({ caption = "", heads = [], rows = [] }) {
 function drawForm(view, { fields = [], actions = [] }) {
   return h(
     "div",
-    { class: "asked", "data-dialog": true },
+    { class: "asking", "data-dialog": true },
     fields.map((field) => drawField(view, field)),
     h(
       "p",
