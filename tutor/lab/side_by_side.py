@@ -269,9 +269,13 @@ def _grown(branch: Branch, n: int) -> Cell:
     return Cell(refused=branch.refused if n == len(branch.steps) else None)
 
 
-def boards_of(fork: Fork, seat: int | None = None) -> SideBySide:
-    """A fork as boards to step through, standing at its end; the fork's own tables stay as they are."""
+def boards_of(fork: Fork) -> SideBySide:
+    """A fork as boards to step through, standing at its end; the fork's own tables stay as they are.
+
+    They are shown to whoever must choose, or, where that seat cannot tell them apart, to the first that can.
+    """
     tables = replace(fork).tables
+    seat = None if fork.seat in (table.position.turn_of for table in tables) else fork.seat
     lines = [table.line() for table in tables]
     pairs = zip(fork.sides, tables, lines, strict=True)
     sides = tuple(
