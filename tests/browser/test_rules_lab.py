@@ -1,0 +1,201 @@
+"""The rules lab in a real JupyterLab: boards side by side, forks, balance sheets, cards and reports."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.notebook import Notebook
+
+IMPORTS = "from tutor import table\nfrom widgets import *\n"
+WAITING = '{"slots": {"5.1": "JS[6H 5C]", "5.2": "QD"}, "hand": "X1 4H 9S", "deck": "5D 4S 2C"}'
+ASKED = f"""{IMPORTS}side_by_side(table("elementals", at={WAITING}), readings={{"EL-A07": "joker-banishes-any"}})"""
+DESK = f"""{IMPORTS}play("elementals", at={WAITING})"""
+FORK = f"""{IMPORTS}fork("elementals", "EL-A07", from_setup=True)"""
+SHEET = f"""{IMPORTS}balance_sheet("elementals", {{"20 points": {{"EL-V1": "20"}}}}, deals=3000)"""
+CARD = f"""{IMPORTS}ruling_card("EL-A07")"""
+REPORT = f"""{IMPORTS}report("elementals", games=2)"""
+
+
+def shown(notebook: Notebook, source: str) -> Locator:
+    """The first board of a cell that has run."""
+    notebook.write(source).run_all()
+    board = notebook.page.locator(".tutor").first
+    expect(board.locator(".masthead")).to_be_visible()
+    return board
+
+
+def node(board: Locator, side: int, id: str) -> Locator:
+    """A thing on one of the boards, from 0."""
+    return board.locator(f'[data-side="{side}"] [data-node="{id}"]').first
+
+
+def pick(board: Locator, side: int, *ids: str) -> None:
+    """Touch things on one of the boards, one after the other."""
+    for id in ids:
+        node(board, side, id).click()
+
+
+def button(place: Locator, name: str) -> Locator:
+    """The first button whose words begin so."""
+    return place.get_by_role("button", name=re.compile(f"^{name}")).first
+
+
+def test_play_goes_on_on_either_side_and_the_other_follows(notebook: Notebook) -> None:
+    board = shown(notebook, ASKED)
+    moves = board.locator(".stories tbody tr")
+    pick(board, 0, "hand:4H", "slot:5.2")
+    expect(moves).to_have_count(1)
+    expect(moves.first.locator("ins")).to_have_count(0)
+    pick(board, 1, "hand:X1", "slot:5.1")
+    expect(moves).to_have_count(2)
+    expect(moves.last.locator(".nr")).to_have_text("≠")
+    expect(board.locator(".twin").first.locator(".answer")).to_have_attribute("role", "alert")
+    expect(board.locator(".twin").last.locator(".answer")).to_contain_text("You banish the Jack of Spades")
+    button(board, "Make moves on one board only").click()
+    expect(board.locator(".stories + * + .voice, .voice").last).to_contain_text("the others stay as they are")
+    pick(board, 0, "hand:9S", "slot:5.1")
+    expect(moves.last).to_contain_text("not played here")
+    expect(board.locator(".differences").last).to_contain_text("Your hand")
+    assert notebook.serious() == []
+    notebook.theme(dark=True)
+    assert notebook.serious() == []
+
+
+def test_a_wrong_try_on_one_of_the_boards_is_answered_there_and_changes_nothing(notebook: Notebook) -> None:
+    board = shown(notebook, ASKED)
+    pick(board, 0, "hand:X1", "slot:5.1")
+    expect(board.locator(".twin").first.locator(".answer")).to_contain_text("cannot banish")
+    expect(board.locator(".stories")).to_have_count(0)
+
+
+def test_all_boards_walk_together_by_slider_keys_and_story(notebook: Notebook) -> None:
+    board = shown(notebook, FORK)
+    walk = notebook.page.locator(".tutor").nth(1)
+    rail = walk.locator(".timeline input")
+    expect(rail).to_have_value("4")
+    expect(walk.locator(".twin .changed")).to_have_count(2)
+    rail.focus()
+    notebook.page.keyboard.press("ArrowLeft")
+    expect(walk.locator(".stories tr.here th")).to_contain_text("3. place 9C on 5.1")
+    expect(walk.locator(".twin .changed")).to_have_count(0)
+    walk.locator(".stories").get_by_role("button", name=re.compile("^2. draw")).click()
+    expect(rail).to_have_value("2")
+    button(walk.locator(".masthead"), "Redo").click()
+    expect(rail).to_have_value("3")
+    assert notebook.cells() == ["code"]
+    expect(board.locator(".paper")).to_contain_text("From deal 2: after four moves.")
+
+
+def test_a_search_is_begun_stopped_and_keeps_its_bounds(notebook: Notebook) -> None:
+    board = shown(notebook, f"""{IMPORTS}fork("elementals", "EL-A16")""")
+    expect(board.locator(".paper")).to_contain_text("one board of all three would need 36")
+    board = shown(notebook, f"""{IMPORTS}fork("elementals", "EL-A30")""")
+    board.get_by_label("Positions to look at").fill("1000000")
+    board.get_by_label("Deals to begin at").fill("1")
+    button(board, "Search anew").click()
+    expect(board.get_by_role("progressbar").or_(board.get_by_role("status").last)).to_be_visible()
+    button(board, "Stop").click()
+    expect(board.locator(".told.answer")).to_have_text(
+        re.compile("Found by a fresh search|It was stopped before its end")
+    )
+    board.get_by_label("Positions to look at").fill("0")
+    button(board, "Search anew").click()
+    expect(board.get_by_role("alert")).to_contain_text("a whole number from 1 to 1,000,000")
+
+
+def test_a_balance_sheet_runs_while_the_board_answers_and_stops_with_what_was_counted(notebook: Notebook) -> None:
+    board = shown(notebook, SHEET)
+    button(board, "Stop").click()
+    expect(board.get_by_role("alert")).to_have_text(re.compile("Nothing is being counted"))
+    button(board, "Run").click()
+    bar = board.get_by_role("progressbar")
+    expect(bar).to_be_visible()
+    expect(board.locator(".going label")).to_have_text(
+        re.compile(r"[1-9]\d* of 3000 deals; won: .*n = "), timeout=60_000
+    )
+    button(board, "Run").click()
+    expect(board.get_by_role("alert")).to_contain_text("It is running already")
+    button(board, "Stop").click()
+    expect(bar).to_have_count(0, timeout=30_000)
+    expect(board.locator(".told.answer")).to_contain_text("It was stopped; what was counted is kept.")
+    expect(board.get_by_role("table").first).to_contain_text("n = ")
+    chart = notebook.page.locator(".vega-embed :is(canvas, svg)")
+    expect(chart).to_be_visible(timeout=30_000)
+    told = notebook.page.locator('.vega-embed [aria-label*="20 points against the defaults"]')
+    expect(told.first).to_be_attached()
+    assert notebook.serious() == []
+
+
+@pytest.mark.page(dark=True)
+def test_a_ruling_card_opens_a_board_its_fork_and_its_numbers(notebook: Notebook) -> None:
+    card = shown(notebook, CARD)
+    below = notebook.page.locator(".tutor").nth(1)
+    button(card, "Play it as joker-banishes-any").click()
+    pick(below, -1, "hand:X2", "slot:5.1")
+    expect(below.locator(".story")).to_contain_text("You banish the Jack of Hearts with Joker 2.")
+    button(card, "Show the fork").click()
+    expect(notebook.page.locator(".twin")).to_have_count(2)
+    button(card, "Count it in games").click()
+    expect(below.get_by_label("Deals")).to_have_value("100")
+    button(card, "Make a page to print").click()
+    with notebook.page.expect_download() as kept:
+        button(card, "Keep as EL-A07.html").click()
+    assert kept.value.suggested_filename == "EL-A07.html"
+    notebook.theme(dark=True)
+    assert notebook.serious() == []
+
+
+def test_a_report_opens_the_card_of_a_question(notebook: Notebook) -> None:
+    report = shown(notebook, REPORT)
+    report.get_by_label("What is left open").select_option("EL-A11")
+    button(report, "Open its card").click()
+    expect(notebook.page.locator(".tutor").nth(1).locator(".masthead")).to_contain_text("EL-A11")
+    report.get_by_text("4 Playing: 17 clauses").click()
+    expect(report.get_by_role("table").filter(visible=True)).to_contain_text("EL-4g")
+    assert notebook.serious() == []
+
+
+def test_a_desk_asks_what_if_of_a_move_a_card_and_two_readings(notebook: Notebook) -> None:
+    board = shown(notebook, DESK)
+    button(board.locator(".masthead"), "What if").click()
+    board.get_by_label("The move from here").select_option("banish 5.1 with 9S")
+    board.get_by_label("Another move on the second board").select_option("discard 9S")
+    button(board, "Compare").click()
+    expect(board.locator(".twin")).to_have_count(2)
+    expect(board.locator(".differences").last).to_contain_text("Slot 5.1")
+    button(board, "Go on with “The other move” alone").click()
+    expect(board.locator(".twin")).to_have_count(0)
+    expect(board.locator(".story")).to_contain_text("You discard 9♠")
+    button(board.locator(".masthead"), "What if").click()
+    board.get_by_label("Read differently").select_option("EL-A07 joker-banishes-any")
+    board.get_by_label("and also").select_option("EL-A36 may-hold")
+    button(board, "Compare").click()
+    expect(board.locator(".twin .reading").last).to_contain_text("EL-A36")
+    button(board.locator(".masthead"), "What if").click()
+    button(board, "Compare").click()
+    expect(board.get_by_role("alert")).to_contain_text("A what-if changes one thing")
+    expect(board.locator(".twin")).to_have_count(2)
+
+
+def test_keys_on_a_form_never_reach_the_notebook(notebook: Notebook) -> None:
+    board = shown(notebook, SHEET)
+    for name in ("Run", "Stop"):
+        button(board, name).focus()
+        for key in ("b", "d", "d", "m"):
+            notebook.page.keyboard.press(key)
+    board.get_by_label("Bots").focus()
+    notebook.page.keyboard.press("ArrowDown")
+    assert notebook.cells() == ["code"]
+
+
+def test_the_chapter_comes_to_life(notebook: Notebook) -> None:
+    notebook.open("06_rules_lab.ipynb").run_all()
+    boards = notebook.page.locator(".jp-OutputArea .tutor")
+    notebook.command("notebook:move-cursor-down")
+    expect(boards.first.locator(".twin")).to_have_count(2, timeout=60_000)
+    assert notebook.serious() == []
+    notebook.theme(dark=True)
+    assert notebook.serious() == []
