@@ -1,6 +1,7 @@
-/** @import {Answer, Beat, Traits} from "./protocol" */
+/** @import {Answer, Beat, Traits, Twins} from "./protocol" */
 import { isRefusal } from "./looks.js";
 import { spoken } from "./spans.js";
+import { countOf } from "./twins.js";
 
 /**
  * What a screen reader hears by itself: the newest sentences, the prompt, answers that are no refusals. Refusals and
@@ -42,6 +43,7 @@ export function wordsFor(told, changed, get) {
   const parts = [];
   if (changed.has("story")) parts.push(told.fresh(get("story")));
   if (changed.has("answer")) parts.push(answerWords(get("answer")));
+  if (changed.has("twins")) parts.push(twinsWords(get("twins")));
   if (changed.has("timeline") && !parts.join("")) parts.push(get("timeline").text ?? "");
   if (changed.has("scene") && parts.join("")) parts.push(spoken(get("scene").prompt));
   if (changed.has("hint")) parts.push(hintWords(get("hint")));
@@ -51,6 +53,19 @@ export function wordsFor(told, changed, get) {
 /** @param {Answer | null} answer */
 function answerWords(answer) {
   return answer && !isRefusal(answer) ? `${spoken(answer.verdict)} ${spoken(answer.why)}`.trim() : "";
+}
+
+/**
+ * What happened on each board, and how many things differ; refusals are alerts where they stand.
+ * @param {Twins | null} twins
+ */
+function twinsWords(twins) {
+  if (!twins) return "";
+  const told = twins.columns
+    .map((column) => ({ title: column.title, words: answerWords(column.answer ?? null) }))
+    .filter(({ words }) => words)
+    .map(({ title, words }) => `${title}: ${words}`);
+  return [...told, `${countOf(twins)}.`].join(" ");
 }
 
 /** @param {Traits["hint"]} hint */

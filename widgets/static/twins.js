@@ -109,8 +109,6 @@ function drawDifferences(twins) {
   const rows = twins.differences ?? [];
   const same = twins.same ?? [];
   if (!rows.length && !same.length) return null;
-  const count = rows.filter((row) => !row.same).length;
-  const name = count === 1 ? "One difference" : count ? `${count} differences` : "No difference";
   return h(
     "section",
     { key: "differences", "aria-label": "Differences" },
@@ -123,7 +121,7 @@ function drawDifferences(twins) {
         h(
           "tr",
           {},
-          h("th", { scope: "col" }, name),
+          h("th", { scope: "col" }, countOf(twins)),
           twins.columns.map((column) => h("th", { scope: "col" }, column.title)),
         ),
       ),
@@ -131,6 +129,15 @@ function drawDifferences(twins) {
     ),
     same.length > 0 && h("p", { class: "label" }, "The same everywhere: ", same.join(", "), "."),
   );
+}
+
+/**
+ * How many things differ, in words.
+ * @param {Twins} twins
+ */
+export function countOf(twins) {
+  const count = (twins.differences ?? []).filter((row) => !row.same).length;
+  return count === 1 ? "One difference" : count ? `${count} differences` : "No difference";
 }
 
 /** @param {NonNullable<Twins["differences"]>[number]} row */

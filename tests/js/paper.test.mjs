@@ -1,0 +1,87 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Told, wordsFor } from "../../widgets/static/live.js";
+import { drawPaper } from "../../widgets/static/paper.js";
+import { drawTwins } from "../../widgets/static/twins.js";
+
+const view = (traits) => ({ uid: "b", own: { picked: [], side: -1, stale: null }, get: (name) => traits[name] ?? {} });
+const paper = (...blocks) => drawPaper(view({ paper: { blocks } }));
+const all = (spec, test) => [
+  ...(test(spec) ? [spec] : []),
+  ...(spec.kids ?? []).flatMap((kid) => (typeof kid === "string" ? [] : all(kid, test))),
+];
+const tags = (spec, tag) => all(spec, (one) => one.tag === tag);
+const words = (spec) => (typeof spec === "string" ? spec : (spec?.kids ?? []).map(words).join(""));
+
+test("an empty page draws nothing", () => {
+  assert.equal(drawPaper(view({ paper: null })), null);
+  assert.equal(paper(), null);
+});
+
+test("a table has a caption, and heads for columns and rows", () => {
+  const rows = [
+    [["won"], ["0.5"]],
+    [["moves"], ["12"]],
+  ];
+  const spec = paper({ kind: "table", caption: "Means", heads: ["Measure", "now"], rows });
+  assert.equal(words(tags(spec, "caption")[0]), "Means");
+  assert.deepEqual(
+    tags(spec, "th").map((head) => [head.attrs.scope, words(head)]),
+    [
+      ["col", "Measure"],
+      ["col", "now"],
+      ["row", "won"],
+      ["row", "moves"],
+    ],
+  );
+});
+
+test("progress has a name and a value", () => {
+  const spec = paper({ kind: "progress", at: 20, of: 100, text: "20 of 100 deals" });
+  const [bar] = tags(spec, "progress");
+  const [label] = tags(spec, "label");
+  assert.deepEqual([bar.attrs.value, bar.attrs.max, label.attrs.for], [20, 100, bar.attrs.id]);
+  assert.equal(words(label), "20 of 100 deals");
+});
+
+test("what is folded can be opened by its heading", () => {
+  const spec = paper({ kind: "lines", heading: "Transcript", text: "1. draw", folded: true });
+  assert.equal(words(tags(spec, "summary")[0]), "Transcript");
+  assert.equal(words(tags(spec, "pre")[0]), "1. draw");
+});
+
+test("an answer is spoken when it comes", () => {
+  const spec = paper({ kind: "text", spans: ["Stopped."], tone: "answer" });
+  assert.equal(tags(spec, "p")[0].attrs.role, "status");
+});
+
+const column = (title, verdict, tone = "told") => ({
+  title,
+  scene: { nodes: [] },
+  answer: { tone, verdict: [verdict], at: [] },
+});
+const TWINS = {
+  columns: [column("One", "No.", "refused"), column("Two", "Yes.")],
+  differences: [{ nr: 1, name: "Hand", cells: ["a", "b"] }],
+  story: [
+    { n: 1, move: "draw", cells: [["You draw."], ["You draw."]], same: true },
+    { n: 2, move: "play", cells: [[], ["You play."]], same: false, go: { do: "goto", n: 2 } },
+  ],
+  at: 2,
+};
+
+test("a move that came to the same everywhere is told once; one that did not has a sign", () => {
+  const stories = all({ kids: drawTwins(view({ twins: TWINS })).filter(Boolean) }, (one) => one.attrs?.key === "stories");
+  const [same, other] = tags(stories[0], "tr").slice(1);
+  assert.equal(words(same), "1. drawYou draw.");
+  assert.equal(tags(same, "td")[0].attrs.colspan, 2);
+  assert.equal(words(other), "≠ 2. playnot played hereYou play.");
+  assert.deepEqual([other.attrs["aria-current"], same.attrs["aria-current"]], ["step", null]);
+  assert.deepEqual(tags(other, "button")[0].attrs.go, { do: "goto", n: 2 });
+});
+
+test("of boards side by side is said what happened, and how much differs", () => {
+  const said = wordsFor(new Told(), new Set(["twins"]), (name) => ({ twins: TWINS })[name]);
+  assert.equal(said, "Two: Yes. One difference.");
+  assert.equal(wordsFor(new Told(), new Set(["twins"]), () => null), "");
+});
