@@ -1,5 +1,5 @@
-"""The board in a real JupyterLab: from the command to the first board, from a click to the paint of its answer, and from
-a switch to the paint of the second board."""
+"""The board in a real JupyterLab: from the command to the first board, from a click to the paint of its answer, from a
+switch to the paint of the second board."""
 
 from __future__ import annotations
 
