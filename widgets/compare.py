@@ -199,6 +199,8 @@ def _asked(desk: Sight, values: Values) -> Told:
         raise Sorry("A reading is named by its id and its option.")
     move, other = values.get("move", NOTHING), values.get("other", NOTHING)
     luck = fallen(values.get("luck", ""))
+    if desk.table.position.seats > 1 and any(isinstance(item, str) for item in luck):
+        raise Sorry("Who holds which card is not yours to know at this table, so only dice can be set.")
     if luck and not move:
         raise Sorry("Luck falls when a move is made: choose the move from here.")
     ahead = [step.move for step in desk.table.ahead() if step.move is not None]

@@ -93,7 +93,7 @@ def test_texts_typed_into_the_panels() -> None:
     desk = Desk(Table.deal(TINY, 2, seed=1))
     text = save(desk.table)
     for luck in cases("typed", 300):
-        desk.board._receive(None, {"do": luck.choice(("load", "new", "save"))}, [])
+        desk.board._receive(None, {"do": luck.choice(("load", "new", "save", "whatif"))}, [])
         dialog = desk.board.dialog or {}
         fields = {
             field["name"]: scratch(luck.choice((text, field["value"], "")), luck)[:9000] for field in dialog["fields"]

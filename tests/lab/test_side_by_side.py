@@ -169,3 +169,12 @@ def test_boards_that_play_on_are_those_that_a_what_if_would_give(game: Game) -> 
     asked = what_if(table, readings={item.id: option}, moves=moves)
     if all(branch.refused is None for branch in asked.branches):
         assert [branch.position for branch in asked.branches] == found.positions()
+
+
+def test_every_board_tells_its_story_to_the_seat_that_it_shows() -> None:
+    duel = {"seats": 2, "hands": ["6C 6H 2D", "9H 4C"], "deck": "QC 3S", "pile": "AD", "scores": [20, 15]}
+    table = Table.study(find_game("elemental_forge"), duel)
+    table.play("combine 6C 6H")
+    found = what_if(table, luck=(6, 6), moves=["attack P2 with 2"]).boards(None)
+    assert found.story()[0][1].startswith("P1 attacks you")  # now the second player must choose how to block
+    assert found.go(0).story()[0][1].startswith("You attack P2")

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from tests.widgets.desk_tools import tiny_desk
 from tutor.engine.game import find_game, game_ids
 from tutor.engine.readings import ReadingError
 from tutor.engine.table import Table
@@ -149,6 +150,15 @@ def test_a_question_that_makes_no_sense_is_answered_and_nothing_is_lost(values: 
     assert "made a mistake" not in desk.board.error
     assert desk.table.here.n == 0
     assert desk.board.twins is None or not desk.board.error
+
+
+def test_at_a_table_for_several_only_dice_can_be_set() -> None:
+    desk = tiny_desk()
+    desk.board._handle_custom_msg({"do": "whatif"}, [])
+    values = {"move": "bid 1", "luck": "AH"}
+    desk.board._handle_custom_msg({"do": "answer", "name": "compare", "values": values}, [])
+    assert desk.board.error.endswith("so only dice can be set.")
+    assert desk.board.twins is None
 
 
 def test_moves_on_compared_boards_can_be_taken_back_and_a_board_be_taken_over() -> None:

@@ -26,6 +26,9 @@ TRIES: list[dict[str, Any]] = [
     {"do": "hint"},
     {"do": "hint"},
     {"do": "new"},
+    {"do": "whatif"},
+    {"do": "answer", "name": "compare", "values": {"move": "bid 1", "luck": "AH"}},
+    {"do": "answer", "name": "compare", "values": {"move": "bid 1", "other": "bid 0"}},
 ]
 
 

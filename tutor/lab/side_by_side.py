@@ -61,11 +61,8 @@ class Side:
             return self.seat
         return 0 if position.turn_of == SPECTATOR else position.turn_of
 
-    def beats(self, steps: Sequence[Step]) -> list[Beat]:
-        """The sentences of some steps, as they are told to whoever made the first of them."""
-        if not steps:
-            return []
-        seat = self.seat if self.seat is not None else max(steps[0].seat, 0)
+    def beats(self, steps: Sequence[Step], seat: int) -> list[Beat]:
+        """The sentences of some steps, as they are told to a seat."""
         return self._narrators.setdefault(seat, Narrator(self.table.game, seat)).story(steps)
 
 
@@ -168,13 +165,17 @@ class SideBySide:
         return compare([picture(self.game, position, side.eyes(position)) for side, position in views])
 
     def story(self) -> list[tuple[str, ...]]:
-        """For each move, what is told of it on each side, as a phrase; empty where it was not tried."""
-        return [tuple(self._told(n, cell) for n, cell in enumerate(round_)) for round_ in self.rounds]
+        """For each move, what is told of it on each side, as a phrase; empty where it was not tried.
 
-    def _told(self, side: int, cell: Cell) -> str:
+        All of it is told to the seat whose view the first board shows, so that only what happened differs.
+        """
+        seat = self.sides[0].eyes(self.step(0).position)
+        return [tuple(self._told(n, cell, seat) for n, cell in enumerate(round_)) for round_ in self.rounds]
+
+    def _told(self, side: int, cell: Cell, seat: int) -> str:
         if cell.refused is not None:
             return f"Refused: {cell.refused.verdict} {cell.refused.why}".strip()
-        return " ".join(beat.text for beat in self.sides[side].beats(cell.steps))
+        return " ".join(beat.text for beat in self.sides[side].beats(cell.steps, seat))
 
     def names(self) -> list[str]:
         """For each move, how it is written; of several that differ, those of all sides."""
@@ -205,7 +206,7 @@ class SideBySide:
         cell = self.rounds[self.at - 1][side] if self.at else Cell()
         if cell.refused is not None:
             return self._refusal(side, cell.refused)
-        beats = self.sides[side].beats(cell.steps)
+        beats = self.sides[side].beats(cell.steps, self.sides[side].eyes(self.step(side).position))
         if not beats:
             return None
         why = " ".join(beat.text for beat in beats[1:])
