@@ -16,7 +16,7 @@ from run import ROOT
 from tests.browser.notebook import Watch
 from tests.tools import npm_file
 
-BOARDS = ("elementals", "refused", "lesson", "twins", "seats", "dialog", "over")
+BOARDS = ("elementals", "refused", "lesson", "twins", "paper", "seats", "dialog", "over")
 HOSTILE = "<img src=x onerror='window.hit = 1'><script>window.hit = 1</script>"
 
 

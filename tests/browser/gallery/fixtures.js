@@ -6,6 +6,7 @@ export { card } from "./cards.js";
 export { dialog, elementals, over, refused, REFUSED } from "./elementals.js";
 export { seats } from "./kinds.js";
 export { lesson } from "./lesson.js";
+export { paper } from "./paper.js";
 export { twins } from "./twins.js";
 
 /** Answers that a few fixtures give to intents, so that they can be played with. */

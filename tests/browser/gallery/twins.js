@@ -92,6 +92,17 @@ export const twins = {
       { name: "Damage", cells: ["19 of 33", "19 of 33"], same: true },
     ],
     same: [],
+    story: [
+      { n: 1, move: "draw", cells: [["You draw ", span("4C"), "."], ["You draw ", span("4C"), "."]], same: true },
+      {
+        n: 2,
+        move: "banish 4.3 with X1",
+        cells: [["Refused: a joker has no suit. ", el("4g")], ["The Jack of Spades is banished. ", el("4m")]],
+        same: false,
+        go: { do: "goto", n: 2 },
+      },
+    ],
+    at: 2,
     note: {
       verdict: ["Does it decide games? That has not been played out yet."],
       why: ["The same deals and the same bot under both readings would tell."],
