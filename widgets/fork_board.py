@@ -14,9 +14,9 @@ from tutor.engine.game import Game, find_game
 from tutor.engine.readings import Reading, ReadingError
 from tutor.engine.words import plain
 from tutor.lab import page
+from tutor.lab.boards import boards_of
 from tutor.lab.fork_store import forks_of
 from tutor.lab.forks import BUDGET, DEALS, Fork, NoFork, find_fork
-from tutor.lab.side_by_side import boards_of
 from tutor.scene.build import picture
 from tutor.scene.html import as_html
 from widgets import dialogs, paper

@@ -71,10 +71,8 @@ def test_boards_answer_the_browser_and_the_cell_alike() -> None:
     assert one.board.twins["story"][0]["go"] == {"do": "goto", "n": 1}
     assert one.board.timeline["last"] == 1
     send(one, do="undo")
-    assert (one.board.timeline["at"], one.board.twins["differences"]) == (
-        0,
-        one.goto(0) and one.board.twins["differences"],
-    )
+    assert one.board.timeline["at"] == 0
+    assert len(one.board.twins["story"]) == 1
     send(one, do="redo")
     assert one.board.twins == two.board.twins
 

@@ -45,10 +45,11 @@ class Compared:
 
 @dataclass(frozen=True, slots=True)
 class _Thing:
-    """A node that is told of as a whole."""
+    """A node that is told of as a whole; without a name of its own (``named``) only where it differs."""
 
     name: str
     text: str
+    named: bool = True
 
 
 def compare(pictures: Sequence[Data]) -> Compared:
@@ -67,7 +68,7 @@ def compare(pictures: Sequence[Data]) -> Compared:
         cells = tuple(thing.text if thing else NOWHERE for thing in here)
         if len(set(cells)) > 1:
             differences.append(Difference(len(differences) + 1, name, cells, id))
-        else:
+        elif next(thing.named for thing in here if thing):
             same.append(name)
     for name, cells in _besides(marked):
         differences.append(Difference(len(differences) + 1, name, cells))
@@ -97,10 +98,11 @@ def _inside(node: Data) -> Iterator[tuple[str, _Thing]]:
             _Thing(
                 _name(node),
                 listing([card_text(child) if child["kind"] == "card" else child["label"] for child in inner]),
+                bool(node.get("caption")),
             ),
         )
     else:
-        yield node["id"], _Thing(_name(node), _text(node))
+        yield node["id"], _Thing(_name(node), _text(node), node["kind"] != "button")
 
 
 def _name(node: Data) -> str:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tutor.engine.game import Bot, Game, MoveError
 from tutor.engine.moves import Move
@@ -14,13 +14,8 @@ from tutor.engine.table import Step, Table
 from tutor.engine.words import plain, spans
 from tutor.explain.narrator import Beat, Narrator
 from tutor.explain.why_not import Explanation, Touch, explain
-from tutor.lab.branches import Branch
-from tutor.lab.changes import sentence
 from tutor.lab.differences import Compared, compare
 from tutor.scene.build import picture
-
-if TYPE_CHECKING:
-    from tutor.lab.forks import Fork
 
 Data = dict[str, Any]
 
@@ -78,7 +73,7 @@ class SideBySide:
     >>> from tutor.lab.what_if import what_if
     >>> waiting = {"slots": {"2.1": "JH[6S 5C]", "1.1": "KD"}, "hand": "X1 4D"}
     >>> table = Table.study(find_game("elementals"), waiting)
-    >>> boards = side_by_side(what_if(table, readings={"EL-A07": "joker-banishes-any"}).branches)
+    >>> boards = what_if(table, readings={"EL-A07": "joker-banishes-any"}).boards()
     >>> boards.play(1, "banish 2.1 with X1").data()["story"][0]["same"]
     False
     """
@@ -241,50 +236,6 @@ def differences_text(compared: Compared) -> str:
         return "No difference on the boards."
     head = "One difference" if len(found) == 1 else f"{len(found)} differences"
     return "\n".join([f"{head}:", *(f"  {difference}" for difference in found)])
-
-
-def side_by_side(branches: Iterable[Branch], seat: int | None = 0, bots: Mapping[int, Bot] | None = None) -> SideBySide:
-    """The branches of a what-if as boards to go on with.
-
-    :param seat: whose view is shown; None: that of whoever must choose.
-    :param bots: who answers for which seats.
-    """
-    grown = tuple(branches)
-    sides = tuple(
-        Side(each.title, f"{each.change.meaning} {each.note}".strip(), each.table, _begin(each), seat)
-        for each in grown
-    )  # fmt: skip
-    longest = max(len(each.steps) + (each.refused is not None) for each in grown)
-    rounds = tuple(tuple(_grown(each, n) for each in grown) for n in range(longest))
-    return SideBySide(sides, rounds, longest, bots=bots or {})
-
-
-def _begin(branch: Branch) -> Step:
-    first = branch.steps[0].parent if branch.steps else None
-    return first or branch.table.here
-
-
-def _grown(branch: Branch, n: int) -> Cell:
-    if n < len(branch.steps):
-        return Cell((branch.steps[n],))
-    return Cell(refused=branch.refused if n == len(branch.steps) else None)
-
-
-def boards_of(fork: Fork) -> SideBySide:
-    """A fork as boards to step through, standing at its end; the fork's own tables stay as they are.
-
-    They are shown to whoever must choose, or, where that seat cannot tell them apart, to the first that can.
-    """
-    tables = replace(fork).tables
-    seat = None if fork.seat in (table.position.turn_of for table in tables) else fork.seat
-    lines = [table.line() for table in tables]
-    pairs = zip(fork.sides, tables, lines, strict=True)
-    sides = tuple(
-        Side(side.option, f"{sentence(side.meaning)} [{side.clause}]", table, line[0], seat)
-        for side, table, line in pairs
-    )
-    rounds = tuple(tuple(Cell((step,)) for step in steps) for steps in zip(*(line[1:] for line in lines), strict=True))
-    return SideBySide(sides, rounds, len(rounds))
 
 
 def _name(cell: Cell) -> str:

@@ -14,10 +14,11 @@ from tutor.engine.position import Position
 from tutor.engine.table import Table
 from tutor.engine.words import plain
 from tutor.explain.narrator import as_text
+from tutor.lab.boards import side_by_side
 from tutor.lab.branches import Branch, grow
 from tutor.lab.changes import Change, Options, as_it_is, other_luck, other_move, other_readings, sentence
 from tutor.lab.differences import Compared, Difference, compare
-from tutor.lab.side_by_side import SideBySide, differences_text, side_by_side
+from tutor.lab.side_by_side import SideBySide, differences_text
 
 
 @dataclass(frozen=True)
