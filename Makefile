@@ -9,7 +9,7 @@ EXPORT = uv export --quiet --frozen --no-emit-project --no-header --no-annotate 
 lock:
 	uv lock --upgrade --exclude-newer "7 days"
 	$(EXPORT) --extra lab --extra build --output-file requirements-lab.lock > /dev/null
-	$(EXPORT) --extra lab --extra build --extra test --output-file requirements-test.lock > /dev/null
+	$(EXPORT) --extra lab --extra build --extra cluster --extra test --output-file requirements-test.lock > /dev/null
 	npm update --package-lock-only
 
 .PHONY: lab test check bench notebooks golden binder lock

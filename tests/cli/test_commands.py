@@ -223,6 +223,9 @@ def test_a_balance_sheet_is_counted(capsys: Printed) -> None:
         ("balance elementals --workers -1", "At least one worker"),
         ("balance elementals --enough moves", "MEASURE=HALF"),
         ("balance elementals --enough beauty=1 --workers 0", "beauty"),
+        ("balance elementals --dask 127.0.0.1:99999", "No dask scheduler answers at '127.0.0.1:99999'"),
+        ("balance elementals --dask nonsense", "No dask scheduler answers at 'nonsense'"),
+        ("balance elementals --dask=", "No dask scheduler answers at ''"),
     ],
 )
 def test_one_sentence_on_the_standard_error_and_exit_code_2(words: str, says: str, capsys: Printed) -> None:

@@ -1,12 +1,8 @@
-"""Balance sheets: the same numbers on every executor, paired by deal, stopped and mended without losing what was
-counted."""
+"""Balance sheets: numbers with their intervals, paired by deal, stopped without losing what was counted."""
 
 from __future__ import annotations
 
-import importlib.util
-from collections.abc import Callable
-from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import ThreadPoolExecutor
 from math import inf
 from typing import Any
 
@@ -22,13 +18,13 @@ GAME = find_game("elementals")
 READINGS = {"as by default": {}, "34 loses": {"EL-A01": "lose-above-33"}}
 
 
-def sheet_on(executor: Executor | Callable[[], Executor], **more: Any) -> Sheet:
-    return balance(GAME, READINGS, deals=range(1, 13), executor=executor, chunk=3, **more)
+def sheet_on(**more: Any) -> Sheet:
+    return balance(GAME, READINGS, deals=range(1, 13), executor=Serial(), chunk=3, **more)
 
 
 @pytest.fixture(scope="module")
 def serial() -> Sheet:
-    return sheet_on(Serial())
+    return sheet_on()
 
 
 # ---- numbers ---------------------------------------------------------------------------------------------------------
@@ -112,65 +108,12 @@ def test_the_sheet_says_n_and_what_was_seen(serial: Sheet) -> None:
     assert serial.fired(0)["EL-3a"] == (1, 12)
 
 
-# ---- executors -------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    "executor",
-    [lambda: ThreadPoolExecutor(2), lambda: ProcessPoolExecutor(2), workers(2)],
-    ids=["threads", "processes", "loky"],
-)
-def test_every_executor_counts_the_same(executor: Callable[[], Executor], serial: Sheet) -> None:
-    with executor() as crew:
-        assert sheet_on(crew).text() == serial.text()
-
-
-@pytest.mark.skipif(importlib.util.find_spec("distributed") is None, reason="dask is an extra: rules-tutor[cluster]")
-def test_a_dask_client_counts_the_same(serial: Sheet) -> None:
-    distributed = importlib.import_module("distributed")
-    with (
-        distributed.LocalCluster(n_workers=1, threads_per_worker=2, processes=False, dashboard_address=None) as cluster,
-        distributed.Client(cluster) as client,
-    ):
-        assert sheet_on(client.get_executor()).text() == serial.text()
-
-
-class Brittle(Serial):
-    """Breaks at its second task and is of no use from then on."""
-
-    def __init__(self) -> None:
-        self.tasks = 0
-
-    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
-        self.tasks += 1
-        if self.tasks == 2:
-            future: Future[Any] = Future()
-            future.set_exception(BrokenProcessPool("a worker died"))
-            return future
-        if self.tasks > 2:
-            raise BrokenProcessPool("it cannot be used any more")
-        return super().submit(fn, *args, **kwargs)
-
-
-def test_the_chunk_of_a_crashed_worker_is_played_again(serial: Sheet) -> None:
-    made: list[Brittle] = []
-
-    def make() -> Executor:
-        made.append(Brittle())
-        return made[-1]
-
-    assert sheet_on(make).text() == serial.text()
-    assert len(made) > 1
-
-
-def test_workers_that_cannot_be_replaced_are_reported() -> None:
-    with pytest.raises(RuntimeError, match="cannot be started again"):
-        sheet_on(Brittle())
+# ---- ending early ----------------------------------------------------------------------------------------------------
 
 
 def test_stopping_keeps_what_was_counted(serial: Sheet) -> None:
     seen: list[int] = []
-    sheet = sheet_on(Serial(), progress=lambda sheet: seen.append(sheet.deals), stop=lambda: len(seen) == 2)
+    sheet = sheet_on(progress=lambda sheet: seen.append(sheet.deals), stop=lambda: len(seen) == 2)
     assert seen == [3, 6]
     assert sheet.deals == 6
     assert sheet.games[0] == serial.games[0][:6]

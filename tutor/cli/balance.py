@@ -69,7 +69,7 @@ def _set_of(game: Game, word: str) -> dict[str, str]:
 
 
 def _executor(args: argparse.Namespace) -> Executor | Callable[[], Executor]:
-    if args.dask:
+    if args.dask is not None:
         return cluster(args.dask)
     return workers(args.workers) if args.workers else Serial()
 
