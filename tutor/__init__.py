@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from tutor.learn import Lesson
     from tutor.shelf import Shelf
 
-__all__ = ["all_games", "game", "lesson", "load", "story", "table", "what_if"]
+__all__ = ["all_games", "game", "lesson", "load", "save", "story", "table", "what_if"]
 
 
 def all_games() -> Shelf:
@@ -60,6 +60,17 @@ def table(
 
     found = find_game(id)
     return Table.study(found, at) if at is not None else Table.deal(found, seats, deal, readings, luck)
+
+
+def save(table: Table, seat: int | None = None) -> str:
+    """A game as a text that ``load`` opens again: the whole game, or what a seat knows of the present position.
+
+    :param seat: the seat, counted from 0; what it does not know is dealt anew. The whole game unless given.
+    :raises ValueError: if there is no such seat.
+    """
+    from tutor.engine.saves import save, save_for_seat
+
+    return save(table) if seat is None else save_for_seat(table, seat)
 
 
 def load(text: str) -> Table:

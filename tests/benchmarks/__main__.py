@@ -1,11 +1,14 @@
-"""Print measured ratios: python -m tests.benchmarks [engine | seats | imports | message | chapter | board ...]"""
+"""Print measured ratios: python -m tests.benchmarks [engine | seats | imports | message | chapter | lab | board ...]
+
+``random_play`` takes many minutes and is measured only by name.
+"""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable
 
-from tests.benchmarks import board, engine, seats, starts
+from tests.benchmarks import board, engine, lab, random_play, seats, starts
 from tests.benchmarks.measure import Line, machine
 
 PARTS: dict[str, Callable[[], list[Line]]] = {
@@ -14,15 +17,17 @@ PARTS: dict[str, Callable[[], list[Line]]] = {
     "imports": starts.imports,
     "message": starts.message,
     "chapter": starts.chapter,
+    "lab": lab.measure,
     "board": board.measure,
 }
+NIGHTLY: dict[str, Callable[[], list[Line]]] = {"random_play": random_play.measure}
 
 
 def main(*names: str) -> None:
-    """Measure the named parts, or all."""
+    """Measure the named parts, or all but the nightly ones."""
     print(f"Python {sys.version.split()[0]}, {machine()}")
     for name in names or PARTS:
-        for line in PARTS[name]():
+        for line in (PARTS | NIGHTLY)[name]():
             print(line, flush=True)
     print(f"At the end: {machine()}")
 

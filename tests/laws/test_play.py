@@ -5,12 +5,11 @@ from __future__ import annotations
 import json
 import random
 from collections import Counter
-from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from typing import Any
 
 import pytest
 
+from tests.laws.random_play import values
 from tests.laws.worlds import (
     BOUND,
     GAMES,
@@ -88,7 +87,7 @@ def test_every_card_lies_in_exactly_one_place_at_every_step(world: World) -> Non
     for step in line:
         assert step.position.problems() == []
         found = Counter(map(str, step.position.cards()))
-        asked = set(map(str, _values(step.position.agenda)))
+        asked = set(map(str, values(step.position.agenda)))
         dealt = dealt or bool(found)
         assert found <= cards
         assert not dealt or set(cards - found) <= asked
@@ -156,15 +155,4 @@ def test_what_waits_names_no_card_that_somebody_may_not_know(world: World) -> No
         for seat in watchers(step.position):
             view = step.position.view(seat)
             unseen = {card for pool in view.unseen.values() for card in pool}
-            assert not unseen & set(_values(view.agenda))
-
-
-def _values(value: Any) -> Iterator[Any]:
-    if isinstance(value, list | tuple):
-        for item in value:
-            yield from _values(item)
-    elif is_dataclass(value):
-        for field in fields(value):
-            yield from _values(getattr(value, field.name))
-    else:
-        yield value
+            assert not unseen & set(values(view.agenda))

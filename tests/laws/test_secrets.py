@@ -9,8 +9,10 @@ import random
 from typing import Any
 
 from tests.laws.worlds import WORLDS, World, every_move, some, steps, watchers
-from tutor.engine import Card, Game, Move, Position, Recorder
+from tutor.engine import Card, Game, Move, Position, Recorder, write_position
 from tutor.engine.events import Moment
+from tutor.engine.saves import load, save_for_seat
+from tutor.engine.table import Table
 from tutor.engine.words import Said
 from tutor.explain.why_not import explain
 from tutor.scene.build import picture
@@ -36,6 +38,33 @@ def test_exchanging_what_a_seat_cannot_see_changes_nothing_it_is_shown(world: Wo
             truth = shown(world.game, step.position, seat)
             for luck in (1, 2):
                 assert shown(world.game, step.position.view(seat).guess(luck), seat) == truth
+
+
+@WORLDS
+def test_a_save_for_a_seat_holds_what_the_seat_knows_and_no_more(world: World) -> None:
+    for step in steps(world, 8):
+        for seat in watchers(step.position):
+            view = step.position.view(seat)
+            text = saved_for(world.game, step.position, seat)
+            assert load(text).position.view(seat) == view
+            for luck in (1, 2):
+                assert saved_for(world.game, view.guess(luck), seat) == text
+
+
+def saved_for(game: Game, position: Position, seat: int) -> str:
+    return save_for_seat(Table.study(game, write_position(position)), seat)
+
+
+@WORLDS
+def test_undo_shows_what_was_shown_before_whatever_the_move_uncovered(world: World) -> None:
+    for step in steps(world, 5)[:-1]:
+        for seat in watchers(step.position):
+            before = shown(world.game, step.position, seat)
+            for position in (step.position, step.position.view(seat).guess(11)):
+                table = Table.study(world.game, write_position(position))
+                table.play(table.legal()[0])
+                table.undo()
+                assert shown(world.game, table.position, seat) == before
 
 
 def shown(game: Game, position: Position, seat: int) -> tuple[Any, ...]:

@@ -55,15 +55,13 @@ def every_game() -> list[Game]:
     return [*(find_game(id) for id in game_ids() if id != TINY.id), TINY]
 
 
-def _random_readings(game: Game, luck: random.Random) -> tuple[tuple[str, str], ...]:
-    """A choice of options that ``conflicts`` accepts; about a third differs from the defaults."""
+def random_readings(game: Game, luck: random.Random, seats: int) -> tuple[tuple[str, str], ...]:
+    """A choice of options that go together at so many seats; about a third differs from the defaults."""
     for _ in range(100):
         switches = [item for item in game.readings.declared.values() if item.kind != "note"]
         chosen = {item.id: luck.choice(list(item.options)) for item in switches if luck.random() < 0.5}
-        try:
+        if _accepted(game, chosen, seats):
             return tuple(game.readings(chosen).to_data().items())
-        except ReadingError:
-            continue
     return ()
 
 
@@ -75,7 +73,7 @@ def worlds(game: Game) -> tuple[World, ...]:
     found = []
     for seats in game.seats:
         found += [World(game, seats, luck.getrandbits(64)) for _ in range(plain * MORE)]
-        readings = [_random_readings(game, luck) for _ in range(strange * MORE)]
+        readings = [random_readings(game, luck, seats) for _ in range(strange * MORE)]
         found += [World(game, seats, luck.getrandbits(64), chosen) for chosen in readings]
     return tuple(found)
 
@@ -86,17 +84,18 @@ def switched_worlds(game: Game) -> tuple[World, ...]:
     found = []
     for item in game.readings.declared.values():
         for n, option in enumerate(item.options):
-            if item.kind != "note" and option != item.default and _accepted(game, item.id, option):
-                found.append(World(game, game.seats[n % len(game.seats)], n, ((item.id, option),)))
+            if item.kind != "note" and option != item.default:
+                turned = [game.seats[(n + i) % len(game.seats)] for i in range(len(game.seats))]
+                fitting = [seats for seats in turned if _accepted(game, {item.id: option}, seats)]
+                found += [World(game, seats, n, ((item.id, option),)) for seats in fitting[:1]]
     return tuple(found)
 
 
-def _accepted(game: Game, id: str, option: str) -> bool:
+def _accepted(game: Game, chosen: dict[str, str], seats: int) -> bool:
     try:
-        game.readings({id: option})
+        return not game.readings(chosen).misfits(seats)
     except ReadingError:
         return False
-    return True
 
 
 @cache

@@ -17,7 +17,7 @@ from tutor.engine.luck import Forced
 from tutor.engine.moves import Decision, Move, Refusal, Task
 from tutor.engine.notation import PositionError, read_position
 from tutor.engine.position import Position
-from tutor.engine.readings import Readings
+from tutor.engine.readings import ReadingError, Readings
 from tutor.engine.rulebook import Rulebook
 from tutor.engine.words import Words
 
@@ -131,8 +131,8 @@ class Game:
         :param seed: 0 to 2**64 - 1; the same seed and readings give the same deal.
         :param readings: what differs from the defaults, by id or key.
         :param luck: forced results, used up in order.
-        :raises ValueError: for a number of seats the game does not have, an unknown reading or an unfitting forced
-            result.
+        :raises ValueError: for a number of seats the game does not have, a reading that is unknown or needs another
+            number of players, or an unfitting forced result.
         """
         seats = self.seats[0] if seats is None else seats
         if type(seats) is not int or seats not in self.seats:
@@ -140,6 +140,8 @@ class Game:
         if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 2**64:
             raise ValueError(f"A deal is a whole number from 0 to 2**64 - 1, not {brief(seed)}.")
         chosen = readings if isinstance(readings, Readings) else self.readings(readings or {})
+        if misfits := chosen.misfits(seats):
+            raise ReadingError(" ".join(misfits))
         position = self.position(seats, chosen, seed, luck)
         position.recorder = recorder
         self.setup(position)

@@ -12,7 +12,7 @@ from tutor.engine.cards import Card
 from tutor.engine.events import Event, Recorder
 from tutor.engine.luck import Forced, Luck, shuffled
 from tutor.engine.moves import Decision, Illegal, Move, Refusal, Task
-from tutor.engine.readings import Readings
+from tutor.engine.readings import ReadingError, Readings
 from tutor.engine.zones import UNKNOWN, Zone, declared
 
 SPECTATOR = -1
@@ -46,6 +46,7 @@ class Position(Luck):
     _copied: ClassVar[tuple[str, ...]] = ("agenda",)
     _nested: ClassVar[tuple[str, ...]] = ()
     _maps: ClassVar[tuple[str, ...]] = ("known",)
+    _holders: ClassVar[tuple[str, ...]] = ()
 
     def __init_subclass__(cls) -> None:
         cls.zones = declared(cls)
@@ -54,6 +55,7 @@ class Position(Luck):
         cls._copied = ("agenda", *(z.name for z in cls.zones.values() if z.shape == "list"))
         cls._nested = tuple(z.name for z in cls.zones.values() if z.shape == "lists")
         cls._maps = ("known", *(z.name for z in cls.zones.values() if z.shape == "map"))
+        cls._holders = tuple(z.name for z in cls.zones.values() if cls._holds_cards(z))
 
     def __init__(self, seats: int, readings: Readings, seed: int = 0, forced: tuple[Forced, ...] = ()):
         self.seats = seats
@@ -184,7 +186,12 @@ class Position(Luck):
             self.advance()
 
     def reread(self, readings: Readings) -> None:
-        """Go on under other readings from here; games override it to settle what these make of the present table."""
+        """Go on under other readings from here; games override it to settle what these make of the present table.
+
+        :raises ReadingError: if they need another number of players.
+        """
+        if misfits := readings.misfits(self.seats):
+            raise ReadingError(" ".join(misfits))
         self.readings = readings
 
     def tell(self, event: type[Event], *facts: Any) -> None:
@@ -219,20 +226,23 @@ class Position(Luck):
 
     def cards(self) -> list[Any]:
         """Every card that lies in a zone: those of the secret zones, and those of the public lists of cards."""
-        holders = (z for z in self.zones.values() if isinstance(z.pool, str) and (z.pool or self._holds_cards(z)))
-        return [card for zone in holders for card in _flat(getattr(self, zone.name))]
+        return [card for name in self._holders for card in _flat(self.__dict__[name])]
 
-    def _holds_cards(self, zone: Zone) -> bool:
-        return zone.shape in ("list", "lists") and self.card_type in (zone.item, *typing.get_args(zone.item))
+    @classmethod
+    def _holds_cards(cls, zone: Zone) -> bool:
+        if zone.pool or not isinstance(zone.pool, str):
+            return isinstance(zone.pool, str)
+        return zone.shape in ("list", "lists") and cls.card_type in (zone.item, *typing.get_args(zone.item))
 
     def problems(self) -> list[str]:
         """All real defects of the position, one sentence each.
 
-        The general ones are cards that lie twice or that nobody knows, and lists that do not fit the number of seats
-        or their mask; games add their own.
+        The general ones are readings for another number of players, cards that lie twice or that nobody knows, and
+        lists that do not fit the number of seats or their mask; games add their own.
         """
         cards = [str(card) for card in self.cards()]
-        found = [f"{card} is in two places." for card, n in sorted(Counter(cards).items()) if n > 1 and card != "??"]
+        found = self.readings.misfits(self.seats)
+        found += [f"{card} is in two places." for card, n in sorted(Counter(cards).items()) if n > 1 and card != "??"]
         for zone in self.zones.values():
             value = getattr(self, zone.name)
             if zone.each and len(value) != self.seats:
@@ -330,9 +340,15 @@ def _veiled(zone: Zone, truth: Position, view: Position, unseen: dict[str, list[
 
 
 def _flat(value: Any) -> list[Any]:
-    if isinstance(value, list):
-        return [card for item in value for card in _flat(item)]
-    return [] if value is None else [value]
+    if not isinstance(value, list):
+        return [] if value is None else [value]
+    flat: list[Any] = []
+    for item in value:
+        if isinstance(item, list):
+            flat += _flat(item)
+        elif item is not None:
+            flat.append(item)
+    return flat
 
 
 def _dealt(value: Any, pile: list[Any]) -> Any:

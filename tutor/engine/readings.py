@@ -119,6 +119,10 @@ class Readings:
         """Sentences about options that do not go together; empty when all do. Games override it."""
         return []
 
+    def misfits(self, seats: int) -> list[str]:
+        """Sentences about options that need another number of players; empty when all fit. Games override it."""
+        return []
+
     def but(self, chosen: Mapping[str, str] | None = None, **by_key: str) -> Self:
         """These readings with some changed, named by id or by key."""
         changed = {self.find(name).id: option for name, option in {**(chosen or {}), **by_key}.items()}

@@ -16,6 +16,8 @@ from tutor.engine.facts import brief
 from tutor.engine.game import MoveError, find_game
 from tutor.engine.luck import Forced, LuckError
 from tutor.engine.moves import Illegal
+from tutor.engine.notation import write_position
+from tutor.engine.position import SPECTATOR
 from tutor.engine.readings import ReadingError
 from tutor.engine.table import LONGEST, Start, Step, Table
 from tutor.engine.untrusted import TooDeep, parse_json
@@ -50,6 +52,20 @@ def save(table: Table) -> str:
         "at": table.here.n,
     }
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def save_for_seat(table: Table, seat: int) -> str:
+    """The present position as a seat may know it (SPECTATOR: as those who watch do), as a save that opens like any.
+
+    What the seat does not know is dealt anew, by what it does know alone, and neither the deal's number nor the moves
+    made so far are in it: nothing can be read from it that the seat has not seen.
+
+    :raises ValueError: if there is no such seat.
+    """
+    position = table.position
+    if seat != SPECTATOR and not 0 <= seat < position.seats:
+        raise ValueError(f"There is no seat {seat}: this table has the seats 0 to {position.seats - 1}.")
+    return save(Table.study(table.game, write_position(position.view(seat).guess(0))))
 
 
 def save_link(table: Table) -> str:

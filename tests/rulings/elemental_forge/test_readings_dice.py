@@ -1,21 +1,10 @@
-"""Dice: what each option of EF-A57 to EF-A66 changes at the table, and the house rules EF-V1 to EF-V14."""
+"""Dice: what each option of EF-A57 to EF-A66 changes at the table."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from tests.rulings.elemental_forge.tools import GAME, at, cards, hand, legal, play, why_not
-from tutor.engine import ReadingError
-from tutor.games.elemental_forge.state import ForgePosition
-
-
-def struck(own: str, pair: str, *others: str, option: dict[str, str] | None = None, **more: Any) -> ForgePosition:
-    """P1 has just combined two cards that bring no effect."""
-    position = at(f"{pair} {own}", *others, deck="2C 3C 5C", pile="AC", readings=option, **more)
-    play(position, f"combine {pair}")
-    return position
+from tests.rulings.elemental_forge.tools import at, hand, legal, play, struck, why_not
 
 
 def test_a57_effect_before_or_after_the_dice() -> None:
@@ -119,83 +108,3 @@ def test_a_sacrifice_binds_also_after_an_attack_of_an_earlier_turn() -> None:
     position = at("8S 8D", "KS KD 4C", deck="2C 3C", pile="AC", luck=[1, 1, 1])
     play(position, "combine 8S 8D", "attack P2 with 3", "combine KS KD", "sacrifice 4C")
     assert why_not(position, "no attack") == "sacrifice-made"
-
-
-# ---- house rules -----------------------------------------------------------------------------------------------------
-@pytest.mark.parametrize(("option", "goal"), [("as-read", 100), ("50", 50), ("75", 75), ("150", 150)])
-def test_v1_goals(option: str, goal: int) -> None:
-    position = struck("", "8S 8D", "5S", scores=[goal - 16, 0], option={"EF-V1": option})
-    play(position, "no attack")
-    assert position.result is not None
-
-
-@pytest.mark.parametrize(("option", "size"), [("five", 5), ("three", 3), ("seven", 7), ("ten", 10)])
-def test_v3_opening_hands(option: str, size: int) -> None:
-    position = GAME.start(4, 1, {"EF-V3": option})
-    assert [len(held) for held in position.hands] == [size] * 4
-    assert len(position.deck) == 51 - 4 * size
-
-
-@pytest.mark.parametrize(("option", "size"), [("one", 1), ("two", 2), ("three", 3)])
-def test_v4_draw_sizes(option: str, size: int) -> None:
-    position = at("", "5S", deck="2C 3C 4C 5C", readings={"EF-V4": option})
-    play(position, "draw")
-    assert len(position.hands[0]) == size
-
-
-@pytest.mark.parametrize(("option", "score"), [("sixes", -1), ("fives", -2), ("costly", -5)])
-def test_v6_hits(option: str, score: int) -> None:
-    position = struck("", "8S 8D", "", luck=[6, 5, 4], option={"EF-V6": option})
-    play(position, "attack P2 with 3")
-    assert position.scores[1] == score
-
-
-@pytest.mark.parametrize(("option", "scores"), [("no", [16, 5]), ("yes", [18, 5])])
-def test_v7_plunder(option: str, scores: list[int]) -> None:
-    position = struck("", "8S 8D", "", luck=[6, 6, 4], scores=[0, 7], option={"EF-V7": option})
-    play(position, "attack P2 with 3")
-    assert position.scores == scores
-
-
-def test_v8_catalysts() -> None:
-    assert cards(GAME.start(2, 1).supply) == "X1 X2"
-    assert len(GAME.start(2, 1, {"EF-V8": "none"}).cards()) == 52
-    position = GAME.start(2, 1, {"EF-V8": "in-deck"})
-    assert (len(position.cards()), position.supply) == (54, [])
-
-
-@pytest.mark.parametrize(("option", "reason"), [("no-shelter", None), ("sheltered", "sheltered")])
-def test_v11_shelter(option: str, reason: str | None) -> None:
-    position = struck("", "8S 8D", "5S", "6S", scores=[0, 0, 4], option={"EF-V11": option})
-    assert why_not(position, "attack P2 with 3") == reason
-    assert why_not(position, "attack P3 with 3") is None
-
-
-@pytest.mark.parametrize(("option", "seen"), [("closed", "??"), ("open", "5S")])
-def test_v12_open_hands(option: str, seen: str) -> None:
-    position = at("4H", "5S", deck="2C", readings={"EF-V12": option})
-    assert cards(position.view(0).hands[1]) == seen
-
-
-@pytest.mark.parametrize(("option", "reason"), [("no-truce", None), ("truce", "truce")])
-def test_v14_truce(option: str, reason: str | None) -> None:
-    position = at("8S 8D", "KS KD", "5S", deck="2C 3C", pile="AC", luck=[1, 1, 1], readings={"EF-V14": option})
-    play(position, "combine 8S 8D", "attack P2 with 3", "combine KS KD")
-    assert why_not(position, "attack P1 with 4") == reason
-    assert why_not(position, "attack P3 with 4") is None
-
-
-@pytest.mark.parametrize(
-    "chosen",
-    [
-        {"EF-V1": "50", "EF-A01": "twenty"},
-        {"EF-V8": "none", "EF-A31": "own-action"},
-        {"EF-V8": "in-deck", "EF-A31": "unobtainable"},
-        {"EF-A26": "catalyst-route"},
-        {"EF-A35": "nil-combination", "EF-A32": "leaves-the-game"},
-        {"EF-A57": "dice-first", "EF-A69": "effect-must-happen"},
-    ],
-)
-def test_readings_that_contradict_each_other_are_refused_with_the_reason(chosen: dict[str, str]) -> None:
-    with pytest.raises(ReadingError, match="EF-"):
-        GAME.readings(chosen)

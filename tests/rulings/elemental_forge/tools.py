@@ -26,6 +26,13 @@ def at(
     return position
 
 
+def struck(own: str, pair: str, *others: str, option: dict[str, str] | None = None, **more: Any) -> ForgePosition:
+    """P1 has just combined two cards that bring no effect."""
+    position = at(f"{pair} {own}", *others, deck="2C 3C 5C", pile="AC", readings=option, **more)
+    play(position, f"combine {pair}")
+    return position
+
+
 def play(position: Position, *moves: str) -> None:
     """Play moves through the checked door."""
     for move in moves:

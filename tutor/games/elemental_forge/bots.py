@@ -52,7 +52,9 @@ def value(position: ForgePosition, seat: int) -> float:
     if position.result is not None:
         return plain_value(position, seat)
     totals = [score + promise(hand) for score, hand in zip(position.scores, position.hands, strict=True)]
-    others = [totals[other] for other in position.others(seat)]
+    if position.readings.partnership == "partners":
+        totals = [sum(totals[member] for member in position.team(other)) for other in range(position.seats)]
+    others = [totals[other] for other in position.others(seat) if other not in position.team(seat)]
     if position.out[seat] or not others:
         return 0.0 if position.out[seat] else 1.0
     rest = 0.8 * max(others) + 0.2 * sum(others) / len(others)

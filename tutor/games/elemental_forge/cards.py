@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from tutor.engine import Card, pack
 
-CATALYSTS = (Card("X1"), Card("X2"))
+CATALYSTS = (Card("X1"), Card("X2"), Card("X3"), Card("X4"))
+USUAL = CATALYSTS[:2]
 ORDINARY = pack()
 SECOND_PACK = tuple(Card(f"{card}'") for card in ORDINARY)
-CARDS = (*ORDINARY, *CATALYSTS)
+CARDS = (*ORDINARY, *USUAL)
 EVERY_CARD = (*ORDINARY, *SECOND_PACK, *CATALYSTS)
 
 WORTH = {

@@ -30,7 +30,8 @@ def defects(position: ForgePosition) -> Iterator[str]:
 
 def _cards(position: ForgePosition) -> Iterator[str]:
     held = position.cards()
-    yield from (f"{card} is not in this game." for card in (*held, *position.laid) if str(card) not in NAMES)
+    names = NAMES if position.readings.catalyst_count == "four" else NAMES - {"X3", "X4"}
+    yield from (f"{card} is not in this game." for card in (*held, *position.laid) if str(card) not in names)
     if not position.pile and position.result is None:
         yield "The Forge Pile is never empty."
 
@@ -57,8 +58,8 @@ def _numbers(position: ForgePosition) -> Iterator[str]:
     for name, (least, most) in RANGES.items():
         if not least <= getattr(position, name) <= most:
             yield f"{name} is from {least} to {most}."
-    if not all(0 <= more <= 3 for more in position.bonus):
-        yield "bonus is from 0 to 3 for each seat."
+    if not all(0 <= more <= 1_000 for more in position.bonus):
+        yield "bonus is from 0 to 1000 for each seat."
     if not set(position.effects) <= set(EFFECTS):
         yield f"effects are among {', '.join(EFFECTS)}."
 
@@ -84,7 +85,7 @@ def _agenda(position: ForgePosition) -> Iterator[str]:
         yield f"agenda: {names[-1]} leaves nothing to do."
 
 
-BELOW = {"Act": "AfterAction", "CombiningAgain": "AfterAction", "IgnitePaying": "IgniteDraw"}
+BELOW = {"Act": "AfterAction", "CombiningAgain": "AfterAction", "Adding": "AfterAdding", "IgnitePaying": "IgniteDraw"}
 """What the rules take off the agenda together with a decision."""
 
 

@@ -69,11 +69,18 @@ def _seat(view: Any, number: int) -> Node:
     held = count(len(hand), "card")
     flags = [word for word, on in (("cannot draw", _is_barred(view, number)), ("out", view.out[number])) if on]
     name = seat(view, number)
-    label = f"{name}: {held}, {view.scores[number]} of {view.goal} points" + "".join(f", {flag}" for flag in flags)
+    label = f"{name}: {held}, {_standing(view, number)} points" + "".join(f", {flag}" for flag in flags)
     fan = Fan(id=f"fan:{number}", label=f"{name}, hand: {held}", items=cards)
     sub = ", ".join([held, *flags])
     turn = number == view.active and view.result is None
     return Seat(id=f"seat:{number}", label=label, owner="theirs", main=name, sub=sub, turn=turn, items=[fan])
+
+
+def _standing(view: Any, number: int) -> str:
+    """``84 of 100``; with a partner's points ``84, with P3 120 of 200``."""
+    score = view.scores[number]
+    partners = [seat(view, other) for other in view.team(number) if other != number]
+    return f"{score}, with {partners[0]} {view.total(number)} of {view.goal}" if partners else f"{score} of {view.goal}"
 
 
 def _is_barred(view: Any, number: int) -> bool:
@@ -182,6 +189,6 @@ def _track(view: Any, number: int) -> Track:
     score, name = view.scores[number], seat(view, number)
     owner = "mine" if number == view.viewer else "theirs"
     return Track(
-        id=f"score:{number}", label=f"{name}: {score} of {view.goal}", value=score, limit=view.goal, owner=owner,
+        id=f"score:{number}", label=f"{name}: {_standing(view, number)}", value=score, limit=view.goal, owner=owner,
         main=name,
     )  # fmt: skip

@@ -24,7 +24,8 @@ class ForgePosition(Position):
     ``discards`` holds the common pile in its first list, or one pile a seat (EF-A21). ``laid`` is the combination of
     this turn, ``worth`` what it scored, ``strength`` what its dice are counted from, ``effects`` what it may still
     bring. ``locked`` seats may not draw in the turn they take next, ``lock_used`` says that the turn being taken is
-    under such a lock. ``picked`` holds cards chosen in secret. ``count`` counts the discards of an effect or exchange.
+    under such a lock. ``closing`` says that this round is the last (EF-V10). ``picked`` holds cards chosen in secret.
+    ``count`` counts the discards of an effect or exchange.
     """
 
     if TYPE_CHECKING:
@@ -47,6 +48,7 @@ class ForgePosition(Position):
     turn: int = public(1)
     passes: int = public(0)
     passing: bool = public(False)
+    closing: bool = public(False)
     lock_used: bool = public(False)
     dry: bool = public(False)
     waiting: list[Card] = public()
@@ -91,14 +93,26 @@ class ForgePosition(Position):
 
     @property
     def goal(self) -> int:
-        """The points that win (EF-1.2a, EF-A01, EF-V1)."""
+        """The points that win (EF-1.2a, EF-A01, EF-V1), twice as many for two partners (EF-V13)."""
         if self.readings.goal != "as-read":
-            return int(self.readings.goal)
-        return 20 if self.readings.goal_total == "twenty" else 100
+            points = int(self.readings.goal)
+        else:
+            points = 20 if self.readings.goal_total == "twenty" else 100
+        return points if self.readings.partnership == "alone" else 2 * points
+
+    def team(self, seat: int) -> tuple[int, ...]:
+        """The seats that win together: the seat alone, or with the one opposite (EF-V13)."""
+        return (seat,) if self.readings.partnership == "alone" else (seat % 2, seat % 2 + 2)
+
+    def total(self, seat: int) -> int:
+        """The points that count for a seat's victory: its own, with those of its partner if it has one (EF-V13)."""
+        if self.readings.partnership == "alone":
+            return self.scores[seat]
+        return sum(self.scores[member] for member in self.team(seat))
 
     def has_won_at_once(self, seat: int) -> bool:
         """Whether the seat has the goal and EF-A02 ends the game the instant that happens."""
-        return self.readings.win_check == "at-once" and self.scores[seat] >= self.goal
+        return self.readings.win_check == "at-once" and self.total(seat) >= self.goal
 
     def may_draw(self, seat: int) -> bool:
         """Whether cards may leave the Draw Deck for this hand by an effect (EF-3.3s, EF-A49)."""

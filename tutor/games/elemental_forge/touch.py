@@ -17,6 +17,7 @@ from tutor.games.elemental_forge.rules.exchanging import Toss
 from tutor.games.elemental_forge.rules.gust import Swap
 from tutor.games.elemental_forge.rules.ignite import GiveUp, PayIgnite
 from tutor.games.elemental_forge.rules.quake import Pick
+from tutor.games.elemental_forge.rules.sets import AddCard, Adding
 from tutor.games.elemental_forge.rules.turns import Pass, Trim
 from tutor.games.elemental_forge.state import SEATS, ForgePosition
 
@@ -35,7 +36,7 @@ def touched(view: ForgePosition, path: tuple[str, ...]) -> Move | Refusal:
     if card is not None and other is not None:
         return Combine.of(card, other)
     if card is not None and last in ("pile", "top", "below"):
-        return Match.of(card)
+        return AddCard.of(card) if isinstance(view.decision, Adding) else Match.of(card)
     if card is not None and last == "discards":
         return _discarded(view, card)
     if card is not None and last.startswith("seat:"):

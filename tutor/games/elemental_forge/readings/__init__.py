@@ -63,4 +63,20 @@ class ForgeReadings(Ending, Setting, Turns, Combining, Catalysts, Effects, Dice,
             found.append("Two Catalysts laid together (EF-A35) would leave nothing on the Forge Pile (EF-A32).")
         if self.success == "effect-must-happen" and self.effect_or_dice_first != "effect-first":
             found.append("Dice that wait for the effect (EF-A69) cannot come before it (EF-A57).")
+        if self.catalyst_count == "four" and self.quake_gust_reach != "two-packs":
+            found.append("Four Catalysts (EF-V2) come with two packs (EF-A26).")
+        if self.catalyst_count == "four" and self.catalysts == "none":
+            found.append("There cannot be four Catalysts (EF-V2) and none (EF-V8).")
+        if self.sets == "sets" and self.combine_source == "hand-plus-top":
+            found.append("Three of a kind (EF-V9) begin with a pair from the hand, which EF-A20 forbids.")
+        if self.sets == "sets" and self.mixed_colours == "not-a-combination":
+            found.append("Three of a kind (EF-V9) mix the colours, which EF-A23 forbids.")
+        if self.equal_turns == "equal-turns" and self.win_check != "end-of-own-turn":
+            found.append("Whether the round is finished (EF-V10) is asked where the goal ends a turn (EF-A02).")
         return found
+
+    def misfits(self, seats: int) -> list[str]:
+        """Partners need four seats."""
+        if self.partnership == "partners" and seats != 4:
+            return [f"Partners (EF-V13) sit at a table of four, not of {seats}."]
+        return []

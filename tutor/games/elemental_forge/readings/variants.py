@@ -12,6 +12,12 @@ class Variants:
         because="A shorter or longer race; the book itself names two goals.",
         clauses=("EF-1.2a",), kind="variant", group="House rules",
     )  # fmt: skip
+    catalyst_count: str = reading(
+        "EF-V2", "How many Catalysts are there?",
+        {"two": "two", "four": "four, as two packs bring them (EF-A26)"},
+        because="With 104 cards two Catalysts are drawn half as often.",
+        clauses=("EF-1.3d",), kind="variant", group="House rules", setup_only=True,
+    )  # fmt: skip
     opening_hand: str = reading(
         "EF-V3", "How many cards are dealt?",
         {"five": "five each", "three": "three each", "seven": "seven each", "ten": "ten each"},
@@ -42,6 +48,21 @@ class Variants:
         because="Two doubled cards on the first turns are a big head start.",
         clauses=("EF-2.1f",), kind="variant", group="House rules", setup_only=True,
     )  # fmt: skip
+    sets: str = reading(
+        "EF-V9", "May three or four of a kind be laid together?",
+        {
+            "pairs": "no, two cards",
+            "sets": "yes: each further card adds its worth, and so its dice; the first two decide the element",
+        },
+        because="Totals above 20 and more dice.",
+        clauses=("EF-3.3a",), kind="variant", group="House rules",
+    )  # fmt: skip
+    equal_turns: str = reading(
+        "EF-V10", "Is the round finished once somebody has the goal?",
+        {"no": "no", "equal-turns": "yes: everybody has had as many turns, then the most points win"},
+        because="Whoever sits further from the opener has as many turns.",
+        clauses=("EF-1.2b", "EF-1.2c"), kind="variant", group="House rules",
+    )  # fmt: skip
     shelter: str = reading(
         "EF-V11", "May a player on 0 or less be attacked?",
         {"no-shelter": "yes", "sheltered": "no"},
@@ -53,6 +74,16 @@ class Variants:
         {"closed": "no", "open": "yes, everybody sees every hand"},
         because="With open hands the game becomes a puzzle.",
         clauses=("EF-2.1i",), kind="variant", group="House rules",
+    )  # fmt: skip
+    partnership: str = reading(
+        "EF-V13", "Do the seats opposite each other play together?",
+        {
+            "alone": "no",
+            "partners": "yes, at four seats: P1 and P3 against P2 and P4, for twice the goal together; partners do not"
+            " attack each other",
+        },
+        because="Two against two asks for another kind of attack.",
+        clauses=("EF-1.2a", "EF-4.3a"), kind="variant", group="House rules",
     )  # fmt: skip
     truce: str = reading(
         "EF-V14", "May one attack the seat that attacked last?",

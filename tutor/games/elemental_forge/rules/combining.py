@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import permutations
 from operator import attrgetter
 
-from tutor.engine import Card, Decision, Move, Refusal
+from tutor.engine import Card, Decision, Move, Refusal, Task
 from tutor.games.elemental_forge.cards import (
     EVERY_CARD,
     HYDROBLAST,
@@ -19,7 +19,7 @@ from tutor.games.elemental_forge.cards import (
     narrow,
     wide,
 )
-from tutor.games.elemental_forge.rules import deck, events, refusals
+from tutor.games.elemental_forge.rules import deck, events, refusals, sets
 from tutor.games.elemental_forge.rules.consequences import Consequences
 from tutor.games.elemental_forge.rules.kinds import Action, EffectMove, of_card, of_several
 from tutor.games.elemental_forge.state import ForgePosition
@@ -267,9 +267,30 @@ def lay(position: ForgePosition, seat: int, under: Card, top: Card, claimed: boo
             _leave(position, card)
     if position.has_won_at_once(seat):
         return
+    if not with_pile and under.rank == top.rank and sets.can_add(position, seat):
+        position.agenda += [AfterAdding.of(seat, choose), sets.Adding.of(seat)]
+    else:
+        follow(position, seat, choose, either)
+
+
+def follow(position: ForgePosition, seat: int, choose: bool, either: bool) -> None:
+    """Put the effect and the dice of a complete combination on the agenda, before them the choice among effects."""
     position.agenda.append(Consequences.of(seat))
-    if choose or (either and effects):
-        position.agenda.append(NamingElement.of(seat, effects, either))
+    if choose or (either and position.effects):
+        position.agenda.append(NamingElement.of(seat, position.effects, either))
+
+
+@dataclass(frozen=True, slots=True)
+class AfterAdding(Task):
+    """A pair that could grow is complete (EF-V9)."""
+
+    seat: int
+    choose: bool
+    clauses = ("EF-3.3c",)
+
+    def run(self, position: ForgePosition) -> None:
+        if not position.has_won_at_once(self.seat):
+            follow(position, self.seat, self.choose, False)
 
 
 def _leave(position: ForgePosition, card: Card) -> None:

@@ -23,8 +23,8 @@ class Consequences(Task):
     def run(self, position: ForgePosition) -> None:
         order = position.readings.effect_or_dice_first
         effect, attack = Effects.of(self.seat), Attack.of(self.seat)
-        if not position.effects and len(position.laid) == 2 and IS_CATALYST.isdisjoint(position.laid):
-            position.tell(events.NoElement, *position.laid)
+        if not position.effects and len(position.laid) > 1 and IS_CATALYST.isdisjoint(position.laid):
+            position.tell(events.NoElement, *position.laid[:2])
         if order == "player-decides" and position.effects:
             position.agenda.append(Ordering.of(self.seat))
         else:

@@ -37,6 +37,8 @@ def refuse_target(position: ForgePosition, seat: int, other: int) -> Refusal | N
     """Why a seat cannot be attacked (EF-4.3a and the house rules)."""
     if other == seat or other >= position.seats or position.out[other]:
         return refusals.NOT_A_TARGET
+    if position.readings.partnership == "partners" and other in position.team(seat):
+        return refusals.PARTNER
     if position.readings.shelter == "sheltered" and position.scores[other] <= 0:
         return refusals.SHELTERED
     if position.readings.truce == "truce" and position.attacker_of[seat] == other:

@@ -14,12 +14,14 @@ MOST_TURNS = 1_000
 
 def is_over(position: ForgePosition, seat: int, others: Sequence[int]) -> bool:
     """End the game if it ends with this seat's turn; ``others`` are the other seats still in it, clockwise."""
-    readings, scores = position.readings, position.scores
+    readings = position.readings
     if readings.win_check == "end-of-round":
-        if max(scores) >= position.goal and _round_over(position, seat, others):
+        if max(map(position.total, range(position.seats))) >= position.goal and _round_over(position, seat, others):
             finish(position, leaders(position), "EF-1.2b", "goal-at-round-end")
-    elif scores[seat] >= position.goal:
-        finish(position, (seat,), "EF-1.2b", "goal-reached")
+    elif readings.equal_turns == "equal-turns":
+        _play_the_round_out(position, seat, others)
+    elif position.total(seat) >= position.goal:
+        finish(position, position.team(seat), "EF-1.2b", "goal-reached")
     if position.result is None and (position.passes or not others or position.out[seat]):
         _end_for_want_of_play(position, seat, others)
     if position.result is None and position.turn >= MOST_TURNS:
@@ -27,12 +29,22 @@ def is_over(position: ForgePosition, seat: int, others: Sequence[int]) -> bool:
     return position.result is not None
 
 
+def _play_the_round_out(position: ForgePosition, seat: int, others: Sequence[int]) -> None:
+    """Once a seat has the goal, the game ends with its round (EF-V10)."""
+    if not position.closing and position.total(seat) >= position.goal:
+        position.closing = True
+        position.tell(events.LastRound, seat, position.total(seat))
+    if position.closing and _round_over(position, seat, others):
+        finish(position, leaders(position), "EF-1.2b", "last-round-played")
+
+
 def _end_for_want_of_play(position: ForgePosition, seat: int, others: Sequence[int]) -> None:
     """The end of a game in which all others have been knocked out, or everybody in a row had to pass."""
     deadlock = position.readings.deadlock
     left = [*others] if position.out[seat] else [seat, *others]
     if len(left) <= 1:
-        finish(position, tuple(left), "EF-5.2e", "last-one-left")
+        winners = position.team(left[0]) if left else ()
+        finish(position, winners, "EF-5.2e", "last-one-left")
     elif position.passes >= len(left) and deadlock == "highest-score":
         finish(position, leaders(position), "EF-5.2e", "stalled-on-points")
     elif position.passes >= len(left) and deadlock == "no-winner":
@@ -50,8 +62,8 @@ def _round_over(position: ForgePosition, seat: int, others: Sequence[int]) -> bo
 
 def leaders(position: ForgePosition) -> tuple[int, ...]:
     """The seats with the highest total."""
-    most = max(position.scores)
-    return tuple(seat for seat, score in enumerate(position.scores) if score == most)
+    totals = [position.total(seat) for seat in range(position.seats)]
+    return tuple(seat for seat, total in enumerate(totals) if total == max(totals))
 
 
 def finish(position: ForgePosition, winners: tuple[int, ...], clause: str, key: str) -> None:

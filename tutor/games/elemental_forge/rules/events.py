@@ -143,6 +143,17 @@ class Combined(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Added(Event):
+    """A further card of its rank was laid on a pair; ``worth`` is the combination's, ``total`` the seat's score."""
+
+    seat: int
+    card: Card
+    worth: int
+    total: int
+    clauses = ("EF-3.3c", "EF-3.3a", "EF-1.3g")
+
+
+@dataclass(frozen=True, slots=True)
 class CatalystLeft(Event):
     """A used Catalyst did not stay on the Forge Pile."""
 
@@ -399,6 +410,15 @@ class KnockedOut(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class LastRound(Event):
+    """A seat has the goal, and the round is played to its end (EF-V10)."""
+
+    seat: int
+    total: int
+    clauses = ("EF-1.2b",)
+
+
+@dataclass(frozen=True, slots=True)
 class Ended(Event):
     """The game is over."""
 
@@ -408,4 +428,4 @@ class Ended(Event):
     clauses = ("EF-1.2a", "EF-1.2b", "EF-1.2c", "EF-6.1a", "EF-6.1b", "EF-5.2e")
 
     def cites(self) -> tuple[str, ...]:
-        return self.clauses if self.why.startswith("goal") else ("EF-5.2e",)
+        return self.clauses if self.why.startswith(("goal", "last-round")) else ("EF-5.2e",)

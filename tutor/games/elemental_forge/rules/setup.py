@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.games.elemental_forge.cards import CATALYSTS, ORDINARY, SECOND_PACK
+from tutor.games.elemental_forge.cards import CATALYSTS, ORDINARY, SECOND_PACK, USUAL
 from tutor.games.elemental_forge.rules import deck, events
 from tutor.games.elemental_forge.rules.turns import Turn
 from tutor.games.elemental_forge.state import ForgePosition
@@ -16,10 +16,11 @@ def setup(position: ForgePosition) -> None:
     cards = list(ORDINARY)
     if readings.quake_gust_reach == "two-packs":
         cards += SECOND_PACK
+    catalysts = CATALYSTS if readings.catalyst_count == "four" else USUAL
     if readings.catalysts == "in-deck":
-        cards += CATALYSTS
+        cards += catalysts
     elif readings.catalysts == "supply":
-        position.supply = list(CATALYSTS)
+        position.supply = list(catalysts)
     position.shuffle(cards)
     position.deck = cards
     starter = cards.pop(0)

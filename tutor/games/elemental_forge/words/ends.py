@@ -44,6 +44,10 @@ def _at_round_end(view: Any) -> str:
     )
 
 
+def _round_out(view: Any) -> str:
+    return f"{_winners(view)}: the round is complete, and nobody has more points. [EF-1.2b] {_totals(view)}."
+
+
 def _last(view: Any) -> str:
     if not view.result.winners:
         return f"**Nobody is left** in the game. [EF-5.2e] {_totals(view)}."
@@ -65,6 +69,7 @@ def _too_long(view: Any) -> str:
 _RESULTS = {
     "goal-reached": _reached,
     "goal-at-round-end": _at_round_end,
+    "last-round-played": _round_out,
     "last-one-left": _last,
     "stalled": _stalled,
     "stalled-on-points": _on_points,

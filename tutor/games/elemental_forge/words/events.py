@@ -45,6 +45,12 @@ _OPENERS = {
 
 
 # ---- the table and the plain actions ---------------------------------------------------------------------------------
+def _sides(view: Any) -> Phrases:
+    if view.readings.partnership == "alone":
+        return ()
+    return (f"P1 and P3 play against P2 and P4; the points of partners count together, and the goal is {view.goal}.",)
+
+
 def _set_out(e: ev.SetOut, view: Any) -> Phrases:
     supply = f"Face up beside the deck: {count(e.supply, 'Catalyst')} [EF-2.1f]" if e.supply else "No Catalyst lies out"
     return (
@@ -53,6 +59,7 @@ def _set_out(e: ev.SetOut, view: Any) -> Phrases:
             f"{seat(view, e.first)} will open; {count(e.deck, 'card')} stay in the Draw Deck after the deal."
         ),
         "A card turned up at the start scores for nobody and brings no effect. [EF-3.3c]",
+        *_sides(view),
         f"{_OPENERS[view.readings.first_player]} The other readings stand under EF-A04. [EF-2.1j] [EF-2.1k]",
     )
 
@@ -176,6 +183,13 @@ def _combined(e: ev.Combined, view: Any) -> Phrases:
     return (text, *more)
 
 
+def _added(e: ev.Added, view: Any) -> Phrases:
+    return (
+        f"{does(view, e.seat, 'add')} {named(e.card)}: {e.worth - WORTH[e.card]} + {WORTH[e.card]} = {e.worth} points."
+        f" [EF-3.3a] Score {e.total} of {view.goal}. [EF-3.3c]"
+    )
+
+
 def _catalyst_left(e: ev.CatalystLeft, view: Any) -> Phrases:
     place = "goes back beside the deck" if e.back else "leaves the game"
     return f"{named(e.card)} {place}. [EF-2.1g]"
@@ -210,6 +224,7 @@ _ANNOUNCED = {
     "skip-salvage": ("leave", "the discards alone"),
     "skip-look": ("leave", "the deck unseen"),
     "leave-top": ("leave", "the top card"),
+    "add-nothing": ("add", "no further card"),
     "effect-first": ("put", "the effect before the dice"),
     "dice-first": ("put", "the dice before the effect"),
     "aim": ("name", "who burns"),
@@ -329,6 +344,13 @@ def _struck(e: ev.Struck, view: Any) -> Phrases:
     )
 
 
+def _last_round(e: ev.LastRound, view: Any) -> Phrases:
+    return (
+        f"{does(view, e.seat, 'end', 'ends')} the turn with {e.total} points, which is the goal. As EF-V10 is played"
+        " here, the round is played to its end. [EF-1.2b]"
+    )
+
+
 def _ended(e: ev.Ended, view: Any) -> Phrases:
     totals = listing([f"{seat(view, number)} {score}" for number, score in enumerate(e.scores)])
     if not e.winners:
@@ -344,7 +366,7 @@ _TABLE: tuple[tuple[Any, Any], ...] = (
     (ev.KnockedOut, _knocked_out),
 )  # fmt: skip
 _COMBINING: tuple[tuple[Any, Any], ...] = (
-    (ev.Displaced, _displaced), (ev.Combined, _combined), (ev.CatalystLeft, _catalyst_left),
+    (ev.Displaced, _displaced), (ev.Combined, _combined), (ev.Added, _added), (ev.CatalystLeft, _catalyst_left),
     (ev.ElementNamed, _element_named), (ev.NoElement, _no_element), (ev.EffectBegan, _effect_began),
     (ev.EffectSkipped, _effect_skipped), (ev.Announced, _announced),
 )  # fmt: skip
@@ -356,4 +378,4 @@ _DICE: tuple[tuple[Any, Any], ...] = (
     (ev.AttackDeclared, _attack_declared), (ev.NoAttack, _no_attack), (ev.Rolled, _rolled), (ev.Defended, _defended),
     (ev.NoBlock, _no_block), (ev.Struck, _struck),
 )  # fmt: skip
-_ENDS: tuple[tuple[Any, Any], ...] = ((ev.Ended, _ended),)
+_ENDS: tuple[tuple[Any, Any], ...] = ((ev.LastRound, _last_round), (ev.Ended, _ended))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tutor.engine.words import Words, count, listing
-from tutor.games.elemental_forge.cards import IS_CATALYST
+from tutor.games.elemental_forge.cards import IS_CATALYST, WORTH
 from tutor.games.elemental_forge.rules import (
     combining,
     consequences,
@@ -16,6 +16,7 @@ from tutor.games.elemental_forge.rules import (
     gust,
     ignite,
     quake,
+    sets,
     turns,
 )
 from tutor.games.elemental_forge.words.events import worth_sum
@@ -77,6 +78,8 @@ _MOVES: tuple[tuple[Any, Any], ...] = (
     (turns.Trim, lambda m, v: f"discard {named(m.card)} down to five"),
     (turns.Stop, lambda m, v: "end the action"),
     (combining.Combine, _combine),
+    (sets.AddCard, lambda m, v: f"add {named(m.card)} for {WORTH[m.card]} more"),
+    (sets.AddNothing, lambda m, v: "add no further card"),
     (combining.Match, lambda m, v: f"lay {named(m.card)} on the top card {named(v.pile[-1])}"),
     (combining.NameElement, lambda m, v: f"choose {EFFECT_NAMES.get(m.effect, 'the doubled points')}"),
     (consequences.PutFirst, lambda m, v: f"the {m.first} first"),
@@ -144,6 +147,7 @@ _PROMPTS: tuple[tuple[Any, Any], ...] = (
     (exchanging.Tossing, lambda d, v: _asks(v, "Which cards go? Then draw as many.", "EF-3.4a")),
     (turns.Trimming, lambda d, v: _asks(v, "More than five cards: which one goes?", "EF-2.2a")),
     (turns.CombiningAgain, lambda d, v: _asks(v, "Another combination in the same action?", "EF-3.3a")),
+    (sets.Adding, lambda d, v: _asks(v, "A further card of the same rank?", "EF-3.3a")),
     (combining.NamingElement, _naming),
     (consequences.Ordering, lambda d, v: _asks(v, "Effect first, or dice first?", "EF-4.3a")),
     (effects.HydroDraw, lambda d, v: _asks(v, "Take the extra card?", "EF-3.3o")),

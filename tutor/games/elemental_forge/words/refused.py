@@ -172,6 +172,9 @@ _REFUSALS: dict[str, Refused] = {
         "Both cards come from your hand; the pile's top card is only pushed away. Pick a second hand card of the same"
         " rank. [EF-3.3a]",
     ),
+    "another-kind": lambda m, v: (
+        f"{named(m.card)} is not of the rank that was laid. Only a third and a fourth card of it may follow. [EF-3.3a]"
+    ),
     "top-unlike": _cannot_be_matched,
     "order-is-fixed": _say(
         "As EF-A28 is read here the cards lie in a fixed order: Catalyst, clubs, diamonds, hearts, spades. Lay them the"
@@ -219,6 +222,7 @@ _REFUSALS: dict[str, Refused] = {
     "sheltered": _say(
         "As EF-V11 is played here, nobody on 0 points or less can be attacked. Choose another target. [EF-4.3a]"
     ),
+    "partner": _say("As EF-V13 is played here, partners do not attack each other. Choose an opponent. [EF-4.3a]"),
     "truce": _say(
         "As EF-V14 is played here, the seat that attacked you last cannot be attacked. Choose another target. [EF-4.3a]"
     ),

@@ -1,0 +1,73 @@
+"""Many whole games of random play under random readings, with every card counted after every move."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, is_dataclass
+from typing import Any
+
+from tests.laws.worlds import World, random_readings
+from tutor.engine import Game, Position
+
+BOUND = 20_000
+"""Moves within which a game must end: some readings let everybody go on for a thousand turns."""
+
+
+@dataclass(frozen=True)
+class Ending:
+    """How a game of random play ended: how many played, after how many moves, the key of its result."""
+
+    seats: int
+    moves: int
+    key: str
+
+
+def random_worlds(game: Game, count: int, name: str) -> Iterator[World]:
+    """So many worlds, each with readings and a number of seats of its own; the same ones for the same name."""
+    luck = random.Random(f"{name} of {game.id}")
+    for _ in range(count):
+        seats, seed = luck.choice(game.seats), luck.getrandbits(64)
+        yield World(game, seats, seed, random_readings(game, luck, seats))
+
+
+def play_out(world: World) -> Ending:
+    """Play a world to its end by random moves.
+
+    :raises AssertionError: if it does not end within the bound, a card is lost or doubled, or a position is unsound.
+    """
+    position = world.start()
+    whole = frozenset(position.cards())
+    luck = random.Random(f"moves of {world}").random
+    moves = 0
+    while legal := position.legal():
+        assert moves < BOUND, f"{world} does not end"
+        position.play_unchecked(legal[int(luck() * len(legal))])
+        moves += 1
+        whole = whole or frozenset(position.cards())
+        assert all_there(position, whole), f"{world}: a card is lost or doubled at move {moves}"
+        assert moves % 50 or not position.problems(), f"{world}: {position.problems()} at move {moves}"
+    assert position.result is not None, f"{world}: nobody can move"
+    assert not position.problems(), f"{world}: {position.problems()} at the end"
+    return Ending(world.seats, moves, position.result.key)
+
+
+def all_there(position: Position, whole: frozenset[Any]) -> bool:
+    """Whether every card lies in exactly one place; one that lies nowhere may be what a decision is about."""
+    cards = position.cards()
+    found = frozenset(cards)
+    if len(cards) != len(found) or not found <= whole:
+        return False
+    return found == whole or whole - found <= set(values(position.agenda))
+
+
+def values(value: Any) -> Iterator[Any]:
+    """Everything that facts hold, however deep."""
+    if isinstance(value, list | tuple):
+        for item in value:
+            yield from values(item)
+    elif is_dataclass(value):
+        for field in fields(value):
+            yield from values(getattr(value, field.name))
+    else:
+        yield value
