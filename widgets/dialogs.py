@@ -180,12 +180,14 @@ def _open(desk: Sight, values: Values) -> Told:
 def open_text(desk: Sight, text: str) -> Told:
     """Change to a saved table.
 
-    :raises Sorry: with the reason if it cannot be opened.
+    :raises Sorry: with the reason if it cannot be opened, or is of another game.
     """
     try:
         table = load(text)
     except SaveError as error:
         raise Sorry(str(error)) from None
+    if table.game is not desk.game:
+        raise Sorry(f"This save is of {table.game.title}, and this board is for {desk.game.title}: open it on its own.")
     keep_bots(desk.table, table)
     desk.sit(table)
     return desk.say(f"Opened: {table.game.title}, step {table.here.n} of {table.here.n + len(table.ahead())}.")

@@ -39,9 +39,10 @@ def readings_of(game: Game, dice: Dice) -> dict[str, str]:
     for item in game.readings.declared.values():
         if item.kind != "note" and dice.pick([True, False, False, False]):
             try:
-                chosen = chosen.but({item.id: dice.pick(list(item.options))})
+                tried = chosen.but({item.id: dice.pick(list(item.options))})
             except ValueError:
                 continue
+            chosen = chosen if tried.misfits(game.seats[0]) else tried
     return chosen.to_data()
 
 

@@ -1,0 +1,121 @@
+"""What cannot be: readings, seats, dice, saves. One clear sentence each, and the game that was being played goes on."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.widgets.desk_tools import send, state
+from tutor.engine import LuckError, PositionError, ReadingError, find_game
+from tutor.engine.saves import save
+from tutor.engine.table import Table
+from widgets import play
+from widgets.desk import Desk
+
+FORGE = find_game("elemental_forge")
+ATTACK = {"hands": ["KS KD 4C", "5S"], "pile": "9H", "deck": "2C 3C"}
+
+
+@pytest.mark.parametrize(
+    ("make", "kind", "says"),
+    [
+        (lambda: play("elemental_forge", seats=5), ValueError, "for 2 or 3 or 4 players, not 5"),
+        (lambda: play("elemental_forge", seats=0), ValueError, "for 2 or 3 or 4 players, not 0"),
+        (lambda: play("elemental_forge", bots={4: "greedy"}), ValueError, "no seat 4"),
+        (lambda: play("elemental_forge", bots={1: "oracle"}), ValueError, "no bot 'oracle'"),
+        (lambda: play("elemental_forge", deal=-1), ValueError, "from 0 to 2"),
+        (lambda: play("elemental_forge", readings={"EF-A99": "twenty"}), ReadingError, "no reading 'EF-A99'"),
+        (
+            lambda: play("elemental_forge", readings={"EF-A01": "fifty"}),
+            ReadingError,
+            "hundred, twenty; not as 'fifty'",
+        ),
+        (lambda: play("elemental_forge", readings={"EF-A06": "jokers-inside"}), ReadingError, "cannot be switched"),
+        (lambda: play("elemental_forge", readings={"EF-V13": "partners"}), ReadingError, "a table of four, not of 2"),
+        (lambda: play("elemental_forge", at={"seats": 5}), PositionError, "for 2 or 3 or 4 players, not 5"),
+        (lambda: play("elemental_forge", at={"hands": ["4H", "4H"]}), PositionError, "4H is in two places"),
+        (lambda: play("elemental_forge", at={**ATTACK, "active": 2}), PositionError, "active and first are seats"),
+        (lambda: play("elemental_forge", at={**ATTACK, "luck": [None]}), PositionError, "luck: a list of dice"),
+    ],
+)
+def test_a_game_that_cannot_be_set_up_is_refused_with_the_reason(
+    make: Callable[[], Desk], kind: type[Exception], says: str
+) -> None:
+    with pytest.raises(kind, match=says):
+        make()
+
+
+@pytest.mark.parametrize("face", [7, 0, -1, "AS"])
+def test_a_roll_of_seven_is_refused_and_the_attack_still_waits(face: Any) -> None:
+    table = Table.study(FORGE, ATTACK)
+    here = table.play("combine KS KD")
+    with pytest.raises(LuckError, match="A die with 6 sides cannot show"):
+        table.play("attack P2 with 4", luck=(face,))
+    assert table.here is here
+    assert here.children == []
+    assert table.play("attack P2 with 4", luck=(6, 1, 1, 1)).position.hits == 1
+
+
+@pytest.fixture
+def desk() -> Desk:
+    """A board of three in the middle of a turn."""
+    desk = play("elemental_forge", deal=7, seats=3)
+    desk.play("exchange")
+    return desk
+
+
+def refused(desk: Desk, says: str, do: Callable[[], None]) -> None:
+    """The board answers in a sentence, and the table is as it was."""
+    before, table = state(desk)[0], desk.table
+    do()
+    assert says in desk.board.error
+    assert "made a mistake" not in desk.board.error
+    assert desk.table is table
+    assert state(desk)[0] == before
+
+
+@pytest.mark.parametrize(
+    ("id", "slug", "says"),
+    [
+        ("EF-A01", "fifty", "not as 'fifty'"),
+        ("EF-A99", "twenty", "no reading 'EF-A99'"),
+        ("EF-V13", "partners", "a table of four, not of 3"),
+        ("EF-A26", "catalyst-route", "EF-A34"),
+    ],
+)
+@pytest.mark.parametrize("do", ["switch", "compare"])
+def test_a_reading_that_cannot_be_switched_here_changes_nothing(
+    desk: Desk, do: str, id: str, slug: str, says: str
+) -> None:
+    refused(desk, says, lambda: send(desk, do=do, id=id, slug=slug))
+
+
+def saved(**changed: Any) -> str:
+    """A save of the Forge with something changed."""
+    return json.dumps({**json.loads(save(Table.deal(FORGE, 2, 1))), **changed})
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        (save(Table.deal(find_game("elementals"), seed=1)), "of Elementals, and this board is for Elemental Forge"),
+        (saved(game="chess"), "There is no game 'chess'"),
+        (saved(rules=99), "from version 99 of the Elemental Forge rules"),
+        (saved(start={"seats": 5, "seed": 1, "readings": {}}), "for 2 or 3 or 4 players, not 5"),
+        (saved(start={"seats": 2, "seed": 1, "readings": {"EF-A01": "fifty"}}), "not as 'fifty'"),
+        (saved(start={"seats": 2, "seed": 1, "readings": {"EF-V13": "partners"}}), "a table of four, not of 2"),
+        (
+            saved(start={"study": {**ATTACK, "luck": [7]}}, lines=[["combine KS KD", "attack P2 with 4"]]),
+            "cannot show 7",
+        ),
+        (saved(lines=[["combine KS KD"]]), "Line 1, move 1 of this save is not legal"),
+        (saved(at=3), "a step that does not exist"),
+    ],
+    ids=lambda value: "" if value.startswith("{") else value,
+)
+def test_a_save_that_does_not_fit_is_not_opened(desk: Desk, text: str, says: str) -> None:
+    send(desk, do="load")
+    refused(desk, says, lambda: send(desk, do="answer", name="open", values={"text": text, "file": ""}))
