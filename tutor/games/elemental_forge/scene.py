@@ -72,7 +72,7 @@ def _seat(view: Any, number: int) -> Node:
     label = f"{name}: {held}, {_standing(view, number)} points" + "".join(f", {flag}" for flag in flags)
     fan = Fan(id=f"fan:{number}", label=f"{name}, hand: {held}", items=cards)
     sub = ", ".join([held, *flags])
-    turn = number == view.active and view.result is None
+    turn = number == view.turn_of and view.result is None
     return Seat(id=f"seat:{number}", label=label, owner="theirs", main=name, sub=sub, turn=turn, items=[fan])
 
 

@@ -1,0 +1,105 @@
+"""Elemental Forge at one board: two, three and four seats, hands that are covered, dice, keys, bots on every seat."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.notebook import Notebook
+
+DUEL = """from widgets import play
+play("elemental_forge", at={
+    "seats": 2, "hands": ["6C 6H 2D", "9H 4C"], "deck": "QC 3S", "pile": "AD", "scores": [20, 15], "luck": [6, 3, 5],
+    "readings": {"EF-A61": "after-roll-one-by-one"},
+}, seat=0)"""
+FOUR_BOTS = """from widgets import play
+play("elemental_forge", deal=2, seats=4, readings={"EF-A18": "when-empty", "EF-A27": "whole-old-pile", "EF-V1": "50"},
+     bots=dict.fromkeys(range(4), "random"))"""
+
+
+def at_the_board(notebook: Notebook, code: str) -> Locator:
+    notebook.write(code).run_all()
+    board = notebook.page.locator(".tutor").first
+    expect(board.locator(".voice .prompt")).to_be_visible()
+    return board
+
+
+def node(board: Locator, id: str) -> Locator:
+    """A thing on the board."""
+    return board.locator(f'[data-node="{id}"]').first
+
+
+def faces(board: Locator, id: str) -> list[str]:
+    """What dice show, each with what became of it."""
+    return [f"{die.text_content()}".strip() for die in node(board, id).locator("li").all()]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_hands_are_covered_while_the_device_goes_round_the_table(notebook: Notebook, seats: int) -> None:
+    board = at_the_board(notebook, f"from widgets import play\nplay('elemental_forge', deal=7, seats={seats}, seat=0)")
+    for seat in range(seats):
+        expect(board.locator('[data-node^="hand:"]')).to_have_count(5)
+        expect(board.locator(".seat")).to_have_count(seats - 1)
+        expect(board.locator(".seat .card.down")).to_have_count(5 * (seats - 1) + 2 * seat)
+        assert notebook.serious() == []
+        node(board, "deck").click()
+        following = f"P{(seat + 1) % seats + 1}"
+        expect(board.get_by_role("heading", name=f"Pass the device to {following}")).to_be_visible()
+        expect(board.locator('[data-node^="hand:"]')).to_have_count(0)
+        expect(board.locator(".seat .card:not(.down)")).to_have_count(0)
+        if seat < seats - 1:
+            board.get_by_role("button", name=re.compile(f"I am {following}")).click()
+
+
+@pytest.mark.page(dark=True)
+def test_dice_show_their_faces_and_what_became_of_each(notebook: Notebook) -> None:
+    """Two dice for 12 points fall 6 and 3: one hit; the block die falls 5 and cancels it, and P2 may go on."""
+    board = at_the_board(notebook, DUEL)
+    notebook.theme(dark=True)
+    for id in ("hand:6C", "hand:6H", "seat:1"):
+        node(board, id).click()
+    board.get_by_role("button", name=re.compile("I am P2")).click()
+    expect(node(board, "attack").locator("[data-face]")).to_have_count(2)
+    assert faces(board, "attack") == ["hit", ""]
+    for id in ("hand:9H", "discards"):
+        node(board, id).click()
+    expect(node(board, "block").locator("[data-face]")).to_have_count(1)
+    assert faces(board, "block") == ["blocked"]
+    assert notebook.serious() == []
+
+
+def test_a_pair_an_attack_and_the_handing_over_by_keys_alone(notebook: Notebook) -> None:
+    board = at_the_board(notebook, DUEL)
+    keys = notebook.page.keyboard
+    for id in ("hand:6C", "hand:6H", "seat:1"):
+        node(board, id).locator("xpath=descendant-or-self::*[@tabindex]").first.focus()
+        keys.press("Enter")
+        notebook.page.wait_for_timeout(100)
+    board.get_by_role("button", name=re.compile("I am P2")).focus()
+    keys.press("Enter")
+    expect(node(board, "hand:9H")).to_be_visible()
+    assert notebook.cells() == ["code"]
+
+
+def test_four_bots_play_a_whole_game_at_the_speed_that_the_viewer_sets(notebook: Notebook) -> None:
+    board = at_the_board(notebook, FOUR_BOTS)
+    board.get_by_role("radio", name="Fast").check()
+    board.get_by_role("button", name="Watch the bot").click()
+    expect(board.get_by_role("button", name="Pause the bot")).to_be_visible()
+    expect(board).to_contain_text(re.compile("(have|has) won"), timeout=120_000)
+    assert notebook.serious() == []
+
+
+@pytest.mark.page(viewport=(600, 900))
+def test_four_seats_fit_on_a_narrow_page(notebook: Notebook) -> None:
+    board = at_the_board(notebook, "from widgets import play\nplay('elemental_forge', deal=7, seats=4, seat=0)")
+    notebook.command("application:toggle-left-area")
+    notebook.page.wait_for_timeout(300)
+    wide = board.evaluate(
+        "at => [...at.querySelectorAll('[data-node]')].filter(node =>"
+        " node.getBoundingClientRect().right > at.getBoundingClientRect().right + 1)"
+        ".map(node => node.dataset.node)"
+    )
+    assert wide == []
