@@ -22,8 +22,9 @@ def ending(seats: int, seed: int, readings: dict[str, str]) -> str:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_at_the_table_every_game_has_a_winner(seats: int) -> None:
-    endings = {ending(seats, seed, PRESETS["playable at the table"]) for seed in range(100)}
+@pytest.mark.parametrize("preset", ["playable at the table", "designer's intent"])
+def test_at_the_table_every_game_has_a_winner(preset: str, seats: int) -> None:
+    endings = {ending(seats, seed, PRESETS[preset]) for seed in range(100)}
     assert endings == {"goal-reached"}
 
 

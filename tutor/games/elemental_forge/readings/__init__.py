@@ -28,11 +28,15 @@ class ForgeReadings(Ending, Setting, Turns, Combining, Catalysts, Effects, Dice,
     EF-A27 whole-old-pile                           0.74  0.38  0.25    1.00  1.00  1.00
     EF-A18 when-empty                               1.00  1.00  0.99    1.00  1.00  0.71
     both (playable at the table)                    1.00  1.00  1.00    1.00  1.00  1.00
+    designer's intent                               1.00  1.00  1.00    1.00  1.00  1.00
+    20 points                                       1.00  1.00  0.99    1.00  1.00  1.00
     ==============================================  ==================  ==================
 
     So *playable at the table* bends two sentences: the whole old pile goes under the deck, not only its top card
     (EF-3.3f), and the discards are shuffled when the deck is empty (EF-5.2d). A game then lasts about 35, 45 and 51
-    turns among greedy players; all 1,350 had a winner.
+    turns among greedy players; all 1,350 had a winner. Under *designer's intent* it lasts 23, 34 and 48 turns, among
+    random players 46, 65 and 87. To *20 points* most greedy games end with the opener's first turn (the middle length
+    is one turn, P1 wins 84, 77 and 78 of 100), and two of 900 random ones stall.
     """
 
     presets: ClassVar[dict[str, dict[str, str]]] = {
