@@ -267,6 +267,14 @@ def test_a52_how_the_opponents_card_is_chosen() -> None:
     assert cards(position.view(0).hands[1]) == "?? ??"
 
 
+@pytest.mark.parametrize("option", ["look-then-pick", "owner-gives"])
+def test_a52_a_swap_is_told_before_the_other_card_is_chosen(option: str) -> None:
+    position = gust("KD 2H", option={"EF-A52": option})
+    position.recorder = Recorder()
+    play(position, "swap 4S with P2")
+    assert [moment.event.cites() for moment in position.recorder.moments] == [("EF-3.3u",)]
+
+
 def test_a53_a_look_without_a_swap() -> None:
     position = gust("KD", own="9C 9C")
     assert "look" not in legal(position)

@@ -204,7 +204,7 @@ class Announced(Event):
     def cites(self) -> tuple[str, ...]:
         by_what = {
             "exchange": "EF-3.4a", "ignite": "EF-3.3k", "quake": "EF-3.3r", "skip-extra": "EF-3.3o",
-            "skip-salvage": "EF-3.3p", "skip-look": "EF-3.3v", "leave-top": "EF-3.3w",
+            "skip-salvage": "EF-3.3p", "skip-look": "EF-3.3v", "swap": "EF-3.3u", "leave-top": "EF-3.3w",
         }  # fmt: skip
         return (by_what.get(self.what, "EF-3.1b"),)
 

@@ -67,6 +67,7 @@ class Swap(EffectMove):
             position.agenda.append(Taking.of(chooser, seat, other))
             position.hands[seat].remove(self.card)
             position.picked[seat] = self.card
+            position.tell(events.Announced, seat, "swap")
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
         return (f"hand:{self.card}", f"seat:{SEATS.index(self.other)}")

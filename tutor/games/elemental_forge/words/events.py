@@ -222,6 +222,7 @@ _ANNOUNCED = {
     "ignite": ("set", "the Ignite off without a discard"),
     "skip-extra": ("leave", "the extra card"),
     "skip-salvage": ("leave", "the discards alone"),
+    "swap": ("lay", "a card aside, face down, to swap it"),
     "skip-look": ("leave", "the deck unseen"),
     "leave-top": ("leave", "the top card"),
     "add-nothing": ("add", "no further card"),
