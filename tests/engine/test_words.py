@@ -36,6 +36,10 @@ def test_what_a_phrase_cites() -> None:
     assert cited("One [NM-2a], two [NM-3f], again [NM-2a].") == ("NM-2a", "NM-3f")
 
 
+def test_a_clause_may_be_numbered_by_chapter_and_letter() -> None:
+    assert cited("Deaths wait. [SF-DE-a] Not this: [SF-] or [-a].") == ("SF-DE-a",)
+
+
 def test_cards_in_words() -> None:
     assert card(Card("10H")) == "‹10♥›"
     assert card(UNKNOWN) == "a card"

@@ -17,7 +17,7 @@ from tutor.engine.moves import Decision, Move, Refusal
 from tutor.engine.zones import UNKNOWN
 
 Span = str | dict[str, str]
-_TOKEN = re.compile(r"‹([^›]+)›|\[([A-Z]{2,4}-[A-Za-z0-9.]+)\]|\*\*([^*]+)\*\*")
+_TOKEN = re.compile(r"‹([^›]+)›|\[([A-Z]{2,4}(?:-[A-Za-z0-9.]+)+)\]|\*\*([^*]+)\*\*")
 _SUIT_OF_SIGN = {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}
 
 
