@@ -2,32 +2,32 @@
 
 Everything here is shared and frozen. ``card("tanglesprout")`` and ``level("tanglesprout@1")`` find it by its notation;
 a position holds ``Level`` objects and writes them as that notation.
+
+Cards of one's own (``load_cards``) take part without anything that could change under a running game: their ids end
+in a short sum of their file (``fire-cat.3f2a9c1b04de``), so an id means the same card in every game, and reading the
+same file again gives the same objects. A position that uses such cards carries the texts of their files
+(``CardSet.text``); whoever reads the position reads those texts first (``read_cards``), and then every id is known.
 """
 
 from __future__ import annotations
 
-import json
-from functools import cache
-from importlib.resources import files
-from typing import Any
-
-from tutor.games.solforge.cards.building import Builder
 from tutor.games.solforge.cards.model import Ability, CardInfo, Level
+from tutor.games.solforge.cards.own import CardFileError, CardSet, load_cards, read_cards
+from tutor.games.solforge.cards.shipped import built_in
 
-__all__ = ["Ability", "CardInfo", "Level", "ability", "built_in", "built_in_data", "card", "level"]
-
-
-@cache
-def built_in_data() -> dict[str, Any]:
-    """The data that the game ships with: ``cards`` and ``decks``."""
-    data: dict[str, Any] = json.loads(files(__name__).joinpath("cards.json").read_text(encoding="utf-8"))
-    return data
-
-
-@cache
-def built_in() -> tuple[CardInfo, ...]:
-    """All built-in cards, tokens last."""
-    return Builder({}, rename=str, own=False).build(built_in_data()["cards"])
+__all__ = [
+    "Ability",
+    "CardFileError",
+    "CardInfo",
+    "CardSet",
+    "Level",
+    "ability",
+    "built_in",
+    "card",
+    "level",
+    "load_cards",
+    "read_cards",
+]
 
 
 def card(name: str) -> CardInfo:

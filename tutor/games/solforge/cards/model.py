@@ -220,7 +220,7 @@ class Named:
         """
         known = Named._all.get(text)
         if known is None:
-            from tutor.games.solforge.cards import built_in
+            from tutor.games.solforge.cards.shipped import built_in
 
             built_in()
             known = Named._all.get(text)

@@ -1,0 +1,29 @@
+"""Decks of SolForge: what makes one legal, ready-made ones, files, scrambles, draft packs, and the first shuffle."""
+
+from __future__ import annotations
+
+from tutor.games.solforge.decks.deck import Deck, deck_faults
+from tutor.games.solforge.decks.drawn import Draft, pack, scramble, sets
+from tutor.games.solforge.decks.ready import READY, deck_of, random_deck, ready_deck
+from tutor.games.solforge.decks.start import shuffle_deck, with_companions
+from tutor.games.solforge.decks.text import DeckFileError, load_deck, read_deck, save_deck, write_deck
+
+__all__ = [
+    "READY",
+    "Deck",
+    "DeckFileError",
+    "Draft",
+    "deck_faults",
+    "deck_of",
+    "load_deck",
+    "pack",
+    "random_deck",
+    "read_deck",
+    "ready_deck",
+    "save_deck",
+    "scramble",
+    "sets",
+    "shuffle_deck",
+    "with_companions",
+    "write_deck",
+]
