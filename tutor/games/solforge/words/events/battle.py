@@ -1,0 +1,63 @@
+"""The battle: who strikes whom, and where nobody does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutor.engine.words import count
+from tutor.games.solforge.places import SEATS
+from tutor.games.solforge.rules import events as ev
+from tutor.games.solforge.words.names import Phrases, left_open, numbered, upper, where, whom, whose
+
+_ORDINALS = ("", "", "second", "third", "fourth", "fifth")
+
+
+def _began(e: ev.BattleBegan, view: Any) -> Phrases:
+    if e.number == 1:
+        text = f"**Battle** of {whose(view, e.seat)} turn: first the fights. [SF-BB-b]"
+        order = f"Attacks are read off first; the lanes go from left to right as {whom(view, e.seat)} {_sees(e, view)}."
+        return text, f"{order} [SF-BB-b]", left_open(view, "SF-A14")
+    nth = _ORDINALS[e.number] if e.number < len(_ORDINALS) else f"{e.number}th"
+    return f"**Extra battle**, the {nth} of this turn. [SF-FT-i]", left_open(view, "SF-A30")
+
+
+def _sees(e: ev.BattleBegan, view: Any) -> str:
+    return "see them" if e.seat == view.viewer else "sees them"
+
+
+def _struck(e: ev.Struck, view: Any) -> Phrases:
+    it = upper(where(view, e.place, e.card))
+    victim = whom(view, SEATS.index(e.at)) if e.at in SEATS else numbered(view, e.at)
+    if e.back:
+        text = f"{it} strikes back for {e.attack} at {victim}. [SF-BA-f]"
+        return text, "It is not on the offensive itself; the creature opposite started the fight. [SF-BA-g]"
+    if e.at in SEATS:
+        return f"{it} has nobody opposite and strikes {victim} for {e.attack}. [SF-BA-j]"
+    return f"{it} strikes {victim} for {e.attack}. [SF-BA-g]"
+
+
+_IDLE = {
+    "asleep": ("sleeps", "SF-BA-e"),
+    "defender": ("is a Defender", "SF-AT-h"),
+    "weak": ("has no attack", "SF-BA-h"),
+    "not-its-turn": ("does not attack in this battle", "SF-BA-h"),
+}
+
+
+def _no_fight(e: ev.NoFight, view: Any) -> Phrases:
+    idle, clause = _IDLE[e.why]
+    return f"{upper(where(view, e.place, e.card))} {idle} and starts no fight. [{clause}]"
+
+
+def _ended(e: ev.BattleEnded, view: Any) -> Phrases:
+    if not e.deaths:
+        return ""
+    return f"The fights are over, and the check finds {count(e.deaths, 'death')}. [SF-BB-a]"
+
+
+BATTLE: tuple[tuple[Any, Any], ...] = (
+    (ev.BattleBegan, _began),
+    (ev.Struck, _struck),
+    (ev.NoFight, _no_fight),
+    (ev.BattleEnded, _ended),
+)

@@ -1,0 +1,66 @@
+"""Attributes, abilities and battles that are given or taken away."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutor.engine.words import count
+from tutor.games.solforge.cards.model import Level
+from tutor.games.solforge.rules import events as ev
+from tutor.games.solforge.words.events.batches import KEYWORDS, ability_text
+from tutor.games.solforge.words.names import (
+    ATTRIBUTE_CLAUSES,
+    ATTRIBUTES,
+    Phrases,
+    attribute,
+    left_open,
+    upper,
+    where,
+    whom,
+)
+
+
+def _given(e: ev.AttributeGiven, view: Any) -> Phrases:
+    it = where(view, e.place, e.card)
+    if not e.amount:
+        text = f"{ATTRIBUTES[e.attribute]} is negated on {it}, so it cannot be given. [SF-KW-n]"
+        return text, left_open(view, "SF-A33")
+    for_now = " for this turn" if e.stops else ""
+    name = attribute(e.attribute, e.amount)
+    return f"{upper(it)} gains {name}{for_now}. [{ATTRIBUTE_CLAUSES[e.attribute]}]"
+
+
+def _negated(e: ev.AttributeNegated, view: Any) -> Phrases:
+    for_now = "for this turn" if e.stops else "for good"
+    text = f"{ATTRIBUTES[e.attribute]} is negated on {where(view, e.place, e.card)}, {for_now}. [SF-KW-n]"
+    return text, left_open(view, "SF-A33")
+
+
+def _ability_given(e: ev.AbilityGiven, view: Any) -> Phrases:
+    keyword = KEYWORDS.get(e.ability.trigger)
+    name = f"**{keyword[0]}**" if keyword else "an ability"
+    for_now = " for this turn" if e.stops else ""
+    text = f"{upper(where(view, e.place, e.card))} gains {name}{for_now}. [SF-RO-i]"
+    return text, ability_text(e.ability)
+
+
+def _player_given(e: ev.PlayerGiven, view: Any) -> Phrases:
+    name = f"‹{Level.parse(e.ability.key.split('#')[0]).card.name}›"
+    how_long = f"for {count(e.turns, 'end')} of turns" if e.turns >= 0 else "for the rest of the game"
+    text = f"{name} stays with {whom(view, e.seat)} {how_long}. [SF-RO-j]"
+    return text, ability_text(e.ability), left_open(view, "SF-A40")
+
+
+def _extra_battle(e: ev.ExtraBattle, view: Any) -> Phrases:
+    battles = count(e.amount, "extra battle")
+    text = f"{upper(where(view, e.place, e.card))} gets {battles} this turn. [SF-FT-i]"
+    return text, left_open(view, "SF-A30")
+
+
+GIFTS: tuple[tuple[Any, Any], ...] = (
+    (ev.AttributeGiven, _given),
+    (ev.AttributeNegated, _negated),
+    (ev.AbilityGiven, _ability_given),
+    (ev.PlayerGiven, _player_given),
+    (ev.ExtraBattle, _extra_battle),
+)

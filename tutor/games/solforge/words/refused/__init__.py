@@ -1,0 +1,14 @@
+"""Why not: what is wrong with a try, what would have to be different, and the clause that decides it."""
+
+from __future__ import annotations
+
+from tutor.engine.words import Words
+from tutor.games.solforge.words.refused import actions, moments, plays, targets
+
+_ALL = (*plays.PLAYS, *actions.ACTIONS, *targets.TARGETS, *moments.MOMENTS)
+
+
+def add_refusals(words: Words) -> None:
+    """Register the words of every refusal."""
+    for refusal, function in _ALL:
+        words.refusal(refusal.key)(function)

@@ -1,0 +1,94 @@
+"""Refusals of cards that cannot be played or levelled."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutor.games.solforge.rules import refusals as no
+from tutor.games.solforge.words.names import Phrases, left_open, upper
+from tutor.games.solforge.words.refused.saying import always, hand, plays, subject
+
+
+def _not_in_hand(m: Any, view: Any) -> Phrases:
+    return f"{upper(subject(m))} is not in the hand of the player whose turn it is. [SF-TM-a]", hand(view)
+
+
+def _no_plays(m: Any, view: Any) -> Phrases:
+    return (
+        f"No play is left that fits {subject(m)}. It takes an ordinary play, a free play that fits, or a card that is"
+        " Free. [SF-OV-b]",
+        plays(view),
+    )
+
+
+def _opening(m: Any, view: Any) -> Phrases:
+    return (
+        "The opening turn of the game has one play, and it is used. [SF-OV-c]",
+        "What a turn still offers: the battle, creatures that can move or activate, Free cards. [SF-TM-a]",
+        left_open(view, "SF-A01"),
+    )
+
+
+def _no_target(m: Any, view: Any) -> Phrases:
+    return (
+        f"{upper(subject(m))} finds no target. A spell can be played when it has all the targets it asks for."
+        " [SF-OV-h]",
+        "It may be levelled directly instead, if it can level and is not Free. [SF-PC-f]",
+        left_open(view, "SF-A48"),
+    )
+
+
+def _top_level(m: Any, view: Any) -> Phrases:
+    return (
+        f"{upper(subject(m))} is on its highest level. Only a card that has a next level can be levelled. [SF-PC-f]",
+        "Played, it would go to the discard pile as it is. [SF-CL-d]",
+        left_open(view, "SF-A12"),
+    )
+
+
+def _free(m: Any, view: Any) -> Phrases:
+    return (
+        f"{upper(subject(m))} is Free, and a Free card is never levelled directly. Play it, or let it be discarded."
+        " [SF-PC-i]",
+        left_open(view, "SF-A11"),
+    )
+
+
+def _levelling_costs(m: Any, view: Any) -> Phrases:
+    return "Levelling a card directly takes an ordinary play, and none is left. [SF-PC-i]", plays(view)
+
+
+def _does_not_fit(m: Any, view: Any) -> Phrases:
+    return "There is no such play, or it does not fit this card. Choose one that does. [SF-OV-e]", plays(view)
+
+
+PLAYS: tuple[tuple[Any, Any], ...] = (
+    (no.NOT_IN_HAND, _not_in_hand),
+    (no.NO_PLAYS, _no_plays),
+    (no.OPENING_PLAY, _opening),
+    (
+        no.NOT_A_CREATURE,
+        lambda m, view: f"{upper(subject(m))} is a spell. Only a creature goes into a lane; cast the spell. [SF-OV-g]",
+    ),
+    (
+        no.NOT_A_SPELL,
+        lambda m, view: f"{upper(subject(m))} is a creature. It needs a lane of yours. [SF-OV-g] [SF-PC-b]",
+    ),
+    (no.NO_TARGET, _no_target),
+    (no.TOP_LEVEL, _top_level),
+    (no.FREE_NOT_LEVELLED, _free),
+    (no.LEVELLING_COSTS, _levelling_costs),
+    (no.PLAY_DOES_NOT_FIT, _does_not_fit),
+    (
+        no.NOT_OFFERED,
+        lambda m, view: f"{upper(subject(m))} is not in this pack. Take one of the cards shown. [SF-DS-i]",
+    ),
+    (
+        no.CANNOT_LEVEL,
+        lambda m, view: f"{upper(subject(m))} cannot level any more. A card with a next level is needed. [SF-CL-d]",
+    ),
+    (
+        no.FINAL,
+        always("A card that was levelled stays levelled, so this spell cannot be taken back any more. [SF-CL-e]"),
+    ),
+)

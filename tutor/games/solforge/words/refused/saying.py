@@ -1,0 +1,48 @@
+"""What refusals say of the table: the hand, the plays, who stands where."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tutor.engine.words import count
+from tutor.engine.zones import UNKNOWN
+from tutor.games.solforge.words.events.plays import only
+from tutor.games.solforge.words.names import Phrases, card, cards, numbered, upper
+
+Refused = Callable[[Any, Any], Phrases]
+
+
+def always(*phrases: str) -> Refused:
+    """A refusal that always reads the same."""
+    value: Phrases = phrases[0] if len(phrases) == 1 else phrases
+    return lambda move, view: value
+
+
+def subject(move: Any) -> str:
+    """The card that a move names, or *that card*."""
+    named = getattr(move, "card", None)
+    return "that card" if named is None or named is UNKNOWN else card(named)
+
+
+def creature(move: Any, view: Any) -> str:
+    """The creature that a move sets in motion, by its place."""
+    place = getattr(move, "place", None)
+    return "that creature" if place is None else numbered(view, place)
+
+
+def hand(view: Any) -> str:
+    """The hand of the player whose turn it is, if the reader may know it."""
+    held = view.hands[view.active]
+    if not held:
+        return "The hand is empty."
+    if UNKNOWN in held:
+        return f"The hand holds {count(len(held), 'card')}."
+    return f"The hand holds {cards(held)}."
+
+
+def plays(view: Any) -> str:
+    """The plays that are left."""
+    free = [f"a free play for {only(str(play))}" for play in view.free_plays]
+    ordinary = count(view.plays, "ordinary play")
+    return upper(f"{' and '.join([ordinary, *free])} {'is' if view.plays == 1 and not free else 'are'} left.")
