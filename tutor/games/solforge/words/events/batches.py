@@ -44,6 +44,7 @@ REASONS = {
 }
 SORTS = {
     "normal": ("A batch opens", "SF-NB-e"),
+    "turn": ("The batch of the turn's start", "SF-TB-a"),
     "battle-2": ("Second batch of the battle, about the fighting", "SF-BB-c"),
     "battle-3": ("Third batch of the battle, about deaths", "SF-BB-e"),
 }
@@ -55,6 +56,11 @@ NOTHING = {
 }
 
 
+def card_of(ability: Ability) -> Level:
+    """The card on which an ability is printed, or which gives it."""
+    return Level.parse(ability.key.partition("#")[0])
+
+
 def trigger_name(ability: Ability) -> str:
     """What a trigger is called: its keyword, or *the When ability*."""
     return KEYWORDS[ability.trigger][0] if ability.trigger in KEYWORDS else "When ability"
@@ -62,7 +68,7 @@ def trigger_name(ability: Ability) -> str:
 
 def ability_text(ability: Ability) -> str:
     """What the card says that the ability comes from."""
-    level = Level.parse(ability.key.split("#")[0])
+    level = card_of(ability)
     return f"{card(level)} reads: {level.text}"
 
 
@@ -77,8 +83,7 @@ def _events(kinds: Sequence[str]) -> str:
 def _holder(view: Any, reaction: Reaction) -> str:
     if reaction.creature:
         return gone_or_there(view, reaction.creature)
-    level = Level.parse(reaction.ability.key.split("#")[0])
-    return f"{whose(view, reaction.seat)} ‹{level.card.name}›"
+    return f"{whose(view, reaction.seat)} ‹{card_of(reaction.ability).card.name}›"
 
 
 def _why_before(view: Any, first: Reaction, second: Reaction) -> str:
@@ -135,8 +140,16 @@ def _began(e: ev.ReactionBegan, view: Any) -> Phrases:
     clause = f" [{keyword[1]}]" if keyword else " [SF-NK-a]"
     one = HAPPENED[e.to][0]
     said = f"{upper(who)} answers with {name}" if keyword else f"{upper(who)} answers, as {one}"
-    why = f" It goes before the next, because {REASONS[e.because]}." if e.because in REASONS else ""
-    return f"{said}.{clause}{why}", ability_text(e.ability)
+    return f"{said}.{clause}{_order(e, view)}", ability_text(e.ability)
+
+
+def _order(e: ev.ReactionBegan, view: Any) -> str:
+    """Why this trigger goes before the one that follows it."""
+    if e.because == "last":
+        return ""
+    if e.because != "pile" and view.readings.pile_order == "random":
+        return " The lot puts it before the next. [SF-NB-i]"
+    return f" It goes before the next, because {REASONS[e.because]}."
 
 
 def _nothing(e: ev.NothingComes, view: Any) -> Phrases:

@@ -44,13 +44,15 @@ def _no_lane(e: ev.NoLane, view: Any) -> Phrases:
 
 
 def _damaged(e: ev.Damaged, view: Any) -> Phrases:
-    it = upper(where(view, e.place, e.card))
-    if not e.amount:
-        text = f"Armor of {where(view, e.place, e.card)} swallows all of the {e.absorbed} damage. [SF-AT-e]"
-        return text, left_open(view, "SF-A18")
-    dealt = f"{e.sum}, as Armor swallows {e.absorbed} [SF-AT-e]" if e.absorbed else str(e.amount)
-    clause = "" if e.absorbed else " [SF-BA-g]" if e.battle else " [SF-EV-b]"
-    text = f"{it} takes {dealt}: health {summed(e.left + e.amount, -e.amount)}.{clause}"
+    it = where(view, e.place, e.card)
+    if not e.amount and e.absorbed:
+        return f"Armor of {it} swallows all of the {e.absorbed} damage. [SF-AT-e]", left_open(view, "SF-A18")
+    why = [f"Armor swallows {e.absorbed} [SF-AT-e]"] if e.absorbed else []
+    if e.sum.count(" - ") > len(why):
+        why.append("the rest goes on to the player [SF-AT-g]")
+    dealt = f"{e.sum or e.amount} damage" + (f", as {' and '.join(why)}" if why else "")
+    clause = "" if why else " [SF-BA-g]" if e.battle else " [SF-EV-b]"
+    text = f"{upper(it)} takes {dealt}: health {summed(e.left + e.amount, -e.amount)}.{clause}"
     if e.left < 1:
         return text, "It stays until the check at the end of the batch. [SF-DE-a]"
     return text
@@ -60,7 +62,7 @@ def _player_damaged(e: ev.PlayerDamaged, view: Any) -> Phrases:
     health = f"health {summed(e.left + e.amount, -e.amount)}"
     lose = does(view, e.seat, "take")
     if e.why == "breakthrough":
-        text = f"Breakthrough of {card(e.card)}: {lose} what is left over, {e.sum or e.amount}; {health}. [SF-AT-g]"
+        text = f"Breakthrough of {card(e.card)}: {lose} the {e.sum or e.amount} left over; {health}. [SF-AT-g]"
         return text, left_open(view, "SF-A16")
     if e.why == "battle":
         return f"Nobody is in the way of {card(e.card)}: {lose} {e.amount}; {health}. [SF-BA-j]"

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from tutor.engine.words import count
-from tutor.games.solforge.cards.model import Level
 from tutor.games.solforge.rules import events as ev
-from tutor.games.solforge.words.events.batches import KEYWORDS, ability_text
+from tutor.games.solforge.words.events.batches import KEYWORDS, ability_text, card_of
 from tutor.games.solforge.words.names import (
     ATTRIBUTE_CLAUSES,
     ATTRIBUTES,
@@ -45,7 +44,7 @@ def _ability_given(e: ev.AbilityGiven, view: Any) -> Phrases:
 
 
 def _player_given(e: ev.PlayerGiven, view: Any) -> Phrases:
-    name = f"‹{Level.parse(e.ability.key.split('#')[0]).card.name}›"
+    name = f"‹{card_of(e.ability).card.name}›"
     how_long = f"for {count(e.turns, 'end')} of turns" if e.turns >= 0 else "for the rest of the game"
     text = f"{name} stays with {whom(view, e.seat)} {how_long}. [SF-RO-j]"
     return text, ability_text(e.ability), left_open(view, "SF-A40")

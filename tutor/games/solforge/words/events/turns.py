@@ -85,7 +85,7 @@ def _regenerated(e: ev.Regenerated, view: Any) -> Phrases:
 
 
 def _armor_reset(e: ev.ArmorReset, view: Any) -> Phrases:
-    return f"Armor {e.amount} of {where(view, e.place, e.card)} is whole again. [SF-TB-d]"
+    return f"Armor of {where(view, e.place, e.card)} forgets the {e.amount} it has swallowed. [SF-TB-d]"
 
 
 # ---- the end ---------------------------------------------------------------------------------------------------------

@@ -14,8 +14,8 @@ from tutor.games.solforge.words.wanted import wanted
 
 def asked_of(move: Any, view: Any) -> Target | None:
     """What the card asks for to which the move gives an answer."""
-    if isinstance(view.decision, choosing.Choosing | choosing.Reacting):
-        return choosing.asked(view).target
+    if isinstance(view.decision, choosing.Asking):
+        return view.decision.asked(view).target
     level = getattr(move, "card", None)
     ability = getattr(level, "cast", None)
     return ability.choices[0] if ability is not None and ability.choices else None
