@@ -69,9 +69,12 @@ class Draft:
 
     def faults(self) -> list[str]:
         """What keeps the draft from being held: a filter that leaves no full pack."""
-        if len(self.pool()) >= PACK_SIZES[0]:
-            return []
-        return [f"Only {len(self.pool())} cards pass these filters; a pack shows up to {PACK_SIZES[0]} different ones."]
+        left, needed = len(self.pool()), PACK_SIZES[0]
+        return (
+            [f"The filters let {left} of the {needed} different cards in that a pack may show."]
+            if left < needed
+            else []
+        )
 
 
 def sets() -> tuple[str, ...]:
