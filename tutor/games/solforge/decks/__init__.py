@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tutor.games.solforge.decks.builder import Summary, additions, summary, with_card, without_card
 from tutor.games.solforge.decks.deck import Deck, deck_faults
 from tutor.games.solforge.decks.drawn import Draft, pack, scramble, sets
 from tutor.games.solforge.decks.ready import READY, deck_of, random_deck, ready_deck
@@ -13,6 +14,8 @@ __all__ = [
     "Deck",
     "DeckFileError",
     "Draft",
+    "Summary",
+    "additions",
     "deck_faults",
     "deck_of",
     "load_deck",
@@ -24,6 +27,9 @@ __all__ = [
     "scramble",
     "sets",
     "shuffle_deck",
+    "summary",
+    "with_card",
     "with_companions",
+    "without_card",
     "write_deck",
 ]
