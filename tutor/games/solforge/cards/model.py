@@ -74,18 +74,18 @@ class Effect:
     action: Action
     targets: tuple[Target, ...]
     duration: Duration
-    amount: Amount = 1
-    attack: int = 0
-    health: int = 0
-    attributes: Attributes = Attributes()
-    attribute: Attribute | None = None
-    token: Level | None = None
-    to: Target | None = None
-    then: Then = ""
-    only: Only | None = None
-    gives: Ability | None = None
-    if_done: Effect | None = None
-    optional: bool = False
+    amount: Amount
+    attack: int
+    health: int
+    attributes: Attributes
+    attribute: Attribute | None
+    token: Level | None
+    to: Target | None
+    then: Then
+    only: Only | None
+    gives: Ability | None
+    if_done: Effect | None
+    optional: bool
     target: Target = field(init=False)
     choices: tuple[Target, ...] = field(init=False)
 
@@ -147,9 +147,9 @@ class Ability(Named):
 
     trigger: Trigger
     effects: tuple[Effect, ...]
-    event: Event | None = None
-    filter: Filter = Filter()
-    condition: Condition = Condition()
+    event: Event | None
+    filter: Filter
+    condition: Condition
     choices: tuple[Target, ...] = field(init=False)
     needs_choice: bool = field(init=False)
     one_at_a_time: bool = field(init=False)
