@@ -30,7 +30,7 @@ class SolForgePosition(Position):
     ``answered`` how many batches and reactions the chain has had. ``entries`` and ``moment`` count creatures and
     moments.
 
-    Before the game: ``offered`` is the pack a seat drafts from, ``drafted`` its picks.
+    Before the game: ``choices`` are the decks chosen, by word (see ``decks.deck_of``), ``offered`` is the pack a seat drafts from, ``drafted`` its picks.
     """
 
     if TYPE_CHECKING:
@@ -62,6 +62,7 @@ class SolForgePosition(Position):
     answered: int = public(0)
     entries: int = public(0)
     moment: int = public(0)
+    choices: tuple[str, ...] = public(())
     offered: list[list[Level]] = per_seat("packs")
     drafted: list[list[Level]] = per_seat("packs")
 

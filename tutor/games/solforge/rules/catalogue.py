@@ -28,3 +28,5 @@ def _free_plays() -> Iterator[str]:
 
 WAYS = ("play", *dict.fromkeys(_free_plays()))
 """What can pay for a card: an ordinary play, or a free play by what it fits."""
+DECKABLE = tuple(card.first for card in built_in() if card.deckable)
+"""What a draft can offer."""

@@ -28,11 +28,11 @@ class DeckReady(Event):
 
 @dataclass(frozen=True, slots=True)
 class PackOffered(Event):
-    """A seat looks at a pack of the draft; ``pick`` counts from 1."""
+    """A seat looks at a pack of the draft, for its ``pick``-th of ``picks`` cards."""
 
     seat: int
     pick: int
-    of: int
+    picks: int
     cards: tuple[Level, ...]
     clauses = ("SF-DS-i", "SF-DS-h")
     secret = {"cards": "seat"}

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from tutor.games.solforge.cards.model import Level
+from tutor.games.solforge.decks import shuffle_deck
 from tutor.games.solforge.rules import events
 from tutor.games.solforge.state import SolForgePosition
-
-TOP = 20
-"""Consistent cards are shuffled into the first so many (SF-KW-h)."""
 
 
 def draw(position: SolForgePosition, seat: int, count: int, why: str) -> None:
@@ -43,29 +41,16 @@ def rank_up_shuffle(position: SolForgePosition, seat: int) -> None:
     """The discard pile goes back into the deck, which is shuffled (SF-TE-b, SF-A03)."""
     deck, pile = position.decks[seat], position.discards[seat]
     position.discards[seat] = []
-    if position.readings.rank_up_deck == "merge-all":
-        consistent = shuffle_deck(position, cards := [*deck, *pile])
-    else:
-        consistent = shuffle_deck(position, cards := list(pile))
-        under = position.readings.rank_up_deck == "discards-under"
-        cards = [*deck, *cards] if under else cards
-        position.discards[seat] = [] if under else list(deck)
+    reading = position.readings.rank_up_deck
+    cards = [*deck, *pile] if reading == "merge-all" else list(pile)
+    shuffle_deck(position, cards, position.readings.consistent_overflow)
+    if reading == "discards-under":
+        cards = [*deck, *cards]
+    elif reading == "discards-only":
+        position.discards[seat] = list(deck)
     position.decks[seat] = cards
-    position.tell(events.DeckShuffled, seat, len(cards), consistent, "rank-up")
-
-
-def shuffle_deck(position: SolForgePosition, cards: list[Level]) -> int:
-    """Shuffle in place, Consistent cards within the first 20 (SF-KW-h, SF-A42); returns how many of these there are."""
-    position.shuffle(cards)
     consistent = sum(card.consistent for card in cards)
-    if consistent > TOP and position.readings.consistent_overflow == "no-guarantee":
-        return consistent
-    low = [place for place in range(TOP, len(cards)) if cards[place].consistent]
-    free = [place for place in range(min(TOP, len(cards))) if not cards[place].consistent]
-    for place in low[: len(free)]:
-        other = free.pop(position.below(len(free)))
-        cards[place], cards[other] = cards[other], cards[place]
-    return consistent
+    position.tell(events.DeckShuffled, seat, len(cards), consistent, "rank-up")
 
 
 def discard_hand(position: SolForgePosition, seat: int) -> None:

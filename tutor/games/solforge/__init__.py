@@ -1,0 +1,1 @@
+"""SolForge: lanes, levels and batches."""
