@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from tutor.games.solforge.words.moves import add_moves
-
 from tutor.engine.words import Words
 from tutor.games.solforge.words.ends import add_results, heading
 from tutor.games.solforge.words.events import add_events
 from tutor.games.solforge.words.glossary import GLOSSARY
+from tutor.games.solforge.words.moves import add_moves
 from tutor.games.solforge.words.names import seat
 from tutor.games.solforge.words.refused import add_refusals
 

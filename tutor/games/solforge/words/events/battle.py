@@ -40,6 +40,7 @@ _IDLE = {
     "asleep": ("sleeps", "SF-BA-e"),
     "defender": ("is a Defender", "SF-AT-h"),
     "weak": ("has no attack", "SF-BA-h"),
+    "no-battle-left": ("has no battle left", "SF-BA-h"),
     "not-its-turn": ("does not attack in this battle", "SF-BA-h"),
 }
 

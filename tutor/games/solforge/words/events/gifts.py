@@ -43,10 +43,16 @@ def _ability_given(e: ev.AbilityGiven, view: Any) -> Phrases:
     return text, ability_text(e.ability)
 
 
+_HOW_LONG = {
+    -1: "for the rest of the game",
+    1: "for one more end of a turn",
+    2: "for this turn's end and that of the next turn of the same player",
+}
+
+
 def _player_given(e: ev.PlayerGiven, view: Any) -> Phrases:
-    name = f"‹{card_of(e.ability).card.name}›"
-    how_long = f"for {count(e.turns, 'end')} of turns" if e.turns >= 0 else "for the rest of the game"
-    text = f"{name} stays with {whom(view, e.seat)} {how_long}. [SF-RO-j]"
+    how_long = _HOW_LONG.get(e.turns, f"for {e.turns} ends of turns")
+    text = f"‹{card_of(e.ability).card.name}› stays with {whom(view, e.seat)} {how_long}. [SF-RO-j]"
     return text, ability_text(e.ability), left_open(view, "SF-A40")
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from tutor.games.solforge.cards.model import Level
 from tutor.games.solforge.rules import refusals as no
 from tutor.games.solforge.words.names import Phrases, left_open, standing, upper
-from tutor.games.solforge.words.refused.saying import always, creature
+from tutor.games.solforge.words.refused.saying import always, creature, place
 
 
 def _battle_held(m: Any, view: Any) -> Phrases:
@@ -41,7 +41,7 @@ def _no_mobility(m: Any, view: Any) -> Phrases:
 
 
 def _too_far(m: Any, view: Any) -> Phrases:
-    found = standing(view, m.place)
+    found = standing(view, place(m, view))
     reach = found.mobility if found is not None else 0
     return f"That is too far: {creature(m, view)} has Mobility {reach}. [SF-AT-j]", left_open(view, "SF-A28")
 
@@ -61,7 +61,7 @@ def _occupied(m: Any, view: Any) -> Phrases:
 
 
 def _no_activate(m: Any, view: Any) -> Phrases:
-    found = standing(view, m.place) if hasattr(m, "place") else None
+    found = standing(view, place(m, view))
     text = f"{upper(creature(m, view))} has no Activate ability. [SF-KW-c]"
     return text if found is None else (text, _reads(found.card))
 

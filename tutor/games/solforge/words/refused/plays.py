@@ -10,13 +10,15 @@ from tutor.games.solforge.words.refused.saying import always, hand, plays, subje
 
 
 def _not_in_hand(m: Any, view: Any) -> Phrases:
-    return f"{upper(subject(m))} is not in the hand of the player whose turn it is. [SF-TM-a]", hand(view)
+    return f"{upper(subject(m, view))} is not in the hand of the player whose turn it is. [SF-TM-a]", hand(view)
 
 
 def _no_plays(m: Any, view: Any) -> Phrases:
     return (
-        f"No play is left that fits {subject(m)}. It takes an ordinary play, a free play that fits, or a card that is"
-        " Free. [SF-OV-b]",
+        (
+            f"No play is left that fits {subject(m, view)}. It takes an ordinary play, a free play that fits, or a card"
+            " that is Free. [SF-OV-b]"
+        ),
         plays(view),
     )
 
@@ -31,7 +33,7 @@ def _opening(m: Any, view: Any) -> Phrases:
 
 def _no_target(m: Any, view: Any) -> Phrases:
     return (
-        f"{upper(subject(m))} finds no target. A spell can be played when it has all the targets it asks for."
+        f"{upper(subject(m, view))} finds no target. A spell can be played when it has all the targets it asks for."
         " [SF-OV-h]",
         "It may be levelled directly instead, if it can level and is not Free. [SF-PC-f]",
         left_open(view, "SF-A48"),
@@ -40,7 +42,7 @@ def _no_target(m: Any, view: Any) -> Phrases:
 
 def _top_level(m: Any, view: Any) -> Phrases:
     return (
-        f"{upper(subject(m))} is on its highest level. Only a card that has a next level can be levelled. [SF-PC-f]",
+        f"{upper(subject(m, view))} is on its highest level. Only a card with a next level can be levelled. [SF-PC-f]",
         "Played, it would go to the discard pile as it is. [SF-CL-d]",
         left_open(view, "SF-A12"),
     )
@@ -48,8 +50,7 @@ def _top_level(m: Any, view: Any) -> Phrases:
 
 def _free(m: Any, view: Any) -> Phrases:
     return (
-        f"{upper(subject(m))} is Free, and a Free card is never levelled directly. Play it, or let it be discarded."
-        " [SF-PC-i]",
+        f"{upper(subject(m, view))} is Free and so never levelled directly. Play it, or let it be discarded. [SF-PC-i]",
         left_open(view, "SF-A11"),
     )
 
@@ -68,11 +69,11 @@ PLAYS: tuple[tuple[Any, Any], ...] = (
     (no.OPENING_PLAY, _opening),
     (
         no.NOT_A_CREATURE,
-        lambda m, view: f"{upper(subject(m))} is a spell. Only a creature goes into a lane; cast the spell. [SF-OV-g]",
+        lambda m, view: f"{upper(subject(m, view))} is a spell, and only creatures go into a lane. Cast it. [SF-OV-g]",
     ),
     (
         no.NOT_A_SPELL,
-        lambda m, view: f"{upper(subject(m))} is a creature. It needs a lane of yours. [SF-OV-g] [SF-PC-b]",
+        lambda m, view: f"{upper(subject(m, view))} is a creature. It needs a lane of yours. [SF-OV-g] [SF-PC-b]",
     ),
     (no.NO_TARGET, _no_target),
     (no.TOP_LEVEL, _top_level),
@@ -81,11 +82,11 @@ PLAYS: tuple[tuple[Any, Any], ...] = (
     (no.PLAY_DOES_NOT_FIT, _does_not_fit),
     (
         no.NOT_OFFERED,
-        lambda m, view: f"{upper(subject(m))} is not in this pack. Take one of the cards shown. [SF-DS-i]",
+        lambda m, view: f"{upper(subject(m, view))} is not in this pack. Take one of the cards shown. [SF-DS-i]",
     ),
     (
         no.CANNOT_LEVEL,
-        lambda m, view: f"{upper(subject(m))} cannot level any more. A card with a next level is needed. [SF-CL-d]",
+        lambda m, view: f"{upper(subject(m, view))} cannot level any more. Choose one with a next level. [SF-CL-d]",
     ),
     (
         no.FINAL,

@@ -7,6 +7,7 @@ from typing import Any
 
 from tutor.engine.words import count
 from tutor.engine.zones import UNKNOWN
+from tutor.games.solforge.places import SPACES
 from tutor.games.solforge.words.events.plays import only
 from tutor.games.solforge.words.names import Phrases, card, cards, numbered, upper
 
@@ -19,16 +20,21 @@ def always(*phrases: str) -> Refused:
     return lambda move, view: value
 
 
-def subject(move: Any) -> str:
-    """The card that a move names, or *that card*."""
-    named = getattr(move, "card", None)
-    return "that card" if named is None or named is UNKNOWN else card(named)
+def subject(move: Any, view: Any) -> str:
+    """The card or the creature that a move is about."""
+    if hasattr(move, "card"):
+        return card(move.card)
+    return creature(move, view) if hasattr(move, "lane") else "that card"
+
+
+def place(move: Any, view: Any) -> str:
+    """The space of the creature that a move sets in motion."""
+    return SPACES[view.active * 5 + move.lane - 1]
 
 
 def creature(move: Any, view: Any) -> str:
-    """The creature that a move sets in motion, by its place."""
-    place = getattr(move, "place", None)
-    return "that creature" if place is None else numbered(view, place)
+    """The creature that a move sets in motion."""
+    return numbered(view, place(move, view))
 
 
 def hand(view: Any) -> str:

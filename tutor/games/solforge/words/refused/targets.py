@@ -7,8 +7,8 @@ from typing import Any
 from tutor.games.solforge.cards.model import Target
 from tutor.games.solforge.rules import choosing
 from tutor.games.solforge.rules import refusals as no
-from tutor.games.solforge.words.names import Phrases, aimed, card, left_open, upper
-from tutor.games.solforge.words.refused.saying import always, subject
+from tutor.games.solforge.words.names import Phrases, aimed, card, left_open, standing, upper
+from tutor.games.solforge.words.refused.saying import always, place, subject
 from tutor.games.solforge.words.wanted import wanted
 
 
@@ -16,8 +16,11 @@ def asked_of(move: Any, view: Any) -> Target | None:
     """What the card asks for to which the move gives an answer."""
     if isinstance(view.decision, choosing.Asking):
         return view.decision.asked(view).target
-    level = getattr(move, "card", None)
-    ability = getattr(level, "cast", None)
+    if hasattr(move, "lane"):
+        found = standing(view, place(move, view))
+        ability = found.card.activate if found is not None else None
+    else:
+        ability = getattr(move.card, "cast", None)
     return ability.choices[0] if ability is not None and ability.choices else None
 
 
@@ -69,11 +72,11 @@ def _taken(move: Any, view: Any) -> Phrases:
 TARGETS: tuple[tuple[Any, Any], ...] = (
     (
         no.NEEDS_TARGET,
-        lambda m, view: f"{upper(subject(m))} needs a target.{_needed(m, view)} [SF-OV-h]",
+        lambda m, view: f"{upper(subject(m, view))} needs a target.{_needed(m, view)} [SF-OV-h]",
     ),
     (
         no.NO_TARGET_NEEDED,
-        lambda m, view: f"{upper(subject(m))} takes no target: cast it without one. [SF-PC-d]",
+        lambda m, view: f"{upper(subject(m, view))} takes no target: cast it without one. [SF-PC-d]",
     ),
     (
         no.WRONG_TARGET,
