@@ -22,7 +22,8 @@ def add_moves(words: Words) -> None:
 
 
 def _own(view: Any, lane: int) -> str:
-    return SPACES[view.active * 5 + lane - 1]
+    space: str = SPACES[view.active * 5 + lane - 1]
+    return space
 
 
 def _forge(move: playing.Forge, view: Any) -> str:

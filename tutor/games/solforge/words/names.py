@@ -133,6 +133,13 @@ def summed(before: int, change: int) -> str:
     return f"{before} {'+' if change >= 0 else '-'} {abs(change)} = {before + change}"
 
 
+def stops(view: Any, until: int) -> str:
+    """When something stops that lasts until the end of a turn, given by its number; nothing for 0, which is never."""
+    if not until:
+        return ""
+    return " for this turn" if until <= view.turn else f" until turn {until} ends"
+
+
 def left_open(view: Any, id: str) -> str:
     """What the rules leave open, how this table reads it, and how else it could be read."""
     item = view.readings.find(id)

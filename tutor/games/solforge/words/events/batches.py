@@ -8,9 +8,9 @@ from typing import Any
 
 from tutor.engine.words import count, listing
 from tutor.games.solforge.cards.model import Ability, Level
-from tutor.games.solforge.happenings import Reaction
+from tutor.games.solforge.happenings import Happening, Reaction
 from tutor.games.solforge.rules import events as ev
-from tutor.games.solforge.words.names import Phrases, card, does, gone_or_there, left_open, upper, where, whose
+from tutor.games.solforge.words.names import Phrases, card, does, gone_or_there, left_open, upper, where, whom, whose
 
 KEYWORDS = {
     "forge": ("Forge", "SF-KW-b"),
@@ -42,6 +42,7 @@ REASONS = {
     "newer-ability": "it was gained later [SF-RO-i]",
     "pile": "its pile comes first [SF-RO-k]",
 }
+LOT = "the lot decides inside a pile [SF-NB-i]"
 SORTS = {
     "normal": ("A batch opens", "SF-NB-e"),
     "turn": ("The batch of the turn's start", "SF-TB-a"),
@@ -90,14 +91,14 @@ def _why_before(view: Any, first: Reaction, second: Reaction) -> str:
     """Why one of two neighbours goes first."""
     if (first.seat, first.ability.needs_choice) != (second.seat, second.ability.needs_choice):
         choice = second.ability.needs_choice and second.seat == first.seat
-        return "a trigger with a choice comes last" if choice else "the active player's pile comes first"
+        return "a trigger with a choice comes last [SF-NB-f]" if choice else REASONS["pile"]
     if view.readings.pile_order == "random":
-        return "the lot decides inside a pile"
+        return LOT
     if first.happening != second.happening:
-        return "it answers the newer event"
+        return REASONS["newer-event"]
     if not first.creature or not second.creature:
-        return "players' triggers go before creatures'"
-    return "its creature came later" if first.creature != second.creature else "it was gained later"
+        return REASONS["player-first"]
+    return REASONS["newer-creature" if first.creature != second.creature else "newer-ability"]
 
 
 def _in_order(view: Any) -> list[str]:
@@ -106,9 +107,39 @@ def _in_order(view: Any) -> list[str]:
     lines = []
     for n, reaction in enumerate(waiting):
         line = f"{n + 1}. {trigger_name(reaction.ability)} of {_holder(view, reaction)}"
-        line += f" ({_why_before(view, reaction, waiting[n + 1])})" if n + 1 < len(waiting) else ""
-        lines.append(line)
-    return lines if len(lines) > 1 else []
+        line += f", as {happened(view, reaction.happening, reaction.creature)}"
+        line += f"; before the next, because {_why_before(view, reaction, waiting[n + 1])}" if waiting[n + 1 :] else ""
+        lines.append(f"{line}.")
+    return lines
+
+
+def happened(view: Any, event: Happening, holder: int) -> str:
+    """One event of a batch: ``your ‹Spring Dryad› in lane 2 entered``; ``holder`` is the creature that answers."""
+    it = whom(view, event.seat)
+    if event.creature:
+        it = "it" if event.creature == holder else gone_or_there(view, event.creature)
+    if event.kind == "damage":
+        source = "it" if event.other == holder else gone_or_there(view, event.other) if event.other else ""
+        return f"{it} {'were' if it == 'you' else 'was'} dealt {event.amount} damage{' by ' if source else ''}{source}"
+    if event.kind == "card-played":
+        return f"{it} played {card(event.card)}"
+    verb = _VERBS[event.kind]
+    if event.kind == "creature-enters" and event.forged:
+        verb = "was forged"
+    return f"{whose(view, event.seat)} turn {verb}" if verb in ("started", "ended") else f"{it} {verb}"
+
+
+_VERBS = {
+    "creature-enters": "entered",
+    "creature-replaced": "took another's place",
+    "creature-destroyed": "died",
+    "creature-moves": "changed lane",
+    "card-levelled": "levelled a card",
+    "player-gains-health": "gained health",
+    "turn-starts": "started",
+    "turn-ends": "ended",
+    "rank-gained": "gained a rank",
+}
 
 
 def _opened(e: ev.BatchOpened, view: Any) -> Phrases:
@@ -116,6 +147,8 @@ def _opened(e: ev.BatchOpened, view: Any) -> Phrases:
     if not reactions:
         return ""
     name, clause = SORTS[e.sort]
+    if e.number > 1 and e.sort == "normal":
+        name, clause = "The next batch opens, for what this caused", "SF-NB-h"
     answers = "answers" if reactions == 1 else "answer"
     text = f"{name}: {_events(e.happenings)}. {upper(count(reactions, 'trigger'))} {answers}. [{clause}]"
     if reactions == 1:
@@ -134,37 +167,28 @@ def _opened(e: ev.BatchOpened, view: Any) -> Phrases:
 
 
 def _began(e: ev.ReactionBegan, view: Any) -> Phrases:
-    name = trigger_name(e.ability)
     who = where(view, e.place, e.card) if e.place else f"{whose(view, e.seat)} {card(e.card)}"
     keyword = KEYWORDS.get(e.ability.trigger)
-    clause = f" [{keyword[1]}]" if keyword else " [SF-NK-a]"
-    one = HAPPENED[e.to][0]
-    said = f"{upper(who)} answers with {name}" if keyword else f"{upper(who)} answers, as {one}"
-    return f"{said}.{clause}{_order(e, view)}", ability_text(e.ability)
+    with_it, clause = f" with {keyword[0]}" if keyword else "", keyword[1] if keyword else "SF-NK-a"
+    waiting = view.reactions[0]
+    text = f"{upper(who)} answers{with_it}, as {happened(view, waiting.happening, waiting.creature)}. [{clause}]"
+    return text + _order(e, view), ability_text(e.ability)
 
 
 def _order(e: ev.ReactionBegan, view: Any) -> str:
     """Why this trigger goes before the one that follows it."""
     if e.because == "last":
         return ""
-    if e.because != "pile" and view.readings.pile_order == "random":
-        return " The lot puts it before the next. [SF-NB-i]"
-    return f" It goes before the next, because {REASONS[e.because]}."
+    lot = e.because != "pile" and view.readings.pile_order == "random"
+    return f" It goes before the next, because {LOT if lot else REASONS[e.because]}."
 
 
 def _nothing(e: ev.NothingComes, view: Any) -> Phrases:
-    return f"Nothing comes of {whose(view, e.seat)} {card(e.card)}: {NOTHING[e.why]}.", ability_text(e.ability)
+    return f"Nothing comes of {whose(view, e.seat)} {card(e.card)}: {NOTHING[e.why]}."
 
 
 def _declined(e: ev.Declined, view: Any) -> Phrases:
     return f"{does(view, e.seat, 'do', 'does')} not use {card(e.card)}."
-
-
-def _closed(e: ev.BatchClosed, view: Any) -> Phrases:
-    if not e.waiting:
-        return ""
-    wait = "waits" if e.waiting == 1 else "wait"
-    return f"The batch is over; {count(e.waiting, 'new event')} {wait} for the next one. [SF-NB-h]"
 
 
 def _cut(e: ev.ChainCut, view: Any) -> Phrases:
@@ -180,6 +204,6 @@ BATCHES: tuple[tuple[Any, Any], ...] = (
     (ev.ReactionBegan, _began),
     (ev.NothingComes, _nothing),
     (ev.Declined, _declined),
-    (ev.BatchClosed, _closed),
+    (ev.BatchClosed, lambda e, view: ""),  # deaths are told one by one, and what waits when its batch opens
     (ev.ChainCut, _cut),
 )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from tutor.engine.words import count
 from tutor.games.solforge.places import SEATS
 from tutor.games.solforge.rules import events as ev
 from tutor.games.solforge.words.names import Phrases, left_open, numbered, upper, where, whom, whose
@@ -27,12 +26,16 @@ def _sees(e: ev.BattleBegan, view: Any) -> str:
 
 def _struck(e: ev.Struck, view: Any) -> Phrases:
     it = upper(where(view, e.place, e.card))
-    victim = whom(view, SEATS.index(e.at)) if e.at in SEATS else numbered(view, e.at)
-    if e.back:
-        text = f"{it} strikes back for {e.attack} at {victim}. [SF-BA-f]"
-        return text, "It is not on the offensive itself; the creature opposite started the fight. [SF-BA-g]"
+    if e.attack < 1:
+        return f"{it} fights too, but with an attack of {e.attack} it deals nothing. [SF-BA-g]", left_open(
+            view, "SF-A17"
+        )
     if e.at in SEATS:
-        return f"{it} has nobody opposite and strikes {victim} for {e.attack}. [SF-BA-j]"
+        return f"{it} has nobody opposite and strikes {whom(view, SEATS.index(e.at))} for {e.attack}. [SF-BA-j]"
+    victim = numbered(view, e.at)
+    if e.back:
+        text = f"{it} strikes back at {victim} for {e.attack}. [SF-BA-f]"
+        return text, "It is not on the offensive itself; the creature opposite started the fight. [SF-BA-g]"
     return f"{it} strikes {victim} for {e.attack}. [SF-BA-g]"
 
 
@@ -50,15 +53,9 @@ def _no_fight(e: ev.NoFight, view: Any) -> Phrases:
     return f"{upper(where(view, e.place, e.card))} {idle} and starts no fight. [{clause}]"
 
 
-def _ended(e: ev.BattleEnded, view: Any) -> Phrases:
-    if not e.deaths:
-        return ""
-    return f"The fights are over, and the check finds {count(e.deaths, 'death')}. [SF-BB-a]"
-
-
 BATTLE: tuple[tuple[Any, Any], ...] = (
     (ev.BattleBegan, _began),
     (ev.Struck, _struck),
     (ev.NoFight, _no_fight),
-    (ev.BattleEnded, _ended),
+    (ev.BattleEnded, lambda e, view: ""),  # the deaths have been told one by one
 )

@@ -14,6 +14,7 @@ from tutor.games.solforge.words.names import (
     numbered,
     signed,
     standing,
+    stops,
     summed,
     upper,
     where,
@@ -59,25 +60,30 @@ def _damaged(e: ev.Damaged, view: Any) -> Phrases:
 
 
 def _player_damaged(e: ev.PlayerDamaged, view: Any) -> Phrases:
+    takes = does(view, e.seat, "take")
     health = f"health {summed(e.left + e.amount, -e.amount)}"
-    lose = does(view, e.seat, "take")
     if e.why == "breakthrough":
-        text = f"Breakthrough of {card(e.card)}: {lose} the {e.sum or e.amount} left over; {health}. [SF-AT-g]"
-        return text, left_open(view, "SF-A16")
+        left_over = f"{takes} {e.sum or e.amount} of {card(e.card)}'s Breakthrough: {health}. [SF-AT-g]"
+        return left_over, left_open(view, "SF-A16")
     if e.why == "battle":
-        return f"Nobody is in the way of {card(e.card)}: {lose} {e.amount}; {health}. [SF-BA-j]"
-    return f"{lose} {e.sum or e.amount} from {card(e.card)}; {health}. [SF-EV-b]"
+        return f"{takes} {e.amount}: {health}. [SF-BA-j]"
+    return f"{takes} {e.sum or e.amount} damage from {card(e.card)}: {health}. [SF-EV-b]"
 
 
 def _stats(e: ev.StatsChanged, view: Any) -> Phrases:
     it = upper(where(view, e.place, e.card))
     sums = [
-        f"{name} {summed(now - change, change)}"
+        (signed(change), name, summed(now - change, change))
         for name, change, now in (("attack", e.attack, e.now_attack), ("health", e.health, e.now_health))
         if change
     ]
-    for_now = " for this turn" if e.stops else ""
-    text = f"{it} gets {signed(e.attack)}/{signed(e.health)}{for_now}: {', '.join(sums)}."
+    creature = standing(view, e.place)
+    for_now = stops(view, creature.boosts[-1].until) if e.stops and creature and creature.boosts else ""
+    if len(sums) == 1:
+        text = f"{it} gets {sums[0][0]} {sums[0][1]}{for_now}: {sums[0][2]}."
+    else:
+        told = ", ".join(f"{name} {total}" for _, name, total in sums)
+        text = f"{it} gets {signed(e.attack)}/{signed(e.health)}{for_now}" + (f": {told}." if told else ".")
     more = []
     if e.health < 0:
         more.append("This is a loss of health and no damage: Armor does not help, and the maximum drops too. [SF-AT-f]")

@@ -13,6 +13,8 @@ from tutor.games.solforge.words.names import (
     Phrases,
     attribute,
     left_open,
+    standing,
+    stops,
     upper,
     where,
     whom,
@@ -24,22 +26,27 @@ def _given(e: ev.AttributeGiven, view: Any) -> Phrases:
     if not e.amount:
         text = f"{ATTRIBUTES[e.attribute]} is negated on {it}, so it cannot be given. [SF-KW-n]"
         return text, left_open(view, "SF-A33")
-    for_now = " for this turn" if e.stops else ""
     name = attribute(e.attribute, e.amount)
-    return f"{upper(it)} gains {name}{for_now}. [{ATTRIBUTE_CLAUSES[e.attribute]}]"
+    return f"{upper(it)} gains {name}{_until(e, view, 'grants')}. [{ATTRIBUTE_CLAUSES[e.attribute]}]"
+
+
+def _until(e: Any, view: Any, where_kept: str) -> str:
+    """When a gift stops: the latest one that the creature has says it."""
+    creature = standing(view, e.place)
+    kept = () if creature is None else getattr(creature, where_kept)
+    return stops(view, kept[-1].until) if e.stops and kept else ""
 
 
 def _negated(e: ev.AttributeNegated, view: Any) -> Phrases:
-    for_now = "for this turn" if e.stops else "for good"
-    text = f"{ATTRIBUTES[e.attribute]} is negated on {where(view, e.place, e.card)}, {for_now}. [SF-KW-n]"
+    how_long = _until(e, view, "negations") or " for good"
+    text = f"{ATTRIBUTES[e.attribute]} is negated on {where(view, e.place, e.card)}{how_long}. [SF-KW-n]"
     return text, left_open(view, "SF-A33")
 
 
 def _ability_given(e: ev.AbilityGiven, view: Any) -> Phrases:
     keyword = KEYWORDS.get(e.ability.trigger)
     name = f"**{keyword[0]}**" if keyword else "an ability"
-    for_now = " for this turn" if e.stops else ""
-    text = f"{upper(where(view, e.place, e.card))} gains {name}{for_now}. [SF-RO-i]"
+    text = f"{upper(where(view, e.place, e.card))} gains {name}{_until(e, view, 'gained')}. [SF-RO-i]"
     return text, ability_text(e.ability)
 
 

@@ -8,7 +8,7 @@ from tutor.engine.words import count, listing
 from tutor.games.solforge.cards.model import Level
 from tutor.games.solforge.places import SEATS
 from tutor.games.solforge.rules import events as ev
-from tutor.games.solforge.words.names import Phrases, aimed, card, does, left_open, numbered, their, upper, where, whose
+from tutor.games.solforge.words.names import Phrases, aimed, card, does, left_open, their, upper, where, whose
 
 
 def _paid(e: ev.Paid, view: Any) -> Phrases:
@@ -104,7 +104,7 @@ def _activated(e: ev.Activated, view: Any) -> Phrases:
 def _moved(e: ev.Moved, view: Any) -> Phrases:
     it = where(view, e.place, e.card)
     if e.by_itself:
-        text = f"{upper(it)} moves to lane {e.to[1]}: {numbered(view, e.to)}. [SF-AT-j]"
+        text = f"{upper(it)} moves to lane {e.to[1]}. [SF-AT-j]"
         return text, left_open(view, "SF-A28")
     return f"{upper(it)} is moved to lane {e.to[1]}."
 

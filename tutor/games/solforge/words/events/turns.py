@@ -12,12 +12,12 @@ from tutor.games.solforge.words.names import (
     cards,
     does,
     left_open,
-    seat,
     signed,
     summed,
     their,
     upper,
     where,
+    whom,
     whose,
 )
 
@@ -101,7 +101,7 @@ def _do(levels: tuple[Any, ...]) -> str:
 
 def _ranked_up(e: ev.RankedUp, view: Any) -> Phrases:
     have = "have" if e.seat == view.viewer else "has"
-    return f"**Rank Up**: {seat(view, e.seat)} {have} rank {e.rank} now. [SF-OV-n]", left_open(view, "SF-A04")
+    return f"**Rank Up**: {whom(view, e.seat)} {have} rank {e.rank} now. [SF-OV-n]", left_open(view, "SF-A04")
 
 
 def _shuffled(e: ev.DeckShuffled, view: Any) -> Phrases:
@@ -143,11 +143,6 @@ def _ended(e: ev.TurnEnded, view: Any) -> Phrases:
     return f"{does(view, e.seat, 'end')} {their(view, e.seat)} turn. [SF-TE-a]"
 
 
-def _game_ended(e: ev.GameEnded, view: Any) -> Phrases:
-    totals = " and ".join(f"{seat(view, n)} {health}" for n, health in enumerate(e.healths))
-    return f"The check finds a player below 1 health: {totals}. [SF-DE-a]", left_open(view, "SF-A08")
-
-
 SETUP: tuple[tuple[Any, Any], ...] = (
     (ev.DeckReady, _deck_ready),
     (ev.PackOffered, _pack),
@@ -166,5 +161,4 @@ TURNS: tuple[tuple[Any, Any], ...] = (
     (ev.Drew, _drew),
     (ev.Stopped, _stopped),
     (ev.TurnEnded, _ended),
-    (ev.GameEnded, _game_ended),
 )

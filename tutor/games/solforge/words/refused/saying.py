@@ -29,7 +29,8 @@ def subject(move: Any, view: Any) -> str:
 
 def place(move: Any, view: Any) -> str:
     """The space of the creature that a move sets in motion."""
-    return SPACES[view.active * 5 + move.lane - 1]
+    space: str = SPACES[view.active * 5 + move.lane - 1]
+    return space
 
 
 def creature(move: Any, view: Any) -> str:
