@@ -1,8 +1,8 @@
 """A SolForge position as a person writes it.
 
-``field`` is by seat and lane: ``{"A": {"3": "spring-dryad@1 5/5 zz"}}`` (see ``creature_text``). The creatures came in
-the order in which they are written, unless ``entry`` says otherwise. ``hands``, ``decks``, ``discards``, ``removed``,
-``graveyard``, ``offered`` and ``drafted`` are by seat: ``{"A": "enrage@1 tanglesprout@1"}``; decks top first.
+``field`` is by space: ``{"A3": "spring-dryad@1 5/5 zz"}`` (see ``creature_text``). The creatures came in the order in
+which they are written, unless ``entry`` says otherwise. ``gone`` lists creatures that left play, ``A3 spring-dryad@1``.
+Cards are listed by seat, ``["enrage@1 tanglesprout@1", ""]``; decks top first.
 """
 
 from __future__ import annotations
@@ -27,26 +27,16 @@ BY_SEAT = ("hands", "decks", "discards", "removed", "graveyard", "offered", "dra
 def write_zone(position: SolForgePosition, zone: Zone) -> dict[str, Any] | None:
     """A zone in the form of this game; None for those in the standard form."""
     if zone.name == "field":
-        return {"field": _write_field(position)}
+        return {"field": {SPACES[item.space]: str(item) for item in position.creatures()}}
     if zone.name == "gone":
         return {"gone": [f"{SPACES[item.space]} {item}" for item in position.gone]}
-    if zone.name in BY_SEAT:
-        piles = getattr(position, zone.name)
-        return {zone.name: {SEATS[n]: " ".join(map(str, pile)) for n, pile in enumerate(piles) if pile}}
     return None
-
-
-def _write_field(position: SolForgePosition) -> dict[str, dict[str, str]]:
-    field: dict[str, dict[str, str]] = {}
-    for creature in position.creatures():
-        field.setdefault(SEATS[creature.owner], {})[str(creature.lane)] = str(creature)
-    return field
 
 
 def read_zone(position: SolForgePosition, key: str, data: Any) -> bool:
     """Fill a zone from the form of this game; False for a zone in the standard form.
 
-    :raises ValueError: with a sentence that says what is wrong.
+    :raises ValueError: with a sentence for everything that is wrong.
     """
     if key == "field":
         _read_field(position, data)
@@ -60,46 +50,43 @@ def read_zone(position: SolForgePosition, key: str, data: Any) -> bool:
 
 
 def _read_piles(data: Any) -> list[list[Level]]:
-    if not isinstance(data, Mapping) or not all(isinstance(cards, str) for cards in data.values()):
-        raise ValueError('the cards of each seat, like {"A": "enrage@1 tanglesprout@1"}.')
-    strangers = [seat for seat in data if seat not in SEATS]
-    if strangers:
-        raise ValueError(f"the seats are A and B, not {brief(strangers[0])}.")
-    return [_read_cards(data.get(seat, "")) for seat in SEATS]
+    """The cards of each seat; whoever is not mentioned has none."""
+    if not isinstance(data, list) or len(data) > len(SEATS) or not all(isinstance(cards, str) for cards in data):
+        raise ValueError('the cards of A and B, like ["enrage@1 tanglesprout@1", ""].')
+    faults: list[str] = []
+    piles = [_read_cards(text, faults) for text in data]
+    if faults:
+        raise ValueError(" ".join(dict.fromkeys(faults)))
+    return piles + [[] for _ in SEATS[len(piles) :]]
 
 
-def _read_cards(text: str) -> list[Level]:
-    found, faults = [], []
+def _read_cards(text: str, faults: list[str]) -> list[Level]:
+    found = []
     for word in text.split():
         try:
             found.append(UNKNOWN if word == "??" else Level.parse(word))
         except ValueError as error:
             faults.append(str(error))
-    if faults:
-        raise ValueError(" ".join(faults))
     return found
 
 
 def _read_field(position: SolForgePosition, data: Any) -> None:
-    if not isinstance(data, Mapping) or not all(isinstance(lanes, Mapping) for lanes in data.values()):
-        raise ValueError('creatures by seat and lane, like {"A": {"3": "spring-dryad@1 5/5"}}.')
-    field: list[Creature | None] = [None] * 10
+    if not isinstance(data, Mapping):
+        raise ValueError('creatures by space, like {"A3": "spring-dryad@1 5/5"}.')
+    field: list[Creature | None] = [None] * len(SPACES)
     faults, bare = [], []
-    for seat, lanes in data.items():
-        for lane, text in lanes.items():
-            place = f"{seat}{lane}"
-            try:
-                creature = _read_creature(place, text)
-            except ValueError as error:
-                faults.append(f"{brief(place)[1:-1]}: {error}")
-                continue
-            if not creature.entry:
-                position.entries += 1
-                creature = creature.but(entry=position.entries)
-            position.entries = max(position.entries, creature.entry)
-            field[creature.space] = creature
-            if not creature_text.says_numbers(text):
-                bare.append(creature.entry)
+    for place, text in data.items():
+        try:
+            creature = _read_creature(place, text)
+        except ValueError as error:
+            faults.append(f"{brief(place)[1:-1]}: {error}")
+            continue
+        if not creature.entry:
+            creature = creature.but(entry=position.entries + 1)
+        position.entries = max(position.entries, creature.entry)
+        field[creature.space] = creature
+        if not creature_text.says_numbers(text):
+            bare.append(creature.entry)
     if faults:
         raise ValueError(" ".join(faults))
     position.field = field

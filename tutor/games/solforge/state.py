@@ -140,13 +140,13 @@ class SolForgePosition(Position):
     # ---- setting up by hand ----------------------------------------------------------------------------------------
 
     def write_zone(self, zone: Zone) -> dict[str, Any]:
-        """The field by seat and lane, cards by seat."""
+        """The field by space, creatures that left play as a list of texts."""
         from tutor.games.solforge import notation
 
         return notation.write_zone(self, zone) or super().write_zone(zone)
 
     def read_zone(self, key: str, data: Any) -> None:
-        """The field by seat and lane, cards by seat; see ``notation``."""
+        """The field by space, cards by seat; see ``notation``."""
         from tutor.games.solforge import notation
 
         if not notation.read_zone(self, key, data):

@@ -1,92 +1,120 @@
 """What a touch on the board means when it makes no legal move: the move that was tried, or why it means none.
 
-Node ids: ``hand:enrage@1``, ``pile:enrage@1`` (a card of the own discard pile), ``space:A3``, ``seat:A``, ``discards``,
-``deck``, ``back:0`` (a covered card), ``pack:enrage@1``, ``pay:play`` and the buttons ``do:...``.
+The ids are those of ``tutor.games.solforge.scene``.
 """
 
 from __future__ import annotations
 
+from typing import Any
+
 from tutor.engine import Move, Refusal
 from tutor.games.solforge.cards.model import Level
-from tutor.games.solforge.places import NUMBER, SEATS, TARGETS
+from tutor.games.solforge.places import NUMBER, SEATS
 from tutor.games.solforge.rules import refusals
 from tutor.games.solforge.rules.battle import Battle
+from tutor.games.solforge.rules.catalogue import DECKABLE, WAYS
 from tutor.games.solforge.rules.choosing import Asking, Cancel, Decline, Pick, PickCard
+from tutor.games.solforge.rules.draft import Take
 from tutor.games.solforge.rules.moving import Activate, ActivateAt, MoveTo
-from tutor.games.solforge.rules.playing import Cast, CastAt, Forge, LevelDirectly
+from tutor.games.solforge.rules.paying import Pay
+from tutor.games.solforge.rules.playing import Cast, CastAt, Forge, LevelDirectly, aims
 from tutor.games.solforge.rules.turns import EndTurn
-from tutor.games.solforge.state import SolForgePosition
 
+Meant = Move | Refusal
 BUTTONS: dict[str, type[Move]] = {
     "do:battle": Battle, "do:end-turn": EndTurn, "do:cancel": Cancel, "do:decline": Decline,
 }  # fmt: skip
 
 
-def touched(view: SolForgePosition, path: tuple[str, ...]) -> Move | Refusal:
-    """The move that a person means by touching these nodes in this order, or the reason why they mean none.
+def touched(view: Any, path: tuple[str, ...]) -> Meant:
+    """The move that a person means by touching these nodes in this order, legal or not, or why they mean none.
 
     :param path: one to three node ids.
     """
-    first, last = path[0], path[-1]
-    if last in BUTTONS:
-        return BUTTONS[last].of()
-    if first.startswith("back:"):
-        return refusals.HIDDEN_HAND
-    if first == "deck":
-        return refusals.DECK_IS_CLOSED
-    if isinstance(view.decision, Asking):
-        return _choice(last)
-    card, target = _card(first), _target(last)
-    if card is not None and len(path) > 1:
-        return _played(card, last, target)
-    if _target(first) is not None and len(path) > 1:
-        return _used(view, _target(first), path[1:], target)
-    return refusals.MEANS_NOTHING
+    if view.result is not None:
+        ended: Refusal = view.refuse_after_end(EndTurn.of())
+        return ended
+    first, *rest = path
+    if first in BUTTONS:
+        return BUTTONS[first].of()
+    kind, _, what = first.partition(":")
+    if kind == "hand":
+        return _card(view, what, rest[-1] if rest else "")
+    if kind == "space" and what in NUMBER:
+        return _space(view, what, rest)
+    if kind in ("pile", "pack") or (kind == "pay" and what in WAYS):
+        return _chosen(kind, what)
+    if kind == "seat" and what in SEATS:
+        return Pick.of(what) if isinstance(view.decision, Asking) else refusals.MEANS_NOTHING
+    return refusals.DECK_IS_CLOSED if kind == "deck" else refusals.MEANS_NOTHING
 
 
-def _card(id: str) -> Level | None:
-    kind, _, name = id.partition(":")
-    if kind not in ("hand", "pile"):
-        return None
+def _level(text: str) -> Level | None:
     try:
-        return Level.parse(name.partition("~")[0])
+        return Level.parse(text)
     except ValueError:
         return None
 
 
-def _target(id: str) -> str | None:
-    kind, _, name = id.partition(":")
-    return name if kind in ("space", "seat") and name in TARGETS else None
+def _chosen(kind: str, what: str) -> Meant:
+    """A card of the own discard pile, a card of a pack, a play to pay with."""
+    if kind == "pay":
+        return Pay.of(what)
+    card = _level(what)
+    if card is None or (kind == "pack" and card not in DECKABLE):
+        return refusals.MEANS_NOTHING
+    return Take.of(card) if kind == "pack" else PickCard.of(card)
 
 
-def _choice(id: str) -> Move | Refusal:
-    card, target = _card(id), _target(id)
-    if card is not None:
+# ---- a card of the hand ----------------------------------------------------------------------------------------------
+def _card(view: Any, text: str, target: str) -> Meant:
+    card = _level(text)
+    if card is None:
+        return refusals.MEANS_NOTHING
+    if isinstance(view.decision, Asking):
         return PickCard.of(card)
-    return refusals.MEANS_NOTHING if target is None else Pick.of(target)
-
-
-def _played(card: Level, last: str, target: str | None) -> Move | Refusal:
-    if last == "discards":
+    kind, _, what = target.partition(":")
+    if target == "discards":
         return LevelDirectly.of(card)
-    if last == "do:cast":
-        return Cast.of(card) if not card.is_creature else refusals.NOT_A_SPELL
-    if target is None:
-        return refusals.MEANS_NOTHING
-    if not card.is_creature:
-        return CastAt.of(card, target)
-    return Forge.of(card, int(target[1])) if target in NUMBER else refusals.NOT_A_SPELL
+    return _creature_card(view, card, kind, what) if card.is_creature else _spell(view, card, kind, what)
 
 
-def _used(view: SolForgePosition, space: str | None, rest: tuple[str, ...], target: str | None) -> Move | Refusal:
-    mine = SEATS[view.active]
-    if space is None or space not in NUMBER or space[0] != mine:
-        return refusals.WRONG_SIDE if space in NUMBER else refusals.MEANS_NOTHING
-    lane = int(space[1])
-    if rest == ("do:activate",):
-        return Activate.of(lane)
-    if target is None:
+def _creature_card(view: Any, card: Level, kind: str, what: str) -> Meant:
+    """A creature card on a lane; anywhere else it still waits for one, unless it cannot be played at all."""
+    own = kind == "space" and what[:1] == SEATS[view.active]
+    move = Forge.of(card, NUMBER[what] % 5 + 1 if own and what in NUMBER else 1)
+    return move if own or view.why_not(move) is not None else refusals.NOT_A_SPELL
+
+
+def _spell(view: Any, card: Level, kind: str, what: str) -> Meant:
+    """A spell on something; by itself it waits for a target, or is cast."""
+    if kind in ("space", "seat") and what in (*NUMBER, *SEATS):
+        return CastAt.of(card, what)
+    move = Cast.of(card)
+    waits = aims(card) or (kind, what) == ("do", "cast") or view.why_not(move) is not None
+    return move if waits else refusals.MEANS_NOTHING
+
+
+# ---- something on the field ------------------------------------------------------------------------------------------
+def _space(view: Any, what: str, rest: list[str]) -> Meant:
+    if isinstance(view.decision, Asking):
+        return Pick.of(what)
+    owner, lane = SEATS.index(what[0]), int(what[1])
+    creature = view.field[NUMBER[what]]
+    if owner != view.active or creature is None:
         return refusals.MEANS_NOTHING
-    if rest[0] != "do:activate" and target in NUMBER and target[0] == mine:
+    if not rest:
+        return _alone(view, lane, creature.card)
+    kind, _, target = rest[-1].partition(":")
+    if rest[0] == "do:activate":
+        aimed = len(rest) > 1 and target in (*NUMBER, *SEATS)
+        return ActivateAt.of(lane, target) if aimed else Activate.of(lane)
+    if kind == "space" and target in NUMBER and SEATS.index(target[0]) == owner:
         return MoveTo.of(lane, int(target[1]))
-    return ActivateAt.of(lane, target)
+    return refusals.MEANS_NOTHING
+
+
+def _alone(view: Any, lane: int, card: Level) -> Meant:
+    """An own creature that can begin nothing: why it cannot be used, or moved."""
+    move = Activate.of(lane) if card.activate is not None else MoveTo.of(lane, lane % 5 + 1)
+    return move if view.why_not(move) is not None else refusals.MEANS_NOTHING

@@ -42,26 +42,26 @@ def ways(position: SolForgePosition, card: Level) -> tuple[str, ...]:
     return (*free, *(("play",) if position.plays > 0 else ()))
 
 
-def pay(position: SolForgePosition, seat: int, card: Level, way: str = "") -> None:
-    """Pay for a card: with what was named, else as cheaply as can be; and count it."""
-    free = fitting(position, card) if not way else _named(position, way)
+def cheapest(position: SolForgePosition, card: Level) -> str:
+    """What pays for a card when nobody asks: nothing, the oldest free play that fits, or an ordinary play (SF-A13)."""
     if card.free:
-        way = "free"
-    elif free is not None:
+        return "free"
+    free = fitting(position, card) if position.free_plays else None
+    return "play" if free is None else str(free)
+
+
+def pay(position: SolForgePosition, seat: int, card: Level, way: str) -> None:
+    """Pay for a card with ``free``, ``play`` or a free play by its notation; and count it."""
+    if way == "play":
+        position.plays -= 1
+    elif way != "free":
         plays = list(position.free_plays)
-        plays.remove(free)
+        plays.remove(FreePlay.parse(way))
         position.free_plays = tuple(plays)
         way = "free-play"
-    else:
-        position.plays -= 1
-        way = "play"
     position.tell(events.Paid, seat, card, way, position.plays, len(position.free_plays))
     position.played += 1
     position.announced += 1
-
-
-def _named(position: SolForgePosition, way: str) -> FreePlay | None:
-    return next((item for item in position.free_plays if str(item) == way), None)
 
 
 def announce(position: SolForgePosition, seat: int, card: Level, kind: str = "card-played") -> None:

@@ -216,11 +216,11 @@ def begin(position: SolForgePosition, seat: int, card: Level, chosen: tuple[str,
     if paying.must_ask(position, card):
         position.agenda.append(paying.Paying.of(seat, card, chosen))
     else:
-        complete(position, seat, card, chosen)
+        complete(position, seat, card, chosen, paying.cheapest(position, card))
 
 
-def complete(position: SolForgePosition, seat: int, card: Level, chosen: tuple[str, ...], way: str = "") -> None:
-    """Play a card: everything happens in the order of section 7, then the batches."""
+def complete(position: SolForgePosition, seat: int, card: Level, chosen: tuple[str, ...], way: str) -> None:
+    """Play a card: everything happens in the order of section 7, then the batches; ``way`` is what pays for it."""
     if card.is_creature:
         _forge(position, seat, card, NUMBER[chosen[0]], way)
     else:
