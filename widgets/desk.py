@@ -22,6 +22,7 @@ from tutor.engine.readings import ReadingError
 from tutor.engine.saves import save
 from tutor.engine.table import Table
 from tutor.engine.words import spans
+from tutor.explain.foresee import foretell
 from tutor.explain.hints import STAGES
 from tutor.explain.looking_back import can_look_back
 from tutor.explain.why_not import Explanation, Touch, explain
@@ -83,6 +84,19 @@ class Desk(Sight):
         """
         with self.acting():
             return self._answer(self._explain(tried))
+
+    def foresee(self, tried: str | Touch) -> Told:
+        """What a move, or a touch, would do, as far as neither chance nor hidden cards decide; plays nothing.
+
+        :raises Sorry: for a text that is no move.
+        """
+        with self.acting():
+            explanation = self._explain(tried)
+            if explanation.legal is None:
+                return self._answer(explanation)
+            words = self.game.words.say_move(explanation.legal, self.view)
+            told = foretell(self.game, self.view, explanation.legal, self.eyes)
+            return self.say(f"What would happen: {words}.", told.text, at=explanation.at)
 
     def _try(self, tried: str | Touch) -> Told:
         if self.memory.inside is not None:

@@ -1,4 +1,5 @@
 /** @import {View} from "./protocol" */
+import { openDetails } from "./details.js";
 import { LETTERS } from "./letters.js";
 import { isArrow, rove, stopsOf } from "./rove.js";
 
@@ -36,6 +37,10 @@ export function onKey(root, view, event) {
  */
 function escape(root, view, target) {
   const { own } = view;
+  if (own.detail) {
+    view.set({ detail: null });
+    return true;
+  }
   if (own.picked.length) {
     view.set({ picked: [], stale: view.get("answer") });
     return true;
@@ -112,6 +117,12 @@ const ACTS = {
     const ring = glowing.length ? glowing : all.filter((stop) => stop.matches(".playable"));
     const at = ring.indexOf(/** @type {HTMLElement} */ (root.ownerDocument.activeElement));
     ring[(at + 1) % ring.length]?.focus();
+  },
+  details(root, view) {
+    openDetails(view, root.ownerDocument.activeElement);
+  },
+  foresee(_, view) {
+    view.set({ foresees: !view.own.foresees });
   },
   back(_, view) {
     goBy(view, -1);

@@ -1,5 +1,6 @@
 /** @import {Name, View} from "./protocol" */
 /** @import {Kid, Spec} from "./dom.js" */
+import { drawDetails } from "./details.js";
 import { drawDialog } from "./dialog.js";
 import { cls, h } from "./dom.js";
 import { drawLessonFoot, drawLessonHead } from "./lesson.js";
@@ -30,8 +31,12 @@ const PANELS = {
       "own.rulebook",
       "own.glossary",
       "own.help",
+      "reference",
+      "own.inspects",
+      "own.foresees",
     ],
   },
+  details: { draw: drawDetails, reads: ["own.detail"] },
   faults: { draw: drawFaults, reads: ["error", "dialog", "scene", "own.silent", "own.fault", "own.said"] },
   dialog: { draw: drawDialog, reads: ["dialog", "own.copied"] },
   help: { draw: drawHelp, reads: ["own.help"] },
@@ -50,6 +55,7 @@ const PANELS = {
       "own.stale",
       "own.said",
       "own.text",
+      "own.foresees",
     ],
   },
   bot: { draw: drawBot, reads: ["bot"] },
@@ -90,6 +96,7 @@ export class Panels {
   sheet(lesson) {
     const {
       masthead,
+      details,
       faults,
       dialog,
       help,
@@ -115,7 +122,7 @@ export class Panels {
         { key: "main", class: "main" },
         h("div", { key: "notices", class: "notices" }, faults, dialog, help),
         head,
-        board && h("section", { key: "board", class: "board", "aria-label": "Board" }, table, bot, timeline),
+        board && h("section", { key: "board", class: "board", "aria-label": "Board" }, table, details, bot, timeline),
         twins,
         foot,
       ),

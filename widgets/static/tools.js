@@ -68,11 +68,13 @@ function lessonTool(text, step) {
  * @param {View} view
  */
 function drawOwnTools(view) {
-  /** @type {[boolean, string, keyof Own & ("text" | "rulebook" | "glossary" | "help")][]} */
+  /** @type {[boolean, string, keyof Own & ("text" | "rulebook" | "glossary" | "help" | "inspects" | "foresees")][]} */
   const tools = [
     [!!view.get("plain"), "Text view", "text"],
     [!!view.get("rulebook").sections?.length, "Rulebook", "rulebook"],
     [view.get("glossary").length > 0, "Glossary", "glossary"],
+    [view.get("reference").length > 0, "Card details", "inspects"],
+    [(view.get("scene").choices ?? []).length > 0, "What would happen?", "foresees"],
     [true, "Keys", "help"],
   ];
   return tools
