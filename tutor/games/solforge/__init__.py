@@ -21,7 +21,7 @@ from tutor.games.solforge.rules import (
     setup,
     turns,
 )
-from tutor.games.solforge.scene import scene
+from tutor.games.solforge.scene import reference, scene
 from tutor.games.solforge.state import SolForgePosition
 from tutor.games.solforge.touch import touched
 from tutor.games.solforge.words import WORDS
@@ -41,4 +41,5 @@ GAME = Game(
     bots={"random": RandomBot},
     minutes="half an hour",
     blurb="Creatures fight in five lanes, every card comes back stronger, and abilities resolve in batches.",
+    extras={"reference": reference},
 )

@@ -38,8 +38,9 @@ def _table(view: Any, me: int) -> list[Node]:
 
 
 def _where(view: Any, me: int) -> str:
-    decks = [ready_deck(word).name for word in (view.choices[me], view.choices[1 - me]) if word in READY]
-    against = [" against ".join(decks)] if len(decks) == 2 else []
+    chosen = view.choices if me == 0 else view.choices[::-1]
+    decks = [ready_deck(word).name for word in chosen if word in READY]
+    against = [" against ".join(decks)] if len(decks) == view.seats else []
     return ", ".join([*against, f"turn {view.turn}" if view.turn else "the draft"])
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from tutor.games.solforge.cards.model import Ability
 from tutor.games.solforge.creature import Boost, Creature
 from tutor.games.solforge.places import LANES, SPACES
 from tutor.games.solforge.scene.cards import Badge, badge
@@ -115,5 +116,9 @@ def _abilities(creature: Creature) -> list[str]:
     card = creature.card
     own = () if creature.stripped else (*card.abilities,)
     lasting = [item for item in own if item.trigger not in ("forge", "allied", "assault", "upgrade", "cast", "ambush")]
-    given = [f"{trigger_name(item.ability)} from {card_of(item.ability).card.name}" for item in creature.gained]
-    return [*dict.fromkeys(map(trigger_name, lasting)), *given]
+    given = [f"{_short(item.ability)} from {card_of(item.ability).card.name}" for item in creature.gained]
+    return [*dict.fromkeys(_short(item) for item in lasting), *given]
+
+
+def _short(ability: Ability) -> str:
+    return trigger_name(ability).removesuffix(" ability")
