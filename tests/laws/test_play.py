@@ -6,7 +6,7 @@ import json
 import random
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
+from dataclasses import fields
 from typing import Any
 
 import pytest
@@ -25,7 +25,7 @@ from tests.laws.worlds import (
     walk,
     watchers,
 )
-from tutor.engine import Game, Recorder, write_position
+from tutor.engine import Fact, Game, Recorder, write_position
 from tutor.engine.saves import load, save, save_link
 from tutor.engine.transcript import replay, transcript
 
@@ -163,7 +163,7 @@ def _values(value: Any) -> Iterator[Any]:
     if isinstance(value, list | tuple):
         for item in value:
             yield from _values(item)
-    elif is_dataclass(value):
+    elif isinstance(value, Fact):
         for field in fields(value):
             yield from _values(getattr(value, field.name))
     else:

@@ -1,13 +1,14 @@
 """A SolForge position as a person writes it.
 
-``field`` is by space: ``{"A3": "spring-dryad@1 5/5 zz"}`` (see ``creature_text``). The creatures came in the order in
+``field`` is by space: ``{"A3": "spring-dryad@1 5/5 zz"}``, or by seat and lane: ``{"A": {"3": "spring-dryad@1"}}`` (see
+``creature_text``). The creatures came in the order in
 which they are written, unless ``entry`` says otherwise. ``gone`` lists creatures that left play, ``A3 spring-dryad@1``.
-Cards are listed by seat, ``["enrage@1 tanglesprout@1", ""]``; decks top first.
+Cards are listed by seat, ``["enrage@1 tanglesprout@1", ""]`` or ``{"A": "enrage@1 tanglesprout@1"}``; decks top first.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from tutor.engine import UNKNOWN
@@ -21,7 +22,7 @@ from tutor.games.solforge.places import NUMBER, SEATS, SPACES
 if TYPE_CHECKING:
     from tutor.games.solforge.state import SolForgePosition
 
-BY_SEAT = ("hands", "decks", "discards", "removed", "graveyard", "offered", "drafted")
+BY_SEAT = ("hands", "decks", "discards", "removed", "graveyard", "picked", "offered", "drafted")
 
 
 def write_zone(position: SolForgePosition, zone: Zone) -> dict[str, Any] | None:
@@ -51,6 +52,8 @@ def read_zone(position: SolForgePosition, key: str, data: Any) -> bool:
 
 def _read_piles(data: Any) -> list[list[Level]]:
     """The cards of each seat; whoever is not mentioned has none."""
+    if isinstance(data, Mapping) and set(data) <= set(SEATS):
+        data = [data.get(seat, "") for seat in SEATS]
     if not isinstance(data, list) or len(data) > len(SEATS) or not all(isinstance(cards, str) for cards in data):
         raise ValueError('the cards of A and B, like ["enrage@1 tanglesprout@1", ""].')
     faults: list[str] = []
@@ -75,7 +78,7 @@ def _read_field(position: SolForgePosition, data: Any) -> None:
         raise ValueError('creatures by space, like {"A3": "spring-dryad@1 5/5"}.')
     field: list[Creature | None] = [None] * len(SPACES)
     faults, bare = [], []
-    for place, text in data.items():
+    for place, text in _by_space(data):
         try:
             creature = _read_creature(place, text)
         except ValueError as error:
@@ -91,6 +94,15 @@ def _read_field(position: SolForgePosition, data: Any) -> None:
         raise ValueError(" ".join(faults))
     position.field = field
     _give_bonuses(position, bare)
+
+
+def _by_space(data: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    """Spaces with their creatures, in the order in which they are written."""
+    for place, found in data.items():
+        if place in SEATS and isinstance(found, Mapping):
+            yield from ((f"{place}{lane}", text) for lane, text in found.items())
+        else:
+            yield place, found
 
 
 def _read_creature(place: str, text: Any) -> Creature:

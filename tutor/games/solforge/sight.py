@@ -51,6 +51,16 @@ def dealt(position: SolForgePosition, unseen: Unseen) -> None:
                 cards, position.seed = shuffled(unseen[pool], position.seed)
                 for pile in piles:
                     _fill(position, pile, cards, seat if pool.startswith("cards") else -1)
+        _pick(position, seat)
+
+
+def _pick(position: SolForgePosition, seat: int) -> None:
+    """What the seat picked of its own cards, unseen: any of those that it can have meant."""
+    picked = position.picked[seat]
+    for place, card in enumerate(picked):
+        if card is UNKNOWN:
+            held = [*position.hands[seat], *position.discards[seat]]
+            picked[place] = next((item for item in held if item.can_level), held[0])
 
 
 def _fill(position: SolForgePosition, pile: list[Any], cards: list[Level], seat: int) -> None:

@@ -30,6 +30,8 @@ class SolForgePosition(Position):
     ``answered`` how many batches and reactions the chain has had. ``entries`` and ``moment`` count creatures and
     moments.
 
+    ``casting`` is the spell that lies open while its targets are chosen, ``picked`` what its seat chose of its own cards.
+
     Before the game: ``choices`` are the decks chosen, by word (see ``decks.deck_of``), ``offered`` is the pack a seat drafts from, ``drafted`` its picks.
     """
 
@@ -62,6 +64,8 @@ class SolForgePosition(Position):
     answered: int = public(0)
     entries: int = public(0)
     moment: int = public(0)
+    casting: Level | None = public(None)
+    picked: list[list[Level]] = per_seat("picked")
     choices: tuple[str, ...] = public(())
     offered: list[list[Level]] = per_seat("packs")
     drafted: list[list[Level]] = per_seat("packs")
@@ -134,7 +138,8 @@ class SolForgePosition(Position):
         """Every card of the game that has begun, at its first level: levels rise, cards stay."""
         if not self.turn:
             return []
-        piles = (*self.decks, *self.hands, *self.discards, *self.removed)
+        open_spell = [] if self.casting is None else [self.casting]
+        piles = (*self.decks, *self.hands, *self.discards, *self.removed, open_spell)
         return [card if card is UNKNOWN else card.card.first for pile in piles for card in pile]
 
     # ---- setting up by hand ----------------------------------------------------------------------------------------

@@ -34,11 +34,23 @@ class Act:
         self.card = card
         self.ability = ability
         self.happening = happening
-        self.chosen = [
-            _read(position, target, name) for target, name in zip(ability.choices, names, strict=False)
-        ]
+        self.chosen = [self._read(target, name) for target, name in zip(ability.choices, names, strict=False)]
+        position.picked[seat] = []
         self.first = next((item for item in self.chosen if isinstance(item, int) and item > 0), 0)
         self.same: Chosen = None
+
+    def _read(self, target: Target, name: str) -> Chosen:
+        position = self.position
+        if name == "card":
+            return position.picked[self.seat].pop(0)
+        if name == "-":
+            return None
+        if name in SEATS:
+            return -1 - SEATS.index(name)
+        if target.zone == "lane":
+            return NUMBER[name]
+        creature = position.field[NUMBER[name]]
+        return None if creature is None else creature.entry
 
     def creature(self, entry: int) -> Creature | None:
         """A creature in play by its number; nothing can be given to one that left (section 7)."""
@@ -84,19 +96,6 @@ class Act:
 def between(position: SolForgePosition, amount: Between) -> int:
     """A number drawn at random; a forced result is a die that shows 1 for the lowest."""
     return amount.low - 1 + position.roll(amount.high - amount.low + 1)
-
-
-def _read(position: SolForgePosition, target: Target, name: str) -> Chosen:
-    if name == "-":
-        return None
-    if name in SEATS:
-        return -1 - SEATS.index(name)
-    if name not in NUMBER:
-        return Level.parse(name)
-    if target.zone == "lane":
-        return NUMBER[name]
-    creature = position.field[NUMBER[name]]
-    return None if creature is None else creature.entry
 
 
 def _fixed(act: Act, target: Target) -> list[Chosen]:

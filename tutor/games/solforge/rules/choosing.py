@@ -17,12 +17,11 @@ from tutor.games.solforge.state import SolForgePosition
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What a decision asks for: a target of an ability of the creature ``source``, or of the spell ``cast`` in hand."""
+    """What a decision asks for: a target of an ability of the creature ``source``, or of a spell if that is 0."""
 
     seat: int
     target: Target
     source: int
-    cast: Level | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +33,7 @@ class Asking(Decision):
         raise NotImplementedError
 
     def take(self, position: SolForgePosition, name: str) -> None:
-        """Go on with what was chosen: a space, a player or a card."""
+        """Go on with what was chosen: a space, a player, or "card" for the one ``picked`` last."""
         raise NotImplementedError
 
 
@@ -82,14 +81,16 @@ class PickCard(Choice):
     @classmethod
     def options(cls, position: SolForgePosition) -> Iterable[Move]:
         now: Asked = waiting(position).asked(position)
-        return [cls.of(card) for card in targets.cards(position, now.target, now.seat, now.cast)]
+        return [cls.of(card) for card in targets.cards(position, now.target, now.seat)]
 
     def refuse(self, position: SolForgePosition) -> Refusal | None:
         now: Asked = waiting(position).asked(position)
-        return targets.refuse_card(position, now.target, now.seat, self.card, now.cast)
+        return targets.refuse_card(position, now.target, now.seat, self.card)
 
     def do(self, position: SolForgePosition) -> None:
-        waiting(position).take(position, str(self.card))
+        now = waiting(position)
+        position.picked[now.seat].append(self.card)
+        now.take(position, "card")
 
     def picks(self, view: SolForgePosition) -> tuple[str, ...]:
         now: Asked = waiting(view).asked(view)
@@ -127,6 +128,10 @@ class Cancel(Choice):
         now = waiting(position)
         position.tell(events.ChoiceCancelled, now.seat, now.card)
         position.agenda.pop()
+        position.picked[now.seat] = []
+        if position.casting is not None:
+            position.hands[now.seat].insert(now.place, position.casting)
+            position.casting = None
 
     def picks(self, view: SolForgePosition) -> tuple[str, ...]:
         return ("do:cancel",)

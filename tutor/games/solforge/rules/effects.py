@@ -93,8 +93,8 @@ def perform(
         whiles.refresh(position)
 
 
-def perform_step(position: SolForgePosition, seat: int, card: Level, ability: Ability, name: str) -> None:
-    """Carry out a spell that chooses and acts step by step, for one choice (``one-at-a-time``)."""
+def perform_step(position: SolForgePosition, seat: int, card: Level, ability: Ability) -> None:
+    """Carry out a spell that chooses and acts step by step, for the card just chosen (``one-at-a-time``)."""
     position.moment += 1
-    act = Act(position, seat, 0, card, ability, None, (name,))
+    act = Act(position, seat, 0, card, ability, None, ("card",))
     ACTIONS[ability.effects[0].action](act, ability.effects[0])

@@ -106,6 +106,7 @@ class Paying(Decision):
     """Which play pays for the card, whose lane or targets are chosen (SF-A13)."""
 
     card: Level
+    place: int
     chosen: tuple[str, ...]
     answers = (Pay, Cancel)
     clauses = ("SF-OV-e", "SF-OV-b")

@@ -64,7 +64,9 @@ def discard_hand(position: SolForgePosition, seat: int) -> None:
 
 def leave_hand(position: SolForgePosition, seat: int, card: Level) -> None:
     """A card that was played leaves the hand: for the discard pile at its next level, or the game (SF-KW-o)."""
-    position.hands[seat].remove(card)
+    if position.casting is None:
+        position.hands[seat].remove(card)
+    position.casting = None
     if card.overload:
         position.removed[seat].append(card)
         position.tell(events.LeftGame, seat, card, "overload")

@@ -143,10 +143,14 @@ def has_work(position: SolForgePosition, card: Level) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Choosing(Asking):
-    """The next target of a spell in hand (``source`` 0) or of a creature's activation; see ``Asked``."""
+    """The next target of a spell (``source`` 0) that came from this place in the hand, or of a creature's activation.
+
+    In ``chosen``, "card" stands for one that was picked, "-" for one with which that has been done.
+    """
 
     card: Level
     source: int
+    place: int
     chosen: tuple[str, ...]
     answers = (Pick, PickCard, Cancel)
     clauses = ("SF-OV-h", "SF-PC-d", "SF-GI-c")
@@ -159,8 +163,7 @@ class Choosing(Asking):
         return found
 
     def asked(self, position: SolForgePosition) -> Asked:
-        cast = None if self.source else self.card
-        return Asked(self.seat, self.ability.choices[len(self.chosen)], self.source, cast)
+        return Asked(self.seat, self.ability.choices[len(self.chosen)], self.source)
 
     def is_final(self) -> bool:
         """Whether something has been done that cannot be taken back (section 5)."""
@@ -169,29 +172,43 @@ class Choosing(Asking):
     def take(self, position: SolForgePosition, name: str) -> None:
         position.agenda.pop()
         if self.ability.one_at_a_time:
-            effects.perform_step(position, self.seat, self.card, self.ability, name)
-        go_on(position, self.seat, self.card, self.source, (*self.chosen, name))
+            effects.perform_step(position, self.seat, self.card, self.ability)
+            name = "-"
+        go_on(position, self.seat, self.card, self.source, (*self.chosen, name), self.place)
 
 
-def ask(position: SolForgePosition, seat: int, card: Level, source: int, chosen: tuple[str, ...]) -> None:
+def lay_open(position: SolForgePosition, seat: int, card: Level) -> int:
+    """A card that is being played lies open until it is clear how; the place in the hand it came from."""
+    place = position.hands[seat].index(card)
+    position.casting = position.hands[seat].pop(place)
+    return place
+
+
+def ask(
+    position: SolForgePosition, seat: int, card: Level, source: int, chosen: tuple[str, ...], place: int = -1
+) -> None:
     """Ask for the next target."""
-    position.agenda.append(Choosing.of(seat, card, source, chosen))
+    if not source and position.casting is None:
+        place = lay_open(position, seat, card)
+    position.agenda.append(Choosing.of(seat, card, source, place, chosen))
     position.tell(events.ChoiceBegan, seat, card, chosen)
 
 
-def go_on(position: SolForgePosition, seat: int, card: Level, source: int, chosen: tuple[str, ...]) -> None:
+def go_on(
+    position: SolForgePosition, seat: int, card: Level, source: int, chosen: tuple[str, ...], place: int = -1
+) -> None:
     """Ask for the next target, or act when all are chosen; a spell that acts step by step ends when none is left."""
     ability = card.activate if source else card.cast
     assert ability is not None
     if len(chosen) < len(ability.choices):
         following = ability.choices[len(chosen)]
-        if not ability.one_at_a_time or targets.exists(position, following, seat, source, None if source else card):
-            ask(position, seat, card, source, chosen)
+        if not ability.one_at_a_time or targets.exists(position, following, seat, source):
+            ask(position, seat, card, source, chosen, place)
             return
     if source:
         activate(position, seat, source, chosen)
     else:
-        begin(position, seat, card, chosen)
+        begin(position, seat, card, chosen, place)
 
 
 def activate(position: SolForgePosition, seat: int, source: int, chosen: tuple[str, ...]) -> None:
@@ -211,10 +228,12 @@ def activate(position: SolForgePosition, seat: int, source: int, chosen: tuple[s
 # ---- playing -----------------------------------------------------------------------------------------------------
 
 
-def begin(position: SolForgePosition, seat: int, card: Level, chosen: tuple[str, ...]) -> None:
+def begin(position: SolForgePosition, seat: int, card: Level, chosen: tuple[str, ...], place: int = -1) -> None:
     """Play a card whose lane or targets are known, once it is clear what pays for it."""
     if paying.must_ask(position, card):
-        position.agenda.append(paying.Paying.of(seat, card, chosen))
+        if position.casting is None:
+            place = lay_open(position, seat, card)
+        position.agenda.append(paying.Paying.of(seat, card, place, chosen))
     else:
         complete(position, seat, card, chosen, paying.cheapest(position, card))
 

@@ -74,8 +74,10 @@ def _is_beside(position: SolForgePosition, source: int, space: int) -> bool:
     return creature is not None and space in BESIDE[creature.space]
 
 
-def refuse_card(position: SolForgePosition, target: Target, seat: int, card: Level, cast: Level | None) -> Refusal | None:
-    """Why a card of the hand or the discard pile cannot be chosen; ``cast`` is the spell that asks, still in hand."""
+def refuse_card(
+    position: SolForgePosition, target: Target, seat: int, card: Level, cast: Level | None = None
+) -> Refusal | None:
+    """Why a card of the hand or the discard pile cannot be chosen; ``cast`` is a spell that would ask, still in hand."""
     if target.zone not in ("hand", "discard"):
         return refusals.WRONG_TARGET
     pile = position.hands[seat] if target.zone == "hand" else position.discards[seat]
@@ -105,7 +107,7 @@ def names(position: SolForgePosition, target: Target, seat: int, source: int) ->
                 yield player
 
 
-def cards(position: SolForgePosition, target: Target, seat: int, cast: Level | None) -> list[Level]:
+def cards(position: SolForgePosition, target: Target, seat: int, cast: Level | None = None) -> list[Level]:
     """The cards that may be chosen, each once."""
     if target.zone not in ("hand", "discard"):
         return []
