@@ -4,14 +4,26 @@ from __future__ import annotations
 
 from typing import Any
 
+from tutor.games.solforge.rules import choosing, draft, playing
 from tutor.games.solforge.rules import refusals as no
+from tutor.games.solforge.words.names import Phrases
 from tutor.games.solforge.words.refused.saying import always
+from tutor.games.solforge.words.wanted import wanted
+
+
+def _choose_first(m: Any, view: Any) -> Phrases:
+    waiting = view.decision
+    if isinstance(waiting, choosing.Asking):
+        way_out = ", or take it back" if isinstance(waiting, playing.Choosing) and not waiting.is_final() else ""
+        target = waiting.asked(view).target
+        return f"First finish what has begun: choose {wanted(target)}{way_out}. [SF-OV-h] [SF-TM-a]"
+    if isinstance(waiting, draft.Drafting):
+        return "There is no turn yet: take a card of the pack first. [SF-DS-i] [SF-TM-a]"
+    return "First say which play pays for the card, or take it back. [SF-OV-e] [SF-TM-a]"
+
 
 MOMENTS: tuple[tuple[Any, Any], ...] = (
-    (
-        no.NO_ACTION_NOW,
-        always("First finish what has begun: make the choice that is asked for, or take it back. [SF-TM-a]"),
-    ),
+    (no.NO_ACTION_NOW, _choose_first),
     (
         no.NO_CHOICE_NOW,
         always(

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from tutor.engine.words import listing
 from tutor.games.solforge.rules import refusals as no
-from tutor.games.solforge.words.names import Phrases, left_open, upper
-from tutor.games.solforge.words.refused.saying import always, hand, plays, subject
+from tutor.games.solforge.words.names import Phrases, left_open, upper, whose
+from tutor.games.solforge.words.refused.saying import ability_of, always, hand, plays, subject
+from tutor.games.solforge.words.wanted import wanted
 
 
 def _not_in_hand(m: Any, view: Any) -> Phrases:
-    return f"{upper(subject(m, view))} is not in the hand of the player whose turn it is. [SF-TM-a]", hand(view)
+    return f"{upper(subject(m, view))} is not in {whose(view, view.active)} hand. [SF-TM-a]", hand(view)
 
 
 def _no_plays(m: Any, view: Any) -> Phrases:
@@ -32,12 +34,19 @@ def _opening(m: Any, view: Any) -> Phrases:
 
 
 def _no_target(m: Any, view: Any) -> Phrases:
-    return (
-        f"{upper(subject(m, view))} finds no target. A spell can be played when it has all the targets it asks for."
-        " [SF-OV-h]",
-        "It may be levelled directly instead, if it can level and is not Free. [SF-PC-f]",
-        left_open(view, "SF-A48"),
-    )
+    text = f"{upper(subject(m, view))} lacks a target.{_asks_for(m, view)} [SF-OV-h]"
+    if not hasattr(m, "card"):
+        return text, left_open(view, "SF-A48")
+    instead = "It may be levelled directly instead, if it can level and is not Free. [SF-PC-f]"
+    return text, instead, left_open(view, "SF-A48")
+
+
+def _asks_for(m: Any, view: Any) -> str:
+    """All that an ability asks for, one of which is missing."""
+    ability = ability_of(m, view)
+    if ability is None or not ability.choices:
+        return " It needs creatures to act on, or an empty lane to spawn into."
+    return f" It asks for {listing([wanted(target) for target in ability.choices])}."
 
 
 def _top_level(m: Any, view: Any) -> Phrases:

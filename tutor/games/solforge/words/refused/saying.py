@@ -7,9 +7,10 @@ from typing import Any
 
 from tutor.engine.words import count
 from tutor.engine.zones import UNKNOWN
+from tutor.games.solforge.cards.model import Ability
 from tutor.games.solforge.places import SPACES
 from tutor.games.solforge.words.events.plays import only
-from tutor.games.solforge.words.names import Phrases, card, cards, numbered, upper
+from tutor.games.solforge.words.names import Phrases, card, cards, numbered, standing, upper
 
 Refused = Callable[[Any, Any], Phrases]
 
@@ -36,6 +37,15 @@ def place(move: Any, view: Any) -> str:
 def creature(move: Any, view: Any) -> str:
     """The creature that a move sets in motion."""
     return numbered(view, place(move, view))
+
+
+def ability_of(move: Any, view: Any) -> Ability | None:
+    """The ability for which a move names a target: a spell's, or that of a creature that is activated."""
+    if hasattr(move, "lane"):
+        found = standing(view, place(move, view))
+        return None if found is None else found.card.activate
+    ability: Ability | None = move.card.cast if hasattr(move, "card") else None
+    return ability
 
 
 def hand(view: Any) -> str:

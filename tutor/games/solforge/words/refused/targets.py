@@ -8,7 +8,7 @@ from tutor.games.solforge.cards.model import Target
 from tutor.games.solforge.rules import choosing
 from tutor.games.solforge.rules import refusals as no
 from tutor.games.solforge.words.names import Phrases, aimed, card, left_open, standing, upper
-from tutor.games.solforge.words.refused.saying import always, place, subject
+from tutor.games.solforge.words.refused.saying import ability_of, always, subject
 from tutor.games.solforge.words.wanted import wanted
 
 
@@ -16,11 +16,7 @@ def asked_of(move: Any, view: Any) -> Target | None:
     """What the card asks for to which the move gives an answer."""
     if isinstance(view.decision, choosing.Asking):
         return view.decision.asked(view).target
-    if hasattr(move, "lane"):
-        found = standing(view, place(move, view))
-        ability = found.card.activate if found is not None else None
-    else:
-        ability = getattr(move.card, "cast", None)
+    ability = ability_of(move, view)
     return ability.choices[0] if ability is not None and ability.choices else None
 
 
@@ -66,7 +62,15 @@ def _itself(move: Any, view: Any) -> Phrases:
 
 
 def _taken(move: Any, view: Any) -> Phrases:
-    return f"That lane is taken, and an empty one is needed.{_needed(move, view)} [SF-LN-d]", left_open(view, "SF-A27")
+    text = f"That lane is taken, and an empty one is needed.{_needed(move, view)} [SF-LN-d]"
+    target = asked_of(move, view)
+    return text if target is None or target.empty else (text, left_open(view, "SF-A27"))
+
+
+def _level(move: Any, view: Any) -> Phrases:
+    found = standing(view, move.target) if hasattr(move, "target") else None
+    level = found.card.number if found is not None else move.card.number
+    return f"{_picked(move, view)} is of level {level}.{_needed(move, view)} [SF-PC-d]"
 
 
 TARGETS: tuple[tuple[Any, Any], ...] = (
@@ -84,7 +88,7 @@ TARGETS: tuple[tuple[Any, Any], ...] = (
     ),
     (no.EMPTY_SPACE, lambda m, view: f"No creature stands there.{_needed(m, view)} [SF-PC-d]"),
     (no.WRONG_SIDE, _is("on the wrong side")),
-    (no.LEVEL_TOO_HIGH, _is("of too high a level")),
+    (no.LEVEL_TOO_HIGH, _level),
     (no.ATTACK_TOO_HIGH, _too_strong),
     (no.WRONG_TRIBE, _is("of another tribe")),
     (no.WRONG_FACTION, _is("of another faction")),
