@@ -96,7 +96,9 @@ class Desk(Sight):
                 return self._answer(explanation)
             words = self.game.words.say_move(explanation.legal, self.view)
             told = foretell(self.game, self.view, explanation.legal, self.eyes)
-            return self.say(f"What would happen: {words}.", told.text, at=explanation.at)
+            verdict = f"What would happen: {words}."
+            self.say(verdict, told.text, at=explanation.at)
+            return Told((verdict, *told.phrases))
 
     def _try(self, tried: str | Touch) -> Told:
         if self.memory.inside is not None:

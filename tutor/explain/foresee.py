@@ -9,8 +9,10 @@ from tutor.engine.events import Moment, Recorder
 from tutor.engine.game import Game
 from tutor.engine.moves import Move
 from tutor.engine.position import Position
-from tutor.engine.zones import UNKNOWN, Zone
+from tutor.engine.zones import UNKNOWN
 
+Hidden = dict[str, tuple[int, ...]]
+"""The zones that hold what a seat cannot see, by name, and the places in them."""
 WORLDS: Final = 4
 """So many guesses have to agree on what happens."""
 ENDS: Final = {
@@ -34,9 +36,14 @@ class Foretold:
     end: str
 
     @property
+    def phrases(self) -> tuple[str, ...]:
+        """What would happen, and why the telling ends."""
+        return (*self.lines, ENDS[self.end])
+
+    @property
     def text(self) -> str:
-        """All of it as one phrase."""
-        return " ".join((*self.lines, ENDS[self.end]))
+        """All of it as one phrase, a line for each sentence."""
+        return "\n".join(self.phrases)
 
 
 def foretell(game: Game, position: Position, move: Move, seat: int) -> Foretold:
@@ -49,7 +56,7 @@ def foretell(game: Game, position: Position, move: Move, seat: int) -> Foretold:
     :raises Illegal: for a move that is refused.
     """
     view = position.view(seat)
-    hidden = [zone for zone in view.zones.values() if _holds_unknown(getattr(view, zone.name))]
+    hidden = {zone.name: at for zone in view.zones.values() if (at := _unknown(getattr(view, zone.name)))}
     worlds = [_told(view.guess(number), move, hidden, seat) for number in range(1, WORLDS + 1)]
     agreed = min(len(told) for told, _ in worlds)
     for place in range(agreed):
@@ -63,24 +70,38 @@ def foretell(game: Game, position: Position, move: Move, seat: int) -> Foretold:
     return Foretold(tuple(filter(None, lines)), end or ("seen" if hidden else "all"))
 
 
-def _told(world: Position, move: Move, hidden: list[Zone], seat: int) -> tuple[list[Moment], str]:
+def _told(world: Position, move: Move, hidden: Hidden, seat: int) -> tuple[list[Moment], str]:
     """What happens in one guess up to the first luck or hidden card, as the seat sees it, and which of these it was."""
-    luck, before = world.seed, [_copied(getattr(world, zone.name)) for zone in hidden]
+    luck, before = world.seed, _parts(world.clone(), hidden)
     world.recorder = recorder = Recorder()
     world.play(move)
     told: list[Moment] = []
     for moment in recorder.moments:
         if moment.position.seed != luck:
             return told, "chance"
-        if [getattr(moment.position, zone.name) for zone in hidden] != before:
+        if _parts(moment.position, hidden) != before:
             return told, "hidden"
         told.append(Moment(moment.event.seen_by(seat), moment.position))
     return told, ""
 
 
-def _copied(value: Any) -> Any:
-    return [_copied(item) for item in value] if isinstance(value, list) else value
+def _unknown(value: Any) -> tuple[int, ...]:
+    """The entries of a zone that the seat cannot see in full; of a single card that it cannot see, the only one."""
+    items = value if isinstance(value, list) else [value]
+    return tuple(place for place, item in enumerate(items) if item is UNKNOWN or _holds_unknown(item))
 
 
 def _holds_unknown(value: Any) -> bool:
-    return any(map(_holds_unknown, value)) if isinstance(value, list) else value is UNKNOWN
+    return isinstance(value, list) and any(item is UNKNOWN or _holds_unknown(item) for item in value)
+
+
+def _parts(position: Position, hidden: Hidden) -> list[Any]:
+    """What lies at the hidden places of a world; of a list of cards, all of it, as any card of it may move."""
+    found = []
+    for name, places in hidden.items():
+        value = getattr(position, name)
+        nested = isinstance(value, list) and any(
+            isinstance(value[place], list) for place in places if place < len(value)
+        )
+        found.append([value[place] for place in places] if nested else value)
+    return found

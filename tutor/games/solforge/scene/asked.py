@@ -29,7 +29,7 @@ def buttons(view: Any) -> list[Node]:
 def _main(view: Any) -> list[Node]:
     """Battle and end of turn, whichever is due first (SF-GI-a); a picked creature or spell offers its own (SF-GI-h)."""
     due = battle.next_kind(view)
-    ready = [("do:battle", "Extra battle" if view.battles else "Battle"), ("do:end-turn", "End the turn")]
+    ready = [("do:battle", "Extra battle" if due == battle.EXTRA else "Battle"), ("do:end-turn", "End the turn")]
     (first, text), (second, other) = ready if due else reversed(ready)
     instead = [
         Button(id="do:activate", label="Activate the creature", main="Activate", tone="main"),
