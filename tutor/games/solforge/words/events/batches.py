@@ -173,7 +173,9 @@ def _began(e: ev.ReactionBegan, view: Any) -> Phrases:
     with_it, clause = f" with {keyword[0]}" if keyword else "", keyword[1] if keyword else "SF-NK-a"
     waiting = view.reactions[0]
     text = f"{upper(who)} answers{with_it}, as {happened(view, waiting.happening, waiting.creature)}. [{clause}]"
-    return text + _order(e, view), ability_text(e.ability)
+    text += _order(e, view)
+    just_read = waiting.happening.forged and waiting.happening.creature == waiting.creature
+    return text if just_read else (text, ability_text(e.ability))
 
 
 def _order(e: ev.ReactionBegan, view: Any) -> str:

@@ -15,7 +15,8 @@ def _began(e: ev.BattleBegan, view: Any) -> Phrases:
     if e.number == 1:
         text = f"**Battle** of {whose(view, e.seat)} turn: first the fights. [SF-BB-b]"
         order = f"Attacks are read off first; the lanes go from left to right as {whom(view, e.seat)} {_sees(e, view)}."
-        return text, f"{order} [SF-BB-b]", left_open(view, "SF-A14")
+        dying = "Whoever falls below 1 health stays until the check that follows the fights. [SF-DE-a]"
+        return text, f"{order} [SF-BB-b]", dying, left_open(view, "SF-A14")
     nth = _ORDINALS[e.number] if e.number < len(_ORDINALS) else f"{e.number}th"
     return f"**Extra battle**, the {nth} of this turn. [SF-FT-i]", left_open(view, "SF-A30")
 
@@ -34,8 +35,7 @@ def _struck(e: ev.Struck, view: Any) -> Phrases:
         return f"{it} has nobody opposite and strikes {whom(view, SEATS.index(e.at))} for {e.attack}. [SF-BA-j]"
     victim = numbered(view, e.at)
     if e.back:
-        text = f"{it} strikes back at {victim} for {e.attack}. [SF-BA-f]"
-        return text, "It is not on the offensive itself; the creature opposite started the fight. [SF-BA-g]"
+        return f"{it} only strikes back, at {victim} for {e.attack}. [SF-BA-f]"
     return f"{it} strikes {victim} for {e.attack}. [SF-BA-g]"
 
 

@@ -54,7 +54,7 @@ def _damaged(e: ev.Damaged, view: Any) -> Phrases:
     dealt = f"{e.sum or e.amount} damage" + (f", as {' and '.join(why)}" if why else "")
     clause = "" if why else " [SF-BA-g]" if e.battle else " [SF-EV-b]"
     text = f"{upper(it)} takes {dealt}: health {summed(e.left + e.amount, -e.amount)}.{clause}"
-    if e.left < 1:
+    if e.left < 1 and not e.battle:
         return text, "It stays until the check at the end of the batch. [SF-DE-a]"
     return text
 
@@ -66,7 +66,7 @@ def _player_damaged(e: ev.PlayerDamaged, view: Any) -> Phrases:
         left_over = f"{takes} {e.sum or e.amount} of {card(e.card)}'s Breakthrough: {health}. [SF-AT-g]"
         return left_over, left_open(view, "SF-A16")
     if e.why == "battle":
-        return f"{takes} {e.amount}: {health}. [SF-BA-j]"
+        return f"{takes} {e.amount} damage: {health}. [SF-BA-j]"
     return f"{takes} {e.sum or e.amount} damage from {card(e.card)}: {health}. [SF-EV-b]"
 
 

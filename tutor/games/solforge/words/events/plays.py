@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tutor.engine.words import count, listing
-from tutor.games.solforge.cards.model import Level
-from tutor.games.solforge.places import SEATS
+from tutor.games.solforge.places import SEATS, TARGETS
 from tutor.games.solforge.rules import events as ev
 from tutor.games.solforge.words.names import Phrases, aimed, card, does, left_open, their, upper, where, whose
 
@@ -27,20 +26,20 @@ def _forged(e: ev.Forged, view: Any) -> Phrases:
 
 
 def _cast(e: ev.SpellCast, view: Any) -> Phrases:
-    on = f" on {listing([_target(view, e.seat, target) for target in e.targets])}" if e.targets else ""
+    on = _on(view, e.targets)
     return f"{does(view, e.seat, 'cast')} {card(e.card)}{on}. [SF-PC-d]", f"{card(e.card)} reads: {e.card.text}"
 
 
-def _target(view: Any, seat: int, target: str) -> str:
-    """A player, a space, or a card, which only its owner may know."""
-    if "@" not in target:
-        return aimed(view, target)
-    return card(Level.parse(target)) if seat == view.viewer else "a card"
+def _on(view: Any, targets: tuple[str, ...]) -> str:
+    """What something is aimed at on the table; cards that were picked are nobody else's business."""
+    named = [aimed(view, target) for target in targets if target in TARGETS]
+    return f" on {listing(named)}" if named else ""
 
 
 def _began(e: ev.ChoiceBegan, view: Any) -> Phrases:
     if e.chosen:
-        return f"{does(view, e.seat, 'choose')} {_target(view, e.seat, e.chosen[-1])} for {card(e.card)}. [SF-PC-d]"
+        what = aimed(view, e.chosen[-1]) if e.chosen[-1] in TARGETS else "a card"
+        return f"{does(view, e.seat, 'choose')} {what} for {card(e.card)}. [SF-PC-d]"
     return f"{does(view, e.seat, 'begin')} with {card(e.card)}. [SF-OV-h]"
 
 
@@ -95,7 +94,7 @@ def only(text: str) -> str:
 
 def _activated(e: ev.Activated, view: Any) -> Phrases:
     seat = SEATS.index(e.place[0])
-    on = f" on {listing([_target(view, seat, target) for target in e.targets])}" if e.targets else ""
+    on = _on(view, e.targets)
     reads = f"{card(e.card)} reads: {e.card.text}"
     use = does(view, seat, "use")
     return f"{use} {where(view, e.place, e.card)}{on}. [SF-KW-c]", reads, left_open(view, "SF-A29")

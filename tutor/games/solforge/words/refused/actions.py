@@ -6,15 +6,12 @@ from typing import Any
 
 from tutor.games.solforge.cards.model import Level
 from tutor.games.solforge.rules import refusals as no
-from tutor.games.solforge.words.names import Phrases, left_open, standing, upper
+from tutor.games.solforge.words.names import Phrases, standing, upper
 from tutor.games.solforge.words.refused.saying import always, creature, place
 
 
 def _battle_held(m: Any, view: Any) -> Phrases:
-    return (
-        "This turn's battle has been held. Another one takes a creature of yours with an extra battle. [SF-BA-k]",
-        left_open(view, "SF-A31"),
-    )
+    return "This turn's battle has been held. Another one takes a creature of yours with an extra battle. [SF-BA-k]"
 
 
 def _battle_first(m: Any, view: Any) -> Phrases:
@@ -22,10 +19,7 @@ def _battle_first(m: Any, view: Any) -> Phrases:
 
 
 def _extra_first(m: Any, view: Any) -> Phrases:
-    return (
-        "The turn cannot end yet: a creature of yours has an extra battle. Hold it first. [SF-TM-b]",
-        left_open(view, "SF-A32"),
-    )
+    return "The turn cannot end yet: a creature of yours has an extra battle. Hold it first. [SF-TM-b]"
 
 
 def _asleep(m: Any, view: Any) -> Phrases:
@@ -43,20 +37,16 @@ def _no_mobility(m: Any, view: Any) -> Phrases:
 def _too_far(m: Any, view: Any) -> Phrases:
     found = standing(view, place(m, view))
     reach = found.mobility if found is not None else 0
-    return f"That is too far: {creature(m, view)} has Mobility {reach}. [SF-AT-j]", left_open(view, "SF-A28")
+    return f"That is too far: {creature(m, view)} has Mobility {reach}. [SF-AT-j]"
 
 
 def _moved(m: Any, view: Any) -> Phrases:
-    return (
-        f"{upper(creature(m, view))} has moved in this turn already. It may move again in your next one. [SF-AT-j]",
-        left_open(view, "SF-A28"),
-    )
+    return f"{upper(creature(m, view))} has moved in this turn already. It may move again in your next one. [SF-AT-j]"
 
 
 def _occupied(m: Any, view: Any) -> Phrases:
     return (
-        "That lane is occupied. A creature moves to an empty lane; it may pass others on the way. [SF-LN-d] [SF-AT-k]",
-        left_open(view, "SF-A28"),
+        "That lane is occupied. A creature moves to an empty lane; it may pass others on the way. [SF-LN-d] [SF-AT-k]"
     )
 
 
@@ -71,10 +61,7 @@ def _reads(level: Level) -> str:
 
 
 def _activated(m: Any, view: Any) -> Phrases:
-    return (
-        f"{upper(creature(m, view))} was activated in this turn already. It can be again in your next one. [SF-KW-c]",
-        left_open(view, "SF-A29"),
-    )
+    return f"{upper(creature(m, view))} was activated in this turn already. It can be again in your next one. [SF-KW-c]"
 
 
 ACTIONS: tuple[tuple[Any, Any], ...] = (

@@ -6,7 +6,7 @@ from typing import Any
 
 from tutor.engine.words import listing
 from tutor.games.solforge.rules import refusals as no
-from tutor.games.solforge.words.names import Phrases, left_open, upper, whose
+from tutor.games.solforge.words.names import Phrases, upper, whose
 from tutor.games.solforge.words.refused.saying import ability_of, always, hand, plays, subject
 from tutor.games.solforge.words.wanted import wanted
 
@@ -29,16 +29,15 @@ def _opening(m: Any, view: Any) -> Phrases:
     return (
         "The opening turn of the game has one play, and it is used. [SF-OV-c]",
         "What a turn still offers: the battle, creatures that can move or activate, Free cards. [SF-TM-a]",
-        left_open(view, "SF-A01"),
     )
 
 
 def _no_target(m: Any, view: Any) -> Phrases:
     text = f"{upper(subject(m, view))} lacks a target.{_asks_for(m, view)} [SF-OV-h]"
     if not hasattr(m, "card"):
-        return text, left_open(view, "SF-A48")
+        return text
     instead = "It may be levelled directly instead, if it can level and is not Free. [SF-PC-f]"
-    return text, instead, left_open(view, "SF-A48")
+    return text, instead
 
 
 def _asks_for(m: Any, view: Any) -> str:
@@ -53,14 +52,12 @@ def _top_level(m: Any, view: Any) -> Phrases:
     return (
         f"{upper(subject(m, view))} is on its highest level. Only a card with a next level can be levelled. [SF-PC-f]",
         "Played, it would go to the discard pile as it is. [SF-CL-d]",
-        left_open(view, "SF-A12"),
     )
 
 
 def _free(m: Any, view: Any) -> Phrases:
     return (
-        f"{upper(subject(m, view))} is Free and so never levelled directly. Play it, or let it be discarded. [SF-PC-i]",
-        left_open(view, "SF-A11"),
+        f"{upper(subject(m, view))} is Free and so never levelled directly. Play it, or let it be discarded. [SF-PC-i]"
     )
 
 

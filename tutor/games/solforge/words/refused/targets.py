@@ -7,7 +7,7 @@ from typing import Any
 from tutor.games.solforge.cards.model import Target
 from tutor.games.solforge.rules import choosing
 from tutor.games.solforge.rules import refusals as no
-from tutor.games.solforge.words.names import Phrases, aimed, card, left_open, standing, upper
+from tutor.games.solforge.words.names import Phrases, aimed, card, standing, upper
 from tutor.games.solforge.words.refused.saying import ability_of, always, subject
 from tutor.games.solforge.words.wanted import wanted
 
@@ -51,20 +51,15 @@ def _lacks(move: Any, view: Any) -> Phrases:
 
 
 def _negated(move: Any, view: Any) -> Phrases:
-    return (
-        f"The attribute is negated on {_picked(move, view)}, so it cannot be given. [SF-KW-n]",
-        left_open(view, "SF-A33"),
-    )
+    return f"The attribute is negated on {_picked(move, view)}, so it cannot be given. [SF-KW-n]"
 
 
 def _itself(move: Any, view: Any) -> Phrases:
-    return f"The ability cannot pick its own creature.{_needed(move, view)} [SF-PC-d]", left_open(view, "SF-A35")
+    return f"The ability cannot pick its own creature.{_needed(move, view)} [SF-PC-d]"
 
 
 def _taken(move: Any, view: Any) -> Phrases:
-    text = f"That lane is taken, and an empty one is needed.{_needed(move, view)} [SF-LN-d]"
-    target = asked_of(move, view)
-    return text if target is None or target.empty else (text, left_open(view, "SF-A27"))
+    return f"That lane is taken, and an empty one is needed.{_needed(move, view)} [SF-LN-d]"
 
 
 def _level(move: Any, view: Any) -> Phrases:
