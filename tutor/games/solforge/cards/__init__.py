@@ -12,7 +12,7 @@ same file again gives the same objects. A position that uses such cards carries 
 from __future__ import annotations
 
 from tutor.games.solforge.cards.model import Ability, CardInfo, Level
-from tutor.games.solforge.cards.own import CardFileError, CardSet, load_cards, read_cards
+from tutor.games.solforge.cards.own import CardFileError, CardSet, load_cards, read_cards, set_of
 from tutor.games.solforge.cards.shipped import built_in
 
 __all__ = [
@@ -27,6 +27,7 @@ __all__ = [
     "level",
     "load_cards",
     "read_cards",
+    "set_of",
 ]
 
 

@@ -76,6 +76,11 @@ def read_cards(text: str) -> CardSet:
     return _sets[digest]
 
 
+def set_of(card: CardInfo) -> CardSet:
+    """The file that an own card is from."""
+    return _sets[card.id.split(".")[1]]
+
+
 def load_cards(path: str | Path) -> CardSet:
     """Read a card file.
 

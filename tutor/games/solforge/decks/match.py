@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from tutor.games.solforge.cards import set_of
 from tutor.games.solforge.decks.deck import Deck, deck_faults
 from tutor.games.solforge.decks.ready import READY
 
@@ -34,7 +35,9 @@ def match(
             faults.append(f"{seat}: there is no deck {deck[:40]!r}; there are {', '.join((*READY, *BY_LOT))}.")
     if faults:
         raise ValueError("\n".join(faults))
-    return {
+    played = [card for deck in decks if isinstance(deck, Deck) for card, _ in deck.cards]
+    texts = dict.fromkeys(set_of(card).text for card in played if card.own)
+    return ({"own_cards": [*texts]} if texts else {}) | {
         "seed": seed,
         "readings": dict(readings or {}),
         "choices": [deck.word if isinstance(deck, Deck) else deck for deck in decks],
