@@ -19,12 +19,12 @@ Unseen = dict[str, tuple[Any, ...]]
 
 
 def unseen_by(position: SolForgePosition, seat: int) -> Unseen:
-    """The cards a seat cannot place: ``deck`` holds its own deck, ``cards A`` or ``cards B`` another seat's cards."""
+    """The cards a seat cannot place: ``deck A`` if that is its own deck, ``cards B`` all hidden cards of another."""
     found: Unseen = {}
     open_discards = position.readings.hidden_piles == "open-discards"
     for other in range(position.seats):
         if other == seat:
-            found["deck"] = _sorted(position.decks[other])
+            found[f"deck {'AB'[other]}"] = _sorted(position.decks[other])
             continue
         piles = [position.decks[other], position.hands[other], position.removed[other]]
         if not open_discards:
@@ -42,7 +42,7 @@ def dealt(position: SolForgePosition, unseen: Unseen) -> None:
     """Deal the cards that a view cannot place, in place; levels are guessed, no higher than the rank allows."""
     for seat in range(position.seats):
         for pool, zones in (
-            ("deck", (position.decks,)),
+            (f"deck {'AB'[seat]}", (position.decks,)),
             (f"cards {'AB'[seat]}", (position.removed, position.decks, position.hands, position.discards)),
             (f"picks {'AB'[seat]}", (position.offered, position.drafted)),
         ):

@@ -30,9 +30,10 @@ class SolForgePosition(Position):
     ``answered`` how many batches and reactions the chain has had. ``entries`` and ``moment`` count creatures and
     moments.
 
-    ``casting`` is the spell that lies open while its targets are chosen, ``picked`` what its seat chose of its own cards.
+    ``casting`` is the card that lies open while targets are chosen, ``picked`` what its seat chose of its own cards.
 
-    Before the game: ``choices`` are the decks chosen, by word (see ``decks.deck_of``), ``offered`` is the pack a seat drafts from, ``drafted`` its picks.
+    Before the game: ``choices`` are the decks chosen, by word (see ``decks.deck_of``), ``offered`` is the pack a seat
+    drafts from, ``drafted`` its picks.
     """
 
     if TYPE_CHECKING:

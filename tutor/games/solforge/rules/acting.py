@@ -14,7 +14,7 @@ Chosen = int | Level | None
 
 
 class Act:
-    """One ability being carried out; ``first`` and ``same`` are the creature chosen first and the target chosen last."""
+    """One ability being carried out; ``first`` is the creature chosen first, ``same`` the target chosen last."""
 
     __slots__ = ("ability", "card", "chosen", "first", "happening", "position", "same", "seat", "source")
 

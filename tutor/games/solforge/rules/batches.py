@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tutor.engine import Refusal, Task
+from tutor.engine import Decision, Task
 from tutor.games.solforge.cards.model import Ability, Level
 from tutor.games.solforge.happenings import Happening, Reaction
-from tutor.games.solforge.places import SEATS, SPACES
+from tutor.games.solforge.places import SPACES
 from tutor.games.solforge.rules import collecting, dying, effects, events, housekeeping, targets
 from tutor.games.solforge.rules.choosing import Asked, Asking, Decline, Pick, PickCard
 from tutor.games.solforge.state import SolForgePosition
@@ -19,7 +19,7 @@ MOST_REACTIONS = 1_000
 
 
 @dataclass(frozen=True, slots=True)
-class Reacting(Asking):
+class Reacting(Asking, Decision):
     """The first reaction of the batch asks for a choice; "-" in ``chosen`` stands for a target that is not there."""
 
     chosen: tuple[str, ...]

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from tutor.engine import Decision, Move, Refusal
+from tutor.engine import Move, Refusal
 from tutor.games.solforge.cards.model import Level, Target
 from tutor.games.solforge.places import TARGETS
 from tutor.games.solforge.rules import events, refusals, targets
@@ -24,9 +24,10 @@ class Asked:
     source: int
 
 
-@dataclass(frozen=True, slots=True)
-class Asking(Decision):
-    """A decision about a target."""
+class Asking:
+    """What decisions about a target have in common."""
+
+    __slots__ = ()
 
     def asked(self, position: SolForgePosition) -> Asked:
         """What it asks for."""
@@ -93,8 +94,9 @@ class PickCard(Choice):
         now.take(position, "card")
 
     def picks(self, view: SolForgePosition) -> tuple[str, ...]:
-        now: Asked = waiting(view).asked(view)
-        return (f"{'hand' if now.target.zone == 'hand' else 'pile'}:{self.card}",)
+        now = view.decision
+        in_pile = isinstance(now, Asking) and now.asked(view).target.zone == "discard"
+        return (f"{'pile' if in_pile else 'hand'}:{self.card}",)
 
 
 @dataclass(frozen=True, slots=True)

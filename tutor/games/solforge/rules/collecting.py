@@ -5,7 +5,7 @@ from __future__ import annotations
 from tutor.games.solforge.cards.model import Ability, Condition, Filter
 from tutor.games.solforge.creature import Creature
 from tutor.games.solforge.happenings import Happening, Reaction
-from tutor.games.solforge.places import OPPOSITE, OF_SEAT
+from tutor.games.solforge.places import OF_SEAT, OPPOSITE
 from tutor.games.solforge.state import SolForgePosition
 
 Piles = tuple[list[Reaction], list[Reaction], list[Reaction]]
@@ -65,9 +65,10 @@ def _of_players(position: SolForgePosition, happening: Happening) -> list[Reacti
     kind = happening.kind
     for lasting in reversed(position.lasting):
         ability = lasting.ability
-        if ability.event == kind and _matches(position, ability.filter, lasting.seat, None, happening):
-            if lasting.seat == position.active or not ability.needs_choice:
-                found.append(Reaction(lasting.seat, 0, ability, happening))
+        if ability.event != kind or (ability.needs_choice and lasting.seat != position.active):
+            continue
+        if _matches(position, ability.filter, lasting.seat, None, happening):
+            found.append(Reaction(lasting.seat, 0, ability, happening))
     return found + _ambushes(position, happening)
 
 

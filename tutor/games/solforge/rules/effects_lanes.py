@@ -25,9 +25,7 @@ def enter(position: SolForgePosition, card: Level, space: int, how: str) -> Crea
     moment = position.moment
     if old is not None:
         dying.leave(position, old, moment, ousted=True)
-        position.queue.append(
-            Happening("creature-replaced", seat, creature.entry, old.entry, card=card, moment=moment)
-        )
+        position.queue.append(Happening("creature-replaced", seat, creature.entry, old.entry, card=card, moment=moment))
         position.tell(events.Replaced, SPACES[space], old.card, card)
     position.field[space] = creature
     position.queue.append(
@@ -137,4 +135,3 @@ def shift(position: SolForgePosition, creature: Creature, space: int, by_itself:
                 "creature-moves", creature.space // 5, moved.entry, card=moved.card, moment=position.moment
             )
             position.queue.append(happening)
-

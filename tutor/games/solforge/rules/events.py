@@ -145,6 +145,10 @@ class DeckShuffled(Event):
     why: str
     clauses = ("SF-TE-b", "SF-CL-c", "SF-KW-h")
 
+    def seen_by(self, seat: int | None) -> Self:
+        """How many cards are Consistent is known to the owner alone."""
+        return self if seat in (None, self.seat) else replace(self, consistent=0)
+
     def cites(self) -> tuple[str, ...]:
         return ("SF-OV-l", "SF-TE-a") if self.why == "empty" else self.clauses
 

@@ -124,8 +124,9 @@ class Activate(Action):
 
     def do(self, position: SolForgePosition) -> None:
         creature = own(position, self.lane)
-        assert creature is not None and creature.card.activate is not None
-        if creature.card.activate.choices:
+        assert creature is not None
+        ability = creature.card.activate
+        if ability is not None and ability.choices:
             ask(position, position.active, creature.card, creature.entry, ())
         else:
             go_on(position, position.active, creature.card, creature.entry, ())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from tutor.engine import Move, Refusal
+from tutor.engine import Decision, Move, Refusal
 from tutor.games.solforge.cards.model import Ability, Level
 from tutor.games.solforge.places import LANES, NUMBER, SEATS, SPACES, TARGETS
 from tutor.games.solforge.rules import dying, effects, events, paying, piles, refusals, targets, whiles
@@ -142,7 +142,7 @@ def has_work(position: SolForgePosition, card: Level) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Choosing(Asking):
+class Choosing(Asking, Decision):
     """The next target of a spell (``source`` 0) that came from this place in the hand, or of a creature's activation.
 
     In ``chosen``, "card" stands for one that was picked, "-" for one with which that has been done.
@@ -214,9 +214,11 @@ def go_on(
 def activate(position: SolForgePosition, seat: int, source: int, chosen: tuple[str, ...]) -> None:
     """Carry an activation out, mark it as used, look for deaths (section 7, SF-A52)."""
     creature = position.in_play(source)
-    assert creature is not None and creature.card.activate is not None
+    assert creature is not None
+    ability = creature.card.activate
+    assert ability is not None
     position.tell(events.Activated, SPACES[creature.space], creature.card, chosen)
-    effects.perform(position, seat, source, creature.card, creature.card.activate, None, chosen)
+    effects.perform(position, seat, source, creature.card, ability, None, chosen)
     creature = position.in_play(source)
     if creature is not None:
         position.field[creature.space] = creature.but(activated=creature.activated + 1)

@@ -77,7 +77,7 @@ def _is_beside(position: SolForgePosition, source: int, space: int) -> bool:
 def refuse_card(
     position: SolForgePosition, target: Target, seat: int, card: Level, cast: Level | None = None
 ) -> Refusal | None:
-    """Why a card of the hand or the discard pile cannot be chosen; ``cast`` is a spell that would ask, still in hand."""
+    """Why a card of the hand or the discard pile cannot be chosen; ``cast`` is a spell in hand that would ask."""
     if target.zone not in ("hand", "discard"):
         return refusals.WRONG_TARGET
     pile = position.hands[seat] if target.zone == "hand" else position.discards[seat]
