@@ -18,6 +18,7 @@ from tutor.games.solforge.words.names import (
     upper,
     where,
     whom,
+    whose,
 )
 
 
@@ -50,15 +51,13 @@ def _ability_given(e: ev.AbilityGiven, view: Any) -> Phrases:
     return text, ability_text(e.ability)
 
 
-_HOW_LONG = {
-    -1: "for the rest of the game",
-    1: "for one more end of a turn",
-    2: "for this turn's end and that of the next turn of the same player",
-}
-
-
 def _player_given(e: ev.PlayerGiven, view: Any) -> Phrases:
-    how_long = _HOW_LONG.get(e.turns, f"for {e.turns} ends of turns")
+    owner = whose(view, e.seat)
+    how_long = {
+        -1: "for the rest of the game",
+        1: f"until the end of {owner} turn",
+        2: f"until the end of {owner} next turn",
+    }.get(e.turns, f"for {e.turns} ends of {owner} turns")
     text = f"‹{card_of(e.ability).card.name}› stays with {whom(view, e.seat)} {how_long}. [SF-RO-j]"
     return text, ability_text(e.ability), left_open(view, "SF-A40")
 

@@ -37,6 +37,8 @@ def _on(view: Any, targets: tuple[str, ...]) -> str:
 
 
 def _began(e: ev.ChoiceBegan, view: Any) -> Phrases:
+    if e.chosen and e.chosen[-1] == "-":
+        return ""  # what was done with the card has been told
     if e.chosen:
         what = aimed(view, e.chosen[-1]) if e.chosen[-1] in TARGETS else "a card"
         return f"{does(view, e.seat, 'choose')} {what} for {card(e.card)}. [SF-PC-d]"

@@ -12,7 +12,7 @@ from tutor.games.solforge.words.names import (
     cards,
     does,
     left_open,
-    signed,
+    standing,
     summed,
     their,
     upper,
@@ -40,7 +40,7 @@ def _deck_ready(e: ev.DeckReady, view: Any) -> Phrases:
 
 
 def _pack(e: ev.PackOffered, view: Any) -> Phrases:
-    text = f"Pick {e.pick} of {e.of}: {does(view, e.seat, 'see')} {cards(e.cards)}. [SF-DS-i]"
+    text = f"Pick {e.pick} of {e.picks}: {does(view, e.seat, 'see')} {cards(e.cards)}. [SF-DS-i]"
     return text, left_open(view, "SF-A43")
 
 
@@ -133,10 +133,9 @@ def _drew(e: ev.Drew, view: Any) -> Phrases:
 
 
 def _stopped(e: ev.Stopped, view: Any) -> Phrases:
-    it = where(view, e.place, e.card)
-    if not (e.attack or e.health):
-        return f"What {it} had for this turn only is over. [SF-TE-d]"
-    return f"{signed(e.attack)}/{signed(e.health)} on {it} was for a time only and is over. [SF-TE-d]"
+    creature = standing(view, e.place)
+    now = f"; it is {creature.attack}/{creature.health} now" if creature and (e.attack or e.health) else ""
+    return f"What {where(view, e.place, e.card)} had for a time only is over{now}. [SF-TE-d]"
 
 
 def _ended(e: ev.TurnEnded, view: Any) -> Phrases:
