@@ -105,8 +105,11 @@ def test_who_starts_no_fight_and_why() -> None:
 
 def test_a_battle_is_told_in_its_three_batches() -> None:
     field = {
-        "A1": "blight-walker@1 1/5", "A5": "xithian-host@1 3/1", "B1": "shardclaw-crusher@1 5/5", "B5": "tanglesprout@1",
-    }  # fmt: skip
+        "A1": "blight-walker@1",
+        "A5": "xithian-host@1",
+        "B1": "shardclaw-crusher@1",
+        "B5": "tanglesprout@1",
+    }
     story, _ = told(field, "", "battle")
     assert story[-8:] == [
         "The check finds your Xithian Host in lane 5 below 1 health: it is destroyed. (SF-BA-i) (SF-DE-a)",
@@ -162,8 +165,8 @@ def test_a_rank_that_is_gained_is_answered_before_the_turns_end() -> None:
     assert "**" not in " ".join(story)
     assert "Rank Up: you have rank 2 now. (SF-OV-n)" in story
     assert (
-        "1. Gain Rank of your Metamind Overseer in lane 3, as you gained a rank; before the next, because it answers the"
-        " newer event (SF-RO-b)." in more
+        "1. Gain Rank of your Metamind Overseer in lane 3, as you gained a rank; before the next, because it answers"
+        " the newer event (SF-RO-b)." in more
     )
     assert "2. When ability of your Lucid Echoes, as your turn ended." in more
 
@@ -175,7 +178,7 @@ WHY_NOT = [
     ("level tanglesprout@3", "Tanglesprout 3 is on its highest level. Only a card with a next level can be levelled."),
     (
         "cast dreadbolt@1 at B2",
-        "B's Glacial Colossus 13/17 in lane 2 is of level 2. It has to be a creature of level 1.",
+        "B's Glacial Colossus 10/13 in lane 2 is of level 2. It has to be a creature of level 1.",
     ),
     ("cast dreadbolt@1 at B1", "No creature stands there. It has to be a creature of level 1. (SF-PC-d)"),
     (
