@@ -52,7 +52,7 @@ def test_every_fault_is_told_at_once_with_its_line() -> None:
     assert faults(text) == (
         "Line 1: the name '<b>Bold</b>' may hold letters, digits, blanks and ',.!?:;()- only.",
         "Line 4: there is no card 'dog'.",
-        "Line 5: a line is a number and a card, like 3 tanglesprout, or begins with name: or note:.",
+        "Line 5: a line is a number and a card, like 3 tanglesprout, or a name: or note: with words after it.",
         "Line 6: a line can ask for 1 to 99 copies, not 0.",
         "Line 7: a line can ask for 1 to 99 copies, not 100.",
         "Line 8: there is a name already.",

@@ -28,6 +28,7 @@ MOST_IN_LINE = 99
 NAME = re.compile(r"[\w ',.!?:;()-]*")
 """Names and notes of decks: plain words, no markup and no hash."""
 LONGEST = {"name": 60, "note": 200}
+NO_LINE = "a line is a number and a card, like 3 tanglesprout, or a name: or note: with words after it"
 _CARD = re.compile(r"(\d{1,9})\s*[xX*]?\s+(\S.*)")
 _FIELD = re.compile(r"(name|note)\s*:\s*(.*)", re.IGNORECASE)
 
@@ -80,7 +81,7 @@ def read_deck(text: str, own: Iterable[CardSet] = (), form: str = "") -> Deck:
             cards += [card] * copies if card else []
             unread += 0 if card else copies
         else:
-            fault = "a line is a number and a card, like 3 tanglesprout, or begins with name: or note:" if words else ""
+            fault = NO_LINE if words else ""
         faults += [f"Line {number}: {fault}."] if fault else []
     deck = Deck.of(fields["name"] or "Own deck", cards, fields["note"])
     faults += deck_faults(deck, form, unread) if form else []
