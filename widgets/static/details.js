@@ -6,7 +6,8 @@ import { findNode } from "./tree.js";
 
 /**
  * The details of one card: its text at every level, and the cards that belong to it. Opened by a right click, by
- * holding a finger on a card, by a key, or by a click while the board is asked for details; closed by a click anywhere.
+ * holding a finger on a card, by a key, by a click in a list or while the board is asked for details; closed by a click
+ * anywhere.
  */
 
 /** A finger that rests so long asks for details (ms). */
@@ -161,7 +162,7 @@ export function wireDetails(root, view, guard) {
     else if (view.own.detail && !element.closest("[data-keeps] button")) {
       event.stopPropagation();
       view.set({ detail: null });
-    } else if (view.own.inspects && openDetails(view, element)) event.stopPropagation();
+    } else if ((view.own.inspects || element.closest(".fold")) && openDetails(view, element)) event.stopPropagation();
     swallow = false;
   }
 }

@@ -145,7 +145,7 @@ function drawScroll(node, count) {
 }
 
 /**
- * A list that opens when it is asked for.
+ * A list that opens when it is asked for; opening it is no try at a move.
  * @param {Node} node
  * @param {Ctx} ctx
  * @returns {Spec}
@@ -153,8 +153,8 @@ function drawScroll(node, count) {
 export function drawFold(node, ctx) {
   return h(
     "details",
-    { key: node.id, class: "fold", "data-node": node.id },
-    h("summary", { key: "caption", "data-stop": true }, node.caption || node.label),
+    { key: node.id, class: "fold" },
+    h("summary", { key: "caption", "data-stop": true, onclick: () => {} }, node.caption || node.label),
     h("div", { key: "items", class: "items wrap" }, (node.items ?? []).map(ctx.draw)),
   );
 }

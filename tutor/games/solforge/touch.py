@@ -42,6 +42,8 @@ def touched(view: Any, path: tuple[str, ...]) -> Meant:
         return _card(view, what, rest[-1] if rest else "")
     if kind == "space" and what in NUMBER:
         return _space(view, what, rest)
+    if kind == "begun":
+        return Cancel.of()
     if kind in ("pile", "pack") or (kind == "pay" and what in WAYS):
         return _chosen(kind, what)
     if kind == "seat" and what in SEATS:

@@ -1,9 +1,10 @@
 """How SolForge looks: two rows of five lanes between the players' badges, what may be done, the hand, the piles.
 
 Ids: ``seat:A``, ``space:A3`` (a creature or an empty lane), ``hand:tanglesprout@1`` (all copies of it), ``discards``
-(where a card is levelled directly), ``pile:...`` for a card of the own discard pile while one is chosen, ``pack:...``
-for a card of a draft's pack, ``pay:...``, ``do:battle``, ``do:end-turn``, ``do:cast``, ``do:activate``, ``do:decline``,
-``do:cancel``. The lists that open have ``deck:...``, ``discard:...``, ``destroyed:...``, ``picked:...``.
+(where a card is levelled directly), ``begun:...`` for the card that waits for its targets, ``pile:...`` for a card of
+the own discard pile while one is chosen, ``pack:...`` for a card of a draft's pack, ``pay:...``, ``do:battle``,
+``do:end-turn``, ``do:cast``, ``do:activate``, ``do:decline``, ``do:cancel``. The lists that open have ``deck:...``,
+``discardA:...``, ``destroyedA:...``, ``picked:...``.
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@ from tutor.engine.words import count, plain
 from tutor.games.solforge.rules import battle
 from tutor.games.solforge.rules.choosing import PickCard
 from tutor.games.solforge.rules.turns import Main
-from tutor.games.solforge.scene.cards import face
+from tutor.games.solforge.scene.cards import badge, face
 from tutor.games.solforge.words import WORDS
 from tutor.games.solforge.words.names import upper
 from tutor.scene.nodes import Button, Node, Panel, Row
@@ -19,11 +19,13 @@ def _asks(view: Any) -> bool:
 
 
 def buttons(view: Any) -> list[Node]:
-    """The main button with what takes its place, the way out, and where a card is levelled directly."""
-    if not _asks(view):
-        return []
-    items = _main(view) if isinstance(view.decision, Main) else _choices(view)
-    return [Row(id="actions", label="What you may do", wrap=True, items=items)] if items else []
+    """The card that lies open until its targets are chosen; the main button, the way out, direct levelling."""
+    items: list[Node] = []
+    if view.casting is not None:
+        items.append(face(f"begun:{view.casting}", view.casting, more=[badge("being played")], states=("acts",)))
+    if _asks(view):
+        items += _main(view) if isinstance(view.decision, Main) else _choices(view)
+    return [Row(id="actions", label="What you may do" if _asks(view) else "", wrap=True, items=items)] if items else []
 
 
 def _main(view: Any) -> list[Node]:
@@ -48,11 +50,12 @@ def _choices(view: Any) -> list[Node]:
     found: list[Node] = []
     for move in view.legal():
         (id,) = move.picks(view)
-        if id.startswith(("do:", "pay:")):
-            words = upper(plain(WORDS.say_move(move, view)))
-            tone = "cancel" if id == "do:cancel" else ""
-            main = f"Cancel: {words[0].lower()}{words[1:]}" if tone else words
-            found.append(Button(id=id, label=main, main=main, tone=tone))
+        if id == "do:cancel":
+            main = f"Cancel {view.decision.card.name}"
+            found.append(Button(id=id, label=main, main=main, tone="cancel"))
+        elif id.startswith(("do:", "pay:")):
+            main = upper(plain(WORDS.say_move(move, view)))
+            found.append(Button(id=id, label=main, main=main))
     return found
 
 

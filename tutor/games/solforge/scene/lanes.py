@@ -121,4 +121,6 @@ def _abilities(creature: Creature) -> list[str]:
 
 
 def _short(ability: Ability) -> str:
+    if ability.trigger in ("activate", "while"):
+        return ability.trigger.capitalize()
     return trigger_name(ability).removesuffix(" ability")

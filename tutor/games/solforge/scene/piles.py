@@ -17,20 +17,16 @@ from tutor.scene.nodes import Creature, Fan, Fold, Node, Note, Panel, Row
 
 def hand(view: Any, me: int) -> Fan:
     """The viewer's hand; copies of one card are one node."""
-    counted = Counter(view.hands[me])
-    items = [_held(view, card, n) for card, n in counted.items()]
+    items = [_held(view, card, n) for card, n in Counter(view.hands[me]).items()]
     caption = f"Your hand, {count(len(view.hands[me]), 'card')}"
     return Fan(id="hand", label=caption, caption=caption, items=items)
 
 
 def _held(view: Any, card: Level, copies: int) -> Creature:
-    begun = getattr(view.decision, "card", None) is card and not getattr(view.decision, "source", 0)
-    more: list[Badge] = [badge("being played")] if begun and view.turn_of == view.viewer else []
+    more: list[Badge] = []
     if not card.free and view.active == view.viewer and any(free.only.fits(card) for free in view.free_plays):
         more.append(badge("free play", "free"))
-    return face(
-        f"hand:{card}", card, copies, more, states=("acts",) if more and more[0]["text"] == "being played" else ()
-    )
+    return face(f"hand:{card}", card, copies, more)
 
 
 # ---- lists that open -------------------------------------------------------------------------------------------------
