@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from tutor.engine import Decision, Move, Refusal
@@ -26,11 +25,6 @@ class Forge(Action):
     pattern = "forge {card} in {lane}"
     domains = {"card": CREATURES, "lane": LANES}
     clauses = ("SF-PC-a", "SF-PC-b", "SF-OV-g")
-
-    @classmethod
-    def options(cls, position: SolForgePosition) -> Iterable[Move]:
-        held = dict.fromkeys(position.hands[position.active])
-        return [move for card in held if card.is_creature for move in FORGE[card]]
 
     def refuse(self, position: SolForgePosition) -> Refusal | None:
         if self.card not in position.hands[position.active]:
@@ -56,10 +50,6 @@ class Cast(Action):
     pattern = "cast {card}"
     domains = {"card": SPELLS}
     clauses = ("SF-OV-h", "SF-PC-d")
-
-    @classmethod
-    def options(cls, position: SolForgePosition) -> Iterable[Move]:
-        return [CAST[card] for card in dict.fromkeys(position.hands[position.active]) if not card.is_creature]
 
     def refuse(self, position: SolForgePosition) -> Refusal | None:
         refusal = refuse_spell(position, self.card)
@@ -91,11 +81,6 @@ class CastAt(Action):
     domains = {"card": SPELLS, "target": TARGETS}
     clauses = ("SF-OV-h", "SF-PC-d")
 
-    @classmethod
-    def options(cls, position: SolForgePosition) -> Iterable[Move]:
-        held = dict.fromkeys(position.hands[position.active])
-        return [move for card in held if not card.is_creature and aims(card) for move in CAST_AT[card]]
-
     def refuse(self, position: SolForgePosition) -> Refusal | None:
         refusal = refuse_spell(position, self.card)
         if refusal is not None:
@@ -120,6 +105,28 @@ CAST = {card: Cast.of(card) for card in SPELLS}
 CAST_AT = {card: tuple(CastAt.of(card, target) for target in TARGETS) for card in SPELLS}
 
 
+def options(position: SolForgePosition) -> list[Move]:
+    """What may come in question with the cards in hand: those that can be paid for, at what stands on the field."""
+    found: list[Move] = []
+    plays = position.plays > 0
+    aimed = [number for number, creature in enumerate(position.field) if creature is not None]
+    for card in dict.fromkeys(position.hands[position.active]):
+        if plays:
+            found.append(LEVEL[card])
+        elif paying.refuse_cost(position, card) is not None:
+            continue
+        if card.is_creature:
+            found += FORGE[card]
+            continue
+        found.append(CAST[card])
+        if card in AT_FIELD:
+            moves = CAST_AT[card]
+            found += [moves[number] for number in aimed]
+        elif aims(card):
+            found += CAST_AT[card]
+    return found
+
+
 def refuse_spell(position: SolForgePosition, card: Level) -> Refusal | None:
     """Why a spell cannot be played at all: it is not there, or cannot be paid for."""
     if card not in position.hands[position.active]:
@@ -129,8 +136,16 @@ def refuse_spell(position: SolForgePosition, card: Level) -> Refusal | None:
 
 def aims(card: Level) -> bool:
     """Whether a spell's first target lies on the table."""
+    return _first_zone(card) not in ("", "hand", "discard")
+
+
+def _first_zone(card: Level) -> str:
     choices = card.cast.choices if card.cast is not None else ()
-    return bool(choices) and choices[0].zone not in ("hand", "discard")
+    return choices[0].zone if choices else ""
+
+
+AT_FIELD = frozenset(card for card in SPELLS if _first_zone(card) == "board")
+"""The spells whose first target is a creature."""
 
 
 def has_work(position: SolForgePosition, card: Level) -> bool:
@@ -282,10 +297,6 @@ class LevelDirectly(Action):
     pattern = "level {card}"
     domains = {"card": EVERY_LEVEL}
     clauses = ("SF-PC-f", "SF-PC-h", "SF-CL-b")
-
-    @classmethod
-    def options(cls, position: SolForgePosition) -> Iterable[Move]:
-        return [LEVEL[card] for card in dict.fromkeys(position.hands[position.active])]
 
     def refuse(self, position: SolForgePosition) -> Refusal | None:
         card = self.card

@@ -10,7 +10,7 @@ from tutor.engine import Decision, Move, Refusal, Result, Task
 from tutor.games.solforge.creature import Creature
 from tutor.games.solforge.happenings import Happening, Lasting
 from tutor.games.solforge.places import SPACES
-from tutor.games.solforge.rules import battle, changes, dying, events, piles, refusals, whiles
+from tutor.games.solforge.rules import battle, changes, dying, events, piles, playing, refusals, whiles
 from tutor.games.solforge.rules.batches import Chain
 from tutor.games.solforge.rules.battle import Battle
 from tutor.games.solforge.rules.kinds import Action
@@ -60,6 +60,13 @@ class Main(Decision):
 
     answers = (Forge, CastAt, Cast, LevelDirectly, MoveTo, ActivateAt, Activate, Battle, EndTurn)
     clauses = ("SF-TM-a", "SF-TM-b", "SF-TM-c")
+
+    def options(self, position: SolForgePosition) -> list[Move]:
+        """What the cards in hand and the creatures can do, the battle and the end of the turn."""
+        found = playing.options(position)
+        for kind in (MoveTo, ActivateAt, Activate):
+            found += kind.options(position)
+        return [*found, battle.BATTLE, END]
 
 
 @dataclass(frozen=True, slots=True)
