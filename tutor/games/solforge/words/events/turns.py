@@ -27,6 +27,8 @@ SOURCES = {
     "draft": "the cards of the draft",
     "file": "a deck file",
 }
+TOP = 20
+"""So many cards from the top hold the Consistent ones (SF-KW-h)."""
 SOURCE_CLAUSES = {"random": "SF-CS-f", "scramble": "SF-CS-g", "draft": "SF-DS-k", "file": "SF-CS-h"}
 
 
@@ -109,9 +111,10 @@ def _shuffled(e: ev.DeckShuffled, view: Any) -> Phrases:
     if e.why == "empty":
         return f"The deck is empty, so discards are shuffled: {whole}. [SF-OV-l]", left_open(view, "SF-A05")
     text = f"Deck and discard pile are shuffled together: {whole}. [SF-TE-b]"
-    if e.consistent:
-        text += f" {upper(count(e.consistent, 'Consistent card'))} {'is' if e.consistent == 1 else 'are'}"
-        text += " among the top 20. [SF-KW-h]"
+    if e.consistent and (e.consistent <= TOP or view.readings.consistent_overflow != "no-guarantee"):
+        on_top = min(e.consistent, TOP)
+        text += f" {upper(count(on_top, 'Consistent card'))} {'is' if on_top == 1 else 'are'}"
+        text += f" among the top {TOP}. [SF-KW-h]"
     return text, left_open(view, "SF-A03")
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from tutor.games.solforge.cards.model import Target
 from tutor.games.solforge.rules import choosing
 from tutor.games.solforge.rules import refusals as no
-from tutor.games.solforge.words.names import Phrases, aimed, card, standing, upper
+from tutor.games.solforge.words.names import ATTRIBUTES, Phrases, aimed, card, standing, upper
 from tutor.games.solforge.words.refused.saying import ability_of, always, subject
 from tutor.games.solforge.words.wanted import wanted
 
@@ -47,7 +47,9 @@ def _too_strong(move: Any, view: Any) -> Phrases:
 
 
 def _lacks(move: Any, view: Any) -> Phrases:
-    return f"{_picked(move, view)} lacks the attribute.{_needed(move, view)} [SF-PC-d]"
+    target = asked_of(move, view)
+    name = ATTRIBUTES[target.has] if target is not None and target.has else "such attribute"
+    return f"{_picked(move, view)} has no {name}.{_needed(move, view)} [SF-PC-d]"
 
 
 def _negated(move: Any, view: Any) -> Phrases:
