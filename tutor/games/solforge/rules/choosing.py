@@ -122,6 +122,7 @@ class Cancel(Choice):
 
     pattern = "cancel"
     clauses = ("SF-GI-c",)
+    takes_back = True
 
     def refuse(self, position: SolForgePosition) -> Refusal | None:
         return refusals.FINAL if waiting(position).is_final() else None

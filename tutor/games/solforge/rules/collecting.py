@@ -20,10 +20,13 @@ def collect(position: SolForgePosition, batch: list[Happening]) -> Piles:
     active = position.active
     piles: Piles = ([], [], [])
     creatures = _asked(position)
+    players = bool(position.lasting) or any(card.ambush is not None for card in position.hands[1 - active])
+    if not creatures and not players:
+        return piles
     if position.readings.rank_or_end_first == "end-first" and len(batch) > 1:
         batch = sorted(batch, key=lambda item: item.kind == "turn-ends")
     for happening in reversed(batch):
-        for reaction in _of_players(position, happening):
+        for reaction in _of_players(position, happening) if players else ():
             piles[2 if reaction.ability.needs_choice else int(reaction.seat != active)].append(reaction)
         for creature, abilities in creatures:
             for ability in abilities:

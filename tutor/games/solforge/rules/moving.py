@@ -80,8 +80,11 @@ class MoveTo(Action):
 MOVES = tuple(tuple(MoveTo.of(lane, to) for to in LANES if to != lane) for lane in LANES)
 
 
-def refuse_activation(position: SolForgePosition, lane: int) -> Refusal | None:
-    """Why the creature of a lane cannot use its Activate ability at all."""
+def refuse_activation(position: SolForgePosition, lane: int, first: bool = True) -> Refusal | None:
+    """Why the creature of a lane cannot use its Activate ability at all.
+
+    :param first: whether there has to be a first target, or one is tried and only the others have to be there.
+    """
     creature = own(position, lane)
     refusal = _refuse_use(creature)
     if refusal is not None or creature is None:
@@ -91,6 +94,8 @@ def refuse_activation(position: SolForgePosition, lane: int) -> Refusal | None:
         return refusals.NO_ACTIVATE
     if creature.activated and position.readings.activate_limit == "once-per-own-turn":
         return refusals.ACTIVATED
+    if not first and len(ability.choices) < 2:
+        return None
     works = targets.has_work(position, ability, position.active, creature.entry, None)
     return None if works else refusals.NO_TARGET
 
@@ -152,12 +157,15 @@ class ActivateAt(Action):
     def options(cls, position: SolForgePosition) -> Iterable[Move]:
         found: list[Move] = []
         for creature in position.of_seat(position.active):
-            if creature.card.activate is not None and not creature.stripped and _aims(creature):
-                found += ACTIVATE_AT[creature.space % 5]
+            lane = creature.space % 5
+            if creature.card.activate is None or not _aims(creature):
+                continue
+            if refuse_activation(position, lane + 1) is None:
+                found += ACTIVATE_AT[lane]
         return found
 
     def refuse(self, position: SolForgePosition) -> Refusal | None:
-        refusal = refuse_activation(position, self.lane)
+        refusal = refuse_activation(position, self.lane, first=False)
         creature = own(position, self.lane)
         if refusal is not None or creature is None or creature.card.activate is None:
             return refusal

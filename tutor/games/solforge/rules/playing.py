@@ -9,7 +9,7 @@ from tutor.games.solforge.cards.model import Ability, Level
 from tutor.games.solforge.places import LANES, NUMBER, SEATS, SPACES, TARGETS
 from tutor.games.solforge.rules import dying, effects, events, paying, piles, refusals, targets, whiles
 from tutor.games.solforge.rules.batches import run_chain
-from tutor.games.solforge.rules.catalogue import CREATURES, EVERY_LEVEL, SPELLS
+from tutor.games.solforge.rules.catalogue import CREATURES, EVERY_LEVEL, SPELLS, PerCard
 from tutor.games.solforge.rules.choosing import Asked, Asking, Cancel, Pick, PickCard
 from tutor.games.solforge.rules.effects_lanes import enter
 from tutor.games.solforge.rules.kinds import Action
@@ -39,7 +39,7 @@ class Forge(Action):
         return (f"hand:{self.card}", f"space:{SEATS[view.active]}{self.lane}")
 
 
-FORGE = {card: tuple(Forge.of(card, lane) for lane in LANES) for card in CREATURES}
+FORGE = PerCard(lambda card: tuple(Forge.of(card, lane) for lane in LANES))
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,8 +101,8 @@ class CastAt(Action):
         return (f"hand:{self.card}", f"seat:{target}" if target in SEATS else f"space:{target}")
 
 
-CAST = {card: Cast.of(card) for card in SPELLS}
-CAST_AT = {card: tuple(CastAt.of(card, target) for target in TARGETS) for card in SPELLS}
+CAST = PerCard(Cast.of)
+CAST_AT = PerCard(lambda card: tuple(CastAt.of(card, target) for target in TARGETS))
 
 
 def options(position: SolForgePosition) -> list[Move]:
@@ -330,4 +330,4 @@ class LevelDirectly(Action):
         return (f"hand:{self.card}", "discards")
 
 
-LEVEL = {card: LevelDirectly.of(card) for card in EVERY_LEVEL}
+LEVEL = PerCard(LevelDirectly.of)

@@ -98,9 +98,11 @@ def names(position: SolForgePosition, target: Target, seat: int, source: int) ->
     """The spaces and players that may be chosen."""
     if target.zone in ("hand", "discard"):
         return
-    for space in SPACES:
-        if refuse_name(position, target, seat, source, space) is None:
-            yield space
+    for number, creature in enumerate(position.field):
+        if creature is None and target.zone != "lane":
+            continue
+        if refuse_name(position, target, seat, source, SPACES[number]) is None:
+            yield SPACES[number]
     if target.zone == "board-or-player":
         for player in SEATS:
             if not side_refused(target, seat, SEATS.index(player)):
