@@ -25,7 +25,18 @@ def buttons(view: Any) -> list[Node]:
         items.append(face(f"begun:{view.casting}", view.casting, more=[badge("being played")], states=("acts",)))
     if _asks(view):
         items += _main(view) if isinstance(view.decision, Main) else _choices(view)
-    return [Row(id="actions", label="What you may do" if _asks(view) else "", wrap=True, items=items)] if items else []
+    return (
+        [
+            Row(
+                id="actions",
+                label="What you may do" if _asks(view) else "A card is being played",
+                wrap=True,
+                items=items,
+            )
+        ]
+        if items
+        else []
+    )
 
 
 def _main(view: Any) -> list[Node]:

@@ -9,6 +9,7 @@ from tutor.engine import UNKNOWN
 from tutor.engine.words import count, plain
 from tutor.games.solforge.cards.model import Level
 from tutor.games.solforge.happenings import Lasting
+from tutor.games.solforge.places import SEATS
 from tutor.games.solforge.scene.cards import Badge, badge, face, listed
 from tutor.games.solforge.words.events.batches import card_of, trigger_name
 from tutor.games.solforge.words.names import seat, whose
@@ -33,22 +34,19 @@ def _held(view: Any, card: Level, copies: int) -> Creature:
 def folds(view: Any, me: int) -> list[Node]:
     """The own deck without its order, the open discard piles, who was destroyed, what lasts on the players."""
     lists = [
-        ("deck", "Your deck, in no order", view.unseen.get("deck", ())),
+        ("deck", "Your deck, in no order", view.unseen.get(f"deck {SEATS[me]}", ())),
         *(
-            (f"discard{SEATS_AT[s]}", f"{whose(view, s).capitalize()} discard pile", view.discards[s])
+            (f"discard{SEATS[s]}", f"{whose(view, s).capitalize()} discard pile", view.discards[s])
             for s in (me, 1 - me)
         ),
         *(
-            (f"destroyed{SEATS_AT[s]}", f"{whose(view, s).capitalize()} destroyed creatures", _dead(view, s))
+            (f"destroyed{SEATS[s]}", f"{whose(view, s).capitalize()} destroyed creatures", _dead(view, s))
             for s in (me, 1 - me)
         ),
     ]
     items: list[Node] = [_fold(id, name, list(cards)) for id, name, cards in lists if cards and UNKNOWN not in cards]
     items += [_lasting(view)] if view.lasting else []
     return [Row(id="piles", label="Piles to look into", items=items)] if items else []
-
-
-SEATS_AT = ("A", "B")
 
 
 def _dead(view: Any, number: int) -> list[Level]:
