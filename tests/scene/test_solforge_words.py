@@ -183,7 +183,7 @@ WHY_NOT = [
     ("cast dreadbolt@1 at B1", "No creature stands there. It has to be a creature of level 1. (SF-PC-d)"),
     (
         "cast glacial-crush@1 at B4",
-        "B's Tanglesprout 7/8 in lane 4 has no Defender. It has to be an enemy creature creature",
+        "B's Tanglesprout 7/8 in lane 4 has no Defender. It has to be an enemy creature with Defender. (SF-PC-d)",
     ),
     ("cast dreadbolt@1", "Dreadbolt 1 needs a target. It has to be a creature of level 1. (SF-OV-h)"),
     ("move 2 to 1", "Your Xithian Hulk 4/7 in lane 2 has no Mobility. Only an effect can move it. (SF-AT-j)"),

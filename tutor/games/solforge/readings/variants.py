@@ -18,6 +18,7 @@ _DECKS: Final = {
     "full-house": "Full House, Alloyin and Uterra",
     "frostbitten-horde": "Frostbitten Horde, Nekrium and Tempys",
 }
+_DECK_CLAUSES: Final = ("SF-CS-d", "SF-CS-e", "SF-CS-f", "SF-CS-g", "SF-CS-h")
 
 
 class Variants:
@@ -40,13 +41,13 @@ class Variants:
         "SF-V3", "Which deck does the first seat play?",
         _DECKS,
         because="A deck file of your own is given with the position instead.",
-        clauses=("SF-CS-d", "SF-CS-e", "SF-CS-f", "SF-CS-g", "SF-CS-h"), kind="variant", group=VARIANTS, setup_only=True,
+        clauses=_DECK_CLAUSES, kind="variant", group=VARIANTS, setup_only=True,
     )  # fmt: skip
     deck_b: str = reading(
         "SF-V4", "Which deck does the second seat play?",
         _DECKS,
         because="A deck file of your own is given with the position instead.",
-        clauses=("SF-CS-d", "SF-CS-e", "SF-CS-f", "SF-CS-g", "SF-CS-h"), kind="variant", group=VARIANTS, setup_only=True,
+        clauses=_DECK_CLAUSES, kind="variant", group=VARIANTS, setup_only=True,
     )  # fmt: skip
     draft_rarities: str = reading(
         "SF-V5", "Which rarities may a draft show?",
