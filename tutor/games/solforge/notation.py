@@ -4,6 +4,7 @@
 ``creature_text``). The creatures came in the order in
 which they are written, unless ``entry`` says otherwise. ``gone`` lists creatures that left play, ``A3 spring-dryad@1``.
 Cards are listed by seat, ``["enrage@1 tanglesprout@1", ""]`` or ``{"A": "enrage@1 tanglesprout@1"}``; decks top first.
+``own_cards`` holds the texts of card files whose cards take part; they are read before all else.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from tutor.engine import UNKNOWN
 from tutor.engine.facts import brief
 from tutor.engine.zones import Zone
 from tutor.games.solforge import creature_text
+from tutor.games.solforge.cards import read_cards
 from tutor.games.solforge.cards.model import Level
 from tutor.games.solforge.creature import Creature
 from tutor.games.solforge.places import NUMBER, SEATS, SPACES
@@ -39,7 +41,9 @@ def read_zone(position: SolForgePosition, key: str, data: Any) -> bool:
 
     :raises ValueError: with a sentence for everything that is wrong.
     """
-    if key == "field":
+    if key == "own_cards":
+        position.own_cards = tuple(read_cards(text).text for text in data)
+    elif key == "field":
         _read_field(position, data)
     elif key == "gone":
         position.gone = [_read_gone(text) for text in data]

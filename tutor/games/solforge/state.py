@@ -39,6 +39,7 @@ class SolForgePosition(Position):
     if TYPE_CHECKING:
         readings: SolForgeReadings
 
+    own_cards: tuple[str, ...] = public(())
     health: list[int] = public(each=120)
     rank: list[int] = public(each=1)
     turn_in_rank: list[int] = public(each=1)
