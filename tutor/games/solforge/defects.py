@@ -16,6 +16,8 @@ RANGES = {
     "batches": (0, 1_000), "answered": (0, 10_000), "active": (0, 1),
 }  # fmt: skip
 MODES = ("", "normal", "turn", "battle-2", "battle-3")
+LEADS_ON = ("Main", "StartTurn", "NextTurn", "BuildDecks", "BeginGame")
+"""What may wait below all else: after it there is always something more to do."""
 
 
 def defects(position: SolForgePosition) -> Iterator[str]:
@@ -54,7 +56,9 @@ def _creatures(position: SolForgePosition) -> Iterator[str]:
 
 def _agenda(position: SolForgePosition) -> Iterator[str]:
     top: Any = position.agenda[-1]
-    name = type(top).__name__
+    name, last = type(top).__name__, type(position.agenda[0]).__name__
+    if last not in LEADS_ON:
+        yield f"agenda: {last} comes last, and after it the game stands still."
     if position.choices and position.turn == 0:
         return
     if isinstance(top, Decision):

@@ -24,7 +24,7 @@ class Reacting(Asking, Decision):
 
     chosen: tuple[str, ...]
     answers = (Pick, PickCard, Decline)
-    clauses = ("SF-NB-f", "SF-NB-g")
+    clauses = ("SF-NB-f", "SF-NB-g", "SF-DE-c")
 
     def asked(self, position: SolForgePosition) -> Asked:
         reaction = position.reactions[0]
@@ -71,7 +71,10 @@ class Chain(Task):
     """Batches run until nothing is left that waits; ``mode`` is the kind of the next one: normal, turn or battle-2."""
 
     mode: str
-    clauses = ("SF-NB-b", "SF-NB-g", "SF-NB-h", "SF-BB-a", "SF-AL-g")
+    clauses = (
+        "SF-NB-b", "SF-NB-c", "SF-NB-g", "SF-NB-h", "SF-BB-a", "SF-BB-d", "SF-BB-f", "SF-EV-e", "SF-RO-a", "SF-RO-f",
+        "SF-AL-g",
+    )  # fmt: skip
 
     def run(self, position: SolForgePosition) -> None:
         mode = self.mode
@@ -160,7 +163,7 @@ def _answer_all(position: SolForgePosition) -> bool:
             position.tell(events.NothingComes, reaction.seat, source_of(position, reaction), reaction.ability, why)
         elif reaction.ability.needs_choice:
             ask(position, ())
-            if position.decision is not None:
+            if isinstance(position.decision, Reacting):
                 return False
         else:
             reactions.pop(0)
