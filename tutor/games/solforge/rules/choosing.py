@@ -50,7 +50,7 @@ class Pick(Choice):
     target: str
     pattern = "choose {target}"
     domains = {"target": TARGETS}
-    clauses = ("SF-OV-h", "SF-PC-d")
+    clauses = ("SF-OV-h", "SF-PC-d", "SF-GI-b")
 
     @classmethod
     def options(cls, position: SolForgePosition) -> Iterable[Move]:

@@ -68,7 +68,7 @@ class TurnBegan(Event):
     plays: int
     rank: int
     turn_in_rank: int
-    clauses = ("SF-OV-b", "SF-OV-m", "SF-TB-a", "SF-GI-e")
+    clauses = ("SF-OV-b", "SF-OV-m", "SF-TB-a", "SF-GI-e", "SF-EV-d")
 
     def cites(self) -> tuple[str, ...]:
         return ("SF-OV-c", *self.clauses) if self.plays == 1 else self.clauses
@@ -177,7 +177,7 @@ class Stopped(Event):
     card: Level
     attack: int
     health: int
-    clauses = ("SF-TE-d",)
+    clauses = ("SF-TE-d", "SF-AT-d")
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,14 +268,14 @@ class LeftGame(Event):
     seat: int
     card: Level
     why: str
-    clauses = ("SF-KW-o",)
+    clauses = ("SF-KW-o", "SF-KW-g")
 
     def seen_by(self, seat: int | None) -> Self:
         """A card banished from a closed pile is known to its owner alone."""
         return self if self.why == "overload" or seat in (None, self.seat) else replace(self, card=UNKNOWN)
 
     def cites(self) -> tuple[str, ...]:
-        return ("SF-KW-g",) if self.why == "banish" else self.clauses
+        return ("SF-KW-g",) if self.why == "banish" else ("SF-KW-o",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -402,11 +402,11 @@ class PlayerDamaged(Event):
     left: int
     card: Level
     why: str
-    clauses = ("SF-EV-b", "SF-OV-o")
+    clauses = ("SF-EV-b", "SF-OV-o", "SF-BA-j", "SF-BA-b", "SF-AT-g")
 
     def cites(self) -> tuple[str, ...]:
         by_why = {"battle": ("SF-BA-j", "SF-BA-b"), "breakthrough": ("SF-AT-g",)}
-        return by_why.get(self.why, self.clauses)
+        return by_why.get(self.why, ("SF-EV-b", "SF-OV-o"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -420,10 +420,10 @@ class StatsChanged(Event):
     now_attack: int
     now_health: int
     stops: bool
-    clauses = ("SF-PC-e",)
+    clauses = ("SF-PC-e", "SF-AT-f", "SF-KW-m")
 
     def cites(self) -> tuple[str, ...]:
-        return ("SF-AT-f",) if self.health < 0 else ("SF-KW-m",) if self.health > 0 else self.clauses
+        return ("SF-AT-f",) if self.health < 0 else ("SF-KW-m",) if self.health > 0 else ("SF-PC-e",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -435,11 +435,24 @@ class AttributeGiven(Event):
     attribute: str
     amount: int
     stops: bool
-    clauses = ("SF-PC-e",)
+    clauses = (
+        "SF-AT-a",
+        "SF-AT-b",
+        "SF-AT-c",
+        "SF-AT-e",
+        "SF-AT-g",
+        "SF-AT-h",
+        "SF-AT-j",
+        "SF-AT-l",
+        "SF-AT-m",
+        "SF-KW-n",
+    )
 
     def cites(self) -> tuple[str, ...]:
+        if self.attribute == "aggressive" and self.amount:
+            return ("SF-AT-a", "SF-AT-b", "SF-AT-c")
         by_name = {
-            "aggressive": "SF-AT-a", "armor": "SF-AT-e", "breakthrough": "SF-AT-g", "defender": "SF-AT-h",
+            "armor": "SF-AT-e", "breakthrough": "SF-AT-g", "defender": "SF-AT-h",
             "mobility": "SF-AT-j", "poison": "SF-AT-l", "regenerate": "SF-AT-m",
         }  # fmt: skip
         return (by_name[self.attribute],) if self.amount else ("SF-KW-n",)
@@ -495,7 +508,12 @@ class WhileBegan(Event):
     source: Level
     now_attack: int
     now_health: int
-    clauses = ("SF-NK-b",)
+    clauses = ("SF-NK-b", "SF-LN-b", "SF-LN-c")
+
+    def cites(self) -> tuple[str, ...]:
+        lanes = {ability.condition.self_lane for ability in self.source.whiles}
+        more = {"center": "SF-LN-b", "side": "SF-LN-c"}
+        return ("SF-NK-b", *(more[lane] for lane in more if lane in lanes))
 
 
 @dataclass(frozen=True, slots=True)
@@ -578,10 +596,10 @@ class Struck(Event):
     attack: int
     at: str
     back: bool
-    clauses = ("SF-BA-g", "SF-BA-b")
+    clauses = ("SF-BA-g", "SF-BA-b", "SF-BA-f")
 
     def cites(self) -> tuple[str, ...]:
-        return ("SF-BA-f", "SF-BA-g") if self.back else self.clauses
+        return ("SF-BA-f", "SF-BA-g") if self.back else ("SF-BA-g", "SF-BA-b")
 
 
 @dataclass(frozen=True, slots=True)
@@ -624,11 +642,21 @@ class BatchOpened(Event):
     active: int
     other: int
     asking: int
-    clauses = ("SF-NB-a", "SF-NB-b", "SF-NB-e", "SF-NB-f", "SF-AL-a", "SF-AL-b", "SF-AL-c")
+    clauses = (
+        "SF-NB-a", "SF-NB-b", "SF-NB-e", "SF-NB-f", "SF-AL-a", "SF-AL-b", "SF-AL-c", "SF-KW-a", "SF-BB-c", "SF-BB-e",
+        "SF-RO-c", "SF-RO-d", "SF-RO-e", "SF-RO-g",
+    )  # fmt: skip
 
     def cites(self) -> tuple[str, ...]:
         by_sort = {"battle-2": ("SF-BB-c",), "battle-3": ("SF-BB-e",)}
-        return (*by_sort.get(self.sort, ()), *self.clauses)
+        return (*by_sort.get(self.sort, ()), *self._orders(), *self.clauses[:8])
+
+    def _orders(self) -> tuple[str, ...]:
+        """The rules about the order in which these events entered the batch."""
+        kinds = set(self.happenings)
+        if {"card-played", "creature-enters"} <= kinds:
+            return ("SF-RO-d", "SF-RO-e") if "creature-replaced" in kinds else ("SF-RO-d",)
+        return ("SF-RO-c", "SF-RO-g") if {"card-played", "creature-destroyed"} <= kinds else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -646,15 +674,22 @@ class ReactionBegan(Event):
     pile: str
     to: str
     because: str
-    clauses = ("SF-AL-g", "SF-NB-g")
+    clauses = (
+        "SF-AL-g", "SF-NB-g", "SF-RO-b", "SF-AL-c", "SF-RO-j", "SF-AL-d", "SF-RO-h", "SF-AL-e", "SF-RO-i", "SF-RO-k",
+        "SF-AL-f", "SF-NK-a", "SF-KW-b", "SF-KW-d", "SF-KW-e", "SF-KW-f", "SF-KW-j", "SF-KW-k", "SF-KW-u", "SF-KW-v",
+    )  # fmt: skip
 
     def cites(self) -> tuple[str, ...]:
+        keyword = {
+            "forge": "SF-KW-b", "allied": "SF-KW-d", "ambush": "SF-KW-e", "assault": "SF-KW-f", "flank": "SF-KW-j",
+            "gain-rank": "SF-KW-k", "upgrade": "SF-KW-u", "vengeance": "SF-KW-v",
+        }.get(self.ability.trigger, "SF-NK-a")  # fmt: skip
         by_reason = {
             "newer-event": ("SF-RO-b", "SF-AL-c"), "player-first": ("SF-RO-j", "SF-AL-d"),
             "newer-creature": ("SF-RO-h", "SF-AL-e"), "newer-ability": ("SF-RO-i", "SF-AL-e"),
             "pile": ("SF-RO-k", "SF-AL-f"),
         }  # fmt: skip
-        return (*by_reason.get(self.because, ()), *self.clauses)
+        return (*by_reason.get(self.because, ()), keyword, "SF-AL-g", "SF-NB-g")
 
 
 @dataclass(frozen=True, slots=True)

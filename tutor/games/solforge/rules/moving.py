@@ -36,7 +36,7 @@ class MoveTo(Action):
     to: int
     pattern = "move {lane} to {to}"
     domains = {"lane": LANES, "to": LANES}
-    clauses = ("SF-AT-j", "SF-AT-k", "SF-TM-a")
+    clauses = ("SF-AT-j", "SF-AT-k", "SF-TM-a", "SF-AT-i")
 
     @classmethod
     def options(cls, position: SolForgePosition) -> Iterable[Move]:

@@ -24,7 +24,7 @@ class Forge(Action):
     lane: int
     pattern = "forge {card} in {lane}"
     domains = {"card": CREATURES, "lane": LANES}
-    clauses = ("SF-PC-a", "SF-PC-b", "SF-OV-g")
+    clauses = ("SF-PC-a", "SF-PC-b", "SF-OV-g", "SF-BA-a", "SF-BA-c")
 
     def refuse(self, position: SolForgePosition) -> Refusal | None:
         if self.card not in position.hands[position.active]:

@@ -59,7 +59,7 @@ class Main(Decision):
     """The main phase: play, hold the battle, move, activate, end the turn."""
 
     answers = (Forge, CastAt, Cast, LevelDirectly, MoveTo, ActivateAt, Activate, Battle, EndTurn)
-    clauses = ("SF-TM-a", "SF-TM-b", "SF-TM-c")
+    clauses = ("SF-TM-a", "SF-TM-b", "SF-TM-c", "SF-GI-f")
 
     def options(self, position: SolForgePosition) -> list[Move]:
         """What the cards in hand and the creatures can do, the battle and the end of the turn."""
