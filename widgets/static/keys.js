@@ -1,7 +1,7 @@
 /** @import {View} from "./protocol" */
 import { openDetails } from "./details.js";
 import { LETTERS } from "./letters.js";
-import { isArrow, rove, stopsOf } from "./rove.js";
+import { arrive, isArrow, rove, stopsOf } from "./rove.js";
 
 /**
  * The keyboard. No key pressed in a board reaches the notebook around it, except with Ctrl, Meta or Alt, and Escape
@@ -116,7 +116,7 @@ const ACTS = {
     const glowing = all.filter((stop) => stop.matches(".legal"));
     const ring = glowing.length ? glowing : all.filter((stop) => stop.matches(".playable"));
     const at = ring.indexOf(/** @type {HTMLElement} */ (root.ownerDocument.activeElement));
-    ring[(at + 1) % ring.length]?.focus();
+    arrive(ring[(at + 1) % ring.length]);
   },
   details(root, view) {
     openDetails(view, root.ownerDocument.activeElement);
