@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tutor.bots import RandomBot
 from tutor.engine.game import Game
 from tutor.engine.rulebook import Rulebook
+from tutor.games.solforge.bots import BOTS
 from tutor.games.solforge.readings import SolForgeReadings
 from tutor.games.solforge.rules import (
     batches,
@@ -38,7 +38,8 @@ GAME = Game(
     words=WORDS,
     scene=scene,
     stray=touched,
-    bots={"random": RandomBot},
+    lessons=lambda: Path(__file__).with_name("lessons"),
+    bots=BOTS,
     minutes="half an hour",
     blurb="Creatures fight in five lanes, every card comes back stronger, and abilities resolve in batches.",
     extras={"reference": reference},
