@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from tutor.engine import Decision
+from tutor.games.solforge.decks import deck_faults, deck_of
 from tutor.games.solforge.places import SEATS, SPACES
 
 if TYPE_CHECKING:
@@ -22,10 +23,30 @@ LEADS_ON = ("Main", "StartTurn", "NextTurn", "BuildDecks", "BeginGame")
 
 def defects(position: SolForgePosition) -> Iterator[str]:
     """The game's own defects, one sentence each; what waits is looked at only when all else is sound."""
-    found = [*_numbers(position), *_creatures(position)]
+    found = [*_numbers(position), *_creatures(position), *_choices(position)]
     yield from found
     if not found and position.agenda:
         yield from _agenda(position)
+
+
+def _choices(position: SolForgePosition) -> Iterator[str]:
+    """Decks that cannot be read or break a rule; only before the game, when they are still to be built."""
+    if position.turn or not position.agenda:
+        return
+    if len(position.choices) != position.seats:
+        yield "choices names one deck for each seat."
+    for seat, word in zip(SEATS, position.choices, strict=False):
+        if word in BY_LOT:
+            continue
+        try:
+            faults = deck_faults(deck_of(word))
+        except ValueError as error:
+            faults = [str(error)]
+        yield from (f"choices of {seat}: {fault}" for fault in faults)
+
+
+BY_LOT = ("random", "scramble", "draft")
+"""Decks that are found when the game begins."""
 
 
 def _numbers(position: SolForgePosition) -> Iterator[str]:

@@ -66,6 +66,8 @@ class Reaction:
     @classmethod
     def parse(cls, text: str) -> Self:
         """Read the notation back; raises ValueError if it is none."""
+        if text.count(":") < 3:
+            raise ValueError("a reaction is a seat, a creature, an ability and an event with colons between.")
         seat, creature, ability, happening = text.split(":", 3)
         return cls(int(seat), int(creature), Ability.parse(ability), Happening.parse(happening))
 
