@@ -54,7 +54,6 @@ NOTHING = {
     "no-target": "there is nothing it could be aimed at",
     "no-card": "there is no such card",
     "dying": "its creature is dying (SF-A21)",
-    "gone": "what it is about has left play",
 }
 
 
