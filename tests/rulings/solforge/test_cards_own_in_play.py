@@ -9,7 +9,7 @@ from tutor.engine.notation import write_position
 from tutor.engine.saves import load, save
 from tutor.engine.table import Table
 from tutor.games.solforge import GAME
-from tutor.games.solforge.cards import read_cards
+from tutor.games.solforge.cards import read_cards, set_of
 from tutor.games.solforge.decks import match, read_deck
 from tutor.games.solforge.state import SolForgePosition
 
@@ -57,6 +57,18 @@ def test_a_save_of_a_match_holds_the_cards() -> None:
     again = load(text).position
     assert again == table.position
     assert sum(one.card is CAT.card for one in (*again.decks[0], *again.hands[0])) == 3
+
+
+def test_a_draft_shows_cards_of_ones_own_and_takes_them_into_the_deck() -> None:
+    lion = read_cards(json.dumps({"cards": [own_card(id="lion", name="Lion", rarity="heroic")]})).card("lion")
+    shown = ["lifeblood-dryad", "epidemic", "firestorm", lion.id, "dreadbolt", "botanimate"]
+    # The first pack: six dice, each above 5, so that no legendary comes, then the six cards.
+    begin = match(["draft", "stampede"], own=[set_of(lion)]) | {"luck": [100] * 6 + shown}
+    position = GAME.at(begin)
+    position.advance()
+    position.play(GAME.read_move(f"take {lion.first}", position))
+    assert position.drafted[0] == [lion.first]
+    assert GAME.at(write_position(position)) == position
 
 
 TEMPYS = (

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import combinations
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.rulings.solforge.chance import Chance, OnlyDice
-from tutor.games.solforge.cards import CardInfo, card
+from tutor.games.solforge import GAME
+from tutor.games.solforge.cards import CardInfo, built_in, card
 from tutor.games.solforge.cards.vocabulary import FACTIONS
 from tutor.games.solforge.decks import Deck, Draft, deck_faults, pack, scramble, sets
+from tutor.games.solforge.rules.draft import rules_of
 
 SEEDS = st.integers(0, 2**64 - 1)
 MISS = 100
@@ -179,7 +183,11 @@ def test_ds_f_only_chosen_sets_appear() -> None:
     assert sets() == ("1", "1.1", "2", "2.2", "2.3", "3", "3.1", "4", "5", "6", "7")
 
 
-def test_a_filter_that_leaves_no_full_pack_is_told() -> None:
-    assert Draft().faults() == []
-    # Set 6 has a single card.
-    assert Draft(sets=("6",)).faults() == ["The filters let 1 of the 6 different cards in that a pack may show."]
+@pytest.mark.parametrize("rarities", GAME.readings.declared["draft_rarities"].options)
+@pytest.mark.parametrize("chosen", GAME.readings.declared["draft_sets"].options)
+def test_every_filter_leaves_a_full_pack_whatever_two_factions_were_taken(rarities: str, chosen: str) -> None:
+    start: Any = GAME.start(2, 1, {"SF-V5": rarities, "SF-V6": chosen})
+    draft = rules_of(start)
+    for two in combinations(FACTIONS, 2):
+        taken = [next(one for one in built_in() if one.faction == faction) for faction in two]
+        assert len(draft.pool(taken)) >= 6

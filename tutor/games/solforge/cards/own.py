@@ -10,6 +10,7 @@ import hashlib
 import json
 import re
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -57,6 +58,7 @@ _sets: dict[str, CardSet] = {}
 """The sets that were read, by their sums: kept for good, and never anything else under the same sum."""
 
 
+@cache
 def read_cards(text: str) -> CardSet:
     """The cards that a text holds; the same text gives the same cards.
 

@@ -41,7 +41,8 @@ def scramble(luck: Luck, factions: str = "two-random-factions") -> Deck:
 class Draft:
     """How a draft goes (SF-DS-b to SF-DS-f): which rarities and sets may appear, and its modes.
 
-    ``sets`` lists the numbers of sets, none: all of them. ``sizes`` is the reading of SF-A43.
+    ``sets`` lists the numbers of sets, none: all of them. ``sizes`` is the reading of SF-A43. ``own`` are cards of
+    somebody's own that may appear as well.
     """
 
     rarities: tuple[str, ...] = RARITIES
@@ -66,15 +67,6 @@ class Draft:
             for card in (*_deckable(), *(card for card in self.own if card.deckable))
             if card.rarity in self.rarities and (not self.sets or card.set in self.sets) and card.faction in factions
         ]
-
-    def faults(self) -> list[str]:
-        """What keeps the draft from being held: a filter that leaves no full pack."""
-        left, needed = len(self.pool()), PACK_SIZES[0]
-        return (
-            [f"The filters let {left} of the {needed} different cards in that a pack may show."]
-            if left < needed
-            else []
-        )
 
 
 def sets() -> tuple[str, ...]:

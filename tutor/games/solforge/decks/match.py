@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from tutor.games.solforge.cards import set_of
+from tutor.games.solforge.cards import CardSet, set_of
 from tutor.games.solforge.decks.deck import Deck, deck_faults
 from tutor.games.solforge.decks.ready import READY
 
@@ -17,7 +17,11 @@ HEALTH = "SF-V1"
 
 
 def match(
-    decks: Sequence[Deck | str], seed: int = 0, readings: Mapping[str, str] | None = None, form: str = "constructed"
+    decks: Sequence[Deck | str],
+    seed: int = 0,
+    readings: Mapping[str, str] | None = None,
+    form: str = "constructed",
+    own: Iterable[CardSet] = (),
 ) -> dict[str, Any]:
     """The position before the first shuffle, for ``GAME.at`` or a study (SF-CS-d).
 
@@ -25,6 +29,7 @@ def match(
     :param seed: 0 to 2**64 - 1; the same match with the same seed deals the same cards.
     :param readings: what differs from the defaults, by id.
     :param form: the rules that the decks must keep: ``constructed``, ``draft`` or ``overdraft``.
+    :param own: sets of own cards that the packs of a draft may show as well.
     :raises ValueError: if a deck breaks a rule of decks, or a word is none of these; it tells every fault at once.
     """
     faults = []
@@ -36,7 +41,7 @@ def match(
     if faults:
         raise ValueError("\n".join(faults))
     played = [card for deck in decks if isinstance(deck, Deck) for card, _ in deck.cards]
-    texts = dict.fromkeys(set_of(card).text for card in played if card.own)
+    texts = dict.fromkeys(one.text for one in (*own, *(set_of(card) for card in played if card.own)))
     return ({"own_cards": [*texts]} if texts else {}) | {
         "seed": seed,
         "readings": dict(readings or {}),

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from tutor.engine import Decision, Move, Refusal, Task
+from tutor.games.solforge.cards import read_cards
 from tutor.games.solforge.cards.model import Level
 from tutor.games.solforge.cards.vocabulary import RARITIES
 from tutor.games.solforge.decks import Draft, pack, sets
@@ -16,7 +17,7 @@ from tutor.games.solforge.state import SolForgePosition
 
 
 def rules_of(position: SolForgePosition) -> Draft:
-    """How the draft goes under the house rules SF-V5 to SF-V9."""
+    """How the draft goes under the house rules SF-V5 to SF-V9; own cards of the position may appear as well."""
     readings = position.readings
     every = sets()
     chosen = {"all": (), "first-set": every[:1], "later-sets": every[1:]}
@@ -27,6 +28,7 @@ def rules_of(position: SolForgePosition) -> Draft:
         legendary=readings.draft_legendary == "on",
         overdraft=readings.draft_overdraft == "on",
         sizes=readings.draft_pack_sizes,
+        own=tuple(card for text in position.own_cards for card in read_cards(text).cards),
     )
 
 
