@@ -74,11 +74,15 @@ class Reaction:
 
 @dataclass(frozen=True, slots=True)
 class Lasting:
-    """An ability that sits on a player, such as an Echo; ``left`` own turn ends are still to come, -1 without end."""
+    """An ability that sits on a player, such as an Echo; ``left`` turn ends are still to come, -1 without end."""
 
     seat: int
     ability: Ability
     left: int = -1
+
+    def one_less(self) -> Self:
+        """The same after one of its turn ends."""
+        return type(self)(self.seat, self.ability, self.left - 1)
 
     def __str__(self) -> str:
         return f"{self.seat}:{self.ability}:{self.left}"

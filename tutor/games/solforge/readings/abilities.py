@@ -13,8 +13,9 @@ class Abilities:
             "rest-of-hand-at-resolution": "no: it has left the hand when the ability looks",
             "including-itself": "yes",
         },
-        because="The creature has been forged, so its card is no longer in the hand.",
-        clauses=("SF-KW-d",), weight="medium", group=ABILITIES,
+        because="The creature has been forged, so its card is no longer in the hand. No card here asks for its own"
+        " faction, so nobody can see a difference.",
+        clauses=("SF-KW-d",), kind="note", weight="none", group=ABILITIES,
     )  # fmt: skip
     ambush_copies: str = reading(
         "SF-A23", "Several copies with Ambush in hand, or no empty lane: what happens?",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from tutor.engine import Move, Refusal, Tally
+from tutor.engine import Move, Refusal, Tally, Task
 from tutor.games.solforge.creature import Creature
 from tutor.games.solforge.places import FIGHT_ORDER, OPPOSITE, SEATS, SPACES
 from tutor.games.solforge.rules import changes, dying, events, refusals, whiles
@@ -92,6 +92,21 @@ BATTLE = Battle.of()
 
 
 @dataclass(frozen=True, slots=True)
+class ExtraAtOnce(Task):
+    """An extra battle that is held as soon as it is given, even before the battle of the turn (SF-A30)."""
+
+    clauses = ("SF-BB-a",)
+
+    def run(self, position: SolForgePosition) -> None:
+        own = position.of_seat(position.active)
+        if any(creature.extra > 0 and not hindrance(position, creature) for creature in own):
+            hold(position, EXTRA)
+
+
+AT_ONCE = ExtraAtOnce.of()
+
+
+@dataclass(frozen=True, slots=True)
 class Strike:
     """A blow that was read off before any damage: who, from where, with how much."""
 
@@ -103,8 +118,9 @@ def hold(position: SolForgePosition, kind: str) -> None:
     """Hold a battle of a kind: blows are read off first, then dealt lane by lane (SF-A50), then deaths."""
     position.moment += 1
     position.fight = position.moment
-    position.battles += 1
-    position.tell(events.BattleBegan, position.active, position.battles)
+    if kind == MAIN or position.battles:
+        position.battles += 1
+    position.tell(events.BattleBegan, position.active, max(1, position.battles))
     for strike in _read_off(position, kind):
         _deal(position, strike)
     whiles.refresh(position)

@@ -70,7 +70,8 @@ def _of_players(position: SolForgePosition, happening: Happening) -> list[Reacti
         ability = lasting.ability
         if ability.event != kind or (ability.needs_choice and lasting.seat != position.active):
             continue
-        if _matches(position, ability.filter, lasting.seat, None, happening):
+        anyone = lasting.left > 0 and position.readings.echoes_length == "until-next-turn-of-anyone"
+        if _matches(position, ability.filter, happening.seat if anyone else lasting.seat, None, happening):
             found.append(Reaction(lasting.seat, 0, ability, happening))
     return found + _ambushes(position, happening)
 
@@ -223,7 +224,7 @@ def holds_now(position: SolForgePosition, condition: Condition, creature: Creatu
 
 def holds_later(position: SolForgePosition, condition: Condition, seat: int, entry: int) -> bool:
     """The conditions about the rest of the table, tested when the ability resolves, and all the time for While."""
-    if condition.hand_has_faction and not _has_faction(position, condition.hand_has_faction, seat, entry):
+    if condition.hand_has_faction and not _has_faction(position, condition.hand_has_faction, seat):
         return False
     if condition.all_friendly_lanes and any(position.field[space] is None for space in OF_SEAT[seat]):
         return False
@@ -242,10 +243,6 @@ def holds_later(position: SolForgePosition, condition: Condition, seat: int, ent
     return False
 
 
-def _has_faction(position: SolForgePosition, faction: str, seat: int, entry: int) -> bool:
-    """Whether a card of the faction is in the hand; the creature's own card counts by one reading only (SF-A25)."""
-    if position.readings.allied_hand == "including-itself":
-        creature = position.find(entry)
-        if creature is not None and creature.card.card.faction == faction:
-            return True
+def _has_faction(position: SolForgePosition, faction: str, seat: int) -> bool:
+    """Whether a card of the faction is in the hand, which the creature's own card has left (SF-A25)."""
     return any(card.card.faction == faction for card in position.hands[seat])

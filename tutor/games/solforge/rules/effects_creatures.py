@@ -9,6 +9,7 @@ from tutor.games.solforge.creature import Creature
 from tutor.games.solforge.places import SPACES
 from tutor.games.solforge.rules import changes, dying, events
 from tutor.games.solforge.rules.acting import Act
+from tutor.games.solforge.rules.housekeeping import call_extra_battle
 
 
 def _creatures(act: Act, effect: Effect) -> Iterator[Creature]:
@@ -84,4 +85,5 @@ def extra_battle(act: Act, effect: Effect) -> bool:
     for creature in _creatures(act, effect):
         changes.put(act.position, creature, extra=creature.extra + amount)
         act.position.tell(events.ExtraBattle, SPACES[creature.space], creature.card, amount)
+    call_extra_battle(act.position)
     return True

@@ -94,9 +94,10 @@ def _spawn(position: SolForgePosition, seat: int, card: Level) -> bool:
 
 
 def _ambush(act: Act, effect: Effect) -> bool:
-    """The card in hand is spawned if it can be, and is then discarded one level higher anyway (SF-KW-e, SF-A23)."""
+    """The card in hand is spawned if it can be, and is then discarded one level higher, mostly anyway (SF-A23)."""
     position, card = act.position, act.card
-    _spawn(position, act.seat, card)
+    if not _spawn(position, act.seat, card) and position.readings.ambush_copies == "only-if-lane":
+        return False
     position.hands[act.seat].remove(card)
     position.discards[act.seat].append(card.next)
     position.tell(events.WentToDiscard, act.seat, card, card.next)

@@ -49,13 +49,11 @@ def extra_play(act: Act, effect: Effect) -> bool:
 
 
 def player_trigger(act: Act, effect: Effect) -> bool:
-    """Attach an ability to a player: for two of the own turn ends, or for the rest of the game (SF-A40)."""
+    """Attach an ability to a player: for two turn ends, or for the rest of the game (SF-A40)."""
     position = act.position
     if effect.gives is None:
         return False
-    left = -1
-    if effect.duration == "two-turn-ends":
-        left = 2 if position.readings.echoes_length == "two-ends-of-own-turns" else 1
+    left = 2 if effect.duration == "two-turn-ends" else -1
     for entry in act.affected(effect):
         if isinstance(entry, int) and entry < 0:
             position.lasting.append(Lasting(-1 - entry, effect.gives, left))

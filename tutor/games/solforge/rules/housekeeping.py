@@ -35,6 +35,16 @@ def _wake(position: SolForgePosition, creature: Creature) -> None:
         position.tell(events.Woke, SPACES[creature.space], creature.card)
     extra = 0 if creature.stripped else each_turn(creature)
     put(position, creature, asleep=False, moved=0, activated=0, fought=False, extra=extra)
+    if extra:
+        call_extra_battle(position)
+
+
+def call_extra_battle(position: SolForgePosition) -> None:
+    """Have the extra battles that were just given held at once, if they are read so (SF-A30)."""
+    if position.readings.extra_battles == "immediately":
+        from tutor.games.solforge.rules.battle import AT_ONCE
+
+        position.agenda.append(AT_ONCE)
 
 
 def each_turn(creature: Creature) -> int:

@@ -8,7 +8,7 @@ from typing import Any
 
 from tutor.engine import Decision, Move, Refusal, Result, Task
 from tutor.games.solforge.creature import Creature
-from tutor.games.solforge.happenings import Happening, Lasting
+from tutor.games.solforge.happenings import Happening
 from tutor.games.solforge.places import SPACES
 from tutor.games.solforge.rules import battle, changes, dying, events, piles, playing, refusals, whiles
 from tutor.games.solforge.rules.batches import Chain
@@ -143,7 +143,12 @@ class NextTurn(Task):
     def run(self, position: SolForgePosition) -> None:
         seat = self.seat
         stop_effects(position)
-        position.lasting = [item for item in map(_one_less(seat), position.lasting) if item.left]
+        own_only = position.readings.echoes_length == "two-ends-of-own-turns"
+        position.lasting = [
+            item.one_less() if item.left > 0 and (item.seat == seat or not own_only) else item
+            for item in position.lasting
+        ]
+        position.lasting = [item for item in position.lasting if item.left]
         dying.check(position)
         if position.turn >= MOST_TURNS:
             _end_by_time(position)
@@ -151,15 +156,6 @@ class NextTurn(Task):
         position.agenda.append(StartTurn.of(1 - seat))
         if position.queue:
             position.agenda.append(Chain.of("normal"))
-
-
-def _one_less(seat: int) -> Any:
-    """Count one turn end off the lasting abilities of a seat (SF-A40)."""
-
-    def counted(item: Lasting) -> Lasting:
-        return Lasting(seat, item.ability, item.left - 1) if item.seat == seat and item.left > 0 else item
-
-    return counted
 
 
 def stop_effects(position: SolForgePosition) -> None:
