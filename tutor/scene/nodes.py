@@ -273,8 +273,8 @@ class Arena(Node):
 class Button(Node):
     """A choice that is no card: a number, the end of the turn.
 
-    ``tone`` is "main" for the one that a turn runs towards and "cancel" for what takes back. One of ``items`` takes
-    the button's place while it may be chosen.
+    ``tone`` is "main" for the one that a turn runs towards, "cancel" for what takes back and "here" for what is shown
+    now. One of ``items`` takes the button's place while it may be chosen.
     """
 
     kind = "button"

@@ -32,6 +32,7 @@ const PANELS = {
       "own.glossary",
       "own.help",
       "reference",
+      "timeline",
       "own.inspects",
       "own.foresees",
     ],

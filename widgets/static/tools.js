@@ -74,7 +74,7 @@ function drawOwnTools(view) {
     [!!view.get("rulebook").sections?.length, "Rulebook", "rulebook"],
     [view.get("glossary").length > 0, "Glossary", "glossary"],
     [view.get("reference").length > 0, "Card details", "inspects"],
-    [(view.get("scene").choices ?? []).length > 0, "What would happen?", "foresees"],
+    [canForesee(view), "What would happen?", "foresees"],
     [true, "Keys", "help"],
   ];
   return tools
@@ -92,6 +92,14 @@ function drawOwnTools(view) {
         text,
       ),
     );
+}
+
+/**
+ * Whether there is a move to be foretold: choices at a table that has a line of play.
+ * @param {View} view
+ */
+function canForesee(view) {
+  return !!view.get("scene").choices?.length && view.get("timeline").at !== undefined;
 }
 
 /**

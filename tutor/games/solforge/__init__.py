@@ -22,6 +22,7 @@ from tutor.games.solforge.rules import (
     turns,
 )
 from tutor.games.solforge.scene import reference, scene
+from tutor.games.solforge.scene.workshop import Workshop
 from tutor.games.solforge.state import SolForgePosition
 from tutor.games.solforge.touch import touched
 from tutor.games.solforge.words import WORDS
@@ -42,5 +43,5 @@ GAME = Game(
     bots=BOTS,
     minutes="half an hour",
     blurb="Creatures fight in five lanes, every card comes back stronger, and abilities resolve in batches.",
-    extras={"reference": reference},
+    extras={"builder": Workshop(), "reference": reference},
 )
