@@ -88,9 +88,10 @@ class Desk(Sight):
     def foresee(self, tried: str | Touch) -> Told:
         """What a move, or a touch, would do, as far as neither chance nor hidden cards decide; plays nothing.
 
-        :raises Sorry: for a text that is no move.
+        :raises Sorry: for a text that is no move, or at a moment inside a step.
         """
         with self.acting():
+            self._stand_at_the_end()
             explanation = self._explain(tried)
             if explanation.legal is None:
                 return self._answer(explanation)
@@ -100,9 +101,12 @@ class Desk(Sight):
             self.say(verdict, told.text, at=explanation.at)
             return Told((verdict, *told.phrases))
 
-    def _try(self, tried: str | Touch) -> Told:
+    def _stand_at_the_end(self) -> None:
         if self.memory.inside is not None:
             raise Sorry("This is a moment inside a step. Go on to the end of the step to play from there.")
+
+    def _try(self, tried: str | Touch) -> Told:
+        self._stand_at_the_end()
         turn = self.table.position.turn_of
         if turn not in (SPECTATOR, self.memory.seat):
             raise Sorry(f"It is the turn of {self.game.words.seat(self.view, turn)}.")
