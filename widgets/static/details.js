@@ -1,4 +1,4 @@
-/** @import {Entry, Own, View} from "./protocol" */
+/** @import {Entry, Node, Own, View} from "./protocol" */
 /** @import {Kid, Spec} from "./dom.js" */
 import { creatureKids } from "./creatures.js";
 import { h } from "./dom.js";
@@ -21,11 +21,12 @@ const STILL = 8;
  */
 export function drawDetails(view) {
   const { detail } = view.own;
-  const entry = detail && entryOf(view, detail.id);
+  const node = detail && findNode(view.get("scene").nodes ?? [], detail.node);
+  const entry = detail && (entryOf(view, detail.id) ?? (node ? ownEntry(node) : undefined));
   if (!detail || !entry) return null;
-  const now = findNode(view.get("scene").nodes ?? [], detail.node)?.label;
+  const now = node?.label;
   const level = entry.levels.find((item) => item.level === detail.level) ?? entry.levels[0];
-  const card = { ...level, kind: "creature", id: "", label: "", main: entry.name, levels: entry.levels.length };
+  const card = { ...level, kind: "creature", id: "", label: "", main: entry.name, levels: level.levels ?? entry.levels.length };
   return h(
     "section",
     { key: "details", class: "details", role: "dialog", "aria-label": `${entry.name}, details`, "data-region": "details" },
@@ -110,6 +111,15 @@ function entryOf(view, id) {
 }
 
 /**
+ * A card that the reference does not know, such as one of somebody's own: what its node says.
+ * @param {Node} node
+ * @returns {Entry}
+ */
+function ownEntry(node) {
+  return { id: node.id, name: node.main ?? node.label, sub: "", faction: node.faction, levels: [node] };
+}
+
+/**
  * Show the details of what is drawn at an element; false where nothing is known.
  * @param {View} view
  * @param {Element | null} element
@@ -117,8 +127,9 @@ function entryOf(view, id) {
 export function openDetails(view, element) {
   const card = /** @type {HTMLElement | null} */ (element?.closest("[data-about]") ?? null);
   const [id, level] = (card?.dataset.about ?? "").split("@");
-  if (!card || !entryOf(view, id)) return false;
-  view.set({ detail: { id, level: Number(level ?? 1), node: card.dataset.node ?? "", back: [] } });
+  const onTable = /** @type {HTMLElement | null} */ (card?.closest("[data-side]"))?.dataset.side === "-1";
+  if (!card || !(onTable || entryOf(view, id))) return false;
+  view.set({ detail: { id, level: Number(level ?? 1), node: (onTable && card.dataset.node) || "", back: [] } });
   return true;
 }
 
