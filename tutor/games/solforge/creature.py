@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Final, Self
 
 from tutor.games.solforge.cards.model import Ability, Level
@@ -98,22 +99,19 @@ class Creature:
     left: int = 0
     ousted: bool = False
 
-    @classmethod
-    def new(cls, entry: int, card: Level, space: int) -> Self:
+    @staticmethod
+    def new(entry: int, card: Level, space: int) -> Creature:
         """A creature as it is printed, just arrived and asleep (SF-BA-d).
 
         >>> str(Creature.new(1, Level.parse("grave-ghast@1"), 2))
-        'grave-ghast@1 5/7 zz'
+        'grave-ghast@1 5/7 zz entry 1'
         """
-        creature = cls(entry, card, space, card.attack, card.health, card.health)
-        return creature if not card.attributes.pairs() else creature.but(**dict(card.attributes.pairs()))
+        return _printed(card).but(entry=entry, space=space)
 
     def but(self, **changes: Any) -> Self:
         """The creature with some of its facts changed; written for speed, it happens all the time."""
         new = object.__new__(type(self))
-        facts = new.__dict__
-        facts.update(self.__dict__)
-        facts.update(changes)
+        object.__setattr__(new, "__dict__", self.__dict__ | changes)
         return new
 
     @property
@@ -173,3 +171,10 @@ class Creature:
         return write(self)
 
     __repr__ = __str__
+
+
+@cache
+def _printed(card: Level) -> Creature:
+    """The creature as it is printed, without number and space: others are made from it."""
+    creature = Creature(0, card, 0, card.attack, card.health, card.health)
+    return creature.but(**dict(card.attributes.pairs()))

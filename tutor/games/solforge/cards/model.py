@@ -142,7 +142,8 @@ class Ability(Named):
 
     ``key`` is its notation: ``spring-dryad@1#1`` is the first ability of that level, ``shallow-grave@1#1+`` the one
     that this ability gives. ``event`` is the event it listens for, None for ``cast``, ``activate`` and ``while``.
-    ``needs_choice`` makes a reaction interactive.
+    ``needs_choice`` makes a reaction interactive; ``filtered`` and ``conditional`` tell whether filter and condition
+    ask for anything.
     """
 
     trigger: Trigger
@@ -152,6 +153,8 @@ class Ability(Named):
     condition: Condition
     choices: tuple[Target, ...] = field(init=False)
     needs_choice: bool = field(init=False)
+    filtered: bool = field(init=False)
+    conditional: bool = field(init=False)
     one_at_a_time: bool = field(init=False)
     _kind: ClassVar[str] = "ability"
 
@@ -159,6 +162,8 @@ class Ability(Named):
         choices = tuple(target for effect in self.effects for target in effect.choices)
         object.__setattr__(self, "choices", choices)
         object.__setattr__(self, "needs_choice", bool(choices))
+        object.__setattr__(self, "filtered", self.filter != Filter())
+        object.__setattr__(self, "conditional", self.condition != Condition())
         object.__setattr__(self, "one_at_a_time", any(target.one_at_a_time for target in choices))
         Named._all[self.key] = self
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
-from typing import Any
+from dataclasses import dataclass
 
-from tutor.games.solforge.cards.vocabulary import Attribute, Player, Select, Side, Zone
+from tutor.games.solforge.cards.vocabulary import ATTRIBUTES, Attribute, Player, Select, Side, Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,8 +25,7 @@ class Attributes:
         >>> Attributes(armor=2, defender=True).pairs()
         (('armor', 2), ('defender', 1))
         """
-        named: Any = tuple((item.name, int(getattr(self, item.name))) for item in fields(self))
-        return tuple(pair for pair in named if pair[1])
+        return tuple((name, int(amount)) for name in ATTRIBUTES if (amount := getattr(self, name)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -77,27 +77,31 @@ class Chain(Task):
     )  # fmt: skip
 
     def run(self, position: SolForgePosition) -> None:
-        mode = self.mode
-        while True:
-            if not position.mode:
-                if not position.queue or not _may_go_on(position):
-                    break
-                _open(position, mode)
-            if not _answer_all(position):
-                position.agenda.insert(-1, Chain.of(position.mode))
-                return
-            mode = _close(position)
-            if position.result is not None:
-                return
-        _forget(position)
+        _go_through(position, self.mode)
 
 
 def run_chain(position: SolForgePosition, mode: str = "normal") -> None:
-    """Have the batches of what just happened run next, if anything did."""
-    if position.queue:
-        position.agenda.append(Chain.of(mode))
-    elif position.gone:
-        _forget(position)
+    """Run the batches of what just happened, if anything did and the game goes on."""
+    if not position.queue:
+        if position.gone:
+            _forget(position)
+    elif position.result is None:
+        _go_through(position, mode)
+
+
+def _go_through(position: SolForgePosition, mode: str) -> None:
+    while True:
+        if not position.mode:
+            if not position.queue or not _may_go_on(position):
+                break
+            _open(position, mode)
+        if position.reactions and not _answer_all(position):
+            position.agenda.insert(-1, Chain.of(position.mode))
+            return
+        mode = _close(position)
+        if position.result is not None:
+            return
+    _forget(position)
 
 
 def _may_go_on(position: SolForgePosition) -> bool:
@@ -122,7 +126,7 @@ def _open(position: SolForgePosition, mode: str) -> None:
     position.mode = mode
     position.batches += 1
     piles = collecting.collect(position, batch)
-    position.reactions = [reaction for pile in piles for reaction in pile]
+    position.reactions = [*piles[0], *piles[1], *piles[2]]
     if position.recorder is not None:
         kinds = tuple(happening.kind for happening in reversed(batch))
         position.tell(events.BatchOpened, mode, position.batches, kinds, *map(len, piles))
@@ -181,7 +185,7 @@ def _close(position: SolForgePosition) -> str:
     dying.check(position)
     dying.check_players(position, False)
     position.tell(events.BatchClosed, mode, position.batches, len(position.gone) - deaths, len(position.queue))
-    if mode == "battle-2" and any(_is_for_third(position, item) for item in position.queue):
+    if mode == "battle-2" and position.queue and any(_is_for_third(position, item) for item in position.queue):
         return "battle-3"
     return "normal"
 

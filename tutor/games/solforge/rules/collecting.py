@@ -19,24 +19,26 @@ def collect(position: SolForgePosition, batch: list[Happening]) -> Piles:
     """
     active = position.active
     piles: Piles = ([], [], [])
-    creatures = _asked(position)
-    players = bool(position.lasting) or any(card.ambush is not None for card in position.hands[1 - active])
-    if not creatures and not players:
+    listening = _listening(position, {happening.kind for happening in batch})
+    players = bool(position.lasting)
+    for card in position.hands[1 - active]:
+        if card.ambush is not None:
+            players = True
+    if not listening and not players:
         return piles
     if position.readings.rank_or_end_first == "end-first" and len(batch) > 1:
         batch = sorted(batch, key=lambda item: item.kind == "turn-ends")
     for happening in reversed(batch):
         for reaction in _of_players(position, happening) if players else ():
             piles[2 if reaction.ability.needs_choice else int(reaction.seat != active)].append(reaction)
-        for creature, abilities in creatures:
-            for ability in abilities:
-                if ability.event != happening.kind or not fires(position, ability, creature, happening):
-                    continue
-                seat = creature.space // 5
-                if not ability.needs_choice:
-                    piles[int(seat != active)].append(Reaction(seat, creature.entry, ability, happening))
-                elif seat == active:
-                    piles[2].append(Reaction(seat, creature.entry, ability, happening))
+        for creature, ability in listening:
+            if ability.event != happening.kind or not fires(position, ability, creature, happening):
+                continue
+            seat = creature.space // 5
+            if not ability.needs_choice:
+                piles[int(seat != active)].append(Reaction(seat, creature.entry, ability, happening))
+            elif seat == active:
+                piles[2].append(Reaction(seat, creature.entry, ability, happening))
     if position.readings.pile_order == "random":
         for pile in piles:
             if len(pile) > 1:
@@ -44,22 +46,22 @@ def collect(position: SolForgePosition, batch: list[Happening]) -> Piles:
     return piles
 
 
-def _asked(position: SolForgePosition) -> list[tuple[Creature, tuple[Ability, ...]]]:
-    """The creatures in play and those that left play in this chain, newest first, with their abilities (SF-AL-a)."""
-    found = [item for item in position.field if item is not None]
-    found += position.gone
-    found.sort(key=_entry, reverse=True)
-    asked = []
-    for creature in found:
-        if creature.gained or creature.card.reactions:
-            abilities = creature.abilities()
-            if abilities:
-                asked.append((creature, abilities))
-    return asked
+def _listening(position: SolForgePosition, kinds: set[str]) -> list[tuple[Creature, Ability]]:
+    """The abilities that listen for events of these kinds, of the newest creature first (SF-AL-a).
+
+    Creatures that left play in this chain are asked as well.
+    """
+    found = []
+    for creature in (*position.field, *position.gone):
+        if creature is not None and (creature.card.reactions or creature.gained):
+            found += [(creature, ability) for ability in creature.abilities() if ability.event in kinds]
+    if len(found) > 1:
+        found.sort(key=_newest)
+    return found
 
 
-def _entry(creature: Creature) -> int:
-    return creature.entry
+def _newest(listening: tuple[Creature, Ability]) -> int:
+    return -listening[0].entry
 
 
 def _of_players(position: SolForgePosition, happening: Happening) -> list[Reaction]:
@@ -109,9 +111,9 @@ def fires(position: SolForgePosition, ability: Ability, creature: Creature, happ
             return False
     elif not _fits_damage(ability.trigger, entry, happening):
         return False
-    if ability.filter != PLAIN and not _matches(position, ability.filter, creature.space // 5, creature, happening):
+    if ability.filtered and not _matches(position, ability.filter, creature.space // 5, creature, happening):
         return False
-    return ability.condition == NO_CONDITION or holds_now(position, ability.condition, creature)
+    return not ability.conditional or holds_now(position, ability.condition, creature)
 
 
 def _fits_damage(trigger: str, entry: int, happening: Happening) -> bool:
@@ -154,8 +156,6 @@ OWN = {
 
 CENTER, SIDES = (3,), (1, 5)
 """The center lane and the side lanes (SF-LN-b, SF-LN-c)."""
-PLAIN = Filter()
-NO_CONDITION = Condition()
 
 
 def _matches(

@@ -55,7 +55,7 @@ def hindrance(position: SolForgePosition, reaction: Reaction) -> str:
         creature = position.in_play(reaction.creature)
         if creature is not None and creature.health < 1:
             return "dying"
-    if not holds_later(position, ability.condition, reaction.seat, reaction.creature):
+    if ability.conditional and not holds_later(position, ability.condition, reaction.seat, reaction.creature):
         return "condition"
     if ability.trigger == "ambush" and printed_on(ability) not in position.hands[reaction.seat]:
         return "no-card"

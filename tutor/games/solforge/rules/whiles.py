@@ -49,15 +49,16 @@ def _wanted(position: SolForgePosition) -> dict[int, list[Bonus]]:
     """What every While ability gives now, by creature, in the order in which the sources came."""
     found: dict[int, list[Bonus]] = {}
     for source in position.creatures():
-        if not source.card.whiles or source.stripped:
+        if source.stripped:
             continue
         seat = source.space // 5
         for ability in source.card.whiles:
-            condition = ability.condition
-            if not holds_now(position, condition, source):
-                continue
-            if not holds_later(position, condition, seat, source.entry):
-                continue
+            if ability.conditional:
+                condition = ability.condition
+                if not holds_now(position, condition, source):
+                    continue
+                if not holds_later(position, condition, seat, source.entry):
+                    continue
             for step, effect in enumerate(ability.effects):
                 if effect.action == "extra-battle":
                     continue
