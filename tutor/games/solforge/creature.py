@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, Final, Self
+from typing import Any, Final, NamedTuple, Self
 
 from tutor.games.solforge.cards.model import Ability, Level
 from tutor.games.solforge.cards.vocabulary import ATTRIBUTES, Attribute
@@ -47,8 +47,7 @@ class Gained:
     until: int = ALWAYS
 
 
-@dataclass(frozen=True, slots=True)
-class Bonus:
+class Bonus(NamedTuple):
     """What one effect of a While ability of a creature in play gives now; the numbers contain it (SF-NK-b)."""
 
     source: int

@@ -6,13 +6,12 @@ These are no narrated events: they decide what happens next, and a position in t
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Self
+from typing import NamedTuple, Self
 
 from tutor.games.solforge.cards.model import Ability, Level, Only
 
 
-@dataclass(frozen=True, slots=True)
-class Happening:
+class Happening(NamedTuple):
     """One event of a batch (SF-EV-a to SF-EV-d).
 
     ``kind`` is one of ``vocabulary.Event`` or ``card-levelled``. ``seat`` is the player it is about: the owner of the
@@ -47,8 +46,7 @@ class Happening:
         return cls(kind, int(seat), int(creature), int(other), int(amount), level, forged == "forged", int(moment))
 
 
-@dataclass(frozen=True, slots=True)
-class Reaction:
+class Reaction(NamedTuple):
     """An ability that answers an event and waits for its turn in the batch.
 
     ``creature`` is the entry number of the creature that has it, 0 if a player or a card in hand has it; ``seat`` is

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from tutor.engine import UNKNOWN, Decision, Move, Position, Refusal, hidden, per_seat, public
@@ -81,7 +82,7 @@ class SolForgePosition(Position):
     def creatures(self) -> list[Creature]:
         """All creatures in play, in the order in which they came."""
         found = [creature for creature in self.field if creature is not None]
-        found.sort(key=_entry)
+        found.sort(key=ENTRY)
         return found
 
     def of_seat(self, seat: int) -> Iterator[Creature]:
@@ -174,5 +175,5 @@ class SolForgePosition(Position):
         return found or [*defects(self)]
 
 
-def _entry(creature: Creature) -> int:
-    return creature.entry
+ENTRY = attrgetter("entry")
+"""What creatures are sorted by: the order in which they came."""

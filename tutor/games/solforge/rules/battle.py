@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import NamedTuple
 
-from tutor.engine import Move, Refusal, Tally, Task
+from tutor.engine import Move, Refusal, Task
 from tutor.games.solforge.creature import Creature
 from tutor.games.solforge.places import FIGHT_ORDER, OPPOSITE, SEATS, SPACES
 from tutor.games.solforge.rules import changes, dying, events, refusals, whiles
@@ -60,11 +61,14 @@ def next_kind(position: SolForgePosition) -> str:
     """The battle that may be held now; "" for none."""
     if not position.battles:
         return MAIN
-    own = [creature for creature in position.of_seat(position.active) if not hindrance(position, creature)]
-    if any(creature.extra > 0 for creature in own):
-        return EXTRA
-    late = position.readings.late_attackers == "second-chance"
-    return LATE if late and any(not creature.fought for creature in own) else ""
+    late, found = position.readings.late_attackers == "second-chance", ""
+    for creature in position.of_seat(position.active):
+        if creature.extra > 0:
+            if not hindrance(position, creature):
+                return EXTRA
+        elif late and not creature.fought and not hindrance(position, creature):
+            found = LATE
+    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,8 +110,7 @@ class ExtraAtOnce(Task):
 AT_ONCE = ExtraAtOnce.of()
 
 
-@dataclass(frozen=True, slots=True)
-class Strike:
+class Strike(NamedTuple):
     """A blow that was read off before any damage: who, from where, with how much."""
 
     creature: Creature
@@ -133,23 +136,28 @@ def hold(position: SolForgePosition, kind: str) -> None:
 
 def _read_off(position: SolForgePosition, kind: str) -> list[Strike]:
     """The blows, lane by lane as the active player sees them, the active player's first."""
-    strikes = []
+    strikes: list[Strike] = []
+    field = position.field
     for space in FIGHT_ORDER[position.active]:
-        pair = [item for item in (position.field[space], position.field[OPPOSITE[space]]) if item is not None]
-        offensive = [is_offensive(position, creature, kind) for creature in pair]
-        if True in offensive:
-            strikes += [Strike(creature, starts) for creature, starts in zip(pair, offensive, strict=True)]
+        pair, fight = [], False
+        for creature in (field[space], field[OPPOSITE[space]]):
+            if creature is None:
+                continue
+            offensive = is_offensive(position, creature, kind)
+            pair.append(Strike(creature, offensive))
+            if offensive:
+                fight = True
+                used = kind == EXTRA and creature.space // 5 == position.active and creature.extra > 0
+                field[creature.space] = creature.but(fought=True, extra=creature.extra - used)
+        if fight:
+            strikes += pair
         elif position.recorder is not None:
             _tell_peace(position, pair)
-        for creature, starts in zip(pair, offensive, strict=True):
-            if starts:
-                used = kind == EXTRA and creature.space // 5 == position.active and creature.extra > 0
-                position.field[creature.space] = creature.but(fought=True, extra=creature.extra - used)
     return strikes
 
 
-def _tell_peace(position: SolForgePosition, pair: list[Creature]) -> None:
-    for creature in pair:
+def _tell_peace(position: SolForgePosition, pair: list[Strike]) -> None:
+    for creature, _ in pair:
         why = hindrance(position, creature) or "no-battle-left"
         position.tell(events.NoFight, SPACES[creature.space], creature.card, why)
 
@@ -162,10 +170,11 @@ def _deal(position: SolForgePosition, strike: Strike) -> None:
     if victim is None and not strike.offensive:
         return
     seat = at // 5
-    target = SEATS[seat] if victim is None else SPACES[at]
-    position.tell(events.Struck, SPACES[creature.space], creature.card, attack, target, not strike.offensive)
+    if position.recorder is not None:
+        target = SEATS[seat] if victim is None else SPACES[at]
+        position.tell(events.Struck, SPACES[creature.space], creature.card, attack, target, not strike.offensive)
     if victim is None:
-        changes.hurt_player(position, seat, Tally.of(attack), creature.card, creature.entry, "battle")
+        changes.hurt_player(position, seat, attack, creature.card, creature.entry, "battle")
         return
     through = bool(creature.breakthrough) and strike.offensive
     over = changes.hurt(position, victim, attack, creature, through)

@@ -99,7 +99,7 @@ def hurt(
     """
     if amount < 1:
         return None
-    absorbed = min(amount, max(0, creature.armor - creature.used))
+    absorbed = min(amount, max(0, creature.armor - creature.used)) if creature.armor else 0
     rest, over = amount - absorbed, 0
     if breakthrough:
         after = position.readings.overflow_and_armor == "after-armor"
@@ -132,14 +132,18 @@ def _overflow(position: SolForgePosition, creature: Creature, amount: int, absor
     return total.less(health, "SF-AT-g") if health else total
 
 
-def hurt_player(position: SolForgePosition, seat: int, amount: Tally, card: Level, striker: int, why: str) -> None:
+def hurt_player(
+    position: SolForgePosition, seat: int, amount: int | Tally, card: Level, striker: int, why: str
+) -> None:
     """Deal damage to a player; ``striker`` is the creature that deals it in battle, 0 for other damage."""
-    if amount.value < 1:
+    damage = int(amount)
+    if damage < 1:
         return
-    position.health[seat] -= amount.value
-    position.queue.append(Happening("damage", seat, 0, striker, amount.value, moment=position.moment))
-    written = "" if amount.single else str(amount)
-    position.tell(events.PlayerDamaged, seat, amount.value, written, position.health[seat], card, why)
+    position.health[seat] -= damage
+    position.queue.append(Happening("damage", seat, 0, striker, damage, moment=position.moment))
+    if position.recorder is not None:
+        written = str(amount) if isinstance(amount, Tally) and not amount.single else ""
+        position.tell(events.PlayerDamaged, seat, damage, written, position.health[seat], card, why)
 
 
 def gain_health(position: SolForgePosition, seat: int, amount: int) -> None:

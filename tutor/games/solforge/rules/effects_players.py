@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tutor.engine import Tally
 from tutor.games.solforge.cards.model import Effect
 from tutor.games.solforge.happenings import FreePlay, Lasting
 from tutor.games.solforge.rules import changes, events
@@ -17,7 +16,7 @@ def damage(act: Act, effect: Effect) -> bool:
         if not isinstance(entry, int):
             continue
         if entry < 0:
-            changes.hurt_player(position, -1 - entry, Tally.of(amount), act.card, 0, "effect")
+            changes.hurt_player(position, -1 - entry, amount, act.card, 0, "effect")
         elif (creature := act.creature(entry)) is not None:
             changes.hurt(position, creature, amount, None)
     return True

@@ -21,6 +21,8 @@ def keep(position: SolForgePosition) -> None:
     own_only = position.readings.poison_turns == "own-turn"
     armor_last = position.readings.armor_and_poison == "leftover-armor-absorbs"
     for creature in position.creatures():
+        if not (creature.used or creature.poison or creature.regenerate):
+            continue
         if not armor_last:
             creature = _reset_armor(position, creature)
         if not own_only or creature.space // 5 == active:
@@ -34,7 +36,8 @@ def _wake(position: SolForgePosition, creature: Creature) -> None:
     if creature.asleep:
         position.tell(events.Woke, SPACES[creature.space], creature.card)
     extra = 0 if creature.stripped else each_turn(creature)
-    put(position, creature, asleep=False, moved=0, activated=0, fought=False, extra=extra)
+    if creature.asleep or creature.moved or creature.activated or creature.fought or creature.extra != extra:
+        position.field[creature.space] = creature.but(asleep=False, moved=0, activated=0, fought=False, extra=extra)
     if extra:
         call_extra_battle(position)
 
@@ -49,12 +52,12 @@ def call_extra_battle(position: SolForgePosition) -> None:
 
 def each_turn(creature: Creature) -> int:
     """The extra battles that a creature has on each own turn by itself."""
-    return sum(
-        effect.amount
-        for ability in creature.card.whiles
-        for effect in ability.effects
-        if effect.action == "extra-battle" and isinstance(effect.amount, int)
-    )
+    found = 0
+    for ability in creature.card.whiles:
+        for effect in ability.effects:
+            if effect.action == "extra-battle" and isinstance(effect.amount, int):
+                found += effect.amount
+    return found
 
 
 def _reset_armor(position: SolForgePosition, creature: Creature) -> Creature:

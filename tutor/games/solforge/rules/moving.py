@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from tutor.engine import Move, Refusal
@@ -37,14 +36,6 @@ class MoveTo(Action):
     pattern = "move {lane} to {to}"
     domains = {"lane": LANES, "to": LANES}
     clauses = ("SF-AT-j", "SF-AT-k", "SF-TM-a", "SF-AT-i")
-
-    @classmethod
-    def options(cls, position: SolForgePosition) -> Iterable[Move]:
-        found: list[Move] = []
-        for creature in position.of_seat(position.active):
-            if creature.mobility:
-                found += MOVES[creature.space % 5]
-        return found
 
     def refuse(self, position: SolForgePosition) -> Refusal | None:
         creature = own(position, self.lane)
@@ -115,11 +106,6 @@ class Activate(Action):
     domains = {"lane": LANES}
     clauses = ("SF-KW-c", "SF-TM-a")
 
-    @classmethod
-    def options(cls, position: SolForgePosition) -> Iterable[Move]:
-        found = position.of_seat(position.active)
-        return [ACTIVATE[item.space % 5] for item in found if item.card.activate is not None and not _aims(item)]
-
     def refuse(self, position: SolForgePosition) -> Refusal | None:
         refusal = refuse_activation(position, self.lane)
         creature = own(position, self.lane)
@@ -153,17 +139,6 @@ class ActivateAt(Action):
     domains = {"lane": LANES, "target": TARGETS}
     clauses = ("SF-KW-c", "SF-TM-a")
 
-    @classmethod
-    def options(cls, position: SolForgePosition) -> Iterable[Move]:
-        found: list[Move] = []
-        for creature in position.of_seat(position.active):
-            lane = creature.space % 5
-            if creature.card.activate is None or not _aims(creature):
-                continue
-            if refuse_activation(position, lane + 1) is None:
-                found += ACTIVATE_AT[lane]
-        return found
-
     def refuse(self, position: SolForgePosition) -> Refusal | None:
         refusal = refuse_activation(position, self.lane, first=False)
         creature = own(position, self.lane)
@@ -185,3 +160,23 @@ class ActivateAt(Action):
 
 
 ACTIVATE_AT = tuple(tuple(ActivateAt.of(lane, target) for target in TARGETS) for lane in LANES)
+
+
+def options(position: SolForgePosition) -> list[Move]:
+    """What the creatures of the active seat may do by themselves, found in one walk."""
+    moves: list[Move] = []
+    aimed: list[Move] = []
+    plain: list[Move] = []
+    first = position.active * 5
+    for lane, creature in enumerate(position.field[first : first + 5]):
+        if creature is None:
+            continue
+        if creature.mobility:
+            moves += MOVES[lane]
+        if creature.card.activate is None:
+            continue
+        if not _aims(creature):
+            plain.append(ACTIVATE[lane])
+        elif refuse_activation(position, lane + 1) is None:
+            aimed += ACTIVATE_AT[lane]
+    return moves + aimed + plain

@@ -108,22 +108,25 @@ CAST_AT = PerCard(lambda card: tuple(CastAt.of(card, target) for target in TARGE
 def options(position: SolForgePosition) -> list[Move]:
     """What may come in question with the cards in hand: those that can be paid for, at what stands on the field."""
     found: list[Move] = []
-    plays = position.plays > 0
-    aimed = [number for number, creature in enumerate(position.field) if creature is not None]
+    plays, fizzles = position.plays > 0, position.readings.targetless_spells == "fizzles"
     for card in dict.fromkeys(position.hands[position.active]):
         if plays:
             found.append(LEVEL[card])
-        elif paying.refuse_cost(position, card) is not None:
+        elif not card.free and not position.free_plays:
             continue
         if card.is_creature:
             found += FORGE[card]
             continue
-        found.append(CAST[card])
-        if card in AT_FIELD:
-            moves = CAST_AT[card]
-            found += [moves[number] for number in aimed]
-        elif aims(card):
-            found += CAST_AT[card]
+        zone = FIRST_ZONE[card]
+        if zone in NOT_ON_TABLE:
+            found.append(CAST[card])
+            continue
+        moves = CAST_AT[card]
+        if zone == "board":
+            moves = [move for move, creature in zip(moves, position.field, strict=False) if creature is not None]
+        if fizzles or not moves:
+            found.append(CAST[card])
+        found += moves
     return found
 
 
@@ -136,7 +139,7 @@ def refuse_spell(position: SolForgePosition, card: Level) -> Refusal | None:
 
 def aims(card: Level) -> bool:
     """Whether a spell's first target lies on the table."""
-    return _first_zone(card) not in ("", "hand", "discard")
+    return FIRST_ZONE[card] not in NOT_ON_TABLE
 
 
 def _first_zone(card: Level) -> str:
@@ -144,8 +147,9 @@ def _first_zone(card: Level) -> str:
     return choices[0].zone if choices else ""
 
 
-AT_FIELD = frozenset(card for card in SPELLS if _first_zone(card) == "board")
-"""The spells whose first target is a creature."""
+FIRST_ZONE = PerCard(_first_zone)
+"""Where a spell's first target is; "" if it has none."""
+NOT_ON_TABLE = ("", "hand", "discard")
 
 
 def has_work(position: SolForgePosition, card: Level) -> bool:

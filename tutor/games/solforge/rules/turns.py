@@ -10,7 +10,7 @@ from tutor.engine import Decision, Move, Refusal, Result, Task
 from tutor.games.solforge.creature import Creature
 from tutor.games.solforge.happenings import Happening
 from tutor.games.solforge.places import SPACES
-from tutor.games.solforge.rules import battle, changes, dying, events, piles, playing, refusals, whiles
+from tutor.games.solforge.rules import battle, changes, dying, events, moving, piles, playing, refusals, whiles
 from tutor.games.solforge.rules.batches import Chain
 from tutor.games.solforge.rules.battle import Battle
 from tutor.games.solforge.rules.kinds import Action
@@ -63,10 +63,7 @@ class Main(Decision):
 
     def options(self, position: SolForgePosition) -> list[Move]:
         """What the cards in hand and the creatures can do, the battle and the end of the turn."""
-        found = playing.options(position)
-        for kind in (MoveTo, ActivateAt, Activate):
-            found += kind.options(position)
-        return [*found, battle.BATTLE, END]
+        return [*playing.options(position), *moving.options(position), battle.BATTLE, END]
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,9 +160,10 @@ def stop_effects(position: SolForgePosition) -> None:
     position.moment += 1
     turn = position.turn
     for creature in position.creatures():
-        parts = (creature.grants, creature.negations, creature.boosts, creature.gained)
-        if any(item.until and item.until <= turn for part in parts for item in part):
-            _stop(position, creature)
+        if creature.grants or creature.negations or creature.boosts or creature.gained:
+            parts: tuple[Any, ...] = (*creature.grants, *creature.negations, *creature.boosts, *creature.gained)
+            if any(item.until and item.until <= turn for item in parts):
+                _stop(position, creature)
     whiles.refresh(position)
 
 

@@ -21,35 +21,39 @@ def refresh(position: SolForgePosition) -> None:
     else:
         return
     for _ in range(ROUNDS):
-        wanted = _wanted(position)
-        changed = False
-        for creature in position.creatures():
-            bonuses = tuple(wanted.get(creature.entry, ()))
-            if bonuses != creature.bonuses:
-                _change(position, creature, bonuses)
-                changed = True
+        changed = _changed(position)
         if not changed:
             return
+        for creature, bonuses in changed:
+            _change(position, creature, bonuses)
 
 
 def adopt(position: SolForgePosition) -> None:
     """Note what While abilities give in a position written by hand, whose numbers contain it already."""
     for _ in range(ROUNDS):
-        wanted = _wanted(position)
-        before = list(position.field)
-        for creature in position.creatures():
+        changed = _changed(position)
+        if not changed:
+            return
+        for creature, bonuses in changed:
+            put_attributes(position, creature, bonuses=bonuses)
+
+
+def _changed(position: SolForgePosition) -> list[tuple[Creature, tuple[Bonus, ...]]]:
+    """The creatures that have to have other bonuses, oldest first, with these."""
+    wanted, found = _wanted(position), []
+    for creature in position.creatures():
+        if creature.bonuses or creature.entry in wanted:
             bonuses = tuple(wanted.get(creature.entry, ()))
             if bonuses != creature.bonuses:
-                put_attributes(position, creature, bonuses=bonuses)
-        if position.field == before:
-            return
+                found.append((creature, bonuses))
+    return found
 
 
 def _wanted(position: SolForgePosition) -> dict[int, list[Bonus]]:
     """What every While ability gives now, by creature, in the order in which the sources came."""
     found: dict[int, list[Bonus]] = {}
     for source in position.creatures():
-        if source.stripped:
+        if source.stripped or not source.card.whiles:
             continue
         seat = source.space // 5
         for ability in source.card.whiles:
