@@ -13,7 +13,7 @@ from pathlib import Path
 
 STATIC = Path(__file__).with_name("static")
 ENTRY = "board.js"
-STYLES = ("tokens.css", "board.css", "panels.css")
+STYLES = ("tokens.css", "board.css", "panels.css", "field.css")
 
 _IMPORT = re.compile(r'^import \{[^}]*\} from "\./([\w-]+\.js)";\n', re.MULTILINE)
 _STRAY = re.compile(r"^(?:import\b.*|export \{.*|export \* .*|export default .*)$", re.MULTILINE)

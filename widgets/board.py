@@ -48,6 +48,7 @@ class Board(anywidget.AnyWidget):
     rulebook = traitlets.Dict().tag(sync=True)
     clause = traitlets.Dict(default_value=None, allow_none=True).tag(sync=True)
     glossary: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    reference: traitlets.List[Any] = traitlets.List().tag(sync=True)
     switches: traitlets.List[Any] = traitlets.List().tag(sync=True)
     tools: traitlets.List[Any] = traitlets.List().tag(sync=True)
     bot = traitlets.Dict().tag(sync=True)

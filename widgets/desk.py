@@ -22,6 +22,7 @@ from tutor.engine.readings import ReadingError
 from tutor.engine.saves import save
 from tutor.engine.table import Table
 from tutor.engine.words import spans
+from tutor.explain.foresee import foretell
 from tutor.explain.hints import STAGES
 from tutor.explain.looking_back import can_look_back
 from tutor.explain.why_not import Explanation, Touch, explain
@@ -84,9 +85,28 @@ class Desk(Sight):
         with self.acting():
             return self._answer(self._explain(tried))
 
-    def _try(self, tried: str | Touch) -> Told:
+    def foresee(self, tried: str | Touch) -> Told:
+        """What a move, or a touch, would do, as far as neither chance nor hidden cards decide; plays nothing.
+
+        :raises Sorry: for a text that is no move, or at a moment inside a step.
+        """
+        with self.acting():
+            self._stand_at_the_end()
+            explanation = self._explain(tried)
+            if explanation.legal is None:
+                return self._answer(explanation)
+            words = self.game.words.say_move(explanation.legal, self.view)
+            told = foretell(self.game, self.view, explanation.legal, self.eyes)
+            verdict = f"What would happen: {words}."
+            self.say(verdict, told.text, at=explanation.at)
+            return Told((verdict, *told.phrases))
+
+    def _stand_at_the_end(self) -> None:
         if self.memory.inside is not None:
             raise Sorry("This is a moment inside a step. Go on to the end of the step to play from there.")
+
+    def _try(self, tried: str | Touch) -> Told:
+        self._stand_at_the_end()
         turn = self.table.position.turn_of
         if turn not in (SPECTATOR, self.memory.seat):
             raise Sorry(f"It is the turn of {self.game.words.seat(self.view, turn)}.")

@@ -66,6 +66,7 @@ def _absent(what: str) -> Callable[[Desk, Mapping[str, Any]], None]:
 
 ANSWERS: Mapping[str, Callable[[Desk, Mapping[str, Any]], object]] = {
     "pick": lambda desk, intent: _try(desk, intent, tuple(intent["path"])),
+    "foresee": lambda desk, intent: desk.foresee(tuple(intent["path"])),
     "move": lambda desk, intent: _try(desk, intent, intent["text"]),
     "undo": lambda desk, intent: desk.undo(),
     "redo": lambda desk, intent: desk.redo(),

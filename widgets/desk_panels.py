@@ -48,9 +48,10 @@ def traits(desk: Sight) -> Data:
 
 
 def fixed(game: Game) -> Data:
-    """The traits that are sent once for a game: its rulebook and its glossary."""
+    """The traits that are sent once for a game: its rulebook, its glossary, its cards."""
     words = [_entry(game, entry) for entry in glossary.entries(game.words)]
-    return {"rulebook": clauses.rulebook(game), "glossary": words}
+    cards = game.extras["reference"]() if "reference" in game.extras else []
+    return {"rulebook": clauses.rulebook(game), "glossary": words, "reference": cards}
 
 
 def _entry(game: Game, entry: glossary.Entry) -> Data:

@@ -69,6 +69,9 @@ INTENTS: Mapping[str, Mapping[str, Field]] = {
         "path": Field(lambda value: _is_ids(value, 1, MAX_PATH), f"a list of 1 to {MAX_PATH} ids on the board"),
         "side": _SIDE,
     },
+    "foresee": {
+        "path": Field(lambda value: _is_ids(value, 1, MAX_PATH), f"a list of 1 to {MAX_PATH} ids on the board")
+    },
     "move": {"text": _TEXT, "side": _SIDE},
     **{name: {} for name in ("undo", "redo", "restart", "hint", "save", "load", "link")},
     **{name: {} for name in ("new", "whatif", "bot", "dismiss", "ping")},

@@ -201,3 +201,14 @@ def test_search_is_stronger_than_random_play() -> None:
                 position.play(bot.choose(position.view(0)))
             beaten[name] += 12 - position.elementals_left()
     assert beaten["search"] > 8 * 6 > 8 * 3 > beaten["random"]
+
+
+def test_no_bot_takes_back_what_it_began() -> None:
+    """A bot that chooses by its view alone would begin and take back for ever."""
+    game = find_game("solforge")
+    start = {"field": {"A1": "seismic-adept@1", "B2": "spring-dryad@1"}, "turn": 3}
+    position = game.at(start)
+    position.play(game.read_move("activate 1 at B2", position))
+    assert "cancel" in {move.text() for move in position.legal()}
+    for name in game.bots:
+        assert {game.bots[name](seed).choose(position.view(0)).text() for seed in range(4)}.isdisjoint({"cancel"})

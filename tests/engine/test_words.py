@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from tests.tiny_game import GAME, rules
 from tutor.engine import UNKNOWN, Card, Result, parse_cards
-from tutor.engine.words import card, cards, cited, count, listing, plain, spans
+from tutor.engine.words import Words, card, cards, cited, count, listing, plain, spans
 
 
 def test_a_phrase_as_spans() -> None:
@@ -34,6 +34,10 @@ def test_any_text_becomes_spans_that_say_the_same(text: str) -> None:
 
 def test_what_a_phrase_cites() -> None:
     assert cited("One [NM-2a], two [NM-3f], again [NM-2a].") == ("NM-2a", "NM-3f")
+
+
+def test_a_clause_may_be_numbered_by_chapter_and_letter() -> None:
+    assert cited("Deaths wait. [SF-DE-a] Not this: [SF-] or [-a].") == ("SF-DE-a",)
 
 
 def test_cards_in_words() -> None:
@@ -65,3 +69,10 @@ def test_a_refusal_and_a_result_always_cite_their_clause() -> None:
     assert said.text == "You have three coins, so you cannot bid 9. [NM-2c]"
     position.result = Result((0,), "NM-4a", "most-points")
     assert GAME.words.say_result(position.view(0)).endswith("[NM-4a]")
+
+
+def test_an_event_that_is_worth_no_sentence_stays_without_one() -> None:
+    words = Words()
+    words.event(rules.Bought)(lambda event, view: "")
+    event = rules.Bought.of(1, 2, Card("AS"))
+    assert words.say_event(event, GAME.start(2, seed=1).view(0)).text == ""

@@ -109,6 +109,8 @@ test("fields that are absent count as nothing", () => {
     "track",
     "seat",
     "lane",
+    "plate",
+    "fold",
     "creature",
     "note",
     "arena",
@@ -119,6 +121,24 @@ test("fields that are absent count as nothing", () => {
   ]) {
     assert.ok(draw({ kind, id: "x", label: "a thing" }), kind);
   }
+});
+
+test("one of a button's stand-ins takes its place while it may come next", () => {
+  const item = { kind: "button", id: "do:activate", label: "Activate", main: "Activate" };
+  const main = { kind: "button", id: "do:battle", label: "Battle", main: "Battle", items: [item] };
+  const scene = { nodes: [main], choices: [{ path: ["do:battle"], text: "b" }, { path: ["c", "do:activate"], text: "a" }] };
+  assert.equal(said(draw(main, { scene })), "Battle");
+  assert.equal(said(draw(main, { scene, picked: ["c"] })), "Activate, can be chosen");
+});
+
+test("a creature says its text, and only a spell has no numbers", () => {
+  const creature = { kind: "creature", id: "c", label: "a creature", main: "Sprite", attack: 4, health: 3, max: 5, spans: ["It heals."] };
+  const stats = (node) => find(draw(node), (spec) => spec.attrs?.class === "stats");
+  const words = (node) => find(draw(node), (spec) => spec.attrs?.class === "text");
+  assert.ok(stats(creature) && words(creature));
+  const spell = { ...creature, attack: undefined, health: undefined };
+  assert.ok(!stats(spell) && words(spell));
+  assert.ok(!stats({ ...creature, small: true }) && !words({ ...creature, small: true }));
 });
 
 test("a kind that the board does not know is shown as its label", () => {

@@ -9,7 +9,7 @@ import random
 from typing import Any
 
 from tests.laws.worlds import WORLDS, World, every_move, some, steps, watchers
-from tutor.engine import Card, Game, Move, Position, Recorder, write_position
+from tutor.engine import Game, Move, Position, Recorder, write_position
 from tutor.engine.events import Moment
 from tutor.engine.saves import load, save_for_seat
 from tutor.engine.table import Table
@@ -118,12 +118,14 @@ def twins(position: Position, guess: Position, seat: int) -> list[tuple[Move, Mo
     if position.turn_of == seat:
         return [(move, move) for move in some(position.legal(), 6)]
     there = some(guess.legal(), 8)
-    return [(move, other) for move in some(position.legal(), 4) for other in there if _open(other) == _open(move)]
+    kind = position.card_type
+    here = some(position.legal(), 4)
+    return [(move, other) for move in here for other in there if _open(other, kind) == _open(move, kind)]
 
 
-def _open(move: Move) -> tuple[type[Move], tuple[Any, ...]]:
+def _open(move: Move, card: type) -> tuple[type[Move], tuple[Any, ...]]:
     """The kind of a move and those of its facts that are no cards."""
-    return type(move), tuple(fact for fact in move.facts().values() if not isinstance(fact, Card))
+    return type(move), tuple(fact for fact in move.facts().values() if not isinstance(fact, card))
 
 
 def told(game: Game, position: Position, move: Move, seat: int) -> list[tuple[Any, Said]]:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from tutor.engine.table import Table
 from tutor.learn import Exercise, LessonError, find_lesson, lessons_of
-from tutor.learn.judge import Legal, Over, Played, Shows, all_of, any_of, not_
+from tutor.learn.judge import Happened, InOrder, Legal, Over, Played, Shows, all_of, any_of, not_
 from tutor.learn.reader import MOST_BYTES, read_lesson
 
 GAME = find_lesson("EL-L1")[0]
@@ -66,6 +66,8 @@ def test_checks_are_read_as_they_are_written() -> None:
         (HEAD + GOAL + "success = { over = 'won', eval = '1' }", "no place for 'eval'"),
         (HEAD + GOAL + "success = { key = 'damage' }", "exactly one of"),
         (HEAD + GOAL + "success = { happened = 'Beaten', with = { slot = 3 } }", "are texts"),
+        (HEAD + GOAL + "success = { order = [{ happened = 'Beaten' }] }", "lists two events or more"),
+        (HEAD + GOAL + "success = { order = [{ happened = 'Beaten' }, { over = 'won' }] }", "lists two events or more"),
         (HEAD + GOAL + "success = { over = 'won' }\n[[part.mistakes]]\nmove = 'draw'", "either the clause"),
         (HEAD + "[[part]]\nwhat_if = 'x'\nreading = 'EL-A01'", "option has to be a text"),
         (HEAD + "[[part]]\nquestion = 'x'\noptions = []", "2 to 12 options"),
@@ -144,6 +146,25 @@ def test_the_end_is_won_or_lost() -> None:
     lost.play("discard 4C")
     assert [Over(how).holds(won) for how in ("won", "lost", "over")] == [True, False, True]
     assert [Over(how).holds(lost) for how in ("won", "lost", "over")] == [False, True, True]
+
+
+@pytest.mark.parametrize(
+    ("events", "holds"),
+    [
+        ([Happened("Discarded"), Happened("Beaten")], True),
+        ([Happened("Discarded"), Happened("PowerWon"), Happened("GameWon")], True),
+        ([Happened("Discarded", (("card", "4C"),)), Happened("GameWon")], True),
+        ([Happened("Discarded", (("card", "9D"),)), Happened("GameWon")], False),
+        ([Happened("Beaten"), Happened("Discarded")], False),
+        ([Happened("Beaten"), Happened("Beaten")], False),
+    ],
+)
+def test_an_order_is_graded_by_what_was_told(events: list[Happened], holds: bool) -> None:
+    """The 4 is discarded first; the 9 beats the last elemental, its power is won, the game is won."""
+    end = table()
+    end.play("discard 4C")
+    end.play("banish 1.1 with 9D")
+    assert InOrder(tuple(events)).holds(end) is holds
 
 
 def test_a_key_that_does_not_exist_is_an_error() -> None:

@@ -29,6 +29,24 @@ def every_kind(text: str = "") -> Scene:
         placed=[card("placed", small=True)],
         sum={"main": f"6 + 5 = 11{text}", "sub": f"needs{text}", "enough": True},
     )
+    creature = nodes.Creature(
+        **label("creature"),
+        main=text,
+        faction=f"U{text}",
+        attack=8,
+        health=3,
+        max=10,
+        badges=[{"text": f"Armor 4{text}", "tone": "bane"}],
+        spans=[f"what it does{text}"],
+        key=f"creature 7{text}",
+        about=f"a-card@1{text}",
+    )
+    press = nodes.Button(
+        **label("button"),
+        main=f"seven{text}",
+        tone="main",
+        items=[nodes.Button(id="instead", label=f"label of instead{text}", main=text, tone="cancel")],
+    )
     items: list[Node] = [
         nodes.Space(**label("space"), text=text),
         nodes.Tower(**label("tower"), items=[stand]),
@@ -41,9 +59,24 @@ def every_kind(text: str = "") -> Scene:
         nodes.Dice(**label("dice"), items=[{"value": 6, "state": "hit"}], caption=text),
         nodes.Track(**label("track"), value=3, limit=10, main=text),
         nodes.Seat(**label("seat"), main=text, items=[card("seat card")]),
-        nodes.Lane(**label("lane"), row=1, col=1, items=[nodes.Creature(**label("creature"), main=text)]),
+        nodes.Lane(**label("lane"), row=1, col=1, main=text, items=[creature]),
+        nodes.Plate(
+            **label("plate"),
+            main=text,
+            life=97,
+            limit=120,
+            steps={"text": f"Rank 2{text}", "at": 2, "of": 4, "sub": f"turn 2 of 4{text}"},
+            tokens=[{"state": "left"}, {"state": "free"}],
+            tally=f"one play left{text}",
+            sub=text,
+        ),
+        nodes.Fold(
+            **label("fold"),
+            caption=text,
+            items=[nodes.Creature(id="line", label=f"label of line{text}", main=text, small=True)],
+        ),
         nodes.Note(id="the note", label=f"label of the note{text}", spans=[f"label of the note{text}"]),
-        nodes.Panel(**label("panel"), caption=text, items=[nodes.Button(**label("button"), main=f"seven{text}")]),
+        nodes.Panel(**label("panel"), caption=text, items=[press]),
         nodes.Voice(id="the voice", label="label of the voice"),
     ]
     arena = nodes.Arena(

@@ -26,8 +26,16 @@ class RandomBot:
 
 
 def legal_moves(view: Any) -> list[Move]:
-    """The moves that the view's seat may choose from; raises ValueError if it has nothing to choose."""
-    moves: list[Move] = view.legal() if view.viewer in (None, view.turn_of) else []
+    """The moves that a bot considers for the view's seat: those that do not take back what was begun.
+
+    :raises ValueError: if the seat has nothing to choose.
+    """
+    moves = going_on(view.legal()) if view.viewer in (None, view.turn_of) else []
     if not moves:
         raise ValueError("A bot was asked to move where its seat has nothing to choose.")
     return moves
+
+
+def going_on(moves: list[Move]) -> list[Move]:
+    """The moves without those that take back what was begun, unless there is no other."""
+    return [move for move in moves if not move.takes_back] or moves

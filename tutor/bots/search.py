@@ -6,7 +6,7 @@ from typing import Any
 
 from tutor.bots.chance import Chance
 from tutor.bots.knowledge import Knowledge
-from tutor.bots.random_bot import legal_moves
+from tutor.bots.random_bot import going_on, legal_moves
 from tutor.engine.moves import Move
 
 
@@ -49,7 +49,7 @@ class Search:
         after = world.clone()
         after.play_unchecked(move)
         for _ in range(self.horizon):
-            moves = after.legal()
+            moves = going_on(after.legal())
             if not moves:
                 break
             after.play_unchecked(moves[0] if len(moves) == 1 else self._most_urgent(after, moves, chance))

@@ -41,7 +41,9 @@ class Game:
     puts the first things on the agenda and may shuffle; ``scene(view)`` draws a view; ``stray(view, path)`` is what a
     touch means that makes no legal move: the move that was tried, or a refusal if it stands for none; ``lessons()``
     is the folder of its lesson files, if any; ``bots`` make a bot from a seed, the strongest last; ``version`` rises
-    when behaviour changes; ``extras["solve"]`` is its solver, if any (see ``tutor.explain.looking_back``).
+    when behaviour changes; ``extras["solve"]`` is its solver, if any (see ``tutor.explain.looking_back``),
+    ``extras["reference"]()`` what each card does, for the details panel (the trait in ``widgets/PROTOCOL.md``),
+    ``extras["builder"]`` what is needed to build decks on a board (``widgets.workbench.Workshop``).
     """
 
     id: str

@@ -36,10 +36,12 @@ class Illegal(ValueError):
 class Move(Fact):
     """Something a seat may try. Subclasses give the notation, the options, the law and the deed.
 
-    ``clauses`` are the clauses the move rests on, the most important first.
+    ``clauses`` are the clauses the move rests on, the most important first. ``takes_back`` marks a move that only
+    takes back what its seat has begun: a player without patience would begin and take back for ever, so bots leave it.
     """
 
     clauses: ClassVar[tuple[str, ...]] = ()
+    takes_back: ClassVar[bool] = False
 
     @classmethod
     def options(cls, position: Any) -> Iterable[Move]:

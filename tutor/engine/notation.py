@@ -80,12 +80,12 @@ def read_position(
     chosen = _read_readings(readings, data.get("readings", {}), problems)
     position = kind(seats, chosen)
     frame = (("seed", _read_seed), ("luck", _read_luck), ("known", _read_known), ("result", _read_result))
-    for name, read in frame:
-        if name in data:
-            _note(problems, name, lambda read=read, name=name: read(position, data[name]))
     for zone in names:
         if zone in data:
             _note(problems, zone, lambda zone=zone: position.read_zone(zone, data[zone]))
+    for name, read in frame:
+        if name in data:
+            _note(problems, name, lambda read=read, name=name: read(position, data[name]))
     if "agenda" in data:
         _note(problems, "agenda", lambda: _read_agenda(position, records, data["agenda"]))
     if not problems:

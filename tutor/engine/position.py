@@ -38,10 +38,12 @@ class Position(Luck):
     ``agenda`` is one stack of data: its last item is what happens next. ``known`` maps a card in a hidden place to a
     bit mask of the seats that have come to know where it is (the bit after the last seat's stands for those who only
     watch); it travels with the card. ``result`` ends the game.
+    ``has_copies`` tells that one card may lie in several places, since a deck holds it more than once.
     ``viewer`` is None for the truth, else the seat whose view this is; a view holds ``UNKNOWN`` where the seat may
     not look.
     """
 
+    has_copies: ClassVar[bool] = False
     zones: ClassVar[dict[str, Zone]] = {}
     _copied: ClassVar[tuple[str, ...]] = ("agenda",)
     _nested: ClassVar[tuple[str, ...]] = ()
@@ -240,7 +242,7 @@ class Position(Luck):
         The general ones are readings for another number of players, cards that lie twice or that nobody knows, and
         lists that do not fit the number of seats or their mask; games add their own.
         """
-        cards = [str(card) for card in self.cards()]
+        cards = [] if self.has_copies else [str(card) for card in self.cards()]
         found = self.readings.misfits(self.seats)
         found += [f"{card} is in two places." for card, n in sorted(Counter(cards).items()) if n > 1 and card != "??"]
         for zone in self.zones.values():

@@ -17,7 +17,7 @@ from tutor.engine.moves import Decision, Move, Refusal
 from tutor.engine.zones import UNKNOWN
 
 Span = str | dict[str, str]
-_TOKEN = re.compile(r"‹([^›]+)›|\[([A-Z]{2,4}-[A-Za-z0-9.]+)\]|\*\*([^*]+)\*\*")
+_TOKEN = re.compile(r"‹([^›]+)›|\[([A-Z]{2,4}(?:-[A-Za-z0-9.]+)+)\]|\*\*([^*]+)\*\*")
 _SUIT_OF_SIGN = {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}
 
 
@@ -142,10 +142,15 @@ class Words:
         return _registrar(self.results, key)
 
     def say_event(self, event: Event, view: Any) -> Said:
-        """What happened, for the view's seat; cites the event's first clause if the phrase cites none."""
+        """What happened, for the view's seat; cites the event's first clause if the phrase cites none.
+
+        An empty phrase stays empty: the event is not worth a sentence.
+        """
         said = _said(self.events[type(event)](event, view))
         clauses = event.cites()
-        return said if cited(said.text) or not clauses else Said(f"{said.text} [{clauses[0]}]", said.more)
+        if not said.text or not clauses or cited(said.text):
+            return said
+        return Said(f"{said.text} [{clauses[0]}]", said.more)
 
     def say_refusal(self, refusal: Refusal, move: Move | None, view: Any) -> Said:
         """Why a try is refused; the refusal's clause is always cited."""

@@ -80,6 +80,11 @@ def not_(check: Check) -> Check:
     return NotSo(check)
 
 
+def told(table: Table) -> list[Any]:
+    """The events of the line of play, in the order in which they were told."""
+    return [moment.event for step in table.line() for moment in step.moments]
+
+
 @dataclass(frozen=True, slots=True)
 class Happened(Check):
     """An event of the class called ``event`` was told, with these facts (in notation), at least ``times`` times."""
@@ -89,11 +94,23 @@ class Happened(Check):
     times: int = 1
 
     def holds(self, table: Table) -> bool:
-        told = [moment.event for step in table.line() for moment in step.moments]
-        return sum(type(event).__name__ == self.event and self._fits(event) for event in told) >= self.times
+        return sum(map(self.fits, told(table))) >= self.times
 
-    def _fits(self, event: Any) -> bool:
-        return all(write_text(getattr(event, name, None)) == value for name, value in self.facts)
+    def fits(self, event: Any) -> bool:
+        """Whether this is such an event."""
+        named = type(event).__name__ == self.event
+        return named and all(write_text(getattr(event, name, None)) == value for name, value in self.facts)
+
+
+@dataclass(frozen=True, slots=True)
+class InOrder(Check):
+    """Such events were told one after the other, first to last; others may lie in between."""
+
+    events: tuple[Happened, ...]
+
+    def holds(self, table: Table) -> bool:
+        rest = iter(told(table))
+        return all(any(wanted.fits(event) for event in rest) for wanted in self.events)
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,6 +49,7 @@
     check = { legal = "place 2S" }
 
 A check is a table with one of the keys ``all``, ``any``, ``not``, ``happened`` (an event, ``with`` facts, ``times``),
+``order`` (a list of such, told one after the other),
 ``played`` (moves like a pattern, ``times``), ``over`` (won, lost, over), ``legal`` (a move), ``possible`` (changes to
 the position) and ``key`` (of the notation, with ``is``, ``has``, ``size``, ``least`` or ``most``; see
 ``tutor.learn.judge``).
@@ -253,7 +254,14 @@ def _shows(data: dict[str, Any]) -> Check:
     return judge.Shows(_text(data, "key"), ops[0], data[ops[0]], _text(data, "at", ""))
 
 
-def _happened(data: dict[str, Any]) -> Check:
+def _order(data: dict[str, Any]) -> Check:
+    wanted = _tables(data, "order")
+    if len(wanted) < 2 or any(item.keys() - {"happened", "with"} for item in wanted):
+        raise LessonError("an order lists two events or more, each with happened and with.")
+    return judge.InOrder(tuple(map(_happened, wanted)))
+
+
+def _happened(data: dict[str, Any]) -> judge.Happened:
     facts = _table(data, "with")
     if not all(isinstance(value, str) for value in facts.values()):
         raise LessonError("the facts of an event are texts.")
@@ -272,6 +280,7 @@ _CHECKS: dict[str, tuple[tuple[str, ...], Callable[[dict[str, Any]], Check]]] = 
     "any": ((), lambda data: judge.any_of(*map(_check, _tables(data, "any")))),
     "not": ((), lambda data: judge.not_(_check(_table(data, "not")))),
     "happened": (("with", "times"), _happened),
+    "order": ((), _order),
     "played": (("times",), lambda data: judge.Played(_text(data, "played"), _whole(data, "times", 1))),
     "over": ((), _over),
     "legal": ((), lambda data: judge.Legal(_text(data, "legal"))),

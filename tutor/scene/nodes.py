@@ -6,7 +6,7 @@ Every node has an ``id`` that is unique in its scene (a face-down card's id is i
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar
 
@@ -114,11 +114,11 @@ class Pile(Node):
 
 @dataclass(kw_only=True)
 class Fan(Node):
-    """A hand of cards."""
+    """A hand of cards; one of creatures and spells scrolls beyond five."""
 
     kind = "fan"
     caption: str = ""
-    items: list[CardNode] = field(default_factory=list)
+    items: Sequence[Node] = field(default_factory=list)
 
 
 @dataclass(kw_only=True)
@@ -188,17 +188,23 @@ class Seat(Node):
 
 @dataclass(kw_only=True)
 class Lane(Node):
-    """One place of a grid of lanes."""
+    """One place of a grid of lanes; ``main`` is its name."""
 
     kind = "lane"
     row: int
     col: int
+    main: str = ""
     items: list[Node] = field(default_factory=list)
 
 
 @dataclass(kw_only=True)
 class Creature(Node):
-    """A creature: attack, health of its maximum, level of levels, badges (``text``, ``label``)."""
+    """A creature, or a card that has levels: attack, health of its maximum, level of levels, badges, its text.
+
+    A badge has a ``text``; its ``tone`` is "bane" for what harms and "free" for what costs no play. One without attack
+    and health that has ``spans`` is a spell. ``small`` draws one line. ``key`` and ``from_`` are as for a card;
+    ``about`` names the entry of the game's reference that the details panel shows.
+    """
 
     kind = "creature"
     main: str
@@ -209,6 +215,40 @@ class Creature(Node):
     health: int = 0
     max: int = 0
     badges: list[dict[str, str]] = field(default_factory=list)
+    spans: list[Span] = field(default_factory=list)
+    small: bool = False
+    key: str = ""
+    from_: str = ""
+    about: str = ""
+
+
+@dataclass(kw_only=True)
+class Plate(Node):
+    """A player's badge: a total that decides the game, steps on the way to the next rank, tokens to spend.
+
+    ``steps`` is ``{"text": "Rank 2", "at": 2, "of": 4, "sub": "turn 2 of 4"}``. A token's ``state`` is left, spent or
+    free; ``tally`` says in words what the tokens stand for.
+    """
+
+    kind = "plate"
+    owner: str = "theirs"
+    main: str = ""
+    life: int = 0
+    limit: int = 0
+    steps: dict[str, Any] | None = None
+    tokens: list[dict[str, str]] = field(default_factory=list)
+    tally: str = ""
+    sub: str = ""
+    turn: bool = False
+
+
+@dataclass(kw_only=True)
+class Fold(Node):
+    """A list that opens when it is asked for: what lies in a pile."""
+
+    kind = "fold"
+    caption: str = ""
+    items: Sequence[Node] = field(default_factory=list)
 
 
 @dataclass(kw_only=True)
@@ -231,10 +271,16 @@ class Arena(Node):
 
 @dataclass(kw_only=True)
 class Button(Node):
-    """A choice that is no card: a number, the end of the turn."""
+    """A choice that is no card: a number, the end of the turn.
+
+    ``tone`` is "main" for the one that a turn runs towards, "cancel" for what takes back and "here" for what is shown
+    now. One of ``items`` takes the button's place while it may be chosen.
+    """
 
     kind = "button"
     main: str
+    tone: str = ""
+    items: list[Button] = field(default_factory=list)
 
 
 @dataclass(kw_only=True)

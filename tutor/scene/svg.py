@@ -1,23 +1,39 @@
-"""A board as a still picture: boxes that are put beside and below one another, and the shapes of cards."""
+"""A board as a still picture: the shapes of cards, and groups of them in boxes."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from html import escape
 from typing import Any
 
+from tutor.scene import svg_field
+from tutor.scene.boxes import (
+    BACK,
+    BACK_LINE,
+    FACE,
+    INK,
+    LINE,
+    PAGE,
+    QUIET,
+    SERIF,
+    SOFT,
+    WELL,
+    WIDTH,
+    Box,
+    below,
+    beside,
+    in_line,
+    sheet,
+    text,
+    wide,
+    words,
+)  # fmt: skip
 from tutor.scene.text import children, said
 
 Data = dict[str, Any]
 
-PAGE, FACE, INK, QUIET, LINE, SOFT, BACK, BACK_LINE, WELL = (
-    "#eef3f0", "#fffdf9", "#22252a", "#565a60", "#76797d", "#cfd6d2", "#5b7a86", "#86a2ac", "#dde4e0",
-)  # fmt: skip
 SUIT_INK = {"H": "#b3153f", "D": "#a9500a", "S": "#27365a", "C": "#17694e"}
 ARCANE = "#6a3ca3"
-SERIF, SANS = "Georgia,serif", "system-ui,sans-serif"
-WIDTH, SIDE, CARD_W, CARD_H, ROW, HALF = 720, 190, 74, 96, 66, 40
+SIDE, CARD_W, CARD_H, ROW, HALF = 190, 74, 96, 66, 40
 SHAPES = {
     "H": "M10 17C4 12 2 9 2 6.2A4 4 0 0 1 10 5A4 4 0 0 1 18 6.2C18 9 16 12 10 17Z",
     "D": "M10 2L16.5 10L10 18L3.5 10Z",
@@ -27,88 +43,18 @@ SHAPES = {
 }
 
 
-@dataclass(frozen=True)
-class Box:
-    """A drawing with its size in pixels; its own corner is the top left one."""
-
-    w: int
-    h: int
-    marks: str = ""
-
-    def at(self, x: int, y: int) -> str:
-        """The drawing, moved."""
-        return f"<g transform='translate({x} {y})'>{self.marks}</g>" if self.marks else ""
-
-
 def draw(picture: Data) -> str:
     """The picture of a scene as the text of an SVG document with a background of its own."""
     where = f"{picture['title']}. {picture['where']}" if picture["where"] else picture["title"]
-    parts = [_words(where, WIDTH, 15, "bold"), *map(_box, picture["nodes"])]
+    parts = [words(where, WIDTH, 15, "bold"), *map(_box, picture["nodes"])]
     prompt = said(picture["prompt"])
-    body = _below([*parts, *([_words(prompt, WIDTH, 14)] if prompt else [])], 16)
+    body = below([*parts, *([words(prompt, WIDTH, 14)] if prompt else [])], 16)
     w, h = max(body.w, 320) + 32, body.h + 32
     shapes = "".join(f"<path id='{suit}' d='{shape}'/>" for suit, shape in SHAPES.items())
     return (
         f"<svg xmlns='http://www.w3.org/2000/svg' width='{w}' height='{h}' viewBox='0 0 {w} {h}'><defs>{shapes}</defs>"
         f"<rect width='{w}' height='{h}' rx='10' fill='{PAGE}'/>{body.at(16, 16)}</svg>"
     )
-
-
-# ---- pieces ----------------------------------------------------------------------------------------------------------
-
-
-def _text(x: int, y: int, words: str, size: int, ink: str = INK, more: str = "") -> str:
-    return f"<text x='{x}' y='{y}' font-size='{size}' fill='{ink}' font-family='{SANS}'{more}>{escape(words)}</text>"
-
-
-def _wide(words: str, size: int) -> int:
-    """About how wide a text comes out; generous, since the reader's font is not known."""
-    return len(words) * size * 58 // 100 + 1
-
-
-def _words(words: str, width: int, size: int = 12, weight: str = "normal", ink: str = INK) -> Box:
-    """A text, broken into lines that fit the width."""
-    lines = [""]
-    for word in words.split():
-        longer = f"{lines[-1]} {word}".strip()
-        if _wide(longer, size) <= width or not lines[-1]:
-            lines[-1] = longer
-        else:
-            lines.append(word)
-    step = size + 4
-    marks = [_text(0, step * i + size, line, size, ink, f" font-weight='{weight}'") for i, line in enumerate(lines)]
-    return Box(max(_wide(line, size) for line in lines), step * len(lines), "".join(marks))
-
-
-def _below(boxes: list[Box], gap: int) -> Box:
-    boxes = [box for box in boxes if box.h]
-    y, marks = 0, []
-    for box in boxes:
-        marks.append(box.at(0, y))
-        y += box.h + gap
-    return Box(max((box.w for box in boxes), default=0), max(0, y - gap), "".join(marks))
-
-
-def _beside(boxes: list[Box], gap: int, width: int = WIDTH) -> Box:
-    """Boxes in a row; those that do not fit begin another row."""
-    rows: list[list[Box]] = [[]]
-    for box in (box for box in boxes if box.w):
-        if rows[-1] and sum(b.w + gap for b in rows[-1]) + box.w > width:
-            rows.append([])
-        rows[-1].append(box)
-    return _below([_line(row, gap) for row in rows], gap)
-
-
-def _line(boxes: list[Box], gap: int) -> Box:
-    x, marks = 0, []
-    for box in boxes:
-        marks.append(box.at(x, 0))
-        x += box.w + gap
-    return Box(max(0, x - gap), max((box.h for box in boxes), default=0), "".join(marks))
-
-
-def _sheet(w: int, h: int, fill: str = FACE, edge: str = LINE, more: str = "") -> str:
-    return f"<rect x='.5' y='.5' width='{w - 1}' height='{h - 1}' rx='6' fill='{fill}' stroke='{edge}'{more}/>"
 
 
 def _ink(suit: str) -> str:
@@ -132,14 +78,14 @@ def _card(node: Data) -> Box:
     edge = " stroke-dasharray='3 3' stroke-width='2'" if "changed" in node.get("states", ()) else ""
     if node.get("down"):
         frame = f"<rect x='6' y='6' width='{CARD_W - 12}' height='{CARD_H - 12}' fill='none' stroke='{BACK_LINE}'/>"
-        return Box(CARD_W, CARD_H, _sheet(CARD_W, CARD_H, BACK, INK, edge) + frame)
+        return Box(CARD_W, CARD_H, sheet(CARD_W, CARD_H, BACK, INK, edge) + frame)
     suit, ink = node.get("suit", ""), _ink(node.get("suit", ""))
     serif = f" font-weight='bold' style='font-family:{SERIF}'"
     marks = [
-        _sheet(CARD_W, CARD_H, FACE, INK if node.get("court") else LINE, edge),
-        _text(7, 21, node.get("rank", ""), 19, ink, serif),
+        sheet(CARD_W, CARD_H, FACE, INK if node.get("court") else LINE, edge),
+        text(7, 21, node.get("rank", ""), 19, ink, serif),
         _pip(suit, CARD_W - 36, 6, 17),
-        _text(CARD_W - 17, 20, suit, 11, ink),
+        text(CARD_W - 17, 20, suit, 11, ink),
     ]
     return Box(CARD_W, CARD_H, "".join(marks) + _foot(node, CARD_H - 8))
 
@@ -149,15 +95,15 @@ def _foot(node: Data, y: int) -> str:
     power = f" text-anchor='end' font-weight='bold' style='font-family:{SERIF}'"
     element = node.get("element", "")
     badge = f"<circle cx='14' cy='{y - 4}' r='8' fill='none' stroke='{QUIET}'/>" if element else ""
-    return badge + _text(10, y, element, 11, QUIET) + _text(CARD_W - 7, y, node.get("power", ""), 15, INK, power)
+    return badge + text(10, y, element, 11, QUIET) + text(CARD_W - 7, y, node.get("power", ""), 15, INK, power)
 
 
 def _small(node: Data) -> Box:
     if node.get("down"):
-        return Box(33, 21, _sheet(33, 21, BACK, INK))
+        return Box(33, 21, sheet(33, 21, BACK, INK))
     suit = node.get("suit", "")
     rank = "Jo" if node.get("rank") == "X" else node.get("rank", "")
-    marks = _sheet(33, 21) + _text(4, 15, rank, 12, _ink(suit), " font-weight='bold'")
+    marks = sheet(33, 21) + text(4, 15, rank, 12, _ink(suit), " font-weight='bold'")
     return Box(33, 21, marks + _pip(suit, 19, 5, 11))
 
 
@@ -165,13 +111,13 @@ def _stand(node: Data) -> Box:
     """A card on its place; what was placed on it and the sum lie on its lower half."""
     card = node.get("card")
     if card is None or not (node.get("placed") or node.get("sum")):
-        return _box(card) if card else Box(CARD_W, CARD_H, _sheet(CARD_W, CARD_H, "none", SOFT))
+        return _box(card) if card else Box(CARD_W, CARD_H, sheet(CARD_W, CARD_H, "none", SOFT))
     total = node.get("sum") or {}
     cover = f"<rect x='2' y='30' width='{CARD_W - 4}' height='{CARD_H - 32}' fill='{FACE}'/>"
-    placed = _line([_small(item) for item in node.get("placed", ())], 2)
-    sums = _text(5, 67, total.get("main", ""), 10 if len(total.get("main", "")) < 12 else 8, INK, " font-weight='bold'")
-    strength = _text(CARD_W - 17, 88, (card.get("power") or ""), 11, QUIET)
-    needs = _text(5, 81, total.get("sub", ""), 10, QUIET)
+    placed = in_line([_small(item) for item in node.get("placed", ())], 2)
+    sums = text(5, 67, total.get("main", ""), 10 if len(total.get("main", "")) < 12 else 8, INK, " font-weight='bold'")
+    strength = text(CARD_W - 17, 88, (card.get("power") or ""), 11, QUIET)
+    needs = text(5, 81, total.get("sub", ""), 10, QUIET)
     return Box(CARD_W, CARD_H, _card(card).marks + cover + placed.at(3, 32) + sums + needs + strength)
 
 
@@ -191,27 +137,27 @@ def _tower(node: Data) -> Box:
 
 
 def _captioned(node: Data, body: Box) -> Box:
-    return _below([_words(node.get("caption", ""), WIDTH, 12, "bold"), body], 5)
+    return below([words(node.get("caption", ""), WIDTH, 12, "bold"), body], 5)
 
 
 def _row(node: Data, width: int = WIDTH) -> Box:
-    return _captioned(node, _beside([_box(item) for item in node.get("items", ())], 8, width))
+    return _captioned(node, beside([_box(item) for item in node.get("items", ())], 8, width))
 
 
 def _pile(node: Data) -> Box:
     top = node.get("top")
-    card = _box(top) if top else Box(CARD_W, CARD_H, _sheet(CARD_W, CARD_H, "none", LINE, " stroke-dasharray='4 4'"))
-    return _below([card, _named(node, 140)], 4)
+    card = _box(top) if top else Box(CARD_W, CARD_H, sheet(CARD_W, CARD_H, "none", LINE, " stroke-dasharray='4 4'"))
+    return below([card, _named(node, 140)], 4)
 
 
 def _named(node: Data, width: int) -> Box:
     """A node's name in bold, its second line below."""
-    return _below([_words(node.get("main", ""), width, 12, "bold"), _words(node.get("sub", ""), width, 12)], 0)
+    return below([words(node.get("main", ""), width, 12, "bold"), words(node.get("sub", ""), width, 12)], 0)
 
 
 def _slip(node: Data) -> Box:
     card = node.get("card")
-    return _line([*([_box(card)] if card else []), _named(node, 130)], 8)
+    return in_line([*([_box(card)] if card else []), _named(node, 130)], 8)
 
 
 def _bar(node: Data) -> Box:
@@ -222,39 +168,39 @@ def _bar(node: Data) -> Box:
     for hit in node.get("hits", ()):
         w = hit["n"] * unit
         marks.append(f"<rect x='{x}' width='{w}' height='24' fill='{FACE}' stroke='{LINE}'/>")
-        marks.append(_text(x + 4, 16, hit["text"], 11, _ink(hit.get("suit", ""))) if w > 10 else "")
+        marks.append(text(x + 4, 16, hit["text"], 11, _ink(hit.get("suit", ""))) if w > 10 else "")
         marks.append(_pip(hit.get("suit", ""), x + w - 16, 7, 11) if w >= 32 else "")
         x += w
     marks.append(f"<rect x='{limit * unit - 2}' y='-3' width='3' height='30' fill='{INK}'/>")
     scale = Box(480, 28, "".join(marks))
-    return _below([_words(f"{node.get('main', '')} {node.get('caption', '')}".strip(), WIDTH, 12, "bold"), scale], 5)
+    return below([words(f"{node.get('main', '')} {node.get('caption', '')}".strip(), WIDTH, 12, "bold"), scale], 5)
 
 
 def _arena(node: Data) -> Box:
-    parts = [_below([_box(item) for item in node.get("centre", ())], 12)]
+    parts = [below([_box(item) for item in node.get("centre", ())], 12)]
     for side, place in (("west", 0), ("east", 2)):
         items = [_row(item, SIDE) if item["kind"] == "row" else _box(item) for item in node.get(side, ())]
-        parts.insert(place, _below(items, 12))
-    return _beside(parts, 24, WIDTH + 80)
+        parts.insert(place, below(items, 12))
+    return beside(parts, 24, WIDTH + 80)
 
 
 def _button(node: Data) -> Box:
-    w = _wide(node.get("main", ""), 13) + 20
-    return Box(w, 28, _sheet(w, 28) + _text(10, 18, node.get("main", ""), 13))
+    w = wide(node.get("main", ""), 13) + 20
+    return Box(w, 28, sheet(w, 28) + text(10, 18, node.get("main", ""), 13))
 
 
 def _space(node: Data) -> Box:
-    frame = _sheet(CARD_W, CARD_H, "none", LINE, " stroke-dasharray='4 4'")
-    return Box(CARD_W, CARD_H, frame + _words(node.get("text", ""), CARD_W - 12, 11).at(6, 8))
+    frame = sheet(CARD_W, CARD_H, "none", LINE, " stroke-dasharray='4 4'")
+    return Box(CARD_W, CARD_H, frame + words(node.get("text", ""), CARD_W - 12, 11).at(6, 8))
 
 
 def _note(node: Data) -> Box:
-    return _words(said(node.get("spans", [])) or node["label"], WIDTH, 12, ink=QUIET)
+    return words(said(node.get("spans", [])) or node["label"], WIDTH, 12, ink=QUIET)
 
 
 def _in_words(node: Data) -> Box:
     """Any other node: its label, and what lies inside."""
-    return _below([_words(node["label"], WIDTH // 2, 12), _beside([_box(item) for item in children(node)], 8)], 6)
+    return below([words(node["label"], WIDTH // 2, 12), beside([_box(item) for item in children(node)], 8)], 6)
 
 
 def _box(node: Data) -> Box:
@@ -264,5 +210,6 @@ def _box(node: Data) -> Box:
 _DRAWN: dict[str, Callable[[Data], Box]] = {
     "card": _card, "stand": _stand, "tower": _tower, "pile": _pile, "fan": _row, "row": _row, "panel": _row,
     "slip": _slip, "bar": _bar, "arena": _arena, "button": _button, "space": _space, "note": _note,
+    "lane": svg_field.lane, "creature": svg_field.creature, "plate": svg_field.plate, "fold": _row,
     "voice": lambda node: Box(0, 0),
 }  # fmt: skip

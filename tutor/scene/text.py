@@ -155,7 +155,7 @@ def _note(node: Data) -> list[str]:
 
 
 def _button(node: Data) -> list[str]:
-    return [f"[{_line(node)}]"]
+    return [f"[{_line(node)}]", *(f"{SHIFT}instead {line}" for child in children(node) for line in _button(child))]
 
 
 def _tower(node: Data) -> list[str]:

@@ -1,6 +1,7 @@
 /** @import {Answer, Intent, Name, Own, Traits, View} from "./protocol" */
 /** @import {Model} from "./state.js" */
 import { layArrows } from "./arrows.js";
+import { followDetails, wireDetails } from "./details.js";
 import { patch, specOf } from "./dom.js";
 import { wireDrag } from "./drag.js";
 import { Glide } from "./glide.js";
@@ -127,6 +128,7 @@ class BoardView {
     this.root.addEventListener("keydown", (event) => this.guard(() => onKey(this.root, this, event)));
     this.root.addEventListener("focusin", (event) => visit(/** @type {Element} */ (event.target)));
     this.root.addEventListener("toggle", () => settle(this.root), true);
+    wireDetails(this.root, this, (act) => this.guard(act));
     wireDrag(this.root, this.layer, {
       lift: (stop) => this.lift(stop),
       drop: (stop) => (stop ? this.pressAt(stop, drop) : this.set({ picked: [] })),
@@ -191,8 +193,19 @@ class BoardView {
     const stale = send ? this.own.stale : this.answerOf(side);
     this.set({ picked: then, side, stale });
     if (!send) return;
-    this.tried = true;
-    this.send(sided({ do: "pick", path: send }, side));
+    this.try(send, side);
+  }
+
+  /**
+   * Send a path: to be played, or only to be told.
+   * @param {string[]} path
+   * @param {number} side
+   */
+  try(path, side) {
+    const told = this.own.foresees && side < 0;
+    this.tried = !told;
+    this.send(sided({ do: told ? "foresee" : "pick", path }, side));
+    if (told) this.set({ foresees: false });
   }
 
   /**
@@ -276,6 +289,8 @@ class BoardView {
     if (changed.has("own.rulebook")) this.returnToChip();
     if (changed.has("lesson")) this.turnPage();
     if (changed.has("twins")) this.showTwins();
+    if (changed.has("own.detail")) this.turnDetails();
+    this.root.classList.toggle("inspecting", this.own.inspects);
     layArrows(this.root);
     if (moves) this.glide.play();
     const words = wordsFor(this.told, changed, (name) => this.get(name));
@@ -304,6 +319,12 @@ class BoardView {
     const clause = this.get("clause");
     if (changed.has("clause") && clause) set({ clause: clause.id, rulebook: true });
     if (changed.has("lesson") && !this.get("lesson")?.quiz?.graded) set({ chosen: [] });
+  }
+
+  /** The focus follows the details of a card. */
+  turnDetails() {
+    followDetails(this.root, this.own.detail, this.detail ?? null);
+    this.detail = this.own.detail;
   }
 
   /** Boards to compare were asked for somewhere on this board: go to where they have appeared. */

@@ -59,11 +59,14 @@ export function drawSlip(node, ctx) {
 }
 
 /**
+ * A button; while one of those that stand in for it may be chosen, that one.
  * @param {Node} node
  * @param {Ctx} ctx
+ * @returns {Spec}
  */
 export function drawButton(node, ctx) {
-  return stop(ctx, node, { name: "act", kids: [node.main] });
+  const other = (node.items ?? []).find((item) => ctx.looks.next.has(item.id));
+  return other ? drawButton(other, ctx) : stop(ctx, node, { name: "act", attrs: { "data-tone": node.tone || null }, kids: [node.main] });
 }
 
 /**

@@ -1,6 +1,7 @@
 /** @import {View} from "./protocol" */
+import { openDetails } from "./details.js";
 import { LETTERS } from "./letters.js";
-import { isArrow, rove, stopsOf } from "./rove.js";
+import { arrive, isArrow, rove, stopsOf } from "./rove.js";
 
 /**
  * The keyboard. No key pressed in a board reaches the notebook around it, except with Ctrl, Meta or Alt, and Escape
@@ -36,6 +37,10 @@ export function onKey(root, view, event) {
  */
 function escape(root, view, target) {
   const { own } = view;
+  if (own.detail) {
+    view.set({ detail: null });
+    return true;
+  }
   if (own.picked.length) {
     view.set({ picked: [], stale: view.get("answer") });
     return true;
@@ -111,7 +116,13 @@ const ACTS = {
     const glowing = all.filter((stop) => stop.matches(".legal"));
     const ring = glowing.length ? glowing : all.filter((stop) => stop.matches(".playable"));
     const at = ring.indexOf(/** @type {HTMLElement} */ (root.ownerDocument.activeElement));
-    ring[(at + 1) % ring.length]?.focus();
+    arrive(ring[(at + 1) % ring.length]);
+  },
+  details(root, view) {
+    openDetails(view, root.ownerDocument.activeElement);
+  },
+  foresee(_, view) {
+    view.set({ foresees: !view.own.foresees });
   },
   back(_, view) {
     goBy(view, -1);

@@ -10,7 +10,7 @@
  * @property {string} text what it does, for the list
  * @property {Intent} [go] the intent it sends
  * @property {"text" | "glossary" | "help"} [shows] the panel it shows or hides
- * @property {"find" | "nearest" | "legal" | "back" | "on"} [act] what else it does
+ * @property {"find" | "nearest" | "legal" | "back" | "on" | "details" | "foresee"} [act] what else it does
  */
 
 /** @type {Letter[]} */
@@ -19,6 +19,8 @@ export const LETTERS = [
   { key: "r", text: "redo", go: { do: "redo" } },
   { key: "h", text: "the next hint", go: { do: "hint" } },
   { key: "l", text: "to the next place that glows, or card that can be played", act: "legal" },
+  { key: "i", text: "details of the card that has the focus", act: "details" },
+  { key: "p", text: "tell what the next move would do, without playing it", act: "foresee" },
   { key: "n", text: "play the nearest legal move", act: "nearest" },
   { key: "[", text: "one step back in time", act: "back" },
   { key: "]", text: "one step on in time", act: "on" },

@@ -4,10 +4,12 @@
 /** @import {Ctx} from "./stops.js" */
 import { drawCard } from "./cards.js";
 import { drawBar, drawButton, drawDice, drawSlip, drawTrack } from "./counters.js";
+import { drawCreature } from "./creatures.js";
 import { h } from "./dom.js";
 import {
   drawArena,
   drawFan,
+  drawFold,
   drawNote,
   drawPanel,
   drawPile,
@@ -16,7 +18,7 @@ import {
   drawStand,
   drawTower,
 } from "./places.js";
-import { drawCreature, drawLane, drawSeat } from "./seats.js";
+import { drawLane, drawPlate, drawSeat } from "./seats.js";
 
 /**
  * The kinds of nodes, each a pure function from a node to what it looks like.
@@ -49,6 +51,8 @@ const KINDS = {
   dice: drawDice,
   track: drawTrack,
   seat: drawSeat,
+  plate: drawPlate,
+  fold: drawFold,
   lane: drawLane,
   creature: drawCreature,
 };

@@ -1,5 +1,6 @@
 /** @import {Name, View} from "./protocol" */
 /** @import {Kid, Spec} from "./dom.js" */
+import { drawDetails } from "./details.js";
 import { drawDialog } from "./dialog.js";
 import { cls, h } from "./dom.js";
 import { drawLessonFoot, drawLessonHead } from "./lesson.js";
@@ -31,8 +32,13 @@ const PANELS = {
       "own.rulebook",
       "own.glossary",
       "own.help",
+      "reference",
+      "timeline",
+      "own.inspects",
+      "own.foresees",
     ],
   },
+  details: { draw: drawDetails, reads: ["own.detail"] },
   faults: { draw: drawFaults, reads: ["error", "dialog", "scene", "own.silent", "own.fault", "own.said"] },
   dialog: { draw: drawDialog, reads: ["dialog", "own.copied"] },
   help: { draw: drawHelp, reads: ["own.help"] },
@@ -52,6 +58,7 @@ const PANELS = {
       "own.stale",
       "own.said",
       "own.text",
+      "own.foresees",
     ],
   },
   bot: { draw: drawBot, reads: ["bot"] },
@@ -92,6 +99,7 @@ export class Panels {
   sheet(lesson) {
     const {
       masthead,
+      details,
       faults,
       dialog,
       help,
@@ -119,7 +127,7 @@ export class Panels {
         h("div", { key: "notices", class: "notices" }, faults, dialog, help),
         paper,
         head,
-        board && h("section", { key: "board", class: "board", "aria-label": "Board" }, table, bot, timeline),
+        board && h("section", { key: "board", class: "board", "aria-label": "Board" }, table, details, bot, timeline),
         twins,
         foot,
       ),

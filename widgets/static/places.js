@@ -92,7 +92,7 @@ export function drawPile(node, ctx) {
 }
 
 /**
- * A hand of cards, spread or, where all lie face down and small, closed.
+ * A hand of cards, spread or, where all lie face down and small, closed. One of creatures and spells scrolls.
  * @param {Node} node
  * @param {Ctx} ctx
  * @returns {Spec}
@@ -100,14 +100,72 @@ export function drawPile(node, ctx) {
 export function drawFan(node, ctx) {
   const items = node.items ?? [];
   const closed = items.length > 0 && items.every((item) => item.down && item.small);
+  const wide = items.some((item) => item.kind === "creature");
+  const name = cls(closed ? "fan" : "hand", wide && "scrolled");
   return holder(ctx, node, "zone fan-zone", [
-    caption(node),
-    h("div", { class: closed ? "fan" : "hand", vars: { count: items.length } }, items.map(ctx.draw)),
+    wide ? h("div", { key: "head", class: "panel-head" }, caption(node), drawScroll(node, items.length)) : caption(node),
+    h("div", { key: "cards", class: name, vars: { count: items.length } }, items.map(ctx.draw)),
   ]);
 }
 
+/** The cards of a hand that are seen at once where there is room. */
+const SEEN = 5;
+
+/**
+ * Arrows that scroll a hand; with few cards only where the board is narrow.
+ * @param {Node} node
+ * @param {number} count
+ */
+function drawScroll(node, count) {
+  /** @param {number} way */
+  const scroll = (way) => (/** @type {Event} */ _, /** @type {HTMLElement} */ button) => {
+    const hand = button.closest(".fan-zone")?.querySelector(".hand");
+    hand?.scrollBy({ left: way * hand.clientWidth * 0.8 });
+  };
+  return (
+    count > 1 &&
+    h(
+      "span",
+      { key: "scroll", class: cls("keys", count <= SEEN && "few") },
+      [-1, 1].map((way) =>
+        h(
+          "button",
+          {
+            key: `scroll ${way}`,
+            class: "tool",
+            "data-stop": true,
+            "aria-label": `${node.caption || node.label}: ${way < 0 ? "back" : "on"}`,
+            onclick: scroll(way),
+          },
+          h("span", { class: cls("ico step-ico", way < 0 && "flip") }),
+        ),
+      ),
+    )
+  );
+}
+
+/**
+ * A list that opens when it is asked for; opening it is no try at a move.
+ * @param {Node} node
+ * @param {Ctx} ctx
+ * @returns {Spec}
+ */
+export function drawFold(node, ctx) {
+  return h(
+    "details",
+    { key: node.id, class: "fold" },
+    h("summary", { key: "caption", "data-stop": true, onclick: () => {} }, node.caption || node.label),
+    h("div", { key: "items", class: "items wrap" }, (node.items ?? []).map(ctx.draw)),
+  );
+}
+
 /** Rows of one kind only have a form of their own. */
-const ROWS = /** @type {Record<string, string>} */ ({ lane: "field", seat: "seats", track: "tracks" });
+const ROWS = /** @type {Record<string, string>} */ ({
+  lane: "field",
+  seat: "seats",
+  track: "tracks",
+  fold: "folds",
+});
 
 /**
  * @param {Node} node

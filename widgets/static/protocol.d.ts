@@ -51,7 +51,13 @@ export interface Node {
   attack?: number;
   health?: number;
   max?: number;
-  badges?: { text: string; label?: string }[];
+  badges?: { text: string; label?: string; tone?: string }[];
+  about?: string;
+  life?: number;
+  steps?: { text: string; at: number; of: number; sub?: string } | null;
+  tokens?: { state: string; text?: string }[];
+  tally?: string;
+  tone?: string;
   spans?: Span[];
   west?: Node[];
   centre?: Node[];
@@ -239,6 +245,16 @@ export interface Paper {
   blocks?: Block[];
 }
 
+/** One card of a game's reference: what it is at each level, and the cards that belong to it. */
+export interface Entry {
+  id: string;
+  name: string;
+  sub: string;
+  faction?: string;
+  levels: Partial<Node>[];
+  related?: string[];
+}
+
 /** What Python sends down. */
 export interface Traits {
   scene: Scene;
@@ -249,6 +265,7 @@ export interface Traits {
   rulebook: Rulebook;
   clause: Uses | null;
   glossary: { id: string; word: string; spans: Span[] }[];
+  reference: Entry[];
   switches: Switch[];
   tools: Tool[];
   bot: { running?: boolean; speed?: number };
@@ -281,6 +298,12 @@ export interface Own {
   word: string;
   /** The options chosen in the quiz so far. */
   chosen: string[];
+  /** The card whose details are shown, the node it was opened from, and the cards to go back to. */
+  detail: { id: string; level: number; node: string; back: string[] } | null;
+  /** Whether a click on a card asks for its details. */
+  inspects: boolean;
+  /** Whether the next move is only told, not played. */
+  foresees: boolean;
   /** Why nothing answers, or what went wrong in the browser; empty while all is well. */
   silent: string;
   fault: string;
@@ -296,6 +319,8 @@ export interface View {
   own: Own;
   get<K extends keyof Traits>(name: K): Traits[K];
   send(intent: Intent): void;
+  /** Send a path as a move, or, while foreseeing, ask what it would do. */
+  try(path: string[], side: number): void;
   /** Send, or, while an answer is awaited, send after it; only the latest is kept. */
   follow(intent: Intent): void;
   set(change: Partial<Own>): void;

@@ -123,12 +123,22 @@ export function rove(from, key) {
   const at = stops.indexOf(/** @type {HTMLElement} */ (from));
   if (isArrow(key)) {
     const boxes = stops.map((stop) => stop.getBoundingClientRect());
-    stops[neighbour(boxes, at, key)]?.focus();
+    arrive(stops[neighbour(boxes, at, key)]);
     return true;
   }
   if (key !== "Home" && key !== "End") return false;
-  stops[key === "Home" ? 0 : stops.length - 1]?.focus();
+  arrive(stops[key === "Home" ? 0 : stops.length - 1]);
   return true;
+}
+
+/**
+ * Give the focus to a stop that a key leads to; in a hand that scrolls, all of it comes into sight. A click does not
+ * scroll: the card would move from under the pointer.
+ * @param {HTMLElement | undefined} stop
+ */
+export function arrive(stop) {
+  stop?.focus();
+  if (stop?.closest(".scrolled")) stop.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 /**

@@ -2,11 +2,10 @@
 /** @import {Ctx} from "./stops.js" */
 import { seatOf } from "./counters.js";
 import { h } from "./dom.js";
-import { plainText } from "./spans.js";
 import { holder, stop } from "./stops.js";
 
 /**
- * Players' places, lanes and the creatures in them.
+ * Players' places and badges, and lanes.
  */
 
 /**
@@ -39,48 +38,47 @@ export function drawLane(node, ctx) {
 }
 
 /**
- * A creature: name, badges (faction, level, attributes), then attack and health, or what it does in words.
+ * A player's badge: name, the total that decides the game, steps to the next rank, tokens to spend.
  * @param {Node} node
  * @param {Ctx} ctx
  */
-export function drawCreature(node, ctx) {
-  const { attack = 0, health = 0, level = 0, levels = 3 } = node;
-  const badges = h(
+export function drawPlate(node, ctx) {
+  const { life = 0, limit = 0, tokens = [], steps } = node;
+  const who = h(
     "span",
-    { key: "badges", class: "badges" },
-    node.faction && h("span", { key: "faction", class: "faction" }, node.faction),
-    level > 0 && h("i", { key: "level", class: "level", vars: { level, levels } }, `L${level}`),
-    (node.badges ?? []).map((badge) => h("i", { key: `badge ${badge.text}` }, badge.text)),
+    { key: "who", class: "who" },
+    h("span", { class: "token" }),
+    node.main,
+    node.turn && h("span", { class: "flag" }, "to move"),
   );
-  const words = node.spans && !attack && !health;
-  return stop(ctx, node, {
-    name: "creature",
-    attrs: { "data-faction": node.faction || null, "data-key": node.key || null },
-    kids: [
-      h("span", { key: "name", class: "name" }, node.main),
-      badges,
-      words && h("span", { key: "text", class: "text" }, plainText(node.spans)),
-      !words && drawStats(attack, health, node.max ?? 0),
-    ],
-  });
-}
-
-/**
- * @param {number} attack
- * @param {number} health
- * @param {number} max
- */
-function drawStats(attack, health, max) {
-  const of = max > 0 && max !== health && h("small", {}, `/${max}`);
-  return h(
+  const total = h(
     "span",
-    { key: "stats", class: "stats" },
-    h("b", { class: "attack" }, minus(attack)),
-    h("b", { class: "health" }, minus(health), of),
+    { key: "life", class: "life" },
+    String(life).replace("-", "−"),
+    limit > 0 && h("small", {}, `of ${limit}`),
   );
-}
-
-/** @param {number} value */
-function minus(value) {
-  return String(value).replace("-", "−");
+  const rank =
+    steps &&
+    h(
+      "span",
+      { key: "steps", class: "rankmark" },
+      steps.text,
+      h(
+        "span",
+        {},
+        Array.from({ length: steps.of }, (_, at) => h("i", { class: at < steps.at ? "done" : null })),
+      ),
+      steps.sub,
+    );
+  const plays =
+    (tokens.length > 0 || node.tally) &&
+    h(
+      "span",
+      { key: "plays", class: "plays" },
+      tokens.map((token, at) => h("i", { key: `token ${at}`, class: token.state })),
+      node.tally,
+    );
+  const words = node.sub && h("span", { key: "sub", class: "label" }, node.sub);
+  const name = node.turn ? "plate turn" : "plate";
+  return stop(ctx, node, { name, attrs: { "data-seat": seatOf(node) }, kids: [who, total, rank, words, plays] });
 }

@@ -68,11 +68,13 @@ function lessonTool(text, step) {
  * @param {View} view
  */
 function drawOwnTools(view) {
-  /** @type {[boolean, string, keyof Own & ("text" | "rulebook" | "glossary" | "help")][]} */
+  /** @type {[boolean, string, keyof Own & ("text" | "rulebook" | "glossary" | "help" | "inspects" | "foresees")][]} */
   const tools = [
     [!!view.get("plain"), "Text view", "text"],
     [!!view.get("rulebook").sections?.length, "Rulebook", "rulebook"],
     [view.get("glossary").length > 0, "Glossary", "glossary"],
+    [view.get("reference").length > 0, "Card details", "inspects"],
+    [canForesee(view), "What would happen?", "foresees"],
     [true, "Keys", "help"],
   ];
   return tools
@@ -90,6 +92,14 @@ function drawOwnTools(view) {
         text,
       ),
     );
+}
+
+/**
+ * Whether there is a move to be foretold: choices at a table that has a line of play.
+ * @param {View} view
+ */
+function canForesee(view) {
+  return !!view.get("scene").choices?.length && view.get("timeline").at !== undefined;
 }
 
 /**

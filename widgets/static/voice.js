@@ -35,7 +35,7 @@ export function drawVoice(view, scene, answer, side) {
   if (side < 0 && errorAtTable(view)) return drawError(view.get("error"), own.said);
   if (answer && answer !== own.stale) return drawAnswer(answer, own.said, side);
   const picked = own.side === side ? own.picked : [];
-  if (picked.length) return drawHeld(scene, picked, side);
+  if (picked.length) return drawHeld(view, scene, picked, side);
   return scene.prompt?.length ? drawPrompt(scene) : null;
 }
 
@@ -95,11 +95,12 @@ function drawAnswer(answer, said, side) {
 
 /**
  * What is picked, and a button for each choice that goes on from there.
+ * @param {View} view
  * @param {Scene} scene
  * @param {string[]} picked
  * @param {number} side
  */
-function drawHeld(scene, picked, side) {
+function drawHeld(view, scene, picked, side) {
   const going = (scene.choices ?? []).filter((choice) => steps([choice], picked).some);
   const listed = going.slice(0, MOST_LISTED);
   const name = nameOf(findNode(scene.nodes ?? [], picked[picked.length - 1]));
@@ -110,20 +111,22 @@ function drawHeld(scene, picked, side) {
     h(
       "p",
       { class: "nearest" },
-      listed.map((choice) => drawChoice(choice, side)),
+      listed.map((choice) => drawChoice(view, choice, side)),
+      view.own.foresees && h("span", { class: "label" }, "What it would do is told, not played."),
       going.length > listed.length && h("span", { class: "label" }, `and ${going.length - listed.length} more`),
     ),
   );
 }
 
 /**
+ * @param {View} view
  * @param {Choice} choice
  * @param {number} side
  */
-function drawChoice(choice, side) {
+function drawChoice(view, choice, side) {
   const words = choice.label?.length ? choice.label : [choice.text];
-  const go = sided({ do: "pick", path: choice.path }, side);
-  return h("button", { key: choice.path.join(" "), class: "act", "data-stop": true, go }, h("span", {}, inert(words)));
+  const onclick = () => view.try(choice.path, side);
+  return h("button", { key: choice.path.join(" "), class: "act", "data-stop": true, onclick }, h("span", {}, inert(words)));
 }
 
 /** @param {Scene} scene */

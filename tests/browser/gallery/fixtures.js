@@ -5,6 +5,7 @@ import { REFUSED } from "./elementals.js";
 export { card } from "./cards.js";
 export { dialog, elementals, over, refused, REFUSED } from "./elementals.js";
 export { seats } from "./kinds.js";
+export { lanes } from "./lanes.js";
 export { lesson } from "./lesson.js";
 export { paper } from "./paper.js";
 export { twins } from "./twins.js";

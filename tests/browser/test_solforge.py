@@ -1,0 +1,94 @@
+"""SolForge in a real JupyterLab: a turn with mouse and with keys, a card's details, a full board at every width."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.notebook import Notebook
+
+TABLE = {
+    "field": {
+        "A1": "blight-walker@1", "A2": "grave-ghast@2 8/7/10 poison 2", "A3": "deepbranch-prowler@1",
+        "A4": "venomfang@1 zz", "A5": "xithian-host@1",
+        "B1": "shardclaw-crusher@1", "B2": "anvillon-enforcer@2 used 3", "B3": "spring-dryad@1",
+        "B4": "forge-guardian-alpha@1 zz poison 2", "B5": "tanglesprout@1",
+    },
+    "hands": ["necroflay@1 necroflay@1 ghastly-touch@2 batterhide@2 tanglesprout@3 enrage@1 grove-huntress@1", ""],
+    "decks": ["venomfang@1 venomfang@2 spring-dryad@1 grove-matriarch@1 enrage@1 dreadbolt@1", "tanglesprout@1"],
+    "discards": ["enrage@2 batterhide@2", "spring-dryad@2"],
+    "turn": 11, "rank": [2, 2], "turn_in_rank": [2, 2], "health": [97, 88],
+}  # fmt: skip
+DESK = f"from widgets import play\ndesk = play('solforge', at={TABLE!r})\ndesk"
+
+
+@pytest.fixture
+def board(notebook: Notebook) -> Locator:
+    """A full board, the reader's main phase with two plays."""
+    notebook.write(DESK).run_all()
+    board = notebook.page.locator(".tutor").first
+    expect(board.locator(".voice .prompt")).to_be_visible()
+    return board
+
+
+def stop(board: Locator, id: str) -> Locator:
+    """What takes the focus for a thing on the board."""
+    return board.locator(f'[data-stop][data-node="{id}"]').first
+
+
+def test_a_turn_is_played_with_the_mouse(board: Locator) -> None:
+    stop(board, "hand:batterhide@2").click()
+    stop(board, "space:A2").click()
+    expect(stop(board, "space:A2")).to_contain_text("Batterhide")
+    stop(board, "do:end-turn").click()
+    expect(board.get_by_role("alert")).to_contain_text("hold the battle first")
+    stop(board, "do:battle").click()
+    # The Prowler's 8 against the Dryad's 4: 8 - 4 = 4 break through. The Host's Vengeance takes 3: 88 - 4 - 3 = 81.
+    expect(stop(board, "seat:B")).to_contain_text("81")
+    stop(board, "do:end-turn").click()
+    expect(stop(board, "seat:B")).to_contain_text("to move")
+
+
+def test_a_turn_is_played_with_keys_alone(board: Locator) -> None:
+    keyboard = board.page.keyboard
+    stop(board, "hand:enrage@1").focus()
+    for key in ("Enter", "l", "Enter"):
+        keyboard.press(key)
+        board.page.wait_for_timeout(80)
+    expect(board.locator(".story")).to_contain_text("Enrage")
+    stop(board, "do:battle").focus()
+    keyboard.press("p")
+    keyboard.press("Enter")
+    expect(board.locator(".voice.answer")).to_contain_text("What would happen: hold the battle")
+    expect(stop(board, "seat:B")).to_contain_text("88")
+    keyboard.press("Enter")
+    expect(stop(board, "do:end-turn")).to_have_attribute("data-tone", "main")
+
+
+def test_the_details_of_a_card_open_in_place_of_the_notebooks_menu(board: Locator) -> None:
+    stop(board, "space:B3").click(button="right")
+    expect(board.get_by_role("dialog")).to_contain_text("Spring Dryad")
+    expect(board.page.locator(".lm-Menu")).to_have_count(0)
+    board.get_by_role("button", name="Level 2", exact=True).click()
+    board.page.keyboard.press("Escape")
+    expect(board.get_by_role("dialog")).to_have_count(0)
+
+
+def test_a_full_board_is_accessible_and_fits_its_cell(notebook: Notebook, board: Locator) -> None:
+    stop(board, "hand:necroflay@1").click()
+    for dark in (False, True):
+        assert notebook.theme(dark).serious() == []
+    for width in (1280, 800):
+        notebook.page.set_viewport_size({"width": width, "height": 900})
+        notebook.page.wait_for_timeout(150)
+        assert board.evaluate("board => board.scrollWidth <= board.clientWidth")
+
+
+def test_the_moments_of_a_battle_are_scrubbed(board: Locator) -> None:
+    stop(board, "do:battle").click()
+    expect(board.locator(".moment").first).to_be_visible()
+    board.locator(".moment", has_text=re.compile(r"^1$")).click()
+    expect(stop(board, "space:B3")).to_contain_text("Spring Dryad")
+    expect(board.locator(".voice")).to_contain_text("inside a step")

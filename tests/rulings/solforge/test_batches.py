@@ -1,0 +1,98 @@
+"""The order of batches: the worked examples of section 7, and what the chapter on timing says one by one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.rulings.solforge.table import at, numbers, play, table
+from tutor.engine import Recorder
+from tutor.games.solforge.cards import Level
+from tutor.games.solforge.rules import events
+from tutor.games.solforge.rules.batches import MOST_BATCHES, Chain
+
+
+def told(position: Any, move: str, kind: type[Any]) -> list[Any]:
+    """The events of a kind that a move brings."""
+    position.recorder = Recorder(copies=False)
+    play(position, move)
+    return [moment.event for moment in position.recorder.moments if isinstance(moment.event, kind)]
+
+
+def test_the_newer_creature_goes_first() -> None:
+    position = table("A2 spring-dryad@1 5/5", "weirwood-patriarch@2")
+    began = told(position, "forge weirwood-patriarch@2 in 3", events.ReactionBegan)
+    assert [(event.card.card.id, event.because) for event in began] == [
+        ("weirwood-patriarch", "newer-creature"),
+        ("spring-dryad", "last"),
+    ]
+    assert (numbers(position, "A2"), numbers(position, "A3")) == ("9/9", "7/10")
+
+
+def test_the_newer_event_goes_first() -> None:
+    position = table("A1 aetherguard@1, A3 spiritflame-mystic@1", "dreadbolt@1")
+    opened = told(position, "cast dreadbolt@1 at A3", events.BatchOpened)
+    assert opened[0].happenings == ("card-played", "creature-destroyed")
+    assert (numbers(position, "A1"), position.field[0].armor) == ("6/4", 1)
+
+
+def test_a_later_ability_of_one_creature_goes_first() -> None:
+    """SF-RO-i: the Mystic under Shallow Grave is brought back first, and its copy is then hit: 3/5 less 2."""
+    health = Level.parse("spiritflame-mystic@1").health
+    position = table("A1 spiritflame-mystic@1", "shallow-grave@1 dreadbolt@1")
+    play(position, "cast shallow-grave@1 at A1", "cast dreadbolt@1 at A1")
+    back = [creature for creature in position.field if creature is not None]
+    assert [creature.health for creature in back] == [health - 2]
+
+
+@pytest.mark.parametrize(("order", "dryads"), [("fixed", {"9/9"}), ("random", {"6/6", "9/9"})])
+def test_piles_in_random_order_if_that_is_how_they_are_read(order: str, dryads: set[str]) -> None:
+    """The Dryad becomes 6/6 where its own ability comes first: 6 attack is too much for the Patriarch's gift."""
+    found = set()
+    for seed in range(12):
+        position = table("A2 spring-dryad@1 5/5", "weirwood-patriarch@2", readings={"SF-A47": order}, seed=seed)
+        found.add(numbers(play(position, "forge weirwood-patriarch@2 in 3"), "A2"))
+    assert found == dryads
+
+
+def test_the_three_batches_of_a_battle() -> None:
+    position = table("A1 blight-walker@1, A5 xithian-host@1, B1 shardclaw-crusher@1, B5 tanglesprout@1")
+    opened = told(position, "battle", events.BatchOpened)
+    assert [event.sort for event in opened][:2] == ["battle-2", "battle-3"]
+
+
+def test_a_chain_of_batches_is_cut_when_it_never_ends() -> None:
+    position = table("", batches=MOST_BATCHES, queue="turn-ends:0:0:0:0:-:-:1")
+    position.agenda.append(Chain.of("normal"))
+    position.recorder = Recorder(copies=False)
+    position.advance()
+    kinds = [type(moment.event) for moment in position.recorder.moments]
+    assert kinds == [events.ChainCut]
+    assert (position.queue, position.batches) == ([], 0)
+
+
+def test_the_active_players_abilities_come_before_the_others() -> None:
+    """SF-NB-f: both Devourers see the death; A's is the older creature and still goes first."""
+    field = "A1 grimgaunt-devourer@1, B1 grimgaunt-devourer@1, B3 xithian-hulk@1"
+    began = told(table(field, "dreadbolt@1"), "cast dreadbolt@1 at B3", events.ReactionBegan)
+    assert [(event.seat, event.pile) for event in began] == [(0, "active"), (1, "other")]
+
+
+def test_a_dying_creature_still_answers() -> None:
+    """SF-A21: Firestorm brings the Flame Speaker to 6 - 5; the second one to -4, and it still deals its 2."""
+    position = table("A1 flame-speaker@1 2/4", "firestorm@1")
+    play(position, "cast firestorm@1")
+    assert (at(position, "A1"), position.health) == ("-", [120, 118])
+    cancelled = table("A1 flame-speaker@1 2/4", "firestorm@1", readings={"SF-A21": "cancelled"})
+    assert play(cancelled, "cast firestorm@1").health == [120, 120]
+
+
+def test_helpers_that_died_before_the_event() -> None:
+    """SF-A22: Frankenbaum and a Hulk dying in one fight give two times 2; a dead Deathweaver helps no newcomer."""
+    field = "A1 dr-frankenbaum@1 6/1, A2 xithian-hulk@1 4/1, B1 tanglesprout@1, B2 tanglesprout@1"
+    assert play(table(field), "battle").health == [120, 116]
+    late = "A1 tarsus-deathweaver@1 5/1, A2 fell-walker@1 3/1, B1 tanglesprout@1, B2 tanglesprout@1"
+    assert at(play(table(late), "battle"), "A2") == "zombie-token@1 3/3 zz"
+    helped = play(table(late, readings={"SF-A22": "whole-chain"}), "battle")
+    assert at(helped, "A2") == "zombie-token@1 5/5 zz"

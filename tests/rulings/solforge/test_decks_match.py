@@ -1,0 +1,48 @@
+"""Matches with decks of one's own: how they begin, and that a save keeps them."""
+
+from __future__ import annotations
+
+import pytest
+
+from tutor.engine.saves import load, save
+from tutor.engine.table import Table
+from tutor.games.solforge import GAME
+from tutor.games.solforge.cards import card
+from tutor.games.solforge.decks import Deck, match, read_deck, ready_deck, write_deck
+
+OWN = read_deck(write_deck(ready_deck("stampede")).replace("name: Stampede", "name: Mine"), form="constructed")
+
+
+def test_ov_a_a_match_with_a_deck_of_ones_own_begins() -> None:
+    table = Table.study(GAME, match([OWN, "full-house"], seed=3))
+    position = table.position
+    for seat, deck in ((0, OWN), (1, ready_deck("full-house"))):
+        dealt = [*position.decks[seat], *position.hands[seat]]
+        assert len(position.hands[seat]) == 5
+        assert sorted(map(str, dealt)) == sorted(map(str, deck.levels()))
+    assert position.plays == 1
+
+
+def test_the_same_seed_deals_the_same_cards() -> None:
+    hands = [Table.study(GAME, match([OWN, "random"], seed)).position.hands for seed in (5, 5, 6)]
+    assert hands[0] == hands[1] != hands[2]
+
+
+def test_ex_a_big_health() -> None:
+    table = Table.study(GAME, match([OWN, "random"], readings={"SF-V1": "360"}))
+    assert table.position.health == [360, 360]
+
+
+def test_a_save_keeps_the_deck() -> None:
+    table = Table.study(GAME, match([OWN, "scramble"], seed=9))
+    assert load(save(table)).position == table.position
+
+
+def test_every_fault_of_both_decks_is_told() -> None:
+    with pytest.raises(ValueError, match="A: ") as caught:
+        match([Deck("Small", ((card("enrage"), 4),)), "dragons"])
+    assert str(caught.value).split("\n")[:2] == [
+        "A: The deck has 4 cards, not 30 (SF-DC-a).",
+        "A: Enrage is there 4 times; three is the most (SF-DC-c).",
+    ]
+    assert str(caught.value).split("\n")[2].startswith("B: there is no deck 'dragons'; there are sapped-graves, ")

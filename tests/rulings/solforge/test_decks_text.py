@@ -1,0 +1,155 @@
+"""Deck files: what a person may write, and what they are told."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tutor.games.solforge.cards import built_in, card
+from tutor.games.solforge.decks import Deck, DeckFileError, load_deck, read_deck, ready_deck, save_deck, write_deck
+
+FIRST = """\
+# my first try
+name: Plants, mostly
+note: They grow (slowly).
+
+3 tanglesprout   # the big one
+2x Spring Dryad
+1 * asir's blessing
+1 Killion, Infinity Warden
+2 TANGLESPROUT
+"""
+
+
+def faults(text: str, form: str = "") -> tuple[str, ...]:
+    with pytest.raises(DeckFileError) as caught:
+        read_deck(text, form=form)
+    return caught.value.faults
+
+
+def test_a_deck_as_a_person_writes_it() -> None:
+    deck = read_deck(FIRST)
+    assert (deck.name, deck.note) == ("Plants, mostly", "They grow (slowly).")
+    assert [(info.id, count) for info, count in deck.cards] == [
+        ("tanglesprout", 5),
+        ("spring-dryad", 2),
+        ("asirs-blessing", 1),
+        ("killion-infinity-warden", 1),
+    ]
+
+
+def test_a_deck_is_written_plainly() -> None:
+    deck = Deck("Two cards", ((card("enrage"), 2), (card("dreadbolt"), 1)), "Hit.")
+    assert write_deck(deck) == "name: Two cards\nnote: Hit.\n\n2 enrage\n1 dreadbolt\n"
+
+
+def test_every_fault_is_told_at_once_with_its_line() -> None:
+    text = "name: <b>Bold</b>\n3 tanglesprout\n\n2 dog\nenrage\n0 enrage\n100 enrage\nname: Again\nname: Third\n"
+    assert faults(text) == (
+        "Line 1: the name '<b>Bold</b>' may hold letters, digits, blanks and ',.!?:;()- only.",
+        "Line 4: there is no card 'dog'.",
+        "Line 5: a line is a number and a card, like 3 tanglesprout, or a name: or note: with words after it.",
+        "Line 6: a line can ask for 1 to 99 copies, not 0.",
+        "Line 7: a line can ask for 1 to 99 copies, not 100.",
+        "Line 8: there is a name already.",
+        "Line 9: there is a name already.",
+    )
+
+
+def test_lines_and_rules_are_told_together() -> None:
+    # 20 + 5 + 4 known cards and one that nobody knows are 30, so the size is right and the rest is not.
+    text = "20 tanglesprout\n5 dreadbolt\n4 firestorm\n1 dog"
+    assert faults(text, "constructed") == (
+        "Line 4: there is no card 'dog'.",
+        "The deck has Nekrium, Tempys and Uterra; a deck has one or two factions (SF-DC-b).",
+        "Tanglesprout is there 20 times; three is the most (SF-DC-c).",
+        "Dreadbolt is there 5 times; three is the most (SF-DC-c).",
+        "Firestorm is there 4 times; three is the most (SF-DC-c).",
+    )
+
+
+def test_an_unfinished_deck_can_be_read_and_kept() -> None:
+    assert read_deck("1 enrage").size == 1
+    assert read_deck("") == Deck("Own deck", ())
+
+
+def test_long_input_is_refused_and_never_repeated_whole() -> None:
+    (fault,) = faults("3 " + "x" * 10_000)
+    assert len(fault) < 100
+    assert faults("#" * 20_001) == ("Line 1: the file has more than 20000 letters.",)
+    assert faults("name: " + "x" * 61) == ("Line 1: the name has 61 letters, 60 is the limit.",)
+
+
+def test_a_token_goes_by_its_id_and_a_name_means_the_card_for_decks() -> None:
+    # Two tokens are called Sapling; each can be named by its id.
+    assert read_deck("1 sapling-botanimate").cards == ((card("sapling-botanimate"), 1),)
+
+
+@pytest.mark.parametrize("name", ["", "a # b", "<i>x</i>", " blank", "two\nlines", "x" * 61])
+def test_a_name_that_has_no_place_in_a_file_is_not_written(name: str) -> None:
+    with pytest.raises(DeckFileError, match="It cannot be written"):
+        write_deck(Deck(name, ()))
+
+
+def test_files(tmp_path: Path) -> None:
+    path = tmp_path / "stampede.txt"
+    save_deck(ready_deck("stampede"), path)
+    assert load_deck(path) == ready_deck("stampede")
+    path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes().replace(b"\n", b"\r\n"))
+    assert load_deck(path) == ready_deck("stampede")
+    assert [one.name for one in tmp_path.iterdir()] == ["stampede.txt"]
+
+
+def test_files_that_cannot_be_read(tmp_path: Path) -> None:
+    with pytest.raises(DeckFileError, match="cannot be read"):
+        load_deck(tmp_path / "none.txt")
+    (tmp_path / "bytes.txt").write_bytes(b"\xff\xfe")
+    with pytest.raises(DeckFileError, match="no UTF-8 text"):
+        load_deck(tmp_path / "bytes.txt")
+
+
+def test_a_deck_that_cannot_be_written_leaves_the_file_as_it_was(tmp_path: Path) -> None:
+    path = tmp_path / "deck.txt"
+    path.write_text("1 enrage\n")
+    with pytest.raises(DeckFileError):
+        save_deck(Deck("#", ()), path)
+    assert path.read_text() == "1 enrage\n"
+
+
+plain = st.text("abcZ é0',.!?:;()-", max_size=50).map(str.strip)
+decks = st.builds(
+    Deck,
+    plain.filter(bool),
+    st.dictionaries(st.sampled_from(built_in()), st.integers(1, 99), max_size=20).map(
+        lambda found: tuple(found.items())
+    ),
+    plain,
+)
+
+
+@given(decks)
+def test_what_can_be_written_is_read_back_equal(deck: Deck) -> None:
+    assert read_deck(write_deck(deck)) == deck
+
+
+line = st.sampled_from(["3 enrage", "2 x", "name: A", "note: <b>", "#", "99999 enrage", "name:", "3  Spring  Dryad"])
+
+
+@given(st.text() | st.lists(line | st.text(max_size=12)).map("\n".join))
+def test_any_text_is_a_deck_or_faults_with_their_lines(text: str) -> None:
+    deck, told = outcome(text)
+    assert told == [] or deck is None
+    assert all(re.match(r"Line \d+: .*\.$", one, re.DOTALL) for one in told)
+    assert deck is None or read_deck(write_deck(deck)) == deck
+
+
+def outcome(text: str) -> tuple[Deck | None, list[str]]:
+    """The deck that a text holds, or its faults."""
+    try:
+        return read_deck(text), []
+    except DeckFileError as error:
+        return None, [*error.faults]

@@ -1,0 +1,137 @@
+"""Battle: what each option of SF-A14 to SF-A17, A30 to A32, A49 and A50 changes at the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.rulings.solforge.table import at, numbers, play, refused, table
+from tutor.engine import Recorder
+from tutor.games.solforge.rules import events
+
+
+@pytest.mark.parametrize(
+    ("option", "health", "lane_4"), [("both-sides", [113, 120], "4/1"), ("active-side-only", [120, 120], "4/7")]
+)
+def test_a14_enemy_creatures_in_ones_own_battle(option: str, health: list[int], lane_4: str) -> None:
+    """B's Tanglesprout (7) has nobody opposite in lane 2; in lane 4 a Marauder of B's (6) stands before a sleeper."""
+    field = "A4 xithian-hulk@1 zz, B2 tanglesprout@1, B4 tomb-pillager@1 6/7"
+    position = play(table(field, readings={"SF-A14": option}), "battle")
+    assert (position.health, numbers(position, "A4")) == (health, lane_4)
+
+
+@pytest.mark.parametrize(
+    ("option", "wyrm", "colossus"),
+    [("defender-wins", 120, 120), ("aggressive-wins", 116, 114), ("newest-wins", 120, 114)],
+)
+def test_a15_aggressive_and_defender(option: str, wyrm: int, colossus: int) -> None:
+    """A Wyrm (attack 4) that was given Defender; a Colossus (attack 6) that was made Aggressive."""
+    found = []
+    for field in ("A1 lightning-wyrm@1 defender", "A1 glacial-colossus@1 aggressive"):
+        found.append(play(table(field, readings={"SF-A15": option}), "battle").health[1])
+    assert found == [wyrm, colossus]
+
+
+def test_a15_aggressive_still_wakes_a_defender() -> None:
+    position = table("A1 ionic-warcharger@1 zz defender aggressive")
+    assert refused(position, "move 1 to 2") == ""
+
+
+@pytest.mark.parametrize(("option", "health", "marauder"), [("after-armor", 119, "-"), ("before-armor", 118, "4/1")])
+def test_a16_breakthrough_and_armor(option: str, health: int, marauder: str) -> None:
+    """Attack 8 against 6 health with Armor 1: 8 - 1 - 6 goes through, or 8 - 6, and then the Armor saves one."""
+    field = "A3 deepbranch-prowler@1, B3 onyxium-marauder@1"
+    position = play(table(field, readings={"SF-A16": option}), "battle")
+    assert (position.health[1], numbers(position, "B3")) == (health, marauder)
+
+
+@pytest.mark.parametrize(("option", "hulk"), [("still-offensive", "-"), ("not-offensive", "0/7")])
+def test_a17_attack_of_zero(option: str, hulk: str) -> None:
+    field = "A1 xithian-hulk@1 0/7, B1 tanglesprout@1 zz"
+    position = play(table(field, readings={"SF-A17": option}), "battle")
+    assert numbers(position, "A1") == hulk
+
+
+# ---- extra battles -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("option", "cast", "first", "second"),
+    [
+        # A's Hulk deals 4 each time; B's Tanglesprout hits A for 7 in battles in which it is on the offensive.
+        ("own-creatures-with-an-extra-battle", [120, 120], [113, 116], [113, 112]),
+        ("everyone-again", [120, 120], [113, 116], [106, 112]),
+        ("immediately", [120, 116], [113, 112], None),
+    ],
+)
+def test_a30_call_the_lightning(option: str, cast: list[int], first: list[int], second: list[int] | None) -> None:
+    field = "A1 xithian-hulk@1, B2 tanglesprout@1"
+    position = table(field, "call-the-lightning@1", readings={"SF-A30": option})
+    assert play(position, "cast call-the-lightning@1").health == cast
+    assert play(position, "battle").health == first
+    if second is None:
+        assert refused(position, "battle") == "battle-was-held"
+    else:
+        assert play(position, "battle").health == second
+
+
+def test_a30_at_once_the_extra_battle_of_a_turn_comes_first() -> None:
+    """Zyx (attack 4) wakes with an extra battle, which is held at once; the battle of the turn is still to come."""
+    begin = [{"is": "StartTurn", "seat": 0}]
+    position = table("A1 zyx-storm-herald@1", readings={"SF-A30": "immediately"}, agenda=begin)
+    position.advance()
+    assert position.health == [120, 116]
+    assert refused(position, "end turn") != ""
+    assert play(position, "battle").health == [120, 112]
+    assert refused(position, "end turn") == ""
+
+
+@pytest.mark.parametrize(("option", "health"), [("missed-it", None), ("second-chance", 112)])
+def test_a31_a_wyrm_that_comes_after_the_battle(option: str, health: int | None) -> None:
+    """The Hulk has dealt its 4; in a second battle only the Wyrm deals its 4."""
+    position = table("A1 xithian-hulk@1", "lightning-wyrm@1", readings={"SF-A31": option})
+    play(position, "battle", "forge lightning-wyrm@1 in 5")
+    if health is None:
+        assert refused(position, "battle") != ""
+    else:
+        assert play(position, "battle").health[1] == health
+        assert refused(position, "battle") != ""
+
+
+@pytest.mark.parametrize(("option", "may_end"), [("mandatory-while-usable", False), ("optional", True)])
+def test_a32_an_extra_battle_left(option: str, may_end: bool) -> None:
+    position = play(table("A1 zyx-storm-herald@1 extra 1", readings={"SF-A32": option}), "battle")
+    assert refused(position, "battle") == ""
+    assert (refused(position, "end turn") == "") is may_end
+    assert refused(play(position, "battle"), "end turn") == ""
+
+
+# ---- newcomers and order -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("option", "seedling", "health"), [("all-newcomers-sleep", " zz", 120), ("only-forged-sleep", "", 117)]
+)
+def test_a49_three_seedlings(option: str, seedling: str, health: int) -> None:
+    field = "A1 tanglesprout@1 zz, A2 tanglesprout@1 zz"
+    position = play(table(field, "scatter-the-seeds@1", readings={"SF-A49": option}), "cast scatter-the-seeds@1")
+    assert {at(position, f"A{lane}") for lane in (3, 4, 5)} == {"seedling@1 1/1" + seedling}
+    assert play(position, "battle").health[1] == health
+
+
+def test_a49_a_forged_creature_sleeps_in_any_case() -> None:
+    position = table(hand="tanglesprout@1", readings={"SF-A49": "only-forged-sleep"})
+    assert at(play(position, "forge tanglesprout@1 in 2"), "A2") == "tanglesprout@1 7/8 zz"
+
+
+@pytest.mark.parametrize(
+    ("active", "order"), [(0, ["A2", "B3", "A4", "B4", "B5"]), (1, ["B5", "B4", "A4", "B3", "A2"])]
+)
+def test_a50_from_the_active_players_left_and_their_creature_first(active: int, order: list[str]) -> None:
+    field = "B5 tanglesprout@1, A4 xithian-hulk@1, A2 xithian-hulk@1, B3 tanglesprout@1, B4 xithian-hulk@1"
+    position: Any = table(field, active=active)
+    position.recorder = Recorder(copies=False)
+    play(position, "battle")
+    struck = [item.event for item in position.recorder.moments if isinstance(item.event, events.Struck)]
+    assert [event.place for event in struck] == order

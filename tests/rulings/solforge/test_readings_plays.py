@@ -1,0 +1,115 @@
+"""Playing and levelling cards: what each option of SF-A10 to SF-A13, A24 and A48 changes at the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.rulings.solforge.table import at, numbers, pile, play, refused, table
+
+ENRAGE = "enrage@1"
+
+
+@pytest.mark.parametrize(
+    ("option", "health", "demon"),
+    [("counts-but-no-event", 120, True), ("full-play", 118, True), ("play-cost-only", 120, False)],
+)
+def test_a10_who_hears_of_a_levelled_card(option: str, health: int, demon: bool) -> None:
+    """A's Flame Speaker hears spells; B's Leyline Demon waits for the third card, which is a spell cast."""
+    field, hands = "A1 flame-speaker@1, A2 heart-tree@1", ["enrage@1 enrage@1 enrage@1", "leyline-demon@1"]
+    position = table(field, hands=hands, plays=3, readings={"SF-A10": option})
+    assert play(position, "level enrage@1").health == [120, health]
+    play(position, "cast enrage@1 at A2", "cast enrage@1 at A2")
+    assert pile(position, "hands", 1) == ([] if demon else ["leyline-demon@1"])
+    assert pile(position, "discards", 1) == (["leyline-demon@2"] if demon else [])
+
+
+@pytest.mark.parametrize(
+    ("option", "with_a_play"), [("never", "free-cards-are-not-levelled"), ("with-an-ordinary-play", "")]
+)
+def test_a11_levelling_a_free_card(option: str, with_a_play: str) -> None:
+    readings = {"SF-A11": option}
+    assert refused(table(hand="energy-surge@2", readings=readings), "level energy-surge@2") == with_a_play
+    assert refused(table(hand="energy-surge@2", plays=0, readings=readings), "level energy-surge@2") != ""
+    if not with_a_play:
+        position = play(table(hand="energy-surge@2", readings=readings), "level energy-surge@2")
+        assert (position.plays, pile(position, "discards")) == (1, ["energy-surge@3"])
+
+
+@pytest.mark.parametrize("option", ["not-allowed", "allowed-as-discard"])
+def test_a12_levelling_a_card_on_its_highest_level(option: str) -> None:
+    position = table(hand="tanglesprout@3", readings={"SF-A12": option})
+    if option == "not-allowed":
+        assert refused(position, "level tanglesprout@3") == "highest-level"
+        return
+    play(position, "level tanglesprout@3")
+    assert (position.plays, pile(position, "discards")) == (1, ["tanglesprout@3"])
+
+
+def test_a13_the_free_play_is_used_without_a_question() -> None:
+    position = table("B1 heart-tree@3", "necroflay@1 necroflay@1")
+    play(position, "cast necroflay@1 at B1", "cast necroflay@1 at B1")
+    assert position.plays == 1
+    assert len(position.free_plays) == 1
+
+
+def test_a13_the_player_chooses_what_pays() -> None:
+    position = table("B1 heart-tree@3", "necroflay@1 necroflay@1", readings={"SF-A13": "ask"})
+    play(position, "cast necroflay@1 at B1")
+    assert position.plays == 1
+    play(position, "cast necroflay@1 at B1")
+    assert {move.text() for move in position.legal()} == {"pay with play", "pay with necroflay/-/-", "cancel"}
+    play(position, "pay with play")
+    assert position.plays == 0
+    assert len(position.free_plays) == 2
+    assert numbers(position, "B1") == "-6/24"
+
+
+@pytest.mark.parametrize(
+    ("option", "moves", "demon"),
+    [
+        ("needs-event-at-count-three", "cast cast level cast", False),
+        ("needs-event-at-count-three", "level cast cast", True),
+        ("count-events-only", "cast cast level", False),
+        ("count-events-only", "cast cast level cast", True),
+        ("count-events-only", "level cast cast", False),
+        ("any-third", "cast cast level", True),
+        ("any-third", "level cast cast", True),
+        ("any-third", "cast cast", False),
+    ],
+)
+def test_a24_a_levelled_card_among_the_first_three(option: str, moves: str, demon: bool) -> None:
+    hands = [" ".join([ENRAGE] * 4), "leyline-demon@1"]
+    position = table("A2 heart-tree@1", hands=hands, plays=4, readings={"SF-A24": option})
+    for move in moves.split():
+        play(position, "level enrage@1" if move == "level" else "cast enrage@1 at A2")
+    assert (pile(position, "hands", 1) == []) is demon
+    assert sum(creature is not None for creature in position.field[5:]) == demon
+
+
+FULL = "A1 tanglesprout@1, A2 tanglesprout@1, A3 tanglesprout@1, A4 tanglesprout@1, A5 tanglesprout@1"
+
+
+@pytest.mark.parametrize(
+    ("field", "spell"),
+    [
+        ("A1 tanglesprout@1", "botanimate@1"),  # no enemy creature of level 1
+        (FULL, "scatter-the-seeds@1"),  # no lane for a Seedling
+        ("B1 tanglesprout@1", "aegis-pulse@1"),  # no creature of one's own
+        ("", "metasight@1"),  # no other card that can level
+    ],
+)
+def test_a48_a_spell_without_a_target(field: str, spell: str) -> None:
+    hand = f"{spell} tanglesprout@3"
+    assert refused(table(field, hand), f"cast {spell}") == "no-legal-target"
+    position: Any = table(field, hand, readings={"SF-A48": "fizzles"})
+    before = [at(position, f"{seat}{lane}") for seat in "AB" for lane in range(1, 6)]
+    play(position, f"cast {spell}")
+    assert [at(position, f"{seat}{lane}") for seat in "AB" for lane in range(1, 6)] == before
+    assert (position.plays, pile(position, "discards")) == (1, [spell.replace("@1", "@2")])
+
+
+def test_a48_a_spell_with_targets_is_never_cast_without_one() -> None:
+    position = table("B1 tanglesprout@1", "botanimate@1", readings={"SF-A48": "fizzles"})
+    assert refused(position, "cast botanimate@1") == "needs-a-target"

@@ -1,0 +1,218 @@
+"""The board of SolForge: lanes and badges, what each label says, what lies open to whom; the text says as much."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+from tutor.engine import SPECTATOR, Position, find_game
+from tutor.engine.events import Recorder
+from tutor.explain.why_not import explain
+from tutor.scene.build import picture
+from tutor.scene.nodes import Button, Creature, Fan, Fold, Lane, Node, Plate
+from tutor.scene.text import as_text
+
+GAME = find_game("solforge")
+MID: dict[str, Any] = {
+    "field": {
+        "A1": "blight-walker@1 1/5",
+        "A2": "grave-ghast@2 8/7/10 poison 2",
+        "A4": "venomfang@1 zz",
+        "B2": "anvillon-enforcer@2 7/6 used 3",
+        "B4": "forge-guardian-alpha@1 4/5 zz",
+    },
+    "hands": ["necroflay@1 necroflay@1 batterhide@3", "enrage@1 dreadbolt@1"],
+    "decks": ["venomfang@2 spring-dryad@1 venomfang@2", "tanglesprout@1 dreadbolt@1"],
+    "discards": ["cull-the-weak@2", "glacial-colossus@2"],
+    "turn": 11,
+    "rank": [2, 2],
+    "turn_in_rank": [3, 2],
+    "health": [97, 88],
+    "free_plays": ["necroflay/-/-"],
+}
+
+
+def nodes(position: Position, seat: int = 0) -> dict[str, Node]:
+    """The nodes of a seat's board by id."""
+    return {node.id: node for node in GAME.scene(position.view(seat)).walk()}
+
+
+def played(start: dict[str, Any], *moves: str) -> Position:
+    """A study after some moves."""
+    position = GAME.at(start)
+    for move in moves:
+        position.play(GAME.read_move(move, position))
+    return position
+
+
+def creature(board: dict[str, Node], id: str) -> Creature:
+    """The creature on a space."""
+    node = board[id]
+    assert isinstance(node, Creature)
+    return node
+
+
+# ---- lanes and creatures ---------------------------------------------------------------------------------------------
+def test_a_creature_says_its_numbers_damage_attributes_and_sleep() -> None:
+    board = nodes(GAME.at(MID))
+    ghast, fang = creature(board, "space:A2"), creature(board, "space:A4")
+    assert (ghast.attack, ghast.health, ghast.max, ghast.level, ghast.levels) == (8, 7, 10, 2, 3)
+    assert {badge["text"] for badge in ghast.badges} == {"Poison 2", "Regenerate 4"}
+    assert "attack 8, health 7 of 10, 3 damage" in ghast.label
+    assert (ghast.states, fang.states) == ((), ("asleep",))
+    assert "asleep" in fang.label
+
+
+def test_armor_that_has_swallowed_shows_what_is_left() -> None:
+    # Armor 4, 3 of which are used: 4 - 3 = 1.
+    assert [badge["text"] for badge in creature(nodes(GAME.at(MID)), "space:B2").badges] == ["Armor 1 of 4"]
+
+
+def test_the_own_row_is_below_and_the_second_seat_sees_the_lanes_mirrored() -> None:
+    position = GAME.at(MID)
+    for seat, order in ((0, "12345"), (1, "54321")):
+        lanes = [node for node in GAME.scene(position.view(seat)).walk() if isinstance(node, Lane)]
+        assert [lane.main for lane in sorted(lanes, key=lambda lane: lane.col)] == list(order)
+        assert all(lane.items[-1].id == f"space:{'AB'[seat]}{lane.main}" for lane in lanes)
+
+
+def test_what_died_or_was_replaced_is_hatched_until_its_chain_is_over() -> None:
+    position = GAME.at({"field": {"A1": "blight-walker@1 1/5", "B1": "shardclaw-crusher@1 5/5"}})
+    position.recorder = recorder = Recorder()
+    position.play(GAME.read_move("battle", position))
+    seen = [creature(nodes(moment.position), "space:A1") for moment in recorder.moments[1:] if moment.position.gone]
+    # The Walker falls to 5 - 5 = 0 and leaves at the first check; its own ability acts after that (SF-BB-c, SF-BB-d).
+    assert seen
+    assert all("gone" in node.states and "dead" in node.label for node in seen)
+    assert any("acts" in node.states for node in seen)
+    assert nodes(position)["space:A1"].label == "your lane 1, empty"
+
+
+# ---- badges ----------------------------------------------------------------------------------------------------------
+def test_a_badge_says_health_rank_plays_and_piles() -> None:
+    board = nodes(GAME.at(MID))
+    mine, theirs = board["seat:A"], board["seat:B"]
+    assert mine.label == (
+        "You: 97 health of 120, rank 2, turn 3 of 4; two plays left, one free play for Necroflay; "
+        "hand 3, deck 3, discards 1"
+    )
+    assert theirs.label == "B: 88 health of 120, rank 2, turn 2 of 4; hand 2, deck 2, discards 1"
+    assert isinstance(mine, Plate)
+    assert [token["state"] for token in mine.tokens] == ["left", "left", "free"]
+
+
+# ---- what may be done ------------------------------------------------------------------------------------------------
+def test_the_main_button_is_the_battle_and_then_the_end_of_the_turn() -> None:
+    for moves, id in ((), "do:battle"), (("battle",), "do:end-turn"):
+        buttons = [node for node in nodes(played(MID, *moves)).values() if isinstance(node, Button)]
+        assert [node.id for node in buttons if node.tone == "main" and node.items] == [id]
+
+
+def test_a_creature_that_can_move_and_activate_is_picked_and_the_main_button_offers_the_activation() -> None:
+    position = GAME.at({"field": {"A2": "palladium-pulsemage@1 mobility 1", "B3": "spring-dryad@1"}})
+    paths = [choice["path"] for choice in picture(GAME, position, 0)["choices"]]
+    assert ["space:A2", "space:A3"] in paths
+    assert ["space:A2", "do:activate", "space:B3"] in paths
+    main = nodes(position)["do:battle"]
+    assert isinstance(main, Button)
+    assert "do:activate" in [item.id for item in main.items]
+
+
+def test_a_spell_that_waits_for_targets_lies_open_and_can_be_cancelled() -> None:
+    start = {"hands": ["metasight@1 enrage@1 botanimate@1", ""]}
+    position = played(start, "cast metasight@1")
+    board = nodes(position)
+    assert {"begun:metasight@1", "do:cancel", "hand:enrage@1", "hand:botanimate@1"} <= board.keys()
+    assert "hand:metasight@1" not in board
+    touched = explain(GAME, position, ("begun:metasight@1",))
+    assert touched.legal is not None
+    assert touched.legal.text() == "cancel"
+
+
+def test_copies_of_a_card_are_one_thing_to_touch() -> None:
+    hand = nodes(GAME.at(MID))["hand"]
+    assert isinstance(hand, Fan)
+    assert [(item.id, "(2 copies)" in item.label) for item in hand.items] == [
+        ("hand:necroflay@1", True),
+        ("hand:batterhide@3", False),
+    ]
+
+
+# ---- piles -----------------------------------------------------------------------------------------------------------
+def test_the_own_deck_lies_open_by_name_and_the_others_piles_do_not() -> None:
+    board = nodes(GAME.at(MID))
+    deck = board["list:deck"]
+    assert isinstance(deck, Fold)
+    assert [item.label for item in deck.items] == ["Spring Dryad, level 1", "Venomfang, level 2, two copies"]
+    assert "list:discardA" in board
+    assert "list:discardB" not in board
+    open_board = nodes(GAME.at({**MID, "readings": {"SF-A46": "open-discards"}}))
+    assert open_board["list:discardB"].label == "B's discard pile: one card"
+
+
+def named(shown: str, cards: list[Any]) -> list[str]:
+    """The cards of which a board says the name or the notation."""
+    return [str(card) for card in cards if str(card) in shown or card.card.name in shown]
+
+
+def test_no_board_names_what_its_seat_may_not_know() -> None:
+    position = GAME.at(MID)
+    for seat in (0, 1, SPECTATOR):
+        board = picture(GAME, position, seat)
+        shown = json.dumps(board, ensure_ascii=False) + as_text(board)
+        others = [other for other in (0, 1) if other != seat]
+        piles = (position.hands, position.decks, position.discards)
+        hidden = [card for pile in piles for other in others for card in pile[other]]
+        open_ = {item.card.card.name for item in position.creatures()} | {"Necroflay"}  # a free play is public
+        mine = {card.card.name for pile in piles for card in pile[seat]} if seat >= 0 else set()
+        secret = [card for card in hidden if card.card.name not in open_ | mine]
+        assert len(secret) > 2
+        assert named(shown, secret) == []
+    assert named(json.dumps(picture(GAME, position, 1)), position.hands[1]) != [], "what is seen would be found"
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_board_depends_on_nothing_but_its_view(seed: int) -> None:
+    luck = random.Random(seed)
+    position = GAME.start(seed=seed)
+    for _ in range(60):
+        for seat in (0, 1):
+            view = position.view(seat)
+            assert picture(GAME, view.guess(seed), seat)["nodes"] == picture(GAME, view, seat)["nodes"]
+        if position.result is not None:
+            break
+        position.play(luck.choice(position.legal()))
+
+
+# ---- the draft -------------------------------------------------------------------------------------------------------
+def test_a_pack_is_offered_to_the_seat_that_drafts_alone() -> None:
+    position = GAME.start(seed=4, readings={"SF-V3": "draft"})
+    pack = [str(card) for card in position.offered[0]]
+    assert {f"pack:{card}" for card in pack} <= nodes(position).keys()
+    position.play(GAME.read_move(f"take {pack[0]}", position))
+    assert f"picked:{pack[0]}" in nodes(position)
+    assert "picked" not in json.dumps(picture(GAME, position, 1))
+    assert not [id for id in nodes(position, 1) if id.startswith("pack:")]
+
+
+# ---- the text --------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("seed", range(4))
+def test_every_label_and_every_move_is_in_the_text_and_every_path_on_the_board(seed: int) -> None:
+    luck = random.Random(seed)
+    position = GAME.start(seed=seed, readings={"SF-V3": "scramble", "SF-V4": "scramble"})
+    for _ in range(80):
+        if position.result is not None:
+            break
+        seat = position.turn_of
+        board = picture(GAME, position, seat)
+        text = " ".join(as_text(board).split())
+        found = list(GAME.scene(position.view(seat)).walk())
+        ids = [node.id for node in found]
+        assert len(ids) == len(set(ids))
+        assert [node.label for node in found if " ".join(node.label.split()) not in text] == []
+        assert [id for choice in board["choices"] for id in choice["path"] if id not in ids] == []
+        assert all(choice["text"] in text for choice in board["choices"])
+        position.play(luck.choice(position.legal()))

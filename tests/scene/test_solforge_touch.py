@@ -1,0 +1,61 @@
+"""What a touch on SolForge's board means when it makes no legal move: the rule that stands against it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tutor.engine import find_game
+from tutor.explain.why_not import explain
+
+GAME = find_game("solforge")
+TABLE: dict[str, Any] = {
+    "field": {
+        "A1": "wind-primordial@2",
+        "A2": "palladium-pulsemage@1 zz",
+        "A3": "tanglesprout@1",
+        "B1": "spring-dryad@1",
+    },
+    "hands": ["tanglesprout@3 enrage@1 energy-surge@2 batterhide@1", "enrage@1"],
+    "turn": 3,
+}
+
+
+@pytest.mark.parametrize(
+    ("touch", "clause"),
+    [
+        (("hand:batterhide@1",), "SF-OV-g"),  # a creature card needs a lane
+        (("hand:batterhide@1", "space:B2"), "SF-OV-g"),  # and one of one's own
+        (("hand:enrage@1",), "SF-OV-h"),  # a spell needs its target
+        (("hand:enrage@1", "space:B2"), "SF-PC-d"),  # nobody stands there
+        (("hand:tanglesprout@3", "discards"), "SF-PC-f"),  # on its highest level
+        (("hand:energy-surge@2", "discards"), "SF-PC-i"),  # Free cards are not levelled directly
+        (("space:A2",), "SF-BA-e"),  # asleep
+        (("space:A3",), "SF-AT-j"),  # no Mobility
+        (("space:A1", "space:A4"), "SF-AT-j"),  # too far for Mobility 2
+        (("space:A1", "space:A2"), "SF-LN-d"),  # somebody stands there
+        (("space:B1",), "SF-GI-a"),
+        (("seat:B",), "SF-GI-a"),
+        (("do:end-turn",), "SF-TM-b"),  # the battle comes first
+        (("do:cancel",), "SF-OV-h"),  # nothing has begun
+    ],
+)
+def test_a_touch_is_answered_with_the_clause_that_forbids_it(touch: tuple[str, ...], clause: str) -> None:
+    answer = explain(GAME, GAME.at(TABLE), touch)
+    assert answer.legal is None
+    assert answer.clauses[0] == clause
+    assert answer.verdict
+
+
+def test_the_last_play_is_named_when_none_is_left() -> None:
+    position = GAME.at({**TABLE, "plays": 0})
+    for touch in (("hand:batterhide@1",), ("hand:batterhide@1", "space:A4"), ("hand:enrage@1", "space:B1")):
+        assert explain(GAME, position, touch).clauses[0] == "SF-OV-b"
+
+
+def test_nothing_is_touched_after_the_end() -> None:
+    position = GAME.at({"field": {"A1": "tanglesprout@1"}, "health": [120, 7]})
+    position.play(GAME.read_move("battle", position))
+    assert position.result is not None
+    assert explain(GAME, position, ("seat:B",)).clauses[0] == position.result.clause

@@ -1,0 +1,203 @@
+"""Key sentences of SolForge, worked out by hand from the rulings: sums, batches, the order of triggers, secrets."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tutor.engine import find_game
+from tutor.engine.table import Table
+from tutor.engine.words import plain
+from tutor.explain.narrator import Narrator
+
+GAME = find_game("solforge")
+PATRIARCH = {"A2": "spring-dryad@1 5/5", "A4": "grove-huntress@1 4/3"}
+ECHO_RANK = {"turn_in_rank": [4, 3], "decks": [" ".join(["enrage@1"] * 12), ""]}
+
+
+def told(field: dict[str, str], hand: str, *moves: str, seat: int = 0, **zones: Any) -> tuple[list[str], list[str]]:
+    """The sentences of the last move and what unfolds below them, as a seat hears it."""
+    table = Table.study(GAME, {"field": field, "hands": [hand], "turn": 3, **zones})
+    step = [table.play(move) for move in moves][-1]
+    beats = Narrator(GAME, seat).beats(step)
+    return [plain(beat.text) for beat in beats], [plain(more) for beat in beats for more in beat.more]
+
+
+def refused(field: dict[str, str], hand: str, move: str, **zones: Any) -> tuple[str, str]:
+    """The verdict and the reasons of a refused move."""
+    position = GAME.at({"field": field, "hands": [hand], "turn": 3, **zones})
+    tried = GAME.read_move(move, position)
+    refusal = position.why_not(tried)
+    assert refusal is not None
+    said = GAME.words.say_refusal(refusal, tried, position.view(0))
+    return plain(said.text), " ".join(map(plain, said.more))
+
+
+# ---- playing and levelling -------------------------------------------------------------------------------------------
+def test_a_forged_creature() -> None:
+    story, _ = told({}, "tanglesprout@1", "forge tanglesprout@1 in 3")
+    assert story == [
+        "You forge Tanglesprout 1 into lane 3. (SF-PC-b)",
+        "Tanglesprout 2, its next level, goes to your discard pile. (SF-OV-i)",
+        "It takes one play; one ordinary play is left. (SF-OV-b)",
+        "Your Tanglesprout 7/8 in lane 3 enters, asleep (SF-BA-d).",
+    ]
+
+
+def test_a_card_levelled_directly_is_told_to_its_owner_alone() -> None:
+    mine, _ = told({}, "enrage@1", "level enrage@1")
+    theirs, more = told({}, "enrage@1", "level enrage@1", seat=1)
+    assert mine == ["You level Enrage 1 directly: Enrage 2 goes to your discard pile. (SF-PC-f)"]
+    assert theirs == ["A levels a card directly; which one stays secret. (SF-PC-g)"]
+    assert "Enrage" not in " ".join(more)
+
+
+def test_cards_that_a_spell_levels_stay_secret_too() -> None:
+    moves = ("cast metasight@1", "choose card enrage@1", "choose card tanglesprout@1")
+    theirs, more = told({}, "metasight@1 enrage@1 tanglesprout@1", *moves, seat=1)
+    assert "A levels a card of their hand. (SF-CL-e)" in theirs
+    assert "Tanglesprout" not in " ".join((*theirs, *more))
+
+
+def test_what_pays_for_a_card() -> None:
+    hand = "energy-surge@2 necroflay@1 necroflay@1"
+    free, _ = told({"B2": "heart-tree@2 0/15"}, hand, "cast energy-surge@2")
+    assert free[-1] == "Energy Surge 2 is Free, so no play is used. (SF-OV-f)"
+    moves = ("cast necroflay@1 at B2", "cast necroflay@1 at B2")
+    second, _ = told({"B2": "heart-tree@2 0/15"}, hand, *moves)
+    assert second[-1] == "A free play pays for Necroflay 1; one ordinary play is left. (SF-OV-e)"
+
+
+def test_a_change_for_this_turn_and_its_end() -> None:
+    field = {"A2": "palladium-pulsemage@1", "B3": "deepbranch-prowler@1"}
+    story, _ = told(field, "", "activate 2 at B3")
+    assert story[-1] == "B's Deepbranch Prowler in lane 3 gets -4 attack for this turn: 8 - 4 = 4. (SF-PC-e)"
+    ended, _ = told(field, "", "activate 2 at B3", "battle", "end turn")
+    assert "What B's Deepbranch Prowler in lane 3 had for a time only is over; it is 8/8 now. (SF-TE-d)" in ended
+
+
+# ---- battle ----------------------------------------------------------------------------------------------------------
+def test_breakthrough_shows_its_sum_after_armor() -> None:
+    # 8 attack, Armor 1 swallows 1 of it, 6 health take 6, 1 is left for the player.
+    story, _ = told({"A3": "deepbranch-prowler@1", "B3": "onyxium-marauder@1"}, "", "battle")
+    assert (
+        "B's Onyxium Marauder in lane 3 takes 8 - 1 - 1 = 6 damage, as Armor swallows 1 (SF-AT-e) and the rest goes on"
+        " to the player (SF-AT-g): health 6 - 6 = 0." in story
+    )
+    assert "B takes 8 - 1 - 6 = 1 of Deepbranch Prowler 1's Breakthrough: health 120 - 1 = 119. (SF-AT-g)" in story
+
+
+def test_a_sleeper_only_strikes_back() -> None:
+    story, _ = told({"A2": "xithian-hulk@1", "B2": "grove-matriarch@1 zz"}, "", "battle")
+    assert (
+        "B's Grove Matriarch in lane 2 only strikes back, at your Xithian Hulk 4/7 in lane 2 for 4. (SF-BA-f)" in story
+    )
+
+
+def test_who_starts_no_fight_and_why() -> None:
+    story, _ = told({"A2": "glacial-colossus@1", "B4": "tanglesprout@1 zz"}, "", "battle")
+    assert story[1:] == [
+        "Your Glacial Colossus in lane 2 is a Defender and starts no fight. (SF-AT-h)",
+        "B's Tanglesprout in lane 4 sleeps and starts no fight. (SF-BA-e)",
+    ]
+
+
+def test_a_battle_is_told_in_its_three_batches() -> None:
+    field = {
+        "A1": "blight-walker@1",
+        "A5": "xithian-host@1",
+        "B1": "shardclaw-crusher@1",
+        "B5": "tanglesprout@1",
+    }
+    story, _ = told(field, "", "battle")
+    assert story[-8:] == [
+        "The check finds your Xithian Host in lane 5 below 1 health: it is destroyed. (SF-BA-i) (SF-DE-a)",
+        "Second batch of the battle, about the fighting: damage was dealt 4 times. One trigger answers. (SF-BB-c)",
+        "Your Blight Walker in lane 1 answers, as B's Shardclaw Crusher in lane 1 was dealt 1 damage by it. (SF-NK-a)",
+        "B's Shardclaw Crusher in lane 1 is destroyed, and counts as dead at once. (SF-EV-a)",
+        "Third batch of the battle, about deaths: 3 creatures died. One trigger answers. (SF-BB-e)",
+        "Your Xithian Host in lane 5 answers with Vengeance, as it died. (SF-KW-v)",
+        "B takes 3 damage from Xithian Host 1: health 120 - 3 = 117. (SF-EV-b)",
+        "You gain 3 health: 120 + 3 = 123. (SF-EV-c)",
+    ]
+
+
+# ---- the order of triggers -------------------------------------------------------------------------------------------
+def test_the_newer_creature_goes_first_and_the_story_says_so() -> None:
+    story, more = told(PATRIARCH, "weirwood-patriarch@2", "forge weirwood-patriarch@2 in 3")
+    assert story[4:] == [
+        "A batch opens: a creature entered and a card was played. Two triggers answer. (SF-NB-e)",
+        "Your Weirwood Patriarch in lane 3 answers with Forge, as it was forged. (SF-KW-b) It goes before the next,"
+        " because its creature came to the field later (SF-RO-h).",
+        "Your Spring Dryad in lane 2 gets +3/+3: attack 5 + 3 = 8, health 5 + 3 = 8. (SF-KW-m)",
+        "Your Grove Huntress in lane 4 gets +3/+3: attack 4 + 3 = 7, health 3 + 3 = 6. (SF-KW-m)",
+        "Your Spring Dryad in lane 2 answers, as your Weirwood Patriarch in lane 3 was forged. (SF-NK-a)",
+        "Your Spring Dryad in lane 2 gets +1/+1: attack 8 + 1 = 9, health 8 + 1 = 9. (SF-KW-m)",
+    ]
+    assert "2. When ability of your Spring Dryad in lane 2, as your Weirwood Patriarch in lane 3 was forged." in more
+
+
+def test_an_order_drawn_by_lot_is_called_so() -> None:
+    readings = {"SF-A47": "random"}
+    story, _ = told(PATRIARCH, "weirwood-patriarch@2", "forge weirwood-patriarch@2 in 3", readings=readings)
+    assert (
+        sum("It goes before the next, because the lot decides inside a pile (SF-NB-i)." in line for line in story) == 1
+    )
+    assert not any("SF-RO-h" in line for line in story)
+
+
+def test_the_newer_event_goes_first() -> None:
+    field = {"A1": "aetherguard@1 6/5", "A3": "spiritflame-mystic@1"}
+    story, _ = told(field, "dreadbolt@1", "cast dreadbolt@1 at A3")
+    assert (
+        "Your Aetherguard in lane 1 answers, as you played Dreadbolt 1. (SF-NK-a) It goes before the next, because it"
+        " answers the newer event (SF-RO-b)." in story
+    )
+    assert story[-1] == (
+        "Your Aetherguard in lane 1 takes 2 - 1 = 1 damage, as Armor swallows 1 (SF-AT-e): health 5 - 1 = 4."
+    )
+
+
+def test_a_rank_that_is_gained_is_answered_before_the_turns_end() -> None:
+    moves = ("cast lucid-echoes@1", "battle", "end turn")
+    story, more = told({"A3": "metamind-overseer@1"}, "lucid-echoes@1", *moves, **ECHO_RANK)
+    assert "**" not in " ".join(story)
+    assert "Rank Up: you have rank 2 now. (SF-OV-n)" in story
+    assert (
+        "1. Gain Rank of your Metamind Overseer in lane 3, as you gained a rank; before the next, because it answers"
+        " the newer event (SF-RO-b)." in more
+    )
+    assert "2. When ability of your Lucid Echoes, as your turn ended." in more
+
+
+# ---- why not ---------------------------------------------------------------------------------------------------------
+FIELD = {"A2": "xithian-hulk@1", "A3": "wind-primordial@2 10/8", "B2": "glacial-colossus@2", "B4": "tanglesprout@1"}
+WHY_NOT = [
+    ("end turn", "The turn cannot end yet: hold the battle first. (SF-TM-b)"),
+    ("level tanglesprout@3", "Tanglesprout 3 is on its highest level. Only a card with a next level can be levelled."),
+    (
+        "cast dreadbolt@1 at B2",
+        "B's Glacial Colossus 10/13 in lane 2 is of level 2. It has to be a creature of level 1.",
+    ),
+    ("cast dreadbolt@1 at B1", "No creature stands there. It has to be a creature of level 1. (SF-PC-d)"),
+    (
+        "cast glacial-crush@1 at B4",
+        "B's Tanglesprout 7/8 in lane 4 has no Defender. It has to be an enemy creature with Defender. (SF-PC-d)",
+    ),
+    ("cast dreadbolt@1", "Dreadbolt 1 needs a target. It has to be a creature of level 1. (SF-OV-h)"),
+    ("move 2 to 1", "Your Xithian Hulk 4/7 in lane 2 has no Mobility. Only an effect can move it. (SF-AT-j)"),
+    ("move 3 to 2", "That lane is occupied. A creature moves to an empty lane; it may pass others on the way."),
+]
+
+
+@pytest.mark.parametrize(("move", "verdict"), WHY_NOT, ids=lambda item: str(item)[:20])
+def test_why_not(move: str, verdict: str) -> None:
+    hand = "tanglesprout@3 dreadbolt@1 glacial-crush@1"
+    assert refused(FIELD, hand, move)[0].startswith(verdict)
+
+
+def test_the_opening_turn_has_one_play() -> None:
+    said, more = refused({}, "enrage@1 tanglesprout@1", "level enrage@1", turn=1, plays=0, played=1)
+    assert said == "The opening turn of the game has one play, and it is used. (SF-OV-c)"
+    assert "(SF-TM-a)" in more

@@ -1,0 +1,105 @@
+"""The deck builder: cards go in and out, every broken rule is listed at once, nothing is lost, bad text is answered."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tutor.games.solforge.decks import READY, ready_deck, write_deck
+from widgets import build
+from widgets.board import Sorry
+from widgets.workbench import Workbench
+
+
+def said(bench: Workbench, part: str) -> list[str]:
+    """The labels inside a panel of the board."""
+    panel = next(node for node in bench.board.scene["nodes"] if node["id"] == part)
+    return [item["label"] for item in panel["items"]]
+
+
+def send(bench: Workbench, **intent: Any) -> None:
+    """What the browser sends."""
+    bench.board._receive(None, intent, None)
+
+
+def test_a_card_goes_in_and_out_and_every_change_is_undone() -> None:
+    bench = build("solforge")
+    for _ in range(2):
+        send(bench, do="pick", path=["add:aetherguard"])
+    assert said(bench, "held") == ["Aetherguard, common creature, attack 6, health 5, two copies in the deck"]
+    send(bench, do="pick", path=["drop:aetherguard"])
+    assert bench.deck.size == 1
+    send(bench, do="undo")
+    assert bench.deck.size == 2
+    send(bench, do="redo")
+    assert bench.deck.size == 1
+
+
+def test_the_cards_of_one_faction_are_offered() -> None:
+    bench = build("solforge")
+    send(bench, do="pick", path=["show:Uterra"])
+    ids = [node["id"] for node in bench.board.scene["nodes"][1]["items"]]
+    assert len(ids) == 30, "the card data hold 30 cards of each faction"
+    assert "add:tanglesprout" in ids
+
+
+def test_every_broken_rule_is_listed_at_once() -> None:
+    bench = build("solforge", "4 aetherguard\n1 tanglesprout\n1 enrage\n1 dreadbolt\n1 lightning-spark")
+    _, *faults = said(bench, "counts")
+    # 8 cards are not 30; four copies are one too many; four factions are two too many.
+    cited = {fault.rpartition("(")[2] for fault in faults}
+    assert cited == {"SF-DC-a).", "SF-DC-b).", "SF-DC-c)."}
+
+
+def test_a_ready_made_deck_keeps_every_rule_and_its_text_comes_back() -> None:
+    bench = build("solforge")
+    send(bench, do="pick", path=[f"open:{READY[0]}"])
+    assert said(bench, "counts")[1:] == ["The deck keeps every rule."]
+    assert bench.text() == write_deck(ready_deck(READY[0]))
+    send(bench, do="save")
+    assert bench.board.dialog["copy"] == bench.text()
+    send(bench, do="dismiss")
+    assert bench.board.dialog is None
+
+
+def test_a_text_that_cannot_be_read_is_answered_and_nothing_is_lost() -> None:
+    bench = build("solforge", "2 enrage")
+    send(bench, do="load")
+    send(bench, do="answer", name="open", values={"text": "3 dragon\nnonsense", "file": ""})
+    assert "Line 1" in bench.board.error
+    assert "Line 2" in bench.board.error
+    assert bench.board.dialog is not None
+    assert bench.deck.size == 2
+    send(bench, do="answer", name="open", values={"text": "3 tanglesprout", "file": ""})
+    assert (bench.board.error, bench.board.dialog, bench.deck.size) == ("", None, 3)
+
+
+@pytest.mark.parametrize(
+    "intent",
+    [
+        {"do": "pick", "path": ["add:dragon"]},
+        {"do": "pick", "path": ["held"]},
+        {"do": "undo"},
+        {"do": "redo"},
+        {"do": "hint"},
+        {"do": "foresee", "path": ["add:enrage"]},
+    ],
+)
+def test_what_cannot_be_done_is_answered_in_a_sentence(intent: dict[str, Any]) -> None:
+    bench = build("solforge")
+    send(bench, **intent)
+    assert bench.board.error
+    assert "mistake" not in bench.board.error
+    assert bench.deck.size == 0
+
+
+def test_a_game_without_decks_says_so() -> None:
+    with pytest.raises(Sorry, match="no decks"):
+        build("elementals")
+
+
+def test_the_board_says_all_of_it_in_words() -> None:
+    bench = build("solforge", "2 enrage")
+    assert "Enrage, common spell, two copies in the deck" in repr(bench)
+    assert "The deck has 2 cards, not 30" in repr(bench)

@@ -1,0 +1,107 @@
+"""What a move would do: it is played on guesses of what a seat cannot see, and told as far as nothing hidden counts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from tutor.engine.events import Moment, Recorder
+from tutor.engine.game import Game
+from tutor.engine.moves import Move
+from tutor.engine.position import Position
+from tutor.engine.zones import UNKNOWN
+
+Hidden = dict[str, tuple[int, ...]]
+"""The zones that hold what a seat cannot see, by name, and the places in them."""
+WORLDS: Final = 4
+"""So many guesses have to agree on what happens."""
+ENDS: Final = {
+    "chance": "From here on chance decides.",
+    "hidden": "From here on it depends on cards that you do not see.",
+    "seen": "That is all, as far as the cards that you see can tell.",
+    "all": "That is all: nothing in it is left to chance.",
+}
+"""Why a foretelling ends, in words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Foretold:
+    """What a move would do.
+
+    ``lines`` are phrases (see ``tutor.engine.words``), in the order in which things would happen. ``end`` is a key of
+    ``ENDS``: chance comes in, hidden cards count, or the move is told to its end (``all`` if no card is hidden).
+    """
+
+    lines: tuple[str, ...]
+    end: str
+
+    @property
+    def phrases(self) -> tuple[str, ...]:
+        """What would happen, and why the telling ends."""
+        return (*self.lines, ENDS[self.end])
+
+    @property
+    def text(self) -> str:
+        """All of it as one phrase, a line for each sentence."""
+        return "\n".join(self.phrases)
+
+
+def foretell(game: Game, position: Position, move: Move, seat: int) -> Foretold:
+    """Tell what a legal move would do, knowing only what the seat may know; nothing is played.
+
+    The telling stops before the first event that follows a random result, that comes after a hidden card has moved, or
+    on which the guesses do not agree.
+
+    :param position: the truth or a view of it.
+    :raises Illegal: for a move that is refused.
+    """
+    view = position.view(seat)
+    hidden = {zone.name: at for zone in view.zones.values() if (at := _unknown(getattr(view, zone.name)))}
+    worlds = [_told(view.guess(number), move, hidden, seat) for number in range(1, WORLDS + 1)]
+    agreed = min(len(told) for told, _ in worlds)
+    for place in range(agreed):
+        if any(told[place].event != worlds[0][0][place].event for told, _ in worlds):
+            agreed = place
+            break
+    told, end = worlds[0]
+    if any(len(other) != agreed for other, _ in worlds):
+        end = "hidden"
+    lines = [game.words.say_event(moment.event, moment.position.view(seat)).text for moment in told[:agreed]]
+    return Foretold(tuple(filter(None, lines)), end or ("seen" if hidden else "all"))
+
+
+def _told(world: Position, move: Move, hidden: Hidden, seat: int) -> tuple[list[Moment], str]:
+    """What happens in one guess up to the first luck or hidden card, as the seat sees it, and which of these it was."""
+    luck, before = world.seed, _parts(world.clone(), hidden)
+    world.recorder = recorder = Recorder()
+    world.play(move)
+    told: list[Moment] = []
+    for moment in recorder.moments:
+        if moment.position.seed != luck:
+            return told, "chance"
+        if _parts(moment.position, hidden) != before:
+            return told, "hidden"
+        told.append(Moment(moment.event.seen_by(seat), moment.position))
+    return told, ""
+
+
+def _unknown(value: Any) -> tuple[int, ...]:
+    """The entries of a zone that the seat cannot see in full; of a single card that it cannot see, the only one."""
+    items = value if isinstance(value, list) else [value]
+    return tuple(place for place, item in enumerate(items) if item is UNKNOWN or _holds_unknown(item))
+
+
+def _holds_unknown(value: Any) -> bool:
+    return isinstance(value, list) and any(item is UNKNOWN or _holds_unknown(item) for item in value)
+
+
+def _parts(position: Position, hidden: Hidden) -> list[Any]:
+    """What lies at the hidden places of a world; of a list of cards, all of it, as any card of it may move."""
+    found = []
+    for name, places in hidden.items():
+        value = getattr(position, name)
+        nested = isinstance(value, list) and any(
+            isinstance(value[place], list) for place in places if place < len(value)
+        )
+        found.append([value[place] for place in places] if nested else value)
+    return found

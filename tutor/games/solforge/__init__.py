@@ -1,0 +1,47 @@
+"""SolForge: five lanes, cards that level, and abilities that resolve in batches."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tutor.engine.game import Game
+from tutor.engine.rulebook import Rulebook
+from tutor.games.solforge.bots import BOTS
+from tutor.games.solforge.readings import SolForgeReadings
+from tutor.games.solforge.rules import (
+    batches,
+    battle,
+    choosing,
+    draft,
+    events,
+    moving,
+    paying,
+    playing,
+    refusals,
+    setup,
+    turns,
+)
+from tutor.games.solforge.scene import reference, scene
+from tutor.games.solforge.scene.workshop import Workshop
+from tutor.games.solforge.state import SolForgePosition
+from tutor.games.solforge.touch import touched
+from tutor.games.solforge.words import WORDS
+
+GAME = Game(
+    id="solforge",
+    title="SolForge",
+    seats=(2,),
+    rulebook=Rulebook.read(Path(__file__).with_name("rulebook.md")),
+    readings=SolForgeReadings,
+    position=SolForgePosition,
+    rules=(setup, draft, turns, playing, paying, moving, battle, choosing, batches, events, refusals),
+    setup=setup.setup,
+    words=WORDS,
+    scene=scene,
+    stray=touched,
+    lessons=lambda: Path(__file__).with_name("lessons"),
+    bots=BOTS,
+    minutes="half an hour",
+    blurb="Creatures fight in five lanes, every card comes back stronger, and abilities resolve in batches.",
+    extras={"builder": Workshop(), "reference": reference},
+)

@@ -1,0 +1,135 @@
+"""Players of SolForge: how a seat stands, and what is urgent. They see views only and guess what these hide.
+
+The greedy one is called the Dumb Bot: it takes what looks best at once and plans nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from math import tanh
+from typing import Final
+
+from tutor.bots import Greedy, Knowledge, RandomBot, Search, plain_value
+from tutor.engine import Move
+from tutor.engine.game import Bot
+from tutor.games.solforge.cards.model import Effect, Level
+from tutor.games.solforge.creature import Creature
+from tutor.games.solforge.places import NUMBER, OPPOSITE, SEAT_OF
+from tutor.games.solforge.rules.battle import BATTLE, Battle
+from tutor.games.solforge.rules.choosing import Decline, Pick
+from tutor.games.solforge.rules.moving import Activate, ActivateAt, MoveTo
+from tutor.games.solforge.rules.playing import Cast, CastAt, Forge, LevelDirectly
+from tutor.games.solforge.rules.turns import Main
+from tutor.games.solforge.state import SolForgePosition
+
+OF_A_LEVEL: Final = 3.0
+"""Health that a level above the first is worth on a card in the hand, the deck or the discard pile."""
+
+OF_A_BODY: Final = 0.5
+"""Health that a point of attack or health of a creature is worth."""
+
+OF_A_THREAT: Final = 0.8
+"""Health that a point of attack is worth besides, if nobody stands opposite: it comes through in the next battle."""
+
+SURE_LEAD: Final = 50.0
+"""A lead of so much health is worth about three quarters of a sure win."""
+
+HARMS: Final = frozenset(("damage", "destroy", "negate", "strip-abilities", "replace"))
+"""What an effect does that nobody wants for a creature of their own."""
+
+
+def value(position: SolForgePosition, seat: int) -> float:
+    """How a seat stands, from 0 (lost) to 1 (won): health, creatures and levels against those of the other seat.
+
+    A battle that the active seat has still to hold is held first, so that what comes of it counts.
+
+    :param position: a whole position, usually a guessed one; it is not changed.
+    """
+    if not position.battles and position.active == seat and isinstance(position.decision, Main):
+        position = position.clone()
+        position.play_unchecked(BATTLE)
+    if position.result is not None:
+        return plain_value(position, seat)
+    return 0.5 + 0.5 * tanh((_stands(position, seat) - _stands(position, 1 - seat)) / SURE_LEAD)
+
+
+def _stands(position: SolForgePosition, seat: int) -> float:
+    piles = (position.hands[seat], position.decks[seat], position.discards[seat])
+    levels = sum(card.number - 1 for pile in piles for card in pile)
+    bodies = sum(_worth(position, creature) for creature in position.of_seat(seat))
+    return position.health[seat] + OF_A_LEVEL * levels + bodies
+
+
+def _worth(position: SolForgePosition, creature: Creature) -> float:
+    attack = 0 if creature.defender else max(creature.attack, 0)
+    threat = OF_A_THREAT * attack if position.field[OPPOSITE[creature.space]] is None else 0.0
+    return OF_A_BODY * (max(creature.attack, 0) + max(creature.health, 0)) + threat
+
+
+URGES: Final[Mapping[type[Move], float]] = {
+    MoveTo: 1.5,
+    Activate: 7.0,
+    Cast: 6.0,
+    LevelDirectly: 2.0,
+    Battle: 3.0,
+    Pick: 2.0,
+    Decline: 0.5,
+}
+"""How urgent a kind of move is in a playout; forging goes by the creature, aiming by whom it meets, the rest is 1."""
+
+
+def urges(position: SolForgePosition, moves: Sequence[Move]) -> list[float]:
+    """How urgent legal moves are: activations, big creatures, spells at the right side, then the battle."""
+    return [_urge(position, move) for move in moves]
+
+
+def _urge(position: SolForgePosition, move: Move) -> float:
+    if isinstance(move, Forge):
+        return _of_forging(position, move)
+    if isinstance(move, CastAt):
+        return 6.0 if _is_fitting(position, move.card, move.target) else 0.2
+    if isinstance(move, ActivateAt):
+        creature = position.field[position.active * 5 + move.lane - 1]
+        return 7.0 if creature is not None and _is_fitting(position, creature.card, move.target) else 0.2
+    return URGES.get(type(move), 1.0)
+
+
+def _of_forging(position: SolForgePosition, move: Forge) -> float:
+    """By the size of the creature, more where an enemy stands opposite, never onto a larger one of one's own."""
+    space = position.active * 5 + move.lane - 1
+    size = (move.card.attack + move.card.health) / 4
+    replaced = position.field[space]
+    if replaced is not None:
+        return size - (replaced.attack + replaced.health) / 4
+    return 4.0 + size + (1.0 if position.field[OPPOSITE[space]] is not None else 0.0)
+
+
+def _is_fitting(position: SolForgePosition, card: Level, target: str) -> bool:
+    """Whether harm is aimed at the enemy, and help at oneself."""
+    seat = SEAT_OF[NUMBER[target]] if target in NUMBER else "AB".index(target)
+    return is_harmful(card) == (seat != position.active)
+
+
+@cache
+def is_harmful(card: Level) -> bool:
+    """Whether what the card does first to its target is nothing one wants for oneself.
+
+    >>> from tutor.games.solforge.cards import level
+    >>> is_harmful(level("lightning-spark@1")), is_harmful(level("enrage@1"))
+    (True, False)
+    """
+    ability = card.cast or card.activate
+    return ability is not None and _harms(ability.effects[0])
+
+
+def _harms(effect: Effect) -> bool:
+    return effect.action in HARMS or effect.attack + effect.health < 0 or effect.attributes.poison > 0
+
+
+KNOWLEDGE: Final = Knowledge(value, urges)
+BOTS: Final[Mapping[str, Callable[[int], Bot]]] = {
+    "random": RandomBot,
+    "greedy": lambda seed: Greedy(seed, KNOWLEDGE, worlds=1),
+    "search": lambda seed: Search(seed, KNOWLEDGE),
+}

@@ -1,0 +1,253 @@
+"""Cards as the rules read them: frozen, shared, and worked out ahead as far as a card alone can tell.
+
+A ``CardInfo`` is one card with its ``Level``s. A ``Level`` is what lies in hands and piles and is written
+``tanglesprout@1``. A level has ``Ability``s, an ability has ``Effect``s that are carried out in order, an effect has
+``Target``s. All of these are compared by identity: there is one object for each.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Self
+
+from tutor.engine.facts import brief
+from tutor.games.solforge.cards.parts import (
+    Amount,
+    Attributes,
+    Between,
+    Condition,
+    Exists,
+    Filter,
+    PerCreature,
+    Target,
+    Times,
+)
+from tutor.games.solforge.cards.vocabulary import Action, Attribute, CardType, Duration, Event, Rarity, Then, Trigger
+
+__all__ = [
+    "Ability",
+    "Amount",
+    "Attributes",
+    "Between",
+    "CardInfo",
+    "Condition",
+    "Effect",
+    "Exists",
+    "Filter",
+    "Level",
+    "Only",
+    "PerCreature",
+    "Target",
+    "Times",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Only:
+    """What a free play fits: one card, a type, cards up to a level. A play without this is an ordinary one."""
+
+    card: str = ""
+    type: str = ""
+    max_level: int | None = None
+
+    def fits(self, level: Level) -> bool:
+        """Whether the card may be paid for with this play (SF-OV-e)."""
+        return (
+            self.card in ("", level.card.id)
+            and self.type in ("", level.card.type)
+            and (self.max_level is None or level.number <= self.max_level)
+        )
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Effect:
+    """One step of an ability.
+
+    Which fields count follows from ``action``: ``attack`` and ``health`` for ``change-stats``, ``attributes`` for
+    ``grant``, ``attribute`` for ``negate``, ``gives`` for ``grant-trigger`` and ``player-trigger``, ``token`` for
+    ``put-token`` and ``replace`` (and for ``spawn`` unless it spawns something else), ``to`` for ``move``, ``only``
+    for ``extra-play``, ``amount`` for all that count something. ``target`` is who is affected: the last of
+    ``targets``. ``choices`` lists everything the player picks, in order, a target with a count as often as it says.
+    ``if_done`` follows when an optional step was taken.
+    """
+
+    action: Action
+    targets: tuple[Target, ...]
+    duration: Duration
+    amount: Amount
+    attack: int
+    health: int
+    attributes: Attributes
+    attribute: Attribute | None
+    token: Level | None
+    to: Target | None
+    then: Then
+    only: Only | None
+    gives: Ability | None
+    if_done: Effect | None
+    optional: bool
+    target: Target = field(init=False)
+    choices: tuple[Target, ...] = field(init=False)
+
+    def __post_init__(self) -> None:
+        picked = [target for target in self.targets if target.select == "choose"]
+        picked += [self.to] if self.to is not None and self.to.select == "choose" else []
+        object.__setattr__(self, "target", self.targets[-1])
+        object.__setattr__(self, "choices", tuple(target for target in picked for _ in range(target.count)))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Named:
+    """Base of what has a notation of its own: shared objects that a position can hold and a text can name."""
+
+    key: str
+    _all: ClassVar[dict[str, Any]] = {}
+    _kind: ClassVar[str] = ""
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """The one object with this notation.
+
+        :raises ValueError: if no built-in card and no card file that was read has it.
+        """
+        known = Named._all.get(text)
+        if known is None:
+            from tutor.games.solforge.cards.shipped import built_in
+
+            built_in()
+            known = Named._all.get(text)
+        if not isinstance(known, cls):
+            raise ValueError(f"There is no {cls._kind} {brief(text)}.")
+        return known
+
+    def __str__(self) -> str:
+        return self.key
+
+    def __repr__(self) -> str:
+        return self.key
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self).parse, (self.key,)
+
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class Ability(Named):
+    """Effects that belong together: one reaction of a creature, of a card in hand or of a player.
+
+    ``key`` is its notation: ``spring-dryad@1#1`` is the first ability of that level, ``shallow-grave@1#1+`` the one
+    that this ability gives. ``event`` is the event it listens for, None for ``cast``, ``activate`` and ``while``.
+    ``needs_choice`` makes a reaction interactive; ``filtered`` and ``conditional`` tell whether filter and condition
+    ask for anything.
+    """
+
+    trigger: Trigger
+    effects: tuple[Effect, ...]
+    event: Event | None
+    filter: Filter
+    condition: Condition
+    choices: tuple[Target, ...] = field(init=False)
+    needs_choice: bool = field(init=False)
+    filtered: bool = field(init=False)
+    conditional: bool = field(init=False)
+    one_at_a_time: bool = field(init=False)
+    _kind: ClassVar[str] = "ability"
+
+    def __post_init__(self) -> None:
+        choices = tuple(target for effect in self.effects for target in effect.choices)
+        object.__setattr__(self, "choices", choices)
+        object.__setattr__(self, "needs_choice", bool(choices))
+        object.__setattr__(self, "filtered", self.filter != Filter())
+        object.__setattr__(self, "conditional", self.condition != Condition())
+        object.__setattr__(self, "one_at_a_time", any(target.one_at_a_time for target in choices))
+        Named._all[self.key] = self
+
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class Level(Named):
+    """A card at one of its levels; ``key`` is its notation, ``tanglesprout@1``.
+
+    ``next`` is the level it becomes: itself on the highest one. Attack and health of a spell are 0. ``abilities``
+    are in the printed order; ``cast``, ``activate``, ``ambush``, ``whiles`` and ``reactions`` (all that answer an
+    event while in play) sort them.
+    """
+
+    card: CardInfo
+    number: int
+    attack: int
+    health: int
+    attributes: Attributes
+    free: bool
+    consistent: bool
+    overload: bool
+    text: str
+    is_creature: bool
+    next: Level = field(init=False)
+    can_level: bool = field(init=False)
+    abilities: tuple[Ability, ...] = field(init=False)
+    cast: Ability | None = field(init=False)
+    activate: Ability | None = field(init=False)
+    ambush: Ability | None = field(init=False)
+    whiles: tuple[Ability, ...] = field(init=False)
+    reactions: tuple[Ability, ...] = field(init=False)
+    _kind: ClassVar[str] = "card"
+
+    def __post_init__(self) -> None:
+        Named._all[self.key] = self
+
+    @property
+    def name(self) -> str:
+        """The card's name with its level, for people."""
+        return f"{self.card.name} {self.number}"
+
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class CardInfo(Named):
+    """What is the same on every level of a card; ``key`` and ``id`` are the same word.
+
+    ``set`` is the set's number as it is printed (``2.1``), "" for a token. ``solbind`` are the cards that join a deck
+    with this one (SF-KW-r), ``tokens`` those it can make. ``own`` is true for a card from somebody's own file.
+    """
+
+    code: str
+    name: str
+    faction: str
+    rarity: Rarity
+    set: str
+    type: CardType
+    tribes: tuple[str, ...]
+    max_level: int
+    deckable: bool
+    own: bool
+    levels: tuple[Level, ...] = field(init=False)
+    solbind: tuple[CardInfo, ...] = field(init=False)
+    tokens: tuple[CardInfo, ...] = field(init=False)
+    _kind: ClassVar[str] = "card"
+
+    def __post_init__(self) -> None:
+        Named._all[self.key] = self
+
+    @property
+    def id(self) -> str:
+        """The card's id."""
+        return self.key
+
+    @property
+    def first(self) -> Level:
+        """The level a card has when the game starts (SF-CL-a)."""
+        return self.levels[0]
+
+    def at(self, number: int) -> Level:
+        """The card at a level.
+
+        :raises ValueError: if it has no such level.
+        """
+        for level in self.levels:
+            if level.number == number:
+                return level
+        raise ValueError(f"{self.name} has no level {number}.")

@@ -1,0 +1,124 @@
+"""Cards from somebody's own file: data only, checked before anything is made of it.
+
+A file is JSON with the form of ``schema.json``: ``cards`` like the built-in ones, and perhaps a ``name``. Nothing in it
+is run, and names and texts are plain words.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from tutor.engine.facts import brief
+from tutor.games.solforge.cards.building import Builder
+from tutor.games.solforge.cards.model import CardInfo
+from tutor.games.solforge.cards.schema import schema_faults
+from tutor.games.solforge.cards.sense import sense_faults
+from tutor.games.solforge.cards.shipped import built_in, shipped_data
+
+MOST_BYTES = 400_000
+"""The largest card file that is read."""
+
+
+class CardFileError(ValueError):
+    """A card file cannot be used. ``faults`` has a sentence for every fault, each with card and field."""
+
+    def __init__(self, faults: list[str]):
+        self.faults = tuple(faults)
+        super().__init__("\n".join(faults))
+
+
+@dataclass(frozen=True, slots=True)
+class CardSet:
+    """The cards of one file.
+
+    ``text`` is the file in its standard form, so that a position or a save can carry it whole. ``digest`` is a short
+    sum of that text and part of every card's id (``fire-cat.3f2a9c1b04de``): an id means the same card everywhere.
+    """
+
+    name: str
+    digest: str
+    text: str
+    cards: tuple[CardInfo, ...]
+
+    def card(self, name: str) -> CardInfo:
+        """The card with this id, with or without the digest; raises ValueError if there is none."""
+        for card in self.cards:
+            if name in (card.id, card.id.split(".")[0]):
+                return card
+        raise ValueError(f"{self.name} has no card {brief(name)}.")
+
+
+_sets: dict[str, CardSet] = {}
+"""The sets that were read, by their sums: kept for good, and never anything else under the same sum."""
+
+
+@cache
+def read_cards(text: str) -> CardSet:
+    """The cards that a text holds; the same text gives the same cards.
+
+    :raises CardFileError: if anything is wrong; it tells every fault at once.
+    """
+    data = _parsed(text)
+    faults = schema_faults(data) or sense_faults(data["cards"], {card["id"]: card for card in shipped_data()})
+    if faults:
+        raise CardFileError(faults)
+    standard = json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    digest = hashlib.sha256(standard.encode()).hexdigest()[:12]
+    if digest not in _sets:
+        own = {card["id"] for card in data["cards"]}
+        known = {card.id: card for card in built_in()}
+        cards = Builder(known, lambda name: f"{name}.{digest}" if name in own else name, own=True).build(data["cards"])
+        _sets[digest] = CardSet(data.get("name", "Own cards"), digest, standard, cards)
+    return _sets[digest]
+
+
+def set_of(card: CardInfo) -> CardSet:
+    """The file that an own card is from."""
+    return _sets[card.id.split(".")[1]]
+
+
+def load_cards(path: str | Path) -> CardSet:
+    """Read a card file.
+
+    :raises CardFileError: if it cannot be read or anything in it is wrong.
+    """
+    try:
+        with Path(path).open("rb") as file:
+            return read_cards(file.read(MOST_BYTES + 1).decode("utf-8-sig"))
+    except OSError as error:
+        raise CardFileError([f"the file: it cannot be read ({error.strerror})."]) from None
+    except UnicodeDecodeError:
+        raise CardFileError(["the file: it is no UTF-8 text."]) from None
+
+
+def _parsed(text: str) -> Any:
+    if len(text.encode("utf-8", "surrogatepass")) > MOST_BYTES:
+        raise CardFileError([f"the file: it is larger than {MOST_BYTES // 1000} kB."])
+    try:
+        return json.loads(text, parse_int=_whole, parse_float=_whole, parse_constant=_whole, object_pairs_hook=_once)
+    except json.JSONDecodeError as error:
+        raise CardFileError([f"the file: line {error.lineno}, column {error.colno} is no JSON."]) from None
+    except RecursionError:
+        raise CardFileError(["the file: lists in lists go too deep."]) from None
+    except ValueError as error:
+        raise CardFileError([f"the file: {error}"]) from None
+
+
+def _whole(number: str) -> int:
+    if not re.fullmatch(r"-?\d{1,9}", number):
+        raise ValueError(f"{brief(number)} is no whole number of at most nine digits.")
+    return int(number)
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        names = [name for name, _ in pairs]
+        raise ValueError(f"the field {brief(next(name for name in names if names.count(name) > 1))} is there twice.")
+    return found

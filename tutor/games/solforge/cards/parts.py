@@ -1,0 +1,129 @@
+"""The parts that effects and abilities are written with: attributes, amounts, targets, filters, conditions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tutor.games.solforge.cards.vocabulary import ATTRIBUTES, Attribute, Player, Select, Side, Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Attributes:
+    """Attributes of a creature, or those that an effect gives; a number is 0 where there is none."""
+
+    aggressive: bool = False
+    armor: int = 0
+    breakthrough: bool = False
+    defender: bool = False
+    mobility: int = 0
+    poison: int = 0
+    regenerate: int = 0
+
+    def pairs(self) -> tuple[tuple[Attribute, int], ...]:
+        """The attributes that are there, with their amounts (1 for those without a number).
+
+        >>> Attributes(armor=2, defender=True).pairs()
+        (('armor', 2), ('defender', 1))
+        """
+        return tuple((name, int(amount)) for name in ATTRIBUTES if (amount := getattr(self, name)))
+
+
+@dataclass(frozen=True, slots=True)
+class Times:
+    """An amount read off a creature: ``times`` its attack, health or armor. ``source`` is ``first-target``."""
+
+    times: int
+    of: str
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class PerCreature:
+    """An amount of ``n`` for each friendly creature of a tribe, the ability's own creature included."""
+
+    n: int
+    tribe: str
+
+
+@dataclass(frozen=True, slots=True)
+class Between:
+    """An amount drawn at random from ``low`` to ``high``, both included."""
+
+    low: int
+    high: int
+
+
+Amount = int | Times | PerCreature | Between
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """Whom an effect is about. ``select`` says how it is found, the other fields what is allowed.
+
+    ``side`` is seen from the effect's controller. ``has`` and ``not_negated`` name an attribute. ``max_level`` and
+    ``max_attack`` are None where there is no limit. ``adjacent`` asks for a lane beside the ability's creature,
+    ``empty`` for a lane without a creature.
+    """
+
+    select: Select
+    zone: Zone = ""
+    side: Side = "any"
+    count: int = 1
+    one_at_a_time: bool = False
+    other: bool = False
+    tribe: str = ""
+    faction: str = ""
+    max_level: int | None = None
+    max_attack: int | None = None
+    has: Attribute | None = None
+    not_negated: Attribute | None = None
+    can_level: bool = False
+    adjacent: bool = False
+    empty: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Filter:
+    """What an event must be like for an ability to answer it; an empty field asks for nothing.
+
+    ``side`` is the side of the event's creature, ``player`` the player of the event, both seen from the ability's
+    controller. ``turn_of`` is whose turn starts or ends. ``source_self`` and ``victim_self`` ask that the ability's
+    creature dealt or received the damage.
+    """
+
+    side: Side = "any"
+    player: Player = ""
+    turn_of: Player = ""
+    on_enemy_turn: bool = False
+    other: bool = False
+    forged: bool | None = None
+    tribe: str = ""
+    type: str = ""
+    victim_max_level: int | None = None
+    nth_card_this_turn: int | None = None
+    source_self: bool = False
+    victim_self: bool = False
+    source_alive_at_event: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Exists:
+    """Asks for a creature in play: of a side, with at most so much attack, made from a card; ``other`` than itself."""
+
+    side: Side
+    max_attack: int | None = None
+    card: str = ""
+    other: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """What must be true of the table. ``self_*`` is tested when the ability is noted, the rest when it resolves."""
+
+    self_in_play: bool = False
+    self_opposed: bool = False
+    self_lane: str = ""
+    self_attack_at_least: int | None = None
+    hand_has_faction: str = ""
+    exists: Exists | None = None
+    all_friendly_lanes: bool = False

@@ -1,0 +1,192 @@
+"""What a schema cannot say about cards: names that must exist, levels in order, steps that fit one another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+Data = Mapping[str, Any]
+
+ON_PLAYERS = ("controller", "enemy-player", "active-player")
+ON_CREATURES = ("self", "opposing-creature", "event-creature", "replacing-creature", "same-target", "choose", "each")
+CARDS_AWAY = ("hand", "discard", "hand+deck+discard")
+SPAWNED = ("self", "token", "random")
+LASTING = ("while", "each-own-turn")
+CREATURE_EVENTS = (
+    "creature-enters",
+    "creature-destroyed",
+    "creature-moves",
+    "deals-battle-damage-to-creature",
+    "is-dealt-damage",
+)
+
+SELECTS: dict[str, tuple[str, ...]] = {
+    "damage": (*ON_CREATURES, *ON_PLAYERS),
+    "negate": ON_CREATURES,
+    "level-up": ("choose", "each"),
+    "banish": ("choose", "each"),
+    "put-token": ("choose", "lane"),
+    "spawn": SPAWNED,
+    "replace": ("choose", "each", "event-creature", "opposing-creature"),
+    "move": ("choose",),
+    "extra-battle": ("self", "each", "choose", "same-target"),
+} | dict.fromkeys(("draw", "gain-health", "extra-play", "player-trigger"), ON_PLAYERS)
+"""Which targets an action can have; all others take creatures."""
+
+ZONES: dict[str, tuple[str, ...]] = {
+    "damage": ("board", "board-or-player"),
+    "negate": ("board", "board-or-player"),
+    "level-up": CARDS_AWAY,
+    "banish": CARDS_AWAY[:2],
+    "put-token": ("lane",),
+    "spawn": ("graveyard",),
+}
+"""Where an action finds them; all others look at the board."""
+
+
+def sense_faults(cards: list[Data], known: Mapping[str, Data]) -> list[str]:
+    """What does not fit in cards of the right form, one sentence each.
+
+    :param cards: the cards of one file.
+    :param known: cards of other files that they may name, by id.
+    """
+    faults, ids = [], set(known)
+    for card in cards:
+        if card["id"] in ids:
+            double = "a built-in card has this id" if card["id"] in known else "two cards of the file have this id"
+            faults.append(f"card {card['id']}, id: {double}.")
+        ids.add(card["id"])
+    by_id = {**known, **{card["id"]: card for card in cards}}
+    for card in cards:
+        faults += [f"card {card['id']}, {fault}." for fault in _card(card, by_id)]
+    return faults
+
+
+def _card(card: Data, by_id: Mapping[str, Data]) -> Iterator[str]:
+    numbers = [level["level"] for level in card["levels"]]
+    if numbers != list(range(numbers[0], numbers[0] + len(numbers))):
+        yield f"levels: they must follow one another, not {', '.join(map(str, numbers))}"
+    if card["max-level"] != numbers[-1]:
+        yield f"max-level: it is {card['max-level']}, and the last level is {numbers[-1]}"
+    if card["deckable"] and numbers[0] != 1:
+        yield "levels: a card for decks begins with level 1"
+    if card["deckable"] == (card["rarity"] == "token"):
+        yield "deckable: a token is not for decks, and all other rarities are"
+    for field in ("solbind", "tokens"):
+        yield from (f"{field}: there is no card {name}" for name in card.get(field, ()) if name not in by_id)
+    for level in card["levels"]:
+        yield from (f"level {level['level']}, {fault}" for fault in _level(card, level, by_id))
+
+
+def _level(card: Data, level: Data, by_id: Mapping[str, Data]) -> Iterator[str]:
+    is_creature = card["type"] == "creature"
+    for field in ("attack", "health"):
+        if (field in level) != is_creature:
+            yield f"{field}: a creature has it and a spell has not"
+    if not is_creature and level.get("attributes"):
+        yield "attributes: a spell has none"
+    before: dict[str, list[Data]] = {}
+    for n, effect in enumerate(level.get("effects", ()), start=1):
+        place = f"effect {n}"
+        for trigger in _each(effect["trigger"]):
+            if (trigger == "cast") == is_creature:
+                yield f"{place}, trigger: cast is for spells, and the only one they have"
+            earlier = before.setdefault(trigger, [])
+            if earlier and any(earlier[0].get(field) != effect.get(field) for field in ("filter", "condition")):
+                yield f"{place}: effects with one trigger share filter and condition"
+            yield from (f"{place}, {fault}" for fault in _effect(effect, trigger, earlier, by_id))
+            earlier.append(effect)
+
+
+def _effect(effect: Data, trigger: str, earlier: list[Data], by_id: Mapping[str, Data]) -> Iterator[str]:
+    yield from _names(effect, by_id)
+    yield from _targets(effect, trigger, earlier)
+    yield from _timing(effect, trigger)
+    gives, done = effect.get("gives"), effect.get("if-done")
+    if gives:
+        if "gives" in gives or isinstance(gives["trigger"], list) or gives["trigger"] in ("cast", "activate", "while"):
+            yield "gives: one ability that answers an event, and that gives no further one"
+        else:
+            yield from (f"gives.{fault}" for fault in _effect(gives, gives["trigger"], [], by_id))
+    if done:
+        if "if-done" in done or "gives" in done or not effect.get("optional"):
+            yield "if-done: one step after an optional one"
+        else:
+            yield from (f"if-done.{fault}" for fault in _effect(done, trigger, [*earlier, effect], by_id))
+
+
+def _names(effect: Data, by_id: Mapping[str, Data]) -> Iterator[str]:
+    """Cards, and levels of tokens, that the effect names and that must exist."""
+    amount = effect.get("amount")
+    places = [("amount", amount if isinstance(amount, dict) else {})]
+    places += [("target", target) for target in _each(effect["target"])]
+    for field, data in places:
+        if "token" in data:
+            token = by_id.get(data["token"])
+            if token is None or token["type"] != "creature":
+                yield f"{field}.token: there is no creature {data['token']}"
+            elif data["level"] not in [level["level"] for level in token["levels"]]:
+                yield f"{field}.level: {data['token']} has no level {data['level']}"
+    exists = effect.get("condition", {}).get("exists", {})
+    for field, data in (("condition.exists", exists), ("only", effect.get("only", {}))):
+        if "card" in data and data["card"] not in by_id:
+            yield f"{field}.card: there is no card {data['card']}"
+
+
+def _targets(effect: Data, trigger: str, earlier: list[Data]) -> Iterator[str]:
+    """Whether the action can be done to its targets, and whether these can be told when it happens."""
+    action, targets = effect["action"], _each(effect["target"])
+    picked = [t for step in earlier for t in _each(step["target"]) if t["select"] == "choose"]
+    for target in targets:
+        select, zone = target["select"], target.get("zone", "board")
+        if select not in SELECTS.get(action, ON_CREATURES):
+            yield f"target.select: {action} cannot be done to {select}"
+        elif select in ("choose", "each", "random") and zone not in ZONES.get(action, ("board",)):
+            yield f"target.zone: {action} does not look into {zone}"
+        elif select == "same-target" and not picked:
+            yield "target.select: same-target needs a choice in an effect before it"
+        elif select in NEEDS and not NEEDS[select](trigger):
+            yield f"target.select: {trigger} has no {select}"
+        if target.get("one-at-a-time") and target.get("count", 1) < 2:
+            yield "target.one-at-a-time: it needs a count of at least 2"
+    amount = effect.get("amount")
+    if isinstance(amount, dict):
+        first = [*picked, *(target for target in targets if target["select"] == "choose")]
+        if "source" in amount and not first:
+            yield "amount.source: first-target needs a choice"
+        if amount.get("random-from", 0) > amount.get("random-to", 0):
+            yield "amount.random-to: it is less than random-from"
+        if action == "move" and (amount["to"]["select"], amount["to"].get("zone")) != ("choose", "lane"):
+            yield "amount.to: a lane to choose"
+
+
+NEEDS: dict[str, Callable[[str], bool]] = {
+    "event-creature": CREATURE_EVENTS.__contains__,
+    "replacing-creature": "self-replaced".__eq__,
+    "active-player": ("turn-start", "turn-end").__contains__,
+}
+"""Which triggers have what a target is named after."""
+
+
+def _timing(effect: Data, trigger: str) -> Iterator[str]:
+    """Whether trigger, filter and duration belong together."""
+    event, lasting = effect.get("filter", {}).get("event"), effect["duration"] in LASTING
+    if (trigger == "ambush") != (event is not None):
+        yield "filter.event: an ambush has it, and nothing else"
+    if (trigger == "ambush") != (effect.get("then") == "level-up-and-discard"):
+        yield "then: level-up-and-discard is for an ambush"
+    if trigger in ("cast", "activate", "while") and effect.get("filter"):
+        yield f"filter: {trigger} answers no event"
+    if trigger in ("cast", "activate") and effect.get("condition"):
+        yield f"condition: {trigger} has none"
+    if (trigger == "while") != lasting:
+        yield "duration: while and each-own-turn are for the trigger while, and it has no other"
+    if trigger == "while":
+        if effect["action"] not in ("change-stats", "grant", "negate", "extra-battle"):
+            yield f"action: {effect['action']} is no state that can last"
+        if any(target["select"] in ("choose", "random", "same-target") for target in _each(effect["target"])):
+            yield "target.select: what lasts cannot be picked"
+
+
+def _each(value: Any) -> list[Any]:
+    return value if isinstance(value, list) else [value]

@@ -1,0 +1,122 @@
+"""How a creature is written in a position: ``grave-ghast@1 5/1/7 zz poison 2``.
+
+The card comes first; all else has a sensible default. ``5/1/7`` is attack, health and maximum (the maximum is at least
+the printed health unless it is given). Then follow, in any order: ``zz`` (asleep), ``stripped``, ``used 3`` (Armor
+that swallowed), ``extra 1``, ``moved 2``, ``activated 1``, ``entry 12``, ``fell 7``, ``left 7``, ``fought``,
+``ousted``; an attribute that was given (``poison 2``, ``aggressive``), one that is forbidden (``not defender``), a
+change that stops (``boost 3/0 until 7``), an ability that was given (``gained shallow-grave@1#1+``). ``until 7`` after
+one of these makes it stop at the end of turn 7. What While abilities give is not written: numbers contain it where they
+are given, and it is added where they are not.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from tutor.engine.facts import brief
+from tutor.games.solforge.cards.model import Ability, Level
+from tutor.games.solforge.cards.vocabulary import ATTRIBUTES, NUMBERED
+from tutor.games.solforge.creature import Boost, Creature, Gained, Grant, Negation
+
+COUNTS = ("entry", "used", "extra", "moved", "activated", "fell", "left")
+FLAGS = ("stripped", "fought", "ousted")
+NUMBERS = re.compile(r"(-?\d{1,6})/(-?\d{1,6})(?:/(-?\d{1,6}))?")
+
+
+def write(creature: Creature) -> str:
+    """The creature in its notation; owner and lane are said by where it is written."""
+    return " ".join(_words(creature))
+
+
+def _words(creature: Creature) -> Iterator[str]:
+    yield str(creature.card)
+    standard = max(creature.health, creature.card.health)
+    yield f"{creature.attack}/{creature.health}" + (f"/{creature.maximum}" if creature.maximum != standard else "")
+    yield from ("zz",) if creature.asleep else ()
+    yield from (name for name in FLAGS if getattr(creature, name))
+    for name in COUNTS:
+        if getattr(creature, name):
+            yield f"{name} {getattr(creature, name)}"
+    for grant in creature.grants:
+        yield f"{grant.attribute} {grant.amount}{_until(grant)}"
+    for negation in creature.negations:
+        yield f"not {negation.attribute}{_until(negation)}"
+    for boost in creature.boosts:
+        yield f"boost {boost.attack}/{boost.health}{_until(boost)}"
+    for item in creature.gained:
+        yield f"gained {item.ability}{_until(item)}"
+
+
+def _until(item: Any) -> str:
+    return f" until {item.until}" if item.until else ""
+
+
+def says_numbers(text: str) -> bool:
+    """Whether attack and health are given, and not left to the card.
+
+    >>> says_numbers("grave-ghast@1 5/1 zz"), says_numbers("grave-ghast@1 zz")
+    (True, False)
+    """
+    return NUMBERS.fullmatch(" ".join(text.split()[1:2])) is not None
+
+
+def read(text: str, space: int = 0) -> Creature:
+    """Read the notation back; the entry number is 0 unless it is given.
+
+    :raises ValueError: if the text is no creature; the sentence says what is wrong.
+    """
+    words = text.split()
+    if not words:
+        raise ValueError("a creature begins with its card, like tanglesprout@1.")
+    card = Level.parse(words.pop(0))
+    if not card.is_creature:
+        raise ValueError(f"{card} is a spell, and only creatures stand in lanes.")
+    creature = Creature.new(0, card, space).but(asleep=False)
+    if words and (match := NUMBERS.fullmatch(words[0])):
+        attack, health, maximum = match.groups()
+        most = int(maximum) if maximum else max(int(health), card.health)
+        creature = creature.but(attack=int(attack), health=int(health), maximum=most)
+        words.pop(0)
+    while words:
+        creature = _word(creature, words)
+    return creature.with_attributes()
+
+
+def _word(creature: Creature, words: list[str]) -> Creature:
+    word = words.pop(0)
+    if word == "zz" or word in FLAGS:
+        return creature.but(**{"asleep" if word == "zz" else word: True})
+    if word in COUNTS:
+        return creature.but(**{word: _number(words, word)})
+    if word in ATTRIBUTES:
+        name = next(item for item in ATTRIBUTES if item == word)
+        given = words[:1] and words[0].isdigit()
+        if word in NUMBERED and not given:
+            raise ValueError(f"{word} needs a number, like {word} 2.")
+        amount = _number(words, word) if given else 1
+        return creature.but(grants=(*creature.grants, Grant(name, amount, _stops(words))))
+    if word == "not" and words and words[0] in ATTRIBUTES:
+        name = next(item for item in ATTRIBUTES if item == words[0])
+        del words[0]
+        return creature.but(negations=(*creature.negations, Negation(name, _stops(words))))
+    if word == "boost" and words and (match := NUMBERS.fullmatch(words.pop(0))):
+        boost = Boost(int(match[1]), int(match[2]), _stops(words))
+        return creature.but(boosts=(*creature.boosts, boost))
+    if word == "gained" and words:
+        return creature.but(gained=(*creature.gained, Gained(Ability.parse(words.pop(0)), _stops(words))))
+    raise ValueError(f"{brief(word)} says nothing about a creature.")
+
+
+def _number(words: list[str], name: str) -> int:
+    if not words or not re.fullmatch(r"\d{1,6}", words[0]):
+        raise ValueError(f"{name} needs a whole number after it.")
+    return int(words.pop(0))
+
+
+def _stops(words: list[str]) -> int:
+    if words[:1] != ["until"]:
+        return 0
+    del words[0]
+    return _number(words, "until")

@@ -1,0 +1,81 @@
+"""Building a deck card by card: what may join it, what it holds, as plain data for a screen."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from tutor.games.solforge.cards import CardInfo, CardSet, built_in
+from tutor.games.solforge.cards.vocabulary import FACTIONS, RARITIES
+from tutor.games.solforge.decks.deck import MOST_COPIES, MOST_FACTIONS, SIZES, Deck, deck_faults
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What a deck holds, counted; every count lists only what is there.
+
+    ``missing`` is how many cards it lacks, negative where it has too many. ``companions`` will join it when the game
+    starts (SF-KW-r). ``faults`` are the rules of decks that it breaks.
+    """
+
+    size: int
+    missing: int
+    factions: dict[str, int]
+    rarities: dict[str, int]
+    types: dict[str, int]
+    tribes: dict[str, int]
+    companions: dict[str, int]
+    faults: tuple[str, ...]
+
+
+def summary(deck: Deck, form: str = "constructed") -> Summary:
+    """Count what a deck holds.
+
+    :param form: ``constructed``, ``draft`` or ``overdraft``.
+    """
+
+    def count(words: Callable[[CardInfo], Iterable[str]], order: Iterable[str] = ()) -> dict[str, int]:
+        found = Counter(word for card, copies in deck.cards for word in words(card) for _ in range(copies))
+        return {word: found[word] for word in [*order, *sorted(found.keys() - set(order))] if found[word]}
+
+    return Summary(
+        size=deck.size,
+        missing=SIZES[form] - deck.size,
+        factions=count(lambda card: [card.faction], FACTIONS),
+        rarities=count(lambda card: [card.rarity], RARITIES),
+        types=count(lambda card: [card.type], ("creature", "spell")),
+        tribes=count(lambda card: card.tribes),
+        companions=count(lambda card: [companion.name for companion in card.solbind]),
+        faults=tuple(deck_faults(deck, form)),
+    )
+
+
+def additions(deck: Deck, form: str = "constructed", own: Iterable[CardSet] = ()) -> list[CardInfo]:
+    """The cards of which one more may join the deck (SF-DC-a to SF-DC-c); none when it is full.
+
+    :param own: sets of own cards that may join as well.
+    """
+    if deck.size >= SIZES[form]:
+        return []
+    closed = len(deck.factions) >= MOST_FACTIONS
+    return [
+        card
+        for card in (*built_in(), *(card for one in own for card in one.cards))
+        if card.deckable
+        and (not closed or card.faction in deck.factions)
+        and (form != "constructed" or deck.copies(card) < MOST_COPIES)
+    ]
+
+
+def with_card(deck: Deck, card: CardInfo) -> Deck:
+    """The deck with one copy more; whether that is legal is for ``additions`` to say."""
+    copies = deck.copies(card)
+    cards = tuple((one, count + (one is card)) for one, count in deck.cards)
+    return Deck(deck.name, cards if copies else (*cards, (card, 1)), deck.note)
+
+
+def without_card(deck: Deck, card: CardInfo) -> Deck:
+    """The deck with one copy less; a card that is not there is no copy less."""
+    cards = ((one, count - (one is card)) for one, count in deck.cards)
+    return Deck(deck.name, tuple(pair for pair in cards if pair[1]), deck.note)

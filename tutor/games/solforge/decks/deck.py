@@ -1,0 +1,81 @@
+"""A deck: which cards, how many of each, and what the rules of decks say about it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from tutor.games.solforge.cards import CardInfo, Level
+from tutor.games.solforge.cards.vocabulary import FACTIONS
+
+SIZES: Final = {"constructed": 30, "draft": 30, "overdraft": 60}
+"""The cards in a deck of each form (SF-DC-a, SF-DD-a, SF-DS-e)."""
+MOST_COPIES: Final = 3
+MOST_FACTIONS: Final = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """A deck, legal or not: each card once, with how often it is there, in the order in which it was written."""
+
+    name: str
+    cards: tuple[tuple[CardInfo, int], ...]
+    note: str = ""
+
+    @classmethod
+    def of(cls, name: str, cards: Iterable[CardInfo], note: str = "") -> Deck:
+        """A deck of these cards, one at a time; copies are counted."""
+        counts: dict[CardInfo, int] = {}
+        for card in cards:
+            counts[card] = counts.get(card, 0) + 1
+        return cls(name, tuple(counts.items()), note)
+
+    @property
+    def size(self) -> int:
+        """How many cards there are."""
+        return sum(count for _, count in self.cards)
+
+    @property
+    def factions(self) -> tuple[str, ...]:
+        """The factions in use, in the order of the alphabet."""
+        return tuple(faction for faction in FACTIONS if any(card.faction == faction for card, _ in self.cards))
+
+    @property
+    def word(self) -> str:
+        """The deck in one word without blanks, for a position or a save; ``deck_of`` reads it."""
+        return "+".join(f"{count}*{card.id}" for card, count in self.cards) or "-"
+
+    def copies(self, card: CardInfo) -> int:
+        """How often a card is there."""
+        return next((count for mine, count in self.cards if mine is card), 0)
+
+    def levels(self) -> list[Level]:
+        """The cards as a game begins with them: each at its first level (SF-CL-a)."""
+        return [card.first for card, count in self.cards for _ in range(count)]
+
+
+def deck_faults(deck: Deck, form: str = "constructed", unread: int = 0) -> list[str]:
+    """Every rule of decks that the deck breaks, one sentence each, with its clause.
+
+    :param form: ``constructed``, ``draft`` (any number of copies) or ``overdraft`` (60 cards).
+    :param unread: cards that count for the size although nobody knows them.
+    """
+    return [*_faults(deck, form, unread)]
+
+
+def _faults(deck: Deck, form: str, unread: int) -> Iterator[str]:
+    size = deck.size + unread
+    if size != SIZES[form]:
+        yield f"The deck has {size} cards, not {SIZES[form]} ({'SF-DS-e' if form == 'overdraft' else 'SF-DC-a'})."
+    if len(deck.factions) > MOST_FACTIONS:
+        yield f"The deck has {_list(deck.factions)}; a deck has one or two factions (SF-DC-b)."
+    for card, count in deck.cards:
+        if not card.deckable:
+            yield f"{card.name} is a token and cannot be in a deck."
+        if form == "constructed" and count > MOST_COPIES:
+            yield f"{card.name} is there {count} times; three is the most (SF-DC-c)."
+
+
+def _list(words: Sequence[str]) -> str:
+    return f"{', '.join(words[:-1])} and {words[-1]}"

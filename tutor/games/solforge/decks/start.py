@@ -1,0 +1,40 @@
+"""From a deck to what is drawn from: companions that join it, and the shuffle that keeps Consistent cards on top."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tutor.engine.luck import Luck
+from tutor.games.solforge.cards import Level
+
+TOP: Final = 20
+"""Every shuffle leaves the Consistent cards among so many (SF-KW-h): four hands of five."""
+
+
+def with_companions(cards: Sequence[Level], copies: str = "per-copy-outside-limits") -> list[Level]:
+    """The cards and those that Solbind adds to them (SF-KW-r).
+
+    :param copies: the reading of SF-A41: ``per-copy-outside-limits`` or ``once``.
+    """
+    added = [companion.first for level in cards for companion in level.card.solbind]
+    return [*cards, *(dict.fromkeys(added) if copies == "once" else added)]
+
+
+def shuffle_deck(luck: Luck, cards: list[Level], overflow: str = "first-twenty-all-consistent") -> None:
+    """Shuffle in place, top first, with the Consistent cards in the first 20 (SF-KW-h).
+
+    Every order that keeps the promise is equally likely. With more than 20 such cards the first 20 are a random choice
+    of them, or the shuffle is an ordinary one (SF-A42). A forced order that keeps the promise stays as it is.
+
+    :param overflow: the reading of SF-A42: ``first-twenty-all-consistent`` or ``no-guarantee``.
+    """
+    luck.shuffle(cards)
+    consistent = sum(level.consistent for level in cards)
+    if not consistent or (consistent > TOP and overflow == "no-guarantee"):
+        return
+    room = [place for place, level in enumerate(cards[:TOP]) if not level.consistent]
+    for place in range(TOP, len(cards)):
+        if cards[place].consistent and room:
+            other = room.pop(luck.below(len(room)))
+            cards[place], cards[other] = cards[other], cards[place]

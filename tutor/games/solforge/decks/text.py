@@ -1,0 +1,143 @@
+"""Decks as plain text that a person can write.
+
+::
+
+    # anything after a hash is for people
+    name: My first deck
+    note: Plants, and what helps them.
+    3 tanglesprout
+    2 Spring Dryad
+
+A card is called by its id or by its name, capitals or not. A card that stands in several lines is counted together.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from tutor.engine.facts import brief
+from tutor.games.solforge.cards import CardInfo, CardSet, built_in
+from tutor.games.solforge.decks.deck import Deck, deck_faults
+
+MOST_LETTERS = 20_000
+"""The longest deck file that is read."""
+MOST_IN_LINE = 99
+"""The most copies of a card that one line can ask for."""
+NAME = re.compile(r"[\w ',.!?:;()-]*")
+"""Names and notes of decks: plain words, no markup and no hash."""
+LONGEST = {"name": 60, "note": 200}
+NO_LINE = "a line is a number and a card, like 3 tanglesprout, or a name: or note: with words after it"
+_CARD = re.compile(r"(\d{1,9})\s*[xX*]?\s+(\S.*)")
+_FIELD = re.compile(r"(name|note)\s*:\s*(.*)", re.IGNORECASE)
+
+
+class DeckFileError(ValueError):
+    """A deck file cannot be used. ``faults`` has a sentence for every fault; those of a line begin with its number."""
+
+    def __init__(self, faults: list[str]):
+        self.faults = tuple(faults)
+        super().__init__("\n".join(faults))
+
+
+def write_deck(deck: Deck) -> str:
+    """The deck as the text of a deck file, which ``read_deck`` reads as an equal deck.
+
+    :raises DeckFileError: if its name, its note or the number of some copies has no place in a deck file.
+    """
+    faults = [_field_fault("name", deck.name), _field_fault("note", deck.note), "" if deck.name else "there is no name"]
+    faults += [_entry_fault(count, card, card.id) for card, count in deck.cards]
+    if any(faults):
+        raise DeckFileError([f"It cannot be written: {fault}." for fault in faults if fault])
+    head = [f"name: {deck.name}"] + ([f"note: {deck.note}"] if deck.note else [])
+    return "\n".join([*head, "", *(f"{count} {card.id}" for card, count in deck.cards)]) + "\n"
+
+
+def read_deck(text: str, own: Iterable[CardSet] = (), form: str = "") -> Deck:
+    """The deck that a text holds.
+
+    :param own: sets of own cards that the text may name, by their ids with or without the sum.
+    :param form: the rules of decks that it must keep as well: ``constructed``, ``draft``, ``overdraft``; none: any
+        deck will do.
+    :raises DeckFileError: if anything is wrong; it tells every fault at once.
+    """
+    if len(text) > MOST_LETTERS:
+        raise DeckFileError([f"Line 1: the file has more than {MOST_LETTERS} letters."])
+    called, faults, unread = _calls(own), [], 0
+    fields = {"name": "", "note": ""}
+    cards: list[CardInfo] = []
+    for number, line in enumerate(text.removeprefix("\ufeff").split("\n"), start=1):
+        words = line.split("#")[0].strip()
+        field, entry = _FIELD.fullmatch(words), _CARD.fullmatch(words)
+        if field:
+            key, value = field[1].lower(), field[2].strip()
+            fault = f"there is a {key} already" if fields[key] else _field_fault(key, value)
+            fields[key] = value
+        elif entry:
+            count, card = int(entry[1]), called.get(call(entry[2]))
+            fault = _entry_fault(count, card, entry[2])
+            copies = 0 if fault and card else min(count, MOST_IN_LINE)
+            cards += [card] * copies if card else []
+            unread += 0 if card else copies
+        else:
+            fault = NO_LINE if words else ""
+        faults += [f"Line {number}: {fault}."] if fault else []
+    deck = Deck.of(fields["name"] or "Own deck", cards, fields["note"])
+    faults += deck_faults(deck, form, unread) if form else []
+    if faults:
+        raise DeckFileError(faults)
+    return deck
+
+
+def load_deck(path: str | Path, own: Iterable[CardSet] = (), form: str = "constructed") -> Deck:
+    """Read a deck file (SF-CS-h).
+
+    :param own: sets of own cards that the deck may hold.
+    :raises DeckFileError: if it cannot be read or anything in it is wrong.
+    """
+    try:
+        with Path(path).open("rb") as file:
+            text = file.read(4 * MOST_LETTERS + 1).decode()
+    except OSError as error:
+        raise DeckFileError([f"The file cannot be read ({error.strerror})."]) from None
+    except UnicodeDecodeError:
+        raise DeckFileError(["The file is no UTF-8 text."]) from None
+    return read_deck(text, own, form)
+
+
+def save_deck(deck: Deck, path: str | Path) -> None:
+    """Write a deck file; a file that is there already is kept until the new one is whole."""
+    path = Path(path)
+    beside = path.with_name(path.name + ".new")
+    beside.write_text(write_deck(deck), encoding="utf-8")
+    beside.replace(path)
+
+
+def call(name: str) -> str:
+    """What a card is called by: its name or id in small letters, with hyphens for all else.
+
+    >>> call("Asir's  Blessing")
+    'asirs-blessing'
+    """
+    return re.sub(r"[^\w.]+", "-", name.lower().replace("'", "")).strip("-")
+
+
+def _calls(own: Iterable[CardSet]) -> Mapping[str, CardInfo]:
+    """All cards by what they can be called; of two with one name the built-in card for decks comes first."""
+    cards = [*(card for one in own for card in one.cards), *built_in()]
+    ranked = sorted(cards, key=lambda card: (card.deckable, not card.own))
+    by_name = {call(card.name): card for card in ranked}
+    return by_name | {card.id.split(".")[0]: card for card in ranked} | {card.id: card for card in cards}
+
+
+def _field_fault(key: str, value: str) -> str:
+    if not NAME.fullmatch(value) or value != value.strip():
+        return f"the {key} {brief(value)} may hold letters, digits, blanks and ',.!?:;()- only"
+    return f"the {key} has {len(value)} letters, {LONGEST[key]} is the limit" if len(value) > LONGEST[key] else ""
+
+
+def _entry_fault(count: int, card: CardInfo | None, name: str) -> str:
+    if card is None:
+        return f"there is no card {brief(name)}"
+    return "" if 1 <= count <= MOST_IN_LINE else f"a line can ask for 1 to {MOST_IN_LINE} copies, not {count}"

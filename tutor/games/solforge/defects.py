@@ -1,0 +1,91 @@
+"""What cannot be in a position that was written by hand: numbers, creatures, a turn that cannot go on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from tutor.engine import Decision
+from tutor.games.solforge.decks import deck_faults, deck_of
+from tutor.games.solforge.places import SEATS, SPACES
+
+if TYPE_CHECKING:
+    from tutor.games.solforge.state import SolForgePosition
+
+RANGES = {
+    "turn": (0, 1_000), "plays": (0, 60), "played": (0, 1_000), "announced": (0, 1_000), "battles": (0, 1_000),
+    "batches": (0, 1_000), "answered": (0, 10_000), "active": (0, 1),
+}  # fmt: skip
+MODES = ("", "normal", "turn", "battle-2", "battle-3")
+LEADS_ON = ("Main", "StartTurn", "NextTurn", "BuildDecks", "BeginGame")
+"""What may wait below all else: after it there is always something more to do."""
+
+
+def defects(position: SolForgePosition) -> Iterator[str]:
+    """The game's own defects, one sentence each; what waits is looked at only when all else is sound."""
+    found = [*_numbers(position), *_creatures(position), *_choices(position)]
+    yield from found
+    if not found and position.agenda:
+        yield from _agenda(position)
+
+
+def _choices(position: SolForgePosition) -> Iterator[str]:
+    """Decks that cannot be read or break a rule; only before the game, when they are still to be built."""
+    if position.turn or not position.agenda:
+        return
+    if len(position.choices) != position.seats:
+        yield "choices names one deck for each seat."
+    for seat, word in zip(SEATS, position.choices, strict=False):
+        if word in BY_LOT:
+            continue
+        try:
+            faults = deck_faults(deck_of(word))
+        except ValueError as error:
+            faults = [str(error)]
+        yield from (f"choices of {seat}: {fault}" for fault in faults)
+
+
+BY_LOT = ("random", "scramble", "draft")
+"""Decks that are found when the game begins."""
+
+
+def _numbers(position: SolForgePosition) -> Iterator[str]:
+    for name, (least, most) in RANGES.items():
+        if not least <= getattr(position, name) <= most:
+            yield f"{name} is from {least} to {most}."
+    if len(position.field) != len(SPACES):
+        yield "field has ten spaces."
+    for seat in range(position.seats):
+        if position.rank[seat] < 1:
+            yield f"rank of {SEATS[seat]} is at least 1."
+        if not 1 <= position.turn_in_rank[seat] <= 4 and position.readings.rank_count == "per-player":
+            yield f"turn_in_rank of {SEATS[seat]} is from 1 to 4."
+        if position.health[seat] < 1 and position.result is None and not position.mode:
+            yield f"{SEATS[seat]} has no health left, and the game goes on."
+    if position.mode not in MODES:
+        yield f"mode is one of {', '.join(MODES[1:])}, or empty."
+
+
+def _creatures(position: SolForgePosition) -> Iterator[str]:
+    entries = [item.entry for item in (*position.field, *position.gone) if item is not None]
+    if len(set(entries)) < len(entries):
+        yield "Two creatures have the same entry number."
+    for creature in position.field:
+        if creature is not None and not position.mode and position.result is None and creature.health < 1:
+            yield f"{creature.card} in {SPACES[creature.space]} has no health left."
+
+
+def _agenda(position: SolForgePosition) -> Iterator[str]:
+    top: Any = position.agenda[-1]
+    name, last = type(top).__name__, type(position.agenda[0]).__name__
+    if last not in LEADS_ON:
+        yield f"agenda: {last} comes last, and after it the game stands still."
+    if position.choices and position.turn == 0:
+        return
+    if isinstance(top, Decision):
+        if top.seat != position.active:
+            yield f"agenda: {name} waits for a seat that is not active."
+        elif name == "Reacting" and not position.reactions:
+            yield "agenda: Reacting waits, and there is no reaction."
+        elif not any(move.refuse(position) is None for move in position.options()):
+            yield f"agenda: {name} leaves nothing to do."

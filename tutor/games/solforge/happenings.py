@@ -1,0 +1,109 @@
+"""What the rules note while they act, so that abilities can answer it: the "events" of the timing chapter.
+
+These are no narrated events: they decide what happens next, and a position in the middle of a batch holds them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple, Self
+
+from tutor.games.solforge.cards.model import Ability, Level, Only
+
+
+class Happening(NamedTuple):
+    """One event of a batch (SF-EV-a to SF-EV-d).
+
+    ``kind`` is one of ``vocabulary.Event`` or ``card-levelled``. ``seat`` is the player it is about: the owner of the
+    creature, who played, gained, whose turn it is, or who was hit. ``creature`` and ``other`` are entry numbers, 0 for
+    none: the creature that enters, moves, dies or is hit; the one replaced, or the one that dealt the damage in
+    battle. ``amount`` counts damage, health or the cards played. ``moment`` is when it was.
+    """
+
+    kind: str
+    seat: int
+    creature: int = 0
+    other: int = 0
+    amount: int = 0
+    card: Level | None = None
+    forged: bool = False
+    moment: int = 0
+
+    def __str__(self) -> str:
+        card = "-" if self.card is None else self.card
+        forged = "forged" if self.forged else "-"
+        facts = (self.kind, self.seat, self.creature, self.other, self.amount, card, forged, self.moment)
+        return ":".join(map(str, facts))
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Read the notation back; raises ValueError if it is none."""
+        parts = text.split(":")
+        if len(parts) != 8:
+            raise ValueError("an event of a batch has eight parts with colons between.")
+        kind, seat, creature, other, amount, card, forged, moment = parts
+        level = None if card == "-" else Level.parse(card)
+        return cls(kind, int(seat), int(creature), int(other), int(amount), level, forged == "forged", int(moment))
+
+
+class Reaction(NamedTuple):
+    """An ability that answers an event and waits for its turn in the batch.
+
+    ``creature`` is the entry number of the creature that has it, 0 if a player or a card in hand has it; ``seat`` is
+    its controller.
+    """
+
+    seat: int
+    creature: int
+    ability: Ability
+    happening: Happening
+
+    def __str__(self) -> str:
+        return f"{self.seat}:{self.creature}:{self.ability}:{self.happening}"
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Read the notation back; raises ValueError if it is none."""
+        if text.count(":") < 3:
+            raise ValueError("a reaction is a seat, a creature, an ability and an event with colons between.")
+        seat, creature, ability, happening = text.split(":", 3)
+        return cls(int(seat), int(creature), Ability.parse(ability), Happening.parse(happening))
+
+
+@dataclass(frozen=True, slots=True)
+class Lasting:
+    """An ability that sits on a player, such as an Echo; ``left`` turn ends are still to come, -1 without end."""
+
+    seat: int
+    ability: Ability
+    left: int = -1
+
+    def one_less(self) -> Self:
+        """The same after one of its turn ends."""
+        return type(self)(self.seat, self.ability, self.left - 1)
+
+    def __str__(self) -> str:
+        return f"{self.seat}:{self.ability}:{self.left}"
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Read the notation back; raises ValueError if it is none."""
+        seat, ability, left = text.split(":")
+        return cls(int(seat), Ability.parse(ability), int(left))
+
+
+@dataclass(frozen=True, slots=True)
+class FreePlay:
+    """A free play and the cards it fits (SF-OV-e), written card/type/highest level: ``-/spell/1``."""
+
+    only: Only
+
+    def __str__(self) -> str:
+        only = self.only
+        return f"{only.card or '-'}/{only.type or '-'}/{'-' if only.max_level is None else only.max_level}"
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Read the notation back; raises ValueError if it is none."""
+        card, type, highest = ("" if part == "-" else part for part in text.split("/"))
+        return cls(Only(card, type, int(highest) if highest else None))

@@ -1,0 +1,139 @@
+"""A SolForge position as a person writes it.
+
+``field`` is by space: ``{"A3": "spring-dryad@1 5/5 zz"}``, or by seat and lane: ``{"A": {"3": "spring-dryad@1"}}`` (see
+``creature_text``). The creatures came in the order in
+which they are written, unless ``entry`` says otherwise. ``gone`` lists creatures that left play, ``A3 spring-dryad@1``.
+Cards are listed by seat, ``["enrage@1 tanglesprout@1", ""]`` or ``{"A": "enrage@1 tanglesprout@1"}``; decks top first.
+``own_cards`` holds the texts of card files whose cards take part; they are read before all else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any
+
+from tutor.engine import UNKNOWN
+from tutor.engine.facts import brief
+from tutor.engine.zones import Zone
+from tutor.games.solforge import creature_text
+from tutor.games.solforge.cards import read_cards
+from tutor.games.solforge.cards.model import Level
+from tutor.games.solforge.creature import Creature
+from tutor.games.solforge.places import NUMBER, SEATS, SPACES
+
+if TYPE_CHECKING:
+    from tutor.games.solforge.state import SolForgePosition
+
+BY_SEAT = ("hands", "decks", "discards", "removed", "graveyard", "picked", "offered", "drafted")
+
+
+def write_zone(position: SolForgePosition, zone: Zone) -> dict[str, Any] | None:
+    """A zone in the form of this game; None for those in the standard form."""
+    if zone.name == "field":
+        return {"field": {SPACES[item.space]: str(item) for item in position.creatures()}}
+    if zone.name == "gone":
+        return {"gone": [f"{SPACES[item.space]} {item}" for item in position.gone]}
+    return None
+
+
+def read_zone(position: SolForgePosition, key: str, data: Any) -> bool:
+    """Fill a zone from the form of this game; False for a zone in the standard form.
+
+    :raises ValueError: with a sentence for everything that is wrong.
+    """
+    if key == "own_cards":
+        position.own_cards = tuple(read_cards(text).text for text in data)
+    elif key == "field":
+        _read_field(position, data)
+    elif key == "gone":
+        position.gone = [_read_gone(text) for text in data]
+    elif key in BY_SEAT:
+        setattr(position, key, _read_piles(data))
+    else:
+        return False
+    return True
+
+
+def _read_piles(data: Any) -> list[list[Level]]:
+    """The cards of each seat; whoever is not mentioned has none."""
+    if isinstance(data, Mapping) and set(data) <= set(SEATS):
+        data = [data.get(seat, "") for seat in SEATS]
+    if not isinstance(data, list) or len(data) > len(SEATS) or not all(isinstance(cards, str) for cards in data):
+        raise ValueError('the cards of A and B, like ["enrage@1 tanglesprout@1", ""].')
+    faults: list[str] = []
+    piles = [_read_cards(text, faults) for text in data]
+    if faults:
+        raise ValueError(" ".join(dict.fromkeys(faults)))
+    return piles + [[] for _ in SEATS[len(piles) :]]
+
+
+def _read_cards(text: str, faults: list[str]) -> list[Level]:
+    found = []
+    for word in text.split():
+        try:
+            found.append(UNKNOWN if word == "??" else Level.parse(word))
+        except ValueError as error:
+            faults.append(str(error))
+    return found
+
+
+def _read_field(position: SolForgePosition, data: Any) -> None:
+    if not isinstance(data, Mapping):
+        raise ValueError('creatures by space, like {"A3": "spring-dryad@1 5/5"}.')
+    field: list[Creature | None] = [None] * len(SPACES)
+    faults, bare = [], []
+    for place, text in _by_space(data):
+        try:
+            creature = _read_creature(place, text)
+        except ValueError as error:
+            faults.append(f"{brief(place)[1:-1]}: {error}")
+            continue
+        if not creature.entry:
+            creature = creature.but(entry=position.entries + 1)
+        position.entries = max(position.entries, creature.entry)
+        field[creature.space] = creature
+        if not creature_text.says_numbers(text):
+            bare.append(creature.entry)
+    if faults:
+        raise ValueError(" ".join(faults))
+    position.field = field
+    _give_bonuses(position, bare)
+
+
+def _by_space(data: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    """Spaces with their creatures, in the order in which they are written."""
+    for place, found in data.items():
+        if place in SEATS and isinstance(found, Mapping):
+            yield from ((f"{place}{lane}", text) for lane, text in found.items())
+        else:
+            yield place, found
+
+
+def _read_creature(place: str, text: Any) -> Creature:
+    if place not in NUMBER:
+        raise ValueError("the spaces are A1 to A5 and B1 to B5.")
+    if not isinstance(text, str):
+        raise ValueError("a creature is a text, like tanglesprout@1 7/8.")
+    return creature_text.read(text, NUMBER[place])
+
+
+def _read_gone(text: str) -> Creature:
+    place, _, rest = text.partition(" ")
+    return _read_creature(place, rest)
+
+
+def _give_bonuses(position: SolForgePosition, bare: list[int]) -> None:
+    """Note what While abilities give: numbers that were written contain it, for the others it is added."""
+    from tutor.games.solforge.rules import whiles
+
+    whiles.adopt(position)
+    for creature in position.creatures():
+        if creature.entry in bare and creature.bonuses:
+            effects = [bonus.ability.effects[bonus.step] for bonus in creature.bonuses]
+            attack, health = sum(item.attack for item in effects), sum(item.health for item in effects)
+            position.field[creature.space] = creature.but(
+                attack=creature.attack + attack,
+                health=creature.health + health,
+                maximum=creature.maximum + health,
+            )
+    whiles.adopt(position)

@@ -1,0 +1,24 @@
+"""Names of seats and of the places of the field: ``A3`` is lane 3 of seat A (SF-LN-a to SF-LN-d)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+SEATS: Final = ("A", "B")
+LANES: Final = (1, 2, 3, 4, 5)
+SPACES: Final = tuple(f"{seat}{lane}" for seat in SEATS for lane in LANES)
+"""The ten spaces in the order in which the field holds them: lanes 1 to 5 of A, then of B."""
+NUMBER: Final = {name: number for number, name in enumerate(SPACES)}
+TARGETS: Final = (*SPACES, *SEATS)
+"""All that can be aimed at on the table: the spaces and the two players."""
+OPPOSITE: Final = tuple((number + 5) % 10 for number in range(10))
+SEAT_OF: Final = tuple(number // 5 for number in range(10))
+OF_SEAT: Final = (range(5), range(5, 10))
+"""The numbers of the spaces of each seat."""
+BESIDE: Final = tuple(
+    tuple(other for other in (number - 1, number + 1) if 0 <= other < 10 and other // 5 == number // 5)
+    for number in range(10)
+)
+"""The adjacent spaces on the same side (SF-LN-a)."""
+FIGHT_ORDER: Final = ((0, 1, 2, 3, 4), (9, 8, 7, 6, 5))
+"""The spaces of a seat from left to right as that seat sees them (SF-A50)."""

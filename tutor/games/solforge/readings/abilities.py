@@ -1,0 +1,71 @@
+"""What the rules leave open: the keyword abilities and what they may choose."""
+
+from tutor.engine.readings import reading
+from tutor.games.solforge.readings.groups import ABILITIES
+
+
+class Abilities:
+    """These ambiguities; the first option of each is the default."""
+
+    allied_hand: str = reading(
+        "SF-A25", "Allied looks for a faction in your hand. Does the card itself count?",
+        {
+            "rest-of-hand-at-resolution": "no: it has left the hand when the ability looks",
+            "including-itself": "yes",
+        },
+        because="The creature has been forged, so its card is no longer in the hand. No card here asks for its own"
+        " faction, so nobody can see a difference.",
+        clauses=("SF-KW-d",), kind="note", weight="none", group=ABILITIES,
+    )  # fmt: skip
+    ambush_copies: str = reading(
+        "SF-A23", "Several copies with Ambush in hand, or no empty lane: what happens?",
+        {
+            "all-copies-always-spent": "each copy answers; each goes to the discard pile, even if no lane was empty",
+            "one-copy": "one copy answers",
+            "only-if-lane": "without an empty lane nothing happens, and the card stays in hand",
+        },
+        because="Spawning can fail for want of a lane; that the card is then levelled stands apart from it.",
+        clauses=("SF-KW-e", "SF-KW-t"), weight="medium", group=ABILITIES,
+    )  # fmt: skip
+    upgrade_cause: str = reading(
+        "SF-A26", "Does Upgrade need a creature that was forged on top?",
+        {"any-replacement": "no, any replacement will do", "forged-only": "yes"},
+        because="No effect brings a creature with Upgrade onto another, so with these cards the two are one.",
+        clauses=("SF-KW-u", "SF-KW-p"), kind="note", weight="none", group=ABILITIES,
+    )  # fmt: skip
+    adjacent_lane: str = reading(
+        "SF-A27", "A creature is put into an adjacent lane. May that lane be occupied?",
+        {
+            "may-replace": "yes, and your creature there is replaced",
+            "must-be-empty": "no",
+        },
+        because="Cards say available where a lane has to be empty.",
+        clauses=("SF-LN-a", "SF-LN-d", "SF-KW-p"), weight="medium", group=ABILITIES,
+    )  # fmt: skip
+    activate_limit: str = reading(
+        "SF-A29", "How often may Activate be used?",
+        {
+            "once-per-own-turn": "once in each turn of yours",
+            "unlimited": "as often as you like",
+        },
+        because="No limit is written, but some cards allow it twice, so once is the rule.",
+        clauses=("SF-KW-c",), weight="high", group=ABILITIES,
+    )  # fmt: skip
+    own_target: str = reading(
+        "SF-A35", "May an effect on a friendly creature pick its own source, and must it?",
+        {
+            "self-included-and-mandatory": "yes, and it must if there is no other target and no “may”",
+            "self-excluded": "no",
+        },
+        because="Cards say another where the source is left out, and may where nothing is forced.",
+        clauses=("SF-KW-b", "SF-PC-d"), weight="medium", group=ABILITIES,
+    )  # fmt: skip
+    while_loss: str = reading(
+        "SF-A36", "A While ability gave health and stops: does a hurt creature die of it?",
+        {
+            "health-now-death-at-batch-end": "health and maximum drop at once; a death is found as the batch ends",
+            "heal-to-one": "it keeps at least 1 health",
+        },
+        because="While abilities do not wait, and deaths do.",
+        clauses=("SF-NK-b", "SF-DE-a", "SF-KW-l"), weight="medium", group=ABILITIES,
+    )  # fmt: skip

@@ -1,0 +1,101 @@
+"""What the rules leave open: turns, ranks and drawing."""
+
+from tutor.engine.readings import reading
+from tutor.games.solforge.readings.groups import TURNS
+
+
+class Turns:
+    """These ambiguities; the first option of each is the default."""
+
+    opening_plays: str = reading(
+        "SF-A01", "Does the single play of the opening turn bind only the player who starts?",
+        {
+            "first-player-only": "only the first turn of the whole game has one play",
+            "both-players": "each player has one play in their own first turn",
+            "two-plays-always": "there is no limit: every turn has two",
+        },
+        because="One turn is named, the very first, and a limit on the starter makes up for going first.",
+        clauses=("SF-OV-c", "SF-OV-b"), weight="medium", group=TURNS,
+    )  # fmt: skip
+    rank_up_draw: str = reading(
+        "SF-A02", "At the end of the fourth turn, are the five cards drawn from the old deck or from the new one?",
+        {
+            "shuffle-then-draw": "hand and discard pile are shuffled into the deck first, then five are drawn",
+            "draw-then-shuffle": "five are drawn from the old deck, then the discard pile is shuffled in",
+        },
+        because="Consistent promises a card among the top 20 in one of the four hands of a rank. Four hands of five are"
+        " those 20 only if the first of them is drawn after the shuffle.",
+        clauses=("SF-TE-a", "SF-TE-b", "SF-CL-c", "SF-KW-i", "SF-OV-n"), weight="high", group=TURNS,
+    )  # fmt: skip
+    rank_up_deck: str = reading(
+        "SF-A03", "Do cards that were not drawn mix with the discard pile at a Rank Up?",
+        {
+            "merge-all": "the rest of the deck and the discard pile are shuffled together",
+            "discards-under": "the shuffled discard pile goes under the rest of the deck",
+            "discards-only": "the rest of the deck is set aside and comes back a rank later",
+        },
+        because="The discard pile goes back into the deck, and the deck is what is shuffled.",
+        clauses=("SF-TE-b", "SF-OV-n", "SF-CL-c"), weight="high", group=TURNS,
+    )  # fmt: skip
+    rank_count: str = reading(
+        "SF-A04", "Are the four turns of a rank counted for each player, or over both?",
+        {
+            "per-player": "each player has a rank of their own, raised at the end of their own fourth turn",
+            "global": "a rank lasts four turns of the game, two for each player",
+        },
+        because="The rank belongs to a player, and so does the badge that shows it.",
+        clauses=("SF-OV-n", "SF-TE-b", "SF-KW-k", "SF-GI-e"), weight="high", group=TURNS,
+    )  # fmt: skip
+    empty_deck: str = reading(
+        "SF-A05", "The deck runs out in the middle of a rank: what is drawn?",
+        {
+            "reshuffle-up-to-rank": (
+                "discards of a level not above your rank are shuffled into a new deck, once a draw; higher ones wait"
+            ),
+            "draw-what-there-is": "you draw fewer cards, and nothing is shuffled",
+            "reshuffle-all": "the whole discard pile becomes the deck",
+        },
+        because="Nothing is said. Keeping the levelled cards back until the Rank Up is the point of ranks, and the"
+        " remake does it.",
+        clauses=("SF-OV-l", "SF-TE-a", "SF-KW-o"), weight="high", group=TURNS,
+    )  # fmt: skip
+    turn_start_order: str = reading(
+        "SF-A06", "Are the four steps of the beginning of a turn done one after the other, as listed?",
+        {
+            "housekeeping-then-triggers": (
+                "start-of-turn triggers are noted; creatures wake, Armor is renewed, Poison and Regenerate act; then "
+                "the noted triggers resolve"
+            ),
+            "printed-order": "triggers first, then waking, Poison and Regenerate, and the Armor last",
+        },
+        because="All of it is one batch, so the deaths are the same; Armor is counted by turn, so its renewal comes"
+        " before the turn's first damage.",
+        clauses=("SF-TB-a", "SF-TB-b", "SF-TB-c", "SF-TB-d", "SF-DE-b"), kind="minor", weight="low", group=TURNS,
+    )  # fmt: skip
+    turn_effects_stop: str = reading(
+        "SF-A37", "Do effects of this turn stop before or after the triggers of its end?",
+        {
+            "after-triggers": "triggers for the end of the turn and for a rank come first, with all they cause",
+            "before-triggers": "the effects stop first",
+        },
+        because="The steps are listed in this order.",
+        clauses=("SF-TE-c", "SF-TE-d"), kind="minor", weight="low", group=TURNS,
+    )  # fmt: skip
+    rank_or_end_first: str = reading(
+        "SF-A39", "A rank is gained as the turn ends: which triggers go first?",
+        {
+            "rank-first": "those for the rank: it is the newer event",
+            "end-first": "those for the end of the turn",
+        },
+        because="The newest event is handled first, and the rank is gained after the turn has ended.",
+        clauses=("SF-TE-c", "SF-RO-b", "SF-KW-k"), kind="minor", weight="low", group=TURNS,
+    )  # fmt: skip
+    echoes_length: str = reading(
+        "SF-A40", "How often does an Echoes spell act that lasts for this turn and your next one?",
+        {
+            "two-ends-of-own-turns": "twice: at the end of this turn, and at the end of your own next turn",
+            "until-next-turn-of-anyone": "until the end of the very next turn, which is the opponent's",
+        },
+        because="The next turn it speaks of is yours.",
+        clauses=("SF-RO-j", "SF-TE-c"), weight="medium", group=TURNS,
+    )  # fmt: skip

@@ -1,0 +1,128 @@
+"""What an effect knows while it is carried out: whose it is, what it answers, what was chosen."""
+
+from __future__ import annotations
+
+from tutor.games.solforge.cards.model import Ability, Between, Effect, Level, PerCreature, Target, Times
+from tutor.games.solforge.creature import ALWAYS, Creature
+from tutor.games.solforge.happenings import Happening
+from tutor.games.solforge.places import NUMBER, OPPOSITE, SEATS
+from tutor.games.solforge.rules import targets
+from tutor.games.solforge.state import SolForgePosition
+
+Chosen = int | Level | None
+"""A creature by its number, a player as -1 or -2, a lane as the number of its space, a card; None is nothing."""
+
+
+class Act:
+    """One ability being carried out; ``first`` is the creature chosen first, ``same`` the target chosen last."""
+
+    __slots__ = ("ability", "card", "chosen", "first", "happening", "position", "same", "seat", "source")
+
+    def __init__(
+        self,
+        position: SolForgePosition,
+        seat: int,
+        source: int,
+        card: Level,
+        ability: Ability,
+        happening: Happening | None,
+        names: tuple[str, ...],
+    ):
+        self.position = position
+        self.seat = seat
+        self.source = source
+        self.card = card
+        self.ability = ability
+        self.happening = happening
+        self.chosen = [self._read(target, name) for target, name in zip(ability.choices, names, strict=False)]
+        position.picked[seat] = []
+        self.first = next((item for item in self.chosen if isinstance(item, int) and item > 0), 0)
+        self.same: Chosen = None
+
+    def _read(self, target: Target, name: str) -> Chosen:
+        position = self.position
+        if name == "card":
+            return position.picked[self.seat].pop(0)
+        if name == "-":
+            return None
+        if name in SEATS:
+            return -1 - SEATS.index(name)
+        if target.zone == "lane":
+            return NUMBER[name]
+        creature = position.field[NUMBER[name]]
+        return None if creature is None else creature.entry
+
+    def creature(self, entry: int) -> Creature | None:
+        """A creature in play by its number; nothing can be given to one that left (section 7)."""
+        return self.position.in_play(entry)
+
+    def until(self, effect: Effect) -> int:
+        """The turn at whose end something stops."""
+        position = self.position
+        if effect.duration == "this-turn":
+            return position.turn
+        if effect.duration == "until-end-of-enemy-next-turn":
+            return position.turn + (1 if self.seat == position.active else 2)
+        return ALWAYS
+
+    def take(self, count: int) -> list[Chosen]:
+        """The next choices that were made."""
+        taken, self.chosen = self.chosen[:count], self.chosen[count:]
+        return taken
+
+    def amount(self, effect: Effect) -> int:
+        """How much, how many."""
+        amount = effect.amount
+        if isinstance(amount, int):
+            return amount
+        if isinstance(amount, Times):
+            creature = self.position.find(self.first if amount.source == "first-target" else self.source)
+            return 0 if creature is None else amount.times * int(getattr(creature, amount.of))
+        if isinstance(amount, PerCreature):
+            tribe = amount.tribe
+            return amount.n * sum(tribe in item.card.card.tribes for item in self.position.of_seat(self.seat))
+        return between(self.position, amount)
+
+    def affected(self, effect: Effect) -> list[Chosen]:
+        """Whom the effect is about: creatures in play or players."""
+        picked = self.take(len(effect.choices))
+        target = effect.target
+        if target.select == "choose":
+            self.same = picked[-2 if effect.to is not None else -1] if picked else None
+            return [] if self.same is None else [self.same]
+        return _fixed(self, target)
+
+
+def between(position: SolForgePosition, amount: Between) -> int:
+    """A number drawn at random; a forced result is a die that shows 1 for the lowest."""
+    return amount.low - 1 + position.roll(amount.high - amount.low + 1)
+
+
+def _fixed(act: Act, target: Target) -> list[Chosen]:
+    """The targets that follow from the text alone."""
+    position, happening = act.position, act.happening
+    select = target.select
+    if select == "self":
+        return [act.source] if act.source else []
+    if select == "same-target":
+        return [] if act.same is None else [act.same]
+    if select == "each":
+        return [item.entry for item in targets.each(position, target, act.seat, act.source)]
+    if select == "opposing-creature":
+        return _opposing(act)
+    if select == "event-creature":
+        return [happening.creature] if happening is not None and happening.creature else []
+    if select == "replacing-creature":
+        return [happening.creature] if happening is not None else []
+    if select == "controller":
+        return [-1 - act.seat]
+    if select == "enemy-player":
+        return [-2 + act.seat]
+    return [-1 - position.active] if select == "active-player" else []
+
+
+def _opposing(act: Act) -> list[Chosen]:
+    """The creature opposite the one that has the ability, or opposite where that one stood."""
+    source = act.position.find(act.source)
+    other = None if source is None else act.position.field[OPPOSITE[source.space]]
+    return [] if other is None else [other.entry]

@@ -1,0 +1,231 @@
+"""Batches: what happened is collected, answered in a fixed order, and deaths are looked for (SF-NB, SF-AL, SF-DE)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tutor.engine import Decision, Task
+from tutor.games.solforge.cards.model import Ability, Level
+from tutor.games.solforge.happenings import Happening, Reaction
+from tutor.games.solforge.places import SPACES
+from tutor.games.solforge.rules import collecting, dying, effects, events, housekeeping, targets
+from tutor.games.solforge.rules.choosing import Asked, Asking, Decline, Pick, PickCard
+from tutor.games.solforge.state import SolForgePosition
+
+MOST_BATCHES = 100
+"""A chain of batches ends after so many."""
+MOST_REACTIONS = 1_000
+"""A chain of batches ends after so many reactions."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reacting(Asking, Decision):
+    """The first reaction of the batch asks for a choice; "-" in ``chosen`` stands for a target that is not there."""
+
+    chosen: tuple[str, ...]
+    answers = (Pick, PickCard, Decline)
+    clauses = ("SF-NB-f", "SF-NB-g", "SF-DE-c")
+
+    def asked(self, position: SolForgePosition) -> Asked:
+        reaction = position.reactions[0]
+        return Asked(self.seat, reaction.ability.choices[len(self.chosen)], reaction.creature)
+
+    def is_optional(self, position: SolForgePosition) -> bool:
+        """Whether the ability may be declined now (SF-NB-f): what is chosen cannot be taken back."""
+        reaction = position.reactions[0]
+        begun = any(name != "-" for name in self.chosen)
+        return not begun and any(effect.optional for effect in reaction.ability.effects)
+
+    def take(self, position: SolForgePosition, name: str) -> None:
+        position.agenda.pop()
+        ask(position, (*self.chosen, name))
+
+    def decline(self, position: SolForgePosition) -> None:
+        """The ability is not used."""
+        reaction = position.reactions.pop(0)
+        position.tell(events.Declined, reaction.seat, source_of(position, reaction))
+        position.agenda.pop()
+
+
+def ask(position: SolForgePosition, chosen: tuple[str, ...]) -> None:
+    """Ask for the next target of the first reaction that can be had, or carry it out when none is left to choose."""
+    reaction = position.reactions[0]
+    choices = reaction.ability.choices
+    while len(chosen) < len(choices):
+        target = choices[len(chosen)]
+        if targets.exists(position, target, reaction.seat, reaction.creature):
+            position.agenda.append(Reacting.of(reaction.seat, chosen))
+            return
+        chosen = (*chosen, "-")
+    if all(name == "-" for name in chosen):
+        position.reactions.pop(0)
+        card = source_of(position, reaction)
+        position.tell(events.NothingComes, reaction.seat, card, reaction.ability, "no-target")
+        return
+    position.reactions.pop(0)
+    effects.carry_out(position, reaction, chosen)
+
+
+@dataclass(frozen=True, slots=True)
+class Chain(Task):
+    """Batches run until nothing is left that waits; ``mode`` is the kind of the next one: normal, turn or battle-2."""
+
+    mode: str
+    clauses = (
+        "SF-NB-b", "SF-NB-c", "SF-NB-g", "SF-NB-h", "SF-BB-a", "SF-BB-d", "SF-BB-f", "SF-EV-e", "SF-RO-a", "SF-RO-f",
+        "SF-AL-g",
+    )  # fmt: skip
+
+    def run(self, position: SolForgePosition) -> None:
+        _go_through(position, self.mode)
+
+
+def run_chain(position: SolForgePosition, mode: str = "normal") -> None:
+    """Run the batches of what just happened, if anything did and the game goes on."""
+    if not position.queue:
+        if position.gone:
+            _forget(position)
+    elif position.result is None:
+        _go_through(position, mode)
+
+
+def _go_through(position: SolForgePosition, mode: str) -> None:
+    while True:
+        if not position.mode:
+            if not position.queue or not _may_go_on(position):
+                break
+            _open(position, mode)
+        if position.reactions and not _answer_all(position):
+            position.agenda.insert(-1, Chain.of(position.mode))
+            return
+        mode = _close(position)
+        if position.result is not None:
+            return
+    _forget(position)
+
+
+def _may_go_on(position: SolForgePosition) -> bool:
+    """Whether the chain is short enough; else what waits is dropped."""
+    if position.batches < MOST_BATCHES and position.answered < MOST_REACTIONS:
+        return True
+    position.tell(events.ChainCut, position.batches, position.answered, len(position.queue))
+    position.queue = []
+    return False
+
+
+def _forget(position: SolForgePosition) -> None:
+    """The chain is over (SF-AL-a): who left play in it is no longer asked."""
+    dying.check_players(position, True)
+    position.gone = []
+    position.batches = position.answered = 0
+
+
+def _open(position: SolForgePosition, mode: str) -> None:
+    """Take what belongs to the batch off the queue and work out who answers (SF-NB-e, SF-BB-c, SF-BB-e)."""
+    batch = _taken(position, mode)
+    position.mode = mode
+    position.batches += 1
+    piles = collecting.collect(position, batch)
+    position.reactions = [*piles[0], *piles[1], *piles[2]]
+    if position.recorder is not None:
+        kinds = tuple(happening.kind for happening in reversed(batch))
+        position.tell(events.BatchOpened, mode, position.batches, kinds, *map(len, piles))
+    if mode == "turn" and position.readings.turn_start_order == "housekeeping-then-triggers":
+        housekeeping.keep(position)
+
+
+def _taken(position: SolForgePosition, mode: str) -> list[Happening]:
+    queue = position.queue
+    if mode == "battle-2":
+        batch = [item for item in queue if item.kind != "creature-destroyed"]
+        position.queue = [item for item in queue if item.kind == "creature-destroyed"]
+    elif mode == "battle-3":
+        batch = [item for item in queue if _is_for_third(position, item)]
+        position.queue = [item for item in queue if not _is_for_third(position, item)]
+    else:
+        batch, position.queue = queue, []
+    return batch
+
+
+def _is_for_third(position: SolForgePosition, item: Happening) -> bool:
+    """Whether the third batch of a battle handles this: a death, of the second batch too (SF-BB-e, SF-A19)."""
+    waits = position.readings.second_batch_deaths == "wait-for-fourth" and item.moment > position.fight
+    return item.kind == "creature-destroyed" and not waits
+
+
+def _answer_all(position: SolForgePosition) -> bool:
+    """Resolve reactions in order; False as soon as one has to ask."""
+    reactions = position.reactions
+    while reactions:
+        if position.recorder is not None:
+            _announce(position, reactions)
+        position.answered += 1
+        reaction = reactions[0]
+        why = effects.hindrance(position, reaction)
+        if why:
+            reactions.pop(0)
+            position.tell(events.NothingComes, reaction.seat, source_of(position, reaction), reaction.ability, why)
+        elif reaction.ability.needs_choice:
+            ask(position, ())
+            if isinstance(position.decision, Reacting):
+                return False
+        else:
+            reactions.pop(0)
+            effects.carry_out(position, reaction, ())
+        reactions = position.reactions
+    return True
+
+
+def _close(position: SolForgePosition) -> str:
+    """The batch is done: deaths, then what kind of batch comes next (SF-DE-a)."""
+    mode, deaths = position.mode, len(position.gone)
+    if mode == "turn" and position.readings.turn_start_order == "printed-order":
+        housekeeping.keep(position)
+    position.mode = ""
+    dying.check(position)
+    dying.check_players(position, False)
+    position.tell(events.BatchClosed, mode, position.batches, len(position.gone) - deaths, len(position.queue))
+    if mode == "battle-2" and position.queue and any(_is_for_third(position, item) for item in position.queue):
+        return "battle-3"
+    return "normal"
+
+
+# ---- telling -----------------------------------------------------------------------------------------------------
+
+
+def source_of(position: SolForgePosition, reaction: Reaction) -> Level:
+    """The card to which the ability of a reaction belongs, for the story."""
+    creature = position.find(reaction.creature) if reaction.creature else None
+    return creature.card if creature is not None else card_of(reaction.ability)
+
+
+def card_of(ability: Ability) -> Level:
+    """The card on which an ability is printed, or which gives it."""
+    return Level.parse(ability.key.partition("#")[0])
+
+
+def _announce(position: SolForgePosition, reactions: list[Reaction]) -> None:
+    first = reactions[0]
+    creature = position.find(first.creature) if first.creature else None
+    place = SPACES[creature.space] if creature is not None else ""
+    pile = _pile(position, first)
+    following = reactions[1] if len(reactions) > 1 else None
+    because = "last" if following is None else _reason(position, first, following)
+    card = source_of(position, first)
+    position.tell(events.ReactionBegan, first.seat, place, card, first.ability, pile, first.happening.kind, because)
+
+
+def _pile(position: SolForgePosition, reaction: Reaction) -> str:
+    if reaction.ability.needs_choice:
+        return "asking"
+    return "active" if reaction.seat == position.active else "other"
+
+
+def _reason(position: SolForgePosition, first: Reaction, following: Reaction) -> str:
+    if _pile(position, first) != _pile(position, following):
+        return "pile"
+    if first.happening is not following.happening:
+        return "newer-event"
+    if not first.creature or not following.creature:
+        return "player-first"
+    return "newer-creature" if first.creature != following.creature else "newer-ability"

@@ -1,0 +1,182 @@
+"""The battle: who is on the offensive, who strikes whom, and the first of its batches (SF-BA, SF-BB, section 7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from tutor.engine import Move, Refusal, Task
+from tutor.games.solforge.creature import Creature
+from tutor.games.solforge.places import FIGHT_ORDER, OPPOSITE, SEATS, SPACES
+from tutor.games.solforge.rules import changes, dying, events, refusals, whiles
+from tutor.games.solforge.rules.batches import run_chain
+from tutor.games.solforge.rules.kinds import Action
+from tutor.games.solforge.state import SolForgePosition
+
+MAIN, EXTRA, LATE = "main", "extra", "late"
+"""The battle of the turn, one of creatures with an extra battle, one of creatures that missed it (SF-A31)."""
+
+
+def hindrance(position: SolForgePosition, creature: Creature) -> str:
+    """Why a creature starts no fight in any battle now; "" if it would."""
+    if creature.asleep and not creature.aggressive:
+        return "asleep"
+    if creature.defender and not _overrides(position, creature):
+        return "defender"
+    if position.readings.offensive_sides == "active-side-only" and creature.space // 5 != position.active:
+        return "not-its-turn"
+    return "weak" if creature.attack < 1 and position.readings.weak_attack == "not-offensive" else ""
+
+
+def _overrides(position: SolForgePosition, creature: Creature) -> bool:
+    """Whether Aggressive beats Defender (SF-A15)."""
+    reading = position.readings.aggressive_defender
+    if not creature.aggressive or reading == "defender-wins":
+        return False
+    return reading == "aggressive-wins" or _gained(creature, "aggressive") > _gained(creature, "defender")
+
+
+def _gained(creature: Creature, attribute: str) -> int:
+    """When an attribute was gained last: printed, then given, then by While."""
+    for bonus in creature.bonuses:
+        if getattr(bonus.ability.effects[bonus.step].attributes, attribute):
+            return len(creature.grants) + 1
+    places = [place for place, grant in enumerate(creature.grants, 1) if grant.attribute == attribute]
+    return places[-1] if places else 0
+
+
+def is_offensive(position: SolForgePosition, creature: Creature, kind: str) -> bool:
+    """Whether a creature is on the offensive in a battle of this kind (SF-A14, SF-A30, SF-A31)."""
+    if hindrance(position, creature):
+        return False
+    if kind == MAIN or (kind == EXTRA and position.readings.extra_battles == "everyone-again"):
+        return True
+    if creature.space // 5 != position.active:
+        return False
+    return creature.extra > 0 if kind == EXTRA else not creature.fought
+
+
+def next_kind(position: SolForgePosition) -> str:
+    """The battle that may be held now; "" for none."""
+    if not position.battles:
+        return MAIN
+    late, found = position.readings.late_attackers == "second-chance", ""
+    for creature in position.of_seat(position.active):
+        if creature.extra > 0:
+            if not hindrance(position, creature):
+                return EXTRA
+        elif late and not creature.fought and not hindrance(position, creature):
+            found = LATE
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Battle(Action):
+    """Hold the battle, or an extra one (SF-TM-b, SF-A30)."""
+
+    pattern = "battle"
+    clauses = ("SF-TM-b", "SF-BA-k", "SF-OV-j")
+
+    @classmethod
+    def options(cls, position: SolForgePosition) -> Iterable[Move]:
+        return (BATTLE,)
+
+    def refuse(self, position: SolForgePosition) -> Refusal | None:
+        return None if not position.battles or next_kind(position) else refusals.BATTLE_HELD
+
+    def do(self, position: SolForgePosition) -> None:
+        hold(position, next_kind(position))
+
+    def picks(self, view: SolForgePosition) -> tuple[str, ...]:
+        return ("do:battle",)
+
+
+BATTLE = Battle.of()
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraAtOnce(Task):
+    """An extra battle that is held as soon as it is given, even before the battle of the turn (SF-A30)."""
+
+    clauses = ("SF-BB-a",)
+
+    def run(self, position: SolForgePosition) -> None:
+        own = position.of_seat(position.active)
+        if any(creature.extra > 0 and not hindrance(position, creature) for creature in own):
+            hold(position, EXTRA)
+
+
+AT_ONCE = ExtraAtOnce.of()
+
+
+class Strike(NamedTuple):
+    """A blow that was read off before any damage: who, from where, with how much."""
+
+    creature: Creature
+    offensive: bool
+
+
+def hold(position: SolForgePosition, kind: str) -> None:
+    """Hold a battle of a kind: blows are read off first, then dealt lane by lane (SF-A50), then deaths."""
+    position.moment += 1
+    position.fight = position.moment
+    if kind == MAIN or position.battles:
+        position.battles += 1
+    position.tell(events.BattleBegan, position.active, max(1, position.battles))
+    for strike in _read_off(position, kind):
+        _deal(position, strike)
+    whiles.refresh(position)
+    before = len(position.gone)
+    dying.check(position)
+    position.tell(events.BattleEnded, position.active, len(position.gone) - before)
+    dying.check_players(position, False)
+    run_chain(position, "battle-2")
+
+
+def _read_off(position: SolForgePosition, kind: str) -> list[Strike]:
+    """The blows, lane by lane as the active player sees them, the active player's first."""
+    strikes: list[Strike] = []
+    field = position.field
+    for space in FIGHT_ORDER[position.active]:
+        pair, fight = [], False
+        for creature in (field[space], field[OPPOSITE[space]]):
+            if creature is None:
+                continue
+            offensive = is_offensive(position, creature, kind)
+            pair.append(Strike(creature, offensive))
+            if offensive:
+                fight = True
+                used = kind == EXTRA and creature.space // 5 == position.active and creature.extra > 0
+                field[creature.space] = creature.but(fought=True, extra=creature.extra - used)
+        if fight:
+            strikes += pair
+        elif position.recorder is not None:
+            _tell_peace(position, pair)
+    return strikes
+
+
+def _tell_peace(position: SolForgePosition, pair: list[Strike]) -> None:
+    for creature, _ in pair:
+        why = hindrance(position, creature) or "no-battle-left"
+        position.tell(events.NoFight, SPACES[creature.space], creature.card, why)
+
+
+def _deal(position: SolForgePosition, strike: Strike) -> None:
+    """One blow, with the attack that was read off."""
+    creature, attack = strike.creature, strike.creature.attack
+    at = OPPOSITE[creature.space]
+    victim = position.field[at]
+    if victim is None and not strike.offensive:
+        return
+    seat = at // 5
+    if position.recorder is not None:
+        target = SEATS[seat] if victim is None else SPACES[at]
+        position.tell(events.Struck, SPACES[creature.space], creature.card, attack, target, not strike.offensive)
+    if victim is None:
+        changes.hurt_player(position, seat, attack, creature.card, creature.entry, "battle")
+        return
+    through = bool(creature.breakthrough) and strike.offensive
+    over = changes.hurt(position, victim, attack, creature, through)
+    if over is not None:
+        changes.hurt_player(position, seat, over, creature.card, creature.entry, "breakthrough")

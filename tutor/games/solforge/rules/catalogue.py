@@ -1,0 +1,77 @@
+"""Every card at every level, as the moves can name them, and every free play that a card can give."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from tutor.games.solforge.cards import built_in
+from tutor.games.solforge.cards.model import Ability, Effect, Level
+from tutor.games.solforge.happenings import FreePlay
+
+
+class Domain(tuple[Any, ...]):
+    """What is built in, to be listed, and a test that lets in what cards of somebody's own bring as well."""
+
+    belongs: Callable[[Any], bool]
+
+    @classmethod
+    def of(cls, listed: Any, belongs: Callable[[Any], bool]) -> Domain:
+        """The values to list, and the test."""
+        domain = cls(listed)
+        domain.belongs = belongs
+        return domain
+
+    def __contains__(self, value: object) -> bool:
+        return self.belongs(value)
+
+
+class PerCard(dict[Level, Any]):
+    """Something worked out once for each card, when it is first asked for."""
+
+    def __init__(self, make: Callable[[Level], Any]):
+        super().__init__()
+        self.make = make
+
+    def __missing__(self, card: Level) -> Any:
+        self[card] = found = self.make(card)
+        return found
+
+
+LEVELS = tuple(level for card in built_in() for level in card.levels)
+EVERY_LEVEL = Domain.of(LEVELS, lambda item: isinstance(item, Level))
+CREATURES = Domain.of(
+    [level for level in LEVELS if level.is_creature], lambda item: isinstance(item, Level) and item.is_creature
+)
+SPELLS = Domain.of(
+    [level for level in LEVELS if not level.is_creature], lambda item: isinstance(item, Level) and not item.is_creature
+)
+
+
+def _effects(ability: Ability) -> Iterator[Effect]:
+    for effect in ability.effects:
+        yield effect
+        if effect.gives is not None:
+            yield from _effects(effect.gives)
+
+
+def _free_plays() -> Iterator[str]:
+    for level in LEVELS:
+        for ability in level.abilities:
+            yield from (str(FreePlay(effect.only)) for effect in _effects(ability) if effect.only is not None)
+
+
+def _is_way(text: Any) -> bool:
+    try:
+        return bool(text == "play" or str(FreePlay.parse(text)) == text)
+    except ValueError:
+        return False
+
+
+WAYS = Domain.of(("play", *dict.fromkeys(_free_plays())), _is_way)
+"""What can pay for a card: an ordinary play, or a free play by what it fits."""
+DECKABLE = Domain.of(
+    [card.first for card in built_in() if card.deckable],
+    lambda item: isinstance(item, Level) and item.card.deckable and item is item.card.first,
+)
+"""What a draft can offer."""

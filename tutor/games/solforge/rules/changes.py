@@ -1,0 +1,154 @@
+"""What can be done to a creature or a player, each with its event; While abilities follow at once (SF-NK-b)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutor.engine import Tally
+from tutor.games.solforge.cards.model import Ability, Level
+from tutor.games.solforge.cards.vocabulary import Attribute
+from tutor.games.solforge.creature import ALWAYS, Boost, Creature, Gained, Grant, Negation
+from tutor.games.solforge.happenings import Happening
+from tutor.games.solforge.places import SPACES
+from tutor.games.solforge.rules import events
+from tutor.games.solforge.state import SolForgePosition
+
+
+def put(position: SolForgePosition, creature: Creature, **changes: Any) -> Creature:
+    """Change facts of a creature in play; the moment at which its health fell below 1 is kept (section "Moments")."""
+    new = creature.but(**changes)
+    if (new.health < 1) != bool(new.fell):
+        new = new.but(fell=position.moment if new.health < 1 else 0)
+    position.field[new.space] = new
+    return new
+
+
+def put_attributes(position: SolForgePosition, creature: Creature, **changes: Any) -> Creature:
+    """As ``put``, and add the attributes up anew."""
+    return put(position, creature.with_attributes(**changes))
+
+
+def change_stats(position: SolForgePosition, creature: Creature, attack: int, health: int, until: int) -> None:
+    """Raise or lower attack and health; the maximum goes with the health (SF-AT-f, SF-KW-m)."""
+    boosts = creature.boosts if until == ALWAYS else (*creature.boosts, Boost(attack, health, until))
+    new = put(
+        position,
+        creature,
+        attack=creature.attack + attack,
+        health=creature.health + health,
+        maximum=creature.maximum + health,
+        boosts=boosts,
+    )
+    if position.recorder is not None:
+        place = SPACES[new.space]
+        position.tell(events.StatsChanged, place, new.card, attack, health, new.attack, new.health, until != ALWAYS)
+
+
+def grant(position: SolForgePosition, creature: Creature, attribute: Attribute, amount: int, until: int) -> None:
+    """Give an attribute, unless it is negated (SF-KW-n)."""
+    place = SPACES[creature.space]
+    if creature.negations and creature.has_negated(attribute):
+        position.tell(events.AttributeGiven, place, creature.card, attribute, 0, until != ALWAYS)
+        return
+    put_attributes(position, creature, grants=(*creature.grants, Grant(attribute, amount, until)))
+    position.tell(events.AttributeGiven, place, creature.card, attribute, amount, until != ALWAYS)
+
+
+def negate(position: SolForgePosition, creature: Creature, attribute: Attribute, until: int) -> None:
+    """Forbid an attribute, for as long as the text says (SF-KW-n, SF-A33)."""
+    if position.readings.negation_length == "always-permanent":
+        until = ALWAYS
+    put_attributes(position, creature, negations=(*creature.negations, Negation(attribute, until)))
+    position.tell(events.AttributeNegated, SPACES[creature.space], creature.card, attribute, until != ALWAYS)
+
+
+def give_ability(position: SolForgePosition, creature: Creature, ability: Ability, until: int) -> None:
+    """Give an ability; the one gained last goes first (SF-RO-i)."""
+    put(position, creature, gained=(*creature.gained, Gained(ability, until)))
+    position.tell(events.AbilityGiven, SPACES[creature.space], creature.card, ability, until != ALWAYS)
+
+
+def strip(position: SolForgePosition, creature: Creature) -> None:
+    """Remove all abilities (SF-A34): everything but attack and health, or only what is printed."""
+    facts: dict[str, Any] = {"stripped": True}
+    if position.readings.strip_extent == "everything-but-numbers":
+        attack = sum(boost.attack for boost in creature.boosts)
+        health = sum(boost.health for boost in creature.boosts)
+        facts |= {"grants": (), "negations": (), "boosts": (), "gained": (), "extra": 0}
+        facts |= {"attack": creature.attack - attack, "health": creature.health - health}
+        facts |= {"maximum": creature.maximum - health}
+    put_attributes(position, creature, **facts)
+    position.tell(events.Stripped, SPACES[creature.space], creature.card)
+
+
+def heal(position: SolForgePosition, creature: Creature, amount: int) -> None:
+    """Give lost health back, up to the maximum (SF-KW-l)."""
+    healed = min(amount, creature.damage)
+    if healed > 0:
+        new = put(position, creature, health=creature.health + healed)
+        position.tell(events.Healed, SPACES[new.space], new.card, healed, new.health)
+
+
+def hurt(
+    position: SolForgePosition, creature: Creature, amount: int, striker: Creature | None, breakthrough: bool = False
+) -> Tally | None:
+    """Deal damage to a creature; Armor swallows what it can first (SF-AT-e).
+
+    :param striker: who deals it in battle; None for any other damage.
+    :returns: what Breakthrough lets through to the player, None for nothing (SF-AT-g, SF-A16).
+    """
+    if amount < 1:
+        return None
+    absorbed = min(amount, max(0, creature.armor - creature.used)) if creature.armor else 0
+    rest, over = amount - absorbed, 0
+    if breakthrough:
+        after = position.readings.overflow_and_armor == "after-armor"
+        over = max(0, (rest if after else amount) - max(0, creature.health))
+        rest = rest - over if after else max(0, amount - over - absorbed)
+    new = put(position, creature, health=creature.health - rest, used=creature.used + absorbed)
+    if rest > 0 or position.readings.absorbed_damage == "event-anyway":
+        other = striker.entry if striker is not None else 0
+        seat = creature.space // 5
+        position.queue.append(
+            Happening("damage", seat, creature.entry, other, rest, creature.card, moment=position.moment)
+        )
+    if position.recorder is not None:
+        total = Tally.of(amount)
+        total = total.less(absorbed, "SF-AT-e") if absorbed else total
+        total = total.less(over, "SF-AT-g") if over else total
+        written = "" if total.single else str(total)
+        place = SPACES[creature.space]
+        battle = striker is not None
+        position.tell(events.Damaged, place, creature.card, rest, absorbed, written, new.health, battle)
+    return _overflow(position, creature, amount, absorbed, over) if over else None
+
+
+def _overflow(position: SolForgePosition, creature: Creature, amount: int, absorbed: int, over: int) -> Tally:
+    """The sum behind an overflow: attack, less Armor, less health."""
+    total = Tally.of(amount, "SF-AT-g")
+    if absorbed and position.readings.overflow_and_armor == "after-armor":
+        total = total.less(absorbed, "SF-AT-e")
+    health = total.value - over
+    return total.less(health, "SF-AT-g") if health else total
+
+
+def hurt_player(
+    position: SolForgePosition, seat: int, amount: int | Tally, card: Level, striker: int, why: str
+) -> None:
+    """Deal damage to a player; ``striker`` is the creature that deals it in battle, 0 for other damage."""
+    damage = int(amount)
+    if damage < 1:
+        return
+    position.health[seat] -= damage
+    position.queue.append(Happening("damage", seat, 0, striker, damage, moment=position.moment))
+    if position.recorder is not None:
+        written = str(amount) if isinstance(amount, Tally) and not amount.single else ""
+        position.tell(events.PlayerDamaged, seat, damage, written, position.health[seat], card, why)
+
+
+def gain_health(position: SolForgePosition, seat: int, amount: int) -> None:
+    """Give health to a player, without an upper limit (E24)."""
+    if amount > 0:
+        position.health[seat] += amount
+        position.queue.append(Happening("player-gains-health", seat, 0, 0, amount, moment=position.moment))
+        position.tell(events.PlayerGained, seat, amount, position.health[seat])

@@ -1,0 +1,248 @@
+"""Which abilities answer the events of a batch, and in which order (SF-AL-a to SF-AL-f, SF-RO)."""
+
+from __future__ import annotations
+
+from tutor.games.solforge.cards.model import Ability, Condition, Filter
+from tutor.games.solforge.creature import Creature
+from tutor.games.solforge.happenings import Happening, Reaction
+from tutor.games.solforge.places import OF_SEAT, OPPOSITE
+from tutor.games.solforge.state import SolForgePosition
+
+Piles = tuple[list[Reaction], list[Reaction], list[Reaction]]
+
+
+def collect(position: SolForgePosition, batch: list[Happening]) -> Piles:
+    """The reactions to a batch, oldest event first, in three piles.
+
+    These are the active player's without a choice, the other player's without one, the active player's with a choice;
+    others with a choice are dropped (SF-A20).
+    """
+    active = position.active
+    piles: Piles = ([], [], [])
+    listening = _listening(position, {happening.kind for happening in batch})
+    players = bool(position.lasting)
+    for card in position.hands[1 - active]:
+        if card.ambush is not None:
+            players = True
+    if not listening and not players:
+        return piles
+    if position.readings.rank_or_end_first == "end-first" and len(batch) > 1:
+        batch = sorted(batch, key=lambda item: item.kind == "turn-ends")
+    for happening in reversed(batch):
+        for reaction in _of_players(position, happening) if players else ():
+            piles[2 if reaction.ability.needs_choice else int(reaction.seat != active)].append(reaction)
+        for creature, ability in listening:
+            if ability.event != happening.kind or not fires(position, ability, creature, happening):
+                continue
+            seat = creature.space // 5
+            if not ability.needs_choice:
+                piles[int(seat != active)].append(Reaction(seat, creature.entry, ability, happening))
+            elif seat == active:
+                piles[2].append(Reaction(seat, creature.entry, ability, happening))
+    if position.readings.pile_order == "random":
+        for pile in piles:
+            if len(pile) > 1:
+                position.shuffle(pile)
+    return piles
+
+
+def _listening(position: SolForgePosition, kinds: set[str]) -> list[tuple[Creature, Ability]]:
+    """The abilities that listen for events of these kinds, of the newest creature first (SF-AL-a).
+
+    Creatures that left play in this chain are asked as well.
+    """
+    found = []
+    for creature in (*position.field, *position.gone):
+        if creature is not None and (creature.card.reactions or creature.gained):
+            found += [(creature, ability) for ability in creature.abilities() if ability.event in kinds]
+    if len(found) > 1:
+        found.sort(key=_newest)
+    return found
+
+
+def _newest(listening: tuple[Creature, Ability]) -> int:
+    return -listening[0].entry
+
+
+def _of_players(position: SolForgePosition, happening: Happening) -> list[Reaction]:
+    """What sits on players and in hands and answers, newest first (SF-RO-j, SF-KW-e)."""
+    found = []
+    kind = happening.kind
+    for lasting in reversed(position.lasting):
+        ability = lasting.ability
+        if ability.event != kind or (ability.needs_choice and lasting.seat != position.active):
+            continue
+        anyone = lasting.left > 0 and position.readings.echoes_length == "until-next-turn-of-anyone"
+        if _matches(position, ability.filter, happening.seat if anyone else lasting.seat, None, happening):
+            found.append(Reaction(lasting.seat, 0, ability, happening))
+    return found + _ambushes(position, happening)
+
+
+def _ambushes(position: SolForgePosition, happening: Happening) -> list[Reaction]:
+    """The Ambush cards in the waiting seat's hand that this event springs, the one drawn last first."""
+    seat = 1 - position.active
+    one_only = position.readings.ambush_copies == "one-copy"
+    found: list[Reaction] = []
+    for card in reversed(position.hands[seat]):
+        ability = card.ambush
+        if ability is None or not _springs(position, ability, seat, happening):
+            continue
+        if position.readings.ambush_copies == "only-if-lane" and not position.empty_spaces(seat):
+            continue
+        if not (one_only and any(item.ability is ability for item in found)):
+            found.append(Reaction(seat, 0, ability, happening))
+    return found
+
+
+def _springs(position: SolForgePosition, ability: Ability, seat: int, happening: Happening) -> bool:
+    nth = ability.filter.nth_card_this_turn
+    kind = happening.kind
+    if kind == "card-levelled" and nth is not None and position.readings.third_card == "any-third":
+        kind = "card-played"
+    return kind == ability.event and _matches(position, ability.filter, seat, None, happening)
+
+
+def fires(position: SolForgePosition, ability: Ability, creature: Creature, happening: Happening) -> bool:
+    """Whether a creature's ability answers an event of the kind it listens for."""
+    entry = creature.entry
+    rule = OWN.get(ability.trigger)
+    if rule is not None:
+        if not rule(position, creature, happening):
+            return False
+    elif not _fits_damage(ability.trigger, entry, happening):
+        return False
+    if ability.filtered and not _matches(position, ability.filter, creature.space // 5, creature, happening):
+        return False
+    return not ability.conditional or holds_now(position, ability.condition, creature)
+
+
+def _fits_damage(trigger: str, entry: int, happening: Happening) -> bool:
+    if trigger == "deals-battle-damage-to-creature":
+        return bool(happening.other and happening.creature)
+    if trigger == "deals-battle-damage-to-player":
+        return bool(happening.other and not happening.creature)
+    return trigger != "is-dealt-damage" or bool(happening.creature)
+
+
+def _forge(position: SolForgePosition, creature: Creature, happening: Happening) -> bool:
+    return happening.forged and happening.creature == creature.entry and not creature.left
+
+
+def _assault(position: SolForgePosition, creature: Creature, happening: Happening) -> bool:
+    return _forge(position, creature, happening) and position.field[OPPOSITE[creature.space]] is None
+
+
+def _upgrade(position: SolForgePosition, creature: Creature, happening: Happening) -> bool:
+    return happening.creature == creature.entry
+
+
+def _self_replaced(position: SolForgePosition, creature: Creature, happening: Happening) -> bool:
+    return happening.other == creature.entry
+
+
+def _flank(position: SolForgePosition, creature: Creature, happening: Happening) -> bool:
+    return happening.creature == creature.entry and not creature.left
+
+
+def _gain_rank(position: SolForgePosition, creature: Creature, happening: Happening) -> bool:
+    return happening.seat == creature.space // 5
+
+
+OWN = {
+    "forge": _forge, "allied": _forge, "assault": _assault, "upgrade": _upgrade, "self-replaced": _self_replaced,
+    "flank": _flank, "vengeance": _upgrade, "gain-rank": _gain_rank,
+}  # fmt: skip
+"""What the keyword abilities ask of their event: that it is about the creature itself."""
+
+CENTER, SIDES = (3,), (1, 5)
+"""The center lane and the side lanes (SF-LN-b, SF-LN-c)."""
+
+
+def _matches(
+    position: SolForgePosition, filter: Filter, seat: int, creature: Creature | None, happening: Happening
+) -> bool:
+    """Whether an event is what a filter asks for, seen from a controller; ``creature`` has the ability, if one has."""
+    if filter.side != "any" and (filter.side == "friendly") != (happening.seat == seat):
+        return False
+    for player in (filter.player, filter.turn_of):
+        if player in ("controller", "enemy") and (player == "controller") != (happening.seat == seat):
+            return False
+    if filter.on_enemy_turn and position.active == seat:
+        return False
+    if filter.forged is not None and filter.forged != happening.forged:
+        return False
+    if not _card_matches(filter, happening):
+        return False
+    if filter.nth_card_this_turn is not None and not _is_nth(position, filter.nth_card_this_turn, happening):
+        return False
+    return creature is None or _is_about(position, filter, creature, happening)
+
+
+def _card_matches(filter: Filter, happening: Happening) -> bool:
+    level = happening.card
+    if filter.tribe and (level is None or filter.tribe not in level.card.tribes):
+        return False
+    if filter.type and (level is None or filter.type != level.card.type):
+        return False
+    return filter.victim_max_level is None or (level is not None and level.number <= filter.victim_max_level)
+
+
+def _is_nth(position: SolForgePosition, nth: int, happening: Happening) -> bool:
+    """Whether this is the n-th card of the turn (SF-A24); ``other`` of the event counts the announced ones only."""
+    counted = happening.other if position.readings.third_card == "count-events-only" else happening.amount
+    return counted == nth
+
+
+def _is_about(position: SolForgePosition, filter: Filter, creature: Creature, happening: Happening) -> bool:
+    entry = creature.entry
+    if filter.other and happening.creature == entry:
+        return False
+    if filter.source_self and happening.other != entry:
+        return False
+    if filter.victim_self and happening.creature != entry:
+        return False
+    if filter.source_alive_at_event and creature.left:
+        reading = position.readings.dead_helpers
+        if reading == "alive-now":
+            return False
+        return reading == "whole-chain" or creature.left >= happening.moment
+    return True
+
+
+def holds_now(position: SolForgePosition, condition: Condition, creature: Creature) -> bool:
+    """The conditions about the creature itself, tested when its ability is noted, and all the time for While."""
+    if condition.self_in_play and creature.left:
+        return False
+    if condition.self_opposed and (creature.left or position.field[OPPOSITE[creature.space]] is None):
+        return False
+    if condition.self_lane:
+        wanted = CENTER if condition.self_lane == "center" else SIDES
+        if creature.lane not in wanted:
+            return False
+    return condition.self_attack_at_least is None or creature.attack >= condition.self_attack_at_least
+
+
+def holds_later(position: SolForgePosition, condition: Condition, seat: int, entry: int) -> bool:
+    """The conditions about the rest of the table, tested when the ability resolves, and all the time for While."""
+    if condition.hand_has_faction and not _has_faction(position, condition.hand_has_faction, seat):
+        return False
+    if condition.all_friendly_lanes and any(position.field[space] is None for space in OF_SEAT[seat]):
+        return False
+    exists = condition.exists
+    if exists is None:
+        return True
+    for item in position.field:
+        if item is None or (exists.side != "any" and (exists.side == "friendly") != (item.space // 5 == seat)):
+            continue
+        if exists.max_attack is not None and item.attack > exists.max_attack:
+            continue
+        if exists.card and item.card.card.id != exists.card:
+            continue
+        if not (exists.other and item.entry == entry):
+            return True
+    return False
+
+
+def _has_faction(position: SolForgePosition, faction: str, seat: int) -> bool:
+    """Whether a card of the faction is in the hand, which the creature's own card has left (SF-A25)."""
+    return any(card.card.faction == faction for card in position.hands[seat])

@@ -1,0 +1,60 @@
+"""Leaving play, and when deaths are found (SF-DE, SF-BA-i, SF-A08, SF-A09)."""
+
+from __future__ import annotations
+
+from tutor.engine import Result
+from tutor.games.solforge.creature import Creature
+from tutor.games.solforge.happenings import Happening
+from tutor.games.solforge.places import SPACES
+from tutor.games.solforge.rules import events, whiles
+from tutor.games.solforge.state import SolForgePosition
+
+
+def destroy(position: SolForgePosition, creature: Creature, moment: int, by_health: bool = False) -> None:
+    """A creature dies: marked at once, and a record for good."""
+    seat = creature.space // 5
+    leave(position, creature, moment)
+    position.graveyard[seat].append(creature.card)
+    position.queue.append(Happening("creature-destroyed", seat, creature.entry, card=creature.card, moment=moment))
+    position.tell(events.Destroyed, SPACES[creature.space], creature.card, by_health)
+
+
+def leave(position: SolForgePosition, creature: Creature, moment: int, ousted: bool = False) -> None:
+    """A creature leaves play; for the rest of the chain it is remembered as it was (SF-AL-a)."""
+    position.field[creature.space] = None
+    bare = creature.with_attributes(bonuses=()) if creature.bonuses else creature
+    position.gone.append(bare.but(left=moment, ousted=ousted))
+
+
+def check(position: SolForgePosition) -> None:
+    """Whoever has less than 1 health is dead now (SF-BA-i, SF-DE-a)."""
+    dead = [item for item in position.field if item is not None and item.health < 1]
+    if dead:
+        for creature in sorted(dead, key=lambda item: item.entry):
+            destroy(position, creature, creature.fell, True)
+        whiles.refresh(position)
+
+
+def check_players(position: SolForgePosition, last: bool) -> None:
+    """Whoever has less than 1 health has lost (SF-OV-o), at once or when the whole chain is over (SF-A09)."""
+    if min(position.health) > 0 or (not last and position.readings.player_death == "end-of-chain"):
+        return
+    healths = tuple(position.health)
+    alive = tuple(seat for seat, health in enumerate(healths) if health > 0)
+    if alive:
+        position.result = Result(alive, "SF-OV-o", "defeated", healths)
+        return
+    winners = _both_fell(position, healths)
+    position.result = Result(winners, "SF-OV-o", "both-fell" if winners else "draw", healths)
+
+
+def _both_fell(position: SolForgePosition, healths: tuple[int, ...]) -> tuple[int, ...]:
+    """Who wins when the same check finds both players below 1 (SF-A08)."""
+    reading = position.readings.both_fall
+    if reading == "active-player-wins":
+        return (position.active,)
+    if reading == "active-player-loses":
+        return (1 - position.active,)
+    if reading == "always-draw" or healths[0] == healths[1]:
+        return ()
+    return (0,) if healths[0] > healths[1] else (1,)

@@ -1,0 +1,100 @@
+"""Carrying out abilities: one function for each action of the card data. No card has code of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tutor.games.solforge.cards.model import Ability, Effect, Level
+from tutor.games.solforge.happenings import Happening, Reaction
+from tutor.games.solforge.rules import whiles
+from tutor.games.solforge.rules.acting import Act
+from tutor.games.solforge.rules.collecting import holds_later
+from tutor.games.solforge.rules.effects_cards import banish, draw, level_up
+from tutor.games.solforge.rules.effects_creatures import (
+    change_stats,
+    destroy,
+    extra_battle,
+    grant,
+    grant_trigger,
+    heal,
+    negate,
+    strip_abilities,
+)
+from tutor.games.solforge.rules.effects_lanes import move, put_token, replace, spawn
+from tutor.games.solforge.rules.effects_players import damage, extra_play, gain_health, player_trigger
+from tutor.games.solforge.state import SolForgePosition
+
+ACTIONS: dict[str, Callable[[Act, Effect], bool]] = {
+    "change-stats": change_stats,
+    "grant": grant,
+    "negate": negate,
+    "grant-trigger": grant_trigger,
+    "player-trigger": player_trigger,
+    "strip-abilities": strip_abilities,
+    "damage": damage,
+    "destroy": destroy,
+    "heal": heal,
+    "gain-health": gain_health,
+    "draw": draw,
+    "level-up": level_up,
+    "banish": banish,
+    "put-token": put_token,
+    "spawn": spawn,
+    "replace": replace,
+    "move": move,
+    "extra-play": extra_play,
+    "extra-battle": extra_battle,
+}
+"""Each carries one effect out and says whether anything was done."""
+
+
+def hindrance(position: SolForgePosition, reaction: Reaction) -> str:
+    """Why a reaction that was noted has no effect now; "" if it has one."""
+    ability = reaction.ability
+    if reaction.creature and position.readings.dying_trigger == "cancelled":
+        creature = position.in_play(reaction.creature)
+        if creature is not None and creature.health < 1:
+            return "dying"
+    if ability.conditional and not holds_later(position, ability.condition, reaction.seat, reaction.creature):
+        return "condition"
+    if ability.trigger == "ambush" and printed_on(ability) not in position.hands[reaction.seat]:
+        return "no-card"
+    return ""
+
+
+def printed_on(ability: Ability) -> Level:
+    """The card on which an ability is printed, or which gives it."""
+    return Level.parse(ability.key.partition("#")[0])
+
+
+def carry_out(position: SolForgePosition, reaction: Reaction, names: tuple[str, ...]) -> None:
+    """Carry out a reaction with the choices made for it."""
+    creature = position.find(reaction.creature) if reaction.creature else None
+    card = printed_on(reaction.ability) if creature is None else creature.card
+    perform(position, reaction.seat, reaction.creature, card, reaction.ability, reaction.happening, names)
+
+
+def perform(
+    position: SolForgePosition,
+    seat: int,
+    source: int,
+    card: Level,
+    ability: Ability,
+    happening: Happening | None,
+    names: tuple[str, ...],
+) -> None:
+    """Carry out the effects of an ability in order, as one moment (section "Moments")."""
+    position.moment += 1
+    act = Act(position, seat, source, card, ability, happening, names)
+    for effect in ability.effects:
+        done = ACTIONS[effect.action](act, effect)
+        if done and effect.if_done is not None:
+            ACTIONS[effect.if_done.action](act, effect.if_done)
+        whiles.refresh(position)
+
+
+def perform_step(position: SolForgePosition, seat: int, card: Level, ability: Ability) -> None:
+    """Carry out a spell that chooses and acts step by step, for the card just chosen (``one-at-a-time``)."""
+    position.moment += 1
+    act = Act(position, seat, 0, card, ability, None, ("card",))
+    ACTIONS[ability.effects[0].action](act, ability.effects[0])

@@ -1,0 +1,138 @@
+"""Actions that bring creatures in or move them: put, spawn, replace, move (SF-KW-p, SF-KW-s, SF-KW-j)."""
+
+from __future__ import annotations
+
+from tutor.games.solforge.cards.model import Effect, Level
+from tutor.games.solforge.creature import Creature
+from tutor.games.solforge.happenings import Happening
+from tutor.games.solforge.places import SPACES
+from tutor.games.solforge.rules import dying, events
+from tutor.games.solforge.rules.acting import Act
+from tutor.games.solforge.rules.housekeeping import each_turn
+from tutor.games.solforge.state import SolForgePosition
+
+
+def enter(position: SolForgePosition, card: Level, space: int, how: str) -> Creature:
+    """A creature appears, asleep (SF-BA-d, SF-A49); one that stood there is replaced (SF-PC-c)."""
+    seat = space // 5
+    position.entries += 1
+    creature = Creature.new(position.entries, card, space)
+    if how != "forge" and position.readings.newcomers == "only-forged-sleep":
+        creature = creature.but(asleep=False)
+    if seat == position.active and (extra := each_turn(creature)):
+        creature = creature.but(extra=extra)
+    old = position.field[space]
+    moment = position.moment
+    if old is not None:
+        dying.leave(position, old, moment, ousted=True)
+        position.queue.append(Happening("creature-replaced", seat, creature.entry, old.entry, card=card, moment=moment))
+        position.tell(events.Replaced, SPACES[space], old.card, card)
+    position.field[space] = creature
+    position.queue.append(
+        Happening("creature-enters", seat, creature.entry, card=card, forged=how == "forge", moment=moment)
+    )
+    position.tell(events.Entered, SPACES[space], card, how)
+    return creature
+
+
+def put_token(act: Act, effect: Effect) -> bool:
+    """Put a token into a given lane, onto whoever stands there (SF-A27)."""
+    space = _lane(act, effect)
+    if space is None or effect.token is None:
+        return False
+    enter(act.position, effect.token, space, "put")
+    return True
+
+
+def _lane(act: Act, effect: Effect) -> int | None:
+    if effect.target.select == "lane":
+        source = act.position.find(act.source)
+        return None if source is None else source.space
+    chosen = act.affected(effect)
+    return chosen[0] if chosen and isinstance(chosen[0], int) else None
+
+
+def spawn(act: Act, effect: Effect) -> bool:
+    """A creature appears in an empty lane chosen at random, if there is one (SF-KW-s, SF-KW-t)."""
+    if act.ability.trigger == "ambush":
+        return _ambush(act, effect)
+    card = _spawned(act, effect)
+    if card is None:
+        return False
+    for _ in range(act.amount(effect)):
+        if not _spawn(act.position, act.seat, card):
+            return True
+    return True
+
+
+def _spawned(act: Act, effect: Effect) -> Level | None:
+    """What is spawned: a token, the creature itself, or one from the record of the destroyed."""
+    if effect.token is not None:
+        return effect.token
+    target = effect.target
+    if target.select == "random":
+        seat = act.seat if target.side == "friendly" else 1 - act.seat
+        record = [card for card in act.position.graveyard[seat] if _is_meant(target.max_level, card)]
+        if not record or not act.position.empty_spaces(act.seat):
+            return None
+        return record[act.position.random_index(record)]
+    source = act.position.find(act.source)
+    return act.card if source is None else source.card
+
+
+def _is_meant(highest: int | None, card: Level) -> bool:
+    return highest is None or card.number <= highest
+
+
+def _spawn(position: SolForgePosition, seat: int, card: Level) -> bool:
+    free = [SPACES[space] for space in position.empty_spaces(seat)]
+    if not free:
+        position.tell(events.NoLane, seat, card)
+        return False
+    enter(position, card, SPACES.index(free[position.random_index(free)]), "spawn")
+    return True
+
+
+def _ambush(act: Act, effect: Effect) -> bool:
+    """The card in hand is spawned if it can be, and is then discarded one level higher, mostly anyway (SF-A23)."""
+    position, card = act.position, act.card
+    if not _spawn(position, act.seat, card) and position.readings.ambush_copies == "only-if-lane":
+        return False
+    position.hands[act.seat].remove(card)
+    position.discards[act.seat].append(card.next)
+    position.tell(events.WentToDiscard, act.seat, card, card.next)
+    return True
+
+
+def replace(act: Act, effect: Effect) -> bool:
+    """A token takes the place of a creature, on that creature's side (E36)."""
+    for entry in act.affected(effect):
+        creature = act.creature(entry) if isinstance(entry, int) and entry > 0 else None
+        if creature is not None and effect.token is not None:
+            enter(act.position, effect.token, creature.space, "replace")
+    return True
+
+
+def move(act: Act, effect: Effect) -> bool:
+    """Another lane for a creature (SF-KW-j); it stays awake or asleep as it was (E40)."""
+    lane = act.chosen[1] if len(act.chosen) > 1 else None
+    chosen = act.affected(effect)
+    creature = act.creature(chosen[0]) if chosen and isinstance(chosen[0], int) else None
+    if creature is None or not isinstance(lane, int):
+        return False
+    shift(act.position, creature, lane, False)
+    return True
+
+
+def shift(position: SolForgePosition, creature: Creature, space: int, by_itself: bool) -> None:
+    """Carry a creature to another space of its side; somebody who stands there takes its place (SF-A28)."""
+    other = position.field[space]
+    position.field[creature.space] = None if other is None else other.but(space=creature.space)
+    position.field[space] = creature.but(space=space)
+    position.tell(events.Moved, creature.card, SPACES[creature.space], SPACES[space], by_itself)
+    for moved in (other, creature):
+        if moved is not None:
+            happening = Happening(
+                "creature-moves", creature.space // 5, moved.entry, card=moved.card, moment=position.moment
+            )
+            position.queue.append(happening)

@@ -1,0 +1,93 @@
+"""The start of a turn: waking, Armor, Poison, Regenerate (SF-TB-b to SF-TB-d, SF-A06, SF-A07, SF-A38)."""
+
+from __future__ import annotations
+
+from tutor.engine import Tally
+from tutor.games.solforge.creature import Creature
+from tutor.games.solforge.happenings import Happening
+from tutor.games.solforge.places import SPACES
+from tutor.games.solforge.rules import events, whiles
+from tutor.games.solforge.rules.changes import put
+from tutor.games.solforge.state import SolForgePosition
+
+
+def keep(position: SolForgePosition) -> None:
+    """The active player's creatures wake; then each creature on both sides, oldest first."""
+    position.moment += 1
+    active = position.active
+    for creature in position.creatures():
+        if creature.space // 5 == active:
+            _wake(position, creature)
+    own_only = position.readings.poison_turns == "own-turn"
+    armor_last = position.readings.armor_and_poison == "leftover-armor-absorbs"
+    for creature in position.creatures():
+        if not (creature.used or creature.poison or creature.regenerate):
+            continue
+        if not armor_last:
+            creature = _reset_armor(position, creature)
+        if not own_only or creature.space // 5 == active:
+            creature = _regenerate(position, _poison(position, creature))
+        if armor_last:
+            _reset_armor(position, creature)
+    whiles.refresh(position)
+
+
+def _wake(position: SolForgePosition, creature: Creature) -> None:
+    if creature.asleep:
+        position.tell(events.Woke, SPACES[creature.space], creature.card)
+    extra = 0 if creature.stripped else each_turn(creature)
+    if creature.asleep or creature.moved or creature.activated or creature.fought or creature.extra != extra:
+        position.field[creature.space] = creature.but(asleep=False, moved=0, activated=0, fought=False, extra=extra)
+    if extra:
+        call_extra_battle(position)
+
+
+def call_extra_battle(position: SolForgePosition) -> None:
+    """Have the extra battles that were just given held at once, if they are read so (SF-A30)."""
+    if position.readings.extra_battles == "immediately":
+        from tutor.games.solforge.rules.battle import AT_ONCE
+
+        position.agenda.append(AT_ONCE)
+
+
+def each_turn(creature: Creature) -> int:
+    """The extra battles that a creature has on each own turn by itself."""
+    found = 0
+    for ability in creature.card.whiles:
+        for effect in ability.effects:
+            if effect.action == "extra-battle" and isinstance(effect.amount, int):
+                found += effect.amount
+    return found
+
+
+def _reset_armor(position: SolForgePosition, creature: Creature) -> Creature:
+    if not creature.used:
+        return creature
+    position.tell(events.ArmorReset, SPACES[creature.space], creature.card, creature.used)
+    return put(position, creature, used=0)
+
+
+def _poison(position: SolForgePosition, creature: Creature) -> Creature:
+    """Poison is damage, so Armor swallows it first, unless SF-A07 says otherwise."""
+    amount = creature.poison
+    if amount < 1:
+        return creature
+    ignores = position.readings.armor_and_poison == "poison-ignores-armor"
+    absorbed = 0 if ignores else min(amount, max(0, creature.armor - creature.used))
+    rest = amount - absorbed
+    new = put(position, creature, health=creature.health - rest, used=creature.used + absorbed)
+    if not ignores and (rest or position.readings.absorbed_damage == "event-anyway"):
+        seat = creature.space // 5
+        position.queue.append(Happening("damage", seat, creature.entry, 0, rest, creature.card, moment=position.moment))
+    written = str(Tally.of(amount).less(absorbed, "SF-AT-e")) if absorbed else ""
+    position.tell(events.Poisoned, SPACES[new.space], new.card, rest, written, new.health)
+    return new
+
+
+def _regenerate(position: SolForgePosition, creature: Creature) -> Creature:
+    amount = min(creature.regenerate, creature.damage)
+    if amount < 1:
+        return creature
+    new = put(position, creature, health=creature.health + amount)
+    position.tell(events.Regenerated, SPACES[new.space], new.card, amount, new.health)
+    return new

@@ -1,0 +1,114 @@
+"""What a card costs and which play pays for it (SF-OV-b, SF-OV-e, SF-OV-f, SF-A13)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tutor.engine import Decision, Refusal
+from tutor.games.solforge.cards.model import Level
+from tutor.games.solforge.happenings import FreePlay, Happening
+from tutor.games.solforge.rules import events, refusals
+from tutor.games.solforge.rules.catalogue import WAYS
+from tutor.games.solforge.rules.choosing import Cancel
+from tutor.games.solforge.rules.kinds import Choice
+from tutor.games.solforge.state import SolForgePosition
+
+
+def fitting(position: SolForgePosition, card: Level) -> FreePlay | None:
+    """The oldest free play that fits a card."""
+    for free in position.free_plays:
+        if free.only.fits(card):
+            return free
+    return None
+
+
+def refuse_cost(position: SolForgePosition, card: Level) -> Refusal | None:
+    """Why a card cannot be paid for."""
+    if position.plays > 0 or card.free or (position.free_plays and fitting(position, card) is not None):
+        return None
+    return no_plays(position)
+
+
+def no_plays(position: SolForgePosition) -> Refusal:
+    """What a seat without an ordinary play is told."""
+    return refusals.OPENING_PLAY if position.turn == 1 and position.played == 1 else refusals.NO_PLAYS
+
+
+def ways(position: SolForgePosition, card: Level) -> tuple[str, ...]:
+    """All that can pay for a card, oldest free play first; nothing for a Free card."""
+    if card.free:
+        return ()
+    free = dict.fromkeys(str(item) for item in position.free_plays if item.only.fits(card))
+    return (*free, *(("play",) if position.plays > 0 else ()))
+
+
+def cheapest(position: SolForgePosition, card: Level) -> str:
+    """What pays for a card when nobody asks: nothing, the oldest free play that fits, or an ordinary play (SF-A13)."""
+    if card.free:
+        return "free"
+    free = fitting(position, card) if position.free_plays else None
+    return "play" if free is None else str(free)
+
+
+def pay(position: SolForgePosition, seat: int, card: Level, way: str) -> None:
+    """Pay for a card with ``free``, ``play`` or a free play by its notation; and count it."""
+    if way == "play":
+        position.plays -= 1
+    elif way != "free":
+        plays = list(position.free_plays)
+        plays.remove(FreePlay.parse(way))
+        position.free_plays = tuple(plays)
+        way = "free-play"
+    position.tell(events.Paid, seat, card, way, position.plays, len(position.free_plays))
+    position.played += 1
+    position.announced += 1
+
+
+def announce(position: SolForgePosition, seat: int, card: Level, kind: str = "card-played") -> None:
+    """Note that a card was played: which of the turn it is goes with it (SF-A24)."""
+    position.queue.append(Happening(kind, seat, 0, position.announced, position.played, card, moment=position.moment))
+
+
+def must_ask(position: SolForgePosition, card: Level) -> bool:
+    """Whether the player is asked which play pays (SF-A13)."""
+    return position.readings.payment == "ask" and len(ways(position, card)) > 1
+
+
+@dataclass(frozen=True, slots=True)
+class Pay(Choice):
+    """Name the play that pays for the card (SF-A13)."""
+
+    way: str
+    pattern = "pay with {way}"
+    domains = {"way": WAYS}
+    clauses = ("SF-OV-b", "SF-OV-e")
+
+    def refuse(self, position: SolForgePosition) -> Refusal | None:
+        now = position.agenda[-1]
+        assert isinstance(now, Paying)
+        return None if self.way in ways(position, now.card) else refusals.PLAY_DOES_NOT_FIT
+
+    def do(self, position: SolForgePosition) -> None:
+        from tutor.games.solforge.rules.playing import complete
+
+        now = position.agenda.pop()
+        assert isinstance(now, Paying)
+        complete(position, now.seat, now.card, now.chosen, self.way)
+
+    def picks(self, view: SolForgePosition) -> tuple[str, ...]:
+        return (f"pay:{self.way}",)
+
+
+@dataclass(frozen=True, slots=True)
+class Paying(Decision):
+    """Which play pays for the card, whose lane or targets are chosen (SF-A13)."""
+
+    card: Level
+    place: int
+    chosen: tuple[str, ...]
+    answers = (Pay, Cancel)
+    clauses = ("SF-OV-e", "SF-OV-b")
+
+    def is_final(self) -> bool:
+        """Nothing has been done yet."""
+        return False

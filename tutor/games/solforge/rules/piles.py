@@ -1,0 +1,75 @@
+"""Hands, decks and piles: drawing, shuffling, discarding, levelling (SF-CL, SF-TE-a, SF-TE-b, SF-KW-h)."""
+
+from __future__ import annotations
+
+from tutor.games.solforge.cards.model import Level
+from tutor.games.solforge.decks import shuffle_deck
+from tutor.games.solforge.rules import events
+from tutor.games.solforge.state import SolForgePosition
+
+
+def draw(position: SolForgePosition, seat: int, count: int, why: str) -> None:
+    """Draw cards; an empty deck is filled once at most (SF-A05)."""
+    deck, hand = position.decks[seat], position.hands[seat]
+    drawn = deck[:count]
+    del deck[:count]
+    if len(drawn) < count and _refill(position, seat):
+        missing = count - len(drawn)
+        drawn += position.decks[seat][:missing]
+        del position.decks[seat][:missing]
+    hand += drawn
+    position.tell(events.Drew, seat, tuple(drawn), count, len(position.decks[seat]), why)
+
+
+def _refill(position: SolForgePosition, seat: int) -> bool:
+    """Make a new deck of what may come back in mid rank (SF-A05); an ordinary shuffle (SF-A42)."""
+    reading = position.readings.empty_deck
+    if reading == "draw-what-there-is":
+        return False
+    pile, highest = position.discards[seat], position.rank[seat]
+    back = [card for card in pile if reading == "reshuffle-all" or card.number <= highest]
+    if not back:
+        return False
+    position.discards[seat] = [card for card in pile if reading != "reshuffle-all" and card.number > highest]
+    position.shuffle(back)
+    position.decks[seat] = back
+    position.tell(events.DeckShuffled, seat, len(back), 0, "empty")
+    return True
+
+
+def rank_up_shuffle(position: SolForgePosition, seat: int) -> None:
+    """The discard pile goes back into the deck, which is shuffled (SF-TE-b, SF-A03)."""
+    deck, pile = position.decks[seat], position.discards[seat]
+    position.discards[seat] = []
+    reading = position.readings.rank_up_deck
+    cards = [*deck, *pile] if reading == "merge-all" else list(pile)
+    shuffle_deck(position, cards, position.readings.consistent_overflow)
+    if reading == "discards-under":
+        cards = [*deck, *cards]
+    elif reading == "discards-only":
+        position.discards[seat] = list(deck)
+    position.decks[seat] = cards
+    consistent = sum(card.consistent for card in cards)
+    position.tell(events.DeckShuffled, seat, len(cards), consistent, "rank-up")
+
+
+def discard_hand(position: SolForgePosition, seat: int) -> None:
+    """What is left in the hand is discarded as it is (SF-OV-k, SF-TE-a)."""
+    hand = position.hands[seat]
+    if hand:
+        position.tell(events.HandDiscarded, seat, tuple(hand))
+        position.discards[seat] += hand
+        position.hands[seat] = []
+
+
+def leave_hand(position: SolForgePosition, seat: int, card: Level) -> None:
+    """A card that was played leaves the hand: for the discard pile at its next level, or the game (SF-KW-o)."""
+    if position.casting is None:
+        position.hands[seat].remove(card)
+    position.casting = None
+    if card.overload:
+        position.removed[seat].append(card)
+        position.tell(events.LeftGame, seat, card, "overload")
+    else:
+        position.discards[seat].append(card.next)
+        position.tell(events.WentToDiscard, seat, card, card.next)

@@ -1,0 +1,151 @@
+"""Who or what may be chosen, and why not (SF-PC-d, SF-OV-h); fixed targets of effects."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tutor.engine import Refusal
+from tutor.games.solforge.cards.model import Ability, Level, Target
+from tutor.games.solforge.creature import Creature
+from tutor.games.solforge.places import BESIDE, NUMBER, OF_SEAT, SEAT_OF, SEATS, SPACES
+from tutor.games.solforge.rules import refusals
+from tutor.games.solforge.state import SolForgePosition
+
+
+def side_refused(target: Target, seat: int, owner: int) -> bool:
+    """Whether a creature or lane of this owner is on the wrong side for an effect of the seat."""
+    return target.side != "any" and (target.side == "friendly") != (owner == seat)
+
+
+def refuse_creature(
+    position: SolForgePosition, target: Target, seat: int, source: int, creature: Creature
+) -> Refusal | None:
+    """Why a creature is not what a target asks for; ``source`` is the creature whose ability it is."""
+    card = creature.card
+    if side_refused(target, seat, creature.space // 5):
+        return refusals.WRONG_SIDE
+    if creature.entry == source and (target.other or position.readings.own_target == "self-excluded"):
+        return refusals.NOT_ITSELF
+    if target.max_level is not None and card.number > target.max_level:
+        return refusals.LEVEL_TOO_HIGH
+    if target.max_attack is not None and creature.attack > target.max_attack:
+        return refusals.ATTACK_TOO_HIGH
+    if target.tribe and target.tribe not in card.card.tribes:
+        return refusals.WRONG_TRIBE
+    if target.faction and target.faction != card.card.faction:
+        return refusals.WRONG_FACTION
+    if target.has and not getattr(creature, target.has):
+        return refusals.LACKS_ATTRIBUTE
+    if target.not_negated and creature.negations and creature.has_negated(target.not_negated):
+        return refusals.NEGATED
+    if target.adjacent and not _is_beside(position, source, creature.space):
+        return refusals.NOT_BESIDE
+    return None
+
+
+def refuse_name(position: SolForgePosition, target: Target, seat: int, source: int, name: str) -> Refusal | None:
+    """Why a space or a player cannot be chosen for a target."""
+    if target.zone in ("hand", "discard"):
+        return refusals.WRONG_TARGET
+    if name in SEATS:
+        if target.zone != "board-or-player":
+            return refusals.NOT_A_CREATURE_TARGET
+        return refusals.WRONG_SIDE if side_refused(target, seat, SEATS.index(name)) else None
+    space = NUMBER[name]
+    if target.zone == "lane":
+        return _refuse_lane(position, target, seat, source, space)
+    creature = position.field[space]
+    if creature is None:
+        return refusals.EMPTY_SPACE
+    return refuse_creature(position, target, seat, source, creature)
+
+
+def _refuse_lane(position: SolForgePosition, target: Target, seat: int, source: int, space: int) -> Refusal | None:
+    if side_refused(target, seat, SEAT_OF[space]):
+        return refusals.WRONG_SIDE
+    if target.adjacent and not _is_beside(position, source, space):
+        return refusals.NOT_BESIDE
+    empty = target.empty or (target.adjacent and position.readings.adjacent_lane == "must-be-empty")
+    return refusals.TAKEN_LANE if empty and position.field[space] is not None else None
+
+
+def _is_beside(position: SolForgePosition, source: int, space: int) -> bool:
+    creature = position.find(source)
+    return creature is not None and space in BESIDE[creature.space]
+
+
+def refuse_card(
+    position: SolForgePosition, target: Target, seat: int, card: Level, cast: Level | None = None
+) -> Refusal | None:
+    """Why a card of the hand or the discard pile cannot be chosen; ``cast`` is a spell in hand that would ask."""
+    if target.zone not in ("hand", "discard"):
+        return refusals.WRONG_TARGET
+    pile = position.hands[seat] if target.zone == "hand" else position.discards[seat]
+    if card not in pile or (card is cast and target.zone == "hand" and pile.count(card) == 1):
+        return refusals.NOT_THERE
+    if target.can_level and not card.can_level:
+        return refusals.CANNOT_LEVEL
+    if target.max_level is not None and card.number > target.max_level:
+        return refusals.LEVEL_TOO_HIGH
+    if target.tribe and target.tribe not in card.card.tribes:
+        return refusals.WRONG_TRIBE
+    if target.faction and target.faction != card.card.faction:
+        return refusals.WRONG_FACTION
+    return None
+
+
+def names(position: SolForgePosition, target: Target, seat: int, source: int) -> Iterator[str]:
+    """The spaces and players that may be chosen."""
+    if target.zone in ("hand", "discard"):
+        return
+    for number, creature in enumerate(position.field):
+        if creature is None and target.zone != "lane":
+            continue
+        if refuse_name(position, target, seat, source, SPACES[number]) is None:
+            yield SPACES[number]
+    if target.zone == "board-or-player":
+        for player in SEATS:
+            if not side_refused(target, seat, SEATS.index(player)):
+                yield player
+
+
+def cards(position: SolForgePosition, target: Target, seat: int, cast: Level | None = None) -> list[Level]:
+    """The cards that may be chosen, each once."""
+    if target.zone not in ("hand", "discard"):
+        return []
+    pile = position.hands[seat] if target.zone == "hand" else position.discards[seat]
+    return [card for card in dict.fromkeys(pile) if refuse_card(position, target, seat, card, cast) is None]
+
+
+def exists(position: SolForgePosition, target: Target, seat: int, source: int, cast: Level | None = None) -> bool:
+    """Whether there is anything at all to choose."""
+    if target.zone in ("hand", "discard"):
+        return bool(cards(position, target, seat, cast))
+    return next(names(position, target, seat, source), None) is not None
+
+
+def each(position: SolForgePosition, target: Target, seat: int, source: int) -> list[Creature]:
+    """All creatures that an effect on each of them is about, in the order in which they came."""
+    plain = not (target.other or target.adjacent or target.tribe or target.max_attack is not None or target.has)
+    if plain and target.max_level is None and not target.faction and not target.not_negated:
+        return [item for item in position.creatures() if not side_refused(target, seat, item.space // 5)]
+    return [item for item in position.creatures() if _belongs(position, target, seat, source, item)]
+
+
+def _belongs(position: SolForgePosition, target: Target, seat: int, source: int, creature: Creature) -> bool:
+    refusal = refuse_creature(position, target, seat, source, creature)
+    return refusal is None or (refusal is refusals.NOT_ITSELF and not target.other)
+
+
+def has_work(position: SolForgePosition, ability: Ability, seat: int, source: int, cast: Level | None) -> bool:
+    """Whether a spell or an activation finds what its text asks for (SF-A48)."""
+    for effect in ability.effects:
+        for target in effect.choices:
+            if not exists(position, target, seat, source, cast):
+                return False
+        target = effect.target
+        if target.select == "each" and target.zone == "board" and not each(position, target, seat, source):
+            return False
+        if effect.action == "spawn" and None not in [position.field[space] for space in OF_SEAT[seat]]:
+            return False
+    return True

@@ -1,0 +1,197 @@
+"""A turn: its beginning, the main phase, its end (SF-TB, SF-TM, SF-TE, section 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from tutor.engine import Decision, Move, Refusal, Result, Task
+from tutor.games.solforge.creature import Creature
+from tutor.games.solforge.happenings import Happening
+from tutor.games.solforge.places import SPACES
+from tutor.games.solforge.rules import battle, changes, dying, events, moving, piles, playing, refusals, whiles
+from tutor.games.solforge.rules.batches import Chain
+from tutor.games.solforge.rules.battle import Battle
+from tutor.games.solforge.rules.kinds import Action
+from tutor.games.solforge.rules.moving import Activate, ActivateAt, MoveTo
+from tutor.games.solforge.rules.playing import Cast, CastAt, Forge, LevelDirectly
+from tutor.games.solforge.state import SolForgePosition
+
+HAND = 5
+"""Cards drawn at the end of a turn (SF-OV-l)."""
+TURNS_OF_A_RANK = 4
+MOST_TURNS = 200
+"""The game ends after so many turns of both seats."""
+
+
+@dataclass(frozen=True, slots=True)
+class EndTurn(Action):
+    """End the turn, once the battle was held (SF-TM-b, SF-TM-c)."""
+
+    pattern = "end turn"
+    clauses = ("SF-TE-a", "SF-TM-b")
+
+    @classmethod
+    def options(cls, position: SolForgePosition) -> Iterable[Move]:
+        return (END,)
+
+    def refuse(self, position: SolForgePosition) -> Refusal | None:
+        if not position.battles:
+            return refusals.HOLD_BATTLE_FIRST
+        if battle.next_kind(position) != battle.EXTRA or position.readings.extra_battle_duty == "optional":
+            return None
+        return refusals.HOLD_EXTRA_BATTLE
+
+    def do(self, position: SolForgePosition) -> None:
+        position.agenda.pop()
+        end_turn(position, position.active)
+
+    def picks(self, view: SolForgePosition) -> tuple[str, ...]:
+        return ("do:end-turn",)
+
+
+END = EndTurn.of()
+
+
+@dataclass(frozen=True, slots=True)
+class Main(Decision):
+    """The main phase: play, hold the battle, move, activate, end the turn."""
+
+    answers = (Forge, CastAt, Cast, LevelDirectly, MoveTo, ActivateAt, Activate, Battle, EndTurn)
+    clauses = ("SF-TM-a", "SF-TM-b", "SF-TM-c", "SF-GI-f")
+
+    def options(self, position: SolForgePosition) -> list[Move]:
+        """What the cards in hand and the creatures can do, the battle and the end of the turn."""
+        return [*playing.options(position), *moving.options(position), battle.BATTLE, END]
+
+
+@dataclass(frozen=True, slots=True)
+class StartTurn(Task):
+    """A seat's turn begins."""
+
+    seat: int
+    clauses = ("SF-TB-a", "SF-TB-b", "SF-TB-c", "SF-TB-d")
+
+    def run(self, position: SolForgePosition) -> None:
+        seat = self.seat
+        position.active = seat
+        position.turn += 1
+        position.moment += 1
+        position.plays = _plays(position)
+        position.free_plays = ()
+        position.played = position.announced = position.battles = 0
+        rank, turn = position.rank[seat], position.turn_in_rank[seat]
+        position.tell(events.TurnBegan, seat, position.turn, position.plays, rank, turn)
+        position.queue.append(Happening("turn-starts", seat, moment=position.moment))
+        position.agenda += [Main.of(seat), Chain.of("turn")]
+
+
+def _plays(position: SolForgePosition) -> int:
+    """The ordinary plays of a turn that begins (SF-OV-b, SF-OV-c, SF-A01)."""
+    first = {"first-player-only": 1, "both-players": 2, "two-plays-always": 0}
+    return 1 if position.turn <= first[position.readings.opening_plays] else 2
+
+
+def end_turn(position: SolForgePosition, seat: int) -> None:
+    """Discard, count, rank up, draw; then what all this set off (section 6)."""
+    position.moment += 1
+    readings = position.readings
+    position.tell(events.TurnEnded, seat, position.turn)
+    piles.discard_hand(position, seat)
+    position.queue.append(Happening("turn-ends", seat, moment=position.moment))
+    late = readings.rank_up_draw == "draw-then-shuffle"
+    if late:
+        piles.draw(position, seat, HAND, "turn")
+    for other in _ranked_up(position, seat):
+        position.rank[other] += 1
+        position.tell(events.RankedUp, other, position.rank[other])
+        position.queue.append(Happening("rank-gained", other, moment=position.moment))
+        piles.rank_up_shuffle(position, other)
+    for creature in list(position.of_seat(seat)):
+        if creature.extra:
+            changes.put(position, creature, extra=0)
+    if not late:
+        piles.draw(position, seat, HAND, "turn")
+    if readings.turn_effects_stop == "before-triggers":
+        stop_effects(position)
+    position.agenda += [NextTurn.of(seat), Chain.of("normal")]
+
+
+def _ranked_up(position: SolForgePosition, seat: int) -> list[int]:
+    """The seats that gain a rank as this turn ends; their turns in the rank are counted on (SF-OV-n, SF-A04)."""
+    position.turn_in_rank[seat] += 1
+    if position.readings.rank_count == "per-player":
+        due = [seat] if position.turn_in_rank[seat] > TURNS_OF_A_RANK else []
+    else:
+        due = [seat, 1 - seat] if position.turn % TURNS_OF_A_RANK == 0 else []
+    for other in due:
+        position.turn_in_rank[other] = 1
+    return due
+
+
+@dataclass(frozen=True, slots=True)
+class NextTurn(Task):
+    """What lasted this turn stops, and the other seat's turn begins."""
+
+    seat: int
+    clauses = ("SF-TE-d", "SF-OV-m")
+
+    def run(self, position: SolForgePosition) -> None:
+        seat = self.seat
+        stop_effects(position)
+        own_only = position.readings.echoes_length == "two-ends-of-own-turns"
+        position.lasting = [
+            item.one_less() if item.left > 0 and (item.seat == seat or not own_only) else item
+            for item in position.lasting
+        ]
+        position.lasting = [item for item in position.lasting if item.left]
+        dying.check(position)
+        if position.turn >= MOST_TURNS:
+            _end_by_time(position)
+            return
+        position.agenda.append(StartTurn.of(1 - seat))
+        if position.queue:
+            position.agenda.append(Chain.of("normal"))
+
+
+def stop_effects(position: SolForgePosition) -> None:
+    """Whatever lasts until the end of this turn stops (SF-TE-d, SF-A37)."""
+    position.moment += 1
+    turn = position.turn
+    for creature in position.creatures():
+        if creature.grants or creature.negations or creature.boosts or creature.gained:
+            parts: tuple[Any, ...] = (*creature.grants, *creature.negations, *creature.boosts, *creature.gained)
+            if any(item.until and item.until <= turn for item in parts):
+                _stop(position, creature)
+    whiles.refresh(position)
+
+
+def _stop(position: SolForgePosition, creature: Creature) -> None:
+    turn = position.turn
+    over = [boost for boost in creature.boosts if boost.until <= turn]
+    attack, health = sum(boost.attack for boost in over), sum(boost.health for boost in over)
+    changes.put_attributes(
+        position,
+        creature,
+        grants=_lasting(creature.grants, turn),
+        negations=_lasting(creature.negations, turn),
+        boosts=_lasting(creature.boosts, turn),
+        gained=_lasting(creature.gained, turn),
+        attack=creature.attack - attack,
+        health=creature.health - health,
+        maximum=creature.maximum - health,
+    )
+    position.tell(events.Stopped, SPACES[creature.space], creature.card, -attack, -health)
+
+
+def _lasting(items: tuple[Any, ...], turn: int) -> tuple[Any, ...]:
+    return tuple(item for item in items if not item.until or item.until > turn)
+
+
+def _end_by_time(position: SolForgePosition) -> None:
+    """Nobody has won for very long: the higher health wins, equal totals are a draw."""
+    healths = tuple(position.health)
+    best = max(healths)
+    winners = tuple(seat for seat, health in enumerate(healths) if health == best)
+    position.result = Result(winners if len(winners) == 1 else (), "SF-OV-m", "turn-limit", healths)

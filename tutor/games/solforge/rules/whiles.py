@@ -1,0 +1,110 @@
+"""While abilities: they hold or they do not, and that is settled after every change, never by a batch (SF-NK-b)."""
+
+from __future__ import annotations
+
+from tutor.games.solforge.creature import Bonus, Creature
+from tutor.games.solforge.places import SPACES
+from tutor.games.solforge.rules import events, targets
+from tutor.games.solforge.rules.changes import put_attributes
+from tutor.games.solforge.rules.collecting import holds_later, holds_now
+from tutor.games.solforge.state import SolForgePosition
+
+ROUNDS = 20
+"""While abilities that set one another off are settled after so many looks, whatever they still want."""
+
+
+def refresh(position: SolForgePosition) -> None:
+    """Give what While abilities give now, and take away what they gave."""
+    for item in position.field:
+        if item is not None and (item.bonuses or item.card.whiles):
+            break
+    else:
+        return
+    for _ in range(ROUNDS):
+        changed = _changed(position)
+        if not changed:
+            return
+        for creature, bonuses in changed:
+            _change(position, creature, bonuses)
+
+
+def adopt(position: SolForgePosition) -> None:
+    """Note what While abilities give in a position written by hand, whose numbers contain it already."""
+    for _ in range(ROUNDS):
+        changed = _changed(position)
+        if not changed:
+            return
+        for creature, bonuses in changed:
+            put_attributes(position, creature, bonuses=bonuses)
+
+
+def _changed(position: SolForgePosition) -> list[tuple[Creature, tuple[Bonus, ...]]]:
+    """The creatures that have to have other bonuses, oldest first, with these."""
+    wanted, found = _wanted(position), []
+    for creature in position.creatures():
+        if creature.bonuses or creature.entry in wanted:
+            bonuses = tuple(wanted.get(creature.entry, ()))
+            if bonuses != creature.bonuses:
+                found.append((creature, bonuses))
+    return found
+
+
+def _wanted(position: SolForgePosition) -> dict[int, list[Bonus]]:
+    """What every While ability gives now, by creature, in the order in which the sources came."""
+    found: dict[int, list[Bonus]] = {}
+    for source in position.creatures():
+        if source.stripped or not source.card.whiles:
+            continue
+        seat = source.space // 5
+        for ability in source.card.whiles:
+            if ability.conditional:
+                condition = ability.condition
+                if not holds_now(position, condition, source):
+                    continue
+                if not holds_later(position, condition, seat, source.entry):
+                    continue
+            for step, effect in enumerate(ability.effects):
+                if effect.action == "extra-battle":
+                    continue
+                target = effect.target
+                if target.select == "self":
+                    found.setdefault(source.entry, []).append(Bonus(source.entry, ability, step))
+                    continue
+                for creature in targets.each(position, target, seat, source.entry):
+                    found.setdefault(creature.entry, []).append(Bonus(source.entry, ability, step))
+    return found
+
+
+def _change(position: SolForgePosition, creature: Creature, bonuses: tuple[Bonus, ...]) -> None:
+    """Exchange what a creature has from While abilities; health and maximum go with it at once (SF-A36)."""
+    added = [bonus for bonus in bonuses if bonus not in creature.bonuses]
+    lost = [bonus for bonus in creature.bonuses if bonus not in bonuses]
+    attack = health = 0
+    for sign, changed in ((1, added), (-1, lost)):
+        for bonus in changed:
+            effect = bonus.ability.effects[bonus.step]
+            attack += sign * effect.attack
+            health += sign * effect.health
+    left = creature.health + health
+    if health < 0 and position.readings.while_loss == "heal-to-one":
+        left = max(left, min(1, creature.health))
+    new = put_attributes(
+        position,
+        creature,
+        bonuses=bonuses,
+        attack=creature.attack + attack,
+        health=left,
+        maximum=creature.maximum + health,
+    )
+    if position.recorder is not None:
+        for event, changed in ((events.WhileEnded, lost), (events.WhileBegan, added)):
+            for bonus in changed:
+                _tell(position, event, new, bonus)
+
+
+def _tell(
+    position: SolForgePosition, event: type[events.WhileBegan | events.WhileEnded], creature: Creature, bonus: Bonus
+) -> None:
+    source = position.find(bonus.source)
+    card = source.card if source is not None else creature.card
+    position.tell(event, SPACES[creature.space], creature.card, card, creature.attack, creature.health)

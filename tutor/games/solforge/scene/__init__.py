@@ -1,0 +1,53 @@
+"""How SolForge looks: two rows of five lanes between the players' badges, what may be done, the hand, the piles.
+
+Ids: ``seat:A``, ``space:A3`` (a creature or an empty lane), ``hand:tanglesprout@1`` (all copies of it), ``discards``
+(where a card is levelled directly), ``begun:...`` for the card that waits for its targets, ``pile:...`` for a card of
+the own discard pile while one is chosen, ``pack:...`` for a card of a draft's pack, ``pay:...``, ``do:battle``,
+``do:end-turn``, ``do:cast``, ``do:activate``, ``do:decline``, ``do:cancel``. The lists that open have ``deck:...``,
+``discardA:...``, ``destroyedA:...``, ``picked:...``.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutor.engine.position import SPECTATOR
+from tutor.games.solforge.decks import READY, ready_deck
+from tutor.games.solforge.scene.asked import asked, buttons
+from tutor.games.solforge.scene.lanes import lanes
+from tutor.games.solforge.scene.piles import draft, folds, hand
+from tutor.games.solforge.scene.plates import plate
+from tutor.games.solforge.scene.reference import reference
+from tutor.scene.nodes import Node, Scene
+
+__all__ = ["reference", "scene"]
+
+
+def scene(view: Any) -> Scene:
+    """The whole board for a view: the viewer's row at the bottom, the first seat's for those who only watch."""
+    watches = view.viewer in (None, SPECTATOR)
+    me = 0 if watches else view.viewer
+    nodes: list[Node] = draft(view, me) if not view.turn else _table(view, me)
+    if view.turn and not watches:
+        nodes += [*asked(view), hand(view, me), *folds(view, me)]
+    return Scene(title="SolForge", where=_where(view, me), over=_over(view, watches), nodes=nodes)
+
+
+def _table(view: Any, me: int) -> list[Node]:
+    """What lies open: badges and lanes, and the buttons of who must choose."""
+    return [plate(view, 1 - me), lanes(view, me), plate(view, me), *buttons(view)]
+
+
+def _where(view: Any, me: int) -> str:
+    chosen = view.choices if me == 0 else view.choices[::-1]
+    decks = [ready_deck(word).name for word in chosen if word in READY]
+    against = [" against ".join(decks)] if len(decks) == view.seats else []
+    return ", ".join([*against, f"turn {view.turn}" if view.turn else "the draft"])
+
+
+def _over(view: Any, watches: bool) -> str:
+    if view.result is None:
+        return ""
+    if watches or not view.result.winners:
+        return "ended"
+    return "won" if view.viewer in view.result.winners else "lost"

@@ -1,0 +1,79 @@
+"""What may be done besides touching cards and creatures: buttons, and cards of the discard pile to choose from."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutor.engine.words import count, plain
+from tutor.games.solforge.rules import battle
+from tutor.games.solforge.rules.choosing import PickCard
+from tutor.games.solforge.rules.turns import Main
+from tutor.games.solforge.scene.cards import badge, face
+from tutor.games.solforge.words import WORDS
+from tutor.games.solforge.words.names import upper
+from tutor.scene.nodes import Button, Node, Panel, Row
+
+
+def _asks(view: Any) -> bool:
+    return view.decision is not None and view.turn_of == view.viewer
+
+
+def buttons(view: Any) -> list[Node]:
+    """The card that lies open until its targets are chosen; the main button, the way out, direct levelling."""
+    items: list[Node] = []
+    if view.casting is not None:
+        items.append(face(f"begun:{view.casting}", view.casting, more=[badge("being played")], states=("acts",)))
+    if _asks(view):
+        items += _main(view) if isinstance(view.decision, Main) else _choices(view)
+    return (
+        [
+            Row(
+                id="actions",
+                label="What you may do" if _asks(view) else "A card is being played",
+                wrap=True,
+                items=items,
+            )
+        ]
+        if items
+        else []
+    )
+
+
+def _main(view: Any) -> list[Node]:
+    """Battle and end of turn, whichever is due first (SF-GI-a); a picked creature or spell offers its own (SF-GI-h)."""
+    due = battle.next_kind(view)
+    ready = [("do:battle", "Extra battle" if due == battle.EXTRA else "Battle"), ("do:end-turn", "End the turn")]
+    (first, text), (second, other) = ready if due else reversed(ready)
+    instead = [
+        Button(id="do:activate", label="Activate the creature", main="Activate", tone="main"),
+        Button(id="do:cast", label="Cast the spell", main="Cast it", tone="main"),
+    ]
+    pile = f"your discard pile, {count(len(view.discards[view.viewer]), 'card')}: a card put here goes up a level"
+    return [
+        Button(id=first, label=text, main=text, tone="main", items=instead),
+        Button(id=second, label=other, main=other),
+        Button(id="discards", label=f"Level directly: {pile}", main="Level directly"),
+    ]
+
+
+def _choices(view: Any) -> list[Node]:
+    """A button for each move that is neither a place on the table nor a card: a play to pay with, no, back."""
+    found: list[Node] = []
+    for move in view.legal():
+        (id,) = move.picks(view)
+        if id == "do:cancel":
+            main = f"Cancel {view.decision.card.name}"
+            found.append(Button(id=id, label=main, main=main, tone="cancel"))
+        elif id.startswith(("do:", "pay:")):
+            main = upper(plain(WORDS.say_move(move, view)))
+            found.append(Button(id=id, label=main, main=main))
+    return found
+
+
+def asked(view: Any) -> list[Node]:
+    """The cards of the own discard pile, while one of them is to be chosen."""
+    if not _asks(view) or PickCard not in view.decision.answers or view.decision.asked(view).target.zone != "discard":
+        return []
+    cards = [move.card for move in view.legal() if isinstance(move, PickCard)]
+    caption = "Choose a card of your discard pile"
+    return [Panel(id="asked", label=caption, caption=caption, items=[face(f"pile:{card}", card) for card in cards])]

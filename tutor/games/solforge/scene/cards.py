@@ -1,0 +1,65 @@
+"""Cards that have levels: in the hand, in a pack, in a list."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any
+
+from tutor.engine.words import count
+from tutor.games.solforge.cards.model import Level
+from tutor.games.solforge.words.names import attribute
+from tutor.scene.nodes import Creature
+
+Badge = dict[str, str]
+
+
+def badge(text: str, tone: str = "") -> Badge:
+    """A labelled badge; its tone is bane, free or nothing."""
+    return {"text": text, "tone": tone} if tone else {"text": text}
+
+
+def printed(level: Level) -> list[Badge]:
+    """What a card says of itself beside its text: what it is, its attributes, what it costs, where it goes."""
+    kind = [] if level.is_creature else [badge("spell")]
+    given = [badge(attribute(name, amount)) for name, amount in level.attributes.pairs()]
+    flags = [("Free", level.free), ("Consistent", level.consistent), ("Overload", level.overload)]
+    return [*kind, *given, *(badge(name, "free" if name == "Free" else "") for name, on in flags if on)]
+
+
+def facts(level: Level) -> str:
+    """All that a card says, in words."""
+    kind = f"{level.card.faction} {level.card.type}"
+    of = f"level {level.number} of {level.card.max_level}"
+    numbers = f", attack {level.attack}, health {level.health}" if level.is_creature else ""
+    flags = "".join(f", {item['text']}" for item in printed(level) if item["text"] != "spell")
+    text = f": {level.text}" if level.text else ""
+    return f"{level.card.name}, {kind}, {of}{numbers}{flags}{text}"
+
+
+def face(id: str, level: Level, copies: int = 1, more: Iterable[Badge] = (), **facts_of_it: Any) -> Creature:
+    """A card with its text; several copies are one node."""
+    extra = [*more, *([badge(f"×{copies}")] if copies > 1 else [])]
+    said = "".join(f", {item['text']}" for item in more)
+    label = f"{facts(level)}{said}{f' ({copies} copies)' if copies > 1 else ''}"
+    return Creature(
+        id=id, label=label, main=level.card.name, faction=level.card.faction[0], level=level.number,
+        levels=level.card.max_level, attack=level.attack, health=level.health, badges=[*printed(level), *extra],
+        spans=[level.text] if level.text and (level.abilities or not level.is_creature) else [], about=str(level),
+        **facts_of_it,
+    )  # fmt: skip
+
+
+def listed(kind: str, cards: Iterable[Level]) -> list[Creature]:
+    """Cards as short lines, sorted by name, copies together; the details panel tells the rest."""
+    counted = Counter(cards)
+    return [_line(kind, level, counted[level]) for level in sorted(counted, key=str)]
+
+
+def _line(kind: str, level: Level, copies: int) -> Creature:
+    label = f"{level.card.name}, level {level.number}"
+    return Creature(
+        id=f"{kind}:{level}", label=f"{label}, {count(copies, 'copy', 'copies')}" if copies > 1 else label,
+        main=level.card.name, faction=level.card.faction[0], level=level.number, levels=level.card.max_level,
+        badges=[badge(f"×{copies}")] if copies > 1 else [], small=True, about=str(level),
+    )  # fmt: skip

@@ -1,0 +1,126 @@
+"""The two rows of five lanes, and the creatures in them (SF-GI-f)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from tutor.games.solforge.cards.model import Ability
+from tutor.games.solforge.creature import Boost, Creature
+from tutor.games.solforge.places import LANES, SPACES
+from tutor.games.solforge.scene.cards import Badge, badge
+from tutor.games.solforge.words.events.batches import card_of, trigger_name
+from tutor.games.solforge.words.names import ATTRIBUTES, NUMBERED, attribute, signed, whose
+from tutor.scene import nodes
+from tutor.scene.nodes import Lane, Node, Row, Space
+
+NAMES = {1: "1, a side lane", 3: "3, the center lane", 5: "5, a side lane"}
+
+
+def lanes(view: Any, me: int) -> Row:
+    """The field as a seat sees it: its own row below, the second seat's lanes mirrored (rulings, "how to read")."""
+    order = LANES if me == 0 else LANES[::-1]
+    items: list[Node] = [_lane(view, me, lane, col) for col, lane in enumerate(order, 1)]
+    return Row(id="field", label="The field, five lanes", items=items)
+
+
+def _lane(view: Any, me: int, lane: int, col: int) -> Lane:
+    above, below = (1 - me) * 5 + lane - 1, me * 5 + lane - 1
+    items = [_standing(view, above), _standing(view, below)]
+    return Lane(id=f"lane:{lane}", label=f"Lane {NAMES.get(lane, lane)}", row=1, col=col, main=str(lane), items=items)
+
+
+def _standing(view: Any, space: int) -> Node:
+    """Who stands on a space, who has just left it, or nobody."""
+    id, owner = f"space:{SPACES[space]}", whose(view, space // 5)
+    numbers = getattr(view.decision, "chosen", ())
+    nr = numbers.index(SPACES[space]) + 1 if SPACES[space] in numbers else 0
+    creature = view.field[space] or next((item for item in reversed(view.gone) if item.space == space), None)
+    if creature is None:
+        return Space(id=id, label=f"{owner} lane {space % 5 + 1}, empty", text="empty", nr=nr)
+    badges = list(_badges(view, creature))
+    level = creature.card
+    said = ", ".join([*_state(creature), *(item["text"] for item in badges)])
+    label = (
+        f"{owner} {level.card.name} in lane {creature.lane}, {level.card.faction}, level {level.number} of"
+        f" {level.card.max_level}: attack {creature.attack}, health {creature.health} of {creature.maximum}"
+    )
+    return nodes.Creature(
+        id=id, label=f"{label}{', ' if said else ''}{said}{f'. {level.text}' if level.text else ''}", nr=nr,
+        states=tuple(_states(view, creature)), main=level.card.name, faction=level.card.faction[0],
+        level=level.number, levels=level.card.max_level, attack=creature.attack, health=creature.health,
+        max=creature.maximum, badges=badges, key=f"creature {creature.entry}", about=str(level),
+    )  # fmt: skip
+
+
+def _states(view: Any, creature: Creature) -> Iterator[str]:
+    if creature.left:
+        yield "gone"
+    elif not creature.is_awake:
+        yield "asleep"
+    if view.reactions and view.reactions[0].creature == creature.entry:
+        yield "acts"
+
+
+def _state(creature: Creature) -> Iterator[str]:
+    """What the form of the drawing says, in words."""
+    if creature.left:
+        yield "replaced" if creature.ousted else "dead"
+    elif not creature.is_awake:
+        yield "asleep"
+    if creature.damage > 0:
+        yield f"{creature.damage} damage"
+
+
+def _badges(view: Any, creature: Creature) -> Iterator[Badge]:
+    """Attributes in force, what was forbidden or lasts a while, the abilities it has, what it has done this turn."""
+    if creature.left:
+        yield badge("replaced" if creature.ousted else "dead")
+    for name in ATTRIBUTES:
+        if getattr(creature, name):
+            yield badge(_in_force(creature, name), "bane" if name == "poison" else "")
+    for item in creature.negations:
+        yield badge(f"no {ATTRIBUTES[item.attribute]}{_until(view, item.until)}", "bane")
+    for boost in creature.boosts:
+        yield badge(_boosted(view, boost))
+    yield from (badge(name) for name in _abilities(creature))
+    if creature.stripped:
+        yield badge("no abilities", "bane")
+    if creature.extra:
+        yield badge("extra battle")
+    if creature.moved:
+        yield badge("has moved")
+    if creature.activated:
+        yield badge("was activated")
+
+
+def _in_force(creature: Creature, name: str) -> str:
+    amount = getattr(creature, name)
+    if name == "armor" and creature.used:
+        return f"Armor {max(0, amount - creature.used)} of {amount}"
+    return attribute(name, amount if name in NUMBERED else 1)
+
+
+def _boosted(view: Any, boost: Boost) -> str:
+    return f"{signed(boost.attack)}/{signed(boost.health)}{_until(view, boost.until)}"
+
+
+def _until(view: Any, turn: int) -> str:
+    if not turn:
+        return ""
+    return " this turn" if turn == view.turn else f" to the end of turn {turn}"
+
+
+def _abilities(creature: Creature) -> list[str]:
+    """The names of the abilities that still count, each once; those that were given, with the card they are from."""
+    card = creature.card
+    own = () if creature.stripped else (*card.abilities,)
+    lasting = [item for item in own if item.trigger not in ("forge", "allied", "assault", "upgrade", "cast", "ambush")]
+    given = [f"{_short(item.ability)} from {card_of(item.ability).card.name}" for item in creature.gained]
+    return [*dict.fromkeys(_short(item) for item in lasting), *given]
+
+
+def _short(ability: Ability) -> str:
+    if ability.trigger in ("activate", "while"):
+        return ability.trigger.capitalize()
+    return trigger_name(ability).removesuffix(" ability")

@@ -1,0 +1,90 @@
+"""The hand, the piles that may be looked into, and the draft (SF-GI-g, SF-A46, SF-DS-i, SF-DS-j)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from tutor.engine import UNKNOWN
+from tutor.engine.words import count, plain
+from tutor.games.solforge.cards.model import Level
+from tutor.games.solforge.happenings import Lasting
+from tutor.games.solforge.places import SEATS
+from tutor.games.solforge.scene.cards import Badge, badge, face, listed
+from tutor.games.solforge.words.events.batches import card_of, trigger_name
+from tutor.games.solforge.words.names import seat, whose
+from tutor.scene.nodes import Creature, Fan, Fold, Node, Note, Panel, Row
+
+
+def hand(view: Any, me: int) -> Fan:
+    """The viewer's hand; copies of one card are one node."""
+    items = [_held(view, card, n) for card, n in Counter(view.hands[me]).items()]
+    caption = f"Your hand, {count(len(view.hands[me]), 'card')}"
+    return Fan(id="hand", label=caption, caption=caption, items=items)
+
+
+def _held(view: Any, card: Level, copies: int) -> Creature:
+    more: list[Badge] = []
+    if not card.free and view.active == view.viewer and any(free.only.fits(card) for free in view.free_plays):
+        more.append(badge("free play", "free"))
+    return face(f"hand:{card}", card, copies, more)
+
+
+# ---- lists that open -------------------------------------------------------------------------------------------------
+def folds(view: Any, me: int) -> list[Node]:
+    """The own deck without its order, the open discard piles, who was destroyed, what lasts on the players."""
+    lists = [
+        ("deck", "Your deck, in no order", view.unseen.get(f"deck {SEATS[me]}", ())),
+        *(
+            (f"discard{SEATS[s]}", f"{whose(view, s).capitalize()} discard pile", view.discards[s])
+            for s in (me, 1 - me)
+        ),
+        *(
+            (f"destroyed{SEATS[s]}", f"{whose(view, s).capitalize()} destroyed creatures", _dead(view, s))
+            for s in (me, 1 - me)
+        ),
+    ]
+    items: list[Node] = [_fold(id, name, list(cards)) for id, name, cards in lists if cards and UNKNOWN not in cards]
+    items += [_lasting(view)] if view.lasting else []
+    return [Row(id="piles", label="Piles to look into", items=items)] if items else []
+
+
+def _dead(view: Any, number: int) -> list[Level]:
+    return view.graveyard[number] if view.graveyard else []
+
+
+def _fold(id: str, name: str, cards: list[Level]) -> Fold:
+    caption = f"{name}: {count(len(cards), 'card')}"
+    return Fold(id=f"list:{id}", label=caption, caption=caption, items=listed(id, cards))
+
+
+def _lasting(view: Any) -> Fold:
+    items = [_echo(view, place, item) for place, item in enumerate(view.lasting)]
+    caption = f"Lasting effects: {len(items)}"
+    return Fold(id="list:lasting", label=caption, caption=caption, items=items)
+
+
+def _echo(view: Any, place: int, item: Lasting) -> Note:
+    card = card_of(item.ability)
+    ends = "for the rest of the game" if item.left < 0 else f"for {count(item.left, 'more turn end')}"
+    text = f"{card.name}, {trigger_name(item.ability)}, on {seat(view, item.seat)} {ends}: {card.text}"
+    return Note(id=f"lasting:{place}", label=text, spans=[text])
+
+
+# ---- the draft -------------------------------------------------------------------------------------------------------
+def draft(view: Any, me: int) -> list[Node]:
+    """The pack to pick from, and what was picked so far; nothing of another seat's."""
+    pack, picked = view.offered[me], view.drafted[me]
+    known = [card for card in pack if card is not UNKNOWN]
+    nodes: list[Node] = []
+    if known and view.turn_of == view.viewer:
+        caption = f"Pick {len(picked) + 1}: take one of {count(len(known), 'card')}"
+        items: list[Node] = [face(f"pack:{card}", card, more=[badge(card.card.rarity)]) for card in known]
+        nodes.append(Panel(id="pack", label=caption, caption=caption, items=items))
+    elif view.decision is not None:
+        text = plain(f"{seat(view, view.turn_of)} drafts.")
+        nodes.append(Note(id="waits", label=text, spans=[text]))
+    mine = [card for card in picked if card is not UNKNOWN]
+    if mine:
+        nodes.append(Row(id="piles", label="Your picks", items=[_fold("picked", "Picked so far", mine)]))
+    return nodes

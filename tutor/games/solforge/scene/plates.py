@@ -1,0 +1,45 @@
+"""A player's badge: health, rank, plays left, how many cards lie where (SF-GI-e, SF-OV-b, SF-OV-e)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from tutor.engine.words import count, plain
+from tutor.games.solforge.places import SEATS
+from tutor.games.solforge.words.events.plays import only
+from tutor.games.solforge.words.names import seat
+from tutor.scene.nodes import Plate
+
+TURNS = 4
+"""The turns of a rank (SF-OV-n)."""
+
+
+def plate(view: Any, number: int) -> Plate:
+    """The badge of a seat."""
+    turn = number == view.active and view.result is None
+    name, start = seat(view, number), int(view.readings.health)
+    rank, at = view.rank[number], view.turn_in_rank[number]
+    tally, tokens = _plays(view) if turn else ("", [])
+    piles = [f"hand {len(view.hands[number])}", f"deck {len(view.decks[number])}"]
+    sub = ", ".join([*piles, f"discards {len(view.discards[number])}", *_gone(view, number)])
+    label = f"{name}: {view.health[number]} health of {start}, rank {rank}, turn {at} of {TURNS}"
+    return Plate(
+        id=f"seat:{SEATS[number]}", label="; ".join([label, *([tally] if tally else []), sub]),
+        owner="mine" if number == max(view.viewer or 0, 0) else "theirs", main=name, life=view.health[number], limit=start,
+        steps={"text": f"Rank {rank}", "at": at, "of": TURNS, "sub": f"turn {at} of {TURNS}"}, tokens=tokens,
+        tally=tally, sub=sub, turn=turn,
+    )  # fmt: skip
+
+
+def _gone(view: Any, number: int) -> list[str]:
+    return [f"out of the game {len(view.removed[number])}"] if view.removed[number] else []
+
+
+def _plays(view: Any) -> tuple[str, list[dict[str, str]]]:
+    """The plays that are left, in words and as tokens: ordinary ones first, then free ones with their limits."""
+    said = [count(view.plays, "play left", "plays left") if view.plays else "no play left"]
+    for free, n in Counter(map(str, view.free_plays)).items():
+        said.append(f"{count(n, 'free play')} for {plain(only(free))}")
+    tokens = [{"state": "left"}] * view.plays + [{"state": "free"}] * len(view.free_plays)
+    return ", ".join(said), tokens

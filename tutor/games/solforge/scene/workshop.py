@@ -1,0 +1,117 @@
+"""A deck as it is put together: the cards of a faction to add, those that are in, every rule that is broken (SF-DC)."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from tutor.engine.words import count, plain, spans
+from tutor.games.solforge.cards import CardInfo, built_in, card
+from tutor.games.solforge.cards.vocabulary import FACTIONS
+from tutor.games.solforge.decks import READY, Deck, read_deck, ready_deck, write_deck
+from tutor.games.solforge.decks.builder import summary, with_card, without_card
+from tutor.games.solforge.scene.cards import badge
+from tutor.scene.nodes import Button, Creature, Fold, Node, Note, Panel, Row, Scene
+
+CITED: Final = re.compile(r"\((SF-[\w-]+)\)")
+"""A clause behind a sentence about decks."""
+
+
+class Workshop:
+    """What the deck builder's board needs of this game; see ``widgets.workbench``.
+
+    Ids: ``show:Uterra`` filters, ``add:enrage`` puts a copy in, ``drop:enrage`` takes one out, ``open:stampede`` begins
+    with a ready-made deck.
+    """
+
+    file = "deck.txt"
+    first = FACTIONS[0]
+
+    def start(self) -> Deck:
+        """An empty deck."""
+        return Deck.of("Own deck", [])
+
+    def write(self, deck: Deck) -> str:
+        """The deck as the text of a deck file.
+
+        :raises ValueError: with all that keeps it from being written.
+        """
+        return write_deck(deck)
+
+    def read(self, text: str) -> Deck:
+        """The deck of a deck file, legal or not.
+
+        :raises ValueError: naming every line that cannot be read.
+        """
+        return read_deck(text)
+
+    def change(self, deck: Deck, id: str) -> Deck:
+        """The deck after a touch; anything else than adding, dropping and opening leaves it as it is."""
+        kind, _, name = id.partition(":")
+        if kind == "open":
+            return ready_deck(name)
+        changed = {"add": with_card, "drop": without_card}.get(kind)
+        return changed(deck, card(name)) if changed else deck
+
+    def scene(self, deck: Deck, shown: str) -> Scene:
+        """The whole board.
+
+        :param shown: the faction whose cards are offered.
+        """
+        filters: list[Node] = [_filter(faction, shown) for faction in FACTIONS]
+        offered: list[Node] = [_line("add", one, deck.copies(one)) for one in _of(shown)]
+        held: list[Node] = [
+            _line("drop", one, copies) for one, copies in sorted(deck.cards, key=lambda pair: pair[0].name)
+        ]
+        offer = f"{shown}: a click adds a copy"
+        name = f"{deck.name}, {count(deck.size, 'card')}; a click takes one out"
+        return Scene(
+            title="SolForge: a deck",
+            where=deck.name,
+            nodes=[
+                Row(id="filters", label="Factions", wrap=True, items=filters),
+                Panel(id="offered", label=offer, caption=offer, items=offered),
+                Panel(id="held", label=name, caption=name, items=held),
+                Panel(id="counts", label="The deck's rules", caption="The deck's rules", items=_notes(deck)),
+                Row(id="ready", label="Ready-made decks", items=[_ready()]),
+            ],
+        )  # fmt: skip
+
+
+def _of(faction: str) -> list[CardInfo]:
+    return [one for one in built_in() if one.deckable and one.faction == faction]
+
+
+def _filter(faction: str, shown: str) -> Button:
+    label = f"{faction}, shown" if faction == shown else f"Show {faction}"
+    return Button(id=f"show:{faction}", label=label, main=faction, tone="here" if faction == shown else "")
+
+
+def _line(kind: str, one: CardInfo, copies: int) -> Creature:
+    numbers = f", attack {one.first.attack}, health {one.first.health}" if one.first.is_creature else ""
+    in_deck = count(copies, "copy", "copies") if copies else "none"
+    return Creature(
+        id=f"{kind}:{one.id}", label=f"{one.name}, {one.rarity} {one.type}{numbers}, {in_deck} in the deck",
+        main=one.name, faction=one.faction[0], level=0, levels=one.max_level, small=True, about=f"{one.id}@1",
+        badges=[badge(one.rarity), *([badge("spell")] if not one.first.is_creature else []),
+                *([badge(f"×{copies}")] if copies else [])],
+    )  # fmt: skip
+
+
+def _notes(deck: Deck) -> list[Node]:
+    """What the deck holds, and every rule it breaks at once."""
+    found = summary(deck)
+    counts = [f"{n} {word}" for part in (found.factions, found.rarities) for word, n in part.items()]
+    counts += [count(n, word) for word, n in found.types.items()]
+    faults = [CITED.sub(r"[\1]", fault) for fault in found.faults] or ["The deck keeps every rule."]
+    lines = [", ".join(counts) or "Nothing is in it yet.", *faults]
+    return [Note(id=f"rule:{place}", label=plain(line), spans=spans(line)) for place, line in enumerate(lines)]
+
+
+def _ready() -> Fold:
+    items = [
+        Button(id=f"open:{name}", label=f"Open {ready_deck(name).name}", main=ready_deck(name).name) for name in READY
+    ]
+    return Fold(
+        id="list:ready", label="Begin with a ready-made deck", caption="Begin with a ready-made deck", items=items
+    )

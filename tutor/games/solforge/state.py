@@ -1,0 +1,179 @@
+"""Where everything lies in SolForge, and who sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any, ClassVar, Self
+
+from tutor.engine import UNKNOWN, Decision, Move, Position, Refusal, hidden, per_seat, public
+from tutor.engine.zones import Zone
+from tutor.games.solforge.cards.model import Level
+from tutor.games.solforge.creature import Creature
+from tutor.games.solforge.happenings import FreePlay, Happening, Lasting, Reaction
+from tutor.games.solforge.places import OF_SEAT
+
+if TYPE_CHECKING:
+    from tutor.games.solforge.readings import SolForgeReadings
+
+
+class SolForgePosition(Position):
+    """Two seats, ten spaces, piles of cards that are all somebody's own.
+
+    Decks lie top first, discard piles bottom first; ``removed`` is what Overload and Banish took out of the game,
+    ``graveyard`` a record of every creature destroyed. ``field`` holds the ten spaces (see ``places``). ``lasting``
+    are abilities that sit on players, oldest first. ``turn`` counts the turns of both seats, 0 before the first;
+    ``plays``, ``free_plays``, ``played`` (cards played) and ``announced`` (those that raised an event) belong to the
+    turn. ``battles`` is how many battles were held this turn, ``fight`` the moment of the last one.
+
+    Timing: ``queue`` is what happened and waits for a batch, ``reactions`` what the batch that runs has still to
+    resolve, ``mode`` the kind of batch, ``gone`` the creatures that left play in this chain, ``batches`` and
+    ``answered`` how many batches and reactions the chain has had. ``entries`` and ``moment`` count creatures and
+    moments.
+
+    ``casting`` is the card that lies open while targets are chosen, ``picked`` what its seat chose of its own cards.
+
+    Before the game: ``choices`` are the decks chosen, by word (see ``decks.deck_of``), ``offered`` is the pack a seat
+    drafts from, ``drafted`` its picks.
+    """
+
+    if TYPE_CHECKING:
+        readings: SolForgeReadings
+
+    own_cards: tuple[str, ...] = public(())
+    health: list[int] = public(each=120)
+    rank: list[int] = public(each=1)
+    turn_in_rank: list[int] = public(each=1)
+    decks: list[list[Level]] = hidden("cards")
+    hands: list[list[Level]] = per_seat("cards")
+    discards: list[list[Level]] = per_seat("cards")
+    removed: list[list[Level]] = per_seat("cards")
+    graveyard: list[list[Level]] = public()
+    field: list[Creature | None] = public([None] * 10)
+    lasting: list[Lasting] = public()
+    active: int = public(0)
+    turn: int = public(0)
+    plays: int = public(2)
+    free_plays: tuple[FreePlay, ...] = public(())
+    played: int = public(0)
+    announced: int = public(0)
+    battles: int = public(0)
+    fight: int = public(0)
+    mode: str = public("")
+    queue: list[Happening] = public()
+    reactions: list[Reaction] = public()
+    gone: list[Creature] = public()
+    batches: int = public(0)
+    answered: int = public(0)
+    entries: int = public(0)
+    moment: int = public(0)
+    casting: Level | None = public(None)
+    picked: list[list[Level]] = per_seat("picked")
+    choices: tuple[str, ...] = public(())
+    offered: list[list[Level]] = per_seat("packs")
+    drafted: list[list[Level]] = per_seat("packs")
+
+    default_seats = 2
+    card_type: ClassVar[Any] = Level
+    has_copies = True
+
+    # ---- reading the table -----------------------------------------------------------------------------------------
+
+    def creatures(self) -> list[Creature]:
+        """All creatures in play, in the order in which they came."""
+        found = [creature for creature in self.field if creature is not None]
+        found.sort(key=ENTRY)
+        return found
+
+    def of_seat(self, seat: int) -> Iterator[Creature]:
+        """The creatures of a seat in play, by lane."""
+        for space in OF_SEAT[seat]:
+            creature = self.field[space]
+            if creature is not None:
+                yield creature
+
+    def in_play(self, entry: int) -> Creature | None:
+        """The creature with this number, if it is in play."""
+        for creature in self.field:
+            if creature is not None and creature.entry == entry:
+                return creature
+        return None
+
+    def find(self, entry: int) -> Creature | None:
+        """The creature with this number in play, or as it was when it left play in this chain."""
+        return self.in_play(entry) or next((item for item in self.gone if item.entry == entry), None)
+
+    def empty_spaces(self, seat: int) -> list[int]:
+        """The available spaces of a seat (SF-LN-d)."""
+        return [space for space in OF_SEAT[seat] if self.field[space] is None]
+
+    def refuse_now(self, move: Move, decision: Decision) -> Refusal:
+        """What a try at the wrong time is told: when its kind of move has its place."""
+        misplaced: Refusal = getattr(type(move), "misplaced", super().refuse_now(move, decision))
+        return misplaced
+
+    # ---- who knows what --------------------------------------------------------------------------------------------
+
+    def is_open(self, zone: Zone) -> bool:
+        """The discard piles lie open only where SF-A46 says so."""
+        return super().is_open(zone) or (zone.name == "discards" and self.readings.hidden_piles == "open-discards")
+
+    def view(self, seat: int) -> Self:
+        """As a seat may know it: what is in its own deck without the order, of others how many (SF-A46)."""
+        if self.viewer is not None:
+            return self
+        from tutor.games.solforge.sight import unseen_by
+
+        view = super().view(seat)
+        view.unseen = unseen_by(self, seat)
+        return view
+
+    def guess(self, seed: int) -> Self:
+        """A whole position that this view cannot tell from the truth."""
+        from tutor.games.solforge.sight import dealt
+
+        new = self.clone()
+        new.viewer, new.seed, new.unseen = None, seed, {}
+        dealt(new, self.unseen)
+        return new
+
+    def cards(self) -> list[Any]:
+        """Every card of the game that has begun, at its first level: levels rise, cards stay."""
+        if not self.turn:
+            return []
+        open_spell = [] if self.casting is None else [self.casting]
+        piles = (*self.decks, *self.hands, *self.discards, *self.removed, open_spell)
+        return [card if card is UNKNOWN else card.card.first for pile in piles for card in pile]
+
+    # ---- setting up by hand ----------------------------------------------------------------------------------------
+
+    def write_zone(self, zone: Zone) -> dict[str, Any]:
+        """The field by space, creatures that left play as a list of texts."""
+        from tutor.games.solforge import notation
+
+        return notation.write_zone(self, zone) or super().write_zone(zone)
+
+    def read_zone(self, key: str, data: Any) -> None:
+        """The field by space, cards by seat; see ``notation``."""
+        from tutor.games.solforge import notation
+
+        if not notation.read_zone(self, key, data):
+            super().read_zone(key, data)
+
+    def settle(self) -> None:
+        """A study begins in the main phase of the active seat."""
+        from tutor.games.solforge.rules.turns import Main
+
+        self.turn = self.turn or 1
+        self.agenda.append(Main.of(self.active))
+
+    def problems(self) -> list[str]:
+        """Adds what ``defects`` finds."""
+        from tutor.games.solforge.defects import defects
+
+        found = super().problems()
+        return found or [*defects(self)]
+
+
+ENTRY = attrgetter("entry")
+"""What creatures are sorted by: the order in which they came."""

@@ -1,0 +1,122 @@
+"""What a touch on the board means when it makes no legal move: the move that was tried, or why it means none.
+
+The ids are those of ``tutor.games.solforge.scene``.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutor.engine import Move, Refusal
+from tutor.games.solforge.cards.model import Level
+from tutor.games.solforge.places import NUMBER, SEATS
+from tutor.games.solforge.rules import refusals
+from tutor.games.solforge.rules.battle import Battle
+from tutor.games.solforge.rules.catalogue import DECKABLE, WAYS
+from tutor.games.solforge.rules.choosing import Asking, Cancel, Decline, Pick, PickCard
+from tutor.games.solforge.rules.draft import Take
+from tutor.games.solforge.rules.moving import Activate, ActivateAt, MoveTo
+from tutor.games.solforge.rules.paying import Pay
+from tutor.games.solforge.rules.playing import Cast, CastAt, Forge, LevelDirectly, aims
+from tutor.games.solforge.rules.turns import EndTurn
+
+Meant = Move | Refusal
+BUTTONS: dict[str, type[Move]] = {
+    "do:battle": Battle, "do:end-turn": EndTurn, "do:cancel": Cancel, "do:decline": Decline,
+}  # fmt: skip
+
+
+def touched(view: Any, path: tuple[str, ...]) -> Meant:
+    """The move that a person means by touching these nodes in this order, legal or not, or why they mean none.
+
+    :param path: one to three node ids.
+    """
+    if view.result is not None:
+        ended: Refusal = view.refuse_after_end(EndTurn.of())
+        return ended
+    first, *rest = path
+    if first in BUTTONS:
+        return BUTTONS[first].of()
+    kind, _, what = first.partition(":")
+    if kind == "hand":
+        return _card(view, what, rest[-1] if rest else "")
+    if kind == "space" and what in NUMBER:
+        return _space(view, what, rest)
+    if kind == "begun":
+        return Cancel.of()
+    if kind in ("pile", "pack") or (kind == "pay" and what in WAYS):
+        return _chosen(kind, what)
+    if kind == "seat" and what in SEATS:
+        return Pick.of(what) if isinstance(view.decision, Asking) else refusals.MEANS_NOTHING
+    return refusals.DECK_IS_CLOSED if kind == "deck" else refusals.MEANS_NOTHING
+
+
+def _level(text: str) -> Level | None:
+    try:
+        return Level.parse(text)
+    except ValueError:
+        return None
+
+
+def _chosen(kind: str, what: str) -> Meant:
+    """A card of the own discard pile, a card of a pack, a play to pay with."""
+    if kind == "pay":
+        return Pay.of(what)
+    card = _level(what)
+    if card is None or (kind == "pack" and card not in DECKABLE):
+        return refusals.MEANS_NOTHING
+    return Take.of(card) if kind == "pack" else PickCard.of(card)
+
+
+# ---- a card of the hand ----------------------------------------------------------------------------------------------
+def _card(view: Any, text: str, target: str) -> Meant:
+    card = _level(text)
+    if card is None:
+        return refusals.MEANS_NOTHING
+    if isinstance(view.decision, Asking):
+        return PickCard.of(card)
+    kind, _, what = target.partition(":")
+    if target == "discards":
+        return LevelDirectly.of(card)
+    return _creature_card(view, card, kind, what) if card.is_creature else _spell(view, card, kind, what)
+
+
+def _creature_card(view: Any, card: Level, kind: str, what: str) -> Meant:
+    """A creature card on a lane; anywhere else it still waits for one, unless it cannot be played at all."""
+    own = kind == "space" and what[:1] == SEATS[view.active]
+    move = Forge.of(card, NUMBER[what] % 5 + 1 if own and what in NUMBER else 1)
+    return move if own or view.why_not(move) is not None else refusals.NOT_A_SPELL
+
+
+def _spell(view: Any, card: Level, kind: str, what: str) -> Meant:
+    """A spell on something; by itself it waits for a target, or is cast."""
+    if kind in ("space", "seat") and what in (*NUMBER, *SEATS):
+        return CastAt.of(card, what)
+    move = Cast.of(card)
+    waits = aims(card) or (kind, what) == ("do", "cast") or view.why_not(move) is not None
+    return move if waits else refusals.MEANS_NOTHING
+
+
+# ---- something on the field ------------------------------------------------------------------------------------------
+def _space(view: Any, what: str, rest: list[str]) -> Meant:
+    if isinstance(view.decision, Asking):
+        return Pick.of(what)
+    owner, lane = SEATS.index(what[0]), int(what[1])
+    creature = view.field[NUMBER[what]]
+    if owner != view.active or creature is None:
+        return refusals.MEANS_NOTHING
+    if not rest:
+        return _alone(view, lane, creature.card)
+    kind, _, target = rest[-1].partition(":")
+    if rest[0] == "do:activate":
+        aimed = len(rest) > 1 and target in (*NUMBER, *SEATS)
+        return ActivateAt.of(lane, target) if aimed else Activate.of(lane)
+    if kind == "space" and target in NUMBER and SEATS.index(target[0]) == owner:
+        return MoveTo.of(lane, int(target[1]))
+    return refusals.MEANS_NOTHING
+
+
+def _alone(view: Any, lane: int, card: Level) -> Meant:
+    """An own creature that can begin nothing: why it cannot be used, or moved."""
+    move = Activate.of(lane) if card.activate is not None else MoveTo.of(lane, lane % 5 + 1)
+    return move if view.why_not(move) is not None else refusals.MEANS_NOTHING

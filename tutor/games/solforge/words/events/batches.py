@@ -1,0 +1,211 @@
+"""Batches: which events, which triggers answer them, in which order and why, and what waits."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from tutor.engine.words import count, listing
+from tutor.games.solforge.cards.model import Ability, Level
+from tutor.games.solforge.happenings import Happening, Reaction
+from tutor.games.solforge.rules import events as ev
+from tutor.games.solforge.words.names import Phrases, card, does, gone_or_there, left_open, upper, where, whom, whose
+
+KEYWORDS = {
+    "forge": ("Forge", "SF-KW-b"),
+    "allied": ("Allied", "SF-KW-d"),
+    "assault": ("Assault", "SF-KW-f"),
+    "upgrade": ("Upgrade", "SF-KW-u"),
+    "flank": ("Flank", "SF-KW-j"),
+    "vengeance": ("Vengeance", "SF-KW-v"),
+    "gain-rank": ("Gain Rank", "SF-KW-k"),
+    "ambush": ("Ambush", "SF-KW-e"),
+}
+HAPPENED = {
+    "creature-enters": ("a creature entered", "{} creatures entered"),
+    "creature-replaced": ("a creature was replaced", "{} creatures were replaced"),
+    "creature-destroyed": ("a creature died", "{} creatures died"),
+    "creature-moves": ("a creature changed lane", "{} creatures changed lane"),
+    "damage": ("damage was dealt", "damage was dealt {} times"),
+    "card-played": ("a card was played", "{} cards were played"),
+    "card-levelled": ("a card was levelled", "{} cards were levelled"),
+    "player-gains-health": ("a player gained health", "players gained health {} times"),
+    "turn-starts": ("a turn started", "{} turns started"),
+    "turn-ends": ("a turn ended", "{} turns ended"),
+    "rank-gained": ("a rank was gained", "{} ranks were gained"),
+}
+REASONS = {
+    "newer-event": "it answers the newer event [SF-RO-b]",
+    "player-first": "players' triggers go before creatures' [SF-RO-j]",
+    "newer-creature": "its creature came to the field later [SF-RO-h]",
+    "newer-ability": "it was gained later [SF-RO-i]",
+    "pile": "its pile comes first [SF-RO-k]",
+}
+LOT = "the lot decides inside a pile [SF-NB-i]"
+SORTS = {
+    "normal": ("A batch opens", "SF-NB-e"),
+    "turn": ("The batch of the turn's start", "SF-TB-a"),
+    "battle-2": ("Second batch of the battle, about the fighting", "SF-BB-c"),
+    "battle-3": ("Third batch of the battle, about deaths", "SF-BB-e"),
+}
+NOTHING = {
+    "condition": "its condition does not hold",
+    "no-target": "there is nothing it could be aimed at",
+    "no-card": "there is no such card",
+    "dying": "its creature is dying (SF-A21)",
+}
+
+
+def card_of(ability: Ability) -> Level:
+    """The card on which an ability is printed, or which gives it."""
+    return Level.parse(ability.key.partition("#")[0])
+
+
+def trigger_name(ability: Ability) -> str:
+    """What a trigger is called: its keyword, or *the When ability*."""
+    return KEYWORDS[ability.trigger][0] if ability.trigger in KEYWORDS else "When ability"
+
+
+def ability_text(ability: Ability) -> str:
+    """What the card says that the ability comes from."""
+    level = card_of(ability)
+    return f"{card(level)} reads: {level.text}"
+
+
+def _events(kinds: Sequence[str]) -> str:
+    told = []
+    for kind, n in Counter(kinds).items():
+        one, many = HAPPENED[kind]
+        told.append(one if n == 1 else many.format(n))
+    return listing(told)
+
+
+def _holder(view: Any, reaction: Reaction) -> str:
+    if reaction.creature:
+        return gone_or_there(view, reaction.creature)
+    return f"{whose(view, reaction.seat)} ‹{card_of(reaction.ability).card.name}›"
+
+
+def _why_before(view: Any, first: Reaction, second: Reaction) -> str:
+    """Why one of two neighbours goes first."""
+    if (first.seat, first.ability.needs_choice) != (second.seat, second.ability.needs_choice):
+        choice = second.ability.needs_choice and second.seat == first.seat
+        return "a trigger with a choice comes last [SF-NB-f]" if choice else REASONS["pile"]
+    if view.readings.pile_order == "random":
+        return LOT
+    if first.happening != second.happening:
+        return REASONS["newer-event"]
+    if not first.creature or not second.creature:
+        return REASONS["player-first"]
+    return REASONS["newer-creature" if first.creature != second.creature else "newer-ability"]
+
+
+def _in_order(view: Any) -> list[str]:
+    """The triggers that wait, numbered, each with the reason why it goes before the next."""
+    waiting = list(view.reactions)
+    lines = []
+    for n, reaction in enumerate(waiting):
+        line = f"{n + 1}. {trigger_name(reaction.ability)} of {_holder(view, reaction)}"
+        line += f", as {happened(view, reaction.happening, reaction.creature)}"
+        line += f"; before the next, because {_why_before(view, reaction, waiting[n + 1])}" if waiting[n + 1 :] else ""
+        lines.append(f"{line}.")
+    return lines
+
+
+def happened(view: Any, event: Happening, holder: int) -> str:
+    """One event of a batch: ``your ‹Spring Dryad› in lane 2 entered``; ``holder`` is the creature that answers."""
+    it = whom(view, event.seat)
+    if event.creature:
+        it = "it" if event.creature == holder else gone_or_there(view, event.creature)
+    if event.kind == "damage":
+        source = "it" if event.other == holder else gone_or_there(view, event.other) if event.other else ""
+        return f"{it} {'were' if it == 'you' else 'was'} dealt {event.amount} damage{' by ' if source else ''}{source}"
+    if event.kind == "card-played":
+        return f"{it} played {card(event.card)}"
+    verb = _VERBS[event.kind]
+    if event.kind == "creature-enters" and event.forged:
+        verb = "was forged"
+    return f"{whose(view, event.seat)} turn {verb}" if verb in ("started", "ended") else f"{it} {verb}"
+
+
+_VERBS = {
+    "creature-enters": "entered",
+    "creature-replaced": "took another's place",
+    "creature-destroyed": "died",
+    "creature-moves": "changed lane",
+    "card-levelled": "levelled a card",
+    "player-gains-health": "gained health",
+    "turn-starts": "started",
+    "turn-ends": "ended",
+    "rank-gained": "gained a rank",
+}
+
+
+def _opened(e: ev.BatchOpened, view: Any) -> Phrases:
+    reactions = e.active + e.other + e.asking
+    if not reactions:
+        return ""
+    name, clause = SORTS[e.sort]
+    if e.number > 1 and e.sort == "normal":
+        name, clause = "The next batch opens, for what this caused", "SF-NB-h"
+    answers = "answers" if reactions == 1 else "answer"
+    text = f"{name}: {_events(e.happenings)}. {upper(count(reactions, 'trigger'))} {answers}. [{clause}]"
+    if reactions == 1:
+        return text
+    named = (
+        (e.active, "of the active player without a choice"),
+        (e.other, "of the other player"),
+        (e.asking, "of the active player with a choice"),
+    )
+    piles = listing([f"{n} {name}" for n, name in named if n])
+    more = [f"The piles, in this order: {piles}. [SF-NB-f] [SF-NB-g]", *_in_order(view)]
+    if len(set(e.happenings)) > 1:
+        more.append("The events are named from the newest to the oldest, as they are handled. [SF-AL-c]")
+    more.append(left_open(view, "SF-A47"))
+    return (text, *more)
+
+
+def _began(e: ev.ReactionBegan, view: Any) -> Phrases:
+    who = where(view, e.place, e.card) if e.place else f"{whose(view, e.seat)} {card(e.card)}"
+    keyword = KEYWORDS.get(e.ability.trigger)
+    with_it, clause = f" with {keyword[0]}" if keyword else "", keyword[1] if keyword else "SF-NK-a"
+    waiting = view.reactions[0]
+    text = f"{upper(who)} answers{with_it}, as {happened(view, waiting.happening, waiting.creature)}. [{clause}]"
+    text += _order(e, view)
+    just_read = waiting.happening.forged and waiting.happening.creature == waiting.creature
+    return text if just_read else (text, ability_text(e.ability))
+
+
+def _order(e: ev.ReactionBegan, view: Any) -> str:
+    """Why this trigger goes before the one that follows it."""
+    if e.because == "last":
+        return ""
+    lot = e.because != "pile" and view.readings.pile_order == "random"
+    return f" It goes before the next, because {LOT if lot else REASONS[e.because]}."
+
+
+def _nothing(e: ev.NothingComes, view: Any) -> Phrases:
+    return f"Nothing comes of {whose(view, e.seat)} {card(e.card)}: {NOTHING[e.why]}."
+
+
+def _declined(e: ev.Declined, view: Any) -> Phrases:
+    return f"{does(view, e.seat, 'do', 'does')} not use {card(e.card)}."
+
+
+def _cut(e: ev.ChainCut, view: Any) -> Phrases:
+    return (
+        f"**The tutor stops this chain** after {count(e.batches, 'batch', 'batches')} and"
+        f" {count(e.reactions, 'trigger')}; {count(e.dropped, 'event')} are dropped. [SF-NB-h]",
+        "The rules set no bound. Only cards that answer each other without end come to it.",
+    )
+
+
+BATCHES: tuple[tuple[Any, Any], ...] = (
+    (ev.BatchOpened, _opened),
+    (ev.ReactionBegan, _began),
+    (ev.NothingComes, _nothing),
+    (ev.Declined, _declined),
+    (ev.BatchClosed, lambda e, view: ""),  # deaths are told one by one, and what waits when its batch opens
+    (ev.ChainCut, _cut),
+)

@@ -1,0 +1,61 @@
+"""The battle: who strikes whom, and where nobody does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutor.games.solforge.places import SEATS
+from tutor.games.solforge.rules import events as ev
+from tutor.games.solforge.words.names import Phrases, left_open, numbered, upper, where, whom, whose
+
+_ORDINALS = ("", "", "second", "third", "fourth", "fifth")
+
+
+def _began(e: ev.BattleBegan, view: Any) -> Phrases:
+    if e.number == 1:
+        text = f"**Battle** of {whose(view, e.seat)} turn: first the fights. [SF-BB-b]"
+        order = f"Attacks are read off first; the lanes go from left to right as {whom(view, e.seat)} {_sees(e, view)}."
+        dying = "Whoever falls below 1 health stays until the check that follows the fights. [SF-DE-a]"
+        return text, f"{order} [SF-BB-b]", dying, left_open(view, "SF-A14")
+    nth = _ORDINALS[e.number] if e.number < len(_ORDINALS) else f"{e.number}th"
+    return f"**Extra battle**, the {nth} of this turn. [SF-FT-i]", left_open(view, "SF-A30")
+
+
+def _sees(e: ev.BattleBegan, view: Any) -> str:
+    return "see them" if e.seat == view.viewer else "sees them"
+
+
+def _struck(e: ev.Struck, view: Any) -> Phrases:
+    it = upper(where(view, e.place, e.card))
+    if e.attack < 1:
+        return f"{it} fights too, but with an attack of {e.attack} it deals nothing. [SF-BA-g]", left_open(
+            view, "SF-A17"
+        )
+    if e.at in SEATS:
+        return f"{it} has nobody opposite and strikes {whom(view, SEATS.index(e.at))} for {e.attack}. [SF-BA-j]"
+    victim = numbered(view, e.at)
+    if e.back:
+        return f"{it} only strikes back, at {victim} for {e.attack}. [SF-BA-f]"
+    return f"{it} strikes {victim} for {e.attack}. [SF-BA-g]"
+
+
+_IDLE = {
+    "asleep": ("sleeps", "SF-BA-e"),
+    "defender": ("is a Defender", "SF-AT-h"),
+    "weak": ("has no attack", "SF-BA-h"),
+    "no-battle-left": ("has no battle left", "SF-BA-h"),
+    "not-its-turn": ("does not attack in this battle", "SF-BA-h"),
+}
+
+
+def _no_fight(e: ev.NoFight, view: Any) -> Phrases:
+    idle, clause = _IDLE[e.why]
+    return f"{upper(where(view, e.place, e.card))} {idle} and starts no fight. [{clause}]"
+
+
+BATTLE: tuple[tuple[Any, Any], ...] = (
+    (ev.BattleBegan, _began),
+    (ev.Struck, _struck),
+    (ev.NoFight, _no_fight),
+    (ev.BattleEnded, lambda e, view: ""),  # the deaths have been told one by one
+)

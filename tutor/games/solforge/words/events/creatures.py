@@ -1,0 +1,140 @@
+"""Creatures that enter, are hurt, healed, changed, or leave."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutor.games.solforge.cards.model import Level
+from tutor.games.solforge.rules import events as ev
+from tutor.games.solforge.words.names import (
+    Phrases,
+    card,
+    does,
+    left_open,
+    numbered,
+    signed,
+    standing,
+    stops,
+    summed,
+    upper,
+    where,
+    whose,
+)
+
+
+def _entered(e: ev.Entered, view: Any) -> Phrases:
+    creature = standing(view, e.place)
+    sleeps = ", asleep [SF-BA-d]" if creature is not None and not creature.is_awake else ""
+    it = upper(numbered(view, e.place))
+    how = {
+        "forge": f"{it} enters{sleeps}.",
+        "spawn": f"{it} spawns in a lane drawn by lot{sleeps}. [SF-KW-s]",
+        "put": f"{it} is put there{sleeps}.",
+        "replace": f"{it} stands there now{sleeps}. [SF-KW-p]",
+    }
+    return (how[e.how], left_open(view, "SF-A49")) if e.how != "forge" else how[e.how]
+
+
+def _replaced(e: ev.Replaced, view: Any) -> Phrases:
+    text = f"{upper(where(view, e.place, e.card))} is replaced by {card(e.by)}. [SF-KW-p]"
+    return text, "It is gone but was not destroyed, so no Vengeance answers. [SF-PC-c]"
+
+
+def _no_lane(e: ev.NoLane, view: Any) -> Phrases:
+    return f"{upper(card(e.card))} finds no empty lane on {whose(view, e.seat)} side, so nothing appears. [SF-KW-t]"
+
+
+def _damaged(e: ev.Damaged, view: Any) -> Phrases:
+    it = where(view, e.place, e.card)
+    if not e.amount and e.absorbed:
+        return f"Armor of {it} swallows all of the {e.absorbed} damage. [SF-AT-e]", left_open(view, "SF-A18")
+    why = [f"Armor swallows {e.absorbed} [SF-AT-e]"] if e.absorbed else []
+    if e.sum.count(" - ") > len(why):
+        why.append("the rest goes on to the player [SF-AT-g]")
+    dealt = f"{e.sum or e.amount} damage" + (f", as {' and '.join(why)}" if why else "")
+    clause = "" if why else " [SF-BA-g]" if e.battle else " [SF-EV-b]"
+    text = f"{upper(it)} takes {dealt}: health {summed(e.left + e.amount, -e.amount)}.{clause}"
+    if e.left < 1 and not e.battle:
+        return text, "It stays until the check at the end of the batch. [SF-DE-a]"
+    return text
+
+
+def _player_damaged(e: ev.PlayerDamaged, view: Any) -> Phrases:
+    takes = does(view, e.seat, "take")
+    health = f"health {summed(e.left + e.amount, -e.amount)}"
+    if e.why == "breakthrough":
+        left_over = f"{takes} {e.sum or e.amount} of {card(e.card)}'s Breakthrough: {health}. [SF-AT-g]"
+        return left_over, left_open(view, "SF-A16")
+    if e.why == "battle":
+        return f"{takes} {e.amount} damage: {health}. [SF-BA-j]"
+    return f"{takes} {e.sum or e.amount} damage from {card(e.card)}: {health}. [SF-EV-b]"
+
+
+def _stats(e: ev.StatsChanged, view: Any) -> Phrases:
+    it = upper(where(view, e.place, e.card))
+    sums = [
+        (signed(change), name, summed(now - change, change))
+        for name, change, now in (("attack", e.attack, e.now_attack), ("health", e.health, e.now_health))
+        if change
+    ]
+    creature = standing(view, e.place)
+    for_now = stops(view, creature.boosts[-1].until) if e.stops and creature and creature.boosts else ""
+    if len(sums) == 1:
+        text = f"{it} gets {sums[0][0]} {sums[0][1]}{for_now}: {sums[0][2]}."
+    else:
+        told = ", ".join(f"{name} {total}" for _, name, total in sums)
+        text = f"{it} gets {signed(e.attack)}/{signed(e.health)}{for_now}" + (f": {told}." if told else ".")
+    more = []
+    if e.health < 0:
+        more.append("This is a loss of health and no damage: Armor does not help, and the maximum drops too. [SF-AT-f]")
+    if e.now_health < 1:
+        more.append("It stays until the check at the end of the batch. [SF-DE-a]")
+    return (text, *more)
+
+
+def _stripped(e: ev.Stripped, view: Any) -> Phrases:
+    return f"{upper(where(view, e.place, e.card))} loses all its abilities. [SF-FA-c]", left_open(view, "SF-A34")
+
+
+def _while(e: ev.WhileBegan | ev.WhileEnded, view: Any, gives: str) -> Phrases:
+    it = where(view, e.place, e.card)
+    source = "its own" if e.source is e.card else f"{card(e.source)}'s"
+    text = f"At once {source} While ability {gives} {it}, now {e.now_attack}/{e.now_health}. [SF-NK-b]"
+    return text, _reads(e.source)
+
+
+def _reads(level: Level) -> str:
+    return f"{card(level)} reads: {level.text}"
+
+
+def _healed(e: ev.Healed, view: Any) -> Phrases:
+    it = upper(where(view, e.place, e.card))
+    text = f"{it} is healed by {e.amount}: health {summed(e.left - e.amount, e.amount)}. [SF-KW-l]"
+    return text, "Healing stops at the maximum. [SF-KW-m]"
+
+
+def _player_gained(e: ev.PlayerGained, view: Any) -> Phrases:
+    return f"{does(view, e.seat, 'gain')} {e.amount} health: {summed(e.now - e.amount, e.amount)}. [SF-EV-c]"
+
+
+def _destroyed(e: ev.Destroyed, view: Any) -> Phrases:
+    it = upper(where(view, e.place, e.card))
+    if e.by_health:
+        return f"The check finds {where(view, e.place, e.card)} below 1 health: it is destroyed. [SF-BA-i] [SF-DE-a]"
+    return f"{it} is destroyed, and counts as dead at once. [SF-EV-a]"
+
+
+CREATURES: tuple[tuple[Any, Any], ...] = (
+    (ev.Entered, _entered),
+    (ev.Replaced, _replaced),
+    (ev.NoLane, _no_lane),
+    (ev.Damaged, _damaged),
+    (ev.PlayerDamaged, _player_damaged),
+    (ev.StatsChanged, _stats),
+    (ev.Stripped, _stripped),
+    (ev.WhileBegan, lambda e, view: _while(e, view, "acts on")),
+    (ev.WhileEnded, lambda e, view: _while(e, view, "stops acting on")),
+    (ev.Healed, _healed),
+    (ev.PlayerGained, _player_gained),
+    (ev.Destroyed, _destroyed),
+)

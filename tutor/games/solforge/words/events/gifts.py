@@ -1,0 +1,77 @@
+"""Attributes, abilities and battles that are given or taken away."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutor.engine.words import count
+from tutor.games.solforge.rules import events as ev
+from tutor.games.solforge.words.events.batches import KEYWORDS, ability_text, card_of
+from tutor.games.solforge.words.names import (
+    ATTRIBUTE_CLAUSES,
+    ATTRIBUTES,
+    Phrases,
+    attribute,
+    left_open,
+    standing,
+    stops,
+    upper,
+    where,
+    whom,
+    whose,
+)
+
+
+def _given(e: ev.AttributeGiven, view: Any) -> Phrases:
+    it = where(view, e.place, e.card)
+    if not e.amount:
+        text = f"{ATTRIBUTES[e.attribute]} is negated on {it}, so it cannot be given. [SF-KW-n]"
+        return text, left_open(view, "SF-A33")
+    name = attribute(e.attribute, e.amount)
+    return f"{upper(it)} gains {name}{_until(e, view, 'grants')}. [{ATTRIBUTE_CLAUSES[e.attribute]}]"
+
+
+def _until(e: Any, view: Any, where_kept: str) -> str:
+    """When a gift stops: the latest one that the creature has says it."""
+    creature = standing(view, e.place)
+    kept = () if creature is None else getattr(creature, where_kept)
+    return stops(view, kept[-1].until) if e.stops and kept else ""
+
+
+def _negated(e: ev.AttributeNegated, view: Any) -> Phrases:
+    how_long = _until(e, view, "negations") or " for good"
+    text = f"{ATTRIBUTES[e.attribute]} is negated on {where(view, e.place, e.card)}{how_long}. [SF-KW-n]"
+    return text, left_open(view, "SF-A33")
+
+
+def _ability_given(e: ev.AbilityGiven, view: Any) -> Phrases:
+    keyword = KEYWORDS.get(e.ability.trigger)
+    name = f"**{keyword[0]}**" if keyword else "an ability"
+    text = f"{upper(where(view, e.place, e.card))} gains {name}{_until(e, view, 'gained')}. [SF-RO-i]"
+    return text, ability_text(e.ability)
+
+
+def _player_given(e: ev.PlayerGiven, view: Any) -> Phrases:
+    owner = whose(view, e.seat)
+    how_long = {
+        -1: "for the rest of the game",
+        1: f"until the end of {owner} turn",
+        2: f"until the end of {owner} next turn",
+    }.get(e.turns, f"for {e.turns} ends of {owner} turns")
+    text = f"‹{card_of(e.ability).card.name}› stays with {whom(view, e.seat)} {how_long}. [SF-RO-j]"
+    return text, ability_text(e.ability), left_open(view, "SF-A40")
+
+
+def _extra_battle(e: ev.ExtraBattle, view: Any) -> Phrases:
+    battles = count(e.amount, "extra battle")
+    text = f"{upper(where(view, e.place, e.card))} gets {battles} this turn. [SF-FT-i]"
+    return text, left_open(view, "SF-A30")
+
+
+GIFTS: tuple[tuple[Any, Any], ...] = (
+    (ev.AttributeGiven, _given),
+    (ev.AttributeNegated, _negated),
+    (ev.AbilityGiven, _ability_given),
+    (ev.PlayerGiven, _player_given),
+    (ev.ExtraBattle, _extra_battle),
+)

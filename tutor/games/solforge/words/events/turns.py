@@ -1,0 +1,166 @@
+"""Before the game, and how turns begin and end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutor.engine.words import count
+from tutor.games.solforge.rules import events as ev
+from tutor.games.solforge.words.names import (
+    Phrases,
+    card,
+    cards,
+    does,
+    left_open,
+    standing,
+    summed,
+    their,
+    upper,
+    where,
+    whom,
+    whose,
+)
+
+SOURCES = {
+    "random": "a ready-made deck drawn by lot",
+    "scramble": "thirty different cards thrown together",
+    "draft": "the cards of the draft",
+    "file": "a deck file",
+}
+TOP = 20
+"""So many cards from the top hold the Consistent ones (SF-KW-h)."""
+SOURCE_CLAUSES = {"random": "SF-CS-f", "scramble": "SF-CS-g", "draft": "SF-DS-k", "file": "SF-CS-h"}
+
+
+# ---- before the game -------------------------------------------------------------------------------------------------
+def _deck_ready(e: ev.DeckReady, view: Any) -> Phrases:
+    source = SOURCES.get(e.source, "a ready-made deck")
+    clause = SOURCE_CLAUSES.get(e.source, "SF-CS-e")
+    joined = f", {e.added} of them by Solbind [SF-KW-r]" if e.added else ""
+    text = f"{upper(whose(view, e.seat))} deck: {source}, {count(e.cards, 'card')} at level 1{joined}. [{clause}]"
+    return (text, left_open(view, "SF-A41")) if e.added else text
+
+
+def _pack(e: ev.PackOffered, view: Any) -> Phrases:
+    text = f"Pick {e.pick} of {e.picks}: {does(view, e.seat, 'see')} {cards(e.cards)}. [SF-DS-i]"
+    return text, left_open(view, "SF-A43")
+
+
+def _drafted(e: ev.Drafted, view: Any) -> Phrases:
+    return f"{does(view, e.seat, 'take')} {card(e.card)}. [SF-DS-i]"
+
+
+def _starter(e: ev.StarterNamed, view: Any) -> Phrases:
+    return f"{does(view, e.seat, 'start')}, with one play in this opening turn. [SF-OV-c]" if (
+        view.readings.opening_plays != "two-plays-always"
+    ) else f"{does(view, e.seat, 'start')}. [SF-OV-c]", left_open(view, "SF-A45")  # fmt: skip
+
+
+# ---- the beginning ---------------------------------------------------------------------------------------------------
+def _began(e: ev.TurnBegan, view: Any) -> Phrases:
+    plays = f"{count(e.plays, 'play')}"
+    clause = "SF-OV-c" if e.plays == 1 else "SF-OV-b"
+    text = (
+        f"{upper(whose(view, e.seat))} turn: rank {e.rank}, turn {e.turn_in_rank} of 4, {plays}. [{clause}] [SF-OV-n]"
+    )
+    return (text, left_open(view, "SF-A01")) if e.turn == 1 else text
+
+
+def _woke(e: ev.Woke, view: Any) -> Phrases:
+    return f"{upper(where(view, e.place, e.card))} wakes up. [SF-TB-b]"
+
+
+def _poisoned(e: ev.Poisoned, view: Any) -> Phrases:
+    it = upper(where(view, e.place, e.card))
+    if not e.amount:
+        return f"Armor keeps the Poison from {where(view, e.place, e.card)}. [SF-AT-e]", left_open(view, "SF-A07")
+    kept = f" ({e.sum})" if e.sum else ""
+    text = f"{it} takes {e.amount} from Poison{kept}: health {summed(e.left + e.amount, -e.amount)}. [SF-AT-l]"
+    if e.left < 1:
+        return text, "It is still there until the batch ends: Regenerate or a trigger may save it. [SF-DE-a]"
+    return text
+
+
+def _regenerated(e: ev.Regenerated, view: Any) -> Phrases:
+    it = upper(where(view, e.place, e.card))
+    return f"{it} regenerates {e.amount}: health {summed(e.left - e.amount, e.amount)}. [SF-AT-m]"
+
+
+def _armor_reset(e: ev.ArmorReset, view: Any) -> Phrases:
+    return f"Armor of {where(view, e.place, e.card)} forgets the {e.amount} it has swallowed. [SF-TB-d]"
+
+
+# ---- the end ---------------------------------------------------------------------------------------------------------
+def _hand_discarded(e: ev.HandDiscarded, view: Any) -> Phrases:
+    if not e.cards:
+        return ""
+    return f"{does(view, e.seat, 'discard')} {cards(e.cards)}, which {_do(e.cards)} not level. [SF-OV-k]"
+
+
+def _do(levels: tuple[Any, ...]) -> str:
+    return "does" if len(levels) == 1 else "do"
+
+
+def _ranked_up(e: ev.RankedUp, view: Any) -> Phrases:
+    have = "have" if e.seat == view.viewer else "has"
+    return f"**Rank Up**: {whom(view, e.seat)} {have} rank {e.rank} now. [SF-OV-n]", left_open(view, "SF-A04")
+
+
+def _shuffled(e: ev.DeckShuffled, view: Any) -> Phrases:
+    whole = f"{whose(view, e.seat)} deck of {count(e.cards, 'card')}"
+    if e.why == "empty":
+        return f"The deck is empty, so discards are shuffled: {whole}. [SF-OV-l]", left_open(view, "SF-A05")
+    text = f"Deck and discard pile are shuffled together: {whole}. [SF-TE-b]"
+    if e.consistent and (e.consistent <= TOP or view.readings.consistent_overflow != "no-guarantee"):
+        on_top = min(e.consistent, TOP)
+        text += f" {upper(count(on_top, 'Consistent card'))} {'is' if on_top == 1 else 'are'}"
+        text += f" among the top {TOP}. [SF-KW-h]"
+    return text, left_open(view, "SF-A03")
+
+
+_WHY_DRAWN = {"start": "to start with", "turn": "for the next turn", "effect": "by a card's effect"}
+
+
+def _drew(e: ev.Drew, view: Any) -> Phrases:
+    why = _WHY_DRAWN[e.why]
+    if not e.cards:
+        return f"{does(view, e.seat, 'draw')} nothing: no card can be drawn. [{e.cites()[0]}]", left_open(
+            view, "SF-A05"
+        )
+    text = f"{does(view, e.seat, 'draw')} {cards(e.cards)} {why}. [{e.cites()[0]}]"
+    left = f"{upper(count(e.left, 'card'))} {'is' if e.left == 1 else 'are'} left in {their(view, e.seat)} deck."
+    if len(e.cards) < e.wanted:
+        short = f"{upper(count(e.wanted, 'card'))} should have come, but there were no more."
+        return text, short, left_open(view, "SF-A05")
+    return text, left
+
+
+def _stopped(e: ev.Stopped, view: Any) -> Phrases:
+    creature = standing(view, e.place)
+    now = f"; it is {creature.attack}/{creature.health} now" if creature and (e.attack or e.health) else ""
+    return f"What {where(view, e.place, e.card)} had for a time only is over{now}. [SF-TE-d]"
+
+
+def _ended(e: ev.TurnEnded, view: Any) -> Phrases:
+    return f"{does(view, e.seat, 'end')} {their(view, e.seat)} turn. [SF-TE-a]"
+
+
+SETUP: tuple[tuple[Any, Any], ...] = (
+    (ev.DeckReady, _deck_ready),
+    (ev.PackOffered, _pack),
+    (ev.Drafted, _drafted),
+    (ev.StarterNamed, _starter),
+)
+TURNS: tuple[tuple[Any, Any], ...] = (
+    (ev.TurnBegan, _began),
+    (ev.Woke, _woke),
+    (ev.Poisoned, _poisoned),
+    (ev.Regenerated, _regenerated),
+    (ev.ArmorReset, _armor_reset),
+    (ev.HandDiscarded, _hand_discarded),
+    (ev.RankedUp, _ranked_up),
+    (ev.DeckShuffled, _shuffled),
+    (ev.Drew, _drew),
+    (ev.Stopped, _stopped),
+    (ev.TurnEnded, _ended),
+)

@@ -1,0 +1,112 @@
+"""What may be done, as imperatives, and what is asked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutor.engine.words import Words, count, listing
+from tutor.games.solforge.places import SPACES
+from tutor.games.solforge.rules import batches, battle, choosing, draft, moving, paying, playing, turns
+from tutor.games.solforge.words.events.batches import card_of, trigger_name
+from tutor.games.solforge.words.events.plays import only
+from tutor.games.solforge.words.names import actor, aimed, card, numbered, standing, upper
+from tutor.games.solforge.words.wanted import wanted
+
+
+def add_moves(words: Words) -> None:
+    """Register the words of every move and decision."""
+    for kind, function in _MOVES:
+        words.move(kind)(function)
+    for asked, prompt in _PROMPTS:
+        words.decision(asked)(prompt)
+
+
+def _own(view: Any, lane: int) -> str:
+    space: str = SPACES[view.active * 5 + lane - 1]
+    return space
+
+
+def _forge(move: playing.Forge, view: Any) -> str:
+    place = _own(view, move.lane)
+    text = f"forge {card(move.card)} into lane {move.lane}"
+    return text if standing(view, place) is None else f"{text}, replacing {numbered(view, place)}"
+
+
+def _level(move: playing.LevelDirectly, view: Any) -> str:
+    return f"level {card(move.card)} directly"
+
+
+def _battle(move: battle.Battle, view: Any) -> str:
+    return "hold an extra battle" if view.battles else "hold the battle"
+
+
+def _move(move: moving.MoveTo, view: Any) -> str:
+    place = _own(view, move.to)
+    text = f"move {numbered(view, _own(view, move.lane))} to lane {move.to}"
+    return text if standing(view, place) is None else f"{text}, trading places with {numbered(view, place)}"
+
+
+def _pay(move: paying.Pay, view: Any) -> str:
+    return "pay with an ordinary play" if move.way == "play" else f"pay with the free play for {only(move.way)}"
+
+
+_MOVES: tuple[tuple[Any, Any], ...] = (
+    (playing.Forge, _forge),
+    (playing.Cast, lambda m, v: f"cast {card(m.card)}"),
+    (playing.CastAt, lambda m, v: f"cast {card(m.card)} on {aimed(v, m.target)}"),
+    (playing.LevelDirectly, _level),
+    (battle.Battle, _battle),
+    (moving.MoveTo, _move),
+    (moving.Activate, lambda m, v: f"activate {numbered(v, _own(v, m.lane))}"),
+    (moving.ActivateAt, lambda m, v: f"activate {numbered(v, _own(v, m.lane))} on {aimed(v, m.target)}"),
+    (choosing.Pick, lambda m, v: f"choose {aimed(v, m.target)}"),
+    (choosing.PickCard, lambda m, v: f"choose {card(m.card)}"),
+    (choosing.Decline, lambda m, v: "do without it"),
+    (choosing.Cancel, lambda m, v: "take it back"),
+    (paying.Pay, _pay),
+    (turns.EndTurn, lambda m, v: "end the turn"),
+    (draft.Take, lambda m, v: f"take {card(m.card)}"),
+)
+
+
+def _asks(view: Any, question: str, clause: str) -> str:
+    """A prompt for the reader, or who is being waited for."""
+    waiting = actor(view)
+    return f"{waiting} decides. {question} [{clause}]" if waiting else f"{question} [{clause}]"
+
+
+def _choosing(decision: playing.Choosing, view: Any) -> str:
+    target = decision.asked(view).target
+    if target.zone in ("hand", "discard") and actor(view):
+        return _asks(view, "Which card?", "SF-PC-d")
+    return _asks(view, f"{card(decision.card)}: choose {wanted(target)}.", "SF-PC-d")
+
+
+def _reacting(decision: batches.Reacting, view: Any) -> str:
+    ability = view.reactions[0].ability
+    name = f"{trigger_name(ability)} of {card(card_of(ability))}"
+    may = " You may do without it." if decision.is_optional(view) else ""
+    return _asks(view, f"{upper(name)}: choose {wanted(decision.asked(view).target)}.{may}", "SF-NB-f")
+
+
+def _paying(decision: paying.Paying, view: Any) -> str:
+    return _asks(view, f"Which play pays for {card(decision.card)}?", "SF-OV-e")
+
+
+def _main(decision: turns.Main, view: Any) -> str:
+    left = [count(view.plays, "play"), *(f"a free play for {only(str(play))}" for play in view.free_plays)]
+    battle_left = " The battle has still to be held." if not view.battles else ""
+    return _asks(view, f"{upper(listing(left))} left.{battle_left}", "SF-TM-a" if view.battles else "SF-TM-b")
+
+
+def _drafting(decision: draft.Drafting, view: Any) -> str:
+    return _asks(view, f"Pick {len(view.drafted[decision.seat]) + 1}: which card do you take?", "SF-DS-i")
+
+
+_PROMPTS: tuple[tuple[Any, Any], ...] = (
+    (turns.Main, _main),
+    (draft.Drafting, _drafting),
+    (playing.Choosing, _choosing),
+    (batches.Reacting, _reacting),
+    (paying.Paying, _paying),
+)

@@ -1,0 +1,149 @@
+"""What seats, cards, creatures and places are called, and the verbs that go with them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from tutor.engine.position import SPECTATOR
+from tutor.engine.words import count, listing
+from tutor.engine.zones import UNKNOWN
+from tutor.games.solforge.cards.model import Level
+from tutor.games.solforge.creature import Creature
+from tutor.games.solforge.places import NUMBER, SEATS, SPACES
+
+Phrases = str | tuple[str, ...]
+"""A phrase, or a phrase and those that unfold below it."""
+
+ATTRIBUTES = {
+    "aggressive": "Aggressive",
+    "armor": "Armor",
+    "breakthrough": "Breakthrough",
+    "defender": "Defender",
+    "mobility": "Mobility",
+    "poison": "Poison",
+    "regenerate": "Regenerate",
+}
+ATTRIBUTE_CLAUSES = {
+    "aggressive": "SF-AT-a",
+    "armor": "SF-AT-e",
+    "breakthrough": "SF-AT-g",
+    "defender": "SF-AT-h",
+    "mobility": "SF-AT-j",
+    "poison": "SF-AT-l",
+    "regenerate": "SF-AT-m",
+}
+NUMBERED = ("armor", "mobility", "poison", "regenerate")
+
+
+def upper(text: str) -> str:
+    """The text with a capital first letter, also where markup comes first."""
+    return text[:1].upper() + text[1:]
+
+
+# ---- seats -----------------------------------------------------------------------------------------------------------
+def seat(view: Any, number: int) -> str:
+    """``You`` for the reader, ``A`` or ``B`` for others."""
+    return "You" if number == view.viewer else SEATS[number]
+
+
+def whom(view: Any, number: int) -> str:
+    """The object form: ``you`` or ``B``."""
+    return "you" if number == view.viewer else SEATS[number]
+
+
+def whose(view: Any, number: int) -> str:
+    """``your`` or ``B's``."""
+    return "your" if number == view.viewer else f"{SEATS[number]}'s"
+
+
+def their(view: Any, number: int) -> str:
+    """``your`` for the reader, ``their`` for the other seat."""
+    return "your" if number == view.viewer else "their"
+
+
+def does(view: Any, number: int, verb: str, third: str = "") -> str:
+    """Seat and verb: ``You draw``, ``B draws``."""
+    return f"You {verb}" if number == view.viewer else f"{SEATS[number]} {third or verb + 's'}"
+
+
+def actor(view: Any) -> str:
+    """Who has to decide, as the subject of a prompt; empty when it is the reader."""
+    turn = view.turn_of
+    return "" if turn in (view.viewer, SPECTATOR) else SEATS[turn]
+
+
+# ---- cards and creatures ---------------------------------------------------------------------------------------------
+def card(level: Any) -> str:
+    """A card with its level, ``‹Spring Dryad 2›``; an unknown one is *a card*."""
+    return "a card" if level is UNKNOWN or level is None else f"‹{level.name}›"
+
+
+def cards(levels: Iterable[Any]) -> str:
+    """Several cards; unknown ones are only counted."""
+    levels = list(levels)
+    if levels and all(level is UNKNOWN for level in levels):
+        return count(len(levels), "card")
+    return listing([card(level) for level in levels])
+
+
+def standing(view: Any, place: str) -> Creature | None:
+    """The creature on a space of the field, named as ``A3``."""
+    creature: Creature | None = view.field[NUMBER[place]]
+    return creature
+
+
+def where(view: Any, place: str, level: Level) -> str:
+    """A creature by owner, name and lane: ``your ‹Spring Dryad› in lane 3``."""
+    return f"{whose(view, NUMBER[place] // 5)} ‹{level.card.name}› in lane {place[1]}"
+
+
+def numbered(view: Any, place: str) -> str:
+    """Who stands on a space, with attack and health: ``B's ‹Spring Dryad 5/5› in lane 3``, ``your empty lane 2``."""
+    creature = standing(view, place)
+    owner = whose(view, NUMBER[place] // 5)
+    if creature is None:
+        return f"{owner} empty lane {place[1]}"
+    return f"{owner} ‹{creature.card.card.name} {creature.attack}/{creature.health}› in lane {place[1]}"
+
+
+def gone_or_there(view: Any, entry: int) -> str:
+    """A creature by its number, if it is in play or left play in this chain: ``your ‹Spring Dryad› in lane 3``."""
+    creature = view.find(entry)
+    return "a creature that is gone" if creature is None else where(view, SPACES[creature.space], creature.card)
+
+
+def aimed(view: Any, target: str) -> str:
+    """What is aimed at: a player, or who stands on a space."""
+    return whom(view, SEATS.index(target)) if target in SEATS else numbered(view, target)
+
+
+def attribute(name: str, amount: int = 1) -> str:
+    """``Armor 2``, ``Defender``."""
+    return f"{ATTRIBUTES[name]} {amount}" if name in NUMBERED else ATTRIBUTES[name]
+
+
+def signed(n: int) -> str:
+    """``+3``, ``-2``."""
+    return f"+{n}" if n >= 0 else str(n)
+
+
+def summed(before: int, change: int) -> str:
+    """A sum as people write it: ``5 + 3 = 8``, ``5 - 3 = 2``."""
+    return f"{before} {'+' if change >= 0 else '-'} {abs(change)} = {before + change}"
+
+
+def stops(view: Any, until: int) -> str:
+    """When something stops that lasts until the end of a turn, given by its number; nothing for 0, which is never."""
+    if not until:
+        return ""
+    return " for this turn" if until <= view.turn else f" until turn {until} ends"
+
+
+def left_open(view: Any, id: str) -> str:
+    """What the rules leave open, how this table reads it, and how else it could be read."""
+    item = view.readings.find(id)
+    now = view.readings.value(id)
+    others = "; or: ".join(text for slug, text in item.options.items() if slug != now)
+    mine = "By default" if now == item.default else "Here, by your choice"
+    return f"{item.question} ({id}) {mine}: {item.options[now]}. It could also be read so: {others}."

@@ -1,0 +1,80 @@
+"""Refusals of battles, of moves across lanes, and of activations."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutor.games.solforge.cards.model import Level
+from tutor.games.solforge.rules import refusals as no
+from tutor.games.solforge.words.names import Phrases, standing, upper
+from tutor.games.solforge.words.refused.saying import always, creature, place
+
+
+def _battle_held(m: Any, view: Any) -> Phrases:
+    return "This turn's battle has been held. Another one takes a creature of yours with an extra battle. [SF-BA-k]"
+
+
+def _battle_first(m: Any, view: Any) -> Phrases:
+    return "The turn cannot end yet: hold the battle first. [SF-TM-b]", "All else in a turn may be left out. [SF-TM-c]"
+
+
+def _extra_first(m: Any, view: Any) -> Phrases:
+    return "The turn cannot end yet: a creature of yours has an extra battle. Hold it first. [SF-TM-b]"
+
+
+def _asleep(m: Any, view: Any) -> Phrases:
+    return (
+        f"{upper(creature(m, view))} is asleep: it can neither move nor activate. It wakes when a turn of its owner"
+        " begins. [SF-BA-e] [SF-TB-b]",
+        "An Aggressive creature counts as awake. [SF-AT-c]",
+    )
+
+
+def _no_mobility(m: Any, view: Any) -> Phrases:
+    return f"{upper(creature(m, view))} has no Mobility. Only an effect can move it. [SF-AT-j]"
+
+
+def _too_far(m: Any, view: Any) -> Phrases:
+    found = standing(view, place(m, view))
+    reach = found.mobility if found is not None else 0
+    return f"That is too far: {creature(m, view)} has Mobility {reach}. [SF-AT-j]"
+
+
+def _moved(m: Any, view: Any) -> Phrases:
+    return f"{upper(creature(m, view))} has moved in this turn already. It may move again in your next one. [SF-AT-j]"
+
+
+def _occupied(m: Any, view: Any) -> Phrases:
+    return (
+        "That lane is occupied. A creature moves to an empty lane; it may pass others on the way. [SF-LN-d] [SF-AT-k]"
+    )
+
+
+def _no_activate(m: Any, view: Any) -> Phrases:
+    found = standing(view, place(m, view))
+    text = f"{upper(creature(m, view))} has no Activate ability. [SF-KW-c]"
+    return text if found is None else (text, _reads(found.card))
+
+
+def _reads(level: Level) -> str:
+    return f"‹{level.name}› reads: {level.text}" if level.text else f"‹{level.name}› has no ability of its own."
+
+
+def _activated(m: Any, view: Any) -> Phrases:
+    return f"{upper(creature(m, view))} was activated in this turn already. It can be again in your next one. [SF-KW-c]"
+
+
+ACTIONS: tuple[tuple[Any, Any], ...] = (
+    (no.BATTLE_HELD, _battle_held),
+    (no.HOLD_BATTLE_FIRST, _battle_first),
+    (no.HOLD_EXTRA_BATTLE, _extra_first),
+    (no.NO_CREATURE, always("No creature of yours stands there. Choose one of your own creatures. [SF-TM-a]")),
+    (no.ASLEEP, _asleep),
+    (no.NO_MOBILITY, _no_mobility),
+    (no.TOO_FAR, _too_far),
+    (no.MOVED, _moved),
+    (no.SAME_LANE, always("It stands in that lane already. Choose another one. [SF-AT-j]")),
+    (no.OCCUPIED, _occupied),
+    (no.NO_ACTIVATE, _no_activate),
+    (no.ACTIVATED, _activated),
+)

@@ -1,0 +1,44 @@
+"""Refusals of what belongs to another moment, or is nobody's to touch."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutor.games.solforge.rules import choosing, draft, playing
+from tutor.games.solforge.rules import refusals as no
+from tutor.games.solforge.words.names import Phrases
+from tutor.games.solforge.words.refused.saying import always
+from tutor.games.solforge.words.wanted import wanted
+
+
+def _choose_first(m: Any, view: Any) -> Phrases:
+    waiting = view.decision
+    if isinstance(waiting, choosing.Asking):
+        way_out = ", or take it back" if isinstance(waiting, playing.Choosing) and not waiting.is_final() else ""
+        target = waiting.asked(view).target
+        return f"First finish what has begun: choose {wanted(target)}{way_out}. [SF-OV-h] [SF-TM-a]"
+    if isinstance(waiting, draft.Drafting):
+        return "There is no turn yet: take a card of the pack first. [SF-DS-i] [SF-TM-a]"
+    return "First say which play pays for the card, or take it back. [SF-OV-e] [SF-TM-a]"
+
+
+MOMENTS: tuple[tuple[Any, Any], ...] = (
+    (no.NO_ACTION_NOW, _choose_first),
+    (
+        no.NO_CHOICE_NOW,
+        always(
+            "Nothing asks for a choice now. Choose an action of the turn: a card, a creature, or the battle. [SF-OV-h]"
+        ),
+    ),
+    (no.NO_CANCEL, always("There is nothing to take back. [SF-GI-c]")),
+    (no.NO_DRAFT_NOW, always("There is nothing to draft: the decks are complete. [SF-DS-k]")),
+    (no.MEANS_NOTHING, always("That does nothing here. Choose one of the marked places. [SF-GI-a]")),
+    (
+        no.HIDDEN_HAND,
+        always("That hand is hidden: nobody sees the other's cards, not even one that is levelled. [SF-PC-g]"),
+    ),
+    (
+        no.DECK_IS_CLOSED,
+        always("Cards come from the deck by themselves: five at the end of your turn, more by effects. [SF-TE-a]"),
+    ),
+)

@@ -1,0 +1,101 @@
+"""Refusals of cards that cannot be played or levelled."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutor.engine.words import listing
+from tutor.games.solforge.rules import refusals as no
+from tutor.games.solforge.words.names import Phrases, upper, whose
+from tutor.games.solforge.words.refused.saying import ability_of, always, hand, plays, subject
+from tutor.games.solforge.words.wanted import wanted
+
+
+def _not_in_hand(m: Any, view: Any) -> Phrases:
+    return f"{upper(subject(m, view))} is not in {whose(view, view.active)} hand. [SF-TM-a]", hand(view)
+
+
+def _no_plays(m: Any, view: Any) -> Phrases:
+    return (
+        (
+            f"No play is left that fits {subject(m, view)}. It takes an ordinary play, a free play that fits, or a card"
+            " that is Free. [SF-OV-b]"
+        ),
+        plays(view),
+    )
+
+
+def _opening(m: Any, view: Any) -> Phrases:
+    return (
+        "The opening turn of the game has one play, and it is used. [SF-OV-c]",
+        "What a turn still offers: the battle, creatures that can move or activate, Free cards. [SF-TM-a]",
+    )
+
+
+def _no_target(m: Any, view: Any) -> Phrases:
+    text = f"{upper(subject(m, view))} lacks a target.{_asks_for(m, view)} [SF-OV-h]"
+    if not hasattr(m, "card"):
+        return text
+    instead = "It may be levelled directly instead, if it can level and is not Free. [SF-PC-f]"
+    return text, instead
+
+
+def _asks_for(m: Any, view: Any) -> str:
+    """All that an ability asks for, one of which is missing."""
+    ability = ability_of(m, view)
+    if ability is None or not ability.choices:
+        return " It needs creatures to act on, or an empty lane to spawn into."
+    return f" It asks for {listing([wanted(target) for target in ability.choices])}."
+
+
+def _top_level(m: Any, view: Any) -> Phrases:
+    return (
+        f"{upper(subject(m, view))} is on its highest level. Only a card with a next level can be levelled. [SF-PC-f]",
+        "Played, it would go to the discard pile as it is. [SF-CL-d]",
+    )
+
+
+def _free(m: Any, view: Any) -> Phrases:
+    return (
+        f"{upper(subject(m, view))} is Free and so never levelled directly. Play it, or let it be discarded. [SF-PC-i]"
+    )
+
+
+def _levelling_costs(m: Any, view: Any) -> Phrases:
+    return "Levelling a card directly takes an ordinary play, and none is left. [SF-PC-i]", plays(view)
+
+
+def _does_not_fit(m: Any, view: Any) -> Phrases:
+    return "There is no such play, or it does not fit this card. Choose one that does. [SF-OV-e]", plays(view)
+
+
+PLAYS: tuple[tuple[Any, Any], ...] = (
+    (no.NOT_IN_HAND, _not_in_hand),
+    (no.NO_PLAYS, _no_plays),
+    (no.OPENING_PLAY, _opening),
+    (
+        no.NOT_A_CREATURE,
+        lambda m, view: f"{upper(subject(m, view))} is a spell, and only creatures go into a lane. Cast it. [SF-OV-g]",
+    ),
+    (
+        no.NOT_A_SPELL,
+        lambda m, view: f"{upper(subject(m, view))} is a creature. It needs a lane of yours. [SF-OV-g] [SF-PC-b]",
+    ),
+    (no.NO_TARGET, _no_target),
+    (no.TOP_LEVEL, _top_level),
+    (no.FREE_NOT_LEVELLED, _free),
+    (no.LEVELLING_COSTS, _levelling_costs),
+    (no.PLAY_DOES_NOT_FIT, _does_not_fit),
+    (
+        no.NOT_OFFERED,
+        lambda m, view: f"{upper(subject(m, view))} is not in this pack. Take one of the cards shown. [SF-DS-i]",
+    ),
+    (
+        no.CANNOT_LEVEL,
+        lambda m, view: f"{upper(subject(m, view))} cannot level any more. Choose one with a next level. [SF-CL-d]",
+    ),
+    (
+        no.FINAL,
+        always("A card that was levelled stays levelled, so this spell cannot be taken back any more. [SF-CL-e]"),
+    ),
+)

@@ -1,0 +1,115 @@
+"""Refusals of targets: what the card asks for instead."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutor.games.solforge.cards.model import Target
+from tutor.games.solforge.rules import choosing
+from tutor.games.solforge.rules import refusals as no
+from tutor.games.solforge.words.names import ATTRIBUTES, Phrases, aimed, card, standing, upper
+from tutor.games.solforge.words.refused.saying import ability_of, always, subject
+from tutor.games.solforge.words.wanted import wanted
+
+
+def asked_of(move: Any, view: Any) -> Target | None:
+    """What the card asks for to which the move gives an answer."""
+    if isinstance(view.decision, choosing.Asking):
+        return view.decision.asked(view).target
+    ability = ability_of(move, view)
+    return ability.choices[0] if ability is not None and ability.choices else None
+
+
+def _needed(move: Any, view: Any) -> str:
+    target = asked_of(move, view)
+    return "" if target is None else f" It has to be {wanted(target)}."
+
+
+def _picked(move: Any, view: Any) -> str:
+    """What the move points at."""
+    target = getattr(move, "target", "")
+    if target:
+        return upper(aimed(view, target))
+    return upper(card(move.card)) if hasattr(move, "card") else "That"
+
+
+def _is(what: str) -> Any:
+    def words(move: Any, view: Any) -> Phrases:
+        picked = _picked(move, view)
+        are = "are" if picked == "You" else "is"
+        return f"{picked} {are} {what}.{_needed(move, view)} [SF-PC-d]"
+
+    return words
+
+
+def _too_strong(move: Any, view: Any) -> Phrases:
+    return f"{_picked(move, view)} has too much attack.{_needed(move, view)} [SF-PC-d]"
+
+
+def _lacks(move: Any, view: Any) -> Phrases:
+    target = asked_of(move, view)
+    name = ATTRIBUTES[target.has] if target is not None and target.has else "such attribute"
+    return f"{_picked(move, view)} has no {name}.{_needed(move, view)} [SF-PC-d]"
+
+
+def _negated(move: Any, view: Any) -> Phrases:
+    return f"The attribute is negated on {_picked(move, view)}, so it cannot be given. [SF-KW-n]"
+
+
+def _itself(move: Any, view: Any) -> Phrases:
+    return f"The ability cannot pick its own creature.{_needed(move, view)} [SF-PC-d]"
+
+
+def _taken(move: Any, view: Any) -> Phrases:
+    return f"That lane is taken, and an empty one is needed.{_needed(move, view)} [SF-LN-d]"
+
+
+def _level(move: Any, view: Any) -> Phrases:
+    found = standing(view, move.target) if hasattr(move, "target") else None
+    level = found.card.number if found is not None else move.card.number
+    return f"{_picked(move, view)} is of level {level}.{_needed(move, view)} [SF-PC-d]"
+
+
+TARGETS: tuple[tuple[Any, Any], ...] = (
+    (
+        no.NEEDS_TARGET,
+        lambda m, view: f"{upper(subject(m, view))} needs a target.{_needed(m, view)} [SF-OV-h]",
+    ),
+    (
+        no.NO_TARGET_NEEDED,
+        lambda m, view: f"{upper(subject(m, view))} takes no target: cast it without one. [SF-PC-d]",
+    ),
+    (
+        no.WRONG_TARGET,
+        lambda m, view: f"That is not what the card asks for.{_needed(m, view)} [SF-PC-d]",
+    ),
+    (no.EMPTY_SPACE, lambda m, view: f"No creature stands there.{_needed(m, view)} [SF-PC-d]"),
+    (no.WRONG_SIDE, _is("on the wrong side")),
+    (no.LEVEL_TOO_HIGH, _level),
+    (no.ATTACK_TOO_HIGH, _too_strong),
+    (no.WRONG_TRIBE, _is("of another tribe")),
+    (no.WRONG_FACTION, _is("of another faction")),
+    (no.LACKS_ATTRIBUTE, _lacks),
+    (no.NEGATED, _negated),
+    (no.NOT_ITSELF, _itself),
+    (
+        no.NOT_A_CREATURE_TARGET,
+        lambda m, view: f"A player is no target for this.{_needed(m, view)} [SF-PC-d]",
+    ),
+    (
+        no.NOT_BESIDE,
+        lambda m, view: f"That lane is not beside the creature.{_needed(m, view)} [SF-LN-a]",
+    ),
+    (no.TAKEN_LANE, _taken),
+    (
+        no.NOT_THERE,
+        lambda m, view: f"{_picked(m, view)} is not in that pile.{_needed(m, view)} [SF-PC-d]",
+    ),
+    (
+        no.MUST_CHOOSE,
+        always(
+            "This ability is not optional: choose one of its targets. [SF-PC-d]",
+            "Only a card that says may can be declined.",
+        ),
+    ),
+)

@@ -1,0 +1,203 @@
+"""The deck builder: a board on which a deck is put together, for every game that has a workshop for it.
+
+What a game gives is ``extras["builder"]``, an object with the members of ``Workshop``. The deck is a value; each change
+makes another, so that every one can be undone::
+
+    bench = build("solforge")
+    bench
+    bench.deck
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+from tutor.engine.game import find_game
+from tutor.scene.html import as_html
+from tutor.scene.nodes import Scene, to_data
+from tutor.scene.text import as_text
+from widgets import desk_panels
+from widgets.board import Board, Sorry
+from widgets.intents import Intent
+
+TOUCHES = ("add:", "drop:", "show:", "open:")
+"""What the ids begin with that can be touched."""
+TOOLS = (("undo", "Undo"), ("redo", "Redo"), ("save", "Save"), ("load", "Open"))
+
+
+class Workshop(Protocol):
+    """What a game says about building decks; a deck is any immutable value."""
+
+    file: str
+    first: str
+
+    def start(self) -> Any:
+        """An empty deck."""
+
+    def change(self, deck: Any, id: str) -> Any:
+        """The deck after a touch."""
+
+    def scene(self, deck: Any, shown: str) -> Scene:
+        """The deck and what may be added, of which only a part is ``shown``."""
+
+    def write(self, deck: Any) -> str:
+        """The deck as text; raises ValueError if it has none."""
+
+    def read(self, text: str) -> Any:
+        """The deck that a text holds; raises ValueError with everything that is wrong."""
+
+
+class Workbench:
+    """A board with a deck on it.
+
+    ``deck`` is the deck as it is now, in the game's own form.
+    """
+
+    def __init__(self, game: str, text: str = ""):
+        found = find_game(game)
+        if "builder" not in found.extras:
+            raise Sorry(f"{found.title} has no decks to build.")
+        self.workshop: Workshop = found.extras["builder"]
+        self.shown = self.workshop.first
+        self.past: list[Any] = []
+        self.future: list[Any] = []
+        self.deck = self.read(text) if text else self.workshop.start()
+        self.board = Board(**desk_panels.fixed(found))
+        self.board.on_intent(self._receive)
+        self.refresh()
+
+    def read(self, text: str) -> Any:
+        """The deck that a text holds.
+
+        :raises Sorry: naming everything that is wrong.
+        """
+        try:
+            return self.workshop.read(text)
+        except ValueError as error:
+            raise Sorry(" ".join(str(error).splitlines())) from None
+
+    def text(self) -> str:
+        """The deck as text, to be kept.
+
+        :raises Sorry: if it cannot be written.
+        """
+        try:
+            return self.workshop.write(self.deck)
+        except ValueError as error:
+            raise Sorry(" ".join(str(error).splitlines())) from None
+
+    # ---- what a person does ------------------------------------------------------------------------------------------
+
+    def touch(self, id: str) -> None:
+        """Touch something on the board: a card, a filter, a ready-made deck.
+
+        :raises Sorry: if it is not on the board, or nothing comes of touching it.
+        """
+        if id not in {node.id for node in self._scene().walk()} or not id.startswith(TOUCHES):
+            raise Sorry("Nothing comes of touching that. Touch a card to add it or to take it out.")
+        if id.startswith("show:"):
+            self.shown = id.removeprefix("show:")
+        else:
+            self._become(self.workshop.change(self.deck, id))
+        self.refresh()
+
+    def undo(self) -> None:
+        """The deck as it was before."""
+        if not self.past:
+            raise Sorry("This is the first deck: there is nothing to undo.")
+        self.future.append(self.deck)
+        self.deck = self.past.pop()
+        self.refresh()
+
+    def redo(self) -> None:
+        """The deck as it was before the last undo."""
+        if not self.future:
+            raise Sorry("This is the latest deck: there is nothing to redo.")
+        self.past.append(self.deck)
+        self.deck = self.future.pop()
+        self.refresh()
+
+    def _become(self, deck: Any) -> None:
+        self.past.append(self.deck)
+        self.future = []
+        self.deck = deck
+
+    # ---- the browser -------------------------------------------------------------------------------------------------
+
+    def _receive(self, intent: Intent) -> None:
+        name = str(intent["do"])
+        if name == "pick":
+            path: Any = intent["path"]
+            self.touch(path[-1])
+        elif name == "answer":
+            values: Any = intent["values"]
+            self._open(values)
+        elif name in ("undo", "redo"):
+            (self.undo if name == "undo" else self.redo)()
+        elif name in ("save", "load"):
+            self._show(self._saving() if name == "save" else self._loading())
+        elif name in ("dismiss", "clause"):
+            self._show(None)
+        else:
+            raise Sorry("A deck is built here; that belongs to a game.")
+
+    def _open(self, values: Mapping[str, str]) -> None:
+        self._become(self.read(values.get("file", "").strip() or values.get("text", "")))
+        self._show(None)
+        self.refresh()
+
+    def _show(self, dialog: dict[str, Any] | None) -> None:
+        self.board.set_trait("dialog", dialog)
+
+    def _saving(self) -> dict[str, Any]:
+        return {"title": "The deck as text", "copy": self.text(), "file": self.workshop.file}
+
+    def _loading(self) -> dict[str, Any]:
+        fields = [
+            {"name": "text", "label": "Text of a deck", "kind": "area", "value": "", "options": []},
+            {"name": "file", "label": "or a file", "kind": "file", "value": "", "options": []},
+        ]
+        action = {"text": "Open", "go": {"do": "answer", "name": "open", "values": {}}, "best": True}
+        return {"title": "Open a deck", "fields": fields, "actions": [action]}
+
+    def _scene(self) -> Scene:
+        return self.workshop.scene(self.deck, self.shown)
+
+    def refresh(self) -> None:
+        """Draw the deck as it is now."""
+        scene = self._scene()
+        ids = [(node.id, node.label) for node in scene.walk() if node.id.startswith(TOUCHES)]
+        picture = {
+            "title": scene.title,
+            "where": scene.where,
+            "prompt": [],
+            "over": None,
+            "nodes": to_data(scene.nodes),
+            "choices": [{"path": [id], "text": id, "label": [label], "preview": None} for id, label in ids],
+            "marks": [],
+        }
+        on = {"undo": bool(self.past), "redo": bool(self.future)}
+        with self.board.hold_sync():
+            self.board.scene = picture
+            self.board.plain = as_text(picture, choices=False)
+            self.board.tools = [{"do": name, "text": text, "on": on.get(name, True)} for name, text in TOOLS]
+
+    def __repr__(self) -> str:
+        """The deck in words."""
+        return self.board.plain
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
+        """The live board, its words, and its picture for readers without a kernel."""
+        self.board.static_html = as_html(self.board.scene)
+        return self.board._repr_mimebundle_(**kwargs)
+
+
+def build(game: str, text: str = "") -> Workbench:
+    """A board on which a deck of a game is put together; as the last line of a cell, it is shown.
+
+    :param game: a game's id.
+    :param text: a deck to begin with, as text.
+    :raises Sorry: if the game has no decks, or the text cannot be read.
+    """
+    return Workbench(game, text)
