@@ -13,17 +13,24 @@ from tests.laws.worlds import World
 from tutor.engine import find_game
 from tutor.lab.balance import workers
 
-GAMES = 20_000
+COUNT = 20_000
 CHUNK = 100
-GAME = "elemental_forge"
+GAMES = ("elemental_forge", "solforge")
+Start = tuple[str, int, int, tuple[tuple[str, str], ...]]
+"""A game, its seats, its seed and its readings: a world that can be sent to a worker."""
 
 
 def measure() -> list[Line]:
+    """Play so many of each game."""
+    return [line for game in GAMES for line in of_game(game)]
+
+
+def of_game(game_id: str) -> list[Line]:
     """Play them on two workers; every card is counted after every move.
 
     :returns: a line of what happened, one for each way to end, and one for each game that went wrong.
     """
-    worlds = random_worlds(find_game(GAME), GAMES, "night")
+    worlds = random_worlds(find_game(game_id), COUNT, "night")
     start = time.perf_counter()
     endings: list[Ending] = []
     faults: list[str] = []
@@ -36,22 +43,22 @@ def measure() -> list[Line]:
     ways = Counter((ending.seats, ending.key) for ending in endings)
     details = f"{sum(lengths):,} moves in {seconds:.0f} s; longest game {lengths[-1]:,} moves"
     return [
-        Line(f"random games of {GAME} that went wrong", f"{len(faults)}", "none", not faults, details),
+        Line(f"random games of {game_id} that went wrong", f"{len(faults)}", "none", not faults, details),
         *(Line(f"{seats} seats, {key}", f"{n:,}") for (seats, key), n in sorted(ways.items())),
         *(Line("went wrong", "", "none", False, fault) for fault in faults),
     ]
 
 
-def _chunks(worlds: Iterator[World]) -> Iterator[list[tuple[int, int, tuple[tuple[str, str], ...]]]]:
+def _chunks(worlds: Iterator[World]) -> Iterator[list[Start]]:
     while chunk := list(islice(worlds, CHUNK)):
-        yield [(world.seats, world.seed, world.readings) for world in chunk]
+        yield [(world.game.id, world.seats, world.seed, world.readings) for world in chunk]
 
 
-def play_some(chunk: list[tuple[int, int, tuple[tuple[str, str], ...]]]) -> tuple[list[Ending], list[str]]:
+def play_some(chunk: list[Start]) -> tuple[list[Ending], list[str]]:
     """Play some games; gives their endings, and a sentence for each that went wrong."""
     endings, faults = [], []
-    for seats, seed, readings in chunk:
-        world = World(find_game(GAME), seats, seed, readings)
+    for game_id, seats, seed, readings in chunk:
+        world = World(find_game(game_id), seats, seed, readings)
         try:
             endings.append(play_out(world))
         except Exception as error:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, fields
 from typing import Any
 
 from tests.laws.worlds import World, random_readings
-from tutor.engine import Fact, Game, Position
+from tutor.engine import Fact, Game, Move, Position
 
 BOUND = 20_000
 """Moves within which a game must end: some readings let everybody go on for a thousand turns."""
@@ -32,18 +32,23 @@ def random_worlds(game: Game, count: int, name: str) -> Iterator[World]:
         yield World(game, seats, seed, random_readings(game, luck, seats))
 
 
-def play_out(world: World) -> Ending:
-    """Play a world to its end by random moves.
+def any_move(legal: Sequence[Move], luck: random.Random) -> Move:
+    """One of the legal moves, each as likely as the others."""
+    return legal[int(luck.random() * len(legal))]
+
+
+def play_out(world: World, choose: Callable[[Sequence[Move], random.Random], Move] = any_move) -> Ending:
+    """Play a world to its end by random moves, or by those that are chosen.
 
     :raises AssertionError: if it does not end within the bound, a card is lost or doubled, or a position is unsound.
     """
     position = world.start()
     whole = Counter(position.cards())
-    luck = random.Random(f"moves of {world}").random
+    luck = random.Random(f"moves of {world}")
     moves = 0
     while legal := position.legal():
         assert moves < BOUND, f"{world} does not end"
-        position.play_unchecked(legal[int(luck() * len(legal))])
+        position.play_unchecked(choose(legal, luck))
         moves += 1
         whole = whole or Counter(position.cards())
         assert all_there(position, whole), f"{world}: a card is lost or doubled at move {moves}"

@@ -1,21 +1,49 @@
-"""Random play in number: 2,000 games of Elemental Forge, each under readings of its own. The benchmark ``random_play``
-plays ten times as many."""
+"""Random play in number, each game under readings of its own; the benchmark ``random_play`` plays ten times as many."""
 
 from __future__ import annotations
 
+import random
 from collections import Counter
+from collections.abc import Sequence
 
-from tests.laws.random_play import play_out, random_worlds
-from tutor.engine import find_game
+from tests.laws.random_play import any_move, play_out, random_worlds
+from tests.laws.worlds import World
+from tutor.engine import Move, find_game
+from tutor.games.solforge.cards import Level, built_in
+from tutor.games.solforge.rules.playing import Cast, CastAt, Forge
 
 FORGE = find_game("elemental_forge")
+SOLFORGE = find_game("solforge")
+
+
+def untried(worlds: Sequence[World]) -> set[tuple[str, str]]:
+    """The options under which none of these worlds is played."""
+    tried = {item for world in worlds for item in world.readings}
+    switches = [item for item in worlds[0].game.readings.declared.values() if item.kind != "note"]
+    return {(item.id, option) for item in switches for option in item.options if option != item.default} - tried
 
 
 def test_two_thousand_games_under_any_readings_end_with_every_card_in_its_place() -> None:
     worlds = list(random_worlds(FORGE, 2000, "games"))
     assert Counter(world.seats for world in worlds).keys() == set(FORGE.seats)
-    tried = {item for world in worlds for item in world.readings}
-    switches = [item for item in FORGE.readings.declared.values() if item.kind != "note"]
-    assert tried == {(item.id, option) for item in switches for option in item.options if option != item.default}
+    assert not untried(worlds)
     for world in worlds:
         play_out(world)
+
+
+def test_a_thousand_games_with_any_decks_end_with_every_card_in_its_pile_and_play_every_card_at_every_level() -> None:
+    """Half the time a card that no game has played yet goes first, so that rare levels have their turn."""
+    played: set[Level] = set()
+
+    def new_cards_first(legal: Sequence[Move], luck: random.Random) -> Move:
+        fresh = [move for move in legal if isinstance(move, Cast | CastAt | Forge) and move.card not in played]
+        move = any_move(fresh if fresh and luck.random() < 0.5 else legal, luck)
+        if isinstance(move, Cast | CastAt | Forge):
+            played.add(move.card)
+        return move
+
+    worlds = list(random_worlds(SOLFORGE, 1000, "games"))
+    assert not untried(worlds)
+    for world in worlds:
+        play_out(world, new_cards_first)
+    assert played >= {level for card in built_in() if card.deckable for level in card.levels}
