@@ -80,6 +80,9 @@ def _agenda(position: SolForgePosition) -> Iterator[str]:
     name, last = type(top).__name__, type(position.agenda[0]).__name__
     if last not in LEADS_ON:
         yield f"agenda: {last} comes last, and after it the game stands still."
+    for item in position.agenda[:-1]:
+        if isinstance(item, Decision) and type(item).__name__ != "Main":
+            yield f"agenda: {type(item).__name__} waits below something else, and it cannot."
     if position.choices and position.turn == 0:
         return
     if isinstance(top, Decision):

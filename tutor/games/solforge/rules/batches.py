@@ -55,6 +55,8 @@ def ask(position: SolForgePosition, chosen: tuple[str, ...]) -> None:
         target = choices[len(chosen)]
         if targets.exists(position, target, reaction.seat, reaction.creature):
             position.agenda.append(Reacting.of(reaction.seat, chosen))
+            if any(name != "-" for name in chosen):
+                position.tell(events.ChoiceBegan, reaction.seat, source_of(position, reaction), chosen)
             return
         chosen = (*chosen, "-")
     if all(name == "-" for name in chosen):
