@@ -83,10 +83,8 @@ def _agenda(position: SolForgePosition) -> Iterator[str]:
     for item in position.agenda[:-1]:
         if isinstance(item, Decision) and type(item).__name__ != "Main":
             yield f"agenda: {type(item).__name__} waits below something else, and it cannot."
-    if position.choices and position.turn == 0:
-        return
     if isinstance(top, Decision):
-        if top.seat != position.active:
+        if top.seat != position.active and name != "Drafting":
             yield f"agenda: {name} waits for a seat that is not active."
         elif name == "Reacting" and not position.reactions:
             yield "agenda: Reacting waits, and there is no reaction."
