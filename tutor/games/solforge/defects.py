@@ -80,10 +80,11 @@ def _agenda(position: SolForgePosition) -> Iterator[str]:
     name, last = type(top).__name__, type(position.agenda[0]).__name__
     if last not in LEADS_ON:
         yield f"agenda: {last} comes last, and after it the game stands still."
-    if position.choices and position.turn == 0:
-        return
+    for item in position.agenda[:-1]:
+        if isinstance(item, Decision) and type(item).__name__ != "Main":
+            yield f"agenda: {type(item).__name__} waits below something else, and it cannot."
     if isinstance(top, Decision):
-        if top.seat != position.active:
+        if top.seat != position.active and name != "Drafting":
             yield f"agenda: {name} waits for a seat that is not active."
         elif name == "Reacting" and not position.reactions:
             yield "agenda: Reacting waits, and there is no reaction."

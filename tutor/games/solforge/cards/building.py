@@ -78,6 +78,7 @@ class Builder:
                 _set(level, trigger, of[trigger][0] if of[trigger] else None)
             _set(level, "whiles", of["while"])
             _set(level, "reactions", tuple(a for a in abilities if a.trigger not in _APART))
+            _set(level, "hears", frozenset(a.event for a in level.reactions))
 
     def abilities(self, key: str, effects: Iterable[Data]) -> Iterable[model.Ability]:
         """Effects with the same trigger are one ability; an effect with two triggers belongs to two."""

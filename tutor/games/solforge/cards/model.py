@@ -174,7 +174,7 @@ class Level(Named):
 
     ``next`` is the level it becomes: itself on the highest one. Attack and health of a spell are 0. ``abilities``
     are in the printed order; ``cast``, ``activate``, ``ambush``, ``whiles`` and ``reactions`` (all that answer an
-    event while in play) sort them.
+    event while in play) sort them; ``hears`` are the events that the reactions answer.
     """
 
     card: CardInfo
@@ -195,6 +195,7 @@ class Level(Named):
     ambush: Ability | None = field(init=False)
     whiles: tuple[Ability, ...] = field(init=False)
     reactions: tuple[Ability, ...] = field(init=False)
+    hears: frozenset[str | None] = field(init=False)
     _kind: ClassVar[str] = "card"
 
     def __post_init__(self) -> None:

@@ -55,6 +55,8 @@ def ask(position: SolForgePosition, chosen: tuple[str, ...]) -> None:
         target = choices[len(chosen)]
         if targets.exists(position, target, reaction.seat, reaction.creature):
             position.agenda.append(Reacting.of(reaction.seat, chosen))
+            if any(name != "-" for name in chosen):
+                position.tell(events.ChoiceBegan, reaction.seat, source_of(position, reaction), chosen)
             return
         chosen = (*chosen, "-")
     if all(name == "-" for name in chosen):
@@ -92,7 +94,10 @@ def run_chain(position: SolForgePosition, mode: str = "normal") -> None:
 def _go_through(position: SolForgePosition, mode: str) -> None:
     while True:
         if not position.mode:
-            if not position.queue or not _may_go_on(position):
+            if not position.queue:
+                break
+            if position.batches >= MOST_BATCHES or position.answered >= MOST_REACTIONS:
+                _cut(position)
                 break
             _open(position, mode)
         if position.reactions and not _answer_all(position):
@@ -104,13 +109,10 @@ def _go_through(position: SolForgePosition, mode: str) -> None:
     _forget(position)
 
 
-def _may_go_on(position: SolForgePosition) -> bool:
-    """Whether the chain is short enough; else what waits is dropped."""
-    if position.batches < MOST_BATCHES and position.answered < MOST_REACTIONS:
-        return True
+def _cut(position: SolForgePosition) -> None:
+    """The chain is too long: what waits is dropped."""
     position.tell(events.ChainCut, position.batches, position.answered, len(position.queue))
     position.queue = []
-    return False
 
 
 def _forget(position: SolForgePosition) -> None:
@@ -184,7 +186,8 @@ def _close(position: SolForgePosition) -> str:
     position.mode = ""
     dying.check(position)
     dying.check_players(position, False)
-    position.tell(events.BatchClosed, mode, position.batches, len(position.gone) - deaths, len(position.queue))
+    if position.recorder is not None:
+        position.tell(events.BatchClosed, mode, position.batches, len(position.gone) - deaths, len(position.queue))
     if mode == "battle-2" and position.queue and any(_is_for_third(position, item) for item in position.queue):
         return "battle-3"
     return "normal"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from tutor.engine import Move, Refusal
 from tutor.games.solforge.cards.model import Level, Target
@@ -15,8 +15,7 @@ from tutor.games.solforge.rules.kinds import Choice
 from tutor.games.solforge.state import SolForgePosition
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
+class Asked(NamedTuple):
     """What a decision asks for: a target of an ability of the creature ``source``, or of a spell if that is 0."""
 
     seat: int
@@ -54,7 +53,10 @@ class Pick(Choice):
 
     @classmethod
     def options(cls, position: SolForgePosition) -> Iterable[Move]:
-        return PICKS
+        now: Asked = waiting(position).asked(position)
+        if now.target.zone == "board":
+            return [pick for pick, creature in zip(PICKS, position.field, strict=False) if creature is not None]
+        return () if now.target.zone in ("hand", "discard") else PICKS
 
     def refuse(self, position: SolForgePosition) -> Refusal | None:
         now: Asked = waiting(position).asked(position)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 from tutor.games.solforge.cards.model import Ability, Condition, Filter
 from tutor.games.solforge.creature import Creature
 from tutor.games.solforge.happenings import Happening, Reaction
 from tutor.games.solforge.places import OF_SEAT, OPPOSITE
 from tutor.games.solforge.state import SolForgePosition
 
+KIND = attrgetter("kind")
 Piles = tuple[list[Reaction], list[Reaction], list[Reaction]]
 
 
@@ -19,7 +22,7 @@ def collect(position: SolForgePosition, batch: list[Happening]) -> Piles:
     """
     active = position.active
     piles: Piles = ([], [], [])
-    listening = _listening(position, {happening.kind for happening in batch})
+    listening = _listening(position, set(map(KIND, batch)))
     players = bool(position.lasting)
     for card in position.hands[1 - active]:
         if card.ambush is not None:
@@ -53,7 +56,7 @@ def _listening(position: SolForgePosition, kinds: set[str]) -> list[tuple[Creatu
     """
     found = []
     for creature in (*position.field, *position.gone):
-        if creature is not None and (creature.card.reactions or creature.gained):
+        if creature is not None and (creature.gained or not kinds.isdisjoint(creature.card.hears)):
             found += [(creature, ability) for ability in creature.abilities() if ability.event in kinds]
     if len(found) > 1:
         found.sort(key=_newest)

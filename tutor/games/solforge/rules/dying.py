@@ -28,11 +28,15 @@ def leave(position: SolForgePosition, creature: Creature, moment: int, ousted: b
 
 def check(position: SolForgePosition) -> None:
     """Whoever has less than 1 health is dead now (SF-BA-i, SF-DE-a)."""
-    dead = [item for item in position.field if item is not None and item.health < 1]
-    if dead:
-        for creature in sorted(dead, key=lambda item: item.entry):
+    for item in position.field:
+        if item is not None and item.health < 1:
+            break
+    else:
+        return
+    for creature in position.creatures():
+        if creature.health < 1:
             destroy(position, creature, creature.fell, True)
-        whiles.refresh(position)
+    whiles.refresh(position)
 
 
 def check_players(position: SolForgePosition, last: bool) -> None:

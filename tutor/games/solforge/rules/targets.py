@@ -21,11 +21,13 @@ def refuse_creature(
     position: SolForgePosition, target: Target, seat: int, source: int, creature: Creature
 ) -> Refusal | None:
     """Why a creature is not what a target asks for; ``source`` is the creature whose ability it is."""
-    card = creature.card
-    if side_refused(target, seat, creature.space // 5):
+    if target.side != "any" and side_refused(target, seat, creature.space // 5):
         return refusals.WRONG_SIDE
     if creature.entry == source and (target.other or position.readings.own_target == "self-excluded"):
         return refusals.NOT_ITSELF
+    if target.plain:
+        return None
+    card = creature.card
     if target.max_level is not None and card.number > target.max_level:
         return refusals.LEVEL_TOO_HIGH
     if target.max_attack is not None and creature.attack > target.max_attack:
@@ -126,10 +128,19 @@ def exists(position: SolForgePosition, target: Target, seat: int, source: int, c
 
 def each(position: SolForgePosition, target: Target, seat: int, source: int) -> list[Creature]:
     """All creatures that an effect on each of them is about, in the order in which they came."""
-    plain = not (target.other or target.adjacent or target.tribe or target.max_attack is not None or target.has)
-    if plain and target.max_level is None and not target.faction and not target.not_negated:
-        return [item for item in position.creatures() if not side_refused(target, seat, item.space // 5)]
-    return [item for item in position.creatures() if _belongs(position, target, seat, source, item)]
+    return among(position, position.creatures(), target, seat, source)
+
+
+def among(
+    position: SolForgePosition, creatures: list[Creature], target: Target, seat: int, source: int
+) -> list[Creature]:
+    """Those of some creatures that an effect on each is about."""
+    if not target.plain:
+        return [item for item in creatures if _belongs(position, target, seat, source, item)]
+    if target.side == "any":
+        return creatures
+    owner = seat if target.side == "friendly" else 1 - seat
+    return [item for item in creatures if item.space // 5 == owner]
 
 
 def _belongs(position: SolForgePosition, target: Target, seat: int, source: int, creature: Creature) -> bool:

@@ -40,8 +40,9 @@ def adopt(position: SolForgePosition) -> None:
 
 def _changed(position: SolForgePosition) -> list[tuple[Creature, tuple[Bonus, ...]]]:
     """The creatures that have to have other bonuses, oldest first, with these."""
-    wanted, found = _wanted(position), []
-    for creature in position.creatures():
+    creatures = position.creatures()
+    wanted, found = _wanted(position, creatures), []
+    for creature in creatures:
         if creature.bonuses or creature.entry in wanted:
             bonuses = tuple(wanted.get(creature.entry, ()))
             if bonuses != creature.bonuses:
@@ -49,10 +50,10 @@ def _changed(position: SolForgePosition) -> list[tuple[Creature, tuple[Bonus, ..
     return found
 
 
-def _wanted(position: SolForgePosition) -> dict[int, list[Bonus]]:
+def _wanted(position: SolForgePosition, creatures: list[Creature]) -> dict[int, list[Bonus]]:
     """What every While ability gives now, by creature, in the order in which the sources came."""
     found: dict[int, list[Bonus]] = {}
-    for source in position.creatures():
+    for source in creatures:
         if source.stripped or not source.card.whiles:
             continue
         seat = source.space // 5
@@ -70,7 +71,7 @@ def _wanted(position: SolForgePosition) -> dict[int, list[Bonus]]:
                 if target.select == "self":
                     found.setdefault(source.entry, []).append(Bonus(source.entry, ability, step))
                     continue
-                for creature in targets.each(position, target, seat, source.entry):
+                for creature in targets.among(position, creatures, target, seat, source.entry):
                     found.setdefault(creature.entry, []).append(Bonus(source.entry, ability, step))
     return found
 
