@@ -51,6 +51,12 @@ def cited(spans: list[Span]) -> list[str]:
     return [span["clause"] for span in spans if isinstance(span, dict) and "clause" in span]
 
 
+def lift(desk: Desk) -> None:
+    """Take the seat, where the board waits for the one whose turn it is."""
+    if desk.memory.curtain:
+        send(desk, do="answer", name="take", values={})
+
+
 def touches(desk: Desk, dice: Dice, most: int) -> list[list[str]]:
     """Some single things of the board, and pairs of them."""
     ids = [id for id, _ in labels(desk.board.scene)]
@@ -63,6 +69,7 @@ def test_whatever_is_touched_is_played_or_answered_with_a_clause(game: Game, see
     dice = Dice(seed)
     readings = readings_of(game, dice) if seed > 1 else {}
     desk = Desk(Table.deal(game, seed=seed, readings=readings))
+    lift(desk)
     for round_ in range(40):
         for touch in touches(desk, dice, 12) if round_ % 4 == 0 else []:
             before = state(desk)[0]
@@ -70,6 +77,7 @@ def test_whatever_is_touched_is_played_or_answered_with_a_clause(game: Game, see
             assert "made a mistake" not in desk.board.error, (readings, touch)
             if save(desk.table) != before:
                 send(desk, do="undo")
+                lift(desk)
                 continue
             answer = desk.board.answer
             assert answer is not None, touch
@@ -84,8 +92,7 @@ def test_whatever_is_touched_is_played_or_answered_with_a_clause(game: Game, see
         send(desk, do="pick", path=dice.pick(choices)["path"])
         assert desk.board.error == ""
         assert desk.board.answer is None
-        if desk.memory.curtain:
-            send(desk, do="answer", name="take", values={})
+        lift(desk)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -93,13 +100,13 @@ def test_whatever_is_touched_is_played_or_answered_with_a_clause(game: Game, see
 def test_the_nearest_move_and_every_choice_can_be_typed(game: Game, seed: int) -> None:
     dice = Dice(seed)
     desk = Desk(Table.deal(game, seed=seed))
+    lift(desk)
     while choices := desk.board.scene["choices"]:
         texts = [choice["text"] for choice in choices]
         assert len({tuple(choice["path"]) for choice in choices}) == len(choices) == len(set(texts))
         send(desk, do="move", text=dice.pick(texts))
         assert desk.board.error == ""
-        if desk.memory.curtain:
-            send(desk, do="answer", name="take", values={})
+        lift(desk)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -125,6 +132,7 @@ def test_every_reading_can_be_switched_and_compared(game: Game) -> None:
     for item in game.readings.declared.values():
         for option in item.options:
             desk = Desk(Table.deal(game, seed=4))
+            lift(desk)
             send(desk, do="move", text=desk.board.scene["choices"][0]["text"])
             before = state(desk)
             send(desk, do="compare", id=item.id, slug=option)

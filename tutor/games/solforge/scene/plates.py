@@ -26,7 +26,8 @@ def plate(view: Any, number: int) -> Plate:
     label = f"{name}: {view.health[number]} health of {start}, rank {rank}, turn {at} of {TURNS}"
     return Plate(
         id=f"seat:{SEATS[number]}", label="; ".join([label, *([tally] if tally else []), sub]),
-        owner="mine" if number == max(view.viewer or 0, 0) else "theirs", main=name, life=view.health[number], limit=start,
+        owner="mine" if number == max(view.viewer or 0, 0) else "theirs",
+        main=name, life=view.health[number], limit=start,
         steps={"text": f"Rank {rank}", "at": at, "of": TURNS, "sub": f"turn {at} of {TURNS}"}, tokens=tokens,
         tally=tally, sub=sub, turn=turn,
     )  # fmt: skip
