@@ -1,15 +1,16 @@
-"""Print measured ratios: python -m tests.benchmarks [engine | imports | message | chapter | board ...]"""
+"""Print measured ratios: python -m tests.benchmarks [engine | lanes | imports | message | chapter | board ...]"""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable
 
-from tests.benchmarks import board, engine, starts
+from tests.benchmarks import board, engine, lanes, starts
 from tests.benchmarks.measure import Line, machine
 
 PARTS: dict[str, Callable[[], list[Line]]] = {
     "engine": engine.measure,
+    "lanes": lanes.measure,
     "imports": starts.imports,
     "message": starts.message,
     "chapter": starts.chapter,
