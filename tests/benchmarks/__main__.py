@@ -1,4 +1,4 @@
-"""Print measured ratios: python -m tests.benchmarks [engine | seats | imports | message | chapter | lab | board ...]
+"""Print measured ratios: python -m tests.benchmarks [engine | seats | lanes | imports | message | chapter | lab | ...]
 
 ``random_play`` takes many minutes and is measured only by name.
 """
@@ -8,12 +8,13 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 
-from tests.benchmarks import board, engine, lab, random_play, seats, starts
+from tests.benchmarks import board, engine, lab, lanes, random_play, seats, starts
 from tests.benchmarks.measure import Line, machine
 
 PARTS: dict[str, Callable[[], list[Line]]] = {
     "engine": engine.measure,
     "seats": seats.measure,
+    "lanes": lanes.measure,
     "imports": starts.imports,
     "message": starts.message,
     "chapter": starts.chapter,

@@ -79,8 +79,10 @@ def test_a30_call_the_lightning(option: str, cast: list[int], first: list[int], 
 def test_a30_at_once_the_extra_battle_of_a_turn_comes_first() -> None:
     """Zyx (attack 4) wakes with an extra battle, which is held at once; the battle of the turn is still to come."""
     begin = [{"is": "StartTurn", "seat": 0}]
-    position = table("A1 zyx-storm-herald@1", readings={"SF-A30": "immediately"}, agenda=begin)
+    position: Any = table("A1 zyx-storm-herald@1", readings={"SF-A30": "immediately"}, agenda=begin)
+    position.recorder = Recorder(copies=False)
     position.advance()
+    assert [m.event.number for m in position.recorder.moments if isinstance(m.event, events.BattleBegan)] == [0]
     assert position.health == [120, 116]
     assert refused(position, "end turn") != ""
     assert play(position, "battle").health == [120, 112]

@@ -194,3 +194,14 @@ def test_options_that_contradict_each_other_are_refused_together_only(pair: dict
         GAME.readings({id: option})
     with pytest.raises(ReadingError):
         GAME.readings(pair)
+
+
+@pytest.mark.parametrize(("name", "first"), [("drafted decks", "Drafting"), ("as published", "Main")])
+def test_sets_of_readings_by_name_begin_as_they_say(name: str, first: str) -> None:
+    position: Any = GAME.start(2, 5, GAME.readings.presets[name])
+    position.advance()
+    assert type(position.decision).__name__ == first
+
+
+def test_big_health_by_name() -> None:
+    assert dealt(SF_V1=GAME.readings.presets["Big Health"]["SF-V1"]).health == [360, 360]

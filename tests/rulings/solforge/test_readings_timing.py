@@ -28,18 +28,13 @@ def test_a19_a_death_of_the_second_batch(option: str, third: str) -> None:
     assert at(position, "B1") == "seedling@1 1/1 zz"
 
 
-@pytest.mark.parametrize(("option", "order"), [("join-third", ["B1", "A2"]), ("wait-for-fourth", ["A2", "B1"])])
-def test_a19_it_is_handled_before_or_after_the_deaths_of_the_fight_have_done_their_work(
-    option: str, order: list[str]
-) -> None:
-    """A2's Fell Walker dies in the fight and leaves a Zombie. If the Matriarch's death is handled with it, her Seedling
-    comes first, since B is the active player; if her death has to wait, it comes after the Zombie."""
-    field = "A1 blight-walker@1, A2 fell-walker@1, B1 grove-matriarch@1, B2 tanglesprout@1"
-    position = table(field, active=1, readings={"SF-A19": option})
-    position.recorder = Recorder(copies=False)
-    play(position, "battle")
-    entered = [item.event for item in position.recorder.moments if isinstance(item.event, events.Entered)]
-    assert [event.place for event in entered] == order
+@pytest.mark.parametrize(("option", "seedling"), [("join-third", "-"), ("wait-for-fourth", "1/1")])
+def test_a19_a_seedling_before_or_after_the_vengeance_of_a_mystic(option: str, seedling: str) -> None:
+    """In B's battle A's Mystic dies in the fight, and its Vengeance deals 2 to every creature. Joined to it, the death
+    of the Matriarch goes first, since B is the active player, and the 2 damage meet her Seedling (1/1)."""
+    field = "A1 blight-walker@1, A2 spiritflame-mystic@1, B1 grove-matriarch@1, B2 tanglesprout@1"
+    position = play(table(field, active=1, readings={"SF-A19": option}), "battle")
+    assert numbers(position, "B1") == seedling
 
 
 @pytest.mark.parametrize(("option", "health"), [("still-happens", 118), ("cancelled", 120)])
@@ -90,6 +85,18 @@ def test_a52_is_the_death_part_of_the_first_batch(option: str, after_a_spell: bo
     first = batches(position, "activate 1 at B2")[0][1]
     assert ("creature-destroyed" in first) is after_an_activation
     assert "creature-destroyed" in batches(position, "cast dreadbolt@1 at B3")[0][1]
+
+
+@pytest.mark.parametrize(
+    ("option", "stands"),
+    [("spell-late-activation-early", "-1/-1"), ("always-late", "-1/-1"), ("always-early", "-")],
+)
+def test_a52_a_creature_without_health_while_a_spell_is_answered(option: str, stands: str) -> None:
+    """Epidemic takes 2/2 from a 1/1; Stasis Warden hears the spell and asks for one of its own side."""
+    field = "A3 stasis-warden@1, B2 warhound-courser@1"
+    position = play(table(field, "epidemic@1", readings={"SF-A52": option}), "cast epidemic@1")
+    assert numbers(position, "B2") == stands
+    assert numbers(play(position, "choose A3"), "B2") == "-"
 
 
 def test_a_choice_without_a_target_holds_no_batch_open() -> None:

@@ -17,7 +17,8 @@ class Happening(NamedTuple):
     ``kind`` is one of ``vocabulary.Event`` or ``card-levelled``. ``seat`` is the player it is about: the owner of the
     creature, who played, gained, whose turn it is, or who was hit. ``creature`` and ``other`` are entry numbers, 0 for
     none: the creature that enters, moves, dies or is hit; the one replaced, or the one that dealt the damage in
-    battle. ``amount`` counts damage, health or the cards played. ``moment`` is when it was.
+    battle. ``amount`` counts damage, health or the cards played. ``moment`` is when it was. The rules give the facts in
+    order and not by name, which takes Python half as long.
     """
 
     kind: str

@@ -124,7 +124,10 @@ def _forget(position: SolForgePosition) -> None:
 
 def _open(position: SolForgePosition, mode: str) -> None:
     """Take what belongs to the batch off the queue and work out who answers (SF-NB-e, SF-BB-c, SF-BB-e)."""
-    batch = _taken(position, mode)
+    if mode in ("battle-2", "battle-3"):
+        batch = _taken(position, mode)
+    else:
+        batch, position.queue = position.queue, []
     position.mode = mode
     position.batches += 1
     piles = collecting.collect(position, batch)
@@ -137,15 +140,13 @@ def _open(position: SolForgePosition, mode: str) -> None:
 
 
 def _taken(position: SolForgePosition, mode: str) -> list[Happening]:
-    queue = position.queue
-    if mode == "battle-2":
-        batch = [item for item in queue if item.kind != "creature-destroyed"]
-        position.queue = [item for item in queue if item.kind == "creature-destroyed"]
-    elif mode == "battle-3":
-        batch = [item for item in queue if _is_for_third(position, item)]
-        position.queue = [item for item in queue if not _is_for_third(position, item)]
-    else:
-        batch, position.queue = queue, []
+    """What the second or third batch of a battle takes off the queue: deaths wait for the third."""
+    batch: list[Happening] = []
+    left: list[Happening] = []
+    for item in position.queue:
+        taken = item.kind != "creature-destroyed" if mode == "battle-2" else _is_for_third(position, item)
+        (batch if taken else left).append(item)
+    position.queue = left
     return batch
 
 

@@ -123,7 +123,7 @@ def hold(position: SolForgePosition, kind: str) -> None:
     position.fight = position.moment
     if kind == MAIN or position.battles:
         position.battles += 1
-    position.tell(events.BattleBegan, position.active, max(1, position.battles))
+    position.tell(events.BattleBegan, position.active, position.battles)
     for strike in _read_off(position, kind):
         _deal(position, strike)
     whiles.refresh(position)

@@ -109,9 +109,8 @@ def hurt(
     if rest > 0 or position.readings.absorbed_damage == "event-anyway":
         other = striker.entry if striker is not None else 0
         seat = creature.space // 5
-        position.queue.append(
-            Happening("damage", seat, creature.entry, other, rest, creature.card, moment=position.moment)
-        )
+        hit = Happening("damage", seat, creature.entry, other, rest, creature.card, False, position.moment)
+        position.queue.append(hit)
     if position.recorder is not None:
         total = Tally.of(amount)
         total = total.less(absorbed, "SF-AT-e") if absorbed else total
@@ -140,7 +139,7 @@ def hurt_player(
     if damage < 1:
         return
     position.health[seat] -= damage
-    position.queue.append(Happening("damage", seat, 0, striker, damage, moment=position.moment))
+    position.queue.append(Happening("damage", seat, 0, striker, damage, None, False, position.moment))
     if position.recorder is not None:
         written = str(amount) if isinstance(amount, Tally) and not amount.single else ""
         position.tell(events.PlayerDamaged, seat, damage, written, position.health[seat], card, why)

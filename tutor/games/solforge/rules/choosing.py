@@ -54,9 +54,7 @@ class Pick(Choice):
     @classmethod
     def options(cls, position: SolForgePosition) -> Iterable[Move]:
         now: Asked = waiting(position).asked(position)
-        if now.target.zone == "board":
-            return [pick for pick, creature in zip(PICKS, position.field, strict=False) if creature is not None]
-        return () if now.target.zone in ("hand", "discard") else PICKS
+        return targets.come_near(position, now.target, PICKS)
 
     def refuse(self, position: SolForgePosition) -> Refusal | None:
         now: Asked = waiting(position).asked(position)

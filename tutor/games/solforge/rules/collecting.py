@@ -56,7 +56,10 @@ def _listening(position: SolForgePosition, kinds: set[str]) -> list[tuple[Creatu
     """
     found = []
     for creature in (*position.field, *position.gone):
-        if creature is not None and (creature.gained or not kinds.isdisjoint(creature.card.hears)):
+        if creature is None:
+            continue
+        hears = creature.card.hears
+        if (hears and not kinds.isdisjoint(hears)) or creature.gained:
             found += [(creature, ability) for ability in creature.abilities() if ability.event in kinds]
     if len(found) > 1:
         found.sort(key=_newest)

@@ -15,7 +15,7 @@ def destroy(position: SolForgePosition, creature: Creature, moment: int, by_heal
     seat = creature.space // 5
     leave(position, creature, moment)
     position.graveyard[seat].append(creature.card)
-    position.queue.append(Happening("creature-destroyed", seat, creature.entry, card=creature.card, moment=moment))
+    position.queue.append(Happening("creature-destroyed", seat, creature.entry, 0, 0, creature.card, False, moment))
     position.tell(events.Destroyed, SPACES[creature.space], creature.card, by_health)
 
 
@@ -41,9 +41,10 @@ def check(position: SolForgePosition) -> None:
 
 def check_players(position: SolForgePosition, last: bool) -> None:
     """Whoever has less than 1 health has lost (SF-OV-o), at once or when the whole chain is over (SF-A09)."""
-    if min(position.health) > 0 or (not last and position.readings.player_death == "end-of-chain"):
+    first, second = position.health
+    if (first > 0 and second > 0) or (not last and position.readings.player_death == "end-of-chain"):
         return
-    healths = tuple(position.health)
+    healths = (first, second)
     alive = tuple(seat for seat, health in enumerate(healths) if health > 0)
     if alive:
         position.result = Result(alive, "SF-OV-o", "defeated", healths)

@@ -25,12 +25,10 @@ def enter(position: SolForgePosition, card: Level, space: int, how: str) -> Crea
     moment = position.moment
     if old is not None:
         dying.leave(position, old, moment, ousted=True)
-        position.queue.append(Happening("creature-replaced", seat, creature.entry, old.entry, card=card, moment=moment))
+        position.queue.append(Happening("creature-replaced", seat, creature.entry, old.entry, 0, card, False, moment))
         position.tell(events.Replaced, SPACES[space], old.card, card)
     position.field[space] = creature
-    position.queue.append(
-        Happening("creature-enters", seat, creature.entry, card=card, forged=how == "forge", moment=moment)
-    )
+    position.queue.append(Happening("creature-enters", seat, creature.entry, 0, 0, card, how == "forge", moment))
     position.tell(events.Entered, SPACES[space], card, how)
     return creature
 

@@ -577,7 +577,7 @@ class ExtraBattle(Event):
 
 @dataclass(frozen=True, slots=True)
 class BattleBegan(Event):
-    """A battle is held; ``number`` counts those of this turn."""
+    """A battle is held; ``number`` counts those of this turn, 0 for an extra battle before the first (SF-A30)."""
 
     seat: int
     number: int

@@ -173,10 +173,11 @@ def options(position: SolForgePosition) -> list[Move]:
             continue
         if creature.mobility:
             moves += MOVES[lane]
-        if creature.card.activate is None:
+        ability = creature.card.activate
+        if ability is None:
             continue
         if not _aims(creature):
             plain.append(ACTIVATE[lane])
         elif refuse_activation(position, lane + 1) is None:
-            aimed += ACTIVATE_AT[lane]
+            aimed += targets.come_near(position, ability.choices[0], ACTIVATE_AT[lane])
     return moves + aimed + plain

@@ -66,7 +66,7 @@ def pay(position: SolForgePosition, seat: int, card: Level, way: str) -> None:
 
 def announce(position: SolForgePosition, seat: int, card: Level, kind: str = "card-played") -> None:
     """Note that a card was played: which of the turn it is goes with it (SF-A24)."""
-    position.queue.append(Happening(kind, seat, 0, position.announced, position.played, card, moment=position.moment))
+    position.queue.append(Happening(kind, seat, 0, position.announced, position.played, card, False, position.moment))
 
 
 def must_ask(position: SolForgePosition, card: Level) -> bool:

@@ -49,8 +49,9 @@ def rank_up_shuffle(position: SolForgePosition, seat: int) -> None:
     elif reading == "discards-only":
         position.discards[seat] = list(deck)
     position.decks[seat] = cards
-    consistent = sum(card.consistent for card in cards)
-    position.tell(events.DeckShuffled, seat, len(cards), consistent, "rank-up")
+    if position.recorder is not None:
+        consistent = sum(card.consistent for card in cards)
+        position.tell(events.DeckShuffled, seat, len(cards), consistent, "rank-up")
 
 
 def discard_hand(position: SolForgePosition, seat: int) -> None:

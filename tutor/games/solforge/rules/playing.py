@@ -82,14 +82,16 @@ class CastAt(Action):
     clauses = ("SF-OV-h", "SF-PC-d")
 
     def refuse(self, position: SolForgePosition) -> Refusal | None:
-        refusal = refuse_spell(position, self.card)
+        card = self.card
+        refusal = refuse_spell(position, card)
         if refusal is not None:
             return refusal
-        ability = self.card.cast
-        if ability is None or not aims(self.card):
+        ability = card.cast
+        if ability is None or not aims(card):
             return refusals.NO_TARGET_NEEDED
-        refusal = targets.refuse_name(position, ability.choices[0], position.active, 0, self.target)
-        if refusal is None and len(ability.choices) > 1 and not has_work(position, self.card):
+        choices = ability.choices
+        refusal = targets.refuse_name(position, choices[0], position.active, 0, self.target)
+        if refusal is None and len(choices) > 1 and not has_work(position, card):
             return refusals.NO_TARGET
         return refusal
 
@@ -117,16 +119,11 @@ def options(position: SolForgePosition) -> list[Move]:
         if card.is_creature:
             found += FORGE[card]
             continue
-        zone = FIRST_ZONE[card]
-        if zone in NOT_ON_TABLE:
+        ability = card.cast
+        aimed = targets.come_near(position, ability.choices[0], CAST_AT[card]) if ability and ability.choices else ()
+        if fizzles or not aimed:
             found.append(CAST[card])
-            continue
-        moves = CAST_AT[card]
-        if zone == "board":
-            moves = [move for move, creature in zip(moves, position.field, strict=False) if creature is not None]
-        if fizzles or not moves:
-            found.append(CAST[card])
-        found += moves
+        found += aimed
     return found
 
 
@@ -139,17 +136,8 @@ def refuse_spell(position: SolForgePosition, card: Level) -> Refusal | None:
 
 def aims(card: Level) -> bool:
     """Whether a spell's first target lies on the table."""
-    return FIRST_ZONE[card] not in NOT_ON_TABLE
-
-
-def _first_zone(card: Level) -> str:
-    choices = card.cast.choices if card.cast is not None else ()
-    return choices[0].zone if choices else ""
-
-
-FIRST_ZONE = PerCard(_first_zone)
-"""Where a spell's first target is; "" if it has none."""
-NOT_ON_TABLE = ("", "hand", "discard")
+    ability = card.cast
+    return ability is not None and bool(ability.choices) and ability.choices[0].zone not in ("hand", "discard")
 
 
 def has_work(position: SolForgePosition, card: Level) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from tutor.engine import Refusal
 from tutor.games.solforge.cards.model import Ability, Level, Target
@@ -21,7 +22,8 @@ def refuse_creature(
     position: SolForgePosition, target: Target, seat: int, source: int, creature: Creature
 ) -> Refusal | None:
     """Why a creature is not what a target asks for; ``source`` is the creature whose ability it is."""
-    if target.side != "any" and side_refused(target, seat, creature.space // 5):
+    side = target.side
+    if side != "any" and (side == "friendly") != (creature.space // 5 == seat):
         return refusals.WRONG_SIDE
     if creature.entry == source and (target.other or position.readings.own_target == "self-excluded"):
         return refusals.NOT_ITSELF
@@ -47,14 +49,15 @@ def refuse_creature(
 
 def refuse_name(position: SolForgePosition, target: Target, seat: int, source: int, name: str) -> Refusal | None:
     """Why a space or a player cannot be chosen for a target."""
-    if target.zone in ("hand", "discard"):
+    zone = target.zone
+    if zone in ("hand", "discard"):
         return refusals.WRONG_TARGET
     if name in SEATS:
-        if target.zone != "board-or-player":
+        if zone != "board-or-player":
             return refusals.NOT_A_CREATURE_TARGET
         return refusals.WRONG_SIDE if side_refused(target, seat, SEATS.index(name)) else None
     space = NUMBER[name]
-    if target.zone == "lane":
+    if zone == "lane":
         return _refuse_lane(position, target, seat, source, space)
     creature = position.field[space]
     if creature is None:
@@ -94,6 +97,13 @@ def refuse_card(
     if target.faction and target.faction != card.card.faction:
         return refusals.WRONG_FACTION
     return None
+
+
+def come_near(position: SolForgePosition, target: Target, moves: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Of twelve moves, one for each space and player, those that may aim at a target: where somebody stands."""
+    if target.zone == "board":
+        return tuple([move for move, item in zip(moves, position.field, strict=False) if item is not None])
+    return () if target.zone in ("hand", "discard") else moves
 
 
 def names(position: SolForgePosition, target: Target, seat: int, source: int) -> Iterator[str]:
@@ -136,16 +146,16 @@ def among(
 ) -> list[Creature]:
     """Those of some creatures that an effect on each is about."""
     if not target.plain:
-        return [item for item in creatures if _belongs(position, target, seat, source, item)]
+        found = []
+        for creature in creatures:
+            why = refuse_creature(position, target, seat, source, creature)
+            if why is None or (why is refusals.NOT_ITSELF and not target.other):
+                found.append(creature)
+        return found
     if target.side == "any":
         return creatures
     owner = seat if target.side == "friendly" else 1 - seat
     return [item for item in creatures if item.space // 5 == owner]
-
-
-def _belongs(position: SolForgePosition, target: Target, seat: int, source: int, creature: Creature) -> bool:
-    refusal = refuse_creature(position, target, seat, source, creature)
-    return refusal is None or (refusal is refusals.NOT_ITSELF and not target.other)
 
 
 def has_work(position: SolForgePosition, ability: Ability, seat: int, source: int, cast: Level | None) -> bool:

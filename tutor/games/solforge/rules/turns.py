@@ -66,6 +66,11 @@ class Main(Decision):
         return [*playing.options(position), *moving.options(position), battle.BATTLE, END]
 
 
+MAIN = (Main.of(0), Main.of(1))
+TURN_STARTS, TURN_ENDED = Chain.of("turn"), Chain.of("normal")
+"""The batches of what happens as a turn starts, and of what its end set off."""
+
+
 @dataclass(frozen=True, slots=True)
 class StartTurn(Task):
     """A seat's turn begins."""
@@ -83,8 +88,8 @@ class StartTurn(Task):
         position.played = position.announced = position.battles = 0
         rank, turn = position.rank[seat], position.turn_in_rank[seat]
         position.tell(events.TurnBegan, seat, position.turn, position.plays, rank, turn)
-        position.queue.append(Happening("turn-starts", seat, moment=position.moment))
-        position.agenda += [Main.of(seat), Chain.of("turn")]
+        position.queue.append(Happening("turn-starts", seat, 0, 0, 0, None, False, position.moment))
+        position.agenda += [MAIN[seat], TURN_STARTS]
 
 
 def _plays(position: SolForgePosition) -> int:
@@ -99,7 +104,7 @@ def end_turn(position: SolForgePosition, seat: int) -> None:
     readings = position.readings
     position.tell(events.TurnEnded, seat, position.turn)
     piles.discard_hand(position, seat)
-    position.queue.append(Happening("turn-ends", seat, moment=position.moment))
+    position.queue.append(Happening("turn-ends", seat, 0, 0, 0, None, False, position.moment))
     late = readings.rank_up_draw == "draw-then-shuffle"
     if late:
         piles.draw(position, seat, HAND, "turn")
@@ -115,7 +120,7 @@ def end_turn(position: SolForgePosition, seat: int) -> None:
         piles.draw(position, seat, HAND, "turn")
     if readings.turn_effects_stop == "before-triggers":
         stop_effects(position)
-    position.agenda += [NextTurn.of(seat), Chain.of("normal")]
+    position.agenda += [NextTurn.of(seat), TURN_ENDED]
 
 
 def _ranked_up(position: SolForgePosition, seat: int) -> list[int]:
@@ -152,7 +157,7 @@ class NextTurn(Task):
             return
         position.agenda.append(StartTurn.of(1 - seat))
         if position.queue:
-            position.agenda.append(Chain.of("normal"))
+            position.agenda.append(TURN_ENDED)
 
 
 def stop_effects(position: SolForgePosition) -> None:

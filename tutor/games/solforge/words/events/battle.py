@@ -17,6 +17,8 @@ def _began(e: ev.BattleBegan, view: Any) -> Phrases:
         order = f"Attacks are read off first; the lanes go from left to right as {whom(view, e.seat)} {_sees(e, view)}."
         dying = "Whoever falls below 1 health stays until the check that follows the fights. [SF-DE-a]"
         return text, f"{order} [SF-BB-b]", dying, left_open(view, "SF-A14")
+    if not e.number:
+        return "**Extra battle**, held at once. [SF-FT-i]", left_open(view, "SF-A30")
     nth = _ORDINALS[e.number] if e.number < len(_ORDINALS) else f"{e.number}th"
     return f"**Extra battle**, the {nth} of this turn. [SF-FT-i]", left_open(view, "SF-A30")
 

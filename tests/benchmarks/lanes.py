@@ -1,0 +1,70 @@
+"""The speed of the game with the largest positions: SolForge's random decisions, copies and games of its greedy bot."""
+
+from __future__ import annotations
+
+import copy
+import random
+import time
+from statistics import median
+
+from tests.benchmarks.engine import cheapest, playouts
+from tests.benchmarks.measure import Line, Timed, each, interleaved, ratio
+from tutor.engine import Game, Position, find_game
+from tutor.lab.playouts import play_game
+
+GAMES = range(20)
+MOST = 110
+"""What a random decision may cost, in cheapest decisions of Python."""
+
+
+def middle(game: Game, moves: int = 40) -> Position:
+    """A position of random play from the middle of a game."""
+    position, luck = game.start(seed=1), random.Random(1)
+    for _ in range(moves):
+        position.play(luck.choice(position.legal()))
+    return position
+
+
+def greedy(game: Game) -> Timed:
+    """Seconds of a whole game that the greedy bot plays against itself."""
+
+    def timed() -> float:
+        start = time.process_time()
+        play_game(game, 1, {}, ["greedy", "greedy"])
+        return time.process_time() - start
+
+    return timed
+
+
+def measure() -> list[Line]:
+    """All lines about the game in lanes."""
+    game = find_game("solforge")
+    mid = middle(game)
+    found = interleaved(
+        {
+            "cheapest": cheapest(),
+            "random": playouts([game.start(seed=seed) for seed in GAMES]),
+            "clone": each(2000, mid.clone),
+            "deepcopy": each(60, lambda: copy.deepcopy(mid)),
+        }
+    )
+    whole = median(interleaved({"greedy": greedy(game)}, 3)["greedy"])
+    cost, copies = ratio(found, "random", "cheapest"), ratio(found, "deepcopy", "clone")
+    per_second = {name: f"{1 / median(seconds):,.0f}/s" for name, seconds in found.items()}
+    return [
+        Line(
+            "a random decision in five lanes / cheapest decision",
+            f"{cost:.1f}",
+            f"at most {MOST}",
+            cost <= MOST,
+            f"{per_second['random']} against {per_second['cheapest']}",
+        ),
+        Line(
+            "copies a second in five lanes / copy.deepcopy",
+            f"{copies:.0f}",
+            "at least 20",
+            copies >= 20,
+            f"{per_second['clone']} against {per_second['deepcopy']}",
+        ),
+        Line("a whole game of two greedy bots in five lanes", f"{whole:.2f} s"),
+    ]
