@@ -41,7 +41,7 @@ def test_a_forged_creature() -> None:
         "You forge Tanglesprout 1 into lane 3. (SF-PC-b)",
         "Tanglesprout 2, its next level, goes to your discard pile. (SF-OV-i)",
         "It takes one play; one ordinary play is left. (SF-OV-b)",
-        "Your Tanglesprout 7/8 in lane 3 enters, asleep (SF-BA-d).",
+        "Your Tanglesprout 7/8 in lane 3 enters, asleep. (SF-BA-d)",
     ]
 
 

@@ -24,13 +24,14 @@ from tutor.games.solforge.words.names import (
 
 def _entered(e: ev.Entered, view: Any) -> Phrases:
     creature = standing(view, e.place)
-    sleeps = ", asleep [SF-BA-d]" if creature is not None and not creature.is_awake else ""
+    asleep = creature is not None and not creature.is_awake
+    sleeps, cited = (", asleep", " [SF-BA-d]") if asleep else ("", "")
     it = upper(numbered(view, e.place))
     how = {
-        "forge": f"{it} enters{sleeps}.",
-        "spawn": f"{it} spawns in a lane drawn by lot{sleeps}. [SF-KW-s]",
-        "put": f"{it} is put there{sleeps}.",
-        "replace": f"{it} stands there now{sleeps}. [SF-KW-p]",
+        "forge": f"{it} enters{sleeps}.{cited}",
+        "spawn": f"{it} spawns in a lane drawn by lot{sleeps}. [SF-KW-s]{cited}",
+        "put": f"{it} is put there{sleeps}.{cited}",
+        "replace": f"{it} stands there now{sleeps}. [SF-KW-p]{cited}",
     }
     return (how[e.how], left_open(view, "SF-A49")) if e.how != "forge" else how[e.how]
 
