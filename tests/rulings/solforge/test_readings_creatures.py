@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from tests.rulings.solforge.table import at, numbers, pile, play, refused, table
+from tutor.engine import Recorder
+from tutor.games.solforge.rules import events
 
 BEGIN: Any = [{"is": "StartTurn", "seat": 0}]
 """What waits before A's turn begins."""
@@ -123,6 +125,16 @@ def test_a23_two_leyline_sentries_in_hand(option: str, others: str, sentries: in
     assert found.count("leyline-sentry@1 2/8 zz") == sentries
     assert pile(position, "hands", 1) == ["leyline-sentry@1"] * left
     assert pile(position, "discards", 1) == ["leyline-sentry@2"] * (2 - left)
+
+
+def test_a23_one_copy_answers_the_first_of_three_events_and_nothing_is_said_of_the_others() -> None:
+    position = table(hands=["scatter-the-seeds@1", "leyline-sentry@1"])
+    position.recorder = Recorder(copies=False)
+    play(position, "cast scatter-the-seeds@1")
+    told = [item.event for item in position.recorder.moments]
+    assert sum(isinstance(event, events.ReactionBegan) for event in told) == 1
+    assert not any(isinstance(event, events.NothingComes) for event in told)
+    assert pile(position, "discards", 1) == ["leyline-sentry@2"]
 
 
 @pytest.mark.parametrize(

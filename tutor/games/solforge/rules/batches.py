@@ -160,10 +160,13 @@ def _answer_all(position: SolForgePosition) -> bool:
     """Resolve reactions in order; False as soon as one has to ask."""
     reactions = position.reactions
     while reactions:
+        reaction = reactions[0]
+        if effects.is_spent(position, reaction):
+            reactions.pop(0)
+            continue
         if position.recorder is not None:
             _announce(position, reactions)
         position.answered += 1
-        reaction = reactions[0]
         why = effects.hindrance(position, reaction)
         if why:
             reactions.pop(0)

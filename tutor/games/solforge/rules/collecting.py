@@ -55,7 +55,7 @@ def _listening(position: SolForgePosition, kinds: set[str]) -> list[tuple[Creatu
     Creatures that left play in this chain are asked as well.
     """
     found = []
-    for creature in (*position.field, *position.gone):
+    for creature in position.field + position.gone:
         if creature is None:
             continue
         hears = creature.card.hears

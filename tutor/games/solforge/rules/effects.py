@@ -57,9 +57,13 @@ def hindrance(position: SolForgePosition, reaction: Reaction) -> str:
             return "dying"
     if ability.conditional and not holds_later(position, ability.condition, reaction.seat, reaction.creature):
         return "condition"
-    if ability.trigger == "ambush" and printed_on(ability) not in position.hands[reaction.seat]:
-        return "no-card"
     return ""
+
+
+def is_spent(position: SolForgePosition, reaction: Reaction) -> bool:
+    """Whether every copy of an Ambush card has answered another event of the batch, so that none is left (SF-A23)."""
+    ability = reaction.ability
+    return ability.trigger == "ambush" and printed_on(ability) not in position.hands[reaction.seat]
 
 
 def printed_on(ability: Ability) -> Level:

@@ -694,7 +694,7 @@ class ReactionBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class NothingComes(Event):
-    """A reaction has no effect: ``why`` is condition, no-target, no-card or dying."""
+    """A reaction has no effect: ``why`` is condition, no-target or dying."""
 
     seat: int
     card: Level

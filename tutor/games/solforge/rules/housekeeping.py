@@ -15,12 +15,10 @@ def keep(position: SolForgePosition) -> None:
     """The active player's creatures wake; then each creature on both sides, oldest first."""
     position.moment += 1
     active = position.active
-    for creature in position.creatures():
-        if creature.space // 5 == active:
-            _wake(position, creature)
+    creatures = [_woken(position, item) if item.space // 5 == active else item for item in position.creatures()]
     own_only = position.readings.poison_turns == "own-turn"
     armor_last = position.readings.armor_and_poison == "leftover-armor-absorbs"
-    for creature in position.creatures():
+    for creature in creatures:
         if not (creature.used or creature.poison or creature.regenerate):
             continue
         if not armor_last:
@@ -32,14 +30,16 @@ def keep(position: SolForgePosition) -> None:
     whiles.refresh(position)
 
 
-def _wake(position: SolForgePosition, creature: Creature) -> None:
+def _woken(position: SolForgePosition, creature: Creature) -> Creature:
     if creature.asleep:
         position.tell(events.Woke, SPACES[creature.space], creature.card)
     extra = 0 if creature.stripped else each_turn(creature)
     if creature.asleep or creature.moved or creature.activated or creature.fought or creature.extra != extra:
-        position.field[creature.space] = creature.but(asleep=False, moved=0, activated=0, fought=False, extra=extra)
+        creature = creature.but(asleep=False, moved=0, activated=0, fought=False, extra=extra)
+        position.field[creature.space] = creature
     if extra:
         call_extra_battle(position)
+    return creature
 
 
 def call_extra_battle(position: SolForgePosition) -> None:

@@ -16,7 +16,7 @@ from tutor.games.solforge.rules.battle import Battle
 from tutor.games.solforge.rules.kinds import Action
 from tutor.games.solforge.rules.moving import Activate, ActivateAt, MoveTo
 from tutor.games.solforge.rules.playing import Cast, CastAt, Forge, LevelDirectly
-from tutor.games.solforge.state import SolForgePosition
+from tutor.games.solforge.state import ENTRY, SolForgePosition
 
 HAND = 5
 """Cards drawn at the end of a turn (SF-OV-l)."""
@@ -164,11 +164,11 @@ def stop_effects(position: SolForgePosition) -> None:
     """Whatever lasts until the end of this turn stops (SF-TE-d, SF-A37)."""
     position.moment += 1
     turn = position.turn
-    for creature in position.creatures():
-        if creature.grants or creature.negations or creature.boosts or creature.gained:
-            parts: tuple[Any, ...] = (*creature.grants, *creature.negations, *creature.boosts, *creature.gained)
-            if any(item.until and item.until <= turn for item in parts):
-                _stop(position, creature)
+    given = [item for item in position.field if item and (item.grants or item.negations or item.boosts or item.gained)]
+    for creature in sorted(given, key=ENTRY):
+        parts: tuple[Any, ...] = (*creature.grants, *creature.negations, *creature.boosts, *creature.gained)
+        if any(item.until and item.until <= turn for item in parts):
+            _stop(position, creature)
     whiles.refresh(position)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tutor.games.solforge.cards.model import Ability
 from tutor.games.solforge.creature import Bonus, Creature
 from tutor.games.solforge.places import SPACES
 from tutor.games.solforge.rules import events, targets
@@ -46,13 +47,16 @@ def _changed(position: SolForgePosition) -> list[tuple[Creature, tuple[Bonus, ..
         if creature.bonuses or creature.entry in wanted:
             bonuses = tuple(wanted.get(creature.entry, ()))
             if bonuses != creature.bonuses:
-                found.append((creature, bonuses))
+                found.append((creature, tuple(Bonus(*bonus) for bonus in bonuses)))
     return found
 
 
-def _wanted(position: SolForgePosition, creatures: list[Creature]) -> dict[int, list[Bonus]]:
-    """What every While ability gives now, by creature, in the order in which the sources came."""
-    found: dict[int, list[Bonus]] = {}
+def _wanted(position: SolForgePosition, creatures: list[Creature]) -> dict[int, list[tuple[int, Ability, int]]]:
+    """What every While ability gives now, by creature, in the order in which the sources came.
+
+    Mostly nothing changes, so these are plain tuples of what a ``Bonus`` holds, to be compared with it.
+    """
+    found: dict[int, list[tuple[int, Ability, int]]] = {}
     for source in creatures:
         if source.stripped or not source.card.whiles:
             continue
@@ -69,10 +73,10 @@ def _wanted(position: SolForgePosition, creatures: list[Creature]) -> dict[int, 
                     continue
                 target = effect.target
                 if target.select == "self":
-                    found.setdefault(source.entry, []).append(Bonus(source.entry, ability, step))
+                    found.setdefault(source.entry, []).append((source.entry, ability, step))
                     continue
                 for creature in targets.among(position, creatures, target, seat, source.entry):
-                    found.setdefault(creature.entry, []).append(Bonus(source.entry, ability, step))
+                    found.setdefault(creature.entry, []).append((source.entry, ability, step))
     return found
 
 

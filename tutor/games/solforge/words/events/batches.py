@@ -52,7 +52,6 @@ SORTS = {
 NOTHING = {
     "condition": "its condition does not hold",
     "no-target": "there is nothing it could be aimed at",
-    "no-card": "there is no such card",
     "dying": "its creature is dying (SF-A21)",
 }
 
