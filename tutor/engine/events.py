@@ -51,25 +51,22 @@ class Moment:
 class Recorder:
     """Keeps every event told while it is attached to a position, each with a copy of the position.
 
-    Events are noted as they come and built when somebody reads them, so that recording costs little.
+    ``Position.tell`` writes what it is told into ``noted`` (the event's class, its facts, the copy or None); the events
+    are built when somebody reads them, so that recording costs little.
 
     :param copies: False keeps the events alone, which is cheaper.
     """
 
-    __slots__ = ("_built", "_noted", "copies")
+    __slots__ = ("_built", "copies", "noted")
 
     def __init__(self, copies: bool = True):
         self.copies = copies
-        self._noted: list[tuple[type[Event], tuple[Any, ...], Any]] = []
+        self.noted: list[tuple[type[Event], tuple[Any, ...], Any]] = []
         self._built: list[Moment] = []
-
-    def tell(self, position: Any, kind: type[Event], facts: tuple[Any, ...]) -> None:
-        """Note that an event of this kind happened, with these facts."""
-        self._noted.append((kind, facts, position.clone() if self.copies else None))
 
     @property
     def moments(self) -> list[Moment]:
         """All that was told, in order."""
-        for kind, facts, position in self._noted[len(self._built) :]:
+        for kind, facts, position in self.noted[len(self._built) :]:
             self._built.append(Moment(kind(*facts), position))
         return self._built

@@ -198,8 +198,9 @@ class Position(Luck):
 
     def tell(self, event: type[Event], *facts: Any) -> None:
         """Report that something happened. Nothing is built unless somebody records."""
-        if self.recorder is not None:
-            self.recorder.tell(self, event, facts)
+        recorder = self.recorder
+        if recorder is not None:
+            recorder.noted.append((event, facts, self.clone() if recorder.copies else None))
 
     # ---- writing and reading (see tutor.engine.notation) ------------------------------------------------------------
 

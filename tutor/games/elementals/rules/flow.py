@@ -165,9 +165,13 @@ def place(position: ElementalsPosition, card: Card, slot: Slot, number: int) -> 
     position.placed[at] = (*stack, item)
     if position.recorder is not None:
         elemental = position.elemental(slot)
-        before = stands.damage_on(position, slot) - item.counted
-        nth = 1 + (len(stack) if law.simple else sum(not other.banish for other in stack))
-        complete = stands.is_complete(position, slot)
+        if law.simple:  # at most one other card, and nothing but the two of them counts
+            before, nth = stack[0].counted if stack else 0, 1 + len(stack)
+            complete = nth == 2 and before + item.counted >= POWER[elemental]
+        else:
+            before = stands.damage_on(position, slot) - item.counted
+            nth = 1 + sum(not other.banish for other in stack)
+            complete = stands.is_complete(position, slot)
         position.tell(
             events.DamagePlaced,
             card,
