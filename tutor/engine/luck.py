@@ -66,7 +66,8 @@ class Luck:
         :raises LuckError: if the next forced result is no such face.
         """
         if not self.forced:
-            return 1 + self.below(sides)
+            self.seed, value = step(self.seed)
+            return 1 + (value * sides >> 64)
         face = self.forced[0]
         if isinstance(face, bool) or not isinstance(face, int) or not 1 <= face <= sides:
             raise LuckError(f"A die with {sides} sides cannot show {brief(face)}.")

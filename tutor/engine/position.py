@@ -272,13 +272,16 @@ class Position(Luck):
         """From now on the seat knows where this card lies, until ``forget`` or a shuffle."""
         self.known[card] = self.known.get(card, 0) | 1 << seat
 
-    def show_all(self, card: Any) -> None:
-        """From now on everybody knows where this card lies, those who only watch included."""
-        self.known[card] = (1 << self.seats + 1) - 1
+    def show_all(self, *cards: Any) -> None:
+        """From now on everybody knows where these cards lie, those who only watch included."""
+        everybody = (1 << self.seats + 1) - 1
+        for card in cards:
+            self.known[card] = everybody
 
-    def forget(self, card: Any) -> None:
-        """The card's place is no longer known to anybody who may not see it."""
-        self.known.pop(card, None)
+    def forget(self, *cards: Any) -> None:
+        """The places of these cards are no longer known to anybody who may not see them."""
+        for card in cards:
+            self.known.pop(card, None)
 
     def is_open(self, zone: Zone) -> bool:
         """Whether everybody sees a zone; games override it where a reading opens what is closed by default."""

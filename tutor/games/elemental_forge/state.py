@@ -80,7 +80,7 @@ class ForgePosition(Position):
     @property
     def discards_lie_open(self) -> bool:
         """Whether everybody sees what is discarded (EF-A21)."""
-        return self.readings.discard_pile != "one-closed-pile"
+        return self.readings.law.open_discards
 
     def others(self, seat: int) -> Sequence[int]:
         """The other seats still in the game, clockwise from the seat's left (EF-3.1a)."""
@@ -89,16 +89,12 @@ class ForgePosition(Position):
 
     def heap(self, seat: int) -> list[Card]:
         """The discard pile that a seat uses (EF-A21)."""
-        return self.discards[seat if self.readings.discard_pile == "own-piles" else 0]
+        return self.discards[seat if self.readings.law.own_discards else 0]
 
     @property
     def goal(self) -> int:
         """The points that win (EF-1.2a, EF-A01, EF-V1), twice as many for two partners (EF-V13)."""
-        if self.readings.goal != "as-read":
-            points = int(self.readings.goal)
-        else:
-            points = 20 if self.readings.goal_total == "twenty" else 100
-        return points if self.readings.partnership == "alone" else 2 * points
+        return self.readings.law.goal
 
     def team(self, seat: int) -> tuple[int, ...]:
         """The seats that win together: the seat alone, or with the one opposite (EF-V13)."""
@@ -112,7 +108,7 @@ class ForgePosition(Position):
 
     def has_won_at_once(self, seat: int) -> bool:
         """Whether the seat has the goal and EF-A02 ends the game the instant that happens."""
-        return self.readings.win_check == "at-once" and self.total(seat) >= self.goal
+        return self.readings.law.at_once and self.total(seat) >= self.goal
 
     def may_draw(self, seat: int) -> bool:
         """Whether cards may leave the Draw Deck for this hand by an effect (EF-3.3s, EF-A49)."""

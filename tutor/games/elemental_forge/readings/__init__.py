@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from tutor.engine import Readings
+from tutor.games.elemental_forge.law import Law
 from tutor.games.elemental_forge.readings.catalysts import Catalysts
 from tutor.games.elemental_forge.readings.combining import Combining
 from tutor.games.elemental_forge.readings.dice import Dice
@@ -16,7 +18,7 @@ from tutor.games.elemental_forge.readings.variants import Variants
 
 
 class ForgeReadings(Ending, Setting, Turns, Combining, Catalysts, Effects, Dice, Variants, Readings):
-    """One choice for each of the ambiguities EF-A01 to EF-A70 and the house rules.
+    """One choice for each of the ambiguities EF-A01 to EF-A70 and the house rules; ``law`` is what they come to.
 
     *As printed* the deck runs dry: a game ends without a winner as soon as everybody has had to pass in a row. Share of
     games with a winner, at two, three and four seats (300 games of random players each, 150 of greedy ones):
@@ -39,6 +41,8 @@ class ForgeReadings(Ending, Setting, Turns, Combining, Catalysts, Effects, Dice,
     is one turn, P1 wins 84, 77 and 78 of 100), and two of 900 random ones stall.
     """
 
+    __slots__ = ("law",)
+    law: Law
     presets: ClassVar[dict[str, dict[str, str]]] = {
         "as printed": {},
         "playable at the table": {"EF-A18": "when-empty", "EF-A27": "whole-old-pile"},
@@ -51,6 +55,10 @@ class ForgeReadings(Ending, Setting, Turns, Combining, Catalysts, Effects, Dice,
         },
         "20 points": {"EF-A01": "twenty"},
     }
+
+    def __init__(self, chosen: Mapping[str, str] | None = None, **by_key: str):
+        super().__init__(chosen, **by_key)
+        self.law = Law(self)
 
     def conflicts(self) -> list[str]:
         """Combinations that say two things at once."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 from itertools import permutations
-from operator import attrgetter
 
 from tutor.engine import Card, Decision, Move, Refusal, Task
 from tutor.games.elemental_forge.cards import (
@@ -20,7 +20,7 @@ from tutor.games.elemental_forge.cards import (
     wide,
 )
 from tutor.games.elemental_forge.rules import deck, events, refusals, sets
-from tutor.games.elemental_forge.rules.consequences import Consequences
+from tutor.games.elemental_forge.rules.consequences import CONSEQUENCES
 from tutor.games.elemental_forge.rules.kinds import Action, EffectMove, of_card, of_several
 from tutor.games.elemental_forge.state import ForgePosition
 
@@ -31,9 +31,10 @@ def refuse_cards(position: ForgePosition, under: Card, top: Card) -> Refusal | N
         return refusals.SAME_CARD
     hand = position.hands[position.active]
     if under not in hand or top not in hand:
-        refusal = _refuse_absent(position, under) or _refuse_absent(position, top)
-        if refusal is not None:
-            return refusal
+        for card in (under, top):
+            refusal = None if card in hand else _refuse_absent(position, card)
+            if refusal is not None:
+                return refusal
     if under in IS_CATALYST or top in IS_CATALYST:
         both = under in IS_CATALYST and top in IS_CATALYST
         return refusals.TWO_CATALYSTS if both and position.readings.two_catalysts == "refused" else None
@@ -41,9 +42,7 @@ def refuse_cards(position: ForgePosition, under: Card, top: Card) -> Refusal | N
 
 
 def _refuse_absent(position: ForgePosition, card: Card) -> Refusal | None:
-    """Why a card cannot be used, unless it is in the hand: only a Catalyst of the supply can (EF-2.2b, EF-A31)."""
-    if card in position.hands[position.active]:
-        return None
+    """Why a card that is not in the hand cannot be used: only a Catalyst of the supply can (EF-2.2b, EF-A31)."""
     if card not in IS_CATALYST:
         return refusals.NOT_IN_HAND
     if card not in position.supply:
@@ -164,8 +163,14 @@ class Combine(Action):
         return found
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
-        refusal = refuse_cards(position, self.under, self.top)
-        if refusal is None and position.readings.laying_order == "fixed-order" and not in_order(self.under, self.top):
+        under, top = self.under, self.top
+        if under.rank == top.rank and under is not top and position.readings.law.usual_pairs:
+            # The usual case, quickly: a pair in hand; everything else is looked at below.
+            hand = position.hands[position.active]
+            if under in hand and top in hand and under not in IS_CATALYST:
+                return None
+        refusal = refuse_cards(position, under, top)
+        if refusal is None and position.readings.laying_order == "fixed-order" and not in_order(under, top):
             return refusals.FIXED_ORDER
         return refusal
 
@@ -187,22 +192,28 @@ class Combine(Action):
         return tuple(f"{place}:{card}" for place, card in places)
 
 
-_rank = attrgetter("rank")
-
-
 def pairs_near(position: ForgePosition, hand: list[Card]) -> list[Move]:
     """Every pair of ordinary hand cards that some reading in force could make a combination, in both orders."""
     readings = position.readings
     if readings.quake_gust_reach == "suit-alone" or readings.rank_or_value == "same-value":
         return [COMBINE(pair) for pair in permutations(hand, 2) if IS_CATALYST.isdisjoint(pair)]
-    if len(set(map(_rank, hand))) == len(hand):
-        return []
-    by_rank: dict[str, list[Card]] = {}
+    found: list[Move] = []
+    by_rank: dict[str, tuple[Card, ...]] = {}
     for card in hand:
-        by_rank.setdefault(card.rank, []).append(card)
-    by_rank.pop("X", None)
-    alike = [cards for cards in by_rank.values() if len(cards) > 1]
-    return [COMBINE(pair) for cards in alike for pair in permutations(cards, 2)]
+        rank = card.rank
+        by_rank[rank] = (*by_rank[rank], card) if rank in by_rank else (card,)
+    if len(by_rank) == len(hand):
+        return found
+    for cards in by_rank.values():
+        if len(cards) > 1:
+            found += _every_pair(cards)
+    return found
+
+
+@cache
+def _every_pair(cards: tuple[Card, ...]) -> tuple[Move, ...]:
+    """The pairs among cards of one rank, in both orders; kept, because playouts ask for the same ones so often."""
+    return () if cards[0] in IS_CATALYST else tuple(map(COMBINE, permutations(cards, 2)))
 
 
 COMBINE = of_several(Combine)
@@ -259,7 +270,9 @@ def lay(position: ForgePosition, seat: int, under: Card, top: Card, claimed: boo
     position.scores[seat] += position.worth
     deck.displace(position)
     position.pile += laid
-    position.tell(events.Combined, seat, under, top, position.worth, position.scores[seat], effects, claimed, with_pile)
+    if position.recorder is not None:
+        worth, total = position.worth, position.scores[seat]
+        position.tell(events.Combined, seat, under, top, worth, total, effects, claimed, with_pile)
     if position.readings.recycle_timing == "before-effect":
         deck.recycle(position)
     for card in laid:
@@ -275,7 +288,7 @@ def lay(position: ForgePosition, seat: int, under: Card, top: Card, claimed: boo
 
 def follow(position: ForgePosition, seat: int, choose: bool, either: bool) -> None:
     """Put the effect and the dice of a complete combination on the agenda, before them the choice among effects."""
-    position.agenda.append(Consequences.of(seat))
+    position.agenda.append(CONSEQUENCES[seat])
     if choose or (either and position.effects):
         position.agenda.append(NamingElement.of(seat, position.effects, either))
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from tutor.engine import Decision, Refusal, Task
 from tutor.games.elemental_forge.cards import IS_CATALYST
 from tutor.games.elemental_forge.rules import events
-from tutor.games.elemental_forge.rules.dice import Attack
-from tutor.games.elemental_forge.rules.effects import Effects
-from tutor.games.elemental_forge.rules.kinds import EffectMove
+from tutor.games.elemental_forge.rules.dice import ATTACK
+from tutor.games.elemental_forge.rules.effects import EFFECTS
+from tutor.games.elemental_forge.rules.kinds import EffectMove, by_seat
 from tutor.games.elemental_forge.state import ForgePosition
 
 
@@ -22,13 +22,16 @@ class Consequences(Task):
 
     def run(self, position: ForgePosition) -> None:
         order = position.readings.effect_or_dice_first
-        effect, attack = Effects.of(self.seat), Attack.of(self.seat)
+        effect, attack = EFFECTS[self.seat], ATTACK[self.seat]
         if not position.effects and len(position.laid) > 1 and IS_CATALYST.isdisjoint(position.laid):
             position.tell(events.NoElement, *position.laid[:2])
         if order == "player-decides" and position.effects:
             position.agenda.append(Ordering.of(self.seat))
         else:
             position.agenda += [effect, attack] if order == "dice-first" else [attack, effect]
+
+
+CONSEQUENCES = by_seat(Consequences)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +49,7 @@ class PutFirst(EffectMove):
     def do(self, position: ForgePosition) -> None:
         seat = position.active
         position.tell(events.Announced, seat, f"{self.first}-first")
-        effect, attack = Effects.of(seat), Attack.of(seat)
+        effect, attack = EFFECTS[seat], ATTACK[seat]
         position.agenda[-1:] = [attack, effect] if self.first == "effect" else [effect, attack]
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:

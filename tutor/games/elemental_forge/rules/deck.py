@@ -11,12 +11,25 @@ from tutor.games.elemental_forge.state import ForgePosition
 def gain(position: ForgePosition, seat: int, card: Card) -> None:
     """A card comes into a hand; a Catalyst may have to lie open there (EF-A68)."""
     position.hands[seat].append(card)
-    if card in IS_CATALYST and position.readings.catalyst_holding == "face-up-in-front":
+    if card in IS_CATALYST and position.readings.law.open_catalysts:
         position.show_all(card)
 
 
 def draw(position: ForgePosition, seat: int, wanted: int, why: str) -> int:
     """Draw from the top, as far as the deck goes; returns how many came."""
+    deck = position.deck
+    if len(deck) > wanted and not position.readings.law.open_catalysts:  # the usual case, quickly
+        drawn = deck[:wanted]
+        del deck[:wanted]
+        position.hands[seat] += drawn
+    else:
+        drawn = _draw_one_by_one(position, seat, wanted)
+    if position.recorder is not None:
+        position.tell(events.Drew, seat, tuple(drawn), wanted, len(deck), why)
+    return len(drawn)
+
+
+def _draw_one_by_one(position: ForgePosition, seat: int, wanted: int) -> list[Card]:
     drawn: list[Card] = []
     deck = position.deck
     while len(drawn) < wanted:
@@ -30,9 +43,7 @@ def draw(position: ForgePosition, seat: int, wanted: int, why: str) -> int:
         gain(position, seat, card)
         if not deck:
             _emptied(position)
-    if position.recorder is not None:
-        position.tell(events.Drew, seat, tuple(drawn), wanted, len(deck), why)
-    return len(drawn)
+    return drawn
 
 
 def _emptied(position: ForgePosition) -> None:
@@ -62,12 +73,13 @@ def toss(position: ForgePosition, seat: int, card: Card, why: str) -> None:
 
 def drop(position: ForgePosition, seat: int, card: Card, why: str) -> None:
     """A card that has just left a hand goes to the discard pile; on a closed one its owner remembers it."""
-    seen = position.discards_lie_open
+    law = position.readings.law
+    seen = law.open_discards
     if card in position.known:
         position.forget(card)
     if not seen:
         position.show(card, seat)
-    position.heap(seat).append(card)
+    position.discards[seat if law.own_discards else 0].append(card)
     if position.recorder is not None:
         position.tell(events.Tossed, seat, card, why, seen)
     if not position.deck and position.readings.discard_reshuffle == "when-empty":
@@ -89,6 +101,6 @@ def recycle(position: ForgePosition) -> None:
         return
     position.waiting = []
     position.deck += cards
-    for card in cards:
-        position.show_all(card)
-    position.tell(events.Displaced, tuple(cards), len(position.deck))
+    position.show_all(*cards)
+    if position.recorder is not None:
+        position.tell(events.Displaced, tuple(cards), len(position.deck))

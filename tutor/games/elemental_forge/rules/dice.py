@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from tutor.engine import Card, Decision, Move, Refusal, Task
 from tutor.games.elemental_forge.cards import EVERY_CARD
 from tutor.games.elemental_forge.rules import deck, events, refusals
-from tutor.games.elemental_forge.rules.kinds import AttackMove, BlockMove, of_card, of_several
+from tutor.games.elemental_forge.rules.kinds import AttackMove, BlockMove, by_seat, of_card, of_several
 from tutor.games.elemental_forge.state import SEATS, ForgePosition
 
 POINTS_A_DIE = 5
@@ -37,6 +37,8 @@ def refuse_target(position: ForgePosition, seat: int, other: int) -> Refusal | N
     """Why a seat cannot be attacked (EF-4.3a and the house rules)."""
     if other == seat or other >= position.seats or position.out[other]:
         return refusals.NOT_A_TARGET
+    if position.readings.law.usual_aim:
+        return None
     if position.readings.partnership == "partners" and other in position.team(seat):
         return refusals.PARTNER
     if position.readings.shelter == "sheltered" and position.scores[other] <= 0:
@@ -58,12 +60,17 @@ class Attack(Task):
         position.dice, position.sacrificed = dice_of(position, position.strength), 0
         clear_dice(position)
         failed = position.readings.success == "effect-must-happen" and position.declined
-        aims = any(refuse_target(position, seat, other) is None for other in position.others(seat))
+        aims = position.readings.law.usual_aim or any(
+            refuse_target(position, seat, other) is None for other in position.others(seat)
+        )
         fuel = position.dice or (position.hands[seat] and refuse_sacrifice(position) is None)
         if position.strength >= 0 and aims and fuel and not failed:
-            position.agenda.append(Attacking.of(seat))
+            position.agenda.append(ATTACKING[seat])
         else:
             position.tell(events.NoAttack, seat, False)
+
+
+ATTACK = by_seat(Attack)
 
 
 def clear_dice(position: ForgePosition) -> None:
@@ -88,6 +95,8 @@ class Sacrifice(AttackMove):
     def refuse(self, position: ForgePosition) -> Refusal | None:
         if self.card not in position.hands[position.active]:
             return refusals.NOT_IN_HAND
+        if not position.sacrificed and not position.rolls and position.readings.law.usual_dice:
+            return None
         return refuse_sacrifice(position)
 
     def do(self, position: ForgePosition) -> None:
@@ -121,28 +130,28 @@ class Strike(AttackMove):
         return [STRIKE((SEATS[other], n)) for other in position.others(position.active) for n in numbers]
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
-        seat = position.active
-        refusal = refuse_target(position, seat, SEATS.index(self.target))
+        readings, dice = position.readings, position.dice
+        refusal = refuse_target(position, position.active, SEATS.index(self.target))
         if refusal is not None:
             return refusal
-        if not position.dice or self.dice > position.dice:
+        if not dice or self.dice > dice:
             return refusals.NO_DICE
-        all_dice = self.dice == position.dice
-        return None if all_dice or position.readings.attack_spread == "split-dice" else refusals.DICE_LEFT
+        return None if self.dice == dice or readings.attack_spread == "split-dice" else refusals.DICE_LEFT
 
     def do(self, position: ForgePosition) -> None:
         seat, other = position.active, SEATS.index(self.target)
         left = position.dice - self.dice
         position.agenda.pop()
         base = self.dice - position.sacrificed if not left else self.dice
-        position.tell(events.AttackDeclared, seat, other, position.strength, max(base, 0), position.sacrificed)
+        if position.recorder is not None:
+            position.tell(events.AttackDeclared, seat, other, position.strength, max(base, 0), position.sacrificed)
         position.target, position.attacker_of[other] = other, seat
         clear_dice(position)
         position.agenda += [More.of(seat, left), Resolve.of(seat, other)]
         if position.readings.block_timing == "before-roll":
-            position.agenda += [Roll.of(seat, self.dice), Ready.of(other)]
+            position.agenda += [Roll.of(seat, self.dice), READY[other]]
         else:
-            position.agenda += [Ready.of(other), Roll.of(seat, self.dice)]
+            position.agenda += [READY[other], Roll.of(seat, self.dice)]
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
         if view.readings.attack_spread == "split-dice":
@@ -186,6 +195,9 @@ class Attacking(Decision):
         return [*Strike.options(position), *map(SACRIFICE, position.hands[position.active]), SKIP_ATTACK]
 
 
+ATTACKING = by_seat(Attacking)
+
+
 @dataclass(frozen=True, slots=True)
 class Roll(Task):
     """The attack dice."""
@@ -198,7 +210,8 @@ class Roll(Task):
         position.rolls = tuple([position.roll() for _ in range(self.dice)])
         least = 5 if position.readings.hit_dice == "fives" else 6
         position.hits = sum([face >= least for face in position.rolls])
-        position.tell(events.Rolled, self.seat, position.rolls, position.hits)
+        if position.recorder is not None:
+            position.tell(events.Rolled, self.seat, position.rolls, position.hits)
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,6 +229,9 @@ class Ready(Task):
             position.tell(events.NoBlock, self.seat, "no-card")
         else:
             position.agenda.append(Blocking.of(self.seat))
+
+
+READY = by_seat(Ready)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,8 +12,6 @@ from tutor.games.elemental_forge.rules.combining import can_combine
 from tutor.games.elemental_forge.rules.kinds import Action
 from tutor.games.elemental_forge.state import ForgePosition
 
-DRAW_SIZES = {"one": 1, "two": 2, "three": 3}
-
 
 def refuse_drawing(position: ForgePosition) -> Refusal | None:
     """Why neither Draw nor an exchange is possible now (EF-5.2c, EF-2.2d)."""
@@ -28,7 +26,7 @@ def refuse_drawing(position: ForgePosition) -> Refusal | None:
 
 def draw_size(position: ForgePosition, seat: int) -> int:
     """How many cards a Draw takes (EF-3.2a, EF-A43, EF-V4)."""
-    return DRAW_SIZES[position.readings.draw_size] + position.bonus[seat]
+    return position.readings.law.draws + position.bonus[seat]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +37,11 @@ class Draw(Action):
     clauses = ("EF-3.2a",)
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
-        seat = position.active
         if position.lock_used:
             return refusals.LOCKED
+        if position.deck and position.readings.law.usual_draw:
+            return None
+        seat = position.active
         if position.readings.short_draw == "needs-full-number" and 0 < len(position.deck) < draw_size(position, seat):
             return refusals.TOO_FEW_TO_DRAW
         return refuse_drawing(position)

@@ -9,7 +9,7 @@ from tutor.games.elemental_forge.cards import GUST, HYDROBLAST, IGNITE, QUAKE
 from tutor.games.elemental_forge.rules import deck, events, refusals
 from tutor.games.elemental_forge.rules.gust import begin_gust
 from tutor.games.elemental_forge.rules.ignite import begin_ignite
-from tutor.games.elemental_forge.rules.kinds import EffectMove
+from tutor.games.elemental_forge.rules.kinds import EffectMove, by_seat
 from tutor.games.elemental_forge.rules.quake import begin_quake
 from tutor.games.elemental_forge.state import ForgePosition
 
@@ -31,6 +31,9 @@ class Effects(Task):
         if not begin[effect](position, self.seat):
             position.declined = True
             position.tell(events.EffectSkipped, self.seat, effect, False)
+
+
+EFFECTS = by_seat(Effects)
 
 
 def can_hydro_draw(position: ForgePosition, seat: int) -> bool:

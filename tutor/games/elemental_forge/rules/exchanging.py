@@ -9,7 +9,7 @@ from tutor.engine import Card, Decision, Move, Refusal
 from tutor.games.elemental_forge.cards import EVERY_CARD
 from tutor.games.elemental_forge.rules import deck, events, refusals
 from tutor.games.elemental_forge.rules.drawing import refuse_drawing
-from tutor.games.elemental_forge.rules.kinds import Action, of_card
+from tutor.games.elemental_forge.rules.kinds import Action, by_seat, of_card
 from tutor.games.elemental_forge.state import ForgePosition
 
 
@@ -21,6 +21,8 @@ class Exchange(Action):
     clauses = ("EF-3.4a", "EF-3.4b")
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
+        if position.deck and position.readings.law.usual_exchange:
+            return None
         if position.readings.exchange_order != "discard-then-draw":
             return refusals.NO_TOSSING_FIRST
         if position.readings.zero_exchange == "at-least-one":
@@ -32,7 +34,7 @@ class Exchange(Action):
 
     def do(self, position: ForgePosition) -> None:
         seat = position.active
-        position.agenda[-1] = Tossing.of(seat, -1)
+        position.agenda[-1] = AS_MANY_AS_WISHED[seat]
         position.count = 0
         if position.recorder is not None:
             position.tell(events.Announced, seat, "exchange")
@@ -90,7 +92,7 @@ def locked_exchange(position: ForgePosition) -> bool:
 
 def limited(position: ForgePosition) -> bool:
     """Whether an exchange may not ask for more cards than the deck holds (EF-A17, EF-A16)."""
-    return position.readings.short_exchange == "limited-to-deck" or position.readings.short_draw == "needs-full-number"
+    return not position.readings.law.usual_toss
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +111,8 @@ class Toss(Action):
     def refuse(self, position: ForgePosition) -> Refusal | None:
         if self.card not in position.hands[position.active]:
             return refusals.NOT_IN_HAND
+        if not position.lock_used and position.readings.law.usual_toss:
+            return None
         too_many = position.count >= len(position.deck)
         if not (position.lock_used or too_many) or owed(position) >= 0:
             return None
@@ -117,9 +121,11 @@ class Toss(Action):
         return refusals.EXCHANGE_LIMIT if too_many and limited(position) else None
 
     def do(self, position: ForgePosition) -> None:
-        seat, due = position.active, owed(position)
+        seat, waiting = position.active, position.agenda[-1]
+        assert isinstance(waiting, Tossing)
         position.count += 1
         deck.toss(position, seat, self.card, "exchange")
+        due = waiting.owed
         if due == position.count:
             position.agenda.pop()
             position.tell(events.Exchanged, seat, due, due)
@@ -139,7 +145,7 @@ class Enough(Action):
     clauses = ("EF-3.4b",)
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
-        if owed(position) >= 0:
+        if position.agenda[-1] is not AS_MANY_AS_WISHED[position.active] and owed(position) >= 0:
             return refusals.EXCHANGE_MORE
         too_few = not position.count and position.readings.zero_exchange == "at-least-one"
         return refusals.EXCHANGE_ONE if too_few else None
@@ -169,6 +175,10 @@ class Tossing(Decision):
     def options(self, position: ForgePosition) -> list[Move]:
         """Every hand card, or no more."""
         return [*map(TOSS, position.hands[position.active]), ENOUGH]
+
+
+AS_MANY_AS_WISHED = by_seat(Tossing, -1)
+"""The choice of the cards of an exchange that owes none, by its seat."""
 
 
 def owed(position: ForgePosition) -> int:

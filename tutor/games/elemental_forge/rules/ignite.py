@@ -124,9 +124,9 @@ TAKEN_AS = {
 
 def highest(position: ForgePosition, seat: int) -> list[Card]:
     """The cards of a hand among which one has to go: those of the highest worth (EF-3.3l, EF-A36, EF-A39)."""
-    worth = TAKEN_AS[position.readings.catalyst_worth]
-    most = max([worth[card] for card in position.hands[seat]], default=NEVER)
-    best = [card for card in position.hands[seat] if worth[card] == most] if most > NEVER else []
+    worth, hand = TAKEN_AS[position.readings.catalyst_worth], position.hands[seat]
+    most = max(map(worth.__getitem__, hand), default=NEVER)
+    best = [card for card in hand if worth[card] == most] if most > NEVER else []
     if position.readings.ignite_tie == "court-order":
         top = max((COURT_ORDER.get(card.rank, 0) for card in best), default=0)
         best = [card for card in best if COURT_ORDER.get(card.rank, 0) == top]
@@ -146,10 +146,10 @@ class Strip(Task):
         if not hand:
             return
         public = position.readings.ignite_reveal != "shown-to-ignite-player"
-        for card in hand:
-            if public:
-                position.show_all(card)
-            else:
+        if public:
+            position.show_all(*hand)
+        else:
+            for card in hand:
                 position.show(card, self.by)
         position.tell(events.HandShown, self.seat, self.by, tuple(hand), public)
         best = highest(position, self.seat)
@@ -172,8 +172,7 @@ def give_up(position: ForgePosition, seat: int, card: Card) -> None:
 def hide(position: ForgePosition, seat: int) -> None:
     """A hand that was shown is secret again, unless EF-A41 leaves it open."""
     if position.readings.ignite_reveal != "left-open":
-        for card in position.hands[seat]:
-            position.forget(card)
+        position.forget(*position.hands[seat])
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeVar
 
-from tutor.engine import Card, Move, Refusal
+from tutor.engine import Card, Decision, Move, Refusal, Task
 from tutor.games.elemental_forge.rules import refusals
+from tutor.games.elemental_forge.state import SEATS
+
+Waits = TypeVar("Waits", Decision, Task)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +51,11 @@ class _Kept(dict[Any, Move]):
     def __missing__(self, named: Any) -> Move:
         move = self[named] = self.build(named)
         return move
+
+
+def by_seat(kind: type[Waits], *facts: Any) -> tuple[Waits, ...]:
+    """What waits on the agenda, for every seat, with the same further facts; for the same reason."""
+    return tuple(kind.of(seat, *facts) for seat in range(len(SEATS)))
 
 
 def of_card(kind: type[Move]) -> Callable[[Card], Move]:

@@ -12,8 +12,8 @@ from tutor.games.elemental_forge.rules.combining import Combine, Match, can_comb
 from tutor.games.elemental_forge.rules.drawing import Draw, DrawCatalyst, TakeCatalyst
 from tutor.games.elemental_forge.rules.ending import is_over
 from tutor.games.elemental_forge.rules.exchanging import DrawFirst, Exchange
-from tutor.games.elemental_forge.rules.kinds import Action, of_card
-from tutor.games.elemental_forge.state import SEATS, ForgePosition
+from tutor.games.elemental_forge.rules.kinds import Action, by_seat, of_card
+from tutor.games.elemental_forge.state import ForgePosition
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,8 @@ class Act(Decision):
 
     def options(self, position: ForgePosition) -> list[Move]:
         """Every kind's options, but Pass only where Draw is refused, since it needs that all else is."""
-        found = [DRAW, EXCHANGE, *with_cards(position)]
+        found: list[Move] = [DRAW, EXCHANGE]
+        found += with_cards(position)
         if DRAW.refuse(position) is not None:
             found.append(Pass.of())
         return found
@@ -83,8 +84,10 @@ class Act(Decision):
 DRAW, EXCHANGE = Draw.of(), Exchange.of()
 
 
-def with_cards(position: ForgePosition) -> list[Move]:
+def with_cards(position: ForgePosition) -> Iterable[Move]:
     """The options of the actions that name a card or a number."""
+    if position.readings.law.usual_actions:
+        return Combine.options(position)
     return [
         *DrawCatalyst.options(position),
         *TakeCatalyst.options(position),
@@ -180,24 +183,29 @@ class AfterAction(Task):
         end_turn(position, self.seat)
 
 
-TURNS = tuple((AfterAction.of(seat), Act.of(seat)) for seat in range(len(SEATS)))
+TURNS = tuple(zip(by_seat(AfterAction), by_seat(Act), strict=True))
 """What a turn puts on the agenda, by its seat."""
 
 
 def end_turn(position: ForgePosition, seat: int) -> None:
     """What the end of a turn still asks for: waiting cards, a refill, a discard down (EF-A30, A15, A14)."""
-    readings = position.readings
     if position.waiting:
         deck.recycle(position)
+    if position.readings.law.usual_hands or position.has_won_at_once(seat) or not _fill_or_trim(position, seat):
+        next_turn(position, seat)
+
+
+def _fill_or_trim(position: ForgePosition, seat: int) -> bool:
+    """Refill a short hand; True if a long one has to be discarded down first (EF-A15, EF-A14)."""
+    readings = position.readings
     fills, trims = readings.hand_refill == "refill-to-five", readings.hand_limit == "five-at-turn-end"
-    if (fills or trims) and not position.has_won_at_once(seat):
-        missing = 5 - len(position.hands[seat])
-        if fills and missing > 0 and position.deck and position.may_draw(seat):
-            deck.draw(position, seat, missing, "refill")
-        if trims and missing < 0:
-            position.agenda += [NextTurn.of(seat), *[Trimming.of(seat)] * -missing]
-            return
-    next_turn(position, seat)
+    missing = 5 - len(position.hands[seat])
+    if fills and missing > 0 and position.deck and position.may_draw(seat):
+        deck.draw(position, seat, missing, "refill")
+    if not trims or missing >= 0:
+        return False
+    position.agenda += [NextTurn.of(seat), *[Trimming.of(seat)] * -missing]
+    return True
 
 
 @dataclass(frozen=True, slots=True)
