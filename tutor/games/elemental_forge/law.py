@@ -20,12 +20,14 @@ class Law:
     (no action but Combine names a card or a number), ``usual_dice`` (their number has no bounds), ``usual_aim`` (every
     other seat may be attacked), ``usual_end`` (the goal is tested for the seat whose turn ends, alone).
 
-    ``goal`` is the points that win, ``draws`` how many cards a Draw takes.
+    ``goal`` is the points that win, ``draws`` how many cards a Draw takes; ``by_rank`` says that two ordinary cards of
+    different rank never combine.
     """
 
     __slots__ = (
-        "at_once", "draws", "goal", "open_catalysts", "open_discards", "own_discards", "usual_actions", "usual_aim",
-        "usual_dice", "usual_draw", "usual_end", "usual_exchange", "usual_hands", "usual_pairs", "usual_toss",
+        "at_once", "by_rank", "draws", "goal", "open_catalysts", "open_discards", "own_discards", "usual_actions",
+        "usual_aim", "usual_dice", "usual_draw", "usual_end", "usual_exchange", "usual_hands", "usual_pairs",
+        "usual_toss",
     )  # fmt: skip
 
     def __init__(self, r: ForgeReadings):
@@ -48,12 +50,11 @@ class Law:
         self.usual_draw = free and r.short_draw != "needs-full-number"
         self.usual_exchange = free and discards_first and r.zero_exchange != "at-least-one"
         self.usual_toss = r.short_exchange != "limited-to-deck" and r.short_draw != "needs-full-number"
-        own_hand = r.combine_source == "pair-from-hand"
+        from_hand = r.combine_source == "pair-from-hand"
         no_catalyst_action = r.catalyst_gain not in ("instead-of-a-draw", "own-action")
-        self.usual_actions = own_hand and discards_first and no_catalyst_action
-        by_rank = r.quake_gust_reach != "suit-alone" and r.rank_or_value != "same-value"
-        any_two = r.mixed_colours != "not-a-combination" and r.laying_order != "fixed-order"
-        self.usual_pairs = own_hand and by_rank and any_two
+        self.usual_actions = from_hand and discards_first and no_catalyst_action
+        self.by_rank = r.quake_gust_reach != "suit-alone" and r.rank_or_value != "same-value"
+        self.usual_pairs = from_hand and r.mixed_colours != "not-a-combination" and r.laying_order != "fixed-order"
 
     def __copy__(self) -> Law:
         return self

@@ -20,7 +20,7 @@ from tutor.games.elemental_forge.cards import (
     wide,
 )
 from tutor.games.elemental_forge.rules import deck, events, refusals, sets
-from tutor.games.elemental_forge.rules.consequences import CONSEQUENCES
+from tutor.games.elemental_forge.rules.consequences import Consequences, begin_consequences
 from tutor.games.elemental_forge.rules.kinds import Action, EffectMove, of_card, of_several
 from tutor.games.elemental_forge.state import ForgePosition
 
@@ -184,7 +184,8 @@ class Combine(Action):
                 claimed = True
             else:
                 position.hands[seat].remove(card)
-                position.forget(card)
+                if card in position.known:
+                    position.forget(card)
         lay(position, seat, self.under, self.top, claimed, False)
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
@@ -194,8 +195,7 @@ class Combine(Action):
 
 def pairs_near(position: ForgePosition, hand: list[Card]) -> list[Move]:
     """Every pair of ordinary hand cards that some reading in force could make a combination, in both orders."""
-    readings = position.readings
-    if readings.quake_gust_reach == "suit-alone" or readings.rank_or_value == "same-value":
+    if not position.readings.law.by_rank:
         return [COMBINE(pair) for pair in permutations(hand, 2) if IS_CATALYST.isdisjoint(pair)]
     found: list[Move] = []
     by_rank: dict[str, tuple[Card, ...]] = {}
@@ -287,10 +287,11 @@ def lay(position: ForgePosition, seat: int, under: Card, top: Card, claimed: boo
 
 
 def follow(position: ForgePosition, seat: int, choose: bool, either: bool) -> None:
-    """Put the effect and the dice of a complete combination on the agenda, before them the choice among effects."""
-    position.agenda.append(CONSEQUENCES[seat])
+    """Go on to the effect and the dice of a complete combination, before them to the choice among effects."""
     if choose or (either and position.effects):
-        position.agenda.append(NamingElement.of(seat, position.effects, either))
+        position.agenda += [Consequences.of(seat), NamingElement.of(seat, position.effects, either)]
+    else:
+        begin_consequences(position, seat)
 
 
 @dataclass(frozen=True, slots=True)

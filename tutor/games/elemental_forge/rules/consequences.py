@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from tutor.engine import Decision, Refusal, Task
 from tutor.games.elemental_forge.cards import IS_CATALYST
 from tutor.games.elemental_forge.rules import events
-from tutor.games.elemental_forge.rules.dice import ATTACK
+from tutor.games.elemental_forge.rules.dice import ATTACK, begin_attack
 from tutor.games.elemental_forge.rules.effects import EFFECTS
-from tutor.games.elemental_forge.rules.kinds import EffectMove, by_seat
+from tutor.games.elemental_forge.rules.kinds import EffectMove
 from tutor.games.elemental_forge.state import ForgePosition
 
 
@@ -21,17 +21,20 @@ class Consequences(Task):
     clauses = ("EF-4.1a", "EF-4.3a")
 
     def run(self, position: ForgePosition) -> None:
-        order = position.readings.effect_or_dice_first
-        effect, attack = EFFECTS[self.seat], ATTACK[self.seat]
-        if not position.effects and len(position.laid) > 1 and IS_CATALYST.isdisjoint(position.laid):
+        begin_consequences(position, self.seat)
+
+
+def begin_consequences(position: ForgePosition, seat: int) -> None:
+    """Put the effect and the dice on the agenda; without an effect the attack begins at once."""
+    order = position.readings.effect_or_dice_first
+    if not position.effects:
+        if len(position.laid) > 1 and IS_CATALYST.isdisjoint(position.laid):
             position.tell(events.NoElement, *position.laid[:2])
-        if order == "player-decides" and position.effects:
-            position.agenda.append(Ordering.of(self.seat))
-        else:
-            position.agenda += [effect, attack] if order == "dice-first" else [attack, effect]
-
-
-CONSEQUENCES = by_seat(Consequences)
+        begin_attack(position, seat)
+    elif order == "player-decides":
+        position.agenda.append(Ordering.of(seat))
+    else:
+        position.agenda += [EFFECTS[seat], ATTACK[seat]] if order == "dice-first" else [ATTACK[seat], EFFECTS[seat]]
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,21 +56,25 @@ class Attack(Task):
     clauses = ("EF-4.3a", "EF-4.3b", "EF-4.3c")
 
     def run(self, position: ForgePosition) -> None:
-        seat = self.seat
-        position.dice, position.sacrificed = dice_of(position, position.strength), 0
-        clear_dice(position)
-        failed = position.readings.success == "effect-must-happen" and position.declined
-        aims = position.readings.law.usual_aim or any(
-            refuse_target(position, seat, other) is None for other in position.others(seat)
-        )
-        fuel = position.dice or (position.hands[seat] and refuse_sacrifice(position) is None)
-        if position.strength >= 0 and aims and fuel and not failed:
-            position.agenda.append(ATTACKING[seat])
-        else:
-            position.tell(events.NoAttack, seat, False)
+        begin_attack(position, self.seat)
 
 
 ATTACK = by_seat(Attack)
+
+
+def begin_attack(position: ForgePosition, seat: int) -> None:
+    """Count the dice and let the attacker choose, if there can be a die and a target (EF-4.3a to EF-4.3c)."""
+    position.dice, position.sacrificed = dice_of(position, position.strength), 0
+    clear_dice(position)
+    failed = position.readings.success == "effect-must-happen" and position.declined
+    aims = position.others(seat)
+    if not position.readings.law.usual_aim:
+        aims = [other for other in aims if refuse_target(position, seat, other) is None]
+    fuel = position.dice or (position.hands[seat] and refuse_sacrifice(position) is None)
+    if position.strength >= 0 and aims and fuel and not failed:
+        position.agenda.append(ATTACKING[seat])
+    else:
+        position.tell(events.NoAttack, seat, False)
 
 
 def clear_dice(position: ForgePosition) -> None:

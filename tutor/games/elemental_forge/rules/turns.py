@@ -73,21 +73,20 @@ class Act(Decision):
     clauses = ("EF-3.1b",)
 
     def options(self, position: ForgePosition) -> list[Move]:
-        """Every kind's options, but Pass only where Draw is refused, since it needs that all else is."""
+        """Every kind's options, but Pass only where Draw may be refused, since it needs that all else is."""
+        law = position.readings.law
         found: list[Move] = [DRAW, EXCHANGE]
-        found += with_cards(position)
-        if DRAW.refuse(position) is not None:
-            found.append(Pass.of())
+        found += Combine.options(position) if law.usual_actions else with_cards(position)
+        if not position.deck or position.lock_used or not law.usual_draw:
+            found.append(PASS)
         return found
 
 
-DRAW, EXCHANGE = Draw.of(), Exchange.of()
+DRAW, EXCHANGE, PASS = Draw.of(), Exchange.of(), Pass.of()
 
 
-def with_cards(position: ForgePosition) -> Iterable[Move]:
+def with_cards(position: ForgePosition) -> list[Move]:
     """The options of the actions that name a card or a number."""
-    if position.readings.law.usual_actions:
-        return Combine.options(position)
     return [
         *DrawCatalyst.options(position),
         *TakeCatalyst.options(position),
