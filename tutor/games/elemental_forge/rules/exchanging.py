@@ -92,7 +92,7 @@ def locked_exchange(position: ForgePosition) -> bool:
 
 def limited(position: ForgePosition) -> bool:
     """Whether an exchange may not ask for more cards than the deck holds (EF-A17, EF-A16)."""
-    return not position.readings.law.usual_toss
+    return position.readings.short_exchange == "limited-to-deck" or position.readings.short_draw == "needs-full-number"
 
 
 @dataclass(frozen=True, slots=True)
