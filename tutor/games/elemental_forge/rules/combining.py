@@ -164,10 +164,13 @@ class Combine(Action):
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
         under, top = self.under, self.top
-        if under.rank == top.rank and under is not top and position.readings.law.usual_pairs:
-            # The usual case, quickly: a pair in hand; everything else is looked at below.
-            hand = position.hands[position.active]
-            if under in hand and top in hand and under not in IS_CATALYST:
+        hand = position.hands[position.active]
+        if under in hand and top in hand and under is not top and position.readings.law.usual_pairs:
+            # The usual cases, quickly: a pair in hand, or a Catalyst with another card; the rest is looked at below.
+            if under in IS_CATALYST or top in IS_CATALYST:
+                if under.rank != top.rank:
+                    return None
+            elif under.rank == top.rank:
                 return None
         refusal = refuse_cards(position, under, top)
         if refusal is None and position.readings.laying_order == "fixed-order" and not in_order(under, top):

@@ -155,7 +155,8 @@ class Strike(AttackMove):
         if position.readings.block_timing == "before-roll":
             position.agenda += [Roll.of(seat, self.dice), READY[other]]
         else:
-            position.agenda += [READY[other], Roll.of(seat, self.dice)]
+            position.agenda.append(READY[other])
+            roll_attack(position, seat, self.dice)
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
         if view.readings.attack_spread == "split-dice":
@@ -211,11 +212,16 @@ class Roll(Task):
     clauses = ("EF-4.3c", "EF-4.3f")
 
     def run(self, position: ForgePosition) -> None:
-        position.rolls = tuple([position.roll() for _ in range(self.dice)])
-        least = 5 if position.readings.hit_dice == "fives" else 6
-        position.hits = sum([face >= least for face in position.rolls])
-        if position.recorder is not None:
-            position.tell(events.Rolled, self.seat, position.rolls, position.hits)
+        roll_attack(position, self.seat, self.dice)
+
+
+def roll_attack(position: ForgePosition, seat: int, dice: int) -> None:
+    """Roll attack dice and count the hits (EF-4.3f)."""
+    position.rolls = rolls = tuple([position.roll() for _ in range(dice)])
+    hits = rolls.count(6)
+    position.hits = hits + rolls.count(5) if position.readings.hit_dice == "fives" else hits
+    if position.recorder is not None:
+        position.tell(events.Rolled, seat, rolls, position.hits)
 
 
 @dataclass(frozen=True, slots=True)

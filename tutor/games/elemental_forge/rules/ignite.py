@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from tutor.engine import Card, Decision, Move, Refusal, Task
 from tutor.games.elemental_forge.cards import CATALYSTS, COURT_ORDER, EVERY_CARD, IGNITE, WORTH
 from tutor.games.elemental_forge.rules import deck, events, refusals
-from tutor.games.elemental_forge.rules.kinds import EffectMove
+from tutor.games.elemental_forge.rules.kinds import EffectMove, of_card
 from tutor.games.elemental_forge.state import SEATS, ForgePosition
 
 
@@ -33,7 +33,7 @@ class PayIgnite(EffectMove):
 
     @classmethod
     def options(cls, position: ForgePosition) -> Iterable[Move]:
-        return map(PayIgnite.of, (*position.hands[position.active], None))
+        return [*map(PAY, position.hands[position.active]), PAY_NOTHING]
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
         if self.card is None:
@@ -55,6 +55,9 @@ class PayIgnite(EffectMove):
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
         return (f"hand:{self.card}", "discards") if self.card is not None else ("do:ignite",)
+
+
+PAY, PAY_NOTHING = of_card(PayIgnite), PayIgnite.of(None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +191,7 @@ class GiveUp(EffectMove):
     def options(cls, position: ForgePosition) -> Iterable[Move]:
         waiting = position.agenda[-1]
         assert isinstance(waiting, GivingUp)
-        return map(GiveUp.of, highest(position, waiting.victim))
+        return map(GIVE, highest(position, waiting.victim))
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
         waiting = position.agenda[-1]
@@ -204,6 +207,9 @@ class GiveUp(EffectMove):
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
         return (f"hand:{self.card}", "discards")
+
+
+GIVE = of_card(GiveUp)
 
 
 @dataclass(frozen=True, slots=True)
