@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import json
+from typing import Any
+
+import pytest
 
 from tests.rulings.solforge.test_cards_own import own_card
+from tests.rulings.solforge.table import pile, play
 from tutor.engine.notation import write_position
 from tutor.engine.saves import load, save
 from tutor.engine.table import Table
@@ -69,6 +73,58 @@ def test_a_draft_shows_cards_of_ones_own_and_takes_them_into_the_deck() -> None:
     position.play(GAME.read_move(f"take {lion.first}", position))
     assert position.drafted[0] == [lion.first]
     assert GAME.at(write_position(position)) == position
+
+
+def with_effects(*effects: dict[str, Any], **changes: Any) -> str:
+    """A card of one's own whose two levels have these effects, and the file it is read from."""
+    creature = {"attack": 3, "health": 4} if changes.get("type") != "spell" else {}
+    levels = [{"level": n, "text": "", "effects": list(effects), **creature} for n in (1, 2)]
+    return read_cards(json.dumps({"cards": [own_card(levels=levels, **changes)]})).text
+
+
+def test_a_spell_that_levels_the_hand_does_not_level_itself() -> None:
+    """It lies open while its text is carried out, and goes to the discard pile at level 2 as every card does."""
+    hand = {"select": "each", "zone": "hand+deck+discard"}
+    levels = {"trigger": "cast", "action": "level-up", "target": hand, "amount": 1, "duration": "instant"}
+    text = with_effects(levels | {"then": "stay"}, type="spell")
+    spell = read_cards(text).card("fire-cat").first
+    position = GAME.at({"own_cards": [text], "hands": [f"{spell} enrage@1", ""], "turn": 3})
+    play(position, f"cast {spell}")
+    assert (pile(position, "hands"), pile(position, "discards")) == (["enrage@2"], [str(spell.next)])
+
+
+def test_a20_an_ambush_that_would_have_to_choose_does_not_happen() -> None:
+    """It answers on the other player's turn, and only the active player is ever asked."""
+    text = with_effects(
+        {
+            "trigger": "ambush",
+            "filter": {"event": "card-played", "player": "enemy", "on": "enemy-turn"},
+            "action": "damage",
+            "target": {"select": "choose", "zone": "board", "side": "any"},
+            "amount": 1,
+            "duration": "instant",
+            "then": "level-up-and-discard",
+        }
+    )
+    cat = read_cards(text).card("fire-cat").first
+    position = GAME.at({"own_cards": [text], "hands": ["tanglesprout@1", str(cat)], "turn": 3})
+    play(position, "forge tanglesprout@1 in 2")
+    assert position.turn_of == 0
+    assert pile(position, "hands", 1) == [str(cat)]
+
+
+@pytest.mark.parametrize(("option", "over"), [("spell-late-activation-early", True), ("always-late", False)])
+def test_a52_a_player_who_falls_by_an_activation(option: str, over: bool) -> None:
+    """B has 2 health and is dealt 3; B's Host dies at the same time, and its Vengeance would bring B back to 2. The
+    check after an activation comes before that batch."""
+    hurts = {"trigger": "activate", "action": "damage", "target": {"select": "enemy-player"}, "amount": 3}
+    kills = {"trigger": "activate", "action": "destroy", "target": {"select": "each", "zone": "board", "side": "enemy"}}
+    text = with_effects(*(effect | {"duration": "instant"} for effect in (hurts, kills)))
+    field = {"A1": str(read_cards(text).card("fire-cat").first), "B5": "xithian-host@1"}
+    begin = {"own_cards": [text], "field": field, "turn": 3, "health": [120, 2], "readings": {"SF-A52": option}}
+    position: Any = play(GAME.at(begin), "activate 1")
+    assert (position.result is not None) is over
+    assert position.health == ([120, -1] if over else [117, 2])
 
 
 TEMPYS = (

@@ -33,7 +33,10 @@ def collect(position: SolForgePosition, batch: list[Happening]) -> Piles:
         batch = sorted(batch, key=lambda item: item.kind == "turn-ends")
     for happening in reversed(batch):
         for reaction in _of_players(position, happening) if players else ():
-            piles[2 if reaction.ability.needs_choice else int(reaction.seat != active)].append(reaction)
+            if not reaction.ability.needs_choice:
+                piles[int(reaction.seat != active)].append(reaction)
+            elif reaction.seat == active:
+                piles[2].append(reaction)
         for creature, ability in listening:
             if ability.event != happening.kind or not fires(position, ability, creature, happening):
                 continue
@@ -76,7 +79,7 @@ def _of_players(position: SolForgePosition, happening: Happening) -> list[Reacti
     kind = happening.kind
     for lasting in reversed(position.lasting):
         ability = lasting.ability
-        if ability.event != kind or (ability.needs_choice and lasting.seat != position.active):
+        if ability.event != kind:
             continue
         anyone = lasting.left > 0 and position.readings.echoes_length == "until-next-turn-of-anyone"
         if _matches(position, ability.filter, happening.seat if anyone else lasting.seat, None, happening):

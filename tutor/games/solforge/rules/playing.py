@@ -230,8 +230,14 @@ def activate(position: SolForgePosition, seat: int, source: int, chosen: tuple[s
     if creature is not None:
         position.field[creature.space] = creature.but(activated=creature.activated + 1)
     if position.readings.activation_deaths != "always-late":
-        dying.check(position)
+        _look_for_deaths(position)
     run_chain(position)
+
+
+def _look_for_deaths(position: SolForgePosition) -> None:
+    """The check of section 7 before the first batch: creatures, then players (SF-A52, SF-A09)."""
+    dying.check(position)
+    dying.check_players(position, False)
 
 
 # ---- playing -----------------------------------------------------------------------------------------------------
@@ -269,10 +275,13 @@ def _forge(position: SolForgePosition, seat: int, card: Level, space: int, way: 
 def _cast(position: SolForgePosition, seat: int, card: Level, chosen: tuple[str, ...], way: str) -> None:
     ability = card.cast
     position.tell(events.SpellCast, seat, card, chosen, position.played + 1)
-    if ability is not None and not ability.one_at_a_time and (chosen or has_work(position, card)):
+    works = ability is not None and not ability.one_at_a_time and (bool(chosen) or has_work(position, card))
+    if position.casting is None:
+        lay_open(position, seat, card)  # so that what it does to the hand is not done to the card itself
+    if works and ability is not None:
         effects.perform(position, seat, 0, card, ability, None, chosen)
     if position.readings.activation_deaths == "always-early":
-        dying.check(position)
+        _look_for_deaths(position)
     piles.leave_hand(position, seat, card)
     paying.pay(position, seat, card, way)
     paying.announce(position, seat, card)
