@@ -35,6 +35,25 @@ def refused(field: dict[str, str], hand: str, move: str, **zones: Any) -> tuple[
 
 
 # ---- playing and levelling -------------------------------------------------------------------------------------------
+def test_a_while_ability_with_two_effects_is_told_once() -> None:
+    """A Zombie Titan, 4/4, has +2/+2 and Regenerate 1 in a side lane: one ability, one sentence."""
+    story, _ = told({}, "zombie-titan@1", "forge zombie-titan@1 in 1")
+    assert [line for line in story if "While" in line] == [
+        "At once its own While ability acts on your Zombie Titan in lane 1, now 6/6. (SF-NK-b)"
+    ]
+
+
+def test_a_trigger_whose_creature_has_left_is_told_to_come_to_nothing() -> None:
+    """The Blight Walker dealt its damage to a Fell Walker that died of it: there is nothing more to destroy."""
+    story, _ = told({"A1": "blight-walker@1", "B1": "fell-walker@1 3/1"}, "", "battle")
+    assert "Nothing comes of your Blight Walker 1: the creature it is about has left the field. (SF-AL-g)" in story
+
+
+def test_a_try_to_draft_in_the_middle_of_a_game() -> None:
+    text, _ = refused({}, "enrage@1", "take enrage@1")
+    assert text == "There is nothing to draft: the decks are complete. (SF-DS-k)"
+
+
 def test_a_forged_creature() -> None:
     story, _ = told({}, "tanglesprout@1", "forge tanglesprout@1 in 3")
     assert story == [

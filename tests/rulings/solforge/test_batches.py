@@ -1,10 +1,8 @@
-"""The order of batches: the worked examples of section 7, and what the chapter on timing says one by one."""
+"""The order of batches: worked examples, and what the chapter on timing says one by one."""
 
 from __future__ import annotations
 
 from typing import Any
-
-import pytest
 
 from tests.rulings.solforge.table import at, numbers, play, table
 from tutor.engine import Recorder
@@ -44,16 +42,6 @@ def test_a_later_ability_of_one_creature_goes_first() -> None:
     play(position, "cast shallow-grave@1 at A1", "cast dreadbolt@1 at A1")
     back = [creature for creature in position.field if creature is not None]
     assert [creature.health for creature in back] == [health - 2]
-
-
-@pytest.mark.parametrize(("order", "dryads"), [("fixed", {"9/9"}), ("random", {"6/6", "9/9"})])
-def test_piles_in_random_order_if_that_is_how_they_are_read(order: str, dryads: set[str]) -> None:
-    """The Dryad becomes 6/6 where its own ability comes first: 6 attack is too much for the Patriarch's gift."""
-    found = set()
-    for seed in range(12):
-        position = table("A2 spring-dryad@1 5/5", "weirwood-patriarch@2", readings={"SF-A47": order}, seed=seed)
-        found.add(numbers(play(position, "forge weirwood-patriarch@2 in 3"), "A2"))
-    assert found == dryads
 
 
 def test_the_three_batches_of_a_battle() -> None:

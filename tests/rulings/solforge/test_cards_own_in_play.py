@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.rulings.solforge.test_cards_own import own_card
 from tests.rulings.solforge.table import pile, play
+from tests.rulings.solforge.test_cards_own import own_card
 from tutor.engine.notation import write_position
 from tutor.engine.saves import load, save
 from tutor.engine.table import Table

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from tutor.engine import Recorder
 from tutor.engine.saves import load, save
 from tutor.engine.table import Table
 from tutor.games.solforge import GAME
 from tutor.games.solforge.cards import card
 from tutor.games.solforge.decks import Deck, match, read_deck, ready_deck, write_deck
+from tutor.games.solforge.rules import events
 
 OWN = read_deck(write_deck(ready_deck("stampede")).replace("name: Stampede", "name: Mine"), form="constructed")
 
@@ -46,3 +48,20 @@ def test_every_fault_of_both_decks_is_told() -> None:
         "A: Enrage is there 4 times; three is the most (SF-DC-c).",
     ]
     assert str(caught.value).split("\n")[2].startswith("B: there is no deck 'dragons'; there are sapped-graves, ")
+
+
+def test_where_the_decks_come_from_is_told() -> None:
+    """A's lot falls on Pyre and Grave; B's deck is Stampede again, written down as somebody's own."""
+    position = GAME.at(match(["random", OWN]) | {"luck": ["pyre-and-grave"]})
+    position.recorder = Recorder(copies=False)
+    position.advance()
+    ready = [one.event for one in position.recorder.moments if isinstance(one.event, events.DeckReady)]
+    assert [(event.source, event.name) for event in ready] == [("random", "Pyre and Grave"), ("file", "")]
+
+
+def test_dd_a_a_drafted_deck_with_many_copies_is_played() -> None:
+    drafted = Deck("Drafted", ((card("enrage"), 30),))
+    position = Table.study(GAME, match([drafted, "stampede"], form="draft")).position
+    assert [str(level) for level in position.hands[0]] == ["enrage@1"] * 5
+    with pytest.raises(ValueError, match="three is the most"):
+        match([drafted, "stampede"])

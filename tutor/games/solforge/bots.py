@@ -15,7 +15,7 @@ from tutor.engine import Move
 from tutor.engine.game import Bot
 from tutor.games.solforge.cards.model import Effect, Level
 from tutor.games.solforge.creature import Creature
-from tutor.games.solforge.places import NUMBER, OPPOSITE, SEAT_OF
+from tutor.games.solforge.places import NUMBER, OPPOSITE, SEAT_OF, SEATS
 from tutor.games.solforge.rules.battle import BATTLE, Battle
 from tutor.games.solforge.rules.choosing import Decline, Pick
 from tutor.games.solforge.rules.moving import Activate, ActivateAt, MoveTo
@@ -107,7 +107,7 @@ def _of_forging(position: SolForgePosition, move: Forge) -> float:
 
 def _is_fitting(position: SolForgePosition, card: Level, target: str) -> bool:
     """Whether harm is aimed at the enemy, and help at oneself."""
-    seat = SEAT_OF[NUMBER[target]] if target in NUMBER else "AB".index(target)
+    seat = SEAT_OF[NUMBER[target]] if target in NUMBER else SEATS.index(target)
     return is_harmful(card) == (seat != position.active)
 
 

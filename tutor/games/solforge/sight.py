@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from tutor.engine import UNKNOWN
 from tutor.engine.luck import shuffled
 from tutor.games.solforge.cards.model import Level
+from tutor.games.solforge.places import SEATS
 
 if TYPE_CHECKING:
     from tutor.games.solforge.state import SolForgePosition
@@ -24,13 +25,13 @@ def unseen_by(position: SolForgePosition, seat: int) -> Unseen:
     open_discards = position.readings.hidden_piles == "open-discards"
     for other in range(position.seats):
         if other == seat:
-            found[f"deck {'AB'[other]}"] = _sorted(position.decks[other])
+            found[f"deck {SEATS[other]}"] = _sorted(position.decks[other])
             continue
         piles = [position.decks[other], position.hands[other], position.removed[other]]
         if not open_discards:
             piles.append(position.discards[other])
-        found[f"cards {'AB'[other]}"] = _sorted([card.card.first for pile in piles for card in pile])
-        found[f"picks {'AB'[other]}"] = _sorted([*position.offered[other], *position.drafted[other]])
+        found[f"cards {SEATS[other]}"] = _sorted([card.card.first for pile in piles for card in pile])
+        found[f"picks {SEATS[other]}"] = _sorted([*position.offered[other], *position.drafted[other]])
     return found
 
 
@@ -42,9 +43,9 @@ def dealt(position: SolForgePosition, unseen: Unseen) -> None:
     """Deal the cards that a view cannot place, in place; levels are guessed, no higher than the rank allows."""
     for seat in range(position.seats):
         for pool, zones in (
-            (f"deck {'AB'[seat]}", (position.decks,)),
-            (f"cards {'AB'[seat]}", (position.removed, position.decks, position.hands, position.discards)),
-            (f"picks {'AB'[seat]}", (position.offered, position.drafted)),
+            (f"deck {SEATS[seat]}", (position.decks,)),
+            (f"cards {SEATS[seat]}", (position.removed, position.decks, position.hands, position.discards)),
+            (f"picks {SEATS[seat]}", (position.offered, position.drafted)),
         ):
             piles = [zone[seat] for zone in zones if UNKNOWN in zone[seat]]
             if piles and pool in unseen:

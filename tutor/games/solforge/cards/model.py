@@ -167,6 +167,11 @@ class Ability(Named):
         object.__setattr__(self, "one_at_a_time", any(target.one_at_a_time for target in choices))
         Named._all[self.key] = self
 
+    @property
+    def printed_on(self) -> Level:
+        """The card on which it is printed, or which gives it."""
+        return Level.parse(self.key.partition("#")[0])
+
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Level(Named):

@@ -8,6 +8,7 @@ from typing import Any
 from tutor.games.solforge.cards import CardSet, set_of
 from tutor.games.solforge.decks.deck import Deck, deck_faults
 from tutor.games.solforge.decks.ready import READY
+from tutor.games.solforge.places import SEATS
 
 BY_LOT = ("random", "scramble", "draft")
 """Decks that are not known before the game: a ready-made one by lot, a scramble, a draft (SF-CS-f, SF-CS-g)."""
@@ -33,7 +34,7 @@ def match(
     :raises ValueError: if a deck breaks a rule of decks, or a word is none of these; it tells every fault at once.
     """
     faults = []
-    for seat, deck in zip("AB", decks, strict=True):
+    for seat, deck in zip(SEATS, decks, strict=True):
         if isinstance(deck, Deck):
             faults += [f"{seat}: {fault}" for fault in deck_faults(deck, form)]
         elif deck not in (*READY, *BY_LOT):

@@ -53,7 +53,7 @@ class Act:
         return None if creature is None else creature.entry
 
     def creature(self, entry: int) -> Creature | None:
-        """A creature in play by its number; nothing can be given to one that left (section 7)."""
+        """A creature in play by its number; nothing can be given to one that left (SF-A21)."""
         return self.position.in_play(entry)
 
     def until(self, effect: Effect) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tutor.engine import Decision, Task
-from tutor.games.solforge.cards.model import Ability, Level
+from tutor.games.solforge.cards.model import Level
 from tutor.games.solforge.happenings import Happening, Reaction
 from tutor.games.solforge.places import SPACES
 from tutor.games.solforge.rules import collecting, dying, effects, events, housekeeping, targets
@@ -203,12 +203,7 @@ def _close(position: SolForgePosition) -> str:
 def source_of(position: SolForgePosition, reaction: Reaction) -> Level:
     """The card to which the ability of a reaction belongs, for the story."""
     creature = position.find(reaction.creature) if reaction.creature else None
-    return creature.card if creature is not None else card_of(reaction.ability)
-
-
-def card_of(ability: Ability) -> Level:
-    """The card on which an ability is printed, or which gives it."""
-    return Level.parse(ability.key.partition("#")[0])
+    return creature.card if creature is not None else reaction.ability.printed_on
 
 
 def _announce(position: SolForgePosition, reactions: list[Reaction]) -> None:

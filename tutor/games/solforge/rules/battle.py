@@ -1,4 +1,4 @@
-"""The battle: who is on the offensive, who strikes whom, and the first of its batches (SF-BA, SF-BB, section 7)."""
+"""The battle: who is on the offensive, who strikes whom, and the first of its batches (SF-BA, SF-BB, SF-A14)."""
 
 from __future__ import annotations
 

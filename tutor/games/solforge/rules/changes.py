@@ -15,7 +15,7 @@ from tutor.games.solforge.state import SolForgePosition
 
 
 def put(position: SolForgePosition, creature: Creature, **changes: Any) -> Creature:
-    """Change facts of a creature in play; the moment at which its health fell below 1 is kept (section "Moments")."""
+    """Change facts of a creature in play; the moment at which its health fell below 1 is kept (SF-A22)."""
     new = creature.but(**changes)
     if (new.health < 1) != bool(new.fell):
         new = new.but(fell=position.moment if new.health < 1 else 0)

@@ -50,10 +50,11 @@ class Take(Choice):
     pattern = "take {card}"
     domains = {"card": DECKABLE}
     clauses = ("SF-DS-i",)
+    misplaced = refusals.NO_DRAFT_NOW
 
     @classmethod
     def options(cls, position: SolForgePosition) -> Iterable[Move]:
-        return [cls.of(card) for card in position.offered[position.agenda[-1].seat]]  # type: ignore[union-attr]
+        return [cls.of(card) for card in position.offered[position.turn_of]]
 
     def refuse(self, position: SolForgePosition) -> Refusal | None:
         return None if self.card in position.offered[position.turn_of] else refusals.NOT_OFFERED

@@ -46,6 +46,10 @@ ACTIONS: dict[str, Callable[[Act, Effect], bool]] = {
     "extra-battle": extra_battle,
 }
 """Each carries one effect out and says whether anything was done."""
+ON_CREATURES = frozenset(
+    ("change-stats", "grant", "negate", "grant-trigger", "strip-abilities", "damage", "destroy", "heal", "extra-battle")
+)
+"""The actions that do something to a creature in play, and nothing to one that has left (SF-A21)."""
 
 
 def hindrance(position: SolForgePosition, reaction: Reaction) -> str:
@@ -57,24 +61,31 @@ def hindrance(position: SolForgePosition, reaction: Reaction) -> str:
             return "dying"
     if ability.conditional and not holds_later(position, ability.condition, reaction.seat, reaction.creature):
         return "condition"
+    if not ability.needs_choice and all(_is_too_late(position, reaction, effect) for effect in ability.effects):
+        return "left-play"
     return ""
+
+
+def _is_too_late(position: SolForgePosition, reaction: Reaction, effect: Effect) -> bool:
+    """Whether all that an effect is about is one creature, which has left play: nothing can be given to it."""
+    if effect.action not in ON_CREATURES:
+        return False
+    select = effect.target.select
+    if select == "self":
+        return position.in_play(reaction.creature) is None
+    return select == "event-creature" and position.in_play(reaction.happening.creature) is None
 
 
 def is_spent(position: SolForgePosition, reaction: Reaction) -> bool:
     """Whether every copy of an Ambush card has answered another event of the batch, so that none is left (SF-A23)."""
     ability = reaction.ability
-    return ability.trigger == "ambush" and printed_on(ability) not in position.hands[reaction.seat]
-
-
-def printed_on(ability: Ability) -> Level:
-    """The card on which an ability is printed, or which gives it."""
-    return Level.parse(ability.key.partition("#")[0])
+    return ability.trigger == "ambush" and ability.printed_on not in position.hands[reaction.seat]
 
 
 def carry_out(position: SolForgePosition, reaction: Reaction, names: tuple[str, ...]) -> None:
     """Carry out a reaction with the choices made for it."""
     creature = position.find(reaction.creature) if reaction.creature else None
-    card = printed_on(reaction.ability) if creature is None else creature.card
+    card = reaction.ability.printed_on if creature is None else creature.card
     perform(position, reaction.seat, reaction.creature, card, reaction.ability, reaction.happening, names)
 
 
@@ -87,7 +98,7 @@ def perform(
     happening: Happening | None,
     names: tuple[str, ...],
 ) -> None:
-    """Carry out the effects of an ability in order, as one moment (section "Moments")."""
+    """Carry out the effects of an ability in order, as one moment (SF-A22)."""
     position.moment += 1
     act = Act(position, seat, source, card, ability, happening, names)
     for effect in ability.effects:

@@ -17,10 +17,14 @@ from tutor.games.solforge.cards.model import Ability, Level
 
 @dataclass(frozen=True, slots=True)
 class DeckReady(Event):
-    """A seat's deck is built: where it comes from, how many cards, how many of them joined by Solbind."""
+    """A seat's deck is built: where it comes from, how many cards, how many of them joined by Solbind.
+
+    ``source`` is ready, random, scramble, draft or file; ``name`` names a ready-made deck and is "" for all others.
+    """
 
     seat: int
     source: str
+    name: str
     cards: int
     added: int
     clauses = ("SF-OV-a", "SF-CL-a", "SF-CS-d", "SF-DC-a", "SF-KW-r")
@@ -694,7 +698,7 @@ class ReactionBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class NothingComes(Event):
-    """A reaction has no effect: ``why`` is condition, no-target or dying."""
+    """A reaction has no effect: ``why`` is condition, no-target, left-play or dying."""
 
     seat: int
     card: Level

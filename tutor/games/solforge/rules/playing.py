@@ -173,7 +173,7 @@ class Choosing(Asking, Decision):
         return Asked(self.seat, self.ability.choices[len(self.chosen)], self.source)
 
     def is_final(self) -> bool:
-        """Whether something has been done that cannot be taken back (section 5)."""
+        """Whether something has been done that cannot be taken back: a card was levelled (SF-CL-e)."""
         return bool(self.chosen) and self.ability.one_at_a_time
 
     def take(self, position: SolForgePosition, name: str) -> None:
@@ -219,7 +219,7 @@ def go_on(
 
 
 def activate(position: SolForgePosition, seat: int, source: int, chosen: tuple[str, ...]) -> None:
-    """Carry an activation out, mark it as used, look for deaths (section 7, SF-A52)."""
+    """Carry an activation out, mark it as used, look for deaths (SF-A52)."""
     creature = position.in_play(source)
     assert creature is not None
     ability = creature.card.activate
@@ -235,7 +235,7 @@ def activate(position: SolForgePosition, seat: int, source: int, chosen: tuple[s
 
 
 def _look_for_deaths(position: SolForgePosition) -> None:
-    """The check of section 7 before the first batch: creatures, then players (SF-A52, SF-A09)."""
+    """The check before the first batch, of creatures and then of players (SF-A52, SF-A09)."""
     dying.check(position)
     dying.check_players(position, False)
 
@@ -254,7 +254,7 @@ def begin(position: SolForgePosition, seat: int, card: Level, chosen: tuple[str,
 
 
 def complete(position: SolForgePosition, seat: int, card: Level, chosen: tuple[str, ...], way: str) -> None:
-    """Play a card: everything happens in the order of section 7, then the batches; ``way`` is what pays for it."""
+    """Play a card: events arise in the order of SF-RO-c and SF-RO-d, then come the batches; ``way`` is what pays."""
     if card.is_creature:
         _forge(position, seat, card, NUMBER[chosen[0]], way)
     else:

@@ -5,7 +5,6 @@ from tutor.engine import Refusal
 NOT_IN_HAND = Refusal("SF-TM-a", "not-in-hand")
 NO_PLAYS = Refusal("SF-OV-b", "no-plays-left")
 OPENING_PLAY = Refusal("SF-OV-c", "one-play-on-the-opening-turn", "SF-A01")
-NOT_A_CREATURE = Refusal("SF-OV-g", "spells-take-no-lane")
 NOT_A_SPELL = Refusal("SF-OV-g", "creatures-need-a-lane")
 NEEDS_TARGET = Refusal("SF-OV-h", "needs-a-target")
 NO_TARGET_NEEDED = Refusal("SF-PC-d", "takes-no-target")
@@ -46,7 +45,6 @@ ACTIVATED = Refusal("SF-KW-c", "was-activated", "SF-A29")
 
 MUST_CHOOSE = Refusal("SF-PC-d", "must-choose")
 FINAL = Refusal("SF-CL-e", "levelling-is-final")
-NO_CANCEL = Refusal("SF-GI-c", "nothing-to-cancel")
 PLAY_DOES_NOT_FIT = Refusal("SF-OV-e", "play-does-not-fit")
 NOT_OFFERED = Refusal("SF-DS-i", "not-in-the-pack")
 
@@ -54,6 +52,5 @@ NO_ACTION_NOW = Refusal("SF-TM-a", "choice-comes-first")
 NO_CHOICE_NOW = Refusal("SF-OV-h", "nothing-to-choose")
 NO_DRAFT_NOW = Refusal("SF-DS-k", "no-draft-now")
 MEANS_NOTHING = Refusal("SF-GI-a", "means-nothing")
-HIDDEN_HAND = Refusal("SF-PC-g", "hand-is-hidden")
 DECK_IS_CLOSED = Refusal("SF-TE-a", "deck-is-closed")
-"""The last three are for touches that make no move."""
+"""The last two are for touches that make no move."""

@@ -1,11 +1,12 @@
-"""Before the first turn: decks, companions, shuffles, hands, the starter (section 6, SF-A41, SF-A44, SF-A45)."""
+"""Before the first turn: decks, companions, shuffles, hands, the starter (SF-OV-a, SF-CL-a, SF-A41, SF-A44, SF-A45)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from tutor.engine import Task
-from tutor.games.solforge.decks import Deck, deck_of, random_deck, scramble, shuffle_deck, with_companions
+from tutor.games.solforge.decks import READY, Deck, deck_of, random_deck, scramble, shuffle_deck, with_companions
+from tutor.games.solforge.decks.match import BY_LOT
 from tutor.games.solforge.places import SEATS
 from tutor.games.solforge.rules import draft, events, piles
 from tutor.games.solforge.rules.turns import HAND, StartTurn
@@ -41,10 +42,12 @@ class BeginGame(Task):
     def run(self, position: SolForgePosition) -> None:
         readings = position.readings
         for seat in range(position.seats):
-            chosen = _deck(position, seat).levels()
+            deck = _deck(position, seat)
+            chosen = deck.levels()
             cards = with_companions(chosen, readings.solbind_copies)
-            source = position.choices[seat]
-            position.tell(events.DeckReady, seat, source, len(cards), len(cards) - len(chosen))
+            source = _source(position.choices[seat])
+            name = deck.name if source in ("ready", "random") else ""
+            position.tell(events.DeckReady, seat, source, name, len(cards), len(cards) - len(chosen))
             shuffle_deck(position, cards, readings.consistent_overflow)
             position.decks[seat] = cards
         position.offered = [[] for _ in SEATS]
@@ -56,6 +59,13 @@ class BeginGame(Task):
             first = position.random_index(SEATS)
         position.tell(events.StarterNamed, first)
         position.agenda.append(StartTurn.of(first))
+
+
+def _source(word: str) -> str:
+    """Where the deck that a word names comes from."""
+    if word in BY_LOT:
+        return word
+    return "ready" if word in READY else "file"
 
 
 def _deck(position: SolForgePosition, seat: int) -> Deck:

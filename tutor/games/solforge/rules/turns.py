@@ -1,4 +1,4 @@
-"""A turn: its beginning, the main phase, its end (SF-TB, SF-TM, SF-TE, section 6)."""
+"""A turn: its beginning, the main phase, its end (SF-TB, SF-TM, SF-TE)."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def _plays(position: SolForgePosition) -> int:
 
 
 def end_turn(position: SolForgePosition, seat: int) -> None:
-    """Discard, count, rank up, draw; then what all this set off (section 6)."""
+    """Discard, count, rank up, draw; then what all this set off (SF-TE-a to SF-TE-c, SF-A02)."""
     position.moment += 1
     readings = position.readings
     position.tell(events.TurnEnded, seat, position.turn)

@@ -103,13 +103,18 @@ def _change(position: SolForgePosition, creature: Creature, bonuses: tuple[Bonus
     )
     if position.recorder is not None:
         for event, changed in ((events.WhileEnded, lost), (events.WhileBegan, added)):
-            for bonus in changed:
-                _tell(position, event, new, bonus)
+            for source, ability in dict.fromkeys((bonus.source, bonus.ability) for bonus in changed):
+                _tell(position, event, new, source, ability)
 
 
 def _tell(
-    position: SolForgePosition, event: type[events.WhileBegan | events.WhileEnded], creature: Creature, bonus: Bonus
+    position: SolForgePosition,
+    event: type[events.WhileBegan | events.WhileEnded],
+    creature: Creature,
+    source: int,
+    ability: Ability,
 ) -> None:
-    source = position.find(bonus.source)
-    card = source.card if source is not None else creature.card
+    """Tell that an ability acts or stops acting on a creature: once, however many effects it has."""
+    giver = position.find(source)
+    card = giver.card if giver is not None else ability.printed_on
     position.tell(event, SPACES[creature.space], creature.card, card, creature.attack, creature.health)

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from tutor.games.solforge.cards.model import Ability
+from tutor.games.solforge.cards.vocabulary import NUMBERED
 from tutor.games.solforge.creature import Boost, Creature
 from tutor.games.solforge.places import LANES, SPACES
 from tutor.games.solforge.scene.cards import Badge, badge
-from tutor.games.solforge.words.events.batches import card_of, trigger_name
-from tutor.games.solforge.words.names import ATTRIBUTES, NUMBERED, attribute, signed, whose
+from tutor.games.solforge.words.events.batches import trigger_name
+from tutor.games.solforge.words.names import ATTRIBUTES, attribute, signed, whose
 from tutor.scene import nodes
 from tutor.scene.nodes import Lane, Node, Row, Space
 
@@ -18,7 +19,7 @@ NAMES = {1: "1, a side lane", 3: "3, the center lane", 5: "5, a side lane"}
 
 
 def lanes(view: Any, me: int) -> Row:
-    """The field as a seat sees it: its own row below, the second seat's lanes mirrored (rulings, "how to read")."""
+    """The field as a seat sees it: its own row below, the second seat's lanes mirrored."""
     order = LANES if me == 0 else LANES[::-1]
     items: list[Node] = [_lane(view, me, lane, col) for col, lane in enumerate(order, 1)]
     return Row(id="field", label="The field, five lanes", items=items)
@@ -116,7 +117,7 @@ def _abilities(creature: Creature) -> list[str]:
     card = creature.card
     own = () if creature.stripped else (*card.abilities,)
     lasting = [item for item in own if item.trigger not in ("forge", "allied", "assault", "upgrade", "cast", "ambush")]
-    given = [f"{_short(item.ability)} from {card_of(item.ability).card.name}" for item in creature.gained]
+    given = [f"{_short(item.ability)} from {item.ability.printed_on.card.name}" for item in creature.gained]
     return [*dict.fromkeys(_short(item) for item in lasting), *given]
 
 

@@ -11,7 +11,7 @@ from tutor.games.solforge.cards.model import Level
 from tutor.games.solforge.happenings import Lasting
 from tutor.games.solforge.places import SEATS
 from tutor.games.solforge.scene.cards import Badge, badge, face, listed
-from tutor.games.solforge.words.events.batches import card_of, trigger_name
+from tutor.games.solforge.words.events.batches import trigger_name
 from tutor.games.solforge.words.names import seat, whose
 from tutor.scene.nodes import Creature, Fan, Fold, Node, Note, Panel, Row
 
@@ -65,7 +65,7 @@ def _lasting(view: Any) -> Fold:
 
 
 def _echo(view: Any, place: int, item: Lasting) -> Note:
-    card = card_of(item.ability)
+    card = item.ability.printed_on
     ends = "for the rest of the game" if item.left < 0 else f"for {count(item.left, 'more turn end')}"
     text = f"{card.name}, {trigger_name(item.ability)}, on {seat(view, item.seat)} {ends}: {card.text}"
     return Note(id=f"lasting:{place}", label=text, spans=[text])

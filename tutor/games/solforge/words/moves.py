@@ -7,7 +7,7 @@ from typing import Any
 from tutor.engine.words import Words, count, listing
 from tutor.games.solforge.places import SPACES
 from tutor.games.solforge.rules import batches, battle, choosing, draft, moving, paying, playing, turns
-from tutor.games.solforge.words.events.batches import card_of, trigger_name
+from tutor.games.solforge.words.events.batches import trigger_name
 from tutor.games.solforge.words.events.plays import only
 from tutor.games.solforge.words.names import actor, aimed, card, numbered, standing, upper
 from tutor.games.solforge.words.wanted import wanted
@@ -84,7 +84,7 @@ def _choosing(decision: playing.Choosing, view: Any) -> str:
 
 def _reacting(decision: batches.Reacting, view: Any) -> str:
     ability = view.reactions[0].ability
-    name = f"{trigger_name(ability)} of {card(card_of(ability))}"
+    name = f"{trigger_name(ability)} of {card(ability.printed_on)}"
     may = " You may do without it." if decision.is_optional(view) else ""
     return _asks(view, f"{upper(name)}: choose {wanted(decision.asked(view).target)}.{may}", "SF-NB-f")
 

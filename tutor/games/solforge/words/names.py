@@ -9,6 +9,7 @@ from tutor.engine.position import SPECTATOR
 from tutor.engine.words import count, listing
 from tutor.engine.zones import UNKNOWN
 from tutor.games.solforge.cards.model import Level
+from tutor.games.solforge.cards.vocabulary import NUMBERED
 from tutor.games.solforge.creature import Creature
 from tutor.games.solforge.places import NUMBER, SEATS, SPACES
 
@@ -33,7 +34,6 @@ ATTRIBUTE_CLAUSES = {
     "poison": "SF-AT-l",
     "regenerate": "SF-AT-m",
 }
-NUMBERED = ("armor", "mobility", "poison", "regenerate")
 
 
 def upper(text: str) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tutor.engine.words import count, listing
-from tutor.games.solforge.cards.model import Ability, Level
+from tutor.games.solforge.cards.model import Ability
 from tutor.games.solforge.happenings import Happening, Reaction
 from tutor.games.solforge.rules import events as ev
 from tutor.games.solforge.words.names import Phrases, card, does, gone_or_there, left_open, upper, where, whom, whose
@@ -52,13 +52,9 @@ SORTS = {
 NOTHING = {
     "condition": "its condition does not hold",
     "no-target": "there is nothing it could be aimed at",
+    "left-play": "the creature it is about has left the field",
     "dying": "its creature is dying (SF-A21)",
 }
-
-
-def card_of(ability: Ability) -> Level:
-    """The card on which an ability is printed, or which gives it."""
-    return Level.parse(ability.key.partition("#")[0])
 
 
 def trigger_name(ability: Ability) -> str:
@@ -68,7 +64,7 @@ def trigger_name(ability: Ability) -> str:
 
 def ability_text(ability: Ability) -> str:
     """What the card says that the ability comes from."""
-    level = card_of(ability)
+    level = ability.printed_on
     return f"{card(level)} reads: {level.text}"
 
 
@@ -83,7 +79,7 @@ def _events(kinds: Sequence[str]) -> str:
 def _holder(view: Any, reaction: Reaction) -> str:
     if reaction.creature:
         return gone_or_there(view, reaction.creature)
-    return f"{whose(view, reaction.seat)} ‹{card_of(reaction.ability).card.name}›"
+    return f"{whose(view, reaction.seat)} ‹{reaction.ability.printed_on.card.name}›"
 
 
 def _why_before(view: Any, first: Reaction, second: Reaction) -> str:

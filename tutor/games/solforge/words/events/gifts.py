@@ -6,7 +6,7 @@ from typing import Any
 
 from tutor.engine.words import count
 from tutor.games.solforge.rules import events as ev
-from tutor.games.solforge.words.events.batches import KEYWORDS, ability_text, card_of
+from tutor.games.solforge.words.events.batches import KEYWORDS, ability_text
 from tutor.games.solforge.words.names import (
     ATTRIBUTE_CLAUSES,
     ATTRIBUTES,
@@ -58,7 +58,7 @@ def _player_given(e: ev.PlayerGiven, view: Any) -> Phrases:
         1: f"until the end of {owner} turn",
         2: f"until the end of {owner} next turn",
     }.get(e.turns, f"for {e.turns} ends of {owner} turns")
-    text = f"‹{card_of(e.ability).card.name}› stays with {whom(view, e.seat)} {how_long}. [SF-RO-j]"
+    text = f"‹{e.ability.printed_on.card.name}› stays with {whom(view, e.seat)} {how_long}. [SF-RO-j]"
     return text, ability_text(e.ability), left_open(view, "SF-A40")
 
 

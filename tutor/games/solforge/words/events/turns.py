@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tutor.engine.words import count
+from tutor.games.solforge.decks.start import TOP
 from tutor.games.solforge.rules import events as ev
 from tutor.games.solforge.words.names import (
     Phrases,
@@ -22,22 +23,21 @@ from tutor.games.solforge.words.names import (
 )
 
 SOURCES = {
-    "random": "a ready-made deck drawn by lot",
-    "scramble": "thirty different cards thrown together",
-    "draft": "the cards of the draft",
-    "file": "a deck file",
+    "ready": ("a ready-made deck", "SF-CS-e"),
+    "random": ("a ready-made deck drawn by lot", "SF-CS-f"),
+    "scramble": ("thirty different cards thrown together", "SF-CS-g"),
+    "draft": ("the cards of the draft", "SF-DS-k"),
+    "file": ("one put together by hand", "SF-CS-h"),
 }
-TOP = 20
-"""So many cards from the top hold the Consistent ones (SF-KW-h)."""
-SOURCE_CLAUSES = {"random": "SF-CS-f", "scramble": "SF-CS-g", "draft": "SF-DS-k", "file": "SF-CS-h"}
+"""Where a deck comes from, with the clause."""
 
 
 # ---- before the game -------------------------------------------------------------------------------------------------
 def _deck_ready(e: ev.DeckReady, view: Any) -> Phrases:
-    source = SOURCES.get(e.source, "a ready-made deck")
-    clause = SOURCE_CLAUSES.get(e.source, "SF-CS-e")
+    source, clause = SOURCES[e.source]
+    named = f"{e.name}, {source}" if e.name else source
     joined = f", {e.added} of them by Solbind [SF-KW-r]" if e.added else ""
-    text = f"{upper(whose(view, e.seat))} deck: {source}, {count(e.cards, 'card')} at level 1{joined}. [{clause}]"
+    text = f"{upper(whose(view, e.seat))} deck: {named}, {count(e.cards, 'card')} at level 1{joined}. [{clause}]"
     return (text, left_open(view, "SF-A41")) if e.added else text
 
 

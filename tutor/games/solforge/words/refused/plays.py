@@ -74,10 +74,6 @@ PLAYS: tuple[tuple[Any, Any], ...] = (
     (no.NO_PLAYS, _no_plays),
     (no.OPENING_PLAY, _opening),
     (
-        no.NOT_A_CREATURE,
-        lambda m, view: f"{upper(subject(m, view))} is a spell, and only creatures go into a lane. Cast it. [SF-OV-g]",
-    ),
-    (
         no.NOT_A_SPELL,
         lambda m, view: f"{upper(subject(m, view))} is a creature. It needs a lane of yours. [SF-OV-g] [SF-PC-b]",
     ),
