@@ -1,0 +1,164 @@
+"""What happens to creatures and players: they enter, are hurt, healed, changed, or leave."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tutor.engine import Event
+from tutor.games.solforge.cards.model import Level
+
+
+@dataclass(frozen=True, slots=True)
+class Entered(Event):
+    """A creature appears on a space: ``how`` is forge, spawn, put or replace."""
+
+    place: str
+    card: Level
+    how: str
+    clauses = ("SF-BA-d", "SF-EV-a")
+
+    def cites(self) -> tuple[str, ...]:
+        by_how = {"forge": ("SF-PC-b",), "spawn": ("SF-KW-s",), "put": ("SF-KW-p",), "replace": ("SF-KW-p",)}
+        return (*by_how[self.how], *self.clauses)
+
+
+@dataclass(frozen=True, slots=True)
+class Replaced(Event):
+    """A creature gives way to another; it is not destroyed."""
+
+    place: str
+    card: Level
+    by: Level
+    clauses = ("SF-PC-c", "SF-KW-p", "SF-KW-q")
+
+
+@dataclass(frozen=True, slots=True)
+class NoLane(Event):
+    """Nothing is spawned, since every lane is occupied."""
+
+    seat: int
+    card: Level
+    clauses = ("SF-KW-t",)
+
+
+@dataclass(frozen=True, slots=True)
+class Damaged(Event):
+    """A creature takes damage: ``amount`` after Armor, ``absorbed`` by Armor, ``left`` the health after it."""
+
+    place: str
+    card: Level
+    amount: int
+    absorbed: int
+    sum: str
+    left: int
+    battle: bool
+    clauses = ("SF-EV-b",)
+
+    def cites(self) -> tuple[str, ...]:
+        return (("SF-BA-g",) if self.battle else self.clauses) + (("SF-AT-e",) if self.absorbed else ())
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerDamaged(Event):
+    """A player takes damage from a card (``card``), in battle or not; ``sum`` tells an overflow of Breakthrough."""
+
+    seat: int
+    amount: int
+    sum: str
+    left: int
+    card: Level
+    why: str
+    clauses = ("SF-EV-b", "SF-OV-o", "SF-BA-j", "SF-BA-b", "SF-AT-g")
+
+    def cites(self) -> tuple[str, ...]:
+        by_why = {"battle": ("SF-BA-j", "SF-BA-b"), "breakthrough": ("SF-AT-g",)}
+        return by_why.get(self.why, ("SF-EV-b", "SF-OV-o"))
+
+
+@dataclass(frozen=True, slots=True)
+class StatsChanged(Event):
+    """Attack and health change by so much, to ``now_attack`` and ``now_health``; ``stops`` if not for good."""
+
+    place: str
+    card: Level
+    attack: int
+    health: int
+    now_attack: int
+    now_health: int
+    stops: bool
+    clauses = ("SF-PC-e", "SF-AT-f", "SF-KW-m")
+
+    def cites(self) -> tuple[str, ...]:
+        return ("SF-AT-f",) if self.health < 0 else ("SF-KW-m",) if self.health > 0 else ("SF-PC-e",)
+
+
+@dataclass(frozen=True, slots=True)
+class Stripped(Event):
+    """A creature has lost its abilities."""
+
+    place: str
+    card: Level
+    clauses = ("SF-FA-c", "SF-PC-e")
+
+
+@dataclass(frozen=True, slots=True)
+class WhileBegan(Event):
+    """A While ability gives a creature something, at once."""
+
+    place: str
+    card: Level
+    source: Level
+    now_attack: int
+    now_health: int
+    clauses = ("SF-NK-b", "SF-LN-b", "SF-LN-c")
+
+    def cites(self) -> tuple[str, ...]:
+        lanes = {ability.condition.self_lane for ability in self.source.whiles}
+        more = {"center": "SF-LN-b", "side": "SF-LN-c"}
+        return ("SF-NK-b", *(more[lane] for lane in more if lane in lanes))
+
+
+@dataclass(frozen=True, slots=True)
+class WhileEnded(Event):
+    """What a While ability gave is gone, at once."""
+
+    place: str
+    card: Level
+    source: Level
+    now_attack: int
+    now_health: int
+    clauses = ("SF-NK-b",)
+
+
+@dataclass(frozen=True, slots=True)
+class Healed(Event):
+    """A creature gets lost health back."""
+
+    place: str
+    card: Level
+    amount: int
+    left: int
+    clauses = ("SF-KW-l",)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerGained(Event):
+    """A player gains health."""
+
+    seat: int
+    amount: int
+    now: int
+    clauses = ("SF-EV-c", "SF-FU-f")
+
+
+@dataclass(frozen=True, slots=True)
+class Destroyed(Event):
+    """A creature is destroyed: by an effect, or because its health is below 1 (``by_health``)."""
+
+    place: str
+    card: Level
+    by_health: bool
+    clauses = ("SF-BA-i",)
+
+    def cites(self) -> tuple[str, ...]:
+        return ("SF-BA-i", "SF-DE-a") if self.by_health else ("SF-NB-d", "SF-EV-a")
