@@ -63,6 +63,13 @@ def without(field: dict[str, str], *spaces: str, **changes: str) -> dict[str, st
     return {space: text for space, text in {**field, **changes}.items() if space not in spaces}
 
 
+def answer(ledger: Ledger, found: list[dict[str, Any]], home: str, subject: str, picks: list[str]) -> None:
+    """What an ability does to the ledger: something, or the scene would show nothing."""
+    before = copy.deepcopy(ledger.facts())
+    ledger.carry_out(found, home, subject, picks)
+    assert ledger.facts() != before
+
+
 def same(position: SolForgePosition, ledger: Ledger) -> None:
     """The table is what the ledger says."""
     ledger.settle()
@@ -97,7 +104,7 @@ def test_a_spell_does_what_its_data_says(one: Level) -> None:
     ledger = Ledger(position)
     picks = do(position, legal(position, f"cast {one}")[0])
     ledger.play(str(one))
-    ledger.carry_out(effects(one, "cast"), "", "", picks)
+    answer(ledger, effects(one, "cast"), "", "", picks)
     same(position, ledger)
 
 
@@ -107,7 +114,7 @@ def test_what_happens_when_a_creature_is_forged(one: Level, trigger: str) -> Non
     ledger = Ledger(position)
     picks = do(position, f"forge {one} in 3")
     ledger.play(str(one), "A3")
-    ledger.carry_out(effects(one, trigger), "A3", "", picks)
+    answer(ledger, effects(one, trigger), "A3", "", picks)
     same(position, ledger)
 
 
@@ -127,7 +134,7 @@ def test_what_happens_when_a_creature_replaces_another(one: Level, trigger: str)
     ledger = Ledger(position)
     do(position, f"forge {one} in 3")
     ledger.play(str(one), "A3")
-    ledger.carry_out(effects(one, trigger), "A3", "", [])
+    answer(ledger, effects(one, trigger), "A3", "", [])
     same(position, ledger)
 
 
@@ -137,7 +144,7 @@ def test_what_happens_when_the_creature_is_replaced(one: Level, trigger: str) ->
     ledger = Ledger(position)
     do(position, "forge tanglesprout@1 in 3")
     ledger.play("tanglesprout@1", "A3")
-    ledger.carry_out(effects(one, trigger), "", "A3", [])
+    answer(ledger, effects(one, trigger), "", "A3", [])
     same(position, ledger)
 
 
@@ -145,8 +152,8 @@ def test_what_happens_when_the_creature_is_replaced(one: Level, trigger: str) ->
 def test_what_an_activation_does(one: Level, trigger: str) -> None:
     position = table(without(FIELD, A3=str(one)), HAND)
     ledger = Ledger(position)
-    picks = do(position, legal(position, "activate 3")[0])
-    ledger.carry_out(effects(one, trigger), "A3", "", picks)
+    picks = do(position, legal(position, "activate 3")[-1])
+    answer(ledger, effects(one, trigger), "A3", "", picks)
     same(position, ledger)
     assert legal(position, "activate 3") == []
 
@@ -162,7 +169,7 @@ def test_what_happens_when_the_creature_is_destroyed(one: Level, trigger: str) -
     do(position, "cast dreadbolt@3 at A3")
     ledger.play("dreadbolt@3")
     del ledger.field["A3"]
-    ledger.carry_out(effects(one, trigger), "A3", "", [])
+    answer(ledger, effects(one, trigger), "A3", "", [])
     same(position, ledger)
 
 
@@ -172,7 +179,7 @@ def test_what_happens_when_the_creature_changes_lane(one: Level, trigger: str) -
     ledger = Ledger(position)
     do(position, "move 3 to 4")
     ledger.field["A4"] = ledger.field.pop("A3")
-    ledger.carry_out(effects(one, trigger), "A4", "", [])
+    answer(ledger, effects(one, trigger), "A4", "", [])
     same(position, ledger)
 
 
@@ -182,7 +189,7 @@ def test_what_happens_when_another_creature_changes_lane(one: Level, trigger: st
     ledger = Ledger(position)
     do(position, "move 4 to 5")
     ledger.field["A5"] = ledger.field.pop("A4")
-    ledger.carry_out(effects(one, trigger), "A3", "A5", [])
+    answer(ledger, effects(one, trigger), "A3", "A5", [])
     same(position, ledger)
 
 
@@ -193,7 +200,7 @@ def test_what_happens_when_another_creature_is_destroyed(one: Level, trigger: st
     do(position, "cast dreadbolt@3 at A4")
     ledger.play("dreadbolt@3")
     del ledger.field["A4"]
-    ledger.carry_out(effects(one, trigger), "A3", "", [])
+    answer(ledger, effects(one, trigger), "A3", "", [])
     same(position, ledger)
 
 
@@ -209,7 +216,7 @@ def test_what_happens_when_another_creature_enters(one: Level, trigger: str) -> 
         ledger.stand("A2", "treefolk-cultivate@1")
     else:
         ledger.play("batterhide@1", "A5")
-    ledger.carry_out(effects(one, trigger), "A3", "A2" if unforged else "A5", [])
+    answer(ledger, effects(one, trigger), "A3", "A2" if unforged else "A5", [])
     same(position, ledger)
 
 
@@ -222,8 +229,8 @@ def test_what_happens_when_a_spell_is_played(one: Level, trigger: str) -> None:
     ledger = Ledger(position)
     picks = do(position, "cast enrage@1 at A2")
     ledger.play("enrage@1")
-    ledger.carry_out(effects(level("enrage@1"), "cast"), "", "", picks)
-    ledger.carry_out(effects(one, trigger), "A3", "", picks[1:])
+    answer(ledger, effects(level("enrage@1"), "cast"), "", "", picks)
+    answer(ledger, effects(one, trigger), "A3", "", picks[1:])
     same(position, ledger)
 
 
@@ -234,7 +241,7 @@ def test_what_happens_when_the_player_gains_health(one: Level, trigger: str) -> 
     do(position, "forge glowstride-stag@1 in 5")
     ledger.play("glowstride-stag@1", "A5")
     ledger.health[0] += 5
-    ledger.carry_out(effects(one, trigger), "A3", "", [])
+    answer(ledger, effects(one, trigger), "A3", "", [])
     same(position, ledger)
 
 
@@ -248,7 +255,7 @@ def test_what_happens_when_the_player_gains_a_rank(one: Level, trigger: str) -> 
     # Five new cards; B's turn has begun, with two plays.
     ledger.hand[DRAWN] += 5
     ledger.plays = 2
-    ledger.carry_out(effects(one, trigger), "A3", "", [])
+    answer(ledger, effects(one, trigger), "A3", "", [])
     same(position, ledger)
     assert position.rank == [2, 1]
 
@@ -259,7 +266,7 @@ def test_what_happens_when_the_players_turn_starts(one: Level, trigger: str) -> 
     ledger = Ledger(position)
     do(position, "end turn")
     ledger.plays = 2
-    ledger.carry_out(effects(one, trigger), "A3", "", [])
+    answer(ledger, effects(one, trigger), "A3", "", [])
     same(position, ledger)
 
 
@@ -289,7 +296,7 @@ def test_what_happens_when_it_deals_battle_damage_to_a_creature(one: Level, trig
     ledger = Ledger(position)
     do(position, "battle")
     ledger.field["B3"]["health"] -= one.attack
-    ledger.carry_out(effects(one, trigger), "A3", "B3", [])
+    answer(ledger, effects(one, trigger), "A3", "B3", [])
     same(position, ledger)
 
 
@@ -299,7 +306,7 @@ def test_what_happens_when_it_deals_battle_damage_to_a_player(one: Level, trigge
     ledger = Ledger(position)
     do(position, "battle")
     ledger.health[1] -= one.attack
-    ledger.carry_out(effects(one, trigger), "A3", "", [])
+    answer(ledger, effects(one, trigger), "A3", "", [])
     same(position, ledger)
 
 
@@ -323,7 +330,7 @@ def test_what_holds_while_the_creature_is_in_play(one: Level, trigger: str) -> N
     ledger.stand(home, str(one))
     ledger.field[home]["attack"] = attack
     before = copy.deepcopy(ledger.field)
-    ledger.carry_out(effects(one, trigger), home, "", [])
+    answer(ledger, effects(one, trigger), home, "", [])
     assert ledger.field != before
     same(position, ledger)
 
@@ -334,7 +341,7 @@ def test_zyx_has_an_extra_battle_on_each_turn_of_its_player(number: int) -> None
     ledger = Ledger(position)
     do(position, "end turn")
     ledger.plays = 2
-    ledger.carry_out(effects(level(f"zyx-storm-herald@{number}"), "while"), "A3", "", [])
+    answer(ledger, effects(level(f"zyx-storm-herald@{number}"), "while"), "A3", "", [])
     same(position, ledger)
 
 

@@ -18,8 +18,9 @@ from tutor.games.solforge.creature import Creature
 from tutor.games.solforge.places import NUMBER, OPPOSITE, SEAT_OF, SEATS
 from tutor.games.solforge.rules.battle import BATTLE, Battle
 from tutor.games.solforge.rules.choosing import Decline, Pick
+from tutor.games.solforge.rules.levelling import LevelDirectly
 from tutor.games.solforge.rules.moving import Activate, ActivateAt, MoveTo
-from tutor.games.solforge.rules.playing import Cast, CastAt, Forge, LevelDirectly
+from tutor.games.solforge.rules.playing import Cast, CastAt, Forge
 from tutor.games.solforge.rules.turns import Main
 from tutor.games.solforge.state import SolForgePosition
 

@@ -15,9 +15,11 @@ from tutor.games.solforge.rules.battle import Battle
 from tutor.games.solforge.rules.catalogue import DECKABLE, WAYS
 from tutor.games.solforge.rules.choosing import Asking, Cancel, Decline, Pick, PickCard
 from tutor.games.solforge.rules.draft import Take
+from tutor.games.solforge.rules.levelling import LevelDirectly
 from tutor.games.solforge.rules.moving import Activate, ActivateAt, MoveTo
 from tutor.games.solforge.rules.paying import Pay
-from tutor.games.solforge.rules.playing import Cast, CastAt, Forge, LevelDirectly, aims
+from tutor.games.solforge.rules.playing import Cast, CastAt, Forge
+from tutor.games.solforge.rules.targets import aims
 from tutor.games.solforge.rules.turns import EndTurn
 
 Meant = Move | Refusal
@@ -93,7 +95,7 @@ def _spell(view: Any, card: Level, kind: str, what: str) -> Meant:
     if kind in ("space", "seat") and what in (*NUMBER, *SEATS):
         return CastAt.of(card, what)
     move = Cast.of(card)
-    waits = aims(card) or (kind, what) == ("do", "cast") or view.why_not(move) is not None
+    waits = aims(card.cast) or (kind, what) == ("do", "cast") or view.why_not(move) is not None
     return move if waits else refusals.MEANS_NOTHING
 
 

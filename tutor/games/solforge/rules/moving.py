@@ -8,10 +8,10 @@ from tutor.engine import Move, Refusal
 from tutor.games.solforge.creature import Creature
 from tutor.games.solforge.places import LANES, SEATS, TARGETS
 from tutor.games.solforge.rules import refusals, targets, whiles
+from tutor.games.solforge.rules.aiming import ask, go_on
 from tutor.games.solforge.rules.batches import run_chain
 from tutor.games.solforge.rules.effects_lanes import shift
 from tutor.games.solforge.rules.kinds import Action
-from tutor.games.solforge.rules.playing import ask, go_on
 from tutor.games.solforge.state import SolForgePosition
 
 
@@ -91,12 +91,6 @@ def refuse_activation(position: SolForgePosition, lane: int, first: bool = True)
     return None if works else refusals.NO_TARGET
 
 
-def _aims(creature: Creature) -> bool:
-    ability = creature.card.activate
-    choices = ability.choices if ability is not None else ()
-    return bool(choices) and choices[0].zone not in ("hand", "discard")
-
-
 @dataclass(frozen=True, slots=True)
 class Activate(Action):
     """Use an Activate ability that takes no target on the table (SF-KW-c)."""
@@ -111,7 +105,7 @@ class Activate(Action):
         creature = own(position, self.lane)
         if refusal is not None or creature is None:
             return refusal
-        return refusals.NEEDS_TARGET if _aims(creature) else None
+        return refusals.NEEDS_TARGET if targets.aims(creature.card.activate) else None
 
     def do(self, position: SolForgePosition) -> None:
         creature = own(position, self.lane)
@@ -144,7 +138,7 @@ class ActivateAt(Action):
         creature = own(position, self.lane)
         if refusal is not None or creature is None or creature.card.activate is None:
             return refusal
-        if not _aims(creature):
+        if not targets.aims(creature.card.activate):
             return refusals.NO_TARGET_NEEDED
         target = creature.card.activate.choices[0]
         return targets.refuse_name(position, target, position.active, creature.entry, self.target)
@@ -176,7 +170,7 @@ def options(position: SolForgePosition) -> list[Move]:
         ability = creature.card.activate
         if ability is None:
             continue
-        if not _aims(creature):
+        if not targets.aims(ability):
             plain.append(ACTIVATE[lane])
         elif refuse_activation(position, lane + 1) is None:
             aimed += targets.come_near(position, ability.choices[0], ACTIVATE_AT[lane])

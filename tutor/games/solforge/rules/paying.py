@@ -89,7 +89,7 @@ class Pay(Choice):
         return None if self.way in ways(position, now.card) else refusals.PLAY_DOES_NOT_FIT
 
     def do(self, position: SolForgePosition) -> None:
-        from tutor.games.solforge.rules.playing import complete
+        from tutor.games.solforge.rules.resolving import complete
 
         now = position.agenda.pop()
         assert isinstance(now, Paying)

@@ -12,6 +12,14 @@ from tutor.games.solforge.places import BESIDE, NUMBER, OF_SEAT, SEAT_OF, SEATS,
 from tutor.games.solforge.rules import refusals
 from tutor.games.solforge.state import SolForgePosition
 
+PILES = ("hand", "discard")
+"""Where a target is a card and does not lie on the table."""
+
+
+def aims(ability: Ability | None) -> bool:
+    """Whether the first target that a spell or an activation asks for lies on the table."""
+    return ability is not None and bool(ability.choices) and ability.choices[0].zone not in PILES
+
 
 def side_refused(target: Target, seat: int, owner: int) -> bool:
     """Whether a creature or lane of this owner is on the wrong side for an effect of the seat."""
@@ -50,7 +58,7 @@ def refuse_creature(
 def refuse_name(position: SolForgePosition, target: Target, seat: int, source: int, name: str) -> Refusal | None:
     """Why a space or a player cannot be chosen for a target."""
     zone = target.zone
-    if zone in ("hand", "discard"):
+    if zone in PILES:
         return refusals.WRONG_TARGET
     if name in SEATS:
         if zone != "board-or-player":
@@ -83,7 +91,7 @@ def refuse_card(
     position: SolForgePosition, target: Target, seat: int, card: Level, cast: Level | None = None
 ) -> Refusal | None:
     """Why a card of the hand or the discard pile cannot be chosen; ``cast`` is a spell in hand that would ask."""
-    if target.zone not in ("hand", "discard"):
+    if target.zone not in PILES:
         return refusals.WRONG_TARGET
     pile = position.hands[seat] if target.zone == "hand" else position.discards[seat]
     if card not in pile or (card is cast and target.zone == "hand" and pile.count(card) == 1):
@@ -103,12 +111,12 @@ def come_near(position: SolForgePosition, target: Target, moves: tuple[Any, ...]
     """Of twelve moves, one for each space and player, those that may aim at a target: where somebody stands."""
     if target.zone == "board":
         return tuple([move for move, item in zip(moves, position.field, strict=False) if item is not None])
-    return () if target.zone in ("hand", "discard") else moves
+    return () if target.zone in PILES else moves
 
 
 def names(position: SolForgePosition, target: Target, seat: int, source: int) -> Iterator[str]:
     """The spaces and players that may be chosen."""
-    if target.zone in ("hand", "discard"):
+    if target.zone in PILES:
         return
     for number, creature in enumerate(position.field):
         if creature is None and target.zone != "lane":
@@ -123,7 +131,7 @@ def names(position: SolForgePosition, target: Target, seat: int, source: int) ->
 
 def cards(position: SolForgePosition, target: Target, seat: int, cast: Level | None = None) -> list[Level]:
     """The cards that may be chosen, each once."""
-    if target.zone not in ("hand", "discard"):
+    if target.zone not in PILES:
         return []
     pile = position.hands[seat] if target.zone == "hand" else position.discards[seat]
     return [card for card in dict.fromkeys(pile) if refuse_card(position, target, seat, card, cast) is None]
@@ -131,7 +139,7 @@ def cards(position: SolForgePosition, target: Target, seat: int, cast: Level | N
 
 def exists(position: SolForgePosition, target: Target, seat: int, source: int, cast: Level | None = None) -> bool:
     """Whether there is anything at all to choose."""
-    if target.zone in ("hand", "discard"):
+    if target.zone in PILES:
         return bool(cards(position, target, seat, cast))
     return next(names(position, target, seat, source), None) is not None
 

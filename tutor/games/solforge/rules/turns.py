@@ -14,8 +14,9 @@ from tutor.games.solforge.rules import battle, changes, dying, events, moving, p
 from tutor.games.solforge.rules.batches import Chain
 from tutor.games.solforge.rules.battle import Battle
 from tutor.games.solforge.rules.kinds import Action
+from tutor.games.solforge.rules.levelling import LevelDirectly
 from tutor.games.solforge.rules.moving import Activate, ActivateAt, MoveTo
-from tutor.games.solforge.rules.playing import Cast, CastAt, Forge, LevelDirectly
+from tutor.games.solforge.rules.playing import Cast, CastAt, Forge
 from tutor.games.solforge.state import ENTRY, SolForgePosition
 
 HAND = 5

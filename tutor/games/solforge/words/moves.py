@@ -6,7 +6,18 @@ from typing import Any
 
 from tutor.engine.words import Words, count, listing
 from tutor.games.solforge.places import SPACES
-from tutor.games.solforge.rules import batches, battle, choosing, draft, moving, paying, playing, turns
+from tutor.games.solforge.rules import (
+    aiming,
+    batches,
+    battle,
+    choosing,
+    draft,
+    levelling,
+    moving,
+    paying,
+    playing,
+    turns,
+)
 from tutor.games.solforge.words.events.batches import trigger_name
 from tutor.games.solforge.words.events.plays import only
 from tutor.games.solforge.words.names import actor, aimed, card, numbered, standing, upper
@@ -32,7 +43,7 @@ def _forge(move: playing.Forge, view: Any) -> str:
     return text if standing(view, place) is None else f"{text}, replacing {numbered(view, place)}"
 
 
-def _level(move: playing.LevelDirectly, view: Any) -> str:
+def _level(move: levelling.LevelDirectly, view: Any) -> str:
     return f"level {card(move.card)} directly"
 
 
@@ -54,7 +65,7 @@ _MOVES: tuple[tuple[Any, Any], ...] = (
     (playing.Forge, _forge),
     (playing.Cast, lambda m, v: f"cast {card(m.card)}"),
     (playing.CastAt, lambda m, v: f"cast {card(m.card)} on {aimed(v, m.target)}"),
-    (playing.LevelDirectly, _level),
+    (levelling.LevelDirectly, _level),
     (battle.Battle, _battle),
     (moving.MoveTo, _move),
     (moving.Activate, lambda m, v: f"activate {numbered(v, _own(v, m.lane))}"),
@@ -75,7 +86,7 @@ def _asks(view: Any, question: str, clause: str) -> str:
     return f"{waiting} decides. {question} [{clause}]" if waiting else f"{question} [{clause}]"
 
 
-def _choosing(decision: playing.Choosing, view: Any) -> str:
+def _choosing(decision: aiming.Choosing, view: Any) -> str:
     target = decision.asked(view).target
     if target.zone in ("hand", "discard") and actor(view):
         return _asks(view, "Which card?", "SF-PC-d")
@@ -106,7 +117,7 @@ def _drafting(decision: draft.Drafting, view: Any) -> str:
 _PROMPTS: tuple[tuple[Any, Any], ...] = (
     (turns.Main, _main),
     (draft.Drafting, _drafting),
-    (playing.Choosing, _choosing),
+    (aiming.Choosing, _choosing),
     (batches.Reacting, _reacting),
     (paying.Paying, _paying),
 )

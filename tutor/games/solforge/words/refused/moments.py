@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tutor.games.solforge.rules import choosing, draft, playing
+from tutor.games.solforge.rules import aiming, choosing, draft
 from tutor.games.solforge.rules import refusals as no
 from tutor.games.solforge.words.names import Phrases
 from tutor.games.solforge.words.refused.saying import always
@@ -14,7 +14,7 @@ from tutor.games.solforge.words.wanted import wanted
 def _choose_first(m: Any, view: Any) -> Phrases:
     waiting = view.decision
     if isinstance(waiting, choosing.Asking):
-        way_out = ", or take it back" if isinstance(waiting, playing.Choosing) and not waiting.is_final() else ""
+        way_out = ", or take it back" if isinstance(waiting, aiming.Choosing) and not waiting.is_final() else ""
         target = waiting.asked(view).target
         return f"First finish what has begun: choose {wanted(target)}{way_out}. [SF-OV-h] [SF-TM-a]"
     if isinstance(waiting, draft.Drafting):

@@ -1,0 +1,88 @@
+"""What happens when a card is played or an ability is used, once it is clear how (SF-PC-a to SF-PC-d, SF-KW-c)."""
+
+from __future__ import annotations
+
+from tutor.games.solforge.cards.model import Level
+from tutor.games.solforge.places import NUMBER, SPACES
+from tutor.games.solforge.rules import dying, effects, events, paying, piles, targets, whiles
+from tutor.games.solforge.rules.batches import run_chain
+from tutor.games.solforge.rules.effects_lanes import enter
+from tutor.games.solforge.state import SolForgePosition
+
+
+def begin(position: SolForgePosition, seat: int, card: Level, chosen: tuple[str, ...], place: int = -1) -> None:
+    """Play a card whose lane or targets are known, once it is clear what pays for it."""
+    if paying.must_ask(position, card):
+        if position.casting is None:
+            place = lay_open(position, seat, card)
+        position.agenda.append(paying.Paying.of(seat, card, place, chosen))
+    else:
+        complete(position, seat, card, chosen, paying.cheapest(position, card))
+
+
+def complete(position: SolForgePosition, seat: int, card: Level, chosen: tuple[str, ...], way: str) -> None:
+    """Play a card: events arise in the order of SF-RO-c and SF-RO-d, then come the batches; ``way`` is what pays."""
+    if card.is_creature:
+        _forge(position, seat, card, NUMBER[chosen[0]], way)
+    else:
+        _cast(position, seat, card, chosen, way)
+    run_chain(position)
+
+
+def _forge(position: SolForgePosition, seat: int, card: Level, space: int, way: str) -> None:
+    position.moment += 1
+    position.tell(events.Forged, seat, card, SPACES[space], position.played + 1)
+    piles.leave_hand(position, seat, card)
+    paying.pay(position, seat, card, way)
+    paying.announce(position, seat, card)
+    enter(position, card, space, "forge")
+    whiles.refresh(position)
+
+
+def _cast(position: SolForgePosition, seat: int, card: Level, chosen: tuple[str, ...], way: str) -> None:
+    ability = card.cast
+    position.tell(events.SpellCast, seat, card, chosen, position.played + 1)
+    works = ability is not None and not ability.one_at_a_time and (bool(chosen) or has_work(position, card))
+    if position.casting is None:
+        lay_open(position, seat, card)  # so that what it does to the hand is not done to the card itself
+    if works and ability is not None:
+        effects.perform(position, seat, 0, card, ability, None, chosen)
+    if position.readings.activation_deaths == "always-early":
+        _look_for_deaths(position)
+    piles.leave_hand(position, seat, card)
+    paying.pay(position, seat, card, way)
+    paying.announce(position, seat, card)
+
+
+def has_work(position: SolForgePosition, card: Level) -> bool:
+    """Whether a spell finds what its text asks for (SF-A48)."""
+    return card.cast is None or targets.has_work(position, card.cast, position.active, 0, card)
+
+
+def lay_open(position: SolForgePosition, seat: int, card: Level) -> int:
+    """A card that is being played lies open until it is clear how; the place in the hand it came from."""
+    place = position.hands[seat].index(card)
+    position.casting = position.hands[seat].pop(place)
+    return place
+
+
+def activate(position: SolForgePosition, seat: int, source: int, chosen: tuple[str, ...]) -> None:
+    """Carry an activation out, mark it as used, look for deaths (SF-A52)."""
+    creature = position.in_play(source)
+    assert creature is not None
+    ability = creature.card.activate
+    assert ability is not None
+    position.tell(events.Activated, SPACES[creature.space], creature.card, chosen)
+    effects.perform(position, seat, source, creature.card, ability, None, chosen)
+    creature = position.in_play(source)
+    if creature is not None:
+        position.field[creature.space] = creature.but(activated=creature.activated + 1)
+    if position.readings.activation_deaths != "always-late":
+        _look_for_deaths(position)
+    run_chain(position)
+
+
+def _look_for_deaths(position: SolForgePosition) -> None:
+    """The check before the first batch, of creatures and then of players (SF-A52, SF-A09)."""
+    dying.check(position)
+    dying.check_players(position, False)
