@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.rulings.solforge.table import at, numbers, play, table
+from tests.rulings.solforge.table import numbers, play, table
 from tutor.engine import Recorder
 from tutor.games.solforge.cards import Level
 from tutor.games.solforge.rules import events
@@ -65,22 +65,3 @@ def test_the_active_players_abilities_come_before_the_others() -> None:
     field = "A1 grimgaunt-devourer@1, B1 grimgaunt-devourer@1, B3 xithian-hulk@1"
     began = told(table(field, "dreadbolt@1"), "cast dreadbolt@1 at B3", events.ReactionBegan)
     assert [(event.seat, event.pile) for event in began] == [(0, "active"), (1, "other")]
-
-
-def test_a_dying_creature_still_answers() -> None:
-    """SF-A21: Firestorm brings the Flame Speaker to 6 - 5; the second one to -4, and it still deals its 2."""
-    position = table("A1 flame-speaker@1 2/4", "firestorm@1")
-    play(position, "cast firestorm@1")
-    assert (at(position, "A1"), position.health) == ("-", [120, 118])
-    cancelled = table("A1 flame-speaker@1 2/4", "firestorm@1", readings={"SF-A21": "cancelled"})
-    assert play(cancelled, "cast firestorm@1").health == [120, 120]
-
-
-def test_helpers_that_died_before_the_event() -> None:
-    """SF-A22: Frankenbaum and a Hulk dying in one fight give two times 2; a dead Deathweaver helps no newcomer."""
-    field = "A1 dr-frankenbaum@1 6/1, A2 xithian-hulk@1 4/1, B1 tanglesprout@1, B2 tanglesprout@1"
-    assert play(table(field), "battle").health == [120, 116]
-    late = "A1 tarsus-deathweaver@1 5/1, A2 fell-walker@1 3/1, B1 tanglesprout@1, B2 tanglesprout@1"
-    assert at(play(table(late), "battle"), "A2") == "zombie-token@1 3/3 zz"
-    helped = play(table(late, readings={"SF-A22": "whole-chain"}), "battle")
-    assert at(helped, "A2") == "zombie-token@1 5/5 zz"

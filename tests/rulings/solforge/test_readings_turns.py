@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.rulings.solforge.table import at, numbers, pile, play, table
+from tests.rulings.solforge.table import at, numbers, pile, play, refused, table
 from tutor.engine import UNKNOWN, Recorder
 from tutor.games.solforge import GAME
 from tutor.games.solforge.rules import events
@@ -37,6 +37,16 @@ def test_a01_the_plays_of_the_first_three_turns(option: str, plays: list[int]) -
         found.append(position.plays)
         play(position, "battle", "end turn")
     assert found == plays
+
+
+@pytest.mark.parametrize(
+    ("option", "reason"), [("both-players", "one-play-on-the-opening-turn"), ("two-plays-always", "")]
+)
+def test_a01_the_second_player_is_told_that_an_opening_turn_has_one_play(option: str, reason: str) -> None:
+    begin: Any = [{"is": "StartTurn", "seat": 1}]
+    position = table(hands=["", "enrage@1 enrage@1"], turn=1, agenda=begin, readings={"SF-A01": option})
+    position.advance()
+    assert refused(play(position, "level enrage@1"), "level enrage@1") == reason
 
 
 @pytest.mark.parametrize(("option", "starters"), [("random-start-five-cards", {0, 1}), ("first-seat-starts", {0})])

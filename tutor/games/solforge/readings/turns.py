@@ -66,7 +66,7 @@ class Turns:
                 "start-of-turn triggers are noted; creatures wake, Armor is renewed, Poison and Regenerate act; then "
                 "the noted triggers resolve"
             ),
-            "printed-order": "triggers first, then waking, Poison and Regenerate, and the Armor last",
+            "printed-order": "triggers first, then waking, Poison and Regenerate; how Armor meets Poison is SF-A07",
         },
         because="All of it is one batch, so the deaths are the same; Armor is counted by turn, so its renewal comes"
         " before the turn's first damage.",

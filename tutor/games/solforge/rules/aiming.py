@@ -51,7 +51,11 @@ class Choosing(Asking, Decision):
 def ask(
     position: SolForgePosition, seat: int, card: Level, source: int, chosen: tuple[str, ...], place: int = -1
 ) -> None:
-    """Ask for the next target."""
+    """Ask for the next target.
+
+    :param source: the creature whose Activate ability is used, 0 for a spell.
+    :param place: where in the hand a card that lies open came from; -1 for one that is still in the hand.
+    """
     if not source and position.casting is None:
         place = lay_open(position, seat, card)
     position.agenda.append(Choosing.of(seat, card, source, place, chosen))

@@ -29,9 +29,16 @@ def refuse_cost(position: SolForgePosition, card: Level) -> Refusal | None:
     return no_plays(position)
 
 
+def plays_of_turn(position: SolForgePosition) -> int:
+    """The ordinary plays with which the turn begins, 1 or 2 (SF-OV-b, SF-OV-c, SF-A01)."""
+    first = {"first-player-only": 1, "both-players": 2, "two-plays-always": 0}
+    return 1 if position.turn <= first[position.readings.opening_plays] else 2
+
+
 def no_plays(position: SolForgePosition) -> Refusal:
-    """What a seat without an ordinary play is told."""
-    return refusals.OPENING_PLAY if position.turn == 1 and position.played == 1 else refusals.NO_PLAYS
+    """What a seat without an ordinary play is told: if its only card took the one play of the turn, that it did."""
+    only_one = plays_of_turn(position) == 1 and position.played == 1
+    return refusals.OPENING_PLAY if only_one else refusals.NO_PLAYS
 
 
 def ways(position: SolForgePosition, card: Level) -> tuple[str, ...]:

@@ -11,7 +11,11 @@ from tutor.games.solforge.state import SolForgePosition
 
 
 def begin(position: SolForgePosition, seat: int, card: Level, chosen: tuple[str, ...], place: int = -1) -> None:
-    """Play a card whose lane or targets are known, once it is clear what pays for it."""
+    """Play a card whose lane or targets are known, once it is clear what pays for it.
+
+    :param chosen: the lane of a creature, or the targets of a spell, as ``aiming.Choosing`` writes them.
+    :param place: where in the hand a card that lies open came from; -1 for one that is still in the hand.
+    """
     if paying.must_ask(position, card):
         if position.casting is None:
             place = lay_open(position, seat, card)

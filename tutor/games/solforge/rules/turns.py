@@ -10,7 +10,7 @@ from tutor.engine import Decision, Move, Refusal, Result, Task
 from tutor.games.solforge.creature import Creature
 from tutor.games.solforge.happenings import Happening
 from tutor.games.solforge.places import SPACES
-from tutor.games.solforge.rules import battle, changes, dying, events, moving, piles, playing, refusals, whiles
+from tutor.games.solforge.rules import battle, changes, dying, events, moving, paying, piles, playing, refusals, whiles
 from tutor.games.solforge.rules.batches import Chain
 from tutor.games.solforge.rules.battle import Battle
 from tutor.games.solforge.rules.kinds import Action
@@ -84,19 +84,13 @@ class StartTurn(Task):
         position.active = seat
         position.turn += 1
         position.moment += 1
-        position.plays = _plays(position)
+        position.plays = paying.plays_of_turn(position)
         position.free_plays = ()
         position.played = position.announced = position.battles = 0
         rank, turn = position.rank[seat], position.turn_in_rank[seat]
         position.tell(events.TurnBegan, seat, position.turn, position.plays, rank, turn)
         position.queue.append(Happening("turn-starts", seat, 0, 0, 0, None, False, position.moment))
         position.agenda += [MAIN[seat], TURN_STARTS]
-
-
-def _plays(position: SolForgePosition) -> int:
-    """The ordinary plays of a turn that begins (SF-OV-b, SF-OV-c, SF-A01)."""
-    first = {"first-player-only": 1, "both-players": 2, "two-plays-always": 0}
-    return 1 if position.turn <= first[position.readings.opening_plays] else 2
 
 
 def end_turn(position: SolForgePosition, seat: int) -> None:
