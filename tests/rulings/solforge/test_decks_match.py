@@ -57,11 +57,3 @@ def test_where_the_decks_come_from_is_told() -> None:
     position.advance()
     ready = [one.event for one in position.recorder.moments if isinstance(one.event, events.DeckReady)]
     assert [(event.source, event.name) for event in ready] == [("random", "Pyre and Grave"), ("file", "")]
-
-
-def test_dd_a_a_drafted_deck_with_many_copies_is_played() -> None:
-    drafted = Deck("Drafted", ((card("enrage"), 30),))
-    position = Table.study(GAME, match([drafted, "stampede"], form="draft")).position
-    assert [str(level) for level in position.hands[0]] == ["enrage@1"] * 5
-    with pytest.raises(ValueError, match="three is the most"):
-        match([drafted, "stampede"])

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from tutor.engine import Decision
 from tutor.games.solforge.decks import deck_faults, deck_of
-from tutor.games.solforge.decks.deck import SIZES
 from tutor.games.solforge.decks.match import BY_LOT
 from tutor.games.solforge.places import SEATS, SPACES
 
@@ -32,7 +31,7 @@ def defects(position: SolForgePosition) -> Iterator[str]:
 
 
 def _choices(position: SolForgePosition) -> Iterator[str]:
-    """Decks that cannot be read or are legal in no form; only before the game, when they are still to be built."""
+    """Decks that cannot be read or break a rule of constructed ones; only while they are still to be built."""
     if position.turn or not position.agenda:
         return
     if len(position.choices) != position.seats:
@@ -41,10 +40,7 @@ def _choices(position: SolForgePosition) -> Iterator[str]:
         if word in BY_LOT:
             continue
         try:
-            deck = deck_of(word)
-            faults = deck_faults(deck)
-            if any(not deck_faults(deck, form) for form in SIZES):
-                continue
+            faults = deck_faults(deck_of(word))
         except ValueError as error:
             faults = [str(error)]
         yield from (f"choices of {seat}: {fault}" for fault in faults)

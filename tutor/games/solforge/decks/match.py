@@ -21,22 +21,21 @@ def match(
     decks: Sequence[Deck | str],
     seed: int = 0,
     readings: Mapping[str, str] | None = None,
-    form: str = "constructed",
     own: Iterable[CardSet] = (),
 ) -> dict[str, Any]:
     """The position before the first shuffle, for ``GAME.at`` or a study (SF-CS-d).
 
-    :param decks: for each seat a deck, the id of a ready-made one, ``random``, ``scramble`` or ``draft``.
+    :param decks: for each seat a deck that keeps the rules of constructed ones (SF-DC), or the id of a ready-made one,
+        ``random``, ``scramble`` or ``draft``.
     :param seed: 0 to 2**64 - 1; the same match with the same seed deals the same cards.
     :param readings: what differs from the defaults, by id.
-    :param form: the rules that the decks must keep: ``constructed``, ``draft`` or ``overdraft``.
     :param own: sets of own cards that the packs of a draft may show as well.
     :raises ValueError: if a deck breaks a rule of decks, or a word is none of these; it tells every fault at once.
     """
     faults = []
     for seat, deck in zip(SEATS, decks, strict=True):
         if isinstance(deck, Deck):
-            faults += [f"{seat}: {fault}" for fault in deck_faults(deck, form)]
+            faults += [f"{seat}: {fault}" for fault in deck_faults(deck)]
         elif deck not in (*READY, *BY_LOT):
             faults.append(f"{seat}: there is no deck {deck[:40]!r}; there are {', '.join((*READY, *BY_LOT))}.")
     if faults:
