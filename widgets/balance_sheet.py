@@ -20,6 +20,7 @@ from tutor.lab.playouts import bot_makers
 from tutor.lab.sheet import Sheet
 from widgets import dialogs, paper
 from widgets.board import Sorry
+from widgets.chairs import bot_name
 from widgets.lab_board import Data, LabBoard, Values
 from widgets.numbers import whole
 from widgets.work import Work
@@ -189,7 +190,9 @@ class BalanceSheet(LabBoard):
             for option, meaning in item.options.items()
             if item.kind != "note" and option != item.default
         }
-        bots = {GIVEN: ", ".join(self.bots)} | {name: f"{name} on every seat" for name in bot_makers(self.game)}
+        bots = {GIVEN: ", ".join(bot_name(self.game, key) for key in self.bots)} | {
+            key: f"{bot_name(self.game, key)} on every seat" for key in bot_makers(self.game)
+        }
         fields = [
             dialogs.field_of("sets", "Compare the defaults with", "choice", GIVEN, sets),
             dialogs.field_of("bots", "Bots", "choice", GIVEN, bots),

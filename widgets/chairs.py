@@ -3,10 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
 
 from tutor.bots import Search
 from tutor.engine.game import Bot, Game
+from tutor.engine.moves import Move
 from tutor.engine.table import Table
+
+
+@dataclass(frozen=True)
+class Seated:
+    """A bot at a table, with the key by which the game knows it."""
+
+    key: str
+    bot: Bot
+
+    def choose(self, view: Any) -> Move:
+        """What the bot chooses."""
+        return self.bot.choose(view)
 
 
 def people(table: Table) -> list[int]:
@@ -27,15 +42,60 @@ def place(table: Table, seat: int, bots: Mapping[int, str]) -> None:
     :param bots: their names by seat.
     :raises ValueError: for a seat or a bot that the game does not have.
     """
+    if isinstance(seat, bool) or seat not in range(table.position.seats):
+        raise ValueError(_no_seat(table, seat))
+    take(table, bots)
+    bots_answer(table)
+
+
+def take(table: Table, bots: Mapping[int, str]) -> None:
+    """Put bots on some seats of a table; they do not play yet.
+
+    :param bots: their names by seat.
+    :raises ValueError: for a seat or a bot that the game does not have; then nobody has sat down.
+    """
     names = table.game.bots
-    for chair in (seat, *bots):
-        if isinstance(chair, bool) or chair not in range(table.position.seats):
-            raise ValueError(f"There is no seat {chair!r}: this table has the seats 0 to {table.position.seats - 1}.")
     for chair, name in bots.items():
+        if isinstance(chair, bool) or chair not in range(table.position.seats):
+            raise ValueError(_no_seat(table, chair))
         if name not in names:
             raise ValueError(f"{table.game.title} has no bot {name!r}. It has: {', '.join(names) or 'none'}.")
-        table.bots[chair] = names[name](chair)
-    bots_answer(table)
+    table.bots |= {chair: Seated(name, names[name](chair)) for chair, name in bots.items()}
+
+
+def _no_seat(table: Table, seat: object) -> str:
+    return f"There is no seat {seat!r}: this table has the seats 0 to {table.position.seats - 1}."
+
+
+def keep_bots(old: Table, new: Table) -> None:
+    """The bots of one table take the same seats at another of the same game."""
+    if old.game is new.game:
+        new.bots = {seat: bot for seat, bot in old.bots.items() if seat < new.position.seats}
+
+
+def choices(game: Game) -> dict[str, str]:
+    """Who can sit at a game, for a chooser: what they are called, by key; "" stands for a person."""
+    return {"": "a person at this device"} | {key: bot_name(game, key) for key in game.bots}
+
+
+def bot_name(game: Game, key: str) -> str:
+    """What a bot is called where a person meets it.
+
+    >>> from tutor.engine import find_game
+    >>> bot_name(find_game("elementals"), "search")
+    'search bot'
+    """
+    return game.bot_names.get(key, f"{key} bot")
+
+
+def seated(table: Table) -> dict[int, str]:
+    """The keys of the bots at a table, by seat."""
+    return {seat: bot.key for seat, bot in sorted(table.bots.items()) if isinstance(bot, Seated)}
+
+
+def called(table: Table) -> dict[int, str]:
+    """What the bots at a table are called, by seat."""
+    return {seat: bot_name(table.game, key) for seat, key in seated(table).items()}
 
 
 def bots_answer(table: Table) -> None:
@@ -43,6 +103,16 @@ def bots_answer(table: Table) -> None:
     if people(table):
         while table.bot_move() is not None:
             pass
+
+
+def plain(game: Game) -> str:
+    """The key of the bot to begin against: the greedy one, else the first that a game names.
+
+    :raises ValueError: if the game has no bots.
+    """
+    if not game.bots:
+        raise ValueError(f"{game.title} has no bots.")
+    return "greedy" if "greedy" in game.bots else next(iter(game.bots))
 
 
 def strongest(game: Game) -> Bot:

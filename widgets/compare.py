@@ -15,7 +15,7 @@ from tutor.engine.words import plain, spans
 from tutor.explain.why_not import Touch
 from tutor.lab.side_by_side import SideBySide
 from tutor.lab.what_if import WhatIf, what_if
-from widgets import dialogs
+from widgets import chairs, dialogs
 from widgets.board import Sorry
 from widgets.switches import switch
 from widgets.told import Told
@@ -158,7 +158,7 @@ def act(desk: Sight, name: str) -> Told:
     if not number.isdecimal() or int(number) >= len(boards.sides):
         raise Sorry("There is no such board to go on with.")
     table = boards.table(int(number))
-    dialogs.keep_bots(desk.table, table)
+    chairs.keep_bots(desk.table, table)
     desk.sit(table)
     return desk.say(f"You go on with this board: {plain(boards.sides[int(number)].meaning)}")
 

@@ -27,7 +27,7 @@ from tutor.explain.hints import STAGES
 from tutor.explain.looking_back import can_look_back
 from tutor.explain.why_not import Explanation, Touch, explain
 from tutor.scene.html import as_html
-from widgets import chairs, clauses, compare, desk_panels, dialogs
+from widgets import chairs, clauses, compare, desk_panels, dialogs, new_deal
 from widgets.board import Sorry
 from widgets.desk_intents import ANSWERS
 from widgets.intents import Intent
@@ -280,7 +280,7 @@ class Desk(Sight):
             self.watch.stop()
             try:
                 if item.setup_only:
-                    self.sit(dialogs.again(self.table, readings))
+                    self.sit(new_deal.again(self.table, readings))
                     return self.say(f"The same deal starts over: {meaning}", "This acts when the game is set up.")
                 self.table.switch(readings)
             except ValueError as error:

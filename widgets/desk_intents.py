@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from tutor.explain.why_not import Touch
-from widgets import compare, dialogs
+from widgets import compare, dialogs, new_deal
 from widgets.board import Sorry
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ ANSWERS: Mapping[str, Callable[[Desk, Mapping[str, Any]], object]] = {
     "clause": lambda desk, intent: desk.clause(intent["id"]),
     "show": lambda desk, intent: desk.show(intent["id"]),
     "switch": lambda desk, intent: desk.switch(intent["id"], intent["slug"]),
-    "new": _opens(dialogs.new_deal),
+    "new": _opens(new_deal.new_deal),
     "save": _opens(dialogs.saving),
     "load": _opens(dialogs.loading),
     "link": _opens(dialogs.linking),

@@ -13,7 +13,7 @@ from tutor.explain.narrator import Beat
 from tutor.lab.differences import compare as compare_pictures
 from tutor.scene.build import picture
 from tutor.scene.text import as_text
-from widgets import clauses, compare, dialogs
+from widgets import chairs, clauses, compare, dialogs
 from widgets.switches import switches
 
 if TYPE_CHECKING:
@@ -69,11 +69,18 @@ def scene(desk: Sight) -> Data:
         drawn = compare_pictures([picture(desk.game, before, desk.eyes), drawn]).pictures[1]
     if desk.table.start.study is None:
         drawn["where"] = ", ".join(filter(None, (drawn["where"], f"deal {desk.table.start.seed}")))
+    drawn["where"] = ", ".join(filter(None, (drawn["where"], *_bots(desk))))
     if desk.memory.inside is not None:
         drawn["choices"] = []
         drawn["prompt"] = spans("You are looking inside a step.")
     drawn["marks"] = _marks(desk)
     return drawn
+
+
+def _bots(desk: Sight) -> list[str]:
+    """Which seats are played by whom, in words."""
+    name = desk.game.words.seat
+    return [f"{name(desk.view, seat)} is the {bot}" for seat, bot in chairs.called(desk.table).items()]
 
 
 def _marks(desk: Sight) -> list[Data]:

@@ -1,19 +1,16 @@
-"""The panels under the masthead that ask for something: a new deal, saving, opening, a link, handing the device on."""
+"""The panels under the masthead that ask for something: saving, opening, a link, handing the device on."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tutor.engine import luck
-from tutor.engine.readings import Reading, Readings
 from tutor.engine.saves import FORMAT, LINK, SaveError, load, save, save_link
-from tutor.engine.table import Table
 from tutor.engine.words import spans
 from tutor.explain.looking_back import last_chance
+from widgets import chairs
 from widgets.board import Sorry
 from widgets.told import Told
 
@@ -59,74 +56,6 @@ def field_of(name: str, label: str, kind: str, value: str = "", options: Values 
 def panel(title: str, words: str, **more: Any) -> dict[str, Any]:
     """A panel with a title, a sentence, and what else the trait ``dialog`` may have."""
     return {"title": title, "spans": [words] if words else [], "fields": [], "copy": None, "actions": [], **more}
-
-
-# ---- a new deal ------------------------------------------------------------------------------------------------------
-
-
-def new_deal(desk: Sight) -> Dialog:
-    """Ask for a deal's number, the number of players, and the readings that act at set-up."""
-    table = desk.table
-    fields = [field_of("deal", "Deal", "number", str(_another(table.start.seed)))]
-    if len(desk.game.seats) > 1:
-        counts = {str(n): str(n) for n in desk.game.seats}
-        fields.append(field_of("seats", "Players", "choice", str(table.position.seats), counts))
-    for item in asked(desk.game.readings):
-        fields.append(field_of(item.id, item.question, "choice", table.position.readings.value(item.id), item.options))
-    back = [action("Back to the last table", "back")] if desk.memory.parked else []
-    actions = [action("Deal", "deal", best=True), *back]
-    words = "The same number and choices give the same cards. What acts during play is switched below the board."
-    return Dialog(panel("New deal", words, fields=fields, actions=actions), {"deal": _deal, "back": _back})
-
-
-def asked(readings: type[Readings]) -> list[Reading]:
-    """The readings that a new deal asks for: what acts at set-up only, house rules first."""
-    items = [item for item in readings.declared.values() if item.setup_only and item.kind != "note"]
-    return sorted(items, key=lambda item: item.kind != "variant")
-
-
-def _another(seed: int) -> int:
-    """The number suggested for the next deal: it follows from this one, so that nothing here is left to chance."""
-    return luck.step(seed)[1] % 100_000
-
-
-def _deal(desk: Sight, values: Values) -> Told:
-    number = values.get("deal", "").strip()
-    if not re.fullmatch(r"\d{1,20}", number, re.ASCII):
-        raise Sorry("The deal is a whole number, for example 20417.")
-    chosen = {id: option for id, option in values.items() if id in desk.game.readings.by_id}
-    seats = values.get("seats", str(desk.table.position.seats))
-    try:
-        readings = desk.table.position.readings.but(chosen)
-        count = int(seats) if re.fullmatch(r"\d", seats, re.ASCII) else 0
-        table = Table.deal(desk.game, count, int(number), readings.to_data())
-    except ValueError as error:
-        raise Sorry(str(error)) from None
-    keep_bots(desk.table, table)
-    desk.sit(table)
-    return desk.say(f"Deal {int(number)}.")
-
-
-def keep_bots(old: Table, new: Table) -> None:
-    """The bots of one table take the same seats at another of the same game."""
-    if old.game is new.game:
-        new.bots = {seat: bot for seat, bot in old.bots.items() if seat < new.position.seats}
-
-
-def again(table: Table, readings: Readings) -> Table:
-    """A table that begins as this one did, under other readings."""
-    start = table.start
-    study = None if start.study is None else {**start.study, "readings": readings.to_data()}
-    new = Table(table.game, replace(start, readings=readings.to_data(), study=study))
-    keep_bots(table, new)
-    return new
-
-
-def _back(desk: Sight, values: Values) -> Told:
-    if desk.memory.parked is None:
-        raise Sorry("There is no other table to go back to.")
-    desk.sit(desk.memory.parked)
-    return desk.say("You are back at the table that you left.")
 
 
 # ---- saving and opening ----------------------------------------------------------------------------------------------
@@ -188,7 +117,7 @@ def open_text(desk: Sight, text: str) -> Told:
         raise Sorry(str(error)) from None
     if table.game is not desk.game:
         raise Sorry(f"This save is of {table.game.title}, and this board is for {desk.game.title}: open it on its own.")
-    keep_bots(desk.table, table)
+    chairs.keep_bots(desk.table, table)
     desk.sit(table)
     return desk.say(f"Opened: {table.game.title}, step {table.here.n} of {table.here.n + len(table.ahead())}.")
 
@@ -216,10 +145,21 @@ def _take(desk: Sight, seat: int) -> None:
     desk.change(seat=seat, curtain=False, dialog=None, answer=None)
 
 
+def back(desk: Sight, values: Values) -> Told:
+    """Change to the table that was left for this one.
+
+    :raises Sorry: if there is none.
+    """
+    if desk.memory.parked is None:
+        raise Sorry("There is no other table to go back to.")
+    desk.sit(desk.memory.parked)
+    return desk.say("You are back at the table that you left.")
+
+
 def way_back() -> Dialog:
     """Say that this is not the player's own game, and offer the way back to it."""
     actions = [action("Back to my game", "back", best=True)]
-    return Dialog(panel("An example", "Your own game waits as you left it.", actions=actions), {"back": _back})
+    return Dialog(panel("An example", "Your own game waits as you left it.", actions=actions), {"back": back})
 
 
 # ---- after the game --------------------------------------------------------------------------------------------------

@@ -1,69 +1,55 @@
 """The deck builder: a board on which a deck is put together, for every game that has a workshop for it.
 
-What a game gives is ``extras["builder"]``, an object with the members of ``Workshop``. The deck is a value; each change
-makes another, so that every one can be undone::
+What a game gives is ``extras["builder"]``, a ``widgets.decks.Workshop``. The deck is a value; each change makes
+another, so that every one can be undone. A game with the deck is played on a board below::
 
     bench = build("solforge")
     bench
     bench.deck
+    bench.play()
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Protocol
+from typing import Any
+
+import ipywidgets  # type: ignore[import-untyped]  # it ships no types
 
 from tutor.engine.game import find_game
+from tutor.engine.words import spans
 from tutor.scene.html import as_html
 from tutor.scene.nodes import Scene, to_data
 from tutor.scene.text import as_text
-from widgets import desk_panels
+from widgets import chairs, decks, desk_panels, new_deal
 from widgets.board import Board, Sorry
+from widgets.desk import Desk
 from widgets.intents import Intent
 
 TOUCHES = ("add:", "drop:", "show:", "open:")
 """What the ids begin with that can be touched."""
-TOOLS = (("undo", "Undo"), ("redo", "Redo"), ("save", "Save"), ("load", "Open"))
-
-
-class Workshop(Protocol):
-    """What a game says about building decks; a deck is any immutable value."""
-
-    file: str
-    first: str
-
-    def start(self) -> Any:
-        """An empty deck."""
-
-    def change(self, deck: Any, id: str) -> Any:
-        """The deck after a touch."""
-
-    def scene(self, deck: Any, shown: str) -> Scene:
-        """The deck and what may be added, of which only a part is ``shown``."""
-
-    def write(self, deck: Any) -> str:
-        """The deck as text; raises ValueError if it has none."""
-
-    def read(self, text: str) -> Any:
-        """The deck that a text holds; raises ValueError with everything that is wrong."""
+TOOLS = (("undo", "Undo"), ("redo", "Redo"), ("save", "Save"), ("load", "Open"), ("new", "Play with this deck"))
 
 
 class Workbench:
     """A board with a deck on it.
 
-    ``deck`` is the deck as it is now, in the game's own form.
+    ``deck`` is the deck as it is now, in the game's own form; ``desk`` the board on which it is played, once it is.
     """
 
     def __init__(self, game: str, text: str = ""):
         found = find_game(game)
-        if "builder" not in found.extras:
+        workshop = decks.workshop(found)
+        if workshop is None:
             raise Sorry(f"{found.title} has no decks to build.")
-        self.workshop: Workshop = found.extras["builder"]
+        self.game, self.workshop = found, workshop
+        self.desk: Desk | None = None
         self.shown = self.workshop.first
         self.past: list[Any] = []
         self.future: list[Any] = []
         self.deck = self.read(text) if text else self.workshop.start()
         self.board = Board(**desk_panels.fixed(found))
+        self.box = ipywidgets.VBox([self.board])
         self.board.on_intent(self._receive)
         self.refresh()
 
@@ -118,6 +104,27 @@ class Workbench:
         self.deck = self.future.pop()
         self.refresh()
 
+    def play(self) -> Desk:
+        """A game with this deck on a board below, against a bot; each time another deal, and the last table is kept.
+
+        :raises Sorry: naming every rule that the deck breaks.
+        """
+        seed = 1 if self.desk is None else new_deal.another(new_deal.seed_of(self.desk.table))
+        try:
+            table = decks.deal(self.game, {0: self.text()}, seed, self.game.readings({}))
+        except ValueError as error:
+            raise Sorry(str(error)) from None
+        chairs.place(table, 0, dict.fromkeys(range(1, table.position.seats), chairs.plain(self.game)))
+        if self.desk is None:
+            self.desk = Desk(table)
+            self.box.children = (self.board, self.desk.board)
+        else:
+            with self.desk.acting():
+                self.desk.sit(table)
+        said = f"Deal {seed} is on the board below."
+        self.board.answer = {"tone": "told", "verdict": spans(said), "why": [], "at": [], "nearest": None}
+        return self.desk
+
     def _become(self, deck: Any) -> None:
         self.past.append(self.deck)
         self.future = []
@@ -137,6 +144,8 @@ class Workbench:
             (self.undo if name == "undo" else self.redo)()
         elif name in ("save", "load"):
             self._show(self._saving() if name == "save" else self._loading())
+        elif name == "new":
+            self.play()
         elif name in ("dismiss", "clause"):
             self._show(None)
         else:
@@ -149,6 +158,7 @@ class Workbench:
 
     def _show(self, dialog: dict[str, Any] | None) -> None:
         self.board.set_trait("dialog", dialog)
+        self.board.set_trait("answer", None)
 
     def _saving(self) -> dict[str, Any]:
         return {"title": "The deck as text", "copy": self.text(), "file": self.workshop.file}
@@ -187,10 +197,12 @@ class Workbench:
         """The deck in words."""
         return self.board.plain
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         """The live board, its words, and its picture for readers without a kernel."""
-        self.board.static_html = as_html(self.board.scene)
-        return self.board._repr_mimebundle_(**kwargs)
+        data, metadata = self.box._repr_mimebundle_(**kwargs), {}
+        if isinstance(data, tuple):
+            data, metadata = data
+        return {**data, "text/plain": repr(self), "text/html": as_html(self.board.scene)}, metadata
 
 
 def build(game: str, text: str = "") -> Workbench:

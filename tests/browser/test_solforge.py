@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.notebook import Notebook
+from tutor.games.solforge.decks import ready_deck, save_deck
 
 TABLE = {
     "field": {
@@ -92,3 +94,39 @@ def test_the_moments_of_a_battle_are_scrubbed(board: Locator) -> None:
     board.locator(".moment", has_text=re.compile(r"^1$")).click()
     expect(stop(board, "space:B3")).to_contain_text("Spring Dryad")
     expect(board.locator(".voice")).to_contain_text("inside a step")
+
+
+def test_a_deck_file_is_loaded_for_a_new_deal_and_a_bad_one_answered_by_line(board: Locator, tmp_path: Path) -> None:
+    (tmp_path / "bad.txt").write_text("name: Mine\n3 dragon\n")
+    save_deck(ready_deck("stampede"), tmp_path / "good.txt")
+    board.get_by_role("button", name="New deal").click()
+    own, file = board.get_by_label("You: a deck of your own"), board.get_by_label("B: or a deck file")
+    board.get_by_label("Who plays B?").select_option("Dumb Bot")
+    own.fill("3 Tanglesprout\nhm")
+    file.set_input_files(tmp_path / "bad.txt")
+    deal = board.get_by_role("button", name="Deal", exact=True)
+    deal.click()
+    for part in ("A: Line 2: a line is a number and a card", "B: Line 2: there is no card 'dragon'"):
+        expect(board.locator(".dialog").get_by_role("alert")).to_contain_text(part)
+    assert own.input_value() == "3 Tanglesprout\nhm"
+    assert board.get_by_label("Who plays B?").input_value() == "greedy"
+    own.fill("")
+    file.set_input_files(tmp_path / "good.txt")
+    deal.click()
+    expect(board.locator(".dialog")).to_have_count(0)
+    expect(board.locator(".where")).to_contain_text("B is the Dumb Bot")
+    expect(board.locator(".story")).to_contain_text("a deck file")
+
+
+def test_the_deck_just_built_is_played_on_a_board_below(notebook: Notebook) -> None:
+    notebook.write("from widgets import build\nbuild('solforge')").run_all()
+    bench, desk = notebook.page.locator(".tutor").nth(0), notebook.page.locator(".tutor").nth(1)
+    play = bench.get_by_role("button", name="Play with this deck")
+    play.click()
+    expect(bench.get_by_role("alert")).to_contain_text("The deck has 0 cards, not 30")
+    bench.get_by_text("Begin with a ready-made deck").click()
+    stop(bench, "open:stampede").click()
+    play.click()
+    expect(bench.locator(".voice")).to_contain_text("Deal 1 is on the board below")
+    expect(desk.locator(".where")).to_contain_text("B is the Dumb Bot")
+    assert notebook.serious() == []

@@ -40,10 +40,11 @@ class Game:
     ``rules`` are the modules in which its moves, decisions, tasks, events and refusals stand; ``setup(position)``
     puts the first things on the agenda and may shuffle; ``scene(view)`` draws a view; ``stray(view, path)`` is what a
     touch means that makes no legal move: the move that was tried, or a refusal if it stands for none; ``lessons()``
-    is the folder of its lesson files, if any; ``bots`` make a bot from a seed, the strongest last; ``version`` rises
-    when behaviour changes; ``extras["solve"]`` is its solver, if any (see ``tutor.explain.looking_back``),
+    is the folder of its lesson files, if any; ``bots`` make a bot from a seed, the strongest last, and ``bot_names``
+    are what players call some of them; ``version`` rises when behaviour changes; ``extras["solve"]`` is its solver, if
+    any (see ``tutor.explain.looking_back``),
     ``extras["reference"]()`` what each card does, for the details panel (the trait in ``widgets/PROTOCOL.md``),
-    ``extras["builder"]`` what is needed to build decks on a board (``widgets.workbench.Workshop``).
+    ``extras["builder"]`` what is needed to build decks on a board and to play with them (``widgets.decks.Workshop``).
     """
 
     id: str
@@ -58,6 +59,7 @@ class Game:
     scene: Callable[[Any], Any]
     stray: Callable[[Any, tuple[str, ...]], Move | Refusal]
     bots: Mapping[str, Callable[[int], Bot]]
+    bot_names: Mapping[str, str] = field(default_factory=dict)
     version: int = 1
     minutes: str = ""
     blurb: str = ""

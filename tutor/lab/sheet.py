@@ -60,7 +60,8 @@ class Sheet:
         found = {"won" if seats == 1 else f"seat {seat + 1} wins": _win_of(seat) for seat in range(seats)}
         found |= {"nobody wins": lambda game: float(not game.winners)} if seats > 1 else {}
         if len(set(bots)) > 1:
-            found |= {f"{bot} wins": _wins_of(bots, bot) for bot in dict.fromkeys(bots)}
+            names = self.plan.game.bot_names
+            found |= {f"{names.get(bot, bot)} wins": _wins_of(bots, bot) for bot in dict.fromkeys(bots)}
         found |= {"moves": lambda game: game.moves, "left unfinished": lambda game: float(not game.ended)}
         if any(game.scores for games in self.games for game in games):
             found |= {"score" if seats == 1 else f"score of seat {s + 1}": _score_of(s) for s in range(seats)}
@@ -144,10 +145,11 @@ class Sheet:
     def head(self) -> str:
         """What was counted, in a sentence or two."""
         plan = self.plan
+        players = [plan.game.bot_names.get(bot, bot) for bot in plan.bots]
         games = len(self.games[0])
         note = f" {self.stopped}" if self.stopped else ""
         return (
-            f"{plan.game.title}, {', '.join(plan.bots)}: {self.deals} of {len(plan.deals)} deals, {games} games under "
+            f"{plan.game.title}, {', '.join(players)}: {self.deals} of {len(plan.deals)} deals, {games} games under "
             f"each reading; 95 % intervals over deals.{note}"
         )
 

@@ -3,6 +3,7 @@
 import { copyText, readText, storeText } from "./clipboard.js";
 import { cls, h } from "./dom.js";
 import { sentence } from "./spans.js";
+import { drawError } from "./voice.js";
 
 /**
  * A question with fields, under the masthead: a new deal, a save, a link. Never modal: the table stays within reach.
@@ -28,6 +29,7 @@ export function drawDialog(view) {
     dialog.spans?.length ? h("p", {}, sentence(dialog.spans)) : null,
     (dialog.fields ?? []).map((field) => drawField(view, field)),
     dialog.copy != null && drawCopy(view, dialog, dialog.copy),
+    view.get("error") ? drawError(view.get("error"), view.own.said, true) : null,
     actions.length > 0 &&
       h(
         "p",

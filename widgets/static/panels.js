@@ -40,7 +40,7 @@ const PANELS = {
   },
   details: { draw: drawDetails, reads: ["own.detail"] },
   faults: { draw: drawFaults, reads: ["error", "dialog", "scene", "own.silent", "own.fault", "own.said"] },
-  dialog: { draw: drawDialog, reads: ["dialog", "own.copied"] },
+  dialog: { draw: drawDialog, reads: ["dialog", "error", "own.copied", "own.said"] },
   help: { draw: drawHelp, reads: ["own.help"] },
   paper: { draw: drawPaper, reads: ["paper"] },
   head: { draw: drawLessonHead, reads: ["lesson"] },

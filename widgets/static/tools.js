@@ -161,6 +161,6 @@ export function drawFaults(view) {
     ...(fault
       ? [alert("fault", fault, h("button", { class: "act", onclick: () => view.set({ fault: "" }) }, "Close"))]
       : []),
-    ...(view.get("error") && !errorAtTable(view) ? [drawError(view.get("error"), said)] : []),
+    ...(view.get("error") && !errorAtTable(view) && !view.get("dialog") ? [drawError(view.get("error"), said)] : []),
   ];
 }

@@ -51,13 +51,15 @@ export function errorAtTable(view) {
  * A sentence from Python about something that could not be done.
  * @param {string} text
  * @param {number} said
+ * @param {boolean} inside whether it stands in a dialog, which is closed by itself
  */
-export function drawError(text, said) {
+export function drawError(text, said, inside = false) {
+  const close = h("button", { class: "act", "data-stop": true, go: { do: "dismiss" } }, "Close");
   return h(
     "div",
     { key: `error ${said}`, class: "voice answer error", role: "alert" },
     h("p", { class: "verdict" }, icon("no"), h("span", {}, text)),
-    h("p", { class: "nearest" }, h("button", { class: "act", "data-stop": true, go: { do: "dismiss" } }, "Close")),
+    !inside && h("p", { class: "nearest" }, close),
   );
 }
 

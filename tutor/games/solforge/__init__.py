@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tutor.engine.game import Game
 from tutor.engine.rulebook import Rulebook
-from tutor.games.solforge.bots import BOTS
+from tutor.games.solforge.bots import BOT_NAMES, BOTS
 from tutor.games.solforge.readings import SolForgeReadings
 from tutor.games.solforge.rules import (
     aiming,
@@ -57,6 +57,7 @@ GAME = Game(
     stray=touched,
     lessons=lambda: Path(__file__).with_name("lessons"),
     bots=BOTS,
+    bot_names=BOT_NAMES,
     minutes="half an hour",
     blurb="Creatures fight in five lanes, every card comes back stronger, and abilities resolve in batches.",
     extras={"builder": Workshop(), "reference": reference},

@@ -134,3 +134,4 @@ BOTS: Final[Mapping[str, Callable[[int], Bot]]] = {
     "greedy": lambda seed: Greedy(seed, KNOWLEDGE, worlds=1),
     "search": lambda seed: Search(seed, KNOWLEDGE),
 }
+BOT_NAMES: Final = {"greedy": "Dumb Bot"}

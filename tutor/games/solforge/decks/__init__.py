@@ -5,7 +5,7 @@ from __future__ import annotations
 from tutor.games.solforge.decks.builder import Summary, additions, summary, with_card, without_card
 from tutor.games.solforge.decks.deck import Deck, deck_faults
 from tutor.games.solforge.decks.drawn import Draft, pack, scramble, sets
-from tutor.games.solforge.decks.match import match
+from tutor.games.solforge.decks.match import match, match_of_texts, texts_of
 from tutor.games.solforge.decks.ready import READY, deck_of, random_deck, ready_deck
 from tutor.games.solforge.decks.start import shuffle_deck, with_companions
 from tutor.games.solforge.decks.text import DeckFileError, load_deck, read_deck, save_deck, write_deck
@@ -21,6 +21,7 @@ __all__ = [
     "deck_of",
     "load_deck",
     "match",
+    "match_of_texts",
     "pack",
     "random_deck",
     "read_deck",
@@ -30,6 +31,7 @@ __all__ = [
     "sets",
     "shuffle_deck",
     "summary",
+    "texts_of",
     "with_card",
     "with_companions",
     "without_card",

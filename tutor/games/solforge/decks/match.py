@@ -7,11 +7,18 @@ from typing import Any
 
 from tutor.games.solforge.cards import CardSet, set_of
 from tutor.games.solforge.decks.deck import Deck, deck_faults
-from tutor.games.solforge.decks.ready import READY
+from tutor.games.solforge.decks.ready import READY, deck_of
+from tutor.games.solforge.decks.text import DeckFileError, read_deck, write_deck
 from tutor.games.solforge.places import SEATS
 
 BY_LOT = ("random", "scramble", "draft")
 """Decks that are not known before the game: a ready-made one by lot, a scramble, a draft (SF-CS-f, SF-CS-g)."""
+
+DECKS = ("SF-V3", "SF-V4")
+"""The house rules that name each seat's deck."""
+
+WAITS = [{"is": "BuildDecks"}]
+"""What a match begins with."""
 
 HEALTH = "SF-V1"
 """The house rule that tells with how much health the players start."""
@@ -48,5 +55,31 @@ def match(
         "choices": [deck.word if isinstance(deck, Deck) else deck for deck in decks],
         "health": [int((readings or {}).get(HEALTH, 120))] * len(decks),
         "turn": 0,
-        "agenda": [{"is": "BuildDecks"}],
+        "agenda": WAITS,
     }
+
+
+def match_of_texts(texts: Mapping[int, str], seed: int, readings: Mapping[str, str]) -> dict[str, Any]:
+    """The same where some seats bring deck files (SF-CS-h) and the readings name the decks of the others.
+
+    :param texts: what stands in the files, by seat.
+    :raises ValueError: if a file cannot be read or its deck breaks a rule; it tells every fault of all files at once.
+    """
+    decks: list[Deck | str] = [readings.get(id, BY_LOT[0]) for id in DECKS]
+    faults = []
+    for seat, text in texts.items():
+        try:
+            decks[seat] = read_deck(text, form="constructed")
+        except DeckFileError as error:
+            faults += [f"{SEATS[seat]}: {fault}" for fault in error.faults]
+    if faults:
+        raise ValueError("\n".join(faults))
+    return match(decks, seed, readings)
+
+
+def texts_of(position: Mapping[str, Any]) -> dict[int, str]:
+    """The deck files, by seat, of a position that ``match`` gave; none for any other, or where own cards are played."""
+    if position.get("agenda") != WAITS or "own_cards" in position:
+        return {}
+    choices = enumerate(position.get("choices", ()))
+    return {seat: write_deck(deck_of(word)) for seat, word in choices if word not in (*READY, *BY_LOT)}

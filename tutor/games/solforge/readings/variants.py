@@ -40,13 +40,13 @@ class Variants:
     deck_a: str = reading(
         "SF-V3", "Which deck does the first seat play?",
         _DECKS,
-        because="A deck file of your own is given with the position instead.",
+        because="A deck file of your own is loaded with a new deal, or played from the deck builder.",
         clauses=_DECK_CLAUSES, kind="variant", group=VARIANTS, setup_only=True,
     )  # fmt: skip
     deck_b: str = reading(
         "SF-V4", "Which deck does the second seat play?",
         _DECKS,
-        because="A deck file of your own is given with the position instead.",
+        because="A deck file of your own is loaded with a new deal, or played from the deck builder.",
         clauses=_DECK_CLAUSES, kind="variant", group=VARIANTS, setup_only=True,
     )  # fmt: skip
     draft_rarities: str = reading(

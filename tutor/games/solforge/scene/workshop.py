@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
 from tutor.engine.words import count, plain, spans
 from tutor.games.solforge.cards import CardInfo, built_in, card
 from tutor.games.solforge.cards.vocabulary import FACTIONS
-from tutor.games.solforge.decks import READY, Deck, read_deck, ready_deck, write_deck
+from tutor.games.solforge.decks import READY, Deck, match_of_texts, read_deck, ready_deck, texts_of, write_deck
 from tutor.games.solforge.decks.builder import summary, with_card, without_card
 from tutor.games.solforge.scene.cards import badge
 from tutor.scene.nodes import Button, Creature, Fold, Node, Note, Panel, Row, Scene
@@ -18,7 +19,7 @@ CITED: Final = re.compile(r"\((SF-[\w-]+)\)")
 
 
 class Workshop:
-    """What the deck builder's board needs of this game; see ``widgets.workbench``.
+    """What the deck builder's board needs of this game; see ``widgets.decks``.
 
     Ids: ``show:Uterra`` filters, ``add:enrage`` puts a copy in, ``drop:enrage`` takes one out, ``open:stampede`` begins
     with a ready-made deck.
@@ -44,6 +45,17 @@ class Workshop:
         :raises ValueError: naming every line that cannot be read.
         """
         return read_deck(text)
+
+    def begin(self, decks: Mapping[int, str], seed: int, readings: Mapping[str, str]) -> dict[str, Any]:
+        """The position with which a match begins in which some seats bring deck files (SF-CS-h).
+
+        :raises ValueError: naming every line that cannot be read, and every rule of decks that is broken.
+        """
+        return match_of_texts(decks, seed, readings)
+
+    def brought(self, position: Mapping[str, Any]) -> dict[int, str]:
+        """The deck files that such a match began with, by seat."""
+        return texts_of(position)
 
     def change(self, deck: Deck, id: str) -> Deck:
         """The deck after a touch; anything else than adding, dropping and opening leaves it as it is."""

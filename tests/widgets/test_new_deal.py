@@ -1,0 +1,156 @@
+"""A new deal on the board: who plays, a draft, decks of one's own by text or file; bad ones are answered by line."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.widgets.desk_tools import send, state, traits
+from tutor.engine.saves import load, save
+from tutor.games.solforge import GAME
+from tutor.games.solforge.decks import ready_deck, write_deck
+from tutor.lab.balance import plan_of
+from tutor.lab.sheet import Sheet
+from widgets import build, play
+from widgets.balance_sheet import balance_sheet
+from widgets.board import Sorry
+from widgets.desk import Desk
+
+STAMPEDE = write_deck(ready_deck("stampede"))
+CARDS = sorted(str(level.card.id) for level in ready_deck("stampede").levels())
+
+
+@pytest.fixture
+def desk() -> Desk:
+    """A table with two ready-made decks."""
+    return play("solforge", readings={"SF-V3": "full-house", "SF-V4": "full-house"})
+
+
+def field(desk: Desk, name: str) -> dict[str, Any]:
+    """A field of the open panel."""
+    assert desk.board.dialog is not None
+    found: dict[str, Any] = next(field for field in desk.board.dialog["fields"] if field["name"] == name)
+    return found
+
+
+def deal(desk: Desk, **values: str) -> None:
+    """Fill fields of the panel and press Deal; the others stay as they are."""
+    send(desk, do="new")
+    assert desk.board.dialog is not None
+    filled = {field["name"]: field["value"] for field in desk.board.dialog["fields"]} | values
+    send(desk, do="answer", name="deal", values=filled)
+
+
+def cards_of(desk: Desk, seat: int) -> list[str]:
+    """The ids of all cards that a seat began with."""
+    position = desk.table.root.position
+    return sorted(level.card.id for level in [*position.hands[seat], *position.decks[seat]])
+
+
+@pytest.mark.parametrize("name", ["deck 1", "file 1"])
+def test_a_deck_of_ones_own_is_dealt(desk: Desk, name: str) -> None:
+    deal(desk, **{name: STAMPEDE})
+    assert desk.board.error == ""
+    assert cards_of(desk, 1) == CARDS
+    assert cards_of(desk, 0) == sorted(level.card.id for level in ready_deck("full-house").levels())
+    assert "a deck file" in str(desk.story())
+
+
+def test_the_deck_is_there_at_the_next_deal_and_the_deal_another_one(desk: Desk) -> None:
+    deal(desk, **{"deck 0": STAMPEDE, "deal": "3"})
+    hand = desk.table.root.position.hands[0]
+    deal(desk)
+    assert cards_of(desk, 0) == CARDS
+    assert desk.table.root.position.hands[0] != hand
+
+
+def test_a_reading_at_set_up_acts_on_a_match_with_ones_own_deck(desk: Desk) -> None:
+    deal(desk, **{"deck 0": STAMPEDE, "deal": "3"})
+    desk.switch("SF-V1", "60")
+    assert desk.table.position.health == [60, 60]
+    assert cards_of(desk, 0) == CARDS
+
+
+def test_a_save_keeps_the_deck(desk: Desk) -> None:
+    deal(desk, **{"deck 0": STAMPEDE})
+    assert load(save(desk.table)).position == desk.table.position
+
+
+def test_bad_decks_are_answered_by_seat_and_line_and_nothing_is_lost(desk: Desk) -> None:
+    send(desk, do="new")
+    before = state(desk)
+    short = STAMPEDE.rpartition("\n3 ")[0] if "\n3 " in STAMPEDE else STAMPEDE[:-30]
+    send(desk, do="answer", name="deal", values={"deal": "4", "deck 0": "3 dragon\nnonsense", "file 1": short})
+    for part in ("A: Line 1: there is no card 'dragon'.", "A: Line 2: ", "B: The deck has "):
+        assert part in desk.board.error
+    assert "\n" not in desk.board.error
+    assert state(desk) == before
+
+
+def test_a_draft_with_its_options_is_dealt(desk: Desk) -> None:
+    deal(desk, **{"SF-V3": "draft", "SF-V8": "on", "SF-V5": "without-legendaries", "SF-V9": "on"})
+    assert "draft" in desk.board.scene["where"]
+    # SF-DS-i: the first pack of a draft shows six cards; SF-DS-b, SF-DS-d: no legendaries are let in, heroics then.
+    assert [level.card.rarity for level in desk.table.position.offered[0]] == ["heroic"] * 6
+
+
+def test_who_plays_is_chosen_by_name(desk: Desk) -> None:
+    send(desk, do="new")
+    options = {option["slug"]: option["text"] for option in field(desk, "player 1")["options"]}
+    assert options["greedy"] == "Dumb Bot"
+    assert options[""] == "a person at this device"
+    deal(desk, **{"player 1": "greedy"})
+    assert "B is the Dumb Bot" in desk.board.scene["where"]
+    assert desk.table.position.turn_of == 0
+    deal(desk)
+    assert "B is the Dumb Bot" in repr(desk)
+    deal(desk, **{"player 1": ""})
+    assert "Bot" not in desk.board.scene["where"]
+
+
+def test_a_player_who_does_not_exist_is_refused(desk: Desk) -> None:
+    before = traits(desk)
+    send(desk, do="new")
+    send(desk, do="answer", name="deal", values={"deal": "4", "player 1": "cheater"})
+    assert "no bot 'cheater'" in desk.board.error
+    assert desk.board.scene == before["scene"]
+
+
+def test_a_game_without_decks_asks_for_none() -> None:
+    other = play("elementals")
+    send(other, do="new")
+    assert not [item for item in other.board.dialog["fields"] if item["name"].startswith(("deck", "file", "player"))]
+    send(other, do="answer", name="deal", values={"deal": "4", "deck 0": STAMPEDE})
+    assert (other.board.error, other.table.start.seed) == ("", 4)
+
+
+def test_the_deck_of_the_builder_is_played_against_the_dumb_bot() -> None:
+    bench = build("solforge", STAMPEDE)
+    bench.board._receive(None, {"do": "new"}, None)
+    assert bench.board.error == ""
+    assert bench.desk is not None
+    assert bench.box.children == (bench.board, bench.desk.board)
+    assert "B is the Dumb Bot" in bench.desk.board.scene["where"]
+    assert cards_of(bench.desk, 0) == CARDS
+    first = bench.desk.table
+    bench.play()
+    assert bench.desk.memory.parked is first
+    assert bench.desk.table.root.position.hands[0] != first.root.position.hands[0]
+
+
+def test_a_deck_that_breaks_rules_is_not_played() -> None:
+    bench = build("solforge", "4 enrage")
+    bench.board._receive(None, {"do": "new"}, None)
+    assert "SF-DC-a" in bench.board.error
+    assert "SF-DC-c" in bench.board.error
+    assert bench.desk is None
+    with pytest.raises(Sorry, match="has 4 cards"):
+        bench.play()
+
+
+def test_the_rules_lab_calls_bots_by_name_too() -> None:
+    assert "Dumb Bot on every seat" in str(balance_sheet("solforge", {}, bots="greedy", deals=1).board.paper)
+    plan = plan_of(GAME, None, ("greedy", "random"), 2, (1,))
+    assert Sheet(plan).head().startswith("SolForge, Dumb Bot, random: ")
+    assert "Dumb Bot wins" in Sheet(plan).measures()
