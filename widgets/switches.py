@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from tutor.engine.readings import Reading, Readings
@@ -10,8 +11,12 @@ from tutor.engine.words import spans
 Data = dict[str, Any]
 
 
+@lru_cache(maxsize=32)
 def switches(readings: Readings) -> list[Data]:
-    """Every open question with the way it is read now; those that cannot be switched stand last."""
+    """Every open question with the way it is read now; those that cannot be switched stand last.
+
+    The same list for the same readings, as most clicks change none: do not change it.
+    """
     items = sorted(readings.declared.values(), key=lambda item: (item.kind == "note", item.kind == "variant"))
     return [switch(item, readings) for item in items]
 
