@@ -115,7 +115,7 @@ def test_a_deck_file_is_loaded_for_a_new_deal_and_a_bad_one_answered_by_line(boa
     deal.click()
     expect(board.locator(".dialog")).to_have_count(0)
     expect(board.locator(".where")).to_contain_text("B is the Dumb Bot")
-    expect(board.locator(".story")).to_contain_text("a deck file")
+    expect(board.locator(".story")).to_contain_text("one put together by hand")
 
 
 def test_the_deck_just_built_is_played_on_a_board_below(notebook: Notebook) -> None:

@@ -54,7 +54,7 @@ def test_a_deck_of_ones_own_is_dealt(desk: Desk, name: str) -> None:
     assert desk.board.error == ""
     assert cards_of(desk, 1) == CARDS
     assert cards_of(desk, 0) == sorted(level.card.id for level in ready_deck("full-house").levels())
-    assert "a deck file" in str(desk.story())
+    assert "one put together by hand" in str(desk.story())
 
 
 def test_the_deck_is_there_at_the_next_deal_and_the_deal_another_one(desk: Desk) -> None:
