@@ -101,8 +101,6 @@ class Position(Luck):
             return False
         return {**self.__dict__, "recorder": None} == {**other.__dict__, "recorder": None}
 
-    __hash__ = None  # type: ignore[assignment]  # a position changes, so it has no hash
-
     # ---- what waits ------------------------------------------------------------------------------------------------
 
     @property

@@ -17,7 +17,7 @@ def without_short_answers(world: World) -> Position:
     position = world.start()
     for name in Law.__slots__:
         if name.startswith("usual"):
-            setattr(position.readings.law, name, False)  # type: ignore[attr-defined]  # the Forge's readings have one
+            setattr(position.readings.law, name, False)
     return position
 
 

@@ -36,7 +36,7 @@ class Name(ElementalsMove):
 
     def refuse(self, position: ElementalsPosition) -> Refusal | None:
         """The number must let the pair reach the elemental's power, where it has to."""
-        waiting: NameNumber = position.agenda[-1]  # type: ignore[assignment]  # only this decision asks for a number
+        waiting = cast("NameNumber", position.agenda[-1])  # only this decision asks for a number
         card, slot = waiting.card, waiting.slot
         if slot is None:
             return None
