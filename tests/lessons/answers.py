@@ -1,0 +1,18 @@
+"""What the engine says to a lesson's quizzes."""
+
+from __future__ import annotations
+
+from tutor.engine import Game
+from tutor.learn import Lesson, Quiz, find_lesson
+from tutor.learn import quiz as quizzes
+
+
+def right(game: Game, lesson: Lesson, asked: Quiz) -> set[int]:
+    """The places, from 0, of a quiz's options that the engine calls right."""
+    return {n for n, option in enumerate(asked.options) if quizzes.answer(game, lesson, asked, option)}
+
+
+def all_right(id: str) -> list[set[int]]:
+    """The same for every quiz of a lesson, in their order."""
+    game, lesson = find_lesson(id)
+    return [right(game, lesson, part) for part in lesson.parts if isinstance(part, Quiz)]
