@@ -59,7 +59,7 @@ ENDS: dict[str, list[tuple[list[int], dict[str, tuple[int, int] | None]]]] = {
 
 def numbers(position: Any, place: str) -> tuple[int, int] | None:
     """Attack and health of whoever stands there."""
-    creature = position.field["AB".index(place[0]) * 5 + int(place[1]) - 1]
+    creature = position.field.get("AB".index(place[0]) * 5 + int(place[1]) - 1)
     return None if creature is None else (creature.attack, creature.health)
 
 

@@ -84,6 +84,18 @@ class Decision(Fact):
             options += kind.options(position)
         return options
 
+    def legal(self, position: Any) -> list[Move]:
+        """The options that are not refused, in a stable order.
+
+        Games override it where one question to the law answers for many moves; a law of the tests holds it against
+        ``refuse`` of every move there is.
+        """
+        legal = []
+        for move in self.options(position):  # a plain loop: a comprehension would cost a frame of its own
+            if move.refuse(position) is None:
+                legal.append(move)
+        return legal
+
 
 @dataclass(frozen=True, slots=True)
 class Task(Fact):
@@ -93,6 +105,10 @@ class Task(Fact):
     clauses: ClassVar[tuple[str, ...]] = ()
 
     def options(self, position: Any) -> list[Move]:
+        """No move answers a task."""
+        return []
+
+    def legal(self, position: Any) -> list[Move]:
         """No move answers a task."""
         return []
 

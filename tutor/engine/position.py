@@ -142,13 +142,8 @@ class Position(Luck):
 
     def legal(self) -> list[Move]:
         """The legal moves, in a stable order; empty only when the game is over."""
-        agenda, legal = self.agenda, []
-        if not agenda:
-            return []
-        for move in agenda[-1].options(self):  # a plain loop: a comprehension would cost a frame of its own
-            if move.refuse(self) is None:
-                legal.append(move)
-        return legal
+        agenda = self.agenda
+        return agenda[-1].legal(self) if agenda else []
 
     def why_not(self, move: Move) -> Refusal | None:
         """None if the move is legal now, else the reason."""

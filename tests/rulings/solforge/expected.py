@@ -31,12 +31,10 @@ class Ledger:
 
     def __init__(self, position: SolForgePosition):
         self.field: dict[str, dict[str, Any]] = {}
-        for space, creature in zip(SPACES, position.field, strict=True):
-            if creature is not None:
-                facts = {
-                    name: int(getattr(creature, name)) for name in (*ATTRIBUTES, "attack", "health", "maximum", "extra")
-                }
-                self.field[space] = {"card": str(creature.card), "gained": len(creature.gained), **facts}
+        for space, creature in position.field.items():
+            names = (*ATTRIBUTES, "attack", "health", "maximum", "extra")
+            facts = {name: int(getattr(creature, name)) for name in names}
+            self.field[SPACES[space]] = {"card": str(creature.card), "gained": len(creature.gained), **facts}
         self.health = list(position.health)
         self.hand = Counter(map(str, position.hands[0]))
         self.discards = Counter(map(str, position.discards[0]))

@@ -27,7 +27,7 @@ def play(position: Position, *moves: str) -> Any:
 
 def at(position: Any, place: str) -> str:
     """Card, attack and health of whoever stands on a space, with zz for a sleeper: ``zombie-token@1 3/3 zz``."""
-    creature = position.field["AB".index(place[0]) * 5 + int(place[1]) - 1]
+    creature = position.field.get("AB".index(place[0]) * 5 + int(place[1]) - 1)
     if creature is None:
         return "-"
     return f"{creature.card} {creature.attack}/{creature.health}" + (" zz" if creature.asleep else "")

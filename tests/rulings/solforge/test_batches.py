@@ -40,8 +40,7 @@ def test_a_later_ability_of_one_creature_goes_first() -> None:
     health = Level.parse("spiritflame-mystic@1").health
     position = table("A1 spiritflame-mystic@1", "shallow-grave@1 dreadbolt@1")
     play(position, "cast shallow-grave@1 at A1", "cast dreadbolt@1 at A1")
-    back = [creature for creature in position.field if creature is not None]
-    assert [creature.health for creature in back] == [health - 2]
+    assert [creature.health for creature in position.creatures()] == [health - 2]
 
 
 def test_the_three_batches_of_a_battle() -> None:

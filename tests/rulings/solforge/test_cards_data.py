@@ -69,11 +69,11 @@ def test_what_a_card_makes_is_listed_with_it() -> None:
 
 @pytest.mark.parametrize("one", LEVELS, ids=str)
 def test_a_level_tells_in_words_what_it_does(one: Level) -> None:
-    does_something = bool(one.abilities or one.attributes.pairs() or one.free or one.consistent or one.overload)
+    does_something = bool(one.abilities or one.attributes.pairs or one.free or one.consistent or one.overload)
     assert bool(one.text) is (does_something or bool(one.card.solbind))
     for word in ("free", "consistent", "overload"):
         assert (f"{word.title()}." in one.text) is getattr(one, word)
-    for name, value in one.attributes.pairs():
+    for name, value in one.attributes.pairs:
         numbered = f"{name} {value}" if name in ("armor", "mobility", "poison", "regenerate") else name
         assert numbered in one.text.lower()
 

@@ -93,7 +93,7 @@ def test_a_card_that_is_played_is_paid_for_and_comes_back_one_level_higher(one: 
     assert position.plays == 3 - (not one.free)
     assert position.played == 1
     if one.is_creature:
-        assert position.field[2] is not None
+        assert 2 in position.field
         assert position.field[2].card is one
         assert position.field[2].asleep
 
@@ -280,9 +280,9 @@ def test_what_happens_when_an_ambush_finds_what_it_waits_for(one: Level, trigger
     else:
         do(position, "cast enrage@1 at A1")
         do(position, "cast enrage@1 at A1")
-        assert position.field[9] is None
+        assert 9 not in position.field
         do(position, "cast enrage@1 at A1")
-    assert position.field[9] is not None
+    assert 9 in position.field
     assert position.field[9].card is one
     assert (position.hands[1], position.discards[1]) == ([], [one.next])
 
@@ -360,7 +360,7 @@ def test_asirs_blessing_makes_a_creature_grow_with_each_hit(number: int) -> None
     position = table(without(FIELD, "B2"), f"asirs-blessing@{number}", battles=0)
     do(position, f"cast asirs-blessing@{number} at A2")
     do(position, "battle")
-    assert position.field[1] is not None
+    assert 1 in position.field
     assert (position.field[1].attack, position.field[1].health) == (7 + given["attack"], 5 + given["health"])
 
 
@@ -368,9 +368,9 @@ def test_asirs_blessing_makes_a_creature_grow_with_each_hit(number: int) -> None
 def test_frozen_solid_breaks_at_the_first_damage(number: int) -> None:
     position = table(without(FIELD, B2="batterhide@1 3/60"), f"frozen-solid@{number} lightning-spark@1")
     do(position, f"cast frozen-solid@{number} at B2")
-    assert position.field[6] is not None
+    assert 6 in position.field
     do(position, "cast lightning-spark@1 at B2")
-    assert position.field[6] is None
+    assert 6 not in position.field
 
 
 @pytest.mark.parametrize("number", [1, 2, 3])
@@ -387,5 +387,5 @@ def test_echoes_answer_the_end_of_the_turn(name: str, number: int) -> None:
         grown = [(one.attack + given["amount"]["attack"], one.health + given["amount"]["health"]) for one in before]
         assert [(one.attack, one.health) for one in position.of_seat(0)] == grown
     else:
-        assert position.field[2] is not None
+        assert 2 in position.field
         assert position.field[2].card is level("xithian-hulk@1")

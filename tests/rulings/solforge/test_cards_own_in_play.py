@@ -34,9 +34,9 @@ def test_an_own_card_is_forged_and_does_what_it_says() -> None:
     position.play(GAME.read_move(f"forge {CAT} in 3", position))
     assert [move.text() for move in position.legal()] == ["choose B3"]
     position.play(position.legal()[0])
-    assert position.field[7] is not None
+    assert 7 in position.field
     assert position.field[7].health == 5
-    assert position.field[2] is not None
+    assert 2 in position.field
     assert position.field[2].card is CAT
     assert position.discards[0] == [CAT.next]
 

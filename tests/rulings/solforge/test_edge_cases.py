@@ -80,7 +80,7 @@ def test_e13_vengeance_of_a_creature_destroyed_in_the_second_batch() -> None:
 
 def test_e14_a_battle_without_damage() -> None:
     position = play(table("", "scatter-the-seeds@1"), "battle", "cast scatter-the-seeds@1")
-    assert (position.queue, sum(creature is not None for creature in position.field)) == ([], 3)
+    assert (position.queue, len(position.field)) == ([], 3)
 
 
 # ---- armor, poison, regenerate, health -----------------------------------------------------------------------------

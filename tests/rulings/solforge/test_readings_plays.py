@@ -85,7 +85,7 @@ def test_a24_a_levelled_card_among_the_first_three(option: str, moves: str, demo
     for move in moves.split():
         play(position, "level enrage@1" if move == "level" else "cast enrage@1 at A2")
     assert (pile(position, "hands", 1) == []) is demon
-    assert sum(creature is not None for creature in position.field[5:]) == demon
+    assert len(position.of_seat(1)) == demon
 
 
 FULL = "A1 tanglesprout@1, A2 tanglesprout@1, A3 tanglesprout@1, A4 tanglesprout@1, A5 tanglesprout@1"

@@ -64,7 +64,7 @@ def _stands(position: SolForgePosition, seat: int) -> float:
 
 def _worth(position: SolForgePosition, creature: Creature) -> float:
     attack = 0 if creature.defender else max(creature.attack, 0)
-    threat = OF_A_THREAT * attack if position.field[OPPOSITE[creature.space]] is None else 0.0
+    threat = OF_A_THREAT * attack if OPPOSITE[creature.space] not in position.field else 0.0
     return OF_A_BODY * (max(creature.attack, 0) + max(creature.health, 0)) + threat
 
 
@@ -91,7 +91,7 @@ def _urge(position: SolForgePosition, move: Move) -> float:
     if isinstance(move, CastAt):
         return 6.0 if _is_fitting(position, move.card, move.target) else 0.2
     if isinstance(move, ActivateAt):
-        creature = position.field[position.active * 5 + move.lane - 1]
+        creature = position.field.get(position.active * 5 + move.lane - 1)
         return 7.0 if creature is not None and _is_fitting(position, creature.card, move.target) else 0.2
     return URGES.get(type(move), 1.0)
 
@@ -100,10 +100,10 @@ def _of_forging(position: SolForgePosition, move: Forge) -> float:
     """By the size of the creature, more where an enemy stands opposite, never onto a larger one of one's own."""
     space = position.active * 5 + move.lane - 1
     size = (move.card.attack + move.card.health) / 4
-    replaced = position.field[space]
+    replaced = position.field.get(space)
     if replaced is not None:
         return size - (replaced.attack + replaced.health) / 4
-    return 4.0 + size + (1.0 if position.field[OPPOSITE[space]] is not None else 0.0)
+    return 4.0 + size + (1.0 if OPPOSITE[space] in position.field else 0.0)
 
 
 def _is_fitting(position: SolForgePosition, card: Level, target: str) -> bool:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
+from operator import attrgetter
 from typing import Any, Final, NamedTuple, Self
 
 from tutor.games.solforge.cards.model import Ability, Level
@@ -63,8 +65,8 @@ class Creature:
     9 (see ``places``). ``attack``, ``health``, ``maximum`` and the seven attributes hold what is in force now, with
     all that was given and forbidden; a yes-or-no attribute is 1 or 0. ``grants``, ``negations``, ``boosts``,
     ``gained`` and ``bonuses`` say where they come from, in the order gained. ``used`` is what Armor swallowed this
-    turn, ``extra`` the extra battles left, ``moved`` the lanes moved, ``activated`` the activations of this turn;
-    ``fought`` tells that it was on the offensive in a battle of this turn. ``fell`` is the moment at which the health
+    turn, ``extra`` the extra battles left, ``moved`` the lanes moved, ``activated`` the activations of this turn.
+    ``fell`` is the moment at which the health
     fell below 1, ``left`` the moment at which the creature left play; 0 is never. ``ousted`` tells that it was
     replaced.
     """
@@ -93,7 +95,6 @@ class Creature:
     extra: int = 0
     moved: int = 0
     activated: int = 0
-    fought: bool = False
     fell: int = 0
     left: int = 0
     ousted: bool = False
@@ -137,12 +138,12 @@ class Creature:
         """Whether the attribute is forbidden now (SF-KW-n)."""
         return any(item.attribute == attribute for item in self.negations)
 
-    def abilities(self) -> tuple[Ability, ...]:
-        """Every ability that answers events, the one gained last first (SF-RO-i)."""
-        printed = () if self.stripped else self.card.reactions
+    def answers_to(self, kind: str) -> tuple[Ability, ...]:
+        """Every ability that answers events of this kind, the one gained last first (SF-RO-i)."""
+        printed = () if self.stripped else self.card.answers.get(kind, ())
         if not self.gained:
-            return printed[::-1]
-        return (*(item.ability for item in reversed(self.gained)), *printed[::-1])
+            return printed
+        return (*(item.ability for item in reversed(self.gained) if item.ability.event == kind), *printed)
 
     def with_attributes(self, **changes: Any) -> Self:
         """The creature with some of its facts changed and its attributes added up anew.
@@ -152,11 +153,11 @@ class Creature:
         new = self.but(**changes)
         totals = dict.fromkeys(ATTRIBUTES, 0)
         if not new.stripped:
-            totals.update(new.card.attributes.pairs())
+            totals.update(new.card.attributes.pairs)
         for grant in new.grants:
             totals[grant.attribute] += grant.amount
         for bonus in new.bonuses:
-            for attribute, amount in bonus.ability.effects[bonus.step].attributes.pairs():
+            for attribute, amount in bonus.ability.effects[bonus.step].attributes.pairs:
                 totals[attribute] += amount
         for negation in new.negations:
             totals[negation.attribute] = 0
@@ -172,8 +173,17 @@ class Creature:
     __repr__ = __str__
 
 
+ENTRY = attrgetter("entry")
+"""What creatures are sorted by: the order in which they came."""
+
+
+def in_order(creatures: Iterable[Creature]) -> dict[int, Creature]:
+    """Creatures by space, in the order in which they came: a ``field``."""
+    return {creature.space: creature for creature in sorted(creatures, key=ENTRY)}
+
+
 @cache
 def _printed(card: Level) -> Creature:
     """The creature as it is printed, without number and space: others are made from it."""
     creature = Creature(0, card, 0, card.attack, card.health, card.health)
-    return creature.but(**dict(card.attributes.pairs()))
+    return creature.but(**dict(card.attributes.pairs))

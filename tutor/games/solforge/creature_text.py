@@ -2,11 +2,11 @@
 
 The card comes first; all else has a sensible default. ``5/1/7`` is attack, health and maximum (the maximum is at least
 the printed health unless it is given). Then follow, in any order: ``zz`` (asleep), ``stripped``, ``used 3`` (Armor
-that swallowed), ``extra 1``, ``moved 2``, ``activated 1``, ``entry 12``, ``fell 7``, ``left 7``, ``fought``,
-``ousted``; an attribute that was given (``poison 2``, ``aggressive``), one that is forbidden (``not defender``), a
-change that stops (``boost 3/0 until 7``), an ability that was given (``gained shallow-grave@1#1+``). ``until 7`` after
-one of these makes it stop at the end of turn 7. What While abilities give is not written: numbers contain it where they
-are given, and it is added where they are not.
+that swallowed), ``extra 1``, ``moved 2``, ``activated 1``, ``entry 12``, ``fell 7``, ``left 7``, ``ousted``; an
+attribute that was given (``poison 2``, ``aggressive``), one that is forbidden (``not defender``), a change that stops
+(``boost 3/0 until 7``), an ability that was given (``gained shallow-grave@1#1+``). ``until 7`` after one of these
+makes it stop at the end of turn 7. What While abilities give is not written: numbers contain it where they are given,
+and it is added where they are not.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from tutor.games.solforge.cards.vocabulary import ATTRIBUTES, NUMBERED
 from tutor.games.solforge.creature import Boost, Creature, Gained, Grant, Negation
 
 COUNTS = ("entry", "used", "extra", "moved", "activated", "fell", "left")
-FLAGS = ("stripped", "fought", "ousted")
+FLAGS = ("stripped", "ousted")
 NUMBERS = re.compile(r"(-?\d{1,6})/(-?\d{1,6})(?:/(-?\d{1,6}))?")
 
 

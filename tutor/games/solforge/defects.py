@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from tutor.engine import Decision
+from tutor.games.solforge.creature import in_order
 from tutor.games.solforge.decks import deck_faults, deck_of
 from tutor.games.solforge.decks.match import BY_LOT
 from tutor.games.solforge.places import SEATS, SPACES
@@ -50,8 +51,6 @@ def _numbers(position: SolForgePosition) -> Iterator[str]:
     for name, (least, most) in RANGES.items():
         if not least <= getattr(position, name) <= most:
             yield f"{name} is from {least} to {most}."
-    if len(position.field) != len(SPACES):
-        yield "field has ten spaces."
     for seat in range(position.seats):
         if position.rank[seat] < 1:
             yield f"rank of {SEATS[seat]} is at least 1."
@@ -64,11 +63,13 @@ def _numbers(position: SolForgePosition) -> Iterator[str]:
 
 
 def _creatures(position: SolForgePosition) -> Iterator[str]:
-    entries = [item.entry for item in (*position.field, *position.gone) if item is not None]
+    entries = [item.entry for item in (*position.creatures(), *position.gone)]
     if len(set(entries)) < len(entries):
         yield "Two creatures have the same entry number."
-    for creature in position.field:
-        if creature is not None and not position.mode and position.result is None and creature.health < 1:
+    if [*position.field.items()] != [*in_order(position.field.values()).items()]:
+        yield "The creatures of the field are not in the order in which they came, or not where they stand."
+    for creature in position.creatures():
+        if not position.mode and position.result is None and creature.health < 1:
             yield f"{creature.card} in {SPACES[creature.space]} has no health left."
 
 

@@ -5,7 +5,9 @@ These are no narrated events: they decide what happens next, and a position in t
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import NamedTuple, Self
 
 from tutor.games.solforge.cards.model import Ability, Level, Only
@@ -17,8 +19,7 @@ class Happening(NamedTuple):
     ``kind`` is one of ``vocabulary.Event`` or ``card-levelled``. ``seat`` is the player it is about: the owner of the
     creature, who played, gained, whose turn it is, or who was hit. ``creature`` and ``other`` are entry numbers, 0 for
     none: the creature that enters, moves, dies or is hit; the one replaced, or the one that dealt the damage in
-    battle. ``amount`` counts damage, health or the cards played. ``moment`` is when it was. The rules give the facts in
-    order and not by name, which takes Python half as long.
+    battle. ``amount`` counts damage, health or the cards played. ``moment`` is when it was.
     """
 
     kind: str
@@ -69,6 +70,12 @@ class Reaction(NamedTuple):
             raise ValueError("a reaction is a seat, a creature, an ability and an event with colons between.")
         seat, creature, ability, happening = text.split(":", 3)
         return cls(int(seat), int(creature), Ability.parse(ability), Happening.parse(happening))
+
+
+happening_of: Callable[[tuple[str, int, int, int, int, Level | None, bool, int]], Happening]
+happening_of = partial(tuple.__new__, Happening)
+reaction_of: Callable[[tuple[int, int, Ability, Happening]], Reaction] = partial(tuple.__new__, Reaction)
+"""A ``Happening`` or a ``Reaction`` from all its facts in order, at less than half the price of the constructor."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from tutor.engine.zones import Zone
 from tutor.games.solforge import creature_text
 from tutor.games.solforge.cards import read_cards
 from tutor.games.solforge.cards.model import Level
-from tutor.games.solforge.creature import Creature
+from tutor.games.solforge.creature import Creature, in_order
 from tutor.games.solforge.places import NUMBER, SEATS, SPACES
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ def _read_cards(text: str, faults: list[str]) -> list[Level]:
 def _read_field(position: SolForgePosition, data: Any) -> None:
     if not isinstance(data, Mapping):
         raise ValueError('creatures by space, like {"A3": "spring-dryad@1 5/5"}.')
-    field: list[Creature | None] = [None] * len(SPACES)
+    field: dict[int, Creature] = {}
     faults, bare = [], []
     for place, text in _by_space(data):
         try:
@@ -96,7 +96,7 @@ def _read_field(position: SolForgePosition, data: Any) -> None:
             bare.append(creature.entry)
     if faults:
         raise ValueError(" ".join(faults))
-    position.field = field
+    position.field = in_order(field.values())
     _give_bonuses(position, bare)
 
 

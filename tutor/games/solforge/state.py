@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from operator import attrgetter
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from tutor.engine import UNKNOWN, Decision, Move, Position, Refusal, hidden, per_seat, public
@@ -21,10 +19,11 @@ class SolForgePosition(Position):
     """Two seats, ten spaces, piles of cards that are all somebody's own.
 
     Decks lie top first, discard piles bottom first; ``removed`` is what Overload and Banish took out of the game,
-    ``graveyard`` a record of every creature destroyed. ``field`` holds the ten spaces (see ``places``). ``lasting``
-    are abilities that sit on players, oldest first. ``turn`` counts the turns of both seats, 0 before the first;
-    ``plays``, ``free_plays``, ``played`` (cards played) and ``announced`` (those that raised an event) belong to the
-    turn. ``battles`` is how many battles were held this turn, ``fight`` the moment of the last one.
+    ``graveyard`` a record of every creature destroyed. ``field`` holds the creatures by space (see ``places``), in the
+    order in which they came. ``lasting`` are abilities that sit on players, oldest first. ``turn`` counts the turns of
+    both seats, 0 before the first; ``plays``, ``free_plays``, ``played`` (cards played) and ``announced`` (those that
+    raised an event) belong to the turn. ``battles`` is how many battles were held this turn, ``fight`` the moment of
+    the last one, ``fought`` the active player's creatures that were on the offensive in one.
 
     Timing: ``queue`` is what happened and waits for a batch, ``reactions`` what the batch that runs has still to
     resolve, ``mode`` the kind of batch, ``gone`` the creatures that left play in this chain, ``batches`` and
@@ -49,7 +48,7 @@ class SolForgePosition(Position):
     discards: list[list[Level]] = per_seat("cards")
     removed: list[list[Level]] = per_seat("cards")
     graveyard: list[list[Level]] = public()
-    field: list[Creature | None] = public([None] * 10)
+    field: dict[int, Creature] = public()
     lasting: list[Lasting] = public()
     active: int = public(0)
     turn: int = public(0)
@@ -58,6 +57,7 @@ class SolForgePosition(Position):
     played: int = public(0)
     announced: int = public(0)
     battles: int = public(0)
+    fought: tuple[int, ...] = public(())
     fight: int = public(0)
     mode: str = public("")
     queue: list[Happening] = public()
@@ -81,21 +81,16 @@ class SolForgePosition(Position):
 
     def creatures(self) -> list[Creature]:
         """All creatures in play, in the order in which they came."""
-        found = [creature for creature in self.field if creature is not None]
-        found.sort(key=ENTRY)
-        return found
+        return list(self.field.values())
 
-    def of_seat(self, seat: int) -> Iterator[Creature]:
-        """The creatures of a seat in play, by lane."""
-        for space in OF_SEAT[seat]:
-            creature = self.field[space]
-            if creature is not None:
-                yield creature
+    def of_seat(self, seat: int) -> list[Creature]:
+        """The creatures of a seat in play, in the order in which they came."""
+        return [creature for creature in self.field.values() if creature.space // 5 == seat]
 
     def in_play(self, entry: int) -> Creature | None:
         """The creature with this number, if it is in play."""
-        for creature in self.field:
-            if creature is not None and creature.entry == entry:
+        for creature in self.field.values():
+            if creature.entry == entry:
                 return creature
         return None
 
@@ -105,7 +100,7 @@ class SolForgePosition(Position):
 
     def empty_spaces(self, seat: int) -> list[int]:
         """The available spaces of a seat (SF-LN-d)."""
-        return [space for space in OF_SEAT[seat] if self.field[space] is None]
+        return [space for space in OF_SEAT[seat] if space not in self.field]
 
     def refuse_now(self, move: Move, decision: Decision) -> Refusal:
         """What a try at the wrong time is told: when its kind of move has its place."""
@@ -173,7 +168,3 @@ class SolForgePosition(Position):
 
         found = super().problems()
         return found or [*defects(self)]
-
-
-ENTRY = attrgetter("entry")
-"""What creatures are sorted by: the order in which they came."""

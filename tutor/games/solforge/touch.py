@@ -104,7 +104,7 @@ def _space(view: Any, what: str, rest: list[str]) -> Meant:
     if isinstance(view.decision, Asking):
         return Pick.of(what)
     owner, lane = SEATS.index(what[0]), int(what[1])
-    creature = view.field[NUMBER[what]]
+    creature = view.field.get(NUMBER[what])
     if owner != view.active or creature is None:
         return refusals.MEANS_NOTHING
     if not rest:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from tutor.games.solforge.cards import model
-from tutor.games.solforge.cards.vocabulary import EVENT_OF, NUMBERED
+from tutor.games.solforge.cards.vocabulary import ABOUT_ITSELF, EVENT_OF, NUMBERED
 
 Data = Mapping[str, Any]
 
@@ -78,7 +78,10 @@ class Builder:
                 _set(level, trigger, of[trigger][0] if of[trigger] else None)
             _set(level, "whiles", of["while"])
             _set(level, "reactions", tuple(a for a in abilities if a.trigger not in _APART))
-            _set(level, "hears", frozenset(a.event for a in level.reactions))
+            _set(level, "answers", _by_event(level.reactions))
+            _set(level, "extra_battles", sum(_extra_battles(level.whiles)))
+            _set(level, "own", frozenset(a.event for a in level.reactions if a.trigger in ABOUT_ITSELF))
+            _set(level, "hears", frozenset(a.event for a in level.reactions if a.trigger not in ABOUT_ITSELF))
 
     def abilities(self, key: str, effects: Iterable[Data]) -> Iterable[model.Ability]:
         """Effects with the same trigger are one ability; an effect with two triggers belongs to two."""
@@ -175,6 +178,23 @@ class Builder:
 
 
 _APART = ("cast", "activate", "ambush", "while")
+
+
+def _extra_battles(whiles: tuple[model.Ability, ...]) -> Iterable[int]:
+    """The extra battles on each own turn that While abilities give to their own creature."""
+    for ability in whiles:
+        for effect in ability.effects:
+            if effect.action == "extra-battle" and isinstance(effect.amount, int):
+                yield effect.amount
+
+
+def _by_event(reactions: tuple[model.Ability, ...]) -> dict[str, tuple[model.Ability, ...]]:
+    """The reactions by the kind of event that they answer, the one printed last first."""
+    found: dict[str, tuple[model.Ability, ...]] = {}
+    for ability in reversed(reactions):
+        if ability.event is not None:
+            found[ability.event] = (*found.get(ability.event, ()), ability)
+    return found
 
 
 def _set(shared: Any, name: str, value: Any) -> None:

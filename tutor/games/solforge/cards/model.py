@@ -7,6 +7,7 @@ A ``CardInfo`` is one card with its ``Level``s. A ``Level`` is what lies in hand
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Self
 
@@ -179,7 +180,9 @@ class Level(Named):
 
     ``next`` is the level it becomes: itself on the highest one. Attack and health of a spell are 0. ``abilities``
     are in the printed order; ``cast``, ``activate``, ``ambush``, ``whiles`` and ``reactions`` (all that answer an
-    event while in play) sort them; ``hears`` are the events that the reactions answer.
+    event while in play) sort them. ``answers`` has the reactions by kind of event, the one printed last first;
+    ``own`` are the kinds that are answered only if they are about the creature itself, ``hears`` those that may be
+    about others. ``extra_battles`` are those that the creature has on each own turn by itself.
     """
 
     card: CardInfo
@@ -200,7 +203,10 @@ class Level(Named):
     ambush: Ability | None = field(init=False)
     whiles: tuple[Ability, ...] = field(init=False)
     reactions: tuple[Ability, ...] = field(init=False)
-    hears: frozenset[str | None] = field(init=False)
+    answers: Mapping[str, tuple[Ability, ...]] = field(init=False)
+    extra_battles: int = field(init=False)
+    own: frozenset[str] = field(init=False)
+    hears: frozenset[str] = field(init=False)
     _kind: ClassVar[str] = "card"
 
     def __post_init__(self) -> None:

@@ -9,7 +9,13 @@ from tutor.games.solforge.cards.vocabulary import ATTRIBUTES, Attribute, Player,
 
 @dataclass(frozen=True, slots=True)
 class Attributes:
-    """Attributes of a creature, or those that an effect gives; a number is 0 where there is none."""
+    """Attributes of a creature, or those that an effect gives; a number is 0 where there is none.
+
+    ``pairs`` are the attributes that are there, with their amounts (1 for those without a number):
+
+    >>> Attributes(armor=2, defender=True).pairs
+    (('armor', 2), ('defender', 1))
+    """
 
     aggressive: bool = False
     armor: int = 0
@@ -18,14 +24,11 @@ class Attributes:
     mobility: int = 0
     poison: int = 0
     regenerate: int = 0
+    pairs: tuple[tuple[Attribute, int], ...] = field(init=False, compare=False)
 
-    def pairs(self) -> tuple[tuple[Attribute, int], ...]:
-        """The attributes that are there, with their amounts (1 for those without a number).
-
-        >>> Attributes(armor=2, defender=True).pairs()
-        (('armor', 2), ('defender', 1))
-        """
-        return tuple((name, int(amount)) for name in ATTRIBUTES if (amount := getattr(self, name)))
+    def __post_init__(self) -> None:
+        found = tuple((name, int(amount)) for name in ATTRIBUTES if (amount := getattr(self, name)))
+        object.__setattr__(self, "pairs", found)
 
 
 @dataclass(frozen=True, slots=True)

@@ -129,3 +129,5 @@ EVENT_OF: Final[dict[Trigger, Event]] = {
 }
 """The event that each trigger listens for. ``cast``, ``activate`` and ``while`` listen for none; an ``ambush`` names
 its event in its filter."""
+ABOUT_ITSELF: Final[frozenset[Trigger]] = frozenset(("forge", "allied", "assault", "upgrade", "flank", "vengeance"))
+"""The triggers that answer only events about the very creature that has the ability."""

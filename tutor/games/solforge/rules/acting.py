@@ -34,9 +34,12 @@ class Act:
         self.card = card
         self.ability = ability
         self.happening = happening
-        self.chosen = [self._read(target, name) for target, name in zip(ability.choices, names, strict=False)]
-        position.picked[seat] = []
-        self.first = next((item for item in self.chosen if isinstance(item, int) and item > 0), 0)
+        self.chosen: list[Chosen] = []
+        self.first = 0
+        if names:
+            self.chosen += [self._read(target, name) for target, name in zip(ability.choices, names, strict=False)]
+            self.first = next((item for item in self.chosen if isinstance(item, int) and item > 0), 0)
+            position.picked[seat] = []
         self.same: Chosen = None
 
     def _read(self, target: Target, name: str) -> Chosen:
@@ -49,7 +52,7 @@ class Act:
             return -1 - SEATS.index(name)
         if target.zone == "lane":
             return NUMBER[name]
-        creature = position.field[NUMBER[name]]
+        creature = position.field.get(NUMBER[name])
         return None if creature is None else creature.entry
 
     def creature(self, entry: int) -> Creature | None:
@@ -124,5 +127,5 @@ def _fixed(act: Act, target: Target) -> list[Chosen]:
 def _opposing(act: Act) -> list[Chosen]:
     """The creature opposite the one that has the ability, or opposite where that one stood."""
     source = act.position.find(act.source)
-    other = None if source is None else act.position.field[OPPOSITE[source.space]]
+    other = None if source is None else act.position.field.get(OPPOSITE[source.space])
     return [] if other is None else [other.entry]

@@ -92,14 +92,7 @@ def run_chain(position: SolForgePosition, mode: str = "normal") -> None:
 
 
 def _go_through(position: SolForgePosition, mode: str) -> None:
-    while True:
-        if not position.mode:
-            if not position.queue:
-                break
-            if position.batches >= MOST_BATCHES or position.answered >= MOST_REACTIONS:
-                _cut(position)
-                break
-            _open(position, mode)
+    while position.mode or _open(position, mode):
         if position.reactions and not _answer_all(position):
             position.agenda.insert(-1, Chain.of(position.mode))
             return
@@ -111,6 +104,8 @@ def _go_through(position: SolForgePosition, mode: str) -> None:
 
 def _cut(position: SolForgePosition) -> None:
     """The chain is too long: what waits is dropped."""
+    if not position.queue:
+        return
     position.tell(events.ChainCut, position.batches, position.answered, len(position.queue))
     position.queue = []
 
@@ -122,8 +117,15 @@ def _forget(position: SolForgePosition) -> None:
     position.batches = position.answered = 0
 
 
-def _open(position: SolForgePosition, mode: str) -> None:
-    """Take what belongs to the batch off the queue and work out who answers (SF-NB-e, SF-BB-c, SF-BB-e)."""
+def _open(position: SolForgePosition, mode: str) -> bool:
+    """Take what belongs to the batch off the queue and work out who answers (SF-NB-e, SF-BB-c, SF-BB-e).
+
+    :returns: False if nothing waits, so that there is no batch.
+    """
+    if position.batches >= MOST_BATCHES or position.answered >= MOST_REACTIONS:
+        _cut(position)
+    if not position.queue:
+        return False
     if mode in ("battle-2", "battle-3"):
         batch = _taken(position, mode)
     else:
@@ -137,6 +139,7 @@ def _open(position: SolForgePosition, mode: str) -> None:
         position.tell(events.BatchOpened, mode, position.batches, kinds, *map(len, piles))
     if mode == "turn" and position.readings.turn_start_order == "housekeeping-then-triggers":
         housekeeping.keep(position)
+    return True
 
 
 def _taken(position: SolForgePosition, mode: str) -> list[Happening]:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from tutor.engine import Move, Refusal, Task
 from tutor.games.solforge.creature import Creature
 from tutor.games.solforge.places import FIGHT_ORDER, OPPOSITE, SEATS, SPACES
-from tutor.games.solforge.rules import changes, dying, events, refusals, whiles
+from tutor.games.solforge.rules import changes, dying, events, refusals
 from tutor.games.solforge.rules.batches import run_chain
 from tutor.games.solforge.rules.kinds import Action
 from tutor.games.solforge.state import SolForgePosition
@@ -54,7 +53,7 @@ def is_offensive(position: SolForgePosition, creature: Creature, kind: str) -> b
         return True
     if creature.space // 5 != position.active:
         return False
-    return creature.extra > 0 if kind == EXTRA else not creature.fought
+    return creature.extra > 0 if kind == EXTRA else creature.entry not in position.fought
 
 
 def next_kind(position: SolForgePosition) -> str:
@@ -62,12 +61,14 @@ def next_kind(position: SolForgePosition) -> str:
     if not position.battles:
         return MAIN
     late, found = position.readings.late_attackers == "second-chance", ""
-    for creature in position.of_seat(position.active):
-        if creature.extra > 0:
-            if not hindrance(position, creature):
+    for creature in position.field.values():
+        if creature.extra > 0 or late:
+            if creature.space // 5 != position.active or hindrance(position, creature):
+                continue
+            if creature.extra > 0:
                 return EXTRA
-        elif late and not creature.fought and not hindrance(position, creature):
-            found = LATE
+            if creature.entry not in position.fought:
+                found = LATE
     return found
 
 
@@ -110,11 +111,8 @@ class ExtraAtOnce(Task):
 AT_ONCE = ExtraAtOnce.of()
 
 
-class Strike(NamedTuple):
-    """A blow that was read off before any damage: who, from where, with how much."""
-
-    creature: Creature
-    offensive: bool
+Strike = tuple[Creature, bool]
+"""A blow that was read off before any damage: who deals it, as it then was, and whether on the offensive."""
 
 
 def hold(position: SolForgePosition, kind: str) -> None:
@@ -124,9 +122,8 @@ def hold(position: SolForgePosition, kind: str) -> None:
     if kind == MAIN or position.battles:
         position.battles += 1
     position.tell(events.BattleBegan, position.active, position.battles)
-    for strike in _read_off(position, kind):
-        _deal(position, strike)
-    whiles.refresh(position)
+    for creature, offensive in _read_off(position, kind):
+        _deal(position, creature, offensive)
     before = len(position.gone)
     dying.check(position)
     position.tell(events.BattleEnded, position.active, len(position.gone) - before)
@@ -139,16 +136,20 @@ def _read_off(position: SolForgePosition, kind: str) -> list[Strike]:
     strikes: list[Strike] = []
     field = position.field
     for space in FIGHT_ORDER[position.active]:
-        pair, fight = [], False
-        for creature in (field[space], field[OPPOSITE[space]]):
-            if creature is None:
-                continue
-            offensive = is_offensive(position, creature, kind)
-            pair.append(Strike(creature, offensive))
-            if offensive:
-                fight = True
-                used = kind == EXTRA and creature.space // 5 == position.active and creature.extra > 0
-                field[creature.space] = creature.but(fought=True, extra=creature.extra - used)
+        pair: list[Strike] = []
+        own, other = field.get(space), field.get(OPPOSITE[space])
+        fight = False
+        if own is not None:
+            fight = is_offensive(position, own, kind)
+            pair.append((own, fight))
+            if fight:
+                position.fought += (own.entry,)
+                if kind == EXTRA and own.extra > 0:
+                    field[space] = own.but(extra=own.extra - 1)
+        if other is not None:
+            offensive = is_offensive(position, other, kind)
+            pair.append((other, offensive))
+            fight = fight or offensive
         if fight:
             strikes += pair
         elif position.recorder is not None:
@@ -162,21 +163,21 @@ def _tell_peace(position: SolForgePosition, pair: list[Strike]) -> None:
         position.tell(events.NoFight, SPACES[creature.space], creature.card, why)
 
 
-def _deal(position: SolForgePosition, strike: Strike) -> None:
+def _deal(position: SolForgePosition, creature: Creature, offensive: bool) -> None:
     """One blow, with the attack that was read off."""
-    creature, attack = strike.creature, strike.creature.attack
+    attack = creature.attack
     at = OPPOSITE[creature.space]
-    victim = position.field[at]
-    if victim is None and not strike.offensive:
+    victim = position.field.get(at)
+    if victim is None and not offensive:
         return
     seat = at // 5
     if position.recorder is not None:
         target = SEATS[seat] if victim is None else SPACES[at]
-        position.tell(events.Struck, SPACES[creature.space], creature.card, attack, target, not strike.offensive)
+        position.tell(events.Struck, SPACES[creature.space], creature.card, attack, target, not offensive)
     if victim is None:
         changes.hurt_player(position, seat, attack, creature.card, creature.entry, "battle")
         return
-    through = bool(creature.breakthrough) and strike.offensive
+    through = bool(creature.breakthrough) and offensive
     over = changes.hurt(position, victim, attack, creature, through)
     if over is not None:
         changes.hurt_player(position, seat, over, creature.card, creature.entry, "breakthrough")

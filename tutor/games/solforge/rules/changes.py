@@ -8,7 +8,7 @@ from tutor.engine import Tally
 from tutor.games.solforge.cards.model import Ability, Level
 from tutor.games.solforge.cards.vocabulary import Attribute
 from tutor.games.solforge.creature import ALWAYS, Boost, Creature, Gained, Grant, Negation
-from tutor.games.solforge.happenings import Happening
+from tutor.games.solforge.happenings import happening_of
 from tutor.games.solforge.places import SPACES
 from tutor.games.solforge.rules import events
 from tutor.games.solforge.state import SolForgePosition
@@ -109,7 +109,7 @@ def hurt(
     if rest > 0 or position.readings.absorbed_damage == "event-anyway":
         other = striker.entry if striker is not None else 0
         seat = creature.space // 5
-        hit = Happening("damage", seat, creature.entry, other, rest, creature.card, False, position.moment)
+        hit = happening_of(("damage", seat, creature.entry, other, rest, creature.card, False, position.moment))
         position.queue.append(hit)
     if position.recorder is not None:
         total = Tally.of(amount)
@@ -139,7 +139,7 @@ def hurt_player(
     if damage < 1:
         return
     position.health[seat] -= damage
-    position.queue.append(Happening("damage", seat, 0, striker, damage, None, False, position.moment))
+    position.queue.append(happening_of(("damage", seat, 0, striker, damage, None, False, position.moment)))
     if position.recorder is not None:
         written = str(amount) if isinstance(amount, Tally) and not amount.single else ""
         position.tell(events.PlayerDamaged, seat, damage, written, position.health[seat], card, why)
@@ -149,5 +149,5 @@ def gain_health(position: SolForgePosition, seat: int, amount: int) -> None:
     """Give health to a player, without an upper limit (E24)."""
     if amount > 0:
         position.health[seat] += amount
-        position.queue.append(Happening("player-gains-health", seat, 0, 0, amount, moment=position.moment))
+        position.queue.append(happening_of(("player-gains-health", seat, 0, 0, amount, None, False, position.moment)))
         position.tell(events.PlayerGained, seat, amount, position.health[seat])

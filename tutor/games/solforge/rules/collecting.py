@@ -5,8 +5,8 @@ from __future__ import annotations
 from operator import attrgetter
 
 from tutor.games.solforge.cards.model import Ability, Condition, Filter
-from tutor.games.solforge.creature import Creature
-from tutor.games.solforge.happenings import Happening, Reaction
+from tutor.games.solforge.creature import ENTRY, Creature
+from tutor.games.solforge.happenings import Happening, Reaction, reaction_of
 from tutor.games.solforge.places import OF_SEAT, OPPOSITE
 from tutor.games.solforge.state import SolForgePosition
 
@@ -22,7 +22,7 @@ def collect(position: SolForgePosition, batch: list[Happening]) -> Piles:
     """
     active = position.active
     piles: Piles = ([], [], [])
-    listening = _listening(position, set(map(KIND, batch)))
+    listening = _listening(position, batch)
     players = bool(position.lasting)
     for card in position.hands[1 - active]:
         if card.ambush is not None:
@@ -32,19 +32,17 @@ def collect(position: SolForgePosition, batch: list[Happening]) -> Piles:
     if position.readings.rank_or_end_first == "end-first" and len(batch) > 1:
         batch = sorted(batch, key=lambda item: item.kind == "turn-ends")
     for happening in reversed(batch):
-        for reaction in _of_players(position, happening) if players else ():
+        reactions = _of_players(position, happening) if players else []
+        kind = happening.kind
+        for creature in listening:
+            for ability in creature.answers_to(kind):
+                if fires(position, ability, creature, happening):
+                    reactions.append(reaction_of((creature.space // 5, creature.entry, ability, happening)))
+        for reaction in reactions:
             if not reaction.ability.needs_choice:
-                piles[int(reaction.seat != active)].append(reaction)
+                piles[reaction.seat != active].append(reaction)
             elif reaction.seat == active:
                 piles[2].append(reaction)
-        for creature, ability in listening:
-            if ability.event != happening.kind or not fires(position, ability, creature, happening):
-                continue
-            seat = creature.space // 5
-            if not ability.needs_choice:
-                piles[int(seat != active)].append(Reaction(seat, creature.entry, ability, happening))
-            elif seat == active:
-                piles[2].append(Reaction(seat, creature.entry, ability, happening))
     if position.readings.pile_order == "random":
         for pile in piles:
             if len(pile) > 1:
@@ -52,25 +50,23 @@ def collect(position: SolForgePosition, batch: list[Happening]) -> Piles:
     return piles
 
 
-def _listening(position: SolForgePosition, kinds: set[str]) -> list[tuple[Creature, Ability]]:
-    """The abilities that listen for events of these kinds, of the newest creature first (SF-AL-a).
-
-    Creatures that left play in this chain are asked as well.
-    """
-    found = []
-    for creature in position.field + position.gone:
-        if creature is None:
-            continue
+def _listening(position: SolForgePosition, batch: list[Happening]) -> list[Creature]:
+    """The creatures that may answer these events, the newest first; those that left play too (SF-AL-a)."""
+    kinds = set(map(KIND, batch))
+    found: list[Creature] = []
+    for creature in (*position.field.values(), *position.gone) if position.gone else position.field.values():
         hears = creature.card.hears
-        if (hears and not kinds.isdisjoint(hears)) or creature.gained:
-            found += [(creature, ability) for ability in creature.abilities() if ability.event in kinds]
+        if creature.gained or (hears and not kinds.isdisjoint(hears)):
+            found.append(creature)
+    for happening in batch:
+        card = happening.card
+        if card is not None and card.own and happening.kind in card.own:
+            itself = position.find(happening.creature)
+            if itself is not None and itself not in found:
+                found.append(itself)
     if len(found) > 1:
-        found.sort(key=_newest)
+        found.sort(key=ENTRY, reverse=True)
     return found
-
-
-def _newest(listening: tuple[Creature, Ability]) -> int:
-    return -listening[0].entry
 
 
 def _of_players(position: SolForgePosition, happening: Happening) -> list[Reaction]:
@@ -83,7 +79,7 @@ def _of_players(position: SolForgePosition, happening: Happening) -> list[Reacti
             continue
         anyone = lasting.left > 0 and position.readings.echoes_length == "until-next-turn-of-anyone"
         if _matches(position, ability.filter, happening.seat if anyone else lasting.seat, None, happening):
-            found.append(Reaction(lasting.seat, 0, ability, happening))
+            found.append(reaction_of((lasting.seat, 0, ability, happening)))
     return found + _ambushes(position, happening)
 
 
@@ -99,7 +95,7 @@ def _ambushes(position: SolForgePosition, happening: Happening) -> list[Reaction
         if position.readings.ambush_copies == "only-if-lane" and not position.empty_spaces(seat):
             continue
         if not (one_only and any(item.ability is ability for item in found)):
-            found.append(Reaction(seat, 0, ability, happening))
+            found.append(reaction_of((seat, 0, ability, happening)))
     return found
 
 
@@ -138,7 +134,7 @@ def _forge(position: SolForgePosition, creature: Creature, happening: Happening)
 
 
 def _assault(position: SolForgePosition, creature: Creature, happening: Happening) -> bool:
-    return _forge(position, creature, happening) and position.field[OPPOSITE[creature.space]] is None
+    return _forge(position, creature, happening) and OPPOSITE[creature.space] not in position.field
 
 
 def _upgrade(position: SolForgePosition, creature: Creature, happening: Happening) -> bool:
@@ -222,7 +218,7 @@ def holds_now(position: SolForgePosition, condition: Condition, creature: Creatu
     """The conditions about the creature itself, tested when its ability is noted, and all the time for While."""
     if condition.self_in_play and creature.left:
         return False
-    if condition.self_opposed and (creature.left or position.field[OPPOSITE[creature.space]] is None):
+    if condition.self_opposed and (creature.left or OPPOSITE[creature.space] not in position.field):
         return False
     if condition.self_lane:
         wanted = CENTER if condition.self_lane == "center" else SIDES
@@ -235,13 +231,13 @@ def holds_later(position: SolForgePosition, condition: Condition, seat: int, ent
     """The conditions about the rest of the table, tested when the ability resolves, and all the time for While."""
     if condition.hand_has_faction and not _has_faction(position, condition.hand_has_faction, seat):
         return False
-    if condition.all_friendly_lanes and any(position.field[space] is None for space in OF_SEAT[seat]):
+    if condition.all_friendly_lanes and any(space not in position.field for space in OF_SEAT[seat]):
         return False
     exists = condition.exists
     if exists is None:
         return True
-    for item in position.field:
-        if item is None or (exists.side != "any" and (exists.side == "friendly") != (item.space // 5 == seat)):
+    for item in position.field.values():
+        if exists.side != "any" and (exists.side == "friendly") != (item.space // 5 == seat):
             continue
         if exists.max_attack is not None and item.attack > exists.max_attack:
             continue

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tutor.engine import Result
 from tutor.games.solforge.creature import Creature
-from tutor.games.solforge.happenings import Happening
+from tutor.games.solforge.happenings import happening_of
 from tutor.games.solforge.places import SPACES
 from tutor.games.solforge.rules import events, whiles
 from tutor.games.solforge.state import SolForgePosition
@@ -15,21 +15,23 @@ def destroy(position: SolForgePosition, creature: Creature, moment: int, by_heal
     seat = creature.space // 5
     leave(position, creature, moment)
     position.graveyard[seat].append(creature.card)
-    position.queue.append(Happening("creature-destroyed", seat, creature.entry, 0, 0, creature.card, False, moment))
+    position.queue.append(
+        happening_of(("creature-destroyed", seat, creature.entry, 0, 0, creature.card, False, moment))
+    )
     position.tell(events.Destroyed, SPACES[creature.space], creature.card, by_health)
 
 
 def leave(position: SolForgePosition, creature: Creature, moment: int, ousted: bool = False) -> None:
     """A creature leaves play; for the rest of the chain it is remembered as it was (SF-AL-a)."""
-    position.field[creature.space] = None
+    del position.field[creature.space]
     bare = creature.with_attributes(bonuses=()) if creature.bonuses else creature
     position.gone.append(bare.but(left=moment, ousted=ousted))
 
 
 def check(position: SolForgePosition) -> None:
     """Whoever has less than 1 health is dead now (SF-BA-i, SF-DE-a)."""
-    for item in position.field:
-        if item is not None and item.health < 1:
+    for item in position.field.values():
+        if item.health < 1:
             break
     else:
         return

@@ -32,7 +32,7 @@ def grant(act: Act, effect: Effect) -> bool:
     """Give attributes."""
     until = act.until(effect)
     for creature in _creatures(act, effect):
-        for attribute, amount in effect.attributes.pairs():
+        for attribute, amount in effect.attributes.pairs:
             now = act.creature(creature.entry)
             if now is not None:
                 changes.grant(act.position, now, attribute, amount, until)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from tutor.games.solforge.cards.model import Effect, Level
-from tutor.games.solforge.creature import Creature
-from tutor.games.solforge.happenings import Happening
+from tutor.games.solforge.creature import Creature, in_order
+from tutor.games.solforge.happenings import happening_of
 from tutor.games.solforge.places import SPACES
 from tutor.games.solforge.rules import dying, events
 from tutor.games.solforge.rules.acting import Act
-from tutor.games.solforge.rules.housekeeping import each_turn
 from tutor.games.solforge.state import SolForgePosition
 
 
@@ -19,16 +18,18 @@ def enter(position: SolForgePosition, card: Level, space: int, how: str) -> Crea
     creature = Creature.new(position.entries, card, space)
     if how != "forge" and position.readings.newcomers == "only-forged-sleep":
         creature = creature.but(asleep=False)
-    if seat == position.active and (extra := each_turn(creature)):
-        creature = creature.but(extra=extra)
-    old = position.field[space]
+    if seat == position.active and card.extra_battles:
+        creature = creature.but(extra=card.extra_battles)
+    old = position.field.get(space)
     moment = position.moment
     if old is not None:
         dying.leave(position, old, moment, ousted=True)
-        position.queue.append(Happening("creature-replaced", seat, creature.entry, old.entry, 0, card, False, moment))
+        position.queue.append(
+            happening_of(("creature-replaced", seat, creature.entry, old.entry, 0, card, False, moment))
+        )
         position.tell(events.Replaced, SPACES[space], old.card, card)
     position.field[space] = creature
-    position.queue.append(Happening("creature-enters", seat, creature.entry, 0, 0, card, how == "forge", moment))
+    position.queue.append(happening_of(("creature-enters", seat, creature.entry, 0, 0, card, how == "forge", moment)))
     position.tell(events.Entered, SPACES[space], card, how)
     return creature
 
@@ -124,13 +125,14 @@ def move(act: Act, effect: Effect) -> bool:
 
 def shift(position: SolForgePosition, creature: Creature, space: int, by_itself: bool) -> None:
     """Carry a creature to another space of its side; somebody who stands there takes its place (SF-A28)."""
-    other = position.field[space]
-    position.field[creature.space] = None if other is None else other.but(space=creature.space)
-    position.field[space] = creature.but(space=space)
+    other = position.field.pop(space, None)
+    del position.field[creature.space]
+    carried = [creature.but(space=space)] + ([] if other is None else [other.but(space=creature.space)])
+    position.field = in_order([*position.field.values(), *carried])
     position.tell(events.Moved, creature.card, SPACES[creature.space], SPACES[space], by_itself)
     for moved in (other, creature):
         if moved is not None:
-            happening = Happening(
-                "creature-moves", creature.space // 5, moved.entry, card=moved.card, moment=position.moment
+            happening = happening_of(
+                ("creature-moves", creature.space // 5, moved.entry, 0, 0, moved.card, False, position.moment)
             )
             position.queue.append(happening)

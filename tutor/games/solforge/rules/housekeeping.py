@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tutor.engine import Tally
 from tutor.games.solforge.creature import Creature
-from tutor.games.solforge.happenings import Happening
+from tutor.games.solforge.happenings import happening_of
 from tutor.games.solforge.places import SPACES
-from tutor.games.solforge.rules import events, whiles
+from tutor.games.solforge.rules import events
 from tutor.games.solforge.rules.changes import put
 from tutor.games.solforge.state import SolForgePosition
 
@@ -15,7 +15,10 @@ def keep(position: SolForgePosition) -> None:
     """The active player's creatures wake; then each creature on both sides, oldest first."""
     position.moment += 1
     active = position.active
-    creatures = [_woken(position, item) if item.space // 5 == active else item for item in position.creatures()]
+    creatures = position.creatures()
+    for place, creature in enumerate(creatures):
+        if creature.space // 5 == active:
+            creatures[place] = _woken(position, creature)
     own_only = position.readings.poison_turns == "own-turn"
     armor_last = position.readings.armor_and_poison == "leftover-armor-absorbs"
     for creature in creatures:
@@ -27,15 +30,14 @@ def keep(position: SolForgePosition) -> None:
             creature = _regenerate(position, _poison(position, creature))
         if armor_last:
             _reset_armor(position, creature)
-    whiles.refresh(position)
 
 
 def _woken(position: SolForgePosition, creature: Creature) -> Creature:
     if creature.asleep:
         position.tell(events.Woke, SPACES[creature.space], creature.card)
-    extra = 0 if creature.stripped else each_turn(creature)
-    if creature.asleep or creature.moved or creature.activated or creature.fought or creature.extra != extra:
-        creature = creature.but(asleep=False, moved=0, activated=0, fought=False, extra=extra)
+    extra = 0 if creature.stripped else creature.card.extra_battles
+    if creature.asleep or creature.moved or creature.activated or creature.extra != extra:
+        creature = creature.but(asleep=False, moved=0, activated=0, extra=extra)
         position.field[creature.space] = creature
     if extra:
         call_extra_battle(position)
@@ -48,16 +50,6 @@ def call_extra_battle(position: SolForgePosition) -> None:
         from tutor.games.solforge.rules.battle import AT_ONCE
 
         position.agenda.append(AT_ONCE)
-
-
-def each_turn(creature: Creature) -> int:
-    """The extra battles that a creature has on each own turn by itself."""
-    found = 0
-    for ability in creature.card.whiles:
-        for effect in ability.effects:
-            if effect.action == "extra-battle" and isinstance(effect.amount, int):
-                found += effect.amount
-    return found
 
 
 def _reset_armor(position: SolForgePosition, creature: Creature) -> Creature:
@@ -78,7 +70,9 @@ def _poison(position: SolForgePosition, creature: Creature) -> Creature:
     new = put(position, creature, health=creature.health - rest, used=creature.used + absorbed)
     if not ignores and (rest or position.readings.absorbed_damage == "event-anyway"):
         seat = creature.space // 5
-        position.queue.append(Happening("damage", seat, creature.entry, 0, rest, creature.card, moment=position.moment))
+        position.queue.append(
+            happening_of(("damage", seat, creature.entry, 0, rest, creature.card, False, position.moment))
+        )
     written = str(Tally.of(amount).less(absorbed, "SF-AT-e")) if absorbed else ""
     position.tell(events.Poisoned, SPACES[new.space], new.card, rest, written, new.health)
     return new

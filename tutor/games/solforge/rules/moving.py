@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from operator import attrgetter
 
 from tutor.engine import Move, Refusal
 from tutor.games.solforge.creature import Creature
@@ -14,10 +15,12 @@ from tutor.games.solforge.rules.effects_lanes import shift
 from tutor.games.solforge.rules.kinds import Action
 from tutor.games.solforge.state import SolForgePosition
 
+SPACE = attrgetter("space")
+
 
 def own(position: SolForgePosition, lane: int) -> Creature | None:
     """The active seat's creature in a lane."""
-    return position.field[position.active * 5 + lane - 1]
+    return position.field.get(position.active * 5 + lane - 1)
 
 
 def _refuse_use(creature: Creature | None) -> Refusal | None:
@@ -156,22 +159,44 @@ class ActivateAt(Action):
 ACTIVATE_AT = tuple(tuple(ActivateAt.of(lane, target) for target in TARGETS) for lane in LANES)
 
 
+def _active(position: SolForgePosition) -> list[Creature]:
+    """The creatures of the active seat that may come to do something by themselves, by lane."""
+    found = []
+    for creature in position.field.values():
+        if (creature.mobility or creature.card.activate is not None) and creature.space // 5 == position.active:
+            found.append(creature)
+    return sorted(found, key=SPACE) if len(found) > 1 else found
+
+
 def options(position: SolForgePosition) -> list[Move]:
-    """What the creatures of the active seat may do by themselves, found in one walk."""
+    """What the creatures of the active seat may come to do by themselves."""
+    found: list[Move] = []
+    for creature in _active(position):
+        lane = creature.space % 5
+        if creature.mobility:
+            found += MOVES[lane]
+        ability = creature.card.activate
+        if ability is not None:
+            found.append(ACTIVATE[lane])
+            if ability.choices:
+                found += targets.come_near(position, ability.choices[0], ACTIVATE_AT[lane])
+    return found
+
+
+def legal(position: SolForgePosition) -> list[Move]:
+    """What the creatures of the active seat can do by themselves: moves, aimed activations, others."""
     moves: list[Move] = []
     aimed: list[Move] = []
     plain: list[Move] = []
-    first = position.active * 5
-    for lane, creature in enumerate(position.field[first : first + 5]):
-        if creature is None:
-            continue
+    for creature in _active(position):
+        lane = creature.space % 5
         if creature.mobility:
-            moves += MOVES[lane]
+            moves += [move for move in MOVES[lane] if move.refuse(position) is None]
         ability = creature.card.activate
-        if ability is None:
+        if ability is None or refuse_activation(position, lane + 1) is not None:
             continue
-        if not targets.aims(ability):
+        if targets.aims(ability):
+            aimed += targets.allowed(position, ability.choices[0], position.active, creature.entry, ACTIVATE_AT[lane])
+        else:
             plain.append(ACTIVATE[lane])
-        elif refuse_activation(position, lane + 1) is None:
-            aimed += targets.come_near(position, ability.choices[0], ACTIVATE_AT[lane])
     return moves + aimed + plain

@@ -6,12 +6,15 @@ from dataclasses import dataclass
 
 from tutor.engine import Decision, Refusal
 from tutor.games.solforge.cards.model import Level
-from tutor.games.solforge.happenings import FreePlay, Happening
+from tutor.games.solforge.happenings import FreePlay, happening_of
 from tutor.games.solforge.rules import events, refusals
 from tutor.games.solforge.rules.catalogue import WAYS
 from tutor.games.solforge.rules.choosing import Cancel
 from tutor.games.solforge.rules.kinds import Choice
 from tutor.games.solforge.state import SolForgePosition
+
+FIRST_TURNS = {"first-player-only": 1, "both-players": 2, "two-plays-always": 0}
+"""How many turns of the game have one play only (SF-A01)."""
 
 
 def fitting(position: SolForgePosition, card: Level) -> FreePlay | None:
@@ -22,17 +25,19 @@ def fitting(position: SolForgePosition, card: Level) -> FreePlay | None:
     return None
 
 
+def is_payable(position: SolForgePosition, card: Level) -> bool:
+    """Whether a card in hand can be paid for."""
+    return position.plays > 0 or card.free or (bool(position.free_plays) and fitting(position, card) is not None)
+
+
 def refuse_cost(position: SolForgePosition, card: Level) -> Refusal | None:
     """Why a card cannot be paid for."""
-    if position.plays > 0 or card.free or (position.free_plays and fitting(position, card) is not None):
-        return None
-    return no_plays(position)
+    return None if is_payable(position, card) else no_plays(position)
 
 
 def plays_of_turn(position: SolForgePosition) -> int:
     """The ordinary plays with which the turn begins, 1 or 2 (SF-OV-b, SF-OV-c, SF-A01)."""
-    first = {"first-player-only": 1, "both-players": 2, "two-plays-always": 0}
-    return 1 if position.turn <= first[position.readings.opening_plays] else 2
+    return 1 if position.turn <= FIRST_TURNS[position.readings.opening_plays] else 2
 
 
 def no_plays(position: SolForgePosition) -> Refusal:
@@ -73,7 +78,9 @@ def pay(position: SolForgePosition, seat: int, card: Level, way: str) -> None:
 
 def announce(position: SolForgePosition, seat: int, card: Level, kind: str = "card-played") -> None:
     """Note that a card was played: which of the turn it is goes with it (SF-A24)."""
-    position.queue.append(Happening(kind, seat, 0, position.announced, position.played, card, False, position.moment))
+    position.queue.append(
+        happening_of((kind, seat, 0, position.announced, position.played, card, False, position.moment))
+    )
 
 
 def must_ask(position: SolForgePosition, card: Level) -> bool:

@@ -29,7 +29,7 @@ class Forge(Action):
     def refuse(self, position: SolForgePosition) -> Refusal | None:
         if self.card not in position.hands[position.active]:
             return refusals.NOT_IN_HAND
-        return None if position.plays > 0 else paying.refuse_cost(position, self.card)
+        return paying.refuse_cost(position, self.card)
 
     def do(self, position: SolForgePosition) -> None:
         seat = position.active
@@ -103,27 +103,56 @@ class CastAt(Action):
         return (f"hand:{self.card}", f"seat:{target}" if target in SEATS else f"space:{target}")
 
 
+PLAIN = PerCard(lambda card: (LEVEL[card], *FORGE[card]))
+"""All that an ordinary play can do, under any readings, with a creature that can rise and is not Free."""
 CAST = PerCard(Cast.of)
 CAST_AT = PerCard(lambda card: tuple(CastAt.of(card, target) for target in TARGETS))
 
 
 def options(position: SolForgePosition) -> list[Move]:
-    """What may come in question with the cards in hand: those that can be paid for, at what stands on the field."""
+    """What may come in question with the cards in hand, at what stands on the field."""
     found: list[Move] = []
-    plays, fizzles = position.plays > 0, position.readings.targetless_spells == "fizzles"
     for card in dict.fromkeys(position.hands[position.active]):
-        if plays:
-            found.append(LEVEL[card])
-        elif not card.free and not position.free_plays:
-            continue
+        found.append(LEVEL[card])
         if card.is_creature:
             found += FORGE[card]
             continue
+        found.append(CAST[card])
         ability = card.cast
-        aimed = targets.come_near(position, ability.choices[0], CAST_AT[card]) if ability and ability.choices else ()
-        if fizzles or not aimed:
-            found.append(CAST[card])
-        found += aimed
+        if ability is not None and ability.choices:
+            found += targets.come_near(position, ability.choices[0], CAST_AT[card])
+    return found
+
+
+def legal(position: SolForgePosition) -> list[Move]:
+    """The legal moves with the cards in hand: what a card costs is asked once, not for each lane and target."""
+    found: list[Move] = []
+    plays = position.plays > 0
+    for card in dict.fromkeys(position.hands[position.active]):
+        if plays and card.is_creature and card.can_level and not card.free:
+            found += PLAIN[card]
+            continue
+        if plays:
+            level = LEVEL[card]
+            if level.refuse(position) is None:
+                found.append(level)
+        elif not paying.is_payable(position, card):
+            continue
+        found += FORGE[card] if card.is_creature else _casts(position, card)
+    return found
+
+
+def _casts(position: SolForgePosition, card: Level) -> list[Move]:
+    """The legal ways to cast a spell that is in hand and can be paid for."""
+    found: list[Move] = []
+    ability = card.cast
+    aimed = ability is not None and targets.aims(ability)
+    if not aimed or position.readings.targetless_spells == "fizzles":
+        cast = CAST[card]
+        if cast.refuse(position) is None:
+            found.append(cast)
+    if ability is not None and aimed and (len(ability.choices) < 2 or has_work(position, card)):
+        found += targets.allowed(position, ability.choices[0], position.active, 0, CAST_AT[card])
     return found
 
 
@@ -131,4 +160,4 @@ def refuse_spell(position: SolForgePosition, card: Level) -> Refusal | None:
     """Why a spell cannot be played at all: it is not there, or cannot be paid for."""
     if card not in position.hands[position.active]:
         return refusals.NOT_IN_HAND
-    return None if position.plays > 0 else paying.refuse_cost(position, card)
+    return paying.refuse_cost(position, card)

@@ -8,7 +8,7 @@ from typing import Any
 from tutor.engine import Refusal
 from tutor.games.solforge.cards.model import Ability, Level, Target
 from tutor.games.solforge.creature import Creature
-from tutor.games.solforge.places import BESIDE, NUMBER, OF_SEAT, SEAT_OF, SEATS, SPACES
+from tutor.games.solforge.places import BESIDE, NUMBER, SEAT_OF, SEATS, SPACES, TARGETS
 from tutor.games.solforge.rules import refusals
 from tutor.games.solforge.state import SolForgePosition
 
@@ -67,7 +67,7 @@ def refuse_name(position: SolForgePosition, target: Target, seat: int, source: i
     space = NUMBER[name]
     if zone == "lane":
         return _refuse_lane(position, target, seat, source, space)
-    creature = position.field[space]
+    creature = position.field.get(space)
     if creature is None:
         return refusals.EMPTY_SPACE
     return refuse_creature(position, target, seat, source, creature)
@@ -79,7 +79,7 @@ def _refuse_lane(position: SolForgePosition, target: Target, seat: int, source: 
     if target.adjacent and not _is_beside(position, source, space):
         return refusals.NOT_BESIDE
     empty = target.empty or (target.adjacent and position.readings.adjacent_lane == "must-be-empty")
-    return refusals.TAKEN_LANE if empty and position.field[space] is not None else None
+    return refusals.TAKEN_LANE if empty and space in position.field else None
 
 
 def _is_beside(position: SolForgePosition, source: int, space: int) -> bool:
@@ -110,19 +110,32 @@ def refuse_card(
 def come_near(position: SolForgePosition, target: Target, moves: tuple[Any, ...]) -> tuple[Any, ...]:
     """Of twelve moves, one for each space and player, those that may aim at a target: where somebody stands."""
     if target.zone == "board":
-        return tuple([move for move, item in zip(moves, position.field, strict=False) if item is not None])
+        return tuple([moves[space] for space in sorted(position.field)])
     return () if target.zone in PILES else moves
+
+
+def allowed(position: SolForgePosition, target: Target, seat: int, source: int, moves: tuple[Any, ...]) -> list[Any]:
+    """Of twelve moves, one for each space and player, those whose aim is not refused."""
+    if target.zone != "board":
+        aims = zip(moves, TARGETS, strict=True)
+        return [move for move, name in aims if refuse_name(position, target, seat, source, name) is None]
+    found = []
+    field = position.field
+    for space in sorted(field):
+        if refuse_creature(position, target, seat, source, field[space]) is None:
+            found.append(moves[space])
+    return found
 
 
 def names(position: SolForgePosition, target: Target, seat: int, source: int) -> Iterator[str]:
     """The spaces and players that may be chosen."""
     if target.zone in PILES:
         return
-    for number, creature in enumerate(position.field):
-        if creature is None and target.zone != "lane":
-            continue
-        if refuse_name(position, target, seat, source, SPACES[number]) is None:
-            yield SPACES[number]
+    for space, name in enumerate(SPACES):
+        if (space in position.field or target.zone == "lane") and (
+            refuse_name(position, target, seat, source, name) is None
+        ):
+            yield name
     if target.zone == "board-or-player":
         for player in SEATS:
             if not side_refused(target, seat, SEATS.index(player)):
@@ -175,6 +188,6 @@ def has_work(position: SolForgePosition, ability: Ability, seat: int, source: in
         target = effect.target
         if target.select == "each" and target.zone == "board" and not each(position, target, seat, source):
             return False
-        if effect.action == "spawn" and None not in [position.field[space] for space in OF_SEAT[seat]]:
+        if effect.action == "spawn" and not position.empty_spaces(seat):
             return False
     return True

@@ -8,7 +8,7 @@ from typing import Any
 
 from tutor.engine import Decision, Move, Refusal, Result, Task
 from tutor.games.solforge.creature import Creature
-from tutor.games.solforge.happenings import Happening
+from tutor.games.solforge.happenings import happening_of
 from tutor.games.solforge.places import SPACES
 from tutor.games.solforge.rules import battle, changes, dying, events, moving, paying, piles, playing, refusals, whiles
 from tutor.games.solforge.rules.batches import Chain
@@ -17,7 +17,7 @@ from tutor.games.solforge.rules.kinds import Action
 from tutor.games.solforge.rules.levelling import LevelDirectly
 from tutor.games.solforge.rules.moving import Activate, ActivateAt, MoveTo
 from tutor.games.solforge.rules.playing import Cast, CastAt, Forge
-from tutor.games.solforge.state import ENTRY, SolForgePosition
+from tutor.games.solforge.state import SolForgePosition
 
 HAND = 5
 """Cards drawn at the end of a turn (SF-OV-l)."""
@@ -40,7 +40,7 @@ class EndTurn(Action):
     def refuse(self, position: SolForgePosition) -> Refusal | None:
         if not position.battles:
             return refusals.HOLD_BATTLE_FIRST
-        if battle.next_kind(position) != battle.EXTRA or position.readings.extra_battle_duty == "optional":
+        if position.readings.extra_battle_duty == "optional" or battle.next_kind(position) != battle.EXTRA:
             return None
         return refusals.HOLD_EXTRA_BATTLE
 
@@ -63,8 +63,18 @@ class Main(Decision):
     clauses = ("SF-TM-a", "SF-TM-b", "SF-TM-c", "SF-GI-f")
 
     def options(self, position: SolForgePosition) -> list[Move]:
-        """What the cards in hand and the creatures can do, the battle and the end of the turn."""
+        """What the cards in hand and the creatures may come to do, the battle and the end of the turn."""
         return [*playing.options(position), *moving.options(position), battle.BATTLE, END]
+
+    def legal(self, position: SolForgePosition) -> list[Move]:
+        """In the order of ``options``."""
+        moves = playing.legal(position)
+        moves += moving.legal(position)
+        if battle.BATTLE.refuse(position) is None:
+            moves.append(battle.BATTLE)
+        if END.refuse(position) is None:
+            moves.append(END)
+        return moves
 
 
 MAIN = (Main.of(0), Main.of(1))
@@ -87,9 +97,10 @@ class StartTurn(Task):
         position.plays = paying.plays_of_turn(position)
         position.free_plays = ()
         position.played = position.announced = position.battles = 0
+        position.fought = ()
         rank, turn = position.rank[seat], position.turn_in_rank[seat]
         position.tell(events.TurnBegan, seat, position.turn, position.plays, rank, turn)
-        position.queue.append(Happening("turn-starts", seat, 0, 0, 0, None, False, position.moment))
+        position.queue.append(happening_of(("turn-starts", seat, 0, 0, 0, None, False, position.moment)))
         position.agenda += [MAIN[seat], TURN_STARTS]
 
 
@@ -99,23 +110,23 @@ def end_turn(position: SolForgePosition, seat: int) -> None:
     readings = position.readings
     position.tell(events.TurnEnded, seat, position.turn)
     piles.discard_hand(position, seat)
-    position.queue.append(Happening("turn-ends", seat, 0, 0, 0, None, False, position.moment))
+    position.queue.append(happening_of(("turn-ends", seat, 0, 0, 0, None, False, position.moment)))
     late = readings.rank_up_draw == "draw-then-shuffle"
     if late:
         piles.draw(position, seat, HAND, "turn")
     for other in _ranked_up(position, seat):
         position.rank[other] += 1
         position.tell(events.RankedUp, other, position.rank[other])
-        position.queue.append(Happening("rank-gained", other, moment=position.moment))
+        position.queue.append(happening_of(("rank-gained", other, 0, 0, 0, None, False, position.moment)))
         piles.rank_up_shuffle(position, other)
-    for creature in list(position.of_seat(seat)):
-        if creature.extra:
+    for creature in position.creatures():
+        if creature.extra and creature.space // 5 == seat:
             changes.put(position, creature, extra=0)
     if not late:
         piles.draw(position, seat, HAND, "turn")
     if readings.turn_effects_stop == "before-triggers":
         stop_effects(position)
-    position.agenda += [NextTurn.of(seat), TURN_ENDED]
+    position.agenda += [NEXT_TURN[seat], TURN_ENDED]
 
 
 def _ranked_up(position: SolForgePosition, seat: int) -> list[int]:
@@ -141,26 +152,32 @@ class NextTurn(Task):
         seat = self.seat
         stop_effects(position)
         own_only = position.readings.echoes_length == "two-ends-of-own-turns"
-        position.lasting = [
-            item.one_less() if item.left > 0 and (item.seat == seat or not own_only) else item
-            for item in position.lasting
-        ]
-        position.lasting = [item for item in position.lasting if item.left]
+        if position.lasting:
+            position.lasting = [
+                item.one_less() if item.left > 0 and (item.seat == seat or not own_only) else item
+                for item in position.lasting
+            ]
+            position.lasting = [item for item in position.lasting if item.left]
         dying.check(position)
         if position.turn >= MOST_TURNS:
             _end_by_time(position)
             return
-        position.agenda.append(StartTurn.of(1 - seat))
+        position.agenda.append(START_TURN[1 - seat])
         if position.queue:
             position.agenda.append(TURN_ENDED)
+
+
+START_TURN = (StartTurn.of(0), StartTurn.of(1))
+NEXT_TURN = (NextTurn.of(0), NextTurn.of(1))
 
 
 def stop_effects(position: SolForgePosition) -> None:
     """Whatever lasts until the end of this turn stops (SF-TE-d, SF-A37)."""
     position.moment += 1
     turn = position.turn
-    given = [item for item in position.field if item and (item.grants or item.negations or item.boosts or item.gained)]
-    for creature in sorted(given, key=ENTRY):
+    for creature in position.creatures():
+        if not (creature.grants or creature.negations or creature.boosts or creature.gained):
+            continue
         parts: tuple[Any, ...] = (*creature.grants, *creature.negations, *creature.boosts, *creature.gained)
         if any(item.until and item.until <= turn for item in parts):
             _stop(position, creature)

@@ -1,4 +1,7 @@
-"""While abilities: they hold or they do not, and that is settled after every change, never by a batch (SF-NK-b)."""
+"""While abilities: they hold or they do not, and that is settled after every change, never by a batch (SF-NK-b).
+
+No ability of the vocabulary looks at health or sleep, so damage, healing and waking leave them as they are.
+"""
 
 from __future__ import annotations
 
@@ -16,8 +19,8 @@ ROUNDS = 20
 
 def refresh(position: SolForgePosition) -> None:
     """Give what While abilities give now, and take away what they gave."""
-    for item in position.field:
-        if item is not None and (item.bonuses or item.card.whiles):
+    for item in position.field.values():
+        if item.bonuses or item.card.whiles:
             break
     else:
         return

@@ -22,7 +22,7 @@ def badge(text: str, tone: str = "") -> Badge:
 def printed(level: Level) -> list[Badge]:
     """What a card says of itself beside its text: what it is, its attributes, what it costs, where it goes."""
     kind = [] if level.is_creature else [badge("spell")]
-    given = [badge(attribute(name, amount)) for name, amount in level.attributes.pairs()]
+    given = [badge(attribute(name, amount)) for name, amount in level.attributes.pairs]
     flags = [("Free", level.free), ("Consistent", level.consistent), ("Overload", level.overload)]
     return [*kind, *given, *(badge(name, "free" if name == "Free" else "") for name, on in flags if on)]
 

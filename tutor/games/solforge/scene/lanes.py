@@ -36,7 +36,7 @@ def _standing(view: Any, space: int) -> Node:
     id, owner = f"space:{SPACES[space]}", whose(view, space // 5)
     numbers = getattr(view.decision, "chosen", ())
     nr = numbers.index(SPACES[space]) + 1 if SPACES[space] in numbers else 0
-    creature = view.field[space] or next((item for item in reversed(view.gone) if item.space == space), None)
+    creature = view.field.get(space) or next((item for item in reversed(view.gone) if item.space == space), None)
     if creature is None:
         return Space(id=id, label=f"{owner} lane {space % 5 + 1}, empty", text="empty", nr=nr)
     badges = list(_badges(view, creature))

@@ -89,7 +89,7 @@ def cards(levels: Iterable[Any]) -> str:
 
 def standing(view: Any, place: str) -> Creature | None:
     """The creature on a space of the field, named as ``A3``."""
-    creature: Creature | None = view.field[NUMBER[place]]
+    creature: Creature | None = view.field.get(NUMBER[place])
     return creature
 
 
