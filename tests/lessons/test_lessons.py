@@ -14,6 +14,7 @@ from tutor.lab import what_if
 from tutor.learn import Exercise, Lesson, Quiz, Show, WhatIf, WhyNot, lessons_of, why_not
 from tutor.learn import quiz as quizzes
 from tutor.learn.judge import LEARNER, find_mistake, judge
+from tutor.learn.lessons import Data, Part, Play
 from tutor.learn.stage import ask_why_not, perform, set_table
 
 GAMES = [find_game(id) for id in game_ids()]
@@ -60,6 +61,43 @@ def test_the_solution_succeeds_and_nothing_shorter_does(game: Game, lesson: Less
         assert judge(part, table).state == "open", f"before {play.move}"
         table.play(play.move, play.luck)
     assert judge(part, table).state == "done"
+
+
+def lines_of(part: Part) -> list[tuple[Play, ...]]:
+    """The lines that a part plays from where it begins, its options apart."""
+    if isinstance(part, Show):
+        return [part.plays]
+    if isinstance(part, WhyNot):
+        return [part.after]
+    if isinstance(part, Exercise):
+        mistakes = [item for item in part.mistakes if not item.refused]
+        return [part.solution, *((*item.after, Play(item.move), *item.costs) for item in mistakes)]
+    return []
+
+
+def lines(lesson: Lesson) -> list[tuple[Data, tuple[Play, ...]]]:
+    """Every line that a lesson plays, with the position in which it begins."""
+    found: list[tuple[Data, tuple[Play, ...]]] = []
+    for part in lesson.parts:
+        found += [(lesson.start_of(part), plays) for plays in lines_of(part)]
+    for quiz in lesson.parts:
+        for option in quiz.options if isinstance(quiz, Quiz) else ():
+            found.append(({**lesson.start_of(quiz), **option.start}, option.after))
+    return found
+
+
+@pytest.mark.parametrize(("game", "lesson"), LESSONS, ids=lambda item: item.id)
+def test_every_result_set_by_hand_is_used_by_the_move_it_stands_beside(game: Game, lesson: Lesson) -> None:
+    """A table drops what a step does not use, so a die that stands beside the wrong move would fall by chance."""
+    for start, plays in lines(lesson):
+        table = set_table(game, start)
+        for play in plays:
+            alone = table.position.clone()
+            if play.luck:
+                alone.forced = play.luck
+                alone.play(game.read_move(play.move, alone))
+                assert alone.forced == (), play
+            table.play(play.move, play.luck)
 
 
 @pytest.mark.parametrize(("game", "lesson", "part"), each(Exercise))
