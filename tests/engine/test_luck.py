@@ -36,6 +36,14 @@ def test_a_shuffle_is_written_down_once_and_for_all() -> None:
     assert shuffled("abcd", 0)[0] == ["c", "a", "b", "d"]
 
 
+def test_a_shuffle_steps_the_generator_once_for_each_card_but_one() -> None:
+    seed = 1234567
+    after = shuffled(range(30), seed)[1]
+    for _ in range(29):
+        seed = step(seed)[0]
+    assert after == seed
+
+
 def test_every_order_comes_up_about_equally_often() -> None:
     counts = Counter("".join(shuffled("abc", seed)[0]) for seed in range(6000))
     assert len(counts) == 6

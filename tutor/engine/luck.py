@@ -13,6 +13,8 @@ from typing import Any
 from tutor.engine.facts import brief
 
 MASK = 0xFFFFFFFFFFFFFFFF
+GAMMA, FIRST, SECOND = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
+"""The constants of splitmix64: what is added at each step, and the two factors of its mixer."""
 Forced = int | str | tuple[str, ...]
 
 
@@ -29,9 +31,9 @@ def step(seed: int) -> tuple[int, int]:
     >>> step(0)[1] == 0xE220A8397B1DCDAF
     True
     """
-    seed = (seed + 0x9E3779B97F4A7C15) & MASK
-    z = ((seed ^ (seed >> 30)) * 0xBF58476D1CE4E5B9) & MASK
-    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+    seed = (seed + GAMMA) & MASK
+    z = ((seed ^ (seed >> 30)) * FIRST) & MASK
+    z = ((z ^ (z >> 27)) * SECOND) & MASK
     return seed, z ^ (z >> 31)
 
 
@@ -43,8 +45,10 @@ def shuffled(cards: Sequence[Any], seed: int) -> tuple[list[Any], int]:
     """
     order = list(cards)
     for i in range(len(order) - 1, 0, -1):
-        seed, value = step(seed)
-        j = (value * (i + 1)) >> 64
+        seed = (seed + GAMMA) & MASK  # ``step``, written out: a call for each card costs as much as all the rest
+        z = ((seed ^ (seed >> 30)) * FIRST) & MASK
+        z = ((z ^ (z >> 27)) * SECOND) & MASK
+        j = ((z ^ (z >> 31)) * (i + 1)) >> 64
         order[i], order[j] = order[j], order[i]
     return order, seed
 

@@ -30,7 +30,7 @@ def shuffle_deck(luck: Luck, cards: list[Level], overflow: str = "first-twenty-a
     :param overflow: the reading of SF-A42: ``first-twenty-all-consistent`` or ``no-guarantee``.
     """
     luck.shuffle(cards)
-    consistent = sum(level.consistent for level in cards)
+    consistent = sum([level.consistent for level in cards])
     if not consistent or (consistent > TOP and overflow == "no-guarantee"):
         return
     room = [place for place, level in enumerate(cards[:TOP]) if not level.consistent]
