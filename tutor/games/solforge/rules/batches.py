@@ -132,11 +132,11 @@ def _open(position: SolForgePosition, mode: str) -> bool:
         batch, position.queue = position.queue, []
     position.mode = mode
     position.batches += 1
-    piles = collecting.collect(position, batch)
-    position.reactions = [*piles[0], *piles[1], *piles[2]]
+    position.reactions = collecting.collect(position, batch)
     if position.recorder is not None:
         kinds = tuple(happening.kind for happening in reversed(batch))
-        position.tell(events.BatchOpened, mode, position.batches, kinds, *map(len, piles))
+        piles = [_pile(position, reaction) for reaction in position.reactions]
+        position.tell(events.BatchOpened, mode, position.batches, kinds, *map(piles.count, PILES))
     if mode == "turn" and position.readings.turn_start_order == "housekeeping-then-triggers":
         housekeeping.keep(position)
     return True
@@ -218,6 +218,10 @@ def _announce(position: SolForgePosition, reactions: list[Reaction]) -> None:
     because = "last" if following is None else _reason(position, first, following)
     card = source_of(position, first)
     position.tell(events.ReactionBegan, first.seat, place, card, first.ability, pile, first.happening.kind, because)
+
+
+PILES = ("active", "other", "asking")
+"""The piles of reactions in the order in which they resolve (SF-NB-e)."""
 
 
 def _pile(position: SolForgePosition, reaction: Reaction) -> str:

@@ -11,34 +11,27 @@ from tutor.games.solforge.places import OF_SEAT, OPPOSITE
 from tutor.games.solforge.state import SolForgePosition
 
 KIND = attrgetter("kind")
-Piles = tuple[list[Reaction], list[Reaction], list[Reaction]]
 
 
-def collect(position: SolForgePosition, batch: list[Happening]) -> Piles:
-    """The reactions to a batch, oldest event first, in three piles.
+def collect(position: SolForgePosition, batch: list[Happening]) -> list[Reaction]:
+    """The reactions to a batch, oldest event first, in the order in which they resolve.
 
     These are the active player's without a choice, the other player's without one, the active player's with a choice;
     others with a choice are dropped (SF-A20).
     """
     active = position.active
-    piles: Piles = ([], [], [])
     listening = _listening(position, batch)
     players = bool(position.lasting)
     for card in position.hands[1 - active]:
         if card.ambush is not None:
             players = True
     if not listening and not players:
-        return piles
+        return []
     if position.readings.rank_or_end_first == "end-first" and len(batch) > 1:
         batch = sorted(batch, key=lambda item: item.kind == "turn-ends")
+    piles: tuple[list[Reaction], list[Reaction], list[Reaction]] = ([], [], [])
     for happening in reversed(batch):
-        reactions = _of_players(position, happening) if players else []
-        kind = happening.kind
-        for creature in listening:
-            for ability in creature.answers_to(kind):
-                if fires(position, ability, creature, happening):
-                    reactions.append(reaction_of((creature.space // 5, creature.entry, ability, happening)))
-        for reaction in reactions:
+        for reaction in _answering(position, listening, players, happening):
             if not reaction.ability.needs_choice:
                 piles[reaction.seat != active].append(reaction)
             elif reaction.seat == active:
@@ -47,17 +40,31 @@ def collect(position: SolForgePosition, batch: list[Happening]) -> Piles:
         for pile in piles:
             if len(pile) > 1:
                 position.shuffle(pile)
-    return piles
+    return [*piles[0], *piles[1], *piles[2]]
+
+
+def _answering(
+    position: SolForgePosition, listening: list[Creature], players: bool, happening: Happening
+) -> list[Reaction]:
+    """All that answers one event: players and hands first, then the newest creature, of each the newest ability."""
+    found = _of_players(position, happening) if players else []
+    kind = happening.kind
+    for creature in listening:
+        for ability in creature.answers_to(kind):
+            if fires(position, ability, creature, happening):
+                found.append(reaction_of((creature.space // 5, creature.entry, ability, happening)))
+    return found
 
 
 def _listening(position: SolForgePosition, batch: list[Happening]) -> list[Creature]:
     """The creatures that may answer these events, the newest first; those that left play too (SF-AL-a)."""
-    kinds = set(map(KIND, batch))
     found: list[Creature] = []
     for creature in (*position.field.values(), *position.gone) if position.gone else position.field.values():
-        hears = creature.card.hears
-        if creature.gained or (hears and not kinds.isdisjoint(hears)):
+        if creature.card.hears or creature.gained:
             found.append(creature)
+    if found:
+        kinds = set(map(KIND, batch))
+        found = [item for item in found if item.gained or not kinds.isdisjoint(item.card.hears)]
     for happening in batch:
         card = happening.card
         if card is not None and card.own and happening.kind in card.own:
