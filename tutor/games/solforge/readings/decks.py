@@ -51,7 +51,6 @@ class Decks:
             "360-and-free-creatures": "360 health; creatures for nothing when the computer is far behind",
             "numbers-free": "any increase, any cheat",
         },
-        because="No number is given. SF-V1 offers the remake's 360 and others to choose from, and bots never cheat"
-        " here.",
+        because="No number is given. SF-V1 offers the remake's 360 and others to choose from, SF-V2 its Cheater.",
         clauses=("SF-EX-a", "SF-EX-b"), kind="note", weight="none", group=DECKS,
     )  # fmt: skip

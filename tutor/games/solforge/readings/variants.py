@@ -32,10 +32,13 @@ class Variants:
     )  # fmt: skip
     cheater: str = reading(
         "SF-V2", "Does the computer cheat when you do too well?",
-        {"off": "no", "on": "yes: creatures appear on its side"},
-        because="It is help for the opponent outside the rules; bots here see what a player sees, and play by the"
-        " rules.",
-        clauses=("SF-EX-b",), kind="note", weight="none", group=VARIANTS,
+        {
+            "off": "no",
+            "on": "yes, the second seat: from 46 health behind, a creature of its deck comes on its highest level for a"
+            " play; from 66, its strongest; from 86, its two strongest for nothing; and below 30 it gains 10 health",
+        },
+        because="It is help outside the rules, for a person against a bot that would lose too soon.",
+        clauses=("SF-EX-b",), kind="variant", group=VARIANTS,
     )  # fmt: skip
     deck_a: str = reading(
         "SF-V3", "Which deck does the first seat play?",

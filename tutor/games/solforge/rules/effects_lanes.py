@@ -59,7 +59,7 @@ def spawn(act: Act, effect: Effect) -> bool:
     if card is None:
         return False
     for _ in range(act.amount(effect)):
-        if not _spawn(act.position, act.seat, card):
+        if not spawn_card(act.position, act.seat, card):
             return True
     return True
 
@@ -83,7 +83,8 @@ def _is_meant(highest: int | None, card: Level) -> bool:
     return highest is None or card.number <= highest
 
 
-def _spawn(position: SolForgePosition, seat: int, card: Level) -> bool:
+def spawn_card(position: SolForgePosition, seat: int, card: Level) -> bool:
+    """A creature appears in an empty lane of a seat, drawn by lot; False if there is none (SF-KW-s, SF-KW-t)."""
     free = [SPACES[space] for space in position.empty_spaces(seat)]
     if not free:
         position.tell(events.NoLane, seat, card)
@@ -95,7 +96,7 @@ def _spawn(position: SolForgePosition, seat: int, card: Level) -> bool:
 def _ambush(act: Act, effect: Effect) -> bool:
     """The card in hand is spawned if it can be, and is then discarded one level higher, mostly anyway (SF-A23)."""
     position, card = act.position, act.card
-    if not _spawn(position, act.seat, card) and position.readings.ambush_copies == "only-if-lane":
+    if not spawn_card(position, act.seat, card) and position.readings.ambush_copies == "only-if-lane":
         return False
     position.hands[act.seat].remove(card)
     position.discards[act.seat].append(card.next)

@@ -45,10 +45,10 @@ def _forge(position: SolForgePosition, seat: int, card: Level, space: int, way: 
 
 def _cast(position: SolForgePosition, seat: int, card: Level, chosen: tuple[str, ...], way: str) -> None:
     ability = card.cast
-    position.tell(events.SpellCast, seat, card, chosen, position.played + 1)
     works = ability is not None and not ability.one_at_a_time and (bool(chosen) or has_work(position, card))
     if position.casting is None:
-        lay_open(position, seat, card)  # so that what it does to the hand is not done to the card itself
+        lay_open(position, seat, card)  # everybody sees it, and what it does to the hand is not done to the card itself
+    position.tell(events.SpellCast, seat, card, chosen, position.played + 1)
     if works and ability is not None:
         effects.perform(position, seat, 0, card, ability, None, chosen)
     if position.readings.activation_deaths == "always-early":
@@ -60,7 +60,8 @@ def _cast(position: SolForgePosition, seat: int, card: Level, chosen: tuple[str,
 
 def has_work(position: SolForgePosition, card: Level) -> bool:
     """Whether a spell finds what its text asks for (SF-A48)."""
-    return card.cast is None or targets.has_work(position, card.cast, position.active, 0, card)
+    in_hand = card if position.casting is None else None
+    return card.cast is None or targets.has_work(position, card.cast, position.active, 0, in_hand)
 
 
 def lay_open(position: SolForgePosition, seat: int, card: Level) -> int:

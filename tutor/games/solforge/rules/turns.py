@@ -10,7 +10,19 @@ from tutor.engine import Decision, Move, Refusal, Result, Task
 from tutor.games.solforge.creature import Creature
 from tutor.games.solforge.happenings import happening_of
 from tutor.games.solforge.places import SPACES
-from tutor.games.solforge.rules import battle, changes, dying, events, moving, paying, piles, playing, refusals, whiles
+from tutor.games.solforge.rules import (
+    battle,
+    changes,
+    cheating,
+    dying,
+    events,
+    moving,
+    paying,
+    piles,
+    playing,
+    refusals,
+    whiles,
+)
 from tutor.games.solforge.rules.batches import Chain
 from tutor.games.solforge.rules.battle import Battle
 from tutor.games.solforge.rules.kinds import Action
@@ -101,7 +113,10 @@ class StartTurn(Task):
         rank, turn = position.rank[seat], position.turn_in_rank[seat]
         position.tell(events.TurnBegan, seat, position.turn, position.plays, rank, turn)
         position.queue.append(happening_of(("turn-starts", seat, 0, 0, 0, None, False, position.moment)))
-        position.agenda += [MAIN[seat], TURN_STARTS]
+        position.agenda.append(MAIN[seat])
+        if seat == cheating.CHEATER and position.readings.cheater == "on":
+            position.agenda.append(cheating.CHEAT)
+        position.agenda.append(TURN_STARTS)
 
 
 def end_turn(position: SolForgePosition, seat: int) -> None:

@@ -52,6 +52,7 @@ from tutor.games.solforge.rules.events.plays import (
 from tutor.games.solforge.rules.events.setup import DeckReady, Drafted, PackOffered, StarterNamed
 from tutor.games.solforge.rules.events.turns import (
     ArmorReset,
+    Cheated,
     DeckShuffled,
     Drew,
     HandDiscarded,
@@ -80,6 +81,7 @@ __all__ = [
     "BattleEnded",
     "CardLevelled",
     "ChainCut",
+    "Cheated",
     "ChoiceBegan",
     "ChoiceCancelled",
     "Damaged",

@@ -25,6 +25,16 @@ class TurnBegan(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Cheated(Event):
+    """The Cheater is ``behind`` by so much health, and is helped; ``pays`` tells that this takes one of its plays."""
+
+    seat: int
+    behind: int
+    pays: bool
+    clauses = ("SF-EX-b",)
+
+
+@dataclass(frozen=True, slots=True)
 class Woke(Event):
     """A creature wakes up."""
 

@@ -66,6 +66,11 @@ def _began(e: ev.TurnBegan, view: Any) -> Phrases:
     return (text, left_open(view, "SF-A01")) if e.turn == 1 else text
 
 
+def _cheated(e: ev.Cheated, view: Any) -> Phrases:
+    price = f"it takes one of {their(view, e.seat)} plays" if e.pays else "for nothing"
+    return f"{does(view, e.seat, 'cheat')}, {e.behind} health behind: help comes, {price}. [SF-EX-b]"
+
+
 def _woke(e: ev.Woke, view: Any) -> Phrases:
     return f"{upper(where(view, e.place, e.card))} wakes up. [SF-TB-b]"
 
@@ -153,6 +158,7 @@ SETUP: tuple[tuple[Any, Any], ...] = (
 )
 TURNS: tuple[tuple[Any, Any], ...] = (
     (ev.TurnBegan, _began),
+    (ev.Cheated, _cheated),
     (ev.Woke, _woke),
     (ev.Poisoned, _poisoned),
     (ev.Regenerated, _regenerated),
