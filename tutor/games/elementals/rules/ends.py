@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tutor.engine.position import Result
+from tutor.games.elementals.cards import RAGNAROS
 from tutor.games.elementals.law import KEEPS_ADDING
 from tutor.games.elementals.layout import SLOTS
 from tutor.games.elementals.rules import events, stands
@@ -49,8 +50,9 @@ def look_for_end(position: ElementalsPosition) -> None:
 
 
 def cards_left(position: ElementalsPosition) -> int:
-    """The cards that can still be played: deck, hand, and the last discard where it is usable (EL-A37)."""
-    return len(position.deck) + len(position.hand) + (1 if position.readings.law.reserve and position.hits else 0)
+    """The cards that can still be played: deck, hand, and the discards where the newest is usable (EL-A37), for each of
+    them is the newest once those above it have been played."""
+    return len(position.deck) + len(position.hand) + (len(position.hits) if position.readings.law.reserve else 0)
 
 
 def cards_needed(position: ElementalsPosition) -> int:
@@ -65,5 +67,16 @@ def cards_needed(position: ElementalsPosition) -> int:
         damage = len(stack) - banish
         short = law.pair == KEEPS_ADDING and damage >= 2 and not stands.is_complete(position, slot)
         needed += 1 - banish + (1 if short else max(0, 2 - damage))
-    # One doubled card may save a card once (EL-A32).
-    return needed - 1 if law.one_enough and needed > 1 else needed
+    return needed - 1 if law.one_enough and _one_may_do(position) else needed
+
+
+def _one_may_do(position: ElementalsPosition) -> bool:
+    """Whether one doubled card may still stand for a pair, which saves a card once (EL-A32)."""
+    law, tower = position.readings.law, position.tower
+    unpaired = [slot for slot in SLOTS if tower[slot.at] and sum(not i.banish for i in position.placed[slot.at]) < 2]
+    if any(stands.is_complete(position, slot) for slot in unpaired):
+        return True
+    if position.doubled is not None or RAGNAROS in position.powers:
+        return bool(unpaired)
+    to_win = RAGNAROS in tower and not law.powers_none and not law.powers_all
+    return to_win and any(tower[slot.at] is not RAGNAROS for slot in unpaired)

@@ -119,6 +119,10 @@ def end_turn(position: ElementalsPosition) -> None:
         return
     if law.sweeps:
         _sweep(position)
+        if law.declares_lost:
+            ends.look_for_end(position)
+            if position.result is not None:
+                return
     if law.per_turn and position.damage:
         before, position.damage = position.damage, 0
         position.tell(events.DamageReset, before)
@@ -235,14 +239,15 @@ def beat(position: ElementalsPosition, slot: Slot, banish: Card) -> None:
         position.plane += (*damage, banish)
     left = position.elementals_left()
     position.tell(events.Beaten, slot, elemental, banish, tuple(damage), stay, left)
-    if power and not law.may_refuse:
+    won = not left and not law.win_late and not law.must_spend
+    if power and (won or not law.may_refuse):
         position.powers.append(elemental)
         position.tell(events.PowerWon, elemental)
     elif not power:
         position.plane.append(elemental)
         if elemental in IS_LORD:
             position.tell(events.PowerLetGo, elemental, False)
-    if not left and not law.watchful:
+    if won:
         ends.win(position)
         return
     if not law.lazy:

@@ -84,5 +84,7 @@ def is_complete(position: ElementalsPosition, slot: Slot) -> bool:
     if any(item.open for item in damage) or total < POWER[position.elemental(slot)]:
         return False
     if len(damage) < 2:
-        return law.one_enough and any(item.doubled and item.counted == total for item in damage)
+        return law.one_enough and any(
+            item.doubled and item.counted >= POWER[position.elemental(slot)] for item in damage
+        )
     return True
