@@ -50,7 +50,10 @@ class Name(ElementalsMove):
         doubled = card is position.doubled or any(item.card is card and item.doubled for item in stack)
         item = stands.laid(law, card, self.number, doubled)
         others = tuple(other for other in stack if other.card is not card)
-        return refusals.NUMBER_TOO_LOW if too_weak(position, slot, item, others) else None
+        refusal = too_weak(position, slot, item, others)
+        if refusal is refusals.HOPELESS_FIRST_CARD:
+            return refusals.NUMBER_HOPELESS
+        return refusals.NUMBER_TOO_LOW if refusal else None
 
     def do(self, position: ElementalsPosition) -> None:
         """Let the joker count so much: placed, discarded, or where it already lies (EL-A08)."""

@@ -53,6 +53,7 @@ JOKER_NO_ELEMENT = Refusal("EL-4g", "joker-no-element", "EL-A07")
 
 # ---- numbers, surplus, turning up ------------------------------------------------------------------------------------
 NUMBER_TOO_LOW = Refusal("EL-4e", "number-too-low", "EL-A11")
+NUMBER_HOPELESS = Refusal("EL-4e", "number-hopeless", "EL-A12")
 SURPLUS_ELSEWHERE = Refusal("EL-4e", "surplus-elsewhere")
 TURNED_AT_ONCE = Refusal("EL-4m", "turned-at-once", "EL-A21")
 STILL_COVERED = Refusal("EL-4l", "still-covered", "EL-A17")

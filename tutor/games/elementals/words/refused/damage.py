@@ -18,15 +18,23 @@ from tutor.games.elementals.words.sums import damage_sum
 
 def _immune(m: Any, view: Any) -> Phrases:
     e = at(view, m.slot)
+    when = "" if view.readings.law.any_order else ", once both damage cards lie there"
     return (
         f"{card(m.card)} cannot damage {the(e)}. It needs a card of another suit.",
         f"{upper(suits_are(m.card))}, and so is {the(e)}: an elemental is immune to its own element. [EL-4f]",
-        f"{upper(a_suit(e))} is what banishes it, once both damage cards lie there. [EL-4g]",
+        f"{upper(a_suit(e))} is what banishes it{when}. [EL-4g]",
     )
 
 
-def _own_power(view: Any, hand_card: Card) -> Tally:
-    """The most that a card in hand can count."""
+def _useless(view: Any, slot: Slot, hand_card: Card) -> bool:
+    """Whether a card may lie on an elemental as damage and does none there (EL-A10)."""
+    return bool(view.readings.law.immunity and hand_card.suit == at(view, slot).suit)
+
+
+def _own_power(view: Any, slot: Slot, hand_card: Card) -> Tally:
+    """The most that a card in hand can count on an elemental."""
+    if _useless(view, slot, hand_card):
+        return Tally.of(0)
     if hand_card is view.doubled:
         full: int = stands.laid(view.readings.law, hand_card, POWER[hand_card], True).counted
         return Tally.of(POWER[hand_card]).times(2) if full == 2 * POWER[hand_card] else Tally.of(full)
@@ -39,10 +47,19 @@ def _pair_too_weak(m: Any, view: Any) -> Phrases:
     short = needed - lying.value
     least = f"a card that counts at least {short}" if short <= BEST_NUMBER else "more than any single card counts"
     even = " even at its best" if m.card in IS_JOKER else ""
-    total = lying.plus(_own_power(view, m.card))
-    why = f"{total}{even}, and the two damage cards together must make at least {needed}. [EL-4e]"
+    total = lying.plus(_own_power(view, m.slot, m.card))
+    why = f"{_immunity(m, view)}{total}{even}, and the two damage cards together must make at least {needed}. [EL-4e]"
     help_ = _what_reaches(view, m.slot, short)
     return f"{card(m.card)} is too weak for {the(e)}. It needs {least}.", why, help_
+
+
+def _immunity(m: Any, view: Any) -> str:
+    """Why a card that may lie there counts nothing, before the sum; empty for any other card."""
+    if not _useless(view, m.slot, m.card):
+        return ""
+    return (
+        f"{upper(suits_are(m.card))}, and so is {the(at(view, m.slot))}: {card(m.card)} counts nothing there. [EL-4f] "
+    )
 
 
 def _what_reaches(view: Any, slot: Slot, short: int) -> str:
@@ -57,11 +74,12 @@ def _what_reaches(view: Any, slot: Slot, short: int) -> str:
 
 def _hopeless(m: Any, view: Any) -> Phrases:
     e = at(view, m.slot)
-    best = _own_power(view, m.card).plus(BEST_NUMBER)
+    best = _own_power(view, m.slot, m.card).plus(BEST_NUMBER)
     least = POWER[e] - BEST_NUMBER - view.carried.get(m.slot, 0)
     return (
-        f"{card(m.card)} cannot be the first damage card on {the(e)}. That needs a card of {least} or more.",
-        f"Here, a ten beside the first card has to be enough, and {best} is short of {POWER[e]}. [EL-4e]",
+        f"{card(m.card)} cannot be the first damage card on {the(e)}. That needs a card that counts {least} or more.",
+        f"{_immunity(m, view)}Here, a ten beside the first card has to be enough, and {best} is short of {POWER[e]}. "
+        "[EL-4e]",
     )
 
 
@@ -108,12 +126,32 @@ def _number_too_low(m: Any, view: Any) -> Phrases:
     others = [item for item in view.placed[slot.at] if item.card is not waiting.card]
     lying = sum(item.counted for item in others) + view.carried.get(slot, 0)
     e = at(view, slot)
-    doubled = waiting.card is view.doubled or any(i.card is waiting.card and i.doubled for i in view.placed[slot.at])
-    counted = stands.laid(view.readings.law, waiting.card, m.number, doubled).counted
     return (
         f"{m.number} is too low for {card(waiting.card)} here.",
-        f"{Tally.of(lying).plus(counted)}, and {the(e)} needs {POWER[e]}. [EL-4e] Name a higher number; ten is never "
-        "worse. [EL-2.2e]",
+        f"{Tally.of(lying).plus(_named(m, view))}, and {the(e)} needs {POWER[e]}. [EL-4e] {_HIGHER}",
+    )
+
+
+_HIGHER = "Name a higher number; ten is never worse. [EL-2.2e]"
+
+
+def _named(m: Any, view: Any) -> int:
+    """What the joker would count with the number that was tried."""
+    waiting = view.decision
+    doubled = waiting.card is view.doubled or any(
+        item.card is waiting.card and item.doubled for item in view.placed[waiting.slot.at]
+    )
+    counted: int = stands.laid(view.readings.law, waiting.card, m.number, doubled).counted
+    return counted
+
+
+def _number_hopeless(m: Any, view: Any) -> Phrases:
+    waiting = view.decision
+    e = at(view, waiting.slot)
+    best = Tally.of(_named(m, view)).plus(BEST_NUMBER)
+    return (
+        f"{m.number} is too low for {card(waiting.card)} here.",
+        f"Here, a ten beside the first card has to be enough, and {best} is short of {POWER[e]}. [EL-4e] {_HIGHER}",
     )
 
 
@@ -132,6 +170,7 @@ DAMAGE: tuple[tuple[Any, Any], ...] = (
     (no.PAIR_STUCK, _pair_stuck),
     (no.ONE_IS_ENOUGH, _one_is_enough),
     (no.NUMBER_TOO_LOW, _number_too_low),
+    (no.NUMBER_HOPELESS, _number_hopeless),
     (no.SURPLUS_ELSEWHERE, _surplus_elsewhere),
 )
 

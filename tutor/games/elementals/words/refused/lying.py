@@ -43,7 +43,8 @@ def covered_by(view: Any, slot: Slot) -> str:
     if not over:
         return "Nothing covers it any more. [EL-4l]"
     names = [f"{target(view, low)} ({low})" if view.up[low.at] else f"slot {low}" for low in over]
-    return f"It is turned up when {listing(names)} {'is' if len(over) == 1 else 'are'} gone. [EL-4l]"
+    may = "can be" if view.readings.law.lazy else "is"
+    return f"It {may} turned up when {listing(names)} {'is' if len(over) == 1 else 'are'} gone. [EL-4l]"
 
 
 def always(verdict: str, *why: str) -> Callable[[Any, Any], Phrases]:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tutor.engine.words import card, listing
-from tutor.games.elementals.rules import decisions, play
+from tutor.games.elementals.rules import decisions, play, turns
 from tutor.games.elementals.rules import refusals as no
 from tutor.games.elementals.words.names import Phrases, layout_name, left_open, target, upper
 from tutor.games.elementals.words.refused.lying import always, covered_by, hand
@@ -34,10 +34,49 @@ def _look_first(m: Any, view: Any) -> Phrases:
 
 
 def _hand_first(m: Any, view: Any) -> Phrases:
+    if view.why_not(turns.END_TURN) is None:
+        return (
+            "No cards can be drawn in the middle of a turn. First end it.",
+            f"Here, a turn may be ended with cards in hand [EL-4p], and then more are drawn. [EL-4q] {hand(view)}",
+        )
     return (
         "No cards can be drawn now. First every card in your hand has to be played or discarded.",
         f"Only then is the turn over [EL-4p], and only then are more cards drawn. [EL-4q] {hand(view)}",
     )
+
+
+def _no_number_asked(m: Any, view: Any) -> Phrases:
+    law = view.readings.law
+    moments = []
+    if law.names_placed:
+        moments.append("played")
+    if law.names_paired:
+        moments.append("paired with a second damage card")
+    if law.names_discards:
+        moments.append("discarded")
+    when = f"A joker's number is named when the joker is {listing(moments, 'or')}."
+    return "No joker waits for a number.", f"{when if moments else 'Here, a joker always counts ten.'} [EL-2.2e]"
+
+
+def _no_damage_waits(m: Any, view: Any) -> Phrases:
+    verdict = "No discard waits for an answer."
+    if view.readings.law.responses:
+        return verdict, "A discard waits only while one of your powers could answer it. [EL-4.1a]"
+    return verdict, "A discarded card does its damage as it is discarded. [EL-4o]"
+
+
+def _no_lord_asked(m: Any, view: Any) -> Phrases:
+    verdict = "There is no Lord to decide about."
+    if view.readings.law.may_refuse:
+        return verdict, "Here, you decide about a Lord at the moment it is beaten. [EL-4k]"
+    return verdict, "A beaten Lord becomes a power by itself; you may leave it unused. [EL-4k]"
+
+
+def _no_surplus(m: Any, view: Any) -> Phrases:
+    verdict = "There is no surplus to carry over."
+    if view.readings.law.carries:
+        return verdict, "Here, surplus is carried over at the moment when an elemental has all its damage. [EL-4e]"
+    return verdict, "Damage beyond an elemental's power level is simply lost. [EL-4e]"
 
 
 def _layout_chosen(m: Any, view: Any) -> str:
@@ -69,35 +108,16 @@ MOMENTS: tuple[tuple[Any, Any], ...] = (
     ),
     (no.LAYOUT_CHOSEN, _layout_chosen),
     (no.HAND_FIRST, _hand_first),
-    (
-        no.NO_NUMBER_ASKED,
-        always(
-            "No joker waits for a number.", "A joker's number is named when the joker is played or discarded. [EL-2.2e]"
-        ),
-    ),
+    (no.NO_NUMBER_ASKED, _no_number_asked),
     (
         no.NO_LOOK_ASKED,
         always(
             "No card has been looked at.", "Only Therazane's Touch lets you see the bottom card and move it. [EL-4.1c]"
         ),
     ),
-    (
-        no.NO_DAMAGE_WAITS,
-        always("No discard waits for an answer.", "A discarded card does its damage as it is discarded. [EL-4o]"),
-    ),
-    (
-        no.NO_LORD_ASKED,
-        always(
-            "There is no Lord to decide about.",
-            "A beaten Lord becomes a power by itself; you may leave it unused. [EL-4k]",
-        ),
-    ),
-    (
-        no.NO_SURPLUS,
-        always(
-            "There is no surplus to carry over.", "Damage beyond an elemental's power level is simply lost. [EL-4e]"
-        ),
-    ),
+    (no.NO_DAMAGE_WAITS, _no_damage_waits),
+    (no.NO_LORD_ASKED, _no_lord_asked),
+    (no.NO_SURPLUS, _no_surplus),
 )
 
 
@@ -124,6 +144,21 @@ def _no_holding(m: Any, view: Any) -> Phrases:
     return (
         "The turn cannot end yet. Every card in your hand has to be played or discarded first.",
         f"No card can be kept for the next turn. [EL-4p] {hand(view)}",
+    )
+
+
+def _hold_at_the_end(m: Any, view: Any) -> Phrases:
+    law = view.readings.law
+    rest = "The rest of your hand has to be discarded."
+    if not (law.must_spend and view.powers):
+        end = "your hand is empty"
+    elif law.win_late:
+        end = "your powers are used and your hand is empty"
+    else:
+        end, rest = "your powers are used", "First use what powers you can, and discard the rest of your hand."
+    return (
+        f"No card can be held now. {rest}",
+        f"Every elemental is beaten, and the game ends when {end}. [EL-4p] {hand(view)}",
     )
 
 
@@ -160,13 +195,7 @@ TURNS: tuple[tuple[Any, Any], ...] = (
             f"Another turn would bring no cards, so play or discard what you hold. [EL-4q] {hand(view)}",
         ),
     ),
-    (
-        no.HOLD_AT_THE_END,
-        lambda m, view: (
-            "No card can be held now. The rest of your hand has to be discarded.",
-            f"Every elemental is beaten, and the game ends when your hand is empty. [EL-4p] {hand(view)}",
-        ),
-    ),
+    (no.HOLD_AT_THE_END, _hold_at_the_end),
 )
 
 
@@ -174,14 +203,16 @@ def _after(verdict: str, why: str, *ids: str) -> Callable[[Any, Any], Phrases]:
     return lambda m, view: (verdict, why, *(left_open(view, id) for id in ids))
 
 
+def _won_already(m: Any, view: Any) -> Phrases:
+    law = view.readings.law
+    how = "The last elemental ended it; cards left in your hand do no harm. [EL-5a]"
+    if law.win_late or law.must_spend:
+        how = "Every elemental is beaten, and nothing else was left to wait for. [EL-5a]"
+    return "The game is won. Nothing is left to do.", how
+
+
 ENDS: tuple[tuple[Any, Any], ...] = (
-    (
-        no.WON_ALREADY,
-        _after(
-            "The game is won. Nothing is left to do.",
-            "The last elemental ended it; cards left in your hand do no harm. [EL-5a]",
-        ),
-    ),
+    (no.WON_ALREADY, _won_already),
     (
         no.LOST_BY_DAMAGE,
         _after(

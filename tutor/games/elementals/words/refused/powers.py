@@ -37,6 +37,8 @@ def _not_won(m: Any, view: Any) -> Phrases:
 def _spent(m: Any, view: Any) -> Phrases:
     lord = LORD_OF.get(type(m))
     name = power_name(lord) if lord else "That power"
+    if view.readings.law.may_refuse:
+        return f"{name} is gone.", "Used once, or let go, its card lies in the Elemental Plane. [EL-4.1f]"
     return f"{name} is used up.", "Each power works once; then its card lies in the Elemental Plane. [EL-4.1f]"
 
 

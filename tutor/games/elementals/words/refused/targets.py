@@ -19,6 +19,16 @@ def _not_in_hand(m: Any, view: Any) -> Phrases:
 
 
 def _hits_out_of_play(m: Any, view: Any) -> Phrases:
+    if view.readings.law.reserve and view.hits:
+        newest = view.hits[-1].card
+        verdict = "Of the discards only the newest can be used."
+        if m:
+            lies = "has been discarded already" if m.card is newest else "lies under a newer discard"
+            verdict = f"{card(m.card)} {lies}. It cannot be used so."
+        return (
+            verdict,
+            f"Here, {card(newest)} may be played onto an elemental, and its damage stays. [EL-4n] {hand(view)}",
+        )
     verdict = f"{card(m.card)} has been discarded. It is out of play." if m else "The discards are out of play."
     return (
         verdict,
@@ -45,6 +55,14 @@ def _card_in_plane(m: Any, view: Any) -> Phrases:
 
 def _no_such_slot(m: Any, view: Any) -> Phrases:
     return f"There is no slot {m.slot} in this layout.", f"Each layout has its own rows. [EL-3b] {revealed(view)}"
+
+
+def _stays_hidden(m: Any, view: Any) -> Phrases:
+    how = "You may turn it up" if view.readings.law.lazy else "It is turned up by itself"
+    return (
+        "This elemental is face down and stays unseen for now.",
+        f"{how} as soon as nothing lies on it any more. [EL-4l]",
+    )
 
 
 def _slot_empty(m: Any, view: Any) -> Phrases:
@@ -106,13 +124,7 @@ TOUCHES: tuple[tuple[Any, Any], ...] = (
             f"Then choose where it shall go. [EL-4c] {hand(view)} {revealed(view)}",
         ),
     ),
-    (
-        no.FACE_DOWN_STAYS_HIDDEN,
-        always(
-            "This elemental is face down and stays unseen for now.",
-            "It is turned up by itself as soon as nothing lies on it any more. [EL-4l]",
-        ),
-    ),
+    (no.FACE_DOWN_STAYS_HIDDEN, _stays_hidden),
     (
         no.ONLY_WHISPERS_GO_UNDER,
         always(
