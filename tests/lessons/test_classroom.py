@@ -149,12 +149,30 @@ def test_a_wrong_try_is_answered_by_the_rule_and_changes_nothing(sit: Callable[[
     assert learner.room.board.scene == before
 
 
-def test_another_way_is_accepted_too(sit: Callable[[str], Learner]) -> None:
-    learner = sit("EL-L3")
-    learner.go(2)
-    for move in ("place 9S on 5.2", "place 6H on 5.2", "place 4D on 5.1"):
+@pytest.mark.parametrize(
+    ("id", "moves"),
+    [
+        ("EL-L3", ("place 9S on 5.2", "place 6H on 5.2", "place 4D on 5.1")),
+        ("SF-L4", ("level grove-huntress@1", "level enrage@1")),
+        ("SF-L4", ("forge grove-huntress@1 in 2", "choose A1", "cast enrage@1 at A1")),
+    ],
+)
+def test_another_way_is_accepted_too(id: str, moves: tuple[str, ...], sit: Callable[[str], Learner]) -> None:
+    """SF-L4 asks for two cards in the discard pile, not for the order in which they came there."""
+    learner = sit(id)
+    learner.go(page_with(find_lesson(id)[1], Exercise))
+    for move in moves:
         learner.send("move", text=move)
     assert learner.answer.startswith("good:")
+
+
+def test_a_joker_that_gives_points_away_fails_the_exercise_about_waste(sit: Callable[[str], Learner]) -> None:
+    """EL-L6 wants all ten points of the joker: named 5, it wastes half of them, and the other cards are no help."""
+    learner = sit("EL-L6")
+    learner.go(page_with(find_lesson("EL-L6")[1], Exercise))
+    for move in ("place X1 on 5.2", "name 5"):
+        learner.send("move", text=move)
+    assert "Start over" in learner.answer
 
 
 def test_failing_says_so_and_undo_goes_on(sit: Callable[[str], Learner], path: Path) -> None:

@@ -74,7 +74,7 @@ def _one_may_do(position: ElementalsPosition) -> bool:
     """Whether one doubled card may still stand for a pair, which saves a card once (EL-A32)."""
     law, tower = position.readings.law, position.tower
     unpaired = [slot for slot in SLOTS if tower[slot.at] and sum(not i.banish for i in position.placed[slot.at]) < 2]
-    if any(stands.is_complete(position, slot) for slot in unpaired):
+    if any(position.placed[slot.at] and stands.is_complete(position, slot) for slot in unpaired):
         return True
     if position.doubled is not None or RAGNAROS in position.powers:
         return bool(unpaired)
