@@ -8,6 +8,7 @@ from tests.tiny_game import GAME
 from tests.tiny_game.rules import Bid
 from tutor.engine.rulebook import RulebookError
 from tutor.engine.table import Table
+from tutor.explain import shown
 from tutor.explain.citations import Uses, fired, uses
 from tutor.explain.glossary import entries, linked
 from tutor.explain.hints import advise
@@ -94,5 +95,12 @@ def test_a_position_that_shows_a_clause_is_found_by_playing(clause: str) -> None
     assert at_work(table, clause) == words
 
 
-def test_what_never_happens_is_not_found() -> None:
-    assert in_play(GAME, "NM-4c") is None
+@pytest.mark.parametrize("clause", ["NM-1c", "NM-4b", "NM-4c"])
+def test_what_is_flavour_unreachable_or_silent_is_not_looked_for(clause: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Table, "deal", lambda *facts, **more: pytest.fail("A game was begun."))
+    assert in_play(GAME, clause) is None
+
+
+def test_what_no_game_shows_is_not_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shown, "MOST_MOVES", 1)
+    assert in_play(GAME, "NM-4a") is None  # it ends the game, which takes more than a move

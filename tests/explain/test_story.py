@@ -41,6 +41,16 @@ def test_steps_come_in_order_under_their_headings(table: Table) -> None:
     assert [(beat.n, beat.moment) for beat in story(table)] == [(0, 0), (1, 0), (2, 0), (2, 1)]
 
 
+def test_a_step_can_be_told_alone_without_a_look_at_those_before(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    table.play("bid 1")
+    table.play("bid 0")
+    whole, heard = [beat.text for beat in story(table) if beat.n == 2], []
+    say = GAME.words.say_event
+    monkeypatch.setattr(GAME.words, "say_event", lambda event, view: heard.append(event) or say(event, view))
+    assert [beat.text for beat in Narrator(GAME, 0).alone(table.here)] == whole
+    assert len(heard) == len(table.here.moments) == 2
+
+
 def test_what_lies_ahead_is_told_too(table: Table) -> None:
     table.play("bid 1")
     whole = story(table)

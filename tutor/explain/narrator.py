@@ -54,7 +54,7 @@ class Narrator:
         """A step's beats without the open questions that were pointed out earlier in its line."""
         asked = set(self._asked[step.parent])
         kept = []
-        for beat in self._tell(step):
+        for beat in self.alone(step):
             more = tuple(phrase for phrase in beat.more if phrase not in asked)
             asked.update(phrase for phrase in more if any(id in phrase for id in self.game.readings.by_id))
             kept.append(replace(beat, more=more))
@@ -69,7 +69,8 @@ class Narrator:
         """A step's sentences as plain text: the comments of a transcript."""
         return [plain(beat.text) for beat in self.beats(step)]
 
-    def _tell(self, step: Step) -> Iterator[Beat]:
+    def alone(self, step: Step) -> Iterator[Beat]:
+        """The sentences of one step as if it were the first that is told: no other step is looked at."""
         if step.move is None and step.parent is not None:
             yield from self._tell_switch(step, step.parent)
         for place, moment in enumerate(step.moments):

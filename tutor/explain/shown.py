@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterator
 
 from tutor.engine.game import Game
 from tutor.engine.luck import step
@@ -16,29 +16,33 @@ MOST_MOVES = 150
 def in_play(game: Game, clause: str) -> tuple[Table, str] | None:
     """A table at which the clause decides something for the seat that must choose, and a phrase that says what.
 
-    The same games are looked through every time: random moves on the deals 1, 2, 3 ...
+    The same games are looked through every time: random moves on the deals 1, 2, 3 ... A position at which the clause
+    is at work goes before one at which it merely allows something.
 
-    :returns: None if the clause does not show in any of them.
+    :returns: None if the clause does not show in any of them, or is one that no rule can ever show.
     """
-    for shows in (at_work, allows):
-        for deal in range(1, DEALS + 1):
-            found = _in_deal(Table.deal(game, seed=deal), deal, clause, shows)
-            if found is not None:
-                return found
-    return None
+    if clause in game.rulebook and (game.rulebook[clause].fate or game.rulebook[clause].kind == "flavour"):
+        return None
+    allowed: tuple[Table, str] | None = None
+    for deal in range(1, DEALS + 1):
+        for table in _walk(game, deal):
+            if words := at_work(table, clause):
+                return table, words
+            if allowed is None and (words := allows(table, clause)):
+                allowed = table.fork()[0], words
+    return allowed
 
 
-def _in_deal(table: Table, luck: int, clause: str, shows: Callable[[Table, str], str]) -> tuple[Table, str] | None:
+def _walk(game: Game, deal: int) -> Iterator[Table]:
+    """A table of random play, again after every move."""
+    table, luck = Table.deal(game, seed=deal), deal
     for _ in range(MOST_MOVES):
-        words = shows(table, clause)
-        if words:
-            return table, words
+        yield table
         legal = table.legal()
         if not legal:
-            return None
+            return
         luck, value = step(luck)
         table.play(legal[value % len(legal)])
-    return None
 
 
 def at_work(table: Table, clause: str) -> str:
@@ -47,7 +51,7 @@ def at_work(table: Table, clause: str) -> str:
     :returns: a phrase, empty if it is not.
     """
     words, seat = table.game.words, max(table.position.turn_of, 0)
-    for beat in Narrator(table.game, seat).beats(table.here):
+    for beat in Narrator(table.game, seat).alone(table.here):
         if clause in beat.clauses:
             return beat.text
     view = table.view(seat)
