@@ -12,6 +12,10 @@ def test_ruff() -> None:
     passes(sys.executable, "-m", "ruff", "check", "--output-format=concise", ".")
 
 
+def test_everything_is_formatted() -> None:
+    passes(sys.executable, "-m", "ruff", "format", "--check", ".")
+
+
 def test_mypy_strict_on_tutor_and_widgets() -> None:
     passes(sys.executable, "-m", "mypy")
 

@@ -13,8 +13,9 @@ import pytest
 from run import ROOT
 
 # A package may import those of a lower number, and itself.
-LEVELS = {"engine": 0, "bots": 1, "games": 2, "explain": 3, "scene": 3, "learn": 4, "lab": 4, "widgets": 5}
+LEVELS = {"engine": 0, "bots": 1, "games": 2, "explain": 3, "scene": 3, "learn": 4, "lab": 4, "cli": 5, "widgets": 5}
 MODULES = sorted([*(ROOT / "tutor").rglob("*.py"), *(ROOT / "widgets").rglob("*.py")])
+FOLDERS = [ROOT / "widgets", *(path.parent for path in (ROOT / "tutor").glob("*/__init__.py"))]
 GAMES = sorted(path.parent.name for path in (ROOT / "tutor" / "games").glob("*/__init__.py"))
 
 
@@ -49,6 +50,10 @@ def test_imports_point_down(path: Path) -> None:
             assert not other or name.startswith(allowed), name
         elif own in LEVELS and other in LEVELS:
             assert other == own or LEVELS[other] < LEVELS[own], name
+
+
+def test_every_package_has_its_place_among_the_levels() -> None:
+    assert {place(".".join(path.relative_to(ROOT).parts)) for path in FOLDERS} == LEVELS.keys()
 
 
 def test_no_central_file_names_a_game() -> None:
