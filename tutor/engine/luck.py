@@ -53,6 +53,24 @@ def shuffled(cards: Sequence[Any], seed: int) -> tuple[list[Any], int]:
     return order, seed
 
 
+def write_luck(forced: Sequence[Forced]) -> list[int | str]:
+    """Forced results as JSON data: a shuffle is one text with blanks between its cards."""
+    return [" ".join(item) if isinstance(item, tuple) else item for item in forced]
+
+
+def read_luck(data: Any) -> tuple[Forced, ...]:
+    """Read ``write_luck`` back.
+
+    :raises ValueError: if it is no such list; the message says what it has to be.
+
+    >>> read_luck([6, "4D", "AS 2S"])
+    (6, '4D', ('AS', '2S'))
+    """
+    if not isinstance(data, list) or any(isinstance(item, bool) or not isinstance(item, int | str) for item in data):
+        raise ValueError("a list of dice (numbers), cards, and shuffles (cards with blanks between).")
+    return tuple(tuple(item.split()) if isinstance(item, str) and " " in item else item for item in data)
+
+
 class Luck:
     """The part of a position that answers every random question. Mixed into ``Position``."""
 

@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tutor.engine.facts import brief, read_value, write_data
+from tutor.engine.luck import read_luck, write_luck
 from tutor.engine.moves import Decision, Task
 from tutor.engine.position import Position, Result
 from tutor.engine.readings import ReadingError, Readings
@@ -40,7 +41,7 @@ def write_position(position: Position) -> dict[str, Any]:
     if position.seed:
         data["seed"] = position.seed
     if position.forced:
-        data["luck"] = [" ".join(item) if isinstance(item, tuple) else item for item in position.forced]
+        data["luck"] = write_luck(position.forced)
     if position.known:
         data["known"] = {
             str(card): mask for card, mask in sorted(position.known.items(), key=lambda pair: str(pair[0]))
@@ -125,11 +126,7 @@ def _read_seed(position: Position, data: Any) -> None:
 
 
 def _read_luck(position: Position, data: Any) -> None:
-    if not isinstance(data, list) or not all(
-        isinstance(item, int | str) and not isinstance(item, bool) for item in data
-    ):
-        raise ValueError("a list of dice (numbers), cards, and shuffles (cards with blanks between).")
-    position.forced = tuple(tuple(item.split()) if isinstance(item, str) and " " in item else item for item in data)
+    position.forced = read_luck(data)
 
 
 def _read_known(position: Position, data: Any) -> None:

@@ -64,7 +64,7 @@ from pathlib import Path
 from typing import Any
 
 from tutor.engine.game import Game
-from tutor.engine.luck import Forced
+from tutor.engine.luck import Forced, read_luck
 from tutor.engine.words import cited
 from tutor.learn import judge
 from tutor.learn.judge import Check
@@ -343,15 +343,16 @@ def _plays(data: dict[str, Any], name: str) -> tuple[Play, ...]:
 def _play(item: Any) -> Play:
     if isinstance(item, str):
         return Play(item)
-    if isinstance(item, dict) and item.keys() == {"move", "luck"} and isinstance(item["luck"], list):
-        return Play(_text(item, "move"), tuple(map(_forced, item["luck"])))
+    if isinstance(item, dict) and item.keys() == {"move", "luck"}:
+        return Play(_text(item, "move"), _luck(item["luck"]))
     raise LessonError("a move is a text, or a table with move and luck.")
 
 
-def _forced(item: Any) -> Forced:
-    if isinstance(item, bool) or not isinstance(item, int | str):
-        raise LessonError("luck is a list of dice (numbers), cards, and shuffles (cards with blanks between).")
-    return tuple(item.split()) if isinstance(item, str) and " " in item else item
+def _luck(data: Any) -> tuple[Forced, ...]:
+    try:
+        return read_luck(data)
+    except ValueError as error:
+        raise LessonError(f"luck is {error}") from None
 
 
 # ---- citations -------------------------------------------------------------------------------------------------------
