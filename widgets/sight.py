@@ -14,7 +14,7 @@ from tutor.engine.position import SPECTATOR
 from tutor.engine.table import Step, Table
 from tutor.engine.words import spans
 from tutor.explain.hints import Hint, advise
-from tutor.explain.narrator import Beat, Narrator, whole_line
+from tutor.explain.narrator import Beat, Narrator
 from tutor.explain.why_not import Explanation, Touch
 from widgets import chairs, compare, desk_panels, dialogs
 from widgets.board import Board
@@ -116,7 +116,7 @@ class Sight:
         """The story of some steps, or of the whole line with what lies ahead, as the shown seat may know it."""
         if (self._narrator.game, self._narrator.seat) != (self.game, self.eyes):
             self._narrator = Narrator(self.game, self.eyes)
-        return self._narrator.story(whole_line(self.table) if steps is None else steps)
+        return self._narrator.story(self.table.whole_line() if steps is None else steps)
 
     def advice(self) -> Hint | None:
         """The hint for the current position, from the strongest bot; the same until the position changes."""

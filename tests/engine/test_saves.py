@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from tests.tiny_game import GAME
-from tutor.engine.saves import LINK, MOST_LINES, MOST_TEXT, SaveError, load, save, save_link
+from tutor.engine import saves
+from tutor.engine.saves import LINK, MOST_LINES, MOST_TEXT, SaveError, load, save, save_for_seat, save_link
 from tutor.engine.table import Step, Table
 from tutor.engine.untrusted import DEEPEST
 
@@ -154,3 +155,20 @@ def link_of(raw: bytes) -> str:
 def test_a_damaged_link_is_refused_with_the_reason(link: str, message: str) -> None:
     with pytest.raises(SaveError, match=message):
         load(link)
+
+
+@pytest.mark.parametrize("seat", [2, -2, "0", None, True, 1.0])
+def test_nothing_is_saved_for_a_seat_that_is_not_there(seat: Any) -> None:
+    with pytest.raises(ValueError, match=r"There is no seat .*: this table has the seats 0 to 1\."):
+        save_for_seat(walked(), seat)
+
+
+def test_of_too_many_lines_the_current_one_and_the_first_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table.deal(GAME, 2, seed=3)
+    for bid in ("bid 0", "bid 1", "bid 2"):
+        table.restart()
+        table.play(bid)
+    monkeypatch.setattr(saves, "MOST_LINES", 2)
+    again = load(save(table))
+    assert [[step.move.text() for step in line if step.move] for line in again.lines()] == [["bid 0"], ["bid 2"]]
+    assert again.position == table.position

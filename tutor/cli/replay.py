@@ -6,10 +6,9 @@ import argparse
 
 from tutor.cli.common import DONE, Commands, open_table, seat_number
 from tutor.engine.position import SPECTATOR
-from tutor.explain.narrator import as_text as story_text
-from tutor.explain.narrator import story
+from tutor.explain.narrator import as_text, story
 from tutor.scene.build import picture
-from tutor.scene.text import as_text
+from tutor.scene.text import as_text as board_text
 
 
 def add(commands: Commands) -> None:
@@ -33,7 +32,7 @@ def run(args: argparse.Namespace) -> int:
     wanted = 1 if args.seat is None else args.seat
     seat = SPECTATOR if wanted == 0 else seat_number(wanted, table.position.seats)
     print(table.game.title)
-    print(story_text(story(table, seat), args.details))
+    print(as_text(story(table, seat), args.details))
     print()
-    print(as_text(picture(table.game, (table.line() + table.ahead())[-1].position, seat), choices=False))
+    print(board_text(picture(table.game, table.whole_line()[-1].position, seat), choices=False))
     return DONE

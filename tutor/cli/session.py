@@ -12,7 +12,7 @@ from tutor.engine.saves import SaveError, save
 from tutor.engine.table import Step, Table
 from tutor.engine.words import plain
 from tutor.explain.hints import STAGES, Hint, advise
-from tutor.explain.narrator import Narrator, as_text, whole_line
+from tutor.explain.narrator import Narrator, as_text
 from tutor.explain.why_not import Explanation, explain
 from tutor.lab.playouts import bot_makers
 from tutor.scene.build import picture
@@ -210,7 +210,7 @@ class Session:
         if not name:
             raise UserError("Say in which file: save FILE.")
         write_file(name, save(self.table))
-        self.say(f"Kept in {name}: {len(whole_line(self.table)) - 1} moves.")
+        self.say(f"Kept in {name}: {len(self.table.whole_line()) - 1} moves.")
 
     def load(self, name: str) -> None:
         """Go on with a kept game of the same kind; the seats' bots stay."""

@@ -13,12 +13,11 @@ import zlib
 from typing import Any
 
 from tutor.engine.facts import brief
-from tutor.engine.game import MoveError, find_game
-from tutor.engine.luck import Forced, LuckError
+from tutor.engine.game import find_game
+from tutor.engine.luck import Forced, read_luck, write_luck
 from tutor.engine.moves import Illegal
 from tutor.engine.notation import write_position
 from tutor.engine.position import SPECTATOR
-from tutor.engine.readings import ReadingError
 from tutor.engine.table import LONGEST, Start, Step, Table
 from tutor.engine.untrusted import TooDeep, parse_json
 
@@ -34,24 +33,26 @@ class SaveError(ValueError):
 
 
 def save(table: Table) -> str:
-    """The table, all its lines and where it stands, as JSON text."""
-    start = table.start
-    begin: dict[str, Any] = {"seats": start.seats, "seed": start.seed, "readings": start.readings}
-    begin["luck"] = _write_luck(start.luck)
-    if start.study is not None:
-        begin = {"study": start.study}
-    here = (table.line() + table.ahead())[1:]
+    """The table, where it stands, and its lines as JSON text: the current one and, of the others, the first
+    ``MOST_LINES`` - 1."""
+    here = table.whole_line()[1:]
     lines = [here] + [line for line in table.lines() if line != here]
     data = {
         "format": FORMAT,
         "version": VERSION,
         "game": table.game.id,
         "rules": table.game.version,
-        "start": begin,
+        "start": _write_start(table.start),
         "lines": [[_write_step(step) for step in line] for line in lines[:MOST_LINES]],
         "at": table.here.n,
     }
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def _write_start(start: Start) -> dict[str, Any]:
+    if start.study is not None:
+        return {"study": start.study}
+    return {"seats": start.seats, "seed": start.seed, "readings": start.readings, "luck": write_luck(start.luck)}
 
 
 def save_for_seat(table: Table, seat: int) -> str:
@@ -63,8 +64,8 @@ def save_for_seat(table: Table, seat: int) -> str:
     :raises ValueError: if there is no such seat.
     """
     position = table.position
-    if seat != SPECTATOR and not 0 <= seat < position.seats:
-        raise ValueError(f"There is no seat {seat}: this table has the seats 0 to {position.seats - 1}.")
+    if type(seat) is not int or not SPECTATOR <= seat < position.seats:
+        raise ValueError(f"There is no seat {brief(seat)}: this table has the seats 0 to {position.seats - 1}.")
     return save(Table.study(table.game, write_position(position.view(seat).guess(0))))
 
 
@@ -162,7 +163,7 @@ def _replay(table: Table, line: Any, number: int) -> None:
             _replay_one(table, item)
         except Illegal as error:
             raise SaveError(f"Line {number + 1}, move {n} of this save is not legal: {error}.") from None
-        except (MoveError, LuckError, ReadingError, ValueError, TypeError) as error:
+        except (ValueError, TypeError) as error:
             raise SaveError(f"Line {number + 1}, move {n} of this save is damaged. {str(error)[:300]}") from None
 
 
@@ -180,18 +181,11 @@ def _replay_one(table: Table, item: Any) -> None:
 def _write_step(step: Step) -> Any:
     if step.move is None:
         return {"read": step.position.readings.to_data()}
-    return {"move": step.move.text(), "luck": _write_luck(step.luck)} if step.luck else step.move.text()
-
-
-def _write_luck(luck: tuple[Forced, ...]) -> list[Any]:
-    return [" ".join(item) if isinstance(item, tuple) else item for item in luck]
+    return {"move": step.move.text(), "luck": write_luck(step.luck)} if step.luck else step.move.text()
 
 
 def _read_luck(data: Any) -> tuple[Forced, ...]:
-    if (
-        not isinstance(data, list)
-        or len(data) > 1000
-        or not all(isinstance(x, int | str) and not isinstance(x, bool) for x in data)
-    ):
-        raise ValueError("Forced results are a list of dice, cards and shuffles.")
-    return tuple(tuple(item.split()) if isinstance(item, str) and " " in item else item for item in data)
+    try:
+        return read_luck(data)
+    except ValueError as error:
+        raise ValueError(f"Forced results are {error}") from None

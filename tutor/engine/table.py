@@ -146,6 +146,10 @@ class Table:
             step = step.favourite
         return steps
 
+    def whole_line(self) -> list[Step]:
+        """The steps of the current line: up to where the table stands, and those that redo would walk."""
+        return self.line() + self.ahead()
+
     def lines(self) -> Iterator[list[Step]]:
         """Every line of play, from the root to each last step, the root left out."""
         stack: list[Step] = [self.root]
@@ -163,7 +167,8 @@ class Table:
         :param luck: results to force in this step; what the step does not use is dropped.
         :raises Illegal: if the move is refused.
         :raises MoveError: for a text that is no move.
-        :raises LuckError: for a forced result that does not fit. In every case nothing has changed.
+        :raises LuckError: for a forced result that does not fit.
+        :raises ValueError: beyond ``LONGEST`` steps. In every case nothing has changed.
         """
         move = self._read(move)
         before = self.position
@@ -210,7 +215,7 @@ class Table:
 
     def goto(self, n: int) -> None:
         """Go to step n of the current line, back or ahead; raises ValueError if the line has no such step."""
-        steps = self.line() + self.ahead()
+        steps = self.whole_line()
         if isinstance(n, bool) or not isinstance(n, int) or not 0 <= n < len(steps):
             raise ValueError(f"This line has the steps 0 to {len(steps) - 1}, not {brief(n)}.")
         self.here = steps[n]
@@ -243,6 +248,8 @@ class Table:
         """Go on under other readings from here: a new branch whose first step, without a move, is the change itself.
 
         Nothing happens if they are those of the current position.
+
+        :raises ReadingError: if they need another number of players.
         """
         if readings == self.position.readings:
             return

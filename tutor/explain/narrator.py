@@ -93,11 +93,6 @@ class Narrator:
         return Beat(n, place, turn, said.text, said.more, tuple(all_cited))
 
 
-def whole_line(table: Table) -> list[Step]:
-    """The steps of the current line: up to where the table stands, and those that redo would walk."""
-    return table.line() + table.ahead()
-
-
 def story(table: Table, seat: int = 0) -> list[Beat]:
     """What happened at a table, as a seat may know it: the current line and what lies ahead of it.
 
@@ -106,7 +101,7 @@ def story(table: Table, seat: int = 0) -> list[Beat]:
     >>> story(table)[0].n
     0
     """
-    return Narrator(table.game, seat).story(whole_line(table))
+    return Narrator(table.game, seat).story(table.whole_line())
 
 
 def story_text(table: Table, seat: int = 0) -> str:
