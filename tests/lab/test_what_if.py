@@ -204,6 +204,19 @@ def test_what_a_seat_cannot_see_does_not_show(game: Game) -> None:
         assert len(answers) == 1
 
 
+def test_a_set_up_that_stops_a_move_is_explained_to_the_seat_that_asks_and_to_no_other() -> None:
+    """Without coins the first player's bid of two is refused (NM-2c); how many coins that player has is not told."""
+    table = Table.deal(TINY, seats=2, seed=4)
+    table.play("bid 2")
+    answers = [what_if(table, readings={"NM-V1": "none"}, moves=[], seat=seat).branches[1] for seat in (0, 1)]
+    mine, theirs = (branch.refused for branch in answers)
+    assert mine is not None
+    assert theirs is not None
+    assert mine.clauses == ("NM-2c",)
+    assert theirs.verdict.startswith("Somebody else decides now.")
+    assert (theirs.nearest, theirs.tried) == (None, None)
+
+
 def test_a_game_for_several_seats() -> None:
     table = Table.deal(TINY, seats=3, seed=4)
     answer = what_if(table, move=["bid 1", "bid 3"], moves=["bid 0", "bid 0", "bid 0"], seat=1)

@@ -63,7 +63,7 @@ def grow(table: Table, change: Change, moves: Sequence[Move | str], seat: int) -
 
     :raises ReadingError, MoveError, LuckError, ValueError: for a change or a move that does not exist.
     """
-    twin, note, stopped = _changed(table, change)
+    twin, note, stopped = _changed(table, change, seat)
     begun = len(twin.line())
     if stopped is not None:
         return Branch(change, twin, seat, (), stopped[0], stopped[1], tuple(moves), note)
@@ -79,7 +79,7 @@ def grow(table: Table, change: Change, moves: Sequence[Move | str], seat: int) -
     return Branch(change, twin, seat, tuple(twin.line()[begun:]), note=note)
 
 
-def _changed(table: Table, change: Change) -> tuple[Table, str, tuple[Move, Explanation] | None]:
+def _changed(table: Table, change: Change, seat: int) -> tuple[Table, str, tuple[Move, Explanation] | None]:
     """A copy of the table under the change's readings; what is to be said about it; where replaying stopped, if it
     did."""
     readings = table.position.readings
@@ -102,5 +102,5 @@ def _changed(table: Table, change: Change) -> tuple[Table, str, tuple[Move, Expl
     return (
         twin,
         f"{note} The moves made so far are legal there only up to move {twin.here.n}.",
-        (move, explain(twin.game, twin.position, move)),
+        (move, explain(twin.game, twin.position, move, seat)),
     )
