@@ -226,8 +226,8 @@ class Position(Luck):
 
     @classmethod
     def _holds_cards(cls, zone: Zone) -> bool:
-        if zone.pool or not isinstance(zone.pool, str):
-            return isinstance(zone.pool, str)
+        if zone.sight != "public":
+            return isinstance(zone.pool, str)  # a tuple lists the values of a secret that is no card
         return zone.shape in ("list", "lists") and cls.card_type in (zone.item, *typing.get_args(zone.item))
 
     def problems(self) -> list[str]:

@@ -14,7 +14,7 @@
 
 Blank lines, and everything from ``#`` on, are comments. A study has ``position {...}`` (one line of JSON) instead of
 ``deal``. ``force`` before ``moves`` is luck for the set-up; as a line among the moves it is luck for the move below
-it.
+it. ``read`` among the moves changes the readings from there on.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from tutor.engine.saves import MOST_TEXT, SaveError
 from tutor.engine.table import Start, Step, Table
 from tutor.engine.untrusted import parse_json
 
-_MOVE = re.compile(r"(?:\d+\.\s*)?(.+)")
+_NUMBER = re.compile(r"^\d+\.\s*")
 
 
 def transcript(table: Table, comment: Callable[[Step], list[str]] | None = None) -> str:
@@ -88,8 +88,7 @@ def _play_line(table: Table, line: str, luck: tuple[Forced, ...]) -> tuple[Force
     if word == "read":
         table.switch(table.position.readings.but(_read_readings(rest)))
         return luck
-    match = _MOVE.fullmatch(line)
-    table.play(match[1] if match else line, luck)
+    table.play(_NUMBER.sub("", line), luck)
     return ()
 
 

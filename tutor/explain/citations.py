@@ -48,7 +48,7 @@ def uses(game: Game, clause: str, view: Any, beats: list[Beat]) -> list[Uses]:
             _on_this_board(game, clause, view),
             _in_this_game(clause, beats),
             Uses("Taught in", taught),
-            _left_open(game, clause, view),
+            _left_open(game, clause),
             Uses("Used by the rules", _used_by(cited)),
         ]
     return [sort for sort in found if sort.items]
@@ -80,7 +80,7 @@ def _in_this_game(clause: str, beats: list[Beat]) -> Uses:
     return Uses("In this game", latest)
 
 
-def _left_open(game: Game, clause: str, view: Any) -> Uses:
+def _left_open(game: Game, clause: str) -> Uses:
     open_ = [item for item in game.readings.declared.values() if clause in item.clauses]
     return Uses("Left open", tuple(Use(f"{item.question} [{item.id}]") for item in open_))
 

@@ -50,6 +50,7 @@ def workers(n: int) -> Callable[[], Executor]:
     """Makes executors with so many worker processes (loky); a broken one is replaced by the next.
 
     :raises ValueError: for less than one worker.
+    :raises RuntimeError: if loky is not installed.
     """
     if n < 1:
         raise ValueError(f"At least one worker is needed, not {n}.")

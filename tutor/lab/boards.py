@@ -21,9 +21,8 @@ def side_by_side(branches: Iterable[Branch], seat: int | None = 0, bots: Mapping
     """
     grown = tuple(branches)
     sides = tuple(
-        Side(each.title, f"{each.change.meaning} {each.note}".strip(), each.table, _begin(each), seat)
-        for each in grown
-    )  # fmt: skip
+        Side(each.title, f"{each.change.meaning} {each.note}".strip(), each.table, _begin(each), seat) for each in grown
+    )
     longest = max(len(each.steps) + (each.refused is not None) for each in grown)
     rounds = tuple(tuple(_grown(each, n) for each in grown) for n in range(longest))
     return SideBySide(sides, rounds, longest, bots=bots or {})

@@ -16,8 +16,6 @@ from tutor.lab.playouts import play_game
 GAMES = 40
 """Games that are played for each number of seats, unless told otherwise."""
 
-_FATES = {"flavour": "flavour", "silent": "silent", "unreachable": "unreachable"}
-
 
 @dataclass(frozen=True, slots=True)
 class ClauseLine:
@@ -36,7 +34,7 @@ class ClauseLine:
 
     def marks(self) -> list[str]:
         """All that holds of it: taught, exercised, fired in so many games, unreachable, silent, flavour; or none."""
-        fate = _FATES.get(self.clause.fate) or _FATES.get(self.clause.kind)
+        fate = self.clause.fate or ("flavour" if self.clause.kind == "flavour" else "")
         marks = [fate] if fate else []
         marks += ["taught"] if self.taught else []
         marks += ["exercised"] if self.exercised else []

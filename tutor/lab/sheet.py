@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
@@ -85,12 +86,13 @@ class Sheet:
     def fired(self, reading: int) -> dict[str, tuple[float, int]]:
         """For each clause how often it fired in a game on average, and in how many games; those that did, in order."""
         games = self.games[reading]
-        found: dict[str, tuple[float, int]] = {}
-        for clause in self.plan.game.rulebook:
-            counts = [dict(game.clauses).get(clause.id, 0) for game in games]
-            if any(counts):
-                found[clause.id] = (fmean(counts), sum(map(bool, counts)))
-        return found
+        times, met = Counter[str](), Counter[str]()
+        for game in games:
+            for id, n in game.clauses:
+                times[id] += n
+                met[id] += 1
+        ids = (clause.id for clause in self.plan.game.rulebook if clause.id in met)
+        return {id: (times[id] / len(games), met[id]) for id in ids}
 
     def running(self) -> str:
         """How far it is, and what the first measure comes to so far, in one line."""

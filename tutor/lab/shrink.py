@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
 from tutor.engine.game import Game
@@ -15,16 +15,6 @@ TRIES = 3_000
 """Smaller positions that are tried."""
 
 Both = tuple[Readings, Readings]
-
-
-def parts_at(game: Game, start: Start, readings: Both, moves: Sequence[str], kind: str) -> Pair | None:
-    """The pair after the moves if the readings part there in this way, and nowhere before; else None."""
-    for n in range(len(moves)):
-        pair = walk(game, start, readings, moves[:n])
-        if pair is None or pair.difference(game):
-            return None
-    pair = walk(game, start, readings, moves)
-    return pair if pair is not None and how(game, pair, kind) == kind else None
 
 
 def how(game: Game, pair: Pair, kind: str) -> str:
@@ -49,17 +39,16 @@ def _parting(game: Game, start: Start, readings: Both, moves: tuple[str, ...], k
     """The line up to where the readings part in this way; None if they part otherwise or not at all."""
     try:
         pair = Pair.begin(game, start, readings)
-        for n in range(len(moves) + 1):
-            found = how(game, pair, kind)
-            if found or n == len(moves):
+        for n, text in enumerate(moves):
+            if found := how(game, pair, kind):
                 return moves[:n] if found == kind else None
-            move = game.read_move(moves[n], pair.one)
+            move = game.read_move(text, pair.one)
             if pair.one.why_not(move) or pair.two.why_not(move):
                 return None
             pair = pair.play(move)
-    except (ValueError, RuntimeError):
+        return moves if how(game, pair, kind) == kind else None
+    except (ValueError, RuntimeError):  # as in ``walk``
         return None
-    return None
 
 
 def as_study(

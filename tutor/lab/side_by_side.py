@@ -121,9 +121,7 @@ class SideBySide:
         if answer.legal is None:
             return replace(self, tried=(side, answer))
         move = answer.legal
-        cells = [
-            self._cell(n, move) if n == side or self.together else Cell() for n in range(len(self.sides))
-        ]  # fmt: skip
+        cells = [self._cell(n, move) if n == side or self.together else Cell() for n in range(len(self.sides))]
         rounds = (*self.rounds[: self.at], tuple(cells))
         return replace(self, rounds=rounds, at=len(rounds), tried=None)
 

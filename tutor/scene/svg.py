@@ -26,7 +26,7 @@ from tutor.scene.boxes import (
     text,
     wide,
     words,
-)  # fmt: skip
+)
 from tutor.scene.text import children, said
 
 Data = dict[str, Any]
