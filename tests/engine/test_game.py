@@ -18,8 +18,8 @@ def test_an_added_game_is_found_beside_those_in_folders() -> None:
     assert find_game("night_market") is GAME
 
 
-@pytest.mark.parametrize("id", ["", "os", "../engine", "night_market.rules", "NIGHT_MARKET"])
-def test_what_is_no_game_is_not_imported(id: str) -> None:
+@pytest.mark.parametrize("id", ["", "os", "../engine", "night_market.rules", "NIGHT_MARKET", None, ["elementals"]])
+def test_what_is_no_game_is_not_imported(id: Any) -> None:
     with pytest.raises(ValueError, match=r"There is no game .* There are: .*night_market"):
         find_game(id)
 

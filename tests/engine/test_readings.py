@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tutor.engine import Reading, ReadingError, Readings, reading
@@ -62,6 +64,13 @@ def test_but_leaves_the_original_alone() -> None:
 def test_what_does_not_exist_or_fit_is_refused(chosen: dict[str, str], message: str) -> None:
     with pytest.raises(ReadingError, match=message):
         Some(chosen)
+
+
+@pytest.mark.parametrize("chosen", [["T-A01"], "T-A01", 3, []])
+def test_readings_that_are_no_dict_are_refused(chosen: Any) -> None:
+    for make in (Some, Some().but):
+        with pytest.raises(ReadingError, match=r"^Readings are a dict from ambiguity id to option, not .*\.$"):
+            make(chosen)
 
 
 def test_differences_name_both_options() -> None:

@@ -171,7 +171,7 @@ def test_too_many_lessons_are_cut_off(path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "{}", "[" * 50_000, json.dumps({"format": FORMAT, "version": 1, "lessons": {"EX-L1": 3}})]
+    "text", ["", "{}", "\ud800", "[" * 50_000, json.dumps({"format": FORMAT, "version": 1, "lessons": {"EX-L1": 3}})]
 )
 def test_what_cannot_be_taken_in_changes_nothing(path: Path, text: str) -> None:
     progress = Progress(path)

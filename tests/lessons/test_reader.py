@@ -76,6 +76,7 @@ def test_checks_are_read_as_they_are_written() -> None:
         (HEAD.replace('"A try"', '""') + SHOW, "title has to be a text"),
         ("x = " + "[" * 5000, "nested too deeply"),
         ("#" * (MOST_BYTES + 1), "too large"),
+        ("id = '\ud800'", "no text in UTF-8"),
     ],
 )
 def test_what_is_wrong_is_said_in_one_sentence(text: str, reason: str) -> None:

@@ -143,7 +143,7 @@ class Game:
             raise ValueError(f"{self.title} is for {' or '.join(map(str, self.seats))} players, not {brief(seats)}.")
         if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 2**64:
             raise ValueError(f"A deal is a whole number from 0 to 2**64 - 1, not {brief(seed)}.")
-        chosen = readings if isinstance(readings, Readings) else self.readings(readings or {})
+        chosen = readings if isinstance(readings, Readings) else self.readings(readings)
         if misfits := chosen.misfits(seats):
             raise ReadingError(" ".join(misfits))
         position = self.position(seats, chosen, seed, luck)
@@ -214,9 +214,7 @@ def find_game(id: str) -> Game:
 
     :raises ValueError: if there is none; the message lists those there are.
     """
-    if id in _added:
-        return _added[id]
-    if id not in game_ids():
+    if not isinstance(id, str) or id not in game_ids():
         raise ValueError(f"There is no game {brief(id)}. There are: {', '.join(game_ids())}.")
-    game: Game = importlib.import_module(f"tutor.games.{id}").GAME
+    game: Game = _added.get(id) or importlib.import_module(f"tutor.games.{id}").GAME
     return game

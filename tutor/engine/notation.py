@@ -111,9 +111,7 @@ def _note(problems: list[str], name: str, read: Any) -> None:
 
 def _read_readings(readings: type[Readings], data: Any, problems: list[str]) -> Readings:
     try:
-        if not isinstance(data, Mapping):
-            raise ReadingError("readings: a dict from ambiguity id to option.")
-        return readings(dict(data))
+        return readings(data)
     except ReadingError as error:
         problems.append(str(error))
         return readings()

@@ -68,6 +68,9 @@ def reading(
 class Readings:
     """An immutable choice of one option for every ambiguity of a game.
 
+    :param chosen: options by id or key, others than the defaults; ``by_key`` the same as keywords, which win.
+    :raises ReadingError: for an ambiguity or option that does not exist, or options that do not go together.
+
     >>> class R(Readings):
     ...     line: str = reading("T-A01", "At or above?", {"at": "at 33", "above": "above 33"}, because="so it says")
     >>> R().line, R().but({"T-A01": "above"}).line, R().but(line="above").to_data()
@@ -92,7 +95,7 @@ class Readings:
 
     def __init__(self, chosen: Mapping[str, str] | None = None, **by_key: str):
         options = {key: item.default for key, item in self.declared.items()}
-        for name, option in {**(chosen or {}), **by_key}.items():
+        for name, option in _named(chosen, by_key).items():
             item = self.find(name)
             if item.kind == "note":
                 raise ReadingError(f"{item.id} cannot be switched: {item.because}")
@@ -124,8 +127,11 @@ class Readings:
         return []
 
     def but(self, chosen: Mapping[str, str] | None = None, **by_key: str) -> Self:
-        """These readings with some changed, named by id or by key."""
-        changed = {self.find(name).id: option for name, option in {**(chosen or {}), **by_key}.items()}
+        """These readings with some changed, named by id or by key.
+
+        :raises ReadingError: as for new ones.
+        """
+        changed = {self.find(name).id: option for name, option in _named(chosen, by_key).items()}
         return type(self)({**self.to_data(), **changed})
 
     def value(self, name: str) -> str:
@@ -151,6 +157,12 @@ class Readings:
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({self.to_data()})"
+
+
+def _named(chosen: Mapping[str, str] | None, by_key: dict[str, str]) -> dict[str, str]:
+    if not isinstance(chosen, Mapping | None):
+        raise ReadingError(f"Readings are a dict from ambiguity id to option, not {brief(chosen)}.")
+    return {**(chosen or {}), **by_key}
 
 
 def _items(cls: type) -> list[tuple[str, Any]]:

@@ -100,7 +100,7 @@ class Table:
         luck: tuple[Forced, ...] = (),
     ) -> Table:
         """A table with a fresh deal; raises ValueError as ``Game.start`` does."""
-        chosen = game.readings(readings or {}).to_data()
+        chosen = game.readings(readings).to_data()
         return cls(game, Start(game.seats[0] if seats is None else seats, seed, chosen, luck))
 
     @classmethod

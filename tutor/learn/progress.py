@@ -110,7 +110,7 @@ class Progress:
 
         :raises ProgressError: if the text is not progress, too large, or damaged in any place.
         """
-        given, damaged = _from_text(text.encode() if isinstance(text, str) else b"")
+        given, damaged = _from_text(text.encode(errors="replace") if isinstance(text, str) else b"")
         if damaged:
             raise ProgressError(damaged)
         data = self._read()

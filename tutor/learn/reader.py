@@ -109,7 +109,7 @@ def read_lesson(game: Game, source: Path | str) -> Lesson:
 
 def _parse(name: str, source: Path | str) -> dict[str, Any]:
     try:
-        raw = source.read_bytes() if isinstance(source, Path) else source.encode()
+        raw = source.read_bytes() if isinstance(source, Path) else source.encode(errors="surrogatepass")
         if len(raw) > MOST_BYTES:
             raise LessonError(f"{name} is too large: a lesson has at most {MOST_BYTES:,} bytes.")
         return tomllib.loads(raw.decode("utf-8"))
