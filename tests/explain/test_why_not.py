@@ -112,17 +112,13 @@ def test_what_is_nearest(tried: str, legal: tuple[str, ...], expected: str) -> N
     assert "".join(found.picks(None)) == expected
 
 
-def test_another_reading_that_would_allow_it_is_named(table: Table) -> None:
+def test_another_reading_that_would_allow_it_is_named(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     """A refusal that names an open question says so only if another option really lets the same move pass."""
 
     def refuse(self: Bid, position: object) -> Refusal | None:
         return Refusal("NM-2b", "too-low", "NM-A01") if position.readings.tie == "all-score" else None
 
-    original = Bid.refuse
-    try:
-        Bid.refuse = refuse
-        answer = explain(GAME, table.position, "bid 1", 1)
-    finally:
-        Bid.refuse = original
+    monkeypatch.setattr(Bid, "refuse", refuse)
+    answer = explain(GAME, table.position, "bid 1", 1)
     assert "it would be allowed if read so: nobody. [NM-A01]" in answer.why
     assert answer.clauses == ("NM-2b", "NM-A01")

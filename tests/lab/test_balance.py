@@ -52,6 +52,7 @@ def test_a_share_stays_between_0_and_1() -> None:
 
 def test_a_difference_is_seen_only_if_the_interval_leaves_out_0() -> None:
     assert paired([0, 0, 0, 0], [1, 2, 3, 4]).verdict() == "+2.5 (+0.446 to +4.55, n = 4)"
+    # 1, -1, 0: mean 0, deviation 1, t(0.975, 2) = 4.30265, so 0 ± 4.30265 / sqrt(3).
     assert paired([0, 0, 0], [1, -1, 0]).verdict() == "no difference seen, less than 2.48 (n = 3)"
     assert paired([5, 6], [5, 6]).verdict().startswith("no difference seen: it differs on less than")
 

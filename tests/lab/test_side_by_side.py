@@ -11,7 +11,7 @@ import pytest
 from tests.tiny_game import GAME as TINY
 from tests.with_tiny import tiny_added
 from tutor.bots import RandomBot
-from tutor.engine import Game, MoveError, find_game, game_ids
+from tutor.engine import Game, MoveError, find_game, game_ids, parse_cards
 from tutor.engine.table import Table
 from tutor.lab import SideBySide, boards_of, find_fork, known_forks, what_if
 from tutor.lab.forks import Fork
@@ -90,7 +90,7 @@ def test_apart_only_one_side_moves() -> None:
 def test_one_can_walk_back_and_play_another_line() -> None:
     after = boards().play(0, "place 4H on 5.2").play(0, "discard 9S")
     back = after.go(1)
-    assert [position.hand for position in back.positions()] == [after.go(1).positions()[0].hand] * 2
+    assert [position.hand for position in back.positions()] == [parse_cards("X1 9S")] * 2
     assert len(back.rounds) == 2
     other = back.play(1, "banish 5.1 with 9S")
     assert texts(other) == [["place 4H on 5.2", "banish 5.1 with 9S"]] * 2
@@ -154,7 +154,7 @@ def test_every_kept_fork_differs_at_its_end(game: Game) -> None:
 
 @pytest.mark.parametrize("game", [*GAMES, TINY], ids=lambda game: game.id)
 def test_boards_that_play_on_are_those_that_a_what_if_would_give(game: Game) -> None:
-    """Going on move by move comes to the same as asking with all the moves at once, as long as both sides follow."""
+    """Going on move by move comes to the same as asking with all the moves at once, where both sides follow."""
     item = next(item for item in game.readings.declared.values() if item.kind != "note" and not item.setup_only)
     option = [*item.options][-1]
     table = Table.deal(game, seed=2)
@@ -167,8 +167,8 @@ def test_boards_that_play_on_are_those_that_a_what_if_would_give(game: Game) -> 
         moves.append(legal[0].text())
         found = found.play(0, legal[0])
     asked = what_if(table, readings={item.id: option}, moves=moves)
-    if all(branch.refused is None for branch in asked.branches):
-        assert [branch.position for branch in asked.branches] == found.positions()
+    assert all(branch.refused is None for branch in asked.branches), "choose a deal on which both sides follow"
+    assert [branch.position for branch in asked.branches] == found.positions()
 
 
 def test_every_board_tells_its_story_to_the_seat_that_it_shows() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from itertools import pairwise
 
-from tests.laws.worlds import GAMES, WORLDS, World, every_move, some, steps, walk, watchers
+from tests.laws.worlds import GAMES, WORLDS, World, every_move, steps, walk, watchers
 from tutor.engine import Game, Position, Refusal
 from tutor.engine.words import cited, plain
 from tutor.explain.narrator import Narrator
@@ -134,6 +134,6 @@ def test_the_glossary_and_the_readings_read_well(game: Game) -> None:
 
 
 @GAMES
-def test_refusals_of_random_moves_name_a_reading_that_exists(game: Game) -> None:
-    for refusal in some(game.refusals, 1000):
+def test_a_refusal_names_no_reading_or_one_that_exists(game: Game) -> None:
+    for refusal in game.refusals:
         assert not refusal.reading or refusal.reading in game.readings.by_id, refusal

@@ -97,7 +97,7 @@ def test_whatever_is_touched_is_played_or_answered_with_a_clause(game: Game, see
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 @pytest.mark.parametrize("seed", SEEDS)
-def test_the_nearest_move_and_every_choice_can_be_typed(game: Game, seed: int) -> None:
+def test_every_choice_has_a_path_and_a_text_of_its_own_and_can_be_typed(game: Game, seed: int) -> None:
     dice = Dice(seed)
     desk = Desk(Table.deal(game, seed=seed))
     lift(desk)

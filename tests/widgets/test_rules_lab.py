@@ -134,7 +134,6 @@ def test_a_desk_asks_about_a_card_that_comes() -> None:
     [
         ({}, "changes one thing"),
         ({"luck": "6"}, "choose the move"),
-        ({"move": "discard 9S", "luck": "7D"}, ""),
         ({"reading": "EL-A99 x"}, "EL-A99"),
         ({"reading": "EL-A07"}, "by its id and its option"),
         ({"other": "sing"}, "sing"),
@@ -148,6 +147,15 @@ def test_a_question_that_makes_no_sense_is_answered_and_nothing_is_lost(values: 
     assert "made a mistake" not in desk.board.error
     assert desk.table.here.n == 0
     assert desk.board.twins is None or not desk.board.error
+
+
+def test_luck_that_no_rule_asks_for_makes_no_difference() -> None:
+    desk = play("elementals", at=WAITING)
+    desk.board._handle_custom_msg({"do": "whatif"}, [])
+    values = {"move": "discard 9S", "luck": "7D"}
+    desk.board._handle_custom_msg({"do": "answer", "name": "compare", "values": values}, [])
+    assert desk.board.error == ""
+    assert desk.board.twins["differences"] == []
 
 
 def test_at_a_table_for_several_only_dice_can_be_set() -> None:
