@@ -6,7 +6,7 @@ import random
 from collections import Counter
 from collections.abc import Sequence
 
-from tests.laws.random_play import any_move, play_out, random_worlds
+from tests.laws.random_play import all_there, any_move, play_out, random_worlds
 from tests.laws.worlds import World
 from tutor.engine import Move, find_game
 from tutor.games.solforge.cards import Level, built_in
@@ -21,6 +21,16 @@ def untried(worlds: Sequence[World]) -> set[tuple[str, str]]:
     tried = {item for world in worlds for item in world.readings}
     switches = [item for item in worlds[0].game.readings.declared.values() if item.kind != "note"]
     return {(item.id, option) for item in switches for option in item.options if option != item.default} - tried
+
+
+def test_a_card_that_is_lost_doubled_or_exchanged_is_noticed() -> None:
+    position = FORGE.start(seed=1)
+    whole = dict(Counter(position.cards()))
+    assert all_there(position, whole)
+    first, second, *rest = position.deck
+    for deck in ([second, *rest], [first, first, second, *rest], [second, second, *rest]):
+        position.deck = deck
+        assert not all_there(position, whole)
 
 
 def test_two_thousand_games_under_any_readings_end_with_every_card_in_its_place() -> None:

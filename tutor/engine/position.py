@@ -339,15 +339,9 @@ def _veiled(zone: Zone, truth: Position, view: Position, unseen: dict[str, list[
 
 
 def _flat(value: Any) -> list[Any]:
-    if not isinstance(value, list):
-        return [] if value is None else [value]
-    flat: list[Any] = []
-    for item in value:
-        if isinstance(item, list):
-            flat += _flat(item)
-        elif item is not None:
-            flat.append(item)
-    return flat
+    """What lies in a zone of any shape, as one list; empty places are left out."""
+    places = value if isinstance(value, list) else [value]
+    return [item for place in places for item in (place if isinstance(place, list) else (place,)) if item is not None]
 
 
 def _dealt(value: Any, pile: list[Any]) -> Any:
