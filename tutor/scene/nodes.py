@@ -6,8 +6,9 @@ Every node has an ``id`` that is unique in its scene (a face-down card's id is i
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, fields
+from functools import cache
 from typing import Any, ClassVar
 
 from tutor.engine.words import Span
@@ -25,8 +26,8 @@ class Node:
 
     def children(self) -> Iterator[Node]:
         """The nodes directly inside."""
-        for item in fields(self):
-            value = getattr(self, item.name)
+        for name in _names(type(self)):
+            value = getattr(self, name)
             if isinstance(value, Node):
                 yield value
             elif isinstance(value, list | tuple):
@@ -41,11 +42,19 @@ class Node:
     def to_data(self) -> dict[str, Any]:
         """JSON data; fields that hold nothing are left out."""
         data: dict[str, Any] = {"kind": self.kind}
-        for item in fields(self):
-            value = getattr(self, item.name)
-            if value not in (None, "", (), [], 0, False) or item.name in ("id", "label"):
-                data[item.name.rstrip("_")] = to_data(value)
+        for name in _names(type(self)):
+            value = getattr(self, name)
+            if value or name in ("id", "label"):
+                data[name.rstrip("_")] = to_data(value)
         return data
+
+
+def _fields(kind: Any) -> tuple[str, ...]:
+    return tuple(item.name for item in fields(kind))
+
+
+# Kept, since a board asks for them at each of its hundreds of nodes; typed as a function, as in ``tutor.engine.facts``.
+_names: Callable[[Any], tuple[str, ...]] = cache(_fields)
 
 
 def to_data(value: Any) -> Any:
