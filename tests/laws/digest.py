@@ -8,20 +8,26 @@ from __future__ import annotations
 import hashlib
 import json
 import sys
+from functools import cache
 
-from tests.laws.worlds import World, every_game, walk, worlds
+from tests.laws.worlds import World, every_game, steps, walk, worlds
 from tests.with_tiny import tiny_added
 from tutor.engine import write_position
 from tutor.explain.narrator import story_text
 from tutor.scene.build import picture
 
+BOARDS = 200
+"""Steps of a walk whose boards are looked at."""
 
+
+@cache
 def digest(world: World) -> str:
-    """A fingerprint of everything that a walk shows: positions, stories, boards."""
+    """A fingerprint of what a walk shows: every position, every seat's story and boards from beginning to end."""
     table = walk(world)
     seen = hashlib.sha256()
     for step in table.line():
         seen.update(json.dumps(write_position(step.position)).encode())
+    for step in steps(world, BOARDS):
         for seat in range(step.position.seats):
             seen.update(json.dumps(picture(world.game, step.position, seat)).encode())
     for seat in range(table.position.seats):

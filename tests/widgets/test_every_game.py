@@ -123,8 +123,9 @@ def test_every_step_and_moment_can_be_looked_at_and_saved(game: Game) -> None:
             assert desk.board.timeline["at"] == n
             assert desk.board.timeline["text"]
         text = save(desk.table)
-        assert load(text).position == desk.table.position
-        assert save(load(text)) == text
+        opened = load(text)
+        assert opened.position == desk.table.position
+        assert save(opened) == text
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
