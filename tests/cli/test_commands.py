@@ -172,6 +172,25 @@ def test_a_report_is_printed_or_written(tmp_path: Path, capsys: Printed) -> None
     assert "<article" in page.read_text(encoding="utf-8")
 
 
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        ("fork elementals EL-A41 ends-on-leaving sticks --budget 200 --deals 1", "200 positions looked at"),
+        ("report elementals --games 2", "2 of 2 games played"),
+    ],
+)
+def test_long_work_says_on_a_terminal_how_far_it_is(
+    words: str, says: str, capsys: Printed, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    main(words.split())
+    assert capsys.readouterr().err == ""
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    main(words.split())
+    shown = capsys.readouterr().err
+    assert says in shown
+    assert shown.endswith("\r\x1b[K")
+
+
 def test_a_fork_is_found_or_not(capsys: Printed) -> None:
     at = ["--at", '{"slots": {"5.1": "KC"}, "hand": "AC 2D", "damage": 32}']
     assert main(["fork", "elementals", "EL-A01", "lose-at-33", "lose-above-33", *at, "--study"]) == 0

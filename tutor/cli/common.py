@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
@@ -116,6 +117,12 @@ def start_table(
     if seats is not None and seats != at.get("seats", game.seats[0]):
         raise UserError("A position says itself how many play: leave --seats out, or write it there.")
     return Table.study(game, {**at, "readings": {**at.get("readings", {}), **readings}} if readings else at)
+
+
+def progress(text: str = "") -> None:
+    """How far something is: a line on a terminal's standard error, written over and over; wiped away by no text."""
+    if sys.stderr.isatty():
+        print(f"\r{text}\x1b[K", end="", file=sys.stderr)
 
 
 def seat_number(word: int, seats: int) -> int:

@@ -16,6 +16,7 @@ from tutor.cli.common import (
     add_seats,
     game_of,
     position_of,
+    progress,
     readings_of,
 )
 from tutor.engine.game import Game
@@ -63,12 +64,19 @@ def run(args: argparse.Namespace) -> int:
         seats=args.seats,
         deals=range(1, args.deals + 1),
         budget=args.budget,
+        watch=_watch,
     )
+    progress()
     if isinstance(found, Fork):
         print(((shrunk(found) if args.study else None) or found).text())
         return DONE
     print(found.text())
     return NO
+
+
+def _watch(looked: int) -> bool:
+    progress(f"{looked} positions looked at")
+    return False
 
 
 def _keep_all(game: Game, budget: int) -> int:

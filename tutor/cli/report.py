@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable
 
-from tutor.cli.common import DONE, Commands, add_game, game_of, write_file
+from tutor.cli.common import DONE, Commands, add_game, game_of, progress, write_file
 from tutor.lab.cards import cards_page, ruling_card, ruling_cards
 from tutor.lab.report import GAMES, report
 
@@ -49,5 +49,6 @@ def _parts(args: argparse.Namespace) -> tuple[Callable[[], str], Callable[[], st
     if args.cards:
         cards = ruling_cards(game)
         return lambda: "\n\n\n".join(card.text() for card in cards), lambda: cards_page(game, cards)
-    found = report(game, args.games)
+    found = report(game, args.games, lambda played, of: progress(f"{played} of {of} games played"))
+    progress()
     return found.text, found.html

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from tutor.engine.game import Game
@@ -108,25 +108,27 @@ class Report:
         return sections
 
 
-def report(game: Game, games: int = GAMES) -> Report:
+def report(game: Game, games: int = GAMES, progress: Callable[[int, int], None] | None = None) -> Report:
     """Make the report of a game.
 
     Where a clause is taught is known once the lessons were read (``tutor.learn.lessons_of``); the positions are those
     kept with the game (``tutor.lab.fork_store``).
 
     :param games: how many are played for each number of seats, on the deals 1, 2, 3 ...; 0 for none.
+    :param progress: told after each game how many were played, and of how many.
     :raises ValueError: for a negative number of games.
     :raises ForkError: if the game's file of forks is damaged.
     """
     if games < 0:
         raise ValueError(f"A number of games is 0 or more, not {games}.")
     fired: Counter[str] = Counter()
-    for seats in game.seats:
-        for deal in range(1, games + 1):
-            fired.update(clause for clause, _ in play_game(game, deal, {}, ("random",) * seats).clauses)
-    played = games * len(game.seats)
-    lines = tuple(_line(game, clause, fired[clause.id], played) for clause in game.rulebook)
-    return Report(game, lines, tuple(ruling_cards(game)), played)
+    deals = [(seats, deal) for seats in game.seats for deal in range(1, games + 1)]
+    for played, (seats, deal) in enumerate(deals, 1):
+        fired.update(clause for clause, _ in play_game(game, deal, {}, ("random",) * seats).clauses)
+        if progress is not None:
+            progress(played, len(deals))
+    lines = tuple(_line(game, clause, fired[clause.id], len(deals)) for clause in game.rulebook)
+    return Report(game, lines, tuple(ruling_cards(game)), len(deals))
 
 
 def _line(game: Game, clause: Clause, fired: int, played: int) -> ClauseLine:
