@@ -29,6 +29,11 @@ def draw(position: ForgePosition, seat: int, wanted: int, why: str) -> int:
     return len(drawn)
 
 
+def has_cards(position: ForgePosition) -> bool:
+    """Whether an effect or a refill finds a card to draw: on the deck, or where EF-A16 refreshes it, in a discard."""
+    return bool(position.deck) or (position.readings.short_draw == "refresh-first" and any(position.discards))
+
+
 def _draw_one_by_one(position: ForgePosition, seat: int, wanted: int) -> list[Card]:
     drawn: list[Card] = []
     deck = position.deck
@@ -100,6 +105,7 @@ def recycle(position: ForgePosition) -> None:
     if not cards:
         return
     position.waiting = []
+    position.dry = position.dry or not position.deck
     position.deck += cards
     position.show_all(*cards)
     if position.recorder is not None:

@@ -357,5 +357,5 @@ class More(Task):
 
     def run(self, position: ForgePosition) -> None:
         position.dice = self.dice
-        if self.dice:
+        if self.dice and not position.has_won_at_once(self.seat):
             position.agenda.append(Attacking.of(self.seat))

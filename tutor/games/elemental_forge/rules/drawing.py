@@ -19,14 +19,24 @@ def refuse_drawing(position: ForgePosition) -> Refusal | None:
         return refusals.EMPTY_DECK
     if position.dry and position.readings.empty_deck_ban == "for-good":
         return refusals.DRY_FOR_GOOD
-    if position.readings.must_combine == "forced-if-able" and can_combine(position):
-        return refusals.MUST_COMBINE
-    return None
+    return refuse_for_combination(position)
+
+
+def refuse_for_combination(position: ForgePosition) -> Refusal | None:
+    """Why any action but Combine is barred to a holder of a combination (EF-2.2d, EF-A70)."""
+    forced = position.readings.must_combine == "forced-if-able" and can_combine(position)
+    return refusals.MUST_COMBINE if forced else None
 
 
 def draw_size(position: ForgePosition, seat: int) -> int:
     """How many cards a Draw takes (EF-3.2a, EF-A43, EF-V4)."""
     return position.readings.law.draws + position.bonus[seat]
+
+
+def refuse_size(position: ForgePosition, wanted: int) -> Refusal | None:
+    """Why so many cards cannot be drawn from a deck that is not empty (EF-A16)."""
+    short = position.readings.short_draw == "needs-full-number" and 0 < len(position.deck) < wanted
+    return refusals.TOO_FEW_TO_DRAW if short else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,10 +51,7 @@ class Draw(Action):
             return refusals.LOCKED
         if position.deck and position.readings.law.usual_draw:
             return None
-        seat = position.active
-        if position.readings.short_draw == "needs-full-number" and 0 < len(position.deck) < draw_size(position, seat):
-            return refusals.TOO_FEW_TO_DRAW
-        return refuse_drawing(position)
+        return refuse_size(position, draw_size(position, position.active)) or refuse_drawing(position)
 
     def do(self, position: ForgePosition) -> None:
         seat = position.active
@@ -76,7 +83,9 @@ class DrawCatalyst(Action):
             return refusals.NO_CATALYST_DRAW
         if self.catalyst not in position.supply:
             return refusals.NOT_AVAILABLE
-        return Draw.of().refuse(position)
+        if position.lock_used:
+            return refusals.LOCKED
+        return refuse_size(position, draw_size(position, position.active) - 1) or refuse_drawing(position)
 
     def do(self, position: ForgePosition) -> None:
         seat = position.active
@@ -84,7 +93,8 @@ class DrawCatalyst(Action):
         wanted = draw_size(position, seat)
         position.bonus[seat] = 0
         take_catalyst(position, seat, self.catalyst)
-        deck.draw(position, seat, wanted - 1, "draw")
+        if wanted > 1:
+            deck.draw(position, seat, wanted - 1, "draw")
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
         return (f"supply:{self.catalyst}", "deck")
@@ -106,7 +116,9 @@ class TakeCatalyst(Action):
     def refuse(self, position: ForgePosition) -> Refusal | None:
         if position.readings.catalyst_gain != "own-action":
             return refusals.NO_TAKING
-        return None if self.catalyst in position.supply else refusals.NOT_AVAILABLE
+        if self.catalyst not in position.supply:
+            return refusals.NOT_AVAILABLE
+        return refuse_for_combination(position)
 
     def do(self, position: ForgePosition) -> None:
         seat = position.active

@@ -22,7 +22,7 @@ class Effects(Task):
     clauses = ("EF-3.3x", "EF-4.1a")
 
     def run(self, position: ForgePosition) -> None:
-        if not position.effects:
+        if not position.effects or position.has_won_at_once(self.seat):
             return
         effect, position.effects = position.effects[0], position.effects[1:]
         position.agenda.append(self)
@@ -39,7 +39,7 @@ EFFECTS = by_seat(Effects)
 def can_hydro_draw(position: ForgePosition, seat: int) -> bool:
     """Whether Hydroblast's extra card can come (EF-3.3o, EF-3.3s)."""
     waits = position.readings.hydroblast_extra == "bigger-next-draw"
-    return waits or (bool(position.deck) and position.may_draw(seat))
+    return waits or (deck.has_cards(position) and position.may_draw(seat))
 
 
 def begin_hydroblast(position: ForgePosition, seat: int) -> bool:
@@ -85,7 +85,7 @@ class SkipExtra(EffectMove):
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
         both = position.readings.hydroblast_parts == "both" or not position.heap(position.active)
-        return refusals.COMPULSORY if position.readings.optional_scope == "compulsory" and both else None
+        return refusals.COMPULSORY_EXTRA if position.readings.optional_scope == "compulsory" and both else None
 
     def do(self, position: ForgePosition) -> None:
         position.tell(events.Announced, position.active, "skip-extra")
@@ -111,8 +111,9 @@ class HydroSalvage(Task):
     clauses = ("EF-3.3p",)
 
     def run(self, position: ForgePosition) -> None:
-        used_up = position.readings.hydroblast_parts == "one-of-two" and position.count
-        tied = position.readings.optional_scope == "all-or-nothing" and not position.count
+        choose = position.readings.hydroblast_parts == "one-of-two"
+        used_up = choose and position.count
+        tied = position.readings.optional_scope == "all-or-nothing" and not choose and not position.count
         if position.heap(self.seat) and not used_up and not (tied and can_hydro_draw(position, self.seat)):
             position.agenda.append(Salvaging.of(self.seat))
         elif not position.count:
@@ -152,7 +153,7 @@ class SkipSalvage(EffectMove):
     def refuse(self, position: ForgePosition) -> Refusal | None:
         scope = position.readings.optional_scope
         must = scope == "compulsory" or (scope == "all-or-nothing" and position.count)
-        return refusals.COMPULSORY if must else None
+        return refusals.COMPULSORY_SALVAGE if must else None
 
     def do(self, position: ForgePosition) -> None:
         position.tell(events.Announced, position.active, "skip-salvage")

@@ -86,11 +86,11 @@ class Tossed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Exchanged(Event):
-    """A Draw and Discard is complete: so many went, so many came."""
+    """A Draw and Discard is complete: so many went, so many came; None where the draw came first (EF-A13)."""
 
     seat: int
     away: int
-    drawn: int
+    drawn: int | None
     clauses = ("EF-3.4b", "EF-3.4e")
 
 
@@ -394,7 +394,7 @@ class Refilled(Event):
 
 @dataclass(frozen=True, slots=True)
 class Passed(Event):
-    """A seat could do nothing; ``row`` counts such passes in a row with an empty deck."""
+    """A seat could do nothing; ``row`` counts such passes in a row that change nothing."""
 
     seat: int
     row: int

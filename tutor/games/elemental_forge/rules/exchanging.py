@@ -128,7 +128,7 @@ class Toss(Action):
         due = waiting.owed
         if due == position.count:
             position.agenda.pop()
-            position.tell(events.Exchanged, seat, due, due)
+            position.tell(events.Exchanged, seat, due, None)
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
         return (f"hand:{self.card}", "discards")

@@ -48,7 +48,7 @@ class Swap(EffectMove):
         if self.card not in position.hands[seat]:
             return refusals.NOT_IN_HAND
         if other not in position.others(seat):
-            return refusals.NOT_A_TARGET
+            return refusals.NOT_SWAPPED
         return None if position.hands[other] else refusals.NO_HAND_THERE
 
     def do(self, position: ForgePosition) -> None:
@@ -97,7 +97,7 @@ class SkipSwap(EffectMove):
     clauses = ("EF-3.3u",)
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
-        return refusals.COMPULSORY if position.readings.optional_scope == "compulsory" else None
+        return refusals.COMPULSORY_SWAP if position.readings.optional_scope == "compulsory" else None
 
     def do(self, position: ForgePosition) -> None:
         seat = position.active
@@ -167,7 +167,9 @@ class GustLook(Task):
     clauses = ("EF-3.3v",)
 
     def run(self, position: ForgePosition) -> None:
-        tied = position.readings.gust_look == "needs-swap" and not position.count
+        readings = position.readings
+        whole = readings.optional_scope == "all-or-nothing" and can_swap(position, self.seat)
+        tied = (readings.gust_look == "needs-swap" or whole) and not position.count
         if not tied and position.deck:
             position.agenda.append(Looking.of(self.seat))
         elif not position.count:
@@ -204,7 +206,9 @@ class SkipLook(EffectMove):
     clauses = ("EF-3.3v",)
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
-        return refusals.COMPULSORY if position.readings.optional_scope != "as-worded" else None
+        scope = position.readings.optional_scope
+        must = scope == "compulsory" or (scope == "all-or-nothing" and position.count)
+        return refusals.COMPULSORY_LOOK if must else None
 
     def do(self, position: ForgePosition) -> None:
         position.tell(events.Announced, position.active, "skip-look")

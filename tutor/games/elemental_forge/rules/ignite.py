@@ -36,9 +36,12 @@ class PayIgnite(EffectMove):
         return [*map(PAY, position.hands[position.active]), PAY_NOTHING]
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
-        if self.card is None:
-            return refusals.IGNITE_PRICE if position.readings.ignite_price == "discard-is-price" else None
-        return None if self.card in position.hands[position.active] else refusals.NOT_IN_HAND
+        hand = position.hands[position.active]
+        if self.card is not None:
+            return None if self.card in hand else refusals.NOT_IN_HAND
+        if position.readings.ignite_price == "discard-is-price":
+            return refusals.IGNITE_PRICE
+        return refusals.COMPULSORY if hand and position.readings.optional_scope != "as-worded" else None
 
     def do(self, position: ForgePosition) -> None:
         seat = position.active
@@ -98,7 +101,7 @@ class AimIgnite(EffectMove):
     clauses = ("EF-3.3l",)
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
-        return None if SEATS.index(self.target) in position.others(position.active) else refusals.NOT_A_TARGET
+        return None if SEATS.index(self.target) in position.others(position.active) else refusals.NOT_BURNED
 
     def do(self, position: ForgePosition) -> None:
         seat = position.active

@@ -60,7 +60,7 @@ class SkipQuake(EffectMove):
     clauses = ("EF-3.3r",)
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
-        return refusals.COMPULSORY if position.readings.optional_scope == "compulsory" else None
+        return refusals.COMPULSORY_QUAKE if position.readings.optional_scope == "compulsory" else None
 
     def do(self, position: ForgePosition) -> None:
         seat = position.active

@@ -28,13 +28,18 @@ class Pass(Action):
 
     def do(self, position: ForgePosition) -> None:
         seat = position.active
-        position.passes = 0 if position.deck else position.passes + 1
+        position.passes = position.passes + 1 if _is_stuck(position, seat) else 0
         position.tell(events.Passed, seat, position.passes)
         position.agenda.pop()
         position.passing = True
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
         return ("do:pass",)
+
+
+def _is_stuck(position: ForgePosition, seat: int) -> bool:
+    """Whether a pass changes nothing: no lock ends that kept the seat from a deck, and the hand is not refilled."""
+    return not _refills(position, seat) and not (position.deck and position.lock_used)
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,14 +199,22 @@ def end_turn(position: ForgePosition, seat: int) -> None:
         next_turn(position, seat)
 
 
+HELD = 5
+"""Cards of a hand that is refilled or trimmed at the end of a turn."""
+
+
+def _refills(position: ForgePosition, seat: int) -> bool:
+    """Whether the hand draws cards at the end of its turn (EF-A15)."""
+    short = position.readings.hand_refill == "refill-to-five" and len(position.hands[seat]) < HELD
+    return short and deck.has_cards(position) and position.may_draw(seat)
+
+
 def _fill_or_trim(position: ForgePosition, seat: int) -> bool:
     """Refill a short hand; True if a long one has to be discarded down first (EF-A15, EF-A14)."""
-    readings = position.readings
-    fills, trims = readings.hand_refill == "refill-to-five", readings.hand_limit == "five-at-turn-end"
-    missing = 5 - len(position.hands[seat])
-    if fills and missing > 0 and position.deck and position.may_draw(seat):
+    missing = HELD - len(position.hands[seat])
+    if _refills(position, seat):
         deck.draw(position, seat, missing, "refill")
-    if not trims or missing >= 0:
+    if position.readings.hand_limit != "five-at-turn-end" or missing >= 0:
         return False
     position.agenda += [NextTurn.of(seat), *[Trimming.of(seat)] * -missing]
     return True

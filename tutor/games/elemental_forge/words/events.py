@@ -87,7 +87,7 @@ _WHY_DRAWN = {
 
 def _drew(e: ev.Drew, view: Any) -> Phrases:
     if not e.cards:
-        return f"The Draw Deck is empty, so {does(view, e.seat, 'draw')} nothing. [EF-5.2c]"
+        return f"{does(view, e.seat, 'draw')} nothing: the Draw Deck is empty. [EF-5.2c]"
     text = f"{does(view, e.seat, 'draw')} {drawn(e.cards)} {_WHY_DRAWN[e.why]}".replace(" [", ". [", 1)
     short = f"{count(e.wanted, 'card')} should have come; the deck held only {count(len(e.cards), 'card')}. [EF-5.2c]"
     left = f"{count(e.left, 'card')} stay in the deck."
@@ -113,7 +113,8 @@ def _tossed(e: ev.Tossed, view: Any) -> Phrases:
 def _exchanged(e: ev.Exchanged, view: Any) -> Phrases:
     if not e.away:
         return f"{does(view, e.seat, 'exchange')} no card, which ends the turn. [EF-3.4a] [EF-3.4e]"
-    return f"{count(e.away, 'card').capitalize()} went and {count(e.drawn, 'card')} came; the turn is over. [EF-3.4e]"
+    came = "" if e.drawn is None else f" and {count(e.drawn, 'card')} came"
+    return f"{count(e.away, 'card').capitalize()} went{came}; the turn is over. [EF-3.4e]"
 
 
 def _catalyst_taken(e: ev.CatalystTaken, view: Any) -> Phrases:
@@ -129,10 +130,8 @@ def _passed(e: ev.Passed, view: Any) -> Phrases:
         f"{does(view, e.seat, 'can', 'can')} do none of the three things and"
         f" {'pass' if e.seat == view.viewer else 'passes'}."
     )
-    more = (
-        f"{count(e.row, 'seat')} in a row with an empty deck; when all have passed, nothing can change any more."
-        " [EF-5.2b]"
-    )
+    dry = "" if view.deck else " with an empty deck"
+    more = f"{count(e.row, 'seat')} in a row{dry}; when all have passed, nothing can change any more. [EF-5.2b]"
     silent = "The book says that one must act and not what happens if one cannot; EF-A11 asks. [EF-3.1b]"
     return (f"{text} [EF-5.2c]", more, silent) if e.row else (f"{text} [EF-3.1b]", silent)
 

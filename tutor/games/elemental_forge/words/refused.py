@@ -83,7 +83,7 @@ def _cannot_be_matched(move: Any, view: Any) -> Phrases:
 
 
 def _target(move: Any, view: Any) -> Phrases:
-    return "That seat cannot be chosen. Name another player who is still in the game. [EF-4.3a]"
+    return f"That seat cannot be chosen. Name another player who is still in the game. [{move.clauses[0]}]"
 
 
 def _say(*phrases: str) -> Refused:
