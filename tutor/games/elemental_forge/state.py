@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 from tutor.engine import Card, Decision, Move, Position, Refusal, hidden, per_seat, public
 from tutor.engine.zones import Zone
@@ -24,8 +24,9 @@ class ForgePosition(Position):
     ``discards`` holds the common pile in its first list, or one pile a seat (EF-A21). ``laid`` is the combination of
     this turn, ``worth`` what it scored, ``strength`` what its dice are counted from, ``effects`` what it may still
     bring. ``locked`` seats may not draw in the turn they take next, ``lock_used`` says that the turn being taken is
-    under such a lock. ``closing`` says that this round is the last (EF-V10). ``picked`` holds cards chosen in secret.
-    ``count`` counts the discards of an effect or exchange.
+    under such a lock. ``opened`` hands are shown by an Ignite, until the discard or for good (EF-A41). ``closing``
+    says that this round is the last (EF-V10). ``picked`` holds cards chosen in secret. ``count`` counts the discards
+    of an effect or exchange.
     """
 
     if TYPE_CHECKING:
@@ -38,6 +39,7 @@ class ForgePosition(Position):
     hands: list[list[Card]] = per_seat("cards")
     scores: list[int] = public(each=0)
     locked: list[bool] = public(each=False)
+    opened: list[bool] = public(each=False)
     bonus: list[int] = public(each=0)
     out: list[bool] = public(each=False)
     attacker_of: list[int] = public(each=-1)
@@ -76,6 +78,16 @@ class ForgePosition(Position):
         if zone.name == "discards":
             return self.discards_lie_open
         return super().is_open(zone) or (zone.name == "hands" and self.readings.open_hands == "open")
+
+    def view(self, seat: int) -> Self:
+        """As a seat may know it, with what lies open in the hands of others (EF-A41, A48, A68)."""
+        if self.viewer is not None:
+            return self
+        from tutor.games.elemental_forge.sight import unveil
+
+        view = super().view(seat)
+        unveil(self, view)
+        return view
 
     @property
     def discards_lie_open(self) -> bool:

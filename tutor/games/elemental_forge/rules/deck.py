@@ -1,24 +1,16 @@
-"""How cards move between the deck, the hands, the discard pile and the Forge Pile (EF-A16, A18, A19, A21, A27, A68)."""
+"""How cards move between the deck, the hands, the discard pile and the Forge Pile (EF-A16, A18, A19, A21, A27)."""
 
 from __future__ import annotations
 
 from tutor.engine import Card
-from tutor.games.elemental_forge.cards import IS_CATALYST
 from tutor.games.elemental_forge.rules import events
 from tutor.games.elemental_forge.state import ForgePosition
-
-
-def gain(position: ForgePosition, seat: int, card: Card) -> None:
-    """A card comes into a hand; a Catalyst may have to lie open there (EF-A68)."""
-    position.hands[seat].append(card)
-    if card in IS_CATALYST and position.readings.law.open_catalysts:
-        position.show_all(card)
 
 
 def draw(position: ForgePosition, seat: int, wanted: int, why: str) -> int:
     """Draw from the top, as far as the deck goes; returns how many came."""
     deck = position.deck
-    if len(deck) > wanted and not position.readings.law.open_catalysts:  # the usual case, quickly
+    if len(deck) > wanted:  # the usual case, quickly
         drawn = deck[:wanted]
         del deck[:wanted]
         position.hands[seat] += drawn
@@ -45,7 +37,7 @@ def _draw_one_by_one(position: ForgePosition, seat: int, wanted: int) -> list[Ca
                 break
         card = deck.pop(0)
         drawn.append(card)
-        gain(position, seat, card)
+        position.hands[seat].append(card)
         if not deck:
             _emptied(position)
     return drawn

@@ -132,6 +132,6 @@ class TakeCatalyst(Action):
 def take_catalyst(position: ForgePosition, seat: int, catalyst: Card) -> None:
     """A Catalyst comes from the supply into a hand."""
     position.supply.remove(catalyst)
-    deck.gain(position, seat, catalyst)
+    position.hands[seat].append(catalyst)
     position.show_all(catalyst)
     position.tell(events.CatalystTaken, seat, catalyst)

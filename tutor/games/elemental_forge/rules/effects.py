@@ -134,7 +134,7 @@ class Salvage(EffectMove):
         seat = position.active
         position.agenda.pop()
         card = position.heap(seat).pop(0)
-        deck.gain(position, seat, card)
+        position.hands[seat].append(card)
         if position.discards_lie_open:
             position.show_all(card)
         position.tell(events.Salvaged, seat, card, position.discards_lie_open)

@@ -246,7 +246,7 @@ class Arrange(EffectMove):
         seat = position.active
         seen = position.deck[: len(self.order)]
         position.deck[: len(self.order)] = [seen[place - 1] for place in self.order]
-        for card in seen:
+        for card in seen if len(seen) > 1 else ():
             position.known[card] = 1 << seat
         position.agenda.pop()
         position.tell(events.Rearranged, seat, tuple(position.deck[: len(self.order)]))

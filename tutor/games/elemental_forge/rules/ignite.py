@@ -152,11 +152,7 @@ class Strip(Task):
         if not hand:
             return
         public = position.readings.ignite_reveal != "shown-to-ignite-player"
-        if public:
-            position.show_all(*hand)
-        else:
-            for card in hand:
-                position.show(card, self.by)
+        position.opened[self.seat] = True
         position.tell(events.HandShown, self.seat, self.by, tuple(hand), public)
         best = highest(position, self.seat)
         if len(best) == 1:
@@ -165,20 +161,20 @@ class Strip(Task):
             chooser = self.by if position.readings.ignite_tie == "ignite-player-picks" else self.seat
             position.agenda.append(GivingUp.of(chooser, self.seat))
         else:
-            hide(position, self.seat)
+            close(position, self.seat)
 
 
 def give_up(position: ForgePosition, seat: int, card: Card) -> None:
     """The shown hand loses a card and is secret again (EF-A41)."""
     deck.toss(position, seat, card, "ignite")
     position.count += 1
-    hide(position, seat)
+    close(position, seat)
 
 
-def hide(position: ForgePosition, seat: int) -> None:
+def close(position: ForgePosition, seat: int) -> None:
     """A hand that was shown is secret again, unless EF-A41 leaves it open."""
     if position.readings.ignite_reveal != "left-open":
-        position.forget(*position.hands[seat])
+        position.opened[seat] = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -96,8 +96,6 @@ class Choice(Task):
         if chooser == "random":
             pick(position, self.seat, hand[position.random_index(hand)])
         elif chooser == "quake-player-picks":
-            for card in hand:
-                position.show(card, self.by)
             position.agenda.append(Picking.of(self.by, self.seat))
         else:
             position.agenda.append(Picking.of(self.seat, self.seat))
@@ -133,9 +131,7 @@ class Pick(EffectMove):
     def do(self, position: ForgePosition) -> None:
         waiting = position.agenda.pop()
         assert isinstance(waiting, Picking)
-        if waiting.seat != waiting.victim:
-            for card in position.hands[waiting.victim]:
-                position.forget(card)
+        position.show(self.card, waiting.seat)
         pick(position, waiting.victim, self.card)
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:

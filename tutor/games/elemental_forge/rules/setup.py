@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.games.elemental_forge.cards import CATALYSTS, ORDINARY, SECOND_PACK, USUAL
-from tutor.games.elemental_forge.rules import deck, events
+from tutor.games.elemental_forge.rules import events
 from tutor.games.elemental_forge.rules.turns import Turn
 from tutor.games.elemental_forge.state import ForgePosition
 
@@ -43,4 +43,4 @@ def _deal(position: ForgePosition, size: int) -> None:
     else:
         order = [seat for _ in range(size) for seat in seats]
     for seat in order:
-        deck.gain(position, seat, position.deck.pop(0))
+        position.hands[seat].append(position.deck.pop(0))
