@@ -280,6 +280,10 @@ class Position(Luck):
         """Whether everybody sees a zone; games override it where a reading opens what is closed by default."""
         return zone.sight == "public"
 
+    def lays_open(self) -> bool:
+        """Whether a view may show cards beyond what zones and ``known`` tell; games whose ``view`` does override it."""
+        return False
+
     def view(self, seat: int) -> Self:
         """The position as a seat may know it (SPECTATOR: public facts only).
 

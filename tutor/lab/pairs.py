@@ -64,7 +64,7 @@ class Pair:
         one, two = self.one, self.two
         zones = one.zones.values()
         same = all(getattr(one, z.name) == getattr(two, z.name) and one.is_open(z) == two.is_open(z) for z in zones)
-        if same and one.known == two.known:
+        if same and one.known == two.known and not (one.lays_open() or two.lays_open()):
             return False
         views = ((one.view(seat), two.view(seat)) for seat in range(one.seats))
         return any(getattr(a, zone.name) != getattr(b, zone.name) for a, b in views for zone in zones)

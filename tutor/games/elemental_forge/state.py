@@ -81,13 +81,17 @@ class ForgePosition(Position):
 
     def view(self, seat: int) -> Self:
         """As a seat may know it, with what lies open in the hands of others (EF-A41, A48, A68)."""
-        if self.viewer is not None:
-            return self
-        from tutor.games.elemental_forge.sight import unveil
-
         view = super().view(seat)
-        unveil(self, view)
+        if self.viewer is None and self.lays_open():
+            from tutor.games.elemental_forge.sight import unveil
+
+            unveil(self, view)
         return view
+
+    def lays_open(self) -> bool:
+        """Whether there may be an open Catalyst, a hand that an Ignite shows, or a Quake player who looks into one."""
+        picks = self.readings.quake_chooser == "quake-player-picks"
+        return picks or self.readings.law.open_catalysts or True in self.opened
 
     @property
     def discards_lie_open(self) -> bool:
