@@ -209,3 +209,35 @@ def test_a_choice_of_an_effect_is_refused_by_the_clause_of_that_effect(
     with pytest.raises(Illegal) as refused:
         play(position, tried)
     assert refused.value.refusal.clause == clause
+
+
+def why(position: ForgePosition, move: str) -> str:
+    """All that P1 reads about a refused move."""
+    tried = GAME.read_move(move, position)
+    refusal = position.why_not(tried)
+    assert refusal is not None
+    said = GAME.words.say_refusal(refusal, tried, position.view(0))
+    return " ".join((said.text, *said.more))
+
+
+@pytest.mark.parametrize(
+    ("option", "tried", "way"),
+    [
+        ("claim-while-combining", "draw with X1", "of a combination"),
+        ("own-action", "draw with X1", "an action of its own"),
+        ("unobtainable", "draw with X1", "ever taken"),
+        ("claim-while-combining", "take X1", "of a combination"),
+        ("instead-of-a-draw", "take X1", "cards of a Draw"),
+        ("unobtainable", "take X1", "ever taken"),
+    ],
+)
+def test_a31_a_refused_catalyst_is_told_the_way_that_this_reading_leaves(option: str, tried: str, way: str) -> None:
+    assert way in why(at("KS", "5S", deck="2C 3C", supply="X1", readings={"EF-A31": option}), tried)
+
+
+@pytest.mark.parametrize("readings", [{"EF-A24": "same-value"}, {"EF-A26": "suit-alone"}])
+def test_where_worth_or_suit_can_make_a_combination_nobody_is_told_that_they_do_not_matter(
+    readings: dict[str, str],
+) -> None:
+    assert "do not matter" in why(at("4S 5D", "5S", deck="2C"), "combine 4S 5D")
+    assert "do not matter" not in why(at("4S 5D", "5S", deck="2C", readings=readings), "combine 4S 5D")

@@ -36,13 +36,13 @@ def _not_in_hand(move: Any, view: Any) -> Phrases:
 def _unlike(move: Any, view: Any) -> Phrases:
     if not hasattr(move, "under"):
         return f"{named(move.card)} does not have the rank of the top card {named(view.pile[-1])}. [EF-3.3a]"
-    return (
-        (
-            f"{_pair(move)} do not go together. Two cards of equal rank are needed, or a Catalyst beside one card."
-            " [EF-3.3a]"
-        ),
-        "An Ace fits an Ace, a seven a seven; suit and worth do not matter for that.",
+    text = (
+        f"{_pair(move)} do not go together. Two cards of equal rank are needed, or a Catalyst beside one card."
+        " [EF-3.3a]"
     )
+    if not view.readings.law.by_rank:
+        return text
+    return (text, "An Ace fits an Ace, a seven a seven; suit and worth do not matter for that.")
 
 
 def _same_worth(move: Any, view: Any) -> Phrases:
@@ -84,6 +84,19 @@ def _cannot_be_matched(move: Any, view: Any) -> Phrases:
 
 def _target(move: Any, view: Any) -> Phrases:
     return f"That seat cannot be chosen. Name another player who is still in the game. [{move.clauses[0]}]"
+
+
+_CATALYST_WAYS = {
+    "claim-while-combining": "A Catalyst is taken from the table as one of the two cards of a combination. [EF-4.2b]",
+    "instead-of-a-draw": "As EF-A31 is read here it comes into the hand as one of the cards of a Draw. [EF-2.1g]",
+    "own-action": "As EF-A31 is read here taking a Catalyst is an action of its own. [EF-2.1g]",
+    "unobtainable": "As EF-A31 is read here no Catalyst is ever taken from the table. [EF-2.1g]",
+}
+
+
+def _catalyst_way(view: Any) -> str:
+    """How a Catalyst of the table is won, as EF-A31 is read."""
+    return _CATALYST_WAYS[view.readings.catalyst_gain]
 
 
 def _say(*phrases: str) -> Refused:
@@ -141,12 +154,9 @@ _REFUSALS: dict[str, Refused] = {
         "As EF-A31 is read here a Catalyst cannot be taken from the table while combining. It has to be in your hand"
         " first. [EF-2.1g]",
     ),
-    "no-catalyst-instead": _say(
-        "Draw takes its cards from the deck. A Catalyst is taken from the table as one of the two cards of a"
-        " combination. [EF-4.2b]",
-    ),
-    "no-fourth-action": _say(
-        "There are three actions, and taking a Catalyst is none of them. Use it in a combination. [EF-3.1b]",
+    "no-catalyst-instead": lambda m, v: f"Draw takes its cards from the deck. {_catalyst_way(v)}",
+    "no-fourth-action": lambda m, v: (
+        f"There are three actions, and taking a Catalyst is none of them. [EF-3.1b] {_catalyst_way(v)}"
     ),
     "one-card-twice": _say("A combination is two cards; this is one card twice. [EF-6.2c]"),
     "two-catalysts": _say(
