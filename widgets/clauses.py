@@ -90,7 +90,7 @@ def show(desk: Desk, id: str) -> Told:
     if example is None:
         return desk.say(f"No position was found that shows it. [{id}]")
     table, words = example
-    desk.sit(table)
+    desk.sit(table, example=True)
     desk.change(clause=id, dialog=dialogs.way_back())
     return desk.say(words)
 

@@ -165,6 +165,18 @@ def test_show_borrows_an_example_and_gives_the_own_game_back(desk: Desk) -> None
     assert own.here.n == 1
 
 
+def test_one_example_after_another_still_leads_back_to_the_own_game(desk: Desk) -> None:
+    desk.play("bid 1")
+    own = desk.table
+    send(desk, do="show", id="NM-3d")
+    first = desk.table
+    send(desk, do="show", id="NM-4a")
+    assert desk.table not in (own, first)
+    send(desk, do="answer", name="back", values={})
+    assert desk.table is own
+    assert own.here.n == 1
+
+
 def test_a_switch_acts_from_here_on(desk: Desk) -> None:
     desk.play("bid 1")
     send(desk, do="switch", id="NM-A01", slug="nobody-scores")
