@@ -48,7 +48,8 @@ class ReportBoard(LabBoard):
         card = next((card for card in self.report.cards if card.item.id == wanted), None)
         if card is None:
             raise Sorry("There is no such card.")
-        self.below([CardBoard(card).box])
+        opened = CardBoard(card)
+        self.below([opened.box], opened.close)
 
     def traits(self) -> Data:
         """The page."""
