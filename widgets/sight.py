@@ -139,10 +139,13 @@ class Sight:
     def acting(self) -> Iterator[None]:
         """Do something and draw the board; if it fails, everything is as it was before."""
         kept, here = self.memory, self.table.here
+        known, ahead = len(here.children), here.favourite
         try:
             yield
             self.refresh()
         except Exception:
+            del here.children[known:]
+            here.favourite = ahead
             kept.table.here = here
             self.memory = kept
             self.refresh()

@@ -335,6 +335,15 @@ def test_several_moves_stop_at_the_first_that_is_refused(desk: Desk) -> None:
     assert desk.table.here.n == 0
 
 
+def test_of_moves_that_cannot_all_be_tried_none_is_made_and_none_lies_ahead(desk: Desk) -> None:
+    desk.play("bid 1")
+    desk.undo()
+    before = state(desk)
+    with pytest.raises(Sorry, match="It is the turn of P2"):
+        desk.play("bid 2", "bid 3")
+    assert state(desk) == before
+
+
 def test_a_text_that_is_no_move_is_an_error_in_a_cell(desk: Desk) -> None:
     with pytest.raises(Sorry, match="No move is written"):
         desk.play("sing")
