@@ -57,7 +57,7 @@ def panel(desk: Sight, id: str, beats: list[Beat]) -> Data:
 
 
 def _uses(desk: Sight, id: str, beats: list[Beat]) -> list[Uses]:
-    lessons_of(desk.game)
+    lessons_of(desk.game)  # once read, they stand in the rulebook's index
     return uses(desk.game, id, desk.view, beats)
 
 

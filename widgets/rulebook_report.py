@@ -92,5 +92,5 @@ def report(game: str, games: int = GAMES) -> ReportBoard:
     :raises ValueError: for an unknown game, or a negative number.
     """
     found = find_game(game)
-    lessons_of(found)
+    lessons_of(found)  # once read, they stand in the rulebook's index
     return ReportBoard(report_on(found, games))
