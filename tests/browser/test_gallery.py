@@ -146,6 +146,17 @@ def test_a_card_is_played_by_dragging(board: Gallery) -> None:
     expect(page.locator(".flight > *")).to_have_count(0)
 
 
+def test_a_card_let_go_beyond_the_board_does_not_stick_to_the_pointer(board: Gallery) -> None:
+    page = board.show().page
+    page.evaluate("""() => {
+      const card = document.querySelector('[data-stop][data-node="card:10H"]');
+      const at = {bubbles: true, isPrimary: true, pointerId: 1, pointerType: "mouse"};
+      card.dispatchEvent(new PointerEvent("pointerdown", {...at, buttons: 1, clientX: 300, clientY: 300}));
+      card.dispatchEvent(new PointerEvent("pointermove", {...at, buttons: 0, clientX: 400, clientY: 400}));
+    }""")
+    expect(page.locator(".picked, .flight .dragged")).to_have_count(0)
+
+
 def test_a_card_dragged_back_is_put_down(board: Gallery) -> None:
     page = board.show().page
     board.node("card:10H").hover()
