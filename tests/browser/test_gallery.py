@@ -341,6 +341,16 @@ def test_a_dialog_sends_what_stands_in_its_fields(board: Gallery) -> None:
     assert board.sent() == [{"do": "answer", "name": "load", "values": values}]
 
 
+def test_a_copy_is_called_copied_only_while_there_is_nothing_else_to_copy(board: Gallery) -> None:
+    page = board.show().page
+    page.context.grant_permissions(["clipboard-write"])
+    board.put("{dialog: {title: 'Save', copy: 'the game so far'}}")
+    page.get_by_role("button", name="Copy", exact=True).click()
+    expect(page.get_by_role("button", name="Copied", exact=True)).to_be_visible()
+    board.put("{dialog: {title: 'Save', copy: 'the game two moves later'}}")
+    expect(page.get_by_role("button", name="Copy", exact=True)).to_be_visible()
+
+
 def test_a_quiz_sends_what_was_chosen(board: Gallery) -> None:
     page = board.show("lesson").page
     for name in ("Ace of Spades", "9 of Hearts", "9 of Hearts"):

@@ -316,6 +316,7 @@ class BoardView {
       set({ picked: this.tried && !refused ? [] : keep(this.sceneOf(own.side)?.choices ?? [], own.picked) });
     }
     if (answered || changed.has("scene")) this.tried = false;
+    if (changed.has(own.copied)) set({ copied: "" });
     const clause = this.get("clause");
     if (changed.has("clause") && clause) set({ clause: clause.id, rulebook: true });
     if (changed.has("lesson") && !this.get("lesson")?.quiz?.graded) set({ chosen: [] });
