@@ -373,10 +373,24 @@ def test_a_dead_kernel_is_noticed_and_its_return_too(board: Gallery) -> None:
     page = board.show().page
     page.evaluate("model.dead = true")
     page.get_by_role("button", name="Undo").click()
-    expect(page.get_by_role("alert")).to_contain_text("The kernel does not answer")
+    expect(page.get_by_role("alert")).to_contain_text("The board hears nothing from Python")
     assert board.sent() == [{"do": "undo"}, {"do": "ping"}]
     board.put("{alive: 99}")
     expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_a_scrub_waits_for_the_answer_to_the_one_before(board: Gallery) -> None:
+    """What a bot does meanwhile is no answer, and an answer of several traits is one."""
+    page = board.show("seats").page
+    page.evaluate("model.dead = true")
+    rail = page.get_by_label("Step", exact=True)
+    for n in (10, 20, 30):
+        rail.fill(str(n))
+    board.put("{story: []}")
+    assert board.sent() == [{"do": "goto", "n": 10}]
+    board.put("{alive: 99, story: model.get('story'), bot: {}}")
+    rail.fill("40")
+    assert board.sent() == [{"do": "goto", "n": 30}]
 
 
 def test_a_board_that_cannot_be_drawn_says_so(board: Gallery) -> None:
@@ -404,6 +418,22 @@ def test_a_closed_view_leaves_nothing_behind(board: Gallery) -> None:
     page.evaluate("window.close()")
     expect(page.locator(".tutor")).to_have_count(0)
     assert page.evaluate("[...model.heard.values()].flat().length") == 0
+
+
+def test_a_view_that_was_never_seen_waits_no_more_once_it_is_closed(board: Gallery) -> None:
+    waiting = board.show().page.evaluate("""async () => {
+      let waiting = 0;
+      window.ResizeObserver = class {
+        observe() { waiting += 1; }
+        disconnect() { waiting = 0; }
+      };
+      const board = (await import("/widgets/static/board.js")).default;
+      const close = board.render({model, el: document.createElement("div")});
+      const before = waiting;
+      close();
+      return [before, waiting];
+    }""")
+    assert waiting == [1, 0]
 
 
 # ---- lanes, hands that scroll, the details of a card -----------------------------------------------------------------

@@ -117,7 +117,7 @@ class BoardView {
     this.listeners = TRAITS.map((name) => [
       `change:${name}`,
       () => {
-        this.link.heard();
+        if (name === "alive") this.link.heard();
         this.touch(name);
       },
     ]);
