@@ -320,6 +320,16 @@ def test_a_cell_gets_narrated_text(desk: Desk) -> None:
     assert desk.table.here.n == 0
 
 
+def test_the_device_is_handed_on_from_a_cell(desk: Desk) -> None:
+    desk.play("bid 1")
+    assert desk.memory.curtain
+    desk.take_seat(1)
+    assert (desk.memory.curtain, desk.memory.seat, desk.board.dialog) == (False, 1, None)
+    with pytest.raises(Sorry, match="Nobody at this device plays that seat"):
+        desk.take_seat(2)
+    assert desk.memory.seat == 1
+
+
 def test_a_cell_gets_the_board_in_words_and_as_a_picture(desk: Desk) -> None:
     bundle = desk._repr_mimebundle_()
     assert bundle is not None
