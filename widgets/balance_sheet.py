@@ -149,6 +149,12 @@ class BalanceSheet(LabBoard):
         self.begun = None
         self.refresh()
 
+    def close(self) -> None:
+        """As every board of the lab; a count that is under way ends."""
+        self.work.abandon()
+        self.chart.close()
+        super().close()
+
     # ---- showing ---------------------------------------------------------------------------------------------------
 
     def traits(self) -> Data:

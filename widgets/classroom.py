@@ -59,7 +59,6 @@ class Classroom(Desk):
         super().__init__(self.chalked, LEARNER)
         self.on_try.append(self._judge)
         self.more_intents = {"lesson": self._walk, "quiz": self._grade, "answer": self._act}
-        self.refresh()
 
     # ---- where the learner is --------------------------------------------------------------------------------------
 

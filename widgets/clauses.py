@@ -57,7 +57,7 @@ def panel(desk: Sight, id: str, beats: list[Beat]) -> Data:
 
 
 def _uses(desk: Sight, id: str, beats: list[Beat]) -> list[Uses]:
-    lessons_of(desk.game)
+    lessons_of(desk.game)  # once read, they stand in the rulebook's index
     return uses(desk.game, id, desk.view, beats)
 
 
@@ -90,7 +90,7 @@ def show(desk: Desk, id: str) -> Told:
     if example is None:
         return desk.say(f"No position was found that shows it. [{id}]")
     table, words = example
-    desk.sit(table)
+    desk.sit(table, example=True)
     desk.change(clause=id, dialog=dialogs.way_back())
     return desk.say(words)
 

@@ -83,7 +83,8 @@ def at_table(table: Table) -> dict[int, str]:
 def deal(game: Game, decks: Mapping[int, str], seed: int, readings: Readings) -> Table:
     """A table at which some seats bring decks.
 
-    :raises ValueError: if the game has no decks; or naming everything that is wrong with these, by line, on one line.
+    :raises Sorry: if the game has no decks.
+    :raises ValueError: naming everything that is wrong with these, by line, on one line.
     """
     found = workshop(game)
     if found is None:

@@ -350,6 +350,11 @@ class Desk(Sight):
         with self.acting():
             more(intent)
 
+    def close(self) -> None:
+        """Stop the bot that is watched, and free the board: it can be shown no more; the table stays."""
+        self.watch.stop()
+        self.board.close()
+
     def __repr__(self) -> str:
         """The board in words, as its text view shows it."""
         return self.board.plain

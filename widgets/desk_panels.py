@@ -108,11 +108,6 @@ def _labels(node: Data) -> Iterator[tuple[str, str]]:
                 yield from _labels(inner)
 
 
-def plain(desk: Sight) -> str:
-    """The board as text."""
-    return as_text(scene(desk))
-
-
 def _answer(answer: Data | None, drawn: Data) -> Data | None:
     if answer is None:
         return None
@@ -157,8 +152,6 @@ def timeline(desk: Sight, beats: list[Beat]) -> Data:
         "last": last,
         "ticks": _ticks(beats),
         "text": where(desk),
-        "undo": here > 0,
-        "redo": here < last,
         "inside": _inside(desk, beats),
     }
 

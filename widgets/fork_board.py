@@ -63,7 +63,10 @@ class ForkBoard(LabBoard):
         """Show what was found, with its boards below."""
         self.found = found
         self.boards = Boards("", boards_of(found), "Step through it") if isinstance(found, Fork) else None
-        self.below([self.boards.box] if self.boards else [])
+        if self.boards:
+            self.below([self.boards.box], self.boards.close)
+        else:
+            self.below([])
 
     # ---- searching -------------------------------------------------------------------------------------------------
 
@@ -101,6 +104,11 @@ class ForkBoard(LabBoard):
     def _done(self, found: Found) -> None:
         self.answer = "Found by a fresh search." if isinstance(found, Fork) else plain(found.text())
         self.show(found)
+
+    def close(self) -> None:
+        """As every board of the lab; a search that is under way ends."""
+        self.work.abandon()
+        super().close()
 
     # ---- showing ---------------------------------------------------------------------------------------------------
 

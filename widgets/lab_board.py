@@ -16,6 +16,10 @@ Data = dict[str, Any]
 Values = Mapping[str, str]
 
 
+def _nothing() -> None:
+    """What is left without more ado."""
+
+
 class LabBoard:
     """A board that shows a page. Subclasses say what stands on it (``traits``), in words (``__repr__``) and as static
     HTML (``html``), and what its buttons do: ``answers`` by intent, ``acts`` by the name of a form's button.
@@ -34,6 +38,7 @@ class LabBoard:
             "dismiss": lambda intent: None,
         }
         self.acts: dict[str, Callable[[Values], object]] = {}
+        self.leave: Callable[[], None] = _nothing
         self.board.on_intent(self._receive)
 
     def traits(self) -> Data:
@@ -50,9 +55,20 @@ class LabBoard:
             for name, value in self.traits().items():
                 setattr(self.board, name, value)
 
-    def below(self, widgets: Iterable[ipywidgets.DOMWidget]) -> None:
-        """Show these below the board, in place of what is there."""
+    def below(self, widgets: Iterable[ipywidgets.DOMWidget], leave: Callable[[], None] | None = None) -> None:
+        """Show these below the board, in place of what is there.
+
+        :param leave: what ends their work and frees them once others take their place, or this board is closed.
+        """
+        left, self.leave = self.leave, leave or _nothing
         self.box.children = (self.board, *widgets)
+        left()
+
+    def close(self) -> None:
+        """End what runs for this board, and free it with what stands below it: it can be shown no more."""
+        self.below([])
+        self.box.close()
+        self.board.close()
 
     def _receive(self, intent: Intent) -> None:
         answer = self.answers.get(str(intent["do"]))

@@ -48,7 +48,8 @@ class ReportBoard(LabBoard):
         card = next((card for card in self.report.cards if card.item.id == wanted), None)
         if card is None:
             raise Sorry("There is no such card.")
-        self.below([CardBoard(card).box])
+        opened = CardBoard(card)
+        self.below([opened.box], opened.close)
 
     def traits(self) -> Data:
         """The page."""
@@ -91,5 +92,5 @@ def report(game: str, games: int = GAMES) -> ReportBoard:
     :raises ValueError: for an unknown game, or a negative number.
     """
     found = find_game(game)
-    lessons_of(found)
+    lessons_of(found)  # once read, they stand in the rulebook's index
     return ReportBoard(report_on(found, games))

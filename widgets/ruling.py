@@ -13,12 +13,13 @@ from pathlib import Path
 from tutor.engine.game import Game, find_game, game_ids
 from tutor.engine.readings import ReadingError
 from tutor.engine.table import Table
+from tutor.lab.balance import Serial, balance
 from tutor.lab.cards import KINDS, RulingCard, fork_lines
 from tutor.lab.cards import ruling_card as card_of
 from tutor.lab.changes import sentence
 from tutor.lab.forks import Fork
 from widgets import dialogs, paper
-from widgets.balance_sheet import MEANS, BalanceSheet
+from widgets.balance_sheet import DEFAULTS, MEANS, BalanceSheet
 from widgets.board import Sorry
 from widgets.desk import Desk
 from widgets.fork_board import fork
@@ -32,13 +33,16 @@ FORK, COUNT, KEEP, PLAY = "card:fork", "card:count", "card:keep", "card:play"
 
 
 class CardBoard(LabBoard):
-    """A ruling card; what its buttons open stands below it."""
+    """A ruling card; what its buttons open stands below it until they open something else.
+
+    What ``play`` and ``count`` open from a cell is the cell's own: it goes on when it no longer stands here.
+    """
 
     def __init__(self, card: RulingCard):
         super().__init__(card.game, card.item.id, f"{card.game.title}: what the text leaves open")
         self.card = card
         self.kept = False
-        self.acts = {FORK: lambda values: self.show_fork(), COUNT: lambda values: self.count()}
+        self.acts = {FORK: lambda values: self.show_fork(), COUNT: lambda values: self._count()}
         self.acts |= {KEEP: lambda values: self._keep()}
         self.acts |= {f"{PLAY} {option}": partial(self._play, option) for option in card.item.options}
         self.refresh()
@@ -61,7 +65,8 @@ class CardBoard(LabBoard):
 
     def show_fork(self) -> None:
         """Open the shortest fork."""
-        self.below([fork(self.card.game.id, self.card.item.id).box])
+        found = fork(self.card.game.id, self.card.item.id)
+        self.below([found.box], found.close)
 
     def count(self) -> BalanceSheet:
         """Open a balance sheet that compares all its options."""
@@ -77,7 +82,10 @@ class CardBoard(LabBoard):
         return Told([f"Written to {path}."])
 
     def _play(self, option: str, values: Values) -> None:
-        self.play(option)
+        self.leave = self.play(option).close
+
+    def _count(self) -> None:
+        self.leave = self.count().close
 
     def _keep(self) -> None:
         self.kept = True
@@ -160,5 +168,5 @@ def ruling_card(ambiguity: str, *, deals: int = 0, bots: str = "greedy") -> Card
         return CardBoard(card_of(game, ambiguity))
     item = game.readings.find(ambiguity)
     sets = {option: {item.id: option} for option in item.options if option != item.default}
-    counted = BalanceSheet(game, sets, (bots,), None, range(1, deals + 1)).run()
-    return CardBoard(card_of(game, ambiguity, counted.sheet))
+    counted = balance(game, {DEFAULTS: {}, **sets}, bots=(bots,), deals=range(1, deals + 1), executor=Serial())
+    return CardBoard(card_of(game, ambiguity, counted))

@@ -27,7 +27,8 @@ class Memory:
 
     ``inside`` is a moment of the current step, None for its end. ``scrubbed`` marks what changed since the stop
     before. ``curtain`` covers all hands while the device changes hands. ``stage`` counts the hints given. ``refused``
-    is the move that was refused last, at this very position. ``parked`` is the table that was left for this one.
+    is the move that was refused last, at this very position. ``parked`` is the table that was left for this one, and
+    ``example`` says that this one only shows something: leaving it leaves nothing.
     """
 
     table: Table
@@ -42,6 +43,7 @@ class Memory:
     refused: Move | None = None
     compared: compare.Compared | None = None
     parked: Table | None = None
+    example: bool = False
 
 
 @dataclass(frozen=True)
@@ -137,10 +139,13 @@ class Sight:
     def acting(self) -> Iterator[None]:
         """Do something and draw the board; if it fails, everything is as it was before."""
         kept, here = self.memory, self.table.here
+        known, ahead = len(here.children), here.favourite
         try:
             yield
             self.refresh()
         except Exception:
+            del here.children[known:]
+            here.favourite = ahead
             kept.table.here = here
             self.memory = kept
             self.refresh()
@@ -172,7 +177,9 @@ class Sight:
         """Note that the table stands elsewhere: what was said about the position before is taken away."""
         old = self.memory
         curtain = chairs.needs_curtain(old.table, old.seat)
-        self.memory = Memory(old.table, old.seat, curtain=curtain, clause=old.clause, parked=old.parked)
+        self.memory = Memory(
+            old.table, old.seat, curtain=curtain, clause=old.clause, parked=old.parked, example=old.example
+        )
         self.tell_listeners(tried or Tried())
 
     def tell_listeners(self, tried: Tried) -> None:
@@ -180,11 +187,17 @@ class Sight:
         for listener in self.on_try:
             listener(tried)
 
-    def sit(self, table: Table) -> None:
-        """Change to another table; the one before is parked, so that one can go back to it."""
+    def sit(self, table: Table, example: bool = False) -> None:
+        """Change to another table; the one before is parked, so that one can go back to it.
+
+        :param example: whether the table only shows something. Of examples none is parked: from one to the next, what
+            was parked for the first waits on.
+        """
         chairs.bots_answer(table)
         old = self.memory
         seat = old.seat if old.seat < table.position.seats else 0
-        self.memory = Memory(table, seat, parked=old.table, clause=old.clause if table.game is old.table.game else None)
+        parked = old.parked if old.example else old.table
+        clause = old.clause if table.game is old.table.game else None
+        self.memory = Memory(table, seat, parked=None if parked is table else parked, clause=clause, example=example)
         self._narrator = Narrator(table.game, seat)
         self.moved()

@@ -62,6 +62,12 @@ class Work:
         """Ask the task to end soon."""
         self._stop.set()
 
+    def abandon(self) -> None:
+        """Ask the task to end soon; nobody waits for what comes of it."""
+        self.stop()
+        if self._task is not None:
+            self._task.cancel()
+
     def is_stopped(self) -> bool:
         """Whether the task was asked to end; the task asks this now and then."""
         return self._stop.is_set()

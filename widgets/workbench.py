@@ -21,7 +21,7 @@ from tutor.engine.words import spans
 from tutor.scene.html import as_html
 from tutor.scene.nodes import Scene, to_data
 from tutor.scene.text import as_text
-from widgets import chairs, decks, desk_panels, new_deal
+from widgets import chairs, decks, desk_panels, dialogs, new_deal
 from widgets.board import Board, Sorry
 from widgets.desk import Desk
 from widgets.intents import Intent
@@ -29,6 +29,8 @@ from widgets.intents import Intent
 TOUCHES = ("add:", "drop:", "show:", "open:")
 """What the ids begin with that can be touched."""
 TOOLS = (("undo", "Undo"), ("redo", "Redo"), ("save", "Save"), ("load", "Open"), ("new", "Play with this deck"))
+OPEN = "open"
+"""The button of the panel that asks for a deck."""
 
 
 class Workbench:
@@ -139,19 +141,21 @@ class Workbench:
             self.touch(path[-1])
         elif name == "answer":
             values: Any = intent["values"]
-            self._open(values)
+            self._open(str(intent["name"]), values)
         elif name in ("undo", "redo"):
             (self.undo if name == "undo" else self.redo)()
         elif name in ("save", "load"):
             self._show(self._saving() if name == "save" else self._loading())
         elif name == "new":
             self.play()
-        elif name in ("dismiss", "clause"):
+        elif name == "dismiss":
             self._show(None)
-        else:
+        elif name != "clause":  # the browser opens a clause by itself, and nothing is known here of where it is used
             raise Sorry("A deck is built here; that belongs to a game.")
 
-    def _open(self, values: Mapping[str, str]) -> None:
+    def _open(self, name: str, values: Mapping[str, str]) -> None:
+        if name != OPEN or self.board.dialog is None:
+            raise Sorry("That panel is not open any more.")
         self._become(self.read(values.get("file", "").strip() or values.get("text", "")))
         self._show(None)
         self.refresh()
@@ -161,15 +165,11 @@ class Workbench:
         self.board.set_trait("answer", None)
 
     def _saving(self) -> dict[str, Any]:
-        return {"title": "The deck as text", "copy": self.text(), "file": self.workshop.file}
+        return dialogs.panel("The deck as text", "", copy=self.text(), file=self.workshop.file)
 
     def _loading(self) -> dict[str, Any]:
-        fields = [
-            {"name": "text", "label": "Text of a deck", "kind": "area", "value": "", "options": []},
-            {"name": "file", "label": "or a file", "kind": "file", "value": "", "options": []},
-        ]
-        action = {"text": "Open", "go": {"do": "answer", "name": "open", "values": {}}, "best": True}
-        return {"title": "Open a deck", "fields": fields, "actions": [action]}
+        fields = [dialogs.field_of("text", "Text of a deck", "area"), dialogs.field_of("file", "or a file", "file")]
+        return dialogs.panel("Open a deck", "", fields=fields, actions=[dialogs.action("Open", OPEN, best=True)])
 
     def _scene(self) -> Scene:
         return self.workshop.scene(self.deck, self.shown)

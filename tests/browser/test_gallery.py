@@ -146,6 +146,17 @@ def test_a_card_is_played_by_dragging(board: Gallery) -> None:
     expect(page.locator(".flight > *")).to_have_count(0)
 
 
+def test_a_card_let_go_beyond_the_board_does_not_stick_to_the_pointer(board: Gallery) -> None:
+    page = board.show().page
+    page.evaluate("""() => {
+      const card = document.querySelector('[data-stop][data-node="card:10H"]');
+      const at = {bubbles: true, isPrimary: true, pointerId: 1, pointerType: "mouse"};
+      card.dispatchEvent(new PointerEvent("pointerdown", {...at, buttons: 1, clientX: 300, clientY: 300}));
+      card.dispatchEvent(new PointerEvent("pointermove", {...at, buttons: 0, clientX: 400, clientY: 400}));
+    }""")
+    expect(page.locator(".picked, .flight .dragged")).to_have_count(0)
+
+
 def test_a_card_dragged_back_is_put_down(board: Gallery) -> None:
     page = board.show().page
     board.node("card:10H").hover()
@@ -317,7 +328,7 @@ def test_a_reading_is_switched_by_python_alone(board: Gallery) -> None:
 def test_the_rail_scrubs_and_the_moments_are_reached(board: Gallery) -> None:
     page = board.show("seats").page
     page.get_by_label("Step", exact=True).fill("30")
-    page.get_by_role("button", name="Score").click()
+    page.get_by_role("button", name="Moment 2 of 5").click()
     assert board.sent() == [{"do": "goto", "n": 30}, {"do": "goto", "n": 58, "inside": 1}]
 
 
@@ -328,6 +339,16 @@ def test_a_dialog_sends_what_stands_in_its_fields(board: Gallery) -> None:
     page.get_by_role("button", name="Load", exact=True).last.click()
     values = {"text": "a save", "file": "", "layout": "A", "seed": "7"}
     assert board.sent() == [{"do": "answer", "name": "load", "values": values}]
+
+
+def test_a_copy_is_called_copied_only_while_there_is_nothing_else_to_copy(board: Gallery) -> None:
+    page = board.show().page
+    page.context.grant_permissions(["clipboard-write"])
+    board.put("{dialog: {title: 'Save', copy: 'the game so far'}}")
+    page.get_by_role("button", name="Copy", exact=True).click()
+    expect(page.get_by_role("button", name="Copied", exact=True)).to_be_visible()
+    board.put("{dialog: {title: 'Save', copy: 'the game two moves later'}}")
+    expect(page.get_by_role("button", name="Copy", exact=True)).to_be_visible()
 
 
 def test_a_quiz_sends_what_was_chosen(board: Gallery) -> None:
@@ -352,10 +373,24 @@ def test_a_dead_kernel_is_noticed_and_its_return_too(board: Gallery) -> None:
     page = board.show().page
     page.evaluate("model.dead = true")
     page.get_by_role("button", name="Undo").click()
-    expect(page.get_by_role("alert")).to_contain_text("The kernel does not answer")
+    expect(page.get_by_role("alert")).to_contain_text("The board hears nothing from Python")
     assert board.sent() == [{"do": "undo"}, {"do": "ping"}]
     board.put("{alive: 99}")
     expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_a_scrub_waits_for_the_answer_to_the_one_before(board: Gallery) -> None:
+    """What a bot does meanwhile is no answer, and an answer of several traits is one."""
+    page = board.show("seats").page
+    page.evaluate("model.dead = true")
+    rail = page.get_by_label("Step", exact=True)
+    for n in (10, 20, 30):
+        rail.fill(str(n))
+    board.put("{story: []}")
+    assert board.sent() == [{"do": "goto", "n": 10}]
+    board.put("{alive: 99, story: model.get('story'), bot: {}}")
+    rail.fill("40")
+    assert board.sent() == [{"do": "goto", "n": 30}]
 
 
 def test_a_board_that_cannot_be_drawn_says_so(board: Gallery) -> None:
@@ -383,6 +418,23 @@ def test_a_closed_view_leaves_nothing_behind(board: Gallery) -> None:
     page.evaluate("window.close()")
     expect(page.locator(".tutor")).to_have_count(0)
     assert page.evaluate("[...model.heard.values()].flat().length") == 0
+
+
+def test_a_view_that_was_never_seen_waits_no_more_once_it_is_closed(board: Gallery) -> None:
+    before, after = board.show().page.evaluate("""async () => {
+      const waiting = new Set();
+      window.ResizeObserver = class {
+        observe() { waiting.add(this); }
+        disconnect() { waiting.delete(this); }
+      };
+      const board = (await import("/widgets/static/board.js")).default;
+      const close = board.render({model, el: document.createElement("div")});
+      const before = waiting.size;
+      close();
+      return [before, waiting.size];
+    }""")
+    assert before > 0
+    assert after == 0
 
 
 # ---- lanes, hands that scroll, the details of a card -----------------------------------------------------------------

@@ -41,4 +41,5 @@ def test_bots_answer_and_their_hands_stay_covered(notebook: Notebook) -> None:
     board.locator('[data-node="deck"]').first.click()
     expect(board.locator(".story")).to_contain_text("It is P3's turn.")
     expect(board.locator(".voice .prompt")).to_be_visible()
-    assert board.locator(".seat .card:not(.down)").count() == 0
+    expect(board.locator(".seat .card.down")).not_to_have_count(0)
+    expect(board.locator(".seat .card:not(.down)")).to_have_count(0)

@@ -32,6 +32,13 @@ test("a refusal is an alert and not said twice; a hint is said", () => {
   );
 });
 
+test("a panel that opens says what it asks; that it closes needs no words", () => {
+  const dialog = { title: "Pass the device to P2", spans: ["It is the turn of P2."] };
+  const said = (open) => wordsFor(new Told(), new Set(["dialog"]), () => open);
+  assert.equal(said(dialog), "Pass the device to P2: It is the turn of P2.");
+  assert.equal(said(null), "");
+});
+
 test("a clause is found by its id, its kind or its words, all of them", () => {
   const clause = { id: "EL-4g", kind: "action", spans: ["The third card banishes."] };
   assert.ok(matches(clause, ["4g"]) && matches(clause, ["third", "action"]) && matches(clause, []));

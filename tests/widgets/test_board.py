@@ -11,7 +11,7 @@ import pytest
 from run import ROOT
 from widgets import assets
 from widgets.board import Board, Sorry
-from widgets.intents import INTENTS, BadIntent, Intent, check
+from widgets.intents import INTENTS, MAX_FIELDS, BadIntent, Intent, check
 
 GOOD: list[Intent] = [
     {"do": "pick", "path": ["hand:10S", "slot:4.2"]},
@@ -54,7 +54,7 @@ BAD: list[object] = [
     {"do": "move", "text": "x" * 501},
     {"do": "answer", "name": "load", "values": {"text": "x" * 1_000_001}},
     {"do": "answer", "name": "load", "values": {"text": 1}},
-    {"do": "answer", "name": "load", "values": {str(n): "" for n in range(21)}},
+    {"do": "answer", "name": "load", "values": {str(n): "" for n in range(MAX_FIELDS + 1)}},
     {"do": "speed", "ms": 60_001},
     {"do": "quiz", "chosen": "all"},
     {"do": "lesson", "step": "last"},

@@ -165,6 +165,18 @@ def test_show_borrows_an_example_and_gives_the_own_game_back(desk: Desk) -> None
     assert own.here.n == 1
 
 
+def test_one_example_after_another_still_leads_back_to_the_own_game(desk: Desk) -> None:
+    desk.play("bid 1")
+    own = desk.table
+    send(desk, do="show", id="NM-3d")
+    first = desk.table
+    send(desk, do="show", id="NM-4a")
+    assert desk.table not in (own, first)
+    send(desk, do="answer", name="back", values={})
+    assert desk.table is own
+    assert own.here.n == 1
+
+
 def test_a_switch_acts_from_here_on(desk: Desk) -> None:
     desk.play("bid 1")
     send(desk, do="switch", id="NM-A01", slug="nobody-scores")
@@ -308,6 +320,16 @@ def test_a_cell_gets_narrated_text(desk: Desk) -> None:
     assert desk.table.here.n == 0
 
 
+def test_the_device_is_handed_on_from_a_cell(desk: Desk) -> None:
+    desk.play("bid 1")
+    assert desk.memory.curtain
+    desk.take_seat(1)
+    assert (desk.memory.curtain, desk.memory.seat, desk.board.dialog) == (False, 1, None)
+    with pytest.raises(Sorry, match="Nobody at this device plays that seat"):
+        desk.take_seat(2)
+    assert desk.memory.seat == 1
+
+
 def test_a_cell_gets_the_board_in_words_and_as_a_picture(desk: Desk) -> None:
     bundle = desk._repr_mimebundle_()
     assert bundle is not None
@@ -321,6 +343,15 @@ def test_several_moves_stop_at_the_first_that_is_refused(desk: Desk) -> None:
     told = desk.play("bid 9", "bid 1")
     assert "cannot bid 9" in repr(told)
     assert desk.table.here.n == 0
+
+
+def test_of_moves_that_cannot_all_be_tried_none_is_made_and_none_lies_ahead(desk: Desk) -> None:
+    desk.play("bid 1")
+    desk.undo()
+    before = state(desk)
+    with pytest.raises(Sorry, match="It is the turn of P2"):
+        desk.play("bid 2", "bid 3")
+    assert state(desk) == before
 
 
 def test_a_text_that_is_no_move_is_an_error_in_a_cell(desk: Desk) -> None:

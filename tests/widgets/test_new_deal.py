@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.widgets.desk_tools import send, state, traits
+from tutor.engine.game import find_game, game_ids
 from tutor.engine.saves import load, save
 from tutor.games.solforge import GAME
 from tutor.games.solforge.decks import ready_deck, write_deck
@@ -16,6 +17,7 @@ from widgets import build, play
 from widgets.balance_sheet import balance_sheet
 from widgets.board import Sorry
 from widgets.desk import Desk
+from widgets.intents import MAX_FIELDS
 
 STAMPEDE = write_deck(ready_deck("stampede"))
 CARDS = sorted(str(level.card.id) for level in ready_deck("stampede").levels())
@@ -32,6 +34,19 @@ def field(desk: Desk, name: str) -> dict[str, Any]:
     assert desk.board.dialog is not None
     found: dict[str, Any] = next(field for field in desk.board.dialog["fields"] if field["name"] == name)
     return found
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_the_panel_as_it_stands_can_be_sent_with_room_for_more(game: str) -> None:
+    """What a panel asks grows with a game's readings; a message holds twice as many fields as any panel has now."""
+    for seats in find_game(game).seats:
+        desk = play(game, seats=seats)
+        send(desk, do="new")
+        assert desk.board.dialog is not None
+        values = {field["name"]: str(field["value"]) for field in desk.board.dialog["fields"]}
+        assert 2 * len(values) <= MAX_FIELDS
+        send(desk, do="answer", name="deal", values=values)
+        assert (desk.board.error, desk.board.dialog) == ("", None)
 
 
 def deal(desk: Desk, **values: str) -> None:

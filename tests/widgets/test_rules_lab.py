@@ -254,7 +254,10 @@ def test_a_fork_that_cannot_be_asked_for(asked: tuple[str, ...], error: type[Exc
 class Slow(Serial):
     """Plays in this thread, with a pause before each chunk, so that there is time to press buttons."""
 
+    asked = 0
+
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        self.asked += 1
         time.sleep(0.05)
         return super().submit(fn, *args, **kwargs)
 
@@ -307,6 +310,21 @@ def test_stop_keeps_what_was_counted() -> None:
     assert 10 <= live.sheet.deals < 5000
     press(live, "sheet:stop")
     assert live.board.error == "Nothing is being counted."
+
+
+def test_a_count_ends_when_its_sheet_is_closed() -> None:
+    """5,000 deals are hundreds of chunks; a handful were asked for when it was closed."""
+    slow = Slow()
+
+    async def count() -> None:
+        live = sheet(slow, 5000)
+        press(live, "sheet:run", deals="5000")
+        await until(lambda: slow.asked > 2)
+        live.close()
+        await until(lambda: not live.work.running)
+
+    asyncio.run(count())
+    assert slow.asked < 50
 
 
 @pytest.mark.parametrize("deals", ["0", "-1", "x", "1000001", ""])
@@ -362,6 +380,28 @@ def test_every_card_has_its_words_and_its_buttons_open_a_board(game: Any) -> Non
             press(card, other[-1])
             assert (len(card.box.children) == 2) or item.id in card.board.error, item.id
             assert "made a mistake" not in card.board.error
+
+
+def opened(card: LabBoard) -> list[Any]:
+    """What stands below a board, with everything inside."""
+    return [part for below in card.box.children[1:] for part in (below, *getattr(below, "children", ()))]
+
+
+def test_what_a_button_has_opened_is_freed_when_another_takes_its_place() -> None:
+    card = ruling_card("EL-A07")
+    for name in ("card:count", "card:fork", "card:play joker-banishes-any", "card:count"):
+        before = opened(card)
+        press(card, name)
+        assert opened(card)
+        assert all(part.comm is not None for part in opened(card))
+        assert all(part.comm is None for part in before)
+
+
+def test_what_a_cell_has_opened_stays_the_cells_own() -> None:
+    card = ruling_card("EL-A07")
+    desk = card.play("joker-banishes-any")
+    press(card, "card:fork")
+    assert desk.board.comm is not None
 
 
 def test_a_card_is_kept_as_a_page(tmp_path: Path) -> None:

@@ -75,6 +75,23 @@ def test_a_text_that_cannot_be_read_is_answered_and_nothing_is_lost() -> None:
     assert (bench.board.error, bench.board.dialog, bench.deck.size) == ("", None, 3)
 
 
+def test_an_answer_without_its_panel_opens_nothing() -> None:
+    bench = build("solforge", "2 enrage")
+    send(bench, do="answer", name="open", values={"text": "3 tanglesprout"})
+    send(bench, do="load")
+    send(bench, do="answer", name="deal", values={"text": "3 tanglesprout"})
+    assert bench.board.error == "That panel is not open any more."
+    assert bench.deck.size == 2
+
+
+def test_a_clause_that_is_looked_up_leaves_the_open_panel_alone() -> None:
+    bench = build("solforge")
+    send(bench, do="load")
+    send(bench, do="clause", id="SF-DC-a")
+    assert bench.board.error == ""
+    assert bench.board.dialog is not None
+
+
 @pytest.mark.parametrize(
     "intent",
     [

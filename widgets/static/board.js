@@ -117,7 +117,7 @@ class BoardView {
     this.listeners = TRAITS.map((name) => [
       `change:${name}`,
       () => {
-        this.link.heard();
+        if (name === "alive") this.link.heard();
         this.touch(name);
       },
     ]);
@@ -138,18 +138,19 @@ class BoardView {
 
   /** Once the board stands on the page: its newest sentence is brought into sight, and the rulebook opens where it is wide. */
   whenSeen() {
-    const seen = new ResizeObserver(() => {
+    this.seen = new ResizeObserver(() => {
       if (!this.root.clientWidth) return;
-      seen.disconnect();
+      this.seen?.disconnect();
       if (this.root.clientWidth >= WIDE) this.set({ rulebook: true });
       requestAnimationFrame(() => showOpened(this.root, new Set(["story"]), this.own.clause, false));
     });
-    seen.observe(this.root);
+    this.seen.observe(this.root);
   }
 
   close() {
     for (const [event, callback] of this.listeners ?? []) this.model.off(event, callback);
     this.link.close();
+    this.seen?.disconnect();
     this.glide.stop();
     this.root.remove();
   }
@@ -316,6 +317,7 @@ class BoardView {
       set({ picked: this.tried && !refused ? [] : keep(this.sceneOf(own.side)?.choices ?? [], own.picked) });
     }
     if (answered || changed.has("scene")) this.tried = false;
+    if (changed.has(own.copied)) set({ copied: "" });
     const clause = this.get("clause");
     if (changed.has("clause") && clause) set({ clause: clause.id, rulebook: true });
     if (changed.has("lesson") && !this.get("lesson")?.quiz?.graded) set({ chosen: [] });

@@ -5,9 +5,9 @@
  */
 
 /**
- * Copy, and say so at the button named `what` until something else is copied.
+ * Copy, and say so at its button until something else is copied, or there is something else to copy.
  * @param {View} view
- * @param {string} what
+ * @param {"dialog" | "story"} what the trait that the text comes from
  * @param {string} text
  */
 export function copyText(view, what, text) {

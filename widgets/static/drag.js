@@ -51,6 +51,8 @@ export function wireDrag(root, layer, drags) {
   });
   root.addEventListener("pointermove", (event) => {
     if (!pressed || event.pointerId !== pressed.id) return;
+    // Let go beyond the board, where nothing told it.
+    if (!event.buttons) return end();
     const dx = event.clientX - pressed.x;
     const dy = event.clientY - pressed.y;
     if (!ghost) {

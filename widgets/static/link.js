@@ -8,7 +8,8 @@
 export const PING_AFTER = 1500;
 export const SILENT_AFTER = 4000;
 
-export const SILENT = "The kernel does not answer; run the cell again (restart it if needed) to start the board again.";
+export const SILENT =
+  "The board hears nothing from Python. It may be busy: wait a little. If nothing comes, run the cell again.";
 
 /** What a person did is sent at once; a scrub waits for the answer to the one before, and only the latest counts. */
 export class Link {
@@ -53,7 +54,7 @@ export class Link {
     else this.send(intent);
   }
 
-  /** Python has spoken. */
+  /** Python has answered. */
   heard() {
     this.close();
     this.tell("");

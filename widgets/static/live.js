@@ -4,8 +4,8 @@ import { spoken } from "./spans.js";
 import { countOf } from "./twins.js";
 
 /**
- * What a screen reader hears by itself: the newest sentences, the prompt, answers that are no refusals. Refusals and
- * errors are alerts where they stand.
+ * What a screen reader hears by itself: the newest sentences, the prompt, answers that are no refusals, hints, and what
+ * a panel that opens asks. Refusals and errors are alerts where they stand.
  */
 
 /** The sentences of a story that were not told before, as one text. */
@@ -47,6 +47,7 @@ export function wordsFor(told, changed, get) {
   if (changed.has("timeline") && !parts.join("")) parts.push(get("timeline").text ?? "");
   if (changed.has("scene") && parts.join("")) parts.push(spoken(get("scene").prompt));
   if (changed.has("hint")) parts.push(hintWords(get("hint")));
+  if (changed.has("dialog")) parts.push(dialogWords(get("dialog")));
   return parts.filter(Boolean).join(" ");
 }
 
@@ -72,6 +73,11 @@ function twinsWords(twins) {
 function hintWords(hint) {
   const line = hint?.lines?.[hint.lines.length - 1];
   return line ? `${line.name}: ${spoken(line.spans)}` : "";
+}
+
+/** @param {Traits["dialog"]} dialog */
+function dialogWords(dialog) {
+  return dialog ? `${dialog.title}: ${spoken(dialog.spans)}` : "";
 }
 
 /**

@@ -51,11 +51,11 @@ export interface Node {
   attack?: number;
   health?: number;
   max?: number;
-  badges?: { text: string; label?: string; tone?: string }[];
+  badges?: { text: string; tone?: string }[];
   about?: string;
   life?: number;
   steps?: { text: string; at: number; of: number; sub?: string } | null;
-  tokens?: { state: string; text?: string }[];
+  tokens?: { state: string }[];
   tally?: string;
   tone?: string;
   spans?: Span[];
@@ -124,9 +124,7 @@ export interface Timeline {
   last?: number;
   ticks?: { n: number; text: string }[];
   text?: string;
-  undo?: boolean;
-  redo?: boolean;
-  inside?: { at: number; last: number; text?: string; moments?: string[] } | null;
+  inside?: { at: number; last: number; text?: string } | null;
 }
 
 export interface Hint {
@@ -154,7 +152,7 @@ export interface Switch {
   id: string;
   group?: string;
   question: Span[];
-  options: { slug: string; text: string; meaning?: string }[];
+  options: { slug: string; text: string }[];
   value: string;
   default: string;
   setup?: boolean;

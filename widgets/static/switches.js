@@ -73,7 +73,7 @@ export function drawSwitch(view, item, place = "") {
     { key: item.id, class: cls("switch", changed && "turned") },
     h("legend", { class: "question" }, sentence(item.question), " ", chip(item.id)),
     item.note ? h("p", {}, present?.text ?? item.value) : drawOptions(view, item, place),
-    h("p", { class: "label" }, item.said || present?.meaning),
+    h("p", { class: "label" }, item.said),
     item.setup && h("p", { class: "label" }, "Set-up only: a change deals again from the same seed."),
     changed &&
       h(

@@ -101,7 +101,6 @@ function drawTicks({ ticks = [], last = 0, at = 0 }) {
 function drawInside(n, inside) {
   const moments = Array.from({ length: inside.last + 1 }, (_, at) => {
     const name = cls("moment", at < inside.at && "past", at === inside.at && "now");
-    const text = inside.moments?.[at] ?? String(at + 1);
     return h(
       "button",
       {
@@ -109,10 +108,10 @@ function drawInside(n, inside) {
         class: name,
         "data-stop": true,
         "aria-current": at === inside.at ? "step" : null,
-        "aria-label": inside.moments ? null : `Moment ${at + 1} of ${inside.last + 1}`,
+        "aria-label": `Moment ${at + 1} of ${inside.last + 1}`,
         go: { do: "goto", n, inside: at },
       },
-      text,
+      String(at + 1),
     );
   });
   return h("p", { class: "inner" }, h("span", { class: "label" }, inside.text || "Inside this step"), moments);

@@ -146,8 +146,6 @@ export const elementals = {
     at: 19,
     last: 19,
     text: "Turn 7, after the draw",
-    undo: true,
-    redo: false,
     inside: null,
     ticks: [0, 3, 6, 9, 12, 15, 19].map((n, at) => ({ n, text: `Turn ${at + 1}` })),
   },

@@ -46,7 +46,7 @@ const beast = (id, main, faction, level, attack, health, max, badges = [], more 
   attack,
   health,
   max,
-  badges: badges.map((text) => ({ text, label: text })),
+  badges: badges.map((text) => ({ text })),
   label: `${main}, level ${level}, attack ${attack}, health ${health} of ${max}`,
   ...more,
 });
@@ -179,7 +179,7 @@ export const seats = {
             faction: "N",
             level: 1,
             levels: 3,
-            badges: [{ text: "free play", label: "free play" }],
+            badges: [{ text: "free play" }],
             spans: ["A creature loses 3 attack and 3 health."],
             label: "Withering, a spell: a creature loses 3 attack and 3 health",
           },
@@ -205,7 +205,7 @@ export const seats = {
     last: 60,
     text: "Round 4, Ben attacks",
     ticks: [0, 15, 30, 45].map((n, at) => ({ n, text: `Round ${at + 1}` })),
-    inside: { at: 3, last: 4, text: "Inside Ben’s move", moments: ["Combine", "Score", "Effect", "Roll", "Block"] },
+    inside: { at: 3, last: 4, text: "Inside Ben’s move" },
   },
   bot: { running: true, speed: 150 },
 };
