@@ -99,12 +99,13 @@ def hurt(
     """
     if amount < 1:
         return None
-    absorbed = min(amount, max(0, creature.armor - creature.used)) if creature.armor else 0
-    rest, over = amount - absorbed, 0
+    room = max(0, creature.armor - creature.used) if creature.armor else 0
+    absorbed, over = min(amount, room), 0
     if breakthrough:
         after = position.readings.overflow_and_armor == "after-armor"
-        over = max(0, (rest if after else amount) - max(0, creature.health))
-        rest = rest - over if after else max(0, amount - over - absorbed)
+        over = max(0, amount - (absorbed if after else 0) - max(0, creature.health))
+        absorbed = min(amount - over, room)
+    rest = amount - over - absorbed
     new = put(position, creature, health=creature.health - rest, used=creature.used + absorbed)
     if rest > 0 or position.readings.absorbed_damage == "event-anyway":
         other = striker.entry if striker is not None else 0
