@@ -47,7 +47,7 @@ def change_stats(position: SolForgePosition, creature: Creature, attack: int, he
 def grant(position: SolForgePosition, creature: Creature, attribute: Attribute, amount: int, until: int) -> None:
     """Give an attribute, unless it is negated (SF-KW-n)."""
     place = SPACES[creature.space]
-    if creature.negations and creature.has_negated(attribute):
+    if creature.has_negated(attribute):
         position.tell(events.AttributeGiven, place, creature.card, attribute, 0, until != ALWAYS)
         return
     put_attributes(position, creature, grants=(*creature.grants, Grant(attribute, amount, until)))

@@ -51,7 +51,7 @@ def _refuse_kind(position: SolForgePosition, target: Target, source: int, creatu
         return refusals.WRONG_FACTION
     if target.has and not getattr(creature, target.has):
         return refusals.LACKS_ATTRIBUTE
-    if target.not_negated and creature.negations and creature.has_negated(target.not_negated):
+    if target.not_negated and creature.has_negated(target.not_negated):
         return refusals.NEGATED
     if target.adjacent and not _is_beside(position, source, creature.space):
         return refusals.NOT_BESIDE

@@ -124,6 +124,7 @@ def end_turn(position: SolForgePosition, seat: int) -> None:
             changes.put(position, creature, extra=0)
     if not late:
         piles.draw(position, seat, HAND, "turn")
+    whiles.refresh(position)
     if readings.turn_effects_stop == "before-triggers":
         stop_effects(position)
     position.agenda += [NEXT_TURN[seat], TURN_ENDED]
