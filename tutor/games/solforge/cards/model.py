@@ -142,7 +142,8 @@ class Ability(Named):
     """Effects that belong together: one reaction of a creature, of a card in hand or of a player.
 
     ``key`` is its notation: ``spring-dryad@1#1`` is the first ability of that level, ``shallow-grave@1#1+`` the one
-    that this ability gives. ``event`` is the event it listens for, None for ``cast``, ``activate`` and ``while``.
+    that its first effect gives, ``+2`` the one that its second effect gives. ``event`` is the event it listens for,
+    None for ``cast``, ``activate`` and ``while``.
     ``needs_choice`` makes a reaction interactive; ``filtered`` and ``conditional`` tell whether filter and condition
     ask for anything. ``asks_more`` tells whether more has to be there than one target that is chosen (SF-A48).
     """

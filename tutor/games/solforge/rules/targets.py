@@ -99,6 +99,11 @@ def refuse_card(
     pile = position.hands[seat] if target.zone == "hand" else position.discards[seat]
     if card not in pile or (card is cast and target.zone == "hand" and pile.count(card) == 1):
         return refusals.NOT_THERE
+    return refuse_card_kind(target, card)
+
+
+def refuse_card_kind(target: Target, card: Level) -> Refusal | None:
+    """Why a card is not of the kind that a target asks for."""
     if target.can_level and not card.can_level:
         return refusals.CANNOT_LEVEL
     if target.max_level is not None and card.number > target.max_level:
