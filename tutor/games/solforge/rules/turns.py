@@ -10,7 +10,7 @@ from tutor.engine import Decision, Move, Refusal, Result, Task
 from tutor.games.solforge.creature import Creature
 from tutor.games.solforge.happenings import happening_of
 from tutor.games.solforge.places import SPACES
-from tutor.games.solforge.rules import battle, changes, dying, events, moving, paying, piles, playing, refusals, whiles
+from tutor.games.solforge.rules import battle, changes, events, moving, paying, piles, playing, refusals, whiles
 from tutor.games.solforge.rules.batches import Chain
 from tutor.games.solforge.rules.battle import Battle
 from tutor.games.solforge.rules.kinds import Action
@@ -144,7 +144,11 @@ def _ranked_up(position: SolForgePosition, seat: int) -> list[int]:
 
 @dataclass(frozen=True, slots=True)
 class NextTurn(Task):
-    """What lasted this turn stops, and the other seat's turn begins."""
+    """What lasted this turn stops, and the other seat's turn begins.
+
+    Health that stops can leave a creature with less than 1: no batch ends here, so it is found dead at the end of the
+    next turn's first one, if Regenerate has not saved it (SF-DE-a, SF-DE-b).
+    """
 
     seat: int
     clauses = ("SF-TE-d", "SF-OV-m")
@@ -159,13 +163,10 @@ class NextTurn(Task):
                 for item in position.lasting
             ]
             position.lasting = [item for item in position.lasting if item.left]
-        dying.check(position)
         if position.turn >= MOST_TURNS:
             _end_by_time(position)
             return
         position.agenda.append(START_TURN[1 - seat])
-        if position.queue:
-            position.agenda.append(TURN_ENDED)
 
 
 START_TURN = (StartTurn.of(0), StartTurn.of(1))
