@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.rulings.solforge.table import at, numbers, pile, play, refused, table
 from tutor.games.solforge.cards import Level
 
@@ -134,6 +136,13 @@ def test_e23_poison_adds_up() -> None:
 
 def test_e24_health_above_the_starting_total() -> None:
     assert play(table("", "glowstride-stag@1"), "forge glowstride-stag@1 in 1").health == [125, 120]
+
+
+@pytest.mark.parametrize(("creature", "stands"), [("grave-ghast@1 5/2/10", "5/1"), ("tanglesprout@1 7/2/11", "-")])
+def test_health_of_this_turn_stops_and_death_waits_for_the_end_of_a_batch(creature: str, stands: str) -> None:
+    """2 - 3 = -1 as the turn ends, where no batch does (SF-DE-a); the Ghast's Regenerate 2 comes before the next."""
+    position = play(table(f"A1 {creature} boost 0/3 until 3"), "battle", "end turn")
+    assert (position.turn, numbers(position, "A1")) == (4, stands)
 
 
 # ---- cards and levels --------------------------------------------------------------------------------------------

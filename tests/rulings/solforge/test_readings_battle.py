@@ -46,6 +46,15 @@ def test_a16_breakthrough_and_armor(option: str, health: int, marauder: str) -> 
     assert (position.health[1], numbers(position, "B3")) == (health, marauder)
 
 
+def test_a16_armor_swallows_no_more_than_the_creatures_part() -> None:
+    """Attack 8 against 3 health with Armor 4: 8 - 3 goes through. Armor takes the 3 that are left of the blow, so 1 of
+    it is there for the Cryomancer's 1 damage."""
+    field = "A1 uranti-cryomancer@1, A3 deepbranch-prowler@1, B3 anvillon-enforcer@2 7/3"
+    position = play(table(field, readings={"SF-A16": "before-armor"}), "battle")
+    assert position.health[1] == 120 - 2 - 5
+    assert numbers(play(position, "activate 1 at B3"), "B3") == "7/3"
+
+
 @pytest.mark.parametrize(("option", "hulk"), [("still-offensive", "-"), ("not-offensive", "0/7")])
 def test_a17_attack_of_zero(option: str, hulk: str) -> None:
     field = "A1 xithian-hulk@1 0/7, B1 tanglesprout@1 zz"

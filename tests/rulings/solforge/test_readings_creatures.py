@@ -182,6 +182,14 @@ def test_a35_with_another_creature_there_is_a_choice() -> None:
     assert [move.text() for move in bound.legal()] == ["choose A1"]
 
 
+@pytest.mark.parametrize("option", ["self-included-and-mandatory", "self-excluded"])
+def test_a35_an_effect_on_each_picks_nobody(option: str) -> None:
+    """The Patriarch strengthens every creature of its side with 5 attack or less; with 7 it is none of them."""
+    position = table("A2 spring-dryad@1 5/5", "weirwood-patriarch@2", readings={"SF-A35": option})
+    play(position, "forge weirwood-patriarch@2 in 3")
+    assert (numbers(position, "A2"), numbers(position, "A3")) == ("9/9", "7/10")
+
+
 @pytest.mark.parametrize(
     ("option", "stands"), [("health-now-death-at-batch-end", "-"), ("heal-to-one", "nexus-pilot@1 3/1")]
 )

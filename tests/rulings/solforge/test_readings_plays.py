@@ -66,6 +66,19 @@ def test_a13_the_player_chooses_what_pays() -> None:
     assert numbers(position, "B1") == "-6/24"
 
 
+def test_a13_a_card_that_was_levelled_is_not_taken_back_by_the_question_what_pays() -> None:
+    """Each card that Metasight levels is final (SF-PC-d); then a free play, here one that no built-in card gives, or an
+    ordinary one pays."""
+    readings = {"SF-A13": "ask"}
+    position = table(hand="metasight@1 enrage@1 enrage@1", free_plays=["-/spell/-"], readings=readings)
+    play(position, "cast metasight@1", "choose card enrage@1", "choose card enrage@1")
+    assert refused(position, "cancel") == "levelling-is-final"
+    assert {move.text() for move in position.legal()} == {"pay with play", "pay with -/spell/-"}
+    play(position, "pay with -/spell/-")
+    assert (position.plays, position.free_plays) == (2, ())
+    assert pile(position, "discards") == ["enrage@2", "enrage@2", "metasight@2"]
+
+
 @pytest.mark.parametrize(
     ("option", "moves", "demon"),
     [

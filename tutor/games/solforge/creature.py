@@ -136,7 +136,13 @@ class Creature:
 
     def has_negated(self, attribute: Attribute) -> bool:
         """Whether the attribute is forbidden now (SF-KW-n)."""
-        return any(item.attribute == attribute for item in self.negations)
+        return bool(self.negations or self.bonuses) and attribute in self._negated()
+
+    def _negated(self) -> list[Attribute]:
+        """What is forbidden: by an effect that is over, and by While abilities."""
+        effects = [bonus.ability.effects[bonus.step] for bonus in self.bonuses]
+        lasting = [effect.attribute for effect in effects if effect.attribute is not None]
+        return [*(item.attribute for item in self.negations), *lasting]
 
     def answers_to(self, kind: str) -> tuple[Ability, ...]:
         """Every ability that answers events of this kind, the one gained last first (SF-RO-i)."""
@@ -159,8 +165,8 @@ class Creature:
         for bonus in new.bonuses:
             for attribute, amount in bonus.ability.effects[bonus.step].attributes.pairs:
                 totals[attribute] += amount
-        for negation in new.negations:
-            totals[negation.attribute] = 0
+        for attribute in new._negated():
+            totals[attribute] = 0
         lost = self.armor - totals["armor"]
         used = max(0, new.used - lost) if lost > 0 else new.used
         return new.but(used=used, **totals)

@@ -99,14 +99,16 @@ class Builder:
         return model.Ability(
             key=key,
             trigger=named,
-            effects=tuple(self.effect(key, effect) for effect in effects),
+            effects=tuple(
+                self.effect(f"{key}+" if n == 1 else f"{key}+{n}", effect) for n, effect in enumerate(effects, start=1)
+            ),
             event=found.get("event") if trigger == "ambush" else EVENT_OF.get(named),
             filter=_filter(found),
             condition=self.condition(effects[0].get("condition", {})),
         )
 
-    def effect(self, key: str, data: Data) -> model.Effect:
-        """One step."""
+    def effect(self, given: str, data: Data) -> model.Effect:
+        """One step; ``given`` is the notation of the ability that it gives, if it gives one."""
         action, amount = data["action"], data.get("amount", 1)
         shape = amount if isinstance(amount, dict) else {}
         targets = tuple(self.target(target) for target in _each(data["target"]))
@@ -124,8 +126,8 @@ class Builder:
             to=self.target(shape["to"]) if "to" in shape else None,
             then=data.get("then", ""),
             only=self.only(data["only"]) if "only" in data else None,
-            gives=self.ability(f"{key}+", gives["trigger"], [gives]) if gives else None,
-            if_done=self.effect(key, done) if done else None,
+            gives=self.ability(given, gives["trigger"], [gives]) if gives else None,
+            if_done=self.effect(given, done) if done else None,
             optional=data.get("optional", False),
         )
 

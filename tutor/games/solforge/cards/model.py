@@ -142,9 +142,10 @@ class Ability(Named):
     """Effects that belong together: one reaction of a creature, of a card in hand or of a player.
 
     ``key`` is its notation: ``spring-dryad@1#1`` is the first ability of that level, ``shallow-grave@1#1+`` the one
-    that this ability gives. ``event`` is the event it listens for, None for ``cast``, ``activate`` and ``while``.
+    that its first effect gives, ``+2`` the one that its second effect gives. ``event`` is the event it listens for,
+    None for ``cast``, ``activate`` and ``while``.
     ``needs_choice`` makes a reaction interactive; ``filtered`` and ``conditional`` tell whether filter and condition
-    ask for anything.
+    ask for anything. ``asks_more`` tells whether more has to be there than one target that is chosen (SF-A48).
     """
 
     trigger: Trigger
@@ -157,6 +158,7 @@ class Ability(Named):
     filtered: bool = field(init=False)
     conditional: bool = field(init=False)
     one_at_a_time: bool = field(init=False)
+    asks_more: bool = field(init=False)
     _kind: ClassVar[str] = "ability"
 
     def __post_init__(self) -> None:
@@ -166,6 +168,8 @@ class Ability(Named):
         object.__setattr__(self, "filtered", self.filter != Filter())
         object.__setattr__(self, "conditional", self.condition != Condition())
         object.__setattr__(self, "one_at_a_time", any(target.one_at_a_time for target in choices))
+        searching = any(effect.target.select == "each" or effect.action == "spawn" for effect in self.effects)
+        object.__setattr__(self, "asks_more", len(choices) > 1 or searching)
         Named._all[self.key] = self
 
     @property

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
+from tutor.games.solforge.cards.picks import pick_faults, targets
+from tutor.games.solforge.cards.vocabulary import ABOUT_ITSELF
+
 Data = Mapping[str, Any]
 
 ON_PLAYERS = ("controller", "enemy-player", "active-player")
@@ -12,6 +15,10 @@ ON_CREATURES = ("self", "opposing-creature", "event-creature", "replacing-creatu
 CARDS_AWAY = ("hand", "discard", "hand+deck+discard")
 SPAWNED = ("self", "token", "random")
 LASTING = ("while", "each-own-turn")
+PLAYERS_LASTING = ("two-turn-ends", "rest-of-game")
+APART = ("cast", "activate", "while", "ambush")
+ABOUT_CREATURE = (*ABOUT_ITSELF, "self-replaced")
+BESIDE_CREATURE = ("self", "lane", "opposing-creature")
 CREATURE_EVENTS = (
     "creature-enters",
     "creature-destroyed",
@@ -100,14 +107,17 @@ def _level(card: Data, level: Data, by_id: Mapping[str, Data]) -> Iterator[str]:
 
 def _effect(effect: Data, trigger: str, earlier: list[Data], by_id: Mapping[str, Data]) -> Iterator[str]:
     yield from _names(effect, by_id)
-    yield from _targets(effect, trigger, earlier)
+    yield from _targets(effect, trigger)
+    yield from pick_faults(effect, trigger, earlier)
     yield from _timing(effect, trigger)
     gives, done = effect.get("gives"), effect.get("if-done")
     if gives:
-        if "gives" in gives or isinstance(gives["trigger"], list) or gives["trigger"] in ("cast", "activate", "while"):
+        if "gives" in gives or isinstance(gives["trigger"], list) or gives["trigger"] in APART:
             yield "gives: one ability that answers an event, and that gives no further one"
         else:
             yield from (f"gives.{fault}" for fault in _effect(gives, gives["trigger"], [], by_id))
+            if effect["action"] == "player-trigger":
+                yield from _on_player(gives)
     if done:
         if "if-done" in done or "gives" in done or not effect.get("optional"):
             yield "if-done: one step after an optional one"
@@ -118,8 +128,8 @@ def _effect(effect: Data, trigger: str, earlier: list[Data], by_id: Mapping[str,
 def _names(effect: Data, by_id: Mapping[str, Data]) -> Iterator[str]:
     """Cards, and levels of tokens, that the effect names and that must exist."""
     amount = effect.get("amount")
-    places = [("amount", amount if isinstance(amount, dict) else {})]
-    places += [("target", target) for target in _each(effect["target"])]
+    places: list[tuple[str, Data]] = [("amount", amount if isinstance(amount, dict) else {})]
+    places += [("target", target) for target in targets(effect)]
     for field, data in places:
         if "token" in data:
             token = by_id.get(data["token"])
@@ -133,37 +143,40 @@ def _names(effect: Data, by_id: Mapping[str, Data]) -> Iterator[str]:
             yield f"{field}.card: there is no card {data['card']}"
 
 
-def _targets(effect: Data, trigger: str, earlier: list[Data]) -> Iterator[str]:
+def _on_player(gives: Data) -> Iterator[str]:
+    """What a player's ability cannot ask for, since no creature has it."""
+    filter = gives.get("filter", {})
+    if gives["trigger"] in ABOUT_CREATURE or any(field in filter for field in ("source", "victim", "other")):
+        yield "gives: a player has no ability about one creature"
+    if any(target["select"] in BESIDE_CREATURE for target in targets(gives)):
+        yield "gives.target.select: a player is no creature"
+
+
+def _targets(effect: Data, trigger: str) -> Iterator[str]:
     """Whether the action can be done to its targets, and whether these can be told when it happens."""
-    action, targets = effect["action"], _each(effect["target"])
-    picked = [t for step in earlier for t in _each(step["target"]) if t["select"] == "choose"]
-    for target in targets:
+    action = effect["action"]
+    for target in targets(effect):
         select, zone = target["select"], target.get("zone", "board")
         if select not in SELECTS.get(action, ON_CREATURES):
             yield f"target.select: {action} cannot be done to {select}"
         elif select in ("choose", "each", "random") and zone not in ZONES.get(action, ("board",)):
             yield f"target.zone: {action} does not look into {zone}"
-        elif select == "same-target" and not picked:
-            yield "target.select: same-target needs a choice in an effect before it"
         elif select in NEEDS and not NEEDS[select](trigger):
             yield f"target.select: {trigger} has no {select}"
-        if target.get("one-at-a-time") and target.get("count", 1) < 2:
-            yield "target.one-at-a-time: it needs a count of at least 2"
+        if action == "level-up" and select == "each" and effect["then"] == "discard" and zone != "hand":
+            yield "then: cards are discarded from the hand"
     amount = effect.get("amount")
-    if isinstance(amount, dict):
-        first = [*picked, *(target for target in targets if target["select"] == "choose")]
-        if "source" in amount and not first:
-            yield "amount.source: first-target needs a choice"
-        if amount.get("random-from", 0) > amount.get("random-to", 0):
-            yield "amount.random-to: it is less than random-from"
-        if action == "move" and (amount["to"]["select"], amount["to"].get("zone")) != ("choose", "lane"):
-            yield "amount.to: a lane to choose"
+    if isinstance(amount, dict) and amount.get("random-from", 0) > amount.get("random-to", 0):
+        yield "amount.random-to: it is less than random-from"
 
 
 NEEDS: dict[str, Callable[[str], bool]] = {
     "event-creature": CREATURE_EVENTS.__contains__,
     "replacing-creature": "self-replaced".__eq__,
     "active-player": ("turn-start", "turn-end").__contains__,
+    "self": "cast".__ne__,
+    "opposing-creature": lambda trigger: trigger not in ("cast", "ambush"),
+    "lane": lambda trigger: trigger not in ("cast", "ambush"),
 }
 """Which triggers have what a target is named after."""
 
@@ -181,10 +194,14 @@ def _timing(effect: Data, trigger: str) -> Iterator[str]:
         yield f"condition: {trigger} has none"
     if (trigger == "while") != lasting:
         yield "duration: while and each-own-turn are for the trigger while, and it has no other"
+    if (effect["action"] == "player-trigger") != (effect["duration"] in PLAYERS_LASTING):
+        yield "duration: two-turn-ends and rest-of-game are for player-trigger, and it has no other"
     if trigger == "while":
+        if effect["action"] == "extra-battle" and (targets(effect) != [{"select": "self"}] or "condition" in effect):
+            yield "target.select: extra battles that last are the creature's own, on no condition"
         if effect["action"] not in ("change-stats", "grant", "negate", "extra-battle"):
             yield f"action: {effect['action']} is no state that can last"
-        if any(target["select"] in ("choose", "random", "same-target") for target in _each(effect["target"])):
+        if any(target["select"] in ("choose", "random", "same-target") for target in targets(effect)):
             yield "target.select: what lasts cannot be picked"
 
 

@@ -90,8 +90,9 @@ class Act:
         """Whom the effect is about: creatures in play or players."""
         picked = self.take(len(effect.choices))
         target = effect.target
+        if picked:
+            self.same = picked[-2 if effect.to is not None else -1]
         if target.select == "choose":
-            self.same = picked[-2 if effect.to is not None else -1] if picked else None
             return [] if self.same is None else [self.same]
         return _fixed(self, target)
 

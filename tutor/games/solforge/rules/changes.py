@@ -47,7 +47,7 @@ def change_stats(position: SolForgePosition, creature: Creature, attack: int, he
 def grant(position: SolForgePosition, creature: Creature, attribute: Attribute, amount: int, until: int) -> None:
     """Give an attribute, unless it is negated (SF-KW-n)."""
     place = SPACES[creature.space]
-    if creature.negations and creature.has_negated(attribute):
+    if creature.has_negated(attribute):
         position.tell(events.AttributeGiven, place, creature.card, attribute, 0, until != ALWAYS)
         return
     put_attributes(position, creature, grants=(*creature.grants, Grant(attribute, amount, until)))
@@ -99,12 +99,13 @@ def hurt(
     """
     if amount < 1:
         return None
-    absorbed = min(amount, max(0, creature.armor - creature.used)) if creature.armor else 0
-    rest, over = amount - absorbed, 0
+    room = max(0, creature.armor - creature.used) if creature.armor else 0
+    absorbed, over = min(amount, room), 0
     if breakthrough:
         after = position.readings.overflow_and_armor == "after-armor"
-        over = max(0, (rest if after else amount) - max(0, creature.health))
-        rest = rest - over if after else max(0, amount - over - absorbed)
+        over = max(0, amount - (absorbed if after else 0) - max(0, creature.health))
+        absorbed = min(amount - over, room)
+    rest = amount - over - absorbed
     new = put(position, creature, health=creature.health - rest, used=creature.used + absorbed)
     if rest > 0 or position.readings.absorbed_damage == "event-anyway":
         other = striker.entry if striker is not None else 0

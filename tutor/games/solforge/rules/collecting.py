@@ -82,7 +82,9 @@ def _of_players(position: SolForgePosition, happening: Happening) -> list[Reacti
     kind = happening.kind
     for lasting in reversed(position.lasting):
         ability = lasting.ability
-        if ability.event != kind:
+        if ability.event != kind or not _fits_damage(ability.trigger, happening):
+            continue
+        if ability.trigger == "gain-rank" and happening.seat != lasting.seat:
             continue
         anyone = lasting.left > 0 and position.readings.echoes_length == "until-next-turn-of-anyone"
         if _matches(position, ability.filter, happening.seat if anyone else lasting.seat, None, happening):
@@ -116,19 +118,19 @@ def _springs(position: SolForgePosition, ability: Ability, seat: int, happening:
 
 def fires(position: SolForgePosition, ability: Ability, creature: Creature, happening: Happening) -> bool:
     """Whether a creature's ability answers an event of the kind it listens for."""
-    entry = creature.entry
     rule = OWN.get(ability.trigger)
     if rule is not None:
         if not rule(position, creature, happening):
             return False
-    elif not _fits_damage(ability.trigger, entry, happening):
+    elif not _fits_damage(ability.trigger, happening):
         return False
     if ability.filtered and not _matches(position, ability.filter, creature.space // 5, creature, happening):
         return False
     return not ability.conditional or holds_now(position, ability.condition, creature)
 
 
-def _fits_damage(trigger: str, entry: int, happening: Happening) -> bool:
+def _fits_damage(trigger: str, happening: Happening) -> bool:
+    """Whether damage is of the sort that a trigger names; any event is for other triggers."""
     if trigger == "deals-battle-damage-to-creature":
         return bool(happening.other and happening.creature)
     if trigger == "deals-battle-damage-to-player":

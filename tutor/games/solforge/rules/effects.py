@@ -20,7 +20,7 @@ from tutor.games.solforge.rules.effects_creatures import (
     negate,
     strip_abilities,
 )
-from tutor.games.solforge.rules.effects_lanes import move, put_token, replace, spawn
+from tutor.games.solforge.rules.effects_lanes import move, put_token, replace, spawn, spend_ambush
 from tutor.games.solforge.rules.effects_players import damage, extra_play, gain_health, player_trigger
 from tutor.games.solforge.state import SolForgePosition
 
@@ -101,10 +101,15 @@ def perform(
     """Carry out the effects of an ability in order, as one moment (SF-A22)."""
     position.moment += 1
     act = Act(position, seat, source, card, ability, happening, names)
+    anything = False
     for effect in ability.effects:
         done = ACTIONS[effect.action](act, effect)
+        anything = anything or done
         if done and effect.if_done is not None:
             ACTIONS[effect.if_done.action](act, effect.if_done)
+        whiles.refresh(position)
+    if ability.trigger == "ambush":
+        spend_ambush(act, anything)
         whiles.refresh(position)
 
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from tutor.games.solforge.cards.model import Effect, Level
-from tutor.games.solforge.rules import events, piles
+from tutor.games.solforge.rules import events, piles, targets
 from tutor.games.solforge.rules.acting import Act
 
 
 def draw(act: Act, effect: Effect) -> bool:
     """Draw cards."""
-    piles.draw(act.position, act.seat, act.amount(effect), "effect")
+    amount = act.amount(effect)
+    for entry in act.affected(effect):
+        if isinstance(entry, int) and entry < 0 and amount > 0:
+            piles.draw(act.position, -1 - entry, amount, "effect")
     return True
 
 
@@ -19,12 +22,18 @@ def level_up(act: Act, effect: Effect) -> bool:
     if target.select == "each":
         for where in ("hand", "deck", "discard"):
             if where in target.zone:
-                _level_pile(act, where)
+                _level_pile(act, where, effect)
         return True
-    chosen = [item for item in act.affected(effect) if isinstance(item, Level)]
+    where = "hand" if target.zone == "hand" else "discard"
+    chosen = _chosen(act, effect, where)
     for card in chosen:
-        _level(act, card, "hand" if target.zone == "hand" else "discard", effect.then)
+        _level(act, card, where, effect.then)
     return bool(chosen)
+
+
+def _chosen(act: Act, effect: Effect, where: str) -> list[Level]:
+    """The cards that were chosen, as far as an earlier effect has left them there."""
+    return [item for item in act.affected(effect) if isinstance(item, Level) and item in _pile(act, where)]
 
 
 def _pile(act: Act, where: str) -> list[Level]:
@@ -32,14 +41,17 @@ def _pile(act: Act, where: str) -> list[Level]:
     return {"hand": position.hands, "deck": position.decks, "discard": position.discards}[where][act.seat]
 
 
-def _level_pile(act: Act, where: str) -> None:
-    """Every card of a pile that can level does; in the deck the places stay."""
-    pile = _pile(act, where)
-    for place, card in enumerate(pile):
-        if card.can_level:
-            pile[place] = card.next
-            if where != "deck":
-                act.position.tell(events.CardLevelled, act.seat, card, card.next, where, "stay")
+def _level_pile(act: Act, where: str, effect: Effect) -> None:
+    """Every card of a pile that is meant and can level does; those that stay keep their places."""
+    pile, stay = _pile(act, where), list[Level]()
+    for card in pile:
+        if not card.can_level or targets.refuse_card_kind(effect.target, card) is not None:
+            stay.append(card)
+            continue
+        (stay if effect.then == "stay" else act.position.discards[act.seat]).append(card.next)
+        if where != "deck":
+            act.position.tell(events.CardLevelled, act.seat, card, card.next, where, effect.then)
+    pile[:] = stay
 
 
 def _level(act: Act, card: Level, where: str, then: str) -> None:
@@ -54,8 +66,12 @@ def _level(act: Act, card: Level, where: str, then: str) -> None:
 
 def banish(act: Act, effect: Effect) -> bool:
     """A card leaves the game (SF-KW-g)."""
-    where = "hand" if effect.target.zone == "hand" else "discard"
-    chosen = [item for item in act.affected(effect) if isinstance(item, Level)]
+    target = effect.target
+    where = "hand" if target.zone == "hand" else "discard"
+    if target.select == "each":
+        chosen = [card for card in _pile(act, where) if targets.refuse_card_kind(target, card) is None]
+    else:
+        chosen = _chosen(act, effect, where)
     for card in chosen:
         _pile(act, where).remove(card)
         act.position.removed[act.seat].append(card)

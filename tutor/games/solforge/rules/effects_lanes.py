@@ -6,7 +6,7 @@ from tutor.games.solforge.cards.model import Effect, Level
 from tutor.games.solforge.creature import Creature, in_order
 from tutor.games.solforge.happenings import happening_of
 from tutor.games.solforge.places import SPACES
-from tutor.games.solforge.rules import dying, events
+from tutor.games.solforge.rules import dying, events, targets
 from tutor.games.solforge.rules.acting import Act
 from tutor.games.solforge.state import SolForgePosition
 
@@ -53,15 +53,13 @@ def _lane(act: Act, effect: Effect) -> int | None:
 
 def spawn(act: Act, effect: Effect) -> bool:
     """A creature appears in an empty lane chosen at random, if there is one (SF-KW-s, SF-KW-t)."""
-    if act.ability.trigger == "ambush":
-        return _ambush(act, effect)
-    card = _spawned(act, effect)
-    if card is None:
-        return False
-    for _ in range(act.amount(effect)):
-        if not spawn_card(act.position, act.seat, card):
-            return True
-    return True
+    card, done = _spawned(act, effect), False
+    if card is not None:
+        for _ in range(act.amount(effect)):
+            if not spawn_card(act.position, act.seat, card):
+                break
+            done = True
+    return done
 
 
 def _spawned(act: Act, effect: Effect) -> Level | None:
@@ -70,17 +68,18 @@ def _spawned(act: Act, effect: Effect) -> Level | None:
         return effect.token
     target = effect.target
     if target.select == "random":
-        seat = act.seat if target.side == "friendly" else 1 - act.seat
-        record = [card for card in act.position.graveyard[seat] if _is_meant(target.max_level, card)]
+        record = [
+            card
+            for seat, cards in enumerate(act.position.graveyard)
+            if not targets.side_refused(target, act.seat, seat)
+            for card in cards
+            if targets.refuse_card_kind(target, card) is None
+        ]
         if not record or not act.position.empty_spaces(act.seat):
             return None
         return record[act.position.random_index(record)]
     source = act.position.find(act.source)
     return act.card if source is None else source.card
-
-
-def _is_meant(highest: int | None, card: Level) -> bool:
-    return highest is None or card.number <= highest
 
 
 def spawn_card(position: SolForgePosition, seat: int, card: Level) -> bool:
@@ -93,15 +92,13 @@ def spawn_card(position: SolForgePosition, seat: int, card: Level) -> bool:
     return True
 
 
-def _ambush(act: Act, effect: Effect) -> bool:
-    """The card in hand is spawned if it can be, and is then discarded one level higher, mostly anyway (SF-A23)."""
+def spend_ambush(act: Act, done: bool) -> None:
+    """The card in hand that has answered is discarded one level higher, mostly even if it did nothing (SF-A23)."""
     position, card = act.position, act.card
-    if not spawn_card(position, act.seat, card) and position.readings.ambush_copies == "only-if-lane":
-        return False
-    position.hands[act.seat].remove(card)
-    position.discards[act.seat].append(card.next)
-    position.tell(events.WentToDiscard, act.seat, card, card.next)
-    return True
+    if done or position.readings.ambush_copies != "only-if-lane":
+        position.hands[act.seat].remove(card)
+        position.discards[act.seat].append(card.next)
+        position.tell(events.WentToDiscard, act.seat, card, card.next)
 
 
 def replace(act: Act, effect: Effect) -> bool:

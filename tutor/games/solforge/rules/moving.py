@@ -88,7 +88,7 @@ def refuse_activation(position: SolForgePosition, lane: int, first: bool = True)
         return refusals.NO_ACTIVATE
     if creature.activated and position.readings.activate_limit == "once-per-own-turn":
         return refusals.ACTIVATED
-    if not first and len(ability.choices) < 2:
+    if not first and not ability.asks_more:
         return None
     works = targets.has_work(position, ability, position.active, creature.entry, None)
     return None if works else refusals.NO_TARGET

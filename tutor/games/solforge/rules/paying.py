@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
-from tutor.engine import Decision, Refusal
+from tutor.engine import Decision, Move, Refusal
 from tutor.games.solforge.cards.model import Level
 from tutor.games.solforge.happenings import FreePlay, happening_of
 from tutor.games.solforge.rules import events, refusals
@@ -97,6 +98,12 @@ class Pay(Choice):
     domains = {"way": WAYS}
     clauses = ("SF-OV-b", "SF-OV-e")
 
+    @classmethod
+    def options(cls, position: SolForgePosition) -> Iterable[Move]:
+        now = position.agenda[-1]
+        assert isinstance(now, Paying)
+        return [cls.of(way) for way in ways(position, now.card)]
+
     def refuse(self, position: SolForgePosition) -> Refusal | None:
         now = position.agenda[-1]
         assert isinstance(now, Paying)
@@ -124,5 +131,6 @@ class Paying(Decision):
     clauses = ("SF-OV-e", "SF-OV-b")
 
     def is_final(self) -> bool:
-        """Nothing has been done yet."""
-        return False
+        """Whether the spell has levelled cards already, one at a time (SF-CL-e); all else is done when it is paid."""
+        spell = self.card.cast
+        return bool(self.chosen) and spell is not None and spell.one_at_a_time

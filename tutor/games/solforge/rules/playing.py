@@ -89,9 +89,8 @@ class CastAt(Action):
         ability = card.cast
         if ability is None or not targets.aims(ability):
             return refusals.NO_TARGET_NEEDED
-        choices = ability.choices
-        refusal = targets.refuse_name(position, choices[0], position.active, 0, self.target)
-        if refusal is None and len(choices) > 1 and not has_work(position, card):
+        refusal = targets.refuse_name(position, ability.choices[0], position.active, 0, self.target)
+        if refusal is None and ability.asks_more and not has_work(position, card):
             return refusals.NO_TARGET
         return refusal
 
@@ -151,7 +150,7 @@ def _casts(position: SolForgePosition, card: Level) -> list[Move]:
         cast = CAST[card]
         if cast.refuse(position) is None:
             found.append(cast)
-    if ability is not None and aimed and (len(ability.choices) < 2 or has_work(position, card)):
+    if ability is not None and aimed and (not ability.asks_more or has_work(position, card)):
         found += targets.allowed(position, ability.choices[0], position.active, 0, CAST_AT[card])
     return found
 

@@ -56,6 +56,7 @@ def _cast(position: SolForgePosition, seat: int, card: Level, chosen: tuple[str,
     piles.leave_hand(position, seat, card)
     paying.pay(position, seat, card, way)
     paying.announce(position, seat, card)
+    whiles.refresh(position)
 
 
 def has_work(position: SolForgePosition, card: Level) -> bool:

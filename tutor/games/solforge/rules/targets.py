@@ -35,8 +35,11 @@ def refuse_creature(
         return refusals.WRONG_SIDE
     if creature.entry == source and (target.other or position.readings.own_target == "self-excluded"):
         return refusals.NOT_ITSELF
-    if target.plain:
-        return None
+    return None if target.plain else _refuse_kind(position, target, source, creature)
+
+
+def _refuse_kind(position: SolForgePosition, target: Target, source: int, creature: Creature) -> Refusal | None:
+    """Why a creature of the right side is not of the kind that a target asks for."""
     card = creature.card
     if target.max_level is not None and card.number > target.max_level:
         return refusals.LEVEL_TOO_HIGH
@@ -48,7 +51,7 @@ def refuse_creature(
         return refusals.WRONG_FACTION
     if target.has and not getattr(creature, target.has):
         return refusals.LACKS_ATTRIBUTE
-    if target.not_negated and creature.negations and creature.has_negated(target.not_negated):
+    if target.not_negated and creature.has_negated(target.not_negated):
         return refusals.NEGATED
     if target.adjacent and not _is_beside(position, source, creature.space):
         return refusals.NOT_BESIDE
@@ -96,6 +99,11 @@ def refuse_card(
     pile = position.hands[seat] if target.zone == "hand" else position.discards[seat]
     if card not in pile or (card is cast and target.zone == "hand" and pile.count(card) == 1):
         return refusals.NOT_THERE
+    return refuse_card_kind(target, card)
+
+
+def refuse_card_kind(target: Target, card: Level) -> Refusal | None:
+    """Why a card is not of the kind that a target asks for."""
     if target.can_level and not card.can_level:
         return refusals.CANNOT_LEVEL
     if target.max_level is not None and card.number > target.max_level:
@@ -165,12 +173,13 @@ def each(position: SolForgePosition, target: Target, seat: int, source: int) -> 
 def among(
     position: SolForgePosition, creatures: list[Creature], target: Target, seat: int, source: int
 ) -> list[Creature]:
-    """Those of some creatures that an effect on each is about."""
+    """Those of some creatures that an effect on each is about; nobody is picked, so SF-A35 does not ask."""
     if not target.plain:
         found = []
         for creature in creatures:
-            why = refuse_creature(position, target, seat, source, creature)
-            if why is None or (why is refusals.NOT_ITSELF and not target.other):
+            if side_refused(target, seat, creature.space // 5) or (target.other and creature.entry == source):
+                continue
+            if _refuse_kind(position, target, source, creature) is None:
                 found.append(creature)
         return found
     if target.side == "any":

@@ -14,7 +14,6 @@ from tutor.games.solforge.rules import (
     battle,
     changes,
     cheating,
-    dying,
     events,
     moving,
     paying,
@@ -139,6 +138,7 @@ def end_turn(position: SolForgePosition, seat: int) -> None:
             changes.put(position, creature, extra=0)
     if not late:
         piles.draw(position, seat, HAND, "turn")
+    whiles.refresh(position)
     if readings.turn_effects_stop == "before-triggers":
         stop_effects(position)
     position.agenda += [NEXT_TURN[seat], TURN_ENDED]
@@ -158,7 +158,11 @@ def _ranked_up(position: SolForgePosition, seat: int) -> list[int]:
 
 @dataclass(frozen=True, slots=True)
 class NextTurn(Task):
-    """What lasted this turn stops, and the other seat's turn begins."""
+    """What lasted this turn stops, and the other seat's turn begins.
+
+    Health that stops can leave a creature with less than 1: no batch ends here, so it is found dead at the end of the
+    next turn's first one, if Regenerate has not saved it (SF-DE-a, SF-DE-b).
+    """
 
     seat: int
     clauses = ("SF-TE-d", "SF-OV-m")
@@ -173,13 +177,10 @@ class NextTurn(Task):
                 for item in position.lasting
             ]
             position.lasting = [item for item in position.lasting if item.left]
-        dying.check(position)
         if position.turn >= MOST_TURNS:
             _end_by_time(position)
             return
         position.agenda.append(START_TURN[1 - seat])
-        if position.queue:
-            position.agenda.append(TURN_ENDED)
 
 
 START_TURN = (StartTurn.of(0), StartTurn.of(1))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from tutor.games.solforge.cards.model import Ability
 from tutor.games.solforge.creature import Bonus, Creature
-from tutor.games.solforge.places import SPACES
+from tutor.games.solforge.places import OPPOSITE, SPACES
 from tutor.games.solforge.rules import events, targets
 from tutor.games.solforge.rules.changes import put_attributes
 from tutor.games.solforge.rules.collecting import holds_later, holds_now
@@ -78,7 +78,12 @@ def _wanted(position: SolForgePosition, creatures: list[Creature]) -> dict[int, 
                 if target.select == "self":
                     found.setdefault(source.entry, []).append((source.entry, ability, step))
                     continue
-                for creature in targets.among(position, creatures, target, seat, source.entry):
+                if target.select == "opposing-creature":
+                    opposite = position.field.get(OPPOSITE[source.space])
+                    affected = [] if opposite is None else [opposite]
+                else:
+                    affected = targets.among(position, creatures, target, seat, source.entry)
+                for creature in affected:
                     found.setdefault(creature.entry, []).append((source.entry, ability, step))
     return found
 
