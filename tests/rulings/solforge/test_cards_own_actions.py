@@ -129,6 +129,17 @@ def test_an_ambush_that_spawns_nothing_is_spent() -> None:
     assert (pile(position, "hands", 1), pile(position, "discards", 1)) == ([], [card.replace("@1", "@2")])
 
 
+def test_an_ambush_that_banishes_its_own_hand() -> None:
+    """The card that answers is among the cards of the hand, so there is nothing left to discard."""
+    text, card = own(
+        {"trigger": "ambush", "filter": {"event": "card-played", "player": "enemy", "on": "enemy-turn"}}
+        | {"action": "banish", "target": {"select": "each", "zone": "hand"}, "then": "level-up-and-discard"}
+    )
+    position = table(hands=["tanglesprout@1", f"{card} enrage@1"], own_cards=[text])
+    play(position, "forge tanglesprout@1 in 1")
+    assert [len(cards[1]) for cards in (position.hands, position.discards, position.removed)] == [0, 0, 2]
+
+
 def test_an_ambush_that_spawns_a_token() -> None:
     text, card = own(
         {"trigger": "ambush", "filter": {"event": "card-played", "player": "enemy", "on": "enemy-turn"}}

@@ -95,7 +95,7 @@ def spawn_card(position: SolForgePosition, seat: int, card: Level) -> bool:
 def spend_ambush(act: Act, done: bool) -> None:
     """The card in hand that has answered is discarded one level higher, mostly even if it did nothing (SF-A23)."""
     position, card = act.position, act.card
-    if done or position.readings.ambush_copies != "only-if-lane":
+    if card in position.hands[act.seat] and (done or position.readings.ambush_copies != "only-if-lane"):
         position.hands[act.seat].remove(card)
         position.discards[act.seat].append(card.next)
         position.tell(events.WentToDiscard, act.seat, card, card.next)

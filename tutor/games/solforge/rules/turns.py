@@ -78,7 +78,7 @@ class Main(Decision):
         return [*playing.options(position), *moving.options(position), battle.BATTLE, END]
 
     def legal(self, position: SolForgePosition) -> list[Move]:
-        """In the order of ``options``."""
+        """The same moves as those of ``options`` that are not refused, grouped by what they do."""
         moves = playing.legal(position)
         moves += moving.legal(position)
         if battle.BATTLE.refuse(position) is None:
