@@ -90,6 +90,18 @@ def test_a_zombie_of_either_graveyard_comes_back() -> None:
     assert [str(creature.card) for creature in position.creatures()] == ["fell-walker@2"]
 
 
+@pytest.mark.parametrize("second", ["A1", "A2"])
+def test_a_lane_that_an_earlier_effect_has_filled(second: str) -> None:
+    """All is chosen first: the Hulk takes lane 5, and then neither itself nor the Tanglesprout can go there."""
+    mine = {"select": "choose", "zone": "board", "side": "friendly"}
+    lane = {"select": "choose", "zone": "lane", "side": "friendly", "available": True}
+    step = {"action": "move", "target": mine, "amount": {"to": lane}}
+    zones, card = spell(step, step)
+    position = table("A1 xithian-hulk@1, A2 tanglesprout@1", card, **zones)
+    play(position, f"cast {card} at A1", "choose A5", f"choose {second}", "choose A5")
+    assert (at(position, "A5"), at(position, "A2")) == ("xithian-hulk@1 4/7", "tanglesprout@1 7/8")
+
+
 def test_the_same_target_after_a_creature_and_a_player() -> None:
     """4 damage to B for the Hulk's attack of 4, and then the Hulk is destroyed."""
     count = {"times": 1, "of": "attack", "source": "first-target"}

@@ -115,8 +115,8 @@ def move(act: Act, effect: Effect) -> bool:
     lane = act.chosen[1] if len(act.chosen) > 1 else None
     chosen = act.affected(effect)
     creature = act.creature(chosen[0]) if chosen and isinstance(chosen[0], int) else None
-    if creature is None or not isinstance(lane, int):
-        return False
+    if creature is None or not isinstance(lane, int) or lane in act.position.field:
+        return False  # the lane may have been taken since it was chosen
     shift(act.position, creature, lane, False)
     return True
 
