@@ -54,8 +54,10 @@ class BoardView {
     /** @type {Set<string>} */
     this.changed = new Set(TRAITS);
     this.due = false;
-    /** A path was sent; unless it is refused, what was picked for it is put down. */
+    /** A move was sent; unless it is refused, what was picked or typed for it is put down. */
     this.tried = false;
+    /** The text that was sent last; what is typed after it is another one's. */
+    this.entered = "";
     /** A chip was pressed: its clause is scrolled to, also where the rulebook stands far below the table. */
     this.seeks = false;
     /** @type {Element | null} the chip that opened the rulebook, for the way back */
@@ -208,6 +210,15 @@ class BoardView {
     if (told) this.set({ foresees: false });
   }
 
+  /** Send what is typed: it stays in its line until it is played, so that a slip can be mended. */
+  tryTyped() {
+    const text = this.own.typed.trim();
+    if (!text) return;
+    this.tried = true;
+    this.entered = this.own.typed;
+    this.send({ do: "move", text });
+  }
+
   /**
    * A drag begins: true when something is picked by it, or was.
    * @param {HTMLElement} stop
@@ -308,12 +319,15 @@ class BoardView {
       Object.assign(own, change);
       for (const name of Object.keys(change)) changed.add(`own.${name}`);
     };
+    const error = this.get("error");
     const answered = changed.has("alive") && this.tried;
-    if (changed.has("answer") || changed.has("twins") || answered || changed.has("error"))
-      set({ said: own.said + 1, stale: null });
+    const fresh = changed.has("answer") || changed.has("twins") || (answered && !error);
+    if (fresh) set({ stale: null });
+    if (fresh || changed.has("error")) set({ said: own.said + 1 });
     if (changed.has("scene") || changed.has("twins")) {
-      const refused = this.answerOf(own.side)?.tone === "refused" || !!this.get("error");
-      set({ picked: this.tried && !refused ? [] : keep(this.sceneOf(own.side)?.choices ?? [], own.picked) });
+      const played = this.tried && this.answerOf(own.side)?.tone !== "refused" && !error;
+      set({ picked: played ? [] : keep(this.sceneOf(own.side)?.choices ?? [], own.picked) });
+      if (played && own.typed === this.entered) set({ typed: "" });
     }
     if (answered || changed.has("scene")) this.tried = false;
     const clause = this.get("clause");

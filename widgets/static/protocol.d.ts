@@ -288,6 +288,8 @@ export interface Own {
   /** Counts answers, so that an equal one is said again. */
   said: number;
   text: boolean;
+  /** The move that is being typed. */
+  typed: string;
   rulebook: boolean;
   glossary: boolean;
   help: boolean;
@@ -321,6 +323,8 @@ export interface View {
   send(intent: Intent): void;
   /** Send a path as a move, or, while foreseeing, ask what it would do. */
   try(path: string[], side: number): void;
+  /** Send what is typed as a move. */
+  tryTyped(): void;
   /** Send, or, while an answer is awaited, send after it; only the latest is kept. */
   follow(intent: Intent): void;
   set(change: Partial<Own>): void;
