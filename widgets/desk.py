@@ -27,7 +27,7 @@ from tutor.explain.hints import STAGES
 from tutor.explain.looking_back import can_look_back
 from tutor.explain.why_not import Explanation, Touch, explain
 from tutor.scene.html import as_html
-from widgets import chairs, clauses, compare, desk_panels, dialogs, new_deal
+from widgets import chairs, clauses, compare, desk_panels, dialogs, files, new_deal
 from widgets.board import Sorry
 from widgets.desk_intents import ANSWERS
 from widgets.intents import Intent
@@ -323,11 +323,11 @@ class Desk(Sight):
     def save(self, path: str = "") -> str:
         """The game as text: how it began and all moves. With a path, it is also written to that file.
 
-        :raises Sorry: for a path that may not be written (see ``dialogs.write``).
+        :raises Sorry: for a path that may not be written (see ``files.write``).
         """
         text = save(self.table)
         if path:
-            dialogs.write(path, text)
+            files.write(path, text)
         return text
 
     def load(self, text: str) -> Told:
