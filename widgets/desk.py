@@ -281,13 +281,14 @@ class Desk(Sight):
             try:
                 if item.setup_only:
                     self.sit(new_deal.again(self.table, readings))
-                    return self.say(f"The same deal starts over: {meaning}", "This acts when the game is set up.")
+                    why = f"{item.question} This acts when the game is set up. {dialogs.left_behind(self)}".strip()
+                    return self.say(f"The same deal starts over: {meaning}", why)
                 self.table.switch(readings)
             except ValueError as error:
                 raise Sorry(f"This cannot be read so here. {error}") from None
             chairs.bots_answer(self.table)
             self.moved()
-            return self.say(f"From here on: {meaning}")
+            return self.say(f"From here on: {meaning}", item.question)
 
     def compare(self, id: str, option: str) -> Told:
         """Show the present reading and another one side by side, with the try that was refused last, if any.

@@ -107,7 +107,8 @@ def open_text(desk: Sight, text: str) -> Told:
         raise Sorry(f"This save is of {table.game.title}, and this board is for {desk.game.title}: open it on its own.")
     chairs.keep_bots(desk.table, table)
     desk.sit(table)
-    return desk.say(f"Opened: {table.game.title}, step {table.here.n} of {table.here.n + len(table.ahead())}.")
+    opened = f"Opened: {table.game.title}, step {table.here.n} of {table.here.n + len(table.ahead())}."
+    return desk.say(opened, left_behind(desk))
 
 
 def linking(desk: Sight) -> Dialog:
@@ -131,6 +132,12 @@ def handing_on(desk: Sight) -> Dialog:
 
 def _take(desk: Sight, seat: int) -> None:
     desk.change(seat=seat, curtain=False, dialog=None, answer=None)
+
+
+def left_behind(desk: Sight) -> str:
+    """Where the game is that was left for this one; nothing where no move had been made in it."""
+    parked = desk.memory.parked
+    return "The game that you left waits under New deal." if parked and parked.root.children else ""
 
 
 def back(desk: Sight, values: Values) -> Told:

@@ -185,6 +185,33 @@ def test_a_setup_switch_starts_the_same_deal_over_and_says_so(desk: Desk) -> Non
     assert desk.table.position.hands[0] == hand
     assert desk.table.position.coins == [0, 0]
     assert told(desk).startswith("The same deal starts over: none.")
+    assert "How many coins does a trader begin with?" in told(desk)
+
+
+WAYS_OUT = {
+    "a switch": {"do": "switch", "id": "NM-V1", "slug": "none"},
+    "a deal": {"do": "answer", "name": "deal", "values": {"deal": "9"}},
+    "a save": {"do": "answer", "name": "open", "values": {"text": save(tiny_desk(8).table)}},
+}
+
+
+@pytest.mark.parametrize("way", WAYS_OUT)
+def test_a_game_that_is_left_is_named_and_can_be_gone_back_to(desk: Desk, way: str) -> None:
+    desk.play("bid 1")
+    left = desk.table
+    send(desk, do="load" if way == "a save" else "new")
+    send(desk, **WAYS_OUT[way])
+    assert desk.table is not left
+    assert told(desk).endswith("The game that you left waits under New deal.")
+    send(desk, do="new")
+    send(desk, do="answer", name="back", values={})
+    assert desk.table is left
+    assert desk.table.here.n == 1
+
+
+def test_a_game_in_which_nothing_was_done_is_not_named(desk: Desk) -> None:
+    send(desk, **WAYS_OUT["a switch"])
+    assert "New deal" not in told(desk)
 
 
 def test_two_readings_are_compared_with_the_try_that_was_refused(desk: Desk) -> None:
