@@ -109,7 +109,8 @@ class Desk(Sight):
         self._stand_at_the_end()
         turn = self.table.position.turn_of
         if turn not in (SPECTATOR, self.memory.seat):
-            raise Sorry(f"It is the turn of {self.game.words.seat(self.view, turn)}.")
+            on = " Redo goes on from here." if self.table.ahead() else ""
+            raise Sorry(f"It is the turn of {self.game.words.seat(self.view, turn)}.{on}")
         explanation = self._explain(tried)
         if explanation.legal is not None:
             return self._play(explanation.legal)
@@ -164,26 +165,38 @@ class Desk(Sight):
         """One step back; past the answers of bots, to where a person chose."""
         with self.acting():
             self.watch.stop()
+            here = self.table.here
             if not self.table.undo():
                 return self.say("This is the start: there is nothing to undo.")
-            while self.table.position.turn_of in self.table.bots and self.table.undo():
+            while chairs.bot_is_asked(self.table) and self.table.undo():
                 pass
+            if chairs.bot_is_asked(self.table):
+                self.table.here = here
+                return self.say("Nobody but a bot has chosen before this: there is nothing to undo.")
             return self._arrive()
 
     def redo(self) -> Told:
-        """One step on, along the line last walked."""
+        """One step on, along the line last walked; past the answers of bots, to where a person chooses."""
         with self.acting():
             self.watch.stop()
             if not self.table.redo():
                 return self.say("This is the latest step: there is nothing to redo.")
+            self.let_bots_answer()
             return self._arrive()
 
     def restart(self) -> Told:
-        """Back to the start; the steps played stay in the timeline."""
+        """Back to the start, or to where a person first chooses; the steps played stay in the timeline."""
         with self.acting():
             self.watch.stop()
             self.table.restart()
+            self.let_bots_answer()
             return self._arrive()
+
+    def let_bots_answer(self) -> None:
+        """Past the turns of bots: as they were played, as far as that goes, then as they play now."""
+        while chairs.bot_is_asked(self.table) and self.table.redo():
+            pass
+        chairs.bots_answer(self.table)
 
     def goto(self, n: int, inside: int | None = None) -> Told:
         """Go to step ``n`` of the line, or to a moment inside it (0 is the first; the last one is the step's end).
