@@ -165,6 +165,16 @@ def test_show_borrows_an_example_and_gives_the_own_game_back(desk: Desk) -> None
     assert own.here.n == 1
 
 
+def test_the_story_tells_what_has_happened_from_what_lies_ahead(desk: Desk) -> None:
+    desk.play("bid 1")
+    assert not any(beat.get("ahead") for beat in desk.board.story)
+    send(desk, do="restart")
+    ahead = [beat["n"] for beat in desk.board.story if beat.get("ahead")]
+    assert set(ahead) == {1}
+    headings = [n for n, beat in enumerate(desk.board.story) if "Redo" in beat.get("turn", "")]
+    assert headings == [next(n for n, beat in enumerate(desk.board.story) if beat.get("ahead")) - 1]
+
+
 def test_a_switch_acts_from_here_on(desk: Desk) -> None:
     desk.play("bid 1")
     send(desk, do="switch", id="NM-A01", slug="nobody-scores")

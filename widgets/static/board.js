@@ -11,9 +11,10 @@ import { say, Told, wordsFor } from "./live.js";
 import { Panels } from "./panels.js";
 import { drop, keep, press } from "./picks.js";
 import { keepFocus, noteFocus, settle, visit } from "./rove.js";
-import { box, nodesAt, showOpened } from "./sight.js";
+import { box, nodesAt, showAnswer, showOpened } from "./sight.js";
 import { spoken } from "./spans.js";
 import { EMPTY, freshOwn, TRAITS } from "./state.js";
+import { thinTicks } from "./ticks.js";
 import { siblings } from "./tree.js";
 import { sided } from "./voice.js";
 
@@ -65,6 +66,14 @@ class BoardView {
     this.wire();
     this.flush(true);
     this.whenSeen();
+    this.sized = new ResizeObserver(() => this.measure());
+    this.sized.observe(this.root);
+  }
+
+  /** What is laid by the width that things have. */
+  measure() {
+    layArrows(this.root);
+    thinTicks(this.root);
   }
 
   /**
@@ -152,6 +161,7 @@ class BoardView {
   close() {
     for (const [event, callback] of this.listeners ?? []) this.model.off(event, callback);
     this.link.close();
+    this.sized.disconnect();
     this.glide.stop();
     this.root.remove();
   }
@@ -303,6 +313,8 @@ class BoardView {
     if (changed.has("own.detail")) this.turnDetails();
     this.root.classList.toggle("inspecting", this.own.inspects);
     layArrows(this.root);
+    if (changed.has("timeline")) thinTicks(this.root);
+    if (changed.has("answer") || changed.has("error")) showAnswer(this.root);
     if (moves) this.glide.play();
     const words = wordsFor(this.told, changed, (name) => this.get(name));
     if (!first) say(this.status, words);

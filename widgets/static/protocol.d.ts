@@ -117,6 +117,7 @@ export interface Beat {
   more?: Span[][];
   now?: boolean;
   here?: boolean;
+  ahead?: boolean;
 }
 
 export interface Timeline {
