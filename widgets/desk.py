@@ -142,7 +142,7 @@ class Desk(Sight):
         phrases = [explanation.verdict, explanation.why]
         if explanation.nearest is not None:
             words, text = self.game.words.say_move(explanation.nearest, self.view), explanation.nearest.text()
-            nearest = {"label": spans(words[:1].upper() + words[1:]), "text": text}
+            nearest = {"label": spans(words), "text": text}
             self.change(answer={**(self.memory.answer or {}), "nearest": nearest})
             phrases.append(f"Nearest legal move: {words} ({text}).")
         return Told(filter(None, phrases))

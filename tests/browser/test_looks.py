@@ -109,6 +109,17 @@ def test_a_sign_on_a_card_leaves_the_rows_name_readable(board: Gallery) -> None:
     assert not overlaps([mark, name])
 
 
+def test_every_button_that_plays_a_move_begins_with_a_capital_letter(board: Gallery) -> None:
+    page = board.show().page
+    choices = [{"path": ["card:10H", "slot:4.4"], "text": "place 10H", "label": ["place ", {"card": "10♥"}, " there"]}]
+    board.put(f"{{scene: {{...model.get('scene'), choices: {json.dumps(choices)}}}}}")
+    board.node("card:10H").click()
+    expect(page.locator(".held .act")).to_have_text("Place 10♥ there")
+    nearest = {"label": ["draw one card"], "text": "draw"}
+    board.put(f"{{answer: {{...fixtures.REFUSED, nearest: {json.dumps(nearest)}}}}}")
+    expect(page.locator("[data-nearest]")).to_have_text("Draw one card")
+
+
 def test_what_lies_ahead_in_the_story_is_not_told_as_if_it_had_happened(board: Gallery) -> None:
     page = board.show().page
     beats = [{"n": n, "spans": [f"Step {n}."], "here": n == 1, "now": n == 3, "ahead": n > 1} for n in range(1, 4)]

@@ -41,7 +41,7 @@ def test_an_illegal_pick_is_answered_and_changes_nothing(desk: Desk) -> None:
     assert answer["tone"] == "refused"
     assert {"clause": "NM-3a"} in answer["verdict"]
     assert answer["at"] == ["deck"]
-    assert answer["nearest"] == {"label": ["Leave the auction"], "text": "bid 0"}
+    assert answer["nearest"] == {"label": ["leave the auction"], "text": "bid 0"}
     assert "Nothing has changed." in told(desk)
 
 
