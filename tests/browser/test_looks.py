@@ -131,6 +131,21 @@ def test_what_lies_ahead_in_the_story_is_not_told_as_if_it_had_happened(board: G
     assert here.startswith("4px solid")
 
 
+def test_the_hand_stays_under_the_pointer_when_a_refusal_goes(board: Gallery) -> None:
+    board.show().node("card:10H").click()
+    low = boxes(board, ".hand")
+    why = "It has a reason. " * 40
+    board.put(f"{{answer: {{...fixtures.REFUSED, why: [{why!r}]}}}}")
+    high = boxes(board, ".hand")
+    assert high != low
+    board.node("card:7S").click()
+    expect(board.page.locator(".voice.refused")).to_have_count(0)
+    assert boxes(board, ".hand") == high
+    board.put("{scene: {...model.get('scene')}, answer: null}")
+    board.page.keyboard.press("Escape")
+    assert boxes(board, ".hand")[0]["top"] == low[0]["top"]
+
+
 def test_an_answer_comes_into_sight_when_it_was_asked_for_here(board: Gallery) -> None:
     page = board.show().page
     page.set_viewport_size({"width": 900, "height": 300})

@@ -11,7 +11,7 @@ import { say, Told, wordsFor } from "./live.js";
 import { Panels } from "./panels.js";
 import { drop, keep, press } from "./picks.js";
 import { keepFocus, noteFocus, settle, visit } from "./rove.js";
-import { box, nodesAt, showAnswer, showOpened } from "./sight.js";
+import { box, keepRoom, nodesAt, showAnswer, showOpened } from "./sight.js";
 import { spoken } from "./spans.js";
 import { EMPTY, freshOwn, TRAITS } from "./state.js";
 import { thinTicks } from "./ticks.js";
@@ -314,6 +314,7 @@ class BoardView {
     this.root.classList.toggle("inspecting", this.own.inspects);
     layArrows(this.root);
     if (changed.has("timeline")) thinTicks(this.root);
+    keepRoom(this.root, changed);
     if (changed.has("answer") || changed.has("error")) showAnswer(this.root);
     if (moves) this.glide.play();
     const words = wordsFor(this.told, changed, (name) => this.get(name));

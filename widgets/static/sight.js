@@ -35,6 +35,17 @@ export function showOpened(root, changed, clause, seeks) {
 }
 
 /**
+ * A refusal keeps its room until something is played, so that no card moves from under the pointer when it goes.
+ * @param {HTMLElement} root
+ * @param {Set<string>} changed
+ */
+export function keepRoom(root, changed) {
+  if (changed.has("scene")) root.style.removeProperty("--voice");
+  const refusal = /** @type {HTMLElement | null} */ (root.querySelector(".board .table > .voice.refused"));
+  if (changed.has("answer") && refusal) root.style.setProperty("--voice", `${refusal.offsetHeight}px`);
+}
+
+/**
  * Bring an answer into sight, for example below a long list, when it was asked for on this board.
  * @param {Element} root
  */
