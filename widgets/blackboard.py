@@ -15,6 +15,7 @@ from tutor.learn.judge import LEARNER
 from tutor.learn.lessons import Exercise, Lesson, Page, Quiz, Show, WhatIf
 from tutor.learn.script import Script, page_name
 from tutor.learn.stage import set_table
+from widgets import compare
 
 if TYPE_CHECKING:
     from widgets.classroom import Classroom
@@ -52,8 +53,10 @@ def instead(room: Classroom) -> Data:
     data["tools"] = [tool for tool in room.board.tools if tool["do"] in TOOLS]
     if not isinstance(part, Exercise):
         data["hint"] = None
-    if isinstance(part, WhatIf) and room.table is room.chalked:
-        twins = ask(room.table, part).boards(LEARNER).data()
+    compared = room.memory.compared
+    if isinstance(part, WhatIf) and room.table is room.chalked and compared is not None:
+        note = {"verdict": [compare.how(compared.boards)], "why": [], "actions": compare.playing(compared)}
+        twins = {**compared.boards.data(), "note": note}
         data |= {"twins": twins, "scene": {}, "plain": "", "story": [], "timeline": {}, "tools": []}
     return data
 

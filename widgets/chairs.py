@@ -98,6 +98,11 @@ def called(table: Table) -> dict[int, str]:
     return {seat: bot_name(table.game, key) for seat, key in seated(table).items()}
 
 
+def bot_is_asked(table: Table) -> bool:
+    """Whether a bot must choose at a table at which a person sits, too."""
+    return table.position.turn_of in table.bots and bool(people(table))
+
+
 def bots_answer(table: Table) -> None:
     """Let the bots play until a person must choose or the game is over."""
     if people(table):

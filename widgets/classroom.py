@@ -25,7 +25,7 @@ from tutor.learn.stage import Answered, ask_why_not, perform, set_table
 from tutor.scene.build import picture
 from tutor.scene.html import as_html
 from tutor.scene.text import as_text
-from widgets import blackboard
+from widgets import blackboard, compare
 from widgets.board import Sorry
 from widgets.desk import Desk
 from widgets.desk_intents import ANSWERS
@@ -243,6 +243,9 @@ class Classroom(Desk):
     def refresh(self) -> None:
         """Draw the board again, with the lesson around it; say what went wrong with the progress file, once."""
         self.lesson = blackboard.lesson(self)
+        part = self.page.part
+        if isinstance(part, WhatIf) and self.table is self.chalked and self.memory.compared is None:
+            self.change(compared=compare.ask(self, {part.reading: part.option}, moves=part.moves))
         if self.progress.notice != self.noticed:
             self.noticed = self.progress.notice
             self.say(self.noticed)

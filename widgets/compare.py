@@ -104,8 +104,7 @@ def panel(desk: Sight, compared: Compared) -> Data:
     """The trait ``twins``."""
     boards = compared.boards
     actions = [
-        _action("Make moves on one board only" if boards.together else "Make every move on all boards", TOGETHER),
-        *([_action("Take the last move back", BACK)] if boards.at > compared.begun else []),
+        *playing(compared),
         *(_action(f"Go on with “{side.title}” alone", f"{TAKE}:{n}") for n, side in enumerate(boards.sides) if n),
         {"text": "Close", "go": {"do": "dismiss"}, "best": False},
     ]
@@ -113,6 +112,13 @@ def panel(desk: Sight, compared: Compared) -> Data:
     shown = {**boards.data(), "note": note}
     item = desk.game.readings.by_id.get(compared.id)
     return {**shown, "switch": switch(item, desk.table.position.readings)} if item else shown
+
+
+def playing(compared: Compared) -> list[Data]:
+    """The buttons for playing on the boards."""
+    together = "Make moves on one board only" if compared.boards.together else "Make every move on all boards"
+    back = [_action("Take the last move back", BACK)] if compared.boards.at > compared.begun else []
+    return [_action(together, TOGETHER), *back]
 
 
 def how(boards: SideBySide) -> str:

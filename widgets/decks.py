@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Protocol
 
 from tutor.engine.game import Game
+from tutor.engine.position import SPECTATOR
 from tutor.engine.readings import Readings
 from tutor.engine.table import Table
 from tutor.scene.nodes import Scene
@@ -54,13 +55,16 @@ def workshop(game: Game) -> Workshop | None:
 
 
 def fields(desk: Sight) -> list[dict[str, Any]]:
-    """The fields in which each seat may bring a deck, as text or as a file; none for a game without decks."""
+    """The fields in which each seat may bring a deck, as text or as a file; none for a game without decks.
+
+    A seat is called as it is where something is wrong with its deck.
+    """
     if workshop(desk.game) is None:
         return []
     there = at_table(desk.table)
     found = []
     for seat in range(desk.table.position.seats):
-        name = desk.game.words.seat(desk.view, seat)
+        name = desk.game.words.seat(desk.table.view(SPECTATOR), seat) + (" (you)" if seat == desk.memory.seat else "")
         label = f"{name}: a deck of your own, as text, in place of the choice below"
         found += [field_of(f"deck {seat}", label, "area", there.get(seat, "")),
                   field_of(f"file {seat}", f"{name}: or a deck file", "file")]  # fmt: skip

@@ -27,7 +27,7 @@ from tutor.explain.hints import STAGES
 from tutor.explain.looking_back import can_look_back
 from tutor.explain.why_not import Explanation, Touch, explain
 from tutor.scene.html import as_html
-from widgets import chairs, clauses, compare, desk_panels, dialogs, new_deal
+from widgets import chairs, clauses, compare, desk_panels, dialogs, files, new_deal
 from widgets.board import Sorry
 from widgets.desk_intents import ANSWERS
 from widgets.intents import Intent
@@ -109,7 +109,8 @@ class Desk(Sight):
         self._stand_at_the_end()
         turn = self.table.position.turn_of
         if turn not in (SPECTATOR, self.memory.seat):
-            raise Sorry(f"It is the turn of {self.game.words.seat(self.view, turn)}.")
+            on = " Redo goes on from here." if self.table.ahead() else ""
+            raise Sorry(f"It is the turn of {self.game.words.seat(self.view, turn)}.{on}")
         explanation = self._explain(tried)
         if explanation.legal is not None:
             return self._play(explanation.legal)
@@ -141,7 +142,7 @@ class Desk(Sight):
         phrases = [explanation.verdict, explanation.why]
         if explanation.nearest is not None:
             words, text = self.game.words.say_move(explanation.nearest, self.view), explanation.nearest.text()
-            nearest = {"label": spans(words[:1].upper() + words[1:]), "text": text}
+            nearest = {"label": spans(words), "text": text}
             self.change(answer={**(self.memory.answer or {}), "nearest": nearest})
             phrases.append(f"Nearest legal move: {words} ({text}).")
         return Told(filter(None, phrases))
@@ -164,26 +165,38 @@ class Desk(Sight):
         """One step back; past the answers of bots, to where a person chose."""
         with self.acting():
             self.watch.stop()
+            here = self.table.here
             if not self.table.undo():
                 return self.say("This is the start: there is nothing to undo.")
-            while self.table.position.turn_of in self.table.bots and self.table.undo():
+            while chairs.bot_is_asked(self.table) and self.table.undo():
                 pass
+            if chairs.bot_is_asked(self.table):
+                self.table.here = here
+                return self.say("Nobody but a bot has chosen before this: there is nothing to undo.")
             return self._arrive()
 
     def redo(self) -> Told:
-        """One step on, along the line last walked."""
+        """One step on, along the line last walked; past the answers of bots, to where a person chooses."""
         with self.acting():
             self.watch.stop()
             if not self.table.redo():
                 return self.say("This is the latest step: there is nothing to redo.")
+            self.let_bots_answer()
             return self._arrive()
 
     def restart(self) -> Told:
-        """Back to the start; the steps played stay in the timeline."""
+        """Back to the start, or to where a person first chooses; the steps played stay in the timeline."""
         with self.acting():
             self.watch.stop()
             self.table.restart()
+            self.let_bots_answer()
             return self._arrive()
+
+    def let_bots_answer(self) -> None:
+        """Past the turns of bots: as they were played, as far as that goes, then as they play now."""
+        while chairs.bot_is_asked(self.table) and self.table.redo():
+            pass
+        chairs.bots_answer(self.table)
 
     def goto(self, n: int, inside: int | None = None) -> Told:
         """Go to step ``n`` of the line, or to a moment inside it (0 is the first; the last one is the step's end).
@@ -281,13 +294,14 @@ class Desk(Sight):
             try:
                 if item.setup_only:
                     self.sit(new_deal.again(self.table, readings))
-                    return self.say(f"The same deal starts over: {meaning}", "This acts when the game is set up.")
+                    why = f"{item.question} This acts when the game is set up. {dialogs.left_behind(self)}".strip()
+                    return self.say(f"The same deal starts over: {meaning}", why)
                 self.table.switch(readings)
             except ValueError as error:
                 raise Sorry(f"This cannot be read so here. {error}") from None
             chairs.bots_answer(self.table)
             self.moved()
-            return self.say(f"From here on: {meaning}")
+            return self.say(f"From here on: {meaning}", item.question)
 
     def compare(self, id: str, option: str) -> Told:
         """Show the present reading and another one side by side, with the try that was refused last, if any.
@@ -323,11 +337,11 @@ class Desk(Sight):
     def save(self, path: str = "") -> str:
         """The game as text: how it began and all moves. With a path, it is also written to that file.
 
-        :raises Sorry: for a path that may not be written (see ``dialogs.write``).
+        :raises Sorry: for a path that may not be written (see ``files.write``).
         """
         text = save(self.table)
         if path:
-            dialogs.write(path, text)
+            files.write(path, text)
         return text
 
     def load(self, text: str) -> Told:

@@ -33,6 +33,8 @@ def _bot(desk: Desk, intent: Mapping[str, Any]) -> None:
     with desk.acting():
         if desk.bot_runs:
             desk.watch.stop()
+            desk.let_bots_answer()
+            desk.moved()
         else:
             desk.change(inside=None, answer=None, dialog=None)
             desk.watch.start()

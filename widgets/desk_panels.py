@@ -23,6 +23,9 @@ Data = dict[str, Any]
 LONGEST_STORY = 400
 """Sentences that the story panel holds; those around the current step, if there are more."""
 
+AHEAD = "Still ahead: Redo goes there"
+"""The heading of what was played after the step that the board shows."""
+
 
 def traits(desk: Sight) -> Data:
     """All traits that may change with a step, by name."""
@@ -119,19 +122,21 @@ def _answer(answer: Data | None, drawn: Data) -> Data | None:
 
 
 def story(desk: Sight, beats: list[Beat]) -> list[Data]:
-    """The story with its headings; ``now`` marks the latest step, ``here`` the one the board shows."""
+    """The story with its headings; ``here`` marks the step on the board, ``now`` the latest, ``ahead`` later ones."""
     here = desk.table.here.n
     last = here + len(desk.table.ahead())
     items: list[Data] = []
-    turn = ""
+    turn, ahead = "", False
     for beat in _around(beats, here):
+        if beat.n > here and not ahead:
+            ahead = True
+            items.append({"turn": AHEAD})
         if beat.turn not in ("", turn):
             turn = beat.turn
             items.append({"turn": turn})
         more = [spans(phrase) for phrase in beat.more]
-        items.append(
-            {"n": beat.n, "spans": spans(beat.text), "more": more, "now": beat.n == last, "here": beat.n == here}
-        )
+        marks = {"now": beat.n == last, "here": beat.n == here, "ahead": ahead}
+        items.append({"n": beat.n, "spans": spans(beat.text), "more": more, **marks})
     return items
 
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tutor.engine.saves import FORMAT, LINK, SaveError, load, save, save_link
+from tutor.engine.saves import LINK, SaveError, load, save, save_link
 from tutor.engine.words import spans
 from tutor.explain.looking_back import last_chance
-from widgets import chairs
+from widgets import chairs, files
 from widgets.board import Sorry
 from widgets.told import Told
 
@@ -63,7 +62,7 @@ def panel(title: str, words: str, **more: Any) -> dict[str, Any]:
 
 def saving(desk: Sight) -> Dialog:
     """Show the saved game to be copied, and offer to write it to a file."""
-    name = f"{desk.game.id}-{desk.table.start.seed}.json"
+    name = files.suggest(desk.table, desk.table.start.seed)
     fields = [field_of("path", "File beside the notebook", "text", name)]
     words = "Copy this text and keep it, store it, or write it to a file beside the notebook. It is data only."
     actions = [action("Write the file", "write", best=True)]
@@ -72,38 +71,27 @@ def saving(desk: Sight) -> Dialog:
 
 
 def _write(desk: Sight, values: Values) -> Told:
-    path = write(values.get("path", ""), save(desk.table))
+    path = files.write(values.get("path", ""), save(desk.table))
     desk.change(dialog=None)
     return desk.say(f"Saved as {path}.")
-
-
-def write(name: str, text: str) -> Path:
-    """Write a saved game to a file in the notebook's folder or below.
-
-    :raises Sorry: for another place or ending than ``.json``, a file that is no saved game, or a disk that refuses.
-    """
-    path = Path(name)
-    if path.suffix != ".json" or path.is_absolute() or ".." in path.parts or len(name) > 200 or not name.isprintable():
-        raise Sorry("The file's name ends in .json and stays within the notebook's folder.")
-    try:
-        if path.exists() and FORMAT not in path.read_text(encoding="utf-8")[:200]:
-            raise Sorry(f"{path} exists already and is no saved game; choose another name.")
-        path.write_text(text, encoding="utf-8")
-    except (OSError, ValueError) as error:
-        raise Sorry(f"{path} cannot be written: {type(error).__name__}.") from None
-    return path
 
 
 def loading(desk: Sight) -> Dialog:
     """Ask for a saved game or a link."""
     fields = [field_of("text", "Saved game or link", "area"), field_of("file", "or a file", "file")]
+    beside = files.saved(desk.game.id)
+    if beside:
+        choices = {"": "none"} | {name: name for name in beside}
+        fields.append(field_of("beside", "or one saved beside the notebook", "choice", "", choices))
     words = "Nothing in it is run: the moves are played again and each is checked."
     actions = [action("Open", "open", best=True)]
     return Dialog(panel("Open a saved game", words, fields=fields, actions=actions), {"open": _open})
 
 
 def _open(desk: Sight, values: Values) -> Told:
-    return open_text(desk, values.get("file", "").strip() or values.get("text", ""))
+    beside = values.get("beside", "")
+    text = files.read(desk.game.id, beside) if beside else values.get("text", "")
+    return open_text(desk, values.get("file", "").strip() or text)
 
 
 def open_text(desk: Sight, text: str) -> Told:
@@ -119,7 +107,8 @@ def open_text(desk: Sight, text: str) -> Told:
         raise Sorry(f"This save is of {table.game.title}, and this board is for {desk.game.title}: open it on its own.")
     chairs.keep_bots(desk.table, table)
     desk.sit(table)
-    return desk.say(f"Opened: {table.game.title}, step {table.here.n} of {table.here.n + len(table.ahead())}.")
+    opened = f"Opened: {table.game.title}, step {table.here.n} of {table.here.n + len(table.ahead())}."
+    return desk.say(opened, left_behind(desk))
 
 
 def linking(desk: Sight) -> Dialog:
@@ -143,6 +132,12 @@ def handing_on(desk: Sight) -> Dialog:
 
 def _take(desk: Sight, seat: int) -> None:
     desk.change(seat=seat, curtain=False, dialog=None, answer=None)
+
+
+def left_behind(desk: Sight) -> str:
+    """Where the game is that was left for this one; nothing where no move had been made in it."""
+    parked = desk.memory.parked
+    return "The game that you left waits under New deal." if parked and parked.root.children else ""
 
 
 def back(desk: Sight, values: Values) -> Told:

@@ -11,7 +11,7 @@ from tutor.engine.readings import Reading, Readings
 from tutor.engine.table import Table
 from widgets import chairs, decks
 from widgets.board import Sorry
-from widgets.dialogs import Dialog, Values, action, back, field_of, panel
+from widgets.dialogs import Dialog, Values, action, back, field_of, left_behind, panel
 from widgets.told import Told
 
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ def _deal(desk: Sight, values: Values) -> Told:
     except ValueError as error:
         raise Sorry(str(error)) from None
     desk.sit(table)
-    return desk.say(f"Deal {int(number)}.")
+    return desk.say(f"Deal {int(number)}.", left_behind(desk))
 
 
 def _seat(desk: Sight, table: Table, values: Values) -> None:

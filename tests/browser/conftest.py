@@ -12,6 +12,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from tests.browser.gallery_page import Gallery, serve
 from tests.browser.lab import Lab
 from tests.browser.notebook import Notebook, Watch
 from tests.tools import chromium
@@ -77,3 +78,17 @@ def notebook(page: Page, lab: Lab, watch: Watch) -> Iterator[Notebook]:
     """A notebook to open; its kernel and the settings that it changed end with the test."""
     yield Notebook(page, lab, watch)
     lab.clean()
+
+
+@pytest.fixture(scope="session")
+def gallery() -> Iterator[str]:
+    """The address of the gallery."""
+    server, address = serve()
+    yield address
+    server.shutdown()
+
+
+@pytest.fixture
+def board(page: Page, gallery: str, watch: Watch) -> Gallery:
+    """A gallery to open; faults of its page fail the test."""
+    return Gallery(page, gallery)

@@ -199,6 +199,18 @@ def test_keys_play_the_game_and_never_reach_the_notebook(board: Locator, noteboo
     assert notebook.cells() == ["code"]
 
 
+def test_the_ring_of_the_focus_is_the_same_on_every_control_also_in_the_notebook(board: Locator) -> None:
+    board.locator("[data-node^=hand] button, button.card.playable").first.focus()
+    board.page.keyboard.press("t")
+    board.page.keyboard.press("/")
+    for control in ("button.tool", ".hint button", ".typed input", ".find[type=search]", "summary", ".bot > button"):
+        one = board.locator(control).first
+        one.focus()
+        board.page.keyboard.press("Shift")
+        ring = one.evaluate("element => { const look = getComputedStyle(element); return look.outline; }")
+        assert ring == "rgb(11, 95, 206) solid 3px", control
+
+
 def test_a_game_is_played_to_its_end_by_keys_alone(board: Locator, notebook: Notebook) -> None:
     keys = notebook.page.keyboard
     notebook.command("notebook:enter-command-mode")

@@ -2,76 +2,16 @@
 
 from __future__ import annotations
 
-import json
 import re
-from collections.abc import Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from threading import Thread
-from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from run import ROOT
-from tests.browser.notebook import Watch
+from tests.browser.gallery_page import Gallery
 from tests.tools import npm_file
 
 BOARDS = ("elementals", "refused", "lesson", "twins", "paper", "seats", "lanes", "dialog", "over")
 HOSTILE = "<img src=x onerror='window.hit = 1'><script>window.hit = 1</script>"
-
-
-class Quiet(SimpleHTTPRequestHandler):
-    """Serves the project's folder and says nothing about it."""
-
-    def log_message(self, format: str, *args: Any) -> None:
-        """Nothing."""
-
-
-@pytest.fixture(scope="module")
-def gallery() -> Iterator[str]:
-    """The address of the gallery."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(ROOT)))
-    Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}/tests/browser/gallery/index.html"
-    server.shutdown()
-
-
-class Gallery:
-    """One board of the gallery on a page."""
-
-    def __init__(self, page: Page, address: str) -> None:
-        self.page, self.address = page, address
-
-    def show(self, scene: str = "elementals", theme: str = "light") -> Gallery:
-        """Open a board and wait until it stands."""
-        self.page.goto(f"{self.address}?scene={scene}&theme={theme}")
-        self.page.wait_for_selector(".tutor .sheet > *")
-        return self
-
-    def node(self, id: str) -> Any:
-        """The stop of a node."""
-        return self.page.locator(f'[data-stop][data-node="{id}"]')
-
-    def sent(self) -> list[dict[str, Any]]:
-        """The intents since the last call."""
-        found: list[dict[str, Any]] = json.loads(self.page.evaluate("JSON.stringify(sent.splice(0))"))
-        return found
-
-    def put(self, script: str) -> None:
-        """Send traits down: an object in JavaScript."""
-        self.page.evaluate(f"model.put({script})")
-        self.page.wait_for_timeout(50)
-
-    def focused(self) -> str:
-        """The node that has the focus."""
-        return str(self.page.evaluate("document.activeElement.dataset.node ?? document.activeElement.className"))
-
-
-@pytest.fixture
-def board(page: Page, gallery: str, watch: Watch) -> Gallery:
-    """A gallery to open; faults of its page fail the test."""
-    return Gallery(page, gallery)
 
 
 @pytest.mark.parametrize("scene", BOARDS)
@@ -357,16 +297,6 @@ def test_a_quiz_sends_what_was_chosen(board: Gallery) -> None:
         page.get_by_label(name).last.click()
     page.get_by_role("button", name="Check").click()
     assert board.sent() == [{"do": "quiz", "chosen": ["AS"]}]
-
-
-def test_a_move_can_be_typed_in_the_text_view(board: Gallery) -> None:
-    page = board.show().page
-    board.node("card:4C").focus()
-    page.keyboard.press("t")
-    expect(page.locator(".plain")).to_contain_text("Hand: 4C 10H 7S")
-    page.get_by_label("Type a move").fill("discard 4C")
-    page.keyboard.press("Enter")
-    assert board.sent() == [{"do": "move", "text": "discard 4C"}]
 
 
 def test_a_dead_kernel_is_noticed_and_its_return_too(board: Gallery) -> None:

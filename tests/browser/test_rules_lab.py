@@ -121,10 +121,20 @@ def test_a_balance_sheet_runs_while_the_board_answers_and_stops_with_what_was_co
     expect(bar).to_have_count(0, timeout=30_000)
     expect(board.locator(".told.answer")).to_contain_text("It was stopped; what was counted is kept.")
     expect(board.get_by_role("table").first).to_contain_text("n = ")
-    chart = notebook.page.locator(".vega-embed :is(canvas, svg)")
+    chart = notebook.page.locator(".vega-embed svg")
     expect(chart).to_be_visible(timeout=30_000)
     expect(notebook.page.get_by_label(re.compile("^20 points against the defaults: won .*n = ")).first).to_be_attached()
     assert notebook.serious() == []
+
+
+def test_a_chart_is_drawn_in_the_colour_of_the_text_around_it(notebook: Notebook) -> None:
+    goals = "{'twenty points': {'EF-A01': 'twenty'}}"
+    notebook.write(f"from widgets import balance_sheet\nbalance_sheet('elemental_forge', {goals}, deals=4).run()")
+    name = notebook.run_all().page.locator(".vega-embed svg text").first
+    expect(name).to_be_visible(timeout=30_000)
+    for dark in (True, False):
+        notebook.theme(dark)
+        expect(name).to_have_css("fill", "rgb(255, 255, 255)" if dark else "rgba(0, 0, 0, 0.87)")
 
 
 @pytest.mark.page(dark=True)

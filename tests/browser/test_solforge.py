@@ -100,7 +100,7 @@ def test_a_deck_file_is_loaded_for_a_new_deal_and_a_bad_one_answered_by_line(boa
     (tmp_path / "bad.txt").write_text("name: Mine\n3 dragon\n")
     save_deck(ready_deck("stampede"), tmp_path / "good.txt")
     board.get_by_role("button", name="New deal").click()
-    own, file = board.get_by_label("You: a deck of your own"), board.get_by_label("B: or a deck file")
+    own, file = board.get_by_label("A (you): a deck of your own"), board.get_by_label("B: or a deck file")
     board.get_by_label("Who plays B?").select_option("Dumb Bot")
     own.fill("3 Tanglesprout\nhm")
     file.set_input_files(tmp_path / "bad.txt")

@@ -99,6 +99,24 @@ def test_a_whole_lesson_can_be_done(id: str, sit: Callable[[str], Learner], path
     assert Progress(path).mark(id).done == tuple(range(len(subject.pages())))
 
 
+def test_the_boards_of_a_what_if_are_played_on_and_stay(sit: Callable[[str], Learner]) -> None:
+    """The joker banishes the Jack on the second board only; on the first one the two of spades still can (EL-4g)."""
+    learner = sit("EL-L5")
+    _, subject = find_lesson("EL-L5")
+    learner.go(page_with(subject, WhatIf))
+    nearest = learner.room.board.twins["columns"][0]["answer"]["nearest"]["text"]
+    assert nearest == "banish 5.1 with 2S"
+    learner.send("move", text=nearest, side=0)
+    assert learner.error == ""
+    twins = learner.room.board.twins
+    assert [row["move"] for row in twins["story"]][-1] == "banish 5.1 with 2S"
+    back = next(action for action in twins["note"]["actions"] if "back" in action["text"])
+    learner.send(**back["go"])
+    assert learner.room.board.twins["columns"][0]["answer"]["nearest"]["text"] == nearest
+    learner.send("dismiss")
+    assert len(learner.room.board.twins["columns"]) == 2
+
+
 def test_it_opens_where_it_was_left(sit: Callable[[str], Learner]) -> None:
     sit("EL-L3").go(3)
     again = sit("EL-L3").room.board.lesson

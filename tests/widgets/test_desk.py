@@ -41,7 +41,7 @@ def test_an_illegal_pick_is_answered_and_changes_nothing(desk: Desk) -> None:
     assert answer["tone"] == "refused"
     assert {"clause": "NM-3a"} in answer["verdict"]
     assert answer["at"] == ["deck"]
-    assert answer["nearest"] == {"label": ["Leave the auction"], "text": "bid 0"}
+    assert answer["nearest"] == {"label": ["leave the auction"], "text": "bid 0"}
     assert "Nothing has changed." in told(desk)
 
 
@@ -177,6 +177,16 @@ def test_one_example_after_another_still_leads_back_to_the_own_game(desk: Desk) 
     assert own.here.n == 1
 
 
+def test_the_story_tells_what_has_happened_from_what_lies_ahead(desk: Desk) -> None:
+    desk.play("bid 1")
+    assert not any(beat.get("ahead") for beat in desk.board.story)
+    send(desk, do="restart")
+    ahead = [beat["n"] for beat in desk.board.story if beat.get("ahead")]
+    assert set(ahead) == {1}
+    headings = [n for n, beat in enumerate(desk.board.story) if "Redo" in beat.get("turn", "")]
+    assert headings == [next(n for n, beat in enumerate(desk.board.story) if beat.get("ahead")) - 1]
+
+
 def test_a_switch_acts_from_here_on(desk: Desk) -> None:
     desk.play("bid 1")
     send(desk, do="switch", id="NM-A01", slug="nobody-scores")
@@ -197,6 +207,33 @@ def test_a_setup_switch_starts_the_same_deal_over_and_says_so(desk: Desk) -> Non
     assert desk.table.position.hands[0] == hand
     assert desk.table.position.coins == [0, 0]
     assert told(desk).startswith("The same deal starts over: none.")
+    assert "How many coins does a trader begin with?" in told(desk)
+
+
+WAYS_OUT = {
+    "a switch": {"do": "switch", "id": "NM-V1", "slug": "none"},
+    "a deal": {"do": "answer", "name": "deal", "values": {"deal": "9"}},
+    "a save": {"do": "answer", "name": "open", "values": {"text": save(tiny_desk(8).table)}},
+}
+
+
+@pytest.mark.parametrize("way", WAYS_OUT)
+def test_a_game_that_is_left_is_named_and_can_be_gone_back_to(desk: Desk, way: str) -> None:
+    desk.play("bid 1")
+    left = desk.table
+    send(desk, do="load" if way == "a save" else "new")
+    send(desk, **WAYS_OUT[way])
+    assert desk.table is not left
+    assert told(desk).endswith("The game that you left waits under New deal.")
+    send(desk, do="new")
+    send(desk, do="answer", name="back", values={})
+    assert desk.table is left
+    assert desk.table.here.n == 1
+
+
+def test_a_game_in_which_nothing_was_done_is_not_named(desk: Desk) -> None:
+    send(desk, **WAYS_OUT["a switch"])
+    assert "New deal" not in told(desk)
 
 
 def test_two_readings_are_compared_with_the_try_that_was_refused(desk: Desk) -> None:

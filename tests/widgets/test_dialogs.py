@@ -8,8 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.tiny_game import GAME
 from tests.widgets.desk_tools import send, state, tiny_desk
 from tutor.engine.saves import load, save, save_link
+from tutor.engine.table import Table
 from widgets.desk import Desk
 
 
@@ -110,6 +112,49 @@ def test_a_save_stays_in_the_notebooks_folder(desk: Desk, path: str) -> None:
     assert desk.board.error
     assert state(desk) == before
     assert not list(Path().rglob("*"))
+
+
+def test_a_save_of_another_game_is_never_replaced(desk: Desk) -> None:
+    send(desk, do="save")
+    send(desk, do="answer", name="write", values={"path": "mine.json"})
+    mine = Path("mine.json").read_text()
+    other = tiny_desk(6)
+    send(other, do="save")
+    send(other, do="answer", name="write", values={"path": "mine.json"})
+    assert other.board.error == "mine.json holds another game; choose another name."
+    assert Path("mine.json").read_text() == mine
+
+
+def test_the_name_that_is_offered_is_free_or_this_games_own(desk: Desk) -> None:
+    other = Desk(Table.deal(GAME, seed=5, readings={"NM-V1": "none"}))
+    names = []
+    for one in (desk, other, desk, other):
+        send(one, do="save")
+        assert one.board.dialog is not None
+        names.append(one.board.dialog["fields"][0]["value"])
+        send(one, do="answer", name="write", values={"path": names[-1]})
+        assert one.board.error == ""
+    assert desk.table.start.seed == other.table.start.seed == 5
+    assert names == ["night_market-5.json", "night_market-5-2.json"] * 2
+
+
+def test_games_beside_the_notebook_are_offered_to_be_opened(desk: Desk) -> None:
+    for name, text in (("note.json", "{}"), ("broken.json", "\x00"), ("other.json", '{"format":"rules-tutor save"}')):
+        Path(name).write_text(text)
+    send(desk, do="load")
+    assert desk.board.dialog is not None
+    assert [field["name"] for field in desk.board.dialog["fields"]] == ["text", "file"]
+    before = desk.save("mine.json")
+    send(desk, do="undo")
+    send(desk, do="load")
+    assert desk.board.dialog is not None
+    offered = desk.board.dialog["fields"][-1]["options"]
+    assert offered == [{"slug": "", "text": "none"}, {"slug": "mine.json", "text": "mine.json"}]
+    send(desk, do="answer", name="open", values={"beside": "mine.json"})
+    assert save(desk.table) == before
+    for name in ("note.json", "../mine.json", "/etc/hosts"):
+        open_(desk, beside=name)
+        assert "no saved game" in desk.board.error
 
 
 def test_a_save_replaces_saved_games_only(desk: Desk) -> None:

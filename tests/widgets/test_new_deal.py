@@ -72,6 +72,14 @@ def test_a_deck_of_ones_own_is_dealt(desk: Desk, name: str) -> None:
     assert "one put together by hand" in str(desk.story())
 
 
+def test_a_bad_deck_is_told_by_the_name_that_its_field_has(desk: Desk) -> None:
+    for seat, name in enumerate("AB"):
+        deal(desk, **{f"deck {seat}": "3 dragon"})
+        assert desk.board.error.startswith(f"{name}: ")
+        assert field(desk, f"deck {seat}")["label"].startswith((f"{name}: ", f"{name} (you): "))
+    assert field(desk, "deck 0")["label"].startswith("A (you): ")
+
+
 def test_the_deck_is_there_at_the_next_deal_and_the_deal_another_one(desk: Desk) -> None:
     deal(desk, **{"deck 0": STAMPEDE, "deal": "3"})
     hand = desk.table.root.position.hands[0]

@@ -7,9 +7,10 @@ import asyncio
 import pytest
 
 from tests.tiny_game import GAME
-from tests.widgets.desk_tools import send, tiny_desk
+from tests.widgets.desk_tools import send, tiny_desk, told
 from tutor.bots import RandomBot
 from tutor.engine.moves import Move
+from tutor.engine.position import SPECTATOR
 from tutor.engine.table import Table
 from widgets import chairs
 from widgets.desk import Desk
@@ -98,6 +99,75 @@ def test_undo_goes_back_to_the_persons_own_choice(against_bot: Desk) -> None:
         assert against_bot.table.position.turn_of == 0
         send(against_bot, do="undo")
     assert against_bot.table.position.turn_of == 0
+
+
+def test_redo_goes_on_to_the_persons_own_choice_as_it_was_played(against_bot: Desk) -> None:
+    against_bot.play("bid 0")
+    line = against_bot.table.line()
+    send(against_bot, do="undo")
+    send(against_bot, do="redo")
+    assert against_bot.table.line() == line
+
+
+@pytest.fixture
+def bot_opens() -> Desk:
+    """A person in the second seat; a bot has opened the game, perhaps with several moves."""
+    table = Table.deal(GAME, seed=5)
+    chairs.place(table, 1, {})
+    table.bots[0] = RandomBot(3)
+    chairs.bots_answer(table)
+    return Desk(table, 1)
+
+
+def test_what_only_a_bot_has_chosen_is_not_undone(bot_opens: Desk) -> None:
+    begun = bot_opens.table.here
+    assert begun.n > 0
+    send(bot_opens, do="undo")
+    assert bot_opens.table.here is begun
+    assert "nothing to undo" in told(bot_opens)
+
+
+def test_a_restart_leads_to_the_persons_first_choice(bot_opens: Desk) -> None:
+    begun = bot_opens.table.here
+    bot_opens.play("bid 0")
+    send(bot_opens, do="restart")
+    assert bot_opens.table.here is begun
+
+
+def test_at_a_bots_turn_that_was_played_a_try_is_told_how_to_go_on(against_bot: Desk) -> None:
+    against_bot.play("bid 0")
+    send(against_bot, do="goto", n=1)
+    assert against_bot.table.position.turn_of == 1
+    send(against_bot, do="move", text="bid 0")
+    assert against_bot.board.error.endswith("Redo goes on from here.")
+
+
+def test_a_paused_bot_leaves_the_person_to_choose(against_bot: Desk) -> None:
+    async def watch() -> None:
+        send(against_bot, do="speed", ms=50)
+        send(against_bot, do="bot")
+        while against_bot.table.position.turn_of == 0:
+            await asyncio.sleep(0.01)
+        send(against_bot, do="bot")
+        await asyncio.sleep(0)
+
+    asyncio.run(asyncio.wait_for(watch(), 30))
+    assert not against_bot.bot_runs
+    assert against_bot.table.position.turn_of in (0, SPECTATOR)
+
+
+def test_where_only_bots_play_each_step_is_walked_by_itself() -> None:
+    table = Table.deal(GAME, seed=5)
+    table.bots |= {0: RandomBot(1), 1: RandomBot(2)}
+    desk = Desk(table)
+    for _ in range(3):
+        desk.bot_step()
+    send(desk, do="undo")
+    assert desk.table.here.n == 2
+    send(desk, do="redo")
+    assert desk.table.here.n == 3
+    send(desk, do="restart")
+    assert desk.table.here.n == 0
 
 
 def test_seats_and_bots_that_do_not_exist_are_refused() -> None:

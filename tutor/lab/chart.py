@@ -18,8 +18,11 @@ MIME = "application/vnd.vegalite.v5+json"
 SCHEMA = "https://vega.github.io/schema/vega-lite/v5.json"
 """The name of that version; nothing is fetched from there."""
 
-GREY = "#767676"
-"""Reads on white as well as on black."""
+INK = "currentColor"
+"""The colour of the text around the chart, in light and in dark; so it is drawn as SVG, which asks for it anew."""
+
+SHOWN = {"actions": False, "renderer": "svg"}
+"""How JupyterLab shows it."""
 
 TITLES = ("Means with 95 % intervals", "Differences with 95 % intervals; those that touch the dashed line are not seen")
 
@@ -67,17 +70,19 @@ def chart(sheet: Sheet) -> Any:
     point = base.mark_point(filled=True, size=70, opacity=1).encode(
         x="mean:Q", y=y, color=alt.Color("reading:N", **look), shape=alt.Shape("reading:N", **signs)
     )
-    zero = base.mark_rule(strokeDash=[3, 3], color=GREY).encode(x=alt.datum(0))
+    zero = base.mark_rule(strokeDash=[3, 3], color=INK, aria=False).encode(x=alt.datum(0))
     layers = (zero, whisker, point) if compares else (whisker, point)
-    header = alt.Header(title=None, labelAngle=0, labelAlign="left", labelOrient="top", labelColor=GREY)
+    header = alt.Header(
+        title=None, labelAngle=0, labelAlign="left", labelOrient="top", labelColor=INK, labelFontSize=12
+    )
     drawn = alt.layer(*layers).properties(width=360, height=alt.Step(18))
     return (
         drawn.facet(row=alt.Row("measure:N", header=header, sort=_drawn(sheet)), spacing=6)
         .resolve_scale(x="independent")
         .properties(description=words(sheet), title=TITLES[compares])
         .configure(background="transparent")
-        .configure_title(color=GREY, fontSize=12, fontWeight="normal", anchor="start")
-        .configure_axis(labelColor=GREY, titleColor=GREY, gridOpacity=0.25, domainColor=GREY, tickColor=GREY)
+        .configure_title(color=INK, fontSize=12, fontWeight="normal", anchor="start")
+        .configure_axis(labelColor=INK, labelFontSize=11, gridOpacity=0.25, domainColor=INK, tickColor=INK)
         .configure_view(stroke=None)
     )
 
@@ -115,4 +120,4 @@ def bundle(sheet: Sheet) -> tuple[Data, Data]:
     data: Data = {"text/plain": words(sheet)}
     if sheet.deals < 2 or not _drawn(sheet):
         return data, {}
-    return {MIME: {**chart(sheet).to_dict(), "$schema": SCHEMA}, **data}, {MIME: {"embed_options": {"actions": False}}}
+    return {MIME: {**chart(sheet).to_dict(), "$schema": SCHEMA}, **data}, {MIME: {"embed_options": SHOWN}}

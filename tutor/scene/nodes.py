@@ -173,22 +173,27 @@ class Dice(Node):
 
 @dataclass(kw_only=True)
 class Track(Node):
-    """A score on its way to a goal."""
+    """A score on its way to a goal; ``seat`` as for a ``Seat``."""
 
     kind = "track"
     value: int
     limit: int
     owner: str = ""
+    seat: int = 0
     main: str = ""
     sub: str = ""
 
 
 @dataclass(kw_only=True)
 class Seat(Node):
-    """A player's place at the table and what lies there."""
+    """A player's place at the table and what lies there.
+
+    ``seat`` is a number from 1 to 4: every player has a token of another shape and colour; 0 leaves that to ``owner``.
+    """
 
     kind = "seat"
     owner: str = "theirs"
+    seat: int = 0
     main: str = ""
     sub: str = ""
     turn: bool = False

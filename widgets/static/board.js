@@ -11,9 +11,10 @@ import { say, Told, wordsFor } from "./live.js";
 import { Panels } from "./panels.js";
 import { drop, keep, press } from "./picks.js";
 import { keepFocus, noteFocus, settle, visit } from "./rove.js";
-import { box, nodesAt, showOpened } from "./sight.js";
+import { box, keepRoom, nodesAt, showAnswer, showOpened } from "./sight.js";
 import { spoken } from "./spans.js";
 import { EMPTY, freshOwn, TRAITS } from "./state.js";
+import { thinTicks } from "./ticks.js";
 import { siblings } from "./tree.js";
 import { sided } from "./voice.js";
 
@@ -54,8 +55,10 @@ class BoardView {
     /** @type {Set<string>} */
     this.changed = new Set(TRAITS);
     this.due = false;
-    /** A path was sent; unless it is refused, what was picked for it is put down. */
+    /** A move was sent; unless it is refused, what was picked or typed for it is put down. */
     this.tried = false;
+    /** The text that was sent last; what is typed after it is another one's. */
+    this.entered = "";
     /** A chip was pressed: its clause is scrolled to, also where the rulebook stands far below the table. */
     this.seeks = false;
     /** @type {Element | null} the chip that opened the rulebook, for the way back */
@@ -63,6 +66,14 @@ class BoardView {
     this.wire();
     this.flush(true);
     this.whenSeen();
+    this.sized = new ResizeObserver(() => this.measure());
+    this.sized.observe(this.root);
+  }
+
+  /** What is laid by the width that things have. */
+  measure() {
+    layArrows(this.root);
+    thinTicks(this.root);
   }
 
   /**
@@ -151,6 +162,7 @@ class BoardView {
     for (const [event, callback] of this.listeners ?? []) this.model.off(event, callback);
     this.link.close();
     this.seen?.disconnect();
+    this.sized.disconnect();
     this.glide.stop();
     this.root.remove();
   }
@@ -207,6 +219,15 @@ class BoardView {
     this.tried = !told;
     this.send(sided({ do: told ? "foresee" : "pick", path }, side));
     if (told) this.set({ foresees: false });
+  }
+
+  /** Send what is typed: it stays in its line until it is played, so that a slip can be mended. */
+  tryTyped() {
+    const text = this.own.typed.trim();
+    if (!text) return;
+    this.tried = true;
+    this.entered = this.own.typed;
+    this.send({ do: "move", text });
   }
 
   /**
@@ -293,6 +314,9 @@ class BoardView {
     if (changed.has("own.detail")) this.turnDetails();
     this.root.classList.toggle("inspecting", this.own.inspects);
     layArrows(this.root);
+    if (changed.has("timeline")) thinTicks(this.root);
+    keepRoom(this.root, changed);
+    if (changed.has("answer") || changed.has("error")) showAnswer(this.root);
     if (moves) this.glide.play();
     const words = wordsFor(this.told, changed, (name) => this.get(name));
     if (!first) say(this.status, words);
@@ -309,12 +333,15 @@ class BoardView {
       Object.assign(own, change);
       for (const name of Object.keys(change)) changed.add(`own.${name}`);
     };
+    const error = this.get("error");
     const answered = changed.has("alive") && this.tried;
-    if (changed.has("answer") || changed.has("twins") || answered || changed.has("error"))
-      set({ said: own.said + 1, stale: null });
+    const fresh = changed.has("answer") || changed.has("twins") || (answered && !error);
+    if (fresh) set({ stale: null });
+    if (fresh || changed.has("error")) set({ said: own.said + 1 });
     if (changed.has("scene") || changed.has("twins")) {
-      const refused = this.answerOf(own.side)?.tone === "refused" || !!this.get("error");
-      set({ picked: this.tried && !refused ? [] : keep(this.sceneOf(own.side)?.choices ?? [], own.picked) });
+      const played = this.tried && this.answerOf(own.side)?.tone !== "refused" && !error;
+      set({ picked: played ? [] : keep(this.sceneOf(own.side)?.choices ?? [], own.picked) });
+      if (played && own.typed === this.entered) set({ typed: "" });
     }
     if (answered || changed.has("scene")) this.tried = false;
     if (changed.has(own.copied)) set({ copied: "" });

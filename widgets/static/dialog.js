@@ -27,8 +27,8 @@ export function drawDialog(view) {
       h("button", { class: "tool", go: { do: "dismiss" } }, "Close"),
     ),
     dialog.spans?.length ? h("p", {}, sentence(dialog.spans)) : null,
-    (dialog.fields ?? []).map((field) => drawField(view, field)),
     dialog.copy != null && drawCopy(view, dialog, dialog.copy),
+    (dialog.fields ?? []).map((field) => drawField(view, field)),
     view.get("error") ? drawError(view.get("error"), view.own.said, true) : null,
     actions.length > 0 &&
       h(
@@ -82,7 +82,7 @@ function drawCopy(view, dialog, text) {
       { class: "nearest" },
       h(
         "button",
-        { class: "act best", onclick: () => copyText(view, "dialog", text) },
+        { class: cls("act", !dialog.actions?.length && "best"), onclick: () => copyText(view, "dialog", text) },
         view.own.copied === "dialog" ? "Copied" : "Copy",
       ),
       file ? h("button", { class: "act", onclick: () => storeText(file, text) }, `Store as ${file}`) : null,

@@ -15,6 +15,7 @@
  * @property {Handler | null} [onclick]
  * @property {Handler | null} [oninput]
  * @property {Handler | null} [onchange]
+ * @property {Handler | null} [onenter] Enter was pressed in a line of text
  * @property {Record<string, string | number> | null} [vars] custom properties, without their dashes
  * @typedef {Special & {[name: string]: unknown}} Attrs
  * @typedef {{tag: string, attrs: Attrs, kids: (Spec | string)[]}} Spec
@@ -23,7 +24,7 @@
 
 const SVG_TAGS = new Set(["svg", "path", "line", "defs", "marker"]);
 const SVG = "http://www.w3.org/2000/svg";
-const SPECIAL = new Set(["key", "go", "onclick", "oninput", "onchange", "vars"]);
+const SPECIAL = new Set(["key", "go", "onclick", "oninput", "onchange", "onenter", "vars"]);
 
 /** @type {WeakMap<globalThis.Node, Spec>} what each element was made equal to last */
 const specs = new WeakMap();

@@ -1,5 +1,6 @@
 /** @import {View} from "./protocol" */
 import { openDetails } from "./details.js";
+import { specOf } from "./dom.js";
 import { LETTERS } from "./letters.js";
 import { arrive, isArrow, rove, stopsOf } from "./rove.js";
 
@@ -23,9 +24,26 @@ export function onKey(root, view, event) {
     return;
   }
   event.stopPropagation();
-  if (target.matches(TYPING)) return;
+  if (target.matches(TYPING)) {
+    if (event.key === "Enter" && !event.isComposing) enter(event, target);
+    return;
+  }
   const done = move(root, target, event.key) || letter(root, view, event.key);
   if (done) event.preventDefault();
+}
+
+/**
+ * Enter in a line of text does what the line is for, else what the panel around it asks for.
+ * @param {KeyboardEvent} event
+ * @param {HTMLElement} line
+ */
+function enter(event, line) {
+  const own = specOf(line)?.attrs.onenter;
+  if (own) own(event, line);
+  else if (line.matches("input"))
+    /** @type {HTMLElement | null | undefined} */ (
+      line.closest("[data-dialog]")?.querySelector(":scope > .nearest > .best")
+    )?.click();
 }
 
 /**

@@ -58,6 +58,7 @@ const PANELS = {
       "own.stale",
       "own.said",
       "own.text",
+      "own.typed",
       "own.foresees",
     ],
   },

@@ -117,6 +117,7 @@ export interface Beat {
   more?: Span[][];
   now?: boolean;
   here?: boolean;
+  ahead?: boolean;
 }
 
 export interface Timeline {
@@ -286,6 +287,8 @@ export interface Own {
   /** Counts answers, so that an equal one is said again. */
   said: number;
   text: boolean;
+  /** The move that is being typed. */
+  typed: string;
   rulebook: boolean;
   glossary: boolean;
   help: boolean;
@@ -319,6 +322,8 @@ export interface View {
   send(intent: Intent): void;
   /** Send a path as a move, or, while foreseeing, ask what it would do. */
   try(path: string[], side: number): void;
+  /** Send what is typed as a move. */
+  tryTyped(): void;
   /** Send, or, while an answer is awaited, send after it; only the latest is kept. */
   follow(intent: Intent): void;
   set(change: Partial<Own>): void;

@@ -132,13 +132,13 @@ export function rove(from, key) {
 }
 
 /**
- * Give the focus to a stop that a key leads to; in a hand that scrolls, all of it comes into sight. A click does not
+ * Give the focus to a stop that a key leads to; in a hand or among lanes that scroll, all of it comes into sight. A click does not
  * scroll: the card would move from under the pointer.
  * @param {HTMLElement | undefined} stop
  */
 export function arrive(stop) {
   stop?.focus();
-  if (stop?.closest(".scrolled")) stop.scrollIntoView({ block: "nearest", inline: "nearest" });
+  if (stop?.closest(".scrolled, .field")) stop.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 /**

@@ -14,7 +14,7 @@ export function nodesAt(element) {
 }
 
 /**
- * Bring into sight, inside their panels, the newest sentence, the open clause and the open word; mark the clause's chips.
+ * Bring into sight, inside their panels, the last sentence of what the board shows, the open clause and the open word; mark the clause's chips.
  * @param {Element} root
  * @param {Set<string>} changed
  * @param {string} clause
@@ -22,7 +22,8 @@ export function nodesAt(element) {
  */
 export function showOpened(root, changed, clause, seeks) {
   const opened = [
-    changed.has("story") && [...root.querySelectorAll(".story .here, .story .now")].at(-1),
+    changed.has("story") &&
+      ([...root.querySelectorAll(".story .beat:not(.ahead)")].at(-1) ?? root.querySelector(".story li")),
     changed.has("own.clause") && root.querySelector(".rules > .open"),
     changed.has("own.word") && root.querySelector(".words > .open"),
   ].filter((element) => !!element);
@@ -31,6 +32,26 @@ export function showOpened(root, changed, clause, seeks) {
   for (const chip of root.querySelectorAll("[data-clause]")) {
     chip.classList.toggle("open", chip.getAttribute("data-clause") === clause);
   }
+}
+
+/**
+ * A refusal keeps its room until something is played, so that no card moves from under the pointer when it goes.
+ * @param {HTMLElement} root
+ * @param {Set<string>} changed
+ */
+export function keepRoom(root, changed) {
+  if (changed.has("scene")) root.style.removeProperty("--voice");
+  const refusal = /** @type {HTMLElement | null} */ (root.querySelector(".board .table > .voice.refused"));
+  if (changed.has("answer") && refusal) root.style.setProperty("--voice", `${refusal.offsetHeight}px`);
+}
+
+/**
+ * Bring an answer into sight, for example below a long list, when it was asked for on this board.
+ * @param {Element} root
+ */
+export function showAnswer(root) {
+  if (!root.contains(root.ownerDocument.activeElement)) return;
+  root.querySelector(".voice.answer")?.scrollIntoView({ block: "nearest" });
 }
 
 /**

@@ -46,6 +46,7 @@ export function freshOwn() {
     stale: null,
     said: 0,
     text: false,
+    typed: "",
     rulebook: false,
     glossary: false,
     help: false,

@@ -43,7 +43,7 @@ export function drawStory(view) {
  */
 function drawBeat(beat, at) {
   if (beat.turn !== undefined) return h("li", { key: `turn ${at}`, class: "turn" }, beat.turn);
-  const name = cls("beat", beat.now && "now", beat.here && "here");
+  const name = cls("beat", beat.now && "now", beat.here && "here", beat.ahead && "ahead");
   const jump =
     beat.n !== undefined &&
     h("button", {

@@ -80,11 +80,7 @@ function drawArrows(pairs) {
 function drawText(view, scene) {
   const id = `${view.uid}-move`;
   /** @type {import("./dom.js").Handler} */
-  const submit = (_, element) => {
-    const field = /** @type {HTMLInputElement} */ (element);
-    if (field.value.trim()) view.send({ do: "move", text: field.value.trim() });
-    field.value = "";
-  };
+  const note = (_, element) => view.set({ typed: /** @type {HTMLInputElement} */ (element).value });
   return h(
     "div",
     { key: "table -1", class: "table", "data-region": "table-1", "data-side": -1 },
@@ -101,7 +97,9 @@ function drawText(view, scene) {
         autocomplete: "off",
         spellcheck: "false",
         maxlength: 500,
-        onchange: submit,
+        value: view.own.typed,
+        oninput: note,
+        onenter: () => view.tryTyped(),
       }),
     ),
     drawHint(view.get("hint")),

@@ -89,7 +89,7 @@ function drawAnswer(answer, said, side) {
             "data-nearest": true,
             go: sided({ do: "move", text: nearest.text }, side),
           },
-          h("span", {}, inert(nearest.label)),
+          h("span", {}, inert(begun(nearest.label))),
         ),
       ),
   );
@@ -128,7 +128,11 @@ function drawHeld(view, scene, picked, side) {
 function drawChoice(view, choice, side) {
   const words = choice.label?.length ? choice.label : [choice.text];
   const onclick = () => view.try(choice.path, side);
-  return h("button", { key: choice.path.join(" "), class: "act", "data-stop": true, onclick }, h("span", {}, inert(words)));
+  return h(
+    "button",
+    { key: choice.path.join(" "), class: "act", "data-stop": true, onclick },
+    h("span", {}, inert(begun(words))),
+  );
 }
 
 /** @param {Scene} scene */
@@ -159,6 +163,15 @@ export function inert(spans) {
   return sentence(
     spans.map((span) => (typeof span === "object" && ("clause" in span || "term" in span) ? plainText([span]) : span)),
   );
+}
+
+/**
+ * A move as a button says it: a phrase of its own begins with a capital letter.
+ * @param {Span[]} spans
+ * @returns {Span[]}
+ */
+function begun([first, ...rest]) {
+  return [typeof first === "string" ? first.slice(0, 1).toUpperCase() + first.slice(1) : first, ...rest];
 }
 
 /**

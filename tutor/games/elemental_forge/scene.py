@@ -73,7 +73,9 @@ def _seat(view: Any, number: int) -> Node:
     fan = Fan(id=f"fan:{number}", label=f"{name}, hand: {held}", items=cards)
     sub = ", ".join([held, *flags])
     turn = number == view.turn_of and view.result is None
-    return Seat(id=f"seat:{number}", label=label, owner="theirs", main=name, sub=sub, turn=turn, items=[fan])
+    return Seat(
+        id=f"seat:{number}", label=label, owner="theirs", seat=number + 1, main=name, sub=sub, turn=turn, items=[fan]
+    )
 
 
 def _standing(view: Any, number: int) -> str:
@@ -190,5 +192,5 @@ def _track(view: Any, number: int) -> Track:
     owner = "mine" if number == view.viewer else "theirs"
     return Track(
         id=f"score:{number}", label=f"{name}: {_standing(view, number)}", value=score, limit=view.goal, owner=owner,
-        main=name,
+        seat=number + 1, main=name,
     )  # fmt: skip

@@ -1,0 +1,164 @@
+"""How boards look where there is much to show, or little room: nothing lies on anything that is to be read."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.gallery_page import Gallery
+
+
+def boxes(board: Gallery, selector: str) -> list[dict[str, float]]:
+    """Where the elements that are seen lie."""
+    found: list[dict[str, float]] = board.page.evaluate(
+        """selector => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility(
+          {visibilityProperty: true})).map((element) => element.getBoundingClientRect().toJSON())""",
+        selector,
+    )
+    return found
+
+
+def overlaps(found: list[dict[str, float]]) -> bool:
+    """Whether any two boxes lie on each other."""
+    return any(
+        one["left"] < other["right"]
+        and other["left"] < one["right"]
+        and one["top"] < other["bottom"]
+        and other["top"] < one["bottom"]
+        for n, one in enumerate(found)
+        for other in found[n + 1 :]
+    )
+
+
+def seats(*hands: int) -> str:
+    """A scene of players who hold so many cards, face down."""
+    items: list[Any] = [
+        {"kind": "seat", "id": f"seat:{n}", "label": f"P{n}", "main": f"P{n}", "sub": f"{hand} cards", "items": [
+            {"kind": "fan", "id": f"fan:{n}", "label": "a hand", "items": [
+                {"kind": "card", "id": f"back:{n}.{i}", "label": "a card", "down": True} for i in range(hand)]}]}
+        for n, hand in enumerate(hands)
+    ]  # fmt: skip
+    row = {"kind": "row", "id": "seats", "label": "The others", "items": items}
+    return f"{{scene: {json.dumps({'title': 'Seats', 'nodes': [row]})}}}"
+
+
+@pytest.mark.parametrize("width", [1200, 800, 400])
+def test_names_along_the_timeline_never_lie_on_each_other(board: Gallery, width: int) -> None:
+    page = board.show().page
+    page.set_viewport_size({"width": width, "height": 900})
+    for at in (0, 4, 17):
+        ticks = [{"n": n, "text": f"Round {n // 3 + 1}, P{n % 3 + 1}'s turn"} for n in range(18)]
+        board.put(f"{{timeline: {{at: {at}, last: 17, ticks: {json.dumps(ticks)}}}}}")
+        names = boxes(board, ".ticks span")
+        assert names
+        assert not overlaps(names)
+        expect(page.locator(".ticks .here")).to_be_visible()
+        expect(page.locator(".ticks .here")).to_have_text(ticks[at]["text"])
+
+
+@pytest.mark.parametrize("width", [1200, 600, 380])
+def test_a_large_hand_stays_in_its_players_panel(board: Gallery, width: int) -> None:
+    board.show().page.set_viewport_size({"width": width, "height": 900})
+    board.put(seats(1, 14, 5))
+    panels = boxes(board, ".seat")
+    for n, panel in enumerate(panels):
+        for card in boxes(board, f'.seat[data-node="seat:{n}"] .card'):
+            assert panel["left"] <= card["left"] < card["right"] <= panel["right"]
+
+
+@pytest.mark.parametrize("width", [320, 300])
+def test_five_lanes_in_a_very_narrow_cell_are_scrolled_not_laid_on_each_other(board: Gallery, width: int) -> None:
+    page = board.show("lanes").page
+    page.set_viewport_size({"width": width, "height": 900})
+    assert not overlaps(boxes(board, ".field :is(.creature, .space)"))
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    board.node("space:A1").focus()
+    for _ in range(4):
+        page.keyboard.press("ArrowRight")
+    expect(board.node("space:A5")).to_be_in_viewport(ratio=0.9)
+
+
+def test_a_sign_on_a_button_leaves_its_words_readable_and_nothing_moves(board: Gallery) -> None:
+    board.show("lanes")
+    board.put("{scene: {...model.get('scene'), choices: [{path: ['hand:0', 'do:battle'], text: 'x', label: ['x']}]}}")
+    before = boxes(board, ".hand")
+    board.node("hand:0").click()
+    expect(board.node("do:battle").locator(".mark")).to_have_count(1)
+    assert boxes(board, ".hand") == before
+    [mark] = boxes(board, ".act.legal .mark")
+    words = board.page.evaluate("""() => {
+      const range = document.createRange();
+      range.selectNodeContents([...document.querySelector(".act.legal .seen").childNodes].find((node) => node.data));
+      return range.getBoundingClientRect().toJSON();
+    }""")
+    assert not overlaps([mark, words])
+
+
+def test_a_sign_on_a_card_leaves_the_rows_name_readable(board: Gallery) -> None:
+    board.show()
+    card = {"kind": "card", "id": "supply", "label": "Catalyst", "rank": "X", "suit": "X"}
+    row = {"kind": "row", "id": "row", "label": "Catalysts", "caption": "Catalysts beside the deck", "items": [card]}
+    hand = {"kind": "fan", "id": "hand", "label": "hand", "items": [{**card, "id": "mine"}]}
+    scene = {"title": "Row", "nodes": [row, hand], "choices": [{"path": ["mine", "supply"], "text": "x"}]}
+    board.put(f"{{scene: {json.dumps(scene)}}}")
+    board.node("mine").click()
+    [mark], [name] = boxes(board, ".zone .mark"), boxes(board, '[data-node="row"] > .label b')
+    assert not overlaps([mark, name])
+
+
+def test_every_button_that_plays_a_move_begins_with_a_capital_letter(board: Gallery) -> None:
+    page = board.show().page
+    choices = [{"path": ["card:10H", "slot:4.4"], "text": "place 10H", "label": ["place ", {"card": "10♥"}, " there"]}]
+    board.put(f"{{scene: {{...model.get('scene'), choices: {json.dumps(choices)}}}}}")
+    board.node("card:10H").click()
+    expect(page.locator(".held .act")).to_have_text("Place 10♥ there")
+    nearest = {"label": ["draw one card"], "text": "draw"}
+    board.put(f"{{answer: {{...fixtures.REFUSED, nearest: {json.dumps(nearest)}}}}}")
+    expect(page.locator("[data-nearest]")).to_have_text("Draw one card")
+
+
+def test_what_lies_ahead_in_the_story_is_not_told_as_if_it_had_happened(board: Gallery) -> None:
+    page = board.show().page
+    beats = [{"n": n, "spans": [f"Step {n}."], "here": n == 1, "now": n == 3, "ahead": n > 1} for n in range(1, 4)]
+    board.put(f"{{story: {json.dumps(beats)}}}")
+    edge = "beat => getComputedStyle(beat, '::before').borderLeft"
+    here, later, last = (page.locator(".beat").nth(n).evaluate(edge) for n in range(3))
+    assert later == last
+    assert "dotted" in last
+    assert here.startswith("4px solid")
+
+
+def test_the_hand_stays_under_the_pointer_when_a_refusal_goes(board: Gallery) -> None:
+    board.show().node("card:10H").click()
+    low = boxes(board, ".hand")
+    why = "It has a reason. " * 40
+    board.put(f"{{answer: {{...fixtures.REFUSED, why: [{why!r}]}}}}")
+    high = boxes(board, ".hand")
+    assert high != low
+    board.node("card:7S").click()
+    expect(board.page.locator(".voice.refused")).to_have_count(0)
+    assert boxes(board, ".hand") == high
+    board.put("{scene: {...model.get('scene')}, answer: null}")
+    board.page.keyboard.press("Escape")
+    assert boxes(board, ".hand")[0]["top"] == low[0]["top"]
+
+
+def test_an_answer_comes_into_sight_when_it_was_asked_for_here(board: Gallery) -> None:
+    page = board.show().page
+    page.set_viewport_size({"width": 900, "height": 300})
+    undo = page.get_by_role("button", name="Undo")
+    board.put("{answer: fixtures.REFUSED}")
+    assert page.evaluate("scrollY") == 0, "nobody has done anything here"
+    undo.focus()
+    board.put("{answer: {...fixtures.REFUSED}}")
+    expect(page.locator(".voice.answer")).to_be_in_viewport(ratio=0.9)
+
+
+def test_the_fields_of_a_long_panel_stand_side_by_side_where_there_is_room(board: Gallery) -> None:
+    page = board.show("dialog").page
+    for width, columns in ((900, 2), (380, 1)):
+        page.set_viewport_size({"width": width, "height": 900})
+        assert len({box["left"] for box in boxes(board, ".dialog .entry")}) == columns
