@@ -99,7 +99,7 @@ def main(word: str = "", *rest: str) -> None:
 
 
 if __name__ == "__main__":
-    if sys.version_info < (3, 11):  # noqa: UP036  (nothing else has checked it when this file runs)
+    if sys.version_info < (3, 11):  # noqa: UP036  (older Pythons do run this file)
         sys.exit("The tutor needs Python 3.11 or later; this is Python {}.{}.".format(*sys.version_info[:2]))
     try:
         main(*sys.argv[1:])

@@ -17,9 +17,11 @@ Found = TypeVar("Found")
 
 def need(found: Found | None, sentence: str) -> Found:
     """Give back what was found; where it is missing, skip the test for the reason in `sentence`, and fail it in CI."""
-    if found is None:  # a user's machine may lack it; where every test must have run, nothing may be left out
-        (pytest.fail if os.environ.get("CI") else pytest.skip)(sentence)
-    return found
+    if found is not None:
+        return found
+    if os.environ.get("CI"):
+        pytest.fail(sentence)  # every test must have run here
+    pytest.skip(sentence)  # a user's machine may lack what the sentence names
 
 
 def chromium() -> str:

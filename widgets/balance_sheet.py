@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import Executor
 
-import ipywidgets  # type: ignore[import-untyped]  # it ships no types
+import ipywidgets
 
 from tutor.engine.game import Game, find_game
 from tutor.lab import chart, page

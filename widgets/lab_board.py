@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-import ipywidgets  # type: ignore[import-untyped]  # it ships no types
+import ipywidgets
 
 from tutor.engine.game import Game
 from widgets import desk_panels

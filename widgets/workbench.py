@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import ipywidgets  # type: ignore[import-untyped]  # it ships no types
+import ipywidgets
 
 from tutor.engine.game import find_game
 from tutor.engine.words import spans

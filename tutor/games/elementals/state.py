@@ -71,7 +71,9 @@ class ElementalsPosition(Position):
 
     def elemental(self, slot: Slot) -> Card:
         """The elemental in a slot that holds one; ``UNKNOWN`` in a view where it is face down."""
-        return self.tower[slot.at]  # type: ignore[return-value]  # it holds one
+        elemental = self.tower[slot.at]
+        assert elemental is not None
+        return elemental
 
     def elementals_left(self) -> int:
         """How many elementals are not beaten yet."""

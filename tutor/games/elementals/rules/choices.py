@@ -45,7 +45,7 @@ class Name(ElementalsMove):
             return None
         if law.simple and card is not position.doubled:
             # The usual case, quickly: one card lies there and this is the second.
-            enough = stack[0].counted + self.number >= POWER[position.tower[slot.at]]  # type: ignore[index]  # it is up
+            enough = stack[0].counted + self.number >= POWER[position.elemental(slot)]
             return None if enough else refusals.NUMBER_TOO_LOW
         doubled = card is position.doubled or any(item.card is card and item.doubled for item in stack)
         item = stands.laid(law, card, self.number, doubled)

@@ -63,14 +63,16 @@ class Act(Waiting):
         options: list[Move] = []
         for slot in position.open:
             at = slot.at
+            elemental = tower[at]
+            assert elemental is not None  # for the slot is open
             if len(placed[at]) < 2 or loose:
-                able = damagers[tower[at]]  # type: ignore[index]  # an open slot holds an elemental
+                able = damagers[elemental]
                 for card in cards:
                     if card in able:
                         options.append(PLACES[card][at])
                 if not loose:
                     continue
-            able = banishers[tower[at]]  # type: ignore[index]  # as above
+            able = banishers[elemental]
             for card in cards:
                 if card in able:
                     options.append(BANISHES[card][at])

@@ -84,11 +84,12 @@ class Place(ElementalsMove):
         if law.simple and position.up[at] and card in position.hand:
             # The usual case, quickly; everything else is looked at below in the order in which a person would ask.
             elemental, stack = position.tower[at], position.placed[at]
-            if card in law.damagers[elemental]:  # type: ignore[index]  # a revealed slot holds an elemental
+            assert elemental is not None  # for it is revealed
+            if card in law.damagers[elemental]:
                 if not stack:
                     return None
                 if len(stack) == 1 and card is not position.doubled:
-                    enough = stack[0].counted + POWER[card] >= POWER[elemental]  # type: ignore[index]  # as above
+                    enough = stack[0].counted + POWER[card] >= POWER[elemental]
                     return None if enough else refusals.PAIR_TOO_WEAK
         return self._refuse(position, law)
 
@@ -170,9 +171,10 @@ class Banish(ElementalsMove):
         if law.simple and position.up[slot.at] and card in position.hand:
             # The usual case, quickly, as with damage.
             elemental, stack = position.tower[slot.at], position.placed[slot.at]
-            if len(stack) == 2 and card in law.banishers[elemental]:  # type: ignore[index]  # a revealed slot holds one
+            assert elemental is not None  # for it is revealed
+            if len(stack) == 2 and card in law.banishers[elemental]:
                 first, second = stack
-                if first.counted + second.counted >= POWER[elemental]:  # type: ignore[index]  # as above
+                if first.counted + second.counted >= POWER[elemental]:
                     return None
         refusal = not_at_hand(position, card) or not_a_target(position, slot)
         if refusal is not None:

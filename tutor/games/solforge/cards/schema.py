@@ -19,7 +19,7 @@ KINDS = {"object": "an object", "array": "a list", "string": "a text", "integer"
 
 def schema_faults(data: Any) -> list[str]:
     """What is wrong with the form of some card data, one sentence each; nothing: the form is right."""
-    from jsonschema import Draft202012Validator  # type: ignore[import-untyped]  # it ships no types
+    from jsonschema import Draft202012Validator
 
     schema = json.loads(files("tutor.games.solforge.cards").joinpath("schema.json").read_text(encoding="utf-8"))
     errors = sorted(
