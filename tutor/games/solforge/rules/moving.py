@@ -183,15 +183,19 @@ def options(position: SolForgePosition) -> list[Move]:
     return found
 
 
-def legal(position: SolForgePosition) -> list[Move]:
-    """What the creatures of the active seat can do by themselves: moves, aimed activations, others."""
-    moves: list[Move] = []
+def add_legal(position: SolForgePosition, moves: list[Move]) -> None:
+    """Add what the creatures of the active seat can do by themselves: moves, aimed activations, others."""
+    active = _active(position)
+    if not active:
+        return
     aimed: list[Move] = []
     plain: list[Move] = []
-    for creature in _active(position):
+    for creature in active:
         lane = creature.space % 5
         if creature.mobility:
-            moves += [move for move in MOVES[lane] if move.refuse(position) is None]
+            for move in MOVES[lane]:
+                if move.refuse(position) is None:
+                    moves.append(move)
         ability = creature.card.activate
         if ability is None or refuse_activation(position, lane + 1) is not None:
             continue
@@ -199,4 +203,5 @@ def legal(position: SolForgePosition) -> list[Move]:
             aimed += targets.allowed(position, ability.choices[0], position.active, creature.entry, ACTIVATE_AT[lane])
         else:
             plain.append(ACTIVATE[lane])
-    return moves + aimed + plain
+    moves += aimed
+    moves += plain

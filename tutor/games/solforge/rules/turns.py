@@ -80,7 +80,10 @@ class Main(Decision):
     def legal(self, position: SolForgePosition) -> list[Move]:
         """The same moves as those of ``options`` that are not refused, grouped by what they do."""
         moves = playing.legal(position)
-        moves += moving.legal(position)
+        moving.add_legal(position, moves)
+        if not position.battles:
+            moves.append(battle.BATTLE)
+            return moves
         if battle.BATTLE.refuse(position) is None:
             moves.append(battle.BATTLE)
         if END.refuse(position) is None:
