@@ -99,6 +99,8 @@ def _go_through(position: SolForgePosition, mode: str) -> None:
         mode = _close(position)
         if position.result is not None:
             return
+        if not position.queue:
+            break
     _forget(position)
 
 

@@ -136,7 +136,7 @@ def end_turn(position: SolForgePosition, seat: int) -> None:
         position.tell(events.RankedUp, other, position.rank[other])
         position.queue.append(happening_of(("rank-gained", other, 0, 0, 0, None, False, position.moment)))
         piles.rank_up_shuffle(position, other)
-    for creature in position.creatures():
+    for creature in position.field.values():
         if creature.extra and creature.space // 5 == seat:
             changes.put(position, creature, extra=0)
     if not late:
@@ -193,14 +193,16 @@ NEXT_TURN = (NextTurn.of(0), NextTurn.of(1))
 def stop_effects(position: SolForgePosition) -> None:
     """Whatever lasts until the end of this turn stops (SF-TE-d, SF-A37)."""
     position.moment += 1
-    turn = position.turn
-    for creature in position.creatures():
+    turn, stopped = position.turn, False
+    for creature in position.field.values():
         if not (creature.grants or creature.negations or creature.boosts or creature.gained):
             continue
         parts: tuple[Any, ...] = (*creature.grants, *creature.negations, *creature.boosts, *creature.gained)
         if any(item.until and item.until <= turn for item in parts):
             _stop(position, creature)
-    whiles.refresh(position)
+            stopped = True
+    if stopped:
+        whiles.refresh(position)
 
 
 def _stop(position: SolForgePosition, creature: Creature) -> None:
