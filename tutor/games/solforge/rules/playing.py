@@ -103,7 +103,10 @@ class CastAt(Action):
 
 
 PLAIN = PerCard(lambda card: (LEVEL[card], *FORGE[card]))
-"""All that an ordinary play can do, under any readings, with a creature that can rise and is not Free."""
+"""All that an ordinary play can do, under any readings, with a creature that can rise and is not Free.
+
+No reading forbids to level a card that can rise and is not Free, so ``legal`` asks only about the others.
+"""
 CAST = PerCard(Cast.of)
 CAST_AT = PerCard(lambda card: tuple(CastAt.of(card, target) for target in TARGETS))
 
@@ -126,16 +129,17 @@ def options(position: SolForgePosition) -> list[Move]:
 def legal(position: SolForgePosition) -> list[Move]:
     """The legal moves with the cards in hand: what a card costs is asked once, not for each lane and target."""
     found: list[Move] = []
-    plays = position.plays > 0
+    plays, free_plays = position.plays > 0, position.free_plays
     for card in dict.fromkeys(position.hands[position.active]):
-        if plays and card.is_creature and card.can_level and not card.free:
-            found += PLAIN[card]
-            continue
         if plays:
-            level = LEVEL[card]
-            if level.refuse(position) is None:
-                found.append(level)
-        elif not paying.is_payable(position, card):
+            if card.can_level and not card.free:
+                if card.is_creature:
+                    found += PLAIN[card]
+                    continue
+                found.append(LEVEL[card])
+            elif LEVEL[card].refuse(position) is None:
+                found.append(LEVEL[card])
+        elif not card.free and not (free_plays and paying.is_payable(position, card)):
             continue
         found += FORGE[card] if card.is_creature else _casts(position, card)
     return found

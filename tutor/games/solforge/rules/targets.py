@@ -8,12 +8,13 @@ from typing import Any
 from tutor.engine import Refusal
 from tutor.games.solforge.cards.model import Ability, Level, Target
 from tutor.games.solforge.creature import Creature
-from tutor.games.solforge.places import BESIDE, NUMBER, SEAT_OF, SEATS, SPACES, TARGETS
+from tutor.games.solforge.places import BESIDE, NUMBER, OF_SEAT, SEAT_OF, SEATS, SPACES, TARGETS
 from tutor.games.solforge.rules import refusals
 from tutor.games.solforge.state import SolForgePosition
 
 PILES = ("hand", "discard")
 """Where a target is a card and does not lie on the table."""
+EVERY_SPACE = range(len(SPACES))
 
 
 def aims(ability: Ability | None) -> bool:
@@ -127,10 +128,14 @@ def allowed(position: SolForgePosition, target: Target, seat: int, source: int, 
     if target.zone != "board":
         aims = zip(moves, TARGETS, strict=True)
         return [move for move, name in aims if refuse_name(position, target, seat, source, name) is None]
-    found = []
     field = position.field
-    for space in sorted(field):
-        if refuse_creature(position, target, seat, source, field[space]) is None:
+    spaces = EVERY_SPACE if target.side == "any" else OF_SEAT[seat if target.side == "friendly" else 1 - seat]
+    if target.plain and not source:
+        return [moves[space] for space in spaces if space in field]
+    found = []
+    for space in spaces:
+        creature = field.get(space)
+        if creature is not None and refuse_creature(position, target, seat, source, creature) is None:
             found.append(moves[space])
     return found
 

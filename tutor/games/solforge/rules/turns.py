@@ -84,9 +84,10 @@ class Main(Decision):
         if not position.battles:
             moves.append(battle.BATTLE)
             return moves
-        if battle.BATTLE.refuse(position) is None:
+        kind = battle.next_kind(position)
+        if kind:
             moves.append(battle.BATTLE)
-        if END.refuse(position) is None:
+        if kind != battle.EXTRA or position.readings.extra_battle_duty == "optional":
             moves.append(END)
         return moves
 
