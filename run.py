@@ -15,7 +15,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent
 PYTHON = ROOT / ".venv" / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
-# A file's tests stay together (a chapter's cells need one kernel), and files keep their order (the browser's come last).
+# A file's tests stay together (a chapter's cells need one kernel) and files keep their order (the browser's come last).
 SIDE_BY_SIDE = ["--numprocesses=logical", "--maxprocesses=4", "--dist=loadfile", "--no-loadscope-reorder"]
 HELP = """python3 run.py WORD [arguments]
   lab         open the first chapter in JupyterLab            arguments go to JupyterLab
