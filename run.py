@@ -15,6 +15,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent
 PYTHON = ROOT / ".venv" / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+# A file's tests stay together (a chapter's cells need one kernel) and files keep their order (the browser's come last).
+SIDE_BY_SIDE = ["--numprocesses=logical", "--maxprocesses=4", "--dist=loadfile", "--no-loadscope-reorder"]
 HELP = """python3 run.py WORD [arguments]
   lab         open the first chapter in JupyterLab            arguments go to JupyterLab
   test        run all tests and checks                        arguments go to pytest
@@ -82,7 +84,7 @@ def lab(*words: str) -> None:
 def main(word: str = "", *rest: str) -> None:
     """Do what the command line asks."""
     modules = {
-        "test": ["pytest"],
+        "test": ["pytest", *([] if rest else SIDE_BY_SIDE)],
         "check": ["pytest", "tests/house"],
         "bench": ["tests.benchmarks"],
         "notebooks": ["tests.notebooks.normalise"],

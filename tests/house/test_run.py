@@ -72,7 +72,7 @@ def test_no_chromium_is_installed_where_it_may_be_and_else_said(
     assert any("chromium" in words for words, _ in commands) == tried
     # The recorded apt-get installs nothing, as one without a network would not.
     assert "Chromium is missing: install it" in capsys.readouterr().out
-    assert commands[-1][0][1:] == ("-m", "pytest")
+    assert commands[-1][0][1:3] == ("-m", "pytest")
 
 
 def test_a_failed_installation_ends_with_its_code(monkeypatch: pytest.MonkeyPatch, commands: list[Any]) -> None:
@@ -102,6 +102,11 @@ def test_a_second_time_nothing_is_installed(commands: list[Any]) -> None:
     (run.ROOT / "requirements-lab.lock").write_text("changed")
     run.install("lab")
     assert len(commands) > before
+
+
+def test_all_tests_run_side_by_side_file_by_file(commands: list[Any]) -> None:
+    run.main("test")
+    assert {"--numprocesses=logical", "--dist=loadfile"} <= set(commands[-1][0])
 
 
 def test_words_after_test_go_to_pytest(commands: list[Any]) -> None:
