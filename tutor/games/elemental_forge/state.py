@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Self
 
-from tutor.engine import Card, Decision, Move, Position, Refusal, hidden, per_seat, public
+from tutor.engine import Card, Decision, Move, Position, Readings, Refusal, hidden, per_seat, public
 from tutor.engine.zones import Zone
 from tutor.games.elemental_forge.cards import IS_CATALYST
 from tutor.games.elemental_forge.defects import defects
@@ -158,6 +158,14 @@ class ForgePosition(Position):
                 if card in seen and card not in IS_CATALYST:
                     cards[i] = Card(f"{card}'") if f"{card}"[-1] != "'" else card
                 seen.add(cards[i])
+
+    def reread(self, readings: Readings) -> None:
+        """Go on under other readings; what they change about the present table is done at once."""
+        super().reread(readings)
+        if self.result is None:
+            from tutor.games.elemental_forge.rules.rereading import reread
+
+            reread(self)
 
     def settle(self) -> None:
         """A study begins with the turn of the active seat."""

@@ -62,6 +62,20 @@ def refill(position: ForgePosition) -> None:
     position.tell(events.Refilled, len(cards))
 
 
+def gather(position: ForgePosition) -> None:
+    """Put the discards where the readings have them, at the start of a study or after a change of readings.
+
+    All lie on the common pile, unless each seat has one (EF-A21), and become the deck if that is empty (EF-A18).
+    """
+    common, *others = position.discards
+    if not position.readings.law.own_discards:
+        for heap in others:
+            common += heap
+            heap.clear()
+    if not position.deck and position.readings.discard_reshuffle == "when-empty":
+        refill(position)
+
+
 def toss(position: ForgePosition, seat: int, card: Card, why: str) -> None:
     """A hand card goes to the discard pile."""
     position.hands[seat].remove(card)

@@ -181,6 +181,8 @@ class SkipAttack(AttackMove):
     clauses = ("EF-5.2f",)
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
+        if not has_target(position, position.active):  # possible only after a change of readings
+            return None
         if position.rolls:
             return refusals.DICE_OWED
         return refusals.SACRIFICE_MADE if position.sacrificed else None
