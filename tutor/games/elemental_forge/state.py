@@ -82,7 +82,13 @@ class ForgePosition(Position):
     def view(self, seat: int) -> Self:
         """As a seat may know it, with what lies open in the hands of others (EF-A41, A48, A68)."""
         view = super().view(seat)
-        if self.viewer is None and self.lays_open():
+        if self.viewer is not None:
+            return view
+        if any(self.picked):
+            from tutor.games.elemental_forge.sight import cover
+
+            cover(self, view)
+        if self.lays_open():
             from tutor.games.elemental_forge.sight import unveil
 
             unveil(self, view)

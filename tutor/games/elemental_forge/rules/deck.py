@@ -89,12 +89,22 @@ def drop(position: ForgePosition, seat: int, card: Card, why: str) -> None:
     if card in position.known:
         position.forget(card)
     if not seen:
+        if not position.opened[seat]:
+            forget_hand(position, seat)
         position.show(card, seat)
     position.discards[seat if law.own_discards else 0].append(card)
     if position.recorder is not None:
         position.tell(events.Tossed, seat, card, why, seen)
     if not position.deck and position.readings.discard_reshuffle == "when-empty":
         refill(position)
+
+
+def forget_hand(position: ForgePosition, seat: int) -> None:
+    """Nobody else can tell any more which cards a hand holds, as one has left it unseen (EF-A21)."""
+    own = 1 << seat
+    for card in position.hands[seat]:
+        if position.known.pop(card, 0) & own:
+            position.known[card] = own
 
 
 def displace(position: ForgePosition) -> None:
