@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.rulings.elemental_forge.tools import at, hand, legal, play, struck, why_not
+from tutor.engine import Recorder
+from tutor.games.elemental_forge.rules.events import AttackDeclared
 
 
 def test_a57_effect_before_or_after_the_dice() -> None:
@@ -63,6 +65,36 @@ def test_a60_no_card_is_sacrificed_between_two_rolls() -> None:
     position = struck("4D", "8S 8D", "", "", luck=[1, 1, 1], option={"EF-A60": "split-dice"})
     play(position, "attack P2 with 1")
     assert why_not(position, "sacrifice 4D") == "dice-cast"
+
+
+def test_a60_dice_that_are_left_are_rolled_too() -> None:
+    """All dice are rolled (A65): once the first of three has fallen, the other two cannot be left lying."""
+    position = struck("4D", "8S 8D", "", "", luck=[1, 6, 6], option={"EF-A60": "split-dice"})
+    assert why_not(position, "no attack") is None
+    play(position, "attack P2 with 1")
+    assert why_not(position, "no attack") == "dice-owed"
+    play(position, "attack P2 with 2")
+    assert position.turn_of == 1
+
+
+def test_a60_dice_that_are_left_without_a_target_are_not_rolled() -> None:
+    """P2 falls from 1 to 0 points and is sheltered then (V11), as P3 has been: nobody is left for two more dice."""
+    readings = {"EF-A60": "split-dice", "EF-V11": "sheltered"}
+    position = struck("4D", "8S 8D", "", "", luck=[6], scores=[0, 1, 0], option=readings)
+    play(position, "attack P2 with 1")
+    assert position.scores == [16, 0, 0]
+    assert position.turn_of == 1
+
+
+def test_a60_the_dice_told_of_are_those_that_are_rolled() -> None:
+    """16 points give three dice, two sacrifices (A66) two more: 2 of 5, then 2 of 3, the last of them for a sacrifice,
+    then the one that is left, for the other."""
+    readings = {"EF-A60": "split-dice", "EF-A66": "several-cards"}
+    position = struck("4D 5D", "8S 8D", "", "", luck=[1, 1, 1, 1, 1], option=readings)
+    position.recorder = recorder = Recorder()
+    play(position, "sacrifice 4D", "sacrifice 5D", "attack P2 with 2", "attack P3 with 2", "attack P2 with 1")
+    told = [moment.event for moment in recorder.moments if isinstance(moment.event, AttackDeclared)]
+    assert [(event.base, event.sacrificed) for event in told] == [(2, 0), (1, 1), (0, 1)]
 
 
 def test_a61_when_the_blockers_are_chosen() -> None:

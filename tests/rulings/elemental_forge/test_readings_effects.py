@@ -75,6 +75,9 @@ def test_a22_cards_of_a_quake_fall_in_turn_order_or_shuffled() -> None:
         play(position, *moves)
         orders.add(cards(position.discards[0]))
     assert len(orders) > 1
+    position = quake("KC 2H", "8S", option={"EF-A22": "shuffled-together"}, luck=["2H 8S 4S"])
+    play(position, *moves)
+    assert cards(position.discards[0]) == "2H 8S 4S", "the order can be set by hand, card by card"
 
 
 # ---- what is optional ------------------------------------------------------------------------------------------------

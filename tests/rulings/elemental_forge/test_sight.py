@@ -7,6 +7,8 @@ import pytest
 from tests.rulings.elemental_forge.tools import at, cards, play
 from tutor.games.elemental_forge.state import ForgePosition
 
+TWO_PACKS = {"EF-A26": "two-packs"}
+
 
 def seen(position: ForgePosition, owner: int) -> list[str]:
     """The owner's hand as each seat sees it."""
@@ -57,6 +59,42 @@ def test_a48_the_quake_player_sees_a_hand_while_picking_and_the_card_that_was_pi
     play(position, "drop KC")
     assert seen(position, 1) == ["??", "2H", "??"]
     assert [str(position.view(seat).picked[1]) for seat in range(3)] == ["KC", "KC", "??"]
+
+
+@pytest.mark.parametrize("chosen", ["KH", "4S"])
+def test_a_card_chosen_in_secret_for_a_quake_may_be_one_that_all_knew(chosen: str) -> None:
+    """All saw P1 take KH off the discards. Until the cards are shown, nobody else can tell whether it was chosen."""
+    position = at("5C 5S 9D 9D' 4S", "2H 3H", "6D", deck="JC JD QC QS 10C 10S 8C", discards="KH", readings=TWO_PACKS)
+    play(position, "combine 5C 5S", "skip extra", "salvage", "no attack", "draw", "draw", "combine 9D 9D'")
+    assert seen(position, 0) == ["4S KH", "?? KH", "?? KH"]
+    play(position, "quake both", f"drop {chosen}")
+    assert seen(position, 0)[1:] == ["??", "??"]
+    assert [str(position.view(seat).picked[0]) for seat in range(3)] == [chosen, "??", "??"]
+    play(position, "drop 2H", "drop 6D")
+    left = "KH" if chosen == "4S" else "??"
+    assert seen(position, 0)[1:] == [left, left]
+
+
+@pytest.mark.parametrize("given", ["KH", "4S"])
+def test_a52_a_card_that_is_offered_may_be_one_that_all_knew(given: str) -> None:
+    """Whether P2 gets KH, which all saw P1 take, or 4S: P2 learns it by the swap, and P3 does not learn it at all."""
+    readings = {**TWO_PACKS, "EF-A52": "owner-gives"}
+    position = at("5C 5S 9C 9C' 4S", "2H 3H", "6D", deck="JC JD QC QS 10C 10S 8C", discards="KH", readings=readings)
+    play(position, "combine 5C 5S", "skip extra", "salvage", "no attack", "draw", "draw", "combine 9C 9C'")
+    play(position, f"swap {given} with P2")
+    assert seen(position, 0)[1:] == ["??", "??"]
+    assert [str(position.view(seat).picked[0]) for seat in range(3)] == [given, "??", "??"]
+
+
+@pytest.mark.parametrize("tossed", ["KH", "4S"])
+def test_a21_a_card_thrown_face_down_may_be_one_that_another_knew(tossed: str) -> None:
+    """P1 gave KH to P2 for 2H and so knows it lies there, until a card of that hand goes face down."""
+    readings = {**TWO_PACKS, "EF-A21": "one-closed-pile"}
+    position = at("9C 9C' KH", "4S 2H", "6D", deck="JC JD QC QS 10C 10S", luck=["2H"], readings=readings)
+    play(position, "combine 9C 9C'", "swap KH with P2", "skip look", "no attack")
+    assert seen(position, 1) == ["?? KH", "4S KH", "?? ??"]
+    play(position, "exchange", f"toss {tossed}")
+    assert seen(position, 1) == ["??", "4S" if tossed == "KH" else "KH", "??"]
 
 
 def test_a68_a_catalyst_in_front_of_its_owner_stays_open_whatever_is_done_to_the_hand() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.rulings.elementals.tools import at, ending, legal, names, play, refused
 from tutor.games.elementals.rules import events
 
@@ -89,3 +91,21 @@ def test_a24_nothing_is_asked_about_the_last_lord() -> None:
         position = at({"1.1": "KS[10H 3D]"}, hand="2S 9C", readings={"EL-A24": "may-refuse", **others})
         play(position, "banish 1.1 with 2S")
         assert (ending(position), names(position.powers)) == ("won", "KS")
+
+
+# ---- EL-A13 with what a doubled card can complete -------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("slot", "reading"),
+    [("JD[8C AD! 2C]", {"EL-A11": "short-pair-sticks"}), ("JD[8C AD!]", {"EL-A32": "one-is-enough"})],
+)
+def test_a13_before_a_draw_that_would_fail_ragnaros_may_still_win(slot: str, reading: dict[str, str]) -> None:
+    """Nothing is left to draw, but 8C counts 16 once it is doubled, which is enough for the Jack, and AD waits."""
+    readings = {"EL-A13": "banish-any-time", **reading}
+    position = at({"1.1": slot}, hand="AC", deck="", powers="KS", readings=readings)
+    play(position, "discard AC")
+    assert "use KS on 8C" in legal(position)
+    play(position, "use KS on 8C")
+    assert ending(position) == "won"
+    waiting = at({"1.1": slot}, hand="AC", deck="", powers="KS", readings=readings)
+    play(waiting, "discard AC", "draw")
+    assert ending(waiting) == "lost-deck"

@@ -1,6 +1,8 @@
-"""What lies open in a hand that is secret otherwise: Catalysts, and hands that an effect shows (EF-A41, A48, A68)."""
+"""What lies open in a hand that is secret otherwise (EF-A41, A48, A68), and what a card chosen in secret hides."""
 
 from __future__ import annotations
+
+from typing import Any
 
 from tutor.engine import UNKNOWN, Card
 from tutor.games.elemental_forge.cards import IS_CATALYST
@@ -22,6 +24,37 @@ def unveil(position: ForgePosition, view: ForgePosition) -> None:
                 unseen = [*view.unseen["cards"]]
                 unseen.remove(card)
                 view.unseen["cards"] = tuple(unseen)
+
+
+def cover(position: ForgePosition, view: ForgePosition) -> None:
+    """Hide, in a hand from which a card was chosen in secret, what the view's seat knew of it (EF-D9, EF-A52).
+
+    It cannot tell which of the cards it knew has been chosen, until the card is shown.
+
+    :param position: the truth.
+    :param view: what a seat sees of it, changed in place.
+    """
+    hidden: list[Card] = []
+
+    def hide(card: Any) -> Any:
+        if card is UNKNOWN or _lies_open(position, card):
+            return card
+        view.known.pop(card, None)
+        hidden.append(card)
+        return UNKNOWN
+
+    for owner, chosen in enumerate(view.picked):
+        if chosen is not None and not _knows_the_choice(position, owner, view.viewer):
+            view.picked[owner] = hide(chosen)
+            view.hands[owner] = [hide(card) for card in view.hands[owner]]
+    view.unseen["cards"] = tuple(sorted((*view.unseen["cards"], *hidden), key=str))
+
+
+def _knows_the_choice(position: ForgePosition, owner: int, seat: int | None) -> bool:
+    """Whether the seat saw which card of the owner's hand was chosen: it chose, or the hand lies open."""
+    chose = owner if position.readings.quake_chooser != "quake-player-picks" else position.active
+    open_hands = position.readings.open_hands == "open" or position.opened[owner]
+    return seat in (owner, chose) or open_hands
 
 
 def _lies_open(position: ForgePosition, card: Card) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Self
 
-from tutor.engine import Card, Decision, Move, Position, Refusal, hidden, per_seat, public
+from tutor.engine import Card, Decision, Move, Position, Readings, Refusal, hidden, per_seat, public
 from tutor.engine.zones import Zone
 from tutor.games.elemental_forge.cards import IS_CATALYST
 from tutor.games.elemental_forge.defects import defects
@@ -82,7 +82,13 @@ class ForgePosition(Position):
     def view(self, seat: int) -> Self:
         """As a seat may know it, with what lies open in the hands of others (EF-A41, A48, A68)."""
         view = super().view(seat)
-        if self.viewer is None and self.lays_open():
+        if self.viewer is not None:
+            return view
+        if any(self.picked):
+            from tutor.games.elemental_forge.sight import cover
+
+            cover(self, view)
+        if self.lays_open():
             from tutor.games.elemental_forge.sight import unveil
 
             unveil(self, view)
@@ -158,6 +164,14 @@ class ForgePosition(Position):
                 if card in seen and card not in IS_CATALYST:
                     cards[i] = Card(f"{card}'") if f"{card}"[-1] != "'" else card
                 seen.add(cards[i])
+
+    def reread(self, readings: Readings) -> None:
+        """Go on under other readings; what they change about the present table is done at once."""
+        super().reread(readings)
+        if self.result is None:
+            from tutor.games.elemental_forge.rules.rereading import reread
+
+            reread(self)
 
     def settle(self) -> None:
         """A study begins with the turn of the active seat."""

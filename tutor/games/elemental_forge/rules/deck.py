@@ -62,6 +62,20 @@ def refill(position: ForgePosition) -> None:
     position.tell(events.Refilled, len(cards))
 
 
+def gather(position: ForgePosition) -> None:
+    """Put the discards where the readings have them, at the start of a study or after a change of readings.
+
+    All lie on the common pile, unless each seat has one (EF-A21), and become the deck if that is empty (EF-A18).
+    """
+    common, *others = position.discards
+    if not position.readings.law.own_discards:
+        for heap in others:
+            common += heap
+            heap.clear()
+    if not position.deck and position.readings.discard_reshuffle == "when-empty":
+        refill(position)
+
+
 def toss(position: ForgePosition, seat: int, card: Card, why: str) -> None:
     """A hand card goes to the discard pile."""
     position.hands[seat].remove(card)
@@ -75,12 +89,22 @@ def drop(position: ForgePosition, seat: int, card: Card, why: str) -> None:
     if card in position.known:
         position.forget(card)
     if not seen:
+        if not position.opened[seat]:
+            forget_hand(position, seat)
         position.show(card, seat)
     position.discards[seat if law.own_discards else 0].append(card)
     if position.recorder is not None:
         position.tell(events.Tossed, seat, card, why, seen)
     if not position.deck and position.readings.discard_reshuffle == "when-empty":
         refill(position)
+
+
+def forget_hand(position: ForgePosition, seat: int) -> None:
+    """Nobody else can tell any more which cards a hand holds, as one has left it unseen (EF-A21)."""
+    own = 1 << seat
+    for card in position.hands[seat]:
+        if position.known.pop(card, 0) & own:
+            position.known[card] = own
 
 
 def displace(position: ForgePosition) -> None:

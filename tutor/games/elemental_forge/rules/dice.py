@@ -48,6 +48,14 @@ def refuse_target(position: ForgePosition, seat: int, other: int) -> Refusal | N
     return None
 
 
+def has_target(position: ForgePosition, seat: int) -> bool:
+    """Whether there is anybody whom the seat may attack."""
+    others = position.others(seat)
+    if position.readings.law.usual_aim:
+        return bool(others)
+    return any(refuse_target(position, seat, other) is None for other in others)
+
+
 @dataclass(frozen=True, slots=True)
 class Attack(Task):
     """The attack phase begins: it is skipped when there can be no die or no target."""
@@ -67,11 +75,8 @@ def begin_attack(position: ForgePosition, seat: int) -> None:
     position.dice, position.sacrificed = dice_of(position, position.strength), 0
     clear_dice(position)
     failed = position.readings.success == "effect-must-happen" and position.declined
-    aims = position.others(seat)
-    if not position.readings.law.usual_aim:
-        aims = [other for other in aims if refuse_target(position, seat, other) is None]
     fuel = position.dice or (position.hands[seat] and refuse_sacrifice(position) is None)
-    if position.strength >= 0 and aims and fuel and not failed:
+    if position.strength >= 0 and fuel and not failed and has_target(position, seat):
         position.agenda.append(ATTACKING[seat])
     else:
         position.tell(events.NoAttack, seat, False)
@@ -146,9 +151,10 @@ class Strike(AttackMove):
         seat, other = position.active, SEATS.index(self.target)
         left = position.dice - self.dice
         position.agenda.pop()
-        base = self.dice - position.sacrificed if not left else self.dice
         if position.recorder is not None:
-            position.tell(events.AttackDeclared, seat, other, position.strength, max(base, 0), position.sacrificed)
+            # The dice for sacrifices are the last to be rolled.
+            given = min(position.sacrificed, position.dice) - min(position.sacrificed, left)
+            position.tell(events.AttackDeclared, seat, other, position.strength, self.dice - given, given)
         position.target, position.attacker_of[other] = other, seat
         clear_dice(position)
         position.agenda += [More.of(seat, left), Resolve.of(seat, other)]
@@ -175,7 +181,11 @@ class SkipAttack(AttackMove):
     clauses = ("EF-5.2f",)
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
-        return refusals.SACRIFICE_MADE if position.sacrificed and not position.rolls else None
+        if not has_target(position, position.active):  # possible only after a change of readings
+            return None
+        if position.rolls:
+            return refusals.DICE_OWED
+        return refusals.SACRIFICE_MADE if position.sacrificed else None
 
     def do(self, position: ForgePosition) -> None:
         position.tell(events.NoAttack, position.active, True)
@@ -349,7 +359,7 @@ class Resolve(Task):
 
 @dataclass(frozen=True, slots=True)
 class More(Task):
-    """Dice that were kept for another target (EF-A60)."""
+    """Dice that were kept for another target, as all have to be rolled (EF-A60, EF-A65)."""
 
     seat: int
     dice: int
@@ -357,5 +367,5 @@ class More(Task):
 
     def run(self, position: ForgePosition) -> None:
         position.dice = self.dice
-        if self.dice and not position.has_won_at_once(self.seat):
+        if self.dice and not position.has_won_at_once(self.seat) and has_target(position, self.seat):
             position.agenda.append(Attacking.of(self.seat))

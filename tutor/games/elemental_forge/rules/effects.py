@@ -84,8 +84,10 @@ class SkipExtra(EffectMove):
     clauses = ("EF-3.3o",)
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
-        both = position.readings.hydroblast_parts == "both" or not position.heap(position.active)
-        return refusals.COMPULSORY_EXTRA if position.readings.optional_scope == "compulsory" and both else None
+        seat = position.active
+        both = position.readings.hydroblast_parts == "both" or not position.heap(seat)
+        must = position.readings.optional_scope == "compulsory" and both and can_hydro_draw(position, seat)
+        return refusals.COMPULSORY_EXTRA if must else None
 
     def do(self, position: ForgePosition) -> None:
         position.tell(events.Announced, position.active, "skip-extra")
@@ -153,7 +155,7 @@ class SkipSalvage(EffectMove):
     def refuse(self, position: ForgePosition) -> Refusal | None:
         scope = position.readings.optional_scope
         must = scope == "compulsory" or (scope == "all-or-nothing" and position.count)
-        return refusals.COMPULSORY_SALVAGE if must else None
+        return refusals.COMPULSORY_SALVAGE if must and position.heap(position.active) else None
 
     def do(self, position: ForgePosition) -> None:
         position.tell(events.Announced, position.active, "skip-salvage")

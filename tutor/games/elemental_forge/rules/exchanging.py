@@ -148,7 +148,9 @@ class Enough(Action):
         if position.agenda[-1] is not AS_MANY_AS_WISHED[position.active] and owed(position) >= 0:
             return refusals.EXCHANGE_MORE
         too_few = not position.count and position.readings.zero_exchange == "at-least-one"
-        return refusals.EXCHANGE_ONE if too_few else None
+        # After a change of readings there may be no card that could go.
+        able = too_few and any(toss.refuse(position) is None for toss in Toss.options(position))
+        return refusals.EXCHANGE_ONE if able else None
 
     def do(self, position: ForgePosition) -> None:
         seat = position.active

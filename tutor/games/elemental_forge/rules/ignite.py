@@ -71,7 +71,10 @@ class SkipIgnite(EffectMove):
     clauses = ("EF-3.3k",)
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
-        return refusals.COMPULSORY if position.readings.optional_scope == "compulsory" else None
+        must = position.readings.optional_scope == "compulsory"
+        # After a change of readings there may be no card to pay with.
+        able = must and any(pay.refuse(position) is None for pay in PayIgnite.options(position))
+        return refusals.COMPULSORY if able else None
 
     def do(self, position: ForgePosition) -> None:
         seat = position.active

@@ -155,14 +155,13 @@ class Fall(Task):
     clauses = ("EF-3.3r", "EF-4.1h", "EF-5.1d")
 
     def run(self, position: ForgePosition) -> None:
-        order = [seat for seat in (self.seat, *position.others(self.seat)) if position.picked[seat] is not None]
+        owner = {position.picked[seat]: seat for seat in (self.seat, *position.others(self.seat))}
+        cards = [card for card in owner if card is not None]
         if position.readings.discard_order == "shuffled-together":
-            position.shuffle(order)
-        for seat in order:
-            card = position.picked[seat]
-            position.picked[seat] = None
-            if card is not None:
-                deck.drop(position, seat, card, "quake")
+            position.shuffle(cards)
+        for card in cards:
+            position.picked[owner[card]] = None
+            deck.drop(position, owner[card], card, "quake")
 
 
 @dataclass(frozen=True, slots=True)

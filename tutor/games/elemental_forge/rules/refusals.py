@@ -62,6 +62,7 @@ SHELTERED = Refusal("EF-4.3a", "sheltered", "EF-V11")
 TRUCE = Refusal("EF-4.3a", "truce", "EF-V14")
 SAY_HOW_MANY = Refusal("EF-4.3a", "say-how-many")
 DICE_LEFT = Refusal("EF-4.3a", "dice-left", "EF-A60")
+DICE_OWED = Refusal("EF-4.3c", "dice-owed")
 ENOUGH_BLOCKERS = Refusal("EF-4.3h", "enough-blockers", "EF-A62")
 
 NO_ACTION_NOW = Refusal("EF-3.1b", "one-action-a-turn")

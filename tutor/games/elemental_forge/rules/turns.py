@@ -118,12 +118,13 @@ class Trimming(Decision):
 
 @dataclass(frozen=True, slots=True)
 class Turn(Task):
-    """A seat's turn begins."""
+    """The first turn of a game or a study begins."""
 
     seat: int
     clauses = ("EF-3.1a",)
 
     def run(self, position: ForgePosition) -> None:
+        deck.gather(position)
         begin_turn(position, self.seat)
 
 

@@ -240,6 +240,7 @@ _REFUSALS: dict[str, Refused] = {
     "dice-left": _say(
         "All dice go at one player. [EF-4.3a]",
     ),
+    "dice-owed": _say("The attack has begun, and its other dice have to be rolled too. Choose their target. [EF-4.3c]"),
     "enough-blockers": lambda m, v: (
         (
             "As EF-A62 is read here no more cards may be given than there are hits, and there"

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tutor.engine.cards import Card
-from tutor.games.elementals.cards import IS_LORD, IS_TITAN, POWER
+from tutor.games.elementals.cards import IS_LORD, IS_TITAN, POWER, RAGNAROS
+from tutor.games.elementals.law import MUST_REACH
 from tutor.games.elementals.layout import Slot
 from tutor.games.elementals.placed import PLAIN, Placed
 from tutor.games.elementals.rules import ends, events, stands
@@ -37,13 +38,27 @@ def _at(slot: Slot) -> int:
 
 # ---- turns (4) -------------------------------------------------------------------------------------------------------
 def open_turn(position: ElementalsPosition) -> None:
-    """A new turn: the window before its draw. With nothing to draw and nothing in hand the game is lost here."""
+    """A new turn: the window before its draw. With nothing to draw and nothing in hand the game is lost here.
+
+    Not so while a power, used in the window, may still win it.
+    """
     position.turn += 1
     failing = "" if position.hand or (position.deck and not position.readings.law.needs_full) else draw_fails(position)
-    if failing and not (position.readings.law.must_spend and position.powers):
+    if failing and not _power_may_win(position):
         ends.lose_to_deck(position, failing)
     else:
         position.wait_for_draw()
+
+
+def _power_may_win(position: ElementalsPosition) -> bool:
+    """Whether a power has to be spent (EL-A25), or may complete the damage for a waiting banish card (EL-A13)."""
+    law = position.readings.law
+    if law.must_spend and position.powers:
+        return True
+    if RAGNAROS not in position.powers or not law.doubles_placed or law.holding:
+        return False
+    completes = law.pair != MUST_REACH or law.one_enough
+    return completes and any(item.banish for slot in position.open for item in position.placed[slot.at])
 
 
 def draw_fails(position: ElementalsPosition) -> str:

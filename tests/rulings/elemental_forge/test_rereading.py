@@ -1,0 +1,88 @@
+"""A change of readings in the middle of a game: the table is put right, and whoever is asked can answer."""
+
+from __future__ import annotations
+
+from tests.rulings.elemental_forge.tools import at, cards, legal, play
+from tutor.engine import Position
+
+
+def read(position: Position, **chosen: str) -> None:
+    """Go on under these readings, beside those in force."""
+    position.reread(position.readings.but(chosen))
+    position.advance()
+
+
+def test_a18_discards_become_the_deck_that_is_empty_when_it_is_so_read() -> None:
+    """The table of EF-L14: both could only wait for a combination, and the ace of clubs lies among the discards."""
+    position = at("4H 9S", "QC QH 3D", deck="", pile="6D 2S", discards="AC")
+    assert legal(position) == {"pass"}
+    read(position, discard_reshuffle="when-empty")
+    assert (cards(position.deck), cards(position.discards[0])) == ("AC", "")
+    assert legal(position) == {"draw", "exchange"}
+
+
+def test_a18_a_study_never_begins_with_an_empty_deck_and_discards() -> None:
+    position = at("4H 9S", "QC QH 3D", deck="", pile="6D 2S", discards="AC", readings={"EF-A18": "when-empty"})
+    assert cards(position.deck) == "AC"
+    position = at("4H 9S", "QC QH 3D", deck="", pile="6D 2S", discards="AC")
+    assert cards(position.deck) == ""
+
+
+def test_a21_own_piles_come_together_when_there_is_one_pile_again() -> None:
+    """P1's 4H lies under P2's 5D, so a Hydroblast takes the 4H."""
+    position = at("4H 8C 8S", "5D", deck="2C 3C 4C 6C", readings={"EF-A21": "own-piles"})
+    play(position, "exchange", "toss 4H", "enough", "exchange", "toss 5D", "enough")
+    assert [cards(heap) for heap in position.discards] == ["4H", "5D"]
+    read(position, discard_pile="one-open-pile")
+    assert [cards(heap) for heap in position.discards] == ["4H 5D", ""]
+
+
+def test_v11_a_sacrificed_card_without_a_target_left_is_no_dead_end() -> None:
+    """Both stand on 0 points, so nobody may be attacked any more; the attack that was begun can be left."""
+    position = at("8S 8D 4D", "5S", "6S", deck="2C 3C", pile="AC")
+    play(position, "combine 8S 8D", "sacrifice 4D")
+    assert "no attack" not in legal(position)
+    read(position, shelter="sheltered")
+    assert legal(position) == {"no attack"}
+
+
+def test_a12_an_exchange_that_was_begun_with_an_empty_hand_can_be_ended() -> None:
+    position = at("", "5S", deck="2C 3C")
+    play(position, "exchange")
+    read(position, zero_exchange="at-least-one")
+    assert legal(position) == {"enough"}
+
+
+def test_a46_an_ignite_that_cannot_be_paid_can_be_left() -> None:
+    """P1 has no card: under A37 discard-is-extra the Ignite needs none, and is asked for; then one is its price."""
+    position = at("7D 7H", "5S", deck="2C 3C", readings={"EF-A37": "discard-is-extra"})
+    play(position, "combine 7D 7H")
+    read(position, ignite_price="discard-is-price", optional_scope="compulsory")
+    assert legal(position) == {"skip ignite"}
+
+
+def test_a46_a_salvage_from_a_pile_that_is_empty_can_be_left() -> None:
+    """P2 is asked to salvage from the common pile; under own piles (A21) all that lies there is P1's."""
+    position = at("4H", "5C 5S", deck="2C 3C 4C")
+    play(position, "exchange", "toss 4H", "enough", "combine 5C 5S", "draw extra")
+    read(position, discard_pile="own-piles", optional_scope="compulsory")
+    assert legal(position) == {"skip salvage"}
+
+
+def test_a46_an_extra_card_that_is_not_there_can_be_left() -> None:
+    """The extra card would have come with the next Draw (A43); now it would come at once, from a deck that is empty."""
+    readings = {"EF-A43": "bigger-next-draw", "EF-A30": "end-of-turn"}
+    position = at("5C 5S", "6S", deck="", readings=readings)
+    play(position, "combine 5C 5S")
+    read(position, hydroblast_extra="draw-now", optional_scope="compulsory")
+    assert legal(position) == {"skip extra"}
+
+
+def test_a36_a_hand_of_catalysts_loses_none_once_they_cannot_be_taken() -> None:
+    """P2 was asked which Catalyst goes; now neither does, the hand is closed, and P1 draws for the own 4C alone."""
+    position = at("7D 7H 4C", "X1 X2", deck="2C 3C 6C")
+    play(position, "combine 7D 7H", "ignite 4C")
+    assert legal(position) == {"give X1", "give X2"}
+    read(position, catalyst_worth="cannot-be-taken")
+    assert (cards(position.hands[0]), cards(position.hands[1])) == ("2C", "X1 X2")
+    assert not position.opened[1]
