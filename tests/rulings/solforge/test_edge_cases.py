@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from tests.rulings.solforge.table import at, numbers, pile, play, refused, table
+from tutor.engine import Recorder
 from tutor.games.solforge.cards import Level
+from tutor.games.solforge.rules import events
 
 START: Any = {"agenda": [{"is": "StartTurn", "seat": 0}]}
 
@@ -128,6 +130,16 @@ def test_e21_regenerate_on_an_undamaged_creature() -> None:
 
 def test_e22_a_bonus_at_the_turns_start_saves() -> None:
     assert numbers(begun("A2 shardplate-delver@1 4/1 poison 2"), "A2") == "6/1"
+
+
+def test_what_is_told_of_a_turns_start_has_happened_when_it_is_told() -> None:
+    """A sleeper that is told to wake is awake at that moment of the timeline, and Armor that is renewed is unused."""
+    position = table("A1 anvillon-enforcer@1 zz used 2", **START)
+    position.recorder = Recorder()
+    position.advance()
+    shown = {type(item.event): item.position.field[0] for item in position.recorder.moments}
+    assert not shown[events.Woke].asleep
+    assert shown[events.ArmorReset].used == 0
 
 
 def test_e23_poison_adds_up() -> None:

@@ -33,6 +33,38 @@ def test_a15_aggressive_and_defender(option: str, wyrm: int, colossus: int) -> N
     assert found == [wyrm, colossus]
 
 
+PRISON = "cast energy-prison@1 at A1"
+
+
+@pytest.mark.parametrize(
+    ("field", "moves", "fights"),
+    [
+        ("A1 gemhide-basher@1, B1 tanglesprout@1 zz", (PRISON,), False),
+        (
+            "A1 gemhide-basher@1, A5 seismic-adept@1, B2 tanglesprout@1 zz",
+            (PRISON, "activate 5 at B2", "choose B1"),
+            True,
+        ),
+        ("A1 gemhide-basher@1 earlier 1 defender, B1 tanglesprout@1 zz", (), True),
+    ],
+)
+def test_a15_newest_wins_while_an_ability_holds(field: str, moves: tuple[str, ...], fights: bool) -> None:
+    """A Gemhide Basher is Aggressive while somebody stands opposite. Of that and a Defender given by Energy Prison the
+    later one decides: somebody stood there already, or comes there afterwards. The Sprout sleeps, so it loses 5 of its
+    8 health or nothing."""
+    position = play(table(field, "energy-prison@1", readings={"SF-A15": "newest-wins"}), *moves, "battle")
+    assert numbers(position, "B1") == ("7/3" if fights else "7/8")
+
+
+def test_a15_what_is_later_stays_later_when_something_earlier_stops() -> None:
+    """Armor until this turn ends, Aggressive since a Heart Tree (0/10, Defender) stands opposite, then Defender: in B's
+    battle the Armor is gone and the Defender still the newest, so nobody starts a fight."""
+    field = "A1 gemhide-basher@1 armor 5 until 3, A5 seismic-adept@1, B2 heart-tree@1"
+    position = table(field, "energy-prison@1", readings={"SF-A15": "newest-wins"})
+    play(position, "activate 5 at B2", "choose B1", PRISON, "battle", "end turn", "battle")
+    assert numbers(position, "B1") == "0/10"
+
+
 def test_a15_aggressive_still_wakes_a_defender() -> None:
     position = table("A1 ionic-warcharger@1 zz defender aggressive")
     assert refused(position, "move 1 to 2") == ""

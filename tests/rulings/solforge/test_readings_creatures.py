@@ -127,6 +127,19 @@ def test_a23_two_leyline_sentries_in_hand(option: str, others: str, sentries: in
     assert pile(position, "discards", 1) == ["leyline-sentry@2"] * (2 - left)
 
 
+@pytest.mark.parametrize(("lanes_taken", "sentries", "left"), [(4, 1, 1), (3, 2, 0)])
+def test_a23_copies_of_other_levels_are_copies(lanes_taken: int, sentries: int, left: int) -> None:
+    """Scatter finds one lane or two, so a creature enters once or twice: each time one Sentry answers, whatever its
+    level, and the one drawn last is the first."""
+    field = ", ".join(f"A{lane} tanglesprout@1" for lane in range(1, lanes_taken + 1))
+    hands = ["scatter-the-seeds@1", "leyline-sentry@1 leyline-sentry@2"]
+    position = table(field, hands=hands, readings={"SF-A23": "one-copy"})
+    play(position, "cast scatter-the-seeds@1")
+    assert len(position.of_seat(1)) == sentries
+    assert pile(position, "hands", 1) == ["leyline-sentry@1"] * left
+    assert pile(position, "discards", 1) == ["leyline-sentry@2"] * (1 - left) + ["leyline-sentry@3"]
+
+
 def test_a23_one_copy_answers_the_first_of_three_events_and_nothing_is_said_of_the_others() -> None:
     position = table(hands=["scatter-the-seeds@1", "leyline-sentry@1"])
     position.recorder = Recorder(copies=False)

@@ -66,9 +66,9 @@ class Creature:
     all that was given and forbidden; a yes-or-no attribute is 1 or 0. ``grants``, ``negations``, ``boosts``,
     ``gained`` and ``bonuses`` say where they come from, in the order gained. ``used`` is what Armor swallowed this
     turn, ``extra`` the extra battles left, ``moved`` the lanes moved, ``activated`` the activations of this turn.
-    ``fell`` is the moment at which the health
-    fell below 1, ``left`` the moment at which the creature left play; 0 is never. ``ousted`` tells that it was
-    replaced.
+    ``earlier`` is how many of the grants came before a While ability last gave Aggressive or Defender (SF-A15).
+    ``fell`` is the moment at which the health fell below 1, ``left`` the moment at which the creature left play; 0 is
+    never. ``ousted`` tells that it was replaced.
     """
 
     entry: int
@@ -95,6 +95,7 @@ class Creature:
     extra: int = 0
     moved: int = 0
     activated: int = 0
+    earlier: int = 0
     fell: int = 0
     left: int = 0
     ousted: bool = False

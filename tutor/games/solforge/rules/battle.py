@@ -37,12 +37,12 @@ def _overrides(position: SolForgePosition, creature: Creature) -> bool:
 
 
 def _gained(creature: Creature, attribute: str) -> int:
-    """When an attribute was gained last: printed, then given, then by While."""
+    """When an attribute was gained last: 0 is printed, grants are even, a While ability stands between two of them."""
+    times = [2 * place for place, grant in enumerate(creature.grants, 1) if grant.attribute == attribute]
     for bonus in creature.bonuses:
         if getattr(bonus.ability.effects[bonus.step].attributes, attribute):
-            return len(creature.grants) + 1
-    places = [place for place, grant in enumerate(creature.grants, 1) if grant.attribute == attribute]
-    return places[-1] if places else 0
+            times.append(2 * creature.earlier + 1)
+    return max(times, default=0)
 
 
 def is_offensive(position: SolForgePosition, creature: Creature, kind: str) -> bool:

@@ -74,7 +74,7 @@ def strip(position: SolForgePosition, creature: Creature) -> None:
     if position.readings.strip_extent == "everything-but-numbers":
         attack = sum(boost.attack for boost in creature.boosts)
         health = sum(boost.health for boost in creature.boosts)
-        facts |= {"grants": (), "negations": (), "boosts": (), "gained": (), "extra": 0}
+        facts |= {"grants": (), "negations": (), "boosts": (), "gained": (), "extra": 0, "earlier": 0}
         facts |= {"attack": creature.attack - attack, "health": creature.health - health}
         facts |= {"maximum": creature.maximum - health}
     put_attributes(position, creature, **facts)

@@ -88,7 +88,6 @@ def _of_players(position: SolForgePosition, happening: Happening) -> list[Reacti
 def _ambushes(position: SolForgePosition, happening: Happening) -> list[Reaction]:
     """The Ambush cards in the waiting seat's hand that this event springs, the one drawn last first."""
     seat = 1 - position.active
-    one_only = position.readings.ambush_copies == "one-copy"
     found: list[Reaction] = []
     for card in reversed(position.hands[seat]):
         ability = card.ambush
@@ -96,8 +95,7 @@ def _ambushes(position: SolForgePosition, happening: Happening) -> list[Reaction
             continue
         if position.readings.ambush_copies == "only-if-lane" and not position.empty_spaces(seat):
             continue
-        if not (one_only and any(item.ability is ability for item in found)):
-            found.append(reaction_of((seat, 0, ability, happening)))
+        found.append(reaction_of((seat, 0, ability, happening)))
     return found
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tutor.games.solforge.cards.model import Effect, Level
 from tutor.games.solforge.creature import Creature, in_order
-from tutor.games.solforge.happenings import happening_of
+from tutor.games.solforge.happenings import Reaction, happening_of
 from tutor.games.solforge.places import SPACES
 from tutor.games.solforge.rules import dying, events, targets
 from tutor.games.solforge.rules.acting import Act
@@ -99,6 +99,15 @@ def spend_ambush(act: Act, done: bool) -> None:
         position.hands[act.seat].remove(card)
         position.discards[act.seat].append(card.next)
         position.tell(events.WentToDiscard, act.seat, card, card.next)
+    if position.readings.ambush_copies == "one-copy":
+        position.reactions = [item for item in position.reactions if not _is_copy(act, item)]
+
+
+def _is_copy(act: Act, other: Reaction) -> bool:
+    """Whether another copy of the card, of whatever level, waits to answer the same event (SF-A23)."""
+    ability = other.ability
+    same = other.happening == act.happening and ability.printed_on.card is act.card.card
+    return same and ability.trigger == "ambush"
 
 
 def replace(act: Act, effect: Effect) -> bool:

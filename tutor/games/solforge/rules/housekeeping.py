@@ -33,12 +33,13 @@ def keep(position: SolForgePosition) -> None:
 
 
 def _woken(position: SolForgePosition, creature: Creature) -> Creature:
-    if creature.asleep:
-        position.tell(events.Woke, SPACES[creature.space], creature.card)
+    slept = creature.asleep
     extra = 0 if creature.stripped else creature.card.extra_battles
-    if creature.asleep or creature.moved or creature.activated or creature.extra != extra:
+    if slept or creature.moved or creature.activated or creature.extra != extra:
         creature = creature.but(asleep=False, moved=0, activated=0, extra=extra)
         position.field[creature.space] = creature
+    if slept:
+        position.tell(events.Woke, SPACES[creature.space], creature.card)
     if extra:
         call_extra_battle(position)
     return creature
@@ -55,8 +56,9 @@ def call_extra_battle(position: SolForgePosition) -> None:
 def _reset_armor(position: SolForgePosition, creature: Creature) -> Creature:
     if not creature.used:
         return creature
+    new = put(position, creature, used=0)
     position.tell(events.ArmorReset, SPACES[creature.space], creature.card, creature.used)
-    return put(position, creature, used=0)
+    return new
 
 
 def _poison(position: SolForgePosition, creature: Creature) -> Creature:

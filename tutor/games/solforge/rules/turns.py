@@ -210,6 +210,7 @@ def _stop(position: SolForgePosition, creature: Creature) -> None:
     turn = position.turn
     over = [boost for boost in creature.boosts if boost.until <= turn]
     attack, health = sum(boost.attack for boost in over), sum(boost.health for boost in over)
+    earlier = len(_lasting(creature.grants[: creature.earlier], turn))
     changes.put_attributes(
         position,
         creature,
@@ -217,6 +218,7 @@ def _stop(position: SolForgePosition, creature: Creature) -> None:
         negations=_lasting(creature.negations, turn),
         boosts=_lasting(creature.boosts, turn),
         gained=_lasting(creature.gained, turn),
+        earlier=earlier,
         attack=creature.attack - attack,
         health=creature.health - health,
         maximum=creature.maximum - health,

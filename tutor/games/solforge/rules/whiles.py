@@ -93,6 +93,11 @@ def _change(position: SolForgePosition, creature: Creature, bonuses: tuple[Bonus
     added = [bonus for bonus in bonuses if bonus not in creature.bonuses]
     lost = [bonus for bonus in creature.bonuses if bonus not in bonuses]
     attack = health = 0
+    earlier = creature.earlier
+    for bonus in added:
+        given = bonus.ability.effects[bonus.step].attributes
+        if given.aggressive or given.defender:
+            earlier = len(creature.grants)
     for sign, changed in ((1, added), (-1, lost)):
         for bonus in changed:
             effect = bonus.ability.effects[bonus.step]
@@ -105,6 +110,7 @@ def _change(position: SolForgePosition, creature: Creature, bonuses: tuple[Bonus
         position,
         creature,
         bonuses=bonuses,
+        earlier=earlier,
         attack=creature.attack + attack,
         health=left,
         maximum=creature.maximum + health,
