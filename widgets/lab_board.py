@@ -30,7 +30,7 @@ class LabBoard:
     def __init__(self, game: Game, title: str, where: str = ""):
         self.game = game
         self.title = title
-        self.board = Board(scene={"title": title, "where": where or game.title}, **desk_panels.fixed(game))
+        self.board = Board(scene={"title": title, "where": where or game.title}, book=desk_panels.book_of(game))
         self.box = ipywidgets.VBox([self.board])
         self.answers: dict[str, Callable[[Intent], object]] = {
             "answer": self._act,

@@ -50,7 +50,7 @@ class Workbench:
         self.past: list[Any] = []
         self.future: list[Any] = []
         self.deck = self.read(text) if text else self.workshop.start()
-        self.board = Board(**desk_panels.fixed(found))
+        self.board = Board(book=desk_panels.book_of(found))
         self.box = ipywidgets.VBox([self.board])
         self.board.on_intent(self._receive)
         self.refresh()
