@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.notebook import Notebook
+from tests.browser.notebook import CURRENT, Notebook
 
 SLOW = 4
 """How many times slower than it is the page's processor is made; JupyterLab then takes some ten seconds to load."""
@@ -13,8 +13,8 @@ BUSY = """
 const soon = window.setTimeout;
 window.setTimeout = (act, after, ...rest) => soon(act, after === 100 ? 8000 : after, ...rest);
 """
-"""In a page that is busy timers come late. Here those do by which jupyterlab-widgets 3.0.17 looks for a board's model: it looks
-every tenth of a second, for two seconds, and not again once the models are there."""
+"""In a page that is busy timers come late. Here those do by which jupyterlab-widgets 3.0.17 looks for a model: every
+tenth of a second, for two seconds, and not again once the models are there."""
 
 DEALS = range(1, 13)
 FOUR_BOARDS = """
@@ -53,3 +53,25 @@ def test_every_board_comes_back_when_the_page_is_loaded_again(notebook: Notebook
     for board in (boards.first, boards.last):
         board.get_by_role("button", name="Undo").click()
         expect(board.locator(".voice")).to_contain_text("nothing to undo")
+
+
+def test_what_was_run_is_stored_by_itself_so_that_boards_come_back_from_a_file_that_nobody_saved(
+    notebook: Notebook,
+) -> None:
+    notebook.write("from widgets import play\nplay('solforge', 1)").run_all()
+    board = notebook.page.locator(".tutor")
+    expect(board).to_have_count(1)
+    notebook.page.wait_for_function(f"() => !{CURRENT}.context.model.dirty", timeout=25_000)
+    notebook.reload()
+    board.get_by_role("button", name="Undo").click()
+    expect(board.locator(".voice")).to_contain_text("nothing to undo")
+
+
+def test_a_bot_that_nobody_sees_any_more_stops(notebook: Notebook) -> None:
+    make = "from widgets import play\ndesks = [*globals().get('desks', []), play('solforge', 1)]\ndesks[-1]"
+    notebook.write(make, "desks[-1].watch.start()", "print([desk.bot_runs for desk in desks])")
+    printed = notebook.page.locator(".jp-OutputArea-output", has_text="[")
+    notebook.run_all()
+    expect(printed.last).to_have_text("[True]\n")
+    notebook.run_all()
+    expect(printed.last).to_have_text("[False, True]\n")
