@@ -12,7 +12,7 @@ import re
 from pathlib import Path
 
 STATIC = Path(__file__).with_name("static")
-ENTRY = "board.js"
+ENTRY = "shared.js"
 STYLES = ("tokens.css", "board.css", "panels.css", "field.css")
 
 _IMPORT = re.compile(r'^import \{[^}]*\} from "\./([\w-]+\.js)";\n', re.MULTILINE)

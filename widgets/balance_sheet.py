@@ -149,6 +149,10 @@ class BalanceSheet(LabBoard):
         self.begun = None
         self.refresh()
 
+    def rest(self) -> None:
+        """Ask what is under way to end soon."""
+        self.work.stop()
+
     def close(self) -> None:
         """As every board of the lab; a count that is under way ends."""
         self.work.abandon()

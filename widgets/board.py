@@ -15,8 +15,9 @@ from typing import Any
 
 import anywidget
 import traitlets
+from ipywidgets import widget_serialization
 
-from widgets import assets
+from widgets import assets, shared
 from widgets.intents import BadIntent, Intent, check
 
 LOG = logging.getLogger(__name__)
@@ -37,18 +38,16 @@ class Board(anywidget.AnyWidget):
     A table with one card.
     """
 
-    _esm = assets.script()
-    _css = assets.style()
+    _esm = assets.script(entry="begin.js")
 
+    renderer = traitlets.Instance(shared.Renderer).tag(sync=True, **widget_serialization)
+    book = traitlets.Instance(shared.Book, allow_none=True).tag(sync=True, **widget_serialization)
     scene = traitlets.Dict().tag(sync=True)
     answer = traitlets.Dict(default_value=None, allow_none=True).tag(sync=True)
     story: traitlets.List[Any] = traitlets.List().tag(sync=True)
     timeline = traitlets.Dict().tag(sync=True)
     hint = traitlets.Dict(default_value=None, allow_none=True).tag(sync=True)
-    rulebook = traitlets.Dict().tag(sync=True)
     clause = traitlets.Dict(default_value=None, allow_none=True).tag(sync=True)
-    glossary: traitlets.List[Any] = traitlets.List().tag(sync=True)
-    reference: traitlets.List[Any] = traitlets.List().tag(sync=True)
     switches: traitlets.List[Any] = traitlets.List().tag(sync=True)
     tools: traitlets.List[Any] = traitlets.List().tag(sync=True)
     bot = traitlets.Dict().tag(sync=True)
@@ -61,7 +60,7 @@ class Board(anywidget.AnyWidget):
     alive = traitlets.Int().tag(sync=True)
 
     def __init__(self, **state: Any) -> None:
-        super().__init__(**state)
+        super().__init__(renderer=shared.renderer(), **state)
         self.static_html = ""
         self._callbacks: list[Callable[[Intent], None]] = []
         self.on_msg(self._receive)

@@ -29,6 +29,7 @@ from tutor.explain.why_not import Explanation, Touch, explain
 from tutor.scene.html import as_html
 from widgets import chairs, clauses, compare, desk_panels, dialogs, files, new_deal
 from widgets.board import Sorry
+from widgets.cells import CELLS
 from widgets.desk_intents import ANSWERS
 from widgets.intents import Intent
 from widgets.sight import Sight, Tried
@@ -364,6 +365,12 @@ class Desk(Sight):
         with self.acting():
             more(intent)
 
+    def rest(self) -> None:
+        """Stop the bot that is watched."""
+        if self.bot_runs:
+            self.watch.stop()
+            self.refresh()
+
     def close(self) -> None:
         """Stop the bot that is watched, and free the board: it can be shown no more; the table stays."""
         self.watch.stop()
@@ -375,6 +382,7 @@ class Desk(Sight):
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
         """The live board, its words, and its picture for readers without a kernel."""
+        CELLS.shown(self)
         self.board.static_html = as_html(self.board.scene)
         return self.board._repr_mimebundle_(**kwargs)
 

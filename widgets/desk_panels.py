@@ -14,6 +14,7 @@ from tutor.lab.differences import compare as compare_pictures
 from tutor.scene.build import picture
 from tutor.scene.text import as_text
 from widgets import chairs, clauses, compare, dialogs
+from widgets.shared import Book
 from widgets.switches import switches
 
 if TYPE_CHECKING:
@@ -50,11 +51,17 @@ def traits(desk: Sight) -> Data:
     }
 
 
-def fixed(game: Game) -> Data:
-    """The traits that are sent once for a game: its rulebook, its glossary, its cards."""
-    words = [_entry(game, entry) for entry in glossary.entries(game.words)]
-    cards = game.extras["reference"]() if "reference" in game.extras else []
-    return {"rulebook": clauses.rulebook(game), "glossary": words, "reference": cards}
+_books: dict[Game, Book] = {}
+
+
+def book_of(game: Game) -> Book:
+    """The rulebook, the glossary and the cards of a game; the same for all its boards, unless it has been closed."""
+    book = _books.get(game)
+    if book is None or book.comm is None:
+        words = [_entry(game, entry) for entry in glossary.entries(game.words)]
+        cards = game.extras["reference"]() if "reference" in game.extras else []
+        book = _books[game] = Book(rulebook=clauses.rulebook(game), glossary=words, reference=cards)
+    return book
 
 
 def _entry(game: Game, entry: glossary.Entry) -> Data:

@@ -105,6 +105,10 @@ class ForkBoard(LabBoard):
         self.answer = "Found by a fresh search." if isinstance(found, Fork) else plain(found.text())
         self.show(found)
 
+    def rest(self) -> None:
+        """Ask what is under way to end soon."""
+        self.work.stop()
+
     def close(self) -> None:
         """As every board of the lab; a search that is under way ends."""
         self.work.abandon()

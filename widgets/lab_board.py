@@ -10,6 +10,7 @@ import ipywidgets
 from tutor.engine.game import Game
 from widgets import desk_panels
 from widgets.board import Board, Sorry
+from widgets.cells import CELLS
 from widgets.intents import Intent
 
 Data = dict[str, Any]
@@ -30,7 +31,7 @@ class LabBoard:
     def __init__(self, game: Game, title: str, where: str = ""):
         self.game = game
         self.title = title
-        self.board = Board(scene={"title": title, "where": where or game.title}, **desk_panels.fixed(game))
+        self.board = Board(scene={"title": title, "where": where or game.title}, book=desk_panels.book_of(game))
         self.box = ipywidgets.VBox([self.board])
         self.answers: dict[str, Callable[[Intent], object]] = {
             "answer": self._act,
@@ -64,6 +65,9 @@ class LabBoard:
         self.box.children = (self.board, *widgets)
         left()
 
+    def rest(self) -> None:
+        """End what runs for this board; it can still be shown."""
+
     def close(self) -> None:
         """End what runs for this board, and free it with what stands below it: it can be shown no more."""
         self.below([])
@@ -86,6 +90,7 @@ class LabBoard:
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         """The live board, its words, and its page without a kernel."""
+        CELLS.shown(self)
         data, metadata = self.box._repr_mimebundle_(**kwargs), {}
         if isinstance(data, tuple):
             data, metadata = data

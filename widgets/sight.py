@@ -77,7 +77,6 @@ class Sight:
         self._narrator = Narrator(table.game, seat)
         self._advice: tuple[Step, Hint | None] | None = None
         self._strongest: tuple[Game, Bot] | None = None
-        self._drawn_for: Game | None = None
 
     @property
     def table(self) -> Table:
@@ -154,10 +153,9 @@ class Sight:
     def refresh(self) -> None:
         """Draw the board again; only what differs is sent."""
         with self.board.hold_sync():
-            fixed = {} if self._drawn_for is self.game else desk_panels.fixed(self.game)
-            for name, value in (fixed | desk_panels.traits(self)).items():
+            self.board.book = desk_panels.book_of(self.game)
+            for name, value in desk_panels.traits(self).items():
                 setattr(self.board, name, value)
-        self._drawn_for = self.game
 
     def change(self, **facts: Any) -> None:
         """Change what is remembered (see ``Memory``)."""

@@ -23,6 +23,7 @@ from tutor.scene.nodes import Scene, to_data
 from tutor.scene.text import as_text
 from widgets import chairs, decks, desk_panels, dialogs, new_deal
 from widgets.board import Board, Sorry
+from widgets.cells import CELLS
 from widgets.desk import Desk
 from widgets.intents import Intent
 
@@ -50,7 +51,7 @@ class Workbench:
         self.past: list[Any] = []
         self.future: list[Any] = []
         self.deck = self.read(text) if text else self.workshop.start()
-        self.board = Board(**desk_panels.fixed(found))
+        self.board = Board(book=desk_panels.book_of(found))
         self.box = ipywidgets.VBox([self.board])
         self.board.on_intent(self._receive)
         self.refresh()
@@ -197,8 +198,14 @@ class Workbench:
         """The deck in words."""
         return self.board.plain
 
+    def rest(self) -> None:
+        """Stop the bot that is watched on the board below, if there is one."""
+        if self.desk is not None:
+            self.desk.rest()
+
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         """The live board, its words, and its picture for readers without a kernel."""
+        CELLS.shown(self)
         data, metadata = self.box._repr_mimebundle_(**kwargs), {}
         if isinstance(data, tuple):
             data, metadata = data

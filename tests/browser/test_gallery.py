@@ -326,11 +326,28 @@ def test_a_scrub_waits_for_the_answer_to_the_one_before(board: Gallery) -> None:
 def test_a_board_that_cannot_be_drawn_says_so(board: Gallery) -> None:
     page = board.show().page
     page.evaluate("""async () => {
-      const board = (await import("/widgets/static/board.js")).default;
-      const model = {get: () => { throw new Error("no such trait"); }, on() {}, off() {}, send() {}};
-      board.render({model, el: document.body.appendChild(document.createElement("div"))});
+      const begin = (await import("/widgets/static/begin.js")).default;
+      const get_model = async () => { throw new Error("no such model"); };
+      const model = {get: () => "IPY_MODEL_1", on() {}, off() {}, send() {}, widget_manager: {get_model}};
+      begin.render({model, el: document.body.appendChild(document.createElement("div"))});
     }""")
-    expect(page.get_by_role("alert")).to_have_text("The board cannot be drawn: no such trait")
+    expect(page.get_by_role("alert")).to_have_text("The board cannot be drawn: no such model")
+
+
+def test_boards_share_one_renderer(board: Gallery) -> None:
+    page = board.show().page
+    drawn = page.evaluate("""async () => {
+      const begin = (await import("/widgets/static/begin.js")).default;
+      window.imported = 0;
+      const script = "window.imported += 1; export default async ({el}) => { el.className = 'drawn'; };";
+      const renderer = {get: () => script};
+      const get_model = async (id) => (id === "1" ? renderer : null);
+      const model = {get: () => "IPY_MODEL_1", on() {}, off() {}, send() {}, widget_manager: {get_model}};
+      const places = ["div", "div", "div"].map((name) => document.body.appendChild(document.createElement(name)));
+      await Promise.all(places.map((el) => begin.render({model, el})));
+      return [window.imported, document.querySelectorAll(".drawn").length];
+    }""")
+    assert drawn == [1, 3]
 
 
 def test_a_fault_in_a_handler_is_shown_and_the_board_goes_on(board: Gallery) -> None:
@@ -357,10 +374,10 @@ def test_a_view_that_was_never_seen_waits_no_more_once_it_is_closed(board: Galle
         observe() { waiting.add(this); }
         disconnect() { waiting.delete(this); }
       };
-      const board = (await import("/widgets/static/board.js")).default;
-      const close = board.render({model, el: document.createElement("div")});
+      const { BoardView } = await import("/widgets/static/board.js");
+      const view = new BoardView(model, document.createElement("div"));
       const before = waiting.size;
-      close();
+      view.close();
       return [before, waiting.size];
     }""")
     assert before > 0

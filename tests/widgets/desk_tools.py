@@ -10,10 +10,12 @@ from tutor.engine.saves import save
 from tutor.engine.table import Table
 from widgets.board import Board
 from widgets.desk import Desk
+from widgets.shared import Book
 
-DOWN = sorted(
-    name for name in Board.class_traits(sync=True) if not name.startswith("_") and name in Board.class_own_traits()
-)
+NOT_TOLD = {"renderer", "book", "alive", "error"}
+"""Names of other models, and what says that something was told."""
+DOWN = sorted(Board.class_own_traits(sync=True).keys() - NOT_TOLD)
+IN_BOOK = sorted(Book.class_own_traits(sync=True))
 
 
 def tiny_desk(seed: int = 5) -> Desk:
@@ -36,7 +38,8 @@ def told(desk: Desk) -> str:
 
 def traits(desk: Desk) -> dict[str, Any]:
     """Everything that the browser was told, but for what says that it was told something."""
-    return {name: getattr(desk.board, name) for name in DOWN if name not in ("alive", "error")}
+    board, book = desk.board, desk.board.book
+    return {name: getattr(board, name) for name in DOWN} | {name: getattr(book, name) for name in IN_BOOK}
 
 
 def state(desk: Desk) -> tuple[str, str]:

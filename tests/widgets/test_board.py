@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 import pytest
 
 from run import ROOT
-from widgets import assets
+from widgets import assets, play
 from widgets.board import Board, Sorry
 from widgets.intents import INTENTS, MAX_FIELDS, BadIntent, Intent, check
 
@@ -196,10 +197,11 @@ def test_what_cannot_be_joined_is_named(tmp_path: Path, texts: dict[str, str], r
         assets.script(modules(tmp_path, **texts), "a.js")
 
 
-def test_the_script_asks_for_nothing_and_never_writes_markup() -> None:
-    script = assets.script()
-    for forbidden in ("innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(", "fetch(", "import("):
-        assert forbidden not in script
+def test_the_scripts_ask_for_nothing_and_never_write_markup() -> None:
+    script, begin = assets.script(), assets.script(entry="begin.js")
+    for forbidden in ("innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(", "fetch("):
+        assert forbidden not in script + begin
+    assert re.findall(r"import\(.*?\)", script + begin) == ["import(url)"], "the shared script, from the page itself"
     assert set(re.findall(r"https?://[^\s\"']+", script)) == {"http://www.w3.org/2000/svg"}
     assert set(re.findall(r"https?://[^\s\"')]+", assets.style())) == {"http://www.w3.org/2000/svg"}
 
@@ -216,7 +218,31 @@ def test_every_style_stays_inside_the_boards() -> None:
     assert {rule for rule in outer if ".tutor" not in rule} == {"@media (prefers-reduced-motion: reduce)"}
 
 
-def test_a_widget_carries_the_whole_script() -> None:
-    state: dict[str, Any] = Board().get_state()
-    assert state["_esm"] == assets.script()
-    assert state["_css"] == assets.style()
+# ---- what boards share -----------------------------------------------------------------------------------------------
+
+
+def test_the_script_and_the_styles_travel_once_for_all_boards() -> None:
+    one, other = Board(), Board()
+    assert one.renderer is other.renderer
+    state: dict[str, Any] = one.renderer.get_state()
+    assert (state["script"], state["_css"]) == (assets.script(), assets.style())
+    assert one.get_state()["renderer"] == f"IPY_MODEL_{one.renderer.model_id}"
+    assert len(json.dumps(one.get_state())) < 2_500, "an empty board is little more than the names of its traits"
+
+
+def test_the_rulebook_travels_once_for_all_boards_of_a_game() -> None:
+    one, other, third = play("night_market"), play("night_market", 2), play("elementals")
+    assert one.board.book is other.board.book is not third.board.book
+    assert one.board.book.rulebook["title"] == one.game.rulebook.title
+    third.sit(one.table)
+    third.refresh()
+    assert third.board.book is one.board.book
+
+
+def test_boards_can_be_made_again_after_all_widgets_were_closed() -> None:
+    closed = play("night_market").board
+    closed.close_all()
+    fresh = play("night_market").board
+    assert fresh.renderer is not closed.renderer
+    assert fresh.book is not closed.book
+    assert fresh.get_state()["book"] == f"IPY_MODEL_{fresh.book.model_id}"

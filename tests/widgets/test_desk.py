@@ -138,7 +138,7 @@ def test_a_clause_opens_with_its_uses_and_closes(desk: Desk) -> None:
 
 
 def test_every_citation_on_the_board_can_be_opened(desk: Desk) -> None:
-    book = {clause["id"] for section in desk.board.rulebook["sections"] for clause in section["clauses"]}
+    book = {clause["id"] for section in desk.board.book.rulebook["sections"] for clause in section["clauses"]}
     assert {clause.id for clause in desk.game.rulebook} | set(desk.game.readings.by_id) == book
     for id in book:
         send(desk, do="clause", id=id)

@@ -19,17 +19,17 @@ import { siblings } from "./tree.js";
 import { sided } from "./voice.js";
 
 /**
- * The entry: one view of one model. Traits come down, are drawn, and what a person does goes up as intents.
+ * One view of one model. Traits come down, are drawn, and what a person does goes up as intents.
  */
 
 /** From this width on there is room for the rulebook beside the board (px). */
 const WIDE = 960;
 
-/** Every board on a page has a module of its own, so no count in the module could tell them apart. */
+/** Each kernel has a module of its own, so no count in the module could tell all boards of a page apart. */
 const freshId = () => `board-${Math.random().toString(36).slice(2)}`;
 
 /** @implements {View} */
-class BoardView {
+export class BoardView {
   /**
    * @param {Model} model
    * @param {HTMLElement} host
@@ -383,22 +383,3 @@ class BoardView {
     this.opener = null;
   }
 }
-
-/**
- * anywidget calls this for every place where the board is shown; what it returns is called when the place goes.
- * @param {{model: Model, el: HTMLElement}} place
- */
-function render({ model, el }) {
-  try {
-    const view = new BoardView(model, el);
-    return () => view.close();
-  } catch (fault) {
-    const words = el.ownerDocument.createElement("p");
-    words.setAttribute("role", "alert");
-    words.textContent = `The board cannot be drawn: ${fault instanceof Error ? fault.message : String(fault)}`;
-    el.append(words);
-    return () => words.remove();
-  }
-}
-
-export default { render };

@@ -13,6 +13,16 @@
  * @property {(content: Intent) => void} send
  */
 
+/**
+ * A model that can find the models it refers to, by their ids.
+ * @typedef {Model & {widget_manager: {get_model: (id: string) => Promise<Model>}}} Shared
+ */
+
+/**
+ * The model of the renderer. `draw` is what its script gives, once a board of this page has asked for it.
+ * @typedef {Model & {draw?: Promise<(place: {model: Shared, el: HTMLElement}) => Promise<() => void>>}} Renderer
+ */
+
 /** What each trait counts as until Python has filled it. */
 export const EMPTY = /** @type {Traits} */ ({
   scene: {},

@@ -2,7 +2,7 @@
  * The renderer without Python: one page for each fixture, `?scene=NAME`, and `&theme=dark` for the dark theme.
  * Intents are kept in `window.sent`; `window.model.put({...})` sends traits down, as Python would.
  */
-import board from "/widgets/static/board.js";
+import { BoardView } from "/widgets/static/board.js";
 import * as fixtures from "./fixtures.js";
 
 /** A stand-in for anywidget's model. */
@@ -45,7 +45,8 @@ document.documentElement.dataset.theme = asked.get("theme") ?? "light";
 const model = new Model(structuredClone(fixtures[name]));
 model.answers = fixtures.answers[name];
 const place = document.getElementById("place");
-Object.assign(window, { model, sent: model.sent, fixtures, close: board.render({ model, el: place }) });
+const view = new BoardView(model, place);
+Object.assign(window, { model, sent: model.sent, fixtures, close: () => view.close() });
 if (asked.get("pick"))
   for (const id of asked.get("pick").split(" ")) place.querySelector(`[data-node="${CSS.escape(id)}"]`).click();
 if (asked.get("focus"))

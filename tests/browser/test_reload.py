@@ -1,0 +1,77 @@
+"""The page is loaded again on a slow machine: every board comes back as it was, and answers."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.notebook import CURRENT, Notebook
+
+SLOW = 4
+"""How many times slower than it is the page's processor is made; JupyterLab then takes some ten seconds to load."""
+
+BUSY = """
+const soon = window.setTimeout;
+window.setTimeout = (act, after, ...rest) => soon(act, after === 100 ? 8000 : after, ...rest);
+"""
+"""In a page that is busy timers come late. Here those do by which jupyterlab-widgets 3.0.17 looks for a model: every
+tenth of a second, for two seconds, and not again once the models are there."""
+
+DEALS = range(1, 13)
+FOUR_BOARDS = """
+from widgets import play
+for deal in range({first}, {first} + 4):
+    desk = play("solforge", deal)
+    desk.why_not("end turn")  # the battle has still to be held, or it is the other player's turn
+    display(desk)
+"""
+
+
+def slowed(page: Page, rate: float) -> None:
+    """Make the page's processor slower than it is, from now on."""
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": rate})
+
+
+def shown(boards: Locator) -> list[str]:
+    """What stands on each board: where, the table, the answer, the story."""
+    texts: list[str] = boards.evaluate_all("boards => boards.map((board) => board.querySelector('.sheet').textContent)")
+    return texts
+
+
+def test_every_board_comes_back_when_the_page_is_loaded_again(notebook: Notebook) -> None:
+    page = notebook.write(*(FOUR_BOARDS.format(first=first) for first in DEALS[::4])).run_all().page
+    boards = page.locator(".tutor")
+    expect(boards.locator(".voice.refused")).to_have_count(len(DEALS))
+    before = shown(boards)
+    assert len(set(before)) == len(DEALS)
+    notebook.command("docmanager:save")
+    page.add_init_script(BUSY)
+    slowed(page, SLOW)
+    notebook.reload()
+    expect(boards).to_have_count(len(DEALS), timeout=45_000)
+    slowed(page, 1)
+    assert shown(boards) == before
+    for board in (boards.first, boards.last):
+        board.get_by_role("button", name="Undo").click()
+        expect(board.locator(".voice")).to_contain_text("nothing to undo")
+
+
+def test_what_was_run_is_stored_by_itself_so_that_boards_come_back_from_a_file_that_nobody_saved(
+    notebook: Notebook,
+) -> None:
+    notebook.write("from widgets import play\nplay('solforge', 1)").run_all()
+    board = notebook.page.locator(".tutor")
+    expect(board).to_have_count(1)
+    notebook.page.wait_for_function(f"() => !{CURRENT}.context.model.dirty", timeout=25_000)
+    notebook.reload()
+    board.get_by_role("button", name="Undo").click()
+    expect(board.locator(".voice")).to_contain_text("nothing to undo")
+
+
+def test_a_bot_that_nobody_sees_any_more_stops(notebook: Notebook) -> None:
+    make = "from widgets import play\ndesks = [*globals().get('desks', []), play('solforge', 1)]\ndesks[-1]"
+    notebook.write(make, "desks[-1].watch.start()", "print([desk.bot_runs for desk in desks])")
+    printed = notebook.page.locator(".jp-OutputArea-output", has_text="[")
+    notebook.run_all()
+    expect(printed.last).to_have_text("[True]\n")
+    notebook.run_all()
+    expect(printed.last).to_have_text("[False, True]\n")

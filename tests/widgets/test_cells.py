@@ -1,0 +1,99 @@
+"""A cell that runs again ends what runs for the boards that it showed."""
+
+from __future__ import annotations
+
+import asyncio
+from unittest.mock import Mock
+
+import pytest
+from IPython.core.events import EventManager, available_events
+from IPython.core.interactiveshell import ExecutionInfo, ExecutionResult
+
+from tests.widgets.desk_tools import send, tiny_desk
+from widgets import cells, fork
+from widgets.cells import Cells, Resting
+
+
+class Kernel:
+    """Cells as a kernel runs them: each shows some boards."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self.shell = Mock()
+        self.shell.events = EventManager(self.shell, available_events)
+        patch.setattr(cells, "get_ipython", lambda: self.shell)
+        self.cells = Cells()
+
+    def run(self, cell: str | None, *boards: Resting) -> None:
+        """Run a cell by its id."""
+        info = ExecutionInfo("", True, False, True, cell)
+        self.shell.events.trigger("pre_run_cell", info)
+        for board in boards:
+            self.cells.shown(board)
+        self.shell.events.trigger("post_run_cell", ExecutionResult(info))
+
+
+@pytest.fixture
+def kernel(monkeypatch: pytest.MonkeyPatch) -> Kernel:
+    """A kernel in which nothing has been shown yet."""
+    return Kernel(monkeypatch)
+
+
+def board() -> Mock:
+    """A board that notes that it was told to rest."""
+    return Mock(spec=Resting)
+
+
+def test_a_board_rests_when_its_cell_runs_again_and_only_once(kernel: Kernel) -> None:
+    old, new = board(), board()
+    kernel.run("a", old)
+    kernel.run("b")
+    old.rest.assert_not_called()
+    kernel.run("a", new)
+    kernel.run("b")
+    old.rest.assert_called_once_with()
+    new.rest.assert_not_called()
+
+
+def test_a_board_that_another_cell_shows_goes_on(kernel: Kernel) -> None:
+    shown = board()
+    kernel.run("a", shown)
+    kernel.run("b", shown)
+    kernel.run("a")
+    shown.rest.assert_not_called()
+    kernel.run("b")
+    shown.rest.assert_called_once_with()
+
+
+def test_cells_without_ids_end_nothing(kernel: Kernel) -> None:
+    shown = board()
+    kernel.run(None, shown)
+    kernel.run(None)
+    shown.rest.assert_not_called()
+
+
+def test_a_watched_bot_pauses_at_a_desk_that_rests() -> None:
+    async def watch() -> None:
+        desk = tiny_desk()
+        send(desk, do="bot")
+        desk.rest()
+        assert not desk.bot_runs
+        assert desk.board.bot["running"] is False
+        send(desk, do="bot")
+        assert desk.bot_runs, "whoever shows it again can go on"
+        desk.close()
+
+    asyncio.run(watch())
+
+
+def test_a_search_ends_at_a_board_that_rests() -> None:
+    async def search() -> None:
+        found = fork("elementals", "EL-A30", search=True, deals=[1], budget=50)
+        values = {"budget": "1000000", "deals": "1"}
+        found.board._handle_custom_msg({"do": "answer", "name": "fork:search", "values": values}, [])
+        assert found.work.running
+        found.rest()
+        while found.work.running:
+            await asyncio.sleep(0.01)
+        assert found.found.stopped
+
+    asyncio.run(asyncio.wait_for(search(), 60))

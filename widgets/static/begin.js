@@ -1,0 +1,35 @@
+/** @import {Renderer, Shared} from "./state.js" */
+
+/**
+ * The script of every board. It is kept small because it travels with each of them: what draws boards stands in a model
+ * that all boards of a kernel share, and is imported once.
+ */
+
+/** @param {string} script */
+async function load(script) {
+  const url = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
+  try {
+    return (await import(url)).default;
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+/** @param {{model: Shared, el: HTMLElement}} place */
+async function render({ model, el }) {
+  try {
+    const id = String(model.get("renderer")).replace("IPY_MODEL_", "");
+    const renderer = /** @type {Renderer} */ (await model.widget_manager.get_model(id));
+    renderer.draw ??= load(String(renderer.get("script")));
+    const draw = await renderer.draw;
+    return await draw({ model, el });
+  } catch (fault) {
+    const words = el.ownerDocument.createElement("p");
+    words.setAttribute("role", "alert");
+    words.textContent = `The board cannot be drawn: ${fault instanceof Error ? fault.message : String(fault)}`;
+    el.append(words);
+    return () => words.remove();
+  }
+}
+
+export default { render };

@@ -1,0 +1,35 @@
+/** @import {Shared} from "./state.js" */
+import { BoardView } from "./board.js";
+import { withBook } from "./book.js";
+
+/**
+ * The entry of what all boards share.
+ */
+
+/** @type {Promise<unknown>} */
+let turn = Promise.resolve();
+
+/**
+ * Resolves when whatever waits has been done: a message to oneself stands behind it, and unlike a timer it is not held
+ * back in a page that is not seen.
+ */
+function pause() {
+  return new Promise((done) => {
+    const channel = new MessageChannel();
+    channel.port1.onmessage = done;
+    channel.port2.postMessage(null);
+  });
+}
+
+/**
+ * Draw a board; what it returns is called when the place goes. Boards take turns: many that come at once would keep the
+ * page busy so long that anywidget gave up those whose scripts have not begun, and they would never hear of Python again.
+ * @param {{model: Shared, el: HTMLElement}} place
+ */
+export default async function draw({ model, el }) {
+  const whole = await withBook(model);
+  turn = turn.then(pause);
+  await turn;
+  const view = new BoardView(whole, el);
+  return () => view.close();
+}
