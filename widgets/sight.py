@@ -11,13 +11,13 @@ from tutor.engine.events import Moment
 from tutor.engine.game import Bot, Game
 from tutor.engine.moves import Move
 from tutor.engine.position import SPECTATOR
-from tutor.engine.table import Step, Table
+from tutor.engine.table import LineError, Step, Table
 from tutor.engine.words import spans
 from tutor.explain.hints import Hint, advise
 from tutor.explain.narrator import Beat, Narrator
 from tutor.explain.why_not import Explanation, Touch
 from widgets import chairs, compare, desk_panels, dialogs
-from widgets.board import Board
+from widgets.board import Board, Sorry
 from widgets.told import Told
 
 
@@ -137,18 +137,23 @@ class Sight:
 
     @contextmanager
     def acting(self) -> Iterator[None]:
-        """Do something and draw the board; if it fails, everything is as it was before."""
+        """Do something and draw the board; if it fails, everything is as it was before.
+
+        :raises Sorry: where the line of play would grow too long.
+        """
         kept, here = self.memory, self.table.here
         known, ahead = len(here.children), here.favourite
         try:
             yield
             self.refresh()
-        except Exception:
+        except Exception as fault:
             del here.children[known:]
             here.favourite = ahead
             kept.table.here = here
             self.memory = kept
             self.refresh()
+            if isinstance(fault, LineError):
+                raise Sorry(str(fault)) from None
             raise
 
     def refresh(self) -> None:

@@ -8,7 +8,8 @@ import pytest
 
 from tests.tiny_game import GAME, rules
 from tutor.engine import Illegal, LuckError, Move, MoveError, PositionError
-from tutor.engine.table import Start, Table
+from tutor.engine import table as tables
+from tutor.engine.table import LineError, Start, Table
 
 BIDS = ["bid 1", "bid 2", "bid 0"]
 
@@ -173,6 +174,21 @@ def test_a_switch_is_a_step_without_a_move() -> None:
     assert before.readings.tie == "all-score"
     assert table.undo()
     assert table.position is before
+
+
+def test_a_line_that_is_full_takes_neither_a_move_nor_a_switch(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = played()
+    monkeypatch.setattr(tables, "LONGEST", 3)
+    here, before = table.here, table.position.clone()
+    with pytest.raises(LineError, match="at most 3 steps"):
+        table.play(table.legal()[0])
+    with pytest.raises(LineError, match="at most 3 steps"):
+        table.switch(table.position.readings.but(tie="nobody-scores"))
+    assert (table.here, here.children) == (here, [])
+    assert table.position == before
+    table.undo()
+    table.switch(table.position.readings.but(tie="nobody-scores"))
+    assert table.here.n == 3
 
 
 def test_switching_to_the_same_readings_is_no_step() -> None:

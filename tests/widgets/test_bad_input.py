@@ -10,6 +10,7 @@ import pytest
 
 from tests.widgets.desk_tools import send, state
 from tutor.engine import LuckError, PositionError, ReadingError, find_game
+from tutor.engine import table as tables
 from tutor.engine.saves import save
 from tutor.engine.table import Table
 from widgets import play
@@ -91,6 +92,21 @@ def test_a_reading_that_cannot_be_switched_here_changes_nothing(
     desk: Desk, do: str, id: str, slug: str, says: str
 ) -> None:
     refused(desk, says, lambda: send(desk, do=do, id=id, slug=slug))
+
+
+@pytest.mark.parametrize(
+    "intent",
+    [
+        {"do": "move", "text": "toss 7C"},
+        {"do": "switch", "id": "EF-A01", "slug": "twenty"},
+    ],
+    ids=lambda intent: intent["do"],
+)
+def test_a_full_line_of_play_grows_no_longer(
+    desk: Desk, intent: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tables, "LONGEST", desk.table.here.n)
+    refused(desk, "A line of play holds at most 1 steps.", lambda: send(desk, **intent))
 
 
 def saved(**changed: Any) -> str:

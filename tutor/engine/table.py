@@ -18,6 +18,10 @@ LONGEST = 20_000
 """Steps that one line of play may hold."""
 
 
+class LineError(ValueError):
+    """A line of play that would grow beyond ``LONGEST`` steps."""
+
+
 @dataclass(frozen=True)
 class Start:
     """How a table began: a fresh deal (``study`` is None) or a position in notation."""
@@ -168,15 +172,14 @@ class Table:
         :raises Illegal: if the move is refused.
         :raises MoveError: for a text that is no move.
         :raises LuckError: for a forced result that does not fit.
-        :raises ValueError: beyond ``LONGEST`` steps. In every case nothing has changed.
+        :raises LineError: beyond ``LONGEST`` steps. In every case nothing has changed.
         """
         move = self._read(move)
         before = self.position
         refusal = before.why_not(move)
         if refusal is not None:
             raise Illegal(refusal, move)
-        if self.here.n >= LONGEST:
-            raise ValueError(f"A line of play holds at most {LONGEST} steps.")
+        self._need_room()
         for child in self.here.children:
             if child.move == move and child.luck == luck:
                 return self._enter(child)
@@ -250,9 +253,11 @@ class Table:
         Nothing happens if they are those of the current position.
 
         :raises ReadingError: if they need another number of players.
+        :raises LineError: beyond ``LONGEST`` steps. In both cases nothing has changed.
         """
         if readings == self.position.readings:
             return
+        self._need_room()
         recorder = Recorder()
         position = self.position.clone()
         position.recorder = recorder
@@ -265,6 +270,10 @@ class Table:
 
     def _read(self, move: Move | str) -> Move:
         return self.game.read_move(move, self.position) if isinstance(move, str) else move
+
+    def _need_room(self) -> None:
+        if self.here.n >= LONGEST:
+            raise LineError(f"A line of play holds at most {LONGEST} steps.")
 
     def _enter(self, step: Step) -> Step:
         if step.parent is not None:
