@@ -10,7 +10,7 @@ from typing import Any
 from tutor.engine.events import Moment
 from tutor.engine.game import Bot, Game
 from tutor.engine.moves import Move
-from tutor.engine.position import SPECTATOR
+from tutor.engine.position import SPECTATOR, EndlessError
 from tutor.engine.table import LineError, Step, Table
 from tutor.engine.words import spans
 from tutor.explain.hints import Hint, advise
@@ -139,7 +139,7 @@ class Sight:
     def acting(self) -> Iterator[None]:
         """Do something and draw the board; if it fails, everything is as it was before.
 
-        :raises Sorry: where the line of play would grow too long.
+        :raises Sorry: where the line of play would grow too long, or the rules go on without end.
         """
         kept, here = self.memory, self.table.here
         known, ahead = len(here.children), here.favourite
@@ -152,7 +152,7 @@ class Sight:
             kept.table.here = here
             self.memory = kept
             self.refresh()
-            if isinstance(fault, LineError):
+            if isinstance(fault, LineError | EndlessError):
                 raise Sorry(str(fault)) from None
             raise
 

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from tests.tiny_game import GAME
-from tutor.engine import saves
+from tutor.engine import EndlessError, PositionError, saves
+from tutor.engine.position import ENDLESS
 from tutor.engine.saves import LINK, MOST_LINES, MOST_TEXT, SaveError, load, save, save_for_seat, save_link
 from tutor.engine.table import Step, Table
 from tutor.engine.untrusted import DEEPEST
@@ -22,6 +23,12 @@ STUDY = {
     "round": 3,
     "agenda": [{"is": "Answering", "seat": 1}, {"is": "Haggle", "seat": 0}, {"is": "Score"}, {"is": "Round"}],
 }
+
+
+OBJECTIONS = [{"is": "Objection", "seat": 0}] * (2 * ENDLESS + 2)
+"""Each undoes the one below it: more tasks than may run by themselves, none of them a choice."""
+
+AFTER = [{"is": "Haggle", "seat": 0}, {"is": "Score"}, {"is": "Round"}]
 
 
 def walked() -> Table:
@@ -124,6 +131,22 @@ def test_a_link_is_one_word_and_forgives_line_breaks() -> None:
 def test_a_damaged_save_is_refused_with_the_reason(text: Any, message: str) -> None:
     with pytest.raises(SaveError, match=message):
         load(text)
+
+
+def test_rules_without_end_are_refused_where_a_save_begins_and_in_its_moves() -> None:
+    """The second study asks before the first objection: it begins, and its first move sets them off."""
+    at_once = {**STUDY, "agenda": [*OBJECTIONS, *AFTER]}
+    with pytest.raises(PositionError, match=r"^agenda: The rules go on by themselves"):
+        Table.study(GAME, at_once)
+    with pytest.raises(SaveError, match=r"start of this save cannot be set up\. agenda: The rules go on"):
+        load(changed(start={"study": at_once}))
+    later = Table.study(GAME, {**STUDY, "agenda": [{"is": "Answering", "seat": 1}, *OBJECTIONS, *AFTER]})
+    with pytest.raises(SaveError, match=r"Line 1, move 1 of this save is damaged\. The rules go on"):
+        load(changed(start={"study": later.start.study}, lines=[["object no"]]))
+    before = later.position.clone()
+    with pytest.raises(EndlessError):
+        later.play("object no")
+    assert (later.position, later.here.children) == (before, [])
 
 
 def test_deep_nesting_is_refused_before_anything_looks_inside() -> None:

@@ -11,6 +11,7 @@ import pytest
 from tests.widgets.desk_tools import send, state
 from tutor.engine import LuckError, PositionError, ReadingError, find_game
 from tutor.engine import table as tables
+from tutor.engine.position import ENDLESS
 from tutor.engine.saves import save
 from tutor.engine.table import Table
 from widgets import play
@@ -107,6 +108,14 @@ def test_a_full_line_of_play_grows_no_longer(
 ) -> None:
     monkeypatch.setattr(tables, "LONGEST", desk.table.here.n)
     refused(desk, "A line of play holds at most 1 steps.", lambda: send(desk, **intent))
+
+
+def test_a_move_after_which_the_rules_never_stop_is_not_made() -> None:
+    """Each objection undoes the one below it; there are more of them than tasks that may run by themselves."""
+    waiting = ["Answering", *["Objection"] * (2 * ENDLESS + 2), "Haggle", "Score", "Round"]
+    agenda = [{"is": name} if name in ("Score", "Round") else {"is": name, "seat": 0} for name in waiting]
+    desk = play("night_market", at={"shown": "AS 2H", "coins": [3, 3], "round": 3, "agenda": agenda})
+    refused(desk, "The rules go on by themselves", lambda: send(desk, do="move", text="object no"))
 
 
 def saved(**changed: Any) -> str:

@@ -11,7 +11,8 @@ from tutor.engine.facts import brief
 from tutor.engine.game import Bot, Game
 from tutor.engine.luck import Forced
 from tutor.engine.moves import Illegal, Move, Refusal
-from tutor.engine.position import Position
+from tutor.engine.notation import PositionError
+from tutor.engine.position import EndlessError, Position
 from tutor.engine.readings import Readings
 
 LONGEST = 20_000
@@ -38,7 +39,10 @@ class Start:
             return game.start(self.seats, self.seed, self.readings, self.luck, recorder)
         position = game.at(self.study)
         position.recorder = recorder
-        position.advance()
+        try:
+            position.advance()
+        except EndlessError as error:
+            raise PositionError([f"agenda: {error}"]) from None
         position.recorder = None
         return position
 
@@ -172,6 +176,7 @@ class Table:
         :raises Illegal: if the move is refused.
         :raises MoveError: for a text that is no move.
         :raises LuckError: for a forced result that does not fit.
+        :raises EndlessError: if the rules go on by themselves without end after it.
         :raises LineError: beyond ``LONGEST`` steps. In every case nothing has changed.
         """
         move = self._read(move)
@@ -253,7 +258,8 @@ class Table:
         Nothing happens if they are those of the current position.
 
         :raises ReadingError: if they need another number of players.
-        :raises LineError: beyond ``LONGEST`` steps. In both cases nothing has changed.
+        :raises EndlessError: if the rules go on by themselves without end under them.
+        :raises LineError: beyond ``LONGEST`` steps. In every case nothing has changed.
         """
         if readings == self.position.readings:
             return
