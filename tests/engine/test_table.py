@@ -127,6 +127,16 @@ def test_luck_that_does_not_fit_changes_nothing() -> None:
     assert table.position == before
 
 
+@pytest.mark.parametrize("luck", [[6], 6, "6", None, (6, None), (True,), (2.5,), (["AS", "2S"],), (("AS", 2),)])
+def test_luck_of_another_form_is_refused_before_anything_begins(luck: Any) -> None:
+    with pytest.raises(LuckError, match="Forced results are a tuple such as"):
+        dealt(luck=luck)
+    table = Table.study(GAME, HAGGLE)
+    with pytest.raises(LuckError, match="Forced results are a tuple such as"):
+        table.play("object no", luck)
+    assert (table.here, table.root.children) == (table.root, [])
+
+
 def test_bots_see_their_view_only() -> None:
     seen = []
 

@@ -14,7 +14,7 @@ from tutor.engine import table as tables
 from tutor.engine.position import ENDLESS
 from tutor.engine.saves import save
 from tutor.engine.table import Table
-from widgets import play
+from widgets import play, side_by_side
 from widgets.desk import Desk
 
 FORGE = find_game("elemental_forge")
@@ -29,6 +29,12 @@ ATTACK = {"hands": ["KS KD 4C", "5S"], "pile": "9H", "deck": "2C 3C"}
         (lambda: play("elemental_forge", bots={4: "greedy"}), ValueError, "no seat 4"),
         (lambda: play("elemental_forge", bots={1: "oracle"}), ValueError, "no bot 'oracle'"),
         (lambda: play("elemental_forge", deal=-1), ValueError, "from 0 to 2"),
+        (lambda: play("elemental_forge", luck=[6]), LuckError, "Forced results are a tuple such as .*, not a list"),
+        (
+            lambda: side_by_side(Table.study(FORGE, ATTACK), luck=[6], moves=["combine KS KD"]),
+            LuckError,
+            "Forced results are a tuple such as .*, not 6",
+        ),
         (lambda: play("elemental_forge", readings={"EF-A99": "twenty"}), ReadingError, "no reading 'EF-A99'"),
         (
             lambda: play("elemental_forge", readings={"EF-A01": "fifty"}),

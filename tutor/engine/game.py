@@ -13,7 +13,7 @@ from typing import Any, Protocol
 
 from tutor.engine.events import Event, Recorder
 from tutor.engine.facts import brief
-from tutor.engine.luck import Forced
+from tutor.engine.luck import Forced, check_luck
 from tutor.engine.moves import Decision, Move, Refusal, Task
 from tutor.engine.notation import PositionError, read_position
 from tutor.engine.position import Position
@@ -143,6 +143,7 @@ class Game:
             raise ValueError(f"{self.title} is for {' or '.join(map(str, self.seats))} players, not {brief(seats)}.")
         if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 2**64:
             raise ValueError(f"A deal is a whole number from 0 to 2**64 - 1, not {brief(seed)}.")
+        check_luck(luck)
         chosen = readings if isinstance(readings, Readings) else self.readings(readings)
         if misfits := chosen.misfits(seats):
             raise ReadingError(" ".join(misfits))

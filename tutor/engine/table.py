@@ -9,7 +9,7 @@ from typing import Any
 from tutor.engine.events import Moment, Recorder
 from tutor.engine.facts import brief
 from tutor.engine.game import Bot, Game
-from tutor.engine.luck import Forced
+from tutor.engine.luck import Forced, check_luck
 from tutor.engine.moves import Illegal, Move, Refusal
 from tutor.engine.notation import PositionError
 from tutor.engine.position import EndlessError, Position
@@ -175,10 +175,11 @@ class Table:
         :param luck: results to force in this step; what the step does not use is dropped.
         :raises Illegal: if the move is refused.
         :raises MoveError: for a text that is no move.
-        :raises LuckError: for a forced result that does not fit.
+        :raises LuckError: for a forced result that does not fit, or luck of another form.
         :raises EndlessError: if the rules go on by themselves without end after it.
         :raises LineError: beyond ``LONGEST`` steps. In every case nothing has changed.
         """
+        check_luck(luck)
         move = self._read(move)
         before = self.position
         refusal = before.why_not(move)
