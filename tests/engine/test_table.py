@@ -201,6 +201,19 @@ def test_a_line_that_is_full_takes_neither_a_move_nor_a_switch(monkeypatch: pyte
     assert table.here.n == 3
 
 
+def test_the_same_switch_again_is_the_same_step() -> None:
+    table = played()
+    other = table.position.readings.but(tie="nobody-scores")
+    table.switch(other)
+    last = table.here
+    table.undo()
+    table.switch(other)
+    assert table.here is last
+    table.undo()
+    table.switch(other.but(purse="none"))
+    assert table.here is not last
+
+
 def test_switching_to_the_same_readings_is_no_step() -> None:
     table = played()
     table.switch(table.position.readings)

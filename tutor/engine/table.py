@@ -254,7 +254,8 @@ class Table:
         return twin, None
 
     def switch(self, readings: Readings) -> None:
-        """Go on under other readings from here: a new branch whose first step, without a move, is the change itself.
+        """Go on under other readings from here: a new branch whose first step, without a move, is the change itself
+        (or the same change made here before).
 
         Nothing happens if they are those of the current position.
 
@@ -265,6 +266,10 @@ class Table:
         if readings == self.position.readings:
             return
         self._need_room()
+        for child in self.here.children:
+            if child.move is None and child.position.readings == readings:
+                self._enter(child)
+                return
         recorder = Recorder()
         position = self.position.clone()
         position.recorder = recorder
