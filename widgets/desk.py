@@ -19,7 +19,6 @@ from tutor.engine.luck import Forced, LuckError
 from tutor.engine.moves import Move
 from tutor.engine.position import SPECTATOR
 from tutor.engine.readings import ReadingError
-from tutor.engine.saves import save
 from tutor.engine.table import Table
 from tutor.engine.words import spans
 from tutor.explain.foresee import foretell
@@ -337,9 +336,9 @@ class Desk(Sight):
     def save(self, path: str = "") -> str:
         """The game as text: how it began and all moves. With a path, it is also written to that file.
 
-        :raises Sorry: for a path that may not be written (see ``files.write``).
+        :raises Sorry: for a path that may not be written (see ``files.write``), or a game too long for a save.
         """
-        text = save(self.table)
+        text = files.written(self.table).text
         if path:
             files.write(path, text)
         return text

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from tutor.engine.saves import LINK, SaveError, load, save, save_link
-from tutor.engine.words import spans
+from tutor.engine.saves import LINK, SaveError, load, save_link
+from tutor.engine.words import count, spans
 from tutor.explain.looking_back import last_chance
 from widgets import chairs, files
 from widgets.board import Sorry
@@ -62,16 +62,19 @@ def panel(title: str, words: str, **more: Any) -> dict[str, Any]:
 
 def saving(desk: Sight) -> Dialog:
     """Show the saved game to be copied, and offer to write it to a file."""
-    name = files.suggest(desk.table, desk.table.start.seed)
+    written = files.written(desk.table)
+    name = files.suggest(desk.table, written.text)
     fields = [field_of("path", "File beside the notebook", "text", name)]
     words = "Copy this text and keep it, store it, or write it to a file beside the notebook. It is data only."
+    if written.left_out:
+        words += f" There is no room in it for {count(written.left_out, 'side line')} of this game."
     actions = [action("Write the file", "write", best=True)]
-    data = panel("Save", words, fields=fields, copy=save(desk.table), file=name, actions=actions)
+    data = panel("Save", words, fields=fields, copy=written.text, file=name, actions=actions)
     return Dialog(data, {"write": _write})
 
 
 def _write(desk: Sight, values: Values) -> Told:
-    path = files.write(values.get("path", ""), save(desk.table))
+    path = files.write(values.get("path", ""), files.written(desk.table).text)
     desk.change(dialog=None)
     return desk.say(f"Saved as {path}.")
 
@@ -114,7 +117,10 @@ def open_text(desk: Sight, text: str) -> Told:
 def linking(desk: Sight) -> Dialog:
     """Show the game as one word."""
     words = f"One word that begins with {LINK} and holds the whole game, as data only. Open it with the Open button."
-    return Dialog(panel("Link", words, copy=save_link(desk.table)))
+    try:
+        return Dialog(panel("Link", words, copy=save_link(desk.table)))
+    except SaveError as error:
+        raise Sorry(str(error)) from None
 
 
 # ---- handing the device on -------------------------------------------------------------------------------------------
