@@ -293,7 +293,7 @@ class Desk(Sight):
             try:
                 if item.setup_only:
                     self.sit(new_deal.again(self.table, readings))
-                    why = f"{item.question} This acts when the game is set up. {dialogs.left_behind(self)}".strip()
+                    why = f"{item.question} This acts when the game is set up. {self.memory.left_behind}".strip()
                     return self.say(f"The same deal starts over: {meaning}", why)
                 self.table.switch(readings)
             except ValueError as error:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from tutor.engine.saves import LINK, SaveError, load, save_link
 from tutor.engine.words import count, spans
 from tutor.explain.looking_back import last_chance
-from widgets import chairs, files
+from widgets import chairs, files, parked
 from widgets.board import Sorry
 from widgets.told import Told
 
@@ -111,7 +111,7 @@ def open_text(desk: Sight, text: str) -> Told:
     chairs.keep_bots(desk.table, table)
     desk.sit(table)
     opened = f"Opened: {table.game.title}, step {table.here.n} of {table.here.n + len(table.ahead())}."
-    return desk.say(opened, left_behind(desk))
+    return desk.say(opened, desk.memory.left_behind)
 
 
 def linking(desk: Sight) -> Dialog:
@@ -140,21 +140,18 @@ def _take(desk: Sight, seat: int) -> None:
     desk.change(seat=seat, curtain=False, dialog=None, answer=None)
 
 
-def left_behind(desk: Sight) -> str:
-    """Where the game is that was left for this one; nothing where no move had been made in it."""
-    parked = desk.memory.parked
-    return "The game that you left waits under New deal." if parked and parked.root.children else ""
-
-
 def back(desk: Sight, values: Values) -> Told:
-    """Change to the table that was left for this one.
+    """Change to a table that was left: the chosen one, else the one left last.
 
-    :raises Sorry: if there is none.
+    :raises Sorry: if it does not wait any more.
     """
-    if desk.memory.parked is None:
-        raise Sorry("There is no other table to go back to.")
-    desk.sit(desk.memory.parked)
-    return desk.say("You are back at the table that you left.")
+    waiting = desk.memory.parked
+    chosen = values.get("parked", "") or str(len(waiting) - 1)
+    left = next((left for n, left in enumerate(waiting) if str(n) == chosen), None)
+    if left is None:
+        raise Sorry("That game does not wait here any more.")
+    desk.sit(left.table, seat=left.seat)
+    return desk.say(f"You are back: {parked.name(left)}.")
 
 
 def way_back() -> Dialog:

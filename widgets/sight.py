@@ -18,6 +18,7 @@ from tutor.explain.narrator import Beat, Narrator
 from tutor.explain.why_not import Explanation, Touch
 from widgets import chairs, compare, desk_panels, dialogs
 from widgets.board import Board, Sorry
+from widgets.parked import Left, left_behind, with_one_more
 from widgets.told import Told
 
 
@@ -27,8 +28,9 @@ class Memory:
 
     ``inside`` is a moment of the current step, None for its end. ``scrubbed`` marks what changed since the stop
     before. ``curtain`` covers all hands while the device changes hands. ``stage`` counts the hints given. ``refused``
-    is the move that was refused last, at this very position. ``parked`` is the table that was left for this one, and
-    ``example`` says that this one only shows something: leaving it leaves nothing.
+    is the move that was refused last, at this very position. ``parked`` are the games that were left here, the
+    latest last, and ``left_behind`` is what is to be said of the last of them. ``example`` says that this table only
+    shows something: leaving it leaves nothing.
     """
 
     table: Table
@@ -42,7 +44,8 @@ class Memory:
     stage: int = 0
     refused: Move | None = None
     compared: compare.Compared | None = None
-    parked: Table | None = None
+    parked: tuple[Left, ...] = ()
+    left_behind: str = ""
     example: bool = False
 
 
@@ -192,17 +195,28 @@ class Sight:
         for listener in self.on_try:
             listener(tried)
 
-    def sit(self, table: Table, example: bool = False) -> None:
+    def sit(self, table: Table, example: bool = False, seat: int | None = None) -> None:
         """Change to another table; the one before is parked, so that one can go back to it.
 
-        :param example: whether the table only shows something. Of examples none is parked: from one to the next, what
-            was parked for the first waits on.
+        :param example: whether the table only shows something. Of examples none is parked.
+        :param seat: for which seat it is drawn; the same as before unless given, or the first where there is none.
         """
         chairs.bots_answer(table)
         old = self.memory
-        seat = old.seat if old.seat < table.position.seats else 0
-        parked = old.parked if old.example else old.table
+        parked, told = tuple(left for left in old.parked if left.table is not table), ""
+        if not old.example:
+            left = Left(old.table, old.seat)
+            parked, gone = with_one_more(parked, left)
+            told = left_behind(left, gone)
+        seat = old.seat if seat is None else seat
         clause = old.clause if table.game is old.table.game else None
-        self.memory = Memory(table, seat, parked=None if parked is table else parked, clause=clause, example=example)
-        self._narrator = Narrator(table.game, seat)
+        self.memory = Memory(
+            table,
+            seat if seat < table.position.seats else 0,
+            parked=parked,
+            clause=clause,
+            example=example,
+        )
+        self._narrator = Narrator(table.game, self.memory.seat)
         self.moved()
+        self.change(left_behind=told)

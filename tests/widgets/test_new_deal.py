@@ -158,7 +158,7 @@ def test_the_deck_of_the_builder_is_played_against_the_dumb_bot() -> None:
     assert cards_of(bench.desk, 0) == CARDS
     first = bench.desk.table
     bench.play()
-    assert bench.desk.memory.parked is first
+    assert bench.desk.memory.parked[-1].table is first
     assert bench.desk.table.root.position.hands[0] != first.root.position.hands[0]
 
 

@@ -44,7 +44,7 @@ class Game:
     are what players call some of them; ``version`` rises when behaviour changes; ``extras["solve"]`` is its solver, if
     any (see ``tutor.explain.looking_back``),
     ``extras["reference"]()`` what each card does, for the details panel (the trait in ``widgets/PROTOCOL.md``),
-    ``extras["builder"]`` what is needed to build decks on a board and to play with them (``widgets.decks.Workshop``).
+    ``extras["builder"]`` what is needed to build decks on a board and to play with them (see ``widgets.workshop``).
     """
 
     id: str
