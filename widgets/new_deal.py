@@ -13,7 +13,7 @@ from widgets import chairs, decks, parked
 from widgets.board import Sorry
 from widgets.dialogs import Dialog, Values, action, back, field_of, panel
 from widgets.told import Told
-from widgets.workshop import brought, seed_of
+from widgets.workshop import brought, own_cards, seed_of
 
 if TYPE_CHECKING:
     from widgets.sight import Sight
@@ -67,12 +67,12 @@ def _deal(desk: Sight, values: Values) -> Told:
         raise Sorry("The deal is a whole number, for example 20417.")
     chosen = {id: option for id, option in values.items() if id in desk.game.readings.by_id}
     seats = values.get("seats", str(desk.table.position.seats))
-    own = decks.asked(desk, values)
+    own, cards = decks.asked(desk, values), decks.cards_asked(desk, values)
     try:
         readings = desk.table.position.readings.but(chosen)
         count = int(seats) if re.fullmatch(r"\d", seats, re.ASCII) else 0
-        if own:
-            table = decks.deal(desk.game, own, int(number), readings)
+        if own or cards:
+            table = decks.deal(desk.game, own, int(number), readings, cards)
         else:
             table = Table.deal(desk.game, count, int(number), readings.to_data())
         _seat(desk, table, values)
@@ -95,8 +95,8 @@ def _seat(desk: Sight, table: Table, values: Values) -> None:
 def again(table: Table, readings: Readings) -> Table:
     """A table that begins as this one did, under other readings."""
     start, own = table.start, brought(table)
-    if own:
-        new = decks.deal(table.game, own, seed_of(table), readings)
+    if own is not None:
+        new = decks.deal(table.game, own, seed_of(table), readings, own_cards(table))
     else:
         study = None if start.study is None else {**start.study, "readings": readings.to_data()}
         new = Table(table.game, replace(start, readings=readings.to_data(), study=study))

@@ -48,7 +48,8 @@ def name(left: Left) -> str:
     'Deal 7 with EL-A07 joker-banishes-any, nothing done yet'
     """
     table = left.table
-    begun = f"Deal {seed_of(table)}" if table.start.study is None or brought(table) else "A position of its own"
+    dealt = table.start.study is None or brought(table) is not None
+    begun = f"Deal {seed_of(table)}" if dealt else "A position of its own"
     chosen = [f"{id} {option}" for id, option in table.position.readings.to_data().items()]
     if len(chosen) > SOME:
         chosen = [*chosen[:SOME], f"{len(chosen) - SOME} more"]

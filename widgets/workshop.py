@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Protocol
 
 from tutor.engine.game import Game
@@ -31,12 +31,17 @@ class Workshop(Protocol):
     def read(self, text: str) -> Any:
         """The deck that a text holds; raises ValueError with everything that is wrong."""
 
-    def begin(self, decks: Mapping[int, str], seed: int, readings: Mapping[str, str]) -> dict[str, Any]:
-        """The position in notation with which a game begins where some seats bring decks as text; raises ValueError
-        with everything that is wrong with them."""
+    def begin(
+        self, decks: Mapping[int, str], seed: int, readings: Mapping[str, str], cards: Iterable[str] = ()
+    ) -> dict[str, Any]:
+        """The position in notation with which a game begins where some seats bring decks as text, and where the cards
+        of some files take part; raises ValueError with everything that is wrong with them."""
 
-    def brought(self, position: Mapping[str, Any]) -> dict[int, str]:
-        """The decks as text, by seat, of a position that ``begin`` gave; none for any other position."""
+    def brought(self, position: Mapping[str, Any]) -> dict[int, str] | None:
+        """The decks as text, by seat, of a position that ``begin`` gave; None for any other position."""
+
+    def cards(self, position: Mapping[str, Any]) -> dict[str, str]:
+        """The names of the card files that take part in a position, by their texts."""
 
 
 def workshop(game: Game) -> Workshop | None:
@@ -45,10 +50,16 @@ def workshop(game: Game) -> Workshop | None:
     return found
 
 
-def brought(table: Table) -> dict[int, str]:
-    """The decks as text that were brought to a table, by seat."""
+def brought(table: Table) -> dict[int, str] | None:
+    """The decks as text that were brought to a table, by seat; None for one that did not begin with a deal of such."""
     found = workshop(table.game)
-    return found.brought(table.start.study) if found and table.start.study else {}
+    return found.brought(table.start.study) if found and table.start.study else None
+
+
+def own_cards(table: Table) -> dict[str, str]:
+    """The names of the card files that take part at a table, by their texts."""
+    found = workshop(table.game)
+    return found.cards(table.start.study) if found and table.start.study else {}
 
 
 def seed_of(table: Table) -> int:

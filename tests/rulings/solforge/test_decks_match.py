@@ -10,6 +10,7 @@ from tutor.engine.table import Table
 from tutor.games.solforge import GAME
 from tutor.games.solforge.cards import card
 from tutor.games.solforge.decks import Deck, match, read_deck, ready_deck, write_deck
+from tutor.games.solforge.decks.deck import UNNAMED
 from tutor.games.solforge.rules import events
 
 OWN = read_deck(write_deck(ready_deck("stampede")).replace("name: Stampede", "name: Mine"), form="constructed")
@@ -56,4 +57,12 @@ def test_where_the_decks_come_from_is_told() -> None:
     position.recorder = Recorder(copies=False)
     position.advance()
     ready = [one.event for one in position.recorder.moments if isinstance(one.event, events.DeckReady)]
-    assert [(event.source, event.name) for event in ready] == [("random", "Pyre and Grave"), ("file", "")]
+    assert [(event.source, event.name) for event in ready] == [("random", "Pyre and Grave"), ("file", "Mine")]
+
+
+def test_a_deck_without_a_name_is_told_without_one() -> None:
+    position = GAME.at(match([Deck(UNNAMED, OWN.cards), "stampede"]))
+    position.recorder = Recorder(copies=False)
+    position.advance()
+    ready = [one.event for one in position.recorder.moments if isinstance(one.event, events.DeckReady)]
+    assert [(event.source, event.name) for event in ready] == [("file", ""), ("ready", "Stampede")]

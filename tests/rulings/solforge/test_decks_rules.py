@@ -13,6 +13,7 @@ from tutor.games.solforge.decks import (
     READY,
     Deck,
     deck_faults,
+    deck_name,
     deck_of,
     random_deck,
     ready_deck,
@@ -106,11 +107,17 @@ def test_every_card_begins_at_level_1() -> None:
     assert deck("2 enrage, 1 dreadbolt").levels() == [level("enrage@1"), level("enrage@1"), level("dreadbolt@1")]
 
 
-@given(st.lists(st.sampled_from(built_in()), max_size=70))
-def test_a_deck_is_read_back_from_its_word(cards: list[CardInfo]) -> None:
-    mine = Deck.of("Own deck", cards)
+@given(st.lists(st.sampled_from(built_in()), max_size=70), st.sampled_from(["Own deck", "Mine", "Plants: a few, 2"]))
+def test_a_deck_is_read_back_from_its_word_with_its_name(cards: list[CardInfo], name: str) -> None:
+    mine = Deck.of(name, cards)
     assert deck_of(mine.word) == mine
-    assert " " not in mine.word
+    assert deck_name(mine.word) == name
+
+
+@pytest.mark.parametrize("name", ["<b>", "a" * 61, " blank", "a#b"])
+def test_a_word_calls_no_deck_as_no_file_could(name: str) -> None:
+    with pytest.raises(ValueError, match="A deck cannot be called so: the name"):
+        deck_of(f"{name}: 3*enrage")
 
 
 @pytest.mark.parametrize("word", ["", "enrage", "3enrage", "0*enrage", "100*enrage", "x*enrage", "3*dog", "3*enrage+"])

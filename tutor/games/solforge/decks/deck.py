@@ -11,6 +11,8 @@ from tutor.games.solforge.cards.vocabulary import FACTIONS
 
 SIZES: Final = {"constructed": 30, "draft": 30, "overdraft": 60}
 """The cards in a deck of each form (SF-DC-a, SF-DD-a, SF-DS-e)."""
+UNNAMED: Final = "Own deck"
+"""What a deck is called that has no name."""
 MOST_COPIES: Final = 3
 MOST_FACTIONS: Final = 2
 
@@ -43,8 +45,10 @@ class Deck:
 
     @property
     def word(self) -> str:
-        """The deck in one word without blanks, for a position or a save; ``deck_of`` reads it."""
-        return "+".join(f"{count}*{card.id}" for card, count in self.cards) or "-"
+        """The deck in one word, for a position or a save: its cards, and before them its name, if it has one.
+        ``deck_of`` reads it."""
+        cards = "+".join(f"{count}*{card.id}" for card, count in self.cards) or "-"
+        return cards if self.name == UNNAMED else f"{self.name}: {cards}"
 
     def copies(self, card: CardInfo) -> int:
         """How often a card is there."""
