@@ -26,10 +26,11 @@ from tutor.explain.hints import STAGES
 from tutor.explain.looking_back import can_look_back
 from tutor.explain.why_not import Explanation, Touch, explain
 from tutor.scene.html import as_html
-from widgets import chairs, clauses, compare, desk_panels, dialogs, files, new_deal
+from widgets import chairs, clauses, compare, desk_panels, dialogs, examples, files, new_deal
 from widgets.board import Sorry
 from widgets.desk_intents import ANSWERS
 from widgets.intents import Intent
+from widgets.seek import Seek
 from widgets.sight import Sight, Tried
 from widgets.told import Told
 from widgets.watch import Watch
@@ -45,6 +46,7 @@ class Desk(Sight):
     def __init__(self, table: Table, seat: int = 0):
         super().__init__(table, seat)
         self.watch = Watch(self)
+        self.seek: Seek = Seek(self)
         self.more_intents: dict[str, Callable[[Intent], object]] = {}
         self.board.on_intent(self._receive)
         self.refresh()
@@ -263,14 +265,20 @@ class Desk(Sight):
             return Told([] if id is None else clauses.told(self, id))
 
     def show(self, id: str) -> Told:
-        """Go to a position that shows a clause at work: in this game, else in a lesson or a game played at random.
+        """Go to a position that shows a clause at work: in this game, else in a lesson, where the readings of a
+        question part, or in a game played at random.
 
         :raises Sorry: if the rulebook has no such clause.
         """
         with self.acting():
-            clauses.check(self.game, id)
-            self.watch.stop()
-            return clauses.show(self, id)
+            return self.show_at_hand(id) or clauses.borrow(self, id, examples.in_games(self.game, id))
+
+    def show_at_hand(self, id: str) -> Told | None:
+        """The same as ``show``, as a part of something else that is being done, where no game has to be played for it;
+        None otherwise."""
+        clauses.check(self.game, id)
+        self.watch.stop()
+        return clauses.show(self, id)
 
     # ---- changing the game -----------------------------------------------------------------------------------------
 
@@ -364,8 +372,9 @@ class Desk(Sight):
             more(intent)
 
     def close(self) -> None:
-        """Stop the bot that is watched, and free the board: it can be shown no more; the table stays."""
+        """Stop the bot that is watched and any search, and free the board: it can be shown no more; the table stays."""
         self.watch.stop()
+        self.seek.work.abandon()
         self.board.close()
 
     def __repr__(self) -> str:

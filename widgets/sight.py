@@ -74,6 +74,7 @@ class Sight:
         self.board = Board()
         self.memory = Memory(table, seat, curtain=chairs.needs_curtain(table, seat))
         self.lesson: dict[str, Any] | None = None
+        self.looking: dict[str, Any] | None = None
         self.on_try: list[Callable[[Tried], None]] = []
         self.bot_runs = False
         self.pause = 700
@@ -199,7 +200,8 @@ class Sight:
         """Change to another table; the one before is parked, so that one can go back to it.
 
         :param example: whether the table only shows something. Of examples none is parked.
-        :param seat: for which seat it is drawn; the same as before unless given, or the first where there is none.
+        :param seat: for which seat it is drawn; that of the player's own game unless given, or the first where there is
+            none.
         """
         chairs.bots_answer(table)
         old = self.memory
@@ -208,7 +210,8 @@ class Sight:
             left = Left(old.table, old.seat)
             parked, gone = with_one_more(parked, left)
             told = left_behind(left, gone)
-        seat = old.seat if seat is None else seat
+        if seat is None:
+            seat = parked[-1].seat if old.example and parked else old.seat
         clause = old.clause if table.game is old.table.game else None
         self.memory = Memory(
             table,

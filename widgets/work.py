@@ -32,6 +32,14 @@ class Work:
         """Whether a task is under way."""
         return self._task is not None
 
+    def can_start(self) -> bool:
+        """Whether an event loop runs, as in a notebook, beside which a task can be done."""
+        try:
+            asyncio.get_running_loop()
+        except RuntimeError:
+            return False
+        return True
+
     def start(self, task: Callable[[], T], done: Callable[[T], None]) -> None:
         """Do ``task`` in a thread, then ``done`` with what it returns in the kernel's own.
 

@@ -178,6 +178,16 @@ def test_one_example_after_another_still_leads_back_to_the_own_game(desk: Desk) 
     assert own.here.n == 1
 
 
+def test_an_example_is_drawn_for_the_seat_that_it_is_told_to(desk: Desk) -> None:
+    send(desk, do="show", id="NM-3d")
+    assert told(desk).startswith("Your objection holds")  # so the one who objected must see it
+    assert desk.table.position.turn_of == 1
+    assert (desk.memory.seat, desk.memory.curtain) == (1, False)
+    send(desk, do="new")
+    send(desk, do="answer", name="deal", values={"deal": "6"})
+    assert desk.memory.seat == 0
+
+
 def test_the_story_tells_what_has_happened_from_what_lies_ahead(desk: Desk) -> None:
     desk.play("bid 1")
     assert not any(beat.get("ahead") for beat in desk.board.story)
