@@ -75,6 +75,7 @@ class Work:
         self.stop()
         if self._task is not None:
             self._task.cancel()
+            self._task = None  # one that has not begun never ends by itself
 
     def is_stopped(self) -> bool:
         """Whether the task was asked to end; the task asks this now and then."""
