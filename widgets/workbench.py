@@ -113,6 +113,8 @@ class Workbench:
 
         :raises Sorry: naming every rule that the deck breaks.
         """
+        if faults := self.workshop.faults(self.deck):
+            raise Sorry(" ".join(faults))
         seed = 1 if self.desk is None else new_deal.another(seed_of(self.desk.table))
         try:
             table = decks.deal(self.game, {0: self.text()}, seed, self.game.readings({}))

@@ -31,6 +31,9 @@ class Workshop(Protocol):
     def read(self, text: str) -> Any:
         """The deck that a text holds; raises ValueError with everything that is wrong."""
 
+    def faults(self, deck: Any) -> list[str]:
+        """Every rule of decks that a deck breaks, a sentence each."""
+
     def begin(
         self, decks: Mapping[int, str], seed: int, readings: Mapping[str, str], cards: Iterable[str] = ()
     ) -> dict[str, Any]:

@@ -50,7 +50,14 @@ def test_a_ready_made_deck_is_legal_and_has_two_factions(name: str) -> None:
 
 @pytest.mark.parametrize(("change", "size"), [("2 enrage", 29), ("3 enrage, 1 botanimate", 31)])
 def test_dc_a_a_deck_has_exactly_thirty_cards(change: str, size: int) -> None:
-    assert deck_faults(deck(UTERRA.replace("3 enrage", change))) == [f"The deck has {size} cards, not 30 (SF-DC-a)."]
+    assert deck_faults(deck(UTERRA.replace("3 enrage", change))) == [
+        f"The deck has {size} cards; it takes 30 (SF-DC-a)."
+    ]
+
+
+def test_a_deck_with_hardly_a_card_is_told_in_words() -> None:
+    assert deck_faults(Deck("New", ())) == ["The deck has no cards; it takes 30 (SF-DC-a)."]
+    assert deck_faults(deck("1 enrage")) == ["The deck has one card; it takes 30 (SF-DC-a)."]
 
 
 def test_dc_b_two_factions_are_fine_and_three_are_not() -> None:
@@ -73,7 +80,7 @@ def test_dd_a_a_drafted_deck_may_be_thirty_of_one_card() -> None:
 
 def test_ds_e_an_overdraft_is_sixty_cards() -> None:
     assert deck_faults(deck("60 enrage"), "overdraft") == []
-    assert deck_faults(deck("30 enrage"), "overdraft") == ["The deck has 30 cards, not 60 (SF-DS-e)."]
+    assert deck_faults(deck("30 enrage"), "overdraft") == ["The deck has 30 cards; it takes 60 (SF-DS-e)."]
 
 
 def test_tokens_cannot_be_in_a_deck() -> None:
@@ -82,7 +89,7 @@ def test_tokens_cannot_be_in_a_deck() -> None:
 
 def test_every_broken_rule_is_told_at_once() -> None:
     assert deck_faults(deck("4 enrage, 1 dreadbolt, 1 firestorm, 1 warhound-courser")) == [
-        "The deck has 7 cards, not 30 (SF-DC-a).",
+        "The deck has seven cards; it takes 30 (SF-DC-a).",
         "The deck has Nekrium, Tempys and Uterra; a deck has one or two factions (SF-DC-b).",
         "Enrage is there 4 times; three is the most (SF-DC-c).",
         "Warhound Courser is a token and cannot be in a deck.",

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from tutor.engine.words import count
 from tutor.games.solforge.cards import CardInfo, Level
 from tutor.games.solforge.cards.vocabulary import FACTIONS
 
@@ -71,14 +72,15 @@ def deck_faults(deck: Deck, form: str = "constructed", unread: int = 0) -> list[
 def _faults(deck: Deck, form: str, unread: int) -> Iterator[str]:
     size = deck.size + unread
     if size != SIZES[form]:
-        yield f"The deck has {size} cards, not {SIZES[form]} ({'SF-DS-e' if form == 'overdraft' else 'SF-DC-a'})."
+        clause = "SF-DS-e" if form == "overdraft" else "SF-DC-a"
+        yield f"The deck has {count(size, 'card')}; it takes {SIZES[form]} ({clause})."
     if len(deck.factions) > MOST_FACTIONS:
         yield f"The deck has {_list(deck.factions)}; a deck has one or two factions (SF-DC-b)."
-    for card, count in deck.cards:
+    for card, copies in deck.cards:
         if not card.deckable:
             yield f"{card.name} is a token and cannot be in a deck."
-        if form == "constructed" and count > MOST_COPIES:
-            yield f"{card.name} is there {count} times; three is the most (SF-DC-c)."
+        if form == "constructed" and copies > MOST_COPIES:
+            yield f"{card.name} is there {copies} times; three is the most (SF-DC-c)."
 
 
 def _list(words: Sequence[str]) -> str:

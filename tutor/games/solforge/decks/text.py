@@ -84,7 +84,8 @@ def read_deck(text: str, own: Iterable[CardSet] = (), form: str = "") -> Deck:
             fault = NO_LINE if words else ""
         faults += [f"Line {number}: {fault}."] if fault else []
     deck = Deck.of(fields["name"] or UNNAMED, cards, fields["note"])
-    faults += deck_faults(deck, form, unread) if form else []
+    if form and (cards or unread or not faults):  # where no card can be read at all, the lines say why
+        faults += deck_faults(deck, form, unread)
     if faults:
         raise DeckFileError(faults)
     return deck

@@ -11,7 +11,7 @@ from tutor.games.solforge.cards import CardInfo, built_in, card
 from tutor.games.solforge.cards.vocabulary import FACTIONS
 from tutor.games.solforge.decks import READY, Deck, match_of_texts, read_deck, ready_deck, sets_of, texts_of, write_deck
 from tutor.games.solforge.decks.builder import summary, with_card, without_card
-from tutor.games.solforge.decks.deck import UNNAMED
+from tutor.games.solforge.decks.deck import UNNAMED, deck_faults
 from tutor.games.solforge.scene.cards import badge
 from tutor.scene.nodes import Button, Creature, Fold, Node, Note, Panel, Row, Scene
 
@@ -46,6 +46,10 @@ class Workshop:
         :raises ValueError: naming every line that cannot be read.
         """
         return read_deck(text)
+
+    def faults(self, deck: Deck) -> list[str]:
+        """Every rule of decks that the deck breaks, a sentence each."""
+        return deck_faults(deck)
 
     def begin(
         self, decks: Mapping[int, str], seed: int, readings: Mapping[str, str], cards: Iterable[str] = ()
