@@ -183,8 +183,10 @@ class Game:
                 continue
             if move is not None:
                 return move
-        forms = "; ".join(kind.pattern for kind in now or self.moves)
-        raise MoveError(complaint or f"No move is written {text[:60]!r}. Moves now: {forms}.")
+        forms = "; ".join(kind.form() for kind in now or self.moves)
+        raise MoveError(
+            complaint or f"No move is written {text[:60]!r}. Moves now, with what you choose in capitals: {forms}."
+        )
 
 
 def _concrete(kind: type[Any]) -> bool:
