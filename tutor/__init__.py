@@ -66,7 +66,7 @@ def save(table: Table, seat: int | None = None) -> str:
     """A game as a text that ``load`` opens again: the whole game, or what a seat knows of the present position.
 
     :param seat: the seat, counted from 0; what it does not know is dealt anew. The whole game unless given.
-    :raises ValueError: if there is no such seat.
+    :raises ValueError: if there is no such seat, or the game is longer than what ``load`` opens.
     """
     from tutor.engine.saves import save, save_for_seat
 

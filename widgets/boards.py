@@ -8,7 +8,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from tutor.engine.game import MoveError
 from tutor.engine.luck import Forced
@@ -21,7 +20,7 @@ from tutor.lab.changes import Options
 from tutor.lab.side_by_side import SideBySide
 from tutor.lab.what_if import what_if
 from tutor.scene.html import as_html
-from widgets import compare, dialogs, paper
+from widgets import compare, paper
 from widgets.board import Sorry
 from widgets.desk import Desk
 from widgets.intents import Intent
@@ -49,7 +48,7 @@ class Boards(LabBoard):
             "redo": lambda intent: self._goto(min(self.boards.at + 1, len(self.boards.rounds))),
             "restart": lambda intent: self._goto(0),
         }
-        self.acts = {compare.TOGETHER: lambda values: self._turn()}
+        self.acts = {compare.TOGETHER: lambda values: self._show(compare.turned(self.boards))}
         self.refresh()
 
     # ---- doing -----------------------------------------------------------------------------------------------------
@@ -72,7 +71,8 @@ class Boards(LabBoard):
 
     def apart(self, apart: bool = True) -> Told:
         """Whether a move is made on one board only, from now on."""
-        self.boards = replace(self.boards, together=not apart, tried=None)
+        if self.boards.together is apart:
+            self.boards = compare.turned(self.boards)
         self.refresh()
         return Told([compare.how(self.boards)])
 
@@ -94,8 +94,8 @@ class Boards(LabBoard):
         except ValueError as error:
             raise Sorry(str(error)) from None
 
-    def _turn(self) -> None:
-        self.boards = replace(self.boards, together=not self.boards.together, tried=None)
+    def _show(self, boards: SideBySide) -> None:
+        self.boards = boards
 
     # ---- showing ---------------------------------------------------------------------------------------------------
 
@@ -121,9 +121,7 @@ class Boards(LabBoard):
 
     def note(self) -> Data:
         """How moves are made, and the button that changes it."""
-        together = "Make moves on one board only" if self.boards.together else "Make every move on all boards"
-        actions = [dialogs.action(together, compare.TOGETHER)]
-        return {"verdict": [compare.how(self.boards)], "why": [], "actions": actions}
+        return {"verdict": [compare.how(self.boards)], "why": [], "actions": [compare.turning(self.boards)]}
 
     def blocks(self) -> list[Data]:
         """What stands above the boards."""

@@ -118,7 +118,7 @@ class Classroom(Desk):
         self.chalked = set_table(self.game, lesson.start_of(part))
         self.subject, self.number, self.answered, self.graded = lesson, number, {}, []
         self.sit(self.chalked)
-        self.change(parked=None)
+        self.change(parked=())
         self.progress.visit(lesson.id, number)
         if isinstance(part, WhatIf) or (isinstance(part, Show) and not part.plays):
             self.progress.finish(lesson.id, number)

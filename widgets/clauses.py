@@ -6,15 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from tutor.engine.game import Game
 from tutor.engine.readings import Reading
-from tutor.engine.table import Table
 from tutor.engine.words import spans
 from tutor.explain import glossary
 from tutor.explain.citations import Use, Uses, fired, uses
 from tutor.explain.narrator import Beat
-from tutor.explain.shown import allows, at_work, in_play
-from tutor.learn import Exercise, Show, lessons_of
-from tutor.learn.stage import set_table
-from widgets import dialogs
+from tutor.learn import lessons_of
+from widgets import dialogs, examples
 from widgets.board import Sorry
 from widgets.told import Told
 
@@ -78,35 +75,28 @@ def told(desk: Sight, id: str) -> list[str]:
     ]
 
 
-def show(desk: Desk, id: str) -> Told:
-    """Go to a position that shows a clause: the latest in this game, else one of a lesson or of a random game."""
+def show(desk: Desk, id: str) -> Told | None:
+    """Go to a position that shows a clause, if one is at hand: the latest in this game, else one of a lesson or a fork.
+
+    :returns: what is to be seen there, or why nothing can be; None if only games played at random can tell.
+    """
     found = fired(id, desk.beats())
     if found:
         latest = found[-1]
         desk.walk_to(latest.n, latest.moment if latest.moment >= 0 else None)
         desk.change(clause=id)
         return desk.say(latest.text, "Here it was last at work in this game.")
-    example = _in_lesson(desk.game, id) or in_play(desk.game, id)
+    example = examples.at_hand(desk.game, id)
+    if example is not None:
+        return borrow(desk, id, example)
+    none = examples.none_ever(desk.game, id)
+    return desk.say(none) if none else None
+
+
+def borrow(desk: Desk, id: str, example: examples.Example | None) -> Told:
+    """Sit down at the table of an example that shows a clause, with the way back to one's own."""
     if example is None:
         return desk.say(f"No position was found that shows it. [{id}]")
-    table, words = example
-    desk.sit(table, example=True)
+    desk.sit(example.table, example=True, seat=example.seat)
     desk.change(clause=id, dialog=dialogs.way_back())
-    return desk.say(words)
-
-
-def _in_lesson(game: Game, id: str) -> tuple[Table, str] | None:
-    """A position of the first lesson that teaches a clause, at best one where it is at work, and a phrase about it."""
-    lesson = next((lesson for lesson in lessons_of(game) if id in lesson.clauses), None)
-    parts = [part for part in lesson.parts if isinstance(part, Show | Exercise)] if lesson else []
-    if lesson is None or not parts:
-        return None
-    for part in parts:
-        table = set_table(game, lesson.start_of(part))
-        for play in (None, *(part.plays if isinstance(part, Show) else part.solution)):
-            if play is not None:
-                table.play(play.move, play.luck)
-            words = at_work(table, id) or allows(table, id)
-            if words:
-                return table, words
-    return set_table(game, lesson.start_of(parts[0])), f"{lesson.title} ({lesson.id}) teaches it here. [{id}]"
+    return desk.say(example.words, example.why)

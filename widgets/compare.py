@@ -105,7 +105,11 @@ def panel(desk: Sight, compared: Compared) -> Data:
     boards = compared.boards
     actions = [
         *playing(compared),
-        *(_action(f"Go on with “{side.title}” alone", f"{TAKE}:{n}") for n, side in enumerate(boards.sides) if n),
+        *(
+            dialogs.action(f"Go on with “{side.title}” alone", f"{TAKE}:{n}")
+            for n, side in enumerate(boards.sides)
+            if n
+        ),
         {"text": "Close", "go": {"do": "dismiss"}, "best": False},
     ]
     note = {"verdict": [how(boards)], "why": _why(desk, compared), "actions": actions}
@@ -116,9 +120,20 @@ def panel(desk: Sight, compared: Compared) -> Data:
 
 def playing(compared: Compared) -> list[Data]:
     """The buttons for playing on the boards."""
-    together = "Make moves on one board only" if compared.boards.together else "Make every move on all boards"
-    back = [_action("Take the last move back", BACK)] if compared.boards.at > compared.begun else []
-    return [_action(together, TOGETHER), *back]
+    back = [dialogs.action("Take the last move back", BACK)] if compared.boards.at > compared.begun else []
+    return [turning(compared.boards), *back]
+
+
+def turning(boards: SideBySide) -> Data:
+    """The button that changes how moves are made."""
+    return dialogs.action(
+        "Make moves on one board only" if boards.together else "Make every move on all boards", TOGETHER
+    )
+
+
+def turned(boards: SideBySide) -> SideBySide:
+    """The same boards, on which moves are made in the other way."""
+    return replace(boards, together=not boards.together, tried=None)
 
 
 def how(boards: SideBySide) -> str:
@@ -131,10 +146,6 @@ def how(boards: SideBySide) -> str:
 def _why(desk: Sight, compared: Compared) -> list[Any]:
     item = desk.game.readings.by_id.get(compared.id)
     return spans(f"{item.because} [{item.id}]" if item else compared.question)
-
-
-def _action(text: str, name: str) -> Data:
-    return {"text": text, "go": {"do": "answer", "name": name, "values": {}}, "best": False}
 
 
 def is_action(name: str) -> bool:
@@ -152,8 +163,9 @@ def act(desk: Sight, name: str) -> Told:
         raise Sorry("Nothing is compared any more.")
     boards = now.boards
     if name == TOGETHER:
-        desk.change(compared=replace(now, boards=replace(boards, together=not boards.together, tried=None)))
-        return Told([how(replace(boards, together=not boards.together))])
+        boards = turned(boards)
+        desk.change(compared=replace(now, boards=boards))
+        return Told([how(boards)])
     if name == BACK:
         if boards.at <= now.begun:
             raise Sorry("No move was made on these boards.")

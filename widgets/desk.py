@@ -19,7 +19,6 @@ from tutor.engine.luck import Forced, LuckError
 from tutor.engine.moves import Move
 from tutor.engine.position import SPECTATOR
 from tutor.engine.readings import ReadingError
-from tutor.engine.saves import save
 from tutor.engine.table import Table
 from tutor.engine.words import spans
 from tutor.explain.foresee import foretell
@@ -27,11 +26,12 @@ from tutor.explain.hints import STAGES
 from tutor.explain.looking_back import can_look_back
 from tutor.explain.why_not import Explanation, Touch, explain
 from tutor.scene.html import as_html
-from widgets import chairs, clauses, compare, desk_panels, dialogs, files, new_deal
+from widgets import chairs, clauses, compare, desk_panels, dialogs, examples, files, new_deal
 from widgets.board import Sorry
 from widgets.cells import CELLS
 from widgets.desk_intents import ANSWERS
 from widgets.intents import Intent
+from widgets.seek import Seek
 from widgets.sight import Sight, Tried
 from widgets.told import Told
 from widgets.watch import Watch
@@ -47,6 +47,7 @@ class Desk(Sight):
     def __init__(self, table: Table, seat: int = 0):
         super().__init__(table, seat)
         self.watch = Watch(self)
+        self.seek: Seek = Seek(self)
         self.more_intents: dict[str, Callable[[Intent], object]] = {}
         self.board.on_intent(self._receive)
         self.refresh()
@@ -265,14 +266,20 @@ class Desk(Sight):
             return Told([] if id is None else clauses.told(self, id))
 
     def show(self, id: str) -> Told:
-        """Go to a position that shows a clause at work: in this game, else in a lesson or a game played at random.
+        """Go to a position that shows a clause at work: in this game, else in a lesson, where the readings of a
+        question part, or in a game played at random.
 
         :raises Sorry: if the rulebook has no such clause.
         """
         with self.acting():
-            clauses.check(self.game, id)
-            self.watch.stop()
-            return clauses.show(self, id)
+            return self.show_at_hand(id) or clauses.borrow(self, id, examples.in_games(self.game, id))
+
+    def show_at_hand(self, id: str) -> Told | None:
+        """The same as ``show``, as a part of something else that is being done, where no game has to be played for it;
+        None otherwise."""
+        clauses.check(self.game, id)
+        self.watch.stop()
+        return clauses.show(self, id)
 
     # ---- changing the game -----------------------------------------------------------------------------------------
 
@@ -295,7 +302,7 @@ class Desk(Sight):
             try:
                 if item.setup_only:
                     self.sit(new_deal.again(self.table, readings))
-                    why = f"{item.question} This acts when the game is set up. {dialogs.left_behind(self)}".strip()
+                    why = f"{item.question} This acts when the game is set up. {self.memory.left_behind}".strip()
                     return self.say(f"The same deal starts over: {meaning}", why)
                 self.table.switch(readings)
             except ValueError as error:
@@ -338,9 +345,9 @@ class Desk(Sight):
     def save(self, path: str = "") -> str:
         """The game as text: how it began and all moves. With a path, it is also written to that file.
 
-        :raises Sorry: for a path that may not be written (see ``files.write``).
+        :raises Sorry: for a path that may not be written (see ``files.write``), or a game too long for a save.
         """
-        text = save(self.table)
+        text = files.written(self.table).text
         if path:
             files.write(path, text)
         return text
@@ -372,8 +379,9 @@ class Desk(Sight):
             self.refresh()
 
     def close(self) -> None:
-        """Stop the bot that is watched, and free the board: it can be shown no more; the table stays."""
+        """Stop the bot that is watched and any search, and free the board: it can be shown no more; the table stays."""
         self.watch.stop()
+        self.seek.work.abandon()
         self.board.close()
 
     def __repr__(self) -> str:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from tutor.explain.why_not import Touch
 from widgets import compare, dialogs, new_deal
 from widgets.board import Sorry
+from widgets.seek import STOP
 
 if TYPE_CHECKING:
     from widgets.desk import Desk
@@ -23,7 +24,9 @@ def _opens(make: Callable[[Desk], dialogs.Dialog]) -> Callable[[Desk, Mapping[st
 
 def _answer(desk: Desk, intent: Mapping[str, Any]) -> None:
     with desk.acting():
-        if compare.is_action(intent["name"]):
+        if intent["name"] == STOP:
+            desk.seek.stop()
+        elif compare.is_action(intent["name"]):
             compare.act(desk, intent["name"])
         else:
             dialogs.answer(desk, intent["name"], intent["values"])
@@ -76,7 +79,7 @@ ANSWERS: Mapping[str, Callable[[Desk, Mapping[str, Any]], object]] = {
     "goto": lambda desk, intent: desk.goto(intent["n"], intent.get("inside")),
     "hint": lambda desk, intent: desk.hint(),
     "clause": lambda desk, intent: desk.clause(intent["id"]),
-    "show": lambda desk, intent: desk.show(intent["id"]),
+    "show": lambda desk, intent: desk.seek.show(intent["id"]),
     "switch": lambda desk, intent: desk.switch(intent["id"], intent["slug"]),
     "new": _opens(new_deal.new_deal),
     "save": _opens(dialogs.saving),

@@ -48,6 +48,7 @@ def traits(desk: Sight) -> Data:
         "dialog": dialog.data if dialog else None,
         "twins": compare.panel(desk, memory.compared) if memory.compared else None,
         "lesson": desk.lesson,
+        "paper": desk.looking,
     }
 
 

@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from tutor.engine.saves import LINK, SaveError, load, save, save_link
-from tutor.engine.words import spans
+from tutor.engine.saves import LINK, SaveError, load, save_link
+from tutor.engine.words import count, spans
 from tutor.explain.looking_back import last_chance
-from widgets import chairs, files
+from widgets import chairs, files, parked
 from widgets.board import Sorry
 from widgets.told import Told
 
@@ -62,16 +62,19 @@ def panel(title: str, words: str, **more: Any) -> dict[str, Any]:
 
 def saving(desk: Sight) -> Dialog:
     """Show the saved game to be copied, and offer to write it to a file."""
-    name = files.suggest(desk.table, desk.table.start.seed)
+    written = files.written(desk.table)
+    name = files.suggest(desk.table, written.text)
     fields = [field_of("path", "File beside the notebook", "text", name)]
     words = "Copy this text and keep it, store it, or write it to a file beside the notebook. It is data only."
+    if written.left_out:
+        words += f" There is no room in it for {count(written.left_out, 'side line')} of this game."
     actions = [action("Write the file", "write", best=True)]
-    data = panel("Save", words, fields=fields, copy=save(desk.table), file=name, actions=actions)
+    data = panel("Save", words, fields=fields, copy=written.text, file=name, actions=actions)
     return Dialog(data, {"write": _write})
 
 
 def _write(desk: Sight, values: Values) -> Told:
-    path = files.write(values.get("path", ""), save(desk.table))
+    path = files.write(values.get("path", ""), files.written(desk.table).text)
     desk.change(dialog=None)
     return desk.say(f"Saved as {path}.")
 
@@ -108,13 +111,16 @@ def open_text(desk: Sight, text: str) -> Told:
     chairs.keep_bots(desk.table, table)
     desk.sit(table)
     opened = f"Opened: {table.game.title}, step {table.here.n} of {table.here.n + len(table.ahead())}."
-    return desk.say(opened, left_behind(desk))
+    return desk.say(opened, desk.memory.left_behind)
 
 
 def linking(desk: Sight) -> Dialog:
     """Show the game as one word."""
     words = f"One word that begins with {LINK} and holds the whole game, as data only. Open it with the Open button."
-    return Dialog(panel("Link", words, copy=save_link(desk.table)))
+    try:
+        return Dialog(panel("Link", words, copy=save_link(desk.table)))
+    except SaveError as error:
+        raise Sorry(str(error)) from None
 
 
 # ---- handing the device on -------------------------------------------------------------------------------------------
@@ -134,21 +140,18 @@ def _take(desk: Sight, seat: int) -> None:
     desk.change(seat=seat, curtain=False, dialog=None, answer=None)
 
 
-def left_behind(desk: Sight) -> str:
-    """Where the game is that was left for this one; nothing where no move had been made in it."""
-    parked = desk.memory.parked
-    return "The game that you left waits under New deal." if parked and parked.root.children else ""
-
-
 def back(desk: Sight, values: Values) -> Told:
-    """Change to the table that was left for this one.
+    """Change to a table that was left: the chosen one, else the one left last.
 
-    :raises Sorry: if there is none.
+    :raises Sorry: if it does not wait any more.
     """
-    if desk.memory.parked is None:
-        raise Sorry("There is no other table to go back to.")
-    desk.sit(desk.memory.parked)
-    return desk.say("You are back at the table that you left.")
+    waiting = desk.memory.parked
+    chosen = values.get("parked", "") or str(len(waiting) - 1)
+    left = next((left for n, left in enumerate(waiting) if str(n) == chosen), None)
+    if left is None:
+        raise Sorry("That game does not wait here any more.")
+    desk.sit(left.table, seat=left.seat)
+    return desk.say(f"You are back: {parked.name(left)}.")
 
 
 def way_back() -> Dialog:

@@ -6,7 +6,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from tutor.engine.saves import FORMAT, save
+from tutor.engine.saves import FORMAT, SaveError, Written, write_save
 from tutor.engine.table import Table
 from tutor.engine.untrusted import parse_json
 from widgets.board import Sorry
@@ -18,12 +18,23 @@ MOST = 100
 """Saved games that are offered."""
 
 
-def suggest(table: Table, seed: int) -> str:
+def written(table: Table) -> Written:
+    """The save of a table.
+
+    :raises Sorry: if the game is too long for one.
+    """
+    try:
+        return write_save(table)
+    except SaveError as error:
+        raise Sorry(str(error)) from None
+
+
+def suggest(table: Table, text: str) -> str:
     """A name for a game's file: the one that it has already, else one that is free.
 
-    :param seed: the number of its deal.
+    :param text: its save.
     """
-    text = save(table)
+    seed = table.start.seed
     names = (f"{table.game.id}-{seed}{'' if n == 1 else f'-{n}'}.json" for n in count(1))
     return next(name for name in names if not Path(name).exists() or _is_same(Path(name), text))
 

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from tutor.engine.saves import MOST_TEXT
+
 Intent = dict[str, object]
 
 MAX_ID = 200
@@ -17,7 +19,8 @@ MAX_TEXT = 500
 MAX_PATH = 3
 MAX_CHOSEN = 100
 MAX_FIELDS = 40
-MAX_VALUES = 1_000_000
+MAX_VALUES = MOST_TEXT + 10_000
+"""A whole saved game, and what else stands in its panel."""
 MAX_NUMBER = 1_000_000
 MAX_PAUSE = 60_000
 

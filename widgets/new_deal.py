@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any
 from tutor.engine import luck
 from tutor.engine.readings import Reading, Readings
 from tutor.engine.table import Table
-from widgets import chairs, decks
+from widgets import chairs, decks, parked
 from widgets.board import Sorry
-from widgets.dialogs import Dialog, Values, action, back, field_of, left_behind, panel
+from widgets.dialogs import Dialog, Values, action, back, field_of, panel
 from widgets.told import Told
+from widgets.workshop import brought, own_cards, seed_of
 
 if TYPE_CHECKING:
     from widgets.sight import Sight
@@ -30,8 +31,11 @@ def new_deal(desk: Sight) -> Dialog:
     fields += [*_chairs(desk), *decks.fields(desk)]
     for item in asked(desk.game.readings):
         fields.append(field_of(item.id, item.question, "choice", table.position.readings.value(item.id), item.options))
-    other = [action("Back to the last table", "back")] if desk.memory.parked else []
-    actions = [action("Deal", "deal", best=True), *other]
+    actions = [action("Deal", "deal", best=True)]
+    if desk.memory.parked:
+        waiting = parked.choices(desk.memory.parked)
+        fields.append(field_of("parked", "Games that wait", "choice", next(iter(waiting)), waiting))
+        actions.append(action("Back to the game that waits", "back"))
     return Dialog(panel("New deal", WORDS, fields=fields, actions=actions), {"deal": _deal, "back": back})
 
 
@@ -52,12 +56,6 @@ def asked(readings: type[Readings]) -> list[Reading]:
     return sorted(items, key=lambda item: item.kind != "variant")
 
 
-def seed_of(table: Table) -> int:
-    """The number of the deal, also of one to which decks were brought."""
-    study = table.start.study
-    return int(study.get("seed", 0)) if study else table.start.seed
-
-
 def another(seed: int) -> int:
     """The number suggested for the next deal: it follows from this one, so that nothing here is left to chance."""
     return luck.step(seed)[1] % 100_000
@@ -69,19 +67,19 @@ def _deal(desk: Sight, values: Values) -> Told:
         raise Sorry("The deal is a whole number, for example 20417.")
     chosen = {id: option for id, option in values.items() if id in desk.game.readings.by_id}
     seats = values.get("seats", str(desk.table.position.seats))
-    brought = decks.asked(desk, values)
+    own, cards = decks.asked(desk, values), decks.cards_asked(desk, values)
     try:
         readings = desk.table.position.readings.but(chosen)
         count = int(seats) if re.fullmatch(r"\d", seats, re.ASCII) else 0
-        if brought:
-            table = decks.deal(desk.game, brought, int(number), readings)
+        if own or cards:
+            table = decks.deal(desk.game, own, int(number), readings, cards)
         else:
             table = Table.deal(desk.game, count, int(number), readings.to_data())
         _seat(desk, table, values)
     except ValueError as error:
         raise Sorry(str(error)) from None
     desk.sit(table)
-    return desk.say(f"Deal {int(number)}.", left_behind(desk))
+    return desk.say(f"Deal {int(number)}.", desk.memory.left_behind)
 
 
 def _seat(desk: Sight, table: Table, values: Values) -> None:
@@ -96,9 +94,9 @@ def _seat(desk: Sight, table: Table, values: Values) -> None:
 
 def again(table: Table, readings: Readings) -> Table:
     """A table that begins as this one did, under other readings."""
-    start, brought = table.start, decks.at_table(table)
-    if brought:
-        new = decks.deal(table.game, brought, seed_of(table), readings)
+    start, own = table.start, brought(table)
+    if own is not None:
+        new = decks.deal(table.game, own, seed_of(table), readings, own_cards(table))
     else:
         study = None if start.study is None else {**start.study, "readings": readings.to_data()}
         new = Table(table.game, replace(start, readings=readings.to_data(), study=study))

@@ -10,14 +10,15 @@ from typing import Any
 from tutor.engine.events import Moment
 from tutor.engine.game import Bot, Game
 from tutor.engine.moves import Move
-from tutor.engine.position import SPECTATOR
-from tutor.engine.table import Step, Table
+from tutor.engine.position import SPECTATOR, EndlessError
+from tutor.engine.table import LineError, Step, Table
 from tutor.engine.words import spans
 from tutor.explain.hints import Hint, advise
 from tutor.explain.narrator import Beat, Narrator
 from tutor.explain.why_not import Explanation, Touch
 from widgets import chairs, compare, desk_panels, dialogs
-from widgets.board import Board
+from widgets.board import Board, Sorry
+from widgets.parked import Left, left_behind, with_one_more
 from widgets.told import Told
 
 
@@ -27,8 +28,9 @@ class Memory:
 
     ``inside`` is a moment of the current step, None for its end. ``scrubbed`` marks what changed since the stop
     before. ``curtain`` covers all hands while the device changes hands. ``stage`` counts the hints given. ``refused``
-    is the move that was refused last, at this very position. ``parked`` is the table that was left for this one, and
-    ``example`` says that this one only shows something: leaving it leaves nothing.
+    is the move that was refused last, at this very position. ``parked`` are the games that were left here, the
+    latest last, and ``left_behind`` is what is to be said of the last of them. ``example`` says that this table only
+    shows something: leaving it leaves nothing.
     """
 
     table: Table
@@ -42,7 +44,8 @@ class Memory:
     stage: int = 0
     refused: Move | None = None
     compared: compare.Compared | None = None
-    parked: Table | None = None
+    parked: tuple[Left, ...] = ()
+    left_behind: str = ""
     example: bool = False
 
 
@@ -71,6 +74,7 @@ class Sight:
         self.board = Board()
         self.memory = Memory(table, seat, curtain=chairs.needs_curtain(table, seat))
         self.lesson: dict[str, Any] | None = None
+        self.looking: dict[str, Any] | None = None
         self.on_try: list[Callable[[Tried], None]] = []
         self.bot_runs = False
         self.pause = 700
@@ -136,18 +140,23 @@ class Sight:
 
     @contextmanager
     def acting(self) -> Iterator[None]:
-        """Do something and draw the board; if it fails, everything is as it was before."""
+        """Do something and draw the board; if it fails, everything is as it was before.
+
+        :raises Sorry: where the line of play would grow too long, or the rules go on without end.
+        """
         kept, here = self.memory, self.table.here
         known, ahead = len(here.children), here.favourite
         try:
             yield
             self.refresh()
-        except Exception:
+        except Exception as fault:
             del here.children[known:]
             here.favourite = ahead
             kept.table.here = here
             self.memory = kept
             self.refresh()
+            if isinstance(fault, LineError | EndlessError):
+                raise Sorry(str(fault)) from None
             raise
 
     def refresh(self) -> None:
@@ -185,17 +194,30 @@ class Sight:
         for listener in self.on_try:
             listener(tried)
 
-    def sit(self, table: Table, example: bool = False) -> None:
+    def sit(self, table: Table, example: bool = False, seat: int | None = None) -> None:
         """Change to another table; the one before is parked, so that one can go back to it.
 
-        :param example: whether the table only shows something. Of examples none is parked: from one to the next, what
-            was parked for the first waits on.
+        :param example: whether the table only shows something. Of examples none is parked.
+        :param seat: for which seat it is drawn; that of the player's own game unless given, or the first where there is
+            none.
         """
         chairs.bots_answer(table)
         old = self.memory
-        seat = old.seat if old.seat < table.position.seats else 0
-        parked = old.parked if old.example else old.table
+        parked, told = tuple(left for left in old.parked if left.table is not table), ""
+        if not old.example:
+            left = Left(old.table, old.seat)
+            parked, gone = with_one_more(parked, left)
+            told = left_behind(left, gone)
+        if seat is None:
+            seat = parked[-1].seat if old.example and parked else old.seat
         clause = old.clause if table.game is old.table.game else None
-        self.memory = Memory(table, seat, parked=None if parked is table else parked, clause=clause, example=example)
-        self._narrator = Narrator(table.game, seat)
+        self.memory = Memory(
+            table,
+            seat if seat < table.position.seats else 0,
+            parked=parked,
+            clause=clause,
+            example=example,
+        )
+        self._narrator = Narrator(table.game, self.memory.seat)
         self.moved()
+        self.change(left_behind=told)

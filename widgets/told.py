@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import html
 from collections.abc import Iterable
 
 from tutor.engine.words import plain
+from tutor.scene.html import sentence
 
 
 class Told:
@@ -26,6 +26,6 @@ class Told:
 
     def _repr_html_(self) -> str:
         """The same as a list, for a notebook's page; every text is escaped."""
-        head = f"<p><strong>{html.escape(self.heading)}</strong></p>" if self.heading else ""
-        items = "".join(f"<li>{html.escape(plain(phrase))}</li>" for phrase in self.phrases)
+        head = f"<p><strong>{sentence(self.heading)}</strong></p>" if self.heading else ""
+        items = "".join(f"<li>{sentence(plain(phrase))}</li>" for phrase in self.phrases)
         return f"{head}<ul>{items}</ul>" if items else head or "<p>Nothing happened.</p>"

@@ -32,6 +32,14 @@ class Work:
         """Whether a task is under way."""
         return self._task is not None
 
+    def can_start(self) -> bool:
+        """Whether an event loop runs, as in a notebook, beside which a task can be done."""
+        try:
+            asyncio.get_running_loop()
+        except RuntimeError:
+            return False
+        return True
+
     def start(self, task: Callable[[], T], done: Callable[[T], None]) -> None:
         """Do ``task`` in a thread, then ``done`` with what it returns in the kernel's own.
 
@@ -67,6 +75,7 @@ class Work:
         self.stop()
         if self._task is not None:
             self._task.cancel()
+            self._task = None  # one that has not begun never ends by itself
 
     def is_stopped(self) -> bool:
         """Whether the task was asked to end; the task asks this now and then."""

@@ -1,6 +1,6 @@
 """The deck builder: a board on which a deck is put together, for every game that has a workshop for it.
 
-What a game gives is ``extras["builder"]``, a ``widgets.decks.Workshop``. The deck is a value; each change makes
+What a game gives is ``extras["builder"]``, a ``widgets.workshop.Workshop``. The deck is a value; each change makes
 another, so that every one can be undone. A game with the deck is played on a board below::
 
     bench = build("solforge")
@@ -26,6 +26,8 @@ from widgets.board import Board, Sorry
 from widgets.cells import CELLS
 from widgets.desk import Desk
 from widgets.intents import Intent
+from widgets.workshop import seed_of
+from widgets.workshop import workshop as workshop_of
 
 TOUCHES = ("add:", "drop:", "show:", "open:")
 """What the ids begin with that can be touched."""
@@ -42,7 +44,7 @@ class Workbench:
 
     def __init__(self, game: str, text: str = ""):
         found = find_game(game)
-        workshop = decks.workshop(found)
+        workshop = workshop_of(found)
         if workshop is None:
             raise Sorry(f"{found.title} has no decks to build.")
         self.game, self.workshop = found, workshop
@@ -112,7 +114,9 @@ class Workbench:
 
         :raises Sorry: naming every rule that the deck breaks.
         """
-        seed = 1 if self.desk is None else new_deal.another(new_deal.seed_of(self.desk.table))
+        if faults := self.workshop.faults(self.deck):
+            raise Sorry(" ".join(faults))
+        seed = 1 if self.desk is None else new_deal.another(seed_of(self.desk.table))
         try:
             table = decks.deal(self.game, {0: self.text()}, seed, self.game.readings({}))
         except ValueError as error:

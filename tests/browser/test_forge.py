@@ -14,6 +14,8 @@ play("elemental_forge", at={
     "seats": 2, "hands": ["6C 6H 2D", "9H 4C"], "deck": "QC 3S", "pile": "AD", "scores": [20, 15], "luck": [6, 3, 5],
     "readings": {"EF-A61": "after-roll-one-by-one"},
 }, seat=0)"""
+AGAINST_BOTS = """from widgets import play
+play("elemental_forge", deal=7, seats=3, bots={1: "greedy", 2: "random"}, seat=0)"""
 FOUR_BOTS = """from widgets import play
 play("elemental_forge", deal=2, seats=4, readings={"EF-A18": "when-empty", "EF-A27": "whole-old-pile", "EF-V1": "50"},
      bots=dict.fromkeys(range(4), "random"))"""
@@ -58,8 +60,10 @@ def test_dice_show_their_faces_and_what_became_of_each(notebook: Notebook) -> No
     """Two dice for 12 points fall 6 and 3: one hit; the block die falls 5 and cancels it, and P2 may go on."""
     board = at_the_board(notebook, DUEL)
     notebook.theme(dark=True)
-    for id in ("hand:6C", "hand:6H", "seat:1"):
+    for id in ("hand:6C", "hand:6H"):
         node(board, id).click()
+    expect(board.locator(".story")).to_contain_text("6 + 6 = 12 points")
+    node(board, "seat:1").click()
     board.get_by_role("button", name=re.compile("I am P2")).click()
     expect(node(board, "attack").locator("[data-face]")).to_have_count(2)
     assert faces(board, "attack") == ["hit", ""]
@@ -67,7 +71,21 @@ def test_dice_show_their_faces_and_what_became_of_each(notebook: Notebook) -> No
         node(board, id).click()
     expect(node(board, "block").locator("[data-face]")).to_have_count(1)
     assert faces(board, "block") == ["blocked"]
+    node(board, "do:enough").click()
+    expect(board.locator(".story")).to_contain_text("to block")
     assert notebook.serious() == []
+
+
+def test_a_wrong_second_card_of_a_pair_is_answered(notebook: Notebook) -> None:
+    """The nine could go on the pile, so a click on it alone would pick it."""
+    table = {"seats": 2, "hands": ["6C 6H 9D", "9H 4C"], "deck": "QC 3S", "pile": "9S"}
+    board = at_the_board(notebook, f"from widgets import play\nplay('elemental_forge', at={table}, seat=0)")
+    for id in ("hand:6C", "hand:9D"):
+        node(board, id).click()
+    expect(board.get_by_role("alert")).to_contain_text("6♣ and 9♦ do not go together.")
+    expect(board.locator(".picked")).to_have_attribute("data-node", "hand:6C")
+    node(board, "hand:6H").click()
+    expect(board.locator(".story")).to_contain_text("6 + 6 = 12 points")
 
 
 def test_a_pair_an_attack_and_the_handing_over_by_keys_alone(notebook: Notebook) -> None:
@@ -81,6 +99,15 @@ def test_a_pair_an_attack_and_the_handing_over_by_keys_alone(notebook: Notebook)
     keys.press("Enter")
     expect(node(board, "hand:9H")).to_be_visible()
     assert notebook.cells() == ["code"]
+
+
+def test_bots_answer_and_their_hands_stay_covered(notebook: Notebook) -> None:
+    board = at_the_board(notebook, AGAINST_BOTS)
+    node(board, "deck").click()
+    expect(board.locator(".story")).to_contain_text("It is P3's turn.")
+    expect(board.locator(".voice .prompt")).to_be_visible()
+    expect(board.locator(".seat .card.down")).not_to_have_count(0)
+    expect(board.locator(".seat .card:not(.down)")).to_have_count(0)
 
 
 def test_four_bots_play_a_whole_game_at_the_speed_that_the_viewer_sets(notebook: Notebook) -> None:

@@ -454,7 +454,7 @@ def test_the_main_button_offers_what_a_picked_creature_can_do_besides_moving(boa
 
 def test_a_hand_of_six_scrolls_by_arrows_and_by_keys(board: Gallery) -> None:
     page = board.show("lanes").page
-    page.set_viewport_size({"width": 800, "height": 900})
+    page.set_viewport_size({"width": 800, "height": 1000})
     first, last = board.node("hand:withering"), board.node("hand:3")
     expect(last).not_to_be_in_viewport(ratio=0.9)
     page.get_by_role("button", name="Your hand, six cards: on").click()

@@ -131,6 +131,18 @@ def test_what_lies_ahead_in_the_story_is_not_told_as_if_it_had_happened(board: G
     assert here.startswith("4px solid")
 
 
+@pytest.mark.parametrize("width", [1200, 900, 700, 600, 500])
+def test_the_hand_stays_under_the_pointer_when_a_refusal_of_three_lines_comes(board: Gallery, width: int) -> None:
+    page = board.show().page
+    page.set_viewport_size({"width": width, "height": 900})
+    board.node("card:10H").click()
+    before = boxes(board, ".hand")
+    board.put("{answer: fixtures.REFUSED}")
+    expect(page.locator("[data-nearest]")).to_be_visible()
+    assert boxes(board, ".hand") == before
+
+
+@pytest.mark.page(viewport=(1280, 1200))
 def test_the_hand_stays_under_the_pointer_when_a_refusal_goes(board: Gallery) -> None:
     board.show().node("card:10H").click()
     low = boxes(board, ".hand")

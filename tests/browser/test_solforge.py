@@ -123,7 +123,7 @@ def test_the_deck_just_built_is_played_on_a_board_below(notebook: Notebook) -> N
     bench, desk = notebook.page.locator(".tutor").nth(0), notebook.page.locator(".tutor").nth(1)
     play = bench.get_by_role("button", name="Play with this deck")
     play.click()
-    expect(bench.get_by_role("alert")).to_contain_text("The deck has 0 cards, not 30")
+    expect(bench.get_by_role("alert")).to_contain_text("The deck has no cards; it takes 30")
     bench.get_by_text("Begin with a ready-made deck").click()
     stop(bench, "open:stampede").click()
     play.click()

@@ -99,7 +99,7 @@ def test_another_form_is_no_such_fact() -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("draw 4", r"'4' cannot be the count in 'draw \{count\}'. It is one of: 1, 2, 3"),
+        ("draw 4", r"'4' cannot be the count in 'draw COUNT'. It is one of: 1, 2, 3"),
         ("draw two", "'two' is no whole number"),
         ("choose 2C hidden yes", "'2C' cannot be the card"),
         ("choose 1C hidden yes", "There is no card '1C'"),

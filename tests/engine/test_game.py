@@ -80,7 +80,7 @@ def test_a_move_is_read_in_its_notation() -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("", r"No move is written ''. Moves now: bid \{coins\}"),
+        ("", r"No move is written ''\. Moves now, with what you choose in capitals: bid COINS\.$"),
         ("fold", "No move is written 'fold'"),
         ("bid 99", "'99' cannot be the coins"),
         ("bid lots", "'lots' is no whole number"),

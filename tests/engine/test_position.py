@@ -12,6 +12,7 @@ from tutor.engine import (
     SPECTATOR,
     UNKNOWN,
     Card,
+    EndlessError,
     Illegal,
     Position,
     Readings,
@@ -270,7 +271,7 @@ class Forever(Task):
 def test_rules_that_never_stop_are_noticed() -> None:
     table = laid_out()
     table.agenda.append(Forever())
-    with pytest.raises(RuntimeError, match="too long"):
+    with pytest.raises(EndlessError, match="no end in sight"):
         table.advance()
 
 

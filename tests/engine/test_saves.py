@@ -8,10 +8,13 @@ import zlib
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from tests.tiny_game import GAME
-from tutor.engine import saves
-from tutor.engine.saves import LINK, MOST_LINES, MOST_TEXT, SaveError, load, save, save_for_seat, save_link
+from tutor.engine import EndlessError, PositionError, saves
+from tutor.engine.position import ENDLESS
+from tutor.engine.saves import LINK, MOST_LINES, MOST_TEXT, SaveError, load, save, save_for_seat, save_link, write_save
 from tutor.engine.table import Step, Table
 from tutor.engine.untrusted import DEEPEST
 
@@ -22,6 +25,12 @@ STUDY = {
     "round": 3,
     "agenda": [{"is": "Answering", "seat": 1}, {"is": "Haggle", "seat": 0}, {"is": "Score"}, {"is": "Round"}],
 }
+
+
+OBJECTIONS = [{"is": "Objection", "seat": 0}] * (2 * ENDLESS + 2)
+"""Each undoes the one below it: more tasks than may run by themselves, none of them a choice."""
+
+AFTER = [{"is": "Haggle", "seat": 0}, {"is": "Score"}, {"is": "Round"}]
 
 
 def walked() -> Table:
@@ -126,6 +135,22 @@ def test_a_damaged_save_is_refused_with_the_reason(text: Any, message: str) -> N
         load(text)
 
 
+def test_rules_without_end_are_refused_where_a_save_begins_and_in_its_moves() -> None:
+    """The second study asks before the first objection: it begins, and its first move sets them off."""
+    at_once = {**STUDY, "agenda": [*OBJECTIONS, *AFTER]}
+    with pytest.raises(PositionError, match=r"^agenda: The rules go on by themselves"):
+        Table.study(GAME, at_once)
+    with pytest.raises(SaveError, match=r"start of this save cannot be set up\. agenda: The rules go on"):
+        load(changed(start={"study": at_once}))
+    later = Table.study(GAME, {**STUDY, "agenda": [{"is": "Answering", "seat": 1}, *OBJECTIONS, *AFTER]})
+    with pytest.raises(SaveError, match=r"Line 1, move 1 of this save is damaged\. The rules go on"):
+        load(changed(start={"study": later.start.study}, lines=[["object no"]]))
+    before = later.position.clone()
+    with pytest.raises(EndlessError):
+        later.play("object no")
+    assert (later.position, later.here.children) == (before, [])
+
+
 def test_deep_nesting_is_refused_before_anything_looks_inside() -> None:
     deep: Any = []
     for _ in range(DEEPEST):
@@ -163,12 +188,61 @@ def test_nothing_is_saved_for_a_seat_that_is_not_there(seat: Any) -> None:
         save_for_seat(walked(), seat)
 
 
+def with_side_lines(luck: list[int], trunk: int) -> Table:
+    """A line of switches to and fro, and at its end one move with different forced luck, each a side line."""
+    table = Table.study(GAME, STUDY)
+    for n in range(trunk):
+        table.switch(table.position.readings.but(tie=("nobody-scores", "all-score")[n % 2]))
+    for spare in luck:
+        table.goto(trunk)
+        table.play("object no", (3, spare))
+    return table
+
+
+def test_a_save_of_two_hundred_long_lines_keeps_as_many_as_can_be_opened_again() -> None:
+    """300 switches take 300 * 23 characters on average, so 200 such lines would take 1.4 million."""
+    table = with_side_lines([*range(1, 201)], 300)
+    written = write_save(table)
+    again = load(written.text)
+    assert again.position == table.position
+    assert [step.luck for step in again.line()] == [step.luck for step in table.line()]
+    kept = len(json.loads(written.text)["lines"])
+    assert (len([*again.lines()]), written.left_out) == (kept, 200 - kept)
+    room = MOST_TEXT - len(written.text)
+    assert 0 <= room < len(json.dumps(json.loads(written.text)["lines"][1], separators=(",", ":"))) + 3
+    assert load(save_link(table)).position == table.position
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@given(luck=st.lists(st.integers(1, 10**6), unique=True, max_size=8), trunk=st.integers(0, 8), most=st.integers(0, 999))
+def test_what_is_saved_can_be_opened(monkeypatch: pytest.MonkeyPatch, luck: list[int], trunk: int, most: int) -> None:
+    monkeypatch.setattr(saves, "MOST_TEXT", most)
+    table = with_side_lines(luck, trunk)
+    try:
+        text = save(table)
+    except SaveError:
+        return
+    assert load(text).position == table.position
+
+
+def test_a_game_too_long_to_be_opened_is_not_saved(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = save(walked())
+    side = len(text) - len(json.dumps(json.loads(text)["lines"][1], separators=(",", ":"))) - len(",")
+    monkeypatch.setattr(saves, "MOST_TEXT", side)
+    assert write_save(walked()).left_out == 1
+    monkeypatch.setattr(saves, "MOST_TEXT", side - 1)
+    for write in (save, save_link):
+        with pytest.raises(SaveError, match=f"it takes {side} bytes of {side - 1}"):
+            write(walked())
+
+
 def test_of_too_many_lines_the_current_one_and_the_first_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     table = Table.deal(GAME, 2, seed=3)
     for bid in ("bid 0", "bid 1", "bid 2"):
         table.restart()
         table.play(bid)
     monkeypatch.setattr(saves, "MOST_LINES", 2)
+    assert write_save(table).left_out == 1
     again = load(save(table))
     assert [[step.move.text() for step in line if step.move] for line in again.lines()] == [["bid 0"], ["bid 2"]]
     assert again.position == table.position

@@ -8,7 +8,8 @@ import pytest
 
 from tests.tiny_game import GAME, rules
 from tutor.engine import Illegal, LuckError, Move, MoveError, PositionError
-from tutor.engine.table import Start, Table
+from tutor.engine import table as tables
+from tutor.engine.table import LineError, Start, Table
 
 BIDS = ["bid 1", "bid 2", "bid 0"]
 
@@ -126,6 +127,16 @@ def test_luck_that_does_not_fit_changes_nothing() -> None:
     assert table.position == before
 
 
+@pytest.mark.parametrize("luck", [[6], 6, "6", None, (6, None), (True,), (2.5,), (["AS", "2S"],), (("AS", 2),)])
+def test_luck_of_another_form_is_refused_before_anything_begins(luck: Any) -> None:
+    with pytest.raises(LuckError, match="Forced results are a tuple such as"):
+        dealt(luck=luck)
+    table = Table.study(GAME, HAGGLE)
+    with pytest.raises(LuckError, match="Forced results are a tuple such as"):
+        table.play("object no", luck)
+    assert (table.here, table.root.children) == (table.root, [])
+
+
 def test_bots_see_their_view_only() -> None:
     seen = []
 
@@ -173,6 +184,34 @@ def test_a_switch_is_a_step_without_a_move() -> None:
     assert before.readings.tie == "all-score"
     assert table.undo()
     assert table.position is before
+
+
+def test_a_line_that_is_full_takes_neither_a_move_nor_a_switch(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = played()
+    monkeypatch.setattr(tables, "LONGEST", 3)
+    here, before = table.here, table.position.clone()
+    with pytest.raises(LineError, match="at most 3 steps"):
+        table.play(table.legal()[0])
+    with pytest.raises(LineError, match="at most 3 steps"):
+        table.switch(table.position.readings.but(tie="nobody-scores"))
+    assert (table.here, here.children) == (here, [])
+    assert table.position == before
+    table.undo()
+    table.switch(table.position.readings.but(tie="nobody-scores"))
+    assert table.here.n == 3
+
+
+def test_the_same_switch_again_is_the_same_step() -> None:
+    table = played()
+    other = table.position.readings.but(tie="nobody-scores")
+    table.switch(other)
+    last = table.here
+    table.undo()
+    table.switch(other)
+    assert table.here is last
+    table.undo()
+    table.switch(other.but(purse="none"))
+    assert table.here is not last
 
 
 def test_switching_to_the_same_readings_is_no_step() -> None:

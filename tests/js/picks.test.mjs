@@ -6,6 +6,9 @@ const choices = (...paths) => paths.map((path) => ({ path: path.split(" "), text
 /** A hand of two, two slots, a discard row; a power that takes a hand card; a joker that asks for a number; a button. */
 const TABLE = choices("10H 4.4", "10H hits", "7S 4.3", "7S hits", "power 7S", "X1 hits 1", "X1 hits 2", "end");
 
+/** Cards of one hand. */
+const cards = (...ids) => new Map(ids.map((id) => [id, "card"]));
+
 test("the first click on what begins a path picks it", () => {
   assert.deepEqual(press(TABLE, [], ["10H"]), { picked: ["10H"], send: null });
 });
@@ -47,16 +50,23 @@ test("a click on the picked thing puts it down, and what came after it", () => {
 });
 
 test("another card of the hand is picked instead, also where a power may take it", () => {
-  const hand = new Set(["10H", "7S", "X1"]);
+  const hand = cards("10H", "7S", "X1");
   assert.deepEqual(press(TABLE, ["7S"], ["10H"], hand), { picked: ["10H"], send: null });
   assert.deepEqual(press(TABLE, ["10H"], ["7S"], hand), { picked: ["7S"], send: null });
 });
 
 test("where cards of a hand go together, a wrong pair is tried", () => {
   const pairs = choices("7H 7D", "7D 7H", "9H pile");
-  const hand = new Set(["7H", "7D", "9H"]);
+  const hand = cards("7H", "7D", "9H");
   assert.deepEqual(press(pairs, ["9H"], ["7D"], hand), { picked: ["9H"], send: ["9H", "7D"] });
-  assert.deepEqual(press(pairs, ["7H"], ["9H"], hand), { picked: ["9H"], send: null });
+  assert.deepEqual(press(pairs, ["7H"], ["9H"], hand), { picked: ["7H"], send: ["7H", "9H"] });
+  assert.deepEqual(drop(pairs, ["7H"], ["9H"], hand), { picked: ["7H"], send: ["7H", "9H"] });
+});
+
+test("what goes together with its like lets another thing beside it be picked", () => {
+  const lanes = choices("A1 A2", "A3 enemy");
+  const row = new Map([["A1", "creature"], ["A2", "space"], ["A3", "creature"]]);
+  assert.deepEqual(press(lanes, ["A1"], ["A3"], row), { picked: ["A3"], send: null });
 });
 
 test("a thing inside another stands for both, the inner one first", () => {

@@ -50,6 +50,8 @@ def test_fates_and_clauses_without_a_lesson() -> None:
     assert marks(found, "NM-4c")[0] == "silent"
     assert marks(found, "NM-1c")[0] == "flavour"
     assert "fired in 9 of 9 games" in marks(found, "NM-2a")  # three games for each of 2, 3 and 4 seats
+    stopped = report(TINY, 3, stop=iter([False, False, True]).__next__)
+    assert (stopped.games, marks(stopped, "NM-2a")[-1]) == (2, "fired in 2 of 2 games")
     assert report(TINY, 0).games == 0
     assert marks(report(TINY, 0), "NM-2c") == ["used by the rules, not taught"]
 

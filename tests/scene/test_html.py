@@ -7,11 +7,13 @@ from urllib.parse import unquote
 from xml.etree import ElementTree
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from tests.scene.every_kind import drawn, every_kind
 from tutor.engine import find_game
 from tutor.scene.build import picture
-from tutor.scene.html import as_html
+from tutor.scene.html import as_html, sentence
 
 NASTY = "<script>alert(1)</script>'\" onload='x' &lt; ]]> </svg><img src=x onerror=y> %3Cb%3E"
 ALLOWED = {"figure": set(), "img": {"alt", "src"}, "figcaption": set(), "pre": set()}
@@ -120,3 +122,24 @@ def test_the_alternative_text_says_it_in_words() -> None:
         in alt
     )
     assert "##" not in alt
+
+
+@pytest.mark.parametrize(
+    ("text", "whole"),
+    [
+        ("It waits (EL-4g).", ["EL-4g"]),
+        ("SF-TM-b, EF-3.3b; EL-A07: why?", ["SF-TM-b", "EF-3.3b", "EL-A07"]),
+        ("A well-known X and a Do-It", []),
+    ],
+)
+def test_ids_are_kept_on_one_line(text: str, whole: list[str]) -> None:
+    page = ElementTree.fromstring(f"<p>{sentence(text)}</p>")
+    kept = [part.text for part in page.iter("span") if part.get("style") == "white-space:nowrap"]
+    assert kept == whole
+
+
+@given(st.text() | st.sampled_from([NASTY, "EL-4g <EL-4g> &EL-4g;"]))
+def test_a_sentence_is_escaped_and_copies_as_it_is(text: str) -> None:
+    read = Tags(sentence(text).replace("\r", "&#13;"))
+    assert read.text == text
+    assert {tag for tag, _ in read.tags} <= {"span"}

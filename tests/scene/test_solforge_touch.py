@@ -48,6 +48,19 @@ def test_a_touch_is_answered_with_the_clause_that_forbids_it(touch: tuple[str, .
     assert answer.verdict
 
 
+@pytest.mark.parametrize("place", ["space:B2", "space:B1"])
+def test_after_a_lane_of_the_other_side_the_nearest_move_is_the_same_card_in_a_lane_of_ones_own(place: str) -> None:
+    answer = explain(GAME, GAME.at(TABLE), ("hand:batterhide@1", place))
+    assert answer.nearest is not None
+    assert answer.nearest.text() == "forge batterhide@1 in 1"
+
+
+def test_after_the_last_play_a_card_is_nearest_to_nothing_in_a_lane() -> None:
+    answer = explain(GAME, GAME.at({**TABLE, "plays": 0}), ("hand:batterhide@1", "space:A4"))
+    assert answer.nearest is not None
+    assert not answer.nearest.text().startswith(("forge", "level"))
+
+
 def test_the_last_play_is_named_when_none_is_left() -> None:
     position = GAME.at({**TABLE, "plays": 0})
     for touch in (("hand:batterhide@1",), ("hand:batterhide@1", "space:A4"), ("hand:enrage@1", "space:B1")):

@@ -10,9 +10,11 @@ import pytest
 
 from tests.widgets.desk_tools import send, state
 from tutor.engine import LuckError, PositionError, ReadingError, find_game
+from tutor.engine import table as tables
+from tutor.engine.position import ENDLESS
 from tutor.engine.saves import save
 from tutor.engine.table import Table
-from widgets import play
+from widgets import play, side_by_side
 from widgets.desk import Desk
 
 FORGE = find_game("elemental_forge")
@@ -27,6 +29,12 @@ ATTACK = {"hands": ["KS KD 4C", "5S"], "pile": "9H", "deck": "2C 3C"}
         (lambda: play("elemental_forge", bots={4: "greedy"}), ValueError, "no seat 4"),
         (lambda: play("elemental_forge", bots={1: "oracle"}), ValueError, "no bot 'oracle'"),
         (lambda: play("elemental_forge", deal=-1), ValueError, "from 0 to 2"),
+        (lambda: play("elemental_forge", luck=[6]), LuckError, "Forced results are a tuple such as .*, not a list"),
+        (
+            lambda: side_by_side(Table.study(FORGE, ATTACK), luck=[6], moves=["combine KS KD"]),
+            LuckError,
+            "Forced results are a tuple such as .*, not 6",
+        ),
         (lambda: play("elemental_forge", readings={"EF-A99": "twenty"}), ReadingError, "no reading 'EF-A99'"),
         (
             lambda: play("elemental_forge", readings={"EF-A01": "fifty"}),
@@ -91,6 +99,29 @@ def test_a_reading_that_cannot_be_switched_here_changes_nothing(
     desk: Desk, do: str, id: str, slug: str, says: str
 ) -> None:
     refused(desk, says, lambda: send(desk, do=do, id=id, slug=slug))
+
+
+@pytest.mark.parametrize(
+    "intent",
+    [
+        {"do": "move", "text": "toss 7C"},
+        {"do": "switch", "id": "EF-A01", "slug": "twenty"},
+    ],
+    ids=lambda intent: intent["do"],
+)
+def test_a_full_line_of_play_grows_no_longer(
+    desk: Desk, intent: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tables, "LONGEST", desk.table.here.n)
+    refused(desk, "A line of play holds at most 1 steps.", lambda: send(desk, **intent))
+
+
+def test_a_move_after_which_the_rules_never_stop_is_not_made() -> None:
+    """Each objection undoes the one below it; there are more of them than tasks that may run by themselves."""
+    waiting = ["Answering", *["Objection"] * (2 * ENDLESS + 2), "Haggle", "Score", "Round"]
+    agenda = [{"is": name} if name in ("Score", "Round") else {"is": name, "seat": 0} for name in waiting]
+    desk = play("night_market", at={"shown": "AS 2H", "coins": [3, 3], "round": 3, "agenda": agenda})
+    refused(desk, "The rules go on by themselves", lambda: send(desk, do="move", text="object no"))
 
 
 def saved(**changed: Any) -> str:

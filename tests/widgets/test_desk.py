@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import pytest
 
 from tests.widgets.desk_tools import send, state, tiny_desk, told, traits
 from tutor.engine.saves import save
+from tutor.engine.table import Table
 from widgets.board import Sorry
 from widgets.desk import Desk
 
@@ -177,6 +178,16 @@ def test_one_example_after_another_still_leads_back_to_the_own_game(desk: Desk) 
     assert own.here.n == 1
 
 
+def test_an_example_is_drawn_for_the_seat_that_it_is_told_to(desk: Desk) -> None:
+    send(desk, do="show", id="NM-3d")
+    assert told(desk).startswith("Your objection holds")  # so the one who objected must see it
+    assert desk.table.position.turn_of == 1
+    assert (desk.memory.seat, desk.memory.curtain) == (1, False)
+    send(desk, do="new")
+    send(desk, do="answer", name="deal", values={"deal": "6"})
+    assert desk.memory.seat == 0
+
+
 def test_the_story_tells_what_has_happened_from_what_lies_ahead(desk: Desk) -> None:
     desk.play("bid 1")
     assert not any(beat.get("ahead") for beat in desk.board.story)
@@ -229,6 +240,80 @@ def test_a_game_that_is_left_is_named_and_can_be_gone_back_to(desk: Desk, way: s
     send(desk, do="answer", name="back", values={})
     assert desk.table is left
     assert desk.table.here.n == 1
+
+
+def waiting(desk: Desk) -> dict[str, str]:
+    """The games that the panel for a new deal offers to go back to, by key."""
+    send(desk, do="new")
+    assert desk.board.dialog is not None
+    [field] = [field for field in desk.board.dialog["fields"] if field["name"] == "parked"]
+    return {option["slug"]: option["text"] for option in field["options"]}
+
+
+def left_at(desk: Desk, deals: Iterable[int]) -> list[Table]:
+    """Play a move and ask for the next deal, again and again; the tables that were left."""
+    left = []
+    for number in deals:
+        desk.play("bid 1")
+        left.append(desk.table)
+        send(desk, do="new")
+        send(desk, do="answer", name="deal", values={"deal": str(number)})
+    return left
+
+
+def test_every_game_that_was_left_is_offered_by_name(desk: Desk) -> None:
+    first, second = left_at(desk, (6, 7))
+    desk.switch("NM-V1", "none")
+    names = ["Deal 7, nothing done yet", "Deal 6, step 1 of 1", "Deal 5, step 1 of 1"]
+    assert [*waiting(desk).values()] == names
+    keys = {name: key for key, name in waiting(desk).items()}
+    send(desk, do="answer", name="back", values={"parked": keys["Deal 5, step 1 of 1"]})
+    assert desk.table is first
+    assert told(desk) == "You are back: Deal 5, step 1 of 1."
+    assert [*waiting(desk).values()] == ["Deal 7 with NM-V1 none, nothing done yet", *names[:2]]
+    keys = {name: key for key, name in waiting(desk).items()}
+    send(desk, do="answer", name="back", values={"parked": keys["Deal 6, step 1 of 1"]})
+    assert desk.table is second
+
+
+def test_eight_games_wait_and_the_oldest_goes_with_a_word(desk: Desk) -> None:
+    tables = left_at(desk, range(11, 19))
+    assert "gone" not in told(desk)
+    assert len(waiting(desk)) == 8
+    tables += left_at(desk, (19,))
+    assert told(desk).endswith("Only eight games wait there, so the oldest is gone: Deal 5, step 1 of 1.")
+    assert [left.table for left in desk.memory.parked] == tables[1:]
+
+
+def test_a_deal_in_which_nothing_was_done_goes_before_a_game(desk: Desk) -> None:
+    tables = left_at(desk, range(11, 19))
+    for number in (20, 21):
+        send(desk, do="new")
+        send(desk, do="answer", name="deal", values={"deal": str(number)})
+        assert told(desk) == f"Deal {number}."
+    assert [left.table for left in desk.memory.parked] == tables
+
+
+@pytest.mark.parametrize("key", ["9", "-1", "x", "1"])
+def test_a_game_that_does_not_wait_cannot_be_gone_back_to(desk: Desk, key: str) -> None:
+    left_at(desk, (6,))
+    send(desk, do="new")
+    before = state(desk)
+    send(desk, do="answer", name="back", values={"parked": key})
+    assert desk.board.error == "That game does not wait here any more."
+    assert state(desk) == before
+
+
+def test_going_back_shows_the_side_that_was_shown(desk: Desk) -> None:
+    desk.play("bid 1")
+    take(desk)
+    assert desk.memory.seat == 1
+    send(desk, do="new")
+    send(desk, do="answer", name="deal", values={"deal": "6"})
+    take(desk)
+    send(desk, do="new")
+    send(desk, do="answer", name="back", values={})
+    assert desk.memory.seat == 1
 
 
 def test_a_game_in_which_nothing_was_done_is_not_named(desk: Desk) -> None:

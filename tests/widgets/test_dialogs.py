@@ -10,7 +10,8 @@ import pytest
 
 from tests.tiny_game import GAME
 from tests.widgets.desk_tools import send, state, tiny_desk
-from tutor.engine.saves import load, save, save_link
+from tutor.engine import saves
+from tutor.engine.saves import MOST_TEXT, load, save, save_link
 from tutor.engine.table import Table
 from widgets.desk import Desk
 
@@ -52,6 +53,34 @@ def test_the_text_to_copy_and_the_link_open_the_same_game(desk: Desk) -> None:
         open_(desk, text=copied)
         assert save(desk.table) == before
         assert save(load(copied)) == before
+
+
+def test_a_save_of_the_greatest_size_is_opened_by_the_panel(desk: Desk) -> None:
+    """Blanks may stand between the parts of a save, so any save can be brought to that size."""
+    text = save(desk.table)
+    send(desk, do="restart")
+    open_(desk, text=text + " " * (MOST_TEXT - len(text)), file="", beside="")
+    assert desk.board.error == ""
+    assert save(desk.table) == text
+
+
+def test_side_lines_without_room_are_told_and_a_game_too_long_is_refused(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk.undo()
+    desk.play("bid 2")
+    size = len(save(desk.table))
+    monkeypatch.setattr(saves, "MOST_TEXT", size - 1)
+    send(desk, do="save")
+    assert desk.board.dialog is not None
+    assert "no room in it for one side line of this game." in str(desk.board.dialog["spans"])
+    monkeypatch.setattr(saves, "MOST_TEXT", 10)
+    for do in ("save", "link"):
+        send(desk, do="dismiss")
+        send(desk, do=do)
+        assert "This game is too long to be saved" in desk.board.error
+        assert "made a mistake" not in desk.board.error
+        assert not desk.memory.dialog
 
 
 def test_the_panel_closes_when_the_table_moves_on(desk: Desk) -> None:

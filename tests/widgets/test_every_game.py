@@ -175,3 +175,15 @@ def test_worlds_that_the_first_seat_cannot_tell_apart_look_the_same(game: Game) 
         if not legal:
             break
         table.play(dice.pick(legal))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_a_typed_text_that_is_no_move_is_answered_with_forms_that_a_person_reads(game: Game) -> None:
+    desk = Desk(Table.deal(game, seed=1))
+    for _ in range(10):
+        lift(desk)
+        send(desk, do="move", text="sing")
+        assert desk.board.error.startswith("No move is written 'sing'. Moves now, with what you choose in capitals: ")
+        assert not set("{}<>_") & set(desk.board.error)
+        desk.bot_step()
+    assert not any(set("{}<>_") & set(kind.form()) for kind in game.moves)

@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 
+from tests.rulings.solforge.test_cards_own import file, own_card
 from tests.widgets.desk_tools import send, state, traits
 from tutor.engine.game import find_game, game_ids
 from tutor.engine.saves import load, save
 from tutor.games.solforge import GAME
-from tutor.games.solforge.decks import ready_deck, write_deck
+from tutor.games.solforge.cards import built_in, read_cards
+from tutor.games.solforge.decks import Deck, match, ready_deck, write_deck
 from tutor.lab.balance import plan_of
 from tutor.lab.sheet import Sheet
 from widgets import build, play
@@ -70,6 +72,62 @@ def test_a_deck_of_ones_own_is_dealt(desk: Desk, name: str) -> None:
     assert cards_of(desk, 1) == CARDS
     assert cards_of(desk, 0) == sorted(level.card.id for level in ready_deck("full-house").levels())
     assert "one put together by hand" in str(desk.story())
+
+
+def test_a_deck_of_ones_own_keeps_its_name_at_the_table(desk: Desk) -> None:
+    deal(desk, **{"deck 0": STAMPEDE.replace("name: Stampede", "name: My herd"), "SF-V4": "full-house"})
+    assert desk.board.scene["where"].startswith("My herd against Full House, ")
+    assert "My herd, one put together by hand, 30 cards" in str(desk.story())
+    deal(desk, **{"SF-V4": "random"})
+    assert desk.board.scene["where"].startswith("My herd against a deck by lot, ")
+    desk.switch("SF-V1", "60")
+    assert desk.board.scene["where"].startswith("My herd against a deck by lot, ")
+    desk.load(save(desk.table))
+    assert desk.board.scene["where"].startswith("My herd against a deck by lot, ")
+
+
+def with_cats() -> Desk:
+    """A table at which the first seat plays a deck with two cards of somebody's own file."""
+    cats = read_cards(file(own_card()))
+    cat = cats.card("fire-cat")
+    others = [one for one in built_in() if one.faction in ("Tempys", "Uterra") and one.deckable]
+    deck = Deck.of("Cats", [cat, cat, *others[:28]])
+    return play("solforge", at=match([deck, "stampede"], seed=4, own=[cats]))
+
+
+def test_cards_of_ones_own_are_offered_again_with_the_deck() -> None:
+    desk = with_cats()
+    send(desk, do="new")
+    assert field(desk, "cards")["options"][0] == {"slug": "kept", "text": "those of this table: House cats"}
+    assert "2 fire-cat." in field(desk, "deck 0")["value"]
+    hand = desk.table.root.position.hands[0]
+    deal(desk)
+    assert desk.board.error == ""
+    assert sum(id.startswith("fire-cat.") for id in cards_of(desk, 0)) == 2
+    assert desk.table.root.position.hands[0] != hand
+    desk.switch("SF-V1", "60")
+    assert desk.table.position.health == [60, 60]
+    assert sum(id.startswith("fire-cat.") for id in cards_of(desk, 0)) == 2
+    assert load(save(desk.table)).position == desk.table.position
+
+
+def test_without_the_cards_of_ones_own_a_deck_that_holds_them_is_refused_and_another_dealt() -> None:
+    desk = with_cats()
+    deal(desk, cards="none")
+    assert "A: Line 3: there is no card 'fire-cat." in desk.board.error
+    deal(desk, **{"cards": "none", "deck 0": STAMPEDE})
+    assert (desk.board.error, cards_of(desk, 0)) == ("", CARDS)
+    send(desk, do="new")
+    assert "cards" not in [field["name"] for field in desk.board.dialog["fields"]]
+
+
+def test_a_draft_goes_on_with_cards_of_ones_own() -> None:
+    desk = with_cats()
+    deal(desk, **{"deck 0": "", "deck 1": "", "SF-V3": "draft"})
+    assert desk.board.error == ""
+    assert len(desk.table.position.own_cards) == 1
+    send(desk, do="new")
+    assert field(desk, "cards")["value"] == "kept"
 
 
 def test_a_bad_deck_is_told_by_the_name_that_its_field_has(desk: Desk) -> None:
@@ -158,7 +216,7 @@ def test_the_deck_of_the_builder_is_played_against_the_dumb_bot() -> None:
     assert cards_of(bench.desk, 0) == CARDS
     first = bench.desk.table
     bench.play()
-    assert bench.desk.memory.parked is first
+    assert bench.desk.memory.parked[-1].table is first
     assert bench.desk.table.root.position.hands[0] != first.root.position.hands[0]
 
 
@@ -168,7 +226,7 @@ def test_a_deck_that_breaks_rules_is_not_played() -> None:
     assert "SF-DC-a" in bench.board.error
     assert "SF-DC-c" in bench.board.error
     assert bench.desk is None
-    with pytest.raises(Sorry, match="has 4 cards"):
+    with pytest.raises(Sorry, match=r"^The deck has four cards; it takes 30"):
         bench.play()
 
 

@@ -432,6 +432,53 @@ def test_a_report_opens_cards_and_is_kept_as_a_page() -> None:
         report("elementals", games=-1)
 
 
+def test_the_games_of_a_report_are_played_beside_the_notebook_with_a_bar() -> None:
+    async def shown() -> None:
+        found = report("elementals", games=30)
+        assert kinds(found) == ["progress", "form"]
+        assert "30 games are being played" in repr(found)
+        assert "30 games are being played" in found.html()
+        await until(lambda: found.report is not None)
+        await until(lambda: not found.work.running)
+        assert repr(found) == repr(report("elementals", games=30).run())
+        assert "progress" not in kinds(found)
+
+    asyncio.run(shown())
+
+
+def test_a_report_that_is_stopped_counts_the_games_that_were_played() -> None:
+    async def shown() -> None:
+        found = report("elementals", games=100_000)
+        await until(lambda: found.played > 0)
+        press(found, "report:stop")
+        await until(lambda: not found.work.running)
+        assert 0 < found.finished().games < 100_000
+        assert f"counted in {found.finished().games} games" in repr(found)
+
+    asyncio.run(shown())
+
+
+def test_a_report_can_be_waited_for_in_the_cell_that_asks_for_it(tmp_path: Path) -> None:
+    async def shown() -> None:
+        assert report("elementals", games=2).run().finished().games == 2
+        found = report("elementals", games=3)
+        found.save(str(tmp_path / "report.html"))
+        assert "counted in three games" in (tmp_path / "report.html").read_text(encoding="utf-8")
+        await asyncio.sleep(0)
+        assert not found.work.running
+
+    asyncio.run(shown())
+
+
+def test_a_report_that_is_closed_plays_no_longer() -> None:
+    async def closed() -> None:
+        found = report("elementals", games=100_000)
+        await until(lambda: found.played > 0)
+        found.close()
+
+    asyncio.run(closed())  # which waits for the thread
+
+
 def test_each_gives_words_and_a_page_without_a_kernel() -> None:
     for widget in (
         side_by_side(waiting(), readings=JOKER),

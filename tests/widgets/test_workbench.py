@@ -119,4 +119,4 @@ def test_a_game_without_decks_says_so() -> None:
 def test_the_board_says_all_of_it_in_words() -> None:
     bench = build("solforge", "2 enrage")
     assert "Enrage, common spell, two copies in the deck" in repr(bench)
-    assert "The deck has 2 cards, not 30" in repr(bench)
+    assert "The deck has two cards; it takes 30" in repr(bench)

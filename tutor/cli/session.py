@@ -8,9 +8,9 @@ from typing import TextIO
 from tutor.cli.common import UserError, open_table, write_file
 from tutor.engine.game import MoveError
 from tutor.engine.position import Position
-from tutor.engine.saves import SaveError, save
+from tutor.engine.saves import SaveError, write_save
 from tutor.engine.table import Step, Table
-from tutor.engine.words import plain
+from tutor.engine.words import count, plain
 from tutor.explain.hints import STAGES, Hint, advise
 from tutor.explain.narrator import Narrator, as_text
 from tutor.explain.why_not import Explanation, explain
@@ -209,8 +209,10 @@ class Session:
         """Keep the game in a file."""
         if not name:
             raise UserError("Say in which file: save FILE.")
-        write_file(name, save(self.table))
-        self.say(f"Kept in {name}: {len(self.table.whole_line()) - 1} moves.")
+        written = write_save(self.table)
+        write_file(name, written.text)
+        left_out = f", without {count(written.left_out, 'side line')}" if written.left_out else ""
+        self.say(f"Kept in {name}: {len(self.table.whole_line()) - 1} moves{left_out}.")
 
     def load(self, name: str) -> None:
         """Go on with a kept game of the same kind; the seats' bots stay."""

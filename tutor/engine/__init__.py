@@ -7,7 +7,7 @@ from tutor.engine.game import Bot, Game, MoveError, add_game, find_game, game_id
 from tutor.engine.luck import LuckError
 from tutor.engine.moves import Decision, Illegal, Move, Refusal, Task
 from tutor.engine.notation import PositionError, write_position
-from tutor.engine.position import SPECTATOR, Position, Result
+from tutor.engine.position import SPECTATOR, EndlessError, Position, Result
 from tutor.engine.readings import Reading, ReadingError, Readings, reading
 from tutor.engine.rulebook import Clause, Rulebook, RulebookError
 from tutor.engine.tally import Tally
@@ -15,8 +15,9 @@ from tutor.engine.words import Said, Words
 from tutor.engine.zones import UNKNOWN, hidden, masked, per_seat, public
 
 __all__ = [
-    "SPECTATOR", "UNKNOWN", "Bot", "Card", "Clause", "Decision", "Event", "Fact", "Game", "Illegal", "LuckError",
-    "Moment", "Move", "MoveError", "Position", "PositionError", "Reading", "ReadingError", "Readings", "Recorder",
-    "Refusal", "Result", "Rulebook", "RulebookError", "Said", "Tally", "Task", "Words", "add_game", "find_game",
-    "game_ids", "hidden", "masked", "pack", "parse_cards", "per_seat", "public", "reading", "write_position",
+    "SPECTATOR", "UNKNOWN", "Bot", "Card", "Clause", "Decision", "EndlessError", "Event", "Fact", "Game", "Illegal",
+    "LuckError", "Moment", "Move", "MoveError", "Position", "PositionError", "Reading", "ReadingError", "Readings",
+    "Recorder", "Refusal", "Result", "Rulebook", "RulebookError", "Said", "Tally", "Task", "Words", "add_game",
+    "find_game", "game_ids", "hidden", "masked", "pack", "parse_cards", "per_seat", "public", "reading",
+    "write_position",
 ]  # fmt: skip

@@ -48,6 +48,11 @@ class Fact:
         return self.pattern.format(**{name: write_text(value) for name, value in self.facts().items()})
 
     @classmethod
+    def form(cls) -> str:
+        """The notation for a person who asks how such a record is written: fields in capitals (``bid COINS``)."""
+        return cls.pattern.format(**{name: name.upper() for name in field_types(cls)})
+
+    @classmethod
     def parse(cls, text: str) -> Self | None:
         """Read the notation back; None if the text has another form.
 
@@ -61,7 +66,7 @@ class Fact:
             value = read_value(hint, match[name])
             if name in cls.domains and value not in cls.domains[name]:
                 some = ", ".join(write_text(v) for v in cls.domains[name][:20])
-                raise ValueError(f"{brief(match[name])} cannot be the {name} in {cls.pattern!r}. It is one of: {some}.")
+                raise ValueError(f"{brief(match[name])} cannot be the {name} in {cls.form()!r}. It is one of: {some}.")
             values.append(value)
         return cls.of(*values)
 

@@ -13,7 +13,7 @@ from typing import Any, Protocol
 
 from tutor.engine.events import Event, Recorder
 from tutor.engine.facts import brief
-from tutor.engine.luck import Forced
+from tutor.engine.luck import Forced, check_luck
 from tutor.engine.moves import Decision, Move, Refusal, Task
 from tutor.engine.notation import PositionError, read_position
 from tutor.engine.position import Position
@@ -44,7 +44,7 @@ class Game:
     are what players call some of them; ``version`` rises when behaviour changes; ``extras["solve"]`` is its solver, if
     any (see ``tutor.explain.looking_back``),
     ``extras["reference"]()`` what each card does, for the details panel (the trait in ``widgets/PROTOCOL.md``),
-    ``extras["builder"]`` what is needed to build decks on a board and to play with them (``widgets.decks.Workshop``).
+    ``extras["builder"]`` what is needed to build decks on a board and to play with them (see ``widgets.workshop``).
     """
 
     id: str
@@ -143,6 +143,7 @@ class Game:
             raise ValueError(f"{self.title} is for {' or '.join(map(str, self.seats))} players, not {brief(seats)}.")
         if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 2**64:
             raise ValueError(f"A deal is a whole number from 0 to 2**64 - 1, not {brief(seed)}.")
+        check_luck(luck)
         chosen = readings if isinstance(readings, Readings) else self.readings(readings)
         if misfits := chosen.misfits(seats):
             raise ReadingError(" ".join(misfits))
@@ -182,8 +183,10 @@ class Game:
                 continue
             if move is not None:
                 return move
-        forms = "; ".join(kind.pattern for kind in now or self.moves)
-        raise MoveError(complaint or f"No move is written {text[:60]!r}. Moves now: {forms}.")
+        forms = "; ".join(kind.form() for kind in now or self.moves)
+        raise MoveError(
+            complaint or f"No move is written {text[:60]!r}. Moves now, with what you choose in capitals: {forms}."
+        )
 
 
 def _concrete(kind: type[Any]) -> bool:

@@ -71,6 +71,28 @@ def read_luck(data: Any) -> tuple[Forced, ...]:
     return tuple(tuple(item.split()) if isinstance(item, str) and " " in item else item for item in data)
 
 
+def check_luck(forced: Any) -> None:
+    """Refuse forced results of another form at once, and not only when one of them is to be used.
+
+    >>> check_luck((6, "4D", ("AS", "2S")))
+    >>> check_luck([6])
+    Traceback (most recent call last):
+    ...
+    tutor.engine.luck.LuckError: Forced results are a tuple such as (6, "4D", ("AS", "2S")), not a list.
+
+    :raises LuckError: if they are no tuple of dice, cards and shuffles.
+    """
+    if not isinstance(forced, tuple) or not all(map(_is_forced, forced)):
+        wrong = forced if not isinstance(forced, tuple) else next(item for item in forced if not _is_forced(item))
+        raise LuckError(f'Forced results are a tuple such as (6, "4D", ("AS", "2S")), not {brief(wrong)}.')
+
+
+def _is_forced(item: Any) -> bool:
+    if isinstance(item, tuple):
+        return all(isinstance(name, str) for name in item)
+    return isinstance(item, int | str) and not isinstance(item, bool)
+
+
 class Luck:
     """The part of a position that answers every random question. Mixed into ``Position``."""
 

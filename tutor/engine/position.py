@@ -22,6 +22,10 @@ ENDLESS = 1_000
 """Tasks that may run between two decisions before the rules are called endless."""
 
 
+class EndlessError(ValueError):
+    """The rules went on by themselves, beyond ``ENDLESS`` tasks, and nobody could choose."""
+
+
 @dataclass(frozen=True, slots=True)
 class Result:
     """How a game ended: the winning seats (none: nobody wins), the clause, a key for the words, the seats' scores."""
@@ -118,7 +122,7 @@ class Position(Luck):
     def advance(self) -> None:
         """Run tasks until somebody must choose or the game is over.
 
-        :raises RuntimeError: if the rules go on by themselves without end.
+        :raises EndlessError: if the rules go on by themselves without end.
         """
         agenda = self.agenda
         for _ in range(ENDLESS):
@@ -132,7 +136,7 @@ class Position(Luck):
                 return
             agenda.pop()
             top.run(self)
-        raise RuntimeError("The rules went on by themselves for too long.")
+        raise EndlessError("The rules go on by themselves with no end in sight.")
 
     # ---- moves -----------------------------------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ import base64
 import binascii
 import json
 import zlib
+from dataclasses import dataclass
 from typing import Any
 
 from tutor.engine.facts import brief
@@ -24,29 +25,66 @@ from tutor.engine.untrusted import TooDeep, parse_json
 FORMAT = "rules-tutor save"
 VERSION = 1
 MOST_TEXT = 1_000_000
+"""Characters that are opened; bytes that are written, so that what is written can be opened."""
 MOST_LINES = 200
 LINK = "rules-tutor:"
 
 
 class SaveError(ValueError):
-    """A save, link or transcript that cannot be opened; the message says why, in one sentence."""
+    """A save, link or transcript that cannot be opened, or written; the message says why, in one sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A save, and how many side lines it has no room for."""
+
+    text: str
+    left_out: int
 
 
 def save(table: Table) -> str:
-    """The table, where it stands, and its lines as JSON text: the current one and, of the others, the first
-    ``MOST_LINES`` - 1."""
+    """The table, where it stands, and its lines as JSON text; see ``write_save`` for those it has no room for.
+
+    :raises SaveError: if the current line alone is more than a save may hold.
+    """
+    return write_save(table).text
+
+
+def write_save(table: Table) -> Written:
+    """The save of a table: with the current line and, of the others, the first, as many as ``load`` opens again.
+
+    :raises SaveError: if the current line alone is more than a save may hold.
+    """
     here = table.whole_line()[1:]
-    lines = [here] + [line for line in table.lines() if line != here]
+    others = [line for line in table.lines() if line != here]
+    lines = [[_write_step(step) for step in here]]
     data = {
         "format": FORMAT,
         "version": VERSION,
         "game": table.game.id,
         "rules": table.game.version,
         "start": _write_start(table.start),
-        "lines": [[_write_step(step) for step in line] for line in lines[:MOST_LINES]],
+        "lines": lines,
         "at": table.here.n,
     }
+    room = MOST_TEXT - _size(data)
+    if room < 0:
+        raise SaveError(f"This game is too long to be saved: it takes {MOST_TEXT - room:,} bytes of {MOST_TEXT:,}.")
+    for line in others[: MOST_LINES - 1]:
+        steps = [_write_step(step) for step in line]
+        room -= len(",") + _size(steps)
+        if room < 0:
+            break
+        lines.append(steps)
+    return Written(_dumps(data), 1 + len(others) - len(lines))
+
+
+def _dumps(data: Any) -> str:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def _size(data: Any) -> int:
+    return len(_dumps(data).encode())
 
 
 def _write_start(start: Start) -> dict[str, Any]:
@@ -62,6 +100,7 @@ def save_for_seat(table: Table, seat: int) -> str:
     made so far are in it: nothing can be read from it that the seat has not seen.
 
     :raises ValueError: if there is no such seat.
+    :raises SaveError: if the position is more than a save may hold.
     """
     position = table.position
     if type(seat) is not int or not SPECTATOR <= seat < position.seats:
@@ -70,9 +109,15 @@ def save_for_seat(table: Table, seat: int) -> str:
 
 
 def save_link(table: Table) -> str:
-    """The save as one word that can be pasted anywhere: data only, nothing to run."""
+    """The save as one word that can be pasted anywhere: data only, nothing to run.
+
+    :raises SaveError: if it is longer than what ``load`` opens, or there is no save of the table.
+    """
     packed = zlib.compress(save(table).encode(), 9)
-    return LINK + base64.urlsafe_b64encode(packed).decode().rstrip("=")
+    link = LINK + base64.urlsafe_b64encode(packed).decode().rstrip("=")
+    if len(link) > MOST_TEXT:
+        raise SaveError("This game is too long for a link; save it as a file.")
+    return link
 
 
 def load(text: str) -> Table:

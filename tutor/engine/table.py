@@ -9,13 +9,18 @@ from typing import Any
 from tutor.engine.events import Moment, Recorder
 from tutor.engine.facts import brief
 from tutor.engine.game import Bot, Game
-from tutor.engine.luck import Forced
+from tutor.engine.luck import Forced, check_luck
 from tutor.engine.moves import Illegal, Move, Refusal
-from tutor.engine.position import Position
+from tutor.engine.notation import PositionError
+from tutor.engine.position import EndlessError, Position
 from tutor.engine.readings import Readings
 
 LONGEST = 20_000
 """Steps that one line of play may hold."""
+
+
+class LineError(ValueError):
+    """A line of play that would grow beyond ``LONGEST`` steps."""
 
 
 @dataclass(frozen=True)
@@ -34,7 +39,10 @@ class Start:
             return game.start(self.seats, self.seed, self.readings, self.luck, recorder)
         position = game.at(self.study)
         position.recorder = recorder
-        position.advance()
+        try:
+            position.advance()
+        except EndlessError as error:
+            raise PositionError([f"agenda: {error}"]) from None
         position.recorder = None
         return position
 
@@ -167,16 +175,17 @@ class Table:
         :param luck: results to force in this step; what the step does not use is dropped.
         :raises Illegal: if the move is refused.
         :raises MoveError: for a text that is no move.
-        :raises LuckError: for a forced result that does not fit.
-        :raises ValueError: beyond ``LONGEST`` steps. In every case nothing has changed.
+        :raises LuckError: for a forced result that does not fit, or luck of another form.
+        :raises EndlessError: if the rules go on by themselves without end after it.
+        :raises LineError: beyond ``LONGEST`` steps. In every case nothing has changed.
         """
+        check_luck(luck)
         move = self._read(move)
         before = self.position
         refusal = before.why_not(move)
         if refusal is not None:
             raise Illegal(refusal, move)
-        if self.here.n >= LONGEST:
-            raise ValueError(f"A line of play holds at most {LONGEST} steps.")
+        self._need_room()
         for child in self.here.children:
             if child.move == move and child.luck == luck:
                 return self._enter(child)
@@ -245,14 +254,22 @@ class Table:
         return twin, None
 
     def switch(self, readings: Readings) -> None:
-        """Go on under other readings from here: a new branch whose first step, without a move, is the change itself.
+        """Go on under other readings from here: a new branch whose first step, without a move, is the change itself
+        (or the same change made here before).
 
         Nothing happens if they are those of the current position.
 
         :raises ReadingError: if they need another number of players.
+        :raises EndlessError: if the rules go on by themselves without end under them.
+        :raises LineError: beyond ``LONGEST`` steps. In every case nothing has changed.
         """
         if readings == self.position.readings:
             return
+        self._need_room()
+        for child in self.here.children:
+            if child.move is None and child.position.readings == readings:
+                self._enter(child)
+                return
         recorder = Recorder()
         position = self.position.clone()
         position.recorder = recorder
@@ -265,6 +282,10 @@ class Table:
 
     def _read(self, move: Move | str) -> Move:
         return self.game.read_move(move, self.position) if isinstance(move, str) else move
+
+    def _need_room(self) -> None:
+        if self.here.n >= LONGEST:
+            raise LineError(f"A line of play holds at most {LONGEST} steps.")
 
     def _enter(self, step: Step) -> Step:
         if step.parent is not None:

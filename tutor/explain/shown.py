@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from tutor.engine.game import Game
 from tutor.engine.luck import step
@@ -13,18 +13,26 @@ DEALS = 40
 MOST_MOVES = 150
 
 
-def in_play(game: Game, clause: str) -> tuple[Table, str] | None:
+def decides_nothing(game: Game, clause: str) -> bool:
+    """Whether it is a clause that no rule can ever show: flavour, silent, or proven unreachable."""
+    return clause in game.rulebook and bool(game.rulebook[clause].fate or game.rulebook[clause].kind == "flavour")
+
+
+def in_play(game: Game, clause: str, watch: Callable[[int], bool] | None = None) -> tuple[Table, str] | None:
     """A table at which the clause decides something for the seat that must choose, and a phrase that says what.
 
     The same games are looked through every time: random moves on the deals 1, 2, 3 ... A position at which the clause
     is at work goes before one at which it merely allows something.
 
+    :param watch: told before each deal how many of the ``DEALS`` were looked through; True ends the search.
     :returns: None if the clause does not show in any of them, or is one that no rule can ever show.
     """
-    if clause in game.rulebook and (game.rulebook[clause].fate or game.rulebook[clause].kind == "flavour"):
+    if decides_nothing(game, clause):
         return None
     allowed: tuple[Table, str] | None = None
     for deal in range(1, DEALS + 1):
+        if watch is not None and watch(deal - 1):
+            break
         for table in _walk(game, deal):
             if words := at_work(table, clause):
                 return table, words

@@ -82,17 +82,27 @@ def read_touch(game: Game, view: Any, touch: Touch) -> Move | Refusal:
 
 
 def nearest(view: Any, tried: Move | None, touch: Touch) -> Move | None:
-    """The legal move that shares most with a try: the same target counts most, then the same card, then the kind."""
+    """The legal move that shares most with a try: the same target counts most, then the same card, at best with a
+    target of the same kind (which its id begins with), then the kind of move.
+
+    Where the touch stands for no move, the same card with a target of that kind counts most.
+    """
     legal: list[Move] = view.legal()
     if not legal:
         return None
     target, card = touch[-1:], touch[:1] if len(touch) > 1 else ()
 
-    def likeness(move: Move) -> tuple[bool, bool, bool]:
+    def likeness(move: Move) -> tuple[bool, ...]:
         picks = move.picks(view)
-        return bool(target) and target[0] in picks, bool(card) and card[0] in picks, type(move) is type(tried)
+        same = bool(card) and card[0] in picks
+        alike = bool(card) and picks[:1] == card and _kind(picks[-1]) == _kind(target[0])
+        return alike and tried is None, bool(target) and target[0] in picks, same, alike, type(move) is type(tried)
 
     return max(legal, key=likeness)
+
+
+def _kind(id: str) -> str:
+    return id.partition(":")[0]
 
 
 def _other_readings(game: Game, view: Any, move: Move | None, refusal: Refusal) -> list[str]:

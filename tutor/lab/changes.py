@@ -8,7 +8,7 @@ from itertools import product
 from typing import Any
 
 from tutor.engine.game import Game
-from tutor.engine.luck import Forced
+from tutor.engine.luck import Forced, check_luck
 from tutor.engine.moves import Move
 from tutor.engine.position import Position
 from tutor.engine.words import card, listing
@@ -64,11 +64,15 @@ def other_readings(position: Position, readings: Mapping[str, Options]) -> list[
 
 
 def other_luck(position: Position, luck: tuple[Forced, ...] | list[tuple[Forced, ...]]) -> list[Change]:
-    """One change for a tuple of forced results, one for each tuple of a list."""
+    """One change for a tuple of forced results, one for each tuple of a list.
+
+    :raises LuckError: if one of them is of another form.
+    """
     changes = []
     for results in luck if isinstance(luck, list) else [luck]:
+        check_luck(results)
         falls = listing([_falls(position, item) for item in results])
-        changes.append(Change("Other luck", sentence(falls), luck=tuple(results)))
+        changes.append(Change("Other luck", sentence(falls), luck=results))
     return _numbered(changes)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from html import escape
 
 from tutor.engine.words import plain
+from tutor.scene.html import sentence
 
 _STYLE = (
     "body{font:16px/1.5 Georgia,serif;max-width:50em;margin:2em auto;padding:0 1em;color:#1b1b1b;background:#fff}"
@@ -28,7 +29,7 @@ def page(title: str, body: str) -> str:
 
 def phrase(text: str) -> str:
     """A phrase of the game's words as HTML text."""
-    return escape(plain(text))
+    return sentence(plain(text))
 
 
 def element(tag: str, text: str) -> str:

@@ -93,6 +93,6 @@ def walk(game: Game, start: Start, readings: tuple[Readings, Readings], moves: S
             if pair.one.why_not(move) or pair.two.why_not(move):
                 return None
             pair = pair.play(move)
-    except (ValueError, RuntimeError):  # a study that is no position here, or a forced result that does not fit
+    except ValueError:  # a study that is no position here, rules without end, a forced result that does not fit
         return None
     return pair

@@ -108,7 +108,12 @@ class Report:
         return sections
 
 
-def report(game: Game, games: int = GAMES, progress: Callable[[int, int], None] | None = None) -> Report:
+def report(
+    game: Game,
+    games: int = GAMES,
+    progress: Callable[[int, int], None] | None = None,
+    stop: Callable[[], bool] | None = None,
+) -> Report:
     """Make the report of a game.
 
     Where a clause is taught is known once the lessons were read (``tutor.learn.lessons_of``); the positions are those
@@ -116,19 +121,29 @@ def report(game: Game, games: int = GAMES, progress: Callable[[int, int], None] 
 
     :param games: how many are played for each number of seats, on the deals 1, 2, 3 ...; 0 for none.
     :param progress: told after each game how many were played, and of how many.
+    :param stop: asked before each game; True leaves the rest unplayed.
     :raises ValueError: for a negative number of games.
     :raises ForkError: if the game's file of forks is damaged.
     """
-    if games < 0:
-        raise ValueError(f"A number of games is 0 or more, not {games}.")
+    deals = to_be_played(game, games)
     fired: Counter[str] = Counter()
-    deals = [(seats, deal) for seats in game.seats for deal in range(1, games + 1)]
-    for played, (seats, deal) in enumerate(deals, 1):
+    played = 0
+    for seats, deal in deals:
+        if stop is not None and stop():
+            break
         fired.update(clause for clause, _ in play_game(game, deal, {}, ("random",) * seats).clauses)
+        played += 1
         if progress is not None:
             progress(played, len(deals))
-    lines = tuple(_line(game, clause, fired[clause.id], len(deals)) for clause in game.rulebook)
-    return Report(game, lines, tuple(ruling_cards(game)), len(deals))
+    lines = tuple(_line(game, clause, fired[clause.id], played) for clause in game.rulebook)
+    return Report(game, lines, tuple(ruling_cards(game)), played)
+
+
+def to_be_played(game: Game, games: int) -> list[tuple[int, int]]:
+    """The games of a report, as numbers of seats and of deals; raises ValueError for a negative number."""
+    if games < 0:
+        raise ValueError(f"A number of games is 0 or more, not {games}.")
+    return [(seats, deal) for seats in game.seats for deal in range(1, games + 1)]
 
 
 def _line(game: Game, clause: Clause, fired: int, played: int) -> ClauseLine:

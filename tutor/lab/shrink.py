@@ -47,7 +47,7 @@ def _parting(game: Game, start: Start, readings: Both, moves: tuple[str, ...], k
                 return None
             pair = pair.play(move)
         return moves if how(game, pair, kind) == kind else None
-    except (ValueError, RuntimeError):  # as in ``walk``
+    except ValueError:  # as in ``walk``
         return None
 
 

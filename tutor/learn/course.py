@@ -14,6 +14,7 @@ from tutor.engine.words import cited
 from tutor.learn.lessons import Exercise, Lesson, LessonError, Quiz
 from tutor.learn.progress import Progress
 from tutor.learn.reader import read_lesson
+from tutor.scene.html import sentence
 
 
 @cache
@@ -133,7 +134,7 @@ class Course:
     def _repr_html_(self) -> str:
         rows = "".join(_row("td", c.id, c.title, f"{c.minutes} min", _state(c)) for c in self.chapters())
         head = _row("th", "Lesson", "Title", "About", "Progress")
-        notes = "".join(f"<p>{escape(note)}</p>" for note in self._notes())
+        notes = "".join(f"<p>{sentence(note)}</p>" for note in self._notes())
         caption = f"{escape(self.game.title)}: {len(self.lessons)} lessons, about {self.minutes} minutes"
         return f"<table><caption>{caption}</caption><thead>{head}</thead><tbody>{rows}</tbody></table>{notes}"
 
@@ -151,7 +152,7 @@ def _state(chapter: Chapter) -> str:
 
 def _row(tag: str, *cells: str) -> str:
     """A row of a table, aligned to the left, which JupyterLab's tables are not."""
-    return "<tr>" + "".join(f'<{tag} style="text-align: left">{escape(cell)}</{tag}>' for cell in cells) + "</tr>"
+    return "<tr>" + "".join(f'<{tag} style="text-align: left">{sentence(cell)}</{tag}>' for cell in cells) + "</tr>"
 
 
 def _line(chapter: Chapter) -> str:

@@ -14,6 +14,7 @@ from tutor.learn.course import find_lesson
 from tutor.learn.judge import LEARNER
 from tutor.learn.lessons import Exercise, Lesson, Page, Quiz, Show, WhyNot
 from tutor.learn.stage import Told, ask_why_not, perform, set_table
+from tutor.scene.html import WHOLE, sentence
 
 WIDTH = 100
 
@@ -44,9 +45,9 @@ class Script:
 def _marked(span: Span) -> str:
     """A span as HTML: stress and cards are strong, clauses are code."""
     if isinstance(span, str):
-        return html.escape(span)
+        return sentence(span)
     text = html.escape(next(iter(span.values())))
-    return f"<code>{text}</code>" if "clause" in span else f"<strong>{text}</strong>"
+    return f"<code {WHOLE}>{text}</code>" if "clause" in span else f"<strong>{text}</strong>"
 
 
 def _wrapped(level: int, phrase: str) -> str:

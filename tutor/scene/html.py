@@ -1,4 +1,5 @@
-"""A board as static HTML, for notebooks without a kernel: a picture of our own, and all of it in words.
+"""A board as static HTML, for notebooks without a kernel: a picture of our own, and all of it in words; and sentences
+as HTML.
 
 The picture is an SVG inside an ``img`` with a data address: that survives a notebook that is not trusted, inline SVG
 does not. It has a background of its own, so it reads the same on a light and on a dark page. The same scene always
@@ -7,6 +8,7 @@ gives the same text, to the last character.
 
 from __future__ import annotations
 
+import re
 from html import escape
 from typing import Any
 from urllib.parse import quote
@@ -15,6 +17,18 @@ from tutor.scene.svg import draw
 from tutor.scene.text import as_text, as_words
 
 Data = dict[str, Any]
+WHOLE = 'style="white-space:nowrap"'
+"""What keeps an element on one line: a clause's id is not broken at its hyphens, and copies as it is."""
+_ID = re.compile(r"\b[A-Z]{2,}-\w(?:[\w.-]*\w)?")
+
+
+def sentence(text: str) -> str:
+    """A text as HTML: escaped, the ids in it unbroken.
+
+    >>> sentence("a < b (EL-4g).")
+    'a &lt; b (<span style="white-space:nowrap">EL-4g</span>).'
+    """
+    return _ID.sub(rf"<span {WHOLE}>\g<0></span>", escape(text))
 
 
 def as_html(picture: Data) -> str:

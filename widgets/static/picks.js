@@ -8,6 +8,7 @@
 /**
  * @typedef {{picked: string[], send: string[] | null}} Press what is picked now, and the path to send, if any
  * @typedef {{some: boolean, whole: boolean, longer: boolean}} Steps
+ * @typedef {Map<string, string>} Kin nodes that lie beside each other, by id, with their kinds
  */
 
 /**
@@ -32,7 +33,7 @@ export function steps(choices, path) {
  * @param {Choice[]} choices
  * @param {string[]} picked
  * @param {string[]} ids at least one
- * @param {Set<string>} [kin] the node picked last, and what lies beside it in the same hand or row
+ * @param {Kin} [kin] the node picked last, and what lies beside it in the same hand or row
  * @returns {Press}
  */
 export function press(choices, picked, ids, kin) {
@@ -50,13 +51,13 @@ export function press(choices, picked, ids, kin) {
  * @param {Choice[]} choices
  * @param {string[]} picked
  * @param {string[]} ids
- * @param {Set<string>} [kin]
+ * @param {Kin} [kin]
  * @returns {Press}
  */
 export function drop(choices, picked, ids, kin) {
   const on = goOn(choices, picked, ids);
   if (on) return on;
-  const back = ids.some((id) => picked.includes(id)) || ids.some((id) => isOther(choices, id, kin));
+  const back = ids.some((id) => picked.includes(id)) || ids.some((id) => isOther(choices, picked, id, kin));
   return back ? { picked: [], send: null } : attempt(picked, ids);
 }
 
@@ -116,15 +117,15 @@ function putDown(choices, picked, ids) {
 }
 
 /**
- * A click on something that begins moves of its own, and that nothing like the picked one leads to, is no attempt.
+ * A click on something that begins moves of its own is no attempt, unless things like these two go together.
  * @param {Choice[]} choices
  * @param {string[]} picked
  * @param {string[]} ids
- * @param {Set<string> | undefined} kin
+ * @param {Kin | undefined} kin
  * @returns {Press | null}
  */
 function changeMind(choices, picked, ids, kin) {
-  const other = picked.length ? ids.find((id) => isOther(choices, id, kin)) : undefined;
+  const other = picked.length ? ids.find((id) => isOther(choices, picked, id, kin)) : undefined;
   return other === undefined ? null : goOn(choices, [], [other]);
 }
 
@@ -138,12 +139,20 @@ function attempt(picked, ids) {
 }
 
 /**
+ * Something that begins moves of its own, that no neighbour of the picked one leads to, and that is not of the kind of
+ * those neighbours to which the picked one leads.
  * @param {Choice[]} choices
+ * @param {string[]} picked
  * @param {string} id
- * @param {Set<string>} [kin]
+ * @param {Kin} [kin]
  */
-function isOther(choices, id, kin = new Set()) {
-  /** @param {Choice} choice */
-  const leadsHere = (choice) => choice.path.some((step, at) => at > 0 && step === id && kin.has(choice.path[at - 1]));
-  return choices.some((choice) => choice.path[0] === id) && !choices.some(leadsHere);
+function isOther(choices, picked, id, kin = new Map()) {
+  const last = picked[picked.length - 1];
+  /** @type {(from: string, to: string) => boolean} */
+  const together = (from, to) =>
+    (to === id && kin.has(from)) || (from === last && kin.has(id) && kin.get(to) === kin.get(id));
+  return (
+    choices.some((choice) => choice.path[0] === id) &&
+    !choices.some(({ path }) => path.some((step, at) => at > 0 && together(path[at - 1], step)))
+  );
 }

@@ -29,16 +29,16 @@ export function findNode(nodes, id) {
 }
 
 /**
- * The ids of a node and of those that lie beside it in the same hand, row or tower.
+ * A node and those that lie beside it in the same hand, row or tower: their kinds by id.
  * @param {Node[]} nodes
  * @param {string} id
- * @returns {Set<string>}
+ * @returns {Map<string, string>}
  */
 export function siblings(nodes, id) {
-  if (nodes.some((node) => node.id === id)) return new Set(nodes.map((node) => node.id));
+  if (nodes.some((node) => node.id === id)) return new Map(nodes.map((node) => [node.id, node.kind]));
   for (const node of nodes) {
     const found = siblings(inside(node), id);
     if (found.size) return found;
   }
-  return new Set();
+  return new Map();
 }

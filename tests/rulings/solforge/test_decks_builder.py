@@ -56,4 +56,4 @@ def test_a_summary_counts_what_is_there() -> None:
     assert found.types == {"creature": 3, "spell": 1}
     assert found.companions == {"Warhound Courser": 2}
     assert list(found.rarities)[-2:] == ["heroic", "legendary"]
-    assert found.faults == ("The deck has 4 cards, not 30 (SF-DC-a).",)
+    assert found.faults == ("The deck has four cards; it takes 30 (SF-DC-a).",)

@@ -10,6 +10,7 @@ from tutor.engine.table import Table
 from tutor.games.solforge import GAME
 from tutor.games.solforge.cards import card
 from tutor.games.solforge.decks import Deck, match, read_deck, ready_deck, write_deck
+from tutor.games.solforge.decks.deck import UNNAMED
 from tutor.games.solforge.rules import events
 
 OWN = read_deck(write_deck(ready_deck("stampede")).replace("name: Stampede", "name: Mine"), form="constructed")
@@ -44,7 +45,7 @@ def test_every_fault_of_both_decks_is_told() -> None:
     with pytest.raises(ValueError, match="A: ") as caught:
         match([Deck("Small", ((card("enrage"), 4),)), "dragons"])
     assert str(caught.value).split("\n")[:2] == [
-        "A: The deck has 4 cards, not 30 (SF-DC-a).",
+        "A: The deck has four cards; it takes 30 (SF-DC-a).",
         "A: Enrage is there 4 times; three is the most (SF-DC-c).",
     ]
     assert str(caught.value).split("\n")[2].startswith("B: there is no deck 'dragons'; there are sapped-graves, ")
@@ -56,4 +57,12 @@ def test_where_the_decks_come_from_is_told() -> None:
     position.recorder = Recorder(copies=False)
     position.advance()
     ready = [one.event for one in position.recorder.moments if isinstance(one.event, events.DeckReady)]
-    assert [(event.source, event.name) for event in ready] == [("random", "Pyre and Grave"), ("file", "")]
+    assert [(event.source, event.name) for event in ready] == [("random", "Pyre and Grave"), ("file", "Mine")]
+
+
+def test_a_deck_without_a_name_is_told_without_one() -> None:
+    position = GAME.at(match([Deck(UNNAMED, OWN.cards), "stampede"]))
+    position.recorder = Recorder(copies=False)
+    position.advance()
+    ready = [one.event for one in position.recorder.moments if isinstance(one.event, events.DeckReady)]
+    assert [(event.source, event.name) for event in ready] == [("file", ""), ("ready", "Stampede")]

@@ -13,6 +13,7 @@ from tutor.games.solforge.decks import (
     READY,
     Deck,
     deck_faults,
+    deck_name,
     deck_of,
     random_deck,
     ready_deck,
@@ -49,7 +50,14 @@ def test_a_ready_made_deck_is_legal_and_has_two_factions(name: str) -> None:
 
 @pytest.mark.parametrize(("change", "size"), [("2 enrage", 29), ("3 enrage, 1 botanimate", 31)])
 def test_dc_a_a_deck_has_exactly_thirty_cards(change: str, size: int) -> None:
-    assert deck_faults(deck(UTERRA.replace("3 enrage", change))) == [f"The deck has {size} cards, not 30 (SF-DC-a)."]
+    assert deck_faults(deck(UTERRA.replace("3 enrage", change))) == [
+        f"The deck has {size} cards; it takes 30 (SF-DC-a)."
+    ]
+
+
+def test_a_deck_with_hardly_a_card_is_told_in_words() -> None:
+    assert deck_faults(Deck("New", ())) == ["The deck has no cards; it takes 30 (SF-DC-a)."]
+    assert deck_faults(deck("1 enrage")) == ["The deck has one card; it takes 30 (SF-DC-a)."]
 
 
 def test_dc_b_two_factions_are_fine_and_three_are_not() -> None:
@@ -72,7 +80,7 @@ def test_dd_a_a_drafted_deck_may_be_thirty_of_one_card() -> None:
 
 def test_ds_e_an_overdraft_is_sixty_cards() -> None:
     assert deck_faults(deck("60 enrage"), "overdraft") == []
-    assert deck_faults(deck("30 enrage"), "overdraft") == ["The deck has 30 cards, not 60 (SF-DS-e)."]
+    assert deck_faults(deck("30 enrage"), "overdraft") == ["The deck has 30 cards; it takes 60 (SF-DS-e)."]
 
 
 def test_tokens_cannot_be_in_a_deck() -> None:
@@ -81,7 +89,7 @@ def test_tokens_cannot_be_in_a_deck() -> None:
 
 def test_every_broken_rule_is_told_at_once() -> None:
     assert deck_faults(deck("4 enrage, 1 dreadbolt, 1 firestorm, 1 warhound-courser")) == [
-        "The deck has 7 cards, not 30 (SF-DC-a).",
+        "The deck has seven cards; it takes 30 (SF-DC-a).",
         "The deck has Nekrium, Tempys and Uterra; a deck has one or two factions (SF-DC-b).",
         "Enrage is there 4 times; three is the most (SF-DC-c).",
         "Warhound Courser is a token and cannot be in a deck.",
@@ -106,11 +114,17 @@ def test_every_card_begins_at_level_1() -> None:
     assert deck("2 enrage, 1 dreadbolt").levels() == [level("enrage@1"), level("enrage@1"), level("dreadbolt@1")]
 
 
-@given(st.lists(st.sampled_from(built_in()), max_size=70))
-def test_a_deck_is_read_back_from_its_word(cards: list[CardInfo]) -> None:
-    mine = Deck.of("Own deck", cards)
+@given(st.lists(st.sampled_from(built_in()), max_size=70), st.sampled_from(["Own deck", "Mine", "Plants: a few, 2"]))
+def test_a_deck_is_read_back_from_its_word_with_its_name(cards: list[CardInfo], name: str) -> None:
+    mine = Deck.of(name, cards)
     assert deck_of(mine.word) == mine
-    assert " " not in mine.word
+    assert deck_name(mine.word) == name
+
+
+@pytest.mark.parametrize("name", ["<b>", "a" * 61, " blank", "a#b"])
+def test_a_word_calls_no_deck_as_no_file_could(name: str) -> None:
+    with pytest.raises(ValueError, match="A deck cannot be called so: the name"):
+        deck_of(f"{name}: 3*enrage")
 
 
 @pytest.mark.parametrize("word", ["", "enrage", "3enrage", "0*enrage", "100*enrage", "x*enrage", "3*dog", "3*enrage+"])

@@ -72,6 +72,12 @@ def test_lines_and_rules_are_told_together() -> None:
     )
 
 
+def test_a_text_without_a_card_that_can_be_read_is_told_by_its_lines_alone() -> None:
+    line = "a line is a number and a card, like 3 tanglesprout, or a name: or note: with words after it."
+    assert faults("my deck", "constructed") == (f"Line 1: {line}",)
+    assert faults("name: Empty", "constructed") == ("The deck has no cards; it takes 30 (SF-DC-a).",)
+
+
 def test_an_unfinished_deck_can_be_read_and_kept() -> None:
     assert read_deck("1 enrage").size == 1
     assert read_deck("") == Deck("Own deck", ())

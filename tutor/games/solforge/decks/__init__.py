@@ -5,8 +5,8 @@ from __future__ import annotations
 from tutor.games.solforge.decks.builder import Summary, additions, summary, with_card, without_card
 from tutor.games.solforge.decks.deck import Deck, deck_faults
 from tutor.games.solforge.decks.drawn import Draft, pack, scramble, sets
-from tutor.games.solforge.decks.match import match, match_of_texts, texts_of
-from tutor.games.solforge.decks.ready import READY, deck_of, random_deck, ready_deck
+from tutor.games.solforge.decks.match import match, match_of_texts, sets_of, texts_of
+from tutor.games.solforge.decks.ready import READY, deck_name, deck_of, random_deck, ready_deck
 from tutor.games.solforge.decks.start import shuffle_deck, with_companions
 from tutor.games.solforge.decks.text import DeckFileError, load_deck, read_deck, save_deck, write_deck
 
@@ -18,6 +18,7 @@ __all__ = [
     "Summary",
     "additions",
     "deck_faults",
+    "deck_name",
     "deck_of",
     "load_deck",
     "match",
@@ -29,6 +30,7 @@ __all__ = [
     "save_deck",
     "scramble",
     "sets",
+    "sets_of",
     "shuffle_deck",
     "summary",
     "texts_of",

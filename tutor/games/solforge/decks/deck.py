@@ -6,11 +6,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from tutor.engine.words import count
 from tutor.games.solforge.cards import CardInfo, Level
 from tutor.games.solforge.cards.vocabulary import FACTIONS
 
 SIZES: Final = {"constructed": 30, "draft": 30, "overdraft": 60}
 """The cards in a deck of each form (SF-DC-a, SF-DD-a, SF-DS-e)."""
+UNNAMED: Final = "Own deck"
+"""What a deck is called that has no name."""
 MOST_COPIES: Final = 3
 MOST_FACTIONS: Final = 2
 
@@ -43,8 +46,10 @@ class Deck:
 
     @property
     def word(self) -> str:
-        """The deck in one word without blanks, for a position or a save; ``deck_of`` reads it."""
-        return "+".join(f"{count}*{card.id}" for card, count in self.cards) or "-"
+        """The deck in one word, for a position or a save: its cards, and before them its name, if it has one.
+        ``deck_of`` reads it."""
+        cards = "+".join(f"{count}*{card.id}" for card, count in self.cards) or "-"
+        return cards if self.name == UNNAMED else f"{self.name}: {cards}"
 
     def copies(self, card: CardInfo) -> int:
         """How often a card is there."""
@@ -67,14 +72,15 @@ def deck_faults(deck: Deck, form: str = "constructed", unread: int = 0) -> list[
 def _faults(deck: Deck, form: str, unread: int) -> Iterator[str]:
     size = deck.size + unread
     if size != SIZES[form]:
-        yield f"The deck has {size} cards, not {SIZES[form]} ({'SF-DS-e' if form == 'overdraft' else 'SF-DC-a'})."
+        clause = "SF-DS-e" if form == "overdraft" else "SF-DC-a"
+        yield f"The deck has {count(size, 'card')}; it takes {SIZES[form]} ({clause})."
     if len(deck.factions) > MOST_FACTIONS:
         yield f"The deck has {_list(deck.factions)}; a deck has one or two factions (SF-DC-b)."
-    for card, count in deck.cards:
+    for card, copies in deck.cards:
         if not card.deckable:
             yield f"{card.name} is a token and cannot be in a deck."
-        if form == "constructed" and count > MOST_COPIES:
-            yield f"{card.name} is there {count} times; three is the most (SF-DC-c)."
+        if form == "constructed" and copies > MOST_COPIES:
+            yield f"{card.name} is there {copies} times; three is the most (SF-DC-c)."
 
 
 def _list(words: Sequence[str]) -> str:

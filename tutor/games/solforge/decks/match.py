@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from tutor.games.solforge.cards import CardSet, set_of
+from tutor.games.solforge.cards import CardSet, read_cards, set_of
 from tutor.games.solforge.decks.deck import Deck, deck_faults
 from tutor.games.solforge.decks.ready import READY, deck_of
 from tutor.games.solforge.decks.text import DeckFileError, read_deck, write_deck
@@ -59,27 +59,38 @@ def match(
     }
 
 
-def match_of_texts(texts: Mapping[int, str], seed: int, readings: Mapping[str, str]) -> dict[str, Any]:
+def match_of_texts(
+    texts: Mapping[int, str], seed: int, readings: Mapping[str, str], own: Iterable[str] = ()
+) -> dict[str, Any]:
     """The same where some seats bring deck files (SF-CS-h) and the readings name the decks of the others.
 
     :param texts: what stands in the files, by seat.
+    :param own: what stands in the card files that take part.
     :raises ValueError: if a file cannot be read or its deck breaks a rule; it tells every fault of all files at once.
     """
+    sets = [read_cards(text) for text in own]
     decks: list[Deck | str] = [readings.get(id, BY_LOT[0]) for id in DECKS]
     faults = []
     for seat, text in texts.items():
         try:
-            decks[seat] = read_deck(text, form="constructed")
+            decks[seat] = read_deck(text, sets, form="constructed")
         except DeckFileError as error:
             faults += [f"{SEATS[seat]}: {fault}" for fault in error.faults]
     if faults:
         raise ValueError("\n".join(faults))
-    return match(decks, seed, readings)
+    return match(decks, seed, readings, sets)
 
 
-def texts_of(position: Mapping[str, Any]) -> dict[int, str]:
-    """The deck files, by seat, of a position that ``match`` gave; none for any other, or where own cards are played."""
-    if position.get("agenda") != WAITS or "own_cards" in position:
-        return {}
+def texts_of(position: Mapping[str, Any]) -> dict[int, str] | None:
+    """The deck files, by seat, of a position that ``match`` gave; None for any other."""
+    if position.get("agenda") != WAITS:
+        return None
+    for text in position.get("own_cards", ()):
+        read_cards(text)
     choices = enumerate(position.get("choices", ()))
     return {seat: write_deck(deck_of(word)) for seat, word in choices if word not in (*READY, *BY_LOT)}
+
+
+def sets_of(position: Mapping[str, Any]) -> dict[str, str]:
+    """The names of the card files that take part in a position, by what stands in them."""
+    return {text: read_cards(text).name for text in position.get("own_cards", ())}

@@ -7,8 +7,8 @@ from importlib.resources import files
 
 from tutor.engine.luck import Luck
 from tutor.games.solforge.cards import CardInfo
-from tutor.games.solforge.decks.deck import Deck
-from tutor.games.solforge.decks.text import read_deck
+from tutor.games.solforge.decks.deck import UNNAMED, Deck
+from tutor.games.solforge.decks.text import field_fault, read_deck
 
 READY = (
     "sapped-graves",
@@ -42,6 +42,15 @@ def random_deck(luck: Luck) -> Deck:
     return ready_deck(READY[luck.random_index(READY)])
 
 
+def deck_name(word: str) -> str:
+    """What the deck is called that a word names; its cards are not looked at.
+
+    >>> deck_name("stampede"), deck_name("Plants: 3*tanglesprout"), deck_name("3*tanglesprout")
+    ('Stampede', 'Plants', 'Own deck')
+    """
+    return ready_deck(word).name if word in READY else word.rpartition(": ")[0] or UNNAMED
+
+
 def deck_of(word: str) -> Deck:
     """The deck that a word names: the id of a ready-made one, or ``Deck.word``.
 
@@ -49,13 +58,18 @@ def deck_of(word: str) -> Deck:
 
     >>> deck_of("3*tanglesprout+1*enrage").size
     4
+    >>> deck_of("Plants: 3*tanglesprout+1*enrage").name
+    'Plants'
     """
     if word in READY:
         return ready_deck(word)
+    name, _, held = word.rpartition(": ")
+    if fault := field_fault("name", name):
+        raise ValueError(f"A deck cannot be called so: {fault}.")
     cards = []
-    for part in word.split("+") if word != "-" else []:
-        count, star, name = part.partition("*")
+    for part in held.split("+") if held != "-" else []:
+        count, star, card = part.partition("*")
         if not star or not count.isdecimal() or not 1 <= int(count[:9]) <= 99:
             raise ValueError(f"A deck is written like 3*tanglesprout+2*enrage; {part[:40]!r} is not.")
-        cards += [CardInfo.parse(name)] * int(count)
-    return Deck.of("Own deck", cards)
+        cards += [CardInfo.parse(card)] * int(count)
+    return Deck.of(name or UNNAMED, cards)

@@ -19,7 +19,7 @@ from pathlib import Path
 
 from tutor.engine.facts import brief
 from tutor.games.solforge.cards import CardInfo, CardSet, built_in
-from tutor.games.solforge.decks.deck import Deck, deck_faults
+from tutor.games.solforge.decks.deck import UNNAMED, Deck, deck_faults
 
 MOST_LETTERS = 20_000
 """The longest deck file that is read."""
@@ -46,7 +46,7 @@ def write_deck(deck: Deck) -> str:
 
     :raises DeckFileError: if its name, its note or the number of some copies has no place in a deck file.
     """
-    faults = [_field_fault("name", deck.name), _field_fault("note", deck.note), "" if deck.name else "there is no name"]
+    faults = [field_fault("name", deck.name), field_fault("note", deck.note), "" if deck.name else "there is no name"]
     faults += [_entry_fault(count, card, card.id) for card, count in deck.cards]
     if any(faults):
         raise DeckFileError([f"It cannot be written: {fault}." for fault in faults if fault])
@@ -72,7 +72,7 @@ def read_deck(text: str, own: Iterable[CardSet] = (), form: str = "") -> Deck:
         field, entry = _FIELD.fullmatch(words), _CARD.fullmatch(words)
         if field:
             key, value = field[1].lower(), field[2].strip()
-            fault = f"there is a {key} already" if fields[key] else _field_fault(key, value)
+            fault = f"there is a {key} already" if fields[key] else field_fault(key, value)
             fields[key] = value
         elif entry:
             count, card = int(entry[1]), called.get(call(entry[2]))
@@ -83,8 +83,9 @@ def read_deck(text: str, own: Iterable[CardSet] = (), form: str = "") -> Deck:
         else:
             fault = NO_LINE if words else ""
         faults += [f"Line {number}: {fault}."] if fault else []
-    deck = Deck.of(fields["name"] or "Own deck", cards, fields["note"])
-    faults += deck_faults(deck, form, unread) if form else []
+    deck = Deck.of(fields["name"] or UNNAMED, cards, fields["note"])
+    if form and (cards or unread or not faults):  # where no card can be read at all, the lines say why
+        faults += deck_faults(deck, form, unread)
     if faults:
         raise DeckFileError(faults)
     return deck
@@ -131,7 +132,8 @@ def _calls(own: Iterable[CardSet]) -> Mapping[str, CardInfo]:
     return by_name | {card.id.split(".")[0]: card for card in ranked} | {card.id: card for card in cards}
 
 
-def _field_fault(key: str, value: str) -> str:
+def field_fault(key: str, value: str) -> str:
+    """What is wrong with a deck's ``name`` or ``note``; empty if nothing is."""
     if not NAME.fullmatch(value) or value != value.strip():
         return f"the {key} {brief(value)} may hold letters, digits, blanks and ',.!?:;()- only"
     return f"the {key} has {len(value)} letters, {LONGEST[key]} is the limit" if len(value) > LONGEST[key] else ""

@@ -6,11 +6,15 @@ from dataclasses import dataclass
 
 from tutor.engine import Task
 from tutor.games.solforge.decks import READY, Deck, deck_of, random_deck, scramble, shuffle_deck, with_companions
+from tutor.games.solforge.decks.deck import UNNAMED
 from tutor.games.solforge.decks.match import BY_LOT
 from tutor.games.solforge.places import SEATS
 from tutor.games.solforge.rules import draft, events, piles
 from tutor.games.solforge.rules.turns import HAND, StartTurn
 from tutor.games.solforge.state import SolForgePosition
+
+NAMED = ("ready", "random", "file")
+"""Where a deck comes from that may have a name."""
 
 
 def setup(position: SolForgePosition) -> None:
@@ -46,7 +50,7 @@ class BeginGame(Task):
             chosen = deck.levels()
             cards = with_companions(chosen, readings.solbind_copies)
             source = _source(position.choices[seat])
-            name = deck.name if source in ("ready", "random") else ""
+            name = deck.name if source in NAMED and deck.name != UNNAMED else ""
             position.tell(events.DeckReady, seat, source, name, len(cards), len(cards) - len(chosen))
             shuffle_deck(position, cards, readings.consistent_overflow)
             position.decks[seat] = cards

@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import Any
 
 from tutor.engine.position import SPECTATOR
-from tutor.games.solforge.decks import READY, ready_deck
+from tutor.games.solforge.decks import deck_name
 from tutor.games.solforge.scene.asked import asked, buttons
 from tutor.games.solforge.scene.lanes import lanes
 from tutor.games.solforge.scene.piles import draft, folds, hand
@@ -21,6 +21,10 @@ from tutor.games.solforge.scene.reference import reference
 from tutor.scene.nodes import Node, Scene
 
 __all__ = ["reference", "scene"]
+
+
+BY_LOT_WORDS = {"random": "a deck by lot", "scramble": "a scramble", "draft": "a drafted deck"}
+"""What a deck is called that was not known before the game."""
 
 
 def scene(view: Any) -> Scene:
@@ -39,10 +43,12 @@ def _table(view: Any, me: int) -> list[Node]:
 
 
 def _where(view: Any, me: int) -> str:
+    if not view.turn:
+        return "the draft"
     chosen = view.choices if me == 0 else view.choices[::-1]
-    decks = [ready_deck(word).name for word in chosen if word in READY]
-    against = [" against ".join(decks)] if len(decks) == view.seats else []
-    return ", ".join([*against, f"turn {view.turn}" if view.turn else "the draft"])
+    decks = [BY_LOT_WORDS.get(word) or deck_name(word) for word in chosen]
+    against = [] if {*chosen} <= {*BY_LOT_WORDS} else [" against ".join(decks)]
+    return ", ".join([*against, f"turn {view.turn}"])
 
 
 def _over(view: Any, watches: bool) -> str:

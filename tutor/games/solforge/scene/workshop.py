@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from tutor.engine.words import count, plain, spans
 from tutor.games.solforge.cards import CardInfo, built_in, card
 from tutor.games.solforge.cards.vocabulary import FACTIONS
-from tutor.games.solforge.decks import READY, Deck, match_of_texts, read_deck, ready_deck, texts_of, write_deck
+from tutor.games.solforge.decks import READY, Deck, match_of_texts, read_deck, ready_deck, sets_of, texts_of, write_deck
 from tutor.games.solforge.decks.builder import summary, with_card, without_card
+from tutor.games.solforge.decks.deck import UNNAMED, deck_faults
 from tutor.games.solforge.scene.cards import badge
 from tutor.scene.nodes import Button, Creature, Fold, Node, Note, Panel, Row, Scene
 
@@ -19,7 +20,7 @@ CITED: Final = re.compile(r"\((SF-[\w-]+)\)")
 
 
 class Workshop:
-    """What the deck builder's board needs of this game; see ``widgets.decks``.
+    """What the deck builder's board needs of this game; see ``widgets.workshop``.
 
     Ids: ``show:Uterra`` filters, ``add:enrage`` puts a copy in, ``drop:enrage`` takes one out, ``open:stampede`` begins
     with a ready-made deck.
@@ -30,7 +31,7 @@ class Workshop:
 
     def start(self) -> Deck:
         """An empty deck."""
-        return Deck.of("Own deck", [])
+        return Deck.of(UNNAMED, [])
 
     def write(self, deck: Deck) -> str:
         """The deck as the text of a deck file.
@@ -46,16 +47,26 @@ class Workshop:
         """
         return read_deck(text)
 
-    def begin(self, decks: Mapping[int, str], seed: int, readings: Mapping[str, str]) -> dict[str, Any]:
-        """The position with which a match begins in which some seats bring deck files (SF-CS-h).
+    def faults(self, deck: Deck) -> list[str]:
+        """Every rule of decks that the deck breaks, a sentence each."""
+        return deck_faults(deck)
+
+    def begin(
+        self, decks: Mapping[int, str], seed: int, readings: Mapping[str, str], cards: Iterable[str] = ()
+    ) -> dict[str, Any]:
+        """The position with which a match begins in which some seats bring deck files (SF-CS-h), or card files.
 
         :raises ValueError: naming every line that cannot be read, and every rule of decks that is broken.
         """
-        return match_of_texts(decks, seed, readings)
+        return match_of_texts(decks, seed, readings, cards)
 
-    def brought(self, position: Mapping[str, Any]) -> dict[int, str]:
-        """The deck files that such a match began with, by seat."""
+    def brought(self, position: Mapping[str, Any]) -> dict[int, str] | None:
+        """The deck files that such a match began with, by seat; None for any other position."""
         return texts_of(position)
+
+    def cards(self, position: Mapping[str, Any]) -> dict[str, str]:
+        """The names of the card files of a position, by their texts."""
+        return sets_of(position)
 
     def change(self, deck: Deck, id: str) -> Deck:
         """The deck after a touch; anything else than adding, dropping and opening leaves it as it is."""

@@ -12,7 +12,8 @@ from tutor.games.solforge.cards.model import Level
 class DeckReady(Event):
     """A seat's deck is built: where it comes from, how many cards, how many of them joined by Solbind.
 
-    ``source`` is ready, random, scramble, draft or file; ``name`` names a ready-made deck and is "" for all others.
+    ``source`` is ready, random, scramble, draft or file; ``name`` is that of a ready-made deck, or the one that stands
+    in a file, and "" for all others.
     """
 
     seat: int

@@ -1,0 +1,141 @@
+"""Show of a clause: at once wherever it can be known, else by a search that is watched, stopped, played on beside."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+import pytest
+
+from tests.widgets.desk_tools import send, told
+from tests.widgets.test_rules_lab import until
+from tutor.engine.game import find_game, game_ids
+from tutor.explain import shown
+from tutor.explain.shown import DEALS
+from widgets import examples, play
+from widgets.desk import Desk
+
+ENDLESS = 1_000_000
+"""Deals that no search comes to the end of."""
+
+
+@pytest.fixture
+def desk() -> Desk:
+    """Night Market has no lessons and no forks, so its clauses are looked for; NM-1a, the deal, is shown by no game."""
+    return play("night_market", deal=5)
+
+
+def no_game(*facts: object) -> None:
+    """Stands for a game that would be played to find something."""
+    raise AssertionError("A game was begun.")
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_every_clause_and_question_is_shown_at_once_or_known_to_be_shown_by_nothing(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shown, "_walk", no_game)
+    found = find_game(game)
+    for id in (*(clause.id for clause in found.rulebook), *(item.id for item in found.readings.declared.values())):
+        example = examples.at_hand(found, id)
+        assert example is not None or examples.none_ever(found, id).endswith(f" [{id}]"), id
+
+
+@pytest.mark.parametrize(
+    ("game", "id", "words"),
+    [
+        ("elementals", "EL-0a", "It decides nothing in play, so no position shows it. (EL-0a)"),
+        ("solforge", "SF-TS-a", "It speaks of something that is not played here, so no position shows it. (SF-TS-a)"),
+        ("night_market", "NM-4b", "Nothing in play ever comes to it, so no position shows it. (NM-4b)"),
+        (
+            "elementals",
+            "EL-A16",
+            "No position shows it. Each drawing holds exactly the twelve elementals of the pack; ",
+        ),
+    ],
+)
+def test_why_nothing_shows_a_clause_is_said(game: str, id: str, words: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shown, "_walk", no_game)
+    desk = play(game)
+    own = desk.table
+    assert words in repr(desk.show(id))
+    assert desk.table is own
+
+
+def test_a_question_is_shown_where_its_readings_part() -> None:
+    """EL-A07: two damage cards lie there, and a joker is the only card: in one reading it banishes, in one not."""
+    desk = play("elementals")
+    words = repr(desk.show("EL-A07"))
+    assert "Here the readings part: Can a joker be the banish card? (EL-A07)" in words
+    assert "Here: A joker has no suit, so it matches no element and never banishes." in words
+    assert "In the other reading: A joker banishes any elemental." in words
+    assert [str(card)[0] for card in desk.table.position.hand] == ["X"]
+    assert desk.table.position.readings.to_data() == {}
+
+
+async def searched(desk: Desk, begun: Callable[[], object]) -> None:
+    """Ask for a clause that must be looked for, do something, and wait for the end of the search."""
+    send(desk, do="show", id="NM-1a")
+    assert desk.board.paper["blocks"][0]["of"] == DEALS
+    await until(lambda: desk.board.paper is None or desk.board.paper["blocks"][0]["at"] > 0)
+    begun()
+    await until(lambda: not desk.seek.work.running and desk.board.paper is None)
+    assert desk.board.error == ""
+
+
+def test_a_search_is_watched_and_says_that_nothing_was_found(desk: Desk) -> None:
+    own = desk.table
+    asyncio.run(searched(desk, lambda: None))
+    assert told(desk) == "No position was found that shows it. NM-1a"
+    assert desk.table is own
+
+
+def test_a_search_is_stopped(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shown, "DEALS", ENDLESS)
+    asyncio.run(searched(desk, lambda: send(desk, do="answer", name="seek:stop", values={})))
+    assert told(desk) == "The search was stopped."
+
+
+def test_a_search_ends_when_one_plays_on(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shown, "DEALS", ENDLESS)
+    own = desk.table
+    asyncio.run(searched(desk, lambda: send(desk, do="move", text="bid 1")))
+    assert (desk.table, own.here.n, desk.board.answer) == (own, 1, None)
+
+
+def test_what_a_search_finds_is_shown_with_the_way_back(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    own = desk.table
+
+    async def show() -> None:
+        send(desk, do="show", id="NM-4a")
+        await until(lambda: not desk.seek.work.running)
+
+    asyncio.run(show())
+    assert desk.table is not own
+    assert desk.board.paper is None
+    send(desk, do="answer", name="back", values={})
+    assert desk.table is own
+
+
+def test_a_second_search_waits_for_the_first(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shown, "DEALS", ENDLESS)
+
+    def again() -> None:
+        send(desk, do="show", id="NM-1a")
+        assert desk.board.error == "It is running already; stop it first."
+        send(desk, do="answer", name="seek:stop", values={})
+
+    asyncio.run(searched(desk, again))
+    assert told(desk) == "The search was stopped."
+
+
+def test_a_board_that_is_closed_searches_no_longer(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shown, "DEALS", ENDLESS)
+
+    async def close() -> None:
+        send(desk, do="show", id="NM-1a")
+        await asyncio.sleep(0)
+        desk.close()
+        await until(lambda: not desk.seek.work.running)
+
+    asyncio.run(close())  # which waits for the thread

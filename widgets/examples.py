@@ -1,0 +1,91 @@
+"""A position that shows a clause or an open question: out of a lesson, out of the forks kept with a game, or out of
+games played at random; or why there is none."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from tutor.engine.game import Game
+from tutor.engine.table import Table
+from tutor.explain.shown import allows, at_work, decides_nothing, in_play
+from tutor.lab.fork_store import forks_of
+from tutor.lab.forks import Fork
+from tutor.learn import Exercise, Show, lessons_of
+from tutor.learn.stage import set_table
+
+NOTHING = {
+    "flavour": "It decides nothing in play, so no position shows it.",
+    "silent": "It speaks of something that is not played here, so no position shows it.",
+    "unreachable": "Nothing in play ever comes to it, so no position shows it.",
+}
+"""What is said of a clause by its fate."""
+
+
+@dataclass(frozen=True)
+class Example:
+    """A table that shows something, the seat that sees it there, and phrases that say what is to be seen."""
+
+    table: Table
+    seat: int
+    words: str
+    why: str = ""
+
+
+def at_hand(game: Game, id: str) -> Example | None:
+    """An example that is there at once: out of a lesson, or for a question the position at which its readings part."""
+    return _in_lesson(game, id) or _at_fork(game, id)
+
+
+def none_ever(game: Game, id: str) -> str:
+    """Why there can be no example, as a phrase; empty where one may be found by playing."""
+    if decides_nothing(game, id):
+        clause = game.rulebook[id]
+        return f"{NOTHING[clause.fate or clause.kind]} [{id}]"
+    if id not in game.readings.by_id:
+        return ""
+    reason = next((known.reason for known in forks_of(game, id) if known.reason), "")
+    return f"No position shows it. {reason} [{id}]" if reason else ""
+
+
+def in_games(game: Game, id: str, watch: Callable[[int], bool] | None = None) -> Example | None:
+    """An example out of games played at random; see ``tutor.explain.shown.in_play``, which may take seconds."""
+    found = in_play(game, id, watch)
+    return None if found is None else _seen(*found)
+
+
+def _seen(table: Table, words: str) -> Example:
+    return Example(table, max(table.position.turn_of, 0), words)
+
+
+def _in_lesson(game: Game, id: str) -> Example | None:
+    """A position of the first lesson that teaches a clause, at best one where it is at work."""
+    lesson = next((lesson for lesson in lessons_of(game) if id in lesson.clauses), None)
+    parts = [part for part in lesson.parts if isinstance(part, Show | Exercise)] if lesson else []
+    if lesson is None or not parts:
+        return None
+    for part in parts:
+        table = set_table(game, lesson.start_of(part))
+        for play in (None, *(part.plays if isinstance(part, Show) else part.solution)):
+            if play is not None:
+                table.play(play.move, play.luck)
+            words = at_work(table, id) or allows(table, id)
+            if words:
+                return _seen(table, words)
+    return _seen(set_table(game, lesson.start_of(parts[0])), f"{lesson.title} ({lesson.id}) teaches it here. [{id}]")
+
+
+def _at_fork(game: Game, id: str) -> Example | None:
+    """Where the readings of a question part, under the first of them."""
+    if id not in game.readings.by_id:
+        return None
+    fork = next((known.best for known in forks_of(game, id) if known.best is not None), None)
+    return None if fork is None else _parting(fork)
+
+
+def _parting(fork: Fork) -> Example:
+    here, other = fork.sides
+    words = f"Here the readings part: {fork.item.question} [{fork.item.id}]"
+    return Example(
+        fork.tables[0], fork.seat, words, f"{fork.how()} Here: {here.meaning} In the other reading: {other.meaning}"
+    )
