@@ -126,6 +126,26 @@ def test_a04_when_ranks_rise(option: str, turn: int, active: int, turns_in_rank:
     assert position.rank == ranks
 
 
+@pytest.mark.parametrize(("option", "turns"), [("per-player", [1, 1, 2, 2, 3]), ("global", [1, 2, 3, 4, 1])])
+def test_a04_which_turn_of_the_rank_is_told(option: str, turns: list[int]) -> None:
+    position: Any = GAME.start(2, 1, {"SF-A04": option, "SF-V3": "stampede", "SF-V4": "stampede"})
+    position.advance()
+    found = []
+    for _ in range(5):
+        found.append(position.turn_of_rank(position.active))
+        play(position, "battle", "end turn")
+    assert found == turns
+
+
+def test_a04_who_has_had_more_turns_than_a_rank_has_is_in_its_last_one() -> None:
+    # Both players' turns were counted; read per player this is A's fourth, at whose end the rank rises.
+    position = table(turn=9, turn_in_rank=[5, 1], readings={"SF-A04": "global"})
+    position.reread(position.readings.but({"SF-A04": "per-player"}))
+    assert position.problems() == []
+    play(position, "battle", "end turn")
+    assert position.rank == [2, 1]
+
+
 @pytest.mark.parametrize(
     ("option", "hand", "deck", "discards"),
     [("reshuffle-up-to-rank", 5, 0, 2), ("draw-what-there-is", 2, 0, 5), ("reshuffle-all", 5, 2, 0)],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from tutor.engine import UNKNOWN, Decision, Move, Position, Refusal, hidden, per_seat, public
+from tutor.engine import UNKNOWN, Decision, Move, Position, Readings, Refusal, hidden, per_seat, public
 from tutor.engine.zones import Zone
 from tutor.games.solforge.cards.model import Level
 from tutor.games.solforge.creature import Creature
@@ -13,6 +13,10 @@ from tutor.games.solforge.places import OF_SEAT
 
 if TYPE_CHECKING:
     from tutor.games.solforge.readings import SolForgeReadings
+
+
+TURNS_OF_A_RANK = 4
+"""After so many turns a rank rises (SF-OV-n)."""
 
 
 class SolForgePosition(Position):
@@ -98,6 +102,12 @@ class SolForgePosition(Position):
         """The creature with this number in play, or as it was when it left play in this chain."""
         return self.in_play(entry) or next((item for item in self.gone if item.entry == entry), None)
 
+    def turn_of_rank(self, seat: int) -> int:
+        """Which of the four turns of a rank it is for a seat: of its own, or of both seats together (SF-A04)."""
+        if self.readings.rank_count == "global":
+            return max(self.turn - 1, 0) % TURNS_OF_A_RANK + 1
+        return self.turn_in_rank[seat]
+
     def empty_spaces(self, seat: int) -> list[int]:
         """The available spaces of a seat (SF-LN-d)."""
         return [space for space in OF_SEAT[seat] if space not in self.field]
@@ -112,6 +122,12 @@ class SolForgePosition(Position):
     def is_open(self, zone: Zone) -> bool:
         """The discard piles lie open only where SF-A46 says so."""
         return super().is_open(zone) or (zone.name == "discards" and self.readings.hidden_piles == "open-discards")
+
+    def reread(self, readings: Readings) -> None:
+        """Go on under other readings; a seat that has had more turns in its rank than they allow is in the last one."""
+        super().reread(readings)
+        if self.readings.rank_count == "per-player":
+            self.turn_in_rank = [min(turn, TURNS_OF_A_RANK) for turn in self.turn_in_rank]
 
     def view(self, seat: int) -> Self:
         """As a seat may know it: what is in its own deck without the order, of others how many (SF-A46)."""

@@ -28,11 +28,10 @@ from tutor.games.solforge.rules.kinds import Action
 from tutor.games.solforge.rules.levelling import LevelDirectly
 from tutor.games.solforge.rules.moving import Activate, ActivateAt, MoveTo
 from tutor.games.solforge.rules.playing import Cast, CastAt, Forge
-from tutor.games.solforge.state import SolForgePosition
+from tutor.games.solforge.state import TURNS_OF_A_RANK, SolForgePosition
 
 HAND = 5
 """Cards drawn at the end of a turn (SF-OV-l)."""
-TURNS_OF_A_RANK = 4
 MOST_TURNS = 200
 """The game ends after so many turns of both seats."""
 
@@ -113,7 +112,7 @@ class StartTurn(Task):
         position.free_plays = ()
         position.played = position.announced = position.battles = 0
         position.fought = ()
-        rank, turn = position.rank[seat], position.turn_in_rank[seat]
+        rank, turn = position.rank[seat], position.turn_of_rank(seat)
         position.tell(events.TurnBegan, seat, position.turn, position.plays, rank, turn)
         position.queue.append(happening_of(("turn-starts", seat, 0, 0, 0, None, False, position.moment)))
         position.agenda.append(MAIN[seat])

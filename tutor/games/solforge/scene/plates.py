@@ -7,28 +7,27 @@ from typing import Any
 
 from tutor.engine.words import count, plain
 from tutor.games.solforge.places import SEATS
+from tutor.games.solforge.state import TURNS_OF_A_RANK
 from tutor.games.solforge.words.events.plays import only
 from tutor.games.solforge.words.names import seat
 from tutor.scene.nodes import Plate
-
-TURNS = 4
-"""The turns of a rank (SF-OV-n)."""
 
 
 def plate(view: Any, number: int) -> Plate:
     """The badge of a seat."""
     turn = number == view.active and view.result is None
     name, start = seat(view, number), int(view.readings.health)
-    rank, at = view.rank[number], view.turn_in_rank[number]
+    rank, at = view.rank[number], view.turn_of_rank(number)
+    turns = f"turn {at} of {TURNS_OF_A_RANK}"
     tally, tokens = _plays(view) if turn else ("", [])
     piles = [f"hand {len(view.hands[number])}", f"deck {len(view.decks[number])}"]
     sub = ", ".join([*piles, f"discards {len(view.discards[number])}", *_gone(view, number)])
-    label = f"{name}: {view.health[number]} health of {start}, rank {rank}, turn {at} of {TURNS}"
+    label = f"{name}: {view.health[number]} health of {start}, rank {rank}, {turns}"
     return Plate(
         id=f"seat:{SEATS[number]}", label="; ".join([label, *([tally] if tally else []), sub]),
         owner="mine" if number == max(view.viewer or 0, 0) else "theirs",
         main=name, life=view.health[number], limit=start,
-        steps={"text": f"Rank {rank}", "at": at, "of": TURNS, "sub": f"turn {at} of {TURNS}"}, tokens=tokens,
+        steps={"text": f"Rank {rank}", "at": at, "of": TURNS_OF_A_RANK, "sub": turns}, tokens=tokens,
         tally=tally, sub=sub, turn=turn,
     )  # fmt: skip
 
