@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 import re
+from contextlib import suppress
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from tests.browser.notebook import Notebook
 
@@ -50,7 +51,8 @@ def step(board: Locator, touch: bool = False) -> None:
     for _ in range(3):
         glowing = board.locator(".legal[data-node], .legal [data-node]")
         found = glowing if glowing.count() else board.locator(".playable")
-        (found.first.tap if touch else found.first.click)()
+        with suppress(TimeoutError):  # what glowed a moment ago is gone where the move has been made meanwhile
+            (found.first.tap if touch else found.first.click)(timeout=5_000)
         board.page.wait_for_timeout(60)
         if where(board) != before:
             return
