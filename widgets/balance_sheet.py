@@ -23,7 +23,6 @@ from widgets.board import Sorry
 from widgets.chairs import bot_name
 from widgets.lab_board import Data, LabBoard, Values
 from widgets.numbers import whole
-from widgets.work import Work
 
 Sets = Mapping[str, Mapping[str, str]]
 RUN, STOP = "sheet:run", "sheet:stop"
@@ -40,6 +39,8 @@ class BalanceSheet(LabBoard):
     :param bots: a name for each seat, or one for all.
     :param executor: what the games are played on, see ``tutor.lab.balance``.
     """
+
+    doing = "the count"
 
     def __init__(
         self,
@@ -61,7 +62,6 @@ class BalanceSheet(LabBoard):
         self.sheet: Sheet | None = None
         self.begun: tuple[int, int, str] | None = None
         self.chart = ipywidgets.Output()
-        self.work = Work(self.board, "the count", self._ended)
         self.acts = {RUN: self._run, STOP: self._stop}
         self.below([self.chart])
         self.refresh()
@@ -145,17 +145,13 @@ class BalanceSheet(LabBoard):
         drawn = {"output_type": "display_data", "data": data, "metadata": how}
         self.chart.outputs = (drawn,) if how else ()
 
-    def _ended(self) -> None:
+    def ended(self) -> None:
+        """No count is under way any more."""
         self.begun = None
         self.refresh()
 
-    def rest(self) -> None:
-        """Ask what is under way to end soon."""
-        self.work.stop()
-
     def close(self) -> None:
-        """As every board of the lab; a count that is under way ends."""
-        self.work.abandon()
+        """As every board of the lab, with the chart."""
         self.chart.close()
         super().close()
 

@@ -373,7 +373,8 @@ class Desk(Sight):
             more(intent)
 
     def rest(self) -> None:
-        """Stop the bot that is watched."""
+        """Stop the bot that is watched, and any search."""
+        self.seek.stop()
         if self.bot_runs:
             self.watch.stop()
             self.refresh()

@@ -24,7 +24,6 @@ from widgets.board import Sorry
 from widgets.boards import Boards
 from widgets.lab_board import Data, LabBoard, Values
 from widgets.numbers import whole
-from widgets.work import Work
 
 MOST = 8
 """Differences that are told of one side."""
@@ -41,6 +40,8 @@ class ForkBoard(LabBoard):
     :param asked: what else a search is to be told, see ``tutor.lab.find_fork``.
     """
 
+    doing = "the search"
+
     def __init__(self, game: Game, item: Reading, found: Found, asked: Mapping[str, Any]):
         super().__init__(game, f"{item.id}: where two readings part")
         self.item = item
@@ -49,7 +50,6 @@ class ForkBoard(LabBoard):
         self.answer = ""
         self.looked = 0
         self.budget = int(self.asked.get("budget", BUDGET))
-        self.work = Work(self.board, "the search", self.refresh)
         self.acts = {
             KEPT: lambda values: self._show_kept(values, False),
             LINE: lambda values: self._show_kept(values, True),
@@ -64,7 +64,7 @@ class ForkBoard(LabBoard):
         self.found = found
         self.boards = Boards("", boards_of(found), "Step through it") if isinstance(found, Fork) else None
         if self.boards:
-            self.below([self.boards.box], self.boards.close)
+            self.below([self.boards.box], self.boards)
         else:
             self.below([])
 
@@ -104,15 +104,6 @@ class ForkBoard(LabBoard):
     def _done(self, found: Found) -> None:
         self.answer = "Found by a fresh search." if isinstance(found, Fork) else plain(found.text())
         self.show(found)
-
-    def rest(self) -> None:
-        """Ask what is under way to end soon."""
-        self.work.stop()
-
-    def close(self) -> None:
-        """As every board of the lab; a search that is under way ends."""
-        self.work.abandon()
-        super().close()
 
     # ---- showing ---------------------------------------------------------------------------------------------------
 

@@ -3,30 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from typing import Any, ClassVar, Protocol
 
 import ipywidgets
 
 from tutor.engine.game import Game
 from widgets import desk_panels
 from widgets.board import Board, Sorry
-from widgets.cells import CELLS
+from widgets.cells import CELLS, Resting
 from widgets.intents import Intent
+from widgets.work import Work
 
 Data = dict[str, Any]
 Values = Mapping[str, str]
 
 
-def _nothing() -> None:
-    """What is left without more ado."""
+class Opened(Resting, Protocol):
+    """What a board has opened below itself, and ends."""
+
+    def close(self) -> None:
+        """End what runs for it, and free it."""
 
 
 class LabBoard:
     """A board that shows a page. Subclasses say what stands on it (``traits``), in words (``__repr__``) and as static
     HTML (``html``), and what its buttons do: ``answers`` by intent, ``acts`` by the name of a form's button.
 
+    ``work`` is what the board does beside the notebook, if it does anything; ``doing`` names that for the words of a
+    fault.
+
     :param title: the heading.
     """
+
+    doing: ClassVar[str] = "this board"
 
     def __init__(self, game: Game, title: str, where: str = ""):
         self.game = game
@@ -39,7 +48,8 @@ class LabBoard:
             "dismiss": lambda intent: None,
         }
         self.acts: dict[str, Callable[[Values], object]] = {}
-        self.leave: Callable[[], None] = _nothing
+        self.opened: Opened | None = None
+        self.work = Work(self.board, self.doing, self.ended)
         self.board.on_intent(self._receive)
 
     def traits(self) -> Data:
@@ -56,20 +66,29 @@ class LabBoard:
             for name, value in self.traits().items():
                 setattr(self.board, name, value)
 
-    def below(self, widgets: Iterable[ipywidgets.DOMWidget], leave: Callable[[], None] | None = None) -> None:
+    def below(self, widgets: Iterable[ipywidgets.DOMWidget], opened: Opened | None = None) -> None:
         """Show these below the board, in place of what is there.
 
-        :param leave: what ends their work and frees them once others take their place, or this board is closed.
+        :param opened: what they belong to, if this board ends it once others take their place, or it is closed itself.
         """
-        left, self.leave = self.leave, leave or _nothing
+        old, self.opened = self.opened, opened
         self.box.children = (self.board, *widgets)
-        left()
+        if old is not None:
+            old.close()
+
+    def ended(self) -> None:
+        """Called after work, whatever became of it."""
+        self.refresh()
 
     def rest(self) -> None:
-        """End what runs for this board; it can still be shown."""
+        """Ask the work that is under way here and below to end soon; the board can still be shown."""
+        self.work.stop()
+        if self.opened is not None:
+            self.opened.rest()
 
     def close(self) -> None:
         """End what runs for this board, and free it with what stands below it: it can be shown no more."""
+        self.work.abandon()
         self.below([])
         self.box.close()
         self.board.close()

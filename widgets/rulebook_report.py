@@ -22,7 +22,6 @@ from widgets.board import Sorry
 from widgets.lab_board import Data, LabBoard, Values
 from widgets.ruling import CardBoard
 from widgets.told import Told
-from widgets.work import Work
 
 KEEP, CARD, STOP = "report:keep", "report:card", "report:stop"
 STEPS = 50
@@ -35,6 +34,8 @@ class ReportBoard(LabBoard):
     ``report`` is None until the games are played that it counts.
     """
 
+    doing = "the report"
+
     def __init__(self, game: Game, games: int):
         super().__init__(game, f"{game.title}: a report on its rulebook")
         self.games = games
@@ -42,7 +43,6 @@ class ReportBoard(LabBoard):
         self.played = 0
         self.report: Report | None = None
         self.kept = False
-        self.work = Work(self.board, "the report", self.refresh)
         self.acts = {KEEP: lambda values: self._keep(), CARD: self._card, STOP: lambda values: self.work.stop()}
         self.refresh()
 
@@ -79,11 +79,6 @@ class ReportBoard(LabBoard):
     def _done(self, found: Report) -> None:
         self.report = found
 
-    def close(self) -> None:
-        """As every board of the lab; games that are being played end."""
-        self.work.abandon()
-        super().close()
-
     def save(self, path: str) -> Told:
         """Write the whole report as a page for the rulebook's author; raises OSError if it cannot be written."""
         Path(path).write_text(self.finished().html(), encoding="utf-8")
@@ -98,7 +93,7 @@ class ReportBoard(LabBoard):
         if card is None:
             raise Sorry("There is no such card.")
         opened = CardBoard(card)
-        self.below([opened.box], opened.close)
+        self.below([opened.box], opened)
 
     def traits(self) -> Data:
         """The page."""

@@ -66,7 +66,7 @@ class CardBoard(LabBoard):
     def show_fork(self) -> None:
         """Open the shortest fork."""
         found = fork(self.card.game.id, self.card.item.id)
-        self.below([found.box], found.close)
+        self.below([found.box], found)
 
     def count(self) -> BalanceSheet:
         """Open a balance sheet that compares all its options."""
@@ -82,10 +82,10 @@ class CardBoard(LabBoard):
         return Told([f"Written to {path}."])
 
     def _play(self, option: str, values: Values) -> None:
-        self.leave = self.play(option).close
+        self.opened = self.play(option)
 
     def _count(self) -> None:
-        self.leave = self.count().close
+        self.opened = self.count()
 
     def _keep(self) -> None:
         self.kept = True

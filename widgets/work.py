@@ -47,10 +47,9 @@ class Work:
         """
         if self.running:
             raise Sorry("It is running already; stop it first.")
-        try:
-            self._loop = asyncio.get_running_loop()
-        except RuntimeError:
-            raise Sorry("This can only be watched in a notebook.") from None
+        if not self.can_start():
+            raise Sorry("This can only be watched in a notebook.")
+        self._loop = asyncio.get_running_loop()
         self._stop.clear()
         self._task = self._loop.create_task(self._run(task, done))
 

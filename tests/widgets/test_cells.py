@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from unittest.mock import Mock
 
 import pytest
@@ -10,8 +11,9 @@ from IPython.core.events import EventManager, available_events
 from IPython.core.interactiveshell import ExecutionInfo, ExecutionResult
 
 from tests.widgets.desk_tools import send, tiny_desk
-from widgets import cells, fork
+from widgets import cells, fork, report, ruling_card
 from widgets.cells import Cells, Resting
+from widgets.desk import Desk
 
 
 class Kernel:
@@ -97,3 +99,45 @@ def test_a_search_ends_at_a_board_that_rests() -> None:
         assert found.found.stopped
 
     asyncio.run(asyncio.wait_for(search(), 60))
+
+
+def test_the_games_of_a_report_end_at_a_board_that_rests() -> None:
+    async def count() -> None:
+        board = report("elementals", games=100_000)
+        board.rest()
+        while board.work.running:
+            await asyncio.sleep(0.01)
+        assert board.finished().games < 100_000
+
+    asyncio.run(asyncio.wait_for(count(), 60))
+
+
+def test_a_search_for_an_example_ends_at_a_desk_that_rests() -> None:
+    async def search() -> None:
+        desk = tiny_desk()
+        work = desk.seek.work
+
+        def look() -> None:
+            while not work.is_stopped():
+                time.sleep(0.01)
+
+        work.start(look, lambda found: None)
+        desk.rest()
+        while work.running:
+            await asyncio.sleep(0.01)
+
+    asyncio.run(asyncio.wait_for(search(), 60))
+
+
+def test_what_a_board_opened_rests_with_it() -> None:
+    async def watch() -> None:
+        card = ruling_card("EL-A07")
+        card.board._handle_custom_msg({"do": "answer", "name": "card:play joker-banishes-any", "values": {}}, [])
+        desk = card.opened
+        assert isinstance(desk, Desk)
+        send(desk, do="bot")
+        assert desk.bot_runs
+        card.rest()
+        assert not desk.bot_runs
+
+    asyncio.run(watch())
