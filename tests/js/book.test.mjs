@@ -23,14 +23,14 @@ const books = { 1: { rulebook: { title: "One" } }, 2: { rulebook: { title: "Two"
 const settled = () => new Promise((done) => setTimeout(done));
 
 test("a board has the traits of its book beside its own", async () => {
-  const whole = await withBook(shelf(books, "IPY_MODEL_1"));
+  const { whole } = await withBook(shelf(books, "IPY_MODEL_1"));
   assert.equal(whole.get("rulebook").title, "One");
   assert.equal(whole.get("plain"), "A table.");
 });
 
 test("another book is told as a change of its traits, and of nothing else", async () => {
   const board = shelf(books, "IPY_MODEL_1");
-  const whole = await withBook(board);
+  const { whole } = await withBook(board);
   const told = [];
   const read = () => told.push(whole.get("rulebook").title);
   whole.on("change:rulebook", read);
@@ -44,7 +44,16 @@ test("another book is told as a change of its traits, and of nothing else", asyn
   assert.deepEqual(told, ["Two"]);
 });
 
+test("a board that is no longer shown hears of no other book", async () => {
+  const board = shelf(books, "IPY_MODEL_1");
+  const { whole, leave } = await withBook(board);
+  leave();
+  board.put({ book: "IPY_MODEL_2" });
+  await settled();
+  assert.equal(whole.get("rulebook").title, "One");
+});
+
 test("a board without a book has none of its traits", async () => {
-  const whole = await withBook(shelf(books, null));
+  const { whole } = await withBook(shelf(books, null));
   assert.equal(whole.get("rulebook"), undefined);
 });

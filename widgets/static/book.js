@@ -14,21 +14,24 @@ async function bookOf(model) {
 
 /**
  * @param {Shared} model
- * @returns {Promise<Model>}
+ * @returns {Promise<{whole: Model, leave: () => void}>} the board with its book, and what ends listening for another book
  */
 export async function withBook(model) {
   let book = await bookOf(model);
   /** @type {Set<() => void>} told when another game, with a book of its own, comes onto the board */
   const readers = new Set();
-  model.on("change:book", async () => {
+  const change = async () => {
     book = await bookOf(model);
     for (const tell of readers) tell();
-  });
+  };
+  model.on("change:book", change);
   const isBook = (/** @type {string} */ event) => IN_BOOK.has(event.replace("change:", ""));
-  return {
+  /** @type {Model} */
+  const whole = {
     get: (name) => (IN_BOOK.has(name) ? book?.get(name) : model.get(name)),
     on: (event, callback) => (isBook(event) ? readers.add(callback) : model.on(event, callback)),
     off: (event, callback) => (isBook(event) ? readers.delete(callback) : model.off(event, callback)),
     send: (intent) => model.send(intent),
   };
+  return { whole, leave: () => model.off("change:book", change) };
 }

@@ -27,9 +27,12 @@ function pause() {
  * @param {{model: Shared, el: HTMLElement}} place
  */
 export default async function draw({ model, el }) {
-  const whole = await withBook(model);
+  const { whole, leave } = await withBook(model);
   turn = turn.then(pause);
   await turn;
   const view = new BoardView(whole, el);
-  return () => view.close();
+  return () => {
+    view.close();
+    leave();
+  };
 }
