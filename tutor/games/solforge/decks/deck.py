@@ -46,7 +46,7 @@ class Deck:
 
     @property
     def word(self) -> str:
-        """The deck in one word, for a position or a save: its cards, and before them its name, if it has one.
+        """The deck in one line, for a position or a save: its cards, and before them its name, if it has one.
         ``deck_of`` reads it."""
         cards = "+".join(f"{count}*{card.id}" for card, count in self.cards) or "-"
         return cards if self.name == UNNAMED else f"{self.name}: {cards}"

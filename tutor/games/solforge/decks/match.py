@@ -86,7 +86,7 @@ def texts_of(position: Mapping[str, Any]) -> dict[int, str] | None:
     if position.get("agenda") != WAITS:
         return None
     for text in position.get("own_cards", ()):
-        read_cards(text)
+        read_cards(text)  # so that the decks can name these cards
     choices = enumerate(position.get("choices", ()))
     return {seat: write_deck(deck_of(word)) for seat, word in choices if word not in (*READY, *BY_LOT)}
 

@@ -139,7 +139,7 @@ def legal(position: SolForgePosition) -> list[Move]:
                 found.append(LEVEL[card])
             elif LEVEL[card].refuse(position) is None:
                 found.append(LEVEL[card])
-        elif not card.free and not (free_plays and paying.is_payable(position, card)):
+        elif not card.free and (not free_plays or paying.fitting(position, card) is None):
             continue
         found += FORGE[card] if card.is_creature else _casts(position, card)
     return found

@@ -130,7 +130,7 @@ def allowed(position: SolForgePosition, target: Target, seat: int, source: int, 
         return [move for move, name in aims if refuse_name(position, target, seat, source, name) is None]
     field = position.field
     spaces = EVERY_SPACE if target.side == "any" else OF_SEAT[seat if target.side == "friendly" else 1 - seat]
-    if target.plain and not source:
+    if target.plain and not source:  # of a spell, so that nobody can be asked to leave itself out
         return [moves[space] for space in spaces if space in field]
     found = []
     for space in spaces:

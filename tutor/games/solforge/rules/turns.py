@@ -80,13 +80,9 @@ class Main(Decision):
         """The same moves as those of ``options`` that are not refused, grouped by what they do."""
         moves = playing.legal(position)
         moving.add_legal(position, moves)
-        if not position.battles:
+        if battle.BATTLE.refuse(position) is None:
             moves.append(battle.BATTLE)
-            return moves
-        kind = battle.next_kind(position)
-        if kind:
-            moves.append(battle.BATTLE)
-        if kind != battle.EXTRA or position.readings.extra_battle_duty == "optional":
+        if END.refuse(position) is None:
             moves.append(END)
         return moves
 
