@@ -14,6 +14,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
 PYTHON = ROOT / ".venv" / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+OLDEST = (3, 11)
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 # A file's tests stay together (a chapter's cells need one kernel) and files keep their order (the browser's come last).
 SIDE_BY_SIDE = ["--numprocesses=logical", "--maxprocesses=4", "--dist=loadfile", "--no-loadscope-reorder"]
@@ -101,8 +102,8 @@ def main(word: str = "", *rest: str) -> None:
 
 
 if __name__ == "__main__":
-    if sys.version_info < (3, 11):  # noqa: UP036  (older Pythons do run this file)
-        sys.exit("The tutor needs Python 3.11 or later; this is Python {}.{}.".format(*sys.version_info[:2]))
+    if sys.version_info < OLDEST:
+        sys.exit("The tutor needs Python {}.{} or later; this is Python {}.{}.".format(*OLDEST, *sys.version_info[:2]))
     try:
         main(*sys.argv[1:])
     except KeyboardInterrupt:

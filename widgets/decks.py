@@ -24,8 +24,8 @@ KEPT, NONE = "kept", "none"
 def fields(desk: Sight) -> list[dict[str, Any]]:
     """The fields in which each seat may bring a deck, as text or as a file; none for a game without decks.
 
-    Where cards of one's own take part, one more field asks whether they go on taking part. A seat
-    is called as it is where something is wrong with its deck.
+    A seat is called as it is where something is wrong with its deck. Where cards of one's own take part, one more field
+    asks whether they go on taking part.
     """
     if workshop(desk.game) is None:
         return []

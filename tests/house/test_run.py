@@ -106,7 +106,7 @@ def test_a_second_time_nothing_is_installed(commands: list[Any]) -> None:
 
 def test_all_tests_run_side_by_side_file_by_file(commands: list[Any]) -> None:
     run.main("test")
-    assert {"--numprocesses=logical", "--dist=loadfile"} <= set(commands[-1][0])
+    assert {"--numprocesses=logical", "--dist=loadfile", "--no-loadscope-reorder"} <= set(commands[-1][0])
 
 
 def test_words_after_test_go_to_pytest(commands: list[Any]) -> None:
