@@ -14,7 +14,7 @@ class NoDelayConnection(ZMQChannelsWebsocketConnection):
         return super().connect()
 
 
-c = get_config()  # noqa: F821  (given by traitlets, which runs this file)
+c = get_config()
 c.ServerApp.kernel_websocket_connection_class = NoDelayConnection
 c.LabApp.app_settings_dir = str(Path(__file__).resolve().parent / "settings")
 c.LabApp.check_for_updates_class = "jupyterlab.NeverCheckForUpdate"
