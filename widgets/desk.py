@@ -14,30 +14,27 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from tutor.engine.game import MoveError, find_game
-from tutor.engine.luck import Forced, LuckError
-from tutor.engine.moves import Move
-from tutor.engine.position import SPECTATOR
+from tutor.engine.game import find_game
+from tutor.engine.luck import Forced
 from tutor.engine.readings import ReadingError
 from tutor.engine.table import Table
-from tutor.engine.words import spans
-from tutor.explain.foresee import foretell
 from tutor.explain.hints import STAGES
 from tutor.explain.looking_back import can_look_back
-from tutor.explain.why_not import Explanation, Touch, explain
+from tutor.explain.why_not import Touch
 from tutor.scene.html import as_html
-from widgets import chairs, clauses, compare, desk_panels, dialogs, examples, files, new_deal
+from widgets import chairs, clauses, compare, dialogs, examples, files, new_deal
 from widgets.board import Sorry
 from widgets.cells import CELLS
 from widgets.desk_intents import ANSWERS
 from widgets.intents import Intent
 from widgets.seek import Seek
-from widgets.sight import Sight, Tried
 from widgets.told import Told
+from widgets.trying import Trying
+from widgets.walking import Walking
 from widgets.watch import Watch
 
 
-class Desk(Sight):
+class Desk(Trying, Walking):
     """A table and its board; see ``Sight`` for the parameters.
 
     All that can be done at it answers with a ``Told``, and raises ``Sorry`` with a sentence when it makes no sense.
@@ -51,180 +48,6 @@ class Desk(Sight):
         self.more_intents: dict[str, Callable[[Intent], object]] = {}
         self.board.on_intent(self._receive)
         self.refresh()
-
-    # ---- trying ----------------------------------------------------------------------------------------------------
-
-    def pick(self, touch: Touch) -> Told:
-        """Touch one to three things of the board, by id: plays the move it means, or answers why not.
-
-        :raises Sorry: if one of them is not on the board.
-        """
-        with self.acting():
-            on_board = {id for id, _ in desk_panels.labels(self.board.scene)}
-            for id in touch:
-                if id not in on_board:
-                    raise Sorry(f"There is no {id[:60]!r} on this board.")
-            return self._try(touch)
-
-    def play(self, *moves: str) -> Told:
-        """Play moves in the game's notation, up to the first that is refused; tells what happened.
-
-        :raises Sorry: for a text that is no move; then none of the moves is made.
-        """
-        with self.acting():
-            phrases: list[str] = []
-            for move in moves:
-                phrases += self._try(move).phrases
-                if self.memory.answer is not None:
-                    break
-            return Told(phrases)
-
-    def why_not(self, tried: str | Touch) -> Told:
-        """Why a move, or a touch, is refused; plays nothing.
-
-        :raises Sorry: for a text that is no move.
-        """
-        with self.acting():
-            return self._answer(self._explain(tried))
-
-    def foresee(self, tried: str | Touch) -> Told:
-        """What a move, or a touch, would do, as far as neither chance nor hidden cards decide; plays nothing.
-
-        :raises Sorry: for a text that is no move, or at a moment inside a step.
-        """
-        with self.acting():
-            self._stand_at_the_end()
-            explanation = self._explain(tried)
-            if explanation.legal is None:
-                return self._answer(explanation)
-            words = self.game.words.say_move(explanation.legal, self.view)
-            told = foretell(self.game, self.view, explanation.legal, self.eyes)
-            verdict = f"What would happen: {words}."
-            self.say(verdict, told.text, at=explanation.at)
-            return Told((verdict, *told.phrases))
-
-    def _stand_at_the_end(self) -> None:
-        if self.memory.inside is not None:
-            raise Sorry("This is a moment inside a step. Go on to the end of the step to play from there.")
-
-    def _try(self, tried: str | Touch) -> Told:
-        self._stand_at_the_end()
-        turn = self.table.position.turn_of
-        if turn not in (SPECTATOR, self.memory.seat):
-            on = " Redo goes on from here." if self.table.ahead() else ""
-            raise Sorry(f"It is the turn of {self.game.words.seat(self.view, turn)}.{on}")
-        explanation = self._explain(tried)
-        if explanation.legal is not None:
-            return self._play(explanation.legal)
-        told = self._answer(explanation)
-        self.tell_listeners(Tried(explanation=explanation))
-        return told
-
-    def _explain(self, tried: str | Touch) -> Explanation:
-        try:
-            return explain(self.game, self.view, tried, self.eyes)
-        except MoveError as error:
-            raise Sorry(str(error)) from None
-
-    def _play(self, move: Move) -> Told:
-        self.watch.stop()
-        try:
-            step = self.table.play(move)
-        except LuckError as error:
-            raise Sorry(f"A result was set beforehand for this move, and it does not fit. {error}") from None
-        chairs.bots_answer(self.table)
-        self.moved(Tried(step=step))
-        return Told(beat.text for beat in self.beats(self.table.line()[step.n :]))
-
-    def _answer(self, explanation: Explanation) -> Told:
-        if explanation.legal is not None:
-            return self.say(explanation.verdict)
-        self.say(explanation.verdict, f"{explanation.why} Nothing has changed.".strip(), "refused", explanation.at[-1:])
-        self.change(refused=explanation.tried)
-        phrases = [explanation.verdict, explanation.why]
-        if explanation.nearest is not None:
-            words, text = self.game.words.say_move(explanation.nearest, self.view), explanation.nearest.text()
-            nearest = {"label": spans(words), "text": text}
-            self.change(answer={**(self.memory.answer or {}), "nearest": nearest})
-            phrases.append(f"Nearest legal move: {words} ({text}).")
-        return Told(filter(None, phrases))
-
-    def bot_step(self) -> bool:
-        """Let a bot make one move for whoever must choose.
-
-        :returns: False once the game is over.
-        """
-        with self.acting():
-            turn = self.table.position.turn_of
-            if turn != SPECTATOR:
-                bot = self.table.bots.get(turn) or self.adviser()
-                self.moved(Tried(step=self.table.play(bot.choose(self.table.position.view(turn)))))
-            return self.table.position.turn_of != SPECTATOR
-
-    # ---- walking ---------------------------------------------------------------------------------------------------
-
-    def undo(self) -> Told:
-        """One step back; past the answers of bots, to where a person chose."""
-        with self.acting():
-            self.watch.stop()
-            here = self.table.here
-            if not self.table.undo():
-                return self.say("This is the start: there is nothing to undo.")
-            while chairs.bot_is_asked(self.table) and self.table.undo():
-                pass
-            if chairs.bot_is_asked(self.table):
-                self.table.here = here
-                return self.say("Nobody but a bot has chosen before this: there is nothing to undo.")
-            return self._arrive()
-
-    def redo(self) -> Told:
-        """One step on, along the line last walked; past the answers of bots, to where a person chooses."""
-        with self.acting():
-            self.watch.stop()
-            if not self.table.redo():
-                return self.say("This is the latest step: there is nothing to redo.")
-            self.let_bots_answer()
-            return self._arrive()
-
-    def restart(self) -> Told:
-        """Back to the start, or to where a person first chooses; the steps played stay in the timeline."""
-        with self.acting():
-            self.watch.stop()
-            self.table.restart()
-            self.let_bots_answer()
-            return self._arrive()
-
-    def let_bots_answer(self) -> None:
-        """Past the turns of bots: as they were played, as far as that goes, then as they play now."""
-        while chairs.bot_is_asked(self.table) and self.table.redo():
-            pass
-        chairs.bots_answer(self.table)
-
-    def goto(self, n: int, inside: int | None = None) -> Told:
-        """Go to step ``n`` of the line, or to a moment inside it (0 is the first; the last one is the step's end).
-
-        :raises Sorry: if the line has no such step, or the step no such moment.
-        """
-        with self.acting():
-            self.watch.stop()
-            return self.walk_to(n, inside)
-
-    def walk_to(self, n: int, inside: int | None = None) -> Told:
-        """The same as ``goto``, as a part of something else that is being done."""
-        try:
-            self.table.goto(n)
-        except ValueError as error:
-            raise Sorry(str(error)) from None
-        last = max(len(self.moments) - 1, 0)
-        if inside is not None and not 0 <= inside <= last:
-            raise Sorry(f"Step {n} has the moments 0 to {last}, not {inside}.")
-        self.moved()
-        self.change(inside=inside if inside != last else None, scrubbed=True)
-        return Told([desk_panels.where(self)])
-
-    def _arrive(self) -> Told:
-        self.moved()
-        return Told([desk_panels.where(self)])
 
     # ---- asking ----------------------------------------------------------------------------------------------------
 
