@@ -23,6 +23,7 @@ from widgets.board import Sorry
 from widgets.chairs import bot_name
 from widgets.lab_board import Data, LabBoard, Values
 from widgets.numbers import whole
+from widgets.waiting import waiting
 
 Sets = Mapping[str, Mapping[str, str]]
 RUN, STOP = "sheet:run", "sheet:stop"
@@ -69,11 +70,16 @@ class BalanceSheet(LabBoard):
     # ---- counting --------------------------------------------------------------------------------------------------
 
     def run(self) -> BalanceSheet:
-        """Count now, in this very process, and wait for the end; the same numbers as with any workers.
+        """Count now, in this very process, and wait for the end, with a bar; the same numbers as with any workers.
 
         :raises ValueError: for readings, bots, seats or deals that do not exist.
         """
-        self._done(self._count(self.sets, self.bots, self.seats, self.deals, Serial()))
+        with waiting() as told:
+
+            def progress(sheet: Sheet) -> None:
+                told(sheet.deals, len(sheet.plan.deals), sheet.running())
+
+            self._done(self._count(self.sets, self.bots, self.seats, self.deals, Serial(), progress))
         self.refresh()
         return self
 

@@ -22,6 +22,7 @@ from widgets.board import Sorry
 from widgets.lab_board import Data, LabBoard, Values
 from widgets.ruling import CardBoard
 from widgets.told import Told
+from widgets.waiting import waiting
 
 KEEP, CARD, STOP = "report:keep", "report:card", "report:stop"
 STEPS = 50
@@ -55,9 +56,14 @@ class ReportBoard(LabBoard):
         self.refresh()
 
     def run(self) -> ReportBoard:
-        """Play the games now, and wait for the end."""
+        """Play the games now, and wait for the end, with a bar."""
         self.work.abandon()
-        self._done(report_on(self.game, self.games))
+        with waiting() as told:
+
+            def progress(played: int, of: int) -> None:
+                told(played, of, f"{played} of {of} games played")
+
+            self._done(report_on(self.game, self.games, progress))
         self.refresh()
         return self
 

@@ -94,6 +94,11 @@ class Notebook:
         self.command("notebook:run-all-cells")
         return self
 
+    def begin_all(self) -> Notebook:
+        """Run every cell and wait for none."""
+        self.page.evaluate("() => { window.jupyterapp.commands.execute('notebook:run-all-cells') }")
+        return self
+
     def reload(self) -> Notebook:
         """Load the page again, as a learner does who presses F5."""
         self.page.reload(wait_until="commit")

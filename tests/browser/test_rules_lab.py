@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import nbformat
 import pytest
 from playwright.sync_api import Locator, expect
 
@@ -15,6 +16,8 @@ ASKED = f"""{IMPORTS}side_by_side(table("elementals", at={WAITING}), readings={{
 DESK = f"""{IMPORTS}play("elementals", at={WAITING})"""
 FORK = f"""{IMPORTS}fork("elementals", "EL-A07", from_setup=True)"""
 SHEET = f"""{IMPORTS}balance_sheet("elementals", {{"20 points": {{"EL-V1": "20"}}}}, deals=3000)"""
+TWENTY = '{"twenty": {"EF-A01": "twenty"}}'
+WAITED = f"""{IMPORTS}balance_sheet("elemental_forge", {TWENTY}, bots="greedy", deals=40).run()"""
 CARD = f"""{IMPORTS}ruling_card("EL-A07")"""
 REPORT = f"""{IMPORTS}report("elementals", games=2)"""
 
@@ -125,6 +128,20 @@ def test_a_balance_sheet_runs_while_the_board_answers_and_stops_with_what_was_co
     expect(chart).to_be_visible(timeout=30_000)
     expect(notebook.page.get_by_label(re.compile("^20 points against the defaults: won .*n = ")).first).to_be_attached()
     assert notebook.serious() == []
+
+
+def test_a_cell_that_waits_for_a_count_says_how_far_it_is_and_keeps_nothing_of_it(notebook: Notebook) -> None:
+    notebook.write(WAITED).begin_all()
+    page = notebook.page
+    bar, words = page.locator(".widget-hprogress"), page.locator(".jp-OutputArea div.widget-label")
+    expect(bar).to_be_visible(timeout=30_000)
+    expect(words).to_have_text(re.compile(r"[1-9]\d* of 40 deals; "))
+    expect(page.locator(".tutor").get_by_role("table").first).to_contain_text("n = 40", timeout=60_000)
+    expect(bar).to_have_count(0)
+    expect(page.locator(".jp-OutputArea-output").first.locator(".tutor")).to_be_visible()
+    notebook.command("docmanager:save")
+    stored = nbformat.read(notebook.path, as_version=4).cells[0].outputs
+    assert [output.data == {} for output in stored] == [True, False]
 
 
 def test_a_chart_is_drawn_in_the_colour_of_the_text_around_it(notebook: Notebook) -> None:

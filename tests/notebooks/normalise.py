@@ -27,8 +27,8 @@ WIDGET = "application/vnd.jupyter.widget-"
 
 
 def normal_outputs(outputs: list[NotebookNode], count: int) -> list[NotebookNode]:
-    """Outputs of the cell that ran as number `count`: no widget views, metadata and tracebacks (they hold paths), and
-    each stream in one piece.
+    """Outputs of the cell that ran as number `count`: no widget views, metadata and tracebacks (they hold paths),
+    nothing that is empty, and each stream in one piece.
     """
     kept: list[NotebookNode] = []
     for output in copy.deepcopy(outputs):
@@ -41,6 +41,8 @@ def normal_outputs(outputs: list[NotebookNode], count: int) -> list[NotebookNode
         else:
             output.data = {kind: data for kind, data in output.data.items() if not kind.startswith(WIDGET)}
             output.metadata = {}
+            if not output.data:
+                continue  # a bar that is gone
             if output.output_type == "execute_result":
                 output.execution_count = count
         kept.append(output)

@@ -23,6 +23,7 @@ def used(tmp_path: Path) -> Path:
     """A notebook as JupyterLab and widgets leave one behind."""
     shown = {"text/plain": "a board", "application/vnd.jupyter.widget-view+json": {"model_id": "5e1f"}}
     outputs = [
+        new_output("display_data", data={"application/vnd.jupyter.widget-view+json": {"model_id": "5e1f"}}),
         new_output("stream", name="stdout", text="one\n"),
         new_output("stream", name="stdout", text="two\n"),
         new_output("execute_result", data=shown, execution_count=7, metadata={"isolated": True}),
@@ -43,7 +44,7 @@ def used(tmp_path: Path) -> Path:
 
 def test_what_no_reader_sees_is_dropped(used: Path) -> None:
     kept = text(normal(nbformat.read(used, as_version=4)))
-    for unseen in ("widget", "_esm", "someone", "3.11.7", "trusted", "isolated", "iopub", ": 7"):
+    for unseen in ("widget", "_esm", "someone", "3.11.7", "trusted", "isolated", "iopub", ": 7", "display_data"):
         assert unseen not in kept, unseen
     for seen in ("Read ♥ this.", "a board", "one\\n", "two\\n", "Illegal: not your turn", "kept", "cell-03"):
         assert seen in kept, seen

@@ -1,0 +1,67 @@
+"""A bar in the output of a cell that is kept waiting: it comes after a second, and goes when the wait is over."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Final
+
+import ipywidgets
+from IPython import get_ipython
+from IPython.display import DisplayHandle, display
+
+PATIENCE = 1.0
+"""Seconds before there is a bar: what is over by then needs none."""
+VIEW: Final = "application/vnd.jupyter.widget-view+json"
+
+
+@contextmanager
+def waiting(clock: Callable[[], float] = time.monotonic) -> Iterator[Callable[[int, int, str], None]]:
+    """Show how far something is that keeps a cell waiting; outside a notebook there is no bar.
+
+    ::
+
+        with waiting() as told:
+            for n in range(100):
+                told(n, 100, f"{n} of 100 games played")
+
+    The bar's place in the output is emptied in the end, so that a notebook which is stored holds nothing of it.
+
+    :param clock: gives the time in seconds.
+    :returns: to be called with how much is done, of how much, and a sentence.
+    """
+    bar = _Bar(clock)
+    try:
+        yield bar.told
+    finally:
+        bar.close()
+
+
+class _Bar:
+    def __init__(self, clock: Callable[[], float]):
+        self.clock = clock
+        self.begun = clock()
+        self.progress = ipywidgets.IntProgress(layout={"width": "16em"})
+        self.words = ipywidgets.Label()
+        self.shown: DisplayHandle | None = None
+
+    def told(self, done: int, of: int, words: str) -> None:
+        """Move the bar, and bring it in if it is time."""
+        if self.shown is None and self.clock() - self.begun >= PATIENCE and _in_notebook():
+            box = ipywidgets.HBox([self.progress, self.words])
+            # only the view: words for readers without widgets would stay behind in what is stored
+            self.shown = display({VIEW: box.get_view_spec()}, raw=True, display_id=True)
+        self.progress.max, self.progress.value, self.words.value = of, done, words
+
+    def close(self) -> None:
+        """Take the bar away."""
+        if self.shown is not None:
+            self.shown.update({}, raw=True)
+        self.progress.close()
+        self.words.close()
+
+
+def _in_notebook() -> bool:
+    """Whether somebody looks at the output of a cell."""
+    return getattr(get_ipython(), "kernel", None) is not None
