@@ -32,7 +32,8 @@ def measure() -> list[Line]:
 
 def games() -> Line:
     """A thousand greedy games in pairs, serial and on two workers in turn; by the clock, so the load counts."""
-    before, seconds = machine(), {"serial": [], "two": []}
+    before = machine()
+    seconds: dict[str, list[float]] = {"serial": [], "two": []}
     pool = workers(2)
     balance(GAME, READINGS, bots=("greedy",), deals=range(4), executor=pool, chunk=1)  # the processes start
     for n in range(ROUNDS):

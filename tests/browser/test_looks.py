@@ -50,7 +50,7 @@ def test_names_along_the_timeline_never_lie_on_each_other(board: Gallery, width:
     page = board.show().page
     page.set_viewport_size({"width": width, "height": 900})
     for at in (0, 4, 17):
-        ticks = [{"n": n, "text": f"Round {n // 3 + 1}, P{n % 3 + 1}'s turn"} for n in range(18)]
+        ticks: list[dict[str, Any]] = [{"n": n, "text": f"Round {n // 3 + 1}, P{n % 3 + 1}'s turn"} for n in range(18)]
         board.put(f"{{timeline: {{at: {at}, last: 17, ticks: {json.dumps(ticks)}}}}}")
         names = boxes(board, ".ticks span")
         assert names

@@ -6,12 +6,14 @@ import io
 import json
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from run import ROOT
 from tests.tiny_game import GAME as TINY
+from tests.tiny_game.state import Market
 from tests.with_tiny import tiny_added
 from tutor.cli import main
 from tutor.engine import find_game
@@ -130,8 +132,10 @@ def test_several_at_one_keyboard_see_only_their_own_cards(monkeypatch: pytest.Mo
         assert main(["play", "night_market", "--seats", "2", "--deal", "3"]) == 0
     first, _, second = capsys.readouterr().out.partition("is to choose.")
     assert second
-    mine, yours = ([card.name for card in table.position.hands[seat]] for seat in (0, 1))
-    leader = table.position.turn_of
+    position = table.position
+    assert isinstance(position, Market)
+    mine, yours = ([card.name for card in position.hands[seat]] for seat in (0, 1))
+    leader = position.turn_of
     shown, hidden = (mine, yours) if leader == 0 else (yours, mine)
     assert not any(f" {name}" in first for name in hidden if name not in shown)
 
@@ -149,7 +153,7 @@ def test_bots_play_their_seats_and_a_whole_game_by_themselves(monkeypatch: pytes
 
 
 @pytest.mark.parametrize("write", [save, save_link, transcript], ids=["save", "link", "transcript"])
-def test_saves_links_and_transcripts_are_told(write: object, tmp_path: Path, capsys: Printed) -> None:
+def test_saves_links_and_transcripts_are_told(write: Callable[[Table], str], tmp_path: Path, capsys: Printed) -> None:
     file = tmp_path / "game"
     file.write_text(write(played()), encoding="utf-8")
     assert main(["replay", str(file), "--details"]) == 0

@@ -64,6 +64,7 @@ def test_drawing_from_a_deck_is_not_foretold() -> None:
 def test_two_worlds_that_look_the_same_are_foretold_the_same(seed: int) -> None:
     position = SOLFORGE.start(seed=seed)
     view = position.view(position.turn_of)
+    assert view.viewer is not None
     for move in view.legal()[:6]:
         assert foretell(SOLFORGE, position, move, view.viewer) == foretell(
             SOLFORGE, view.guess(seed), move, view.viewer

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.tiny_game import GAME
 from tests.tiny_game.rules import Bid
+from tutor.engine.moves import Move
 from tutor.engine.rulebook import RulebookError
 from tutor.engine.table import Table
 from tutor.explain import shown
@@ -38,8 +41,13 @@ def test_there_is_no_hint_for_a_seat_that_has_nothing_to_choose(table: Table) ->
 
 
 def test_the_adviser_sees_the_view_only(table: Table) -> None:
-    seen = []
-    advise(GAME, table.view(0), lambda view: seen.append(view.viewer) or Bid.of(2))
+    seen: list[int | None] = []
+
+    def choose(view: Any) -> Move:
+        seen.append(view.viewer)
+        return Bid.of(2)
+
+    advise(GAME, table.view(0), choose)
     assert seen == [0]
 
 

@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 
 from tests.tiny_game import GAME
+from tests.tiny_game.state import Market
 from tests.widgets.desk_tools import send
 from tutor.engine.game import Game
 from tutor.engine.moves import Move
+from tutor.engine.position import Position
 from tutor.engine.table import Table
 from tutor.explain.looking_back import EACH, can_look_back, last_chance
 from widgets.desk import Desk
@@ -44,6 +46,12 @@ def lost(solve: Any) -> Table:
     raise AssertionError("Nobody loses.")
 
 
+def round_of(position: Position) -> int:
+    """The round that is played."""
+    assert isinstance(position, Market)
+    return position.round
+
+
 def test_the_last_step_that_could_be_won_is_found_with_the_moves_in_words() -> None:
     def solve(position: Any, limit: int) -> Line:
         legal = position.legal()
@@ -51,7 +59,7 @@ def test_the_last_step_that_could_be_won_is_found_with_the_moves_in_words() -> N
 
     table = lost(solve)
     found = last_chance(table)
-    last = max(step.n for step in table.line() if step.position.round == 1)
+    last = max(step.n for step in table.line() if round_of(step.position) == 1)
     assert found.step == last
     assert found.sure
     view = table.line()[last].position
@@ -82,5 +90,5 @@ def test_the_board_offers_to_go_there() -> None:
     assert dialog is not None
     assert dialog["title"] == "Looking back"
     send(desk, **dialog["actions"][0]["go"])
-    assert desk.table.position.round == 1
+    assert round_of(desk.table.position) == 1
     assert desk.board.dialog is None or "Pass" in desk.board.dialog["title"]

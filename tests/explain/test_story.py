@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
 from tests.tiny_game import GAME
 from tests.with_tiny import tiny_added
+from tutor.engine.events import Event
 from tutor.engine.game import find_game, game_ids
 from tutor.engine.position import SPECTATOR
 from tutor.engine.table import Table
 from tutor.engine.transcript import replay, transcript
+from tutor.engine.words import Said
 from tutor.explain.narrator import Narrator, as_text, story, story_text
 
 
@@ -44,9 +47,15 @@ def test_steps_come_in_order_under_their_headings(table: Table) -> None:
 def test_a_step_can_be_told_alone_without_a_look_at_those_before(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     table.play("bid 1")
     table.play("bid 0")
-    whole, heard = [beat.text for beat in story(table) if beat.n == 2], []
+    whole = [beat.text for beat in story(table) if beat.n == 2]
+    heard: list[Event] = []
     say = GAME.words.say_event
-    monkeypatch.setattr(GAME.words, "say_event", lambda event, view: heard.append(event) or say(event, view))
+
+    def say_event(event: Event, view: Any) -> Said:
+        heard.append(event)
+        return say(event, view)
+
+    monkeypatch.setattr(GAME.words, "say_event", say_event)
     assert [beat.text for beat in Narrator(GAME, 0).alone(table.here)] == whole
     assert len(heard) == len(table.here.moments) == 2
 

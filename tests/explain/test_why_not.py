@@ -9,6 +9,7 @@ import pytest
 
 from tests.tiny_game import GAME
 from tests.tiny_game.rules import TOO_LOW, Bid
+from tests.tiny_game.state import Market
 from tutor.engine.game import MoveError
 from tutor.engine.moves import Refusal
 from tutor.engine.table import Table
@@ -117,7 +118,7 @@ def test_what_is_nearest(tried: Sequence[str], legal: tuple[Sequence[str], ...],
 def test_another_reading_that_would_allow_it_is_named(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     """A refusal that names an open question says so only if another option really lets the same move pass."""
 
-    def refuse(self: Bid, position: object) -> Refusal | None:
+    def refuse(self: Bid, position: Market) -> Refusal | None:
         return Refusal("NM-2b", "too-low", "NM-A01") if position.readings.tie == "all-score" else None
 
     monkeypatch.setattr(Bid, "refuse", refuse)

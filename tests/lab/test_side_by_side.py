@@ -90,7 +90,8 @@ def test_apart_only_one_side_moves() -> None:
 def test_one_can_walk_back_and_play_another_line() -> None:
     after = boards().play(0, "place 4H on 5.2").play(0, "discard 9S")
     back = after.go(1)
-    assert [position.hand for position in back.positions()] == [parse_cards("X1 9S")] * 2
+    positions: list[Any] = back.positions()
+    assert [position.hand for position in positions] == [parse_cards("X1 9S")] * 2
     assert len(back.rounds) == 2
     other = back.play(1, "banish 5.1 with 9S")
     assert texts(other) == [["place 4H on 5.2", "banish 5.1 with 9S"]] * 2

@@ -10,8 +10,9 @@ import pytest
 
 from tests.tiny_game import GAME as TINY
 from tests.with_tiny import tiny_added
-from tutor.engine import Game, MoveError, ReadingError, find_game
+from tutor.engine import Game, MoveError, Position, ReadingError, find_game
 from tutor.engine.table import Table
+from tutor.games.elementals.state import ElementalsPosition
 from tutor.lab import WhatIf, what_if
 
 ELEMENTALS = find_game("elementals")
@@ -31,6 +32,11 @@ def study(slots: dict[str, str], hand: str, **more: Any) -> Table:
     return Table.study(ELEMENTALS, {"layout": "A", "slots": slots, "hand": hand, **more})
 
 
+def of_elementals(position: Position) -> ElementalsPosition:
+    assert isinstance(position, ElementalsPosition)
+    return position
+
+
 def told(answer: WhatIf) -> dict[str, tuple[str, ...]]:
     return {difference.name: difference.cells for difference in answer.differences}
 
@@ -41,7 +47,8 @@ def test_el_a07_a_joker_at_a_waiting_jack() -> None:
     here, there = answer.branches
     assert here.refused is not None
     assert "EL-4g" in here.refused.clauses
-    assert (here.table.position.elementals_left(), there.table.position.elementals_left()) == (12, 11)
+    left = [of_elementals(branch.table.position).elementals_left() for branch in (here, there)]
+    assert left == [12, 11]
     assert there.refused is None
     assert [beat.clauses[0] for beat in there.story()] == ["EL-4g", "EL-4m"]
     differences = told(answer)
@@ -109,7 +116,7 @@ def test_a_set_up_reading_begins_the_same_deal_again_and_says_so() -> None:
     table.play("draw")
     answer = what_if(table, readings={"EL-A18": "arranged"}, moves=[])
     assert "deal 3 was begun again" in answer.branches[1].note
-    assert answer.branches[1].position.up[-5:] == table.position.up[-5:]
+    assert of_elementals(answer.branches[1].position).up[-5:] == of_elementals(table.position).up[-5:]
     assert "Jack" in told(answer)["Slot 5.1"][1]
 
 

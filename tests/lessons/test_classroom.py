@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tutor.engine.table import Step
 from tutor.learn import Exercise, Progress, Quiz, Show, WhatIf, find_lesson, lessons_of
 from tutor.learn import quiz as quizzes
 from tutor.learn.lessons import Lesson
@@ -70,6 +71,19 @@ def page_with(lesson: Lesson, kind: type, nth: int = 0) -> int:
     return [n for n, page in enumerate(lesson.pages(), 1) if isinstance(page.part, kind)][nth]
 
 
+def text_of(step: Step) -> str:
+    """The move of a step."""
+    assert step.move is not None
+    return step.move.text()
+
+
+def stored(room: Classroom) -> tuple[str, str]:
+    """What the notebook keeps: the lesson's words, and its picture for readers without a kernel."""
+    bundle = room._repr_mimebundle_()
+    assert bundle is not None
+    return repr(room), bundle[0]["text/html"]
+
+
 @pytest.mark.parametrize("id", IDS)
 def test_a_whole_lesson_can_be_done(id: str, sit: Callable[[str], Learner], path: Path) -> None:
     """Walking through every page, doing what each asks for, finishes the lesson."""
@@ -83,7 +97,7 @@ def test_a_whole_lesson_can_be_done(id: str, sit: Callable[[str], Learner], path
         if isinstance(part, Show):
             while learner.room.board.lesson["watch"]:
                 learner.act(PLAY_ON)
-            assert [step.move.text() for step in learner.room.table.line()[1:]] == [play.move for play in part.plays]
+            assert [text_of(step) for step in learner.room.table.line()[1:]] == [play.move for play in part.plays]
         elif isinstance(part, Exercise):
             for play in part.solution:
                 learner.send("move", text=play.move)
@@ -306,11 +320,11 @@ def test_leaving_for_another_table_judges_nothing(sit: Callable[[str], Learner],
 
 def test_the_stored_form_is_the_same_wherever_the_learner_stands(sit: Callable[[str], Learner]) -> None:
     learner = sit("EL-L5")
-    before = repr(learner.room), learner.room._repr_mimebundle_()[0]["text/html"]
+    before = stored(learner.room)
     learner.go(3)
     learner.send("lesson", step="next")
     learner.send("lesson", step="back")
-    assert (repr(learner.room), learner.room._repr_mimebundle_()[0]["text/html"]) == before
+    assert stored(learner.room) == before
     assert repr(Classroom("EL-L5", Progress("/nowhere/else.json"))) == before[0]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -71,8 +72,8 @@ def test_the_place_is_a_parameter_or_the_environment(
 @pytest.mark.parametrize("platform", ["linux", "win32", "darwin"])
 def test_without_platformdirs_there_is_a_folder_too(platform: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv(FOLDER_VARIABLE, raising=False)
-    monkeypatch.setitem(__import__("sys").modules, "platformdirs", None)
-    monkeypatch.setattr(module.sys, "platform", platform)
+    monkeypatch.setitem(sys.modules, "platformdirs", None)
+    monkeypatch.setattr(sys, "platform", platform)
     assert module.data_folder().name == "rules-tutor"
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.lessons.answers import all_right
+from tutor.games.elementals.state import ElementalsPosition
 from tutor.learn import Show, find_lesson
 from tutor.learn.stage import set_table
 
@@ -51,8 +52,10 @@ def test_what_is_shown_ends_as_the_plan_says(id: str) -> None:
     tables = [set_table(game, lesson.start_of(part), part.plays) for part in lesson.parts if isinstance(part, Show)]
     ends = []
     for table in tables:
-        result = table.position.result
-        ends.append((table.position.damage, "goes on" if result is None else "won" if result.winners else "lost"))
+        position = table.position
+        assert isinstance(position, ElementalsPosition)
+        result = position.result
+        ends.append((position.damage, "goes on" if result is None else "won" if result.winners else "lost"))
     assert ends == ENDS[id]
 
 
@@ -63,4 +66,6 @@ def test_the_whole_game_takes_fifteen_turns_and_every_needed_card() -> None:
     assert moves.count("draw") == 15
     assert sum(move.startswith("place") for move in moves) == 24
     assert sum(move.startswith("banish") for move in moves) == 12
-    assert set_table(game, lesson.start_of(part), part.plays).position.turn == 15
+    position = set_table(game, lesson.start_of(part), part.plays).position
+    assert isinstance(position, ElementalsPosition)
+    assert position.turn == 15

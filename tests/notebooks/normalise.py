@@ -62,17 +62,21 @@ def normal(notebook: NotebookNode) -> NotebookNode:
             changed.outputs = normal_outputs(cell.outputs, executed)
         cells.append(changed)
     metadata = {"kernelspec": KERNEL, "language_info": {"name": "python"}}
-    return nbformat.from_dict({"cells": cells, "metadata": metadata, "nbformat": 4, "nbformat_minor": 5})
+    form = {"cells": cells, "metadata": metadata, "nbformat": 4, "nbformat_minor": 5}
+    found: NotebookNode = nbformat.from_dict(form)
+    return found
 
 
 def text(notebook: NotebookNode) -> str:
     """The file's text: indent of 1, sorted keys, letters as they are, a line's end at the end."""
-    return nbformat.writes(notebook, version=nbformat.NO_CONVERT, indent=1).rstrip("\n") + "\n"
+    written: str = nbformat.writes(notebook, version=nbformat.NO_CONVERT, indent=1)
+    return written.rstrip("\n") + "\n"
 
 
 def read(path: Path) -> NotebookNode:
     """Read a notebook of any version; one that is none raises `nbformat.reader.NotJSONError` or `ValidationError`."""
-    return nbformat.read(path, as_version=4)
+    found: NotebookNode = nbformat.read(path, as_version=4)
+    return found
 
 
 def is_normal(path: Path) -> bool:

@@ -17,6 +17,7 @@ def test_only_the_seat_that_must_choose_has_choices_and_is_asked() -> None:
     mine, theirs = picture(TINY, position, turn), picture(TINY, position, 1 - turn)
     assert [choice["text"] for choice in mine["choices"]] == [move.text() for move in position.legal()]
     assert theirs["choices"] == []
+    assert position.decision is not None
     assert mine["prompt"] == spans(TINY.words.say_decision(position.decision, position.view(turn)))
     assert theirs["prompt"] == [f"It is the turn of P{turn + 1}."]
     assert picture(TINY, position, SPECTATOR)["choices"] == []

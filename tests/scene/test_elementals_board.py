@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from tutor.engine import UNKNOWN, Position, find_game
+from tutor.engine import UNKNOWN, Card, Position, find_game
+from tutor.games.elementals.state import ElementalsPosition
 from tutor.scene.build import picture
 from tutor.scene.html import as_html
 from tutor.scene.nodes import Bar, CardNode, Node, Pile, Stand
@@ -152,9 +153,12 @@ def named(text: str, card: Any) -> bool:
 def test_no_hidden_card_is_named_in_any_form_of_the_board(seed: int) -> None:
     luck = random.Random(seed)
     position = GAME.start(seed=seed)
+    assert isinstance(position, ElementalsPosition)
     while position.result is None:
         view = position.view(0)
-        hidden = [card for card, seen in zip(position.deck, view.deck, strict=True) if seen is UNKNOWN]
+        hidden: list[Card | None] = [
+            card for card, seen in zip(position.deck, view.deck, strict=True) if seen is UNKNOWN
+        ]
         hidden += [card for card, seen in zip(position.tower, view.tower, strict=True) if seen is UNKNOWN]
         board = picture(GAME, position, 0)
         shown = json.dumps(board, ensure_ascii=False) + as_text(board)
@@ -165,10 +169,12 @@ def test_no_hidden_card_is_named_in_any_form_of_the_board(seed: int) -> None:
 
 
 def test_a_hidden_card_would_be_found() -> None:
-    assert named("the 10 of Hearts", GAME.at(MID).hand[1])
-    assert named('"hand:10H"', GAME.at(MID).hand[1])
-    assert named("‹10♥›", GAME.at(MID).hand[1])
-    assert not named("10♦ 110H", GAME.at(MID).hand[1])
+    position = GAME.at(MID)
+    assert isinstance(position, ElementalsPosition)
+    assert named("the 10 of Hearts", position.hand[1])
+    assert named('"hand:10H"', position.hand[1])
+    assert named("‹10♥›", position.hand[1])
+    assert not named("10♦ 110H", position.hand[1])
 
 
 def test_cards_that_were_seen_keep_their_key_and_drawn_ones_come_from_the_deck() -> None:

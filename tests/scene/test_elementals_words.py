@@ -205,6 +205,7 @@ def test_every_refusal_of_the_game_that_needs_no_move_is_said_without_one() -> N
 def test_prompts_say_what_can_be_done() -> None:
     def prompt(**position: Any) -> str:
         at = GAME.at(position)
+        assert at.decision is not None
         return plain(WORDS.say_decision(at.decision, at.view(0)))
 
     assert prompt(slots=T, hand="6H 4D") == "Place a card on an elemental (EL-4c), discard one (EL-4n)."

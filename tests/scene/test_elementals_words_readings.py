@@ -63,7 +63,13 @@ def test_a_turn_that_may_be_ended_is_not_said_to_last_until_the_hand_is_empty() 
 
 
 def test_the_newest_discard_is_not_out_of_play() -> None:
-    row = {"slots": JACK, "hand": "9S", "hits": "7C 3C", "damage": 10, "readings": {"EL-A37": "top-card-usable"}}
+    row: dict[str, Any] = {
+        "slots": JACK,
+        "hand": "9S",
+        "hits": "7C 3C",
+        "damage": 10,
+        "readings": {"EL-A37": "top-card-usable"},
+    }
     assert told("place 7C on 2.1", **row).startswith("7♣ lies under a newer discard.")
     again = told("discard 3C", **row)
     assert again.startswith("3♣ has been discarded already.")
@@ -121,6 +127,10 @@ def test_a_face_down_elemental_that_waits_for_its_player_is_not_turned_up_by_its
 
 
 def test_a_lord_that_was_let_go_is_not_said_to_be_used_up() -> None:
-    beaten = {"slots": {"1.1": "JD", "2.1": "KS[10H 3D]"}, "hand": "2S 9C", "readings": {"EL-A24": "may-refuse"}}
+    beaten: dict[str, Any] = {
+        "slots": {"1.1": "JD", "2.1": "KS[10H 3D]"},
+        "hand": "2S 9C",
+        "readings": {"EL-A24": "may-refuse"},
+    }
     words = told("use KS on 9C", "banish 2.1 with 2S", "let go KS", **beaten)
     assert words.startswith("Hand of Ragnaros is gone.")

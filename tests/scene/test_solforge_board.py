@@ -11,6 +11,7 @@ import pytest
 from tutor.engine import SPECTATOR, Position, find_game
 from tutor.engine.events import Recorder
 from tutor.explain.why_not import explain
+from tutor.games.solforge.state import SolForgePosition
 from tutor.scene.build import picture
 from tutor.scene.nodes import Button, Creature, Fan, Fold, Lane, Node, Plate
 from tutor.scene.text import as_text
@@ -160,6 +161,7 @@ def named(shown: str, cards: list[Any]) -> list[str]:
 
 def test_no_board_names_what_its_seat_may_not_know() -> None:
     position = GAME.at(MID)
+    assert isinstance(position, SolForgePosition)
     for seat in (0, 1, SPECTATOR):
         board = picture(GAME, position, seat)
         shown = json.dumps(board, ensure_ascii=False) + as_text(board)
@@ -190,6 +192,7 @@ def test_a_board_depends_on_nothing_but_its_view(seed: int) -> None:
 # ---- the draft -------------------------------------------------------------------------------------------------------
 def test_a_pack_is_offered_to_the_seat_that_drafts_alone() -> None:
     position = GAME.start(seed=4, readings={"SF-V3": "draft"})
+    assert isinstance(position, SolForgePosition)
     pack = [str(card) for card in position.offered[0]]
     assert {f"pack:{card}" for card in pack} <= nodes(position).keys()
     position.play(GAME.read_move(f"take {pack[0]}", position))

@@ -13,7 +13,7 @@ from tutor.explain.narrator import Narrator
 
 GAME = find_game("solforge")
 PATRIARCH = {"A2": "spring-dryad@1 5/5", "A4": "grove-huntress@1 4/3"}
-ECHO_RANK = {"turn_in_rank": [4, 3], "decks": [" ".join(["enrage@1"] * 12), ""]}
+ECHO_RANK: dict[str, Any] = {"turn_in_rank": [4, 3], "decks": [" ".join(["enrage@1"] * 12), ""]}
 
 
 def told(field: dict[str, str], hand: str, *moves: str, seat: int = 0, **zones: Any) -> tuple[list[str], list[str]]:

@@ -14,11 +14,14 @@ from tutor.engine import table as tables
 from tutor.engine.position import ENDLESS
 from tutor.engine.saves import save
 from tutor.engine.table import Table
+from tutor.games.elemental_forge.state import ForgePosition
 from widgets import play, side_by_side
 from widgets.desk import Desk
 
 FORGE = find_game("elemental_forge")
 ATTACK = {"hands": ["KS KD 4C", "5S"], "pile": "9H", "deck": "2C 3C"}
+A_LIST: Any = [6]
+"""Forced results as somebody may write them: they have to be a tuple."""
 
 
 @pytest.mark.parametrize(
@@ -29,9 +32,9 @@ ATTACK = {"hands": ["KS KD 4C", "5S"], "pile": "9H", "deck": "2C 3C"}
         (lambda: play("elemental_forge", bots={4: "greedy"}), ValueError, "no seat 4"),
         (lambda: play("elemental_forge", bots={1: "oracle"}), ValueError, "no bot 'oracle'"),
         (lambda: play("elemental_forge", deal=-1), ValueError, "from 0 to 2"),
-        (lambda: play("elemental_forge", luck=[6]), LuckError, "Forced results are a tuple such as .*, not a list"),
+        (lambda: play("elemental_forge", luck=A_LIST), LuckError, "Forced results are a tuple such as .*, not a list"),
         (
-            lambda: side_by_side(Table.study(FORGE, ATTACK), luck=[6], moves=["combine KS KD"]),
+            lambda: side_by_side(Table.study(FORGE, ATTACK), luck=A_LIST, moves=["combine KS KD"]),
             LuckError,
             "Forced results are a tuple such as .*, not 6",
         ),
@@ -64,7 +67,9 @@ def test_a_roll_of_seven_is_refused_and_the_attack_still_waits(face: Any) -> Non
         table.play("attack P2 with 4", luck=(face,))
     assert table.here is here
     assert here.children == []
-    assert table.play("attack P2 with 4", luck=(6, 1, 1, 1)).position.hits == 1
+    position = table.play("attack P2 with 4", luck=(6, 1, 1, 1)).position
+    assert isinstance(position, ForgePosition)
+    assert position.hits == 1
 
 
 @pytest.fixture

@@ -80,7 +80,8 @@ def test_anything_else_is_refused_with_a_sentence(message: object) -> None:
 
 @pytest.mark.parametrize("message", BAD, ids=lambda message: str(message)[:60])
 def test_what_is_refused_reaches_nobody_and_is_shown(message: object) -> None:
-    board, heard = Board(), []
+    board = Board()
+    heard: list[Intent] = []
     board.on_intent(heard.append)
     send(board, message)
     assert heard == []
@@ -95,7 +96,8 @@ def test_the_intents_are_those_of_the_protocol() -> None:
 
 
 def test_every_message_is_counted_and_a_ping_is_nobodys_business() -> None:
-    board, heard = Board(), []
+    board = Board()
+    heard: list[Intent] = []
     board.on_intent(heard.append)
     for message in ({"do": "undo"}, {"do": "ping"}, {"do": "hint"}):
         send(board, message)
@@ -233,6 +235,7 @@ def test_the_script_and_the_styles_travel_once_for_all_boards() -> None:
 def test_the_rulebook_travels_once_for_all_boards_of_a_game() -> None:
     one, other, third = play("night_market"), play("night_market", 2), play("elementals")
     assert one.board.book is other.board.book is not third.board.book
+    assert one.board.book is not None
     assert one.board.book.rulebook["title"] == one.game.rulebook.title
     third.sit(one.table)
     third.refresh()
@@ -245,4 +248,5 @@ def test_boards_can_be_made_again_after_all_widgets_were_closed() -> None:
     fresh = play("night_market").board
     assert fresh.renderer is not closed.renderer
     assert fresh.book is not closed.book
+    assert fresh.book is not None
     assert fresh.get_state()["book"] == f"IPY_MODEL_{fresh.book.model_id}"

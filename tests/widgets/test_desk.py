@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.tiny_game.state import Market
 from tests.widgets.desk_tools import send, state, tiny_desk, told, traits
 from tutor.engine.saves import save
 from tutor.engine.table import Table
@@ -19,6 +20,18 @@ from widgets.desk import Desk
 def desk() -> Desk:
     """See ``tiny_desk``."""
     return tiny_desk()
+
+
+def market(desk: Desk) -> Market:
+    """The position at the table."""
+    position = desk.table.position
+    assert isinstance(position, Market)
+    return position
+
+
+def panel(desk: Desk) -> dict[str, Any] | None:
+    """The panel that is open; None where there is none."""
+    return desk.board.dialog
 
 
 def take(desk: Desk) -> None:
@@ -139,6 +152,7 @@ def test_a_clause_opens_with_its_uses_and_closes(desk: Desk) -> None:
 
 
 def test_every_citation_on_the_board_can_be_opened(desk: Desk) -> None:
+    assert desk.board.book is not None
     book = {clause["id"] for section in desk.board.book.rulebook["sections"] for clause in section["clauses"]}
     assert {clause.id for clause in desk.game.rulebook} | set(desk.game.readings.by_id) == book
     for id in book:
@@ -212,16 +226,16 @@ def test_a_switch_acts_from_here_on(desk: Desk) -> None:
 
 def test_a_setup_switch_starts_the_same_deal_over_and_says_so(desk: Desk) -> None:
     desk.play("bid 1")
-    hand = list(desk.table.position.hands[0])
+    hand = list(market(desk).hands[0])
     send(desk, do="switch", id="NM-V1", slug="none")
     assert desk.table.here.n == 0
-    assert desk.table.position.hands[0] == hand
-    assert desk.table.position.coins == [0, 0]
+    assert market(desk).hands[0] == hand
+    assert market(desk).coins == [0, 0]
     assert told(desk).startswith("The same deal starts over: none.")
     assert "How many coins does a trader begin with?" in told(desk)
 
 
-WAYS_OUT = {
+WAYS_OUT: dict[str, dict[str, Any]] = {
     "a switch": {"do": "switch", "id": "NM-V1", "slug": "none"},
     "a deal": {"do": "answer", "name": "deal", "values": {"deal": "9"}},
     "a save": {"do": "answer", "name": "open", "values": {"text": save(tiny_desk(8).table)}},
@@ -365,7 +379,8 @@ def test_dismiss_closes_panel_and_answer(desk: Desk) -> None:
     send(desk, do="pick", path=["deck"])
     send(desk, do="new")
     send(desk, do="dismiss")
-    assert (desk.board.dialog, desk.board.answer) == (None, None)
+    assert panel(desk) is None
+    assert desk.board.answer is None
 
 
 def test_ping_is_answered_and_changes_nothing(desk: Desk) -> None:
@@ -446,7 +461,7 @@ def test_the_device_is_handed_on_from_a_cell(desk: Desk) -> None:
     desk.play("bid 1")
     assert desk.memory.curtain
     desk.take_seat(1)
-    assert (desk.memory.curtain, desk.memory.seat, desk.board.dialog) == (False, 1, None)
+    assert (desk.memory.curtain, desk.memory.seat, panel(desk)) == (False, 1, None)
     with pytest.raises(Sorry, match="Nobody at this device plays that seat"):
         desk.take_seat(2)
     assert desk.memory.seat == 1

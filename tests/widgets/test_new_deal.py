@@ -9,10 +9,12 @@ import pytest
 from tests.rulings.solforge.test_cards_own import file, own_card
 from tests.widgets.desk_tools import send, state, traits
 from tutor.engine.game import find_game, game_ids
+from tutor.engine.position import Position
 from tutor.engine.saves import load, save
 from tutor.games.solforge import GAME
 from tutor.games.solforge.cards import built_in, read_cards
 from tutor.games.solforge.decks import Deck, match, ready_deck, write_deck
+from tutor.games.solforge.state import SolForgePosition
 from tutor.lab.balance import plan_of
 from tutor.lab.sheet import Sheet
 from widgets import build, play
@@ -48,7 +50,8 @@ def test_the_panel_as_it_stands_can_be_sent_with_room_for_more(game: str) -> Non
         values = {field["name"]: str(field["value"]) for field in desk.board.dialog["fields"]}
         assert 2 * len(values) <= MAX_FIELDS
         send(desk, do="answer", name="deal", values=values)
-        assert (desk.board.error, desk.board.dialog) == ("", None)
+        assert desk.board.error == ""
+        assert desk.board.dialog is None
 
 
 def deal(desk: Desk, **values: str) -> None:
@@ -59,9 +62,15 @@ def deal(desk: Desk, **values: str) -> None:
     send(desk, do="answer", name="deal", values=filled)
 
 
+def of_solforge(position: Position) -> SolForgePosition:
+    """A position as the one of SolForge that it is."""
+    assert isinstance(position, SolForgePosition)
+    return position
+
+
 def cards_of(desk: Desk, seat: int) -> list[str]:
     """The ids of all cards that a seat began with."""
-    position = desk.table.root.position
+    position = of_solforge(desk.table.root.position)
     return sorted(level.card.id for level in [*position.hands[seat], *position.decks[seat]])
 
 
@@ -100,13 +109,13 @@ def test_cards_of_ones_own_are_offered_again_with_the_deck() -> None:
     send(desk, do="new")
     assert field(desk, "cards")["options"][0] == {"slug": "kept", "text": "those of this table: House cats"}
     assert "2 fire-cat." in field(desk, "deck 0")["value"]
-    hand = desk.table.root.position.hands[0]
+    hand = of_solforge(desk.table.root.position).hands[0]
     deal(desk)
     assert desk.board.error == ""
     assert sum(id.startswith("fire-cat.") for id in cards_of(desk, 0)) == 2
-    assert desk.table.root.position.hands[0] != hand
+    assert of_solforge(desk.table.root.position).hands[0] != hand
     desk.switch("SF-V1", "60")
-    assert desk.table.position.health == [60, 60]
+    assert of_solforge(desk.table.position).health == [60, 60]
     assert sum(id.startswith("fire-cat.") for id in cards_of(desk, 0)) == 2
     assert load(save(desk.table)).position == desk.table.position
 
@@ -125,7 +134,7 @@ def test_a_draft_goes_on_with_cards_of_ones_own() -> None:
     desk = with_cats()
     deal(desk, **{"deck 0": "", "deck 1": "", "SF-V3": "draft"})
     assert desk.board.error == ""
-    assert len(desk.table.position.own_cards) == 1
+    assert len(of_solforge(desk.table.position).own_cards) == 1
     send(desk, do="new")
     assert field(desk, "cards")["value"] == "kept"
 
@@ -140,16 +149,16 @@ def test_a_bad_deck_is_told_by_the_name_that_its_field_has(desk: Desk) -> None:
 
 def test_the_deck_is_there_at_the_next_deal_and_the_deal_another_one(desk: Desk) -> None:
     deal(desk, **{"deck 0": STAMPEDE, "deal": "3"})
-    hand = desk.table.root.position.hands[0]
+    hand = of_solforge(desk.table.root.position).hands[0]
     deal(desk)
     assert cards_of(desk, 0) == CARDS
-    assert desk.table.root.position.hands[0] != hand
+    assert of_solforge(desk.table.root.position).hands[0] != hand
 
 
 def test_a_reading_at_set_up_acts_on_a_match_with_ones_own_deck(desk: Desk) -> None:
     deal(desk, **{"deck 0": STAMPEDE, "deal": "3"})
     desk.switch("SF-V1", "60")
-    assert desk.table.position.health == [60, 60]
+    assert of_solforge(desk.table.position).health == [60, 60]
     assert cards_of(desk, 0) == CARDS
 
 
@@ -173,7 +182,7 @@ def test_a_draft_with_its_options_is_dealt(desk: Desk) -> None:
     deal(desk, **{"SF-V3": "draft", "SF-V8": "on", "SF-V5": "without-legendaries", "SF-V9": "on"})
     assert "draft" in desk.board.scene["where"]
     # SF-DS-i: the first pack of a draft shows six cards; SF-DS-b, SF-DS-d: no legendaries are let in, heroics then.
-    assert [level.card.rarity for level in desk.table.position.offered[0]] == ["heroic"] * 6
+    assert [level.card.rarity for level in of_solforge(desk.table.position).offered[0]] == ["heroic"] * 6
 
 
 def test_who_plays_is_chosen_by_name(desk: Desk) -> None:
@@ -217,7 +226,7 @@ def test_the_deck_of_the_builder_is_played_against_the_dumb_bot() -> None:
     first = bench.desk.table
     bench.play()
     assert bench.desk.memory.parked[-1].table is first
-    assert bench.desk.table.root.position.hands[0] != first.root.position.hands[0]
+    assert of_solforge(bench.desk.table.root.position).hands[0] != of_solforge(first.root.position).hands[0]
 
 
 def test_a_deck_that_breaks_rules_is_not_played() -> None:

@@ -50,7 +50,9 @@ def shown(position: Position, seat: int) -> list[Any]:
     for intent in TRIES:
         send(desk, **intent)
         seen += [traits(desk), desk.board.error]
-    return [*seen, repr(desk), desk._repr_mimebundle_()[0]["text/html"]]
+    bundle = desk._repr_mimebundle_()
+    assert bundle is not None
+    return [*seen, repr(desk), bundle[0]["text/html"]]
 
 
 @pytest.mark.parametrize("seed", [1, 2])

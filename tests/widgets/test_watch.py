@@ -16,10 +16,10 @@ from widgets import chairs
 from widgets.desk import Desk
 
 
-def test_a_watched_bot_plays_to_the_end_and_the_board_stays_free() -> None:
+def test_a_watched_bot_plays_to_the_end_and_the_board_stays_free(monkeypatch: pytest.MonkeyPatch) -> None:
     async def watch() -> tuple[Desk, int]:
         desk = tiny_desk()
-        desk.adviser = lambda: RandomBot(1)
+        monkeypatch.setattr(desk, "adviser", lambda: RandomBot(1))
         send(desk, do="speed", ms=50)
         send(desk, do="bot")
         assert desk.board.bot == {"running": True, "speed": 50}
@@ -51,14 +51,14 @@ def test_a_second_click_or_any_move_pauses_the_bot() -> None:
     asyncio.run(watch())
 
 
-def test_a_fault_of_the_bot_is_shown_and_stops_it() -> None:
+def test_a_fault_of_the_bot_is_shown_and_stops_it(monkeypatch: pytest.MonkeyPatch) -> None:
     class Broken:
         def choose(self, view: object) -> Move:
             raise RuntimeError("no idea")
 
     async def watch() -> Desk:
         desk = tiny_desk()
-        desk.adviser = lambda: Broken()
+        monkeypatch.setattr(desk, "adviser", lambda: Broken())
         send(desk, do="speed", ms=50)
         send(desk, do="bot")
         await asyncio.sleep(0.3)
