@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.widgets.desk_tools import there
 from tutor.engine.table import Step
 from tutor.learn import Exercise, Progress, Quiz, Show, WhatIf, find_lesson, lessons_of
 from tutor.learn import quiz as quizzes
@@ -31,8 +32,7 @@ class Learner:
     def send(self, do: str, **fields: Any) -> dict[str, Any]:
         """Send an intent; gives back the lesson as the board now shows it."""
         self.room.board._receive(None, {"do": do, **fields}, None)
-        data: dict[str, Any] = self.room.board.lesson
-        return data
+        return there(self.room.board.lesson)
 
     def act(self, name: str) -> dict[str, Any]:
         """Press one of the lesson's own buttons."""
@@ -95,7 +95,7 @@ def test_a_whole_lesson_can_be_done(id: str, sit: Callable[[str], Learner], path
             assert learner.act(TRIES[n])["tries"][n]["spans"]
         part = page.part
         if isinstance(part, Show):
-            while learner.room.board.lesson["watch"]:
+            while there(learner.room.board.lesson)["watch"]:
                 learner.act(PLAY_ON)
             assert [text_of(step) for step in learner.room.table.line()[1:]] == [play.move for play in part.plays]
         elif isinstance(part, Exercise):
@@ -107,8 +107,8 @@ def test_a_whole_lesson_can_be_done(id: str, sit: Callable[[str], Learner], path
             graded = learner.send("quiz", chosen=[f"option:{n}" for n in right])["quiz"]
             assert {option["state"] for option in graded["options"]} <= {"right", "left"}
         else:
-            assert len(learner.room.board.twins["columns"]) == 2
-            assert learner.room.board.twins["differences"]
+            assert len(there(learner.room.board.twins)["columns"]) == 2
+            assert there(learner.room.board.twins)["differences"]
         assert learner.error == ""
     assert Progress(path).mark(id).done == tuple(range(len(subject.pages())))
 
@@ -118,22 +118,22 @@ def test_the_boards_of_a_what_if_are_played_on_and_stay(sit: Callable[[str], Lea
     learner = sit("EL-L5")
     _, subject = find_lesson("EL-L5")
     learner.go(page_with(subject, WhatIf))
-    nearest = learner.room.board.twins["columns"][0]["answer"]["nearest"]["text"]
+    nearest = there(learner.room.board.twins)["columns"][0]["answer"]["nearest"]["text"]
     assert nearest == "banish 5.1 with 2S"
     learner.send("move", text=nearest, side=0)
     assert learner.error == ""
-    twins = learner.room.board.twins
+    twins = there(learner.room.board.twins)
     assert [row["move"] for row in twins["story"]][-1] == "banish 5.1 with 2S"
     back = next(action for action in twins["note"]["actions"] if "back" in action["text"])
     learner.send(**back["go"])
-    assert learner.room.board.twins["columns"][0]["answer"]["nearest"]["text"] == nearest
+    assert there(learner.room.board.twins)["columns"][0]["answer"]["nearest"]["text"] == nearest
     learner.send("dismiss")
-    assert len(learner.room.board.twins["columns"]) == 2
+    assert len(there(learner.room.board.twins)["columns"]) == 2
 
 
 def test_it_opens_where_it_was_left(sit: Callable[[str], Learner]) -> None:
     sit("EL-L3").go(3)
-    again = sit("EL-L3").room.board.lesson
+    again = there(sit("EL-L3").room.board.lesson)
     assert again["step"] == 3
     assert "page 3 of" in again["where"]
 
@@ -141,7 +141,7 @@ def test_it_opens_where_it_was_left(sit: Callable[[str], Learner]) -> None:
 def test_next_and_back_lead_through_the_course(sit: Callable[[str], Learner]) -> None:
     learner = sit("EL-L1")
     assert "first lesson" in learner.send("lesson", step="back")["title"] or "first lesson" in learner.answer
-    titles = [learner.room.board.lesson["title"]]
+    titles = [there(learner.room.board.lesson)["title"]]
     for _ in range(200):
         title = learner.send("lesson", step="next")["title"]
         if title != titles[-1]:
@@ -224,12 +224,12 @@ def test_hints_come_in_three_stages_and_follow_the_play(sit: Callable[[str], Lea
     learner.go(1)
     for stage in (1, 2, 3):
         learner.send("hint")
-        assert [line["name"] for line in learner.room.board.hint["lines"]] == ["Clause", "Piece", "Move"][:stage]
-    assert "8♣" in said(learner.room.board.hint["lines"][2]["spans"])
+        assert [line["name"] for line in there(learner.room.board.hint)["lines"]] == ["Clause", "Piece", "Move"][:stage]
+    assert "8♣" in said(there(learner.room.board.hint)["lines"][2]["spans"])
     learner.send("move", text="place 8C on 5.1")
     for _ in range(3):
         learner.send("hint")
-    assert "3♦" in said(learner.room.board.hint["lines"][2]["spans"])
+    assert "3♦" in said(there(learner.room.board.hint)["lines"][2]["spans"])
 
 
 def test_off_the_solution_the_bot_gives_the_hint(sit: Callable[[str], Learner]) -> None:
@@ -237,7 +237,7 @@ def test_off_the_solution_the_bot_gives_the_hint(sit: Callable[[str], Learner]) 
     learner.send("move", text="place 7H on 5.1")
     learner.send("hint")
     assert learner.error == ""
-    assert learner.room.board.hint["stage"] == 1
+    assert there(learner.room.board.hint)["stage"] == 1
 
 
 def test_a_show_is_told_move_by_move(sit: Callable[[str], Learner]) -> None:
@@ -247,7 +247,7 @@ def test_a_show_is_told_move_by_move(sit: Callable[[str], Learner]) -> None:
         learner.act(PLAY_ON)
         texts.append(learner.answer)
     assert "10♠" in texts[1]
-    assert learner.room.board.lesson["watch"] is None
+    assert there(learner.room.board.lesson)["watch"] is None
     learner.act(PLAY_ON)
     assert "nothing more to be shown" in learner.error
 
@@ -260,9 +260,9 @@ def test_a_show_goes_on_where_the_learner_left_it(sit: Callable[[str], Learner])
     assert "exactly enough" in learner.answer
     assert learner.error == ""
     learner.send("undo")
-    assert learner.room.board.lesson["watch"]
+    assert there(learner.room.board.lesson)["watch"]
     learner.act(PLAY_ON)
-    assert learner.room.board.lesson["watch"] is None
+    assert there(learner.room.board.lesson)["watch"] is None
 
 
 def test_a_quiz_grades_each_answer(sit: Callable[[str], Learner], path: Path) -> None:
@@ -331,7 +331,7 @@ def test_the_stored_form_is_the_same_wherever_the_learner_stands(sit: Callable[[
 def test_a_damaged_progress_file_is_said_so_at_the_board(path: Path) -> None:
     path.write_text("{")
     learner = Learner("EL-L5", path)
-    assert "moved aside" in said(learner.room.board.answer["verdict"])
+    assert "moved aside" in said(there(learner.room.board.answer)["verdict"])
     learner.go(2)
     assert Progress(path).mark("EL-L5").at == 1
 

@@ -28,6 +28,12 @@ def send(desk: Desk, **intent: Any) -> None:
     desk.board._handle_custom_msg(intent, [])
 
 
+def there(shown: dict[str, Any] | None) -> dict[str, Any]:
+    """What a board shows where it may show nothing; a test that asks for more fails if nothing is there."""
+    assert shown is not None
+    return shown
+
+
 def told(desk: Desk) -> str:
     """The answer on the board as one text."""
     answer = desk.board.answer or {"verdict": [], "why": []}

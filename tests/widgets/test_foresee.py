@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.widgets.desk_tools import there
 from widgets import play
 from widgets.board import Sorry
 
@@ -16,16 +17,16 @@ def test_a_move_is_told_and_not_played() -> None:
     # 8 against 4 health: 4 go through, 120 - 4 = 116.
     assert "120 - 4 = 116" in repr(told)
     assert desk.table.here.n == 0
-    answer = desk.board.answer
+    answer = there(desk.board.answer)
     assert (answer["tone"], answer["verdict"][0]) == ("told", "What would happen: hold the battle.")
 
 
 def test_the_browser_asks_by_a_path_and_a_refused_one_is_answered_as_always() -> None:
     desk = play("solforge", at=TABLE)
     desk.board._receive(None, {"do": "foresee", "path": ["hand:enrage@1", "space:A3"]}, None)
-    assert desk.board.answer["tone"] == "told"
+    assert there(desk.board.answer)["tone"] == "told"
     desk.board._receive(None, {"do": "foresee", "path": ["hand:enrage@1", "space:A1"]}, None)
-    assert desk.board.answer["tone"] == "refused"
+    assert there(desk.board.answer)["tone"] == "refused"
     assert desk.table.here.n == 0
 
 

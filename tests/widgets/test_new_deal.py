@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.rulings.solforge.test_cards_own import file, own_card
-from tests.widgets.desk_tools import send, state, traits
+from tests.widgets.desk_tools import send, state, there, traits
 from tutor.engine.game import find_game, game_ids
 from tutor.engine.position import Position
 from tutor.engine.saves import load, save
@@ -127,7 +127,7 @@ def test_without_the_cards_of_ones_own_a_deck_that_holds_them_is_refused_and_ano
     deal(desk, **{"cards": "none", "deck 0": STAMPEDE})
     assert (desk.board.error, cards_of(desk, 0)) == ("", CARDS)
     send(desk, do="new")
-    assert "cards" not in [field["name"] for field in desk.board.dialog["fields"]]
+    assert "cards" not in [field["name"] for field in there(desk.board.dialog)["fields"]]
 
 
 def test_a_draft_goes_on_with_cards_of_ones_own() -> None:
@@ -210,7 +210,9 @@ def test_a_player_who_does_not_exist_is_refused(desk: Desk) -> None:
 def test_a_game_without_decks_asks_for_none() -> None:
     other = play("elementals")
     send(other, do="new")
-    assert not [item for item in other.board.dialog["fields"] if item["name"].startswith(("deck", "file", "player"))]
+    assert not [
+        item for item in there(other.board.dialog)["fields"] if item["name"].startswith(("deck", "file", "player"))
+    ]
     send(other, do="answer", name="deal", values={"deal": "4", "deck 0": STAMPEDE})
     assert (other.board.error, other.table.start.seed) == ("", 4)
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from tests.widgets.desk_tools import tiny_desk
+from tests.widgets.desk_tools import there, tiny_desk
 from tutor.engine.game import find_game, game_ids
 from tutor.engine.readings import ReadingError
 from tutor.engine.table import Table
@@ -68,11 +68,11 @@ def test_boards_answer_the_browser_and_the_cell_alike() -> None:
     send(one, do="pick", path=["hand:X1", "slot:5.1"], side=1)
     two.play(2, "banish 5.1 with X1")
     assert one.board.twins == two.board.twins
-    assert one.board.twins["story"][0]["go"] == {"do": "goto", "n": 1}
+    assert there(one.board.twins)["story"][0]["go"] == {"do": "goto", "n": 1}
     assert one.board.timeline["last"] == 1
     send(one, do="undo")
     assert one.board.timeline["at"] == 0
-    assert len(one.board.twins["story"]) == 1
+    assert len(there(one.board.twins)["story"]) == 1
     send(one, do="redo")
     assert one.board.twins == two.board.twins
 
@@ -99,7 +99,10 @@ def test_what_boards_cannot_do_is_said_and_changes_nothing(intent: dict[str, Any
 def test_a_desk_of_ones_own_can_be_asked_about() -> None:
     desk = play("elementals", at=WAITING)
     asked = side_by_side(desk, move="discard 9S", moves=["banish 5.1 with 9S"])
-    assert [column["title"] for column in asked.board.twins["columns"]] == ["The move as it was", "The other move"]
+    assert [column["title"] for column in there(asked.board.twins)["columns"]] == [
+        "The move as it was",
+        "The other move",
+    ]
     assert desk.table.here.n == 0
     with pytest.raises(ValueError, match="changes one thing"):
         side_by_side(desk)
@@ -109,10 +112,10 @@ def test_a_desk_of_ones_own_can_be_asked_about() -> None:
 
 def test_apart_the_other_board_stays() -> None:
     boards = side_by_side(waiting(), readings=JOKER)
-    (name,) = (action["go"]["name"] for action in boards.board.twins["note"]["actions"])
+    (name,) = (action["go"]["name"] for action in there(boards.board.twins)["note"]["actions"])
     press(boards, name)
     boards.play(1, "place 4H on 5.2")
-    assert [bool(cell) for cell in boards.board.twins["story"][0]["cells"]] == [True, False]
+    assert [bool(cell) for cell in there(boards.board.twins)["story"][0]["cells"]] == [True, False]
 
 
 # ---- what if, at a desk ----------------------------------------------------------------------------------------------
@@ -124,7 +127,7 @@ def test_a_desk_asks_about_a_card_that_comes() -> None:
     values = {"move": "use KC", "luck": "9C"}
     desk.board._handle_custom_msg({"do": "answer", "name": "compare", "values": values}, [])
     assert desk.board.error == ""
-    meaning = str(desk.board.twins["columns"][1]["reading"])
+    meaning = str(there(desk.board.twins)["columns"][1]["reading"])
     assert "9♣" in meaning
     assert desk.board.dialog is None
 
@@ -155,7 +158,7 @@ def test_luck_that_no_rule_asks_for_makes_no_difference() -> None:
     values = {"move": "discard 9S", "luck": "7D"}
     desk.board._handle_custom_msg({"do": "answer", "name": "compare", "values": values}, [])
     assert desk.board.error == ""
-    assert desk.board.twins["differences"] == []
+    assert there(desk.board.twins)["differences"] == []
 
 
 def test_at_a_table_for_several_only_dice_can_be_set() -> None:
@@ -173,11 +176,13 @@ def test_moves_on_compared_boards_can_be_taken_back_and_a_board_be_taken_over() 
     desk.compare_on(1, "banish 5.1 with X1")
     desk.compare_on(1, "place 4H on 5.2")
     desk.board._handle_custom_msg({"do": "answer", "name": "boards:back", "values": {}}, [])
-    assert [row["move"] for row in desk.board.twins["story"]] == ["banish 5.1 with X1"]
+    assert [row["move"] for row in there(desk.board.twins)["story"]] == ["banish 5.1 with X1"]
     desk.board._handle_custom_msg({"do": "answer", "name": "boards:take:1", "values": {}}, [])
     assert desk.board.twins is None
     assert desk.table.position.readings.value("EL-A07") == "joker-banishes-any"
-    assert desk.table.line()[-1].move.text() == "banish 5.1 with X1"
+    taken = desk.table.line()[-1].move
+    assert taken is not None
+    assert taken.text() == "banish 5.1 with X1"
     for name in ("boards:back", "boards:take:1", "boards:take:x", "boards:together"):
         desk.board._handle_custom_msg({"do": "answer", "name": name, "values": {}}, [])
         assert desk.board.error == "Nothing is compared any more."

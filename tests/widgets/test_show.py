@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.widgets.desk_tools import send, told
+from tests.widgets.desk_tools import send, there, told
 from tests.widgets.test_rules_lab import until
 from tutor.engine.game import find_game, game_ids
 from tutor.explain import shown
@@ -79,7 +79,7 @@ def test_a_question_is_shown_where_its_readings_part() -> None:
 async def searched(desk: Desk, begun: Callable[[], object]) -> None:
     """Ask for a clause that must be looked for, do something, and wait for the end of the search."""
     send(desk, do="show", id="NM-1a")
-    assert desk.board.paper["blocks"][0]["of"] == DEALS
+    assert there(desk.board.paper)["blocks"][0]["of"] == DEALS
     await until(lambda: desk.board.paper is None or desk.board.paper["blocks"][0]["at"] > 0)
     begun()
     await until(lambda: not desk.seek.work.running and desk.board.paper is None)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.widgets.desk_tools import there
 from tutor.games.solforge.decks import READY, ready_deck, write_deck
 from widgets import build
 from widgets.board import Sorry
@@ -58,7 +59,7 @@ def test_a_ready_made_deck_keeps_every_rule_and_its_text_comes_back() -> None:
     assert said(bench, "counts")[1:] == ["The deck keeps every rule."]
     assert bench.text() == write_deck(ready_deck(READY[0]))
     send(bench, do="save")
-    assert bench.board.dialog["copy"] == bench.text()
+    assert there(bench.board.dialog)["copy"] == bench.text()
     send(bench, do="dismiss")
     assert bench.board.dialog is None
 
