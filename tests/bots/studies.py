@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from tutor.engine import PositionError, ReadingError, find_game
+from tutor.engine import Position, PositionError, ReadingError, find_game
 from tutor.games.elementals import GAME
 from tutor.games.elementals.state import ElementalsPosition
 
@@ -46,10 +46,15 @@ def l15_moves() -> list[str]:
     return moves
 
 
+def elementals(position: Position) -> ElementalsPosition:
+    """The same position, known to be one of Elementals."""
+    assert isinstance(position, ElementalsPosition)
+    return position
+
+
 def at(slots: dict[str, str], **more: Any) -> ElementalsPosition:
     """A study in layout A."""
-    position: ElementalsPosition = GAME.at({"layout": "A", "slots": slots, **more})
-    return position
+    return elementals(GAME.at({"layout": "A", "slots": slots, **more}))
 
 
 RANKS = ("A", *map(str, range(2, 11)))
@@ -64,7 +69,7 @@ def endings(seed: int, most: int) -> list[ElementalsPosition]:
     found: list[ElementalsPosition] = []
     while len(found) < most:
         try:
-            position = GAME.at(_ending(luck))
+            position = elementals(GAME.at(_ending(luck)))
         except (PositionError, ReadingError):
             continue
         if position.result is None:

@@ -9,6 +9,7 @@ import pytest
 
 from tests.bots.studies import at
 from tests.tiny_game import GAME as TINY
+from tests.tiny_game.state import Market
 from tests.with_tiny import tiny_added
 from tutor.bots import Chance, Greedy, Knowledge, RandomBot, Search, plain_value
 from tutor.bots.chance import fingerprint
@@ -104,6 +105,7 @@ def test_chance_is_the_same_everywhere() -> None:
 
 def test_equal_views_have_equal_fingerprints() -> None:
     position = TINY.start(3, 1)
+    assert isinstance(position, Market)
     view, other = position.view(0), position.view(1)
     assert fingerprint(view) == fingerprint(view.clone())
     assert fingerprint(view) != fingerprint(other)
@@ -182,7 +184,7 @@ def test_values_lie_between_lost_and_won() -> None:
 
 def test_spare_cards_of_each_suit() -> None:
     """Two diamonds and one is needed; the joker stands in for the heart only where it may banish."""
-    end = {"slots": {"2.1": "JH", "1.1": "KD"}, "hand": "9D X1", "deck": "4D 2S"}
+    end: dict[str, Any] = {"slots": {"2.1": "JH", "1.1": "KD"}, "hand": "9D X1", "deck": "4D 2S"}
     plain = at(**end)
     assert spares(plain, plain.hand + plain.deck) == {"C": 0, "D": 1, "H": -1, "S": 1}
     wild = at(**end, readings={"EL-A07": "joker-banishes-any"})

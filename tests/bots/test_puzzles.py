@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.bots.studies import elementals
 from tutor.games.elementals import GAME
 from tutor.games.elementals.bots import BOTS
 from tutor.games.elementals.puzzles import Puzzle, find, stored
@@ -34,7 +35,7 @@ def test_it_can_be_won_but_not_greedily(puzzle: Puzzle) -> None:
 
 @pytest.mark.parametrize("puzzle", PUZZLES[:3], ids=lambda puzzle: f"deal-{puzzle.deal}")
 def test_most_of_the_opening_moves_throw_the_win_away(puzzle: Puzzle) -> None:
-    position = GAME.at(puzzle.start)
+    position = elementals(GAME.at(puzzle.start))
     position.play(GAME.read_move("draw", position))
     kept = 0
     for move in position.legal():

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from tests.bots.studies import L15, at, endings, l15_moves
+from tests.bots.studies import L15, at, elementals, endings, l15_moves
 from tutor.engine.table import Table
 from tutor.games.elementals import GAME
 from tutor.games.elementals.solver import GaveUp, Luck, Solved, Unwinnable, solve
@@ -27,7 +29,7 @@ def wins(position: ElementalsPosition, answer: object) -> bool:
 
 # ---- the deal of EL-L15 ----------------------------------------------------------------------------------------------
 def test_el_l15_can_be_won_and_the_line_plays() -> None:
-    position = GAME.at(L15)
+    position = elementals(GAME.at(L15))
     answer = solve(position)
     assert wins(position, answer)
     assert isinstance(answer, Solved)
@@ -48,7 +50,7 @@ def test_el_l15_the_line_of_the_rulings_wins_at_22() -> None:
 
 def test_el_l15_cannot_be_won_without_any_power() -> None:
     """About 130,000 positions: the longest proof among the tests, a few seconds."""
-    answer = solve(GAME.at({**L15, "readings": {"EL-V6": "none"}}))
+    answer = solve(elementals(GAME.at({**L15, "readings": {"EL-V6": "none"}})))
     assert isinstance(answer, Unwinnable)
     assert answer.searched > 50_000
 
@@ -59,14 +61,16 @@ def test_el_l15_discarding_the_ace_in_turn_10_throws_the_game_away() -> None:
     moves = l15_moves()
     for move in moves[: moves.index("use KH on AD")]:
         table.play(move)
-    assert wins(table.position, solve(table.position))
+    before = elementals(table.position)
+    assert wins(before, solve(before))
     table.play("discard AD")
-    assert isinstance(solve(table.position), Unwinnable)
+    assert isinstance(solve(elementals(table.position)), Unwinnable)
 
 
 def test_a_small_limit_is_admitted() -> None:
     said: list[int] = []
-    answer = solve(GAME.at({**L15, "readings": {"EL-V6": "none"}}), limit=45_000, progress=said.append)
+    deal = elementals(GAME.at({**L15, "readings": {"EL-V6": "none"}}))
+    answer = solve(deal, limit=45_000, progress=said.append)
     assert answer == GaveUp(45_000, 45_001)
     assert said == [20_000, 40_000]
 
@@ -82,7 +86,7 @@ def test_el_l9_the_last_banish_wins_and_nothing_else() -> None:
 
 
 def test_el_l14_nothing_to_draw() -> None:
-    lost = {"slots": {"1.1": "JS[6H 5C]"}, "hand": "3H", "deck": "", "damage": 9}
+    lost: dict[str, Any] = {"slots": {"1.1": "JS[6H 5C]"}, "hand": "3H", "deck": "", "damage": 9}
     assert isinstance(solve(at(**lost)), Unwinnable)
     refilled = at(**lost, plane="2S 4S 7S", readings={"EL-A05": "reshuffle-plane"})
     assert wins(refilled, solve(refilled))
@@ -170,7 +174,7 @@ def test_in_the_middle_of_a_step() -> None:
 
 
 def test_hidden_cards_cannot_be_solved() -> None:
-    position = GAME.start(1, 7, {"EL-V2": "A"})
+    position = elementals(GAME.start(1, 7, {"EL-V2": "A"}))
     with pytest.raises(ValueError, match="known"):
         solve(position.view(0))
     before = position.clone()
@@ -181,7 +185,7 @@ def test_hidden_cards_cannot_be_solved() -> None:
 @pytest.mark.parametrize("layout", "ABC")
 def test_lines_of_whole_deals_play(layout: str) -> None:
     for seed in range(6):
-        deal = GAME.start(1, seed, {"EL-V2": layout})
+        deal = elementals(GAME.start(1, seed, {"EL-V2": layout}))
         answer = solve(deal, limit=10_000)
         assert not isinstance(answer, Solved) or wins(deal, answer)
 

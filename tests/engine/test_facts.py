@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import FrozenInstanceError, dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import pytest
 from hypothesis import given
@@ -82,12 +82,14 @@ def test_the_notation_of_every_type() -> None:
 def test_equal_facts_are_one_object_and_other_kinds_are_unequal() -> None:
     assert Draw.of(2) is Draw.of(2)
     assert Draw.of(2) == Draw(2)
-    assert Draw.of(2) != Discard.of(2)
+    other: Fact = Discard.of(2)
+    assert Draw.of(2) != other
 
 
 def test_a_fact_cannot_be_changed() -> None:
+    fact: Any = Draw.of(2)
     with pytest.raises(FrozenInstanceError):
-        Draw.of(2).count = 3  # that is the point
+        fact.count = 3  # that is the point
 
 
 def test_another_form_is_no_such_fact() -> None:

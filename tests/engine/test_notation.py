@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.tiny_game import GAME, rules
+from tests.tiny_game.state import Market
 from tutor.engine import Card, PositionError, Result, parse_cards, write_position
 
 STUDY: dict[str, Any] = {
@@ -22,6 +23,7 @@ STUDY: dict[str, Any] = {
 
 def test_a_study_says_what_it_needs_and_the_rest_has_defaults() -> None:
     position = GAME.at(STUDY)
+    assert isinstance(position, Market)
     assert position.deck == parse_cards("AS 2S")
     assert position.hands == [parse_cards("3C 4C"), parse_cards("3H")]
     assert position.laid == position.shown == [None, None]

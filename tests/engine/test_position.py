@@ -13,6 +13,7 @@ from tutor.engine import (
     UNKNOWN,
     Card,
     EndlessError,
+    Event,
     Illegal,
     Position,
     Readings,
@@ -248,7 +249,9 @@ def test_the_checked_door_refuses_and_changes_nothing() -> None:
 
 def test_a_move_that_answers_another_decision_is_refused() -> None:
     position = GAME.start(2, seed=1)
-    assert position.why_not(rules.Answer(False)).key == "something-else-waits"
+    refusal = position.why_not(rules.Answer(False))
+    assert refusal is not None
+    assert refusal.key == "something-else-waits"
 
 
 def test_after_the_end_everything_is_refused_by_the_ending_clause() -> None:
@@ -257,7 +260,9 @@ def test_after_the_end_everything_is_refused_by_the_ending_clause() -> None:
         position.play(position.legal()[0])
     assert position.turn_of == SPECTATOR
     assert position.decision is None
-    assert position.why_not(rules.Bid(0)).clause == "NM-4a"
+    refusal = position.why_not(rules.Bid(0))
+    assert refusal is not None
+    assert refusal.clause == "NM-4a"
     with pytest.raises(Illegal):
         position.play(rules.Bid(0))
 
@@ -275,8 +280,11 @@ def test_rules_that_never_stop_are_noticed() -> None:
         table.advance()
 
 
-def test_nothing_is_built_when_nobody_listens() -> None:
-    def explode(*facts: Any) -> Any:
+@dataclass(frozen=True, slots=True)
+class Exploding(Event):
+    def __post_init__(self) -> None:
         raise AssertionError("built")
 
-    laid_out().tell(explode)  # stands for an event
+
+def test_nothing_is_built_when_nobody_listens() -> None:
+    laid_out().tell(Exploding)

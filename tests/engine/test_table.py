@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.tiny_game import GAME, rules
+from tests.tiny_game.state import Market
 from tutor.engine import Illegal, LuckError, Move, MoveError, PositionError
 from tutor.engine import table as tables
 from tutor.engine.table import LineError, Start, Table
@@ -31,6 +32,11 @@ def played(moves: list[str] = BIDS) -> Table:
     for move in moves:
         table.play(move)
     return table
+
+
+def market(table: Table) -> Market:
+    assert isinstance(table.position, Market)
+    return table.position
 
 
 def texts(table: Table) -> list[str]:
@@ -109,10 +115,10 @@ def test_playing_the_same_move_again_is_the_same_step() -> None:
 def test_the_same_move_with_other_luck_is_another_step() -> None:
     table = Table.study(GAME, HAGGLE)
     six = table.play("object no", (6,))
-    assert table.position.coins == [4, 3]
+    assert market(table).coins == [4, 3]
     table.undo()
     three = table.play("object no", (3,))
-    assert table.position.coins == [3, 3]
+    assert market(table).coins == [3, 3]
     assert six is not three
     assert table.position.forced == ()
 
@@ -143,7 +149,8 @@ def test_bots_see_their_view_only() -> None:
     class First:
         def choose(self, view: Any) -> Move:
             seen.append(view)
-            return view.legal()[0]
+            move: Move = view.legal()[0]
+            return move
 
     table = Table(GAME, Start(2, 3), {1: First()})
     assert table.bot_move() is None
@@ -176,11 +183,11 @@ def test_a_fork_under_another_reading_goes_as_far_as_the_moves_are_legal() -> No
 
 def test_a_switch_is_a_step_without_a_move() -> None:
     table = played()
-    before = table.position
+    before = market(table)
     table.switch(before.readings.but(tie="nobody-scores"))
     assert table.here.move is None
     assert table.here.switched() == {"NM-A01": "nobody-scores"}
-    assert table.position.readings.tie == "nobody-scores"
+    assert market(table).readings.tie == "nobody-scores"
     assert before.readings.tie == "all-score"
     assert table.undo()
     assert table.position is before

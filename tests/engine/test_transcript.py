@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.tiny_game import GAME
+from tests.tiny_game.state import Market
 from tutor.engine.saves import SaveError
 from tutor.engine.table import Table
 from tutor.engine.transcript import replay, transcript
@@ -34,8 +35,10 @@ def test_a_game_is_written_as_a_person_would() -> None:
 def test_what_a_person_wrote_is_played_again() -> None:
     table = replay(WRITTEN)
     assert [step.move.text() for step in table.line() if step.move] == ["bid 1", "bid 2", "bid 0"]
-    assert table.position.readings.tie == "nobody-scores"
-    assert table.position.coins == [3, 1]
+    position = table.position
+    assert isinstance(position, Market)
+    assert position.readings.tie == "nobody-scores"
+    assert position.coins == [3, 1]
 
 
 def test_numbers_before_moves_and_the_case_of_the_title_do_not_matter() -> None:
@@ -57,9 +60,10 @@ def test_luck_and_switches_survive() -> None:
 def test_a_forced_setup_survives() -> None:
     order = ("AS", "2S", "3S", "4S", "AH", "2H", "3H", "4H", "AD", "2D", "3D", "4D", "AC", "2C", "3C", "4C")
     table = Table.deal(GAME, 2, luck=(order, 6))
-    again = replay(transcript(table))
-    assert again.position == table.position
-    assert [str(card) for card in again.position.hands[0]] == ["AS", "2S", "3S"]
+    again = replay(transcript(table)).position
+    assert again == table.position
+    assert isinstance(again, Market)
+    assert [str(card) for card in again.hands[0]] == ["AS", "2S", "3S"]
 
 
 def test_a_study_survives() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.fuzz.hostile import cases, scratch, spoil, told, value
-from tests.laws.worlds import TINY
+from tests.tiny_game import GAME as TINY
 from tutor.engine import Game, find_game
 from tutor.engine.saves import save
 from tutor.engine.table import Table

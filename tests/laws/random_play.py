@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any
 
 from tests.laws.worlds import World, random_readings
@@ -76,7 +76,7 @@ def values(value: Any) -> Iterator[Any]:
         for item in value:
             yield from values(item)
     elif isinstance(value, Fact):
-        for field in fields(value):
-            yield from values(getattr(value, field.name))
+        for item in value.facts().values():
+            yield from values(item)
     else:
         yield value

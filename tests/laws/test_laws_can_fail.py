@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from tests.laws import test_board, test_play, test_secrets, test_words
-from tests.laws.worlds import TINY, World
+from tests.laws.worlds import World
+from tests.tiny_game import GAME as TINY
 from tests.tiny_game import rules, state
 from tutor.engine import Position, Refusal
 from tutor.scene.nodes import Scene
@@ -31,7 +32,7 @@ def _telling_refusal(patch: pytest.MonkeyPatch) -> None:
 def _open_zone(patch: pytest.MonkeyPatch) -> None:
     original = Position.view
 
-    def view(self: Position, seat: int) -> Any:
+    def view(self: Any, seat: int) -> Any:
         seen = original(self, seat)
         if self.viewer is None:
             seen.deck = list(self.deck)
@@ -43,7 +44,7 @@ def _open_zone(patch: pytest.MonkeyPatch) -> None:
 def _telling_scene(patch: pytest.MonkeyPatch) -> None:
     original = Position.view
 
-    def view(self: Position, seat: int) -> Any:
+    def view(self: Any, seat: int) -> Any:
         seen = original(self, seat)
         if self.viewer is None:
             seen.bid = len(str(self.deck)) + ord(str(self.deck)[-3])

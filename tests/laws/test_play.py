@@ -40,7 +40,8 @@ def test_somebody_can_move_until_the_game_ends_within_the_bound(world: World) ->
     end = line[-1].position
     assert end.result is not None
     assert set(end.result.winners) <= set(range(world.seats))
-    assert end.legal() == end.options() == end.agenda == []
+    assert end.legal() == end.options() == []
+    assert end.agenda == []
 
 
 @pytest.mark.parametrize("world", cases(switched_worlds))
@@ -98,6 +99,7 @@ def test_silent_equals_recorded(world: World) -> None:
     recorded, silent = world.start(), world.start()
     recorded.recorder = Recorder()
     for step in walk(world).line()[1:]:
+        assert step.move is not None
         recorded.play(step.move)
         silent.play_unchecked(step.move)
         assert recorded == silent == step.position

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from tests.laws.random_play import all_there, any_move, play_out, random_worlds
 from tests.laws.worlds import World
 from tutor.engine import Move, find_game
+from tutor.games.elemental_forge.state import ForgePosition
 from tutor.games.solforge.cards import Level, built_in
 from tutor.games.solforge.rules.playing import Cast, CastAt, Forge
 
@@ -25,6 +26,7 @@ def untried(worlds: Sequence[World]) -> set[tuple[str, str]]:
 
 def test_a_card_that_is_lost_doubled_or_exchanged_is_noticed() -> None:
     position = FORGE.start(seed=1)
+    assert isinstance(position, ForgePosition)
     whole = dict(Counter(position.cards()))
     assert all_there(position, whole)
     first, second, *rest = position.deck

@@ -20,6 +20,7 @@ from tutor.explain.narrator import Narrator
 def test_the_same_seed_and_moves_give_the_same_game_and_transcript(world: World) -> None:
     table, again = walk(world), world.table()
     for step in table.line()[1:]:
+        assert step.move is not None
         again.play(step.move.text())
         assert again.position == step.position
     told = [transcript(t, Narrator(world.game).lines) for t in (table, again)]

@@ -6,7 +6,7 @@ import re
 from itertools import pairwise
 
 from tests.laws.worlds import GAMES, WORLDS, World, every_move, steps, walk, watchers
-from tutor.engine import Game, Position, Refusal
+from tutor.engine import Decision, Game, Move, Position, Refusal
 from tutor.engine.words import cited, plain
 from tutor.explain.narrator import Narrator
 from tutor.learn.course import lessons_of
@@ -40,7 +40,8 @@ def test_everything_that_a_game_declares_has_words(game: Game) -> None:
 
 @GAMES
 def test_everything_that_a_game_declares_cites_a_clause(game: Game) -> None:
-    for kind in (*game.moves, *game.decisions):
+    kinds: tuple[type[Move] | type[Decision], ...] = (*game.moves, *game.decisions)
+    for kind in kinds:
         assert kind.clauses, kind.__name__
     for event in game.events:
         assert event.clauses or "cites" in vars(event), event.__name__
@@ -70,6 +71,7 @@ def test_every_step_says_something_to_the_one_who_moved_or_asks_more(world: Worl
 def test_every_decision_and_legal_move_is_said(world: World) -> None:
     for step in steps(world, 30)[:-1]:
         view = step.position.view(step.position.turn_of)
+        assert view.decision is not None
         check(world.game, world.game.words.say_decision(view.decision, view), cites=False)
         said = [world.game.words.say_move(move, view) for move in view.legal()]
         for phrase in said:

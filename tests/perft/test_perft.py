@@ -13,6 +13,7 @@ from tests.laws.worlds import some
 from tests.perft.count import nodes, plain_nodes, plain_split, split
 from tests.perft.plain_model import board
 from tutor.engine import Position, find_game, write_position
+from tutor.games.elementals.state import ElementalsPosition
 
 STUDIES = tomllib.loads(Path(__file__).with_name("elementals.toml").read_text(encoding="utf-8"))["study"]
 ELEMENTALS = find_game("elementals")
@@ -63,10 +64,11 @@ def random_study(luck: random.Random) -> dict[str, Any]:
     return {"layout": layout, "slots": stands, "hand": hand, "deck": deck, "powers": " ".join(powers), "damage": damage}
 
 
-def quiet_places(seed: int) -> list[Position]:
+def quiet_places(seed: int) -> list[ElementalsPosition]:
     """The positions of a random game in which nothing is pending and Al'Akir is not about to be beaten."""
     luck = random.Random(seed)
     position = ELEMENTALS.start(seed=seed)
+    assert isinstance(position, ElementalsPosition)
     position.play(ELEMENTALS.read_move("layout " + "ABC"[seed % 3], position))
     found = []
     while legal := position.legal():

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from tests.rulings.elemental_forge.tools import at, cards, hand, legal, play, why_not
+from tests.rulings.elemental_forge.tools import at, cards, hand, legal, play, start, why_not
 from tutor.games.elemental_forge.rules.combining import effects_of
 
 
@@ -251,7 +253,7 @@ def test_ec34_two_identical_red_cards_are_a_quake_only() -> None:
 
 
 def test_ec35_what_a_locked_player_may_still_do() -> None:
-    locked = {"locked": [True, False], "deck": "QS 8H 2C"}
+    locked: dict[str, Any] = {"locked": [True, False], "deck": "QS 8H 2C"}
     position = at("7D 7H 4C", "KS", **locked)
     assert why_not(position, "draw") == "locked"
     play(position, "exchange")
@@ -274,8 +276,6 @@ def test_ec36_a_player_without_cards_is_locked_all_the_same() -> None:
 
 
 def test_ec37_the_starter_card_scores_for_nobody() -> None:
-    from tests.rulings.elemental_forge.tools import GAME
-
-    position = GAME.start(2, 1)
+    position = start(2, 1)
     assert position.scores == [0, 0]
     assert len(position.pile) == 1

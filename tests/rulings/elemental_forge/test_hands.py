@@ -6,10 +6,11 @@ import pytest
 
 from tests.rulings.elemental_forge.tools import GAME
 from tutor.games.elemental_forge.hands import READINGS_OF_PAIRS, count_rows, rows_by_reading, two_card_hands
+from tutor.games.elemental_forge.readings import ForgeReadings
 
 
 def counted(**readings: str) -> dict[str, int]:
-    return count_rows(GAME.readings(readings))
+    return count_rows(ForgeReadings(readings))
 
 
 def test_in_one_pack_no_hand_is_a_quake_or_a_gust() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rulings.elemental_forge.tools import GAME, at, cards, hand, legal, play, struck, why_not
+from tests.rulings.elemental_forge.tools import GAME, at, cards, hand, legal, play, start, struck, why_not
 from tutor.engine import PositionError, ReadingError
 from tutor.engine.table import Table
 
@@ -18,7 +18,7 @@ def test_v1_goals(option: str, goal: int) -> None:
 
 @pytest.mark.parametrize(("option", "size"), [("five", 5), ("three", 3), ("seven", 7), ("ten", 10)])
 def test_v3_opening_hands(option: str, size: int) -> None:
-    position = GAME.start(4, 1, {"EF-V3": option})
+    position = start(4, 1, {"EF-V3": option})
     assert [len(held) for held in position.hands] == [size] * 4
     assert len(position.deck) == 51 - 4 * size
 
@@ -45,10 +45,10 @@ def test_v7_plunder(option: str, scores: list[int]) -> None:
 
 
 def test_v2_four_catalysts_come_with_two_packs() -> None:
-    assert cards(GAME.start(2, 1, {"EF-A26": "two-packs"}).supply) == "X1 X2"
+    assert cards(start(2, 1, {"EF-A26": "two-packs"}).supply) == "X1 X2"
     four = {"EF-A26": "two-packs", "EF-V2": "four"}
-    assert cards(GAME.start(2, 1, four).supply) == "X1 X2 X3 X4"
-    assert len(GAME.start(2, 1, {**four, "EF-V8": "in-deck"}).cards()) == 2 * 52 + 4
+    assert cards(start(2, 1, four).supply) == "X1 X2 X3 X4"
+    assert len(start(2, 1, {**four, "EF-V8": "in-deck"}).cards()) == 2 * 52 + 4
     position = at("KH", "5S", deck="2C", supply="X4", readings=four)
     play(position, "combine KH X4")
     assert position.scores[0] == 20
@@ -60,9 +60,9 @@ def test_v2_a_third_catalyst_is_not_in_the_usual_game() -> None:
 
 
 def test_v8_catalysts() -> None:
-    assert cards(GAME.start(2, 1).supply) == "X1 X2"
-    assert len(GAME.start(2, 1, {"EF-V8": "none"}).cards()) == 52
-    position = GAME.start(2, 1, {"EF-V8": "in-deck"})
+    assert cards(start(2, 1).supply) == "X1 X2"
+    assert len(start(2, 1, {"EF-V8": "none"}).cards()) == 52
+    position = start(2, 1, {"EF-V8": "in-deck"})
     assert (len(position.cards()), position.supply) == (54, [])
 
 

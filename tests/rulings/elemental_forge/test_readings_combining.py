@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rulings.elemental_forge.tools import GAME, at, cards, hand, legal, play, why_not
+from tests.rulings.elemental_forge.tools import GAME, at, cards, hand, legal, play, start, why_not
 from tutor.engine import ReadingError
 
 
@@ -96,7 +96,7 @@ def test_a26_suit_alone_makes_two_hearts_a_quake_worth_their_sum() -> None:
 
 
 def test_a26_two_packs_are_104_cards_and_still_two_catalysts() -> None:
-    position = GAME.start(4, 1, {"EF-A26": "two-packs"})
+    position = start(4, 1, {"EF-A26": "two-packs"})
     assert (len(position.cards()), len(position.supply)) == (106, 2)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.rulings.elemental_forge.tools import GAME, at, cards, hand, legal, play, why_not
+from tests.rulings.elemental_forge.tools import GAME, at, cards, hand, legal, play, start, why_not
 from tutor.engine import Recorder
 
 
@@ -91,8 +91,8 @@ def test_a05_five_at_a_time_or_one_at_a_time() -> None:
 
 
 def test_a67_agreed_totals_to_start_with() -> None:
-    assert GAME.start(3, 1).scores == [0, 0, 0]
-    assert GAME.start(3, 1, {"EF-A67": "agreed-handicap"}).scores == [0, 5, 10]
+    assert start(3, 1).scores == [0, 0, 0]
+    assert start(3, 1, {"EF-A67": "agreed-handicap"}).scores == [0, 5, 10]
 
 
 # ---- the turn, drawing and the deck ----------------------------------------------------------------------------------

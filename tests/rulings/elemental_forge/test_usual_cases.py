@@ -8,13 +8,14 @@ import pytest
 
 from tests.laws.worlds import World, switched_worlds, worlds
 from tests.rulings.elemental_forge.tools import GAME
-from tutor.engine import Position
 from tutor.games.elemental_forge.law import Law
+from tutor.games.elemental_forge.state import ForgePosition
 
 
-def without_short_answers(world: World) -> Position:
+def without_short_answers(world: World) -> ForgePosition:
     """The world's start, with every ``usual`` flag of its law put out."""
     position = world.start()
+    assert isinstance(position, ForgePosition)
     for name in Law.__slots__:
         if name.startswith("usual"):
             setattr(position.readings.law, name, False)

@@ -26,6 +26,13 @@ def at(
     return position
 
 
+def start(seats: int, seed: int, readings: dict[str, str] | None = None) -> ForgePosition:
+    """A new game."""
+    position = GAME.start(seats, seed, readings)
+    assert isinstance(position, ForgePosition)
+    return position
+
+
 def struck(own: str, pair: str, *others: str, option: dict[str, str] | None = None, **more: Any) -> ForgePosition:
     """P1 has just combined two cards that bring no effect."""
     position = at(f"{pair} {own}", *others, deck="2C 3C 5C", pile="AC", readings=option, **more)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.rulings.elementals.tools import at, ending, legal, names, play, refused, stand, t, up, why_not
@@ -189,7 +191,7 @@ def test_ec18_breath_before_the_draw_starts_the_turn_with_four_cards() -> None:
     ],
 )
 def test_ec19_a_power_without_an_object_is_refused_and_kept(
-    zones: dict[str, str], move: str, refusal: tuple[str, str]
+    zones: dict[str, Any], move: str, refusal: tuple[str, str]
 ) -> None:
     position = at(**zones)
     assert refused(position, move) == refusal

@@ -9,10 +9,12 @@ import pytest
 from tests.rulings.elementals.tools import at, fresh, legal, names, play, stand, t, up
 from tutor.engine import PositionError, write_position
 from tutor.games.elementals import GAME
+from tutor.games.elementals.state import ElementalsPosition
 
 
 def test_what_is_left_out_has_a_sensible_default() -> None:
     position = GAME.at({"slots": {"5.1": "JS", "4.1": "QH"}, "hand": "6H"})
+    assert isinstance(position, ElementalsPosition)
     assert (position.layout, up(position), position.turn, position.damage) == ("A", "5.1", 1, 0)
     assert position.playing
 

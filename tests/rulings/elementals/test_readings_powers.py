@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.rulings.elementals.tools import at, ending, legal, names, play, refused, stand, t, up, why_not
 from tutor.engine import UNKNOWN
 from tutor.engine.cards import Card
@@ -139,11 +141,12 @@ def test_a28_refused() -> None:
 
 def test_a28_fizzles() -> None:
     readings = {"EL-A28": "fizzles"}
-    for lord, move, zones in (
+    cases: tuple[tuple[str, str, dict[str, Any]], ...] = (
         ("KC", "use KC", {"hand": "9S", "deck": ""}),
         ("KD", "use KD", {"hand": "9S", "deck": ""}),
         ("KH", "use KH on -", {"hand": ""}),
-    ):
+    )
+    for lord, move, zones in cases:
         position = at(**zones, powers=lord, readings=readings)
         told = play(position, move)
         assert [event.empty for event in told if isinstance(event, events.PowerUsed)] == [True]

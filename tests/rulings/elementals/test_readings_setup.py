@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rulings.elementals.tools import at, ending, fresh, legal, names, play, refused, stand, t, up
+from tests.rulings.elementals.tools import at, ending, fresh, legal, names, play, refused, stand, start, t, up
 from tutor.engine import ReadingError
 from tutor.games.elementals import GAME
 from tutor.games.elementals.cards import ELEMENTALS, TITANS
@@ -55,7 +55,7 @@ def test_a18_arranged_stays_arranged_in_every_guess() -> None:
 
 
 def test_a19_player_picks() -> None:
-    position = GAME.start(seed=4)
+    position = start(seed=4)
     assert legal(position) == {"layout A", "layout B", "layout C"}
     assert refused(position, "draw") == ("EL-3b", "layout-first")
     play(position, "layout B")
@@ -65,8 +65,8 @@ def test_a19_player_picks() -> None:
 
 def test_a19_random_layout() -> None:
     readings = {"EL-A19": "random-layout"}
-    assert {GAME.start(seed=seed, readings=readings).layout for seed in range(20)} == {"A", "B", "C"}
-    assert GAME.start(readings=readings, luck=("C",)).layout == "C"
+    assert {start(seed=seed, readings=readings).layout for seed in range(20)} == {"A", "B", "C"}
+    assert start(readings=readings, luck=("C",)).layout == "C"
 
 
 def test_a21_automatic() -> None:
@@ -117,7 +117,7 @@ def test_3c_3d_3e_3g_rows_and_the_open_bottom_row(layout: str, rows: list[int], 
 
 def test_3a_3b_order_of_the_set_up() -> None:
     elementals, titans = names(list(ELEMENTALS)).split(), names(list(TITANS)).split()
-    position = GAME.start(readings={"EL-V2": "B"}, luck=(tuple(elementals), tuple(titans)))
+    position = start(readings={"EL-V2": "B"}, luck=(tuple(elementals), tuple(titans)))
     assert [str(card) for card in position.tower if card is not None] == elementals
     assert names(position.deck).split() == titans
 
@@ -138,7 +138,7 @@ def test_the_covering_relation_is_the_table_of_section_2() -> None:
 
 
 def test_what_is_told_of_the_set_up() -> None:
-    position = GAME.start(seed=4)
+    position = start(seed=4)
     told = play(position, "layout C")
     kinds = [type(event) for event in told]
     assert kinds == [events.LayoutTaken, events.ElementalsLaid, events.TurnedUp, events.DeckShuffled]
@@ -148,7 +148,7 @@ def test_what_is_told_of_the_set_up() -> None:
 def switched(position: ElementalsPosition, **readings: str) -> ElementalsPosition:
     """The same position, gone on with under other readings."""
     other = position.clone()
-    other.reread(other.readings.but(**readings))
+    other.reread(other.readings.but(readings))
     other.advance()
     return other
 

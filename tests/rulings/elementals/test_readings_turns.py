@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from tests.rulings.elementals.tools import at, ending, legal, names, play, refused, stand, t, why_not
+from tutor.engine import Refusal
 from tutor.games.elementals import GAME
 from tutor.games.elementals.rules import events
+from tutor.games.elementals.state import ElementalsPosition
 
 LAST = {"1.1": "KD[10C 3S]"}
 """One elemental left, and only its banish card is missing."""
@@ -184,10 +186,17 @@ def test_a37_top_card_usable() -> None:
 
 
 # ---- EL-A38 ----------------------------------------------------------------------------------------------------------
+def plane_touched(position: ElementalsPosition) -> str:
+    """The key of the answer to a touch on the plane, which makes no move."""
+    meant = GAME.stray(position.view(0), ("plane",))
+    assert isinstance(meant, Refusal)
+    return meant.key
+
+
 def test_a38_closed_and_open() -> None:
-    assert GAME.stray(at(hand="6H", plane="2S").view(0), ("plane",)).key == "plane-closed"
+    assert plane_touched(at(hand="6H", plane="2S")) == "plane-closed"
     opened = at(hand="6H", plane="2S", readings={"EL-A38": "open"})
-    assert GAME.stray(opened.view(0), ("plane",)).key == "plane-open"
+    assert plane_touched(opened) == "plane-open"
 
 
 # ---- EL-A39 ----------------------------------------------------------------------------------------------------------

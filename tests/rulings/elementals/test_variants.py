@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rulings.elementals.tools import at, ending, fresh, legal, names, play, refused, stand, t, up, why_not
+from tests.rulings.elementals.tools import at, ending, fresh, legal, names, play, refused, stand, start, t, up, why_not
 from tutor.engine import UNKNOWN, ReadingError
 from tutor.games.elementals import GAME
 
@@ -20,7 +20,7 @@ def test_v1_damage_limit(limit: int) -> None:
 
 @pytest.mark.parametrize(("layout", "opened"), [("A", "5.1 5.2"), ("B", "7.1"), ("C", "7.1 7.2 7.3")])
 def test_v2_layout_is_fixed_beforehand(layout: str, opened: str) -> None:
-    position = GAME.start(readings={"EL-V2": layout})
+    position = start(readings={"EL-V2": layout})
     assert (up(position), legal(position)) == (opened, {"draw"})
 
 
@@ -90,7 +90,7 @@ def test_v8_one_free_hold() -> None:
 
 
 def test_v9_the_classic_parent_game() -> None:
-    position = GAME.start(seed=2, readings={"EL-V9": "classic"})
+    position = start(seed=2, readings={"EL-V9": "classic"})
     assert (up(position), legal(position)) == ("3.1 3.2 3.3 3.4", {"draw"})
 
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.rulings.elementals.tools import at, ending, fresh, legal, names, play, refused, stand, t, up, why_not
+from tests.rulings.elementals.tools import at, ending, fresh, legal, names, play, refused, stand, start, t, up, why_not
 from tutor.engine.cards import Card
-from tutor.games.elementals import GAME
 from tutor.games.elementals.cards import ELEMENTALS, IS_LORD, POWER, TITANS, element
 from tutor.games.elementals.layout import LAYOUTS, Slot
 from tutor.games.elementals.rules import events
@@ -242,7 +241,7 @@ LINE_L15 = """
 
 
 def test_l15_a_whole_game() -> None:
-    position = GAME.start(luck=(tuple(ELEMENTALS_L15.split()), tuple(DECK_L15.split())))
+    position = start(luck=(tuple(ELEMENTALS_L15.split()), tuple(DECK_L15.split())))
     play(position, "layout A")
     assert (up(position), position.turn, len(position.deck)) == ("5.1 5.2", 1, 42)
     turns = [turn for line in LINE_L15.strip().splitlines() for turn in line.split("|")]
@@ -271,7 +270,7 @@ def _play_word(position: Any, word: str) -> None:
 
 
 def test_l15_discarding_the_ace_instead_leaves_no_diamond() -> None:
-    position = GAME.start(luck=(tuple(ELEMENTALS_L15.split()), tuple(DECK_L15.split())))
+    position = start(luck=(tuple(ELEMENTALS_L15.split()), tuple(DECK_L15.split())))
     play(position, "layout A")
     turns = [turn for line in LINE_L15.strip().splitlines() for turn in line.split("|")]
     for turn in turns[:10]:

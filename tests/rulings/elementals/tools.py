@@ -34,11 +34,16 @@ def t(**changed: str) -> dict[str, str]:
     return {slot: text for slot, text in slots.items() if text}
 
 
-def fresh(layout: str = "A", seed: int = 1, **readings: str) -> ElementalsPosition:
-    """A new game with this layout, readings named by key."""
-    position = GAME.start(seed=seed, readings=GAME.readings(layout=layout, **readings))
+def start(**how: Any) -> ElementalsPosition:
+    """A new game; how it begins is named as in ``Game.start``."""
+    position = GAME.start(**how)
     assert isinstance(position, ElementalsPosition)
     return position
+
+
+def fresh(layout: str = "A", seed: int = 1, **readings: str) -> ElementalsPosition:
+    """A new game with this layout, readings named by key."""
+    return start(seed=seed, readings=GAME.readings(readings, layout=layout))
 
 
 def play(position: ElementalsPosition, *moves: str) -> list[Event]:

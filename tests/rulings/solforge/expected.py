@@ -59,7 +59,7 @@ class Ledger:
     def stand(self, space: str, key: str) -> None:
         """A new creature, as printed."""
         data = DATA[key]
-        printed = {name: int(data.get("attributes", {}).get(name, 0)) for name in ATTRIBUTES}
+        printed: dict[str, int] = {name: int(data.get("attributes", {}).get(name, 0)) for name in ATTRIBUTES}
         numbers = {"attack": data["attack"], "health": data["health"], "maximum": data["health"]}
         self.field[space] = {"card": key, "gained": 0, **printed, **numbers, "extra": 0}
 

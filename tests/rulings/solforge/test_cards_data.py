@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from tutor.games.solforge.cards import Ability, CardInfo, Level, ability, built_in, card, level
-from tutor.games.solforge.cards.model import Attributes, Between, PerCreature, Times
+from tutor.games.solforge.cards.model import Attributes, Between, Effect, PerCreature, Times
 from tutor.games.solforge.cards.schema import schema_faults
 from tutor.games.solforge.cards.sense import sense_faults
 from tutor.games.solforge.cards.shipped import shipped_data
@@ -172,10 +172,10 @@ def test_an_ability_that_is_given_has_a_notation_of_its_own() -> None:
 
 
 def test_an_ambush_waits_for_the_event_of_its_filter() -> None:
-    assert [level(name).ambush.event for name in ("leyline-sentry@1", "leyline-demon@1")] == [
-        "creature-enters",
-        "card-played",
-    ]
+    for name, event in (("leyline-sentry@1", "creature-enters"), ("leyline-demon@1", "card-played")):
+        ambush = level(name).ambush
+        assert ambush is not None
+        assert ambush.event == event
 
 
 def test_a_free_play_fits_what_it_says() -> None:
@@ -208,7 +208,7 @@ def test_what_is_no_level_is_refused(text: str) -> None:
         Level.parse(text)
 
 
-def steps(one: Level) -> list:
+def steps(one: Level) -> list[Effect]:
     """Every effect of a level, those in what it gives and those after an optional step included."""
     found = [effect for mine in one.abilities for effect in mine.effects]
     found += [effect for given in found if given.gives for effect in given.gives.effects]

@@ -60,6 +60,7 @@ def test_a_save_of_a_match_holds_the_cards() -> None:
     assert "Fire Cat" in text
     again = load(text).position
     assert again == table.position
+    assert isinstance(again, SolForgePosition)
     assert sum(one.card is CAT.card for one in (*again.decks[0], *again.hands[0])) == 3
 
 
@@ -69,6 +70,7 @@ def test_a_draft_shows_cards_of_ones_own_and_takes_them_into_the_deck() -> None:
     # The first pack: six dice, each above 5, so that no legendary comes, then the six cards.
     begin = match(["draft", "stampede"], own=[set_of(lion)]) | {"luck": [100] * 6 + shown}
     position = GAME.at(begin)
+    assert isinstance(position, SolForgePosition)
     position.advance()
     position.play(GAME.read_move(f"take {lion.first}", position))
     assert position.drafted[0] == [lion.first]

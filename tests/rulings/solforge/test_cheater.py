@@ -39,7 +39,7 @@ def newcomers(position: Any) -> list[str]:
     ],
 )
 def test_who_comes_and_what_it_costs(health: list[int], come: list[str], plays: int) -> None:
-    luck = {"luck": ["grove-huntress@3"]} if come == ["grove-huntress@3 11/10"] else {}
+    luck: dict[str, Any] = {"luck": ["grove-huntress@3"]} if come == ["grove-huntress@3 11/10"] else {}
     position = turn_of_b(health, **luck)
     assert (newcomers(position), position.plays, position.health) == (come, plays, health)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tutor.engine import Recorder
@@ -12,13 +14,20 @@ from tutor.games.solforge.cards import card
 from tutor.games.solforge.decks import Deck, match, read_deck, ready_deck, write_deck
 from tutor.games.solforge.decks.deck import UNNAMED
 from tutor.games.solforge.rules import events
+from tutor.games.solforge.state import SolForgePosition
 
 OWN = read_deck(write_deck(ready_deck("stampede")).replace("name: Stampede", "name: Mine"), form="constructed")
 
 
+def begun(study: dict[str, Any]) -> SolForgePosition:
+    """Where a table stands at which such a match begins."""
+    position = Table.study(GAME, study).position
+    assert isinstance(position, SolForgePosition)
+    return position
+
+
 def test_ov_a_a_match_with_a_deck_of_ones_own_begins() -> None:
-    table = Table.study(GAME, match([OWN, "full-house"], seed=3))
-    position = table.position
+    position = begun(match([OWN, "full-house"], seed=3))
     for seat, deck in ((0, OWN), (1, ready_deck("full-house"))):
         dealt = [*position.decks[seat], *position.hands[seat]]
         assert len(position.hands[seat]) == 5
@@ -27,13 +36,12 @@ def test_ov_a_a_match_with_a_deck_of_ones_own_begins() -> None:
 
 
 def test_the_same_seed_deals_the_same_cards() -> None:
-    hands = [Table.study(GAME, match([OWN, "random"], seed)).position.hands for seed in (5, 5, 6)]
+    hands = [begun(match([OWN, "random"], seed)).hands for seed in (5, 5, 6)]
     assert hands[0] == hands[1] != hands[2]
 
 
 def test_ex_a_big_health() -> None:
-    table = Table.study(GAME, match([OWN, "random"], readings={"SF-V1": "360"}))
-    assert table.position.health == [360, 360]
+    assert begun(match([OWN, "random"], readings={"SF-V1": "360"})).health == [360, 360]
 
 
 def test_a_save_keeps_the_deck() -> None:
