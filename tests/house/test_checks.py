@@ -16,7 +16,7 @@ def test_everything_is_formatted() -> None:
     passes(sys.executable, "-m", "ruff", "format", "--check", ".")
 
 
-def test_mypy_strict_on_tutor_and_widgets() -> None:
+def test_mypy_strict_on_everything() -> None:
     passes(sys.executable, "-m", "mypy")
 
 

@@ -11,6 +11,7 @@ from IPython.core.events import EventManager, available_events
 from IPython.core.interactiveshell import ExecutionInfo, ExecutionResult
 
 from tests.widgets.desk_tools import send, tiny_desk
+from tutor.lab.forks import NoFork
 from widgets import cells, fork, report, ruling_card
 from widgets.cells import Cells, Resting
 from widgets.desk import Desk
@@ -78,8 +79,7 @@ def test_a_watched_bot_pauses_at_a_desk_that_rests() -> None:
         desk = tiny_desk()
         send(desk, do="bot")
         desk.rest()
-        assert not desk.bot_runs
-        assert desk.board.bot["running"] is False
+        assert (desk.bot_runs, desk.board.bot["running"]) == (False, False)
         send(desk, do="bot")
         assert desk.bot_runs, "whoever shows it again can go on"
         desk.close()
@@ -92,10 +92,15 @@ def test_a_search_ends_at_a_board_that_rests() -> None:
         found = fork("elementals", "EL-A30", search=True, deals=[1], budget=50)
         values = {"budget": "1000000", "deals": "1"}
         found.board._handle_custom_msg({"do": "answer", "name": "fork:search", "values": values}, [])
-        assert found.work.running
+
+        def searches() -> bool:
+            return found.work.running
+
+        assert searches()
         found.rest()
-        while found.work.running:
+        while searches():
             await asyncio.sleep(0.01)
+        assert isinstance(found.found, NoFork)
         assert found.found.stopped
 
     asyncio.run(asyncio.wait_for(search(), 60))

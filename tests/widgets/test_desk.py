@@ -364,7 +364,7 @@ def test_a_new_deal_asks_for_number_players_bots_and_house_rules(desk: Desk) -> 
     send(desk, do="answer", name="deal", values={"deal": "7", "seats": "3", "NM-V1": "none"})
     start = desk.table.start
     assert (start.seed, start.seats, start.readings) == (7, 3, {"NM-V1": "none"})
-    assert desk.board.dialog is None
+    assert panel(desk) is None
     assert desk.board.scene["where"].endswith("deal 7")
 
 

@@ -44,8 +44,7 @@ def test_a_second_click_or_any_move_pauses_the_bot() -> None:
             send(desk, do="bot")
             assert desk.bot_runs
             send(desk, **stop)
-            assert not desk.bot_runs
-            assert desk.board.bot["running"] is False
+            assert (desk.bot_runs, desk.board.bot["running"]) == (False, False)
         await asyncio.sleep(0)
 
     asyncio.run(watch())

@@ -93,7 +93,7 @@ class Readings:
                 setattr(cls, key, named.default)
         cls.by_id = {item.id: item for item in cls.declared.values()}
 
-    def __init__(self, chosen: Mapping[str, str] | None = None, **by_key: str):
+    def __init__(self, chosen: Mapping[str, str] | None = None, /, **by_key: str):
         options = {key: item.default for key, item in self.declared.items()}
         for name, option in _named(chosen, by_key).items():
             item = self.find(name)
@@ -126,7 +126,7 @@ class Readings:
         """Sentences about options that need another number of players; empty when all fit. Games override it."""
         return []
 
-    def but(self, chosen: Mapping[str, str] | None = None, **by_key: str) -> Self:
+    def but(self, chosen: Mapping[str, str] | None = None, /, **by_key: str) -> Self:
         """These readings with some changed, named by id or by key.
 
         :raises ReadingError: as for new ones.

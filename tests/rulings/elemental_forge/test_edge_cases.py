@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.rulings.elemental_forge.tools import at, cards, hand, legal, play, start, why_not
+from tests.rulings.elemental_forge.tools import at, cards, hand, legal, play, result, start, why_not
 from tutor.games.elemental_forge.rules.combining import effects_of
 
 
@@ -202,7 +202,7 @@ def test_ec27_one_sacrifice_before_the_roll() -> None:
 def test_ec28_the_effect_and_the_attack_still_happen_on_reaching_the_goal() -> None:
     position = at("8D 8C", "KD 2C", deck="QS 8H", pile="5D", scores=[84, 97], luck=[6, 1, 1])
     play(position, "combine 8D 8C")
-    assert position.result is None
+    assert result(position) is None
     play(position, "attack P2 with 3", "enough blocks")
     assert position.scores == [100, 96]
     assert position.result is not None
@@ -230,7 +230,7 @@ def test_ec31_so_has_a_catalyst_with_a_card() -> None:
 def test_ec32_a_full_circle_of_forced_passes_ends_the_game_and_a_combination_restarts_the_count() -> None:
     position = at("4H", "9S", "AC")
     play(position, "pass", "pass")
-    assert position.result is None
+    assert result(position) is None
     play(position, "pass")
     assert position.result is not None
     assert position.result.winners == ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rulings.elemental_forge.tools import GAME, at, cards, hand, legal, play, start, struck, why_not
+from tests.rulings.elemental_forge.tools import GAME, at, cards, hand, legal, play, result, start, struck, why_not
 from tutor.engine import PositionError, ReadingError
 from tutor.engine.table import Table
 
@@ -111,7 +111,7 @@ def test_v10_later_seats_have_as_many_turns() -> None:
     option = {"EF-V10": "equal-turns"}
     position = struck("", "8S 8D", "KS KD", scores=[84, 85], option=option)
     play(position, "no attack")
-    assert position.result is None
+    assert result(position) is None
     play(position, "combine KS KD", "no attack")
     assert position.result is not None
     assert (position.result.winners, position.result.key) == ((1,), "last-round-played")

@@ -103,7 +103,8 @@ def test_a26_two_packs_are_104_cards_and_still_two_catalysts() -> None:
 def test_a26_the_catalyst_route_needs_a_catalyst_that_shakes() -> None:
     with pytest.raises(ReadingError, match="EF-A34"):
         GAME.readings({"EF-A26": "catalyst-route"})
-    assert GAME.readings({"EF-A26": "catalyst-route", "EF-A34": "same-suit-effect"})
+    both = {"EF-A26": "catalyst-route", "EF-A34": "same-suit-effect"}
+    assert GAME.readings(both).to_data() == both
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.rulings.elemental_forge.tools import GAME, at, cards, hand, legal, play, start, why_not
+from tests.rulings.elemental_forge.tools import GAME, at, cards, hand, legal, play, result, start, why_not
 from tutor.engine import Recorder
 
 
@@ -39,7 +39,7 @@ def test_a02_at_the_end_of_the_round_later_seats_get_one_reply() -> None:
     readings = {"EF-A02": "end-of-round"}
     position = at("5S 5H", "KC KH", deck="2C 3C", scores=[96, 90], readings=readings)
     play(position, "combine 5S 5H", "no attack")
-    assert position.result is None
+    assert result(position) is None
     play(position, "combine KC KH", "no attack")
     assert position.result is not None
     assert position.result.winners == (1,)

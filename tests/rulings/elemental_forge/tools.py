@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tutor.engine import Position, find_game
+from tutor.engine import Position, Result, find_game
 from tutor.games.elemental_forge.state import ForgePosition
 
 GAME = find_game("elemental_forge")
@@ -24,6 +24,11 @@ def at(
     assert isinstance(position, ForgePosition)
     position.advance()
     return position
+
+
+def result(position: ForgePosition) -> Result | None:
+    """How the game ended; None while it goes on."""
+    return position.result
 
 
 def start(seats: int, seed: int, readings: dict[str, str] | None = None) -> ForgePosition:

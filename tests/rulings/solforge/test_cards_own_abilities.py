@@ -6,9 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.rulings.solforge.table import at, numbers, play, refused
+from tests.rulings.solforge.table import at, numbers, play, refused, study
 from tests.rulings.solforge.test_cards_own_in_play import with_effects
-from tutor.games.solforge import GAME
 from tutor.games.solforge.cards import read_cards
 
 
@@ -33,7 +32,7 @@ def test_a48_a_target_is_there_and_no_lane_for_what_is_spawned(trigger: str, ful
     field = {f"A{lane}": "tanglesprout@1" for lane in (2, 3, 4, 5)} | {"A1": "tanglesprout@1" if spell else cat}
     if not full:
         del field["A5"]
-    position = GAME.at({"own_cards": [text], "field": field | {"B1": "xithian-hulk@1"}, "hands": [cat], "turn": 3})
+    position = study({"own_cards": [text], "field": field | {"B1": "xithian-hulk@1"}, "hands": [cat], "turn": 3})
     move = f"cast {cat} at B1" if spell else "activate 1 at B1"
     assert refused(position, move) == reason
     assert (move in [item.text() for item in position.legal()]) is not full
@@ -53,7 +52,7 @@ def test_a_while_ability_that_negates() -> None:
     """The Wyrm is asleep as long as the cat is there, and Aggressive again at once without it (SF-NK-b, SF-A33)."""
     text, cat = own(lasting(action="negate", target=ENEMIES, amount={"attribute": "aggressive"}))
     begin = {"own_cards": [text], "field": {"A1": cat, "B3": "lightning-wyrm@1 zz"}, "hands": ["dreadbolt@1"]}
-    position: Any = GAME.at(begin | {"turn": 3})
+    position = study(begin | {"turn": 3})
     wyrm = position.field[7]
     assert (wyrm.aggressive, wyrm.is_awake) == (0, False)
     play(position, "cast dreadbolt@1 at A1")
@@ -68,7 +67,7 @@ def test_what_a_while_ability_negates_cannot_be_given() -> None:
         | {"amount": {"aggressive": True}, "filter": {"other": True}, "duration": "permanent"},
     )
     hands = ["tanglesprout@1 dreadbolt@1"]
-    position: Any = GAME.at({"own_cards": [text], "field": {"A1": cat}, "hands": hands, "turn": 3})
+    position = study({"own_cards": [text], "field": {"A1": cat}, "hands": hands, "turn": 3})
     play(position, "forge tanglesprout@1 in 2", "cast dreadbolt@1 at A1")
     assert (at(position, "A1"), position.field[1].aggressive) == ("-", 0)
 
@@ -77,7 +76,7 @@ def test_a_while_ability_on_the_creature_opposite() -> None:
     """3 attack less for whoever is opposite, and for nobody else: the Hulk (4/7) and then the Tanglesprout (7/8)."""
     text, cat = own(lasting(action="change-stats", target={"select": "opposing-creature"}, amount={"attack": -3}))
     field = {"A1": f"{cat} mobility 1", "B1": "xithian-hulk@1", "B2": "tanglesprout@1"}
-    position = GAME.at({"own_cards": [text], "field": field, "turn": 3})
+    position = study({"own_cards": [text], "field": field, "turn": 3})
     assert [numbers(position, place) for place in ("A1", "B1", "B2")] == ["3/4", "1/7", "7/8"]
     play(position, "move 1 to 2")
     assert [numbers(position, place) for place in ("A2", "B1", "B2")] == ["3/4", "4/7", "4/8"]
@@ -93,7 +92,7 @@ def test_a_while_ability_that_looks_at_the_hand_as_the_turn_ends(drawn: str, hea
         | {"condition": {"self-attack-at-least": 5}},
     )
     begin = {"own_cards": [text], "field": {"A1": cat}, "turn": 3, "decks": [drawn], "battles": 1}
-    position: Any = GAME.at(begin | {"hands": ["tanglesprout@2"], "discards": [""]})
+    position = study(begin | {"hands": ["tanglesprout@2"], "discards": [""]})
     assert numbers(position, "A1") == "5/4"
     play(position, "end turn")
     assert position.health[0] == health
@@ -106,6 +105,6 @@ def test_a_while_ability_that_looks_at_the_hand_a_spell_has_left() -> None:
         | {"condition": {"hand-has-faction": "Uterra"}},
     )
     hands = ["metasight@1 tanglesprout@1"]
-    position = GAME.at({"own_cards": [text], "field": {"A1": cat}, "hands": hands, "turn": 3})
+    position = study({"own_cards": [text], "field": {"A1": cat}, "hands": hands, "turn": 3})
     play(position, "cast metasight@1", "choose card tanglesprout@1")
     assert numbers(position, "A1") == "3/4"

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.rulings.solforge.table import pile, play
+from tests.rulings.solforge.table import pile, play, study
 from tests.rulings.solforge.test_cards_own import own_card
 from tutor.engine.notation import write_position
 from tutor.engine.saves import load, save
@@ -21,16 +21,14 @@ CATS = read_cards(json.dumps({"cards": [own_card()]}))
 CAT = CATS.card("fire-cat").first
 
 
-def study() -> SolForgePosition:
+def cat_in_hand() -> SolForgePosition:
     """The cat in hand, a Hulk (4/7) opposite of lane 3."""
     field = {"B3": "xithian-hulk@1"}
-    position = GAME.at({"own_cards": [CATS.text], "hands": [f"{CAT} enrage@1", ""], "field": field, "turn": 3})
-    assert isinstance(position, SolForgePosition)
-    return position
+    return study({"own_cards": [CATS.text], "hands": [f"{CAT} enrage@1", ""], "field": field, "turn": 3})
 
 
 def test_an_own_card_is_forged_and_does_what_it_says() -> None:
-    position = study()
+    position = cat_in_hand()
     position.play(GAME.read_move(f"forge {CAT} in 3", position))
     assert [move.text() for move in position.legal()] == ["choose B3"]
     position.play(position.legal()[0])
@@ -42,13 +40,13 @@ def test_an_own_card_is_forged_and_does_what_it_says() -> None:
 
 
 def test_an_own_card_is_levelled_directly() -> None:
-    position = study()
+    position = cat_in_hand()
     position.play(GAME.read_move(f"level {CAT}", position))
     assert position.discards[0] == [CAT.next]
 
 
 def test_a_position_is_read_back_with_the_cards_it_carries() -> None:
-    position = study()
+    position = cat_in_hand()
     position.play(GAME.read_move(f"forge {CAT} in 3", position))
     assert GAME.at(write_position(position)) == position
 
@@ -90,7 +88,7 @@ def test_a_spell_that_levels_the_hand_does_not_level_itself() -> None:
     levels = {"trigger": "cast", "action": "level-up", "target": hand, "amount": 1, "duration": "instant"}
     text = with_effects(levels | {"then": "stay"}, type="spell")
     spell = read_cards(text).card("fire-cat").first
-    position = GAME.at({"own_cards": [text], "hands": [f"{spell} enrage@1", ""], "turn": 3})
+    position = study({"own_cards": [text], "hands": [f"{spell} enrage@1", ""], "turn": 3})
     play(position, f"cast {spell}")
     assert (pile(position, "hands"), pile(position, "discards")) == (["enrage@2"], [str(spell.next)])
 
@@ -109,7 +107,7 @@ def test_a20_an_ambush_that_would_have_to_choose_does_not_happen() -> None:
         }
     )
     cat = read_cards(text).card("fire-cat").first
-    position = GAME.at({"own_cards": [text], "hands": ["tanglesprout@1", str(cat)], "turn": 3})
+    position = study({"own_cards": [text], "hands": ["tanglesprout@1", str(cat)], "turn": 3})
     play(position, "forge tanglesprout@1 in 2")
     assert position.turn_of == 0
     assert pile(position, "hands", 1) == [str(cat)]
@@ -124,7 +122,7 @@ def test_a52_a_player_who_falls_by_an_activation(option: str, over: bool) -> Non
     text = with_effects(*(effect | {"duration": "instant"} for effect in (hurts, kills)))
     field = {"A1": str(read_cards(text).card("fire-cat").first), "B5": "xithian-host@1"}
     begin = {"own_cards": [text], "field": field, "turn": 3, "health": [120, 2], "readings": {"SF-A52": option}}
-    position: Any = play(GAME.at(begin), "activate 1")
+    position = play(study(begin), "activate 1")
     assert (position.result is not None) is over
     assert position.health == ([120, -1] if over else [117, 2])
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.rulings.solforge.table import at, numbers, pile, play, refused, table
+from tests.rulings.solforge.table import at, ended, numbers, pile, play, refused, table
 from tutor.engine import Recorder
 from tutor.games.solforge.cards import Level
 from tutor.games.solforge.rules import events
@@ -62,9 +62,9 @@ def test_e08_attack_below_one_fights_and_deals_nothing() -> None:
 
 def test_e09_both_players_would_die() -> None:
     field = "A1 xithian-hulk@1, B2 tanglesprout@1"
-    even = play(table(field, health=[7, 4]), "battle").result
+    even = ended(play(table(field, health=[7, 4]), "battle"))
     assert (even.winners, even.key) == ((), "draw")
-    assert play(table(field, health=[5, 4]), "battle").result.winners == (1,)
+    assert ended(play(table(field, health=[5, 4]), "battle")).winners == (1,)
 
 
 def test_e10_a_token_of_the_third_batch_sleeps_and_does_not_fight() -> None:
@@ -202,7 +202,7 @@ def test_e32_fewer_than_five_cards() -> None:
 def test_e31_e33_levelling_in_the_hand() -> None:
     position = table("", "killion-infinity-warden@3 energy-surge@1", plays=1, decks=["enrage@1 enrage@1"])
     play(position, "forge killion-infinity-warden@3 in 1", "choose card energy-surge@1")
-    while position.decision.answers[0].__name__ == "Pick":
+    while position.decision is not None and position.decision.answers[0].__name__ == "Pick":
         position.play(position.legal()[0])
     assert "energy-surge@2" in pile(position, "hands")
     assert refused(position, "cast energy-surge@2") == ""

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.rulings.solforge.table import at, numbers, pile, play, refused, table
+from tests.rulings.solforge.table import at, ended, numbers, pile, play, refused, table
 from tutor.engine import UNKNOWN, Recorder
 from tutor.games.solforge import GAME
 from tutor.games.solforge.rules import events
@@ -248,7 +248,7 @@ def test_a08_both_fall(option: str, even: tuple[int, ...], uneven: tuple[int, ..
     found = []
     for health in ([7, 4], [5, 4]):
         position = table("A1 xithian-hulk@1, B2 tanglesprout@1", health=health, readings={"SF-A08": option})
-        found.append(play(position, "battle").result.winners)
+        found.append(ended(play(position, "battle")).winners)
     assert found == [even, uneven]
 
 
@@ -256,7 +256,7 @@ def test_a09_three_health_that_come_in_the_third_batch() -> None:
     """A has 6 health and is hit for 7, while A's Xithian Host dies: B would take 3, and A gain 3."""
     field = "A1 xithian-host@1, B1 shardclaw-crusher@1, B2 tanglesprout@1"
     over = play(table(field, health=[6, 120]), "battle")
-    assert (over.result.winners, over.health) == ((1,), [-1, 120])
+    assert (ended(over).winners, over.health) == ((1,), [-1, 120])
     saved = play(table(field, health=[6, 120], readings={"SF-A09": "end-of-chain"}), "battle")
     assert (saved.result, saved.health) == (None, [2, 117])
 
@@ -264,4 +264,4 @@ def test_a09_three_health_that_come_in_the_third_batch() -> None:
 def test_a09_who_is_not_saved_falls_when_the_chain_is_over() -> None:
     field = "A1 xithian-host@1, B1 shardclaw-crusher@1, B2 tanglesprout@1"
     position = play(table(field, health=[4, 120], readings={"SF-A09": "end-of-chain"}), "battle")
-    assert (position.result.winners, position.health) == ((1,), [0, 117])
+    assert (ended(position).winners, position.health) == ((1,), [0, 117])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.rulings.solforge.table import at, numbers, pile, play, refused, table
+from tests.rulings.solforge.table import at, ended, numbers, pile, play, refused, table
 
 
 def test_step_1_the_field_a_creature_a_play() -> None:
@@ -217,7 +217,7 @@ def test_step_17_batches_of_a_battle() -> None:
     assert [at(position, place) for place in ("A1", "A5", "B1")] == ["-", "-", "-"]
     assert position.health == [123, 117]
     lost = play(table(STEP_17 + ", B3 tanglesprout@1", health=[7, 120]), "battle")
-    assert lost.result.winners == (1,)
+    assert ended(lost).winners == (1,)
     assert lost.health == [0, 120]
 
 
