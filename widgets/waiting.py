@@ -9,7 +9,7 @@ from typing import Final
 
 import ipywidgets
 from IPython import get_ipython
-from IPython.display import DisplayHandle, display
+from IPython.display import display
 
 PATIENCE = 1.0
 """Seconds before there is a bar: what is over by then needs none."""
@@ -31,35 +31,39 @@ def waiting(clock: Callable[[], float] = time.monotonic) -> Iterator[Callable[[i
     :param clock: gives the time in seconds.
     :returns: to be called with how much is done, of how much, and a sentence.
     """
-    bar = _Bar(clock)
+    begun = clock()
+    bars: list[_Bar] = []
+
+    def told(done: int, of: int, words: str) -> None:
+        if not bars and clock() - begun >= PATIENCE and _in_notebook():
+            bars.append(_Bar())
+        for bar in bars:
+            bar.told(done, of, words)
+
     try:
-        yield bar.told
+        yield told
     finally:
-        bar.close()
+        for bar in bars:
+            bar.close()
 
 
 class _Bar:
-    def __init__(self, clock: Callable[[], float]):
-        self.clock = clock
-        self.begun = clock()
+    """The bar and a sentence beside it, from when it is shown to when it is gone."""
+
+    def __init__(self) -> None:
         self.progress = ipywidgets.IntProgress(layout={"width": "16em"})
         self.words = ipywidgets.Label()
-        self.shown: DisplayHandle | None = None
+        self.box = ipywidgets.HBox([self.progress, self.words])
+        # only the view: words for readers without widgets would stay behind in what is stored
+        self.place = display({VIEW: self.box.get_view_spec()}, raw=True, display_id=True)
 
     def told(self, done: int, of: int, words: str) -> None:
-        """Move the bar, and bring it in if it is time."""
-        if self.shown is None and self.clock() - self.begun >= PATIENCE and _in_notebook():
-            box = ipywidgets.HBox([self.progress, self.words])
-            # only the view: words for readers without widgets would stay behind in what is stored
-            self.shown = display({VIEW: box.get_view_spec()}, raw=True, display_id=True)
         self.progress.max, self.progress.value, self.words.value = of, done, words
 
     def close(self) -> None:
-        """Take the bar away."""
-        if self.shown is not None:
-            self.shown.update({}, raw=True)
-        self.progress.close()
-        self.words.close()
+        self.place.update({}, raw=True)
+        for widget in (self.box, self.progress, self.words):
+            widget.close()
 
 
 def _in_notebook() -> bool:

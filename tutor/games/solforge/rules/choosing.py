@@ -94,7 +94,7 @@ class PickCard(Choice):
         now.take(position, "card")
 
     def picks(self, view: SolForgePosition) -> tuple[str, ...]:
-        now: object = view.decision
+        now: Any = view.decision
         in_pile = isinstance(now, Asking) and now.asked(view).target.zone == "discard"
         return (f"{'pile' if in_pile else 'hand'}:{self.card}",)
 
