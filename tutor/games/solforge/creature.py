@@ -6,11 +6,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from operator import attrgetter
-from typing import Any, Final, NamedTuple, Self
+from typing import Any, Final, NamedTuple
 
 from tutor.games.solforge.cards.model import Ability, Level
 from tutor.games.solforge.cards.vocabulary import ATTRIBUTES, Attribute
 
+_new, _set = object.__new__, object.__setattr__  # found quicker so: creatures are made all the time
 ALWAYS: Final = 0
 """In place of the number of the turn at whose end something stops: it never does."""
 
@@ -109,10 +110,10 @@ class Creature:
         """
         return _printed(card).but(entry=entry, space=space)
 
-    def but(self, **changes: Any) -> Self:
+    def but(self, **changes: Any) -> Creature:
         """The creature with some of its facts changed; written for speed, it happens all the time."""
-        new = object.__new__(type(self))
-        object.__setattr__(new, "__dict__", self.__dict__ | changes)
+        new = _new(Creature)
+        _set(new, "__dict__", self.__dict__ | changes)
         return new
 
     @property
@@ -152,13 +153,13 @@ class Creature:
             return printed
         return (*(item.ability for item in reversed(self.gained) if item.ability.event == kind), *printed)
 
-    def with_attributes(self, **changes: Any) -> Self:
+    def with_attributes(self, **changes: Any) -> Creature:
         """The creature with some of its facts changed and its attributes added up anew.
 
         Armor that goes takes what it swallowed with it, as far as there is any (E18).
         """
         new = self.but(**changes)
-        totals = dict.fromkeys(ATTRIBUTES, 0)
+        totals = NO_ATTRIBUTES.copy()
         if not new.stripped:
             totals.update(new.card.attributes.pairs)
         for grant in new.grants:
@@ -166,11 +167,14 @@ class Creature:
         for bonus in new.bonuses:
             for attribute, amount in bonus.ability.effects[bonus.step].attributes.pairs:
                 totals[attribute] += amount
-        for attribute in new._negated():
-            totals[attribute] = 0
+        if new.negations or new.bonuses:
+            for attribute in new._negated():
+                totals[attribute] = 0
         lost = self.armor - totals["armor"]
-        used = max(0, new.used - lost) if lost > 0 else new.used
-        return new.but(used=used, **totals)
+        if lost > 0:
+            totals["used"] = max(0, new.used - lost)
+        new.__dict__.update(totals)  # in place: nobody has seen it yet
+        return new
 
     def __str__(self) -> str:
         from tutor.games.solforge.creature_text import write
@@ -187,6 +191,9 @@ ENTRY = attrgetter("entry")
 def in_order(creatures: Iterable[Creature]) -> dict[int, Creature]:
     """Creatures by space, in the order in which they came: a ``field``."""
     return {creature.space: creature for creature in sorted(creatures, key=ENTRY)}
+
+
+NO_ATTRIBUTES: Final[dict[str, int]] = dict.fromkeys(ATTRIBUTES, 0)
 
 
 @cache

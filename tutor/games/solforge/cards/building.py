@@ -79,6 +79,7 @@ class Builder:
             _set(level, "whiles", of["while"])
             _set(level, "reactions", tuple(a for a in abilities if a.trigger not in _APART))
             _set(level, "answers", _by_event(level.reactions))
+            _set(level, "reads_hand", any(ability.condition.hand_has_faction for ability in level.whiles))
             _set(level, "extra_battles", sum(_extra_battles(level.whiles)))
             _set(level, "own", frozenset(a.event for a in level.reactions if a.trigger in ABOUT_ITSELF))
             _set(level, "hears", frozenset(a.event for a in level.reactions if a.trigger not in ABOUT_ITSELF))

@@ -186,7 +186,8 @@ class Level(Named):
     are in the printed order; ``cast``, ``activate``, ``ambush``, ``whiles`` and ``reactions`` (all that answer an
     event while in play) sort them. ``answers`` has the reactions by kind of event, the one printed last first;
     ``own`` are the kinds that are answered only if they are about the creature itself, ``hears`` those that may be
-    about others. ``extra_battles`` are those that the creature has on each own turn by itself.
+    about others. ``extra_battles`` are those that the creature has on each own turn by itself;
+    ``reads_hand`` tells whether a While ability asks for cards in hand.
     """
 
     card: CardInfo
@@ -209,6 +210,7 @@ class Level(Named):
     reactions: tuple[Ability, ...] = field(init=False)
     answers: Mapping[str, tuple[Ability, ...]] = field(init=False)
     extra_battles: int = field(init=False)
+    reads_hand: bool = field(init=False)
     own: frozenset[str] = field(init=False)
     hears: frozenset[str] = field(init=False)
     _kind: ClassVar[str] = "card"

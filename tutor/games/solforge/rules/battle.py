@@ -121,12 +121,14 @@ def hold(position: SolForgePosition, kind: str) -> None:
     position.fight = position.moment
     if kind == MAIN or position.battles:
         position.battles += 1
-    position.tell(events.BattleBegan, position.active, position.battles)
+    if position.recorder is not None:
+        position.tell(events.BattleBegan, position.active, position.battles)
     for creature, offensive in _read_off(position, kind):
         _deal(position, creature, offensive)
     before = len(position.gone)
     dying.check(position)
-    position.tell(events.BattleEnded, position.active, len(position.gone) - before)
+    if position.recorder is not None:
+        position.tell(events.BattleEnded, position.active, len(position.gone) - before)
     dying.check_players(position, False)
     run_chain(position, "battle-2")
 

@@ -16,16 +16,19 @@ from tutor.games.solforge.state import SolForgePosition
 
 def put(position: SolForgePosition, creature: Creature, **changes: Any) -> Creature:
     """Change facts of a creature in play; the moment at which its health fell below 1 is kept (SF-A22)."""
-    new = creature.but(**changes)
-    if (new.health < 1) != bool(new.fell):
-        new = new.but(fell=position.moment if new.health < 1 else 0)
-    position.field[new.space] = new
-    return new
+    return _put(position, creature.but(**changes))
 
 
 def put_attributes(position: SolForgePosition, creature: Creature, **changes: Any) -> Creature:
     """As ``put``, and add the attributes up anew."""
-    return put(position, creature.with_attributes(**changes))
+    return _put(position, creature.with_attributes(**changes))
+
+
+def _put(position: SolForgePosition, new: Creature) -> Creature:
+    if (new.health < 1) != bool(new.fell):
+        new = new.but(fell=position.moment if new.health < 1 else 0)
+    position.field[new.space] = new
+    return new
 
 
 def change_stats(position: SolForgePosition, creature: Creature, attack: int, health: int, until: int) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.games.solforge.cards.model import Ability, Condition, Filter
-from tutor.games.solforge.creature import Creature
+from tutor.games.solforge.creature import ENTRY, Creature
 from tutor.games.solforge.happenings import Happening, Reaction, reaction_of
 from tutor.games.solforge.places import OF_SEAT, OPPOSITE
 from tutor.games.solforge.state import SolForgePosition
@@ -54,19 +54,21 @@ def _answering(
 
 def _listening(position: SolForgePosition, batch: list[Happening]) -> list[Creature]:
     """The creatures that may answer these events, the newest first; those that left play too (SF-AL-a)."""
-    found: dict[int, Creature] = {}
-    kinds = set()
+    kinds: set[str] = set()
+    itself: set[int] = set()
     for kind, _, entry, _, _, card, _, _ in batch:  # unpacked, which is quicker than fact by fact
         kinds.add(kind)
         if card is not None and kind in card.own:
-            itself = position.find(entry)
-            if itself is not None:
-                found[entry] = itself
+            itself.add(entry)
+    found: list[Creature] = []
     for creature in (*position.field.values(), *position.gone) if position.gone else position.field.values():
         hears = creature.card.hears
-        if creature.gained or (hears and not kinds.isdisjoint(hears)):
-            found[creature.entry] = creature
-    return [found[entry] for entry in sorted(found, reverse=True)] if found else []
+        if creature.gained or creature.entry in itself or (hears and not kinds.isdisjoint(hears)):
+            found.append(creature)
+    if position.gone:
+        found.sort(key=ENTRY)  # the field itself is in this order
+    found.reverse()
+    return found
 
 
 def _of_players(position: SolForgePosition, happening: Happening) -> list[Reaction]:

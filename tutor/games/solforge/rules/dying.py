@@ -18,7 +18,8 @@ def destroy(position: SolForgePosition, creature: Creature, moment: int, by_heal
     position.queue.append(
         happening_of(("creature-destroyed", seat, creature.entry, 0, 0, creature.card, False, moment))
     )
-    position.tell(events.Destroyed, SPACES[creature.space], creature.card, by_health)
+    if position.recorder is not None:
+        position.tell(events.Destroyed, SPACES[creature.space], creature.card, by_health)
 
 
 def leave(position: SolForgePosition, creature: Creature, moment: int, ousted: bool = False) -> None:

@@ -27,10 +27,12 @@ def enter(position: SolForgePosition, card: Level, space: int, how: str) -> Crea
         position.queue.append(
             happening_of(("creature-replaced", seat, creature.entry, old.entry, 0, card, False, moment))
         )
-        position.tell(events.Replaced, SPACES[space], old.card, card)
+        if position.recorder is not None:
+            position.tell(events.Replaced, SPACES[space], old.card, card)
     position.field[space] = creature
     position.queue.append(happening_of(("creature-enters", seat, creature.entry, 0, 0, card, how == "forge", moment)))
-    position.tell(events.Entered, SPACES[space], card, how)
+    if position.recorder is not None:
+        position.tell(events.Entered, SPACES[space], card, how)
     return creature
 
 

@@ -38,7 +38,7 @@ def _woken(position: SolForgePosition, creature: Creature) -> Creature:
     if slept or creature.moved or creature.activated or creature.extra != extra:
         creature = creature.but(asleep=False, moved=0, activated=0, extra=extra)
         position.field[creature.space] = creature
-    if slept:
+    if slept and position.recorder is not None:
         position.tell(events.Woke, SPACES[creature.space], creature.card)
     if extra:
         call_extra_battle(position)

@@ -39,11 +39,12 @@ class LevelDirectly(Action):
         position.hands[seat].remove(card)
         position.discards[seat].append(card.next)
         position.plays -= 1
-        whiles.refresh(position)
+        whiles.refresh_after_hands(position)
         reading = position.readings.levelling_as_play
         if reading != "play-cost-only":
             position.played += 1
-        position.tell(events.LevelledDirectly, seat, card, card.next)
+        if position.recorder is not None:
+            position.tell(events.LevelledDirectly, seat, card, card.next)
         if reading == "full-play":
             position.announced += 1
             paying.announce(position, seat, card)

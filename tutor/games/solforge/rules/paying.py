@@ -72,7 +72,8 @@ def pay(position: SolForgePosition, seat: int, card: Level, way: str) -> None:
         plays.remove(FreePlay.parse(way))
         position.free_plays = tuple(plays)
         way = "free-play"
-    position.tell(events.Paid, seat, card, way, position.plays, len(position.free_plays))
+    if position.recorder is not None:
+        position.tell(events.Paid, seat, card, way, position.plays, len(position.free_plays))
     position.played += 1
     position.announced += 1
 

@@ -18,7 +18,8 @@ def draw(position: SolForgePosition, seat: int, count: int, why: str) -> None:
         drawn += position.decks[seat][:missing]
         del position.decks[seat][:missing]
     hand += drawn
-    position.tell(events.Drew, seat, tuple(drawn), count, len(position.decks[seat]), why)
+    if position.recorder is not None:
+        position.tell(events.Drew, seat, tuple(drawn), count, len(position.decks[seat]), why)
 
 
 def _refill(position: SolForgePosition, seat: int) -> bool:
@@ -58,7 +59,8 @@ def discard_hand(position: SolForgePosition, seat: int) -> None:
     """What is left in the hand is discarded as it is (SF-OV-k, SF-TE-a)."""
     hand = position.hands[seat]
     if hand:
-        position.tell(events.HandDiscarded, seat, tuple(hand))
+        if position.recorder is not None:
+            position.tell(events.HandDiscarded, seat, tuple(hand))
         position.discards[seat] += hand
         position.hands[seat] = []
 
@@ -73,4 +75,5 @@ def leave_hand(position: SolForgePosition, seat: int, card: Level) -> None:
         position.tell(events.LeftGame, seat, card, "overload")
     else:
         position.discards[seat].append(card.next)
-        position.tell(events.WentToDiscard, seat, card, card.next)
+        if position.recorder is not None:
+            position.tell(events.WentToDiscard, seat, card, card.next)

@@ -35,7 +35,8 @@ def complete(position: SolForgePosition, seat: int, card: Level, chosen: tuple[s
 
 def _forge(position: SolForgePosition, seat: int, card: Level, space: int, way: str) -> None:
     position.moment += 1
-    position.tell(events.Forged, seat, card, SPACES[space], position.played + 1)
+    if position.recorder is not None:
+        position.tell(events.Forged, seat, card, SPACES[space], position.played + 1)
     piles.leave_hand(position, seat, card)
     paying.pay(position, seat, card, way)
     paying.announce(position, seat, card)
@@ -56,7 +57,7 @@ def _cast(position: SolForgePosition, seat: int, card: Level, chosen: tuple[str,
     piles.leave_hand(position, seat, card)
     paying.pay(position, seat, card, way)
     paying.announce(position, seat, card)
-    whiles.refresh(position)
+    whiles.refresh_after_hands(position)
 
 
 def has_work(position: SolForgePosition, card: Level) -> bool:

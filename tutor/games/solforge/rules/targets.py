@@ -125,18 +125,22 @@ def come_near(position: SolForgePosition, target: Target, moves: tuple[Any, ...]
 
 def allowed(position: SolForgePosition, target: Target, seat: int, source: int, moves: tuple[Any, ...]) -> list[Any]:
     """Of twelve moves, one for each space and player, those whose aim is not refused."""
-    if target.zone != "board":
-        aims = zip(moves, TARGETS, strict=True)
-        return [move for move, name in aims if refuse_name(position, target, seat, source, name) is None]
+    found: list[Any] = []
+    if target.zone == "lane" or target.zone in PILES:
+        for name, move in zip(TARGETS, moves, strict=True):
+            if refuse_name(position, target, seat, source, name) is None:
+                found.append(move)
+        return found
     field = position.field
-    spaces = EVERY_SPACE if target.side == "any" else OF_SEAT[seat if target.side == "friendly" else 1 - seat]
-    if target.plain and not source:  # of a spell, so that nobody can be asked to leave itself out
-        return [moves[space] for space in spaces if space in field]
-    found = []
-    for space in spaces:
+    anybody = target.plain and not source  # by a spell: nobody can be asked to leave itself out
+    for space in EVERY_SPACE if target.side == "any" else OF_SEAT[seat if target.side == "friendly" else 1 - seat]:
         creature = field.get(space)
-        if creature is not None and refuse_creature(position, target, seat, source, creature) is None:
+        if creature is not None and (anybody or refuse_creature(position, target, seat, source, creature) is None):
             found.append(moves[space])
+    if target.zone == "board-or-player":
+        for player, move in enumerate(moves[len(SPACES) :]):
+            if not side_refused(target, seat, player):
+                found.append(move)
     return found
 
 

@@ -109,7 +109,8 @@ class StartTurn(Task):
         position.played = position.announced = position.battles = 0
         position.fought = ()
         rank, turn = position.rank[seat], position.turn_of_rank(seat)
-        position.tell(events.TurnBegan, seat, position.turn, position.plays, rank, turn)
+        if position.recorder is not None:
+            position.tell(events.TurnBegan, seat, position.turn, position.plays, rank, turn)
         position.queue.append(happening_of(("turn-starts", seat, 0, 0, 0, None, False, position.moment)))
         position.agenda.append(MAIN[seat])
         if seat == cheating.CHEATER and position.readings.cheater == "on":
@@ -121,7 +122,8 @@ def end_turn(position: SolForgePosition, seat: int) -> None:
     """Discard, count, rank up, draw; then what all this set off (SF-TE-a to SF-TE-c, SF-A02)."""
     position.moment += 1
     readings = position.readings
-    position.tell(events.TurnEnded, seat, position.turn)
+    if position.recorder is not None:
+        position.tell(events.TurnEnded, seat, position.turn)
     piles.discard_hand(position, seat)
     position.queue.append(happening_of(("turn-ends", seat, 0, 0, 0, None, False, position.moment)))
     late = readings.rank_up_draw == "draw-then-shuffle"
@@ -137,7 +139,7 @@ def end_turn(position: SolForgePosition, seat: int) -> None:
             changes.put(position, creature, extra=0)
     if not late:
         piles.draw(position, seat, HAND, "turn")
-    whiles.refresh(position)
+    whiles.refresh_after_hands(position)
     if readings.turn_effects_stop == "before-triggers":
         stop_effects(position)
     position.agenda += [NEXT_TURN[seat], TURN_ENDED]

@@ -32,6 +32,14 @@ def refresh(position: SolForgePosition) -> None:
             _change(position, creature, bonuses)
 
 
+def refresh_after_hands(position: SolForgePosition) -> None:
+    """The same where only hands have changed: abilities that ask for nothing there act as before."""
+    for item in position.field.values():
+        if item.card.reads_hand:
+            refresh(position)
+            return
+
+
 def adopt(position: SolForgePosition) -> None:
     """Note what While abilities give in a position written by hand, whose numbers contain it already."""
     for _ in range(ROUNDS):
