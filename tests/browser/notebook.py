@@ -26,7 +26,7 @@ class Watch:
         self.errors: list[str] = []
         self.outside: list[str] = []
         self.allowed: list[str] = []
-        page.on("pageerror", lambda error: self.errors.append(f"thrown: {error}"))
+        page.on("pageerror", lambda error: self.errors.append(f"thrown: {error.stack or error}"))
         page.on("console", self.heard)
         page.on("request", self.asked)
         page.on("websocket", self.asked)
@@ -119,6 +119,8 @@ class Notebook:
         """Change JupyterLab's theme."""
         self.command("apputils:change-theme", {"theme": "JupyterLab Dark" if dark else "JupyterLab Light"})
         self.page.wait_for_selector(f"body[data-jp-theme-light={'false' if dark else 'true'}]", state="attached")
+        # JupyterLab takes its splash away a moment later, and stumbles if the next change has done so meanwhile.
+        self.page.wait_for_selector("#jupyterlab-splash", state="detached")
         return self
 
     def axe(self, within: str = ".jp-OutputArea") -> list[dict[str, Any]]:

@@ -45,9 +45,8 @@ def tool(board: Locator, name: str) -> Locator:
     return board.locator(".masthead").get_by_role("button", name=re.compile(f"^{name}"))
 
 
-def step(board: Locator, touch: bool = False) -> None:
-    """Pick something that may be picked, and then the first place that glows, until a move is made."""
-    before = where(board)
+def step(board: Locator, before: int, touch: bool = False) -> None:
+    """Pick something that may be picked, and then the first place that glows, until a move is made after ``before``."""
     for _ in range(3):
         glowing = board.locator(".legal[data-node], .legal [data-node]")
         found = glowing if glowing.count() else board.locator(".playable")
@@ -62,9 +61,10 @@ def step(board: Locator, touch: bool = False) -> None:
 def play_out(board: Locator, touch: bool = False) -> None:
     """Play to the end."""
     for _ in range(60):
+        before = where(board)  # read first: a move that is still on its way may end the game
         if OVER.search(board.locator(".voice").first.inner_text()):
             return
-        step(board, touch)
+        step(board, before, touch)
     raise AssertionError("The game does not end.")
 
 
