@@ -93,7 +93,7 @@ def test_a_search_ends_at_a_board_that_rests() -> None:
         values = {"budget": "1000000", "deals": "1"}
         found.board._handle_custom_msg({"do": "answer", "name": "fork:search", "values": values}, [])
 
-        def searches() -> bool:
+        def searches() -> bool:  # asked anew each time: a checker takes an attribute to stay as it was
             return found.work.running
 
         assert searches()

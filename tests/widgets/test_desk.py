@@ -30,7 +30,7 @@ def market(desk: Desk) -> Market:
 
 
 def panel(desk: Desk) -> dict[str, Any] | None:
-    """The panel that is open; None where there is none."""
+    """The panel that is open; None where there is none. Asked anew: a checker takes an attribute to stay as it was."""
     return desk.board.dialog
 
 

@@ -194,7 +194,11 @@ class Position(Luck):
         self.readings = readings
 
     def tell(self, event: type[Event], *facts: Any) -> None:
-        """Report that something happened. Nothing is built unless somebody records."""
+        """Report that something happened. Nothing is built unless somebody records.
+
+        Where a rule passes all the time it asks for ``recorder`` itself before it calls: the facts need not be put
+        together then, which in a quick game is a twentieth of all its time.
+        """
         recorder = self.recorder
         if recorder is not None:
             recorder.noted.append((event, facts, self.clone() if recorder.copies else None))

@@ -27,7 +27,7 @@ def at(
 
 
 def result(position: ForgePosition) -> Result | None:
-    """How the game ended; None while it goes on."""
+    """How the game ended; None while it goes on. Asked anew: a checker takes an attribute to stay as it was."""
     return position.result
 
 

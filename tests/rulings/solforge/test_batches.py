@@ -28,6 +28,16 @@ def test_the_newer_creature_goes_first() -> None:
     assert (numbers(position, "A2"), numbers(position, "A3")) == ("9/9", "7/10")
 
 
+def test_a_newer_creature_goes_before_an_older_one_that_has_left() -> None:
+    """SF-RO-h: both answer the Mystic's destruction, and the Devourer came later."""
+    position = table("A1 spiritflame-mystic@1, A2 grimgaunt-devourer@1", "dreadbolt@1")
+    began = told(position, "cast dreadbolt@1 at A1", events.ReactionBegan)
+    assert [(event.card.card.id, event.because) for event in began] == [
+        ("grimgaunt-devourer", "newer-creature"),
+        ("spiritflame-mystic", "last"),
+    ]
+
+
 def test_the_newer_event_goes_first() -> None:
     position = table("A1 aetherguard@1, A3 spiritflame-mystic@1", "dreadbolt@1")
     opened = told(position, "cast dreadbolt@1 at A3", events.BatchOpened)

@@ -98,6 +98,18 @@ def test_a_while_ability_that_looks_at_the_hand_as_the_turn_ends(drawn: str, hea
     assert position.health[0] == health
 
 
+def test_a_while_ability_that_looks_at_the_hand_a_levelled_card_has_left() -> None:
+    """The only Uterra card is levelled directly: the 2 attack go at once (3 + 2, then 3)."""
+    text, cat = own(
+        lasting(action="change-stats", target={"select": "self"}, amount={"attack": 2})
+        | {"condition": {"hand-has-faction": "Uterra"}},
+    )
+    position = study({"own_cards": [text], "field": {"A1": cat}, "hands": ["tanglesprout@1 dreadbolt@1"], "turn": 3})
+    assert numbers(position, "A1") == "5/4"
+    play(position, "level tanglesprout@1")
+    assert numbers(position, "A1") == "3/4"
+
+
 def test_a_while_ability_that_looks_at_the_hand_a_spell_has_left() -> None:
     """Metasight levels the only Uterra card away: the 2 attack go at once."""
     text, cat = own(
