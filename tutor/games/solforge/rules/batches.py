@@ -92,22 +92,34 @@ def run_chain(position: SolForgePosition, mode: str = "normal") -> None:
 
 
 def _go_through(position: SolForgePosition, mode: str) -> None:
-    while position.mode or _open(position, mode):
+    """Batch after batch: what waits is taken and answered, then deaths are looked for (SF-NB-e, SF-DE-a)."""
+    readings = position.readings
+    while position.mode or position.queue:
+        if position.mode:
+            mode = position.mode  # a choice was made in the batch, it goes on
+        else:
+            if position.batches >= MOST_BATCHES or position.answered >= MOST_REACTIONS:
+                _cut(position)
+                break
+            _open(position, mode)
         if position.reactions and not _answer_all(position):
-            position.agenda.insert(-1, Chain.of(position.mode))
+            position.agenda.insert(-1, Chain.of(mode))
             return
-        mode = _close(position)
+        if mode == "turn" and readings.turn_start_order == "printed-order":
+            housekeeping.keep(position)
+        position.mode = ""
+        deaths = dying.check(position)
+        dying.check_players(position, False)
+        if position.recorder is not None:
+            position.tell(events.BatchClosed, mode, position.batches, deaths, len(position.queue))
         if position.result is not None:
             return
-        if not position.queue:
-            break
+        mode = _after_second(position) if mode == "battle-2" else "normal"
     _forget(position)
 
 
 def _cut(position: SolForgePosition) -> None:
     """The chain is too long: what waits is dropped."""
-    if not position.queue:
-        return
     position.tell(events.ChainCut, position.batches, position.answered, len(position.queue))
     position.queue = []
 
@@ -119,15 +131,8 @@ def _forget(position: SolForgePosition) -> None:
     position.batches = position.answered = 0
 
 
-def _open(position: SolForgePosition, mode: str) -> bool:
-    """Take what belongs to the batch off the queue and work out who answers (SF-NB-e, SF-BB-c, SF-BB-e).
-
-    :returns: False if nothing waits, so that there is no batch.
-    """
-    if position.batches >= MOST_BATCHES or position.answered >= MOST_REACTIONS:
-        _cut(position)
-    if not position.queue:
-        return False
+def _open(position: SolForgePosition, mode: str) -> None:
+    """Take what belongs to the batch off the queue and work out who answers (SF-NB-e, SF-BB-c, SF-BB-e)."""
     if mode in ("battle-2", "battle-3"):
         batch = _taken(position, mode)
     else:
@@ -141,7 +146,6 @@ def _open(position: SolForgePosition, mode: str) -> bool:
         position.tell(events.BatchOpened, mode, position.batches, kinds, *map(piles.count, PILES))
     if mode == "turn" and position.readings.turn_start_order == "housekeeping-then-triggers":
         housekeeping.keep(position)
-    return True
 
 
 def _taken(position: SolForgePosition, mode: str) -> list[Happening]:
@@ -187,19 +191,9 @@ def _answer_all(position: SolForgePosition) -> bool:
     return True
 
 
-def _close(position: SolForgePosition) -> str:
-    """The batch is done: deaths, then what kind of batch comes next (SF-DE-a)."""
-    mode, deaths = position.mode, len(position.gone)
-    if mode == "turn" and position.readings.turn_start_order == "printed-order":
-        housekeeping.keep(position)
-    position.mode = ""
-    dying.check(position)
-    dying.check_players(position, False)
-    if position.recorder is not None:
-        position.tell(events.BatchClosed, mode, position.batches, len(position.gone) - deaths, len(position.queue))
-    if mode == "battle-2" and position.queue and any(_is_for_third(position, item) for item in position.queue):
-        return "battle-3"
-    return "normal"
+def _after_second(position: SolForgePosition) -> str:
+    """What kind of batch comes after the second one of a battle (SF-BB-e)."""
+    return "battle-3" if any(_is_for_third(position, item) for item in position.queue) else "normal"
 
 
 # ---- telling -----------------------------------------------------------------------------------------------------

@@ -125,10 +125,9 @@ def hold(position: SolForgePosition, kind: str) -> None:
         position.tell(events.BattleBegan, position.active, position.battles)
     for creature, offensive in _read_off(position, kind):
         _deal(position, creature, offensive)
-    before = len(position.gone)
-    dying.check(position)
+    deaths = dying.check(position)
     if position.recorder is not None:
-        position.tell(events.BattleEnded, position.active, len(position.gone) - before)
+        position.tell(events.BattleEnded, position.active, deaths)
     dying.check_players(position, False)
     run_chain(position, "battle-2")
 

@@ -29,17 +29,18 @@ def leave(position: SolForgePosition, creature: Creature, moment: int, ousted: b
     position.gone.append(bare.but(left=moment, ousted=ousted))
 
 
-def check(position: SolForgePosition) -> None:
-    """Whoever has less than 1 health is dead now (SF-BA-i, SF-DE-a)."""
+def check(position: SolForgePosition) -> int:
+    """Whoever has less than 1 health is dead now (SF-BA-i, SF-DE-a); gives how many."""
     for item in position.field.values():
         if item.health < 1:
             break
     else:
-        return
-    for creature in position.creatures():
-        if creature.health < 1:
-            destroy(position, creature, creature.fell, True)
+        return 0
+    dead = [creature for creature in position.creatures() if creature.health < 1]
+    for creature in dead:
+        destroy(position, creature, creature.fell, True)
     whiles.refresh(position)
+    return len(dead)
 
 
 def check_players(position: SolForgePosition, last: bool) -> None:
