@@ -14,7 +14,7 @@ import ipywidgets
 
 from tutor.engine.game import Game, find_game
 from tutor.lab import chart, page
-from tutor.lab.balance import Enough, Serial, balance, plan_of, workers
+from tutor.lab.balance import STOPPED, Enough, Serial, balance, plan_of, workers
 from tutor.lab.cluster import cluster
 from tutor.lab.playouts import bot_makers
 from tutor.lab.sheet import Sheet
@@ -72,14 +72,25 @@ class BalanceSheet(LabBoard):
     def run(self) -> BalanceSheet:
         """Count now, in this very process, and wait for the end, with a bar; the same numbers as with any workers.
 
+        Who interrupts the kernel meanwhile ends the count as Stop does: what was counted is kept.
+
         :raises ValueError: for readings, bots, seats or deals that do not exist.
+        :raises KeyboardInterrupt: if it is interrupted before anything was counted.
         """
+        counted: list[Sheet] = []
         with waiting() as told:
 
             def progress(sheet: Sheet) -> None:
+                counted[:] = [sheet]
                 told(sheet.deals, len(sheet.plan.deals), sheet.running())
 
-            self._done(self._count(self.sets, self.bots, self.seats, self.deals, Serial(), progress))
+            try:
+                self._done(self._count(self.sets, self.bots, self.seats, self.deals, Serial(), progress))
+            except KeyboardInterrupt:
+                if not counted:
+                    raise
+                counted[0].stopped = STOPPED
+                self._done(counted[0])
         self.refresh()
         return self
 

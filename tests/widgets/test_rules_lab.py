@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -280,6 +281,37 @@ def test_a_sheet_that_waits_says_the_same_each_time() -> None:
     assert "n = 30" in one.html()
     assert one.chart.outputs[0]["data"]["text/plain"].startswith("20 points against the defaults: won ")
     assert "nothing was counted yet" in repr(sheet())
+
+
+def interrupted(monkeypatch: pytest.MonkeyPatch, chunk: int) -> None:
+    """The kernel is interrupted while a waiting cell plays this chunk of ten deals, the first being 1."""
+
+    class Interrupted(Serial):
+        begun = 0
+
+        def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+            self.begun += 1
+            if self.begun == chunk:
+                raise KeyboardInterrupt
+            return super().submit(fn, *args, **kwargs)
+
+    monkeypatch.setattr(import_module("widgets.balance_sheet"), "Serial", Interrupted)
+
+
+def test_who_interrupts_a_cell_that_counts_keeps_what_was_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    twenty = sheet(deals=20).run()
+    interrupted(monkeypatch, chunk=3)
+    stopped = sheet().run()
+    assert stopped.sheet.games == twenty.sheet.games
+    assert stopped.sheet.stopped == "It was stopped; what was counted is kept."
+    assert "20 of 30 deals" in repr(stopped)
+    assert kinds(stopped) == kinds(twenty)
+
+
+def test_an_interrupt_before_anything_was_counted_is_an_interrupt(monkeypatch: pytest.MonkeyPatch) -> None:
+    interrupted(monkeypatch, chunk=1)
+    with pytest.raises(KeyboardInterrupt):
+        sheet().run()
 
 
 def test_a_sheet_counts_beside_the_kernel_and_gives_the_same_numbers() -> None:

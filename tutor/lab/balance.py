@@ -29,6 +29,9 @@ FEWEST = 30
 GLANCE = 0.2
 """Seconds between two looks at whether to stop."""
 
+STOPPED = "It was stopped; what was counted is kept."
+"""Why a sheet ended early that somebody stopped."""
+
 Chunk = list[list[Played]]
 Progress = Callable[[Sheet], None]
 
@@ -129,7 +132,7 @@ def balance(
                 sheet.stopped = "The interval is narrow enough."
                 return sheet
         if sheet.deals < len(plan.deals):
-            sheet.stopped = "It was stopped; what was counted is kept."
+            sheet.stopped = STOPPED
     finally:
         crew.dismiss()
     return sheet
