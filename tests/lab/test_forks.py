@@ -15,7 +15,7 @@ from tests.with_tiny import tiny_added
 from tutor.engine import Game, LuckError, ReadingError, find_game, game_ids
 from tutor.engine.transcript import replay
 from tutor.lab import fork_store
-from tutor.lab.fork_store import ForkError, Known, known_forks, save_forks
+from tutor.lab.fork_store import ForkError, Known, improved, known_forks, save_forks
 from tutor.lab.forks import Fork, NoFork, check, default_pairs, find_fork, shrunk
 
 ELEMENTALS = find_game("elementals")
@@ -73,6 +73,37 @@ def test_what_is_kept_is_read_again(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert "with EL-V1 20" in found(twenty).where()
     save_forks(ELEMENTALS, kept)
     assert known_forks(ELEMENTALS) == kept
+
+
+def test_another_search_never_makes_a_study_worse() -> None:
+    """At a waiting Jack the readings of EL-A07 part before any move, if there is a joker; no other card is needed."""
+    small = found(find_fork(ELEMENTALS, "EL-A07", "arcane-never-banishes", "joker-banishes-any", at=[WAITING]))
+
+    def known(hand: str, **base: str) -> Known:
+        start = replace(small.start, study={**WAITING, "hand": hand})
+        fork = replace(small, start=start, base=tuple((f"EL-{id}", option) for id, option in base.items()))
+        return Known(small.item, small.options, study=fork)
+
+    read, smaller, gone = known("X2 4H"), known("X2"), known("4H")
+    nothing = Known(small.item, small.options, reason="nothing within 10 positions")
+    assert improved(None, nothing) == nothing
+    assert improved(read, nothing) == improved(nothing, read) == read
+    assert improved(read, smaller) == read
+    assert improved(known("X2 4H", V1="20"), smaller) == smaller
+    assert improved(smaller, known("X2 4H", V1="20")) == smaller
+    assert improved(gone, read) == read
+    assert improved(gone, nothing) == nothing
+
+
+def test_another_search_never_makes_a_line_worse_nor_loses_what_it_does_not_find() -> None:
+    both = next(known for _, known in KEPT if known.line and known.study and not known.line.base)
+    assert both.line is not None
+    without_line, without_study = replace(both, line=None), replace(both, study=None)
+    assert improved(without_study, without_line) == improved(without_line, without_study) == both
+    longer = replace(both.line, moves=(*both.line.moves, "draw"))
+    assert improved(both, replace(both, line=longer)) == both
+    assert improved(both, replace(both, line=replace(both.line, base=(("EL-V1", "20"),)))) == both
+    assert improved(replace(both, line=longer), both) == both
 
 
 @pytest.mark.parametrize(

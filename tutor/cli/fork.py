@@ -43,7 +43,9 @@ def add(commands: Commands) -> None:
     add_readings(parser)
     parser.add_argument("--study", action="store_true", help="show it from a position with as little in it as will do")
     parser.add_argument(
-        "--keep-all", action="store_true", help="find the forks of all ambiguities and keep them in the game's folder"
+        "--keep-all",
+        action="store_true",
+        help="look for the forks of all ambiguities and keep them in the game's folder, the better example of each",
     )
     parser.set_defaults(run=run)
 

@@ -1,8 +1,8 @@
 """Forks that were found, kept as data beside the game: ``forks.json`` in its folder.
 
-For each pair of options the file holds a line from the set-up (``deal``), a small study (``position``), or both, and
-the other ``readings`` if they are not the defaults; for each pair without a fork the reason, or the bounds within
-which none was found.
+For each pair of options the file holds a line from the set-up (``deal``), a small study (``position``), or both, each
+with the other ``readings`` it needs if they are not the defaults; for each pair without a fork the reason, or the
+bounds within which none was found.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import Any
 from tutor.engine.game import Game
 from tutor.engine.readings import Reading, ReadingError
 from tutor.engine.table import Start
-from tutor.lab.forks import Fork, default_pairs, find_fork, shrunk
+from tutor.lab.forks import Fork, check, default_pairs, find_fork, shrunk
 
 MORE = 5
 """How many times the budget is allowed where a line from the set-up is hard to find."""
@@ -138,6 +138,31 @@ def _stands(game: Game, study: Mapping[str, Any], item: Reading, option: str) ->
     return True
 
 
+def improved(before: Known | None, after: Known) -> Known:
+    """What to keep once a pair was looked at again: the better line and the better study of the two.
+
+    So no search makes an example worse: the one with fewer other readings is better, then the shorter line. A study
+    that was kept has been read by a person, and stays although another is smaller. What no longer forks goes.
+
+    :param before: what was kept, if anything was.
+    :param after: what was found now.
+    """
+    if before is None:
+        return after
+    line, study = _better(before.line, after.line), _better(before.study, after.study)
+    return Known(after.item, after.options, line, study, "" if line or study else after.reason)
+
+
+def _better(before: Fork | None, after: Fork | None) -> Fork | None:
+    if before is None or not check(before):
+        return after
+    return before if after is None or _cost(before) <= _cost(after) else after
+
+
+def _cost(fork: Fork) -> tuple[int, ...]:
+    return len(fork.base), 0 if fork.start.study else len(fork.moves)
+
+
 def save_forks(game: Game, found: Iterable[Known]) -> Path:
     """Keep these forks in the game's folder, in place of those kept before."""
     file = fork_file(game)
@@ -147,9 +172,11 @@ def save_forks(game: Game, found: Iterable[Known]) -> Path:
 
 
 def discover_all(game: Game, studies: Iterable[Mapping[str, Any]], budget: int) -> Iterable[Known]:
-    """Look for a fork of every ambiguity and variant, the default against each other option."""
+    """Look for a fork of every ambiguity and variant, the default against each other option; see ``improved``."""
     positions = list(studies)
-    return (discover(game, item, options, positions, budget) for item, options in default_pairs(game.readings))
+    for item, options in default_pairs(game.readings):
+        found = discover(game, item, options, positions, budget)
+        yield improved(find_known(game, item.id, *options), found)
 
 
 def _write(known: Known) -> dict[str, Any]:
@@ -159,8 +186,8 @@ def _write(known: Known) -> dict[str, Any]:
             start = fork.start
             deal = {"seats": start.seats, "deal": start.seed}
             begin: dict[str, Any] = {"position": start.study} if start.study else deal
-            data["study" if start.study else "line"] = {**begin, "moves": list(fork.moves), "kind": fork.kind}
-            data |= {"readings": dict(fork.base)} if fork.base else {}
+            base = {"readings": dict(fork.base)} if fork.base else {}
+            data["study" if start.study else "line"] = {**begin, **base, "moves": list(fork.moves), "kind": fork.kind}
     return data | ({"none": known.reason} if known.reason else {})
 
 
@@ -170,18 +197,16 @@ def _read(game: Game, number: int, entry: Any) -> Known:
         one, two = entry["options"]
         if not {one, two} <= item.options.keys():
             raise ValueError(f"{item.id} has no such options")
-        base = tuple(game.readings(entry.get("readings", {})).to_data().items())
-        line, study = (_fork(game, item, (one, two), entry.get(place), base) for place in ("line", "study"))
+        line, study = (_fork(game, item, (one, two), entry.get(place)) for place in ("line", "study"))
         return Known(item, (one, two), line, study, str(entry.get("none", "")))
     except (ValueError, TypeError, KeyError, AttributeError) as error:
         raise ForkError(f"Entry {number} of the forks of {game.title} is damaged: {error}.") from None
 
 
-def _fork(
-    game: Game, item: Reading, options: tuple[str, str], data: Any, base: tuple[tuple[str, str], ...]
-) -> Fork | None:
+def _fork(game: Game, item: Reading, options: tuple[str, str], data: Any) -> Fork | None:
     if data is None:
         return None
+    base = tuple(game.readings(data.get("readings", {})).to_data().items())
     if "position" in data:
         study = dict(data["position"])
         start = Start(int(study.get("seats", game.position.default_seats)), 0, {}, (), study)
