@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import threading
+import time
 from collections.abc import Callable
 from typing import TypeVar
 
 from widgets.board import Board, Sorry
 
 T = TypeVar("T")
+
+PAUSE = 0.1
+"""Seconds between two things that a task shows, at least."""
 
 
 class Work:
@@ -26,6 +30,8 @@ class Work:
         self._stop = threading.Event()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._task: asyncio.Task[None] | None = None
+        self._waits = False
+        self._again = 0.0
 
     @property
     def running(self) -> bool:
@@ -51,6 +57,7 @@ class Work:
             raise Sorry("This can only be watched in a notebook.")
         self._loop = asyncio.get_running_loop()
         self._stop.clear()
+        self._waits, self._again = False, 0.0
         self._task = self._loop.create_task(self._run(task, done))
 
     async def _run(self, task: Callable[[], T], done: Callable[[T], None]) -> None:
@@ -81,11 +88,18 @@ class Work:
         return self._stop.is_set()
 
     def tell(self, show: Callable[[], None]) -> None:
-        """From inside the task: do something in the kernel's own thread, where a board may be changed."""
-        if self._loop is not None:
+        """From inside the task: show how far it is, in the kernel's own thread, where a board may be changed.
+
+        Passed over while the last is still waiting or was told a moment ago: a quick task would else keep the kernel
+        drawing, more and more behind, and nothing else would be answered.
+        """
+        now = time.monotonic()
+        if self._loop is not None and not self._waits and now >= self._again:
+            self._waits, self._again = True, now + PAUSE
             self._loop.call_soon_threadsafe(self._show, show)
 
     def _show(self, show: Callable[[], None]) -> None:
         if self.running:
             with self.board.guard(self.doing):
                 show()
+        self._waits = False

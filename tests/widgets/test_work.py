@@ -1,0 +1,43 @@
+"""Long work beside the kernel: however quick a task tells how far it is, the kernel is never behind."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from functools import partial
+
+import pytest
+
+from tests.widgets.desk_tools import tiny_desk
+from tests.widgets.test_rules_lab import until
+from widgets import work as module
+from widgets.work import Work
+
+
+def test_what_is_told_while_the_last_is_being_shown_is_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "PAUSE", 0.0)
+    shown: list[int] = []
+    all_told, last_shown = threading.Event(), threading.Event()
+
+    def show(n: int) -> None:
+        shown.append(n)
+        if n == 0:
+            assert all_told.wait(10)
+        else:
+            last_shown.set()
+
+    def task(work: Work) -> None:
+        for n in range(1000):
+            work.tell(partial(show, n))
+        all_told.set()
+        while not last_shown.wait(0.01):
+            work.tell(partial(show, 1000))
+
+    async def watched() -> None:
+        work = Work(tiny_desk().board, "the count", lambda: None)
+        work.start(lambda: task(work), lambda found: None)
+        await until(lambda: not work.running)
+
+    asyncio.run(watched())
+    assert shown[0] == 0
+    assert set(shown[1:]) == {1000}
