@@ -93,7 +93,6 @@ def run_chain(position: SolForgePosition, mode: str = "normal") -> None:
 
 def _go_through(position: SolForgePosition, mode: str) -> None:
     """Batch after batch: what waits is taken and answered, then deaths are looked for (SF-NB-e, SF-DE-a)."""
-    readings = position.readings
     while position.mode or position.queue:
         if position.mode:
             mode = position.mode  # a choice was made in the batch, it goes on
@@ -105,7 +104,7 @@ def _go_through(position: SolForgePosition, mode: str) -> None:
         if position.reactions and not _answer_all(position):
             position.agenda.insert(-1, Chain.of(mode))
             return
-        if mode == "turn" and readings.turn_start_order == "printed-order":
+        if mode == "turn" and position.readings.turn_start_order == "printed-order":
             housekeeping.keep(position)
         position.mode = ""
         deaths = dying.check(position)
