@@ -25,9 +25,16 @@ def press(lesson: Locator, name: str) -> None:
 
 
 def place(lesson: Locator, card: str, slot: str) -> None:
-    """Pick a card of the hand and put it down."""
-    lesson.locator(f'[data-node="hand:{card}"]').first.click()
+    """Pick a card of the hand and put it down; what is picked before the answer has come would be let go by it."""
+    picked = in_hand(lesson, card)
+    picked.first.click()
     lesson.locator(f'[data-node="slot:{slot}"]').first.click()
+    expect(picked).to_have_count(0)
+
+
+def in_hand(lesson: Locator, card: str) -> Locator:
+    """A card of the hand, wherever the board shows it."""
+    return lesson.locator(f'[data-node="hand:{card}"]')
 
 
 def on_page(lesson: Locator, number: int) -> None:
@@ -46,6 +53,7 @@ def test_a_lesson_by_mouse(lesson: Locator, notebook: Notebook) -> None:
     place(lesson, "6H", "5.1")
     expect(lesson.locator(".verdict")).to_contain_text("Allowed, and it costs you")
     press(lesson, "Start over")
+    expect(in_hand(lesson, "6H").first).to_be_visible()
     for card, slot in (("4D", "5.1"), ("6H", "5.2"), ("9S", "5.2")):
         place(lesson, card, slot)
     expect(lesson.locator(".verdict")).to_contain_text("Done.")
