@@ -77,11 +77,11 @@ class BalanceSheet(LabBoard):
         :raises ValueError: for readings, bots, seats or deals that do not exist.
         :raises KeyboardInterrupt: if it is interrupted before anything was counted.
         """
-        counted: list[Sheet] = []
+        counted: list[tuple[Sheet, int]] = []
         with waiting() as told:
 
             def progress(sheet: Sheet) -> None:
-                counted[:] = [sheet]
+                counted[:] = [(sheet, len(sheet.games[0]))]
                 told(sheet.deals, len(sheet.plan.deals), sheet.running())
 
             try:
@@ -89,8 +89,8 @@ class BalanceSheet(LabBoard):
             except KeyboardInterrupt:
                 if not counted:
                     raise
-                counted[0].stopped = STOPPED
-                self._done(counted[0])
+                [(sheet, games)] = counted  # what an interrupted chunk has added since is left out
+                self._done(Sheet(sheet.plan, [played[:games] for played in sheet.games], STOPPED))
         self.refresh()
         return self
 

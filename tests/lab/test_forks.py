@@ -15,7 +15,7 @@ from tests.with_tiny import tiny_added
 from tutor.engine import Game, LuckError, ReadingError, find_game, game_ids
 from tutor.engine.transcript import replay
 from tutor.lab import fork_store
-from tutor.lab.fork_store import ForkError, Known, improved, known_forks, save_forks
+from tutor.lab.fork_store import ForkError, Known, discover_all, improved, known_forks, save_forks
 from tutor.lab.forks import Fork, NoFork, check, default_pairs, find_fork, shrunk
 
 ELEMENTALS = find_game("elementals")
@@ -85,25 +85,40 @@ def test_another_search_never_makes_a_study_worse() -> None:
         return Known(small.item, small.options, study=fork)
 
     read, smaller, gone = known("X2 4H"), known("X2"), known("4H")
+    beside = known("X2 4H", V1="20")
+    assert [known.study and check(known.study) for known in (read, smaller, beside, gone)] == [True, True, True, False]
     nothing = Known(small.item, small.options, reason="nothing within 10 positions")
     assert improved(None, nothing) == nothing
     assert improved(read, nothing) == improved(nothing, read) == read
     assert improved(read, smaller) == read
-    assert improved(known("X2 4H", V1="20"), smaller) == smaller
-    assert improved(smaller, known("X2 4H", V1="20")) == smaller
+    assert improved(beside, smaller) == improved(smaller, beside) == smaller
     assert improved(gone, read) == read
     assert improved(gone, nothing) == nothing
 
 
-def test_another_search_never_makes_a_line_worse_nor_loses_what_it_does_not_find() -> None:
-    both = next(known for _, known in KEPT if known.line and known.study and not known.line.base)
-    assert both.line is not None
+def test_the_shorter_line_is_kept() -> None:
+    """20 points of damage end it: two tens in deal 5, 7 + 10 + 7 in deal 7, after the layout and the draw."""
+    short, long = (found(find_fork(ELEMENTALS, "EL-V1", "33", "20", deals=[deal])) for deal in (5, 7))
+    assert (len(short.moves), len(long.moves), check(long)) == (4, 5, True)
+    one, two = Known(short.item, short.options, line=short), Known(long.item, long.options, line=long)
+    assert improved(one, two) == improved(two, one) == one
+    beside = replace(short, base=(("EL-A36", "may-hold"),))
+    assert check(beside)
+    assert improved(two, replace(one, line=beside)) == improved(replace(one, line=beside), two) == two
+
+
+def test_a_search_that_finds_one_place_loses_nothing_of_the_other() -> None:
+    both = next(known for _, known in KEPT if known.line and known.study)
     without_line, without_study = replace(both, line=None), replace(both, study=None)
     assert improved(without_study, without_line) == improved(without_line, without_study) == both
-    longer = replace(both.line, moves=(*both.line.moves, "draw"))
-    assert improved(both, replace(both, line=longer)) == both
-    assert improved(both, replace(both, line=replace(both.line, base=(("EL-V1", "20"),)))) == both
-    assert improved(replace(both, line=longer), both) == both
+
+
+def test_looking_for_all_forks_again_keeps_what_is_not_found_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        fork_store, "discover", lambda game, item, options, studies, budget: Known(item, options, reason="nothing")
+    )
+    for before, after in zip(known_forks(ELEMENTALS), discover_all(ELEMENTALS, (), 1), strict=True):
+        assert after == (before if before.best else replace(before, reason="nothing"))
 
 
 @pytest.mark.parametrize(

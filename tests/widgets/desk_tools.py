@@ -10,6 +10,7 @@ from tutor.engine.saves import save
 from tutor.engine.table import Table
 from widgets.board import Board
 from widgets.desk import Desk
+from widgets.lab_board import LabBoard
 from widgets.shared import Book
 
 NOT_TOLD = {"renderer", "book", "alive", "error"}
@@ -23,9 +24,9 @@ def tiny_desk(seed: int = 5) -> Desk:
     return Desk(Table.deal(GAME, seed=seed))
 
 
-def send(desk: Desk, **intent: Any) -> None:
+def send(on: Desk | LabBoard, **intent: Any) -> None:
     """What the browser sends; ``do`` is the name."""
-    desk.board._handle_custom_msg(intent, [])
+    on.board._handle_custom_msg(intent, [])
 
 
 def there(shown: dict[str, Any] | None) -> dict[str, Any]:

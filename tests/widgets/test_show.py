@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.widgets.desk_tools import send, there, told
-from tests.widgets.test_rules_lab import until
+from tests.widgets.lab_tools import until
 from tutor.engine.game import find_game, game_ids
 from tutor.explain import shown
 from tutor.explain.shown import DEALS

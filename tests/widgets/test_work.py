@@ -4,14 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import threading
+import time
+from collections.abc import Callable
 from functools import partial
 
 import pytest
 
 from tests.widgets.desk_tools import tiny_desk
-from tests.widgets.test_rules_lab import until
+from tests.widgets.lab_tools import until
 from widgets import work as module
 from widgets.work import Work
+
+
+def watched(task: Callable[[Work], None]) -> None:
+    """Do a task beside an event loop, as a kernel does, to its end."""
+
+    async def run() -> None:
+        work = Work(tiny_desk().board, "the count", lambda: None)
+        work.start(lambda: task(work), lambda found: None)
+        await until(lambda: not work.running)
+
+    asyncio.run(run())
 
 
 def test_what_is_told_while_the_last_is_being_shown_is_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -33,11 +46,27 @@ def test_what_is_told_while_the_last_is_being_shown_is_passed_over(monkeypatch: 
         while not last_shown.wait(0.01):
             work.tell(partial(show, 1000))
 
-    async def watched() -> None:
-        work = Work(tiny_desk().board, "the count", lambda: None)
-        work.start(lambda: task(work), lambda found: None)
-        await until(lambda: not work.running)
-
-    asyncio.run(watched())
+    watched(task)
     assert shown[0] == 0
     assert set(shown[1:]) == {1000}
+
+
+def test_what_is_told_a_moment_after_the_last_is_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "PAUSE", 3600.0)
+    shown: list[int] = []
+    first_shown = threading.Event()
+
+    def show(n: int) -> None:
+        shown.append(n)
+        first_shown.set()
+
+    def task(work: Work) -> None:
+        work.tell(partial(show, 0))
+        assert first_shown.wait(10)
+        time.sleep(0.05)  # the kernel has drawn it, and nothing waits
+        for n in range(1, 1000):
+            work.tell(partial(show, n))
+        time.sleep(0.2)  # time to show more, if more were taken
+
+    watched(task)
+    assert shown == [0]

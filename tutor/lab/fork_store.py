@@ -146,6 +146,7 @@ def improved(before: Known | None, after: Known) -> Known:
 
     :param before: what was kept, if anything was.
     :param after: what was found now.
+    :returns: both places filled with the better of what was kept and found; the new reason where both are empty.
     """
     if before is None:
         return after
@@ -174,9 +175,9 @@ def save_forks(game: Game, found: Iterable[Known]) -> Path:
 def discover_all(game: Game, studies: Iterable[Mapping[str, Any]], budget: int) -> Iterable[Known]:
     """Look for a fork of every ambiguity and variant, the default against each other option; see ``improved``."""
     positions = list(studies)
+    kept = {(known.item.id, known.options): known for known in known_forks(game)}
     for item, options in default_pairs(game.readings):
-        found = discover(game, item, options, positions, budget)
-        yield improved(find_known(game, item.id, *options), found)
+        yield improved(kept.get((item.id, options)), discover(game, item, options, positions, budget))
 
 
 def _write(known: Known) -> dict[str, Any]:

@@ -18,10 +18,14 @@ def told(position: Any, move: str, kind: type[Any]) -> list[Any]:
     return [moment.event for moment in position.recorder.moments if isinstance(moment.event, kind)]
 
 
+def answers(position: Any, move: str) -> list[tuple[str, str]]:
+    """The cards that answer a move, in their order, each with why it goes before the next."""
+    return [(event.card.card.id, event.because) for event in told(position, move, events.ReactionBegan)]
+
+
 def test_the_newer_creature_goes_first() -> None:
     position = table("A2 spring-dryad@1 5/5", "weirwood-patriarch@2")
-    began = told(position, "forge weirwood-patriarch@2 in 3", events.ReactionBegan)
-    assert [(event.card.card.id, event.because) for event in began] == [
+    assert answers(position, "forge weirwood-patriarch@2 in 3") == [
         ("weirwood-patriarch", "newer-creature"),
         ("spring-dryad", "last"),
     ]
@@ -31,8 +35,7 @@ def test_the_newer_creature_goes_first() -> None:
 def test_a_newer_creature_goes_before_an_older_one_that_has_left() -> None:
     """SF-RO-h: both answer the Mystic's destruction, and the Devourer came later."""
     position = table("A1 spiritflame-mystic@1, A2 grimgaunt-devourer@1", "dreadbolt@1")
-    began = told(position, "cast dreadbolt@1 at A1", events.ReactionBegan)
-    assert [(event.card.card.id, event.because) for event in began] == [
+    assert answers(position, "cast dreadbolt@1 at A1") == [
         ("grimgaunt-devourer", "newer-creature"),
         ("spiritflame-mystic", "last"),
     ]

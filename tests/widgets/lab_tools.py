@@ -1,0 +1,53 @@
+"""What the tests of the rules lab's widgets share: pressing buttons, reading pages, waiting for long work."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from concurrent.futures import Executor
+from typing import Any
+
+from tests.widgets.desk_tools import send
+from tutor.engine.game import find_game
+from tutor.engine.table import Table
+from widgets import balance_sheet
+from widgets.lab_board import LabBoard
+
+WAITING = {"slots": {"5.1": "JS[6H 5C]", "5.2": "QD"}, "hand": "X1 4H 9S"}
+JOKER = {"EL-A07": "joker-banishes-any"}
+
+
+def press(board: LabBoard, name: str, **values: str) -> None:
+    """Press a button of a form."""
+    send(board, do="answer", name=name, values=values)
+
+
+def buttons(board: LabBoard) -> dict[str, str]:
+    """The names under which the buttons of the page are sent, by their words."""
+    blocks = (board.board.paper or {})["blocks"]
+    actions = [action for block in blocks for action in block.get("actions", ())]
+    return {action["text"]: action["go"]["name"] for action in actions}
+
+
+def kinds(board: LabBoard) -> list[str]:
+    """The kinds of the page's blocks."""
+    return [block["kind"] for block in (board.board.paper or {})["blocks"]]
+
+
+async def until(done: Callable[[], bool], seconds: float = 60) -> None:
+    """Let the loop run until something holds."""
+    end = time.monotonic() + seconds
+    while not done():
+        assert time.monotonic() < end, "it never came to that"
+        await asyncio.sleep(0.01)
+
+
+def waiting() -> Table:
+    """A Jack that waits for a spade, and a joker in hand."""
+    return Table.study(find_game("elementals"), WAITING)
+
+
+def sheet(executor: Executor | None = None, deals: int = 30) -> Any:
+    """Twenty points of damage against 33."""
+    return balance_sheet("elementals", {"20 points": {"EL-V1": "20"}}, deals=deals, executor=executor)

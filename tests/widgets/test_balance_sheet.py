@@ -1,0 +1,175 @@
+"""A balance sheet: what it counts, waiting or beside the kernel, stopped or interrupted, and what it refuses."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from importlib import import_module
+from typing import Any
+
+import pytest
+
+from tests.widgets.lab_tools import kinds, press, sheet, until
+from tutor.lab.balance import Serial
+from tutor.lab.playouts import Played
+from tutor.lab.sheet import Sheet
+from widgets import balance_sheet
+
+
+class Slow(Serial):
+    """Plays in this thread, with a pause before each chunk, so that there is time to press buttons."""
+
+    asked = 0
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        self.asked += 1
+        time.sleep(0.05)
+        return super().submit(fn, *args, **kwargs)
+
+
+def test_a_sheet_that_waits_says_the_same_each_time() -> None:
+    one, two = sheet().run(), sheet().run()
+    assert repr(one) == repr(two)
+    assert one.html() == two.html()
+    assert "30 of 30 deals" in repr(one)
+    assert "n = 30" in one.html()
+    assert one.chart.outputs[0]["data"]["text/plain"].startswith("20 points against the defaults: won ")
+    assert "nothing was counted yet" in repr(sheet())
+
+
+def interrupted(monkeypatch: pytest.MonkeyPatch, chunk: int) -> None:
+    """The kernel is interrupted while a waiting cell plays this chunk of ten deals, the first being 1."""
+
+    class Interrupted(Serial):
+        begun = 0
+
+        def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+            self.begun += 1
+            if self.begun == chunk:
+                raise KeyboardInterrupt
+            return super().submit(fn, *args, **kwargs)
+
+    monkeypatch.setattr(import_module("widgets.balance_sheet"), "Serial", Interrupted)
+
+
+def test_who_interrupts_a_cell_that_counts_keeps_what_was_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    twenty = sheet(deals=20).run()
+    interrupted(monkeypatch, chunk=3)
+    stopped = sheet().run()
+    assert stopped.sheet.games == twenty.sheet.games
+    assert stopped.sheet.stopped == "It was stopped; what was counted is kept."
+    assert "20 of 30 deals" in repr(stopped)
+    assert kinds(stopped) == kinds(twenty)
+
+
+def test_a_chunk_that_is_being_added_when_the_kernel_is_interrupted_is_left_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Ten deals of the first reading are there already, none of the second."""
+    twenty, add = sheet(deals=20).run(), Sheet.add
+
+    def half_added(self: Sheet, chunk: Sequence[Sequence[Played]]) -> None:
+        if self.deals == 20:
+            self.games[0].extend(chunk[0])
+            raise KeyboardInterrupt
+        add(self, chunk)
+
+    monkeypatch.setattr(Sheet, "add", half_added)
+    assert sheet().run().sheet.games == twenty.sheet.games
+
+
+def test_an_interrupt_before_anything_was_counted_is_an_interrupt(monkeypatch: pytest.MonkeyPatch) -> None:
+    interrupted(monkeypatch, chunk=1)
+    with pytest.raises(KeyboardInterrupt):
+        sheet().run()
+
+
+def test_a_sheet_counts_beside_the_kernel_and_gives_the_same_numbers() -> None:
+    async def count() -> Any:
+        live = sheet(Serial())
+        press(live, "sheet:run", sets="given", bots="given", deals="30")
+        assert live.board.error == ""
+        await until(lambda: not live.work.running)
+        await asyncio.sleep(0)
+        return live
+
+    live = asyncio.run(count())
+    assert repr(live) == repr(sheet().run())
+    assert kinds(live) == ["text", "form", "text", "table", "table"]
+
+
+def test_stop_keeps_what_was_counted() -> None:
+    async def count() -> Any:
+        live = sheet(Slow(), 5000)
+        press(live, "sheet:run", deals="5000")
+        await until(lambda: bool(live.begun and live.begun[0] >= 10))
+        progress = next(block for block in live.board.paper["blocks"] if block["kind"] == "progress")
+        assert progress["of"] == 5000
+        assert "n = " in progress["text"]
+        press(live, "sheet:run", deals="10")
+        assert live.board.error == "It is running already; stop it first."
+        press(live, "sheet:stop")
+        await until(lambda: live.sheet is not None and "progress" not in kinds(live))
+        return live
+
+    live = asyncio.run(count())
+    assert live.sheet.stopped == "It was stopped; what was counted is kept."
+    assert 10 <= live.sheet.deals < 5000
+    press(live, "sheet:stop")
+    assert live.board.error == "Nothing is being counted."
+
+
+def test_a_count_ends_when_its_sheet_is_closed() -> None:
+    """5,000 deals are hundreds of chunks; a handful were asked for when it was closed."""
+    slow = Slow()
+
+    async def count() -> None:
+        live = sheet(slow, 5000)
+        press(live, "sheet:run", deals="5000")
+        await until(lambda: slow.asked > 2)
+        live.close()
+        await until(lambda: not live.work.running)
+
+    asyncio.run(count())
+    assert slow.asked < 50
+
+
+@pytest.mark.parametrize("deals", ["0", "-1", "x", "1000001", ""])
+def test_a_number_of_deals_that_will_not_do_is_refused_and_nothing_is_lost(deals: str) -> None:
+    done = sheet().run()
+    before = repr(done)
+    press(done, "sheet:run", deals=deals)
+    assert done.board.error == "The number of deals is a whole number from 1 to 100,000."
+    assert repr(done) == before
+
+
+def test_what_goes_wrong_in_the_thread_is_said_and_the_form_stays() -> None:
+    async def count() -> Any:
+        live = sheet(Serial())
+        press(live, "sheet:run", sets="EL-A07 no-such-option", deals="5")
+        await until(lambda: not live.work.running)
+        await asyncio.sleep(0)
+        return live
+
+    live = asyncio.run(count())
+    assert "EL-A07 can be read as" in live.board.error
+    assert "progress" not in kinds(live)
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        {"deals": 0},
+        {"deals": [1, 1]},
+        {"deals": [-1]},
+        {"bots": "no such"},
+        {"seats": 9},
+        {"readings": {"x": {"EL-A07": "no"}}},
+        {"readings": {"x": {"EL-A99": "no"}}},
+    ],
+)
+def test_a_sheet_that_cannot_be_made(asked: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match=r"\."):
+        balance_sheet("elementals", **asked)

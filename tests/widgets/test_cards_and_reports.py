@@ -1,0 +1,140 @@
+"""Ruling cards and rulebook reports: their words, the boards they open, the pages they are kept as."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.widgets.lab_tools import JOKER, buttons, kinds, press, sheet, until, waiting
+from tutor.engine.game import find_game, game_ids
+from tutor.engine.readings import ReadingError
+from widgets import fork, report, ruling_card, side_by_side
+from widgets.lab_board import LabBoard
+
+
+@pytest.mark.parametrize("game", [find_game(id) for id in game_ids()], ids=lambda game: game.id)
+def test_every_card_has_its_words_and_its_buttons_open_a_board(game: Any) -> None:
+    for item in game.readings.declared.values():
+        card = ruling_card(item.id)
+        assert item.because in card.html() or item.because.split("[")[0][:20] in repr(card)
+        assert ("Count it in games" in buttons(card)) == (item.kind != "note")
+        other = [name for words, name in buttons(card).items() if words.startswith("Play it as ")]
+        if other:
+            press(card, other[-1])
+            assert (len(card.box.children) == 2) or item.id in card.board.error, item.id
+            assert "made a mistake" not in card.board.error
+
+
+def opened(card: LabBoard) -> list[Any]:
+    """What stands below a board, with everything inside."""
+    return [part for below in card.box.children[1:] for part in (below, *getattr(below, "children", ()))]
+
+
+def test_what_a_button_has_opened_is_freed_when_another_takes_its_place() -> None:
+    card = ruling_card("EL-A07")
+    for name in ("card:count", "card:fork", "card:play joker-banishes-any", "card:count"):
+        before = opened(card)
+        press(card, name)
+        assert opened(card)
+        assert all(part.comm is not None for part in opened(card))
+        assert all(part.comm is None for part in before)
+
+
+def test_what_a_cell_has_opened_stays_the_cells_own() -> None:
+    card = ruling_card("EL-A07")
+    desk = card.play("joker-banishes-any")
+    press(card, "card:fork")
+    assert desk.board.comm is not None
+
+
+def test_a_card_is_kept_as_a_page(tmp_path: Path) -> None:
+    card = ruling_card("EL-A07", deals=5)
+    assert "n = 5" in card.html()
+    press(card, "card:keep")
+    store = (card.board.paper or {})["blocks"][-1]
+    assert store["file"] == "EL-A07.html"
+    assert store["text"].startswith("<!doctype html>")
+    card.save(str(tmp_path / "card.html"))
+    assert (tmp_path / "card.html").read_text(encoding="utf-8") == store["text"]
+
+
+def test_a_card_of_no_question() -> None:
+    with pytest.raises(ReadingError, match="No game has an open question 'XX'"):
+        ruling_card("XX")
+
+
+def test_a_report_opens_cards_and_is_kept_as_a_page() -> None:
+    found = report("elementals", games=1)
+    press(found, "report:card", card="EL-A07")
+    assert len(found.box.children) == 2
+    press(found, "report:card", card="EL-A99")
+    assert found.board.error == "There is no such card."
+    press(found, "report:keep")
+    assert "store" in kinds(found)
+    with pytest.raises(ValueError, match="0 or more"):
+        report("elementals", games=-1)
+
+
+def test_the_games_of_a_report_are_played_beside_the_notebook_with_a_bar() -> None:
+    async def shown() -> None:
+        found = report("elementals", games=30)
+        assert kinds(found) == ["progress", "form"]
+        assert "30 games are being played" in repr(found)
+        assert "30 games are being played" in found.html()
+        await until(lambda: found.report is not None)
+        await until(lambda: not found.work.running)
+        assert repr(found) == repr(report("elementals", games=30).run())
+        assert "progress" not in kinds(found)
+
+    asyncio.run(shown())
+
+
+def test_a_report_that_is_stopped_counts_the_games_that_were_played() -> None:
+    async def shown() -> None:
+        found = report("elementals", games=100_000)
+        await until(lambda: found.played > 0)
+        press(found, "report:stop")
+        await until(lambda: not found.work.running)
+        assert 0 < found.finished().games < 100_000
+        assert f"counted in {found.finished().games} games" in repr(found)
+
+    asyncio.run(shown())
+
+
+def test_a_report_can_be_waited_for_in_the_cell_that_asks_for_it(tmp_path: Path) -> None:
+    async def shown() -> None:
+        assert report("elementals", games=2).run().finished().games == 2
+        found = report("elementals", games=3)
+        found.save(str(tmp_path / "report.html"))
+        assert "counted in three games" in (tmp_path / "report.html").read_text(encoding="utf-8")
+        await asyncio.sleep(0)
+        assert not found.work.running
+
+    asyncio.run(shown())
+
+
+def test_a_report_that_is_closed_plays_no_longer() -> None:
+    async def closed() -> None:
+        found = report("elementals", games=100_000)
+        await until(lambda: found.played > 0)
+        found.close()
+
+    asyncio.run(closed())  # which waits for the thread
+
+
+def test_each_gives_words_and_a_page_without_a_kernel() -> None:
+    for widget in (
+        side_by_side(waiting(), readings=JOKER),
+        fork("elementals", "EL-A07"),
+        sheet().run(),
+        ruling_card("EL-A07"),
+        report("elementals", games=1),
+    ):
+        data, _ = widget._repr_mimebundle_()
+        assert data["text/plain"] == repr(widget)
+        assert len(data["text/html"]) > 200
+        assert "<script" not in data["text/html"]
+        assert "application/vnd.jupyter.widget-view+json" in data

@@ -1,0 +1,137 @@
+"""Boards side by side, and the what-if of a desk: what they say, what they can do, what they refuse."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.widgets.desk_tools import send, there, tiny_desk
+from tests.widgets.lab_tools import JOKER, WAITING, press, waiting
+from widgets import play, side_by_side
+from widgets.board import Sorry
+
+
+def test_boards_answer_the_browser_and_the_cell_alike() -> None:
+    one, two = (side_by_side(waiting(), readings=JOKER) for _ in range(2))
+    send(one, do="pick", path=["hand:X1", "slot:5.1"], side=1)
+    two.play(2, "banish 5.1 with X1")
+    assert one.board.twins == two.board.twins
+    assert there(one.board.twins)["story"][0]["go"] == {"do": "goto", "n": 1}
+    assert one.board.timeline["last"] == 1
+    send(one, do="undo")
+    assert one.board.timeline["at"] == 0
+    assert len(there(one.board.twins)["story"]) == 1
+    send(one, do="redo")
+    assert one.board.twins == two.board.twins
+
+
+@pytest.mark.parametrize(
+    ("intent", "words"),
+    [
+        ({"do": "pick", "path": ["hand:X1"], "side": 2}, "There is no such board to play on."),
+        ({"do": "pick", "path": ["hand:X1"]}, "There is no such board to play on."),
+        ({"do": "move", "text": "sing", "side": 0}, "sing"),
+        ({"do": "goto", "n": 7}, "These boards have the steps 0 to 0, not 7."),
+        ({"do": "save"}, "This board does not do that."),
+        ({"do": "answer", "name": "no such", "values": {}}, "That button is not there any more."),
+    ],
+)
+def test_what_boards_cannot_do_is_said_and_changes_nothing(intent: dict[str, Any], words: str) -> None:
+    boards = side_by_side(waiting(), readings=JOKER)
+    before = boards.board.twins
+    send(boards, **intent)
+    assert words in boards.board.error
+    assert boards.board.twins == before
+
+
+def test_a_desk_of_ones_own_can_be_asked_about() -> None:
+    desk = play("elementals", at=WAITING)
+    asked = side_by_side(desk, move="discard 9S", moves=["banish 5.1 with 9S"])
+    assert [column["title"] for column in there(asked.board.twins)["columns"]] == [
+        "The move as it was",
+        "The other move",
+    ]
+    assert desk.table.here.n == 0
+    with pytest.raises(ValueError, match="changes one thing"):
+        side_by_side(desk)
+    with pytest.raises(Sorry, match="no such board"):
+        asked.play(3, "discard 9S")
+
+
+def test_apart_the_other_board_stays() -> None:
+    boards = side_by_side(waiting(), readings=JOKER)
+    (name,) = (action["go"]["name"] for action in there(boards.board.twins)["note"]["actions"])
+    press(boards, name)
+    boards.play(1, "place 4H on 5.2")
+    assert [bool(cell) for cell in there(boards.board.twins)["story"][0]["cells"]] == [True, False]
+
+
+# ---- what if, at a desk ----------------------------------------------------------------------------------------------
+
+
+def test_a_desk_asks_about_a_card_that_comes() -> None:
+    desk = play("elementals", at={"slots": {"1.1": "JD[7C]"}, "hand": "6H 5S", "powers": "KC", "deck": "4D 9C"})
+    desk.board._handle_custom_msg({"do": "whatif"}, [])
+    values = {"move": "use KC", "luck": "9C"}
+    desk.board._handle_custom_msg({"do": "answer", "name": "compare", "values": values}, [])
+    assert desk.board.error == ""
+    meaning = str(there(desk.board.twins)["columns"][1]["reading"])
+    assert "9♣" in meaning
+    assert desk.board.dialog is None
+
+
+@pytest.mark.parametrize(
+    ("values", "words"),
+    [
+        ({}, "changes one thing"),
+        ({"luck": "6"}, "choose the move"),
+        ({"reading": "EL-A99 x"}, "EL-A99"),
+        ({"reading": "EL-A07"}, "by its id and its option"),
+        ({"other": "sing"}, "sing"),
+    ],
+)
+def test_a_question_that_makes_no_sense_is_answered_and_nothing_is_lost(values: dict[str, str], words: str) -> None:
+    desk = play("elementals", at=WAITING)
+    desk.board._handle_custom_msg({"do": "whatif"}, [])
+    desk.board._handle_custom_msg({"do": "answer", "name": "compare", "values": values}, [])
+    assert words in desk.board.error
+    assert "made a mistake" not in desk.board.error
+    assert desk.table.here.n == 0
+    assert desk.board.twins is None or not desk.board.error
+
+
+def test_luck_that_no_rule_asks_for_makes_no_difference() -> None:
+    desk = play("elementals", at=WAITING)
+    desk.board._handle_custom_msg({"do": "whatif"}, [])
+    values = {"move": "discard 9S", "luck": "7D"}
+    desk.board._handle_custom_msg({"do": "answer", "name": "compare", "values": values}, [])
+    assert desk.board.error == ""
+    assert there(desk.board.twins)["differences"] == []
+
+
+def test_at_a_table_for_several_only_dice_can_be_set() -> None:
+    desk = tiny_desk()
+    desk.board._handle_custom_msg({"do": "whatif"}, [])
+    values = {"move": "bid 1", "luck": "AH"}
+    desk.board._handle_custom_msg({"do": "answer", "name": "compare", "values": values}, [])
+    assert desk.board.error.endswith("so only dice can be set.")
+    assert desk.board.twins is None
+
+
+def test_moves_on_compared_boards_can_be_taken_back_and_a_board_be_taken_over() -> None:
+    desk = play("elementals", at=WAITING)
+    desk.compare("EL-A07", "joker-banishes-any")
+    desk.compare_on(1, "banish 5.1 with X1")
+    desk.compare_on(1, "place 4H on 5.2")
+    desk.board._handle_custom_msg({"do": "answer", "name": "boards:back", "values": {}}, [])
+    assert [row["move"] for row in there(desk.board.twins)["story"]] == ["banish 5.1 with X1"]
+    desk.board._handle_custom_msg({"do": "answer", "name": "boards:take:1", "values": {}}, [])
+    assert desk.board.twins is None
+    assert desk.table.position.readings.value("EL-A07") == "joker-banishes-any"
+    taken = desk.table.line()[-1].move
+    assert taken is not None
+    assert taken.text() == "banish 5.1 with X1"
+    for name in ("boards:back", "boards:take:1", "boards:take:x", "boards:together"):
+        desk.board._handle_custom_msg({"do": "answer", "name": name, "values": {}}, [])
+        assert desk.board.error == "Nothing is compared any more."

@@ -1,0 +1,74 @@
+"""A fork on a board: what is kept is shown, a fresh search is watched and stopped, nonsense is refused."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from tests.widgets.lab_tools import kinds, press, until
+from tutor.engine.readings import ReadingError
+from tutor.lab.forks import Fork, NoFork
+from widgets import fork
+
+
+def test_a_kept_fork_is_shown_with_its_boards() -> None:
+    found = fork("elementals", "EL-A07", from_setup=True)
+    assert isinstance(found.found, Fork)
+    assert found.found.start.study is None
+    assert found.boards is not None
+    assert found.box.children == (found.board, found.boards.box)
+    assert "From deal 2: after four moves." in repr(found)
+    press(found, "fork:kept")
+    assert found.found.start.study is not None
+
+
+def test_no_fork_is_a_proper_answer() -> None:
+    reason = fork("elementals", "EL-A16")
+    assert isinstance(reason.found, NoFork)
+    assert repr(reason).startswith("No fork of EL-A16: ")
+    assert reason.box.children == (reason.board,)
+    bounds = fork("elementals", "EL-A30", search=True, deals=[1], budget=50)
+    assert "within 50 positions" in repr(bounds)
+    assert "within 50 positions" in bounds.html()
+
+
+def test_a_search_runs_beside_the_kernel_and_can_be_stopped() -> None:
+    async def search() -> None:
+        found = fork("elementals", "EL-A30", search=True, deals=[1], budget=50)
+        press(found, "fork:search", budget="1000000", deals="1")
+        assert found.board.error == ""
+        assert "progress" in kinds(found)
+        press(found, "fork:search", budget="10", deals="1")
+        assert found.board.error == "It is running already; stop it first."
+        await until(lambda: found.looked > 0)
+        press(found, "fork:stop")
+        await until(lambda: not found.work.running and "progress" not in kinds(found))
+        assert isinstance(found.found, NoFork)
+        assert found.found.stopped
+        assert "It was stopped before its end." in repr(found)
+
+    asyncio.run(search())
+
+
+@pytest.mark.parametrize("budget", ["0", "-3", "many", "9999999999"])
+def test_a_search_of_nothing_is_refused(budget: str) -> None:
+    found = fork("elementals", "EL-A07")
+    before = found.board.paper
+    press(found, "fork:search", budget=budget)
+    assert found.board.error == "The number of positions is a whole number from 1 to 1,000,000."
+    assert found.board.paper == before
+
+
+@pytest.mark.parametrize(
+    ("asked", "error"),
+    [
+        (("no such", "EL-A07"), ValueError),
+        (("elementals", "EL-A99"), ReadingError),
+        (("elementals", "EL-A07", "joker-banishes-any"), ReadingError),
+        (("elementals", "EL-A07", "x", "y"), ReadingError),
+    ],
+)
+def test_a_fork_that_cannot_be_asked_for(asked: tuple[str, ...], error: type[Exception]) -> None:
+    with pytest.raises(error):
+        fork(*asked)
