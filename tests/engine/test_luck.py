@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from tutor.engine import LuckError, parse_cards
-from tutor.engine.luck import Luck, shuffled, step
+from tutor.engine.luck import Luck, shuffled, step, steps
 
 
 def luck(*forced: int | str | tuple[str, ...], seed: int = 1) -> Luck:
@@ -31,6 +33,15 @@ def test_splitmix64_gives_its_reference_values(seed: int, values: list[int]) -> 
     assert found == values
 
 
+@given(seed=st.integers(0, 2**64 - 1), count=st.integers(1, 80))
+def test_many_steps_at_once_give_the_values_of_one_after_the_other(seed: int, count: int) -> None:
+    found, now = [], seed
+    for _ in range(count):
+        now, value = step(now)
+        found.append(value)
+    assert steps(seed, count) == tuple(found)
+
+
 def test_a_shuffle_is_written_down_once_and_for_all() -> None:
     """By the values above, 0.883 * 4, 0.431 * 3 and 0.026 * 2 are 3, 1 and 0: abcd, then acbd, then cabd."""
     assert shuffled("abcd", 0)[0] == ["c", "a", "b", "d"]
@@ -42,6 +53,11 @@ def test_a_shuffle_steps_the_generator_once_for_each_card_but_one() -> None:
     for _ in range(29):
         seed = step(seed)[0]
     assert after == seed
+
+
+@pytest.mark.parametrize("cards", ["", "a"])
+def test_what_cannot_be_shuffled_uses_no_luck(cards: str) -> None:
+    assert shuffled(cards, 7) == (list(cards), 7)
 
 
 def test_every_order_comes_up_about_equally_often() -> None:

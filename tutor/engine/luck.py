@@ -7,7 +7,9 @@ an ``int`` is a die, a ``str`` is a card to be drawn, a ``tuple`` of ``str`` is 
 
 from __future__ import annotations
 
+import struct
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any
 
 from tutor.engine.facts import brief
@@ -37,6 +39,30 @@ def step(seed: int) -> tuple[int, int]:
     return seed, z ^ (z >> 31)
 
 
+@cache
+def _lanes(count: int) -> tuple[int, int, int, struct.Struct]:
+    """For so many lanes of 128 bits in one long number: 1 in each, 64 bits set in each, what ``step`` adds up to."""
+    ones = sum(1 << 128 * lane for lane in range(count))
+    added = sum(((lane + 1) * GAMMA & MASK) << 128 * lane for lane in range(count))
+    return ones, ones * MASK, added, struct.Struct(f"<{2 * count}Q")
+
+
+def steps(seed: int, count: int) -> tuple[int, ...]:
+    """The values of so many calls of ``step``, at least one, worked out side by side in one long number.
+
+    An operation on one long number costs Python far less than the same on many short ones: a deck is shuffled in half
+    the time.
+
+    >>> steps(0, 2) == (step(0)[1], step(step(0)[0])[1])
+    True
+    """
+    ones, mask, added, words = _lanes(count)
+    z = (seed * ones + added) & mask
+    z = ((z ^ (z >> 30 & mask)) * FIRST) & mask
+    z = ((z ^ (z >> 27 & mask)) * SECOND) & mask
+    return words.unpack((z ^ (z >> 31 & mask)).to_bytes(words.size, "little"))[::2]
+
+
 def shuffled(cards: Sequence[Any], seed: int) -> tuple[list[Any], int]:
     """Return the cards in random order (Fisher and Yates) and the generator's next state.
 
@@ -44,13 +70,14 @@ def shuffled(cards: Sequence[Any], seed: int) -> tuple[list[Any], int]:
     True
     """
     order = list(cards)
-    for i in range(len(order) - 1, 0, -1):
-        seed = (seed + GAMMA) & MASK  # ``step``, written out: a call for each card costs as much as all the rest
-        z = ((seed ^ (seed >> 30)) * FIRST) & MASK
-        z = ((z ^ (z >> 27)) * SECOND) & MASK
-        j = ((z ^ (z >> 31)) * (i + 1)) >> 64
+    last = len(order) - 1
+    if last < 1:
+        return order, seed
+    for passed, value in enumerate(steps(seed, last)):
+        i = last - passed
+        j = value * (i + 1) >> 64
         order[i], order[j] = order[j], order[i]
-    return order, seed
+    return order, (seed + last * GAMMA) & MASK
 
 
 def write_luck(forced: Sequence[Forced]) -> list[int | str]:
