@@ -53,6 +53,8 @@ class Position(Luck):
     _nested: ClassVar[tuple[str, ...]] = ()
     _maps: ClassVar[tuple[str, ...]] = ("known",)
     _holders: ClassVar[tuple[str, ...]] = ()
+    _apart: ClassVar[dict[str, Any]] = {"recorder": None}
+    """What does not count when positions are compared, each with the one value that stands for all."""
 
     def __init_subclass__(cls) -> None:
         cls.zones = declared(cls)
@@ -103,7 +105,7 @@ class Position(Luck):
             return NotImplemented
         if type(self) is not type(other):
             return False
-        return {**self.__dict__, "recorder": None} == {**other.__dict__, "recorder": None}
+        return {**self.__dict__, **self._apart} == {**other.__dict__, **self._apart}
 
     # ---- what waits ------------------------------------------------------------------------------------------------
 

@@ -273,8 +273,8 @@ def test_what_happens_when_the_players_turn_starts(one: Level, trigger: str) -> 
 @pytest.mark.parametrize(("one", "trigger"), with_trigger("ambush"), ids=str)
 def test_what_happens_when_an_ambush_finds_what_it_waits_for(one: Level, trigger: str) -> None:
     # A Treefolk that was not forged on A's side, and A's third card.
-    position = table(FIELD, "cultivate@1 enrage@1 enrage@1 enrage@1", plays=4)
-    position.hands[1] = [one]
+    mine = "cultivate@1 enrage@1 enrage@1 enrage@1"
+    position = table(FIELD, mine, plays=4, hands=[mine, str(one)])
     if effects(one, trigger)[0]["filter"]["event"] == "creature-enters":
         do(position, "cast cultivate@1 at A2")
     else:
@@ -378,7 +378,7 @@ def test_frozen_solid_breaks_at_the_first_damage(number: int) -> None:
 def test_echoes_answer_the_end_of_the_turn(name: str, number: int) -> None:
     position = table(FIELD, f"{name}@{number}", graveyard=["xithian-hulk@1", ""], turn_in_rank=[1, 1])
     do(position, f"cast {name}@{number}")
-    before = list(position.of_seat(0))
+    before = position.clone().of_seat(0)
     do(position, "end turn")
     given = DATA[f"{name}@{number}"]["effects"][0]["gives"]
     if name == "lucid-echoes":

@@ -120,3 +120,17 @@ def test_a_while_ability_that_looks_at_the_hand_a_spell_has_left() -> None:
     position = study({"own_cards": [text], "field": {"A1": cat}, "hands": hands, "turn": 3})
     play(position, "cast metasight@1", "choose card tanglesprout@1")
     assert numbers(position, "A1") == "3/4"
+
+
+# ---- attributes that are given -----------------------------------------------------------------------------------
+
+
+def test_a_creature_that_is_given_mobility_can_move_at_once() -> None:
+    """Two lanes by Mobility 2 and no further, of all five (SF-AT-j)."""
+    target = {"select": "choose", "zone": "board", "side": "friendly"}
+    gift = {"trigger": "cast", "action": "grant", "target": target, "amount": {"mobility": 2}, "duration": "this-turn"}
+    text, cat = own(gift, type="spell")
+    position = study({"own_cards": [text], "field": {"A1": "tanglesprout@1"}, "hands": [cat], "turn": 3})
+    play(position, f"cast {cat} at A1")
+    moves = [item.text() for item in position.legal() if item.text().startswith("move")]
+    assert moves == ["move 1 to 2", "move 1 to 3"]

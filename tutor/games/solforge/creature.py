@@ -1,17 +1,16 @@
-"""A creature in play: an immutable value, replaced by another whenever something about it changes."""
+"""A creature in play, and what can be given to it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
 from operator import attrgetter
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from tutor.games.solforge.cards.model import Ability, Level
 from tutor.games.solforge.cards.vocabulary import ATTRIBUTES, Attribute
 
-_new, _set = object.__new__, object.__setattr__  # found quicker so: creatures are made all the time
+_new = object.__new__
 ALWAYS: Final = 0
 """In place of the number of the turn at whose end something stops: it never does."""
 
@@ -58,18 +57,18 @@ class Bonus(NamedTuple):
     step: int
 
 
-@dataclass(frozen=True, repr=False)
+@dataclass(slots=True, repr=False)
 class Creature:
-    """One creature on one space, as it is now.
+    """One creature on one space, as it is now; it belongs to one position, which copies it when it is copied.
 
     ``entry`` numbers the creatures in the order in which they came; it names this creature for good. ``space`` is 0 to
     9 (see ``places``). ``attack``, ``health``, ``maximum`` and the seven attributes hold what is in force now, with
-    all that was given and forbidden; a yes-or-no attribute is 1 or 0. ``grants``, ``negations``, ``boosts``,
-    ``gained`` and ``bonuses`` say where they come from, in the order gained. ``used`` is what Armor swallowed this
-    turn, ``extra`` the extra battles left, ``moved`` the lanes moved, ``activated`` the activations of this turn.
-    ``earlier`` is how many of the grants came before a While ability last gave Aggressive or Defender (SF-A15).
-    ``fell`` is the moment at which the health fell below 1, ``left`` the moment at which the creature left play; 0 is
-    never. ``ousted`` tells that it was replaced.
+    all that was given and forbidden; a yes-or-no attribute is 1 or 0, or true or false. ``grants``, ``negations``,
+    ``boosts``, ``gained`` and ``bonuses`` say where they come from, in the order gained. ``used`` is what Armor
+    swallowed this turn, ``extra`` the extra battles left, ``moved`` the lanes moved, ``activated`` the activations of
+    this turn. ``earlier`` is how many of the grants came before a While ability last gave Aggressive or Defender
+    (SF-A15). ``fell`` is the moment at which the health fell below 1, ``left`` the moment at which the creature left
+    play; 0 is never. ``ousted`` tells that it was replaced. A creature that left play does not change any more.
     """
 
     entry: int
@@ -78,28 +77,28 @@ class Creature:
     attack: int
     health: int
     maximum: int
-    asleep: bool = True
-    aggressive: int = 0
-    armor: int = 0
-    breakthrough: int = 0
-    defender: int = 0
-    mobility: int = 0
-    poison: int = 0
-    regenerate: int = 0
-    grants: tuple[Grant, ...] = ()
-    negations: tuple[Negation, ...] = ()
-    boosts: tuple[Boost, ...] = ()
-    gained: tuple[Gained, ...] = ()
-    bonuses: tuple[Bonus, ...] = ()
-    stripped: bool = False
-    used: int = 0
-    extra: int = 0
-    moved: int = 0
-    activated: int = 0
-    earlier: int = 0
-    fell: int = 0
-    left: int = 0
-    ousted: bool = False
+    asleep: bool
+    aggressive: int
+    armor: int
+    breakthrough: int
+    defender: int
+    mobility: int
+    poison: int
+    regenerate: int
+    grants: tuple[Grant, ...]
+    negations: tuple[Negation, ...]
+    boosts: tuple[Boost, ...]
+    gained: tuple[Gained, ...]
+    bonuses: tuple[Bonus, ...]
+    stripped: bool
+    used: int
+    extra: int
+    moved: int
+    activated: int
+    earlier: int
+    fell: int
+    left: int
+    ousted: bool
 
     @staticmethod
     def new(entry: int, card: Level, space: int) -> Creature:
@@ -108,12 +107,30 @@ class Creature:
         >>> str(Creature.new(1, Level.parse("grave-ghast@1"), 2))
         'grave-ghast@1 5/7 zz entry 1'
         """
-        return _printed(card).but(entry=entry, space=space)
-
-    def but(self, **changes: Any) -> Creature:
-        """The creature with some of its facts changed; written for speed, it happens all the time."""
         new = _new(Creature)
-        _set(new, "__dict__", self.__dict__ | changes)
+        given = card.attributes
+        new.entry, new.card, new.space, new.asleep = entry, card, space, True
+        new.attack, new.health, new.maximum = card.attack, card.health, card.health
+        new.aggressive, new.armor, new.breakthrough = given.aggressive, given.armor, given.breakthrough
+        new.defender, new.mobility = given.defender, given.mobility
+        new.poison, new.regenerate = given.poison, given.regenerate
+        new.grants = new.negations = new.boosts = new.gained = new.bonuses = ()
+        new.used = new.extra = new.moved = new.activated = new.earlier = new.fell = new.left = 0
+        new.stripped = new.ousted = False
+        return new
+
+    def copy(self) -> Creature:
+        """The same creature for another position; fact by fact, which is the quickest way."""
+        new = _new(Creature)
+        new.entry, new.card, new.space = self.entry, self.card, self.space
+        new.attack, new.health, new.maximum, new.asleep = self.attack, self.health, self.maximum, self.asleep
+        new.aggressive, new.armor, new.breakthrough = self.aggressive, self.armor, self.breakthrough
+        new.defender, new.mobility = self.defender, self.mobility
+        new.poison, new.regenerate = self.poison, self.regenerate
+        new.grants, new.negations, new.boosts = self.grants, self.negations, self.boosts
+        new.gained, new.bonuses, new.stripped = self.gained, self.bonuses, self.stripped
+        new.used, new.extra, new.moved, new.activated = self.used, self.extra, self.moved, self.activated
+        new.earlier, new.fell, new.left, new.ousted = self.earlier, self.fell, self.left, self.ousted
         return new
 
     @property
@@ -153,28 +170,27 @@ class Creature:
             return printed
         return (*(item.ability for item in reversed(self.gained) if item.ability.event == kind), *printed)
 
-    def with_attributes(self, **changes: Any) -> Creature:
-        """The creature with some of its facts changed and its attributes added up anew.
+    def add_up(self) -> None:
+        """Add the attributes up anew, after what gives or forbids them has changed.
 
         Armor that goes takes what it swallowed with it, as far as there is any (E18).
         """
-        new = self.but(**changes)
         totals = NO_ATTRIBUTES.copy()
-        if not new.stripped:
-            totals.update(new.card.attributes.pairs)
-        for grant in new.grants:
+        if not self.stripped:
+            totals.update(self.card.attributes.pairs)
+        for grant in self.grants:
             totals[grant.attribute] += grant.amount
-        for bonus in new.bonuses:
+        for bonus in self.bonuses:
             for attribute, amount in bonus.ability.effects[bonus.step].attributes.pairs:
                 totals[attribute] += amount
-        if new.negations or new.bonuses:
-            for attribute in new._negated():
+        if self.negations or self.bonuses:
+            for attribute in self._negated():
                 totals[attribute] = 0
         lost = self.armor - totals["armor"]
         if lost > 0:
-            totals["used"] = max(0, new.used - lost)
-        new.__dict__.update(totals)  # in place: nobody has seen it yet
-        return new
+            self.used = max(0, self.used - lost)
+        for attribute, amount in totals.items():
+            setattr(self, attribute, amount)
 
     def __str__(self) -> str:
         from tutor.games.solforge.creature_text import write
@@ -193,13 +209,4 @@ def in_order(creatures: Iterable[Creature]) -> dict[int, Creature]:
     return {creature.space: creature for creature in sorted(creatures, key=ENTRY)}
 
 
-NO_ATTRIBUTES: Final[dict[str, int]] = dict.fromkeys(ATTRIBUTES, 0)
-
-
-@cache
-def _printed(card: Level) -> Creature:
-    """The creature as it is printed, without number and space: others are made from it."""
-    creature = Creature(0, card, 0, card.attack, card.health, card.health)
-    # CPython looks quicker into a plain dict than into one that shares its keys; what is made from it copies its kind.
-    object.__setattr__(creature, "__dict__", {**creature.__dict__, **dict(card.attributes.pairs)})
-    return creature
+NO_ATTRIBUTES: Final[dict[Attribute, int]] = dict.fromkeys(ATTRIBUTES, 0)

@@ -74,40 +74,42 @@ def read(text: str, space: int = 0) -> Creature:
     card = Level.parse(words.pop(0))
     if not card.is_creature:
         raise ValueError(f"{card} is a spell, and only creatures stand in lanes.")
-    creature = Creature.new(0, card, space).but(asleep=False)
+    creature = Creature.new(0, card, space)
+    creature.asleep = False
     if words and (match := NUMBERS.fullmatch(words[0])):
         attack, health, maximum = match.groups()
-        most = int(maximum) if maximum else max(int(health), card.health)
-        creature = creature.but(attack=int(attack), health=int(health), maximum=most)
+        creature.attack, creature.health = int(attack), int(health)
+        creature.maximum = int(maximum) if maximum else max(int(health), card.health)
         words.pop(0)
     while words:
-        creature = _word(creature, words)
-    return creature.with_attributes()
+        _read_word(creature, words)
+    creature.add_up()
+    return creature
 
 
-def _word(creature: Creature, words: list[str]) -> Creature:
+def _read_word(creature: Creature, words: list[str]) -> None:
     word = words.pop(0)
     if word == "zz" or word in FLAGS:
-        return creature.but(**{"asleep" if word == "zz" else word: True})
-    if word in COUNTS:
-        return creature.but(**{word: _number(words, word)})
-    if word in ATTRIBUTES:
+        setattr(creature, "asleep" if word == "zz" else word, True)
+    elif word in COUNTS:
+        setattr(creature, word, _number(words, word))
+    elif word in ATTRIBUTES:
         name = next(item for item in ATTRIBUTES if item == word)
         given = words[:1] and words[0].isdigit()
         if word in NUMBERED and not given:
             raise ValueError(f"{word} needs a number, like {word} 2.")
         amount = _number(words, word) if given else 1
-        return creature.but(grants=(*creature.grants, Grant(name, amount, _stops(words))))
-    if word == "not" and words and words[0] in ATTRIBUTES:
+        creature.grants += (Grant(name, amount, _stops(words)),)
+    elif word == "not" and words and words[0] in ATTRIBUTES:
         name = next(item for item in ATTRIBUTES if item == words[0])
         del words[0]
-        return creature.but(negations=(*creature.negations, Negation(name, _stops(words))))
-    if word == "boost" and words and (match := NUMBERS.fullmatch(words.pop(0))):
-        boost = Boost(int(match[1]), int(match[2]), _stops(words))
-        return creature.but(boosts=(*creature.boosts, boost))
-    if word == "gained" and words:
-        return creature.but(gained=(*creature.gained, Gained(Ability.parse(words.pop(0)), _stops(words))))
-    raise ValueError(f"{brief(word)} says nothing about a creature.")
+        creature.negations += (Negation(name, _stops(words)),)
+    elif word == "boost" and words and (match := NUMBERS.fullmatch(words.pop(0))):
+        creature.boosts += (Boost(int(match[1]), int(match[2]), _stops(words)),)
+    elif word == "gained" and words:
+        creature.gained += (Gained(Ability.parse(words.pop(0)), _stops(words)),)
+    else:
+        raise ValueError(f"{brief(word)} says nothing about a creature.")
 
 
 def _number(words: list[str], name: str) -> int:

@@ -89,7 +89,7 @@ def _read_field(position: SolForgePosition, data: Any) -> None:
             faults.append(f"{brief(place)[1:-1]}: {error}")
             continue
         if not creature.entry:
-            creature = creature.but(entry=position.entries + 1)
+            creature.entry = position.entries + 1
         position.entries = max(position.entries, creature.entry)
         field[creature.space] = creature
         if not creature_text.says_numbers(text):
@@ -131,9 +131,7 @@ def _give_bonuses(position: SolForgePosition, bare: list[int]) -> None:
         if creature.entry in bare and creature.bonuses:
             effects = [bonus.ability.effects[bonus.step] for bonus in creature.bonuses]
             attack, health = sum(item.attack for item in effects), sum(item.health for item in effects)
-            position.field[creature.space] = creature.but(
-                attack=creature.attack + attack,
-                health=creature.health + health,
-                maximum=creature.maximum + health,
-            )
+            creature.attack += attack
+            creature.health += health
+            creature.maximum += health
     whiles.adopt(position)

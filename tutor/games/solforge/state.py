@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from tutor.engine import UNKNOWN, Decision, Move, Position, Readings, Refusal, hidden, per_seat, public
+from tutor.engine.luck import Forced
 from tutor.engine.zones import Zone
+from tutor.games.solforge import presence
 from tutor.games.solforge.cards.model import Level
+from tutor.games.solforge.cards.traits import IN_HAND
 from tutor.games.solforge.creature import Creature
 from tutor.games.solforge.happenings import FreePlay, Happening, Lasting, Reaction
 from tutor.games.solforge.places import OF_SEAT
@@ -35,6 +38,8 @@ class SolForgePosition(Position):
     moments.
 
     ``casting`` is the card that lies open while targets are chosen, ``picked`` what its seat chose of its own cards.
+
+    ``present`` tells what may be in play at all (see ``presence``); it follows from the rest.
 
     Before the game: ``choices`` are the decks chosen, by word (see ``decks.deck_of``), ``offered`` is the pack a seat
     drafts from, ``drafted`` its picks.
@@ -78,8 +83,19 @@ class SolForgePosition(Position):
     drafted: list[list[Level]] = per_seat("packs")
 
     default_seats = 2
+    _apart = {"recorder": None, "present": 0}
     card_type: ClassVar[Any] = Level
     has_copies = True
+
+    def __init__(self, seats: int, readings: Readings, seed: int = 0, forced: tuple[Forced, ...] = ()):
+        super().__init__(seats, readings, seed, forced)
+        self.present = 0
+
+    def clone(self) -> Self:
+        """A copy with creatures of its own, but for those that left play: they do not change."""
+        new = super().clone()
+        new.field = {space: creature.copy() for space, creature in self.field.items()}
+        return new
 
     # ---- reading the table -----------------------------------------------------------------------------------------
 
@@ -136,6 +152,7 @@ class SolForgePosition(Position):
         from tutor.games.solforge.sight import unseen_by
 
         view = super().view(seat)
+        view.present |= IN_HAND[0] | IN_HAND[1]
         view.unseen = unseen_by(self, seat)
         return view
 
@@ -170,6 +187,7 @@ class SolForgePosition(Position):
 
         if not notation.read_zone(self, key, data):
             super().read_zone(key, data)
+        self.present = presence.of(self)
 
     def settle(self) -> None:
         """A study begins in the main phase of the active seat."""

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from tutor.games.solforge.cards import model
-from tutor.games.solforge.cards.vocabulary import ABOUT_ITSELF, EVENT_OF, NUMBERED
+from tutor.games.solforge.cards.traits import heard_of_itself, traits_of
+from tutor.games.solforge.cards.vocabulary import EVENT_OF, NUMBERED
 
 Data = Mapping[str, Any]
 
@@ -81,8 +82,9 @@ class Builder:
             _set(level, "answers", _by_event(level.reactions))
             _set(level, "reads_hand", any(ability.condition.hand_has_faction for ability in level.whiles))
             _set(level, "extra_battles", sum(_extra_battles(level.whiles)))
-            _set(level, "own", frozenset(a.event for a in level.reactions if a.trigger in ABOUT_ITSELF))
-            _set(level, "hears", frozenset(a.event for a in level.reactions if a.trigger not in ABOUT_ITSELF))
+        for level in card.levels:
+            _set(level, "traits", traits_of(level))
+            _set(level, "own", heard_of_itself(level))
 
     def abilities(self, key: str, effects: Iterable[Data]) -> Iterable[model.Ability]:
         """Effects with the same trigger are one ability; an effect with two triggers belongs to two."""

@@ -23,7 +23,19 @@ from tutor.games.solforge.cards.parts import (
     Target,
     Times,
 )
-from tutor.games.solforge.cards.vocabulary import Action, Attribute, CardType, Duration, Event, Rarity, Then, Trigger
+from tutor.games.solforge.cards.vocabulary import (
+    ABOUT_ITSELF,
+    CREATURE_ACTIONS,
+    PILES,
+    Action,
+    Attribute,
+    CardType,
+    Duration,
+    Event,
+    Rarity,
+    Then,
+    Trigger,
+)
 
 __all__ = [
     "Ability",
@@ -96,6 +108,11 @@ class Effect:
         object.__setattr__(self, "target", self.targets[-1])
         object.__setattr__(self, "choices", tuple(target for target in picked for _ in range(target.count)))
 
+    @property
+    def bound(self) -> bool:
+        """Whether it is about one creature that nobody chooses: the ability's own one or that of the event."""
+        return self.action in CREATURE_ACTIONS and self.target.select in ("self", "event-creature") and not self.choices
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Named:
@@ -145,7 +162,10 @@ class Ability(Named):
     that its first effect gives, ``+2`` the one that its second effect gives. ``event`` is the event it listens for,
     None for ``cast``, ``activate`` and ``while``.
     ``needs_choice`` makes a reaction interactive; ``filtered`` and ``conditional`` tell whether filter and condition
-    ask for anything. ``asks_more`` tells whether more has to be there than one target that is chosen (SF-A48).
+    ask for anything, ``itself`` whether it answers only events about its own creature. ``bound`` tells that every
+    effect is about the ability's own creature or that of the event, so that nothing comes of it when these have left
+    play. ``aims`` tells whether the first target that is chosen lies on the table, ``asks_more`` whether more has to
+    be there than one target that is chosen (SF-A48).
     """
 
     trigger: Trigger
@@ -158,6 +178,9 @@ class Ability(Named):
     filtered: bool = field(init=False)
     conditional: bool = field(init=False)
     one_at_a_time: bool = field(init=False)
+    itself: bool = field(init=False)
+    bound: bool = field(init=False)
+    aims: bool = field(init=False)
     asks_more: bool = field(init=False)
     _kind: ClassVar[str] = "ability"
 
@@ -168,6 +191,9 @@ class Ability(Named):
         object.__setattr__(self, "filtered", self.filter != Filter())
         object.__setattr__(self, "conditional", self.condition != Condition())
         object.__setattr__(self, "one_at_a_time", any(target.one_at_a_time for target in choices))
+        object.__setattr__(self, "itself", self.trigger in ABOUT_ITSELF)
+        object.__setattr__(self, "bound", all(effect.bound for effect in self.effects))
+        object.__setattr__(self, "aims", bool(choices) and choices[0].zone not in PILES)
         searching = any(effect.target.select == "each" or effect.action == "spawn" for effect in self.effects)
         object.__setattr__(self, "asks_more", len(choices) > 1 or searching)
         Named._all[self.key] = self
@@ -185,9 +211,9 @@ class Level(Named):
     ``next`` is the level it becomes: itself on the highest one. Attack and health of a spell are 0. ``abilities``
     are in the printed order; ``cast``, ``activate``, ``ambush``, ``whiles`` and ``reactions`` (all that answer an
     event while in play) sort them. ``answers`` has the reactions by kind of event, the one printed last first;
-    ``own`` are the kinds that are answered only if they are about the creature itself, ``hears`` those that may be
-    about others. ``extra_battles`` are those that the creature has on each own turn by itself;
-    ``reads_hand`` tells whether a While ability asks for cards in hand.
+    ``traits`` and ``own`` are bits (see ``cards.traits``): what the rules look for in creatures and hands, and the
+    events that are answered only if they are about the creature itself. ``extra_battles`` are those that the creature
+    has on each own turn by itself; ``reads_hand`` tells whether a While ability asks for cards in hand.
     """
 
     card: CardInfo
@@ -211,8 +237,8 @@ class Level(Named):
     answers: Mapping[str, tuple[Ability, ...]] = field(init=False)
     extra_battles: int = field(init=False)
     reads_hand: bool = field(init=False)
-    own: frozenset[str] = field(init=False)
-    hears: frozenset[str] = field(init=False)
+    own: int = field(init=False)
+    traits: int = field(init=False)
     _kind: ClassVar[str] = "card"
 
     def __post_init__(self) -> None:

@@ -65,7 +65,8 @@ class Target:
 
     ``side`` is seen from the effect's controller. ``has`` and ``not_negated`` name an attribute. ``max_level`` and
     ``max_attack`` are None where there is no limit. ``adjacent`` asks for a lane beside the ability's creature,
-    ``empty`` for a lane without a creature. ``plain`` tells that any creature of the side will do.
+    ``empty`` for a lane without a creature. ``plain`` tells that any creature of the side will do,
+    ``easy`` that nothing more is asked than ``other`` and ``tribe``.
     """
 
     select: Select
@@ -83,12 +84,14 @@ class Target:
     can_level: bool = False
     adjacent: bool = False
     empty: bool = False
+    easy: bool = field(init=False)
     plain: bool = field(init=False)
 
     def __post_init__(self) -> None:
-        asks = self.other or self.tribe or self.faction or self.has or self.not_negated or self.adjacent
+        asks = self.faction or self.has or self.not_negated or self.adjacent
         limited = self.max_level is not None or self.max_attack is not None
-        object.__setattr__(self, "plain", not asks and not limited)
+        object.__setattr__(self, "easy", not asks and not limited)
+        object.__setattr__(self, "plain", self.easy and not self.other and not self.tribe)
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +130,10 @@ class Exists:
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """What must be true of the table. ``self_*`` is tested when the ability is noted, the rest when it resolves."""
+    """What must be true of the table. ``self_*`` is tested when the ability is noted, the rest when it resolves.
+
+    ``elsewhere`` tells whether there is such a rest.
+    """
 
     self_in_play: bool = False
     self_opposed: bool = False
@@ -136,3 +142,8 @@ class Condition:
     hand_has_faction: str = ""
     exists: Exists | None = None
     all_friendly_lanes: bool = False
+    elsewhere: bool = field(init=False)
+
+    def __post_init__(self) -> None:
+        elsewhere = bool(self.hand_has_faction) or self.exists is not None or self.all_friendly_lanes
+        object.__setattr__(self, "elsewhere", elsewhere)

@@ -107,6 +107,14 @@ NUMBERED: Final = frozenset({"armor", "mobility", "poison", "regenerate"})
 TRIGGERS: Final[tuple[Trigger, ...]] = get_args(Trigger)
 ACTIONS: Final[tuple[Action, ...]] = get_args(Action)
 
+CREATURE_ACTIONS: Final[frozenset[Action]] = frozenset(
+    ("change-stats", "grant", "negate", "grant-trigger", "strip-abilities", "damage", "destroy", "heal", "extra-battle")
+)
+"""The actions that do something to a creature in play, and nothing to one that has left (SF-A21)."""
+
+PILES: Final = ("hand", "discard")
+"""Where a target is a card and does not lie on the table."""
+
 EVENT_OF: Final[dict[Trigger, Event]] = {
     "forge": "creature-enters",
     "allied": "creature-enters",

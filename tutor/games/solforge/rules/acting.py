@@ -86,12 +86,26 @@ class Act:
             return amount.n * sum(tribe in item.card.card.tribes for item in self.position.of_seat(self.seat))
         return between(self.position, amount)
 
+    def creatures(self, effect: Effect) -> list[Creature]:
+        """The creatures that the effect is about and that are in play."""
+        target, position = effect.target, self.position
+        if target.select == "each":
+            return targets.each(position, target, self.seat, self.source)
+        entries = [self.source] if target.select == "self" else self.affected(effect)
+        found = []
+        for entry in entries:
+            creature = position.in_play(entry) if isinstance(entry, int) and entry > 0 else None
+            if creature is not None:
+                found.append(creature)
+        return found
+
     def affected(self, effect: Effect) -> list[Chosen]:
         """Whom the effect is about: creatures in play or players."""
-        picked = self.take(len(effect.choices))
         target = effect.target
-        if picked:
-            self.same = picked[-2 if effect.to is not None else -1]
+        if effect.choices:
+            picked = self.take(len(effect.choices))
+            if picked:
+                self.same = picked[-2 if effect.to is not None else -1]
         if target.select == "choose":
             return [] if self.same is None else [self.same]
         return _fixed(self, target)

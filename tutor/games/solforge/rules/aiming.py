@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from tutor.engine import Decision
 from tutor.games.solforge.cards.model import Ability, Level
 from tutor.games.solforge.rules import effects, events, targets
-from tutor.games.solforge.rules.choosing import Asked, Asking, Cancel, Pick, PickCard
+from tutor.games.solforge.rules.choosing import CANCEL, Asked, Asking, Cancel, Pick, PickCard
 from tutor.games.solforge.rules.resolving import activate, begin, lay_open
 from tutor.games.solforge.state import SolForgePosition
 
@@ -24,6 +24,7 @@ class Choosing(Asking, Decision):
     place: int
     chosen: tuple[str, ...]
     answers = (Pick, PickCard, Cancel)
+    way_out = CANCEL
     clauses = ("SF-OV-h", "SF-PC-d", "SF-GI-c")
 
     @property

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 
 from tutor.engine import Decision, Task
 from tutor.games.solforge.cards.model import Level
+from tutor.games.solforge.cards.traits import BEATEN, LOST
 from tutor.games.solforge.happenings import Happening, Reaction
 from tutor.games.solforge.places import SPACES
 from tutor.games.solforge.rules import collecting, dying, effects, events, housekeeping, targets
-from tutor.games.solforge.rules.choosing import Asked, Asking, Decline, Pick, PickCard
+from tutor.games.solforge.rules.choosing import DECLINE, Asked, Asking, Decline, Pick, PickCard
 from tutor.games.solforge.state import SolForgePosition
 
 MOST_BATCHES = 100
@@ -24,6 +25,7 @@ class Reacting(Asking, Decision):
 
     chosen: tuple[str, ...]
     answers = (Pick, PickCard, Decline)
+    way_out = DECLINE
     clauses = ("SF-NB-f", "SF-NB-g", "SF-DE-c")
 
     def asked(self, position: SolForgePosition) -> Asked:
@@ -79,42 +81,50 @@ class Chain(Task):
     )  # fmt: skip
 
     def run(self, position: SolForgePosition) -> None:
-        _go_through(position, self.mode)
+        run_chain(position, self.mode)
 
 
 def run_chain(position: SolForgePosition, mode: str = "normal") -> None:
-    """Run the batches of what just happened, if anything did and the game goes on."""
-    if not position.queue:
-        if position.gone:
-            _forget(position)
-    elif position.result is None:
-        _go_through(position, mode)
+    """Batch after batch: what waits is taken and answered, then deaths are looked for (SF-NB-e, SF-DE-a).
 
-
-def _go_through(position: SolForgePosition, mode: str) -> None:
-    """Batch after batch: what waits is taken and answered, then deaths are looked for (SF-NB-e, SF-DE-a)."""
-    while position.mode or position.queue:
+    It ends when nothing is left that waits, when the game is over, or when a choice is to be made: then it goes on
+    after that one.
+    """
+    while position.result is None and (position.mode or position.queue):
         if position.mode:
             mode = position.mode  # a choice was made in the batch, it goes on
+        elif position.batches >= MOST_BATCHES or position.answered >= MOST_REACTIONS:
+            _cut(position)
+            break
         else:
-            if position.batches >= MOST_BATCHES or position.answered >= MOST_REACTIONS:
-                _cut(position)
-                break
-            _open(position, mode)
+            batch, position.queue = position.queue, []
+            if mode == "battle-2" or mode == "battle-3":
+                batch = _taken(position, mode, batch)
+            position.mode = mode
+            position.batches += 1
+            position.reactions = collecting.collect(position, batch)
+            if position.recorder is not None:
+                _tell_opened(position, batch)
+            if mode == "turn" and position.readings.turn_start_order == "housekeeping-then-triggers":
+                housekeeping.keep(position)
         if position.reactions and not _answer_all(position):
             position.agenda.insert(-1, Chain.of(mode))
             return
         if mode == "turn" and position.readings.turn_start_order == "printed-order":
             housekeeping.keep(position)
         position.mode = ""
-        deaths = dying.check(position)
-        dying.check_players(position, False)
+        deaths = 0
+        if position.present & LOST:
+            deaths = dying.check(position)
+            dying.check_players(position, False)
         if position.recorder is not None:
             position.tell(events.BatchClosed, mode, position.batches, deaths, len(position.queue))
-        if position.result is not None:
-            return
-        mode = _after_second(position) if mode == "battle-2" else "normal"
-    _forget(position)
+        mode = "battle-3" if mode == "battle-2" and _has_third(position) else "normal"
+    if position.result is None:
+        if position.present & BEATEN:
+            dying.check_players(position, True)
+        position.gone = []  # the chain is over: who left play in it is no longer asked (SF-AL-a)
+        position.batches = position.answered = 0
 
 
 def _cut(position: SolForgePosition) -> None:
@@ -123,38 +133,13 @@ def _cut(position: SolForgePosition) -> None:
     position.queue = []
 
 
-def _forget(position: SolForgePosition) -> None:
-    """The chain is over (SF-AL-a): who left play in it is no longer asked."""
-    dying.check_players(position, True)
-    position.gone = []
-    position.batches = position.answered = 0
-
-
-def _open(position: SolForgePosition, mode: str) -> None:
-    """Take what belongs to the batch off the queue and work out who answers (SF-NB-e, SF-BB-c, SF-BB-e)."""
-    if mode in ("battle-2", "battle-3"):
-        batch = _taken(position, mode)
-    else:
-        batch, position.queue = position.queue, []
-    position.mode = mode
-    position.batches += 1
-    position.reactions = collecting.collect(position, batch)
-    if position.recorder is not None:
-        kinds = tuple(happening.kind for happening in reversed(batch))
-        piles = [_pile(position, reaction) for reaction in position.reactions]
-        position.tell(events.BatchOpened, mode, position.batches, kinds, *map(piles.count, PILES))
-    if mode == "turn" and position.readings.turn_start_order == "housekeeping-then-triggers":
-        housekeeping.keep(position)
-
-
-def _taken(position: SolForgePosition, mode: str) -> list[Happening]:
-    """What the second or third batch of a battle takes off the queue: deaths wait for the third."""
+def _taken(position: SolForgePosition, mode: str, queue: list[Happening]) -> list[Happening]:
+    """What belongs to the second or third batch of a battle: deaths wait for the third (SF-BB-c); the rest waits on."""
     batch: list[Happening] = []
-    left: list[Happening] = []
-    for item in position.queue:
+    left = position.queue
+    for item in queue:
         taken = item.kind != "creature-destroyed" if mode == "battle-2" else _is_for_third(position, item)
         (batch if taken else left).append(item)
-    position.queue = left
     return batch
 
 
@@ -169,7 +154,7 @@ def _answer_all(position: SolForgePosition) -> bool:
     reactions = position.reactions
     while reactions:
         reaction = reactions[0]
-        if effects.is_spent(position, reaction):
+        if reaction.ability.trigger == "ambush" and effects.is_spent(position, reaction):
             reactions.pop(0)
             continue
         if position.recorder is not None:
@@ -190,12 +175,18 @@ def _answer_all(position: SolForgePosition) -> bool:
     return True
 
 
-def _after_second(position: SolForgePosition) -> str:
-    """What kind of batch comes after the second one of a battle (SF-BB-e)."""
-    return "battle-3" if any(_is_for_third(position, item) for item in position.queue) else "normal"
+def _has_third(position: SolForgePosition) -> bool:
+    """Whether a third batch of the battle comes after the second one (SF-BB-e)."""
+    return bool(position.queue) and any(_is_for_third(position, item) for item in position.queue)
 
 
 # ---- telling -----------------------------------------------------------------------------------------------------
+
+
+def _tell_opened(position: SolForgePosition, batch: list[Happening]) -> None:
+    kinds = tuple(happening.kind for happening in reversed(batch))
+    piles = [_pile(position, reaction) for reaction in position.reactions]
+    position.tell(events.BatchOpened, position.mode, position.batches, kinds, *map(piles.count, PILES))
 
 
 def source_of(position: SolForgePosition, reaction: Reaction) -> Level:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from tutor.engine import Move, Refusal, Task
+from tutor.games.solforge.cards.traits import BEATEN, EXTRA_BATTLE, FALLEN
 from tutor.games.solforge.creature import Creature
 from tutor.games.solforge.places import FIGHT_ORDER, OPPOSITE, SEATS, SPACES
 from tutor.games.solforge.rules import changes, dying, events, refusals
@@ -61,6 +62,8 @@ def next_kind(position: SolForgePosition) -> str:
     if not position.battles:
         return MAIN
     late, found = position.readings.late_attackers == "second-chance", ""
+    if not late and not position.present & EXTRA_BATTLE:
+        return ""
     for creature in position.field.values():
         if creature.extra > 0 or late:
             if creature.space // 5 != position.active or hindrance(position, creature):
@@ -125,43 +128,47 @@ def hold(position: SolForgePosition, kind: str) -> None:
         position.tell(events.BattleBegan, position.active, position.battles)
     for creature, offensive in _read_off(position, kind):
         _deal(position, creature, offensive)
-    deaths = dying.check(position)
+    deaths = dying.check(position) if position.present & FALLEN else 0
     if position.recorder is not None:
         position.tell(events.BattleEnded, position.active, deaths)
-    dying.check_players(position, False)
+    if position.present & BEATEN:
+        dying.check_players(position, False)
     run_chain(position, "battle-2")
 
 
 def _read_off(position: SolForgePosition, kind: str) -> list[Strike]:
     """The blows, lane by lane as the active player sees them, the active player's first."""
     strikes: list[Strike] = []
-    field = position.field
+    field, readings = position.field, position.readings
+    both = readings.offensive_sides == "both-sides" and readings.weak_attack == "still-offensive"
+    # whether nothing is to be asked about a creature that is awake and no Defender, which most are
+    ready = both and (kind == MAIN or (kind == EXTRA and readings.extra_battles == "everyone-again"))
     for space in FIGHT_ORDER[position.active]:
-        pair: list[Strike] = []
         own, other = field.get(space), field.get(OPPOSITE[space])
-        fight = False
+        fights = meets = False
         if own is not None:
-            fight = is_offensive(position, own, kind)
-            pair.append((own, fight))
-            if fight:
+            fights = (ready and not own.asleep and not own.defender) or is_offensive(position, own, kind)
+            if fights:
                 position.fought += (own.entry,)
                 if kind == EXTRA and own.extra > 0:
-                    field[space] = own.but(extra=own.extra - 1)
+                    own.extra -= 1
         if other is not None:
-            offensive = is_offensive(position, other, kind)
-            pair.append((other, offensive))
-            fight = fight or offensive
-        if fight:
-            strikes += pair
+            meets = (ready and not other.asleep and not other.defender) or is_offensive(position, other, kind)
+        if fights or meets:
+            if own is not None:
+                strikes.append((own, fights))
+            if other is not None:
+                strikes.append((other, meets))
         elif position.recorder is not None:
-            _tell_peace(position, pair)
+            _tell_peace(position, own, other)
     return strikes
 
 
-def _tell_peace(position: SolForgePosition, pair: list[Strike]) -> None:
-    for creature, _ in pair:
-        why = hindrance(position, creature) or "no-battle-left"
-        position.tell(events.NoFight, SPACES[creature.space], creature.card, why)
+def _tell_peace(position: SolForgePosition, *pair: Creature | None) -> None:
+    for creature in pair:
+        if creature is not None:
+            why = hindrance(position, creature) or "no-battle-left"
+            position.tell(events.NoFight, SPACES[creature.space], creature.card, why)
 
 
 def _deal(position: SolForgePosition, creature: Creature, offensive: bool) -> None:

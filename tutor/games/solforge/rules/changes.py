@@ -2,49 +2,55 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tutor.engine import Tally
 from tutor.games.solforge.cards.model import Ability, Level
+from tutor.games.solforge.cards.traits import BEATEN, FALLEN, HEARS, PASSING, UPKEEP, USABLE
 from tutor.games.solforge.cards.vocabulary import Attribute
 from tutor.games.solforge.creature import ALWAYS, Boost, Creature, Gained, Grant, Negation
-from tutor.games.solforge.happenings import happening_of
+from tutor.games.solforge.happenings import Happening
 from tutor.games.solforge.places import SPACES
 from tutor.games.solforge.rules import events
 from tutor.games.solforge.state import SolForgePosition
 
 
-def put(position: SolForgePosition, creature: Creature, **changes: Any) -> Creature:
-    """Change facts of a creature in play; the moment at which its health fell below 1 is kept (SF-A22)."""
-    return _put(position, creature.but(**changes))
+def set_health(position: SolForgePosition, creature: Creature, health: int) -> None:
+    """Set the health of a creature; the moment at which it fell below 1 is kept (SF-A22)."""
+    creature.health = health
+    if health < 1:
+        position.present |= FALLEN
+        if not creature.fell:
+            creature.fell = position.moment
+    elif creature.fell:
+        creature.fell = 0
 
 
-def put_attributes(position: SolForgePosition, creature: Creature, **changes: Any) -> Creature:
-    """As ``put``, and add the attributes up anew."""
-    return _put(position, creature.with_attributes(**changes))
+def add_up(position: SolForgePosition, creature: Creature) -> None:
+    """Add the attributes of a creature up anew, after what gives or forbids them has changed."""
+    creature.add_up()
+    if creature.mobility:
+        position.present |= USABLE
+    if creature.armor or creature.poison or creature.regenerate:
+        position.present |= UPKEEP
 
 
-def _put(position: SolForgePosition, new: Creature) -> Creature:
-    if (new.health < 1) != bool(new.fell):
-        new = new.but(fell=position.moment if new.health < 1 else 0)
-    position.field[new.space] = new
-    return new
+def note_end(position: SolForgePosition, until: int) -> None:
+    """Note that something was given that stops with a turn, if it does."""
+    if until != ALWAYS:
+        position.present |= PASSING
 
 
 def change_stats(position: SolForgePosition, creature: Creature, attack: int, health: int, until: int) -> None:
     """Raise or lower attack and health; the maximum goes with the health (SF-AT-f, SF-KW-m)."""
-    boosts = creature.boosts if until == ALWAYS else (*creature.boosts, Boost(attack, health, until))
-    new = put(
-        position,
-        creature,
-        attack=creature.attack + attack,
-        health=creature.health + health,
-        maximum=creature.maximum + health,
-        boosts=boosts,
-    )
+    creature.attack += attack
+    creature.maximum += health
+    set_health(position, creature, creature.health + health)
+    if until != ALWAYS:
+        creature.boosts += (Boost(attack, health, until),)
+        position.present |= PASSING
     if position.recorder is not None:
-        place = SPACES[new.space]
-        position.tell(events.StatsChanged, place, new.card, attack, health, new.attack, new.health, until != ALWAYS)
+        place, passing = SPACES[creature.space], until != ALWAYS
+        total = (creature.attack, creature.health)
+        position.tell(events.StatsChanged, place, creature.card, attack, health, *total, passing)
 
 
 def grant(position: SolForgePosition, creature: Creature, attribute: Attribute, amount: int, until: int) -> None:
@@ -53,7 +59,9 @@ def grant(position: SolForgePosition, creature: Creature, attribute: Attribute, 
     if creature.has_negated(attribute):
         position.tell(events.AttributeGiven, place, creature.card, attribute, 0, until != ALWAYS)
         return
-    put_attributes(position, creature, grants=(*creature.grants, Grant(attribute, amount, until)))
+    creature.grants += (Grant(attribute, amount, until),)
+    add_up(position, creature)
+    note_end(position, until)
     position.tell(events.AttributeGiven, place, creature.card, attribute, amount, until != ALWAYS)
 
 
@@ -61,26 +69,32 @@ def negate(position: SolForgePosition, creature: Creature, attribute: Attribute,
     """Forbid an attribute, for as long as the text says (SF-KW-n, SF-A33)."""
     if position.readings.negation_length == "always-permanent":
         until = ALWAYS
-    put_attributes(position, creature, negations=(*creature.negations, Negation(attribute, until)))
+    creature.negations += (Negation(attribute, until),)
+    add_up(position, creature)
+    note_end(position, until)
     position.tell(events.AttributeNegated, SPACES[creature.space], creature.card, attribute, until != ALWAYS)
 
 
 def give_ability(position: SolForgePosition, creature: Creature, ability: Ability, until: int) -> None:
     """Give an ability; the one gained last goes first (SF-RO-i)."""
-    put(position, creature, gained=(*creature.gained, Gained(ability, until)))
+    creature.gained += (Gained(ability, until),)
+    if ability.event is not None:
+        position.present |= HEARS[ability.event]
+    note_end(position, until)
     position.tell(events.AbilityGiven, SPACES[creature.space], creature.card, ability, until != ALWAYS)
 
 
 def strip(position: SolForgePosition, creature: Creature) -> None:
     """Remove all abilities (SF-A34): everything but attack and health, or only what is printed."""
-    facts: dict[str, Any] = {"stripped": True}
+    creature.stripped = True
     if position.readings.strip_extent == "everything-but-numbers":
-        attack = sum(boost.attack for boost in creature.boosts)
         health = sum(boost.health for boost in creature.boosts)
-        facts |= {"grants": (), "negations": (), "boosts": (), "gained": (), "extra": 0, "earlier": 0}
-        facts |= {"attack": creature.attack - attack, "health": creature.health - health}
-        facts |= {"maximum": creature.maximum - health}
-    put_attributes(position, creature, **facts)
+        creature.attack -= sum(boost.attack for boost in creature.boosts)
+        creature.maximum -= health
+        set_health(position, creature, creature.health - health)
+        creature.grants, creature.negations, creature.boosts, creature.gained = (), (), (), ()
+        creature.extra = creature.earlier = 0
+    add_up(position, creature)
     position.tell(events.Stripped, SPACES[creature.space], creature.card)
 
 
@@ -88,8 +102,8 @@ def heal(position: SolForgePosition, creature: Creature, amount: int) -> None:
     """Give lost health back, up to the maximum (SF-KW-l)."""
     healed = min(amount, creature.damage)
     if healed > 0:
-        new = put(position, creature, health=creature.health + healed)
-        position.tell(events.Healed, SPACES[new.space], new.card, healed, new.health)
+        set_health(position, creature, creature.health + healed)
+        position.tell(events.Healed, SPACES[creature.space], creature.card, healed, creature.health)
 
 
 def hurt(
@@ -109,11 +123,12 @@ def hurt(
         over = max(0, amount - (absorbed if after else 0) - max(0, creature.health))
         absorbed = min(amount - over, room)
     rest = amount - over - absorbed
-    new = put(position, creature, health=creature.health - rest, used=creature.used + absorbed)
+    set_health(position, creature, creature.health - rest)
+    creature.used += absorbed
     if rest > 0 or position.readings.absorbed_damage == "event-anyway":
         other = striker.entry if striker is not None else 0
         seat = creature.space // 5
-        hit = happening_of(("damage", seat, creature.entry, other, rest, creature.card, False, position.moment))
+        hit = Happening("damage", seat, creature.entry, other, rest, creature.card, False, position.moment)
         position.queue.append(hit)
     if position.recorder is not None:
         total = Tally.of(amount)
@@ -122,7 +137,7 @@ def hurt(
         written = "" if total.single else str(total)
         place = SPACES[creature.space]
         battle = striker is not None
-        position.tell(events.Damaged, place, creature.card, rest, absorbed, written, new.health, battle)
+        position.tell(events.Damaged, place, creature.card, rest, absorbed, written, creature.health, battle)
     return _overflow(position, creature, amount, absorbed, over) if over else None
 
 
@@ -142,16 +157,18 @@ def hurt_player(
     damage = int(amount)
     if damage < 1:
         return
-    position.health[seat] -= damage
-    position.queue.append(happening_of(("damage", seat, 0, striker, damage, None, False, position.moment)))
+    left = position.health[seat] = position.health[seat] - damage
+    if left < 1:
+        position.present |= BEATEN
+    position.queue.append(Happening("damage", seat, 0, striker, damage, None, False, position.moment))
     if position.recorder is not None:
         written = str(amount) if isinstance(amount, Tally) and not amount.single else ""
-        position.tell(events.PlayerDamaged, seat, damage, written, position.health[seat], card, why)
+        position.tell(events.PlayerDamaged, seat, damage, written, left, card, why)
 
 
 def gain_health(position: SolForgePosition, seat: int, amount: int) -> None:
     """Give health to a player, without an upper limit (E24)."""
     if amount > 0:
         position.health[seat] += amount
-        position.queue.append(happening_of(("player-gains-health", seat, 0, 0, amount, None, False, position.moment)))
+        position.queue.append(Happening("player-gains-health", seat, 0, 0, amount, None, False, position.moment))
         position.tell(events.PlayerGained, seat, amount, position.health[seat])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from tutor.engine import Move, Refusal
 from tutor.games.solforge.cards.model import Level, Target
@@ -24,9 +24,10 @@ class Asked(NamedTuple):
 
 
 class Asking:
-    """What decisions about a target have in common."""
+    """What decisions about a target have in common; ``way_out`` is the move that does without or takes back."""
 
     __slots__ = ()
+    way_out: ClassVar[Move]
 
     def asked(self, position: SolForgePosition) -> Asked:
         """What it asks for."""
@@ -35,6 +36,15 @@ class Asking:
     def take(self, position: SolForgePosition, name: str) -> None:
         """Go on with what was chosen: a space, a player, or "card" for the one ``picked`` last."""
         raise NotImplementedError
+
+    def legal(self, position: SolForgePosition) -> list[Move]:
+        """What may be chosen, and the way out where there is one: what is asked is looked up once for all."""
+        seat, target, source = self.asked(position)
+        moves = targets.allowed(position, target, seat, source, PICKS)
+        moves += [PickCard.of(card) for card in targets.cards(position, target, seat)]
+        if self.way_out.refuse(position) is None:
+            moves.append(self.way_out)
+        return moves
 
 
 def waiting(position: SolForgePosition) -> Any:
@@ -116,6 +126,9 @@ class Decline(Choice):
         return ("do:decline",)
 
 
+DECLINE = Decline.of()
+
+
 @dataclass(frozen=True, slots=True)
 class Cancel(Choice):
     """Take back what was begun (SF-GI-c)."""
@@ -138,3 +151,6 @@ class Cancel(Choice):
 
     def picks(self, view: SolForgePosition) -> tuple[str, ...]:
         return ("do:cancel",)
+
+
+CANCEL = Cancel.of()

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from tutor.games.solforge.cards.model import Ability, Condition, Filter
+from tutor.games.solforge.cards.traits import AMBUSH, HEARS, IN_HAND
 from tutor.games.solforge.creature import ENTRY, Creature
-from tutor.games.solforge.happenings import Happening, Reaction, reaction_of
+from tutor.games.solforge.happenings import Happening, Reaction
 from tutor.games.solforge.places import OF_SEAT, OPPOSITE
 from tutor.games.solforge.state import SolForgePosition
 
@@ -15,19 +16,32 @@ def collect(position: SolForgePosition, batch: list[Happening]) -> list[Reaction
     These are the active player's without a choice, the other player's without one, the active player's with a choice;
     others with a choice are dropped (SF-A20).
     """
+    kinds = 0
+    itself: tuple[int, ...] = ()
+    for happening in batch:
+        kind, card = HEARS[happening.kind], happening.card
+        kinds |= kind
+        if card is not None and card.own & kind:
+            itself += (happening.creature,)
     active = position.active
-    listening = _listening(position, batch)
-    players = bool(position.lasting)
-    for card in position.hands[1 - active]:
-        if card.ambush is not None:
-            players = True
-    if not listening and not players:
+    listening = _listening(position, kinds, itself) if itself or kinds & position.present else []
+    ambush = position.present & IN_HAND[1 - active] and _may_ambush(position, 1 - active)
+    if not listening and not ambush and not position.lasting:
         return []
     if position.readings.rank_or_end_first == "end-first" and len(batch) > 1:
         batch = sorted(batch, key=lambda item: item.kind == "turn-ends")
     piles: tuple[list[Reaction], list[Reaction], list[Reaction]] = ([], [], [])
     for happening in reversed(batch):
-        for reaction in _answering(position, listening, players, happening):
+        answered = happening.kind
+        found = _of_players(position, happening) if ambush or position.lasting else []
+        for creature in listening:
+            abilities = creature.card.answers.get(answered, ())
+            if creature.gained or (abilities and creature.stripped):
+                abilities = creature.answers_to(answered)
+            for ability in abilities:
+                if fires(position, ability, creature, happening):
+                    found.append(Reaction(creature.space // 5, creature.entry, ability, happening))
+        for reaction in found:
             if not reaction.ability.needs_choice:
                 piles[reaction.seat != active].append(reaction)
             elif reaction.seat == active:
@@ -39,32 +53,27 @@ def collect(position: SolForgePosition, batch: list[Happening]) -> list[Reaction
     return [*piles[0], *piles[1], *piles[2]]
 
 
-def _answering(
-    position: SolForgePosition, listening: list[Creature], players: bool, happening: Happening
-) -> list[Reaction]:
-    """All that answers one event: players and hands first, then the newest creature, of each the newest ability."""
-    found = _of_players(position, happening) if players else []
-    kind = happening.kind
-    for creature in listening:
-        for ability in creature.answers_to(kind):
-            if fires(position, ability, creature, happening):
-                found.append(reaction_of((creature.space // 5, creature.entry, ability, happening)))
-    return found
+def _may_ambush(position: SolForgePosition, seat: int) -> bool:
+    """Whether a card in the hand of the waiting seat has Ambush (SF-KW-e)."""
+    for card in position.hands[seat]:
+        if card.traits & AMBUSH:
+            return True
+    position.present &= ~IN_HAND[seat]
+    return False
 
 
-def _listening(position: SolForgePosition, batch: list[Happening]) -> list[Creature]:
-    """The creatures that may answer these events, the newest first; those that left play too (SF-AL-a)."""
-    kinds: set[str] = set()
-    itself: set[int] = set()
-    for kind, _, entry, _, _, card, _, _ in batch:  # unpacked, which is quicker than fact by fact
-        kinds.add(kind)
-        if card is not None and kind in card.own:
-            itself.add(entry)
+def _listening(position: SolForgePosition, kinds: int, itself: tuple[int, ...]) -> list[Creature]:
+    """The creatures that may answer events of these kinds, the newest first; those that left play too (SF-AL-a).
+
+    :param kinds: bits of ``HEARS``.
+    :param itself: the creatures about which an event is that they may answer because of that.
+    """
     found: list[Creature] = []
     for creature in (*position.field.values(), *position.gone) if position.gone else position.field.values():
-        hears = creature.card.hears
-        if creature.gained or creature.entry in itself or (hears and not kinds.isdisjoint(hears)):
+        if creature.card.traits & kinds or creature.gained or creature.entry in itself:
             found.append(creature)
+    if not found:
+        position.present &= ~kinds  # what made somebody look is gone
     if position.gone:
         found.sort(key=ENTRY)  # the field itself is in this order
     found.reverse()
@@ -83,7 +92,7 @@ def _of_players(position: SolForgePosition, happening: Happening) -> list[Reacti
             continue
         anyone = lasting.left > 0 and position.readings.echoes_length == "until-next-turn-of-anyone"
         if _matches(position, ability.filter, happening.seat if anyone else lasting.seat, None, happening):
-            found.append(reaction_of((lasting.seat, 0, ability, happening)))
+            found.append(Reaction(lasting.seat, 0, ability, happening))
     return found + _ambushes(position, happening)
 
 
@@ -97,7 +106,7 @@ def _ambushes(position: SolForgePosition, happening: Happening) -> list[Reaction
             continue
         if position.readings.ambush_copies == "only-if-lane" and not position.empty_spaces(seat):
             continue
-        found.append(reaction_of((seat, 0, ability, happening)))
+        found.append(Reaction(seat, 0, ability, happening))
     return found
 
 
@@ -111,15 +120,31 @@ def _springs(position: SolForgePosition, ability: Ability, seat: int, happening:
 
 def fires(position: SolForgePosition, ability: Ability, creature: Creature, happening: Happening) -> bool:
     """Whether a creature's ability answers an event of the kind it listens for."""
-    rule = OWN.get(ability.trigger)
-    if rule is not None:
-        if not rule(position, creature, happening):
+    if ability.itself:
+        if happening.creature != creature.entry or not _is_time(position, ability.trigger, creature, happening):
             return False
-    elif not _fits_damage(ability.trigger, happening):
+    elif ability.trigger == "self-replaced":
+        if happening.other != creature.entry:
+            return False
+    elif ability.trigger == "gain-rank":
+        if happening.seat != creature.space // 5:
+            return False
+    elif happening.kind == "damage" and not _fits_damage(ability.trigger, happening):
         return False
     if ability.filtered and not _matches(position, ability.filter, creature.space // 5, creature, happening):
         return False
     return not ability.conditional or holds_now(position, ability.condition, creature)
+
+
+def _is_time(position: SolForgePosition, trigger: str, creature: Creature, happening: Happening) -> bool:
+    """Whether an event about the creature itself is the one that a keyword ability names."""
+    if trigger == "upgrade" or trigger == "vengeance":
+        return True
+    if creature.left:
+        return False
+    if trigger == "flank":
+        return True
+    return happening.forged and (trigger != "assault" or OPPOSITE[creature.space] not in position.field)
 
 
 def _fits_damage(trigger: str, happening: Happening) -> bool:
@@ -130,36 +155,6 @@ def _fits_damage(trigger: str, happening: Happening) -> bool:
         return bool(happening.other and not happening.creature)
     return trigger != "is-dealt-damage" or bool(happening.creature)
 
-
-def _forge(position: SolForgePosition, creature: Creature, happening: Happening) -> bool:
-    return happening.forged and happening.creature == creature.entry and not creature.left
-
-
-def _assault(position: SolForgePosition, creature: Creature, happening: Happening) -> bool:
-    return _forge(position, creature, happening) and OPPOSITE[creature.space] not in position.field
-
-
-def _upgrade(position: SolForgePosition, creature: Creature, happening: Happening) -> bool:
-    return happening.creature == creature.entry
-
-
-def _self_replaced(position: SolForgePosition, creature: Creature, happening: Happening) -> bool:
-    return happening.other == creature.entry
-
-
-def _flank(position: SolForgePosition, creature: Creature, happening: Happening) -> bool:
-    return happening.creature == creature.entry and not creature.left
-
-
-def _gain_rank(position: SolForgePosition, creature: Creature, happening: Happening) -> bool:
-    return happening.seat == creature.space // 5
-
-
-OWN = {
-    "forge": _forge, "allied": _forge, "assault": _assault, "upgrade": _upgrade, "self-replaced": _self_replaced,
-    "flank": _flank, "vengeance": _upgrade, "gain-rank": _gain_rank,
-}  # fmt: skip
-"""What the keyword abilities ask of their event: that it is about the creature itself."""
 
 CENTER, SIDES = (3,), (1, 5)
 """The center lane and the side lanes (SF-LN-b, SF-LN-c)."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from tutor.engine import Result
+from tutor.games.solforge.cards.traits import BEATEN, FALLEN
 from tutor.games.solforge.creature import Creature
-from tutor.games.solforge.happenings import happening_of
+from tutor.games.solforge.happenings import Happening
 from tutor.games.solforge.places import SPACES
 from tutor.games.solforge.rules import events, whiles
 from tutor.games.solforge.state import SolForgePosition
@@ -15,9 +16,7 @@ def destroy(position: SolForgePosition, creature: Creature, moment: int, by_heal
     seat = creature.space // 5
     leave(position, creature, moment)
     position.graveyard[seat].append(creature.card)
-    position.queue.append(
-        happening_of(("creature-destroyed", seat, creature.entry, 0, 0, creature.card, False, moment))
-    )
+    position.queue.append(Happening("creature-destroyed", seat, creature.entry, 0, 0, creature.card, False, moment))
     if position.recorder is not None:
         position.tell(events.Destroyed, SPACES[creature.space], creature.card, by_health)
 
@@ -25,26 +24,30 @@ def destroy(position: SolForgePosition, creature: Creature, moment: int, by_heal
 def leave(position: SolForgePosition, creature: Creature, moment: int, ousted: bool = False) -> None:
     """A creature leaves play; for the rest of the chain it is remembered as it was (SF-AL-a)."""
     del position.field[creature.space]
-    bare = creature.with_attributes(bonuses=()) if creature.bonuses else creature
-    position.gone.append(bare.but(left=moment, ousted=ousted))
+    if creature.bonuses:
+        creature.bonuses = ()
+        creature.add_up()
+    creature.left, creature.ousted = moment, ousted
+    position.gone.append(creature)
 
 
 def check(position: SolForgePosition) -> int:
     """Whoever has less than 1 health is dead now (SF-BA-i, SF-DE-a); gives how many."""
-    for item in position.field.values():
-        if item.health < 1:
-            break
-    else:
+    if not position.present & FALLEN:
         return 0
+    position.present &= ~FALLEN
     dead = [creature for creature in position.creatures() if creature.health < 1]
     for creature in dead:
         destroy(position, creature, creature.fell, True)
-    whiles.refresh(position)
+    if dead:
+        whiles.refresh(position)
     return len(dead)
 
 
 def check_players(position: SolForgePosition, last: bool) -> None:
     """Whoever has less than 1 health has lost (SF-OV-o), at once or when the whole chain is over (SF-A09)."""
+    if not position.present & BEATEN:
+        return
     first, second = position.health
     if (first > 0 and second > 0) or (not last and position.readings.player_death == "end-of-chain"):
         return

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tutor.games.solforge.cards.model import Ability, Effect, Level
+from tutor.games.solforge.cards.traits import WHILE
 from tutor.games.solforge.happenings import Happening, Reaction
 from tutor.games.solforge.rules import whiles
 from tutor.games.solforge.rules.acting import Act
@@ -46,10 +47,6 @@ ACTIONS: dict[str, Callable[[Act, Effect], bool]] = {
     "extra-battle": extra_battle,
 }
 """Each carries one effect out and says whether anything was done."""
-ON_CREATURES = frozenset(
-    ("change-stats", "grant", "negate", "grant-trigger", "strip-abilities", "damage", "destroy", "heal", "extra-battle")
-)
-"""The actions that do something to a creature in play, and nothing to one that has left (SF-A21)."""
 
 
 def hindrance(position: SolForgePosition, reaction: Reaction) -> str:
@@ -59,27 +56,25 @@ def hindrance(position: SolForgePosition, reaction: Reaction) -> str:
         creature = position.in_play(reaction.creature)
         if creature is not None and creature.health < 1:
             return "dying"
-    if ability.conditional and not holds_later(position, ability.condition, reaction.seat, reaction.creature):
+    if ability.condition.elsewhere and not holds_later(position, ability.condition, reaction.seat, reaction.creature):
         return "condition"
-    if not ability.needs_choice and all(_is_too_late(position, reaction, effect) for effect in ability.effects):
+    if ability.bound:
+        for effect in ability.effects:
+            if not _is_too_late(position, reaction, effect):
+                return ""
         return "left-play"
     return ""
 
 
 def _is_too_late(position: SolForgePosition, reaction: Reaction, effect: Effect) -> bool:
-    """Whether all that an effect is about is one creature, which has left play: nothing can be given to it."""
-    if effect.action not in ON_CREATURES:
-        return False
-    select = effect.target.select
-    if select == "self":
-        return position.in_play(reaction.creature) is None
-    return select == "event-creature" and position.in_play(reaction.happening.creature) is None
+    """Whether the one creature that an effect is about has left play: nothing can be given to it (SF-A21)."""
+    entry = reaction.creature if effect.target.select == "self" else reaction.happening.creature
+    return position.in_play(entry) is None
 
 
 def is_spent(position: SolForgePosition, reaction: Reaction) -> bool:
     """Whether every copy of an Ambush card has answered another event of the batch, so that none is left (SF-A23)."""
-    ability = reaction.ability
-    return ability.trigger == "ambush" and ability.printed_on not in position.hands[reaction.seat]
+    return reaction.ability.printed_on not in position.hands[reaction.seat]
 
 
 def carry_out(position: SolForgePosition, reaction: Reaction, names: tuple[str, ...]) -> None:
@@ -107,7 +102,8 @@ def perform(
         anything = anything or done
         if done and effect.if_done is not None:
             ACTIONS[effect.if_done.action](act, effect.if_done)
-        whiles.refresh(position)
+        if position.present & WHILE:
+            whiles.refresh(position)
     if ability.trigger == "ambush":
         spend_ambush(act, anything)
         whiles.refresh(position)

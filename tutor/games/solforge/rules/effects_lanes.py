@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tutor.games.solforge.cards.model import Effect, Level
 from tutor.games.solforge.creature import Creature, in_order
-from tutor.games.solforge.happenings import Reaction, happening_of
+from tutor.games.solforge.happenings import Happening, Reaction
 from tutor.games.solforge.places import SPACES
 from tutor.games.solforge.rules import dying, events, targets
 from tutor.games.solforge.rules.acting import Act
@@ -15,22 +15,21 @@ def enter(position: SolForgePosition, card: Level, space: int, how: str) -> Crea
     """A creature appears, asleep (SF-BA-d, SF-A49); one that stood there is replaced (SF-PC-c)."""
     seat = space // 5
     position.entries += 1
+    position.present |= card.traits
     creature = Creature.new(position.entries, card, space)
     if how != "forge" and position.readings.newcomers == "only-forged-sleep":
-        creature = creature.but(asleep=False)
+        creature.asleep = False
     if seat == position.active and card.extra_battles:
-        creature = creature.but(extra=card.extra_battles)
+        creature.extra = card.extra_battles
     old = position.field.get(space)
     moment = position.moment
     if old is not None:
         dying.leave(position, old, moment, ousted=True)
-        position.queue.append(
-            happening_of(("creature-replaced", seat, creature.entry, old.entry, 0, card, False, moment))
-        )
+        position.queue.append(Happening("creature-replaced", seat, creature.entry, old.entry, 0, card, False, moment))
         if position.recorder is not None:
             position.tell(events.Replaced, SPACES[space], old.card, card)
     position.field[space] = creature
-    position.queue.append(happening_of(("creature-enters", seat, creature.entry, 0, 0, card, how == "forge", moment)))
+    position.queue.append(Happening("creature-enters", seat, creature.entry, 0, 0, card, how == "forge", moment))
     if position.recorder is not None:
         position.tell(events.Entered, SPACES[space], card, how)
     return creature
@@ -134,14 +133,14 @@ def move(act: Act, effect: Effect) -> bool:
 
 def shift(position: SolForgePosition, creature: Creature, space: int, by_itself: bool) -> None:
     """Carry a creature to another space of its side; somebody who stands there takes its place (SF-A28)."""
-    other = position.field.pop(space, None)
-    del position.field[creature.space]
-    carried = [creature.but(space=space)] + ([] if other is None else [other.but(space=creature.space)])
-    position.field = in_order([*position.field.values(), *carried])
-    position.tell(events.Moved, creature.card, SPACES[creature.space], SPACES[space], by_itself)
+    old = creature.space
+    other = position.field.get(space)
+    creature.space = space
+    if other is not None:
+        other.space = old
+    position.field = in_order(position.field.values())
+    position.tell(events.Moved, creature.card, SPACES[old], SPACES[space], by_itself)
     for moved in (other, creature):
         if moved is not None:
-            happening = happening_of(
-                ("creature-moves", creature.space // 5, moved.entry, 0, 0, moved.card, False, position.moment)
-            )
+            happening = Happening("creature-moves", space // 5, moved.entry, 0, 0, moved.card, False, position.moment)
             position.queue.append(happening)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from tutor.engine import Refusal
 from tutor.games.solforge.cards.model import Level
+from tutor.games.solforge.cards.traits import READS_HAND
 from tutor.games.solforge.rules import events, paying, refusals, whiles
 from tutor.games.solforge.rules.batches import run_chain
 from tutor.games.solforge.rules.catalogue import EVERY_LEVEL, PerCard
@@ -39,7 +40,8 @@ class LevelDirectly(Action):
         position.hands[seat].remove(card)
         position.discards[seat].append(card.next)
         position.plays -= 1
-        whiles.refresh_after_hands(position)
+        if position.present & READS_HAND:
+            whiles.refresh_after_hands(position)
         reading = position.readings.levelling_as_play
         if reading != "play-cost-only":
             position.played += 1

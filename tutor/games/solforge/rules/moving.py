@@ -61,8 +61,8 @@ class MoveTo(Action):
         creature = own(position, self.lane)
         assert creature is not None
         position.moment += 1
-        moved = creature.but(moved=creature.moved + abs(self.lane - self.to))
-        shift(position, moved, position.active * 5 + self.to - 1, True)
+        creature.moved += abs(self.lane - self.to)
+        shift(position, creature, position.active * 5 + self.to - 1, True)
         whiles.refresh(position)
         run_chain(position)
 
@@ -183,6 +183,20 @@ def options(position: SolForgePosition) -> list[Move]:
     return found
 
 
+def _moves(position: SolForgePosition, creature: Creature) -> list[Move]:
+    """Where an awake creature may go by Mobility, by lane."""
+    reading = position.readings.mobility_use
+    if creature.moved and reading != "budget":
+        return []
+    space, reach = creature.space, creature.mobility - creature.moved
+    return [
+        move
+        for move in MOVES[space % 5]
+        if abs(move.to - move.lane) <= reach
+        and (space + move.to - move.lane not in position.field or reading == "swap-allowed")
+    ]
+
+
 def add_legal(position: SolForgePosition, moves: list[Move]) -> None:
     """Add what the creatures of the active seat can do by themselves: moves, aimed activations, others."""
     active = _active(position)
@@ -192,10 +206,8 @@ def add_legal(position: SolForgePosition, moves: list[Move]) -> None:
     plain: list[Move] = []
     for creature in active:
         lane = creature.space % 5
-        if creature.mobility:
-            for move in MOVES[lane]:
-                if move.refuse(position) is None:
-                    moves.append(move)
+        if creature.mobility > creature.moved and creature.is_awake:
+            moves += _moves(position, creature)
         ability = creature.card.activate
         if ability is None or refuse_activation(position, lane + 1) is not None:
             continue

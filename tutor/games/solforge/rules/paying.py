@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from tutor.engine import Decision, Move, Refusal
 from tutor.games.solforge.cards.model import Level
-from tutor.games.solforge.happenings import FreePlay, happening_of
-from tutor.games.solforge.rules import events, refusals
+from tutor.games.solforge.happenings import FreePlay, Happening
+from tutor.games.solforge.rules import refusals
 from tutor.games.solforge.rules.catalogue import WAYS
 from tutor.games.solforge.rules.choosing import Cancel
 from tutor.games.solforge.rules.kinds import Choice
@@ -63,26 +63,16 @@ def cheapest(position: SolForgePosition, card: Level) -> str:
     return "play" if free is None else str(free)
 
 
-def pay(position: SolForgePosition, seat: int, card: Level, way: str) -> None:
-    """Pay for a card with ``free``, ``play`` or a free play by its notation; and count it."""
-    if way == "play":
-        position.plays -= 1
-    elif way != "free":
-        plays = list(position.free_plays)
-        plays.remove(FreePlay.parse(way))
-        position.free_plays = tuple(plays)
-        way = "free-play"
-    if position.recorder is not None:
-        position.tell(events.Paid, seat, card, way, position.plays, len(position.free_plays))
-    position.played += 1
-    position.announced += 1
+def use_free_play(position: SolForgePosition, way: str) -> None:
+    """Use up a free play, by its notation."""
+    plays = list(position.free_plays)
+    plays.remove(FreePlay.parse(way))
+    position.free_plays = tuple(plays)
 
 
 def announce(position: SolForgePosition, seat: int, card: Level, kind: str = "card-played") -> None:
     """Note that a card was played: which of the turn it is goes with it (SF-A24)."""
-    position.queue.append(
-        happening_of((kind, seat, 0, position.announced, position.played, card, False, position.moment))
-    )
+    position.queue.append(Happening(kind, seat, 0, position.announced, position.played, card, False, position.moment))
 
 
 def must_ask(position: SolForgePosition, card: Level) -> bool:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tutor.games.solforge.cards.model import Level
 from tutor.games.solforge.decks import shuffle_deck
+from tutor.games.solforge.presence import of_hand
 from tutor.games.solforge.rules import events
 from tutor.games.solforge.state import SolForgePosition
 
@@ -18,6 +18,7 @@ def draw(position: SolForgePosition, seat: int, count: int, why: str) -> None:
         drawn += position.decks[seat][:missing]
         del position.decks[seat][:missing]
     hand += drawn
+    position.present |= of_hand(seat, drawn)
     if position.recorder is not None:
         position.tell(events.Drew, seat, tuple(drawn), count, len(position.decks[seat]), why)
 
@@ -63,17 +64,3 @@ def discard_hand(position: SolForgePosition, seat: int) -> None:
             position.tell(events.HandDiscarded, seat, tuple(hand))
         position.discards[seat] += hand
         position.hands[seat] = []
-
-
-def leave_hand(position: SolForgePosition, seat: int, card: Level) -> None:
-    """A card that was played leaves the hand: for the discard pile at its next level, or the game (SF-KW-o)."""
-    if position.casting is None:
-        position.hands[seat].remove(card)
-    position.casting = None
-    if card.overload:
-        position.removed[seat].append(card)
-        position.tell(events.LeftGame, seat, card, "overload")
-    else:
-        position.discards[seat].append(card.next)
-        if position.recorder is not None:
-            position.tell(events.WentToDiscard, seat, card, card.next)

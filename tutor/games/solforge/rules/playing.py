@@ -126,36 +126,34 @@ def options(position: SolForgePosition) -> list[Move]:
     return found
 
 
-def legal(position: SolForgePosition) -> list[Move]:
-    """The legal moves with the cards in hand: what a card costs is asked once, not for each lane and target."""
-    found: list[Move] = []
+def add_legal(position: SolForgePosition, moves: list[Move]) -> None:
+    """Add the legal moves with the cards in hand: what a card costs is asked once, not for each lane and target."""
     plays, free_plays = position.plays > 0, position.free_plays
     for card in dict.fromkeys(position.hands[position.active]):
         if plays:
             if card.can_level and not card.free:
                 if card.is_creature:
-                    found += PLAIN[card]
+                    moves += PLAIN[card]
                     continue
-                found.append(LEVEL[card])
+                moves.append(LEVEL[card])
             elif LEVEL[card].refuse(position) is None:
-                found.append(LEVEL[card])
+                moves.append(LEVEL[card])
         elif not card.free and (not free_plays or paying.fitting(position, card) is None):
             continue
-        found += FORGE[card] if card.is_creature else _casts(position, card)
-    return found
+        moves += FORGE[card] if card.is_creature else _casts(position, card)
 
 
 def _casts(position: SolForgePosition, card: Level) -> list[Move]:
     """The legal ways to cast a spell that is in hand and can be paid for."""
+    ability, fizzles = card.cast, position.readings.targetless_spells == "fizzles"
+    if ability is None or not ability.aims:
+        return [CAST[card]] if fizzles or has_work(position, card) else []
+    works = not ability.asks_more or has_work(position, card)
     found: list[Move] = []
-    ability = card.cast
-    aimed = ability is not None and targets.aims(ability)
-    if not aimed or position.readings.targetless_spells == "fizzles":
-        cast = CAST[card]
-        if cast.refuse(position) is None:
-            found.append(cast)
-    if ability is not None and aimed and (not ability.asks_more or has_work(position, card)):
-        found += targets.allowed(position, ability.choices[0], position.active, 0, CAST_AT[card])
+    if works:
+        found = targets.allowed(position, ability.choices[0], position.active, 0, CAST_AT[card])
+    if fizzles and not has_work(position, card):
+        found.insert(0, CAST[card])
     return found
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from tutor.games.solforge.cards.model import Level
+from tutor.games.solforge.cards.traits import READS_HAND, WHILE
 from tutor.games.solforge.places import NUMBER, SPACES
-from tutor.games.solforge.rules import dying, effects, events, paying, piles, targets, whiles
+from tutor.games.solforge.rules import dying, effects, events, paying, targets, whiles
 from tutor.games.solforge.rules.batches import run_chain
 from tutor.games.solforge.rules.effects_lanes import enter
 from tutor.games.solforge.state import SolForgePosition
@@ -16,7 +17,7 @@ def begin(position: SolForgePosition, seat: int, card: Level, chosen: tuple[str,
     :param chosen: the lane of a creature, or the targets of a spell, as ``aiming.Choosing`` writes them.
     :param place: where in the hand a card that lies open came from; -1 for one that is still in the hand.
     """
-    if paying.must_ask(position, card):
+    if position.free_plays and paying.must_ask(position, card):
         if position.casting is None:
             place = lay_open(position, seat, card)
         position.agenda.append(paying.Paying.of(seat, card, place, chosen))
@@ -27,21 +28,43 @@ def begin(position: SolForgePosition, seat: int, card: Level, chosen: tuple[str,
 def complete(position: SolForgePosition, seat: int, card: Level, chosen: tuple[str, ...], way: str) -> None:
     """Play a card: events arise in the order of SF-RO-c and SF-RO-d, then come the batches; ``way`` is what pays."""
     if card.is_creature:
-        _forge(position, seat, card, NUMBER[chosen[0]], way)
+        position.moment += 1
+        if position.recorder is not None:
+            position.tell(events.Forged, seat, card, chosen[0], position.played + 1)
+        _spend(position, seat, card, way)
+        enter(position, card, NUMBER[chosen[0]], "forge")
+        if position.present & WHILE:
+            whiles.refresh(position)
     else:
         _cast(position, seat, card, chosen, way)
     run_chain(position)
 
 
-def _forge(position: SolForgePosition, seat: int, card: Level, space: int, way: str) -> None:
-    position.moment += 1
+def _spend(position: SolForgePosition, seat: int, card: Level, way: str) -> None:
+    """The card leaves the hand, for the discard pile at its next level or the game (SF-KW-o), and is paid for.
+
+    :param way: ``free``, ``play`` or a free play by its notation.
+    """
+    if position.casting is None:
+        position.hands[seat].remove(card)
+    position.casting = None
+    if card.overload:
+        position.removed[seat].append(card)
+        position.tell(events.LeftGame, seat, card, "overload")
+    else:
+        position.discards[seat].append(card.next)
+        if position.recorder is not None:
+            position.tell(events.WentToDiscard, seat, card, card.next)
+    if way == "play":
+        position.plays -= 1
+    elif way != "free":
+        paying.use_free_play(position, way)
+        way = "free-play"
     if position.recorder is not None:
-        position.tell(events.Forged, seat, card, SPACES[space], position.played + 1)
-    piles.leave_hand(position, seat, card)
-    paying.pay(position, seat, card, way)
+        position.tell(events.Paid, seat, card, way, position.plays, len(position.free_plays))
+    position.played += 1
+    position.announced += 1
     paying.announce(position, seat, card)
-    enter(position, card, space, "forge")
-    whiles.refresh(position)
 
 
 def _cast(position: SolForgePosition, seat: int, card: Level, chosen: tuple[str, ...], way: str) -> None:
@@ -54,16 +77,18 @@ def _cast(position: SolForgePosition, seat: int, card: Level, chosen: tuple[str,
         effects.perform(position, seat, 0, card, ability, None, chosen)
     if position.readings.activation_deaths == "always-early":
         _look_for_deaths(position)
-    piles.leave_hand(position, seat, card)
-    paying.pay(position, seat, card, way)
-    paying.announce(position, seat, card)
-    whiles.refresh_after_hands(position)
+    _spend(position, seat, card, way)
+    if position.present & READS_HAND:
+        whiles.refresh_after_hands(position)
 
 
 def has_work(position: SolForgePosition, card: Level) -> bool:
     """Whether a spell finds what its text asks for (SF-A48)."""
+    ability = card.cast
+    if ability is None or not (ability.choices or ability.asks_more):
+        return True
     in_hand = card if position.casting is None else None
-    return card.cast is None or targets.has_work(position, card.cast, position.active, 0, in_hand)
+    return targets.has_work(position, ability, position.active, 0, in_hand)
 
 
 def lay_open(position: SolForgePosition, seat: int, card: Level) -> int:
@@ -83,7 +108,7 @@ def activate(position: SolForgePosition, seat: int, source: int, chosen: tuple[s
     effects.perform(position, seat, source, creature.card, ability, None, chosen)
     creature = position.in_play(source)
     if creature is not None:
-        position.field[creature.space] = creature.but(activated=creature.activated + 1)
+        creature.activated += 1
     if position.readings.activation_deaths != "always-late":
         _look_for_deaths(position)
     run_chain(position)

@@ -7,19 +7,19 @@ from typing import Any
 
 from tutor.engine import Refusal
 from tutor.games.solforge.cards.model import Ability, Level, Target
+from tutor.games.solforge.cards.vocabulary import PILES
 from tutor.games.solforge.creature import Creature
 from tutor.games.solforge.places import BESIDE, NUMBER, OF_SEAT, SEAT_OF, SEATS, SPACES, TARGETS
 from tutor.games.solforge.rules import refusals
 from tutor.games.solforge.state import SolForgePosition
 
-PILES = ("hand", "discard")
-"""Where a target is a card and does not lie on the table."""
-EVERY_SPACE = range(len(SPACES))
+HALVES = tuple(frozenset(spaces) for spaces in OF_SEAT)
+"""The spaces of each seat."""
 
 
 def aims(ability: Ability | None) -> bool:
     """Whether the first target that a spell or an activation asks for lies on the table."""
-    return ability is not None and bool(ability.choices) and ability.choices[0].zone not in PILES
+    return ability is not None and ability.aims
 
 
 def side_refused(target: Target, seat: int, owner: int) -> bool:
@@ -125,22 +125,31 @@ def come_near(position: SolForgePosition, target: Target, moves: tuple[Any, ...]
 
 def allowed(position: SolForgePosition, target: Target, seat: int, source: int, moves: tuple[Any, ...]) -> list[Any]:
     """Of twelve moves, one for each space and player, those whose aim is not refused."""
+    zone, side = target.zone, target.side
     found: list[Any] = []
-    if target.zone == "lane" or target.zone in PILES:
+    if zone in PILES:
+        return found
+    if zone == "lane":
         for name, move in zip(TARGETS, moves, strict=True):
             if refuse_name(position, target, seat, source, name) is None:
                 found.append(move)
         return found
     field = position.field
-    anybody = target.plain and not source  # by a spell: nobody can be asked to leave itself out
-    for space in EVERY_SPACE if target.side == "any" else OF_SEAT[seat if target.side == "friendly" else 1 - seat]:
-        creature = field.get(space)
-        if creature is not None and (anybody or refuse_creature(position, target, seat, source, creature) is None):
-            found.append(moves[space])
-    if target.zone == "board-or-player":
-        for player, move in enumerate(moves[len(SPACES) :]):
-            if not side_refused(target, seat, player):
-                found.append(move)
+    owner = seat if side == "friendly" else 1 - seat
+    spaces = sorted(field if side == "any" else HALVES[owner].intersection(field))
+    if target.plain and not source:  # by a spell: nobody can be asked to leave itself out
+        found += map(moves.__getitem__, spaces)
+    else:
+        leaves_out = target.other or position.readings.own_target == "self-excluded"
+        for space in spaces:
+            creature = field[space]
+            if creature.entry == source and leaves_out:
+                continue
+            if target.plain or _refuse_kind(position, target, source, creature) is None:
+                found.append(moves[space])
+    if zone == "board-or-player":
+        players = moves[len(SPACES) :]
+        found += players if side == "any" else players[owner : owner + 1]
     return found
 
 
@@ -163,15 +172,28 @@ def cards(position: SolForgePosition, target: Target, seat: int, cast: Level | N
     """The cards that may be chosen, each once."""
     if target.zone not in PILES:
         return []
-    pile = position.hands[seat] if target.zone == "hand" else position.discards[seat]
-    return [card for card in dict.fromkeys(pile) if refuse_card(position, target, seat, card, cast) is None]
+    if target.zone == "discard":
+        pile, cast = position.discards[seat], None
+    else:
+        pile = position.hands[seat]
+    found = []
+    for card in dict.fromkeys(pile):
+        if (card is not cast or pile.count(card) > 1) and refuse_card_kind(target, card) is None:
+            found.append(card)
+    return found
 
 
 def exists(position: SolForgePosition, target: Target, seat: int, source: int, cast: Level | None = None) -> bool:
     """Whether there is anything at all to choose."""
-    if target.zone in PILES:
+    zone = target.zone
+    if zone in PILES:
         return bool(cards(position, target, seat, cast))
-    return next(names(position, target, seat, source), None) is not None
+    if zone == "lane":
+        return next(names(position, target, seat, source), None) is not None
+    for creature in position.field.values():
+        if refuse_creature(position, target, seat, source, creature) is None:
+            return True
+    return zone == "board-or-player"  # a player of either side is always there
 
 
 def each(position: SolForgePosition, target: Target, seat: int, source: int) -> list[Creature]:
@@ -183,17 +205,20 @@ def among(
     position: SolForgePosition, creatures: list[Creature], target: Target, seat: int, source: int
 ) -> list[Creature]:
     """Those of some creatures that an effect on each is about; nobody is picked, so SF-A35 does not ask."""
+    side, tribe = target.side, target.tribe
     if not target.plain:
         found = []
         for creature in creatures:
-            if side_refused(target, seat, creature.space // 5) or (target.other and creature.entry == source):
+            if side != "any" and (side == "friendly") != (creature.space // 5 == seat):
                 continue
-            if _refuse_kind(position, target, source, creature) is None:
+            if (target.other and creature.entry == source) or (tribe and tribe not in creature.card.card.tribes):
+                continue
+            if target.easy or _refuse_kind(position, target, source, creature) is None:
                 found.append(creature)
         return found
-    if target.side == "any":
+    if side == "any":
         return creatures
-    owner = seat if target.side == "friendly" else 1 - seat
+    owner = seat if side == "friendly" else 1 - seat
     return [item for item in creatures if item.space // 5 == owner]
 
 

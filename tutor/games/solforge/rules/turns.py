@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from tutor.engine import Decision, Move, Refusal, Result, Task
+from tutor.games.solforge.cards.traits import EXTRA_BATTLE, PASSING, READS_HAND, USABLE
 from tutor.games.solforge.creature import Creature
-from tutor.games.solforge.happenings import happening_of
+from tutor.games.solforge.happenings import Happening
 from tutor.games.solforge.places import SPACES
 from tutor.games.solforge.rules import (
     battle,
@@ -22,7 +23,7 @@ from tutor.games.solforge.rules import (
     refusals,
     whiles,
 )
-from tutor.games.solforge.rules.batches import Chain
+from tutor.games.solforge.rules.batches import run_chain
 from tutor.games.solforge.rules.battle import Battle
 from tutor.games.solforge.rules.kinds import Action
 from tutor.games.solforge.rules.levelling import LevelDirectly
@@ -78,18 +79,22 @@ class Main(Decision):
 
     def legal(self, position: SolForgePosition) -> list[Move]:
         """The same moves as those of ``options`` that are not refused, grouped by what they do."""
-        moves = playing.legal(position)
-        moving.add_legal(position, moves)
-        if battle.BATTLE.refuse(position) is None:
+        moves: list[Move] = []
+        playing.add_legal(position, moves)
+        if position.present & USABLE:
+            moving.add_legal(position, moves)
+        if not position.battles:
+            moves.append(battle.BATTLE)  # and the turn cannot end before it
+            return moves
+        kind = battle.next_kind(position)
+        if kind:
             moves.append(battle.BATTLE)
-        if END.refuse(position) is None:
+        if kind != battle.EXTRA or END.refuse(position) is None:
             moves.append(END)
         return moves
 
 
 MAIN = (Main.of(0), Main.of(1))
-TURN_STARTS, TURN_ENDED = Chain.of("turn"), Chain.of("normal")
-"""The batches of what happens as a turn starts, and of what its end set off."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,14 +113,14 @@ class StartTurn(Task):
         position.free_plays = ()
         position.played = position.announced = position.battles = 0
         position.fought = ()
-        rank, turn = position.rank[seat], position.turn_of_rank(seat)
         if position.recorder is not None:
+            rank, turn = position.rank[seat], position.turn_of_rank(seat)
             position.tell(events.TurnBegan, seat, position.turn, position.plays, rank, turn)
-        position.queue.append(happening_of(("turn-starts", seat, 0, 0, 0, None, False, position.moment)))
+        position.queue.append(Happening("turn-starts", seat, 0, 0, 0, None, False, position.moment))
         position.agenda.append(MAIN[seat])
         if seat == cheating.CHEATER and position.readings.cheater == "on":
             position.agenda.append(cheating.CHEAT)
-        position.agenda.append(TURN_STARTS)
+        run_chain(position, "turn")
 
 
 def end_turn(position: SolForgePosition, seat: int) -> None:
@@ -125,24 +130,35 @@ def end_turn(position: SolForgePosition, seat: int) -> None:
     if position.recorder is not None:
         position.tell(events.TurnEnded, seat, position.turn)
     piles.discard_hand(position, seat)
-    position.queue.append(happening_of(("turn-ends", seat, 0, 0, 0, None, False, position.moment)))
+    position.queue.append(Happening("turn-ends", seat, 0, 0, 0, None, False, position.moment))
     late = readings.rank_up_draw == "draw-then-shuffle"
     if late:
         piles.draw(position, seat, HAND, "turn")
     for other in _ranked_up(position, seat):
         position.rank[other] += 1
         position.tell(events.RankedUp, other, position.rank[other])
-        position.queue.append(happening_of(("rank-gained", other, 0, 0, 0, None, False, position.moment)))
+        position.queue.append(Happening("rank-gained", other, 0, 0, 0, None, False, position.moment))
         piles.rank_up_shuffle(position, other)
-    for creature in position.field.values():
-        if creature.extra and creature.space // 5 == seat:
-            changes.put(position, creature, extra=0)
+    if position.present & EXTRA_BATTLE:
+        _end_extra_battles(position, seat)
     if not late:
         piles.draw(position, seat, HAND, "turn")
-    whiles.refresh_after_hands(position)
+    if position.present & READS_HAND:
+        whiles.refresh_after_hands(position)
     if readings.turn_effects_stop == "before-triggers":
         stop_effects(position)
-    position.agenda += [NEXT_TURN[seat], TURN_ENDED]
+    position.agenda.append(NEXT_TURN[seat])
+    run_chain(position)
+
+
+def _end_extra_battles(position: SolForgePosition, seat: int) -> None:
+    """The extra battles that a seat has not held are over with its turn."""
+    position.present &= ~EXTRA_BATTLE
+    for creature in position.field.values():
+        if creature.space // 5 == seat:
+            creature.extra = 0
+        elif creature.extra:
+            position.present |= EXTRA_BATTLE
 
 
 def _ranked_up(position: SolForgePosition, seat: int) -> list[int]:
@@ -181,7 +197,7 @@ class NextTurn(Task):
         if position.turn >= MOST_TURNS:
             _end_by_time(position)
             return
-        position.agenda.append(START_TURN[1 - seat])
+        START_TURN[1 - seat].run(position)
 
 
 START_TURN = (StartTurn.of(0), StartTurn.of(1))
@@ -191,6 +207,9 @@ NEXT_TURN = (NextTurn.of(0), NextTurn.of(1))
 def stop_effects(position: SolForgePosition) -> None:
     """Whatever lasts until the end of this turn stops (SF-TE-d, SF-A37)."""
     position.moment += 1
+    if not position.present & PASSING:
+        return
+    position.present &= ~PASSING
     turn, stopped = position.turn, False
     for creature in position.field.values():
         if not (creature.grants or creature.negations or creature.boosts or creature.gained):
@@ -199,6 +218,8 @@ def stop_effects(position: SolForgePosition) -> None:
         if any(item.until and item.until <= turn for item in parts):
             _stop(position, creature)
             stopped = True
+        if any(item.until > turn for item in parts):
+            position.present |= PASSING
     if stopped:
         whiles.refresh(position)
 
@@ -207,19 +228,13 @@ def _stop(position: SolForgePosition, creature: Creature) -> None:
     turn = position.turn
     over = [boost for boost in creature.boosts if boost.until <= turn]
     attack, health = sum(boost.attack for boost in over), sum(boost.health for boost in over)
-    earlier = len(_lasting(creature.grants[: creature.earlier], turn))
-    changes.put_attributes(
-        position,
-        creature,
-        grants=_lasting(creature.grants, turn),
-        negations=_lasting(creature.negations, turn),
-        boosts=_lasting(creature.boosts, turn),
-        gained=_lasting(creature.gained, turn),
-        earlier=earlier,
-        attack=creature.attack - attack,
-        health=creature.health - health,
-        maximum=creature.maximum - health,
-    )
+    creature.earlier = len(_lasting(creature.grants[: creature.earlier], turn))
+    creature.grants, creature.negations = _lasting(creature.grants, turn), _lasting(creature.negations, turn)
+    creature.boosts, creature.gained = _lasting(creature.boosts, turn), _lasting(creature.gained, turn)
+    creature.attack -= attack
+    creature.maximum -= health
+    changes.set_health(position, creature, creature.health - health)
+    changes.add_up(position, creature)
     position.tell(events.Stopped, SPACES[creature.space], creature.card, -attack, -health)
 
 

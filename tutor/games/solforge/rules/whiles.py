@@ -6,10 +6,11 @@ No ability of the vocabulary looks at health or sleep, so damage, healing and wa
 from __future__ import annotations
 
 from tutor.games.solforge.cards.model import Ability
+from tutor.games.solforge.cards.traits import READS_HAND, WHILE
 from tutor.games.solforge.creature import Bonus, Creature
 from tutor.games.solforge.places import OPPOSITE, SPACES
 from tutor.games.solforge.rules import events, targets
-from tutor.games.solforge.rules.changes import put_attributes
+from tutor.games.solforge.rules.changes import add_up, set_health
 from tutor.games.solforge.rules.collecting import holds_later, holds_now
 from tutor.games.solforge.state import SolForgePosition
 
@@ -19,12 +20,7 @@ ROUNDS = 20
 
 def refresh(position: SolForgePosition) -> None:
     """Give what While abilities give now, and take away what they gave."""
-    for item in position.field.values():
-        if item.bonuses or item.card.whiles:
-            break
-    else:
-        return
-    for _ in range(ROUNDS):
+    for _ in range(ROUNDS if position.present & WHILE else 0):
         changed = _changed(position)
         if not changed:
             return
@@ -38,6 +34,7 @@ def refresh_after_hands(position: SolForgePosition) -> None:
         if item.card.reads_hand:
             refresh(position)
             return
+    position.present &= ~READS_HAND
 
 
 def adopt(position: SolForgePosition) -> None:
@@ -47,18 +44,25 @@ def adopt(position: SolForgePosition) -> None:
         if not changed:
             return
         for creature, bonuses in changed:
-            put_attributes(position, creature, bonuses=bonuses)
+            creature.bonuses = bonuses
+            add_up(position, creature)
 
 
 def _changed(position: SolForgePosition) -> list[tuple[Creature, tuple[Bonus, ...]]]:
     """The creatures that have to have other bonuses, oldest first, with these."""
+    found: list[tuple[Creature, tuple[Bonus, ...]]] = []
     creatures = position.creatures()
-    wanted, found = _wanted(position, creatures), []
+    wanted, gone = _wanted(position, creatures), True
     for creature in creatures:
         if creature.bonuses or creature.entry in wanted:
             bonuses = tuple(wanted.get(creature.entry, ()))
             if bonuses != creature.bonuses:
                 found.append((creature, tuple(Bonus(*bonus) for bonus in bonuses)))
+            gone = False
+        elif creature.card.whiles:
+            gone = False
+    if gone:
+        position.present &= ~WHILE
     return found
 
 
@@ -69,22 +73,21 @@ def _wanted(position: SolForgePosition, creatures: list[Creature]) -> dict[int, 
     """
     found: dict[int, list[tuple[int, Ability, int]]] = {}
     for source in creatures:
-        if source.stripped or not source.card.whiles:
+        if not source.card.whiles or source.stripped:
             continue
         seat = source.space // 5
         for ability in source.card.whiles:
-            if ability.conditional:
-                condition = ability.condition
-                if not holds_now(position, condition, source):
-                    continue
-                if not holds_later(position, condition, seat, source.entry):
-                    continue
+            condition = ability.condition
+            if ability.conditional and not holds_now(position, condition, source):
+                continue
+            if condition.elsewhere and not holds_later(position, condition, seat, source.entry):
+                continue
             for step, effect in enumerate(ability.effects):
+                target, bonus = effect.target, (source.entry, ability, step)
                 if effect.action == "extra-battle":
-                    continue
-                target = effect.target
+                    continue  # no bonus: it is given as the turn starts
                 if target.select == "self":
-                    found.setdefault(source.entry, []).append((source.entry, ability, step))
+                    found.setdefault(source.entry, []).append(bonus)
                     continue
                 if target.select == "opposing-creature":
                     opposite = position.field.get(OPPOSITE[source.space])
@@ -92,7 +95,7 @@ def _wanted(position: SolForgePosition, creatures: list[Creature]) -> dict[int, 
                 else:
                     affected = targets.among(position, creatures, target, seat, source.entry)
                 for creature in affected:
-                    found.setdefault(creature.entry, []).append((source.entry, ability, step))
+                    found.setdefault(creature.entry, []).append(bonus)
     return found
 
 
@@ -114,19 +117,15 @@ def _change(position: SolForgePosition, creature: Creature, bonuses: tuple[Bonus
     left = creature.health + health
     if health < 0 and position.readings.while_loss == "heal-to-one":
         left = max(left, min(1, creature.health))
-    new = put_attributes(
-        position,
-        creature,
-        bonuses=bonuses,
-        earlier=earlier,
-        attack=creature.attack + attack,
-        health=left,
-        maximum=creature.maximum + health,
-    )
+    creature.bonuses, creature.earlier = bonuses, earlier
+    creature.attack += attack
+    creature.maximum += health
+    set_health(position, creature, left)
+    add_up(position, creature)
     if position.recorder is not None:
         for event, changed in ((events.WhileEnded, lost), (events.WhileBegan, added)):
             for source, ability in dict.fromkeys((bonus.source, bonus.ability) for bonus in changed):
-                _tell(position, event, new, source, ability)
+                _tell(position, event, creature, source, ability)
 
 
 def _tell(

@@ -1,0 +1,86 @@
+"""What may be in play at all: a bit that is missing is a promise, and no rule may depend on one that is there."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from tests.laws.random_play import any_move, random_worlds
+from tests.rulings.solforge.table import play, table
+from tutor.games.solforge import GAME, presence
+from tutor.games.solforge.cards.traits import AMBUSH, FALLEN, HEARS, IN_HAND, WHILE
+from tutor.games.solforge.state import SolForgePosition
+
+EVERYTHING = -1
+"""All bits are set: every rule has to look for itself."""
+
+
+def games(name: str, count: int) -> Iterator[tuple[SolForgePosition, random.Random]]:
+    """The starts of random games under random readings, each with the luck that chooses its moves."""
+    for number, world in enumerate(random_worlds(GAME, count, name)):
+        position = world.start()
+        assert isinstance(position, SolForgePosition)
+        yield position, random.Random(number)
+
+
+def test_what_is_there_is_always_among_what_may_be_there() -> None:
+    for position, luck in games("presence", 40):
+        for _ in range(300):
+            legal = position.legal()
+            for seat in range(2):
+                guess = position.view(seat).guess(seed=1)
+                assert not presence.of(guess) & ~guess.present
+            assert not presence.of(position) & ~position.present
+            if not legal:
+                break
+            position.play_unchecked(any_move(legal, luck))
+
+
+def test_a_game_goes_the_same_way_when_every_rule_looks_for_itself() -> None:
+    for position, luck in games("looking", 60):
+        twin = position.clone()
+        for _ in range(400):
+            legal = position.legal()
+            twin.present = EVERYTHING
+            assert twin.legal() == legal
+            if not legal:
+                break
+            move = any_move(legal, luck)
+            position.play_unchecked(move)
+            twin.play_unchecked(move)
+            assert twin == position
+
+
+@pytest.mark.parametrize(
+    ("field", "bit"),
+    [
+        ("A1 heart-tree@1", WHILE),  # gives all others Regenerate
+        ("A1 aetherguard@1", HEARS["card-played"]),  # answers spells
+        ("A1 tanglesprout@1 1/0", FALLEN),
+    ],
+)
+def test_a_position_that_is_set_up_knows_what_is_in_it(field: str, bit: int) -> None:
+    position = table(field, mode="normal", reactions=[]) if bit == FALLEN else table(field)
+    assert position.present & bit
+    assert not table("A1 tanglesprout@1").present & bit
+
+
+def test_the_hand_of_each_seat_counts_for_itself() -> None:
+    position = table(hands=["leyline-sentry@1", ""])
+    assert position.present & IN_HAND[0] == AMBUSH
+    assert not position.present & IN_HAND[1]
+
+
+def test_a_seat_cannot_tell_from_the_bits_what_the_other_one_holds() -> None:
+    with_ambush = table(hands=["", "leyline-sentry@1"]).view(0)
+    without = table(hands=["", "tanglesprout@1"]).view(0)
+    assert with_ambush.present == without.present
+
+
+def test_a_bit_is_taken_away_when_a_rule_has_looked_in_vain() -> None:
+    position = table("A1 heart-tree@1, B1 tanglesprout@1 9/9", "dreadbolt@3 enrage@1", plays=2)
+    play(position, "cast dreadbolt@3 at A1", "cast enrage@1 at B1")
+    assert 0 not in position.field
+    assert not position.present & WHILE

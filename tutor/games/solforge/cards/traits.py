@@ -1,0 +1,54 @@
+"""Traits: one bit for each thing that the rules would otherwise look for in every creature and every hand.
+
+A level has the traits of its text. A position keeps in ``present`` all that may be there, so that a rule which finds
+none of its bits need not look: see ``presence``.
+"""
+
+from __future__ import annotations
+
+from typing import Final, get_args
+
+from tutor.games.solforge.cards import model
+from tutor.games.solforge.cards.vocabulary import Event
+
+_EVENTS: Final = (*get_args(Event), "card-levelled")
+HEARS: Final[dict[str, int]] = {event: 1 << place for place, event in enumerate(_EVENTS)}
+"""By kind of event: some ability in play answers it, even where it is not about its own creature."""
+
+WHILE, READS_HAND, USABLE, EXTRA_BATTLE, UPKEEP, PASSING, FALLEN, BEATEN, AMBUSH = (
+    1 << len(_EVENTS) + place for place in range(9)
+)
+"""A While ability acts; one asks for cards in hand; a creature can move or be activated; has an extra battle left; has
+what the start of a turn looks after (Armor, Poison, Regenerate); has something that stops with a turn; has less than 1
+health; a player has; the hand of the first seat holds an Ambush card, and one bit higher, that of the second."""
+LOST: Final = FALLEN | BEATEN
+"""Somebody may have less than 1 health."""
+IN_HAND: Final = (AMBUSH, AMBUSH << 1)
+"""The bits of the seats' hands."""
+
+
+def traits_of(level: model.Level) -> int:
+    """The traits of a card's text at one level.
+
+    Ambush counts for all levels of a card if one has it, since a card can rise while it lies in the hand.
+    """
+    attributes = level.attributes
+    found = AMBUSH if any(item.ambush is not None for item in level.card.levels) else 0
+    found |= WHILE if any(effect.action != "extra-battle" for a in level.whiles for effect in a.effects) else 0
+    found |= READS_HAND if level.reads_hand else 0
+    found |= EXTRA_BATTLE if level.extra_battles else 0
+    found |= USABLE if level.activate is not None or attributes.mobility else 0
+    found |= UPKEEP if attributes.armor or attributes.poison or attributes.regenerate else 0
+    for ability in level.reactions:
+        if ability.event is not None and not ability.itself:
+            found |= HEARS[ability.event]
+    return found
+
+
+def heard_of_itself(level: model.Level) -> int:
+    """The bits of the events that a card answers only if they are about the very creature."""
+    found = 0
+    for ability in level.reactions:
+        if ability.event is not None and ability.itself:
+            found |= HEARS[ability.event]
+    return found
