@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from itertools import permutations
+from operator import attrgetter
 
 from tutor.engine import Card, Decision, Move, Refusal, Task
 from tutor.games.elemental_forge.cards import (
@@ -148,17 +149,10 @@ class Combine(Action):
     @classmethod
     def options(cls, position: ForgePosition) -> Iterable[Move]:
         hand = position.hands[position.active]
+        catalysts = catalysts_near(position, hand)
         found = pairs_near(position, hand)
-        supply = position.supply if position.readings.catalyst_gain == "claim-while-combining" else ()
-        if not supply and IS_CATALYST.isdisjoint(hand):
-            return found
-        catalysts = [*(card for card in hand if card in IS_CATALYST), *supply]
-        for catalyst in catalysts:
-            for card in hand:
-                if card not in IS_CATALYST:
-                    found.append(COMBINE((card, catalyst)))
-                    found.append(COMBINE((catalyst, card)))
-        if len(catalysts) > 1:
+        if catalysts:
+            found += with_each(catalysts, hand)
             found += map(COMBINE, permutations(catalysts, 2))
         return found
 
@@ -196,17 +190,20 @@ class Combine(Action):
         return tuple(f"{place}:{card}" for place, card in places)
 
 
+RANK = attrgetter("rank")
+
+
 def pairs_near(position: ForgePosition, hand: list[Card]) -> list[Move]:
     """Every pair of ordinary hand cards that some reading in force could make a combination, in both orders."""
     if not position.readings.law.by_rank:
         return [COMBINE(pair) for pair in permutations(hand, 2) if IS_CATALYST.isdisjoint(pair)]
     found: list[Move] = []
+    if len(set(map(RANK, hand))) == len(hand):
+        return found
     by_rank: dict[str, tuple[Card, ...]] = {}
     for card in hand:
         rank = card.rank
         by_rank[rank] = (*by_rank[rank], card) if rank in by_rank else (card,)
-    if len(by_rank) == len(hand):
-        return found
     for cards in by_rank.values():
         if len(cards) > 1:
             found += _every_pair(cards)
@@ -220,6 +217,39 @@ def _every_pair(cards: tuple[Card, ...]) -> tuple[Move, ...]:
 
 
 COMBINE = of_several(Combine)
+
+
+def catalysts_near(position: ForgePosition, hand: list[Card]) -> list[Card]:
+    """The Catalysts of the hand, and those of the supply where EF-A31 lets them be claimed for a combination."""
+    supply = position.supply if position.readings.catalyst_gain == "claim-while-combining" else ()
+    if not supply and IS_CATALYST.isdisjoint(hand):
+        return []
+    return [*(card for card in hand if card in IS_CATALYST), *supply]
+
+
+def with_each(catalysts: list[Card], hand: list[Card]) -> list[Move]:
+    """Every Catalyst with every ordinary card of the hand, in both orders."""
+    found: list[Move] = []
+    for catalyst in catalysts:
+        for card in hand:
+            if card not in IS_CATALYST:
+                found.append(COMBINE((card, catalyst)))
+                found.append(COMBINE((catalyst, card)))
+    return found
+
+
+def combinations(position: ForgePosition) -> list[Move]:
+    """The legal combinations: under the usual readings only two Catalysts have to be asked about."""
+    law = position.readings.law
+    if not (law.by_rank and law.usual_pairs):
+        return [move for move in Combine.options(position) if move.refuse(position) is None]
+    hand = position.hands[position.active]
+    catalysts = catalysts_near(position, hand)
+    found = pairs_near(position, hand)
+    if catalysts:
+        found += with_each(catalysts, hand)
+        found += [move for move in map(COMBINE, permutations(catalysts, 2)) if move.refuse(position) is None]
+    return found
 
 
 @dataclass(frozen=True, slots=True)

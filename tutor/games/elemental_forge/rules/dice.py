@@ -209,6 +209,16 @@ class Attacking(Decision):
         """Every target, every hand card, or no attack."""
         return [*Strike.options(position), *map(SACRIFICE, position.hands[position.active]), SKIP_ATTACK]
 
+    def legal(self, position: ForgePosition) -> list[Move]:
+        """Those that are not refused; whether one card of the hand may be sacrificed answers for all of them."""
+        moves = [move for move in Strike.options(position) if move.refuse(position) is None]
+        cards = [*map(SACRIFICE, position.hands[position.active])]
+        if cards and cards[0].refuse(position) is None:
+            moves += cards
+        if SKIP_ATTACK.refuse(position) is None:
+            moves.append(SKIP_ATTACK)
+        return moves
+
 
 ATTACKING = by_seat(Attacking)
 
@@ -330,6 +340,13 @@ class Blocking(Decision):
     def options(self, position: ForgePosition) -> list[Move]:
         """Every hand card, or no more."""
         return [*map(BLOCK, position.hands[position.target]), END_BLOCK]
+
+    def legal(self, position: ForgePosition) -> list[Move]:
+        """Those that are not refused; whether one card of the hand may block answers for all of them."""
+        cards: list[Move] = [*map(BLOCK, position.hands[position.target])]
+        if cards and cards[0].refuse(position) is None:
+            return [*cards, END_BLOCK]
+        return [END_BLOCK]
 
 
 @dataclass(frozen=True, slots=True)

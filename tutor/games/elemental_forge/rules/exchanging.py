@@ -178,6 +178,15 @@ class Tossing(Decision):
         """Every hand card, or no more."""
         return [*map(TOSS, position.hands[position.active]), ENOUGH]
 
+    def legal(self, position: ForgePosition) -> list[Move]:
+        """The same moves as those of ``options`` that are not refused: mostly any card of the hand may go."""
+        if position.lock_used or not position.readings.law.usual_toss:
+            return Decision.legal(self, position)
+        moves: list[Move] = [*map(TOSS, position.hands[position.active])]
+        if ENOUGH.refuse(position) is None:
+            moves.append(ENOUGH)
+        return moves
+
 
 AS_MANY_AS_WISHED = by_seat(Tossing, -1)
 """The choice of the cards of an exchange that owes none, by its seat."""

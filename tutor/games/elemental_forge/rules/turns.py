@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from tutor.engine import Card, Decision, Move, Refusal, Task
 from tutor.games.elemental_forge.cards import EVERY_CARD
 from tutor.games.elemental_forge.rules import deck, events, refusals
-from tutor.games.elemental_forge.rules.combining import Combine, Match, can_combine
+from tutor.games.elemental_forge.rules.combining import Combine, Match, can_combine, combinations
 from tutor.games.elemental_forge.rules.drawing import Draw, DrawCatalyst, TakeCatalyst
 from tutor.games.elemental_forge.rules.ending import is_over
 from tutor.games.elemental_forge.rules.exchanging import DrawFirst, Exchange
@@ -85,6 +85,21 @@ class Act(Decision):
         if not position.deck or position.lock_used or not law.usual_draw:
             found.append(PASS)
         return found
+
+    def legal(self, position: ForgePosition) -> list[Move]:
+        """The same moves as those of ``options`` that are not refused."""
+        law = position.readings.law
+        if not law.usual_actions:
+            return Decision.legal(self, position)
+        moves: list[Move] = []
+        if DRAW.refuse(position) is None:
+            moves.append(DRAW)
+        if EXCHANGE.refuse(position) is None:
+            moves.append(EXCHANGE)
+        moves += combinations(position)
+        if (not position.deck or position.lock_used or not law.usual_draw) and PASS.refuse(position) is None:
+            moves.append(PASS)
+        return moves
 
 
 DRAW, EXCHANGE, PASS = Draw.of(), Exchange.of(), Pass.of()

@@ -86,6 +86,15 @@ class Act(Waiting):
             options += Reveal.options(position)
         return options
 
+    def legal(self, position: ElementalsPosition) -> list[Move]:
+        """Those that are not refused; any hand card may be discarded, unless only stuck ones may (EL-A35)."""
+        freely = not position.readings.law.stuck_only
+        moves: list[Move] = []
+        for move in self.options(position):
+            if (freely and type(move) is Discard) or move.refuse(position) is None:
+                moves.append(move)
+        return moves
+
 
 @dataclass(frozen=True, slots=True)
 class NameNumber(Waiting):
