@@ -129,7 +129,7 @@ class BalanceSheet(LabBoard):
         self.work.start(
             lambda: self._count(sets, bots, seats, deals, executor, self._progress, self.work.is_stopped), self._done
         )
-        self.begun = 0, count, f"0 of {count} deals; the players take their seats"
+        self.begun = 0, count, f"0 of {count:,} deals; the players take their seats"
         self.sheet = None
 
     def _sets(self, word: str) -> Sets:

@@ -127,7 +127,7 @@ class ForkBoard(LabBoard):
         if self.answer:
             blocks.append(paper.text(self.answer, tone="answer"))
         if self.work.running:
-            told = f"{self.looked} of {self.budget} positions looked at"
+            told = f"{self.looked:,} of {self.budget:,} positions looked at"
             blocks.append(paper.progress(self.looked, self.budget, told))
         return [*blocks, self._form()]
 

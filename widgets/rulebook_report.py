@@ -61,7 +61,7 @@ class ReportBoard(LabBoard):
         with waiting() as told:
 
             def progress(played: int, of: int) -> None:
-                told(played, of, f"{played} of {of} games played")
+                told(played, of, f"{played:,} of {of:,} games played")
 
             self._done(report_on(self.game, self.games, progress))
         self.refresh()

@@ -46,7 +46,7 @@ class Seek:
         self.work.stop()
 
     def _tell(self, looked: int) -> None:
-        told = f"{looked} of {DEALS} games looked through for a position that shows it"
+        told = f"{looked:,} of {DEALS:,} games looked through for a position that shows it"
         form = paper.form([], [dialogs.action("Stop", STOP)])
         self.desk.looking = {"blocks": [paper.progress(looked, DEALS, told), form]}
 

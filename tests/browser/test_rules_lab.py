@@ -116,7 +116,7 @@ def test_a_balance_sheet_runs_while_the_board_answers_and_stops_with_what_was_co
     bar = board.get_by_role("progressbar")
     expect(bar).to_be_visible()
     expect(board.locator(".going label")).to_have_text(
-        re.compile(r"[1-9]\d* of 3000 deals; won: .*n = "), timeout=60_000
+        re.compile(r"[1-9]\d* of 3,000 deals; won: .*n = "), timeout=60_000
     )
     button(board, "Run").click()
     expect(board.get_by_role("alert")).to_contain_text("It is running already")

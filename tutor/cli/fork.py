@@ -77,7 +77,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _watch(looked: int) -> bool:
-    progress(f"{looked} positions looked at")
+    progress(f"{looked:,} positions looked at")
     return False
 
 

@@ -49,6 +49,6 @@ def _parts(args: argparse.Namespace) -> tuple[Callable[[], str], Callable[[], st
     if args.cards:
         cards = ruling_cards(game)
         return lambda: "\n\n\n".join(card.text() for card in cards), lambda: cards_page(game, cards)
-    found = report(game, args.games, lambda played, of: progress(f"{played} of {of} games played"))
+    found = report(game, args.games, lambda played, of: progress(f"{played:,} of {of:,} games played"))
     progress()
     return found.text, found.html

@@ -170,7 +170,7 @@ class NoFork:
             return f"No fork of {self.item.id}: {self.reason}"
         stopped = " It was stopped before its end." if self.stopped else ""
         return (
-            f"None found for {self.item.id}, {self.options[0]} against {self.options[1]}, within {self.looked} "
+            f"None found for {self.item.id}, {self.options[0]} against {self.options[1]}, within {self.looked:,} "
             f"positions: every line of up to {count(max(self.depth, 0), 'move')} from "
             f"{count(self.starts, 'start')}, then guided play.{stopped}"
         )

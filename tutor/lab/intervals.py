@@ -29,8 +29,8 @@ class Interval:
 
     def __str__(self) -> str:
         if self.n < 2:
-            return f"{number(self.mean)} (n = {self.n}: too few for an interval)"
-        return f"{number(self.mean)} ({number(self.low)} to {number(self.high)}, n = {self.n})"
+            return f"{number(self.mean)} (n = {self.n:,}: too few for an interval)"
+        return f"{number(self.mean)} ({number(self.low)} to {number(self.high)}, n = {self.n:,})"
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,12 +52,12 @@ class Paired:
         """What may be said: the difference, or that none was seen and how large it can be at most."""
         i = self.interval
         if i.n < 2:
-            return f"too few deals to tell, n = {i.n}"
+            return f"too few deals to tell, n = {i.n:,}"
         if self.seen:
-            return f"{i.mean:+.3g} ({i.low:+.3g} to {i.high:+.3g}, n = {i.n})"
+            return f"{i.mean:+.3g} ({i.low:+.3g} to {i.high:+.3g}, n = {i.n:,})"
         if not self.differing:
-            return f"no difference seen: it differs on less than {most_often(i.n):.2g} of the deals (n = {i.n})"
-        return f"no difference seen, less than {max(-i.low, i.high):.3g} (n = {i.n})"
+            return f"no difference seen: it differs on less than {most_often(i.n):.2g} of the deals (n = {i.n:,})"
+        return f"no difference seen, less than {max(-i.low, i.high):.3g} (n = {i.n:,})"
 
 
 def interval(values: Sequence[float]) -> Interval:

@@ -96,7 +96,7 @@ class Sheet:
 
     def running(self) -> str:
         """How far it is, and what the first measure comes to so far, in one line."""
-        begun = f"{self.deals} of {len(self.plan.deals)} deals"
+        begun = f"{self.deals:,} of {len(self.plan.deals):,} deals"
         if not self.deals:
             return begun
         measure = next(iter(self.measures()))
@@ -151,8 +151,8 @@ class Sheet:
         games = len(self.games[0])
         note = f" {self.stopped}" if self.stopped else ""
         return (
-            f"{plan.game.title}, {', '.join(players)}: {self.deals} of {len(plan.deals)} deals, {games} games under "
-            f"each reading; 95 % intervals over deals.{note}"
+            f"{plan.game.title}, {', '.join(players)}: {self.deals:,} of {len(plan.deals):,} deals, {games:,} games "
+            f"under each reading; 95 % intervals over deals.{note}"
         )
 
     def _clauses(self) -> str:
