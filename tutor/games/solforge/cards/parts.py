@@ -65,8 +65,7 @@ class Target:
 
     ``side`` is seen from the effect's controller. ``has`` and ``not_negated`` name an attribute. ``max_level`` and
     ``max_attack`` are None where there is no limit. ``adjacent`` asks for a lane beside the ability's creature,
-    ``empty`` for a lane without a creature. ``plain`` tells that any creature of the side will do,
-    ``easy`` that nothing more is asked than ``other`` and ``tribe``.
+    ``empty`` for a lane without a creature. ``plain`` tells that any creature of the side will do.
     """
 
     select: Select
@@ -84,14 +83,12 @@ class Target:
     can_level: bool = False
     adjacent: bool = False
     empty: bool = False
-    easy: bool = field(init=False)
     plain: bool = field(init=False)
 
     def __post_init__(self) -> None:
-        asks = self.faction or self.has or self.not_negated or self.adjacent
+        asks = self.other or self.tribe or self.faction or self.has or self.not_negated or self.adjacent
         limited = self.max_level is not None or self.max_attack is not None
-        object.__setattr__(self, "easy", not asks and not limited)
-        object.__setattr__(self, "plain", self.easy and not self.other and not self.tribe)
+        object.__setattr__(self, "plain", not asks and not limited)
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,16 +39,13 @@ def traits_of(level: model.Level) -> int:
     found |= EXTRA_BATTLE if level.extra_battles else 0
     found |= USABLE if level.activate is not None or attributes.mobility else 0
     found |= UPKEEP if attributes.armor or attributes.poison or attributes.regenerate else 0
-    for ability in level.reactions:
-        if ability.event is not None and not ability.itself:
-            found |= HEARS[ability.event]
-    return found
+    return found | heard(level, itself=False)
 
 
-def heard_of_itself(level: model.Level) -> int:
-    """The bits of the events that a card answers only if they are about the very creature."""
+def heard(level: model.Level, itself: bool) -> int:
+    """The bits of the events that a card answers: those about others too, or only those about the very creature."""
     found = 0
     for ability in level.reactions:
-        if ability.event is not None and ability.itself:
+        if ability.event is not None and ability.itself == itself:
             found |= HEARS[ability.event]
     return found

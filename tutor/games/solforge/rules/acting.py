@@ -88,13 +88,13 @@ class Act:
 
     def creatures(self, effect: Effect) -> list[Creature]:
         """The creatures that the effect is about and that are in play."""
-        target, position = effect.target, self.position
+        target = effect.target
         if target.select == "each":
-            return targets.each(position, target, self.seat, self.source)
+            return targets.each(self.position, target, self.seat, self.source)
         entries = [self.source] if target.select == "self" else self.affected(effect)
         found = []
         for entry in entries:
-            creature = position.in_play(entry) if isinstance(entry, int) and entry > 0 else None
+            creature = self.creature(entry) if isinstance(entry, int) and entry > 0 else None
             if creature is not None:
                 found.append(creature)
         return found

@@ -46,7 +46,7 @@ def change_stats(position: SolForgePosition, creature: Creature, attack: int, he
     set_health(position, creature, creature.health + health)
     if until != ALWAYS:
         creature.boosts += (Boost(attack, health, until),)
-        position.present |= PASSING
+        note_end(position, until)
     if position.recorder is not None:
         place, passing = SPACES[creature.space], until != ALWAYS
         total = (creature.attack, creature.health)

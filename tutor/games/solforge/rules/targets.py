@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from tutor.engine import Refusal
@@ -124,7 +123,7 @@ def come_near(position: SolForgePosition, target: Target, moves: tuple[Any, ...]
 
 
 def allowed(position: SolForgePosition, target: Target, seat: int, source: int, moves: tuple[Any, ...]) -> list[Any]:
-    """Of twelve moves, one for each space and player, those whose aim is not refused."""
+    """Of twelve moves (or names), one for each space and player, those whose aim is not refused."""
     zone, side = target.zone, target.side
     found: list[Any] = []
     if zone in PILES:
@@ -153,21 +152,6 @@ def allowed(position: SolForgePosition, target: Target, seat: int, source: int, 
     return found
 
 
-def names(position: SolForgePosition, target: Target, seat: int, source: int) -> Iterator[str]:
-    """The spaces and players that may be chosen."""
-    if target.zone in PILES:
-        return
-    for space, name in enumerate(SPACES):
-        if (space in position.field or target.zone == "lane") and (
-            refuse_name(position, target, seat, source, name) is None
-        ):
-            yield name
-    if target.zone == "board-or-player":
-        for player in SEATS:
-            if not side_refused(target, seat, SEATS.index(player)):
-                yield player
-
-
 def cards(position: SolForgePosition, target: Target, seat: int, cast: Level | None = None) -> list[Level]:
     """The cards that may be chosen, each once."""
     if target.zone not in PILES:
@@ -185,15 +169,9 @@ def cards(position: SolForgePosition, target: Target, seat: int, cast: Level | N
 
 def exists(position: SolForgePosition, target: Target, seat: int, source: int, cast: Level | None = None) -> bool:
     """Whether there is anything at all to choose."""
-    zone = target.zone
-    if zone in PILES:
+    if target.zone in PILES:
         return bool(cards(position, target, seat, cast))
-    if zone == "lane":
-        return next(names(position, target, seat, source), None) is not None
-    for creature in position.field.values():
-        if refuse_creature(position, target, seat, source, creature) is None:
-            return True
-    return zone == "board-or-player"  # a player of either side is always there
+    return bool(allowed(position, target, seat, source, TARGETS))
 
 
 def each(position: SolForgePosition, target: Target, seat: int, source: int) -> list[Creature]:
@@ -205,15 +183,15 @@ def among(
     position: SolForgePosition, creatures: list[Creature], target: Target, seat: int, source: int
 ) -> list[Creature]:
     """Those of some creatures that an effect on each is about; nobody is picked, so SF-A35 does not ask."""
-    side, tribe = target.side, target.tribe
+    side = target.side
     if not target.plain:
         found = []
         for creature in creatures:
             if side != "any" and (side == "friendly") != (creature.space // 5 == seat):
                 continue
-            if (target.other and creature.entry == source) or (tribe and tribe not in creature.card.card.tribes):
+            if target.other and creature.entry == source:
                 continue
-            if target.easy or _refuse_kind(position, target, source, creature) is None:
+            if _refuse_kind(position, target, source, creature) is None:
                 found.append(creature)
         return found
     if side == "any":
