@@ -17,6 +17,13 @@ from tests.tools import npm_file
 
 CURRENT = "window.jupyterapp.shell.currentWidget"
 KERNEL = f"{CURRENT}?.context?.sessionContext?.session?.kernel"
+COMMAND = """
+([name, arguments]) => Promise.race([
+    window.jupyterapp.commands.execute(name, arguments),
+    new Promise((_, fail) => setTimeout(() => fail(new Error(`${name} has not ended`)), 60000)),
+])
+"""
+"""A command that asks something in a dialog would never end."""
 
 
 class Watch:
@@ -87,7 +94,7 @@ class Notebook:
 
     def command(self, name: str, arguments: dict[str, Any] | None = None) -> None:
         """Run one of JupyterLab's commands to its end, for example `notebook:insert-cell-below`."""
-        self.page.evaluate("([n, a]) => window.jupyterapp.commands.execute(n, a)", [name, arguments or {}])
+        self.page.evaluate(COMMAND, [name, arguments or {}])
 
     def run_all(self) -> Notebook:
         """Run every cell and wait for the last."""
@@ -97,6 +104,14 @@ class Notebook:
     def begin_all(self) -> Notebook:
         """Run every cell and wait for none."""
         self.page.evaluate("() => { window.jupyterapp.commands.execute('notebook:run-all-cells') }")
+        return self
+
+    def stored(self) -> Notebook:
+        """Wait until JupyterLab has stored the notebook, which it does by itself.
+
+        To save it by a command in the same moment can end in a dialog: the file has changed meanwhile.
+        """
+        self.page.wait_for_function(f"() => !{CURRENT}.context.model.dirty", timeout=30_000)
         return self
 
     def reload(self) -> Notebook:

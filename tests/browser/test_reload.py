@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.notebook import CURRENT, Notebook
+from tests.browser.notebook import Notebook
 
 SLOW = 4
 """How many times slower than it is the page's processor is made; JupyterLab then takes some ten seconds to load."""
@@ -43,7 +43,7 @@ def test_every_board_comes_back_when_the_page_is_loaded_again(notebook: Notebook
     expect(boards.locator(".voice.refused")).to_have_count(len(DEALS))
     before = shown(boards)
     assert len(set(before)) == len(DEALS)
-    notebook.command("docmanager:save")
+    notebook.stored()
     page.add_init_script(BUSY)
     slowed(page, SLOW)
     notebook.reload()
@@ -61,8 +61,7 @@ def test_what_was_run_is_stored_by_itself_so_that_boards_come_back_from_a_file_t
     notebook.write("from widgets import play\nplay('solforge', 1)").run_all()
     board = notebook.page.locator(".tutor")
     expect(board).to_have_count(1)
-    notebook.page.wait_for_function(f"() => !{CURRENT}.context.model.dirty", timeout=25_000)
-    notebook.reload()
+    notebook.stored().reload()
     board.get_by_role("button", name="Undo").click()
     expect(board.locator(".voice")).to_contain_text("nothing to undo")
 

@@ -139,8 +139,7 @@ def test_a_cell_that_waits_for_a_count_says_how_far_it_is_and_keeps_nothing_of_i
     expect(page.locator(".tutor").get_by_role("table").first).to_contain_text("n = 40", timeout=60_000)
     expect(bar).to_have_count(0)
     expect(page.locator(".jp-OutputArea-output").first.locator(".tutor")).to_be_visible()
-    notebook.command("docmanager:save")
-    stored = nbformat.read(notebook.path, as_version=4).cells[0].outputs
+    stored = nbformat.read(notebook.stored().path, as_version=4).cells[0].outputs
     assert [output.data == {} for output in stored] == [True, False]
 
 
