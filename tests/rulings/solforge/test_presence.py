@@ -11,6 +11,7 @@ from tests.laws.random_play import any_move, random_worlds
 from tests.rulings.solforge.table import play, table
 from tutor.games.solforge import GAME, presence
 from tutor.games.solforge.cards.traits import AMBUSH, FALLEN, HEARS, IN_HAND, WHILE
+from tutor.games.solforge.rules import whiles
 from tutor.games.solforge.state import SolForgePosition
 
 EVERYTHING = -1
@@ -51,6 +52,19 @@ def test_a_game_goes_the_same_way_when_every_rule_looks_for_itself() -> None:
             position.play_unchecked(move)
             twin.play_unchecked(move)
             assert twin == position
+
+
+def test_while_abilities_are_settled_whenever_somebody_chooses() -> None:
+    for position, luck in games("settled", 60):
+        for _ in range(300):
+            looked_at = position.clone()
+            looked_at.present = EVERYTHING
+            whiles.refresh(looked_at)
+            assert looked_at == position
+            legal = position.legal()
+            if not legal:
+                break
+            position.play_unchecked(any_move(legal, luck))
 
 
 @pytest.mark.parametrize(

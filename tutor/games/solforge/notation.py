@@ -19,6 +19,7 @@ from tutor.games.solforge import creature_text
 from tutor.games.solforge.cards import read_cards
 from tutor.games.solforge.cards.model import Level
 from tutor.games.solforge.creature import Creature, in_order
+from tutor.games.solforge.happenings import Happening
 from tutor.games.solforge.places import NUMBER, SEATS, SPACES
 
 if TYPE_CHECKING:
@@ -33,6 +34,8 @@ def write_zone(position: SolForgePosition, zone: Zone) -> dict[str, Any] | None:
         return {"field": {SPACES[item.space]: str(item) for item in position.creatures()}}
     if zone.name == "gone":
         return {"gone": [f"{SPACES[item.space]} {item}" for item in position.gone]}
+    if zone.name == "queue":
+        return {"queue": " ".join(str(Happening(*noted)) for noted in position.queue)}
     return None
 
 
@@ -47,6 +50,10 @@ def read_zone(position: SolForgePosition, key: str, data: Any) -> bool:
         _read_field(position, data)
     elif key == "gone":
         position.gone = [_read_gone(text) for text in data]
+    elif key == "queue":
+        if not isinstance(data, str):
+            raise ValueError("events with blanks between, like turn-ends:0:0:0:0:-:-:1.")
+        position.queue = [Happening.parse(text).facts for text in data.split()]
     elif key in BY_SEAT:
         setattr(position, key, _read_piles(data))
     else:

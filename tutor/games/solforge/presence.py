@@ -21,6 +21,7 @@ from tutor.games.solforge.cards.traits import (
     IN_HAND,
     PASSING,
     READS_HAND,
+    READS_NUMBERS,
     UPKEEP,
     USABLE,
     WHILE,
@@ -39,6 +40,8 @@ def of(position: SolForgePosition) -> int:
     found = BEATEN if any(health < 1 for health in position.health) else 0
     for creature in position.field.values():
         found |= _heard_by(creature) | _of_its_state(creature)
+        if creature.space // 5 == position.active and (creature.mobility or creature.card.activate is not None):
+            found |= USABLE
     for creature in position.gone:
         found |= _heard_by(creature)
     for seat, hand in enumerate(position.hands):
@@ -63,10 +66,9 @@ def _heard_by(creature: Creature) -> int:
 
 
 def _of_its_state(creature: Creature) -> int:
-    found = creature.card.traits & (WHILE | READS_HAND)
+    found = creature.card.traits & (WHILE | READS_HAND | READS_NUMBERS)
     found |= WHILE if creature.bonuses else 0
     found |= EXTRA_BATTLE if creature.extra else 0
-    found |= USABLE if creature.mobility or creature.card.activate is not None else 0
     found |= UPKEEP if creature.used or creature.armor or creature.poison or creature.regenerate else 0
     found |= FALLEN if creature.health < 1 else 0
     given: tuple[Any, ...] = (*creature.grants, *creature.negations, *creature.boosts, *creature.gained)

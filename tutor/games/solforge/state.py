@@ -11,7 +11,7 @@ from tutor.games.solforge import presence
 from tutor.games.solforge.cards.model import Level
 from tutor.games.solforge.cards.traits import IN_HAND
 from tutor.games.solforge.creature import Creature
-from tutor.games.solforge.happenings import FreePlay, Happening, Lasting, Reaction
+from tutor.games.solforge.happenings import FreePlay, Lasting, Noted, Reaction
 from tutor.games.solforge.places import OF_SEAT
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ class SolForgePosition(Position):
     fought: tuple[int, ...] = public(())
     fight: int = public(0)
     mode: str = public("")
-    queue: list[Happening] = public()
+    queue: list[Noted] = public()
     reactions: list[Reaction] = public()
     gone: list[Creature] = public()
     batches: int = public(0)

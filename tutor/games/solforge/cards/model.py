@@ -23,6 +23,7 @@ from tutor.games.solforge.cards.parts import (
     Target,
     Times,
 )
+from tutor.games.solforge.cards.traits import UNSETTLES
 from tutor.games.solforge.cards.vocabulary import (
     ABOUT_ITSELF,
     CREATURE_ACTIONS,
@@ -81,7 +82,8 @@ class Effect:
     ``put-token`` and ``replace`` (and for ``spawn`` unless it spawns something else), ``to`` for ``move``, ``only``
     for ``extra-play``, ``amount`` for all that count something. ``target`` is who is affected: the last of
     ``targets``. ``choices`` lists everything the player picks, in order, a target with a count as often as it says.
-    ``if_done`` follows when an optional step was taken.
+    ``if_done`` follows when an optional step was taken. ``unsettles`` are the bits of While abilities that may hold or
+    not hold after it (see ``cards.traits``).
     """
 
     action: Action
@@ -101,12 +103,15 @@ class Effect:
     optional: bool
     target: Target = field(init=False)
     choices: tuple[Target, ...] = field(init=False)
+    unsettles: int = field(init=False)
 
     def __post_init__(self) -> None:
         picked = [target for target in self.targets if target.select == "choose"]
         picked += [self.to] if self.to is not None and self.to.select == "choose" else []
         object.__setattr__(self, "target", self.targets[-1])
         object.__setattr__(self, "choices", tuple(target for target in picked for _ in range(target.count)))
+        following = self.if_done.unsettles if self.if_done is not None else 0
+        object.__setattr__(self, "unsettles", UNSETTLES.get(self.action, 0) | following)
 
     @property
     def bound(self) -> bool:

@@ -6,25 +6,34 @@ none of its bits need not look: see ``presence``.
 
 from __future__ import annotations
 
-from typing import Final, get_args
+from typing import TYPE_CHECKING, Final, get_args
 
-from tutor.games.solforge.cards import model
-from tutor.games.solforge.cards.vocabulary import Event
+from tutor.games.solforge.cards.vocabulary import Action, Event
+
+if TYPE_CHECKING:
+    from tutor.games.solforge.cards import model
 
 _EVENTS: Final = (*get_args(Event), "card-levelled")
 HEARS: Final[dict[str, int]] = {event: 1 << place for place, event in enumerate(_EVENTS)}
 """By kind of event: some ability in play answers it, even where it is not about its own creature."""
 
-WHILE, READS_HAND, USABLE, EXTRA_BATTLE, UPKEEP, PASSING, FALLEN, BEATEN, AMBUSH = (
-    1 << len(_EVENTS) + place for place in range(9)
+WHILE, READS_HAND, READS_NUMBERS, USABLE, EXTRA_BATTLE, UPKEEP, PASSING, FALLEN, BEATEN, AMBUSH = (
+    1 << len(_EVENTS) + place for place in range(10)
 )
-"""A While ability acts; one asks for cards in hand; a creature can move or be activated; has an extra battle left; has
-what the start of a turn looks after (Armor, Poison, Regenerate); has something that stops with a turn; has less than 1
-health; a player has; the hand of the first seat holds an Ambush card, and one bit higher, that of the second."""
+"""A While ability acts; one asks for cards in hand; one asks for attack or attributes of a creature; a creature can
+move or be activated; has an extra battle left; has what the start of a turn looks after (Armor, Poison, Regenerate);
+has something that stops with a turn; has less than 1 health; a player has; the hand of the first seat holds an Ambush
+card, and one bit higher, that of the second."""
 LOST: Final = FALLEN | BEATEN
 """Somebody may have less than 1 health."""
 IN_HAND: Final = (AMBUSH, AMBUSH << 1)
 """The bits of the seats' hands."""
+UNSETTLES: Final[dict[Action, int]] = {
+    **dict.fromkeys(("put-token", "spawn", "replace", "move", "destroy", "strip-abilities"), WHILE),
+    **dict.fromkeys(("change-stats", "grant", "negate"), READS_NUMBERS),
+    **dict.fromkeys(("draw", "level-up", "banish"), READS_HAND),
+}
+"""By action: While abilities with these bits may hold or not hold after it; after all others they are as before."""
 
 
 def traits_of(level: model.Level) -> int:
@@ -36,6 +45,7 @@ def traits_of(level: model.Level) -> int:
     found = AMBUSH if any(item.ambush is not None for item in level.card.levels) else 0
     found |= WHILE if any(effect.action != "extra-battle" for a in level.whiles for effect in a.effects) else 0
     found |= READS_HAND if level.reads_hand else 0
+    found |= READS_NUMBERS if any(_reads_numbers(ability) for ability in level.whiles) else 0
     found |= EXTRA_BATTLE if level.extra_battles else 0
     found |= USABLE if level.activate is not None or attributes.mobility else 0
     found |= UPKEEP if attributes.armor or attributes.poison or attributes.regenerate else 0
@@ -49,3 +59,12 @@ def heard(level: model.Level, itself: bool) -> int:
         if ability.event is not None and ability.itself == itself:
             found |= HEARS[ability.event]
     return found
+
+
+def _reads_numbers(ability: model.Ability) -> bool:
+    """Whether a While ability looks at attack or attributes: of its own creature, of others, of its targets."""
+    condition = ability.condition
+    if condition.self_attack_at_least is not None or (condition.exists and condition.exists.max_attack is not None):
+        return True
+    targets = [target for effect in ability.effects for target in effect.targets]
+    return any(target.max_attack is not None or target.has or target.not_negated for target in targets)

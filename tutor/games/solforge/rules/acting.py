@@ -36,11 +36,14 @@ class Act:
         self.happening = happening
         self.chosen: list[Chosen] = []
         self.first = 0
-        if names:
-            self.chosen += [self._read(target, name) for target, name in zip(ability.choices, names, strict=False)]
-            self.first = next((item for item in self.chosen if isinstance(item, int) and item > 0), 0)
-            position.picked[seat] = []
         self.same: Chosen = None
+        if names:
+            for target, name in zip(ability.choices, names, strict=False):
+                item = self._read(target, name)
+                self.chosen.append(item)
+                if not self.first and isinstance(item, int) and item > 0:
+                    self.first = item
+            position.picked[seat] = []
 
     def _read(self, target: Target, name: str) -> Chosen:
         position = self.position
@@ -91,10 +94,10 @@ class Act:
         target = effect.target
         if target.select == "each":
             return targets.each(self.position, target, self.seat, self.source)
-        entries = [self.source] if target.select == "self" else self.affected(effect)
+        entries = (self.source,) if target.select == "self" else self.affected(effect)
         found = []
         for entry in entries:
-            creature = self.creature(entry) if isinstance(entry, int) and entry > 0 else None
+            creature = self.position.in_play(entry) if isinstance(entry, int) and entry > 0 else None
             if creature is not None:
                 found.append(creature)
         return found

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from tutor.engine import Decision, Task
 from tutor.games.solforge.cards.model import Level
 from tutor.games.solforge.cards.traits import BEATEN, LOST
-from tutor.games.solforge.happenings import Happening, Reaction
+from tutor.games.solforge.happenings import Noted, Reaction
 from tutor.games.solforge.places import SPACES
 from tutor.games.solforge.rules import collecting, dying, effects, events, housekeeping, targets
 from tutor.games.solforge.rules.choosing import DECLINE, Asked, Asking, Decline, Pick, PickCard
@@ -93,8 +93,7 @@ def run_chain(position: SolForgePosition, mode: str = "normal") -> None:
     while position.result is None and (position.mode or position.queue):
         if position.mode:
             mode = position.mode  # a choice was made in the batch, it goes on
-        elif position.batches >= MOST_BATCHES or position.answered >= MOST_REACTIONS:
-            _cut(position)
+        elif position.batches and _is_too_long(position):
             break
         else:
             batch, position.queue = position.queue, []
@@ -127,26 +126,32 @@ def run_chain(position: SolForgePosition, mode: str = "normal") -> None:
         position.batches = position.answered = 0
 
 
-def _cut(position: SolForgePosition) -> None:
-    """The chain is too long: what waits is dropped."""
+def _is_too_long(position: SolForgePosition) -> bool:
+    """Whether the chain ends here because it is too long; what waits is dropped then."""
+    if position.batches < MOST_BATCHES and position.answered < MOST_REACTIONS:
+        return False
     position.tell(events.ChainCut, position.batches, position.answered, len(position.queue))
     position.queue = []
+    return True
 
 
-def _taken(position: SolForgePosition, mode: str, queue: list[Happening]) -> list[Happening]:
+def _taken(position: SolForgePosition, mode: str, queue: list[Noted]) -> list[Noted]:
     """What belongs to the second or third batch of a battle: deaths wait for the third (SF-BB-c); the rest waits on."""
-    batch: list[Happening] = []
+    if mode == "battle-2" and (not queue or queue[-1][0] != "creature-destroyed"):
+        return queue  # the deaths of a battle are noted last: there are none
+    batch: list[Noted] = []
     left = position.queue
     for item in queue:
-        taken = item.kind != "creature-destroyed" if mode == "battle-2" else _is_for_third(position, item)
+        taken = item[0] != "creature-destroyed" if mode == "battle-2" else _is_for_third(position, item)
         (batch if taken else left).append(item)
     return batch
 
 
-def _is_for_third(position: SolForgePosition, item: Happening) -> bool:
+def _is_for_third(position: SolForgePosition, item: Noted) -> bool:
     """Whether the third batch of a battle handles this: a death, of the second batch too (SF-BB-e, SF-A19)."""
-    waits = position.readings.second_batch_deaths == "wait-for-fourth" and item.moment > position.fight
-    return item.kind == "creature-destroyed" and not waits
+    kind, moment = item[0], item[-1]
+    waits = position.readings.second_batch_deaths == "wait-for-fourth" and moment > position.fight
+    return kind == "creature-destroyed" and not waits
 
 
 def _answer_all(position: SolForgePosition) -> bool:
@@ -183,8 +188,8 @@ def _has_third(position: SolForgePosition) -> bool:
 # ---- telling -----------------------------------------------------------------------------------------------------
 
 
-def _tell_opened(position: SolForgePosition, batch: list[Happening]) -> None:
-    kinds = tuple(happening.kind for happening in reversed(batch))
+def _tell_opened(position: SolForgePosition, batch: list[Noted]) -> None:
+    kinds = tuple(noted[0] for noted in reversed(batch))
     piles = [_pile(position, reaction) for reaction in position.reactions]
     position.tell(events.BatchOpened, position.mode, position.batches, kinds, *map(piles.count, PILES))
 

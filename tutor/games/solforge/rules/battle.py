@@ -114,8 +114,8 @@ class ExtraAtOnce(Task):
 AT_ONCE = ExtraAtOnce.of()
 
 
-Strike = tuple[Creature, bool]
-"""A blow that was read off before any damage: who deals it, as it then was, and whether on the offensive."""
+Strike = tuple[Creature, Creature | None, bool]
+"""A blow that was read off before any damage: who deals it, to whom (None is the player), whether on the offensive."""
 
 
 def hold(position: SolForgePosition, kind: str) -> None:
@@ -126,8 +126,16 @@ def hold(position: SolForgePosition, kind: str) -> None:
         position.battles += 1
     if position.recorder is not None:
         position.tell(events.BattleBegan, position.active, position.battles)
-    for creature, offensive in _read_off(position, kind):
-        _deal(position, creature, offensive)
+    for creature, victim, offensive in _read_off(position, kind):
+        if position.recorder is not None:
+            _tell_blow(position, creature, victim, offensive)
+        seat, attack, entry = 1 - creature.space // 5, creature.attack, creature.entry
+        if victim is None:
+            changes.hurt_player(position, seat, attack, creature.card, entry, "battle")
+            continue
+        over = changes.hurt(position, victim, attack, creature, offensive and bool(creature.breakthrough))
+        if over is not None:
+            changes.hurt_player(position, seat, over, creature.card, entry, "breakthrough")
     deaths = dying.check(position) if position.present & FALLEN else 0
     if position.recorder is not None:
         position.tell(events.BattleEnded, position.active, deaths)
@@ -143,24 +151,26 @@ def _read_off(position: SolForgePosition, kind: str) -> list[Strike]:
     both = readings.offensive_sides == "both-sides" and readings.weak_attack == "still-offensive"
     # whether nothing is to be asked about a creature that is awake and no Defender, which most are
     ready = both and (kind == MAIN or (kind == EXTRA and readings.extra_battles == "everyone-again"))
+    fought: list[int] = []
     for space in FIGHT_ORDER[position.active]:
         own, other = field.get(space), field.get(OPPOSITE[space])
         fights = meets = False
-        if own is not None:
-            fights = (ready and not own.asleep and not own.defender) or is_offensive(position, own, kind)
+        if own is not None and (not own.asleep or own.aggressive):
+            fights = (ready and not own.defender) or is_offensive(position, own, kind)
             if fights:
-                position.fought += (own.entry,)
+                fought.append(own.entry)
                 if kind == EXTRA and own.extra > 0:
                     own.extra -= 1
-        if other is not None:
-            meets = (ready and not other.asleep and not other.defender) or is_offensive(position, other, kind)
+        if other is not None and (not other.asleep or other.aggressive):
+            meets = (ready and not other.defender) or is_offensive(position, other, kind)
         if fights or meets:
             if own is not None:
-                strikes.append((own, fights))
+                strikes.append((own, other, fights))
             if other is not None:
-                strikes.append((other, meets))
+                strikes.append((other, own, meets))
         elif position.recorder is not None:
             _tell_peace(position, own, other)
+    position.fought += tuple(fought)
     return strikes
 
 
@@ -171,21 +181,6 @@ def _tell_peace(position: SolForgePosition, *pair: Creature | None) -> None:
             position.tell(events.NoFight, SPACES[creature.space], creature.card, why)
 
 
-def _deal(position: SolForgePosition, creature: Creature, offensive: bool) -> None:
-    """One blow, with the attack that was read off."""
-    attack = creature.attack
-    at = OPPOSITE[creature.space]
-    victim = position.field.get(at)
-    if victim is None and not offensive:
-        return
-    seat = at // 5
-    if position.recorder is not None:
-        target = SEATS[seat] if victim is None else SPACES[at]
-        position.tell(events.Struck, SPACES[creature.space], creature.card, attack, target, not offensive)
-    if victim is None:
-        changes.hurt_player(position, seat, attack, creature.card, creature.entry, "battle")
-        return
-    through = bool(creature.breakthrough) and offensive
-    over = changes.hurt(position, victim, attack, creature, through)
-    if over is not None:
-        changes.hurt_player(position, seat, over, creature.card, creature.entry, "breakthrough")
+def _tell_blow(position: SolForgePosition, creature: Creature, victim: Creature | None, offensive: bool) -> None:
+    target = SEATS[1 - creature.space // 5] if victim is None else SPACES[victim.space]
+    position.tell(events.Struck, SPACES[creature.space], creature.card, creature.attack, target, not offensive)

@@ -7,7 +7,6 @@ from tutor.games.solforge.cards.model import Ability, Level
 from tutor.games.solforge.cards.traits import BEATEN, FALLEN, HEARS, PASSING, UPKEEP, USABLE
 from tutor.games.solforge.cards.vocabulary import Attribute
 from tutor.games.solforge.creature import ALWAYS, Boost, Creature, Gained, Grant, Negation
-from tutor.games.solforge.happenings import Happening
 from tutor.games.solforge.places import SPACES
 from tutor.games.solforge.rules import events
 from tutor.games.solforge.state import SolForgePosition
@@ -27,6 +26,11 @@ def set_health(position: SolForgePosition, creature: Creature, health: int) -> N
 def add_up(position: SolForgePosition, creature: Creature) -> None:
     """Add the attributes of a creature up anew, after what gives or forbids them has changed."""
     creature.add_up()
+    note_attributes(position, creature)
+
+
+def note_attributes(position: SolForgePosition, creature: Creature) -> None:
+    """Note what the attributes of a creature make the rules look for."""
     if creature.mobility:
         position.present |= USABLE
     if creature.armor or creature.poison or creature.regenerate:
@@ -60,7 +64,8 @@ def grant(position: SolForgePosition, creature: Creature, attribute: Attribute, 
         position.tell(events.AttributeGiven, place, creature.card, attribute, 0, until != ALWAYS)
         return
     creature.grants += (Grant(attribute, amount, until),)
-    add_up(position, creature)
+    setattr(creature, attribute, getattr(creature, attribute) + amount)
+    note_attributes(position, creature)
     note_end(position, until)
     position.tell(events.AttributeGiven, place, creature.card, attribute, amount, until != ALWAYS)
 
@@ -116,19 +121,16 @@ def hurt(
     """
     if amount < 1:
         return None
-    room = max(0, creature.armor - creature.used) if creature.armor else 0
-    absorbed, over = min(amount, room), 0
-    if breakthrough:
-        after = position.readings.overflow_and_armor == "after-armor"
-        over = max(0, amount - (absorbed if after else 0) - max(0, creature.health))
-        absorbed = min(amount - over, room)
+    absorbed = over = 0
+    if creature.armor or breakthrough:
+        absorbed, over = _held_off(position, creature, amount, breakthrough)
+        creature.used += absorbed
     rest = amount - over - absorbed
     set_health(position, creature, creature.health - rest)
-    creature.used += absorbed
     if rest > 0 or position.readings.absorbed_damage == "event-anyway":
         other = striker.entry if striker is not None else 0
         seat = creature.space // 5
-        hit = Happening("damage", seat, creature.entry, other, rest, creature.card, False, position.moment)
+        hit = ("damage", seat, creature.entry, other, rest, creature.card, False, position.moment)
         position.queue.append(hit)
     if position.recorder is not None:
         total = Tally.of(amount)
@@ -139,6 +141,17 @@ def hurt(
         battle = striker is not None
         position.tell(events.Damaged, place, creature.card, rest, absorbed, written, creature.health, battle)
     return _overflow(position, creature, amount, absorbed, over) if over else None
+
+
+def _held_off(position: SolForgePosition, creature: Creature, amount: int, breakthrough: bool) -> tuple[int, int]:
+    """What Armor swallows of some damage, and what Breakthrough carries on to the player (SF-A16)."""
+    room = max(0, creature.armor - creature.used)
+    absorbed, over = min(amount, room), 0
+    if breakthrough:
+        after = position.readings.overflow_and_armor == "after-armor"
+        over = max(0, amount - (absorbed if after else 0) - max(0, creature.health))
+        absorbed = min(amount - over, room)
+    return absorbed, over
 
 
 def _overflow(position: SolForgePosition, creature: Creature, amount: int, absorbed: int, over: int) -> Tally:
@@ -154,13 +167,13 @@ def hurt_player(
     position: SolForgePosition, seat: int, amount: int | Tally, card: Level, striker: int, why: str
 ) -> None:
     """Deal damage to a player; ``striker`` is the creature that deals it in battle, 0 for other damage."""
-    damage = int(amount)
+    damage = amount.value if isinstance(amount, Tally) else amount
     if damage < 1:
         return
     left = position.health[seat] = position.health[seat] - damage
     if left < 1:
         position.present |= BEATEN
-    position.queue.append(Happening("damage", seat, 0, striker, damage, None, False, position.moment))
+    position.queue.append(("damage", seat, 0, striker, damage, None, False, position.moment))
     if position.recorder is not None:
         written = str(amount) if isinstance(amount, Tally) and not amount.single else ""
         position.tell(events.PlayerDamaged, seat, damage, written, left, card, why)
@@ -170,5 +183,5 @@ def gain_health(position: SolForgePosition, seat: int, amount: int) -> None:
     """Give health to a player, without an upper limit (E24)."""
     if amount > 0:
         position.health[seat] += amount
-        position.queue.append(Happening("player-gains-health", seat, 0, 0, amount, None, False, position.moment))
+        position.queue.append(("player-gains-health", seat, 0, 0, amount, None, False, position.moment))
         position.tell(events.PlayerGained, seat, amount, position.health[seat])

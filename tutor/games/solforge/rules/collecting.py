@@ -5,12 +5,12 @@ from __future__ import annotations
 from tutor.games.solforge.cards.model import Ability, Condition, Filter
 from tutor.games.solforge.cards.traits import AMBUSH, HEARS, IN_HAND
 from tutor.games.solforge.creature import ENTRY, Creature
-from tutor.games.solforge.happenings import Happening, Reaction
+from tutor.games.solforge.happenings import Happening, Noted, Reaction
 from tutor.games.solforge.places import OF_SEAT, OPPOSITE
 from tutor.games.solforge.state import SolForgePosition
 
 
-def collect(position: SolForgePosition, batch: list[Happening]) -> list[Reaction]:
+def collect(position: SolForgePosition, batch: list[Noted]) -> list[Reaction]:
     """The reactions to a batch, oldest event first, in the order in which they resolve.
 
     These are the active player's without a choice, the other player's without one, the active player's with a choice;
@@ -18,34 +18,47 @@ def collect(position: SolForgePosition, batch: list[Happening]) -> list[Reaction
     """
     kinds = 0
     itself: tuple[int, ...] = ()
-    for happening in batch:
-        kind, card = HEARS[happening.kind], happening.card
-        kinds |= kind
-        if card is not None and card.own & kind:
-            itself += (happening.creature,)
-    active = position.active
+    for noted in batch:
+        bit, card = HEARS[noted[0]], noted[5]
+        kinds |= bit
+        if card is not None and card.own & bit:
+            itself += (noted[2],)
     listening = _listening(position, kinds, itself) if itself or kinds & position.present else []
-    ambush = position.present & IN_HAND[1 - active] and _may_ambush(position, 1 - active)
-    if not listening and not ambush and not position.lasting:
+    waiting = 1 - position.active
+    ambushes = _ambushes(position, waiting) if position.present & IN_HAND[waiting] else []
+    if not (listening or ambushes or position.lasting):
         return []
     if position.readings.rank_or_end_first == "end-first" and len(batch) > 1:
-        batch = sorted(batch, key=lambda item: item.kind == "turn-ends")
-    piles: tuple[list[Reaction], list[Reaction], list[Reaction]] = ([], [], [])
-    for happening in reversed(batch):
-        answered = happening.kind
-        found = _of_players(position, happening) if ambush or position.lasting else []
+        batch = sorted(batch, key=lambda noted: noted[0] == "turn-ends")
+    found: list[Reaction] = []
+    for noted in reversed(batch):
+        kind, happening = noted[0], None
+        if position.lasting or ambushes:
+            happening = Happening(*noted)
+            found += _of_players(position, happening, ambushes)
         for creature in listening:
-            abilities = creature.card.answers.get(answered, ())
+            abilities = creature.card.answers.get(kind)
             if creature.gained or (abilities and creature.stripped):
-                abilities = creature.answers_to(answered)
-            for ability in abilities:
-                if fires(position, ability, creature, happening):
-                    found.append(Reaction(creature.space // 5, creature.entry, ability, happening))
-        for reaction in found:
-            if not reaction.ability.needs_choice:
-                piles[reaction.seat != active].append(reaction)
-            elif reaction.seat == active:
-                piles[2].append(reaction)
+                abilities = creature.answers_to(kind)
+            if abilities:
+                happening = happening or Happening(*noted)
+                for ability in abilities:
+                    if fires(position, ability, creature, happening):
+                        found.append(Reaction(creature.space // 5, creature.entry, ability, happening))
+    return _in_piles(position, found) if found else found
+
+
+def _in_piles(position: SolForgePosition, found: list[Reaction]) -> list[Reaction]:
+    """Reactions in the order in which they resolve: each pile in the order found, or shuffled (SF-NB-e)."""
+    active = position.active
+    if len(found) == 1 and found[0].seat == active:
+        return found
+    piles: tuple[list[Reaction], list[Reaction], list[Reaction]] = ([], [], [])
+    for reaction in found:
+        if not reaction.ability.needs_choice:
+            piles[reaction.seat != active].append(reaction)
+        elif reaction.seat == active:
+            piles[2].append(reaction)
     if position.readings.pile_order == "random":
         for pile in piles:
             if len(pile) > 1:
@@ -53,13 +66,17 @@ def collect(position: SolForgePosition, batch: list[Happening]) -> list[Reaction
     return [*piles[0], *piles[1], *piles[2]]
 
 
-def _may_ambush(position: SolForgePosition, seat: int) -> bool:
-    """Whether a card in the hand of the waiting seat has Ambush (SF-KW-e)."""
-    for card in position.hands[seat]:
-        if card.traits & AMBUSH:
-            return True
-    position.present &= ~IN_HAND[seat]
-    return False
+def _ambushes(position: SolForgePosition, seat: int) -> list[Ability]:
+    """The Ambush abilities in the hand of the waiting seat, that of the card drawn last first (SF-KW-e)."""
+    found: list[Ability] = []
+    ever = 0
+    for card in reversed(position.hands[seat]):
+        ever |= card.traits
+        if card.ambush is not None:
+            found.append(card.ambush)
+    if not ever & AMBUSH:
+        position.present &= ~IN_HAND[seat]
+    return found
 
 
 def _listening(position: SolForgePosition, kinds: int, itself: tuple[int, ...]) -> list[Creature]:
@@ -80,7 +97,7 @@ def _listening(position: SolForgePosition, kinds: int, itself: tuple[int, ...]) 
     return found
 
 
-def _of_players(position: SolForgePosition, happening: Happening) -> list[Reaction]:
+def _of_players(position: SolForgePosition, happening: Happening, ambushes: list[Ability]) -> list[Reaction]:
     """What sits on players and in hands and answers, newest first (SF-RO-j, SF-KW-e)."""
     found = []
     kind = happening.kind
@@ -93,29 +110,22 @@ def _of_players(position: SolForgePosition, happening: Happening) -> list[Reacti
         anyone = lasting.left > 0 and position.readings.echoes_length == "until-next-turn-of-anyone"
         if _matches(position, ability.filter, happening.seat if anyone else lasting.seat, None, happening):
             found.append(Reaction(lasting.seat, 0, ability, happening))
-    return found + _ambushes(position, happening)
-
-
-def _ambushes(position: SolForgePosition, happening: Happening) -> list[Reaction]:
-    """The Ambush cards in the waiting seat's hand that this event springs, the one drawn last first."""
     seat = 1 - position.active
-    found: list[Reaction] = []
-    for card in reversed(position.hands[seat]):
-        ability = card.ambush
-        if ability is None or not _springs(position, ability, seat, happening):
-            continue
-        if position.readings.ambush_copies == "only-if-lane" and not position.empty_spaces(seat):
-            continue
-        found.append(Reaction(seat, 0, ability, happening))
+    for ability in ambushes:
+        if _springs(position, ability, seat, happening):
+            found.append(Reaction(seat, 0, ability, happening))
     return found
 
 
 def _springs(position: SolForgePosition, ability: Ability, seat: int, happening: Happening) -> bool:
+    """Whether an event springs an Ambush card in the hand of the waiting seat."""
     nth = ability.filter.nth_card_this_turn
     kind = happening.kind
     if kind == "card-levelled" and nth is not None and position.readings.third_card == "any-third":
         kind = "card-played"
-    return kind == ability.event and _matches(position, ability.filter, seat, None, happening)
+    if kind != ability.event or not _matches(position, ability.filter, seat, None, happening):
+        return False
+    return position.readings.ambush_copies != "only-if-lane" or bool(position.empty_spaces(seat))
 
 
 def fires(position: SolForgePosition, ability: Ability, creature: Creature, happening: Happening) -> bool:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from tutor.engine import Result
 from tutor.games.solforge.cards.traits import BEATEN, FALLEN
 from tutor.games.solforge.creature import Creature
-from tutor.games.solforge.happenings import Happening
 from tutor.games.solforge.places import SPACES
 from tutor.games.solforge.rules import events, whiles
 from tutor.games.solforge.state import SolForgePosition
@@ -16,7 +15,7 @@ def destroy(position: SolForgePosition, creature: Creature, moment: int, by_heal
     seat = creature.space // 5
     leave(position, creature, moment)
     position.graveyard[seat].append(creature.card)
-    position.queue.append(Happening("creature-destroyed", seat, creature.entry, 0, 0, creature.card, False, moment))
+    position.queue.append(("creature-destroyed", seat, creature.entry, 0, 0, creature.card, False, moment))
     if position.recorder is not None:
         position.tell(events.Destroyed, SPACES[creature.space], creature.card, by_health)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tutor.games.solforge.cards.model import Ability, Effect, Level
-from tutor.games.solforge.cards.traits import WHILE
 from tutor.games.solforge.happenings import Happening, Reaction
 from tutor.games.solforge.rules import whiles
 from tutor.games.solforge.rules.acting import Act
@@ -102,7 +101,7 @@ def perform(
         anything = anything or done
         if done and effect.if_done is not None:
             ACTIONS[effect.if_done.action](act, effect.if_done)
-        if position.present & WHILE:
+        if position.present & effect.unsettles:
             whiles.refresh(position)
     if ability.trigger == "ambush":
         spend_ambush(act, anything)

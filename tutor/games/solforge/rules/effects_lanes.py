@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tutor.games.solforge.cards.model import Effect, Level
 from tutor.games.solforge.creature import Creature, in_order
-from tutor.games.solforge.happenings import Happening, Reaction
+from tutor.games.solforge.happenings import Reaction
 from tutor.games.solforge.places import SPACES
 from tutor.games.solforge.rules import dying, events, targets
 from tutor.games.solforge.rules.acting import Act
@@ -17,19 +17,20 @@ def enter(position: SolForgePosition, card: Level, space: int, how: str) -> Crea
     position.entries += 1
     position.present |= card.traits
     creature = Creature.new(position.entries, card, space)
-    if how != "forge" and position.readings.newcomers == "only-forged-sleep":
+    forged = how == "forge"
+    if not forged and position.readings.newcomers == "only-forged-sleep":
         creature.asleep = False
-    if seat == position.active and card.extra_battles:
+    if card.extra_battles and seat == position.active:
         creature.extra = card.extra_battles
-    old = position.field.get(space)
-    moment = position.moment
+    field, moment = position.field, position.moment
+    old = field.get(space)
     if old is not None:
         dying.leave(position, old, moment, ousted=True)
-        position.queue.append(Happening("creature-replaced", seat, creature.entry, old.entry, 0, card, False, moment))
+        position.queue.append(("creature-replaced", seat, creature.entry, old.entry, 0, card, False, moment))
         if position.recorder is not None:
             position.tell(events.Replaced, SPACES[space], old.card, card)
-    position.field[space] = creature
-    position.queue.append(Happening("creature-enters", seat, creature.entry, 0, 0, card, how == "forge", moment))
+    field[space] = creature
+    position.queue.append(("creature-enters", seat, creature.entry, 0, 0, card, forged, moment))
     if position.recorder is not None:
         position.tell(events.Entered, SPACES[space], card, how)
     return creature
@@ -142,5 +143,5 @@ def shift(position: SolForgePosition, creature: Creature, space: int, by_itself:
     position.tell(events.Moved, creature.card, SPACES[old], SPACES[space], by_itself)
     for moved in (other, creature):
         if moved is not None:
-            happening = Happening("creature-moves", space // 5, moved.entry, 0, 0, moved.card, False, position.moment)
-            position.queue.append(happening)
+            noted = ("creature-moves", space // 5, moved.entry, 0, 0, moved.card, False, position.moment)
+            position.queue.append(noted)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from tutor.engine import Tally
 from tutor.games.solforge.cards.traits import EXTRA_BATTLE, UPKEEP, USABLE
 from tutor.games.solforge.creature import Creature
-from tutor.games.solforge.happenings import Happening
 from tutor.games.solforge.places import SPACES
 from tutor.games.solforge.rules import events
 from tutor.games.solforge.rules.changes import set_health
@@ -15,13 +14,22 @@ from tutor.games.solforge.state import SolForgePosition
 def keep(position: SolForgePosition) -> None:
     """The active player's creatures wake; then each creature on both sides, oldest first."""
     position.moment += 1
-    active, usable = position.active, 0
+    active = position.active
+    position.present &= ~USABLE
     for creature in position.field.values():
         if creature.space // 5 == active:
-            _wake(position, creature)
-        if creature.mobility or creature.card.activate is not None:
-            usable = USABLE
-    position.present = position.present & ~USABLE | usable
+            card = creature.card
+            creature.moved = creature.activated = creature.extra = 0
+            if creature.asleep:
+                creature.asleep = False
+                if position.recorder is not None:
+                    position.tell(events.Woke, SPACES[creature.space], card)
+            if creature.mobility or card.activate is not None:
+                position.present |= USABLE
+            if card.extra_battles and not creature.stripped:
+                creature.extra = card.extra_battles
+                position.present |= EXTRA_BATTLE
+                call_extra_battle(position)
     if position.present & UPKEEP:
         _look_after(position, active)
 
@@ -45,18 +53,6 @@ def _look_after(position: SolForgePosition, active: int) -> None:
             _reset_armor(position, creature)
     if not needed:
         position.present &= ~UPKEEP
-
-
-def _wake(position: SolForgePosition, creature: Creature) -> None:
-    creature.moved = creature.activated = 0
-    extra = creature.extra = 0 if creature.stripped else creature.card.extra_battles
-    if creature.asleep:
-        creature.asleep = False
-        if position.recorder is not None:
-            position.tell(events.Woke, SPACES[creature.space], creature.card)
-    if extra:
-        position.present |= EXTRA_BATTLE
-        call_extra_battle(position)
 
 
 def call_extra_battle(position: SolForgePosition) -> None:
@@ -86,7 +82,7 @@ def _poison(position: SolForgePosition, creature: Creature) -> None:
     creature.used += absorbed
     if not ignores and (rest or position.readings.absorbed_damage == "event-anyway"):
         seat = creature.space // 5
-        position.queue.append(Happening("damage", seat, creature.entry, 0, rest, creature.card, False, position.moment))
+        position.queue.append(("damage", seat, creature.entry, 0, rest, creature.card, False, position.moment))
     written = str(Tally.of(amount).less(absorbed, "SF-AT-e")) if absorbed else ""
     position.tell(events.Poisoned, SPACES[creature.space], creature.card, rest, written, creature.health)
 

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from operator import attrgetter
 
 from tutor.engine import Move, Refusal
 from tutor.games.solforge.creature import Creature
-from tutor.games.solforge.places import LANES, SEATS, TARGETS
+from tutor.games.solforge.places import LANES, OF_SEAT, SEATS, TARGETS
 from tutor.games.solforge.rules import refusals, targets, whiles
 from tutor.games.solforge.rules.aiming import ask, go_on
 from tutor.games.solforge.rules.batches import run_chain
 from tutor.games.solforge.rules.effects_lanes import shift
 from tutor.games.solforge.rules.kinds import Action
 from tutor.games.solforge.state import SolForgePosition
-
-SPACE = attrgetter("space")
 
 
 def own(position: SolForgePosition, lane: int) -> Creature | None:
@@ -159,20 +156,13 @@ class ActivateAt(Action):
 ACTIVATE_AT = tuple(tuple(ActivateAt.of(lane, target) for target in TARGETS) for lane in LANES)
 
 
-def _active(position: SolForgePosition) -> list[Creature]:
-    """The creatures of the active seat that may come to do something by themselves, by lane."""
-    found = []
-    for creature in position.field.values():
-        if (creature.mobility or creature.card.activate is not None) and creature.space // 5 == position.active:
-            found.append(creature)
-    return sorted(found, key=SPACE) if len(found) > 1 else found
-
-
 def options(position: SolForgePosition) -> list[Move]:
-    """What the creatures of the active seat may come to do by themselves."""
+    """What the creatures of the active seat may come to do by themselves, by lane."""
     found: list[Move] = []
-    for creature in _active(position):
-        lane = creature.space % 5
+    for space in OF_SEAT[position.active]:
+        creature, lane = position.field.get(space), space % 5
+        if creature is None:
+            continue
         if creature.mobility:
             found += MOVES[lane]
         ability = creature.card.activate
@@ -199,19 +189,18 @@ def _moves(position: SolForgePosition, creature: Creature) -> list[Move]:
 
 def add_legal(position: SolForgePosition, moves: list[Move]) -> None:
     """Add what the creatures of the active seat can do by themselves: moves, aimed activations, others."""
-    active = _active(position)
-    if not active:
-        return
     aimed: list[Move] = []
     plain: list[Move] = []
-    for creature in active:
-        lane = creature.space % 5
-        if creature.mobility > creature.moved and creature.is_awake:
+    for space in OF_SEAT[position.active]:
+        creature = position.field.get(space)
+        if creature is None or (creature.asleep and not creature.aggressive):
+            continue
+        if creature.mobility > creature.moved:
             moves += _moves(position, creature)
-        ability = creature.card.activate
+        ability, lane = creature.card.activate, space % 5
         if ability is None or refuse_activation(position, lane + 1) is not None:
             continue
-        if targets.aims(ability):
+        if ability.aims:
             aimed += targets.allowed(position, ability.choices[0], position.active, creature.entry, ACTIVATE_AT[lane])
         else:
             plain.append(ACTIVATE[lane])

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from tutor.engine import Decision, Move, Refusal
 from tutor.games.solforge.cards.model import Level
-from tutor.games.solforge.happenings import FreePlay, Happening
+from tutor.games.solforge.happenings import FreePlay
 from tutor.games.solforge.rules import refusals
 from tutor.games.solforge.rules.catalogue import WAYS
 from tutor.games.solforge.rules.choosing import Cancel
@@ -72,7 +72,7 @@ def use_free_play(position: SolForgePosition, way: str) -> None:
 
 def announce(position: SolForgePosition, seat: int, card: Level, kind: str = "card-played") -> None:
     """Note that a card was played: which of the turn it is goes with it (SF-A24)."""
-    position.queue.append(Happening(kind, seat, 0, position.announced, position.played, card, False, position.moment))
+    position.queue.append((kind, seat, 0, position.announced, position.played, card, False, position.moment))
 
 
 def must_ask(position: SolForgePosition, card: Level) -> bool:

@@ -22,7 +22,8 @@ def begin(position: SolForgePosition, seat: int, card: Level, chosen: tuple[str,
             place = lay_open(position, seat, card)
         position.agenda.append(paying.Paying.of(seat, card, place, chosen))
     else:
-        complete(position, seat, card, chosen, paying.cheapest(position, card))
+        plainly = not card.free and not position.free_plays
+        complete(position, seat, card, chosen, "play" if plainly else paying.cheapest(position, card))
 
 
 def complete(position: SolForgePosition, seat: int, card: Level, chosen: tuple[str, ...], way: str) -> None:
@@ -47,7 +48,8 @@ def _spend(position: SolForgePosition, seat: int, card: Level, way: str) -> None
     """
     if position.casting is None:
         position.hands[seat].remove(card)
-    position.casting = None
+    else:
+        position.casting = None
     if card.overload:
         position.removed[seat].append(card)
         position.tell(events.LeftGame, seat, card, "overload")

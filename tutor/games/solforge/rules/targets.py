@@ -12,9 +12,6 @@ from tutor.games.solforge.places import BESIDE, NUMBER, OF_SEAT, SEAT_OF, SEATS,
 from tutor.games.solforge.rules import refusals
 from tutor.games.solforge.state import SolForgePosition
 
-HALVES = tuple(frozenset(spaces) for spaces in OF_SEAT)
-"""The spaces of each seat."""
-
 
 def aims(ability: Ability | None) -> bool:
     """Whether the first target that a spell or an activation asks for lies on the table."""
@@ -135,14 +132,16 @@ def allowed(position: SolForgePosition, target: Target, seat: int, source: int, 
         return found
     field = position.field
     owner = seat if side == "friendly" else 1 - seat
-    spaces = sorted(field if side == "any" else HALVES[owner].intersection(field))
+    spaces = sorted(field) if side == "any" else OF_SEAT[owner]
     if target.plain and not source:  # by a spell: nobody can be asked to leave itself out
-        found += map(moves.__getitem__, spaces)
+        for space in spaces:
+            if space in field:
+                found.append(moves[space])
     else:
         leaves_out = target.other or position.readings.own_target == "self-excluded"
         for space in spaces:
-            creature = field[space]
-            if creature.entry == source and leaves_out:
+            creature = field.get(space)
+            if creature is None or (creature.entry == source and leaves_out):
                 continue
             if target.plain or _refuse_kind(position, target, source, creature) is None:
                 found.append(moves[space])
@@ -175,15 +174,11 @@ def exists(position: SolForgePosition, target: Target, seat: int, source: int, c
 
 
 def each(position: SolForgePosition, target: Target, seat: int, source: int) -> list[Creature]:
-    """All creatures that an effect on each of them is about, in the order in which they came."""
-    return among(position, position.creatures(), target, seat, source)
+    """All creatures that an effect on each of them is about, in the order in which they came.
 
-
-def among(
-    position: SolForgePosition, creatures: list[Creature], target: Target, seat: int, source: int
-) -> list[Creature]:
-    """Those of some creatures that an effect on each is about; nobody is picked, so SF-A35 does not ask."""
-    side = target.side
+    Nobody is picked, so SF-A35 does not ask.
+    """
+    side, creatures = target.side, position.field.values()
     if not target.plain:
         found = []
         for creature in creatures:
@@ -195,7 +190,7 @@ def among(
                 found.append(creature)
         return found
     if side == "any":
-        return creatures
+        return list(creatures)
     owner = seat if side == "friendly" else 1 - seat
     return [item for item in creatures if item.space // 5 == owner]
 

@@ -9,7 +9,6 @@ from typing import Any
 from tutor.engine import Decision, Move, Refusal, Result, Task
 from tutor.games.solforge.cards.traits import EXTRA_BATTLE, PASSING, READS_HAND, USABLE
 from tutor.games.solforge.creature import Creature
-from tutor.games.solforge.happenings import Happening
 from tutor.games.solforge.places import SPACES
 from tutor.games.solforge.rules import (
     battle,
@@ -107,6 +106,7 @@ class StartTurn(Task):
     def run(self, position: SolForgePosition) -> None:
         seat = self.seat
         position.active = seat
+        position.present |= USABLE
         position.turn += 1
         position.moment += 1
         position.plays = paying.plays_of_turn(position)
@@ -116,7 +116,7 @@ class StartTurn(Task):
         if position.recorder is not None:
             rank, turn = position.rank[seat], position.turn_of_rank(seat)
             position.tell(events.TurnBegan, seat, position.turn, position.plays, rank, turn)
-        position.queue.append(Happening("turn-starts", seat, 0, 0, 0, None, False, position.moment))
+        position.queue.append(("turn-starts", seat, 0, 0, 0, None, False, position.moment))
         position.agenda.append(MAIN[seat])
         if seat == cheating.CHEATER and position.readings.cheater == "on":
             position.agenda.append(cheating.CHEAT)
@@ -130,14 +130,14 @@ def end_turn(position: SolForgePosition, seat: int) -> None:
     if position.recorder is not None:
         position.tell(events.TurnEnded, seat, position.turn)
     piles.discard_hand(position, seat)
-    position.queue.append(Happening("turn-ends", seat, 0, 0, 0, None, False, position.moment))
+    position.queue.append(("turn-ends", seat, 0, 0, 0, None, False, position.moment))
     late = readings.rank_up_draw == "draw-then-shuffle"
     if late:
         piles.draw(position, seat, HAND, "turn")
     for other in _ranked_up(position, seat):
         position.rank[other] += 1
         position.tell(events.RankedUp, other, position.rank[other])
-        position.queue.append(Happening("rank-gained", other, 0, 0, 0, None, False, position.moment))
+        position.queue.append(("rank-gained", other, 0, 0, 0, None, False, position.moment))
         piles.rank_up_shuffle(position, other)
     if position.present & EXTRA_BATTLE:
         _end_extra_battles(position, seat)

@@ -51,52 +51,50 @@ def adopt(position: SolForgePosition) -> None:
 def _changed(position: SolForgePosition) -> list[tuple[Creature, tuple[Bonus, ...]]]:
     """The creatures that have to have other bonuses, oldest first, with these."""
     found: list[tuple[Creature, tuple[Bonus, ...]]] = []
-    creatures = position.creatures()
-    wanted, gone = _wanted(position, creatures), True
-    for creature in creatures:
+    wanted: dict[int, tuple[Given, ...]] = {}
+    acting = False
+    for creature in position.field.values():
+        if creature.card.whiles:
+            acting = True
+            if not creature.stripped:
+                _add_wanted(position, creature, wanted)
+    for creature in position.field.values():
         if creature.bonuses or creature.entry in wanted:
-            bonuses = tuple(wanted.get(creature.entry, ()))
+            bonuses = wanted.get(creature.entry, ())
             if bonuses != creature.bonuses:
-                found.append((creature, tuple(Bonus(*bonus) for bonus in bonuses)))
-            gone = False
-        elif creature.card.whiles:
-            gone = False
-    if gone:
+                found.append((creature, tuple([Bonus(*bonus) for bonus in bonuses])))
+    if not acting and not found:
         position.present &= ~WHILE
     return found
 
 
-def _wanted(position: SolForgePosition, creatures: list[Creature]) -> dict[int, list[tuple[int, Ability, int]]]:
-    """What every While ability gives now, by creature, in the order in which the sources came.
+Given = tuple[int, Ability, int]
+"""What a ``Bonus`` holds as a plain tuple, to be compared with it: mostly nothing changes."""
 
-    Mostly nothing changes, so these are plain tuples of what a ``Bonus`` holds, to be compared with it.
-    """
-    found: dict[int, list[tuple[int, Ability, int]]] = {}
-    for source in creatures:
-        if not source.card.whiles or source.stripped:
-            continue
-        seat = source.space // 5
-        for ability in source.card.whiles:
+
+def _add_wanted(position: SolForgePosition, source: Creature, wanted: dict[int, tuple[Given, ...]]) -> None:
+    """Add what the While abilities of a creature give now, by the creatures that get it."""
+    seat, entry = source.space // 5, source.entry
+    for ability in source.card.whiles:
+        if ability.conditional:
             condition = ability.condition
-            if ability.conditional and not holds_now(position, condition, source):
+            if not holds_now(position, condition, source):
                 continue
-            if condition.elsewhere and not holds_later(position, condition, seat, source.entry):
+            if condition.elsewhere and not holds_later(position, condition, seat, entry):
                 continue
-            for step, effect in enumerate(ability.effects):
-                target, bonus = effect.target, (source.entry, ability, step)
-                if effect.action == "extra-battle":
-                    continue  # no bonus: it is given as the turn starts
-                if target.select == "self":
-                    found.setdefault(source.entry, []).append(bonus)
-                    continue
-                if target.select == "opposing-creature":
-                    opposite = position.field.get(OPPOSITE[source.space])
-                    affected = [] if opposite is None else [opposite]
-                else:
-                    affected = targets.among(position, creatures, target, seat, source.entry)
-                for creature in affected:
-                    found.setdefault(creature.entry, []).append(bonus)
-    return found
+        for step, effect in enumerate(ability.effects):
+            target = effect.target
+            if effect.action == "extra-battle":
+                continue  # no bonus: it is given as the turn starts
+            if target.select == "self":
+                affected = [source]
+            elif target.select == "opposing-creature":
+                opposite = position.field.get(OPPOSITE[source.space])
+                affected = [] if opposite is None else [opposite]
+            else:
+                affected = targets.each(position, target, seat, entry)
+            for creature in affected:
+                wanted[creature.entry] = (*wanted.get(creature.entry, ()), (entry, ability, step))
 
 
 def _change(position: SolForgePosition, creature: Creature, bonuses: tuple[Bonus, ...]) -> None:
