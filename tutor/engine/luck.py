@@ -73,8 +73,7 @@ def shuffled(cards: Sequence[Any], seed: int) -> tuple[list[Any], int]:
     last = len(order) - 1
     if last < 1:
         return order, seed
-    for passed, value in enumerate(steps(seed, last)):
-        i = last - passed
+    for i, value in zip(range(last, 0, -1), steps(seed, last), strict=True):
         j = value * (i + 1) >> 64
         order[i], order[j] = order[j], order[i]
     return order, (seed + last * GAMMA) & MASK

@@ -90,14 +90,16 @@ def run_chain(position: SolForgePosition, mode: str = "normal") -> None:
     It ends when nothing is left that waits, when the game is over, or when a choice is to be made: then it goes on
     after that one.
     """
-    while position.result is None and (position.mode or position.queue):
+    if position.result is not None:
+        return
+    while position.queue or position.mode:
         if position.mode:
             mode = position.mode  # a choice was made in the batch, it goes on
         elif position.batches and _is_too_long(position):
             break
         else:
             batch, position.queue = position.queue, []
-            if mode == "battle-2" or mode == "battle-3":
+            if mode != "normal" and mode != "turn":
                 batch = _taken(position, mode, batch)
             position.mode = mode
             position.batches += 1
@@ -112,18 +114,23 @@ def run_chain(position: SolForgePosition, mode: str = "normal") -> None:
         if mode == "turn" and position.readings.turn_start_order == "printed-order":
             housekeeping.keep(position)
         position.mode = ""
-        deaths = 0
-        if position.present & LOST:
-            deaths = dying.check(position)
-            dying.check_players(position, False)
-        if position.recorder is not None:
-            position.tell(events.BatchClosed, mode, position.batches, deaths, len(position.queue))
-        mode = "battle-3" if mode == "battle-2" and _has_third(position) else "normal"
-    if position.result is None:
-        if position.present & BEATEN:
-            dying.check_players(position, True)
+        if (position.present & LOST or position.recorder is not None) and _ends_game(position, mode):
+            return
+        if mode != "normal":
+            mode = "battle-3" if mode == "battle-2" and _has_third(position) else "normal"
+    if position.present & BEATEN:
+        dying.check_players(position, True)
+    if position.gone:
         position.gone = []  # the chain is over: who left play in it is no longer asked (SF-AL-a)
-        position.batches = position.answered = 0
+    position.batches = position.answered = 0
+
+
+def _ends_game(position: SolForgePosition, mode: str) -> bool:
+    """Look for deaths at the end of a batch, of creatures and then of players (SF-DE-a, SF-A09)."""
+    deaths = dying.check(position)
+    dying.check_players(position, False)
+    position.tell(events.BatchClosed, mode, position.batches, deaths, len(position.queue))
+    return position.result is not None
 
 
 def _is_too_long(position: SolForgePosition) -> bool:

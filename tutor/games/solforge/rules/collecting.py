@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tutor.games.solforge.cards.model import Ability, Condition, Filter
 from tutor.games.solforge.cards.traits import AMBUSH, HEARS, IN_HAND
 from tutor.games.solforge.creature import ENTRY, Creature
 from tutor.games.solforge.happenings import Happening, Noted, Reaction
 from tutor.games.solforge.places import OF_SEAT, OPPOSITE
 from tutor.games.solforge.state import SolForgePosition
+
+LEVELLED: Final = HEARS["card-levelled"]
+"""The bit of a card that was levelled without being played."""
 
 
 def collect(position: SolForgePosition, batch: list[Noted]) -> list[Reaction]:
@@ -25,7 +30,7 @@ def collect(position: SolForgePosition, batch: list[Noted]) -> list[Reaction]:
             itself += (noted[2],)
     listening = _listening(position, kinds, itself) if itself or kinds & position.present else []
     waiting = 1 - position.active
-    ambushes = _ambushes(position, waiting) if position.present & IN_HAND[waiting] else []
+    ambushes = _ambushes(position, waiting, kinds) if position.present & IN_HAND[waiting] else []
     if not (listening or ambushes or position.lasting):
         return []
     if position.readings.rank_or_end_first == "end-first" and len(batch) > 1:
@@ -33,9 +38,9 @@ def collect(position: SolForgePosition, batch: list[Noted]) -> list[Reaction]:
     found: list[Reaction] = []
     for noted in reversed(batch):
         kind, happening = noted[0], None
-        if position.lasting or ambushes:
+        if ambushes or position.lasting:
             happening = Happening(*noted)
-            found += _of_players(position, happening, ambushes)
+            _add_of_players(position, happening, ambushes, found)
         for creature in listening:
             abilities = creature.card.answers.get(kind)
             if creature.gained or (abilities and creature.stripped):
@@ -66,14 +71,18 @@ def _in_piles(position: SolForgePosition, found: list[Reaction]) -> list[Reactio
     return [*piles[0], *piles[1], *piles[2]]
 
 
-def _ambushes(position: SolForgePosition, seat: int) -> list[Ability]:
-    """The Ambush abilities in the hand of the waiting seat, that of the card drawn last first (SF-KW-e)."""
+def _ambushes(position: SolForgePosition, seat: int, kinds: int) -> list[Ability]:
+    """The Ambush abilities in the hand of the waiting seat that such events may spring, the one drawn last first.
+
+    :param kinds: bits of ``HEARS``. A levelled card counts as one that was played where SF-A24 says so.
+    """
     found: list[Ability] = []
     ever = 0
     for card in reversed(position.hands[seat]):
         ever |= card.traits
-        if card.ambush is not None:
-            found.append(card.ambush)
+        ability = card.ambush
+        if ability is not None and ability.event is not None and kinds & (HEARS[ability.event] | LEVELLED):
+            found.append(ability)
     if not ever & AMBUSH:
         position.present &= ~IN_HAND[seat]
     return found
@@ -97,9 +106,10 @@ def _listening(position: SolForgePosition, kinds: int, itself: tuple[int, ...]) 
     return found
 
 
-def _of_players(position: SolForgePosition, happening: Happening, ambushes: list[Ability]) -> list[Reaction]:
-    """What sits on players and in hands and answers, newest first (SF-RO-j, SF-KW-e)."""
-    found = []
+def _add_of_players(
+    position: SolForgePosition, happening: Happening, ambushes: list[Ability], found: list[Reaction]
+) -> None:
+    """Add what sits on players and in the waiting hand and answers an event, newest first (SF-RO-j, SF-KW-e)."""
     kind = happening.kind
     for lasting in reversed(position.lasting):
         ability = lasting.ability
@@ -110,11 +120,10 @@ def _of_players(position: SolForgePosition, happening: Happening, ambushes: list
         anyone = lasting.left > 0 and position.readings.echoes_length == "until-next-turn-of-anyone"
         if _matches(position, ability.filter, happening.seat if anyone else lasting.seat, None, happening):
             found.append(Reaction(lasting.seat, 0, ability, happening))
-    seat = 1 - position.active
+    waiting = 1 - position.active
     for ability in ambushes:
-        if _springs(position, ability, seat, happening):
-            found.append(Reaction(seat, 0, ability, happening))
-    return found
+        if _springs(position, ability, waiting, happening):
+            found.append(Reaction(waiting, 0, ability, happening))
 
 
 def _springs(position: SolForgePosition, ability: Ability, seat: int, happening: Happening) -> bool:

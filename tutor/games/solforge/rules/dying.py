@@ -35,7 +35,7 @@ def check(position: SolForgePosition) -> int:
     if not position.present & FALLEN:
         return 0
     position.present &= ~FALLEN
-    dead = [creature for creature in position.creatures() if creature.health < 1]
+    dead = [creature for creature in position.field.values() if creature.health < 1]
     for creature in dead:
         destroy(position, creature, creature.fell, True)
     if dead:

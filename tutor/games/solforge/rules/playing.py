@@ -129,7 +129,14 @@ def options(position: SolForgePosition) -> list[Move]:
 def add_legal(position: SolForgePosition, moves: list[Move]) -> None:
     """Add the legal moves with the cards in hand: what a card costs is asked once, not for each lane and target."""
     plays, free_plays = position.plays > 0, position.free_plays
-    for card in dict.fromkeys(position.hands[position.active]):
+    hand = position.hands[position.active]
+    if not plays and not free_plays:
+        for card in hand:
+            if card.free:
+                break
+        else:
+            return
+    for card in dict.fromkeys(hand):
         if plays:
             if card.can_level and not card.free:
                 if card.is_creature:

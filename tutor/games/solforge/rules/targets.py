@@ -179,20 +179,16 @@ def each(position: SolForgePosition, target: Target, seat: int, source: int) -> 
     Nobody is picked, so SF-A35 does not ask.
     """
     side, creatures = target.side, position.field.values()
-    if not target.plain:
-        found = []
-        for creature in creatures:
-            if side != "any" and (side == "friendly") != (creature.space // 5 == seat):
-                continue
-            if target.other and creature.entry == source:
-                continue
-            if _refuse_kind(position, target, source, creature) is None:
-                found.append(creature)
-        return found
-    if side == "any":
+    if target.plain and side == "any" and not target.other:
         return list(creatures)
     owner = seat if side == "friendly" else 1 - seat
-    return [item for item in creatures if item.space // 5 == owner]
+    found = []
+    for creature in creatures:
+        if (side != "any" and creature.space // 5 != owner) or (target.other and creature.entry == source):
+            continue
+        if target.plain or _refuse_kind(position, target, source, creature) is None:
+            found.append(creature)
+    return found
 
 
 def has_work(position: SolForgePosition, ability: Ability, seat: int, source: int, cast: Level | None) -> bool:

@@ -20,10 +20,9 @@ ROUNDS = 20
 
 def refresh(position: SolForgePosition) -> None:
     """Give what While abilities give now, and take away what they gave."""
-    for _ in range(ROUNDS if position.present & WHILE else 0):
-        changed = _changed(position)
-        if not changed:
-            return
+    rounds = ROUNDS if position.present & WHILE else 0
+    while rounds and (changed := _changed(position)):
+        rounds -= 1
         for creature, bonuses in changed:
             _change(position, creature, bonuses)
 
