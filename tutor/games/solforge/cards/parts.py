@@ -98,7 +98,8 @@ class Filter:
 
     ``side`` is the side of the event's creature, ``player`` the player of the event, both seen from the ability's
     controller. ``turn_of`` is whose turn starts or ends. ``source_self`` and ``victim_self`` ask that the ability's
-    creature dealt or received the damage.
+    creature dealt or received the damage. ``whose`` lists what ``player`` and ``turn_of`` ask for, ``asks_card`` tells
+    whether the card of the event has to be of a kind.
     """
 
     side: Side = "any"
@@ -114,6 +115,14 @@ class Filter:
     source_self: bool = False
     victim_self: bool = False
     source_alive_at_event: bool = False
+    whose: tuple[Player, ...] = field(init=False)
+    asks_card: bool = field(init=False)
+
+    def __post_init__(self) -> None:
+        asked = tuple(player for player in (self.player, self.turn_of) if player in ("controller", "enemy"))
+        object.__setattr__(self, "whose", asked)
+        asks_card = bool(self.tribe or self.type) or self.victim_max_level is not None
+        object.__setattr__(self, "asks_card", asks_card)
 
 
 @dataclass(frozen=True, slots=True)

@@ -185,14 +185,14 @@ def _matches(
     """Whether an event is what a filter asks for, seen from a controller; ``creature`` has the ability, if one has."""
     if filter.side != "any" and (filter.side == "friendly") != (happening.seat == seat):
         return False
-    for player in (filter.player, filter.turn_of):
-        if player in ("controller", "enemy") and (player == "controller") != (happening.seat == seat):
+    for player in filter.whose:
+        if (player == "controller") != (happening.seat == seat):
             return False
     if filter.on_enemy_turn and position.active == seat:
         return False
     if filter.forged is not None and filter.forged != happening.forged:
         return False
-    if not _card_matches(filter, happening):
+    if filter.asks_card and not _card_matches(filter, happening):
         return False
     if filter.nth_card_this_turn is not None and not _is_nth(position, filter.nth_card_this_turn, happening):
         return False

@@ -182,9 +182,10 @@ def each(position: SolForgePosition, target: Target, seat: int, source: int) -> 
     if target.plain and side == "any" and not target.other:
         return list(creatures)
     owner = seat if side == "friendly" else 1 - seat
+    left_out = source if target.other else 0
     found = []
     for creature in creatures:
-        if (side != "any" and creature.space // 5 != owner) or (target.other and creature.entry == source):
+        if creature.entry == left_out or (side != "any" and creature.space // 5 != owner):
             continue
         if target.plain or _refuse_kind(position, target, source, creature) is None:
             found.append(creature)
