@@ -19,9 +19,9 @@ class Happening:
     creature, who played, gained, whose turn it is, or who was hit. ``creature`` and ``other`` are entry numbers, 0 for
     none: the creature that enters, moves, dies or is hit; the one replaced, or the one that dealt the damage in
     battle. ``amount`` counts damage, health or the cards played. ``moment`` is when it was. Nobody changes one: it is
-    not frozen because those are made at four times the price, and there are many.
+    not frozen because those are made at four times the price.
 
-    Until somebody may answer it, an event is ``Noted``.
+    Until somebody may answer it, an event is ``Noted``; all reactions to it share one ``Happening``.
     """
 
     kind: str

@@ -20,10 +20,10 @@ HEARS: Final[dict[str, int]] = {event: 1 << place for place, event in enumerate(
 WHILE, READS_HAND, READS_NUMBERS, USABLE, EXTRA_BATTLE, UPKEEP, PASSING, FALLEN, BEATEN, AMBUSH = (
     1 << len(_EVENTS) + place for place in range(10)
 )
-"""A While ability acts; one asks for cards in hand; one asks for attack or attributes of a creature; a creature can
-move or be activated; has an extra battle left; has what the start of a turn looks after (Armor, Poison, Regenerate);
-has something that stops with a turn; has less than 1 health; a player has; the hand of the first seat holds an Ambush
-card, and one bit higher, that of the second."""
+"""A While ability acts; one asks for cards in hand; one asks for attack or attributes of a creature; a creature of
+the active seat can move or be activated; one has an extra battle left; one has what the start of a turn looks after
+(Armor, Poison, Regenerate); one has something that stops with a turn; one has less than 1 health; a player has; the
+hand of the first seat holds an Ambush card, and one bit higher, that of the second."""
 LOST: Final = FALLEN | BEATEN
 """Somebody may have less than 1 health."""
 IN_HAND: Final = (AMBUSH, AMBUSH << 1)

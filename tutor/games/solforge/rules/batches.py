@@ -95,7 +95,7 @@ def run_chain(position: SolForgePosition, mode: str = "normal") -> None:
     while position.queue or position.mode:
         if position.mode:
             mode = position.mode  # a choice was made in the batch, it goes on
-        elif position.batches and _is_too_long(position):
+        elif position.batches and _cut_short(position):
             break
         else:
             batch, position.queue = position.queue, []
@@ -114,8 +114,8 @@ def run_chain(position: SolForgePosition, mode: str = "normal") -> None:
         if mode == "turn" and position.readings.turn_start_order == "printed-order":
             housekeeping.keep(position)
         position.mode = ""
-        if (position.present & LOST or position.recorder is not None) and _ends_game(position, mode):
-            return
+        if (position.present & LOST or position.recorder is not None) and _close(position, mode):
+            return  # the game is over
         if mode != "normal":
             mode = "battle-3" if mode == "battle-2" and _has_third(position) else "normal"
     if position.present & BEATEN:
@@ -125,16 +125,16 @@ def run_chain(position: SolForgePosition, mode: str = "normal") -> None:
     position.batches = position.answered = 0
 
 
-def _ends_game(position: SolForgePosition, mode: str) -> bool:
-    """Look for deaths at the end of a batch, of creatures and then of players (SF-DE-a, SF-A09)."""
+def _close(position: SolForgePosition, mode: str) -> bool:
+    """Look for deaths at the end of a batch, of creatures and then of players; gives whether the game is over."""
     deaths = dying.check(position)
     dying.check_players(position, False)
     position.tell(events.BatchClosed, mode, position.batches, deaths, len(position.queue))
     return position.result is not None
 
 
-def _is_too_long(position: SolForgePosition) -> bool:
-    """Whether the chain ends here because it is too long; what waits is dropped then."""
+def _cut_short(position: SolForgePosition) -> bool:
+    """End a chain that is too long, and drop what waits; gives whether it was."""
     if position.batches < MOST_BATCHES and position.answered < MOST_REACTIONS:
         return False
     position.tell(events.ChainCut, position.batches, position.answered, len(position.queue))

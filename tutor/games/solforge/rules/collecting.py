@@ -24,7 +24,7 @@ def collect(position: SolForgePosition, batch: list[Noted]) -> list[Reaction]:
     kinds = 0
     itself: tuple[int, ...] = ()
     for noted in batch:
-        bit, card = HEARS[noted[0]], noted[5]
+        bit, card = HEARS[noted[0]], noted[5]  # to take all eight facts apart costs more
         kinds |= bit
         if card is not None and card.own & bit:
             itself += (noted[2],)
