@@ -14,7 +14,7 @@ from pathlib import Path
 from tutor.engine.game import Game, find_game
 from tutor.engine.words import count
 from tutor.lab.page import element, items
-from tutor.lab.report import GAMES, Report, to_be_played
+from tutor.lab.report import GAMES, Report, acting_clauses, report_of, to_be_played
 from tutor.lab.report import report as report_on
 from tutor.learn import lessons_of
 from widgets import dialogs, paper
@@ -56,14 +56,23 @@ class ReportBoard(LabBoard):
         self.refresh()
 
     def run(self) -> ReportBoard:
-        """Play the games now, and wait for the end, with a bar."""
+        """Play the games now, and wait for the end, with a bar.
+
+        Who interrupts the kernel meanwhile ends it as Stop does: the games that were played are counted.
+
+        :raises KeyboardInterrupt: if it is interrupted before a game was played.
+        """
         self.work.abandon()
+        acted: list[tuple[str, ...]] = []
         with waiting() as told:
-
-            def progress(played: int, of: int) -> None:
-                told(played, of, f"{played:,} of {of:,} games played")
-
-            self._done(report_on(self.game, self.games, progress))
+            try:
+                for seats, deal in to_be_played(self.game, self.games):
+                    acted.append(acting_clauses(self.game, seats, deal))
+                    told(len(acted), self.of, f"{len(acted):,} of {self.of:,} games played")
+            except KeyboardInterrupt:
+                if not acted:
+                    raise
+        self._done(report_of(self.game, acted))
         self.refresh()
         return self
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -114,6 +116,34 @@ def test_a_report_can_be_waited_for_in_the_cell_that_asks_for_it(tmp_path: Path)
         assert not found.work.running
 
     asyncio.run(shown())
+
+
+def interrupted(monkeypatch: pytest.MonkeyPatch, after: int) -> None:
+    """The kernel is interrupted while a waiting cell plays the game after so many."""
+    module = import_module("widgets.rulebook_report")
+    play, played = module.acting_clauses, itertools.count()
+
+    def acting_clauses(*game: Any) -> tuple[str, ...]:
+        if next(played) == after:
+            raise KeyboardInterrupt
+        clauses: tuple[str, ...] = play(*game)
+        return clauses
+
+    monkeypatch.setattr(module, "acting_clauses", acting_clauses)
+
+
+def test_who_interrupts_a_cell_that_waits_for_a_report_keeps_the_games_that_were_played(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    three = report("elementals", games=3)  # nothing can be done beside a test, so it waits
+    interrupted(monkeypatch, after=3)
+    assert repr(report("elementals", games=5)) == repr(three)
+
+
+def test_an_interrupt_before_a_game_was_played_is_an_interrupt(monkeypatch: pytest.MonkeyPatch) -> None:
+    interrupted(monkeypatch, after=0)
+    with pytest.raises(KeyboardInterrupt):
+        report("elementals", games=5)
 
 
 def test_a_report_that_is_closed_plays_no_longer() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from tutor.engine.game import Game
@@ -126,17 +126,26 @@ def report(
     :raises ForkError: if the game's file of forks is damaged.
     """
     deals = to_be_played(game, games)
-    fired: Counter[str] = Counter()
-    played = 0
+    acted: list[tuple[str, ...]] = []
     for seats, deal in deals:
         if stop is not None and stop():
             break
-        fired.update(clause for clause, _ in play_game(game, deal, {}, ("random",) * seats).clauses)
-        played += 1
+        acted.append(acting_clauses(game, seats, deal))
         if progress is not None:
-            progress(played, len(deals))
-    lines = tuple(_line(game, clause, fired[clause.id], played) for clause in game.rulebook)
-    return Report(game, lines, tuple(ruling_cards(game)), played)
+            progress(len(acted), len(deals))
+    return report_of(game, acted)
+
+
+def acting_clauses(game: Game, seats: int, deal: int) -> tuple[str, ...]:
+    """The clauses that act in one game of the random player under the default readings."""
+    return tuple(clause for clause, _ in play_game(game, deal, {}, ("random",) * seats).clauses)
+
+
+def report_of(game: Game, acted: Sequence[tuple[str, ...]]) -> Report:
+    """The report that counts some games, of each the clauses that acted in it."""
+    fired = Counter(clause for clauses in acted for clause in clauses)
+    lines = tuple(_line(game, clause, fired[clause.id], len(acted)) for clause in game.rulebook)
+    return Report(game, lines, tuple(ruling_cards(game)), len(acted))
 
 
 def to_be_played(game: Game, games: int) -> list[tuple[int, int]]:
