@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.rulings.elementals.tools import at, ending, legal, names, play, refused, stand, t, up, why_not
+from tutor.games.elementals import GAME
 from tutor.games.elementals.rules import events
 
 
@@ -101,6 +102,23 @@ def test_a11_short_pair_sticks_until_it_is_doubled() -> None:
     assert refused(position, "banish 1.1 with 9H") == ("EL-4e", "banish-too-weak")
     play(position, "use KS on 5S", "banish 1.1 with 9H")
     assert up(position) == "2.1"
+
+
+def test_a11_a_card_that_was_doubled_reaches_what_it_alone_would_not() -> None:
+    """5 + 2 x 4 = 13 is enough for the Jack's 11, 5 + 5 is not."""
+    position = at({"1.1": "JH[5S]"}, hand="4D 5D", powers="KS")
+    play(position, "use KS on 4D")
+    assert legal(position) == {"place 4D on 1.1", "discard 4D", "discard 5D"}
+
+
+def test_a11_a_short_pair_of_other_readings_is_not_banished() -> None:
+    """5 + 5 stuck there before the default readings were switched on."""
+    slots = {"1.1": "JH[5S]", "2.1": "QC"}
+    position = at(slots, up="1.1 2.1", hand="5D 9H", readings={"EL-A11": "short-pair-sticks"})
+    play(position, "place 5D on 1.1")
+    position.reread(GAME.readings({}))
+    assert refused(position, "banish 1.1 with 9H") == ("EL-4e", "banish-too-weak")
+    assert legal(position) == {"place 9H on 2.1", "discard 9H"}
 
 
 def test_a11_keep_adding() -> None:

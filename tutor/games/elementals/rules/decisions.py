@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from tutor.engine.cards import Card
 from tutor.engine.moves import Move
+from tutor.games.elementals.law import Law
 from tutor.games.elementals.layout import Slot
 from tutor.games.elementals.rules import flow, refusals
 from tutor.games.elementals.rules.choices import NAMES, Carry, Keep, Leave, LetGo, Lift, Name, Take
-from tutor.games.elementals.rules.play import BANISHES, DISCARDS, PLACES, Banish, Discard, Place
+from tutor.games.elementals.rules.play import BANISHES, DISCARDS, PLACES, Banish, Discard, Place, add_usual
 from tutor.games.elementals.rules.powers import UseAlAkir, UseNeptulon, UseRagnaros, UseTherazane, power_options
 from tutor.games.elementals.rules.turns import DRAW, END_TURN, ChooseLayout, Draw, EndTurn, Reveal
 from tutor.games.elementals.rules.waiting import Waiting
@@ -55,8 +56,13 @@ class Act(Waiting):
     clauses = ("EL-4c", "EL-4n", "EL-4.1a", "EL-4p")
 
     def options(self, position: ElementalsPosition) -> list[Move]:
-        """Everything that comes near, kind by kind in one walk over the open slots."""
+        """Everything that comes near, kind by kind."""
         law = position.readings.law
+        discards = [DISCARDS[card] for card in position.hand]
+        return [*self._on_slots(position, law), *discards, *self._others(position, law)]
+
+    def _on_slots(self, position: ElementalsPosition, law: Law) -> list[Move]:
+        """What comes near on the open slots, in one walk over them."""
         hand, tower, placed, loose = position.hand, position.tower, position.placed, law.loose
         damagers, banishers = law.damagers, law.banishers
         cards = [*hand, position.hits[-1].card] if law.reserve and position.hits else hand
@@ -76,10 +82,11 @@ class Act(Waiting):
             for card in cards:
                 if card in able:
                     options.append(BANISHES[card][at])
-        for card in hand:
-            options.append(DISCARDS[card])
-        if position.powers:
-            options += power_options(position)
+        return options
+
+    def _others(self, position: ElementalsPosition, law: Law) -> list[Move]:
+        """What needs no slot and discards nothing."""
+        options: list[Move] = power_options(position) if position.powers else []
         if law.may_hold or law.holds:
             options.append(END_TURN)
         if law.lazy:
@@ -88,12 +95,24 @@ class Act(Waiting):
 
     def legal(self, position: ElementalsPosition) -> list[Move]:
         """Those that are not refused; any hand card may be discarded, unless only stuck ones may (EL-A35)."""
-        freely = not position.readings.law.stuck_only
+        law = position.readings.law
         moves: list[Move] = []
-        for move in self.options(position):
-            if (freely and type(move) is Discard) or move.refuse(position) is None:
-                moves.append(move)
+        if law.simple:
+            add_usual(position, law, moves)
+        else:
+            moves += _not_refused(position, self._on_slots(position, law))
+        if law.stuck_only:
+            moves += _not_refused(position, [DISCARDS[card] for card in position.hand])
+        else:
+            for card in position.hand:
+                moves.append(DISCARDS[card])
+        if position.powers or law.may_hold or law.holds or law.lazy:
+            moves += _not_refused(position, self._others(position, law))
         return moves
+
+
+def _not_refused(position: ElementalsPosition, moves: list[Move]) -> list[Move]:
+    return [move for move in moves if move.refuse(position) is None]
 
 
 @dataclass(frozen=True, slots=True)

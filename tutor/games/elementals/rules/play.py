@@ -267,3 +267,28 @@ def plays_of(position: ElementalsPosition, card: Card) -> list[Move]:
 PLACES: dict[Card, tuple[Place, ...]] = {card: tuple(Place.of(card, slot) for slot in SLOTS) for card in TITANS}
 BANISHES: dict[Card, tuple[Banish, ...]] = {card: tuple(Banish.of(card, slot) for slot in SLOTS) for card in TITANS}
 DISCARDS: dict[Card, Discard] = {card: Discard.of(card) for card in TITANS}
+
+
+def add_usual(position: ElementalsPosition, law: Law, moves: list[Move]) -> None:
+    """Add the legal placings and banishings, slot by slot, where the default readings hold (``Law.simple``).
+
+    What an elemental needs is worked out once for all cards; the refusals of both say the same for one card.
+    """
+    hand, doubled = position.hand, position.doubled
+    for slot in position.open:
+        at = slot.at
+        elemental, stack = position.tower[at], position.placed[at]
+        assert elemental is not None  # for the slot is open
+        if len(stack) == 2:
+            able = law.banishers[elemental]
+            for card in hand:
+                if card in able and BANISHES[card][at].refuse(position) is None:
+                    moves.append(BANISHES[card][at])
+            continue
+        able = law.damagers[elemental]
+        missing = POWER[elemental] - stack[0].counted if stack else 0
+        for card in hand:
+            if card in able:
+                place = PLACES[card][at]
+                if POWER[card] >= missing or (card is doubled and place.refuse(position) is None):
+                    moves.append(place)
