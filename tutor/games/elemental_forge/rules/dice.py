@@ -210,8 +210,10 @@ class Attacking(Decision):
         return [*Strike.options(position), *map(SACRIFICE, position.hands[position.active]), SKIP_ATTACK]
 
     def legal(self, position: ForgePosition) -> list[Move]:
-        """Those that are not refused; whether one card of the hand may be sacrificed answers for all of them."""
-        moves = [move for move in Strike.options(position) if move.refuse(position) is None]
+        """Those that are not refused: mostly anybody may be attacked, and one card of the hand answers for all."""
+        moves: list[Move] = [*Strike.options(position)]
+        if not position.readings.law.usual_aim:
+            moves = [move for move in moves if move.refuse(position) is None]
         cards = [*map(SACRIFICE, position.hands[position.active])]
         if cards and cards[0].refuse(position) is None:
             moves += cards
