@@ -72,7 +72,7 @@ class ReportBoard(LabBoard):
             except KeyboardInterrupt:
                 if not acted:
                     raise
-        self._done(report_of(self.game, acted))
+        self._done(report_of(self.game, acted, self.of))
         self.refresh()
         return self
 

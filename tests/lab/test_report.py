@@ -127,5 +127,5 @@ def test_there_is_no_card_of_what_is_no_question() -> None:
 
 
 def test_a_rulebook_of_no_clauses_makes_a_report() -> None:
-    assert Report(GAME, (), (), 0).text()
+    assert Report(GAME, (), (), 0, 0).text()
     assert Rulebook("Empty", []).sections() == {}

@@ -137,7 +137,11 @@ def test_who_interrupts_a_cell_that_waits_for_a_report_keeps_the_games_that_were
 ) -> None:
     three = report("elementals", games=3)  # nothing can be done beside a test, so it waits
     interrupted(monkeypatch, after=3)
-    assert repr(report("elementals", games=5)) == repr(three)
+    stopped = report("elementals", games=5)
+    assert stopped.finished().lines == three.finished().lines
+    assert "counted in three games" in repr(stopped)
+    assert "it was stopped before two more games" in repr(stopped)
+    assert "stopped" not in repr(three)
 
 
 def test_an_interrupt_before_a_game_was_played_is_an_interrupt(monkeypatch: pytest.MonkeyPatch) -> None:

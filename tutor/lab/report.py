@@ -44,12 +44,13 @@ class ClauseLine:
 
 @dataclass(frozen=True)
 class Report:
-    """The report of one game; prints as text."""
+    """The report of one game, and how many of the games that it was to count were played; prints as text."""
 
     game: Game
     lines: tuple[ClauseLine, ...]
     cards: tuple[RulingCard, ...]
     games: int
+    asked: int
 
     @property
     def title(self) -> str:
@@ -62,12 +63,14 @@ class Report:
         kinds = Counter(card.item.kind for card in self.cards)
         open_ = kinds["switch"] + kinds["minor"] + kinds["note"]
         shown = sum(any(known.best for known in card.forks) for card in self.cards)
+        left = self.asked - self.games
+        stopped = f"; it was stopped before {count(left, 'more game')}" if left else ""
         return [
             f"{count(len(self.lines), 'clause')}: {listing([f'{n} {mark}' for mark, n in marks.most_common()])}.",
             f"{count(open_, 'question')} left open, {kinds['note']} of them without any effect; "
             f"{count(kinds['variant'], 'variant')}.",
             f"{shown} of these {len(self.cards)} are shown by a position in which the readings part.",
-            f"Fired: counted in {count(self.games, 'game')} of the random player under the default readings.",
+            f"Fired: counted in {count(self.games, 'game')} of the random player under the default readings{stopped}.",
         ]
 
     def groups(self) -> dict[str, list[RulingCard]]:
@@ -133,7 +136,7 @@ def report(
         acted.append(acting_clauses(game, seats, deal))
         if progress is not None:
             progress(len(acted), len(deals))
-    return report_of(game, acted)
+    return report_of(game, acted, len(deals))
 
 
 def acting_clauses(game: Game, seats: int, deal: int) -> tuple[str, ...]:
@@ -141,11 +144,11 @@ def acting_clauses(game: Game, seats: int, deal: int) -> tuple[str, ...]:
     return tuple(clause for clause, _ in play_game(game, deal, {}, ("random",) * seats).clauses)
 
 
-def report_of(game: Game, acted: Sequence[tuple[str, ...]]) -> Report:
-    """The report that counts some games, of each the clauses that acted in it."""
+def report_of(game: Game, acted: Sequence[tuple[str, ...]], asked: int) -> Report:
+    """The report that counts some games, of each the clauses that acted in it; ``asked`` is how many were wanted."""
     fired = Counter(clause for clauses in acted for clause in clauses)
     lines = tuple(_line(game, clause, fired[clause.id], len(acted)) for clause in game.rulebook)
-    return Report(game, lines, tuple(ruling_cards(game)), len(acted))
+    return Report(game, lines, tuple(ruling_cards(game)), len(acted), asked)
 
 
 def to_be_played(game: Game, games: int) -> list[tuple[int, int]]:
