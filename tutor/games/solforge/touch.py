@@ -11,10 +11,10 @@ from tutor.engine import Move, Refusal
 from tutor.games.solforge.cards.model import Level
 from tutor.games.solforge.places import NUMBER, SEATS
 from tutor.games.solforge.rules import refusals
-from tutor.games.solforge.rules.battle import Battle
 from tutor.games.solforge.rules.catalogue import DECKABLE, WAYS
 from tutor.games.solforge.rules.choosing import Asking, Cancel, Decline, Pick, PickCard
 from tutor.games.solforge.rules.draft import Take
+from tutor.games.solforge.rules.fighting import Battle
 from tutor.games.solforge.rules.levelling import LevelDirectly
 from tutor.games.solforge.rules.moving import Activate, ActivateAt, MoveTo
 from tutor.games.solforge.rules.paying import Pay

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from tutor.engine import Decision, Task
 from tutor.games.solforge.cards.model import Level
 from tutor.games.solforge.cards.traits import BEATEN, LOST
 from tutor.games.solforge.happenings import Noted, Reaction
 from tutor.games.solforge.places import SPACES
 from tutor.games.solforge.rules import collecting, dying, effects, events, housekeeping, targets
-from tutor.games.solforge.rules.choosing import DECLINE, Asked, Asking, Decline, Pick, PickCard
 from tutor.games.solforge.state import SolForgePosition
 
 MOST_BATCHES = 100
@@ -19,38 +15,13 @@ MOST_REACTIONS = 1_000
 """A chain of batches ends after so many reactions."""
 
 
-@dataclass(frozen=True, slots=True)
-class Reacting(Asking, Decision):
-    """The first reaction of the batch asks for a choice; "-" in ``chosen`` stands for a target that is not there."""
+def ask(position: SolForgePosition, chosen: tuple[str, ...]) -> bool:
+    """Ask for the next target of the first reaction that can be had, or carry it out when none is left to choose.
 
-    chosen: tuple[str, ...]
-    answers = (Pick, PickCard, Decline)
-    way_out = DECLINE
-    clauses = ("SF-NB-f", "SF-NB-g", "SF-DE-c")
+    :returns: whether somebody has to choose now.
+    """
+    from tutor.games.solforge.rules.reacting import Reacting
 
-    def asked(self, position: SolForgePosition) -> Asked:
-        reaction = position.reactions[0]
-        return Asked(self.seat, reaction.ability.choices[len(self.chosen)], reaction.creature)
-
-    def is_optional(self, position: SolForgePosition) -> bool:
-        """Whether the ability may be declined now (SF-NB-f): what is chosen cannot be taken back."""
-        reaction = position.reactions[0]
-        begun = any(name != "-" for name in self.chosen)
-        return not begun and any(effect.optional for effect in reaction.ability.effects)
-
-    def take(self, position: SolForgePosition, name: str) -> None:
-        position.agenda.pop()
-        ask(position, (*self.chosen, name))
-
-    def decline(self, position: SolForgePosition) -> None:
-        """The ability is not used."""
-        reaction = position.reactions.pop(0)
-        position.tell(events.Declined, reaction.seat, source_of(position, reaction))
-        position.agenda.pop()
-
-
-def ask(position: SolForgePosition, chosen: tuple[str, ...]) -> None:
-    """Ask for the next target of the first reaction that can be had, or carry it out when none is left to choose."""
     reaction = position.reactions[0]
     choices = reaction.ability.choices
     while len(chosen) < len(choices):
@@ -59,29 +30,16 @@ def ask(position: SolForgePosition, chosen: tuple[str, ...]) -> None:
             position.agenda.append(Reacting.of(reaction.seat, chosen))
             if any(name != "-" for name in chosen):
                 position.tell(events.ChoiceBegan, reaction.seat, source_of(position, reaction), chosen)
-            return
+            return True
         chosen = (*chosen, "-")
     if all(name == "-" for name in chosen):
         position.reactions.pop(0)
         card = source_of(position, reaction)
         position.tell(events.NothingComes, reaction.seat, card, reaction.ability, "no-target")
-        return
+        return False
     position.reactions.pop(0)
     effects.carry_out(position, reaction, chosen)
-
-
-@dataclass(frozen=True, slots=True)
-class Chain(Task):
-    """Batches run until nothing is left that waits; ``mode`` is the kind of the next one: normal, turn or battle-2."""
-
-    mode: str
-    clauses = (
-        "SF-NB-b", "SF-NB-c", "SF-NB-g", "SF-NB-h", "SF-BB-a", "SF-BB-d", "SF-BB-f", "SF-EV-e", "SF-RO-a", "SF-RO-f",
-        "SF-AL-g",
-    )  # fmt: skip
-
-    def run(self, position: SolForgePosition) -> None:
-        run_chain(position, self.mode)
+    return False
 
 
 def run_chain(position: SolForgePosition, mode: str = "normal") -> None:
@@ -109,7 +67,7 @@ def run_chain(position: SolForgePosition, mode: str = "normal") -> None:
             if mode == "turn" and position.readings.turn_start_order == "housekeeping-then-triggers":
                 housekeeping.keep(position)
         if position.reactions and not _answer_all(position):
-            position.agenda.insert(-1, Chain.of(mode))
+            _wait(position, mode)
             return
         if mode == "turn" and position.readings.turn_start_order == "printed-order":
             housekeeping.keep(position)
@@ -123,6 +81,13 @@ def run_chain(position: SolForgePosition, mode: str = "normal") -> None:
     if position.gone:
         position.gone = []  # the chain is over: who left play in it is no longer asked (SF-AL-a)
     position.batches = position.answered = 0
+
+
+def _wait(position: SolForgePosition, mode: str) -> None:
+    """The chain goes on after the choice that was just asked for."""
+    from tutor.games.solforge.rules.reacting import Chain
+
+    position.agenda.insert(-1, Chain.of(mode))
 
 
 def _close(position: SolForgePosition, mode: str) -> bool:
@@ -177,8 +142,7 @@ def _answer_all(position: SolForgePosition) -> bool:
             reactions.pop(0)
             position.tell(events.NothingComes, reaction.seat, source_of(position, reaction), reaction.ability, why)
         elif reaction.ability.needs_choice:
-            ask(position, ())
-            if isinstance(position.decision, Reacting):
+            if ask(position, ()):
                 return False
         else:
             reactions.pop(0)

@@ -58,7 +58,7 @@ def _look_after(position: SolForgePosition, active: int) -> None:
 def call_extra_battle(position: SolForgePosition) -> None:
     """Have the extra battles that were just given held at once, if they are read so (SF-A30)."""
     if position.readings.extra_battles == "immediately":
-        from tutor.games.solforge.rules.battle import AT_ONCE
+        from tutor.games.solforge.rules.fighting import AT_ONCE
 
         position.agenda.append(AT_ONCE)
 

@@ -15,6 +15,7 @@ from tutor.games.solforge.rules import (
     changes,
     cheating,
     events,
+    listing,
     moving,
     paying,
     piles,
@@ -23,7 +24,7 @@ from tutor.games.solforge.rules import (
     whiles,
 )
 from tutor.games.solforge.rules.batches import run_chain
-from tutor.games.solforge.rules.battle import Battle
+from tutor.games.solforge.rules.fighting import BATTLE, Battle
 from tutor.games.solforge.rules.kinds import Action
 from tutor.games.solforge.rules.levelling import LevelDirectly
 from tutor.games.solforge.rules.moving import Activate, ActivateAt, MoveTo
@@ -74,20 +75,20 @@ class Main(Decision):
 
     def options(self, position: SolForgePosition) -> list[Move]:
         """What the cards in hand and the creatures may come to do, the battle and the end of the turn."""
-        return [*playing.options(position), *moving.options(position), battle.BATTLE, END]
+        return [*playing.options(position), *moving.options(position), BATTLE, END]
 
     def legal(self, position: SolForgePosition) -> list[Move]:
         """The same moves as those of ``options`` that are not refused, grouped by what they do."""
         moves: list[Move] = []
-        playing.add_legal(position, moves)
+        listing.add_legal(position, moves)
         if position.present & USABLE:
             moving.add_legal(position, moves)
         if not position.battles:
-            moves.append(battle.BATTLE)  # and the turn cannot end before it
+            moves.append(BATTLE)  # and the turn cannot end before it
             return moves
         kind = battle.next_kind(position)
         if kind:
-            moves.append(battle.BATTLE)
+            moves.append(BATTLE)
         if kind != battle.EXTRA or END.refuse(position) is None:
             moves.append(END)
         return moves

@@ -8,14 +8,14 @@ from tutor.engine.words import Words, count, listing
 from tutor.games.solforge.places import SPACES
 from tutor.games.solforge.rules import (
     aiming,
-    batches,
-    battle,
     choosing,
     draft,
+    fighting,
     levelling,
     moving,
     paying,
     playing,
+    reacting,
     turns,
 )
 from tutor.games.solforge.words.events.batches import trigger_name
@@ -47,7 +47,7 @@ def _level(move: levelling.LevelDirectly, view: Any) -> str:
     return f"level {card(move.card)} directly"
 
 
-def _battle(move: battle.Battle, view: Any) -> str:
+def _battle(move: fighting.Battle, view: Any) -> str:
     return "hold an extra battle" if view.battles else "hold the battle"
 
 
@@ -66,7 +66,7 @@ _MOVES: tuple[tuple[Any, Any], ...] = (
     (playing.Cast, lambda m, v: f"cast {card(m.card)}"),
     (playing.CastAt, lambda m, v: f"cast {card(m.card)} on {aimed(v, m.target)}"),
     (levelling.LevelDirectly, _level),
-    (battle.Battle, _battle),
+    (fighting.Battle, _battle),
     (moving.MoveTo, _move),
     (moving.Activate, lambda m, v: f"activate {numbered(v, _own(v, m.lane))}"),
     (moving.ActivateAt, lambda m, v: f"activate {numbered(v, _own(v, m.lane))} on {aimed(v, m.target)}"),
@@ -93,7 +93,7 @@ def _choosing(decision: aiming.Choosing, view: Any) -> str:
     return _asks(view, f"{card(decision.card)}: choose {wanted(target)}.", "SF-PC-d")
 
 
-def _reacting(decision: batches.Reacting, view: Any) -> str:
+def _reacting(decision: reacting.Reacting, view: Any) -> str:
     ability = view.reactions[0].ability
     name = f"{trigger_name(ability)} of {card(ability.printed_on)}"
     may = " You may do without it." if decision.is_optional(view) else ""
@@ -118,6 +118,6 @@ _PROMPTS: tuple[tuple[Any, Any], ...] = (
     (turns.Main, _main),
     (draft.Drafting, _drafting),
     (aiming.Choosing, _choosing),
-    (batches.Reacting, _reacting),
+    (reacting.Reacting, _reacting),
     (paying.Paying, _paying),
 )
