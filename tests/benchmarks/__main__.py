@@ -1,6 +1,6 @@
 """Print measured ratios: python -m tests.benchmarks [engine | seats | lanes | imports | message | chapter | lab | ...]
 
-``random_play`` takes many minutes and is measured only by name.
+``random_play`` takes many minutes and ``compiled`` needs a C compiler: they are measured only by name.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 
-from tests.benchmarks import board, engine, lab, lanes, random_play, seats, starts
+from tests.benchmarks import board, compiled, engine, lab, lanes, random_play, seats, starts
 from tests.benchmarks.measure import Line, machine
 
 PARTS: dict[str, Callable[[], list[Line]]] = {
@@ -21,14 +21,14 @@ PARTS: dict[str, Callable[[], list[Line]]] = {
     "lab": lab.measure,
     "board": board.measure,
 }
-NIGHTLY: dict[str, Callable[[], list[Line]]] = {"random_play": random_play.measure}
+BY_NAME: dict[str, Callable[[], list[Line]]] = {"random_play": random_play.measure, "compiled": compiled.measure}
 
 
 def main(*names: str) -> None:
-    """Measure the named parts, or all but the nightly ones."""
+    """Measure the named parts, or all but those that are measured by name only."""
     print(f"Python {sys.version.split()[0]}, {machine()}")
     for name in names or PARTS:
-        for line in (PARTS | NIGHTLY)[name]():
+        for line in (PARTS | BY_NAME)[name]():
             print(line, flush=True)
     print(f"At the end: {machine()}")
 
