@@ -26,9 +26,12 @@ BY_NAME: dict[str, Callable[[], list[Line]]] = {"random_play": random_play.measu
 
 def main(*names: str) -> None:
     """Measure the named parts, or all but those that are measured by name only."""
+    parts = PARTS | BY_NAME
+    if unknown := [name for name in names if name not in parts]:
+        sys.exit(f"There is no part {', '.join(unknown)}. There are: {', '.join(parts)}.")
     print(f"Python {sys.version.split()[0]}, {machine()}")
     for name in names or PARTS:
-        for line in (PARTS | BY_NAME)[name]():
+        for line in parts[name]():
             print(line, flush=True)
     print(f"At the end: {machine()}")
 

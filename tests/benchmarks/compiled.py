@@ -27,7 +27,10 @@ print(json.dumps([dataclasses.asdict(line) for line in lanes.measure()]))
 
 
 def measure() -> list[Line]:
-    """The measures of the game in lanes with its rules compiled."""
+    """The measures of the game in lanes with its rules compiled.
+
+    :returns: its lines, or one that says why the rules could not be compiled.
+    """
     with TemporaryDirectory() as folder:
         home = Path(folder)
         for name in ("tutor", "tests"):
@@ -36,8 +39,11 @@ def measure() -> list[Line]:
         modules = [path for path in sorted(home.glob("tutor/games/*/rules/*.py")) if _holds_functions_only(path)]
         built = _run(home, "-m", "mypyc", "--follow-imports=silent", *(path.relative_to(home) for path in modules))
         if built.returncode:
-            return [Line("rules compiled by mypyc", "", "a C compiler", False, built.stderr.strip()[-200:])]
-        lines: list[dict[str, Any]] = json.loads(_run(home, "-c", MEASURE).stdout)
+            said = (built.stderr or built.stdout).strip().splitlines()[-1:]
+            return [Line("compiled: nothing could be compiled", "", "a C compiler", False, *said)]
+        measured = _run(home, "-c", MEASURE)
+        measured.check_returncode()
+        lines: list[dict[str, Any]] = json.loads(measured.stdout)
         return [Line(**line | {"name": f"compiled: {line['name']}"}) for line in lines]
 
 

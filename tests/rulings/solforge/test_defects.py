@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.rulings.solforge.table import table
-from tutor.engine.notation import PositionError
+from tests.rulings.solforge.table import study, table
+from tutor.engine.notation import PositionError, write_position
 
 MAIN: Any = {"is": "Main", "seat": 0}
 REACTING: Any = {"is": "Reacting", "seat": 0, "chosen": []}
@@ -28,3 +28,42 @@ def test_an_agenda_that_leads_nowhere(agenda: list[Any], fault: str) -> None:
     with pytest.raises(PositionError) as caught:
         table(agenda=agenda)
     assert fault in caught.value.problems
+
+
+EVENT = "creature-enters:0:1:0:0:tanglesprout@1:forged:3"
+
+
+@pytest.mark.parametrize(
+    ("zone", "text"),
+    [
+        ("queue", f"{EVENT} damage:1:0:1:5:-:-:4"),
+        ("reactions", f"0:1:spring-dryad@1#1:{EVENT}"),
+    ],
+)
+def test_what_waits_for_a_batch_is_written_as_it_was_read(zone: str, text: str) -> None:
+    position = table("A1 tanglesprout@1", mode="normal", **{zone: text})
+    assert write_position(position)[zone] == text
+    assert study(write_position(position)) == position
+
+
+@pytest.mark.parametrize(
+    ("zone", "text"),
+    [
+        ("queue", "turn-ends:0"),
+        ("queue", "rain:0:0:0:0:-:-:1"),  # no such event
+        ("queue", "turn-ends:2:0:0:0:-:-:1"),  # no such seat
+        ("queue", "damage:0:x:0:0:-:-:1"),
+        ("queue", "damage:0:0:0:0:-:perhaps:1"),
+        ("queue", "damage:0:0:0:0:-:-:-1"),
+        ("queue", ["turn-ends:0:0:0:0:-:-:1"]),
+        ("reactions", "0:1"),
+        ("reactions", f"0:x:spring-dryad@1#1:{EVENT}"),
+        ("reactions", "0:1:spring-dryad@1#1:rain"),
+    ],
+)
+def test_what_waits_for_a_batch_and_cannot_be(zone: str, text: Any) -> None:
+    with pytest.raises(PositionError) as caught:
+        table(mode="normal", **{zone: text})
+    [problem] = caught.value.problems
+    assert problem.startswith(f"{zone}: ")
+    assert "invalid literal" not in problem

@@ -45,7 +45,7 @@ def test_the_delver_grows_at_the_start_of_its_own_players_turns() -> None:
 
 
 def test_while_a_turn_starts_it_is_known_that_creatures_can_be_used() -> None:
-    """The cat asks before housekeeping, which looks who can move: the Delver of the last turn could not."""
+    """The cat asks before housekeeping, which looks who can move; in the turn before nobody could."""
     strike: dict[str, Any] = {"action": "damage", "target": {"select": "choose", "zone": "board", "side": "enemy"}}
     text, cat = own(strike | {"trigger": "turn-start", "filter": {"turn": "controller"}, "amount": 1})
     position = table(

@@ -5,10 +5,17 @@ These are no narrated events: they decide what happens next, and a position in t
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
-from typing import Self
+from typing import Final, Self
 
+from tutor.engine.facts import brief
 from tutor.games.solforge.cards.model import Ability, Level, Only
+from tutor.games.solforge.cards.traits import HEARS
+
+EVENT: Final = re.compile(r"([a-z-]+):([01]):(\d{1,9}):(\d{1,9}):(\d{1,9}):([^:]+):(forged|-):(\d{1,9})", re.ASCII)
+REACTION: Final = re.compile(r"([01]):(\d{1,9}):([^:]+):(.+)", re.ASCII)
+"""The notations of a ``Happening`` and a ``Reaction``."""
 
 
 @dataclass(slots=True)
@@ -48,11 +55,20 @@ class Happening:
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Read the notation back; raises ValueError if it is none."""
-        parts = text.split(":")
-        if len(parts) != 8:
-            raise ValueError("an event of a batch has eight parts with colons between.")
-        kind, seat, creature, other, amount, card, forged, moment = parts
+        """Read the notation back.
+
+        >>> str(Happening.parse("creature-enters:0:3:0:0:tanglesprout@1:forged:7"))
+        'creature-enters:0:3:0:0:tanglesprout@1:forged:7'
+
+        :raises ValueError: if it is none; the message says what it has to be.
+        """
+        match = EVENT.fullmatch(text)
+        if match is None or match[1] not in HEARS:
+            raise ValueError(
+                f"{brief(text)} is no event of a batch: kind:seat:creature:other:amount:card:forged:moment, like "
+                "turn-ends:0:0:0:0:-:-:1."
+            )
+        kind, seat, creature, other, amount, card, forged, moment = match.groups()
         level = None if card == "-" else Level.parse(card)
         return cls(kind, int(seat), int(creature), int(other), int(amount), level, forged == "forged", int(moment))
 
@@ -80,10 +96,16 @@ class Reaction:
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Read the notation back; raises ValueError if it is none."""
-        if text.count(":") < 3:
-            raise ValueError("a reaction is a seat, a creature, an ability and an event with colons between.")
-        seat, creature, ability, happening = text.split(":", 3)
+        """Read the notation back.
+
+        :raises ValueError: if it is none; the message says what it has to be.
+        """
+        match = REACTION.fullmatch(text)
+        if match is None:
+            raise ValueError(
+                f"{brief(text)} is no reaction: a seat, a creature, an ability and an event with colons between."
+            )
+        seat, creature, ability, happening = match.groups()
         return cls(int(seat), int(creature), Ability.parse(ability), Happening.parse(happening))
 
 

@@ -20,7 +20,7 @@ def add_legal(position: SolForgePosition, moves: list[Move]) -> None:
             if card.free:
                 break
         else:
-            return
+            return  # only Free cards can be played without a play
     for card in dict.fromkeys(hand):
         if plays:
             if card.can_level and not card.free:

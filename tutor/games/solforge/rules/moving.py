@@ -193,7 +193,7 @@ def add_legal(position: SolForgePosition, moves: list[Move]) -> None:
     plain: list[Move] = []
     for space in OF_SEAT[position.active]:
         creature = position.field.get(space)
-        if creature is None or (creature.asleep and not creature.aggressive):
+        if creature is None or not creature.is_awake:
             continue
         if creature.mobility > creature.moved:
             moves += _moves(position, creature)

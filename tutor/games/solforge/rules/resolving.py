@@ -22,8 +22,7 @@ def begin(position: SolForgePosition, seat: int, card: Level, chosen: tuple[str,
             place = lay_open(position, seat, card)
         position.agenda.append(paying.Paying.of(seat, card, place, chosen))
     else:
-        plainly = not card.free and not position.free_plays
-        complete(position, seat, card, chosen, "play" if plainly else paying.cheapest(position, card))
+        complete(position, seat, card, chosen, paying.cheapest(position, card))
 
 
 def complete(position: SolForgePosition, seat: int, card: Level, chosen: tuple[str, ...], way: str) -> None:
