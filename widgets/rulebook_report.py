@@ -118,7 +118,7 @@ class ReportBoard(LabBoard):
         """How far the games are; then the summary, the buttons, the clauses section by section."""
         report = self.report
         if report is None:
-            told = f"{self.played} of {self.of} games played, to see which clauses fire"
+            told = f"{self.played:,} of {self.of:,} games played, to see which clauses fire"
             return [paper.progress(self.played, self.of, told), paper.form([], [dialogs.action("Stop", STOP)])]
         cards = {card.item.id: card.title for card in report.cards}
         fields = (

@@ -53,6 +53,7 @@ def test_lists_and_numbers_in_words() -> None:
     assert listing(["a", "b", "c"], "or") == "a, b or c"
     assert [count(n, "card") for n in (0, 1, 2, 21)] == ["no cards", "one card", "two cards", "21 cards"]
     assert count(2, "ally", "allies") == "two allies"
+    assert count(2554, "game") == "2,554 games"
 
 
 def test_an_event_is_told_to_a_seat_without_what_it_may_not_know() -> None:

@@ -13,6 +13,7 @@ import pytest
 from tests.widgets.lab_tools import JOKER, buttons, kinds, press, sheet, until, waiting
 from tutor.engine.game import find_game, game_ids
 from tutor.engine.readings import ReadingError
+from tutor.engine.words import count
 from widgets import fork, report, ruling_card, side_by_side
 from widgets.lab_board import LabBoard
 
@@ -101,7 +102,7 @@ def test_a_report_that_is_stopped_counts_the_games_that_were_played() -> None:
         press(found, "report:stop")
         await until(lambda: not found.work.running)
         assert 0 < found.finished().games < 100_000
-        assert f"counted in {found.finished().games} games" in repr(found)
+        assert f"counted in {count(found.finished().games, 'game')}" in repr(found)
 
     asyncio.run(shown())
 

@@ -82,8 +82,8 @@ _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight"
 
 
 def count(n: int, noun: str, plural: str = "") -> str:
-    """A number and its noun: ``one card``, ``three cards``, ``21 cards``."""
-    number = _NUMBERS[n] if 0 <= n < len(_NUMBERS) else str(n)
+    """A number and its noun: ``one card``, ``three cards``, ``21 cards``, ``2,554 games``."""
+    number = _NUMBERS[n] if 0 <= n < len(_NUMBERS) else f"{n:,}"
     return f"{number} {noun if n == 1 else plural or noun + 's'}"
 
 
