@@ -17,6 +17,7 @@ CHAIN: Any = {"is": "Chain", "mode": "normal"}
 @pytest.mark.parametrize(
     ("agenda", "fault"),
     [
+        ([{**CHAIN, "mode": "storm"}, MAIN], "agenda: the mode of a Chain is one of normal, turn, battle-2, battle-3."),
         ([CHAIN], "agenda: Chain comes last, and after it the game stands still."),
         ([REACTING, CHAIN, MAIN], "agenda: Reacting waits, and there is no reaction."),
         ([MAIN, REACTING, MAIN], "agenda: Reacting waits below something else, and it cannot."),
@@ -28,6 +29,17 @@ def test_an_agenda_that_leads_nowhere(agenda: list[Any], fault: str) -> None:
     with pytest.raises(PositionError) as caught:
         table(agenda=agenda)
     assert fault in caught.value.problems
+
+
+@pytest.mark.parametrize(
+    ("ability", "chosen"),
+    [("battletech-inventor@1#1", ["A1"]), ("spring-dryad@1#1", [])],  # asks for one target; asks for none
+)
+def test_a_choice_that_nobody_asks_for(ability: str, chosen: list[str]) -> None:
+    waits = [{**REACTING, "chosen": chosen}, CHAIN, MAIN]
+    with pytest.raises(PositionError) as caught:
+        table("A1 tanglesprout@1", agenda=waits, reactions=f"0:1:{ability}:{EVENT}", mode="normal")
+    assert "agenda: Reacting waits, and its ability asks for no more than was chosen." in caught.value.problems
 
 
 EVENT = "creature-enters:0:1:0:0:tanglesprout@1:forged:3"

@@ -81,10 +81,15 @@ def _agenda(position: SolForgePosition) -> Iterator[str]:
     for item in position.agenda[:-1]:
         if isinstance(item, Decision) and type(item).__name__ != "Main":
             yield f"agenda: {type(item).__name__} waits below something else, and it cannot."
+    for mode in [item.facts()["mode"] for item in position.agenda if type(item).__name__ == "Chain"]:
+        if mode not in MODES[1:]:
+            yield f"agenda: the mode of a Chain is one of {', '.join(MODES[1:])}."
     if isinstance(top, Decision):
         if top.seat != position.active and name != "Drafting":
             yield f"agenda: {name} waits for a seat that is not active."
         elif name == "Reacting" and not position.reactions:
             yield "agenda: Reacting waits, and there is no reaction."
+        elif name == "Reacting" and len(top.facts()["chosen"]) >= len(position.reactions[0].ability.choices):
+            yield "agenda: Reacting waits, and its ability asks for no more than was chosen."
         elif not any(move.refuse(position) is None for move in position.options()):
             yield f"agenda: {name} leaves nothing to do."
