@@ -39,8 +39,108 @@ def test_a_while_ability_with_two_effects_is_told_once() -> None:
     """A Zombie Titan, 4/4, has +2/+2 and Regenerate 1 in a side lane: one ability, one sentence."""
     story, _ = told({}, "zombie-titan@1", "forge zombie-titan@1 in 1")
     assert [line for line in story if "While" in line] == [
-        "At once its own While ability acts on your Zombie Titan in lane 1, now 6/6. (SF-NK-b)"
+        "At once its own While ability acts on your Zombie Titan in lane 1: +2/+2 and Regenerate 1, now 6/6. (SF-NK-b)"
     ]
+
+
+def test_of_two_equal_creatures_a_while_ability_names_the_one_that_has_it() -> None:
+    """Each General gives its neighbours 2 attack, and the other one is its neighbour."""
+    story, _ = told({"A2": "alloyin-general@1"}, "alloyin-general@1", "forge alloyin-general@1 in 3")
+    assert [line for line in story if "While" in line] == [
+        "At once the While ability of your Alloyin General in lane 3 acts on your Alloyin General in lane 2:"
+        " +2 attack, now 4/8. (SF-NK-b)",
+        "At once the While ability of your Alloyin General in lane 2 acts on your Alloyin General in lane 3:"
+        " +2 attack, now 4/8. (SF-NK-b)",
+    ]
+
+
+def test_an_attribute_of_a_while_ability_is_named_when_it_comes_and_when_it_goes() -> None:
+    """With 4 + 2 attack the Patrol has at least 5, so Armor 2; the General dies of 14 damage, and both are gone."""
+    field = {"A2": "lightshield-patrol@1 4/5", "B3": "xithian-hulk@3"}
+    moves = ("forge alloyin-general@1 in 3", "battle")
+    patrol = "your Lightshield Patrol in lane 2"
+    story, _ = told(field, "alloyin-general@1", moves[0])
+    assert f"At once its own While ability acts on {patrol}: Armor 2. (SF-NK-b)" in story
+    story, _ = told(field, "alloyin-general@1", *moves)
+    assert [line for line in story if "While" in line] == [
+        f"At once the While ability of Alloyin General 1, which is gone, stops acting on {patrol}:"
+        " -2 attack, now 4/5. (SF-NK-b)",
+        f"At once its own While ability stops acting on {patrol}: no more Armor 2. (SF-NK-b)",
+    ]
+
+
+def test_an_ability_and_a_spell_that_change_nobody_say_so() -> None:
+    """No other Yeti is there for the Warstoker; nobody is hurt for the Radiance to heal."""
+    story, _ = told({}, "uranti-warstoker@1", "forge uranti-warstoker@1 in 2")
+    assert story[-1] == "Nothing comes of your Uranti Warstoker 1: it finds nobody and nothing to change. (SF-AL-g)"
+    story, _ = told({"A2": "tanglesprout@1"}, "soothing-radiance@1", "cast soothing-radiance@1")
+    nothing = "Nothing comes of your Soothing Radiance 1: it finds nobody and nothing to change. (SF-PC-d)"
+    assert story.count(nothing) == 1
+    story, _ = told({"A2": "tanglesprout@1 7/3"}, "soothing-radiance@1", "cast soothing-radiance@1")
+    assert nothing not in story
+
+
+def test_a_spell_that_fizzles_says_so() -> None:
+    story, _ = told({}, "necroflay@1", "cast necroflay@1", readings={"SF-A48": "fizzles"})
+    assert "Nothing comes of your Necroflay 1: there is nothing it could be aimed at. (SF-PC-d)" in story
+
+
+def test_an_ambush_that_has_no_copy_left_for_another_event_says_so() -> None:
+    """Three Seedlings of A enter: the Sentry in B's hand answers the newest event, and is gone for the other two."""
+    zones: dict[str, Any] = {"hands": ["scatter-the-seeds@1", "leyline-sentry@1"]}
+    story, _ = told({}, "", "cast scatter-the-seeds@1", **zones)
+    assert len([line for line in story if "every copy of it has answered" in line]) == 2
+
+
+def test_which_card_was_levelled_stays_secret_where_it_counts_as_played() -> None:
+    """Under SF-A10 `full-play` the third card of the turn springs the Leyline Demon, though it was levelled."""
+    zones: dict[str, Any] = {"played": 2, "announced": 2, "hands": ["frozen-solid@1 enrage@1", "leyline-demon@1"]}
+    story, more = told({}, "", "level frozen-solid@1", seat=1, readings={"SF-A10": "full-play"}, **zones)
+    assert "Your Leyline Demon 1 answers with Ambush, as A levelled a card. (SF-KW-e)" in story
+    assert "Frozen" not in " ".join((*story, *more))
+
+
+def test_a_levelled_card_is_not_called_secret_where_discard_piles_lie_open() -> None:
+    story, _ = told({}, "enrage@1", "level enrage@1", seat=1, readings={"SF-A46": "open-discards"})
+    assert story == ["A levels a card directly; it lies open on their discard pile. (SF-PC-g)"]
+
+
+def test_a_trigger_with_a_choice_comes_last_and_says_so() -> None:
+    """The Speaker asks for nothing, the Warden for a creature: both are the active player's (SF-NB-f)."""
+    field = {"A1": "flame-speaker@1", "A2": "stasis-warden@1"}
+    story, _ = told(field, "lightning-spark@1", "cast lightning-spark@1 at B")
+    assert (
+        "Your Flame Speaker in lane 1 answers, as you played Lightning Spark 1. (SF-NK-a) It goes before the next,"
+        " because a trigger with a choice comes last (SF-NB-f)." in story
+    )
+
+
+def test_what_a_seat_does_to_itself_is_told_with_its_pronoun() -> None:
+    field = {"A2": "palladium-pulsemage@1", "B3": "deepbranch-prowler@1"}
+    story, _ = told(field, "", "activate 2 at B3", seat=1)
+    assert story[0].startswith("A uses their Palladium Pulsemage in lane 2 on your Deepbranch Prowler 8/8 in lane 3.")
+
+
+@pytest.mark.parametrize(
+    ("reading", "told_so"),
+    [
+        ("merge-all", "Deck and discard pile are shuffled together: your deck of eleven cards. (SF-TE-b)"),
+        (
+            "discards-under",
+            "The discard pile is shuffled and goes under the deck: your deck of eleven cards. (SF-TE-b)",
+        ),
+        (
+            "discards-only",
+            "The discard pile is shuffled and becomes the deck, the rest of which is set aside: your deck of one card."
+            " (SF-TE-b)",
+        ),
+    ],
+)
+def test_what_a_rank_up_shuffles_depends_on_the_reading(reading: str, told_so: str) -> None:
+    """The deck holds ten cards, the discard pile one; hands are empty, so nothing else is discarded."""
+    zones: dict[str, Any] = {"turn_in_rank": [4, 3], "decks": [" ".join(["enrage@1"] * 10), ""]}
+    story, _ = told({}, "", "end turn", battles=1, discards=["necroflay@1"], readings={"SF-A03": reading}, **zones)
+    assert told_so in story
 
 
 def test_a_trigger_whose_creature_has_left_is_told_to_come_to_nothing() -> None:
@@ -132,10 +232,10 @@ def test_a_battle_is_told_in_its_three_batches() -> None:
     story, _ = told(field, "", "battle")
     assert story[-8:] == [
         "The check finds your Xithian Host in lane 5 below 1 health: it is destroyed. (SF-BA-i) (SF-DE-a)",
-        "Second batch of the battle, about the fighting: damage was dealt 4 times. One trigger answers. (SF-BB-c)",
+        "Second batch of the battle, about the fighting: damage was dealt four times. One trigger answers. (SF-BB-c)",
         "Your Blight Walker in lane 1 answers, as B's Shardclaw Crusher in lane 1 was dealt 1 damage by it. (SF-NK-a)",
         "B's Shardclaw Crusher in lane 1 is destroyed, and counts as dead at once. (SF-EV-a)",
-        "Third batch of the battle, about deaths: 3 creatures died. One trigger answers. (SF-BB-e)",
+        "Third batch of the battle, about deaths: three creatures died. One trigger answers. (SF-BB-e)",
         "Your Xithian Host in lane 5 answers with Vengeance, as it died. (SF-KW-v)",
         "B takes 3 damage from Xithian Host 1: health 120 - 3 = 117. (SF-EV-b)",
         "You gain 3 health: 120 + 3 = 123. (SF-EV-c)",

@@ -140,13 +140,13 @@ def test_a23_copies_of_other_levels_are_copies(lanes_taken: int, sentries: int, 
     assert pile(position, "discards", 1) == ["leyline-sentry@2"] * (1 - left) + ["leyline-sentry@3"]
 
 
-def test_a23_one_copy_answers_the_first_of_three_events_and_nothing_is_said_of_the_others() -> None:
+def test_a23_one_copy_answers_the_first_of_three_events_and_nothing_comes_of_the_others() -> None:
     position = table(hands=["scatter-the-seeds@1", "leyline-sentry@1"])
     position.recorder = Recorder(copies=False)
     play(position, "cast scatter-the-seeds@1")
     told = [item.event for item in position.recorder.moments]
     assert sum(isinstance(event, events.ReactionBegan) for event in told) == 1
-    assert not any(isinstance(event, events.NothingComes) for event in told)
+    assert [event.why for event in told if isinstance(event, events.NothingComes)] == ["spent", "spent"]
     assert pile(position, "discards", 1) == ["leyline-sentry@2"]
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.rulings.solforge.table import at, numbers, pile, play, refused, table
+from tutor.engine import SPECTATOR, write_position
 
 ENRAGE = "enrage@1"
 
@@ -23,6 +24,16 @@ def test_a10_who_hears_of_a_levelled_card(option: str, health: int, demon: bool)
     play(position, "cast enrage@1 at A2", "cast enrage@1 at A2")
     assert pile(position, "hands", 1) == ([] if demon else ["leyline-demon@1"])
     assert pile(position, "discards", 1) == (["leyline-demon@2"] if demon else [])
+
+
+@pytest.mark.parametrize(("viewer", "named"), [(0, True), (1, False), (SPECTATOR, False)])
+def test_a10_only_its_owner_sees_which_levelled_card_is_answered(viewer: int, named: bool) -> None:
+    """The Warden hears the levelled Enrage as a spell and asks for a creature; the batch waits for the choice."""
+    position = table("A1 stasis-warden@1", "enrage@1 tanglesprout@1", readings={"SF-A10": "full-play"})
+    play(position, "level enrage@1")
+    view = position.view(viewer)
+    assert ("enrage" in f"{view.reactions} {write_position(view)}") is named
+    assert position.reactions[0].happening.card is not None
 
 
 @pytest.mark.parametrize(

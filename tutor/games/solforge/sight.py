@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from tutor.engine import UNKNOWN
 from tutor.engine.luck import shuffled
 from tutor.games.solforge.cards.model import Level
+from tutor.games.solforge.happenings import Happening, Noted, Reaction
 from tutor.games.solforge.places import SEATS
 
 if TYPE_CHECKING:
@@ -37,6 +38,25 @@ def unseen_by(position: SolForgePosition, seat: int) -> Unseen:
 
 def _sorted(cards: list[Level]) -> tuple[Level, ...]:
     return tuple(sorted(cards, key=str))
+
+
+def veil_levelled(view: SolForgePosition) -> None:
+    """Take out of what waits for its batch, and of what answers it, which card another seat levelled (SF-PC-g)."""
+    view.queue = [_veiled(noted) if _is_secret(view, noted[0], noted[1]) else noted for noted in view.queue]
+    for place, reaction in enumerate(view.reactions):
+        event = reaction.happening
+        if _is_secret(view, event.kind, event.seat):
+            event = Happening(*_veiled(event.facts))
+            view.reactions[place] = Reaction(reaction.seat, reaction.creature, reaction.ability, event)
+
+
+def _is_secret(view: SolForgePosition, kind: str, seat: int) -> bool:
+    return kind == "card-levelled" and seat != view.viewer and not view.is_open(view.zones["discards"])
+
+
+def _veiled(noted: Noted) -> Noted:
+    kind, seat, creature, other, amount, _, forged, moment = noted
+    return kind, seat, creature, other, amount, None, forged, moment
 
 
 def dealt(position: SolForgePosition, unseen: Unseen) -> None:

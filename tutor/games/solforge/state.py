@@ -149,9 +149,10 @@ class SolForgePosition(Position):
         """As a seat may know it: what is in its own deck without the order, of others how many (SF-A46)."""
         if self.viewer is not None:
             return self
-        from tutor.games.solforge.sight import unseen_by
+        from tutor.games.solforge.sight import unseen_by, veil_levelled
 
         view = super().view(seat)
+        veil_levelled(view)
         view.present |= IN_HAND[0] | IN_HAND[1]
         view.unseen = unseen_by(self, seat)
         return view

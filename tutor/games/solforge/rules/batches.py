@@ -133,6 +133,7 @@ def _answer_all(position: SolForgePosition) -> bool:
         reaction = reactions[0]
         if reaction.ability.trigger == "ambush" and effects.is_spent(position, reaction):
             reactions.pop(0)
+            position.tell(events.NothingComes, reaction.seat, source_of(position, reaction), reaction.ability, "spent")
             continue
         if position.recorder is not None:
             _announce(position, reactions)
@@ -194,7 +195,7 @@ def _pile(position: SolForgePosition, reaction: Reaction) -> str:
 
 def _reason(position: SolForgePosition, first: Reaction, following: Reaction) -> str:
     if _pile(position, first) != _pile(position, following):
-        return "pile"
+        return "choice-last" if first.seat == following.seat else "pile"
     if first.happening is not following.happening:
         return "newer-event"
     if not first.creature or not following.creature:

@@ -11,8 +11,9 @@ from tutor.games.solforge.happenings import Happening, Noted, Reaction
 from tutor.games.solforge.places import OF_SEAT, OPPOSITE
 from tutor.games.solforge.state import SolForgePosition
 
+PLAYED: Final = HEARS["card-played"]
 LEVELLED: Final = HEARS["card-levelled"]
-"""The bit of a card that was levelled without being played."""
+"""The bits of a card that was played, and of one that was levelled without being played."""
 
 
 def collect(position: SolForgePosition, batch: list[Noted]) -> list[Reaction]:
@@ -28,6 +29,9 @@ def collect(position: SolForgePosition, batch: list[Noted]) -> list[Reaction]:
         kinds |= bit
         if card is not None and card.own & bit:
             itself += (noted[2],)
+    levelled = bool(kinds & LEVELLED) and position.readings.levelling_as_play == "full-play"
+    if levelled:
+        kinds |= PLAYED  # SF-A10
     listening = _listening(position, kinds, itself) if itself or kinds & position.present else []
     waiting = 1 - position.active
     ambushes = _ambushes(position, waiting, kinds) if position.present & IN_HAND[waiting] else []
@@ -38,9 +42,11 @@ def collect(position: SolForgePosition, batch: list[Noted]) -> list[Reaction]:
     found: list[Reaction] = []
     for noted in reversed(batch):
         kind, happening = noted[0], None
+        if levelled and kind == "card-levelled":
+            kind = "card-played"
         if ambushes or position.lasting:
             happening = Happening(*noted)
-            _add_of_players(position, happening, ambushes, found)
+            _add_of_players(position, kind, happening, ambushes, found)
         for creature in listening:
             abilities = creature.card.answers.get(kind)
             if creature.gained or (abilities and creature.stripped):
@@ -107,10 +113,12 @@ def _listening(position: SolForgePosition, kinds: int, itself: tuple[int, ...]) 
 
 
 def _add_of_players(
-    position: SolForgePosition, happening: Happening, ambushes: list[Ability], found: list[Reaction]
+    position: SolForgePosition, kind: str, happening: Happening, ambushes: list[Ability], found: list[Reaction]
 ) -> None:
-    """Add what sits on players and in the waiting hand and answers an event, newest first (SF-RO-j, SF-KW-e)."""
-    kind = happening.kind
+    """Add what sits on players and in the waiting hand and answers an event, newest first (SF-RO-j, SF-KW-e).
+
+    :param kind: what the event counts as, which SF-A10 can make another kind than its own.
+    """
     for lasting in reversed(position.lasting):
         ability = lasting.ability
         if ability.event != kind or not _fits_damage(ability.trigger, happening):
@@ -122,14 +130,13 @@ def _add_of_players(
             found.append(Reaction(lasting.seat, 0, ability, happening))
     waiting = 1 - position.active
     for ability in ambushes:
-        if _springs(position, ability, waiting, happening):
+        if _springs(position, ability, waiting, kind, happening):
             found.append(Reaction(waiting, 0, ability, happening))
 
 
-def _springs(position: SolForgePosition, ability: Ability, seat: int, happening: Happening) -> bool:
+def _springs(position: SolForgePosition, ability: Ability, seat: int, kind: str, happening: Happening) -> bool:
     """Whether an event springs an Ambush card in the hand of the waiting seat."""
     nth = ability.filter.nth_card_this_turn
-    kind = happening.kind
     if kind == "card-levelled" and nth is not None and position.readings.third_card == "any-third":
         kind = "card-played"
     if kind != ability.event or not _matches(position, ability.filter, seat, None, happening):

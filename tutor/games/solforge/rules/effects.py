@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tutor.games.solforge.cards.model import Ability, Effect, Level
 from tutor.games.solforge.happenings import Happening, Reaction
-from tutor.games.solforge.rules import whiles
+from tutor.games.solforge.rules import events, whiles
 from tutor.games.solforge.rules.acting import Act
 from tutor.games.solforge.rules.collecting import holds_later
 from tutor.games.solforge.rules.effects_cards import banish, draw, level_up
@@ -94,6 +94,8 @@ def perform(
 ) -> None:
     """Carry out the effects of an ability in order, as one moment (SF-A22)."""
     position.moment += 1
+    recorder = position.recorder
+    told = 0 if recorder is None else len(recorder.noted)
     act = Act(position, seat, source, card, ability, happening, names)
     anything = False
     for effect in ability.effects:
@@ -106,6 +108,8 @@ def perform(
     if ability.trigger == "ambush":
         spend_ambush(act, anything)
         whiles.refresh(position)
+    if recorder is not None and len(recorder.noted) == told:
+        position.tell(events.NothingComes, seat, card, ability, "no-effect")
 
 
 def perform_step(position: SolForgePosition, seat: int, card: Level, ability: Ability) -> None:

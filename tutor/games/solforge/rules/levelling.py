@@ -49,8 +49,7 @@ class LevelDirectly(Action):
             position.tell(events.LevelledDirectly, seat, card, card.next)
         if reading == "full-play":
             position.announced += 1
-            paying.announce(position, seat, card)
-        elif position.readings.third_card == "any-third":
+        if reading == "full-play" or position.readings.third_card == "any-third":
             paying.announce(position, seat, card, "card-levelled")
         run_chain(position)
 

@@ -120,19 +120,23 @@ def _change(position: SolForgePosition, creature: Creature, bonuses: tuple[Bonus
     set_health(position, creature, left)
     add_up(position, creature)
     if position.recorder is not None:
-        for event, changed in ((events.WhileEnded, lost), (events.WhileBegan, added)):
-            for source, ability in dict.fromkeys((bonus.source, bonus.ability) for bonus in changed):
-                _tell(position, event, creature, source, ability)
+        _tell(position, events.WhileEnded, creature, lost)
+        _tell(position, events.WhileBegan, creature, added)
 
 
 def _tell(
     position: SolForgePosition,
     event: type[events.WhileBegan | events.WhileEnded],
     creature: Creature,
-    source: int,
-    ability: Ability,
+    bonuses: list[Bonus],
 ) -> None:
-    """Tell that an ability acts or stops acting on a creature: once, however many effects it has."""
-    giver = position.find(source)
-    card = giver.card if giver is not None else ability.printed_on
-    position.tell(event, SPACES[creature.space], creature.card, card, creature.attack, creature.health)
+    """Tell that abilities act or stop acting on a creature: each once, however many effects it has."""
+    steps: dict[tuple[int, Ability], tuple[int, ...]] = {}
+    for bonus in bonuses:
+        given_by = (bonus.source, bonus.ability)
+        steps[given_by] = (*steps.get(given_by, ()), bonus.step)
+    place, now = SPACES[creature.space], (creature.attack, creature.health)
+    for (source, ability), told in steps.items():
+        giver = position.in_play(source)
+        stands, card = ("", ability.printed_on) if giver is None else (SPACES[giver.space], giver.card)
+        position.tell(event, place, creature.card, stands, card, ability, told, *now)

@@ -98,10 +98,14 @@ def where(view: Any, place: str, level: Level) -> str:
     return f"{whose(view, NUMBER[place] // 5)} ‹{level.card.name}› in lane {place[1]}"
 
 
-def numbered(view: Any, place: str) -> str:
-    """Who stands on a space, with attack and health: ``B's ‹Spring Dryad 5/5› in lane 3``, ``your empty lane 2``."""
+def numbered(view: Any, place: str, by: int = SPECTATOR) -> str:
+    """Who stands on a space, with attack and health: ``B's ‹Spring Dryad 5/5› in lane 3``, ``your empty lane 2``.
+
+    :param by: the seat that the sentence is about: what belongs to it is ``their``.
+    """
     creature = standing(view, place)
-    owner = whose(view, NUMBER[place] // 5)
+    seat = NUMBER[place] // 5
+    owner = their(view, seat) if seat == by else whose(view, seat)
     if creature is None:
         return f"{owner} empty lane {place[1]}"
     return f"{owner} ‹{creature.card.card.name} {creature.attack}/{creature.health}› in lane {place[1]}"
@@ -113,9 +117,15 @@ def gone_or_there(view: Any, entry: int) -> str:
     return "a creature that is gone" if creature is None else where(view, SPACES[creature.space], creature.card)
 
 
-def aimed(view: Any, target: str) -> str:
-    """What is aimed at: a player, or who stands on a space."""
-    return whom(view, SEATS.index(target)) if target in SEATS else numbered(view, target)
+def aimed(view: Any, target: str, by: int = SPECTATOR) -> str:
+    """What is aimed at: a player, or who stands on a space.
+
+    :param by: the seat that aims, where the sentence is about it: it aims at ``yourself``, or at ``their`` creature.
+    """
+    if target not in SEATS:
+        return numbered(view, target, by)
+    seat = SEATS.index(target)
+    return ("yourself" if seat == view.viewer else "themselves") if seat == by else whom(view, seat)
 
 
 def attribute(name: str, amount: int = 1) -> str:

@@ -47,9 +47,8 @@ def _card(target: Target) -> str:
     kind = " ".join(word for word in (target.faction, target.tribe) if word)
     noun = f"{_article(kind)} {kind} card" if kind else "a card"
     place = "in your hand" if target.zone == "hand" else "in your discard pile"
-    limits = [level_limit(target.max_level)] if target.max_level is not None else []
-    limits += ["that can level"] if target.can_level else []
-    return " ".join((noun, place, *limits))
+    of_level = [level_limit(target.max_level)] if target.max_level is not None else []
+    return " ".join((noun, *of_level, place, *(["that can level"] if target.can_level else [])))
 
 
 def _lane(target: Target) -> str:

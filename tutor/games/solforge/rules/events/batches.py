@@ -44,7 +44,7 @@ class ReactionBegan(Event):
     """A reaction is resolved: the ability of a creature (``place``), or of a player or a card in hand ("").
 
     ``pile`` is active, other or asking; ``to`` the kind of the event it answers; ``because`` why it comes before the
-    next one of its pile: newer-event, player-first, newer-creature, newer-ability, pile or last.
+    next one: newer-event, player-first, newer-creature, newer-ability, choice-last, pile or last.
     """
 
     seat: int
@@ -55,8 +55,9 @@ class ReactionBegan(Event):
     to: str
     because: str
     clauses = (
-        "SF-AL-g", "SF-NB-g", "SF-RO-b", "SF-AL-c", "SF-RO-j", "SF-AL-d", "SF-RO-h", "SF-AL-e", "SF-RO-i", "SF-RO-k",
-        "SF-AL-f", "SF-NK-a", "SF-KW-b", "SF-KW-d", "SF-KW-e", "SF-KW-f", "SF-KW-j", "SF-KW-k", "SF-KW-u", "SF-KW-v",
+        "SF-AL-g", "SF-NB-f", "SF-NB-g", "SF-RO-b", "SF-AL-c", "SF-RO-j", "SF-AL-d", "SF-RO-h", "SF-AL-e", "SF-RO-i",
+        "SF-RO-k", "SF-AL-f", "SF-NK-a", "SF-KW-b", "SF-KW-d", "SF-KW-e", "SF-KW-f", "SF-KW-j", "SF-KW-k", "SF-KW-u",
+        "SF-KW-v",
     )  # fmt: skip
 
     def cites(self) -> tuple[str, ...]:
@@ -67,20 +68,23 @@ class ReactionBegan(Event):
         by_reason = {
             "newer-event": ("SF-RO-b", "SF-AL-c"), "player-first": ("SF-RO-j", "SF-AL-d"),
             "newer-creature": ("SF-RO-h", "SF-AL-e"), "newer-ability": ("SF-RO-i", "SF-AL-e"),
-            "pile": ("SF-RO-k", "SF-AL-f"),
+            "pile": ("SF-RO-k", "SF-AL-f"), "choice-last": ("SF-NB-f", "SF-AL-f"),
         }  # fmt: skip
         return (*by_reason.get(self.because, ()), keyword, "SF-AL-g", "SF-NB-g")
 
 
 @dataclass(frozen=True, slots=True)
 class NothingComes(Event):
-    """A reaction has no effect: ``why`` is condition, no-target, left-play or dying."""
+    """A reaction or a spell has no effect: ``why`` is condition, no-target, left-play, dying, no-effect or spent."""
 
     seat: int
     card: Level
     ability: Ability
     why: str
-    clauses = ("SF-AL-g",)
+    clauses = ("SF-AL-g", "SF-PC-d", "SF-KW-c")
+
+    def cites(self) -> tuple[str, ...]:
+        return ({"cast": "SF-PC-d", "activate": "SF-KW-c"}.get(self.ability.trigger, "SF-AL-g"),)
 
 
 @dataclass(frozen=True, slots=True)

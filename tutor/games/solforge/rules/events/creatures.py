@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tutor.engine import Event
-from tutor.games.solforge.cards.model import Level
+from tutor.games.solforge.cards.model import Ability, Level
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,28 +103,37 @@ class Stripped(Event):
 
 @dataclass(frozen=True, slots=True)
 class WhileBegan(Event):
-    """A While ability gives a creature something, at once."""
+    """A While ability gives a creature something, at once.
+
+    ``giver`` is where the creature stands whose ability it is, "" if it has left the field. ``steps`` are the effects
+    of the ability that act on this creature, by number.
+    """
 
     place: str
     card: Level
+    giver: str
     source: Level
+    ability: Ability
+    steps: tuple[int, ...]
     now_attack: int
     now_health: int
     clauses = ("SF-NK-b", "SF-LN-b", "SF-LN-c")
 
     def cites(self) -> tuple[str, ...]:
-        lanes = {ability.condition.self_lane for ability in self.source.whiles}
-        more = {"center": "SF-LN-b", "side": "SF-LN-c"}
-        return ("SF-NK-b", *(more[lane] for lane in more if lane in lanes))
+        by_lane = {"center": ("SF-LN-b",), "side": ("SF-LN-c",)}
+        return ("SF-NK-b", *by_lane.get(self.ability.condition.self_lane or "", ()))
 
 
 @dataclass(frozen=True, slots=True)
 class WhileEnded(Event):
-    """What a While ability gave is gone, at once."""
+    """What a While ability gave is gone, at once; for the facts see ``WhileBegan``."""
 
     place: str
     card: Level
+    giver: str
     source: Level
+    ability: Ability
+    steps: tuple[int, ...]
     now_attack: int
     now_health: int
     clauses = ("SF-NK-b",)

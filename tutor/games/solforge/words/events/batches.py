@@ -22,18 +22,18 @@ KEYWORDS = {
     "gain-rank": ("Gain Rank", "SF-KW-k"),
     "ambush": ("Ambush", "SF-KW-e"),
 }
-HAPPENED = {
-    "creature-enters": ("a creature entered", "{} creatures entered"),
-    "creature-replaced": ("a creature was replaced", "{} creatures were replaced"),
-    "creature-destroyed": ("a creature died", "{} creatures died"),
-    "creature-moves": ("a creature changed lane", "{} creatures changed lane"),
-    "damage": ("damage was dealt", "damage was dealt {} times"),
-    "card-played": ("a card was played", "{} cards were played"),
-    "card-levelled": ("a card was levelled", "{} cards were levelled"),
-    "player-gains-health": ("a player gained health", "players gained health {} times"),
-    "turn-starts": ("a turn started", "{} turns started"),
-    "turn-ends": ("a turn ended", "{} turns ended"),
-    "rank-gained": ("a rank was gained", "{} ranks were gained"),
+HAPPENED = {  # by kind of event: one of them, several of them, and what is counted then
+    "creature-enters": ("a creature entered", "{} entered", "creature"),
+    "creature-replaced": ("a creature was replaced", "{} were replaced", "creature"),
+    "creature-destroyed": ("a creature died", "{} died", "creature"),
+    "creature-moves": ("a creature changed lane", "{} changed lane", "creature"),
+    "damage": ("damage was dealt", "damage was dealt {}", "time"),
+    "card-played": ("a card was played", "{} were played", "card"),
+    "card-levelled": ("a card was levelled", "{} were levelled", "card"),
+    "player-gains-health": ("a player gained health", "players gained health {}", "time"),
+    "turn-starts": ("a turn started", "{} started", "turn"),
+    "turn-ends": ("a turn ended", "{} ended", "turn"),
+    "rank-gained": ("a rank was gained", "{} were gained", "rank"),
 }
 REASONS = {
     "newer-event": "it answers the newer event [SF-RO-b]",
@@ -41,6 +41,7 @@ REASONS = {
     "newer-creature": "its creature came to the field later [SF-RO-h]",
     "newer-ability": "it was gained later [SF-RO-i]",
     "pile": "its pile comes first [SF-RO-k]",
+    "choice-last": "a trigger with a choice comes last [SF-NB-f]",
 }
 LOT = "the lot decides inside a pile [SF-NB-i]"
 SORTS = {
@@ -54,6 +55,8 @@ NOTHING = {
     "no-target": "there is nothing it could be aimed at",
     "left-play": "the creature it is about has left the field",
     "dying": "its creature is dying (SF-A21)",
+    "no-effect": "it finds nobody and nothing to change",
+    "spent": "every copy of it has answered an event of this batch already (SF-A23)",
 }
 
 
@@ -71,8 +74,8 @@ def ability_text(ability: Ability) -> str:
 def _events(kinds: Sequence[str]) -> str:
     told = []
     for kind, n in Counter(kinds).items():
-        one, many = HAPPENED[kind]
-        told.append(one if n == 1 else many.format(n))
+        one, many, noun = HAPPENED[kind]
+        told.append(one if n == 1 else many.format(count(n, noun)))
     return listing(told)
 
 
@@ -85,8 +88,7 @@ def _holder(view: Any, reaction: Reaction) -> str:
 def _why_before(view: Any, first: Reaction, second: Reaction) -> str:
     """Why one of two neighbours goes first."""
     if (first.seat, first.ability.needs_choice) != (second.seat, second.ability.needs_choice):
-        choice = second.ability.needs_choice and second.seat == first.seat
-        return "a trigger with a choice comes last [SF-NB-f]" if choice else REASONS["pile"]
+        return REASONS["choice-last" if second.seat == first.seat else "pile"]
     if view.readings.pile_order == "random":
         return LOT
     if first.happening != second.happening:
@@ -153,7 +155,7 @@ def _opened(e: ev.BatchOpened, view: Any) -> Phrases:
         (e.other, "of the other player"),
         (e.asking, "of the active player with a choice"),
     )
-    piles = listing([f"{n} {name}" for n, name in named if n])
+    piles = listing([f"{count(n, 'trigger')} {name}" for n, name in named if n])
     more = [f"The piles, in this order: {piles}. [SF-NB-f] [SF-NB-g]", *_in_order(view)]
     if len(set(e.happenings)) > 1:
         more.append("The events are named from the newest to the oldest, as they are handled. [SF-AL-c]")
@@ -176,7 +178,7 @@ def _order(e: ev.ReactionBegan, view: Any) -> str:
     """Why this trigger goes before the one that follows it."""
     if e.because == "last":
         return ""
-    lot = e.because != "pile" and view.readings.pile_order == "random"
+    lot = e.because not in ("pile", "choice-last") and view.readings.pile_order == "random"
     return f" It goes before the next, because {LOT if lot else REASONS[e.because]}."
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from tutor.games.solforge.cards.model import Level
+from tutor.engine.words import listing
 from tutor.games.solforge.rules import events as ev
 from tutor.games.solforge.words.names import (
+    ATTRIBUTES,
     Phrases,
+    attribute,
     card,
     does,
     left_open,
@@ -94,18 +96,30 @@ def _stats(e: ev.StatsChanged, view: Any) -> Phrases:
 
 
 def _stripped(e: ev.Stripped, view: Any) -> Phrases:
-    return f"{upper(where(view, e.place, e.card))} loses all its abilities. [SF-FA-c]", left_open(view, "SF-A34")
+    lost = "the abilities printed on it" if view.readings.strip_extent == "printed-only" else "all its abilities"
+    return f"{upper(where(view, e.place, e.card))} loses {lost}. [SF-FA-c]", left_open(view, "SF-A34")
 
 
-def _while(e: ev.WhileBegan | ev.WhileEnded, view: Any, gives: str) -> Phrases:
-    it = where(view, e.place, e.card)
-    source = "its own" if e.source is e.card else f"{card(e.source)}'s"
-    text = f"At once {source} While ability {gives} {it}, now {e.now_attack}/{e.now_health}. [SF-NK-b]"
-    return text, _reads(e.source)
+def _while(e: ev.WhileBegan | ev.WhileEnded, view: Any, sign: int) -> Phrases:
+    it, ability = where(view, e.place, e.card), "the While ability of"
+    source = f"{ability} {where(view, e.giver, e.source)}" if e.giver else f"{ability} {card(e.source)}, which is gone,"
+    source = "its own While ability" if e.giver == e.place else source
+    text = f"At once {source} {'acts' if sign > 0 else 'stops acting'} on {it}: {_given(e, sign)}. [SF-NK-b]"
+    return text, f"{card(e.source)} reads: {e.source.text}"
 
 
-def _reads(level: Level) -> str:
-    return f"{card(level)} reads: {level.text}"
+def _given(e: ev.WhileBegan | ev.WhileEnded, sign: int) -> str:
+    """What a While ability gives, or takes with it when it stops: ``+2/+2 and Regenerate 1, now 6/6``."""
+    effects = [e.ability.effects[step] for step in e.steps]
+    attack, health = (sign * sum(getattr(effect, name) for effect in effects) for name in ("attack", "health"))
+    no_more = "" if sign > 0 else "no more "
+    told = [no_more + attribute(name, amount) for effect in effects for name, amount in effect.attributes.pairs]
+    told += [f"{ATTRIBUTES[effect.attribute]} {no_more}negated" for effect in effects if effect.attribute]
+    if not (attack or health):
+        return listing(told)
+    change = f"{signed(attack)}/{signed(health)}" if attack and health else ""
+    change = change or (f"{signed(attack)} attack" if attack else f"{signed(health)} health")
+    return f"{listing([change, *told])}, now {e.now_attack}/{e.now_health}"
 
 
 def _healed(e: ev.Healed, view: Any) -> Phrases:
@@ -133,8 +147,8 @@ CREATURES: tuple[tuple[Any, Any], ...] = (
     (ev.PlayerDamaged, _player_damaged),
     (ev.StatsChanged, _stats),
     (ev.Stripped, _stripped),
-    (ev.WhileBegan, lambda e, view: _while(e, view, "acts on")),
-    (ev.WhileEnded, lambda e, view: _while(e, view, "stops acting on")),
+    (ev.WhileBegan, lambda e, view: _while(e, view, 1)),
+    (ev.WhileEnded, lambda e, view: _while(e, view, -1)),
     (ev.Healed, _healed),
     (ev.PlayerGained, _player_gained),
     (ev.Destroyed, _destroyed),

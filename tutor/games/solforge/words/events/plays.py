@@ -26,13 +26,13 @@ def _forged(e: ev.Forged, view: Any) -> Phrases:
 
 
 def _cast(e: ev.SpellCast, view: Any) -> Phrases:
-    on = _on(view, e.targets)
+    on = _on(view, e.targets, e.seat)
     return f"{does(view, e.seat, 'cast')} {card(e.card)}{on}. [SF-PC-d]", f"{card(e.card)} reads: {e.card.text}"
 
 
-def _on(view: Any, targets: tuple[str, ...]) -> str:
-    """What something is aimed at on the table; cards that were picked are nobody else's business."""
-    named = [aimed(view, target) for target in targets if target in TARGETS]
+def _on(view: Any, targets: tuple[str, ...], by: int) -> str:
+    """What a seat aims at on the table; cards that were picked are nobody else's business."""
+    named = [aimed(view, target, by) for target in targets if target in TARGETS]
     return f" on {listing(named)}" if named else ""
 
 
@@ -40,7 +40,7 @@ def _began(e: ev.ChoiceBegan, view: Any) -> Phrases:
     if e.chosen and e.chosen[-1] == "-":
         return ""  # what was done with the card has been told
     if e.chosen:
-        what = aimed(view, e.chosen[-1]) if e.chosen[-1] in TARGETS else "a card"
+        what = aimed(view, e.chosen[-1], e.seat) if e.chosen[-1] in TARGETS else "a card"
         return f"{does(view, e.seat, 'choose')} {what} for {card(e.card)}. [SF-PC-d]"
     return f"{does(view, e.seat, 'begin')} with {card(e.card)}. [SF-OV-h]"
 
@@ -63,7 +63,9 @@ def _left_game(e: ev.LeftGame, view: Any) -> Phrases:
 
 def _levelled_directly(e: ev.LevelledDirectly, view: Any) -> Phrases:
     if e.seat != view.viewer:
-        text = f"{does(view, e.seat, 'level')} a card directly; which one stays secret. [SF-PC-g]"
+        is_open = view.readings.hidden_piles == "open-discards"
+        known = f"it lies open on {their(view, e.seat)} discard pile" if is_open else "which one stays secret"
+        text = f"{does(view, e.seat, 'level')} a card directly; {known}. [SF-PC-g]"
         return text, left_open(view, "SF-A46")
     text = f"You level {card(e.card)} directly: {card(e.into)} goes to your discard pile. [SF-PC-f]"
     return text, left_open(view, "SF-A10")
@@ -96,10 +98,10 @@ def only(text: str) -> str:
 
 def _activated(e: ev.Activated, view: Any) -> Phrases:
     seat = SEATS.index(e.place[0])
-    on = _on(view, e.targets)
+    it = f"{their(view, seat)} ‹{e.card.card.name}› in lane {e.place[1]}"
     reads = f"{card(e.card)} reads: {e.card.text}"
-    use = does(view, seat, "use")
-    return f"{use} {where(view, e.place, e.card)}{on}. [SF-KW-c]", reads, left_open(view, "SF-A29")
+    text = f"{does(view, seat, 'use')} {it}{_on(view, e.targets, seat)}. [SF-KW-c]"
+    return text, reads, left_open(view, "SF-A29")
 
 
 def _moved(e: ev.Moved, view: Any) -> Phrases:

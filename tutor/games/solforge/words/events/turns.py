@@ -114,8 +114,11 @@ def _ranked_up(e: ev.RankedUp, view: Any) -> Phrases:
 def _shuffled(e: ev.DeckShuffled, view: Any) -> Phrases:
     whole = f"{whose(view, e.seat)} deck of {count(e.cards, 'card')}"
     if e.why == "empty":
-        return f"The deck is empty, so discards are shuffled: {whole}. [SF-OV-l]", left_open(view, "SF-A05")
-    text = f"Deck and discard pile are shuffled together: {whole}. [SF-TE-b]"
+        text = f"The deck is empty, so what may come back of the discard pile is shuffled (SF-A05): {whole}. [SF-OV-l]"
+        return text, left_open(view, "SF-A05")
+    text = f"{_MIXED[view.readings.rank_up_deck]}: {whole}. [SF-TE-b]"
+    if not e.cards:
+        text = f"There is nothing to shuffle: {whose(view, e.seat)} deck stays empty. [SF-TE-b]"
     if e.consistent and (e.consistent <= TOP or view.readings.consistent_overflow != "no-guarantee"):
         on_top = min(e.consistent, TOP)
         text += f" {upper(count(on_top, 'Consistent card'))} {'is' if on_top == 1 else 'are'}"
@@ -123,6 +126,11 @@ def _shuffled(e: ev.DeckShuffled, view: Any) -> Phrases:
     return text, left_open(view, "SF-A03")
 
 
+_MIXED = {
+    "merge-all": "Deck and discard pile are shuffled together",
+    "discards-under": "The discard pile is shuffled and goes under the deck",
+    "discards-only": "The discard pile is shuffled and becomes the deck, the rest of which is set aside",
+}
 _WHY_DRAWN = {"start": "to start with", "turn": "for the next turn", "effect": "by a card's effect"}
 
 
