@@ -134,3 +134,20 @@ def test_a_creature_that_is_given_mobility_can_move_at_once() -> None:
     play(position, f"cast {cat} at A1")
     moves = [item.text() for item in position.legal() if item.text().startswith("move")]
     assert moves == ["move 1 to 2", "move 1 to 3"]
+
+
+@pytest.mark.parametrize("written", [False, True])
+def test_one_while_ability_that_sets_off_another_gives_the_same_played_and_written(written: bool) -> None:
+    """3/4, and the General beside it gives 2 attack: with 5 the cat has 3 more health. Without him it is 3/4 again."""
+    text, cat = own(
+        lasting(action="change-stats", target={"select": "self"}, amount={"health": 3})
+        | {"condition": {"self-attack-at-least": 5}},
+    )
+    general = "alloyin-general@1"
+    hands = {"hands": [f"{cat} {general} dreadbolt@1"], "plays": 3, "turn": 3, "own_cards": [text]}
+    position = study({"field": {"A2": cat, "A3": general} if written else {}, **hands})
+    if not written:
+        play(position, f"forge {cat} in 2", f"forge {general} in 3")
+    assert numbers(position, "A2") == "5/7"
+    play(position, "cast dreadbolt@1 at A3")
+    assert numbers(position, "A2") == "3/4"

@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 
 from tests.rulings.solforge.table import at, ended, numbers, pile, play, refused, table
-from tutor.engine import Recorder
+from tutor.engine import Recorder, write_position
+from tutor.games.solforge import GAME
 from tutor.games.solforge.cards import Level
 from tutor.games.solforge.rules import events
+from tutor.games.solforge.state import SolForgePosition
 
 START: Any = {"agenda": [{"is": "StartTurn", "seat": 0}]}
 
@@ -108,6 +110,18 @@ def test_e17_armor_granted_in_mid_turn() -> None:
     position = table("B1 anvillon-enforcer@1 5/20/20", hand, plays=3)
     play(position, "cast lightning-spark@1 at B1", "cast forcefield@1 at B1", "cast lightning-spark@1 at B1")
     assert numbers(position, "B1") == "5/15"  # 20 - (6 - 2) - (6 - 5)
+
+
+def test_e17_what_armor_has_swallowed_is_written_and_read_back() -> None:
+    """The Enforcer lost its printed Armor and was given 2, which a Spark of 6 used up: the next one does all its 6."""
+    hand = "nanoswarm@2 aegis-pulse@1 lightning-spark@1 lightning-spark@1"
+    position = table("A1 anvillon-enforcer@2 7/20/20", hand, plays=9)
+    play(position, "cast nanoswarm@2 at A1", "cast aegis-pulse@1", "cast lightning-spark@1 at A1")
+    again = GAME.at(write_position(position))
+    assert again == position
+    assert numbers(play(position, "cast lightning-spark@1 at A1"), "A1") == "-3/10"
+    assert isinstance(again, SolForgePosition)
+    assert numbers(play(again, "cast lightning-spark@1 at A1"), "A1") == "-3/10"
 
 
 def test_e18_armor_that_ends_takes_what_it_swallowed_with_it() -> None:

@@ -83,7 +83,9 @@ def read(text: str, space: int = 0) -> Creature:
         words.pop(0)
     while words:
         _read_word(creature, words)
+    used = creature.used
     creature.add_up()
+    creature.used = used  # Armor that is printed and no longer in force was lost before, not now
     return creature
 
 

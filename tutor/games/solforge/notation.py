@@ -85,6 +85,8 @@ def _read_cards(text: str, faults: list[str]) -> list[Level]:
 
 
 def _read_field(position: SolForgePosition, data: Any) -> None:
+    from tutor.games.solforge.rules import whiles
+
     if not isinstance(data, Mapping):
         raise ValueError('creatures by space, like {"A3": "spring-dryad@1 5/5"}.')
     field: dict[int, Creature] = {}
@@ -104,7 +106,7 @@ def _read_field(position: SolForgePosition, data: Any) -> None:
     if faults:
         raise ValueError(" ".join(faults))
     position.field = in_order(field.values())
-    _give_bonuses(position, bare)
+    whiles.adopt(position, bare)
 
 
 def _by_space(data: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
@@ -127,18 +129,3 @@ def _read_creature(place: str, text: Any) -> Creature:
 def _read_gone(text: str) -> Creature:
     place, _, rest = text.partition(" ")
     return _read_creature(place, rest)
-
-
-def _give_bonuses(position: SolForgePosition, bare: list[int]) -> None:
-    """Note what While abilities give: numbers that were written contain it, for the others it is added."""
-    from tutor.games.solforge.rules import whiles
-
-    whiles.adopt(position)
-    for creature in position.creatures():
-        if creature.entry in bare and creature.bonuses:
-            effects = [bonus.ability.effects[bonus.step] for bonus in creature.bonuses]
-            attack, health = sum(item.attack for item in effects), sum(item.health for item in effects)
-            creature.attack += attack
-            creature.health += health
-            creature.maximum += health
-    whiles.adopt(position)

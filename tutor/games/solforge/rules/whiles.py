@@ -36,15 +36,21 @@ def refresh_after_hands(position: SolForgePosition) -> None:
     position.present &= ~READS_HAND
 
 
-def adopt(position: SolForgePosition) -> None:
-    """Note what While abilities give in a position written by hand, whose numbers contain it already."""
+def adopt(position: SolForgePosition, bare: list[int]) -> None:
+    """Note what While abilities give in a position written by hand, whose numbers contain it already.
+
+    :param bare: the creatures that were written without numbers, by their own: to these it is added.
+    """
     for _ in range(ROUNDS):
         changed = _changed(position)
         if not changed:
             return
         for creature, bonuses in changed:
-            creature.bonuses = bonuses
-            add_up(position, creature)
+            if creature.entry in bare:
+                _change(position, creature, bonuses)
+            else:
+                creature.bonuses = bonuses
+                add_up(position, creature)
 
 
 def _changed(position: SolForgePosition) -> list[tuple[Creature, tuple[Bonus, ...]]]:
