@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING, Any
 
 from tutor.engine.game import Game
@@ -83,9 +83,25 @@ def scene(desk: Sight) -> Data:
     drawn["where"] = ", ".join(filter(None, (drawn["where"], *_bots(desk))))
     if desk.memory.inside is not None:
         drawn["choices"] = []
-        drawn["prompt"] = spans("You are looking inside a step.")
+        drawn["prompt"] = spans(_moment(desk, desk.memory.inside))
+        _mark_states(drawn, desk.moments[desk.memory.inside].event.states())
     drawn["marks"] = _marks(desk)
     return drawn
+
+
+def _moment(desk: Sight, at: int) -> str:
+    """What happens at a moment inside the step, as a phrase; of one that the story passes over, what it could tell."""
+    moment = desk.moments[at]
+    said = desk.game.words.say_event(moment.event.seen_by(desk.eyes), moment.position.view(desk.eyes))
+    told = said.text or next(iter(said.more), "nothing is told of it.")
+    return f"**Moment {at + 1} of {len(desk.moments)}**: {told}"
+
+
+def _mark_states(drawn: Data, states: dict[str, str]) -> None:
+    """Show who acts and who is struck, by the ids of nodes."""
+    for node in _nodes(drawn):
+        if node["id"] in states:
+            node["states"] = list(dict.fromkeys([*node.get("states", ()), states[node["id"]]]))
 
 
 def _bots(desk: Sight) -> list[str]:
@@ -107,16 +123,21 @@ def _marks(desk: Sight) -> list[Data]:
 
 def labels(drawn: Data) -> Iterator[tuple[str, str]]:
     """The id and the label of every node of a picture."""
+    return ((node["id"], node["label"]) for node in _nodes(drawn))
+
+
+def _nodes(drawn: Data) -> Iterator[Data]:
+    """Every node of a picture."""
     for node in drawn.get("nodes", ()):
-        yield from _labels(node)
+        yield from _with_inner(node)
 
 
-def _labels(node: Data) -> Iterator[tuple[str, str]]:
-    yield node["id"], node["label"]
+def _with_inner(node: Data) -> Iterator[Data]:
+    yield node
     for value in node.values():
         for inner in value if isinstance(value, list) else (value,):
             if isinstance(inner, dict) and "kind" in inner:
-                yield from _labels(inner)
+                yield from _with_inner(inner)
 
 
 def _answer(answer: Data | None, drawn: Data) -> Data | None:
@@ -133,6 +154,7 @@ def story(desk: Sight, beats: list[Beat]) -> list[Data]:
     """The story with its headings; ``here`` marks the step on the board, ``now`` the latest, ``ahead`` later ones."""
     here = desk.table.here.n
     last = here + len(desk.table.ahead())
+    shown = _shown(desk, beats)
     items: list[Data] = []
     turn, ahead = "", False
     for beat in _around(beats, here):
@@ -143,9 +165,16 @@ def story(desk: Sight, beats: list[Beat]) -> list[Data]:
             turn = beat.turn
             items.append({"turn": turn})
         more = [spans(phrase) for phrase in beat.more]
-        marks = {"now": beat.n == last, "here": beat.n == here, "ahead": ahead}
+        marks = {"now": beat.n == last, "here": beat.n == here and beat.moment in shown, "ahead": ahead}
         items.append({"n": beat.n, "spans": spans(beat.text), "more": more, **marks})
     return items
+
+
+def _shown(desk: Sight, beats: list[Beat]) -> Collection[int]:
+    """The moments of the step on the board that it shows: all, or inside the step the last that was told of."""
+    told = [beat.moment for beat in beats if beat.n == desk.table.here.n]
+    inside = desk.memory.inside
+    return told if inside is None else [max((moment for moment in told if moment <= inside), default=inside)]
 
 
 def _around(beats: list[Beat], here: int) -> list[Beat]:
@@ -165,7 +194,7 @@ def timeline(desk: Sight, beats: list[Beat]) -> Data:
         "last": last,
         "ticks": _ticks(beats),
         "text": where(desk),
-        "inside": _inside(desk, beats),
+        "inside": _inside(desk),
     }
 
 
@@ -181,13 +210,9 @@ def _ticks(beats: list[Beat]) -> list[Data]:
     return ticks
 
 
-def _inside(desk: Sight, beats: list[Beat]) -> Data | None:
-    here, last = desk.table.here, len(desk.moments) - 1
-    if last < 1:
-        return None
-    texts = {beat.moment: plain_phrase(beat.text) for beat in beats if beat.n == here.n}
-    at = last if desk.memory.inside is None else desk.memory.inside
-    return {"at": at, "last": last, "text": texts.get(at, "")}
+def _inside(desk: Sight) -> Data | None:
+    last = len(desk.moments) - 1
+    return {"at": last if desk.memory.inside is None else desk.memory.inside, "last": last} if last > 0 else None
 
 
 def where(desk: Sight) -> str:

@@ -86,7 +86,11 @@ def test_goto_walks_to_a_step_and_into_it(desk: Desk) -> None:
     take(desk)
     desk.play("bid 0")
     send(desk, do="goto", n=2, inside=0)
-    assert desk.board.timeline["inside"] == {"at": 0, "last": 1, "text": "P2 leaves the auction. (NM-2b)"}
+    assert desk.board.timeline["inside"] == {"at": 0, "last": 1}
+    assert desk.board.scene["prompt"] == [
+        {"b": "Moment 1 of 2"}, ": P2 leaves the auction. ", {"clause": "NM-2b"}
+    ]  # fmt: skip
+    assert "Moment 1 of 2: P2 leaves the auction. (NM-2b)" in desk.board.plain
     assert desk.board.scene["choices"] == []
     send(desk, do="goto", n=2, inside=1)
     assert desk.memory.inside is None

@@ -26,6 +26,10 @@ class Event(Fact):
         """The clauses behind this very event; ``clauses`` unless the facts decide otherwise."""
         return self.clauses
 
+    def states(self) -> dict[str, str]:
+        """Which things on the board it is about, by id: ``acts`` or ``struck``. What it changes is marked anyway."""
+        return {}
+
     def seen_by(self, seat: int | None) -> Self:
         """The event as a seat may know it; None sees everything."""
         if seat is None or not self.secret:

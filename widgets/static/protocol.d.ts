@@ -125,7 +125,7 @@ export interface Timeline {
   last?: number;
   ticks?: { n: number; text: string }[];
   text?: string;
-  inside?: { at: number; last: number; text?: string } | null;
+  inside?: { at: number; last: number } | null;
 }
 
 export interface Hint {

@@ -114,7 +114,7 @@ function drawInside(n, inside) {
       String(at + 1),
     );
   });
-  return h("p", { class: "inner" }, h("span", { class: "label" }, inside.text || "Inside this step"), moments);
+  return h("p", { class: "inner" }, h("span", { class: "label" }, "Inside this step"), moments);
 }
 
 /**

@@ -205,7 +205,7 @@ export const seats = {
     last: 60,
     text: "Round 4, Ben attacks",
     ticks: [0, 15, 30, 45].map((n, at) => ({ n, text: `Round ${at + 1}` })),
-    inside: { at: 3, last: 4, text: "Inside Ben’s move" },
+    inside: { at: 3, last: 4 },
   },
   bot: { running: true, speed: 150 },
 };

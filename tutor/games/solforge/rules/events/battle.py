@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from tutor.engine import Event
 from tutor.games.solforge.cards.model import Level
+from tutor.games.solforge.places import SEATS
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +35,10 @@ class Struck(Event):
     def cites(self) -> tuple[str, ...]:
         return ("SF-BA-f", "SF-BA-g") if self.back else ("SF-BA-g", "SF-BA-b")
 
+    def states(self) -> dict[str, str]:
+        struck = f"seat:{self.at}" if self.at in SEATS else f"space:{self.at}"
+        return {f"space:{self.place}": "acts", struck: "struck"}
+
 
 @dataclass(frozen=True, slots=True)
 class NoFight(Event):
@@ -47,6 +52,9 @@ class NoFight(Event):
     def cites(self) -> tuple[str, ...]:
         by_why = {"asleep": "SF-BA-e", "defender": "SF-AT-h"}
         return (by_why.get(self.why, "SF-BA-h"), *self.clauses)
+
+    def states(self) -> dict[str, str]:
+        return {f"space:{self.place}": "acts"}
 
 
 @dataclass(frozen=True, slots=True)

@@ -141,11 +141,11 @@ _VERBS = {
 
 def _opened(e: ev.BatchOpened, view: Any) -> Phrases:
     reactions = e.active + e.other + e.asking
-    if not reactions:
-        return ""
     name, clause = SORTS[e.sort]
     if e.number > 1 and e.sort == "normal":
         name, clause = "The next batch opens, for what this caused", "SF-NB-h"
+    if not reactions:
+        return "", f"{name}: {_events(e.happenings)}. Nothing answers. [{clause}]"
     answers = "answers" if reactions == 1 else "answer"
     text = f"{name}: {_events(e.happenings)}. {upper(count(reactions, 'trigger'))} {answers}. [{clause}]"
     if reactions == 1:
@@ -190,6 +190,13 @@ def _declined(e: ev.Declined, view: Any) -> Phrases:
     return f"{does(view, e.seat, 'do', 'does')} not use {card(e.card)}."
 
 
+def _closed(e: ev.BatchClosed, view: Any) -> Phrases:
+    """Silent in the story, which tells deaths one by one, and what waits when its batch opens."""
+    found = f"{upper(count(e.deaths, 'creature'))} died" if e.deaths else "Nobody dies"
+    waits = f"; {count(e.waiting, 'event')} {'waits' if e.waiting == 1 else 'wait'} for the next" if e.waiting else ""
+    return "", f"The batch is over. {found} in the check at its end{waits}. [SF-DE-a]"
+
+
 def _cut(e: ev.ChainCut, view: Any) -> Phrases:
     return (
         f"**The tutor stops this chain** after {count(e.batches, 'batch', 'batches')} and"
@@ -203,6 +210,6 @@ BATCHES: tuple[tuple[Any, Any], ...] = (
     (ev.ReactionBegan, _began),
     (ev.NothingComes, _nothing),
     (ev.Declined, _declined),
-    (ev.BatchClosed, lambda e, view: ""),  # deaths are told one by one, and what waits when its batch opens
+    (ev.BatchClosed, _closed),
     (ev.ChainCut, _cut),
 )

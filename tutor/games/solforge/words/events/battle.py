@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tutor.engine.words import count
 from tutor.games.solforge.places import SEATS
 from tutor.games.solforge.rules import events as ev
 from tutor.games.solforge.words.names import Phrases, left_open, numbered, upper, where, whom, whose
@@ -55,9 +56,15 @@ def _no_fight(e: ev.NoFight, view: Any) -> Phrases:
     return f"{upper(where(view, e.place, e.card))} {idle} and starts no fight. [{clause}]"
 
 
+def _ended(e: ev.BattleEnded, view: Any) -> Phrases:
+    """Silent in the story, which has told the deaths one by one."""
+    died = f"{upper(count(e.deaths, 'creature'))} died" if e.deaths else "Nobody died"
+    return "", f"The fights are over: the first batch of the battle. {died} in the check at its end. [SF-BB-a]"
+
+
 BATTLE: tuple[tuple[Any, Any], ...] = (
     (ev.BattleBegan, _began),
     (ev.Struck, _struck),
     (ev.NoFight, _no_fight),
-    (ev.BattleEnded, lambda e, view: ""),  # the deaths have been told one by one
+    (ev.BattleEnded, _ended),
 )

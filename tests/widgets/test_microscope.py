@@ -1,0 +1,92 @@
+"""Inside a step of SolForge: every moment says what happens, and marks who acts and who is struck."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from widgets import play
+from widgets.desk import Desk
+
+TABLE = {
+    "field": {"A3": "deepbranch-prowler@1", "B3": "spring-dryad@1", "A1": "xithian-hulk@1", "B5": "tanglesprout@1 zz"},
+    "turn": 3,
+}
+
+
+@pytest.fixture
+def battle() -> Desk:
+    """A battle that was held: the Prowler (8, Breakthrough) against the Dryad (4/4), the Hulk against the player."""
+    desk = play("solforge", at=TABLE)
+    desk.play("battle")
+    return desk
+
+
+def prompts(desk: Desk) -> Iterator[str]:
+    """What the board says at each moment inside the step but the last, which is its end."""
+    for at in range(len(desk.moments) - 1):
+        desk.goto(1, inside=at)
+        yield "".join(
+            part if isinstance(part, str) else next(iter(part.values())) for part in desk.board.scene["prompt"]
+        )
+
+
+def bare(text: str) -> str:
+    """A text without the brackets of its clauses, on one line."""
+    return " ".join(text.replace("(", "").replace(")", "").split())
+
+
+def states(desk: Desk) -> dict[str, list[str]]:
+    """The nodes that act or are struck, by id."""
+    found: dict[str, list[str]] = {}
+
+    def collect(value: Any) -> None:
+        for item in value if isinstance(value, list) else [value]:
+            if isinstance(item, dict):
+                marks = [state for state in item.get("states", ()) if state in ("acts", "struck")]
+                if marks:
+                    found[item["id"]] = marks
+                collect(list(item.values()))
+            elif isinstance(item, list):
+                collect(item)
+
+    collect(desk.board.scene["nodes"])
+    return found
+
+
+def test_every_moment_says_what_happens(battle: Desk) -> None:
+    for n, prompt in enumerate(prompts(battle), 1):
+        assert prompt.startswith(f"Moment {n} of {len(battle.moments)}: ")
+        assert "nothing is told" not in prompt
+        assert bare(prompt) in bare(battle.board.plain)
+
+
+def test_a_blow_marks_who_deals_it_and_whom_it_hits(battle: Desk) -> None:
+    marked = {prompt.partition(": ")[2]: states(battle) for prompt in prompts(battle)}
+    blows = {text: nodes for text, nodes in marked.items() if " strikes " in text}
+    assert [*blows.values()] == [
+        {"space:A1": ["acts"], "seat:B": ["struck"]},
+        {"space:A3": ["acts"], "space:B3": ["struck"]},
+        {"space:B3": ["acts"], "space:A3": ["struck"]},
+    ]
+    (sleeper,) = [nodes for text, nodes in marked.items() if "sleeps" in text]
+    assert sleeper == {"space:B5": ["acts"]}
+
+
+def test_the_end_of_a_batch_is_told_inside_the_step_and_not_in_the_story(battle: Desk) -> None:
+    """The Dryad died in the first batch, of the fights; nothing answers in the second, and its death waits."""
+    told = [prompt.partition(": ")[2] for prompt in prompts(battle)]
+    assert [text for text in told if "over" in text] == [
+        "The fights are over: the first batch of the battle. One creature died in the check at its end. SF-BB-a",
+        "The batch is over. Nobody dies in the check at its end; one event waits for the next. SF-DE-a",
+    ]
+    assert not any("are over" in str(beat) or "is over" in str(beat) for beat in battle.board.story)
+
+
+def test_the_story_shows_the_one_sentence_of_the_moment(battle: Desk) -> None:
+    for _ in prompts(battle):
+        assert sum(beat.get("here", False) for beat in battle.board.story) == 1
+    battle.goto(1)
+    assert sum(beat.get("here", False) for beat in battle.board.story) > 5
