@@ -64,7 +64,7 @@ def another(seed: int) -> int:
 def _deal(desk: Sight, values: Values) -> Told:
     number = values.get("deal", "").strip()
     if not re.fullmatch(r"\d{1,20}", number, re.ASCII):
-        raise Sorry("The deal is a whole number, for example 20417.")
+        raise Sorry("The deal is a whole number from 0 on, of at most 20 digits, for example 20417.")
     chosen = {id: option for id, option in values.items() if id in desk.game.readings.by_id}
     seats = values.get("seats", str(desk.table.position.seats))
     own, cards = decks.asked(desk, values), decks.cards_asked(desk, values)

@@ -11,6 +11,7 @@ import pytest
 from tutor.engine import SPECTATOR, Position, find_game
 from tutor.engine.events import Recorder
 from tutor.explain.why_not import explain
+from tutor.games.solforge.cards import Level
 from tutor.games.solforge.state import SolForgePosition
 from tutor.scene.build import picture
 from tutor.scene.nodes import Button, Creature, Fan, Fold, Lane, Node, Plate
@@ -90,6 +91,23 @@ def test_what_died_or_was_replaced_is_hatched_until_its_chain_is_over() -> None:
     assert all("gone" in node.states and "dead" in node.label for node in seen)
     assert any("acts" in node.states for node in seen)
     assert nodes(position)["space:A1"].label == "your lane 1, empty"
+
+
+def test_nothing_is_said_of_a_creature_twice() -> None:
+    """The Batterhide has Breakthrough, and its text says no more; the General's text says what no badge does."""
+    board = nodes(GAME.at({"field": {"A1": "batterhide@1 1/3", "A2": "alloyin-general@1"}, "hands": ["batterhide@1"]}))
+    for id in ("space:A1", "hand:batterhide@1"):
+        assert board[id].label.count("Breakthrough") == 1
+    assert Level.parse("alloyin-general@1").text in board["space:A2"].label
+
+
+def test_the_text_says_what_cannot_be_done_yet() -> None:
+    position = GAME.at({"field": {"A1": "tanglesprout@1"}, "turn": 3})
+    assert "[End the turn, not yet]" in as_text(picture(GAME, position.view(0), 0))
+    position.play(GAME.read_move("battle", position))
+    text = as_text(picture(GAME, position.view(0), 0))
+    assert "[End the turn]" in text
+    assert "[Battle, held already]" in text
 
 
 # ---- badges ----------------------------------------------------------------------------------------------------------

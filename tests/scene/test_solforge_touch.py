@@ -55,6 +55,16 @@ def test_after_a_lane_of_the_other_side_the_nearest_move_is_the_same_card_in_a_l
     assert answer.nearest.text() == "forge batterhide@1 in 1"
 
 
+@pytest.mark.parametrize("battles", [0, 1])
+def test_before_the_battle_the_end_of_the_turn_is_answered_with_the_battle(battles: int) -> None:
+    """The Herald in A1 has an extra battle left after the first one; until it was held, the turn cannot end either."""
+    field = {"A1": "zyx-storm-herald@1 extra 1"} if battles else {}
+    answer = explain(GAME, GAME.at({**TABLE, "field": field, "battles": battles}), "end turn")
+    assert answer.clauses[0] == "SF-TM-b"
+    assert answer.nearest is not None
+    assert answer.nearest.text() == "battle"
+
+
 def test_after_the_last_play_a_card_is_nearest_to_nothing_in_a_lane() -> None:
     answer = explain(GAME, GAME.at({**TABLE, "plays": 0}), ("hand:batterhide@1", "space:A4"))
     assert answer.nearest is not None

@@ -15,12 +15,14 @@ class Refusal:
     """Why a move is not legal: a constant that cites a clause. The words are looked up by ``key`` when somebody reads
     it.
 
-    ``reading`` names the ambiguity under whose other reading the same try would be allowed, if there is one.
+    ``reading`` names the ambiguity under whose other reading the same try would be allowed, if there is one;
+    ``first`` is the text of the move that has to come first, if the clause names one.
     """
 
     clause: str
     key: str
     reading: str = ""
+    first: str = ""
 
 
 class Illegal(ValueError):

@@ -20,8 +20,9 @@ class Explanation:
     """The answer to a try.
 
     ``verdict`` and ``why`` are phrases (see ``tutor.engine.words``); ``clauses`` are all that decide, the most
-    important first; ``nearest`` is the legal move that shares most with the try, None only when nobody may move; ``at``
-    are the ids of what was tried. ``tried`` is the move that was meant, if any; ``legal`` the same if it is allowed.
+    important first; ``nearest`` is the legal move that has to come first, or else the one that shares most with the
+    try, None only when nobody may move; ``at`` are the ids of what was tried. ``tried`` is the move that was meant, if
+    any; ``legal`` the same if it is allowed.
     """
 
     verdict: str
@@ -69,7 +70,8 @@ def _refused(game: Game, view: Any, move: Move | None, refusal: Refusal, at: Tou
     why = " ".join((*said.more, *_other_readings(game, view, move, refusal)))
     clauses = tuple(dict.fromkeys((refusal.clause, *cited(f"{said.text} {why}"))))
     touch = move.picks(view) if move is not None else at
-    return Explanation(said.text, why, clauses, nearest(view, move, touch), at, move)
+    needed = next((legal for legal in view.legal() if legal.text() == refusal.first), None) if refusal.first else None
+    return Explanation(said.text, why, clauses, needed or nearest(view, move, touch), at, move)
 
 
 def read_touch(game: Game, view: Any, touch: Touch) -> Move | Refusal:

@@ -155,7 +155,8 @@ def _note(node: Data) -> list[str]:
 
 
 def _button(node: Data) -> list[str]:
-    return [f"[{_line(node)}]", *(f"{SHIFT}instead {line}" for child in children(node) for line in _button(child))]
+    later = [line for child in children(node) for line in _button(child)]
+    return [f"[{_line(node)}]", *(f"{SHIFT}once something is picked: {line}" for line in later)]
 
 
 def _tower(node: Data) -> list[str]:

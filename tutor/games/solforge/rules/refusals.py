@@ -30,8 +30,8 @@ FREE_NOT_LEVELLED = Refusal("SF-PC-i", "free-cards-are-not-levelled", "SF-A11")
 LEVELLING_COSTS = Refusal("SF-PC-i", "levelling-needs-an-ordinary-play")
 
 BATTLE_HELD = Refusal("SF-BA-k", "battle-was-held", "SF-A31")
-HOLD_BATTLE_FIRST = Refusal("SF-TM-b", "battle-comes-first")
-HOLD_EXTRA_BATTLE = Refusal("SF-TM-b", "extra-battle-comes-first", "SF-A32")
+HOLD_BATTLE_FIRST = Refusal("SF-TM-b", "battle-comes-first", first="battle")
+HOLD_EXTRA_BATTLE = Refusal("SF-TM-b", "extra-battle-comes-first", "SF-A32", first="battle")
 
 NO_CREATURE = Refusal("SF-TM-a", "no-creature-there")
 ASLEEP = Refusal("SF-BA-e", "asleep")

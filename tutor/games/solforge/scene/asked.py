@@ -7,7 +7,7 @@ from typing import Any
 from tutor.engine.words import count, plain
 from tutor.games.solforge.rules import battle
 from tutor.games.solforge.rules.choosing import PickCard
-from tutor.games.solforge.rules.turns import Main
+from tutor.games.solforge.rules.turns import END, Main
 from tutor.games.solforge.scene.cards import badge, face
 from tutor.games.solforge.words import WORDS
 from tutor.games.solforge.words.names import upper
@@ -29,7 +29,7 @@ def buttons(view: Any) -> list[Node]:
         [
             Row(
                 id="actions",
-                label="What you may do" if _asks(view) else "A card is being played",
+                label="Actions" if _asks(view) else "A card is being played",
                 wrap=True,
                 items=items,
             )
@@ -44,6 +44,8 @@ def _main(view: Any) -> list[Node]:
     due = battle.next_kind(view)
     ready = [("do:battle", "Extra battle" if due == battle.EXTRA else "Battle"), ("do:end-turn", "End the turn")]
     (first, text), (second, other) = ready if due else reversed(ready)
+    may_end = END.refuse(view) is None
+    when = ("" if may_end else ", not yet") if due else ", held already"
     instead = [
         Button(id="do:activate", label="Activate the creature", main="Activate", tone="main"),
         Button(id="do:cast", label="Cast the spell", main="Cast it", tone="main"),
@@ -51,7 +53,7 @@ def _main(view: Any) -> list[Node]:
     pile = f"your discard pile, {count(len(view.discards[view.viewer]), 'card')}: a card put here goes up a level"
     return [
         Button(id=first, label=text, main=text, tone="main", items=instead),
-        Button(id=second, label=other, main=other),
+        Button(id=second, label=f"{other}{when}", main=other),
         Button(id="discards", label=f"Level directly: {pile}", main="Level directly"),
     ]
 

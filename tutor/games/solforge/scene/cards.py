@@ -33,8 +33,14 @@ def facts(level: Level) -> str:
     of = f"level {level.number} of {level.card.max_level}"
     numbers = f", attack {level.attack}, health {level.health}" if level.is_creature else ""
     flags = "".join(f", {item['text']}" for item in printed(level) if item["text"] != "spell")
-    text = f": {level.text}" if level.text else ""
-    return f"{level.card.name}, {kind}, {of}{numbers}{flags}{text}"
+    more = beyond(level, printed(level))
+    return f"{level.card.name}, {kind}, {of}{numbers}{flags}{f': {more}' if more else ''}"
+
+
+def beyond(level: Level, badges: Iterable[Badge]) -> str:
+    """The text of a card where it says more than its badges, so that nothing is read out twice."""
+    said = {item["text"] for item in badges}
+    return "" if all(part.rstrip(".") in said for part in level.text.split(". ")) else level.text
 
 
 def face(id: str, level: Level, copies: int = 1, more: Iterable[Badge] = (), **facts_of_it: Any) -> Creature:

@@ -9,7 +9,7 @@ from tutor.games.solforge.cards.model import Ability
 from tutor.games.solforge.cards.vocabulary import NUMBERED
 from tutor.games.solforge.creature import Boost, Creature
 from tutor.games.solforge.places import LANES, SPACES
-from tutor.games.solforge.scene.cards import Badge, badge
+from tutor.games.solforge.scene.cards import Badge, badge, beyond
 from tutor.games.solforge.words.events.batches import trigger_name
 from tutor.games.solforge.words.names import ATTRIBUTES, attribute, signed, whose
 from tutor.scene import nodes
@@ -41,13 +41,14 @@ def _standing(view: Any, space: int) -> Node:
         return Space(id=id, label=f"{owner} lane {space % 5 + 1}, empty", text="empty", nr=nr)
     badges = list(_badges(view, creature))
     level = creature.card
-    said = ", ".join([*_state(creature), *(item["text"] for item in badges)])
+    said = ", ".join(dict.fromkeys([*_state(creature), *(item["text"] for item in badges)]))
+    text = beyond(level, badges)
     label = (
         f"{owner} {level.card.name} in lane {creature.lane}, {level.card.faction}, level {level.number} of"
         f" {level.card.max_level}: attack {creature.attack}, health {creature.health} of {creature.maximum}"
     )
     return nodes.Creature(
-        id=id, label=f"{label}{', ' if said else ''}{said}{f'. {level.text}' if level.text else ''}", nr=nr,
+        id=id, label=f"{label}{', ' if said else ''}{said}{f'. {text}' if text else ''}", nr=nr,
         states=tuple(_states(view, creature)), main=level.card.name, faction=level.card.faction[0],
         level=level.number, levels=level.card.max_level, attack=creature.attack, health=creature.health,
         max=creature.maximum, badges=badges, key=f"creature {creature.entry}", about=str(level),
