@@ -51,10 +51,35 @@ def test_a_share_stays_between_0_and_1() -> None:
 
 
 def test_a_difference_is_seen_only_if_the_interval_leaves_out_0() -> None:
-    assert paired([0, 0, 0, 0], [1, 2, 3, 4]).verdict() == "+2.5 (+0.446 to +4.55, n = 4)"
+    # 1 to 6: mean 3.5, deviation 1.87083, t(0.975, 5) = 2.57058, so 3.5 ± 2.57058 × 1.87083 / sqrt(6).
+    assert paired([0] * 6, [1, 2, 3, 4, 5, 6]).verdict() == "+3.5 (+1.54 to +5.46, n = 6)"
     # 1, -1, 0: mean 0, deviation 1, t(0.975, 2) = 4.30265, so 0 ± 4.30265 / sqrt(3).
     assert paired([0, 0, 0], [1, -1, 0]).verdict() == "no difference seen, less than 2.48 (n = 3)"
     assert paired([5, 6], [5, 6]).verdict().startswith("no difference seen: it differs on less than")
+
+
+@pytest.mark.parametrize(
+    ("up", "down", "same", "seen"),
+    [
+        (4, 0, 996, False),  # 2 / 2**4 = 0.125 by the sign test, though the interval leaves out 0
+        (5, 0, 0, False),  # 2 / 2**5 = 0.0625
+        (6, 0, 994, True),  # 2 / 2**6 = 0.03125
+        (0, 6, 994, True),
+        (9, 1, 0, True),  # 2 × (1 + 10) / 2**10 = 0.0215
+        (17, 7, 976, False),  # 24 deals: 2 × 0.0320 = 0.0639, though the interval is +0.01 ± 0.0096
+        (18, 7, 975, True),  # 25 deals: +0.011 ± 0.0098
+    ],
+)
+def test_a_few_deals_that_fall_one_way_are_not_enough(up: int, down: int, same: int, seen: bool) -> None:
+    found = paired([0] * (up + down + same), [1 + n % 2 / 1e6 for n in range(up)] + [-1] * down + [0] * same)
+    assert found.leaves_out_0
+    assert found.seen == seen
+    assert found.verdict().startswith("not enough to tell") != seen
+
+
+def test_what_is_not_enough_is_said() -> None:
+    says = "not enough to tell: it differs on 4 of 1,000 deals, by +0.004 on average"
+    assert paired([0] * 1000, [1] * 4 + [0] * 996).verdict() == says
 
 
 def test_what_was_never_seen_happens_at_most_so_often() -> None:
