@@ -14,7 +14,7 @@ from tutor.engine.game import Game, find_game, game_ids
 from tutor.engine.readings import ReadingError
 from tutor.engine.table import Table
 from tutor.lab.balance import Serial, balance
-from tutor.lab.cards import KINDS, RulingCard, fork_lines
+from tutor.lab.cards import RulingCard, fork_lines
 from tutor.lab.cards import ruling_card as card_of
 from tutor.lab.changes import sentence
 from tutor.lab.forks import Fork
@@ -106,7 +106,7 @@ class CardBoard(LabBoard):
             for option, meaning in item.options.items()
         ]
         blocks.append(paper.items(readings, "It can be read so"))
-        blocks.append(paper.text(f"{item.because} {KINDS[item.kind]}", "Why this default"))
+        blocks.append(paper.text(card.why(), "Why this default"))
         if card.forks:
             words = "\n".join(line for known in card.forks for line in fork_lines(known))
             blocks.append(paper.lines(words, "Where the readings part", folded=len(card.forks) > 1))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from math import inf
 from typing import Any
 
@@ -10,11 +11,13 @@ import pytest
 
 from tutor.engine import ReadingError, find_game
 from tutor.lab.balance import FEWEST, Enough, Serial, balance, workers
+from tutor.lab.chart import chart
 from tutor.lab.intervals import interval, most_often, paired, share
 from tutor.lab.playouts import Played, play_game
 from tutor.lab.sheet import Plan, Sheet
 
 GAME = find_game("elementals")
+SOLFORGE = find_game("solforge")
 READINGS = {"as by default": {}, "34 loses": {"EL-A01": "lose-above-33"}}
 
 
@@ -51,10 +54,35 @@ def test_a_share_stays_between_0_and_1() -> None:
 
 
 def test_a_difference_is_seen_only_if_the_interval_leaves_out_0() -> None:
-    assert paired([0, 0, 0, 0], [1, 2, 3, 4]).verdict() == "+2.5 (+0.446 to +4.55, n = 4)"
+    # 1 to 6: mean 3.5, deviation 1.87083, t(0.975, 5) = 2.57058, so 3.5 ± 2.57058 × 1.87083 / sqrt(6).
+    assert paired([0] * 6, [1, 2, 3, 4, 5, 6]).verdict() == "+3.5 (+1.54 to +5.46, n = 6)"
     # 1, -1, 0: mean 0, deviation 1, t(0.975, 2) = 4.30265, so 0 ± 4.30265 / sqrt(3).
     assert paired([0, 0, 0], [1, -1, 0]).verdict() == "no difference seen, less than 2.48 (n = 3)"
     assert paired([5, 6], [5, 6]).verdict().startswith("no difference seen: it differs on less than")
+
+
+@pytest.mark.parametrize(
+    ("up", "down", "same", "seen"),
+    [
+        (4, 0, 996, False),  # 2 / 2**4 = 0.125 by the sign test, though the interval leaves out 0
+        (5, 0, 0, False),  # 2 / 2**5 = 0.0625
+        (6, 0, 994, True),  # 2 / 2**6 = 0.03125
+        (0, 6, 994, True),
+        (9, 1, 0, True),  # 2 × (1 + 10) / 2**10 = 0.0215
+        (17, 7, 976, False),  # 24 deals: 2 × 0.0320 = 0.0639, though the interval is +0.01 ± 0.0096
+        (18, 7, 975, True),  # 25 deals: +0.011 ± 0.0098
+    ],
+)
+def test_a_few_deals_that_fall_one_way_are_not_enough(up: int, down: int, same: int, seen: bool) -> None:
+    found = paired([0] * (up + down + same), [1 + n % 2 / 1e6 for n in range(up)] + [-1] * down + [0] * same)
+    assert found.leaves_out_0
+    assert found.seen == seen
+    assert found.verdict().startswith("not enough to tell") != seen
+
+
+def test_what_is_not_enough_is_said() -> None:
+    says = "not enough to tell: it differs on 4 of 1,000 deals, by +0.004 on average"
+    assert paired([0] * 1000, [1] * 4 + [0] * 996).verdict() == says
 
 
 def test_what_was_never_seen_happens_at_most_so_often() -> None:
@@ -99,6 +127,40 @@ def test_a_bot_wins_where_it_sits() -> None:
     assert sheet.by_deal(0, sheet.measures()["seat 1 wins"]) == [1, 0.5, 0.5]
     assert sheet.by_deal(0, sheet.measures()["lead"]) == [2.5, 3, 0]
     assert sheet.by_deal(0, sheet.measures()["nobody wins"]) == [0, 0, 0.5]
+
+
+def test_the_starter_wins_wherever_it_sits() -> None:
+    games = [
+        Played(1, 0, (0,), 9, (5, 3), (), starter=0),
+        Played(2, 0, (1,), 9, (0, 1), (), starter=0),
+        Played(3, 0, (1,), 7, (2, 4), (), starter=1),
+        Played(4, 0, (), 7, (0, 0), (), starter=1),
+        Played(5, 0, (), 3, (), (), ended=False),  # left unfinished before the first turn
+    ]
+    again = [replace(game, winners=(1 - game.starter,)) if game.starter is not None else game for game in games]
+    plan = Plan(SOLFORGE, {"one": {}, "two": {}}, ("random", "random"), (1, 2, 3, 4, 5))
+    sheet = Sheet(plan, [games, again])
+    assert sheet.by_deal(0, sheet.measures()["the starter wins"]) == [1, 0, 1, 0, 0]
+    assert sheet.by_deal(0, sheet.measures()["seat 1 wins"]) == [1, 0, 0, 0, 0]
+    assert sheet.mean(0, "the starter wins").mean == 0.4
+    assert sheet.difference(1, "the starter wins").interval.mean == -0.4
+    assert "the starter wins: 0.4 (" in sheet.numbers()  # in the terminal, the table and the chart alike
+    assert [row[0] for row in sheet.table()[1]] == list(sheet.measures())
+    assert "the starter wins" in {row["measure"] for row in chart(sheet).to_dict()["datasets"].popitem()[1]}
+
+
+def test_a_game_for_one_has_no_starter(serial: Sheet) -> None:
+    assert "the starter wins" not in serial.measures()
+    assert {game.starter for game in serial.games[0]} == {None}
+
+
+@pytest.mark.parametrize(("game", "by_lot"), [("solforge", {}), ("elemental_forge", {"EF-A04": "random"})])
+def test_who_started_is_known_when_the_game_is_over(game: str, by_lot: dict[str, str]) -> None:
+    found = find_game(game)
+    opened = [found.start(2, deal, by_lot).turn_of for deal in range(1, 7)]
+    assert {*opened} == {0, 1}
+    played = [play_game(found, deal, by_lot, ("random", "random"), most=deal * 40) for deal in range(1, 7)]
+    assert [one.starter for one in played] == opened
 
 
 def test_the_sheet_says_n_and_what_was_seen(serial: Sheet) -> None:

@@ -15,8 +15,11 @@ from tests.with_tiny import tiny_added
 from tutor.engine import Game, LuckError, ReadingError, find_game, game_ids
 from tutor.engine.transcript import replay
 from tutor.lab import fork_store
+from tutor.lab.differences import compare
 from tutor.lab.fork_store import ForkError, Known, discover_all, improved, known_forks, save_forks
 from tutor.lab.forks import Fork, NoFork, check, default_pairs, find_fork, shrunk
+from tutor.lab.pairs import Pair
+from tutor.scene.build import picture
 
 ELEMENTALS = find_game("elementals")
 KEEPERS = [game for game in map(find_game, game_ids()) if fork_store.fork_file(game).exists()]
@@ -129,6 +132,31 @@ def test_a_damaged_file_of_forks_is_refused(text: str, tmp_path: Path, monkeypat
     monkeypatch.setattr(fork_store, "fork_file", lambda game: tmp_path / "forks.json")
     with pytest.raises(ForkError, match="Elementals"):
         known_forks(ELEMENTALS)
+
+
+# ---- what counts as a difference -------------------------------------------------------------------------------------
+
+FORGE = {"seats": 2, "deck": "QC 3S", "pile": "AD"}
+
+
+@pytest.mark.parametrize(
+    ("game", "one", "turned", "other"),
+    [
+        ("elementals", *({"slots": {"5.1": "KC"}, "hand": hand} for hand in ("4D 5C", "5C 4D", "5C 6D"))),
+        ("elemental_forge", *({**FORGE, "hands": [hand, "4C"]} for hand in ("2D 9H", "9H 2D", "9H 3D"))),
+        ("solforge", *({"seats": 2, "hands": [f"{hand}@1", ""]} for hand in
+         ("enrage@1 enrage@1 venomfang", "venomfang@1 enrage@1 enrage", "venomfang@1 venomfang@1 enrage"))),
+    ],
+)  # fmt: skip
+def test_the_order_of_a_hand_is_no_difference(game: str, one: Any, turned: Any, other: Any) -> None:
+    found = find_game(game)
+    positions = [found.at(data) for data in (one, turned, other)]
+    boards = [picture(found, position, 0) for position in positions]
+    assert boards[0] != boards[1]
+    same, changed = Pair(*positions[:2]), Pair(*positions[1:])
+    assert (same.difference(found), same.shown(found), compare(boards[:2]).differences) == ("", "", ())
+    assert changed.difference(found)
+    assert "hand" in [difference.id for difference in compare(boards[1:]).differences]
 
 
 # ---- finding ---------------------------------------------------------------------------------------------------------

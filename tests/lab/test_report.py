@@ -8,7 +8,7 @@ import re
 import pytest
 
 from tests.tiny_game import GAME as TINY
-from tutor.engine import ReadingError, Rulebook, find_game
+from tutor.engine import Game, ReadingError, Rulebook, find_game, game_ids
 from tutor.engine.rulebook import Clause
 from tutor.lab.balance import Serial, balance
 from tutor.lab.cards import RulingCard, cards_page, ruling_card, ruling_cards
@@ -16,6 +16,7 @@ from tutor.lab.report import Report, report
 from tutor.learn import lessons_of
 
 GAME = find_game("elementals")
+SOLFORGE = find_game("solforge")
 
 
 @pytest.fixture(scope="module")
@@ -94,8 +95,37 @@ def test_a_card_has_question_clauses_readings_arguments_fork_default_and_the_swi
 
 def test_a_card_without_a_switch_says_why() -> None:
     text = ruling_card(GAME, "EL-A16").text()
-    assert "cannot be switched" in text
+    assert f"{GAME.readings.find('EL-A16').because} So there is nothing to switch." in text
     assert "--read" not in text
+
+
+def test_a_card_of_what_another_reading_switches_names_that() -> None:
+    """SF-A51 asks for numbers that SF-V1 and SF-V2 give; the Cheater costs a play in its first two grades."""
+    text = ruling_card(SOLFORGE, "SF-A51").text()
+    assert "It is switched by SF-V1 and SF-V2." in text
+    assert "nothing to switch" not in text
+    assert "at first for a play, then for nothing" in text
+    assert "by EF-A20, EF-A33 and EF-A44." in ruling_card(find_game("elemental_forge"), "EF-A10").text()
+
+
+@pytest.mark.parametrize("game", [*map(find_game, game_ids())], ids=lambda game: game.id)
+def test_what_switches_a_note_is_there_and_can_be_switched(game: Game) -> None:
+    for item in game.readings.declared.values():
+        assert item.kind == "note" or not item.switched_by
+        assert all(game.readings.find(id).kind != "note" for id in item.switched_by)
+
+
+@pytest.mark.parametrize(
+    ("game", "says"),
+    [
+        # Of the 52 ambiguities SF-A20, A25, A26, A50 and A51 have no switch; SF-V10 and SF-V11 are house rules.
+        ("solforge", "52 questions left open, 5 of them without a switch of their own; eleven house rules."),
+        ("elementals", "42 questions left open, 2 of them without a switch of their own; nine house rules."),
+        ("elemental_forge", "70 questions left open, 9 of them without a switch of their own; 13 house rules."),
+    ],
+)
+def test_a_house_rule_is_no_open_question(game: str, says: str) -> None:
+    assert says in report(find_game(game), 0).summary()
 
 
 def test_a_card_can_show_the_effect_in_numbers() -> None:

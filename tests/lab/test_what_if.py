@@ -72,6 +72,14 @@ def test_el_a11_a_weak_pair_has_three_readings() -> None:
     assert answer.branches[0].unplayed == ("place 5C on 5.1",)
 
 
+def test_sf_a08_a_game_that_nobody_wins_is_called_drawn() -> None:
+    """A's Hulk deals 4 to B, B's Tanglesprout 7 to A: -2 health against 0."""
+    both_fall = {"seats": 2, "health": [5, 4], "field": {"A1": "xithian-hulk@1", "B2": "tanglesprout@1"}}
+    table = Table.study(find_game("solforge"), both_fall)
+    options = ["always-draw", "active-player-wins"]
+    assert told(what_if(table, readings={"SF-A08": options}, moves=["battle"]))["The end"] == ("lost", "drawn", "won")
+
+
 def test_el_a14_one_target_at_a_time() -> None:
     table = study(T, "7H 8C 3D", deck="5D 4S 10S")
     line = ["place 8C on 5.1", "place 7H on 5.2", "place 3D on 5.1"]

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from tests.tiny_game import GAME as TINY
-from tutor.engine import SPECTATOR, find_game
+from tutor.engine import SPECTATOR, Game, find_game
+from tutor.engine.position import Result
 from tutor.engine.words import spans
 from tutor.scene.build import picture
 from tutor.scene.nodes import Scene
@@ -41,6 +44,25 @@ def test_the_end_says_who_has_won() -> None:
         assert board["prompt"][0] == {"b": words}
         assert board["choices"] == []
     assert picture(game, position, 0)["over"] is None
+
+
+@pytest.mark.parametrize(
+    ("game", "result"),
+    [
+        (find_game("solforge"), Result((), "SF-OV-o", "draw", (0, 0))),
+        (find_game("elemental_forge"), Result((), "EF-5.2e", "stalled", (0, 0))),
+        (replace(TINY, scene=lambda view: Scene(title="T")), None),
+    ],
+)
+def test_a_game_that_nobody_has_won_is_drawn_for_its_players(game: Game, result: Result | None) -> None:
+    position = game.start(seats=2, seed=1)
+    if result is None:
+        while position.result is None:
+            position.play(position.legal()[0])
+        result = replace(position.result, winners=())
+    position.agenda.clear()
+    position.result = result
+    assert [picture(game, position, seat)["over"] for seat in (0, 1, SPECTATOR)] == ["drawn", "drawn", "ended"]
 
 
 def test_nobody_wins_for_a_spectator() -> None:

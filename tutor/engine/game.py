@@ -41,8 +41,9 @@ class Game:
     puts the first things on the agenda and may shuffle; ``scene(view)`` draws a view; ``stray(view, path)`` is what a
     touch means that makes no legal move: the move that was tried, or a refusal if it stands for none; ``lessons()``
     is the folder of its lesson files, if any; ``bots`` make a bot from a seed, the strongest last, and ``bot_names``
-    are what players call some of them; ``version`` rises when behaviour changes; ``extras["solve"]`` is its solver, if
-    any (see ``tutor.explain.looking_back``),
+    are what players call some of them; ``version`` rises when behaviour changes; ``starter(position)`` tells, at any
+    moment of a game, which seat had its first turn, None before that turn (only where somebody begins);
+    ``extras["solve"]`` is its solver, if any (see ``tutor.explain.looking_back``),
     ``extras["reference"]()`` what each card does, for the details panel (the trait in ``widgets/PROTOCOL.md``),
     ``extras["builder"]`` what is needed to build decks on a board and to play with them (see ``widgets.workshop``).
     """
@@ -61,6 +62,7 @@ class Game:
     bots: Mapping[str, Callable[[int], Bot]]
     bot_names: Mapping[str, str] = field(default_factory=dict)
     version: int = 1
+    starter: Callable[[Any], int | None] | None = None
     minutes: str = ""
     blurb: str = ""
     lessons: Callable[[], Any] = tuple

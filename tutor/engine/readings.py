@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Self
 
 from tutor.engine.facts import brief
@@ -28,8 +28,8 @@ class Reading:
     """One ambiguity or variant: id, question, the options with their meaning (the first is the default), why, where.
 
     ``kind`` is ``switch`` (worth a live what-if), ``minor`` (it acts, but is rarely worth trying), ``variant`` (a house
-    rule) or ``note`` (it cannot be observed, so it cannot be switched; ``because`` says why). ``setup_only`` readings
-    act before the first decision.
+    rule) or ``note`` (it has no switch of its own; ``because`` says why). ``switched_by`` are the ids of the readings
+    that switch what a note asks, if any do. ``setup_only`` readings act before the first decision.
     """
 
     id: str
@@ -41,12 +41,18 @@ class Reading:
     weight: str = "medium"
     group: str = ""
     setup_only: bool = False
+    switched_by: tuple[str, ...] = ()
     key: str = ""
 
     @property
     def default(self) -> str:
         """The first option."""
         return next(iter(self.options))
+
+    @property
+    def is_house_rule(self) -> bool:
+        """Whether it is a house rule, which the rulebook does not leave open: its id has a V, as in ``SF-V1``."""
+        return self.id.rpartition("-")[2].startswith("V")
 
 
 def reading(
@@ -60,9 +66,10 @@ def reading(
     weight: str = "medium",
     group: str = "",
     setup_only: bool = False,
+    switched_by: tuple[str, ...] = (),
 ) -> Any:
     """Declare a reading as a class attribute; see ``Reading`` for the fields."""
-    return Reading(id, question, options, because, clauses, kind, weight, group, setup_only)
+    return Reading(id, question, options, because, clauses, kind, weight, group, setup_only, switched_by)
 
 
 class Readings:
@@ -85,10 +92,7 @@ class Readings:
         cls.declared = {}
         for key, item in _items(cls):
             if isinstance(item, Reading):
-                named = Reading(
-                    item.id, item.question, item.options, item.because, item.clauses,
-                    item.kind, item.weight, item.group, item.setup_only, key,
-                )  # fmt: skip
+                named = replace(item, key=key)
                 cls.declared[key] = named
                 setattr(cls, key, named.default)
         cls.by_id = {item.id: item for item in cls.declared.values()}

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from tutor.engine.game import Game
 from tutor.engine.readings import Reading
-from tutor.engine.words import plain
+from tutor.engine.words import listing, plain
 from tutor.lab.changes import sentence
 from tutor.lab.fork_store import Known, forks_of, known_forks
 from tutor.lab.forks import Fork
@@ -23,7 +23,7 @@ KINDS = {
     "switch": "It can be switched.",
     "minor": "It can be switched, though it rarely matters.",
     "variant": "A house rule; it can be switched.",
-    "note": "It cannot be observed, so it cannot be switched.",
+    "note": "So there is nothing to switch.",
 }
 
 
@@ -56,8 +56,14 @@ class RulingCard:
             for option, meaning in self.item.options.items()
         ]
 
+    def why(self) -> str:
+        """Why the default is the default, and whether it can be switched, here or elsewhere; a phrase."""
+        elsewhere = self.item.switched_by
+        kind = f"It is switched by {listing(list(elsewhere))}." if elsewhere else KINDS[self.item.kind]
+        return f"{self.item.because} {kind}"
+
     def switch(self) -> str:
-        """How to play it in another way than the default; empty if it cannot be switched."""
+        """How to play it in another way than the default; empty if it has no switch of its own."""
         if self.item.kind == "note":
             return ""
         other = list(self.item.options)[-1]
@@ -69,7 +75,7 @@ class RulingCard:
             self.title,
             "\n".join(["The text:", *(f"  {line}" for line in self.clauses())]),
             "\n".join(["It can be read so:", *(f"  {line}" for line in self.readings())]),
-            f"Why this default: {plain(self.item.because)} {KINDS[self.item.kind]}",
+            f"Why this default: {plain(self.why())}",
             *("\n".join(fork_lines(known)) for known in self.forks),
         ]
         parts += [f"Play it: {self.switch()}"] if self.switch() else []
@@ -86,7 +92,7 @@ class RulingCard:
             items(self.clauses()),
             element("h3", "It can be read so"),
             items(self.readings()),
-            element("p", f"Why this default: {self.item.because} {KINDS[self.item.kind]}"),
+            element("p", f"Why this default: {self.why()}"),
             *(fork_html(known) for known in self.forks),
         ]
         parts += [element("p", f"Play it: {self.switch()}")] if self.switch() else []

@@ -24,7 +24,10 @@ INK = "currentColor"
 SHOWN = {"actions": False, "renderer": "svg"}
 """How JupyterLab shows it."""
 
-TITLES = ("Means with 95 % intervals", "Differences with 95 % intervals; those that touch the dashed line are not seen")
+TITLES = (
+    "Means with 95 % intervals",
+    ("Differences with 95 % intervals; those that touch the dashed line", "or rest on a few deals are not seen"),
+)
 
 COLOURS = ("#3b82c4", "#d9822b", "#8a63c9", "#2f9e77")
 SHAPES = ("diamond", "square", "triangle-up", "circle")

@@ -45,10 +45,14 @@ class Compared:
 
 @dataclass(frozen=True, slots=True)
 class _Thing:
-    """A node that is told of as a whole; without a name of its own (``named``) only where it differs."""
+    """A node that is told of as a whole; without a name of its own (``named``) only where it differs.
+
+    ``alike`` is what is compared: the text, or for a hand its cards in an order of their own.
+    """
 
     name: str
     text: str
+    alike: str
     named: bool = True
 
 
@@ -66,7 +70,7 @@ def compare(pictures: Sequence[Data]) -> Compared:
         here = [board.get(id) for board in things]
         name = next(thing.name for thing in here if thing)
         cells = tuple(thing.text if thing else NOWHERE for thing in here)
-        if len(set(cells)) > 1:
+        if len({thing.alike if thing else NOWHERE for thing in here}) > 1:
             differences.append(Difference(len(differences) + 1, name, cells, id))
         elif next(thing.named for thing in here if thing):
             same.append(name)
@@ -89,20 +93,19 @@ def _inside(node: Data) -> Iterator[tuple[str, _Thing]]:
         node["kind"] == "row" and any(child["kind"] not in ("card", "space") for child in inner)
     ):
         if node["kind"] == "seat":
-            yield node["id"], _Thing(_name(node), node.get("sub", ""))
+            yield node["id"], _thing(node, node.get("sub", ""))
         for child in inner:
             yield from _inside(child)
     elif node["kind"] in ("fan", "row"):
-        yield (
-            node["id"],
-            _Thing(
-                _name(node),
-                listing([card_text(child) if child["kind"] == "card" else child["label"] for child in inner]),
-                bool(node.get("caption")),
-            ),
-        )
+        cards = [card_text(child) if child["kind"] == "card" else child["label"] for child in inner]
+        alike = listing(sorted(cards) if node["kind"] == "fan" else cards)
+        yield node["id"], _Thing(_name(node), listing(cards), alike, bool(node.get("caption")))
     else:
-        yield node["id"], _Thing(_name(node), _text(node), node["kind"] != "button")
+        yield node["id"], _thing(node, _text(node))
+
+
+def _thing(node: Data, text: str) -> _Thing:
+    return _Thing(_name(node), text, text, node["kind"] != "button")
 
 
 def _name(node: Data) -> str:

@@ -12,6 +12,9 @@ from typing import Any
 
 SURE = 0.95
 
+FEW = 25
+"""Differing deals below which Student's interval is not trusted alone: a few that all fall one way make it narrow."""
+
 
 @dataclass(frozen=True, slots=True)
 class Interval:
@@ -37,24 +40,35 @@ class Interval:
 class Paired:
     """How much a measure differs under the other reading, the same deals compared with themselves.
 
-    ``differing`` counts the deals on which it differs at all.
+    ``differing`` counts the deals on which it differs at all, ``higher`` those of them on which it is higher.
     """
 
     interval: Interval
     differing: int
+    higher: int
 
     @property
-    def seen(self) -> bool:
+    def leaves_out_0(self) -> bool:
         """Whether the interval leaves out 0."""
         return self.interval.n > 1 and not self.interval.low <= 0 <= self.interval.high
 
+    @property
+    def seen(self) -> bool:
+        """Whether the interval leaves out 0 and, where few deals differ, the exact sign test agrees (two-sided)."""
+        if not self.leaves_out_0 or self.differing >= FEW:
+            return self.leaves_out_0
+        return bool(_stats().binomtest(self.higher, self.differing).pvalue < 1 - SURE)
+
     def verdict(self) -> str:
-        """What may be said: the difference, or that none was seen and how large it can be at most."""
+        """What may be said: the difference, or that too few deals differ, or that none was seen and how large it can be
+        at most."""
         i = self.interval
         if i.n < 2:
             return f"too few deals to tell, n = {i.n:,}"
         if self.seen:
             return f"{i.mean:+.3g} ({i.low:+.3g} to {i.high:+.3g}, n = {i.n:,})"
+        if self.leaves_out_0:
+            return f"not enough to tell: it differs on {self.differing} of {i.n:,} deals, by {i.mean:+.3g} on average"
         if not self.differing:
             return f"no difference seen: it differs on less than {most_often(i.n):.2g} of the deals (n = {i.n:,})"
         return f"no difference seen, less than {max(-i.low, i.high):.3g} (n = {i.n:,})"
@@ -83,7 +97,7 @@ def share(hits: int, n: int) -> Interval:
 def paired(first: Sequence[float], second: Sequence[float]) -> Paired:
     """The second less the first, deal by deal; raises ValueError if they are not equally many."""
     gaps = [b - a for a, b in zip(first, second, strict=True)]
-    return Paired(interval(gaps), sum(gap != 0 for gap in gaps))
+    return Paired(interval(gaps), sum(gap != 0 for gap in gaps), sum(gap > 0 for gap in gaps))
 
 
 def most_often(n: int) -> float:

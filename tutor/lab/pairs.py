@@ -13,6 +13,7 @@ from tutor.engine.position import Position
 from tutor.engine.readings import Readings
 from tutor.engine.table import Start
 from tutor.scene.build import picture
+from tutor.scene.text import children
 
 ENDS, MAY_DO, SEES, SHOWN = "ends", "may do", "sees", "shown"
 """How two games differ: how or whether the game ended, what may be done, what lies where, or only how it is shown."""
@@ -46,7 +47,7 @@ class Pair:
     def difference(self, game: Game) -> str:
         """``ends``, ``may do`` or ``sees`` if some player can tell the two apart, else ``""``.
 
-        What a public zone merely keeps count of is no difference unless a board shows it.
+        What a public zone merely keeps count of is no difference unless a board shows it; nor is the order of a hand.
         """
         one, two = self.one, self.two
         if one.result != two.result:
@@ -56,7 +57,7 @@ class Pair:
         return SEES if self._views_differ() and self.shown(game) else ""
 
     def shown(self, game: Game) -> str:
-        """``shown`` if a player's board is drawn differently, else ``""``."""
+        """``shown`` if a player's board is drawn differently, the order of hands apart, else ``""``."""
         seats = range(self.one.seats)
         return SHOWN if any(_drawn(game, self.one, seat) != _drawn(game, self.two, seat) for seat in seats) else ""
 
@@ -81,7 +82,18 @@ def under(start: Start, readings: Readings) -> Start:
 
 def _drawn(game: Game, position: Position, seat: int) -> tuple[Any, ...]:
     drawn = picture(game, position, seat)
-    return drawn["nodes"], drawn["over"]
+    return _without_order(drawn["nodes"]), drawn["over"]
+
+
+def _without_order(drawn: Any) -> Any:
+    """What is drawn, every hand (a ``fan``) sorted and without its cards' places: how it is held says nothing."""
+    if isinstance(drawn, list):
+        return [_without_order(item) for item in drawn]
+    if not isinstance(drawn, dict):
+        return drawn
+    if drawn.get("kind") == "fan":
+        return {**drawn, "items": sorted(repr({**card, "id": ""}) for card in children(drawn))}
+    return {key: _without_order(value) for key, value in drawn.items()}
 
 
 def walk(game: Game, start: Start, readings: tuple[Readings, Readings], moves: Sequence[str]) -> Pair | None:

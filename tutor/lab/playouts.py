@@ -23,7 +23,7 @@ class Played:
     """One game: its deal, how the line-up was turned, who won, its length, the final scores, the clauses that fired.
 
     ``winners`` and ``scores`` are by seat; ``lead`` is the best score less the second best. ``ended`` is False if the
-    game was left unfinished.
+    game was left unfinished. ``starter`` is the seat that had the first turn, None if that is not known.
     """
 
     deal: int
@@ -33,6 +33,7 @@ class Played:
     scores: tuple[int, ...]
     clauses: tuple[tuple[str, int], ...]
     ended: bool = True
+    starter: int | None = None
 
     @property
     def lead(self) -> int:
@@ -86,7 +87,8 @@ def play_game(
     if result is not None:
         fired[result.clause] += 1
     winners, scores = (result.winners, result.scores) if result is not None else ((), ())
-    return Played(deal, turned, winners, moves, scores, tuple(sorted(fired.items())), result is not None)
+    starter = game.starter(position) if game.starter is not None else None
+    return Played(deal, turned, winners, moves, scores, tuple(sorted(fired.items())), result is not None, starter)
 
 
 def play_chunk(

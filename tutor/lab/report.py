@@ -60,15 +60,15 @@ class Report:
     def summary(self) -> list[str]:
         """A few sentences of numbers."""
         marks = Counter(mark.split(" in ")[0] for line in self.lines for mark in line.marks())
-        kinds = Counter(card.item.kind for card in self.cards)
-        open_ = kinds["switch"] + kinds["minor"] + kinds["note"]
+        questions = [card.item for card in self.cards if not card.item.is_house_rule]
+        notes = sum(item.kind == "note" for item in questions)
         shown = sum(any(known.best for known in card.forks) for card in self.cards)
         left = self.asked - self.games
         stopped = f"; it was stopped before {count(left, 'more game')}" if left else ""
         return [
             f"{count(len(self.lines), 'clause')}: {listing([f'{n} {mark}' for mark, n in marks.most_common()])}.",
-            f"{count(open_, 'question')} left open, {kinds['note']} of them without any effect; "
-            f"{count(kinds['variant'], 'variant')}.",
+            f"{count(len(questions), 'question')} left open, {notes} of them without a switch of their own; "
+            f"{count(len(self.cards) - len(questions), 'house rule')}.",
             f"{shown} of these {len(self.cards)} are shown by a position in which the readings part.",
             f"Fired: counted in {count(self.games, 'game')} of the random player under the default readings{stopped}.",
         ]

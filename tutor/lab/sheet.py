@@ -59,6 +59,7 @@ class Sheet:
         """What is measured in each game, by name."""
         seats, bots = self.plan.seats, self.plan.bots
         found = {"won" if seats == 1 else f"seat {seat + 1} wins": _win_of(seat) for seat in range(seats)}
+        found |= {"the starter wins": _starter_wins} if self.plan.game.starter is not None else {}
         found |= {"nobody wins": lambda game: float(not game.winners)} if seats > 1 else {}
         if len(set(bots)) > 1:
             names = self.plan.game.bot_names
@@ -164,6 +165,11 @@ class Sheet:
 def _win_of(seat: int) -> Measure:
     """1 if the seat has won, else 0."""
     return lambda game: float(seat in game.winners)
+
+
+def _starter_wins(game: Played) -> float:
+    """1 if the seat that had the first turn has won, else 0."""
+    return float(game.starter in game.winners)
 
 
 def _score_of(seat: int) -> Measure:

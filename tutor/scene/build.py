@@ -55,6 +55,8 @@ def _over(view: Any, scene: Scene, seat: int) -> str | None:
         return scene.over or None
     if seat == SPECTATOR:
         return "ended"
+    if not view.result.winners and view.seats > 1:
+        return "drawn"
     return "won" if seat in view.result.winners else "lost"
 
 

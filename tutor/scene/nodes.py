@@ -317,8 +317,9 @@ class Voice(Node):
 class Scene:
     """A whole board for one seat: what a game's ``scene(view)`` returns. Choices are added by ``tutor.scene.build``.
 
-    ``over`` is won, lost, ended or empty. ``previews`` maps a path of node ids to what the board shows while its
-    first node is picked: ``{"at": node id, "n": 10, "suit": "H", "text": phrase}``.
+    ``over`` is won, lost, drawn (nobody has won), ended (for those who watch) or empty. ``previews`` maps a path of
+    node ids to what the board shows while its first node is picked:
+    ``{"at": node id, "n": 10, "suit": "H", "text": phrase}``.
     """
 
     title: str

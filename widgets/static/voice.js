@@ -18,7 +18,7 @@ const TONE_ICONS = /** @type {Record<string, string>} */ ({
   hint: "star",
   told: "step",
 });
-const OVER_ICONS = /** @type {Record<string, string>} */ ({ won: "star", lost: "cross", ended: "end" });
+const OVER_ICONS = /** @type {Record<string, string>} */ ({ won: "star", lost: "cross", drawn: "end", ended: "end" });
 const MOST_LISTED = 6;
 const HOW =
   "Pick something with a strong edge, then a place that glows. You may try anything: a wrong try is answered.";

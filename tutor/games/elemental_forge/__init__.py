@@ -1,5 +1,6 @@
 """Elemental Forge: two to four smiths race to a goal with pairs, four effects and dice."""
 
+from operator import attrgetter
 from pathlib import Path
 
 from tutor.engine import Game, Rulebook
@@ -54,6 +55,7 @@ GAME = Game(
     stray=touched,
     lessons=lambda: Path(__file__).with_name("lessons"),
     bots=BOTS,
+    starter=attrgetter("first"),
     minutes="half an hour to an hour",
     blurb=(
         "Pairs make points and bring effects; dice take points away. A text full of contradictions, each of which can"

@@ -43,7 +43,9 @@ def _over(view: Any) -> str:
         return ""
     if view.viewer in view.result.winners:
         return "won"
-    return "lost" if view.result.winners and view.viewer not in (None, SPECTATOR) else "ended"
+    if view.viewer in (None, SPECTATOR):
+        return "ended"
+    return "lost" if view.result.winners else "drawn"
 
 
 # ---- cards -----------------------------------------------------------------------------------------------------------

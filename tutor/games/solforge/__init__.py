@@ -58,6 +58,7 @@ GAME = Game(
     lessons=lambda: Path(__file__).with_name("lessons"),
     bots=BOTS,
     bot_names=BOT_NAMES,
+    starter=turns.starter,
     minutes="half an hour",
     blurb="Creatures fight in five lanes, every card comes back stronger, and abilities resolve in batches.",
     extras={"builder": Workshop(), "reference": reference},

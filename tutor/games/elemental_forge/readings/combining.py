@@ -183,6 +183,7 @@ class Combining:
         ),
         clauses=("EF-4.3e", "EF-3.3a", "EF-4.2b"),
         kind="note",
+        switched_by=("EF-A26",),
         weight="low",
         group="Combining",
     )

@@ -77,6 +77,7 @@ class Setting:
         ),
         clauses=("EF-1.3h", "EF-2.1m", "EF-3.1d"),
         kind="note",
+        switched_by=("EF-A57",),
         weight="none",
         group="Setup and information",
     )
@@ -109,6 +110,7 @@ class Setting:
         ),
         clauses=("EF-3.3x", "EF-2.2d", "EF-4.2f", "EF-4.1e", "EF-5.2d"),
         kind="note",
+        switched_by=("EF-A20", "EF-A33", "EF-A44"),
         weight="medium",
         group="Setup and information",
     )

@@ -48,9 +48,11 @@ class Decks:
     big_health_size: str = reading(
         "SF-A51", "How large is Big Health, and what does the Cheater do?",
         {
-            "360-and-free-creatures": "360 health; creatures for nothing when the computer is far behind",
+            "360-and-free-creatures": (
+                "360 health; when the computer is far behind, creatures come, at first for a play, then for nothing"
+            ),
             "numbers-free": "any increase, any cheat",
         },
         because="No number is given. SF-V1 offers the remake's 360 and others to choose from, SF-V2 its Cheater.",
-        clauses=("SF-EX-a", "SF-EX-b"), kind="note", weight="none", group=DECKS,
+        clauses=("SF-EX-a", "SF-EX-b"), kind="note", weight="none", group=DECKS, switched_by=("SF-V1", "SF-V2"),
     )  # fmt: skip

@@ -124,6 +124,11 @@ class StartTurn(Task):
         run_chain(position, "turn")
 
 
+def starter(position: SolForgePosition) -> int | None:
+    """The seat that had the first turn (SF-A45), as turns alternate; None before it."""
+    return (position.active + position.turn - 1) % position.seats if position.turn else None
+
+
 def end_turn(position: SolForgePosition, seat: int) -> None:
     """Discard, count, rank up, draw; then what all this set off (SF-TE-a to SF-TE-c, SF-A02)."""
     position.moment += 1

@@ -54,6 +54,8 @@ def _where(view: Any, me: int) -> str:
 def _over(view: Any, watches: bool) -> str:
     if view.result is None:
         return ""
-    if watches or not view.result.winners:
+    if watches:
         return "ended"
+    if not view.result.winners:
+        return "drawn"
     return "won" if view.viewer in view.result.winners else "lost"
