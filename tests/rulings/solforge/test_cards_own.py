@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from jsonschema import Draft202012Validator
 
 from tutor.games.solforge.cards import CardFileError, Level, level, load_cards, read_cards
 from tutor.games.solforge.decks import read_deck
@@ -139,6 +142,30 @@ def test_names_of_other_languages_are_plain_text() -> None:
 @pytest.mark.parametrize("hidden", ["Cat\u202egod", "Cat\u200b", "Cat\x00", "Cat\nDog", "\ud800"])
 def test_signs_that_cannot_be_seen_are_refused(hidden: str) -> None:
     assert "card fire-cat, name: " in faults(file(own_card(name=hidden)))[0]
+
+
+def patterns(part: Any) -> Iterator[dict[str, Any]]:
+    """Every part of the schema that asks for a pattern."""
+    if isinstance(part, dict):
+        yield from [part] if isinstance(part.get("pattern"), str) else []
+        for inner in part.values():
+            yield from patterns(inner)
+
+
+def test_a_text_that_ends_in_a_line_break_fits_no_pattern_of_the_schema() -> None:
+    """Python's ``$`` also matches before a line break at the end, which ids in saves and deck files cannot have."""
+    found = list(patterns(json.loads(files("tutor.games.solforge.cards").joinpath("schema.json").read_text("utf-8"))))
+    assert found
+    for one in found:
+        validator = Draft202012Validator(one)
+        assert validator.is_valid("1"), one["pattern"]
+        assert not validator.is_valid("1\n"), one["pattern"]
+
+
+@pytest.mark.parametrize("changes", [{"id": "cat\n"}, {"name": "Cat\n"}, {"set": "2\n"}, {"tribes": ["Cat\n"]}])
+def test_a_line_break_at_the_end_is_refused(changes: dict[str, Any]) -> None:
+    (fault,) = faults(file(own_card(**changes)))
+    assert " does not do: it " in fault
 
 
 @pytest.mark.parametrize(
