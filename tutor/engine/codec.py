@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import typing
 from collections.abc import Mapping
 from typing import Any
 
@@ -24,16 +25,20 @@ def _words(cards: list[Any]) -> str:
     return " ".join("-" if card is None else str(card) for card in cards)
 
 
-def read_zone(zone: Zone, data: Any, seats: int) -> Any:
-    """Read the standard form back; raises ValueError if it is no such value."""
+def read_zone(zone: Zone, data: Any, card: Any) -> Any:
+    """Read the standard form back.
+
+    :param card: the type of the game's cards; a zone that holds others is told so.
+    :raises ValueError: if it is no such value.
+    """
     if zone.shape == "lists":
         if not isinstance(data, list):
             raise ValueError(f"a list with one string of cards for each seat, not {brief(data)}.")
-        return [_read_words(zone.item, cards) for cards in data]
+        return [_read_words(zone.item, cards, card) for cards in data]
     if zone.shape == "list":
-        return (
-            [read_value(zone.item, item) for item in data] if isinstance(data, list) else _read_words(zone.item, data)
-        )
+        if isinstance(data, list):
+            return [read_value(zone.item, item) for item in data]
+        return _read_words(zone.item, data, card)
     if zone.shape == "map":
         if not isinstance(data, Mapping):
             raise ValueError(f"a dict, not {brief(data)}.")
@@ -41,7 +46,10 @@ def read_zone(zone: Zone, data: Any, seats: int) -> Any:
     return read_value(zone.item, data)
 
 
-def _read_words(item: Any, data: Any) -> list[Any]:
+def _read_words(item: Any, data: Any, card: Any) -> list[Any]:
     if not isinstance(data, str):
-        raise ValueError(f"cards with blanks between, not {brief(data)}.")
+        if item is int:
+            raise ValueError(f"a list of whole numbers, not {brief(data)}.")
+        words = "cards" if card in (item, *typing.get_args(item)) else "words"
+        raise ValueError(f"{words} with blanks between, not {brief(data)}.")
     return [UNKNOWN if word == "??" else read_value(item, word) for word in data.split()]
