@@ -226,7 +226,7 @@ GIVEN = {
         ({"amount": None}, "'amount' is missing."),
         ({"amount": 100}, "amount: 100 is more than 99."),
         ({"amount": 0}, "amount: 0 is less than 1."),
-        ({"amount": True}, "amount: must be a whole number or an object, not True."),
+        ({"amount": True}, "amount: must be a whole number or an object, not true."),
         ({"amount": {"random-from": 4, "random-to": 2}}, "amount.random-to: it is less than random-from."),
         ({"amount": {"random-from": 4}}, "amount: 'random-to' is missing beside what is there."),
         ({"target": {"select": "choose"}}, "target: 'zone' is missing."),
@@ -283,7 +283,7 @@ def test_effects_with_one_trigger_share_their_condition() -> None:
         ("{", "the file: line 1, column 2 is no JSON."),
         ("[]", "the file: must be an object, not a list."),
         ("{}", "the file: 'cards' is missing."),
-        ('{"cards": []}', "cards: has 0 entries, at least 1 are needed."),
+        ('{"cards": []}', "cards: has no entries, at least one is needed."),
         ('{"cards": [], "cards": []}', "the file: the field 'cards' is there twice."),
         ('{"cards": 1.0}', "the file: '1.0' is no whole number of at most nine digits."),
         ('{"cards": NaN}', "the file: 'NaN' is no whole number of at most nine digits."),
@@ -302,6 +302,53 @@ def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
     (tmp_path / "bytes.json").write_bytes(b"\xff\xfe\x00")
     with pytest.raises(CardFileError, match="no UTF-8 text"):
         load_cards(tmp_path / "bytes.json")
+
+    with pytest.raises(CardFileError, match="its path holds a sign that no path can hold"):
+        load_cards(tmp_path / "zero\0byte")
+
+
+@pytest.mark.parametrize("text", [None, [], b"{}"])
+def test_what_is_no_text_is_no_card_file(text: Any) -> None:
+    (fault,) = faults(text)
+    assert fault.startswith("the file: it must be a text, not ")
+
+
+def test_cards_whose_form_is_right_are_looked_at_though_others_are_not() -> None:
+    """The dog's form is wrong: it is there all the same, and the cat may name it and make it."""
+    cat = own_card(solbind=["dog", "cow"])
+    cat["levels"][1]["effects"] = [
+        {
+            "trigger": "vengeance",
+            "action": "put-token",
+            "target": {"select": "lane", "which": "own"},
+            "amount": {"token": "dog", "level": 2},
+            "duration": "instant",
+        }
+    ]
+    dog = own_card(id="dog", faction="Dogs")
+    assert faults(file(dog, cat, own_card(id="dog"))) == (
+        "card dog, faction: 'Dogs' is none of Alloyin, Nekrium, Tempys, Uterra.",
+        "card dog, id: two cards of the file have this id.",
+        "card fire-cat, solbind: there is no card cow.",
+    )
+
+
+def test_values_are_quoted_as_the_file_has_them() -> None:
+    spell = own_card(deckable=None)
+    spell["levels"][0]["effects"][0]["target"]["available"] = False
+    assert faults(file(spell)) == (
+        "card fire-cat, deckable: must be true or false, not null.",
+        "card fire-cat, level 1, effect 1, target.available: false is none of true, any.",
+    )
+
+
+def test_counts_are_said_in_good_english() -> None:
+    cat = own_card(levels=[])
+    cat["tribes"] = ["Cat"] * 5
+    assert faults(file(cat)) == (
+        "card fire-cat, levels: has no entries, at least one is needed.",
+        "card fire-cat, tribes: has five entries, 4 is the limit.",
+    )
 
 
 def test_a_file_is_read_as_its_text(tmp_path: Path) -> None:
