@@ -16,7 +16,7 @@ from tutor.engine import UNKNOWN
 from tutor.engine.facts import brief
 from tutor.engine.zones import Zone
 from tutor.games.solforge import creature_text
-from tutor.games.solforge.cards import read_cards
+from tutor.games.solforge.cards import CardFileError, read_cards
 from tutor.games.solforge.cards.model import Level
 from tutor.games.solforge.creature import Creature, in_order
 from tutor.games.solforge.happenings import Happening
@@ -45,7 +45,7 @@ def read_zone(position: SolForgePosition, key: str, data: Any) -> bool:
     :raises ValueError: with a sentence for everything that is wrong.
     """
     if key == "own_cards":
-        position.own_cards = tuple(read_cards(text).text for text in data)
+        position.own_cards = _read_card_files(data)
     elif key == "field":
         _read_field(position, data)
     elif key == "gone":
@@ -59,6 +59,21 @@ def read_zone(position: SolForgePosition, key: str, data: Any) -> bool:
     else:
         return False
     return True
+
+
+def _read_card_files(data: Any) -> tuple[str, ...]:
+    """The card files in their standard form; the faults of each are told with its place in the list."""
+    if not isinstance(data, list):
+        raise ValueError(f"a list of the texts of card files, not {brief(data)}.")
+    texts, faults = [], []
+    for number, text in enumerate(data, start=1):
+        try:
+            texts.append(read_cards(text).text)
+        except CardFileError as error:
+            faults += [f"file {number}, {fault}" if len(data) > 1 else fault for fault in error.faults]
+    if faults:
+        raise ValueError(" ".join(faults))
+    return tuple(texts)
 
 
 def _read_piles(data: Any) -> list[list[Level]]:
@@ -92,6 +107,8 @@ def _read_field(position: SolForgePosition, data: Any) -> None:
     for place, text in _by_space(data):
         try:
             creature = _read_creature(place, text)
+            if creature.space in field:
+                raise ValueError("two creatures are written for this space.")
         except ValueError as error:
             faults.append(f"{brief(place)[1:-1]}: {error}")
             continue
