@@ -70,6 +70,11 @@ def test_all_defects_are_listed_at_once() -> None:
         ({"deck": "AS KS"}, "KS is not in this pack"),
         ({"coins": [1, 2, 3]}, "coins has three entries for two seats"),
         ({"hands": ["3C"]}, "hands has one entry for two seats"),
+        (
+            {"deck": "AS 4X 5X"},
+            "like 10S or AH; jokers X1, X2. There is no card '5X'",
+        ),
+        ({"coins": ["x", "y"]}, "coins: 'x' is no whole number. 'y' is no whole number."),
         ({"coins": 3}, "coins: a list of whole numbers, not 3."),
         ({"deck": 3}, "deck: cards with blanks between, not 3."),
         ({"hands": "3C"}, "a list with one string of cards for each seat"),

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import typing
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from tutor.engine.facts import brief, read_value, write_data
+from tutor.engine.facts import brief, read_value, told, write_data
 from tutor.engine.zones import UNKNOWN, Zone
 
 
@@ -34,10 +34,10 @@ def read_zone(zone: Zone, data: Any, card: Any) -> Any:
     if zone.shape == "lists":
         if not isinstance(data, list):
             raise ValueError(f"a list with one string of cards for each seat, not {brief(data)}.")
-        return [_read_words(zone.item, cards, card) for cards in data]
+        return read_each(lambda cards: _read_words(zone.item, cards, card), data)
     if zone.shape == "list":
         if isinstance(data, list):
-            return [read_value(zone.item, item) for item in data]
+            return read_each(lambda item: read_value(zone.item, item), data)
         return _read_words(zone.item, data, card)
     if zone.shape == "map":
         if not isinstance(data, Mapping):
@@ -52,4 +52,20 @@ def _read_words(item: Any, data: Any, card: Any) -> list[Any]:
             raise ValueError(f"a list of whole numbers, not {brief(data)}.")
         words = "cards" if card in (item, *typing.get_args(item)) else "words"
         raise ValueError(f"{words} with blanks between, not {brief(data)}.")
-    return [UNKNOWN if word == "??" else read_value(item, word) for word in data.split()]
+    return read_each(lambda word: UNKNOWN if word == "??" else read_value(item, word), data.split())
+
+
+def read_each(read: Callable[[Any], Any], items: Iterable[Any]) -> list[Any]:
+    """Every item as it is read.
+
+    :raises ValueError: if any cannot be; it tells what is wrong with all of them at once.
+    """
+    found, faults = [], []
+    for item in items:
+        try:
+            found.append(read(item))
+        except ValueError as error:
+            faults.append(str(error))
+    if faults:
+        raise ValueError(told(faults))
+    return found

@@ -133,6 +133,17 @@ def brief_row(values: Iterable[Any], most: int = 5) -> str:
     return (", ".join(map(brief, values[:most])) or "none") + more
 
 
+def told(faults: Iterable[str], most: int = 20) -> str:
+    """Sentences for many faults as one text: each once, and only the first of very many.
+
+    >>> told(["A.", "B.", "A."]), told(["A.", "B.", "C."], most=1)
+    ('A. B.', 'A. Further faults: 2.')
+    """
+    found = list(dict.fromkeys(faults))
+    more = [f"Further faults: {len(found) - most}."] if len(found) > most else []
+    return " ".join(found[:most] + more)
+
+
 def write_text(value: Any) -> str:
     """One field as a word: no blanks, ``-`` for nothing, commas inside tuples."""
     if value is None or value == ():

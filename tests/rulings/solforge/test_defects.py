@@ -118,6 +118,13 @@ def test_the_next_creature_has_a_number_of_its_own() -> None:
         ("free_plays", "dog/-/-", "There is no card 'dog'."),
         ("health", 120, "a list of whole numbers, not 120."),
         ("lasting", 5, "words with blanks between, not 5."),
+        ("queue", "rain storm", "'rain' is no event of a batch: "),
+        ("gone", "A3 enrage@1", 'creatures that left play, like ["A3 spring-dryad@1"].'),
+        (
+            "gone",
+            [5, "A3 dog@1"],
+            "a creature that left play is a text, like A3 spring-dryad@1, not 5. There is no card 'd",
+        ),
         ("own_cards", "{}", "a list of the texts of card files, not '{}'."),
         ("own_cards", [5], "the file: it must be a text, not 5."),
     ],
@@ -170,3 +177,9 @@ def test_decks_that_are_still_to_be_built_are_looked_at(turn: int) -> None:
     assert problems(**zones) == ["choices names one deck for each seat."]
     told = problems(**zones, choices=["3*foo+2*bar", "stampede"])
     assert told == ["choices of A: There is no card 'foo'. There is no card 'bar'."]
+
+
+def test_of_very_many_faults_the_first_are_told() -> None:
+    [problem] = problems(hands=[" ".join(f"dog{number}" for number in range(1000))])
+    assert problem.startswith("hands: There is no card 'dog0'. There is no card 'dog1'. ")
+    assert problem.endswith(" There is no card 'dog19'. Further faults: 980.")

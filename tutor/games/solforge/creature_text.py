@@ -16,7 +16,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from tutor.engine.facts import brief
+from tutor.engine.facts import brief, told
 from tutor.games.solforge.cards.model import Ability, Level
 from tutor.games.solforge.cards.vocabulary import ATTRIBUTES, NUMBERED
 from tutor.games.solforge.creature import Boost, Creature, Gained, Grant, Negation
@@ -86,7 +86,7 @@ def read(text: str, space: int = 0) -> Creature:
         except ValueError as error:
             faults.append(str(error))
     if faults:
-        raise ValueError(" ".join(dict.fromkeys(faults)))
+        raise ValueError(told(faults))
     creature.add_up()
     return creature
 

@@ -13,7 +13,8 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from tutor.engine import UNKNOWN
-from tutor.engine.facts import brief
+from tutor.engine.codec import read_each
+from tutor.engine.facts import brief, told
 from tutor.engine.zones import Zone
 from tutor.games.solforge import creature_text
 from tutor.games.solforge.cards import CardFileError, read_cards
@@ -49,11 +50,13 @@ def read_zone(position: SolForgePosition, key: str, data: Any) -> bool:
     elif key == "field":
         _read_field(position, data)
     elif key == "gone":
-        position.gone = [_read_gone(text) for text in data]
+        if not isinstance(data, list):
+            raise ValueError('creatures that left play, like ["A3 spring-dryad@1"].')
+        position.gone = read_each(_read_gone, data)
     elif key == "queue":
         if not isinstance(data, str):
             raise ValueError("events with blanks between, like turn-ends:0:0:0:0:-:-:1.")
-        position.queue = [Happening.parse(text).facts for text in data.split()]
+        position.queue = read_each(lambda text: Happening.parse(text).facts, data.split())
     elif key in BY_SEAT:
         setattr(position, key, _read_piles(data))
     else:
@@ -72,7 +75,7 @@ def _read_card_files(data: Any) -> tuple[str, ...]:
         except CardFileError as error:
             faults += [f"file {number}, {fault}" if len(data) > 1 else fault for fault in error.faults]
     if faults:
-        raise ValueError(" ".join(faults))
+        raise ValueError(told(faults))
     return tuple(texts)
 
 
@@ -82,21 +85,12 @@ def _read_piles(data: Any) -> list[list[Level]]:
         data = [data.get(seat, "") for seat in SEATS]
     if not isinstance(data, list) or len(data) > len(SEATS) or not all(isinstance(cards, str) for cards in data):
         raise ValueError('the cards of A and B, like ["enrage@1 tanglesprout@1", ""].')
-    faults: list[str] = []
-    piles = [_read_cards(text, faults) for text in data]
-    if faults:
-        raise ValueError(" ".join(dict.fromkeys(faults)))
+    piles = read_each(_read_cards, data)
     return piles + [[] for _ in SEATS[len(piles) :]]
 
 
-def _read_cards(text: str, faults: list[str]) -> list[Level]:
-    found = []
-    for word in text.split():
-        try:
-            found.append(UNKNOWN if word == "??" else Level.parse(word))
-        except ValueError as error:
-            faults.append(str(error))
-    return found
+def _read_cards(text: str) -> list[Level]:
+    return read_each(lambda word: UNKNOWN if word == "??" else Level.parse(word), text.split())
 
 
 def _read_field(position: SolForgePosition, data: Any) -> None:
@@ -119,7 +113,7 @@ def _read_field(position: SolForgePosition, data: Any) -> None:
         if not creature_text.says_numbers(text):
             bare.append(creature.entry)
     if faults:
-        raise ValueError(" ".join(faults))
+        raise ValueError(told(faults))
     position.field = in_order(field.values())
     _give_bonuses(position, bare)
 
@@ -141,7 +135,9 @@ def _read_creature(place: str, text: Any) -> Creature:
     return creature_text.read(text, NUMBER[place])
 
 
-def _read_gone(text: str) -> Creature:
+def _read_gone(text: Any) -> Creature:
+    if not isinstance(text, str):
+        raise ValueError(f"a creature that left play is a text, like A3 spring-dryad@1, not {brief(text)}.")
     place, _, rest = text.partition(" ")
     return _read_creature(place, rest)
 

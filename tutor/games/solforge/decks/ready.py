@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from importlib.resources import files
 
-from tutor.engine.facts import brief
+from tutor.engine.facts import brief, told
 from tutor.engine.luck import Luck
 from tutor.games.solforge.cards import CardInfo
 from tutor.games.solforge.decks.deck import UNNAMED, Deck
@@ -74,7 +74,7 @@ def deck_of(word: str) -> Deck:
         except ValueError as error:
             faults.append(str(error))
     if faults:
-        raise ValueError(" ".join(dict.fromkeys(faults)))
+        raise ValueError(told(faults))
     return Deck.of(name or UNNAMED, cards)
 
 

@@ -30,6 +30,7 @@ NAME = re.compile(r"[\w ',.!?:;()-]*")
 LONGEST = {"name": 60, "note": 200}
 NO_LINE = "a line is a number and a card, like 3 tanglesprout, or a name: or note: with words after it"
 BLANKS = " \t\xa0"
+"""What stands between words; any other sign that cannot be seen is a fault."""
 _MARK = re.compile(rf"[^\w{BLANKS}',.!?:-]")
 _CARD = re.compile(rf"(\d{{1,9}})[{BLANKS}]*[xX*]?[{BLANKS}]+(.+)")
 _FIELD = re.compile(rf"(name|note)[{BLANKS}]*:(.*)", re.IGNORECASE)
