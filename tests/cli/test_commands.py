@@ -229,7 +229,12 @@ def test_a_balance_sheet_is_counted(capsys: Printed) -> None:
         ("play elementals --bot 1=oracle", "There is no bot 'oracle'"),
         ("play elementals --bot random", "SEAT=NAME"),
         ("play elementals --at []", "[] cannot be read"),
-        ("play elementals --at {", "JSON object"),
+        ("play elementals --at {bad", "A position is written as a JSON object of zones: line 1, column 2 is no JSON."),
+        (
+            'play elementals --at {"seed":' + "9" * 5000 + "}",
+            "zones: it holds a number that is too long.",
+        ),
+        ("play elementals --at {" + '"a":[' * 30, "JSON object of zones: it is nested too deeply."),
         ('play elementals --at {"hand":"6H","seats":2}', "for 1 players, not 2"),
         ("play elementals --open missing.save", "missing.save cannot be read"),
         ("replay missing.save", "missing.save cannot be read"),

@@ -103,6 +103,7 @@ def test_another_form_is_no_such_fact() -> None:
     [
         ("draw 4", r"'4' cannot be the count in 'draw COUNT'. It is one of: 1, 2, 3"),
         ("draw two", "'two' is no whole number"),
+        ("draw 1000000000", "'1000000000' is out of range: a whole number has at most nine digits"),
         ("choose 2C hidden yes", "'2C' cannot be the card"),
         ("choose 1C hidden yes", "There is no card '1C'"),
         ("choose AC hidden perhaps", "neither yes nor no"),
@@ -135,3 +136,16 @@ def test_damaged_data_is_refused(data: dict[str, object]) -> None:
 
 def test_every_well_typed_fact_is_enumerated() -> None:
     assert len(list(Choose.every())) == len(set(Choose.every())) == 4 * 2
+
+
+def test_a_refusal_quotes_little_of_the_fields_that_it_does_not_know() -> None:
+    with pytest.raises(
+        ValueError, match=r"^Draw has the fields count, not 'A{40}\.\.\.', '0', '1', '2', '3' and 6 more\.$"
+    ):
+        Draw.from_data(dict.fromkeys(["A" * 4000, *map(str, range(10))], 1))
+
+
+@pytest.mark.parametrize("number", [10**9, -(10**9), 10**400, str(10**9), "9" * 5000])
+def test_a_number_that_is_too_large_is_called_so(number: Any) -> None:
+    with pytest.raises(ValueError, match="is out of range: a whole number has at most nine digits"):
+        Draw.from_data({"count": number})

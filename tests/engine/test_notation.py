@@ -68,8 +68,15 @@ def test_all_defects_are_listed_at_once() -> None:
         ({"discard": "3H"}, "3H is in two places"),
         ({"deck": "AS ??"}, "deck holds a card that nobody knows"),
         ({"deck": "AS KS"}, "KS is not in this pack"),
-        ({"coins": [1, 2, 3]}, "coins has 3 entries for 2 seats"),
-        ({"hands": ["3C"]}, "hands has 1 entries for 2 seats"),
+        ({"coins": [1, 2, 3]}, "coins has three entries for two seats"),
+        ({"hands": ["3C"]}, "hands has one entry for two seats"),
+        (
+            {"deck": "AS 4X 5X"},
+            "like 10S or AH; jokers X1, X2. There is no card '5X'",
+        ),
+        ({"coins": ["x", "y"]}, "coins: 'x' is no whole number. 'y' is no whole number."),
+        ({"coins": 3}, "coins: a list of whole numbers, not 3."),
+        ({"deck": 3}, "deck: cards with blanks between, not 3."),
         ({"hands": "3C"}, "a list with one string of cards for each seat"),
         ({"seats": 5}, "for 2 or 3 or 4 players, not 5"),
         ({"seats": True}, "players, not True"),
@@ -100,6 +107,11 @@ def test_each_defect_has_its_sentence(change: dict[str, Any], words: str) -> Non
     with pytest.raises(PositionError) as caught:
         GAME.at({**STUDY, **change})
     assert any(words in sentence for sentence in caught.value.problems), caught.value.problems
+
+
+def test_of_many_keys_that_do_not_exist_the_first_are_named() -> None:
+    with pytest.raises(PositionError, match=r"^There is no 'x0', 'x1', 'x2', 'x3', 'x4' and 995 more in a position\. "):
+        GAME.at({**STUDY, **{f"x{number}": 1 for number in range(1000)}})
 
 
 @pytest.mark.parametrize("data", [None, [], "deck", 3])

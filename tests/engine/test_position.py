@@ -220,7 +220,7 @@ def test_all_defects_are_listed_at_once() -> None:
         "2H is in two places.",
         "hands holds a card that nobody knows.",
         "row and up are not equally long.",
-        "colour has 3 entries for 2 seats.",
+        "colour has three entries for two seats.",
     ]
 
 

@@ -66,6 +66,22 @@ def test_what_does_not_exist_or_fit_is_refused(chosen: dict[str, str], message: 
         Some(chosen)
 
 
+def test_every_fault_is_told_at_once() -> None:
+    chosen = {"T-A09": "at", "T-A01": "below", "foo": "at", "T-A03": "nobody"}
+    for make in (Some, Some().but):
+        with pytest.raises(ReadingError) as caught:
+            make(chosen)
+        assert str(caught.value) == (
+            "There is no reading 'T-A09', 'foo'. There are: T-A01, T-A02, T-A03. "
+            "T-A01 can be read as at, above; not as 'below'. T-A03 cannot be switched: it changes nothing."
+        )
+
+
+def test_of_many_readings_that_do_not_exist_the_first_are_named() -> None:
+    with pytest.raises(ReadingError, match=r"^There is no reading '0', '1', '2', '3', '4' and 995 more\. There are: "):
+        Some({str(number): "x" for number in range(1000)})
+
+
 @pytest.mark.parametrize("chosen", [["T-A01"], "T-A01", 3, []])
 def test_readings_that_are_no_dict_are_refused(chosen: Any) -> None:
     for make in (Some, Some().but):

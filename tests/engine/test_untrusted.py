@@ -18,6 +18,11 @@ def nested(levels: int) -> str:
     return "[" * levels + "]" * levels
 
 
+def test_a_number_that_python_does_not_read_is_refused_in_our_words() -> None:
+    with pytest.raises(ValueError, match=r"^it holds a number that is too long$"):
+        parse_json("9" * 5000)
+
+
 @given(st.lists(st.text(alphabet='[]{}"\\x'), max_size=60))
 def test_brackets_inside_strings_do_not_count(strings: list[str]) -> None:
     assert parse_json(json.dumps(strings)) == strings

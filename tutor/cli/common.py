@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -68,12 +69,15 @@ def readings_of(words: Iterable[str]) -> dict[str, str]:
 def position_of(word: str) -> dict[str, Any]:
     """A position in notation from JSON, or from the file with this name; raises UserError if it is neither."""
     text = word if word.lstrip().startswith("{") else read_file(word)
+    wanted = "A position is written as a JSON object of zones"
     try:
         data = parse_json(text)
-    except ValueError:
-        data = None
+    except json.JSONDecodeError as error:
+        raise UserError(f"{wanted}: line {error.lineno}, column {error.colno} is no JSON.") from None
+    except ValueError as error:
+        raise UserError(f"{wanted}: {error}.") from None
     if not isinstance(data, dict):
-        raise UserError("A position is written as a JSON object of zones.")
+        raise UserError(f"{wanted}.")
     return data
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import typing
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from tutor.engine.facts import brief, read_value, write_data
+from tutor.engine.facts import brief, read_value, told, write_data
 from tutor.engine.zones import UNKNOWN, Zone
 
 
@@ -24,16 +25,20 @@ def _words(cards: list[Any]) -> str:
     return " ".join("-" if card is None else str(card) for card in cards)
 
 
-def read_zone(zone: Zone, data: Any, seats: int) -> Any:
-    """Read the standard form back; raises ValueError if it is no such value."""
+def read_zone(zone: Zone, data: Any, card: Any) -> Any:
+    """Read the standard form back.
+
+    :param card: the type of the game's cards; a zone that holds others is told so.
+    :raises ValueError: if it is no such value.
+    """
     if zone.shape == "lists":
         if not isinstance(data, list):
             raise ValueError(f"a list with one string of cards for each seat, not {brief(data)}.")
-        return [_read_words(zone.item, cards) for cards in data]
+        return read_each(lambda cards: _read_words(zone.item, cards, card), data)
     if zone.shape == "list":
-        return (
-            [read_value(zone.item, item) for item in data] if isinstance(data, list) else _read_words(zone.item, data)
-        )
+        if isinstance(data, list):
+            return read_each(lambda item: read_value(zone.item, item), data)
+        return _read_words(zone.item, data, card)
     if zone.shape == "map":
         if not isinstance(data, Mapping):
             raise ValueError(f"a dict, not {brief(data)}.")
@@ -41,7 +46,26 @@ def read_zone(zone: Zone, data: Any, seats: int) -> Any:
     return read_value(zone.item, data)
 
 
-def _read_words(item: Any, data: Any) -> list[Any]:
+def _read_words(item: Any, data: Any, card: Any) -> list[Any]:
     if not isinstance(data, str):
-        raise ValueError(f"cards with blanks between, not {brief(data)}.")
-    return [UNKNOWN if word == "??" else read_value(item, word) for word in data.split()]
+        if item is int:
+            raise ValueError(f"a list of whole numbers, not {brief(data)}.")
+        words = "cards" if card in (item, *typing.get_args(item)) else "words"
+        raise ValueError(f"{words} with blanks between, not {brief(data)}.")
+    return read_each(lambda word: UNKNOWN if word == "??" else read_value(item, word), data.split())
+
+
+def read_each(read: Callable[[Any], Any], items: Iterable[Any]) -> list[Any]:
+    """Every item as it is read.
+
+    :raises ValueError: if any cannot be; it tells what is wrong with all of them at once.
+    """
+    found, faults = [], []
+    for item in items:
+        try:
+            found.append(read(item))
+        except ValueError as error:
+            faults.append(str(error))
+    if faults:
+        raise ValueError(told(faults))
+    return found

@@ -80,8 +80,8 @@ class Fact:
         hints = field_types(cls)
         given = {name: value for name, value in data.items() if name != "is"}
         if given.keys() != hints.keys():
-            wanted, found = ", ".join(hints) or "none", ", ".join(given) or "none"
-            raise ValueError(f"{cls.__name__} has the fields {wanted}, not {found}.")
+            wanted = ", ".join(hints) or "none"
+            raise ValueError(f"{cls.__name__} has the fields {wanted}, not {brief_row(given)}.")
         values = {name: read_value(hint, given[name]) for name, hint in hints.items()}
         for name in values.keys() & cls.domains.keys():
             if values[name] not in cls.domains[name]:
@@ -122,6 +122,28 @@ def _plain(value: Any) -> str:
     return str(value) if value is None or isinstance(value, int | float) else f"a {type(value).__name__}"
 
 
+def brief_row(values: Iterable[Any], most: int = 5) -> str:
+    """Values as an error message quotes them in a row: each ``brief``, and only the first few.
+
+    >>> brief_row(["a", "b"]), brief_row(range(9), most=2), brief_row([])
+    ("'a', 'b'", '0, 1 and 7 more', 'none')
+    """
+    values = list(values)
+    more = f" and {len(values) - most} more" if len(values) > most else ""
+    return (", ".join(map(brief, values[:most])) or "none") + more
+
+
+def told(faults: Iterable[str], most: int = 20) -> str:
+    """Sentences for many faults as one text: each once, and only the first of very many.
+
+    >>> told(["A.", "B.", "A."]), told(["A.", "B.", "C."], most=1)
+    ('A. B.', 'A. Further faults: 2.')
+    """
+    found = list(dict.fromkeys(faults))
+    more = [f"Further faults: {len(found) - most}."] if len(found) > most else []
+    return " ".join(found[:most] + more)
+
+
 def write_text(value: Any) -> str:
     """One field as a word: no blanks, ``-`` for nothing, commas inside tuples."""
     if value is None or value == ():
@@ -157,11 +179,19 @@ def read_value(hint: Any, data: Any) -> Any:
             return data in (True, "yes")
         raise ValueError(f"{brief(data)} is neither yes nor no.")
     if hint is int:
-        if isinstance(data, str) and re.fullmatch(r"-?\d{1,9}", data):
-            return int(data)
-        if isinstance(data, int) and not isinstance(data, bool) and abs(data) < 10**9:
-            return data
-        raise ValueError(f"{brief(data)} is no whole number.")
+        return _read_int(data)
     if not isinstance(data, str):
         raise ValueError(f"{brief(data)} is no text.")
     return data if hint is str else hint.parse(data)
+
+
+def _read_int(data: Any) -> int:
+    if isinstance(data, str) and re.fullmatch(r"-?\d+", data):
+        fits = len(data.removeprefix("-")) <= 9
+    elif isinstance(data, int) and not isinstance(data, bool):
+        fits = abs(data) < 10**9
+    else:
+        raise ValueError(f"{brief(data)} is no whole number.")
+    if not fits:
+        raise ValueError(f"{brief(data)} is out of range: a whole number has at most nine digits.")
+    return int(data)

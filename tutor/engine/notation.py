@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tutor.engine.facts import brief, read_value, write_data
+from tutor.engine.facts import brief, brief_row, read_value, write_data
 from tutor.engine.luck import read_luck, write_luck
 from tutor.engine.moves import Decision, Task
 from tutor.engine.position import Position, Result
@@ -69,11 +69,9 @@ def read_position(
     if not isinstance(data, Mapping):
         raise PositionError(["A position is a dict of zones."])
     names = kind.notation_keys()
-    problems += [
-        f"There is no {brief(key)} in a position. There are: {', '.join((*names, *FRAME))}."
-        for key in data
-        if key not in (*names, *FRAME)
-    ]
+    unknown = [key for key in data if key not in (*names, *FRAME)]
+    if unknown:
+        problems.append(f"There is no {brief_row(unknown)} in a position. There are: {', '.join((*names, *FRAME))}.")
     seats = data.get("seats", kind.default_seats)
     if type(seats) is not int or seats not in allowed:
         known = " or ".join(map(str, allowed))

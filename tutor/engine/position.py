@@ -13,6 +13,7 @@ from tutor.engine.events import Event, Recorder
 from tutor.engine.luck import Forced, Luck, shuffled
 from tutor.engine.moves import Decision, Illegal, Move, Refusal, Task
 from tutor.engine.readings import ReadingError, Readings
+from tutor.engine.words import count
 from tutor.engine.zones import UNKNOWN, Zone, declared
 
 SPECTATOR = -1
@@ -221,7 +222,7 @@ class Position(Luck):
 
     def read_zone(self, key: str, data: Any) -> None:
         """Fill what a key of the notation says; raises ValueError with a sentence if it cannot be read."""
-        setattr(self, key, codec.read_zone(self.zones[key], data, self.seats))
+        setattr(self, key, codec.read_zone(self.zones[key], data, self.card_type))
 
     def read_card(self, text: str) -> Any:
         """The card with this notation; raises ValueError if there is none."""
@@ -252,7 +253,8 @@ class Position(Luck):
         for zone in self.zones.values():
             value = getattr(self, zone.name)
             if zone.each and len(value) != self.seats:
-                found.append(f"{zone.name} has {len(value)} entries for {self.seats} seats.")
+                entries = count(len(value), "entry", "entries")
+                found.append(f"{zone.name} has {entries} for {count(self.seats, 'seat')}.")
             if zone.flag and len(value) != len(getattr(self, zone.flag)):
                 found.append(f"{zone.name} and {zone.flag} are not equally long.")
             if self.viewer is None and UNKNOWN in _flat(value):

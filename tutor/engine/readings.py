@@ -12,11 +12,11 @@ The first option is the default. Rules ask ``position.readings.loss_line == "los
 from __future__ import annotations
 
 import inspect
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Self
 
-from tutor.engine.facts import brief
+from tutor.engine.facts import brief, brief_row
 
 
 class ReadingError(ValueError):
@@ -99,15 +99,17 @@ class Readings:
 
     def __init__(self, chosen: Mapping[str, str] | None = None, /, **by_key: str):
         options = {key: item.default for key, item in self.declared.items()}
-        for name, option in _named(chosen, by_key).items():
-            item = self.find(name)
-            if item.kind == "note":
-                raise ReadingError(f"{item.id} cannot be switched: {item.because}")
-            if not isinstance(option, str) or option not in item.options:
-                raise ReadingError(f"{item.id} can be read as {', '.join(item.options)}; not as {brief(option)}.")
+        named = _named(chosen, by_key)
+        found = [(self._find(name), option) for name, option in named.items()]
+        unknown = [name for name, (item, _) in zip(named, found, strict=True) if item is None]
+        problems = [self._no_such(unknown)] if unknown else []
+        for item, option in found:
+            if item is None:
+                continue
+            problems += _misread(item, option)
             options[item.key] = option
         self.__dict__ = options  # defaults too, which are also on the class: here the rules find them quicker
-        problems = self.conflicts()
+        problems = problems or self.conflicts()
         if problems:
             raise ReadingError(" ".join(problems))
 
@@ -117,10 +119,18 @@ class Readings:
 
         :raises ReadingError: if there is none.
         """
-        item = cls.by_id.get(name) or cls.declared.get(str(name).replace("-", "_"))
+        item = cls._find(name)
         if item is None:
-            raise ReadingError(f"There is no reading {brief(name)}. There are: {', '.join(cls.by_id)}.")
+            raise ReadingError(cls._no_such([name]))
         return item
+
+    @classmethod
+    def _find(cls, name: str) -> Reading | None:
+        return cls.by_id.get(name) or cls.declared.get(str(name).replace("-", "_"))
+
+    @classmethod
+    def _no_such(cls, names: list[str]) -> str:
+        return f"There is no reading {brief_row(names)}. There are: {', '.join(cls.by_id)}."
 
     def conflicts(self) -> list[str]:
         """Sentences about options that do not go together; empty when all do. Games override it."""
@@ -135,8 +145,8 @@ class Readings:
 
         :raises ReadingError: as for new ones.
         """
-        changed = {self.find(name).id: option for name, option in _named(chosen, by_key).items()}
-        return type(self)({**self.to_data(), **changed})
+        found = [(name, self._find(name), option) for name, option in _named(chosen, by_key).items()]
+        return type(self)({**self.to_data(), **{item.id if item else name: option for name, item, option in found}})
 
     def value(self, name: str) -> str:
         """The option chosen for an ambiguity, by id or key."""
@@ -167,6 +177,14 @@ def _named(chosen: Mapping[str, str] | None, by_key: dict[str, str]) -> dict[str
     if not isinstance(chosen, Mapping | None):
         raise ReadingError(f"Readings are a dict from ambiguity id to option, not {brief(chosen)}.")
     return {**(chosen or {}), **by_key}
+
+
+def _misread(item: Reading, option: Any) -> Iterator[str]:
+    """Why an ambiguity cannot be read so."""
+    if item.kind == "note":
+        yield f"{item.id} cannot be switched: {item.because}"
+    elif not isinstance(option, str) or option not in item.options:
+        yield f"{item.id} can be read as {', '.join(item.options)}; not as {brief(option)}."
 
 
 def _items(cls: type) -> list[tuple[str, Any]]:

@@ -33,4 +33,9 @@ def parse_json(text: str) -> Any:
         depth += {"[": 1, "{": 1, "]": -1, "}": -1}.get(found.group(), 0)
         if depth > DEEPEST:
             raise TooDeep("it is nested too deeply")
-    return json.loads(text)
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError:
+        raise
+    except ValueError:  # Python reads no number of more than some thousand digits
+        raise ValueError("it holds a number that is too long") from None

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from jsonschema import Draft202012Validator
 
 from tutor.games.solforge.cards import CardFileError, Level, level, load_cards, read_cards
 from tutor.games.solforge.decks import read_deck
@@ -141,6 +144,30 @@ def test_signs_that_cannot_be_seen_are_refused(hidden: str) -> None:
     assert "card fire-cat, name: " in faults(file(own_card(name=hidden)))[0]
 
 
+def patterns(part: Any) -> Iterator[dict[str, Any]]:
+    """Every part of the schema that asks for a pattern."""
+    if isinstance(part, dict):
+        yield from [part] if isinstance(part.get("pattern"), str) else []
+        for inner in part.values():
+            yield from patterns(inner)
+
+
+def test_a_text_that_ends_in_a_line_break_fits_no_pattern_of_the_schema() -> None:
+    """Python's ``$`` also matches before a line break at the end, which ids in saves and deck files cannot have."""
+    found = list(patterns(json.loads(files("tutor.games.solforge.cards").joinpath("schema.json").read_text("utf-8"))))
+    assert found
+    for one in found:
+        validator = Draft202012Validator(one)
+        assert validator.is_valid("1"), one["pattern"]
+        assert not validator.is_valid("1\n"), one["pattern"]
+
+
+@pytest.mark.parametrize("changes", [{"id": "cat\n"}, {"name": "Cat\n"}, {"set": "2\n"}, {"tribes": ["Cat\n"]}])
+def test_a_line_break_at_the_end_is_refused(changes: dict[str, Any]) -> None:
+    (fault,) = faults(file(own_card(**changes)))
+    assert " does not do: it " in fault
+
+
 @pytest.mark.parametrize(
     ("changes", "fault"),
     [
@@ -199,7 +226,7 @@ GIVEN = {
         ({"amount": None}, "'amount' is missing."),
         ({"amount": 100}, "amount: 100 is more than 99."),
         ({"amount": 0}, "amount: 0 is less than 1."),
-        ({"amount": True}, "amount: must be a whole number or an object, not True."),
+        ({"amount": True}, "amount: must be a whole number or an object, not true."),
         ({"amount": {"random-from": 4, "random-to": 2}}, "amount.random-to: it is less than random-from."),
         ({"amount": {"random-from": 4}}, "amount: 'random-to' is missing beside what is there."),
         ({"target": {"select": "choose"}}, "target: 'zone' is missing."),
@@ -256,7 +283,7 @@ def test_effects_with_one_trigger_share_their_condition() -> None:
         ("{", "the file: line 1, column 2 is no JSON."),
         ("[]", "the file: must be an object, not a list."),
         ("{}", "the file: 'cards' is missing."),
-        ('{"cards": []}', "cards: has 0 entries, at least 1 are needed."),
+        ('{"cards": []}', "cards: has no entries, at least one is needed."),
         ('{"cards": [], "cards": []}', "the file: the field 'cards' is there twice."),
         ('{"cards": 1.0}', "the file: '1.0' is no whole number of at most nine digits."),
         ('{"cards": NaN}', "the file: 'NaN' is no whole number of at most nine digits."),
@@ -275,6 +302,53 @@ def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
     (tmp_path / "bytes.json").write_bytes(b"\xff\xfe\x00")
     with pytest.raises(CardFileError, match="no UTF-8 text"):
         load_cards(tmp_path / "bytes.json")
+
+    with pytest.raises(CardFileError, match="its path holds a sign that no path can hold"):
+        load_cards(tmp_path / "zero\0byte")
+
+
+@pytest.mark.parametrize("text", [None, [], b"{}"])
+def test_what_is_no_text_is_no_card_file(text: Any) -> None:
+    (fault,) = faults(text)
+    assert fault.startswith("the file: it must be a text, not ")
+
+
+def test_cards_whose_form_is_right_are_looked_at_though_others_are_not() -> None:
+    """The dog's form is wrong: it is there all the same, and the cat may name it and make it."""
+    cat = own_card(solbind=["dog", "cow"])
+    cat["levels"][1]["effects"] = [
+        {
+            "trigger": "vengeance",
+            "action": "put-token",
+            "target": {"select": "lane", "which": "own"},
+            "amount": {"token": "dog", "level": 2},
+            "duration": "instant",
+        }
+    ]
+    dog = own_card(id="dog", faction="Dogs")
+    assert faults(file(dog, cat, own_card(id="dog"))) == (
+        "card dog, faction: 'Dogs' is none of Alloyin, Nekrium, Tempys, Uterra.",
+        "card dog, id: two cards of the file have this id.",
+        "card fire-cat, solbind: there is no card cow.",
+    )
+
+
+def test_values_are_quoted_as_the_file_has_them() -> None:
+    spell = own_card(deckable=None)
+    spell["levels"][0]["effects"][0]["target"]["available"] = False
+    assert faults(file(spell)) == (
+        "card fire-cat, deckable: must be true or false, not null.",
+        "card fire-cat, level 1, effect 1, target.available: false is none of true, any.",
+    )
+
+
+def test_counts_are_said_in_good_english() -> None:
+    cat = own_card(levels=[])
+    cat["tribes"] = ["Cat"] * 5
+    assert faults(file(cat)) == (
+        "card fire-cat, levels: has no entries, at least one is needed.",
+        "card fire-cat, tribes: has five entries, 4 is the limit.",
+    )
 
 
 def test_a_file_is_read_as_its_text(tmp_path: Path) -> None:

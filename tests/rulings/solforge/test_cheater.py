@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
 
-from tests.rulings.solforge.table import numbers, play, table
+from tests.rulings.solforge.table import numbers, play, study, table
+from tutor.engine import write_position
 from tutor.engine.table import Table
 from tutor.explain.narrator import story_text
 from tutor.games.solforge import GAME
+from tutor.games.solforge.cards import read_cards
 
 DECK = "grove-huntress@1 tanglesprout@2 shardclaw-crusher@1 enrage@1"
 """On level 3 these creatures are 11/10, 11/12 and 12/12."""
@@ -81,3 +84,24 @@ def test_the_story_says_why_they_come() -> None:
     table_ = Table.study(GAME, {"health": [120, 50], "battles": 1, "decks": ["", DECK], "readings": {"SF-V2": "on"}})
     table_.play("end turn")
     assert "B cheats, 70 health behind: help comes, it takes one of their plays. (SF-EX-b)" in story_text(table_, 0)
+
+
+def test_a_choice_at_the_start_of_the_cheaters_turn_can_be_written_and_read() -> None:
+    """The Cheater waits until the turn's first batches are over, and a position may be kept while one asks."""
+    bite = {
+        "trigger": "turn-start",
+        "filter": {"turn": "controller"},
+        "action": "damage",
+        "target": {"select": "choose", "zone": "board", "side": "enemy"},
+        "amount": 2,
+        "duration": "instant",
+    }
+    levels = [{"level": 1, "attack": 3, "health": 4, "text": "", "effects": [bite]}]
+    cat = {"id": "cat", "name": "Cat", "faction": "Tempys", "rarity": "common", "type": "creature"}
+    cats = read_cards(json.dumps({"cards": [cat | {"max-level": 1, "deckable": True, "levels": levels}]}))
+    field = f"A1 tanglesprout@1, B1 {cats.card('cat').first}"
+    position = turn_of_b([120, 34], field, own_cards=[cats.text])
+    assert [type(item).__name__ for item in position.agenda][1:] == ["Cheating", "Chain", "Reacting"]
+    again = study(write_position(position))
+    assert again == position
+    assert newcomers(play(again, "choose A1")) == ["shardclaw-crusher@3 12/12", "tanglesprout@3 11/12"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -57,6 +58,20 @@ def test_every_fault_of_both_decks_is_told() -> None:
         "A: Enrage is there 4 times; three is the most (SF-DC-c).",
     ]
     assert str(caught.value).split("\n")[2].startswith("B: there is no deck 'dragons'; there are sapped-graves, ")
+
+
+@pytest.mark.parametrize(
+    ("decks", "readings", "fault"),
+    [
+        (["stampede"], {}, "A match has two decks, one for each seat."),
+        (["stampede"] * 3, {}, "A match has two decks, one for each seat."),
+        ([5, "stampede"], {}, "A: there is no deck 5; there are sapped-graves, "),
+        (["stampede"] * 2, {"SF-V1": "lots"}, "SF-V1 can be read as 120, 360, 240, 60; not as 'lots'."),
+    ],
+)
+def test_a_match_that_cannot_be(decks: Any, readings: dict[str, str], fault: str) -> None:
+    with pytest.raises(ValueError, match=f"^{re.escape(fault)}"):
+        match(decks, readings=readings)
 
 
 def test_where_the_decks_come_from_is_told() -> None:

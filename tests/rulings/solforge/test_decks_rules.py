@@ -133,6 +133,16 @@ def test_a_word_that_is_no_deck(word: str) -> None:
         deck_of(word)
 
 
+def test_every_fault_of_a_word_is_told_at_once() -> None:
+    with pytest.raises(ValueError, match=r"^A deck cannot be called so") as caught:
+        deck_of("<b>: 3*foo+2*bar+zz+3*enrage@1")
+    assert str(caught.value) == (
+        "A deck cannot be called so: the name '<b>' may hold letters, digits, blanks and ',.!?:;()- only. "
+        "There is no card 'foo'. There is no card 'bar'. A deck is written like 3*tanglesprout+2*enrage; 'zz' is not. "
+        "There is no card 'enrage@1': here it is written without a level."
+    )
+
+
 def test_cs_f_a_ready_made_deck_by_lot() -> None:
     assert random_deck(Chance(0, "stampede")).name == "Stampede"
     assert {random_deck(Chance(seed)).name for seed in range(100)} == {ready_deck(name).name for name in READY}

@@ -4,13 +4,24 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tutor.games.solforge.cards import built_in, card
-from tutor.games.solforge.decks import Deck, DeckFileError, load_deck, read_deck, ready_deck, save_deck, write_deck
+from tutor.games.solforge.decks import (
+    Deck,
+    DeckFileError,
+    additions,
+    load_deck,
+    read_deck,
+    ready_deck,
+    save_deck,
+    summary,
+    write_deck,
+)
 
 FIRST = """\
 # my first try
@@ -45,6 +56,35 @@ def test_a_deck_as_a_person_writes_it() -> None:
 def test_a_deck_is_written_plainly() -> None:
     deck = Deck("Two cards", ((card("enrage"), 2), (card("dreadbolt"), 1)), "Hit.")
     assert write_deck(deck) == "name: Two cards\nnote: Hit.\n\n2 enrage\n1 dreadbolt\n"
+
+
+def test_a_typographic_apostrophe_is_an_apostrophe() -> None:
+    deck = read_deck("name: Asir’s\n1 Asir’s Blessing\n")
+    assert (deck.name, deck.cards) == ("Asir's", ((card("asirs-blessing"), 1),))
+
+
+@pytest.mark.parametrize(
+    ("line", "mark"),
+    [
+        ('3 "magma hound"', "'\"'"),
+        ("3 \u202eenrage", r"'\u202e'"),
+        ("3 en\u200brage", r"'\u200b'"),
+        ("3 magma\x1fhound", r"'\x1f'"),
+        ("3 magma/hound*", "'/*'"),
+    ],
+)
+def test_marks_that_no_card_has_are_refused(line: str, mark: str) -> None:
+    fault = f"Line 2: what a card is called has letters, digits, blanks and ',.!?:- only, not {mark}."
+    assert faults(f"# cards\n{line}") == (fault,)
+
+
+def test_a_card_with_a_strange_mark_counts_for_the_size_of_the_deck() -> None:
+    text = write_deck(ready_deck("stampede")).replace("\n2 enrage", "\n2 *enrage*")
+    assert len(faults(text, "constructed")) == 1
+
+
+def test_blanks_of_every_kind_stand_between_words() -> None:
+    assert read_deck("2\xa0magma\thound \r\n").cards == ((card("magma-hound"), 2),)
 
 
 def test_every_fault_is_told_at_once_with_its_line() -> None:
@@ -101,6 +141,20 @@ def test_a_name_that_has_no_place_in_a_file_is_not_written(name: str) -> None:
         write_deck(Deck(name, ()))
 
 
+@pytest.mark.parametrize("text", [None, 3, b"1 enrage"])
+def test_what_is_no_text_is_no_deck_file(text: Any) -> None:
+    with pytest.raises(DeckFileError, match=r"^A deck file is a text, not "):
+        read_deck(text)
+
+
+def test_a_form_that_does_not_exist() -> None:
+    deck = ready_deck("stampede")
+    asks = (lambda: read_deck("1 enrage", form="x"), lambda: summary(deck, "x"), lambda: additions(deck, "x"))
+    for ask in asks:
+        with pytest.raises(ValueError, match=r"^There is no form of decks 'x'. There are: constructed, "):
+            ask()
+
+
 def test_files(tmp_path: Path) -> None:
     path = tmp_path / "stampede.txt"
     save_deck(ready_deck("stampede"), path)
@@ -116,6 +170,8 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
     (tmp_path / "bytes.txt").write_bytes(b"\xff\xfe")
     with pytest.raises(DeckFileError, match="no UTF-8 text"):
         load_deck(tmp_path / "bytes.txt")
+    with pytest.raises(DeckFileError, match="its path holds a sign that no path can hold"):
+        load_deck(tmp_path / "zero\0byte")
 
 
 def test_a_deck_that_cannot_be_written_leaves_the_file_as_it_was(tmp_path: Path) -> None:

@@ -77,7 +77,7 @@ def read(position: ElementalsPosition, key: str, data: Any) -> None:
     if reader is not None:
         reader(position, data)
     else:
-        setattr(position, key, codec.read_zone(position.zones[key], data, position.seats))
+        setattr(position, key, codec.read_zone(position.zones[key], data, position.card_type))
 
 
 def _text(data: Any) -> str:

@@ -10,6 +10,7 @@ from tutor.games.solforge.bots import BOT_NAMES, BOTS
 from tutor.games.solforge.readings import SolForgeReadings
 from tutor.games.solforge.rules import (
     aiming,
+    cheating,
     choosing,
     draft,
     events,
@@ -40,6 +41,7 @@ GAME = Game(
         setup,
         draft,
         turns,
+        cheating,
         playing,
         levelling,
         aiming,

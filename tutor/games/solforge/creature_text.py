@@ -16,7 +16,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from tutor.engine.facts import brief
+from tutor.engine.facts import brief, told
 from tutor.games.solforge.cards.model import Ability, Level
 from tutor.games.solforge.cards.vocabulary import ATTRIBUTES, NUMBERED
 from tutor.games.solforge.creature import Boost, Creature, Gained, Grant, Negation
@@ -66,14 +66,13 @@ def says_numbers(text: str) -> bool:
 def read(text: str, space: int = 0) -> Creature:
     """Read the notation back; the entry number is 0 unless it is given.
 
-    :raises ValueError: if the text is no creature; the sentence says what is wrong.
+    :raises ValueError: if the text is no creature; a sentence says what is wrong with each word.
     """
     words = text.split()
     if not words:
         raise ValueError("a creature begins with its card, like tanglesprout@1.")
-    card = Level.parse(words.pop(0))
-    if not card.is_creature:
-        raise ValueError(f"{card} is a spell, and only creatures stand in lanes.")
+    faults: list[str] = []
+    card = _read_card(words.pop(0), faults)
     creature = Creature.new(0, card, space)
     creature.asleep = False
     if words and (match := NUMBERS.fullmatch(words[0])):
@@ -82,11 +81,28 @@ def read(text: str, space: int = 0) -> Creature:
         creature.maximum = int(maximum) if maximum else max(int(health), card.health)
         words.pop(0)
     while words:
-        _read_word(creature, words)
+        try:
+            _read_word(creature, words)
+        except ValueError as error:
+            faults.append(str(error))
+    if faults:
+        raise ValueError(told(faults))
     used = creature.used
     creature.add_up()
     creature.used = used  # Armor that is printed and no longer in force was lost before, not now
     return creature
+
+
+def _read_card(word: str, faults: list[str]) -> Level:
+    """The card of the creature; if it can be none, a stand-in, so that the other words are still looked at."""
+    try:
+        card = Level.parse(word)
+        if card.is_creature:
+            return card
+        faults.append(f"{card} is a spell, and only creatures stand in lanes.")
+    except ValueError as error:
+        faults.append(str(error))
+    return Level.parse("seedling@1")
 
 
 def _read_word(creature: Creature, words: list[str]) -> None:

@@ -17,10 +17,16 @@ if TYPE_CHECKING:
 RANGES = {
     "turn": (0, 1_000), "plays": (0, 60), "played": (0, 1_000), "announced": (0, 1_000), "battles": (0, 1_000),
     "batches": (0, 1_000), "answered": (0, 10_000), "active": (0, 1),
+    "entries": (0, 999_999), "moment": (0, 999_999), "fight": (0, 999_999),
 }  # fmt: skip
+"""The numbers that can be; the last three stand in the notation of creatures, which has six digits for them."""
 MODES = ("", "normal", "turn", "battle-2", "battle-3")
 LEADS_ON = ("Main", "StartTurn", "NextTurn", "BuildDecks", "BeginGame")
 """What may wait below all else: after it there is always something more to do."""
+BUILDS = ("BuildDecks", "BeginGame")
+"""What makes the decks that ``choices`` names."""
+BEFORE = (*BUILDS, "NextPack", "Drafting", "StartTurn", "NextTurn")
+"""What may wait before the first turn."""
 
 
 def defects(position: SolForgePosition) -> Iterator[str]:
@@ -33,7 +39,7 @@ def defects(position: SolForgePosition) -> Iterator[str]:
 
 def _choices(position: SolForgePosition) -> Iterator[str]:
     """Decks that cannot be read or break a rule of constructed ones; only while they are still to be built."""
-    if position.turn or not position.agenda:
+    if not any(type(item).__name__ in BUILDS for item in position.agenda):
         return
     if len(position.choices) != position.seats:
         yield "choices names one deck for each seat."
@@ -50,7 +56,10 @@ def _choices(position: SolForgePosition) -> Iterator[str]:
 def _numbers(position: SolForgePosition) -> Iterator[str]:
     for name, (least, most) in RANGES.items():
         if not least <= getattr(position, name) <= most:
-            yield f"{name} is from {least} to {most}."
+            yield f"{name} is from {least} to {most:,}."
+    waits = [type(item).__name__ for item in position.agenda if type(item).__name__ not in BEFORE]
+    if waits and not position.turn:
+        yield f"turn is 0, and {waits[-1]} waits only from turn 1 on."
     for seat in range(position.seats):
         if position.rank[seat] < 1:
             yield f"rank of {SEATS[seat]} is at least 1."
@@ -66,6 +75,8 @@ def _creatures(position: SolForgePosition) -> Iterator[str]:
     entries = [item.entry for item in (*position.creatures(), *position.gone)]
     if len(set(entries)) < len(entries):
         yield "Two creatures have the same entry number."
+    if entries and max(entries) > position.entries >= 0:
+        yield f"entries is {position.entries}, and a creature has the entry number {max(entries)}."
     if [*position.field.items()] != [*in_order(position.field.values()).items()]:
         yield "The creatures of the field are not in the order in which they came, or not where they stand."
     for creature in position.creatures():

@@ -10,12 +10,14 @@ from dataclasses import dataclass
 from typing import Final, Self
 
 from tutor.engine.facts import brief
-from tutor.games.solforge.cards.model import Ability, Level, Only
+from tutor.games.solforge.cards.model import Ability, CardInfo, Level, Only
 from tutor.games.solforge.cards.traits import HEARS
 
 EVENT: Final = re.compile(r"([a-z-]+):([01]):(\d{1,9}):(\d{1,9}):(\d{1,9}):([^:]+):(forged|-):(\d{1,9})", re.ASCII)
 REACTION: Final = re.compile(r"([01]):(\d{1,9}):([^:]+):(.+)", re.ASCII)
-"""The notations of a ``Happening`` and a ``Reaction``."""
+LASTING: Final = re.compile(r"([01]):([^:]+):(-1|\d{1,9})", re.ASCII)
+FREE_PLAY: Final = re.compile(r"([^/]+)/(creature|spell|-)/([1-6]|-)")
+"""The notations of a ``Happening``, a ``Reaction``, a ``Lasting`` and a ``FreePlay``."""
 
 
 @dataclass(slots=True)
@@ -126,8 +128,17 @@ class Lasting:
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Read the notation back; raises ValueError if it is none."""
-        seat, ability, left = text.split(":")
+        """Read the notation back.
+
+        :raises ValueError: if it is none; the message says what it has to be.
+        """
+        match = LASTING.fullmatch(text)
+        if match is None:
+            raise ValueError(
+                f"{brief(text)} is no ability that lasts: a seat, an ability and the turn ends that are still to come "
+                "(-1: without end), with colons between."
+            )
+        seat, ability, left = match.groups()
         return cls(int(seat), Ability.parse(ability), int(left))
 
 
@@ -143,6 +154,12 @@ class FreePlay:
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Read the notation back; raises ValueError if it is none."""
-        card, type, highest = ("" if part == "-" else part for part in text.split("/"))
-        return cls(Only(card, type, int(highest) if highest else None))
+        """Read the notation back.
+
+        :raises ValueError: if it is none; the message says what it has to be.
+        """
+        match = FREE_PLAY.fullmatch(text)
+        if match is None:
+            raise ValueError(f"{brief(text)} is no free play: a card, a type and the highest level, like -/spell/1.")
+        card, type, highest = ("" if part == "-" else part for part in match.groups())
+        return cls(Only(CardInfo.parse(card).id if card else "", type, int(highest) if highest else None))

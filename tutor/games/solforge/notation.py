@@ -13,10 +13,11 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from tutor.engine import UNKNOWN
-from tutor.engine.facts import brief
+from tutor.engine.codec import read_each
+from tutor.engine.facts import brief, told
 from tutor.engine.zones import Zone
 from tutor.games.solforge import creature_text
-from tutor.games.solforge.cards import read_cards
+from tutor.games.solforge.cards import CardFileError, read_cards
 from tutor.games.solforge.cards.model import Level
 from tutor.games.solforge.creature import Creature, in_order
 from tutor.games.solforge.happenings import Happening
@@ -45,20 +46,37 @@ def read_zone(position: SolForgePosition, key: str, data: Any) -> bool:
     :raises ValueError: with a sentence for everything that is wrong.
     """
     if key == "own_cards":
-        position.own_cards = tuple(read_cards(text).text for text in data)
+        position.own_cards = _read_card_files(data)
     elif key == "field":
         _read_field(position, data)
     elif key == "gone":
-        position.gone = [_read_gone(text) for text in data]
+        if not isinstance(data, list):
+            raise ValueError('creatures that left play, like ["A3 spring-dryad@1"].')
+        position.gone = read_each(_read_gone, data)
     elif key == "queue":
         if not isinstance(data, str):
             raise ValueError("events with blanks between, like turn-ends:0:0:0:0:-:-:1.")
-        position.queue = [Happening.parse(text).facts for text in data.split()]
+        position.queue = read_each(lambda text: Happening.parse(text).facts, data.split())
     elif key in BY_SEAT:
         setattr(position, key, _read_piles(data))
     else:
         return False
     return True
+
+
+def _read_card_files(data: Any) -> tuple[str, ...]:
+    """The card files in their standard form; the faults of each are told with its place in the list."""
+    if not isinstance(data, list):
+        raise ValueError(f"a list of the texts of card files, not {brief(data)}.")
+    texts, faults = [], []
+    for number, text in enumerate(data, start=1):
+        try:
+            texts.append(read_cards(text).text)
+        except CardFileError as error:
+            faults += [f"file {number}, {fault}" if len(data) > 1 else fault for fault in error.faults]
+    if faults:
+        raise ValueError(told(faults))
+    return tuple(texts)
 
 
 def _read_piles(data: Any) -> list[list[Level]]:
@@ -67,21 +85,12 @@ def _read_piles(data: Any) -> list[list[Level]]:
         data = [data.get(seat, "") for seat in SEATS]
     if not isinstance(data, list) or len(data) > len(SEATS) or not all(isinstance(cards, str) for cards in data):
         raise ValueError('the cards of A and B, like ["enrage@1 tanglesprout@1", ""].')
-    faults: list[str] = []
-    piles = [_read_cards(text, faults) for text in data]
-    if faults:
-        raise ValueError(" ".join(dict.fromkeys(faults)))
+    piles = read_each(_read_cards, data)
     return piles + [[] for _ in SEATS[len(piles) :]]
 
 
-def _read_cards(text: str, faults: list[str]) -> list[Level]:
-    found = []
-    for word in text.split():
-        try:
-            found.append(UNKNOWN if word == "??" else Level.parse(word))
-        except ValueError as error:
-            faults.append(str(error))
-    return found
+def _read_cards(text: str) -> list[Level]:
+    return read_each(lambda word: UNKNOWN if word == "??" else Level.parse(word), text.split())
 
 
 def _read_field(position: SolForgePosition, data: Any) -> None:
@@ -94,6 +103,8 @@ def _read_field(position: SolForgePosition, data: Any) -> None:
     for place, text in _by_space(data):
         try:
             creature = _read_creature(place, text)
+            if creature.space in field:
+                raise ValueError("two creatures are written for this space.")
         except ValueError as error:
             faults.append(f"{brief(place)[1:-1]}: {error}")
             continue
@@ -104,7 +115,7 @@ def _read_field(position: SolForgePosition, data: Any) -> None:
         if not creature_text.says_numbers(text):
             bare.append(creature.entry)
     if faults:
-        raise ValueError(" ".join(faults))
+        raise ValueError(told(faults))
     position.field = in_order(field.values())
     whiles.adopt(position, bare)
 
@@ -126,6 +137,8 @@ def _read_creature(place: str, text: Any) -> Creature:
     return creature_text.read(text, NUMBER[place])
 
 
-def _read_gone(text: str) -> Creature:
+def _read_gone(text: Any) -> Creature:
+    if not isinstance(text, str):
+        raise ValueError(f"a creature that left play is a text, like A3 spring-dryad@1, not {brief(text)}.")
     place, _, rest = text.partition(" ")
     return _read_creature(place, rest)

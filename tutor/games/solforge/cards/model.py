@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, Self
 
 from tutor.engine.facts import brief
+from tutor.engine.words import listing
 from tutor.games.solforge.cards.parts import (
     Amount,
     Attributes,
@@ -140,8 +141,13 @@ class Named:
             built_in()
             known = Named._all.get(text)
         if not isinstance(known, cls):
-            raise ValueError(f"There is no {cls._kind} {brief(text)}.")
+            raise ValueError(f"There is no {cls._kind} {brief(text)}{cls._hint(text)}.")
         return known
+
+    @classmethod
+    def _hint(cls, text: str) -> str:
+        """What a text that names nothing may have been meant for, to be added to the sentence that refuses it."""
+        return ""
 
     def __str__(self) -> str:
         return self.key
@@ -249,6 +255,13 @@ class Level(Named):
     def __post_init__(self) -> None:
         Named._all[self.key] = self
 
+    @classmethod
+    def _hint(cls, text: str) -> str:
+        card = Named._all.get(text.partition("@")[0])
+        if not isinstance(card, CardInfo):
+            return ""
+        return f": it is written with its level, as {listing([level.key for level in card.levels], 'or')}"
+
     @property
     def name(self) -> str:
         """The card's name with its level, for people."""
@@ -280,6 +293,10 @@ class CardInfo(Named):
 
     def __post_init__(self) -> None:
         Named._all[self.key] = self
+
+    @classmethod
+    def _hint(cls, text: str) -> str:
+        return ": here it is written without a level" if isinstance(Named._all.get(text), Level) else ""
 
     @property
     def id(self) -> str:

@@ -58,14 +58,20 @@ _sets: dict[str, CardSet] = {}
 """The sets that were read, by their sums: kept for good, and never anything else under the same sum."""
 
 
-@cache
 def read_cards(text: str) -> CardSet:
     """The cards that a text holds; the same text gives the same cards.
 
     :raises CardFileError: if anything is wrong; it tells every fault at once.
     """
+    if not isinstance(text, str):
+        raise CardFileError([f"the file: it must be a text, not {brief(text)}."])
+    return _read(text)
+
+
+@cache
+def _read(text: str) -> CardSet:
     data = _parsed(text)
-    faults = schema_faults(data) or sense_faults(data["cards"], {card["id"]: card for card in shipped_data()})
+    faults = _faults(data)
     if faults:
         raise CardFileError(faults)
     standard = json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
@@ -76,6 +82,18 @@ def read_cards(text: str) -> CardSet:
         cards = Builder(known, lambda name: f"{name}.{digest}" if name in own else name, own=True).build(data["cards"])
         _sets[digest] = CardSet(data.get("name", "Own cards"), digest, standard, cards)
     return _sets[digest]
+
+
+def _faults(data: Any) -> list[str]:
+    """What is wrong with the form, and with the sense of the cards whose form is right."""
+    faults, places = schema_faults(data)
+    cards = data.get("cards") if isinstance(data, dict) else None
+    if not isinstance(cards, list):
+        return faults
+    sound = [card for place, card in enumerate(cards) if place not in places]
+    broken = [cards[place].get("id") for place in sorted(places) if isinstance(cards[place], dict)]
+    known = {card["id"]: card for card in shipped_data()}
+    return faults + sense_faults(sound, known, [id for id in broken if isinstance(id, str)])
 
 
 def set_of(card: CardInfo) -> CardSet:
@@ -90,11 +108,14 @@ def load_cards(path: str | Path) -> CardSet:
     """
     try:
         with Path(path).open("rb") as file:
-            return read_cards(file.read(MOST_BYTES + 1).decode("utf-8-sig"))
+            text = file.read(MOST_BYTES + 1).decode("utf-8-sig")
     except OSError as error:
         raise CardFileError([f"the file: it cannot be read ({error.strerror})."]) from None
     except UnicodeDecodeError:
         raise CardFileError(["the file: it is no UTF-8 text."]) from None
+    except ValueError:  # a zero byte, for instance
+        raise CardFileError(["the file: it cannot be read (its path holds a sign that no path can hold)."]) from None
+    return read_cards(text)
 
 
 def _parsed(text: str) -> Any:

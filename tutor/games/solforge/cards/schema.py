@@ -13,12 +13,19 @@ from importlib.resources import files
 from typing import Any
 
 from tutor.engine.facts import brief
+from tutor.engine.words import count
 
-KINDS = {"object": "an object", "array": "a list", "string": "a text", "integer": "a whole number", "boolean": "a bool"}
+KINDS = {
+    "object": "an object", "array": "a list", "string": "a text", "integer": "a whole number",
+    "boolean": "true or false",
+}  # fmt: skip
 
 
-def schema_faults(data: Any) -> list[str]:
-    """What is wrong with the form of some card data, one sentence each; nothing: the form is right."""
+def schema_faults(data: Any) -> tuple[list[str], set[int]]:
+    """What is wrong with the form of some card data, one sentence each, and the places of the cards it is wrong with.
+
+    With a fault that lies in no card ``cards`` may be missing, or be no list.
+    """
     from jsonschema import Draft202012Validator
 
     schema = json.loads(files("tutor.games.solforge.cards").joinpath("schema.json").read_text(encoding="utf-8"))
@@ -26,7 +33,8 @@ def schema_faults(data: Any) -> list[str]:
         Draft202012Validator(schema).iter_errors(data), key=lambda error: [*map(_order, error.absolute_path)]
     )
     faults = [f"{where(data, error.absolute_path)}: {said}." for error in errors for said in says(error)]
-    return list(dict.fromkeys(faults))
+    paths = [[*error.absolute_path] for error in errors]
+    return list(dict.fromkeys(faults)), {path[1] for path in paths if path[:1] == ["cards"] and path[1:]}
 
 
 def _order(step: str | int) -> tuple[int, str]:
@@ -69,22 +77,30 @@ def says(error: Any) -> Iterator[str]:
         yield from (f"{brief(name)} is no field here" for name in value if name not in known)
     elif found == "type":
         kinds = [wanted] if isinstance(wanted, str) else wanted
-        yield f"must be {' or '.join(KINDS[kind] for kind in kinds)}, not {brief(value)}"
+        yield f"must be {' or '.join(KINDS[kind] for kind in kinds)}, not {_quoted(value)}"
     elif found == "pattern":
-        yield f"{brief(value)} does not do: it {error.schema['description']}"
+        yield f"{_quoted(value)} does not do: it {error.schema['description']}"
     elif found == "enum":
-        yield f"{brief(value)} is none of {', '.join(str(one) for one in wanted)}"
+        options = ", ".join(one if isinstance(one, str) else json.dumps(one) for one in wanted)
+        yield f"{_quoted(value)} is none of {options}"
     elif found == "const":
-        yield f"can only be {json.dumps(wanted)}, not {brief(value)}"
+        yield f"can only be {json.dumps(wanted)}, not {_quoted(value)}"
     elif found in ("minimum", "maximum"):
-        yield f"{brief(value)} is {'less' if found == 'minimum' else 'more'} than {wanted}"
+        yield f"{_quoted(value)} is {'less' if found == 'minimum' else 'more'} than {wanted}"
     elif found in ("minLength", "minItems", "minProperties"):
-        yield f"has {len(value)} entries, at least {wanted} are needed"
+        needed = "at least one is" if wanted == 1 else f"at least {wanted} are"
+        yield f"has {count(len(value), 'entry', 'entries')}, {needed} needed"
     elif found in ("maxLength", "maxItems", "maxProperties"):
-        yield f"has {len(value)} {'letters' if found == 'maxLength' else 'entries'}, {wanted} is the limit"
+        noun = ("letter",) if found == "maxLength" else ("entry", "entries")
+        yield f"has {count(len(value), *noun)}, {wanted} is the limit"
     elif found == "uniqueItems":
         yield "names something twice"
     elif found == "dependentRequired":
         yield f"{error.message.split(' ')[0]} is missing beside what is there"
     else:
         yield "does not belong to this action"
+
+
+def _quoted(value: Any) -> str:
+    """A value as its file has it: ``null`` and ``true``, and all else in brief."""
+    return json.dumps(value) if value is None or isinstance(value, bool) else brief(value)

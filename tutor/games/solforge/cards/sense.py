@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from tutor.games.solforge.cards.picks import pick_faults, targets
 from tutor.games.solforge.cards.vocabulary import ABOUT_ITSELF
 
 Data = Mapping[str, Any]
+_BROKEN: Data = {}
+"""Stands for a card whose form is wrong."""
 
 ON_PLAYERS = ("controller", "enemy-player", "active-player")
 ON_CREATURES = ("self", "opposing-creature", "event-creature", "replacing-creature", "same-target", "choose", "each")
@@ -51,19 +53,20 @@ ZONES: dict[str, tuple[str, ...]] = {
 """Where an action finds them; all others look at the board."""
 
 
-def sense_faults(cards: list[Data], known: Mapping[str, Data]) -> list[str]:
+def sense_faults(cards: list[Data], known: Mapping[str, Data], broken: Iterable[str] = ()) -> list[str]:
     """What does not fit in cards of the right form, one sentence each.
 
     :param cards: the cards of one file.
     :param known: cards of other files that they may name, by id.
+    :param broken: ids of cards in the file whose form is wrong: they are there, and what they are cannot be told.
     """
-    faults, ids = [], set(known)
+    faults, ids = [], {*known, *broken}
     for card in cards:
         if card["id"] in ids:
             double = "a built-in card has this id" if card["id"] in known else "two cards of the file have this id"
             faults.append(f"card {card['id']}, id: {double}.")
         ids.add(card["id"])
-    by_id = {**known, **{card["id"]: card for card in cards}}
+    by_id = {**dict.fromkeys(broken, _BROKEN), **known, **{card["id"]: card for card in cards}}
     for card in cards:
         faults += [f"card {card['id']}, {fault}." for fault in _card(card, by_id)]
     return faults
@@ -133,6 +136,8 @@ def _names(effect: Data, by_id: Mapping[str, Data]) -> Iterator[str]:
     for field, data in places:
         if "token" in data:
             token = by_id.get(data["token"])
+            if token is _BROKEN:
+                continue
             if token is None or token["type"] != "creature":
                 yield f"{field}.token: there is no creature {data['token']}"
             elif data["level"] not in [level["level"] for level in token["levels"]]:

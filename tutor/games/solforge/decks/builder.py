@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from tutor.games.solforge.cards import CardInfo, CardSet, built_in
 from tutor.games.solforge.cards.vocabulary import FACTIONS, RARITIES
-from tutor.games.solforge.decks.deck import MOST_COPIES, MOST_FACTIONS, SIZES, Deck, deck_faults
+from tutor.games.solforge.decks.deck import MOST_COPIES, MOST_FACTIONS, Deck, deck_faults, size_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ def summary(deck: Deck, form: str = "constructed") -> Summary:
 
     return Summary(
         size=deck.size,
-        missing=SIZES[form] - deck.size,
+        missing=size_of(form) - deck.size,
         factions=count(lambda card: [card.faction], FACTIONS),
         rarities=count(lambda card: [card.rarity], RARITIES),
         types=count(lambda card: [card.type], ("creature", "spell")),
@@ -56,7 +56,7 @@ def additions(deck: Deck, form: str = "constructed", own: Iterable[CardSet] = ()
 
     :param own: sets of own cards that may join as well.
     """
-    if deck.size >= SIZES[form]:
+    if deck.size >= size_of(form):
         return []
     closed = len(deck.factions) >= MOST_FACTIONS
     return [

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from tutor.engine.facts import brief
 from tutor.engine.words import count
 from tutor.games.solforge.cards import CardInfo, Level
 from tutor.games.solforge.cards.vocabulary import FACTIONS
@@ -60,6 +61,16 @@ class Deck:
         return [card.first for card, count in self.cards for _ in range(count)]
 
 
+def size_of(form: str) -> int:
+    """The cards in a deck of a form.
+
+    :raises ValueError: if there is no such form.
+    """
+    if form not in SIZES:
+        raise ValueError(f"There is no form of decks {brief(form)}. There are: {', '.join(SIZES)}.")
+    return SIZES[form]
+
+
 def deck_faults(deck: Deck, form: str = "constructed", unread: int = 0) -> list[str]:
     """Every rule of decks that the deck breaks, one sentence each, with its clause.
 
@@ -71,9 +82,9 @@ def deck_faults(deck: Deck, form: str = "constructed", unread: int = 0) -> list[
 
 def _faults(deck: Deck, form: str, unread: int) -> Iterator[str]:
     size = deck.size + unread
-    if size != SIZES[form]:
+    if size != size_of(form):
         clause = "SF-DS-e" if form == "overdraft" else "SF-DC-a"
-        yield f"The deck has {count(size, 'card')}; it takes {SIZES[form]} ({clause})."
+        yield f"The deck has {count(size, 'card')}; it takes {size_of(form)} ({clause})."
     if len(deck.factions) > MOST_FACTIONS:
         yield f"The deck has {_list(deck.factions)}; a deck has one or two factions (SF-DC-b)."
     for card, copies in deck.cards:

@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from tutor.engine.facts import brief
+from tutor.engine.readings import ReadingError
+from tutor.engine.words import count
 from tutor.games.solforge.cards import CardSet, read_cards, set_of
 from tutor.games.solforge.decks.deck import Deck, deck_faults
 from tutor.games.solforge.decks.ready import READY, deck_of
 from tutor.games.solforge.decks.text import DeckFileError, read_deck, write_deck
 from tutor.games.solforge.places import SEATS
+from tutor.games.solforge.readings import SolForgeReadings
 
 BY_LOT = ("random", "scramble", "draft")
 """Decks that are not known before the game: a ready-made one by lot, a scramble, a draft (SF-CS-f, SF-CS-g)."""
@@ -19,9 +23,6 @@ DECKS = ("SF-V3", "SF-V4")
 
 WAITS = [{"is": "BuildDecks"}]
 """What a match begins with."""
-
-HEALTH = "SF-V1"
-"""The house rule that tells with how much health the players start."""
 
 
 def match(
@@ -39,12 +40,14 @@ def match(
     :param own: sets of own cards that the packs of a draft may show as well.
     :raises ValueError: if a deck breaks a rule of decks, or a word is none of these; it tells every fault at once.
     """
-    faults = []
-    for seat, deck in zip(SEATS, decks, strict=True):
+    chosen, faults = _readings_of(readings)
+    if len(decks) != len(SEATS):
+        faults.append(f"A match has {count(len(SEATS), 'deck')}, one for each seat.")
+    for seat, deck in zip(SEATS, decks, strict=False):
         if isinstance(deck, Deck):
             faults += [f"{seat}: {fault}" for fault in deck_faults(deck)]
         elif deck not in (*READY, *BY_LOT):
-            faults.append(f"{seat}: there is no deck {deck[:40]!r}; there are {', '.join((*READY, *BY_LOT))}.")
+            faults.append(f"{seat}: there is no deck {brief(deck)}; there are {', '.join((*READY, *BY_LOT))}.")
     if faults:
         raise ValueError("\n".join(faults))
     played = [card for deck in decks if isinstance(deck, Deck) for card, _ in deck.cards]
@@ -53,10 +56,18 @@ def match(
         "seed": seed,
         "readings": dict(readings or {}),
         "choices": [deck.word if isinstance(deck, Deck) else deck for deck in decks],
-        "health": [int((readings or {}).get(HEALTH, 120))] * len(decks),
+        "health": [int(chosen.health)] * len(decks),
         "turn": 0,
         "agenda": WAITS,
     }
+
+
+def _readings_of(chosen: Mapping[str, str] | None) -> tuple[SolForgeReadings, list[str]]:
+    """The readings of a match, and what is wrong with those that were chosen."""
+    try:
+        return SolForgeReadings(chosen), []
+    except ReadingError as error:
+        return SolForgeReadings(), [str(error)]
 
 
 def match_of_texts(

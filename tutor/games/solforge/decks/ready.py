@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from importlib.resources import files
 
+from tutor.engine.facts import brief, told
 from tutor.engine.luck import Luck
 from tutor.games.solforge.cards import CardInfo
 from tutor.games.solforge.decks.deck import UNNAMED, Deck
@@ -32,7 +33,7 @@ def ready_deck(name: str) -> Deck:
     ('Alloyin', 'Uterra')
     """
     if name not in READY:
-        raise ValueError(f"There is no ready-made deck {name!r}. There are {', '.join(READY)}.")
+        raise ValueError(f"There is no ready-made deck {brief(name)}. There are {', '.join(READY)}.")
     folder = files("tutor.games.solforge.decks").joinpath("ready")
     return read_deck(folder.joinpath(f"{name}.txt").read_text(encoding="utf-8"), form="constructed")
 
@@ -54,7 +55,7 @@ def deck_name(word: str) -> str:
 def deck_of(word: str) -> Deck:
     """The deck that a word names: the id of a ready-made one, or ``Deck.word``.
 
-    :raises ValueError: if the word is neither.
+    :raises ValueError: if the word is neither; it tells every fault at once.
 
     >>> deck_of("3*tanglesprout+1*enrage").size
     4
@@ -64,12 +65,22 @@ def deck_of(word: str) -> Deck:
     if word in READY:
         return ready_deck(word)
     name, _, held = word.rpartition(": ")
-    if fault := field_fault("name", name):
-        raise ValueError(f"A deck cannot be called so: {fault}.")
-    cards = []
+    fault = field_fault("name", name)
+    faults = [f"A deck cannot be called so: {fault}."] if fault else []
+    cards: list[CardInfo] = []
     for part in held.split("+") if held != "-" else []:
-        count, star, card = part.partition("*")
-        if not star or not count.isdecimal() or not 1 <= int(count[:9]) <= 99:
-            raise ValueError(f"A deck is written like 3*tanglesprout+2*enrage; {part[:40]!r} is not.")
-        cards += [CardInfo.parse(card)] * int(count)
+        try:
+            cards += _copies(part)
+        except ValueError as error:
+            faults.append(str(error))
+    if faults:
+        raise ValueError(told(faults))
     return Deck.of(name or UNNAMED, cards)
+
+
+def _copies(part: str) -> list[CardInfo]:
+    """The copies of one card, as the word of a deck names them: ``3*tanglesprout``."""
+    count, star, card = part.partition("*")
+    if not star or not count.isdecimal() or not 1 <= int(count[:9]) <= 99:
+        raise ValueError(f"A deck is written like 3*tanglesprout+2*enrage; {brief(part)} is not.")
+    return [CardInfo.parse(card)] * int(count)

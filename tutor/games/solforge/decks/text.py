@@ -19,7 +19,7 @@ from pathlib import Path
 
 from tutor.engine.facts import brief
 from tutor.games.solforge.cards import CardInfo, CardSet, built_in
-from tutor.games.solforge.decks.deck import UNNAMED, Deck, deck_faults
+from tutor.games.solforge.decks.deck import UNNAMED, Deck, deck_faults, size_of
 
 MOST_LETTERS = 20_000
 """The longest deck file that is read."""
@@ -29,8 +29,11 @@ NAME = re.compile(r"[\w ',.!?:;()-]*")
 """Names and notes of decks: plain words, no markup and no hash."""
 LONGEST = {"name": 60, "note": 200}
 NO_LINE = "a line is a number and a card, like 3 tanglesprout, or a name: or note: with words after it"
-_CARD = re.compile(r"(\d{1,9})\s*[xX*]?\s+(\S.*)")
-_FIELD = re.compile(r"(name|note)\s*:\s*(.*)", re.IGNORECASE)
+BLANKS = " \t\xa0"
+"""What stands between words; any other sign that cannot be seen is a fault."""
+_MARK = re.compile(rf"[^\w{BLANKS}',.!?:-]")
+_CARD = re.compile(rf"(\d{{1,9}})[{BLANKS}]*[xX*]?[{BLANKS}]+(.+)")
+_FIELD = re.compile(rf"(name|note)[{BLANKS}]*:(.*)", re.IGNORECASE)
 
 
 class DeckFileError(ValueError):
@@ -61,22 +64,28 @@ def read_deck(text: str, own: Iterable[CardSet] = (), form: str = "") -> Deck:
     :param form: the rules of decks that it must keep as well: ``constructed``, ``draft``, ``overdraft``; none: any
         deck will do.
     :raises DeckFileError: if anything is wrong; it tells every fault at once.
+    :raises ValueError: if there is no such form.
     """
+    if form:
+        size_of(form)
+    if not isinstance(text, str):
+        raise DeckFileError([f"A deck file is a text, not {brief(text)}."])
     if len(text) > MOST_LETTERS:
         raise DeckFileError([f"Line 1: the file has more than {MOST_LETTERS} letters."])
     called, faults, unread = _calls(own), [], 0
     fields = {"name": "", "note": ""}
     cards: list[CardInfo] = []
-    for number, line in enumerate(text.removeprefix("\ufeff").split("\n"), start=1):
-        words = line.split("#")[0].strip()
+    for number, line in enumerate(text.removeprefix("\ufeff").replace("’", "'").split("\n"), start=1):
+        words = line.split("#")[0].removesuffix("\r").strip(BLANKS)
         field, entry = _FIELD.fullmatch(words), _CARD.fullmatch(words)
         if field:
-            key, value = field[1].lower(), field[2].strip()
+            key, value = field[1].lower(), field[2].strip(BLANKS)
             fault = f"there is a {key} already" if fields[key] else field_fault(key, value)
             fields[key] = value
         elif entry:
-            count, card = int(entry[1]), called.get(call(entry[2]))
-            fault = _entry_fault(count, card, entry[2])
+            count, marks = int(entry[1]), _mark_fault(entry[2])
+            card = None if marks else called.get(call(entry[2]))
+            fault = marks or _entry_fault(count, card, entry[2])
             copies = 0 if fault and card else min(count, MOST_IN_LINE)
             cards += [card] * copies if card else []
             unread += 0 if card else copies
@@ -104,6 +113,8 @@ def load_deck(path: str | Path, own: Iterable[CardSet] = (), form: str = "constr
         raise DeckFileError([f"The file cannot be read ({error.strerror})."]) from None
     except UnicodeDecodeError:
         raise DeckFileError(["The file is no UTF-8 text."]) from None
+    except ValueError:  # a zero byte, for instance
+        raise DeckFileError(["The file cannot be read (its path holds a sign that no path can hold)."]) from None
     return read_deck(text, own, form)
 
 
@@ -137,6 +148,12 @@ def field_fault(key: str, value: str) -> str:
     if not NAME.fullmatch(value) or value != value.strip():
         return f"the {key} {brief(value)} may hold letters, digits, blanks and ',.!?:;()- only"
     return f"the {key} has {len(value)} letters, {LONGEST[key]} is the limit" if len(value) > LONGEST[key] else ""
+
+
+def _mark_fault(name: str) -> str:
+    """What is wrong with the marks in what a line calls a card, hidden ones too; empty if nothing is."""
+    marks = "".join(dict.fromkeys(_MARK.findall(name)))
+    return f"what a card is called has letters, digits, blanks and ',.!?:- only, not {brief(marks)}" if marks else ""
 
 
 def _entry_fault(count: int, card: CardInfo | None, name: str) -> str:
