@@ -64,13 +64,15 @@ def _leads(exercise: Exercise, twin: Table, plays: tuple[Play, ...]) -> bool:
 
 
 def _search(exercise: Exercise, twin: Table) -> Way:
-    """Look breadth first, so that the first line found is a shortest one, through moves of the learner's own."""
+    """Look breadth first, so that the first line found is a shortest one, through moves of the learner's own; of
+    several such lines that with moves of the solution."""
     root, tried = twin.here, 0
+    written = {play.move for play in exercise.solution}
     waiting = deque([root] if twin.position.turn_of == LEARNER else [])
     sure = bool(waiting)
     while waiting:
         step = waiting.popleft()
-        for move in step.position.legal():
+        for move in sorted(step.position.legal(), key=lambda move: move.text() not in written):
             if tried == MOST_TRIED:
                 return Way()
             tried += 1
