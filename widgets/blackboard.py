@@ -8,9 +8,8 @@ from tutor import lab
 from tutor.engine.game import Game
 from tutor.engine.table import Table
 from tutor.engine.words import Span, count, plain, spans
-from tutor.explain.hints import Hint, advise
 from tutor.learn.course import lessons_of
-from tutor.learn.judge import LEARNER, moves_of
+from tutor.learn.judge import LEARNER
 from tutor.learn.lessons import Exercise, Lesson, Page, Quiz, Show, WhatIf
 from tutor.learn.script import Script, page_name
 from tutor.learn.stage import set_table
@@ -133,7 +132,7 @@ def _answer(name: str) -> Data:
     return {"do": "answer", "name": name, "values": {}}
 
 
-# ---- quiz and hint ---------------------------------------------------------------------------------------------------
+# ---- quiz ------------------------------------------------------------------------------------------------------------
 
 
 def option_id(number: int) -> str:
@@ -167,19 +166,6 @@ def _card(room: Classroom, text: str, number: int) -> Data | None:
     card = room.table.position.read_card(text)
     node = {"kind": "card", "id": f"quiz:{number}", "label": card.name, "rank": card.rank, "suit": card.suit or "X"}
     return {**node, "small": True}
-
-
-def hint_of(room: Classroom, exercise: Exercise, text: str) -> Hint | None:
-    """The hint for a move, in notation: before the first move in the lesson's own words, which tell of the start."""
-    view = room.view
-    move = room.game.read_move(text, view)
-    if moves_of(room.table):
-        return advise(room.game, view, lambda _: move)
-    picks = move.picks(view)
-    words = room.game.words.say_move(move, view)
-    piece = exercise.piece or "Look at what is marked."
-    lines = (("Clause", exercise.clause), ("Piece", piece), ("Move", f"{words[:1].upper()}{words[1:]}."))
-    return Hint(move, lines, ((), picks[:1], picks))
 
 
 # ---- without a kernel ------------------------------------------------------------------------------------------------

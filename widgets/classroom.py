@@ -14,25 +14,20 @@ from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
-from tutor.engine.moves import Move
-from tutor.engine.position import SPECTATOR
-from tutor.engine.table import Step, Table
-from tutor.explain.hints import Hint
 from tutor.learn import quiz as quizzes
 from tutor.learn.course import find_lesson, lessons_of
-from tutor.learn.judge import LEARNER, Over, judge, moves_of
+from tutor.learn.judge import LEARNER, judge
 from tutor.learn.lessons import Exercise, Lesson, LessonError, Mistake, Page, Play, Quiz, Show, WhatIf
 from tutor.learn.progress import Progress
 from tutor.learn.script import Script
 from tutor.learn.stage import Answered, ask_why_not, perform, set_table
-from tutor.learn.way import Way, find_way
 from tutor.scene.build import picture
 from tutor.scene.html import as_html
 from tutor.scene.text import as_text
-from widgets import blackboard, chairs, compare
+from widgets import blackboard, compare
 from widgets.board import Sorry
-from widgets.desk import Desk
 from widgets.desk_intents import ANSWERS
+from widgets.exercising import Exercising
 from widgets.intents import Intent
 from widgets.sight import Tried
 from widgets.told import Told
@@ -44,7 +39,7 @@ LONGEST_COST = 4
 """Sentences told of what a mistake costs: the last ones, if there are more."""
 
 
-class Classroom(Desk):
+class Classroom(Exercising):
     """A desk that follows a lesson.
 
     :param id: the lesson's id.
@@ -59,13 +54,18 @@ class Classroom(Desk):
         self.noticed = ""
         self.answered: dict[int, Answered] = {}
         self.graded: list[quizzes.Graded] = []
-        self._way: tuple[Step, Way] | None = None
         self.chalked = set_table(game, self.subject.start_of(self.page.part))
         super().__init__(self.chalked, LEARNER)
         self.on_try.append(self._judge)
         self.more_intents = {"lesson": self._walk, "quiz": self._grade, "answer": self._act}
 
     # ---- where the learner is --------------------------------------------------------------------------------------
+
+    @property
+    def exercise(self) -> Exercise | None:
+        """The page's exercise, while its own table is on the board."""
+        part = self.page.part
+        return part if isinstance(part, Exercise) and self.table is self.chalked else None
 
     @property
     def pages(self) -> tuple[Page, ...]:
@@ -214,41 +214,6 @@ class Classroom(Desk):
             self.progress.finish(self.subject.id, self.number)
         return Told(f"{item.option.text}: {blackboard.VERDICTS[item.state]} {item.ground}" for item in self.graded)
 
-    @property
-    def exercise(self) -> Exercise | None:
-        """The page's exercise, while its own table is on the board."""
-        part = self.page.part
-        return part if isinstance(part, Exercise) and self.table is self.chalked else None
-
-    def advice(self) -> Hint | None:
-        """The next move of the way to the exercise's goal, None where there is none; else what the strongest bot says.
-
-        A bot wants to win the game: that is good advice where nothing else is asked for.
-        """
-        exercise = self.exercise
-        if exercise is None or judge(exercise, self.table).state == "done":
-            return super().advice()
-        way = self.way(exercise)
-        if way.moves:
-            return blackboard.hint_of(self, exercise, way.moves[0])
-        return super().advice() if exercise.success == Over("won") and not way.sure else None
-
-    def no_advice(self) -> tuple[str, str]:
-        """What is said where there is no hint: that the goal is out of reach, in an exercise."""
-        exercise = self.exercise
-        if exercise is None or judge(exercise, self.table).state == "done":
-            return super().no_advice()
-        sure = self.way(exercise).sure
-        verdict = "The goal cannot be reached from here any more." if sure else "No short way to the goal is in sight."
-        return verdict, "Undo, or start over."
-
-    def way(self, exercise: Exercise) -> Way:
-        """The way to the exercise's goal from here; the same until the table stands elsewhere."""
-        here = self.table.here
-        if self._way is None or self._way[0] is not here:
-            self._way = here, find_way(exercise, self.table)
-        return self._way[1]
-
     def _judge(self, tried: Tried) -> None:
         exercise = self.exercise
         if exercise is not None and tried.step is not None:
@@ -271,41 +236,6 @@ class Classroom(Desk):
         if not texts:
             return ""
         return " ".join(("Played on:" if len(texts) <= LONGEST_COST else "Played on, at last:", *texts[-LONGEST_COST:]))
-
-    # ---- the other seats -------------------------------------------------------------------------------------------
-
-    def needs_curtain(self, table: Table, seat: int) -> bool:
-        """Never at the lesson's own table: the learner sits at one seat and sees what it sees, whoever plays."""
-        return table is not self.chalked and super().needs_curtain(table, seat)
-
-    def others_answer(self) -> None:
-        """Let the seats at which nobody sits play, until the learner must choose or the exercise is over.
-
-        They make the moves that the solution has for them, else those of a plain bot.
-        """
-        if self.table is not self.chalked:
-            super().others_answer()
-            return
-        exercise = self.exercise
-        while self._is_others_turn() and (exercise is None or judge(exercise, self.table).state == "open"):
-            self.table.play(self._move_of_others(exercise))
-
-    def other_is_asked(self) -> bool:
-        """Whether somebody else than the learner must choose in an exercise; what a page shows is walked one by one."""
-        if self.table is not self.chalked:
-            return super().other_is_asked()
-        return self.exercise is not None and self._is_others_turn()
-
-    def _is_others_turn(self) -> bool:
-        return self.table.position.turn_of not in (SPECTATOR, LEARNER)
-
-    def _move_of_others(self, exercise: Exercise | None) -> Move:
-        made = moves_of(self.table)
-        written = [play.move for play in exercise.solution] if exercise is not None else []
-        if written[: len(made)] == made and len(made) < len(written):
-            return self.game.read_move(written[len(made)], self.table.position)
-        seat = self.table.position.turn_of
-        return self.game.bots[chairs.plain(self.game)](seat).choose(self.table.view(seat))
 
     # ---- the board -------------------------------------------------------------------------------------------------
 

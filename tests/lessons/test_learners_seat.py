@@ -98,6 +98,9 @@ def test_undo_goes_back_past_what_others_did(path: Path) -> None:
     assert learner.room.table.here is start
     learner.send("redo")
     assert learner.room.table.position.turn_of == LEARNER
+    learner.send("goto", n=1)
+    learner.send("hint")
+    assert learner.answer == "told: There is nothing to decide here. "
 
 
 @pytest.mark.parametrize(("game", "lesson", "part"), EXERCISES)
