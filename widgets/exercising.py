@@ -6,11 +6,14 @@ from tutor.engine.moves import Move
 from tutor.engine.position import SPECTATOR
 from tutor.engine.table import Step, Table
 from tutor.explain.hints import Hint, advise
+from tutor.explain.why_not import Touch
 from tutor.learn.judge import LEARNER, Over, judge, moves_of
 from tutor.learn.lessons import Exercise
 from tutor.learn.way import Way, find_way
 from widgets import chairs
+from widgets.board import Sorry
 from widgets.desk import Desk
+from widgets.told import Told
 
 
 class Exercising(Desk):
@@ -78,6 +81,11 @@ class Exercising(Desk):
         if self.table is not self.chalked:
             return super().other_is_asked()
         return self.exercise is not None and self._is_others_turn()
+
+    def _try(self, tried: str | Touch) -> Told:
+        if self.table is self.chalked and self._is_others_turn() and not self.table.ahead():
+            raise Sorry("The turn is not yours any more. Undo, or start over.")
+        return super()._try(tried)
 
     def _is_others_turn(self) -> bool:
         return self.table.position.turn_of not in (SPECTATOR, LEARNER)

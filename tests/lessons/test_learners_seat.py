@@ -58,6 +58,18 @@ def test_the_end_of_the_turn_is_told_to_the_learner(kind: type, path: Path) -> N
     assert learner.room.eyes == LEARNER
 
 
+def test_after_the_last_turn_the_board_says_how_to_go_on(path: Path) -> None:
+    """SF-L11: the turn has passed to B, nobody plays B, and the exercise has failed."""
+    learner = sit("SF-L11", path, Exercise)
+    for move in ("level lightning-spark@1", "battle", "end turn"):
+        learner.send("move", text=move)
+    assert learner.answer.startswith("told: It lives on.")
+    learner.send("move", text="battle")
+    assert learner.error == "The turn is not yours any more. Undo, or start over."
+    learner.send("undo")
+    assert learner.room.table.position.turn_of == LEARNER
+
+
 @pytest.mark.parametrize(("game", "lesson", "part"), EXERCISES)
 def test_the_solution_is_done_at_the_board_by_the_learners_own_moves(
     game: Game, lesson: Lesson, part: Exercise, path: Path
