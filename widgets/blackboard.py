@@ -6,10 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from tutor import lab
 from tutor.engine.game import Game
-from tutor.engine.moves import Move
 from tutor.engine.table import Table
 from tutor.engine.words import Span, count, plain, spans
-from tutor.explain.hints import Hint
 from tutor.learn.course import lessons_of
 from tutor.learn.judge import LEARNER
 from tutor.learn.lessons import Exercise, Lesson, Page, Quiz, Show, WhatIf
@@ -134,7 +132,7 @@ def _answer(name: str) -> Data:
     return {"do": "answer", "name": name, "values": {}}
 
 
-# ---- quiz and hint ---------------------------------------------------------------------------------------------------
+# ---- quiz ------------------------------------------------------------------------------------------------------------
 
 
 def option_id(number: int) -> str:
@@ -168,32 +166,6 @@ def _card(room: Classroom, text: str, number: int) -> Data | None:
     card = room.table.position.read_card(text)
     node = {"kind": "card", "id": f"quiz:{number}", "label": card.name, "rank": card.rank, "suit": card.suit or "X"}
     return {**node, "small": True}
-
-
-def hint_of(room: Classroom, exercise: Exercise) -> Hint | None:
-    """The lesson's hint for the next move of its solution; None when play has left it."""
-    move = _following(room, exercise)
-    if move is None:
-        return None
-    view = room.view
-    picks = move.picks(view)
-    words = room.game.words.say_move(move, view)
-    piece = exercise.piece or "Look at what is marked."
-    lines = (("Clause", exercise.clause), ("Piece", piece), ("Move", f"{words[:1].upper()}{words[1:]}."))
-    return Hint(move, lines, ((), picks[:1], picks))
-
-
-def _following(room: Classroom, exercise: Exercise) -> Move | None:
-    """The first move of the solution that was not made yet, if nothing else was made and it is legal now."""
-    left = [play.move for play in exercise.solution]
-    for step in room.table.line()[1:]:
-        text = step.move.text() if step.move is not None else ""
-        if text not in left:
-            return None
-        left.remove(text)
-    if not left or room.table.why_not(left[0]) is not None:
-        return None
-    return room.game.read_move(left[0], room.view)
 
 
 # ---- without a kernel ------------------------------------------------------------------------------------------------

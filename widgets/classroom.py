@@ -14,7 +14,6 @@ from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
-from tutor.explain.hints import Hint
 from tutor.learn import quiz as quizzes
 from tutor.learn.course import find_lesson, lessons_of
 from tutor.learn.judge import LEARNER, judge
@@ -27,8 +26,8 @@ from tutor.scene.html import as_html
 from tutor.scene.text import as_text
 from widgets import blackboard, compare
 from widgets.board import Sorry
-from widgets.desk import Desk
 from widgets.desk_intents import ANSWERS
+from widgets.exercising import Exercising
 from widgets.intents import Intent
 from widgets.sight import Tried
 from widgets.told import Told
@@ -40,7 +39,7 @@ LONGEST_COST = 4
 """Sentences told of what a mistake costs: the last ones, if there are more."""
 
 
-class Classroom(Desk):
+class Classroom(Exercising):
     """A desk that follows a lesson.
 
     :param id: the lesson's id.
@@ -61,6 +60,12 @@ class Classroom(Desk):
         self.more_intents = {"lesson": self._walk, "quiz": self._grade, "answer": self._act}
 
     # ---- where the learner is --------------------------------------------------------------------------------------
+
+    @property
+    def exercise(self) -> Exercise | None:
+        """The page's exercise, while its own table is on the board."""
+        part = self.page.part
+        return part if isinstance(part, Exercise) and self.table is self.chalked else None
 
     @property
     def pages(self) -> tuple[Page, ...]:
@@ -117,7 +122,7 @@ class Classroom(Desk):
         part = lesson.pages()[number].part
         self.chalked = set_table(self.game, lesson.start_of(part))
         self.subject, self.number, self.answered, self.graded = lesson, number, {}, []
-        self.sit(self.chalked)
+        self.sit(self.chalked, seat=LEARNER)
         self.change(parked=())
         self.progress.visit(lesson.id, number)
         if isinstance(part, WhatIf) or (isinstance(part, Show) and not part.plays):
@@ -209,16 +214,10 @@ class Classroom(Desk):
             self.progress.finish(self.subject.id, self.number)
         return Told(f"{item.option.text}: {blackboard.VERDICTS[item.state]} {item.ground}" for item in self.graded)
 
-    def advice(self) -> Hint | None:
-        """The lesson's own hint while its solution can still be followed, else the strongest bot's."""
-        part = self.page.part
-        own = blackboard.hint_of(self, part) if isinstance(part, Exercise) and self.table is self.chalked else None
-        return own or super().advice()
-
     def _judge(self, tried: Tried) -> None:
-        part = self.page.part
-        if isinstance(part, Exercise) and tried.step is not None and self.table is self.chalked:
-            self._judge_step(part)
+        exercise = self.exercise
+        if exercise is not None and tried.step is not None:
+            self._judge_step(exercise)
 
     def _judge_step(self, part: Exercise) -> None:
         verdict = judge(part, self.table)

@@ -62,9 +62,13 @@ class Desk(Trying, Walking):
                 return dialogs.look_back(self)
             advice = self.advice()
             if advice is None:
-                return self.say("There is nothing to decide here.")
+                return self.say(*self.no_advice())
             self.change(stage=min(self.memory.stage + 1, STAGES))
             return Told((text for _, text in advice.lines[: self.memory.stage]), "Hint")
+
+    def no_advice(self) -> tuple[str, str]:
+        """What is said where there is no hint, and what may be done."""
+        return "There is nothing to decide here.", ""
 
     def moves(self) -> Told:
         """The legal moves: in notation and in words."""

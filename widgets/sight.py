@@ -72,7 +72,7 @@ class Sight:
 
     def __init__(self, table: Table, seat: int = 0):
         self.board = Board()
-        self.memory = Memory(table, seat, curtain=chairs.needs_curtain(table, seat))
+        self.memory = Memory(table, seat, curtain=self.needs_curtain(table, seat))
         self.lesson: dict[str, Any] | None = None
         self.looking: dict[str, Any] | None = None
         self.on_try: list[Callable[[Tried], None]] = []
@@ -136,6 +136,10 @@ class Sight:
             self._strongest = self.game, chairs.strongest(self.game)
         return self._strongest[1]
 
+    def needs_curtain(self, table: Table, seat: int) -> bool:
+        """Whether the device has to be handed on before the shown seat's hidden cards may be drawn."""
+        return chairs.needs_curtain(table, seat)
+
     # ---- changing --------------------------------------------------------------------------------------------------
 
     @contextmanager
@@ -183,7 +187,7 @@ class Sight:
     def moved(self, tried: Tried | None = None) -> None:
         """Note that the table stands elsewhere: what was said about the position before is taken away."""
         old = self.memory
-        curtain = chairs.needs_curtain(old.table, old.seat)
+        curtain = self.needs_curtain(old.table, old.seat)
         self.memory = Memory(
             old.table, old.seat, curtain=curtain, clause=old.clause, parked=old.parked, example=old.example
         )

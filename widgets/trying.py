@@ -99,9 +99,13 @@ class Trying(Sight):
             step = self.table.play(move)
         except LuckError as error:
             raise Sorry(f"A result was set beforehand for this move, and it does not fit. {error}") from None
-        chairs.bots_answer(self.table)
+        self.others_answer()
         self.moved(Tried(step=step))
         return Told(beat.text for beat in self.beats(self.table.line()[step.n :]))
+
+    def others_answer(self) -> None:
+        """Let those who are no people at this device play until a person must choose."""
+        chairs.bots_answer(self.table)
 
     def _answer(self, explanation: Explanation) -> Told:
         if explanation.legal is not None:

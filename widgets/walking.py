@@ -21,9 +21,9 @@ class Walking(Sight):
             here = self.table.here
             if not self.table.undo():
                 return self.say("This is the start: there is nothing to undo.")
-            while chairs.bot_is_asked(self.table) and self.table.undo():
+            while self.other_is_asked() and self.table.undo():
                 pass
-            if chairs.bot_is_asked(self.table):
+            if self.other_is_asked():
                 self.table.here = here
                 return self.say("Nobody but a bot has chosen before this: there is nothing to undo.")
             return self._arrive()
@@ -45,9 +45,13 @@ class Walking(Sight):
             self.let_bots_answer()
             return self._arrive()
 
+    def other_is_asked(self) -> bool:
+        """Whether somebody must choose who is no person at this device."""
+        return chairs.bot_is_asked(self.table)
+
     def let_bots_answer(self) -> None:
         """Past the turns of bots: as they were played, as far as that goes, then as they play now."""
-        while chairs.bot_is_asked(self.table) and self.table.redo():
+        while self.other_is_asked() and self.table.redo():
             pass
         chairs.bots_answer(self.table)
 

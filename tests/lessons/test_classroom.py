@@ -232,12 +232,22 @@ def test_hints_come_in_three_stages_and_follow_the_play(sit: Callable[[str], Lea
     assert "3♦" in said(there(learner.room.board.hint)["lines"][2]["spans"])
 
 
-def test_off_the_solution_the_bot_gives_the_hint(sit: Callable[[str], Learner]) -> None:
+def test_where_the_goal_is_lost_a_hint_says_so(sit: Callable[[str], Learner]) -> None:
+    """Without the seven ‹3♦› has no place on the Queen: it has to be discarded (EL-4f)."""
     learner = sit("EL-L8")
     learner.send("move", text="place 7H on 5.1")
     learner.send("hint")
-    assert learner.error == ""
-    assert there(learner.room.board.hint)["stage"] == 1
+    assert learner.answer == "told: The goal cannot be reached from here any more. Undo, or start over."
+    assert there(learner.room.board.hint)["lines"] == []
+
+
+def test_where_winning_is_all_that_is_asked_for_the_bot_advises(sit: Callable[[str], Learner]) -> None:
+    """EL-L15 is a whole game from turn 10 on: too long for a search, and the bot wants what the lesson wants."""
+    learner = sit("EL-L15")
+    learner.go(page_with(find_lesson("EL-L15")[1], Exercise, 1))
+    learner.send("move", text="use KC")
+    learner.send("hint")
+    assert there(learner.room.board.hint)["lines"]
 
 
 def test_a_show_is_told_move_by_move(sit: Callable[[str], Learner]) -> None:

@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from tests.lessons.answers import all_right
-from tutor.learn import Show, find_lesson
-from tutor.learn.stage import set_table
+from tutor.engine.words import plain
+from tutor.learn import Show, WhyNot, find_lesson, lessons_of
+from tutor.learn.lessons import Exercise, Play, WhatIf
+from tutor.learn.stage import ask_why_not, perform, set_table
 
 # The places, from 0, of the right answers, quiz by quiz.
 ANSWERS = {
@@ -50,7 +52,7 @@ ENDS: dict[str, list[tuple[list[int], dict[str, tuple[int, int] | None]]]] = {
     "SF-L13": [([120, 120], {"A2": (6, 6), "A3": (1, 1), "A5": (1, 1), "B3": (3, 3)})],
     "SF-L14": [([120, 120], {"B2": (-6, 9)}), ([120, 120], {})],
     "SF-L15": [([120, 120], {"A2": (6, 3), "B2": None}), ([120, 120], {"B3": None, "B5": None})],
-    "SF-L16": [([120, 120], {"A2": (9, 9), "A4": (7, 6)}), ([120, 118], {"B3": (3, 3)})],
+    "SF-L16": [([120, 120], {"A2": (9, 9), "A4": (7, 6)}), ([120, 118], {"A3": (3, 3)})],
     "SF-L17": [([123, 117], {"A1": None, "A5": None, "B1": None}), ([0, 120], {"A5": None})],
     "SF-L18": [([120, 115], {}), ([120, 120], {"B5": (2, 8)})],
     "SF-L19": [([120, 120], {})],
@@ -83,3 +85,49 @@ def test_the_eighteenth_step_ends_with_eight_cards() -> None:
     first = next(part for part in lesson.parts if isinstance(part, Show))
     position: Any = set_table(game, lesson.start_of(first), first.plays).position
     assert (len(position.hands[0]), position.rank[0]) == (8, 2)
+
+
+def told(id: str, kind: type[Show | Exercise | WhatIf], nth: int = 0) -> list[str]:
+    """What is told as a part of a lesson is played, in plain text."""
+    game, lesson = find_lesson(id)
+    part = [part for part in lesson.parts if isinstance(part, kind)][nth]
+    if isinstance(part, Show):
+        plays = part.plays
+    elif isinstance(part, Exercise):
+        plays = part.solution
+    else:
+        plays = tuple(map(Play, part.moves))
+    return [plain(beat.text) for item in perform(set_table(game, lesson.start_of(part)), plays) for beat in item.beats]
+
+
+def test_of_two_events_of_one_spell_the_newer_is_answered_first() -> None:
+    """Both creatures are the active player's and neither chooses, so both lie in one pile, and the Walker is the newer
+    creature: that the Speaker answers first can only come from the events (SF-AL-c before SF-AL-e)."""
+    answers = [text for text in told("SF-L16", Show, 1) if "answers" in text and "batch" not in text]
+    assert ["Flame Speaker" in answers[0], "Fell Walker" in answers[1]] == [True, True]
+    assert "because it answers the newer event" in answers[0]
+
+
+def test_no_deck_runs_out_unexplained() -> None:
+    """Only the fifth lesson speaks of shuffling; elsewhere a deck lies there to be drawn from."""
+    for lesson in lessons_of(find_lesson("SF-L1")[0]):
+        for kind in (Show, Exercise, WhatIf):
+            for nth in range(sum(isinstance(part, kind) for part in lesson.parts)):
+                assert not any("deck is empty" in text for text in told(lesson.id, kind, nth)), lesson.id
+
+
+def test_a_wrong_try_names_the_attack_that_stands_there() -> None:
+    """Cull the Weak destroys creatures with 4 attack or less."""
+    game, lesson = find_lesson("SF-L3")
+    asked = next(
+        part for part in lesson.parts if isinstance(part, WhyNot) and part.move == "cast cull-the-weak@1 at B1"
+    )
+    position = set_table(game, lesson.start_of(asked)).position
+    assert numbers(position, "B1") == (7, 8)
+    assert "7 attack" in asked.text
+
+
+def test_the_clause_of_a_setup_is_cited_once() -> None:
+    game, lesson = find_lesson("SF-L19")
+    asked = next(part for part in lesson.parts if isinstance(part, WhyNot) and part.setup)
+    assert ask_why_not(game, lesson, asked).verdict.count("SF-DC-c") == 1

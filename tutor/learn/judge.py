@@ -85,6 +85,11 @@ def told(table: Table) -> list[Any]:
     return [moment.event for step in table.line() for moment in step.moments]
 
 
+def moves_of(table: Table) -> list[str]:
+    """The moves of the line of play, in notation."""
+    return [step.move.text() for step in table.line() if step.move is not None]
+
+
 @dataclass(frozen=True, slots=True)
 class Happened(Check):
     """An event of the class called ``event`` was told, with these facts (in notation), at least ``times`` times."""
@@ -121,8 +126,7 @@ class Played(Check):
     times: int = 1
 
     def holds(self, table: Table) -> bool:
-        moves = [step.move.text() for step in table.line() if step.move is not None]
-        return sum(fnmatchcase(move, self.pattern) for move in moves) >= self.times
+        return sum(fnmatchcase(move, self.pattern) for move in moves_of(table)) >= self.times
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,11 +239,10 @@ def judge(exercise: Exercise, table: Table) -> Verdict:
 
 
 def find_mistake(exercise: Exercise, table: Table) -> Mistake | None:
-    """The listed mistake that the last move was, if it was one."""
-    moves = [step.move.text() for step in table.line() if step.move is not None]
+    """The listed mistake that the last move was, if it was one.
+
+    Its words tell what came of that very line, so it is found only where nothing else was done from the start on.
+    """
+    moves = moves_of(table)
     legal = (mistake for mistake in exercise.mistakes if not mistake.refused)
-    return next((m for m in legal if moves and m.move == moves[-1] and _contains(moves, m)), None)
-
-
-def _contains(moves: list[str], mistake: Mistake) -> bool:
-    return all(play.move in moves for play in mistake.after)
+    return next((m for m in legal if [*(play.move for play in m.after), m.move] == moves), None)

@@ -52,7 +52,8 @@ class Show:
 class Mistake:
     """A typical wrong move of an exercise, and its answer.
 
-    ``after`` are the moves that have to be made before it. A move that the rules refuse has ``refused``, the clause of
+    ``after`` are the moves that were made before it, all of them: it is answered after no other line, where its words
+    might not be true. A move that the rules refuse has ``refused``, the clause of
     the engine's own answer. A legal blunder has a ``text``, and ``costs``, moves that are played out to show what it
     leads to.
     """
@@ -68,8 +69,9 @@ class Mistake:
 class Exercise:
     """Something to try: accepted by a check of what happened, never by one move.
 
-    ``failure`` says when it cannot succeed any more. ``clause`` and ``piece`` are the first two hints in words; the
-    third, and the piece that glows, come from the next move of ``solution``.
+    ``failure`` says when it cannot succeed any more. ``clause`` and ``piece`` are the first two hints in words, for the
+    start; the third, and the piece that glows, come from the next move of the way to the goal (``tutor.learn.way``), as
+    do all hints later on.
     """
 
     goal: str

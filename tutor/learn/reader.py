@@ -32,7 +32,7 @@
     start = { hand = "2S 10D" }                 # changes to the lesson's start
 
     [[part.mistakes]]
-    move = "place 10D"
+    move = "place 10D"                          # made first, or after exactly the moves of ``after``
     text = "What a legal blunder is answered."
     costs = ["draw"]                            # played out, to show what it leads to
 

@@ -86,5 +86,8 @@ def _ask_setup(game: Game, data: Data, clause: str) -> Answered:
         game.at(data)
     except PositionError as error:
         first, *more = error.problems
-        return Answered(f"{first} [{clause}]", " ".join(more), (clause,))
+        cited = f"[{clause}]"
+        verdict = first.replace(f"({clause})", cited)
+        verdict = verdict if cited in verdict else f"{verdict} {cited}"
+        return Answered(verdict, " ".join(more), (clause,))
     raise ValueError("This position can be set up.")

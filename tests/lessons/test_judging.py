@@ -1,0 +1,183 @@
+"""What an exercise calls done, failed or a mistake is so, whatever was done before."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from _pytest.mark import ParameterSet
+
+from tutor.engine.game import Game, find_game, game_ids
+from tutor.engine.position import SPECTATOR
+from tutor.engine.table import Table
+from tutor.learn import Exercise, Lesson, find_lesson, lessons_of
+from tutor.learn.judge import LEARNER, find_mistake, judge, moves_of
+from tutor.learn.stage import set_table
+
+GAMES = [find_game(id) for id in game_ids()]
+TRIED = 300
+"""Moves that are tried from the start of each exercise, the shortest lines first."""
+
+EXERCISES: list[ParameterSet] = [
+    pytest.param(game, lesson, part, id=f"{lesson.id}, part {n}")
+    for game in GAMES
+    for lesson in lessons_of(game)
+    for n, part in enumerate(lesson.parts, 1)
+    if isinstance(part, Exercise)
+]
+
+
+def lines(table: Table) -> Iterator[Table]:
+    """The table at every line of the learner's own moves, as far as ``TRIED`` goes."""
+    waiting, tried = deque([table.here]), 0
+    while waiting and tried < TRIED:
+        step = waiting.popleft()
+        for move in step.position.legal():
+            tried += 1
+            table.here = step
+            table.play(move)
+            yield table
+            if table.position.turn_of == LEARNER:
+                waiting.append(table.here)
+
+
+def exercise_of(id: str) -> tuple[Exercise, Table]:
+    """The first exercise of a lesson, and a table at its start."""
+    game, lesson = find_lesson(id)
+    part = next(part for part in lesson.parts if isinstance(part, Exercise))
+    return part, set_table(game, lesson.start_of(part))
+
+
+def states(id: str, *moves: str) -> list[str]:
+    """How the first exercise of a lesson stands after each of these moves."""
+    part, table = exercise_of(id)
+    found = []
+    for move in moves:
+        table.play(move)
+        found.append(judge(part, table).state)
+    return found
+
+
+@pytest.mark.parametrize(("game", "lesson", "part"), EXERCISES)
+def test_what_is_called_failed_is_not_done_later_in_the_turn(game: Game, lesson: Lesson, part: Exercise) -> None:
+    table = set_table(game, lesson.start_of(part))
+    failed = set()
+    for at in lines(table):
+        state, parent = judge(part, at).state, at.here.parent
+        if state == "failed" or parent in failed:
+            assert state != "done", moves_of(at)
+            failed.add(at.here)
+
+
+@pytest.mark.parametrize(("game", "lesson", "part"), EXERCISES)
+def test_a_mistake_is_answered_after_its_own_line_only(game: Game, lesson: Lesson, part: Exercise) -> None:
+    """Its words tell what came of the moves, so any other move before it may make them untrue."""
+    assert not any(play.luck for mistake in part.mistakes for play in mistake.after)
+    for at in lines(set_table(game, lesson.start_of(part))):
+        mistake = find_mistake(part, at)
+        if mistake is not None:
+            assert moves_of(at) == [*(play.move for play in mistake.after), mistake.move]
+
+
+@pytest.mark.parametrize(
+    ("id", "moves"),
+    [
+        ("SF-L8", ["forge spring-dryad@1 in 3", "battle"]),
+        ("SF-L9", ["move 2 to 4", "battle"]),
+        ("SF-L10", ["activate 2 at B3", "forge palladium-pulsemage@1 in 3", "battle"]),
+        ("SF-L16", ["forge weirwood-patriarch@2 in 2", "forge spring-dryad@1 in 1"]),
+    ],
+)
+def test_no_words_of_another_line_are_told(id: str, moves: list[str]) -> None:
+    """L9: lane 4's Tree took the ten, not lane 2's. L10: the Prowler had 4 attack. L8, L16: the creature was gone."""
+    part, table = exercise_of(id)
+    for move in moves:
+        table.play(move)
+    verdict = judge(part, table)
+    assert (verdict.state, verdict.mistake) == ("failed", None)
+
+
+@pytest.mark.parametrize(
+    "moves",
+    [
+        ("forge onyxium-marauder@1 in 2", "forge misery-demon@1 in 3", "forge steelwatch-guard@1 in 4"),
+        ("forge onyxium-marauder@1 in 1", "forge misery-demon@1 in 2", "forge steelwatch-guard@1 in 1"),
+        ("forge misery-demon@1 in 5", "forge steelwatch-guard@1 in 5", "forge onyxium-marauder@1 in 3"),
+    ],
+)
+def test_the_three_bonuses_may_be_had_in_any_lanes(moves: tuple[str, ...]) -> None:
+    """Dreadbolt stays in the hand (Allied), lanes 2 to 5 have nobody opposite (Assault), and any creature of A may be
+    the one whose place the Guard takes, a Marauder forged this turn too (Upgrade)."""
+    assert states("SF-L12", *moves) == ["open", "open", "done"]
+
+
+@pytest.mark.parametrize(
+    "move",
+    ["forge misery-demon@1 in 1", "forge steelwatch-guard@1 in 5", "level dreadbolt@1", "cast dreadbolt@1 at B1"],
+)
+def test_a_bonus_that_is_lost_is_said_so_at_once(move: str) -> None:
+    """Three plays, three creatures: whoever goes without, or a play spent on another card, ends it."""
+    assert states("SF-L12", move) == ["failed"]
+
+
+@pytest.mark.parametrize(
+    ("moves", "found"),
+    [
+        (("cast scatter-the-seeds@1", "forge batterhide@1 in 4"), ["open", "done"]),
+        (("cast scatter-the-seeds@1", "forge batterhide@1 in 3"), ["open", "done"]),
+        (("forge batterhide@1 in 1", "cast scatter-the-seeds@1"), ["open", "done"]),
+        (("forge batterhide@1 in 3", "cast scatter-the-seeds@1"), ["open", "failed"]),
+        (("forge batterhide@1 in 2", "cast scatter-the-seeds@1"), ["open", "failed"]),
+    ],
+)
+def test_the_dryad_ends_with_seven(moves: tuple[str, ...], found: list[str]) -> None:
+    """4 + 2 Seedlings + 1: with lane 3 taken first only one Seedling comes, and 4 + 1 + 1 is 6. When all is done the
+    Dryad stands at 7/7, and nothing waits that could change it."""
+    part, table = exercise_of("SF-L13")
+    for move, state in zip(moves, found, strict=True):
+        table.play(move)
+        assert judge(part, table).state == state
+    if found[-1] == "done":
+        position: Any = table.position
+        dryad = position.field[1]
+        assert (dryad.attack, dryad.health) == (7, 7)
+        assert not any(move.text().startswith("choose") for move in table.legal())
+
+
+@pytest.mark.parametrize(
+    ("moves", "found"),
+    [
+        (("forge xithian-hulk@1 in 5", "battle"), ["open", "done"]),
+        (("forge xithian-hulk@1 in 3",), ["failed"]),
+        (("forge tanglesprout@1 in 2",), ["failed"]),
+        (("level xithian-hulk@1",), ["failed"]),
+        (("battle", "forge xithian-hulk@1 in 1"), ["failed", "failed"]),
+    ],
+)
+def test_the_first_lesson_wants_a_side_lane_and_then_the_battle(moves: tuple[str, ...], found: list[str]) -> None:
+    """Lanes 1 and 5 are the side lanes (SF-LN-c); one play and one battle are all there is (SF-OV-c, SF-BA-k)."""
+    assert states("SF-L1", *moves) == found
+
+
+def test_the_battle_may_come_before_the_sparks() -> None:
+    """Nobody of A fights, so the Enforcer's Armor is as full after the battle as before it (SF-AT-e)."""
+    assert states("SF-L7", "battle", *["cast lightning-spark@1 at B1"] * 2) == ["open", "open", "done"]
+
+
+@pytest.mark.parametrize("cast", [(), ("cast lightning-spark@1 at A2",)])
+def test_without_the_spark_the_end_of_the_turn_decides(cast: tuple[str, ...]) -> None:
+    """8 less 2 of the Poison: Tanglesprout lives, and its death was wanted as this very turn ends."""
+    assert states("SF-L11", *cast, "battle", "end turn")[-1] == "failed"
+
+
+def test_every_turn_of_solforge_is_the_one_of_its_rank() -> None:
+    """A begins and turns alternate: turn 3 is A's second and B's next is B's second, turn 7 the fourth of both."""
+    for lesson in lessons_of(find_game("solforge")):
+        for page in lesson.pages():
+            position: Any = set_table(find_game("solforge"), lesson.start_of(page.part)).position
+            if position.turn_of != SPECTATOR and position.turn:
+                assert position.turn % 2 == 1, lesson.id
+                of_each = (position.turn - 1) // 2
+                assert position.turn_in_rank == [of_each % 4 + 1] * 2, lesson.id

@@ -1,0 +1,140 @@
+"""At a lesson's board the learner stays at one seat: all is told to them, and the others play by themselves."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.lessons.test_classroom import Learner, page_with
+from tests.lessons.test_judging import EXERCISES
+from tests.widgets.desk_tools import there
+from tutor.engine.game import Game
+from tutor.engine.luck import step
+from tutor.engine.position import SPECTATOR
+from tutor.engine.words import plain, spans
+from tutor.learn import Exercise, Lesson, Show, find_lesson
+from tutor.learn.judge import LEARNER, judge
+from tutor.scene.text import said
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "progress.json"
+
+
+def sit(id: str, path: Path, kind: type) -> Learner:
+    """A learner at the first page of a lesson with such a part."""
+    learner = Learner(id, path)
+    learner.go(page_with(find_lesson(id)[1], kind))
+    return learner
+
+
+def open_page(lesson: Lesson, part: Exercise, path: Path) -> Learner:
+    """A learner at the page of an exercise."""
+    learner = Learner(lesson.id, path)
+    learner.go(next(n for n, page in enumerate(lesson.pages(), 1) if page.part is part))
+    return learner
+
+
+def story(learner: Learner) -> list[str]:
+    """All that was told, in phrases."""
+    return [beat.text for beat in learner.room.beats()]
+
+
+@pytest.mark.parametrize("kind", [Show, Exercise])
+def test_the_end_of_the_turn_is_told_to_the_learner(kind: type, path: Path) -> None:
+    """SF-L5 is about the cards that come back: they are named, and nobody hands the device on."""
+    learner = sit("SF-L5", path, kind)
+    part = learner.room.page.part
+    assert isinstance(part, Show | Exercise)
+    for play in part.plays if isinstance(part, Show) else part.solution:
+        learner.room.play(play.move)
+    drawn = next(text for text in map(plain, story(learner)) if text.startswith("You draw"))
+    assert all(
+        card in drawn for card in ("Batterhide 2", "Grove Huntress 2", "Tanglesprout 2", "Venomfang 2", "Enrage")
+    )
+    assert learner.room.board.dialog is None
+    assert learner.room.eyes == LEARNER
+
+
+def test_after_the_last_turn_the_board_says_how_to_go_on(path: Path) -> None:
+    """SF-L11: the turn has passed to B, nobody plays B, and the exercise has failed."""
+    learner = sit("SF-L11", path, Exercise)
+    for move in ("level lightning-spark@1", "battle", "end turn"):
+        learner.send("move", text=move)
+    assert learner.answer.startswith("told: It lives on.")
+    learner.send("move", text="battle")
+    assert learner.error == "The turn is not yours any more. Undo, or start over."
+    learner.send("undo")
+    assert learner.room.table.position.turn_of == LEARNER
+
+
+@pytest.mark.parametrize(("game", "lesson", "part"), EXERCISES)
+def test_the_solution_is_done_at_the_board_by_the_learners_own_moves(
+    game: Game, lesson: Lesson, part: Exercise, path: Path
+) -> None:
+    learner = open_page(lesson, part, path)
+    for number, play in enumerate(part.solution):
+        if play.luck:
+            return
+        if len(learner.room.table.line()) == number + 1:
+            learner.send("move", text=play.move)
+            assert learner.error == ""
+    assert learner.answer.startswith("good: Done.")
+
+
+@pytest.mark.parametrize(("game", "lesson", "part"), EXERCISES)
+def test_an_exercise_goes_on_at_the_learners_seat_or_has_its_verdict(
+    game: Game, lesson: Lesson, part: Exercise, path: Path
+) -> None:
+    """Whatever the learner does: nobody waits for a seat that nobody plays."""
+    room, luck = open_page(lesson, part, path).room, 7
+    for _ in range(12):
+        if judge(part, room.table).state != "open" or room.table.position.turn_of == SPECTATOR:
+            break
+        assert room.table.position.turn_of == LEARNER
+        luck, value = step(luck)
+        moves = room.table.legal()
+        room.play(moves[value % len(moves)].text())
+
+
+def test_undo_goes_back_past_what_others_did(path: Path) -> None:
+    """EF-L14: after the learner passed, P2 combines its Queens as the solution has it, and it is their turn again."""
+    learner = sit("EF-L14", path, Exercise)
+    start = learner.room.table.here
+    learner.send("move", text="pass")
+    moves = [item.move.text() for item in learner.room.table.line() if item.move is not None]
+    assert moves == ["pass", "combine QC QH", "no attack"]
+    learner.send("undo")
+    assert learner.room.table.here is start
+    learner.send("redo")
+    assert learner.room.table.position.turn_of == LEARNER
+    learner.send("goto", n=1)
+    learner.send("hint")
+    assert learner.answer == "told: There is nothing to decide here. "
+
+
+@pytest.mark.parametrize(("game", "lesson", "part"), EXERCISES)
+def test_the_hints_for_the_start_are_given_at_the_start_only(
+    game: Game, lesson: Lesson, part: Exercise, path: Path
+) -> None:
+    """They tell what is so before the first move: *It has 8 health now* is untrue after the Spark."""
+    learner = open_page(lesson, part, path)
+    assert hints(learner)[0] == said_of(part.clause)
+    if len(part.solution) > 1:
+        learner.send("move", text=part.solution[0].move)
+        assert not {said_of(part.clause), said_of(part.piece)} & set(hints(learner))
+
+
+def said_of(phrase: str) -> str:
+    """A phrase as the board says it."""
+    return said(spans(phrase))
+
+
+def hints(learner: Learner) -> list[str]:
+    """All stages of the hint for where the learner stands."""
+    for _ in range(3):
+        learner.send("hint")
+    assert learner.error == ""
+    return [said(line["spans"]) for line in there(learner.room.board.hint)["lines"]]

@@ -1,0 +1,83 @@
+"""The way to an exercise's goal: what hints lead to, from wherever the learner stands."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.lessons.test_judging import EXERCISES, exercise_of
+from tutor.engine.game import Game
+from tutor.engine.table import Table
+from tutor.learn import Exercise, Lesson
+from tutor.learn.judge import LEARNER, judge, moves_of
+from tutor.learn.stage import set_table
+from tutor.learn.way import find_way
+
+
+def at(id: str, *moves: str) -> tuple[Exercise, Table]:
+    """The first exercise of a lesson, with these moves made."""
+    part, table = exercise_of(id)
+    for move in moves:
+        table.play(move)
+    return part, table
+
+
+@pytest.mark.parametrize(
+    ("id", "moves", "way"),
+    [
+        ("SF-L3", ["forge grave-ghast@1 in 1"], ("cast cull-the-weak@1 at A3",)),
+        ("SF-L4", ["forge grove-huntress@1 in 2", "choose A1"], ("level enrage@1",)),
+        ("SF-L9", ["activate 3 at B2"], ("move 2 to 1", "battle")),
+        (
+            "SF-L12",
+            ["forge misery-demon@1 in 2"],
+            ("forge onyxium-marauder@1 in 1", "forge steelwatch-guard@1 in 4"),
+        ),
+        ("SF-L13", ["forge batterhide@1 in 4"], ("cast scatter-the-seeds@1",)),
+    ],
+)
+def test_a_harmless_move_leaves_a_way(id: str, moves: list[str], way: tuple[str, ...]) -> None:
+    """A bot led into failure here: it levelled Cull the Weak, forged Tanglesprout, held the battle, cast Dreadbolt."""
+    part, table = at(id, *moves)
+    assert find_way(part, table).moves == way
+
+
+@pytest.mark.parametrize(
+    ("id", "moves"),
+    [
+        ("SF-L4", ["forge tanglesprout@3 in 3"]),
+        ("SF-L9", ["move 2 to 4"]),
+        ("SF-L11", ["cast lightning-spark@1 at A2"]),
+        ("SF-L13", ["forge batterhide@1 in 3"]),
+        ("EL-L8", ["place 7H on 5.1"]),
+        ("EL-L14", ["discard 3H"]),
+    ],
+)
+def test_a_goal_out_of_reach_is_known(id: str, moves: list[str]) -> None:
+    """One play is left for two cards; the Primordial has moved; the Spark is gone; a lane, a place, a card is gone."""
+    part, table = at(id, *moves)
+    assert judge(part, table).state == "open"
+    assert find_way(part, table) == find_way(part, table)
+    assert (find_way(part, table).moves, find_way(part, table).sure) == ((), True)
+
+
+@pytest.mark.parametrize(("game", "lesson", "part"), EXERCISES)
+def test_every_way_leads_to_the_goal(game: Game, lesson: Lesson, part: Exercise) -> None:
+    """After each first move that leaves the exercise open: the way is played and reaches the goal with its last move,
+    no part of it before; looking for it changes nothing."""
+    table = set_table(game, lesson.start_of(part))
+    for move in table.legal():
+        table.restart()
+        here = table.play(move)
+        if judge(part, table).state != "open" or table.position.turn_of != LEARNER:
+            continue
+        way = find_way(part, table)
+        assert table.here is here
+        assert not here.children
+        forced = {play.move: play.luck for play in part.solution}
+        found = [judge(part, table).state for text in way.moves if table.play(text, forced.get(text, ()))]
+        assert found == ["open"] * (len(found) - 1) + ["done"] * bool(found), (moves_of(table), way)
+
+
+def test_the_solution_itself_is_the_way_from_the_start() -> None:
+    part, table = exercise_of("SF-L12")
+    assert find_way(part, table).moves == tuple(play.move for play in part.solution)

@@ -1,0 +1,96 @@
+"""The way from here to the goal of an exercise: the rest of its solution, else the shortest line that a search finds.
+
+The judge decides what the goal is, so the way never leads to a move that spoils it, as a bot's advice may.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass
+
+from tutor.engine.game import MoveError
+from tutor.engine.moves import Illegal
+from tutor.engine.table import Step, Table
+from tutor.learn.judge import LEARNER, judge, moves_of
+from tutor.learn.lessons import Exercise, Play
+
+MOST_TRIED = 500
+"""Moves that a search tries: a count and no time, so that the same hint is given on every machine."""
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """The moves that lead to the goal, none if there is no such line; ``sure`` says that there is none at all."""
+
+    moves: tuple[str, ...] = ()
+    sure: bool = False
+
+
+def find_way(exercise: Exercise, table: Table) -> Way:
+    """The way to the goal from where a table stands; it stays as it is.
+
+    :param table: its root is the exercise's start.
+    """
+    if judge(exercise, table).state == "failed":
+        return Way(sure=True)
+    twin, _ = table.fork()
+    left = tuple(unplayed(exercise, table))
+    if _leads(exercise, twin, left):
+        return Way(tuple(play.move for play in left))
+    twin, _ = table.fork()
+    return _search(exercise, twin)
+
+
+def unplayed(exercise: Exercise, table: Table) -> list[Play]:
+    """The moves of the solution that were not made yet, in their order."""
+    left = list(exercise.solution)
+    for move in moves_of(table):
+        same = next((play for play in left if play.move == move), None)
+        if same is not None:
+            left.remove(same)
+    return left
+
+
+def _leads(exercise: Exercise, twin: Table, plays: tuple[Play, ...]) -> bool:
+    """Whether these moves can be made, one after the other, and reach the goal with the last one."""
+    states = []
+    for play in plays:
+        try:
+            twin.play(play.move, play.luck)
+        except (Illegal, MoveError):
+            return False
+        states.append(judge(exercise, twin).state)
+    return states[-1:] == ["done"] and set(states[:-1]) <= {"open"}
+
+
+def _search(exercise: Exercise, twin: Table) -> Way:
+    """Look breadth first, so that the first line found is a shortest one, through moves of the learner's own; of
+    several such lines that with moves of the solution."""
+    root, tried = twin.here, 0
+    written = {play.move for play in exercise.solution}
+    waiting = deque([root] if twin.position.turn_of == LEARNER else [])
+    sure = bool(waiting)
+    while waiting:
+        step = waiting.popleft()
+        for move in sorted(step.position.legal(), key=lambda move: move.text() not in written):
+            if tried == MOST_TRIED:
+                return Way()
+            tried += 1
+            twin.here = step
+            twin.play(move)
+            state = judge(exercise, twin).state
+            if state == "done":
+                return Way(_since(root, twin.here))
+            if state == "open" and twin.position.turn_of == LEARNER:
+                waiting.append(twin.here)
+            elif state == "open":
+                sure = False
+    return Way(sure=sure)
+
+
+def _since(root: Step, step: Step) -> tuple[str, ...]:
+    moves: list[str] = []
+    while step is not root and step.parent is not None and step.move is not None:
+        moves.append(step.move.text())
+        step = step.parent
+    return tuple(reversed(moves))

@@ -1,0 +1,112 @@
+"""What a lesson's desk does in an exercise: hints on the way to its goal, and the seats at which nobody sits."""
+
+from __future__ import annotations
+
+from tutor.engine.moves import Move
+from tutor.engine.position import SPECTATOR
+from tutor.engine.table import Step, Table
+from tutor.explain.hints import Hint, advise
+from tutor.explain.why_not import Touch
+from tutor.learn.judge import LEARNER, Over, judge, moves_of
+from tutor.learn.lessons import Exercise
+from tutor.learn.way import Way, find_way
+from widgets import chairs
+from widgets.board import Sorry
+from widgets.desk import Desk
+from widgets.told import Told
+
+
+class Exercising(Desk):
+    """The part of a lesson's desk that knows what is to be reached; ``chalked`` is the lesson's own table."""
+
+    chalked: Table
+    _way: tuple[Step, Way] | None = None
+
+    @property
+    def exercise(self) -> Exercise | None:
+        """What is to be tried at the table on the board, if anything is."""
+        raise NotImplementedError
+
+    # ---- hints -----------------------------------------------------------------------------------------------------
+
+    def advice(self) -> Hint | None:
+        """The next move of the way to the exercise's goal, None where there is none; else what the strongest bot says.
+
+        A bot wants to win the game: that is good advice where nothing else is asked for.
+        """
+        exercise = self.exercise
+        if exercise is None or judge(exercise, self.table).state == "done":
+            return super().advice()
+        way = self.way(exercise)
+        if way.moves:
+            return hint_of(self, exercise, way.moves[0])
+        return super().advice() if exercise.success == Over("won") and not way.sure else None
+
+    def no_advice(self) -> tuple[str, str]:
+        """What is said where there is no hint: that the goal is out of reach, in an exercise."""
+        exercise = self.exercise
+        if exercise is None or judge(exercise, self.table).state == "done" or self.way(exercise).moves:
+            return super().no_advice()
+        sure = self.way(exercise).sure
+        verdict = "The goal cannot be reached from here any more." if sure else "No short way to the goal is in sight."
+        return verdict, "Undo, or start over."
+
+    def way(self, exercise: Exercise) -> Way:
+        """The way to the exercise's goal from here; the same until the table stands elsewhere."""
+        here = self.table.here
+        if self._way is None or self._way[0] is not here:
+            self._way = here, find_way(exercise, self.table)
+        return self._way[1]
+
+    # ---- the other seats -------------------------------------------------------------------------------------------
+
+    def needs_curtain(self, table: Table, seat: int) -> bool:
+        """Never at the lesson's own table: the learner sits at one seat and sees what it sees, whoever plays."""
+        return table is not self.chalked and super().needs_curtain(table, seat)
+
+    def others_answer(self) -> None:
+        """Let the seats at which nobody sits play, until the learner must choose or the exercise is over.
+
+        They make the moves that the solution has for them, else those of a plain bot.
+        """
+        if self.table is not self.chalked:
+            super().others_answer()
+            return
+        exercise = self.exercise
+        while self._is_others_turn() and (exercise is None or judge(exercise, self.table).state == "open"):
+            self.table.play(self._move_of_others(exercise))
+
+    def other_is_asked(self) -> bool:
+        """Whether somebody else than the learner must choose in an exercise; what a page shows is walked one by one."""
+        if self.table is not self.chalked:
+            return super().other_is_asked()
+        return self.exercise is not None and self._is_others_turn()
+
+    def _try(self, tried: str | Touch) -> Told:
+        if self.table is self.chalked and self._is_others_turn() and not self.table.ahead():
+            raise Sorry("The turn is not yours any more. Undo, or start over.")
+        return super()._try(tried)
+
+    def _is_others_turn(self) -> bool:
+        return self.table.position.turn_of not in (SPECTATOR, LEARNER)
+
+    def _move_of_others(self, exercise: Exercise | None) -> Move:
+        made = moves_of(self.table)
+        written = [play.move for play in exercise.solution] if exercise is not None else []
+        if written[: len(made)] == made and len(made) < len(written):
+            return self.game.read_move(written[len(made)], self.table.position)
+        seat = self.table.position.turn_of
+        return self.game.bots[chairs.plain(self.game)](seat).choose(self.table.view(seat))
+
+
+def hint_of(room: Desk, exercise: Exercise, text: str) -> Hint | None:
+    """The hint for a move, in notation: before the first move in the lesson's own words, which tell of the start."""
+    view = room.view
+    move = room.game.read_move(text, view)
+    if moves_of(room.table):
+        return advise(room.game, view, lambda _: move)
+    picks = move.picks(view)
+    words = room.game.words.say_move(move, view)
+    piece = exercise.piece or "Look at what is marked."
+    lines = (("Clause", exercise.clause), ("Piece", piece), ("Move", f"{words[:1].upper()}{words[1:]}."))
+    return Hint(move, lines, ((), picks[:1], picks))
