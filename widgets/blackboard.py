@@ -33,7 +33,7 @@ def lesson(room: Classroom) -> Data:
     return {
         "title": title(room),
         "where": _where(room),
-        "goal": _goal(room.page),
+        "goal": _goal(room.page, ahead=bool(room.left_to_show())),
         "steps": len(room.pages),
         "step": room.number + 1,
         "done": [number + 1 for number in done if number < len(room.pages)],
@@ -77,12 +77,15 @@ def _where(room: Classroom) -> str:
     return f"{room.game.title}, lesson {_place(room)} of {len(lessons_of(room.game))}, {page}, {minutes}"
 
 
-def _goal(page: Page) -> list[Span]:
-    """The page's paragraphs, and what is to be seen or done, with an empty line between."""
+def _goal(page: Page, ahead: bool = False) -> list[Span]:
+    """The page's paragraphs, and what is to be seen or done, with an empty line between.
+
+    :param ahead: whether moves that the page shows are still to be watched.
+    """
     part = page.part
     phrases = [*page.says]
     if isinstance(part, Show):
-        phrases += [f"**{part.title}.** {part.text}"]
+        phrases += [f"**{part.title}.** {'What you will see: ' if ahead else ''}{part.text}"]
     elif isinstance(part, Exercise):
         phrases += [f"**Your goal:** {part.goal}"]
     elif isinstance(part, Quiz):
@@ -104,13 +107,15 @@ def _try(room: Classroom, number: int) -> Data:
 
 def _watch(room: Classroom) -> Data | None:
     """The button that plays the next move of what the page shows."""
-    left = len(room.left_to_show())
+    left, shown = len(room.left_to_show()), room.shown()
     if not left:
         return None
     if room.is_long():
         what = f"{room.heading().lower()}, {count(left, 'move')} left"
+    elif left > 1:
+        what = f"the next of {count(left, 'move')} left" if shown else f"the first of {count(left, 'move')}"
     else:
-        what = f"the next of {count(left, 'move')}" if left > 1 else "the last move"
+        what = "the last move" if shown else "the move"
     return {"text": f"Watch {what}", "go": _answer(PLAY_ON)}
 
 

@@ -43,11 +43,13 @@ def on_page(lesson: Locator, number: int) -> None:
 
 
 def test_a_lesson_by_mouse(lesson: Locator, notebook: Notebook) -> None:
-    press(lesson, "Watch the next of two moves")
+    expect(lesson).to_contain_text("What you will see:")
+    press(lesson, "Watch the first of two moves")
     expect(lesson.locator(".verdict")).to_contain_text("You draw three cards")
     press(lesson, "Try it")
     expect(lesson.locator(".try")).to_contain_text("immune to its own element")
     press(lesson, "Watch the last move")
+    expect(lesson).not_to_contain_text("What you will see:")
     press(lesson, "Next: try it yourself")
     on_page(lesson, 2)
     place(lesson, "6H", "5.1")

@@ -238,6 +238,10 @@ GIVEN = {
         ({"target": {"select": "replacing-creature"}}, "target.select: forge has no replacing-creature."),
         ({"target": {**CHOSEN, "one-at-a-time": True}}, "target.one-at-a-time: it needs a count of at least 2."),
         ({"trigger": "ambush"}, "filter.event: an ambush has it, and nothing else."),
+        (
+            {"trigger": "ambush", "target": {"select": "self"}},
+            "target.select: a card in hand is no creature, and can do no more to itself than spawn.",
+        ),
         ({"duration": "while"}, "duration: while and each-own-turn are for the trigger while, and it has no other."),
         ({"trigger": "activate", "filter": {"other": True}}, "filter: activate answers no event."),
         ({"trigger": "activate", "condition": {"self": "opposed"}}, "condition: activate has none."),

@@ -168,6 +168,8 @@ def _targets(effect: Data, trigger: str) -> Iterator[str]:
             yield f"target.zone: {action} does not look into {zone}"
         elif select in NEEDS and not NEEDS[select](trigger):
             yield f"target.select: {trigger} has no {select}"
+        elif trigger == "ambush" and select == "self" and action != "spawn":
+            yield "target.select: a card in hand is no creature, and can do no more to itself than spawn"
         if action == "level-up" and select == "each" and effect["then"] == "discard" and zone != "hand":
             yield "then: cards are discarded from the hand"
     amount = effect.get("amount")
