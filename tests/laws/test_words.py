@@ -15,6 +15,10 @@ CODE = re.compile(r"\?\?|\bNone\b(?! of)|\bTrue\b|\bFalse\b|[{}<>]|\(\)|  |\bunk
 """What a sentence for people never holds."""
 
 
+LEANING = ("It", "Its", "They", "These", "This", "That", "Those", "Then", "After that", "In this", "If neither is")
+"""Openings of a sentence that lean on the one before."""
+
+
 def check(game: Game, phrase: str, cites: bool = True) -> None:
     """A phrase is there, reads as a sentence does, and cites what exists."""
     assert phrase.strip(), "no words"
@@ -36,6 +40,12 @@ def test_everything_that_a_game_declares_has_words(game: Game) -> None:
     if game.position.refuse_after_end is Position.refuse_after_end:
         keys.add("game-over")
     assert keys <= words.refusals.keys()
+
+
+@GAMES
+def test_a_clause_stands_alone_as_chips_and_hints_show_it(game: Game) -> None:
+    leaning = tuple(f"{opening} " for opening in LEANING)
+    assert [clause.id for clause in game.rulebook if clause.text.startswith(leaning)] == []
 
 
 @GAMES

@@ -72,9 +72,9 @@ def test_an_attribute_of_a_while_ability_is_named_when_it_comes_and_when_it_goes
 def test_an_ability_and_a_spell_that_change_nobody_say_so() -> None:
     """No other Yeti is there for the Warstoker; nobody is hurt for the Radiance to heal."""
     story, _ = told({}, "uranti-warstoker@1", "forge uranti-warstoker@1 in 2")
-    assert story[-1] == "Nothing comes of your Uranti Warstoker 1: it finds nobody and nothing to change. (SF-AL-g)"
+    assert story[-1] == "Nothing comes of your Uranti Warstoker 1: it finds nothing to do. (SF-AL-g)"
     story, _ = told({"A2": "tanglesprout@1"}, "soothing-radiance@1", "cast soothing-radiance@1")
-    nothing = "Nothing comes of your Soothing Radiance 1: it finds nobody and nothing to change. (SF-PC-d)"
+    nothing = "Nothing comes of your Soothing Radiance 1: it finds nothing to do. (SF-PC-d)"
     assert story.count(nothing) == 1
     story, _ = told({"A2": "tanglesprout@1 7/3"}, "soothing-radiance@1", "cast soothing-radiance@1")
     assert nothing not in story
@@ -83,6 +83,9 @@ def test_an_ability_and_a_spell_that_change_nobody_say_so() -> None:
 def test_a_spell_that_fizzles_says_so() -> None:
     story, _ = told({}, "necroflay@1", "cast necroflay@1", readings={"SF-A48": "fizzles"})
     assert "Nothing comes of your Necroflay 1: there is nothing it could be aimed at. (SF-PC-d)" in story
+    full = {f"A{lane}": "tanglesprout@1" for lane in range(1, 6)}
+    story, _ = told(full, "scatter-the-seeds@1", "cast scatter-the-seeds@1", readings={"SF-A48": "fizzles"})
+    assert "Nothing comes of your Scatter the Seeds 1: it finds nothing to do. (SF-PC-d)" in story
 
 
 def test_an_ambush_that_has_no_copy_left_for_another_event_says_so() -> None:

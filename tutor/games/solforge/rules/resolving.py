@@ -77,7 +77,7 @@ def _cast(position: SolForgePosition, seat: int, card: Level, chosen: tuple[str,
     if works and ability is not None:
         effects.perform(position, seat, 0, card, ability, None, chosen)
     elif ability is not None and not ability.one_at_a_time:
-        position.tell(events.NothingComes, seat, card, ability, "no-target")
+        position.tell(events.NothingComes, seat, card, ability, "no-target" if ability.choices else "no-effect")
     if position.readings.activation_deaths == "always-early":
         _look_for_deaths(position)
     _spend(position, seat, card, way)

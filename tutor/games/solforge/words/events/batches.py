@@ -55,7 +55,7 @@ NOTHING = {
     "no-target": "there is nothing it could be aimed at",
     "left-play": "the creature it is about has left the field",
     "dying": "its creature is dying (SF-A21)",
-    "no-effect": "it finds nobody and nothing to change",
+    "no-effect": "it finds nothing to do",
     "spent": "every copy of it has answered an event of this batch already (SF-A23)",
 }
 
@@ -75,7 +75,8 @@ def _events(kinds: Sequence[str]) -> str:
     told = []
     for kind, n in Counter(kinds).items():
         one, many, noun = HAPPENED[kind]
-        told.append(one if n == 1 else many.format(count(n, noun)))
+        several = "twice" if (n, noun) == (2, "time") else count(n, noun)
+        told.append(one if n == 1 else many.format(several))
     return listing(told)
 
 
