@@ -1,4 +1,4 @@
-"""A full board of lanes in the gallery, with the creatures of SolForge: all is read and nothing overlaps at any width."""
+"""A full board of lanes in the gallery, with the creatures of SolForge: all is read at any width, nothing overlaps."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ import { keepFocus, noteFocus, settle, visit } from "./rove.js";
 import { box, keepRoom, nodesAt, showAnswer, showOpened } from "./sight.js";
 import { spoken } from "./spans.js";
 import { EMPTY, freshOwn, TRAITS } from "./state.js";
-import { thinTicks } from "./ticks.js";
+import { settleTicks } from "./ticks.js";
 import { siblings } from "./tree.js";
 import { sided } from "./voice.js";
 
@@ -76,7 +76,7 @@ export class BoardView {
   /** What is laid by the width that things have. */
   measure() {
     layArrows(this.root);
-    thinTicks(this.root);
+    settleTicks(this.root);
   }
 
   /**
@@ -317,7 +317,7 @@ export class BoardView {
     if (changed.has("own.detail")) this.turnDetails();
     this.root.classList.toggle("inspecting", this.own.inspects);
     layArrows(this.root);
-    if (changed.has("timeline")) thinTicks(this.root);
+    settleTicks(this.root);
     keepRoom(this.root, changed);
     if (changed.has("answer") || changed.has("error")) showAnswer(this.root);
     if (moves) this.glide.play();
