@@ -26,6 +26,11 @@ test("the only name of a rail stays on it, wherever its step is", () => {
   assert.deepEqual([last.left, last.right, last.crowded], [189, 309, false]);
 });
 
+test("a name wider than its rail sticks out as far on one side as on the other", () => {
+  const [wide] = layTicks([tick(1, 120, true)], 60);
+  assert.deepEqual([wide.left, wide.right], [-30, 90]);
+});
+
 test("names that would lie on others are left out, never the present one", () => {
   const laid = layTicks([tick(0, 50), tick(0.1, 50), tick(0.5, 50), tick(0.9, 50), tick(1, 50, true)], 300);
   assert.deepEqual(

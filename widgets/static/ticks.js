@@ -24,7 +24,9 @@ const BEYOND = 9;
 export function layTicks(ticks, width) {
   const laid = ticks.map((tick) => {
     const left = tick.at * width - tick.width / 2;
-    const held = Math.max(-BEYOND, Math.min(left, width + BEYOND - tick.width));
+    const last = width + BEYOND - tick.width;
+    // A name wider than its rail has room on both sides below the buttons there.
+    const held = last < -BEYOND ? (width - tick.width) / 2 : Math.max(-BEYOND, Math.min(left, last));
     return { pull: held - left, left: held, right: held + tick.width, crowded: false };
   });
   const first = ticks.findIndex((tick) => tick.here);
