@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING, Any
 
 from tutor import lab
@@ -11,6 +12,7 @@ from tutor.engine.words import Span, count, plain, spans
 from tutor.learn.course import lessons_of
 from tutor.learn.judge import LEARNER
 from tutor.learn.lessons import Exercise, Lesson, Page, Quiz, Show, WhatIf
+from tutor.learn.quiz import Graded
 from tutor.learn.script import Script, page_name
 from tutor.learn.stage import set_table
 from widgets import compare
@@ -146,7 +148,16 @@ def option_id(number: int) -> str:
 
 
 VERDICTS = {"right": "Yes.", "wrong": "No.", "missed": "This one too.", "left": "Rightly left out."}
-"""How an answer is called in words."""
+"""How an answer is called in words, where several are right."""
+
+
+def verdict(quiz: Quiz, graded: Collection[Graded], item: Graded) -> str:
+    """How an answer is called in words, beside all that were graded with it."""
+    if item.state == "missed" and sum(other.holds for other in graded) == 1:
+        return "This is the one."
+    if item.state == "left" and not quiz.many:
+        return "Not this one."
+    return VERDICTS[item.state]
 
 
 def _quiz(room: Classroom, quiz: Quiz) -> Data:
@@ -159,6 +170,7 @@ def _quiz(room: Classroom, quiz: Quiz) -> Data:
                 "card": _card(room, option.card, number),
                 "text": plain(option.text),
                 "state": graded.state if graded else "",
+                "verdict": verdict(quiz, room.graded, graded) if graded else "",
                 "ground": spans(graded.ground) if graded else [],
             }
         )

@@ -17,7 +17,7 @@ from typing import Any
 import ipywidgets
 
 from tutor.engine.game import find_game
-from tutor.engine.words import spans
+from tutor.engine.words import plain, spans
 from tutor.scene.html import as_html
 from tutor.scene.nodes import Scene, to_data
 from tutor.scene.text import as_text
@@ -115,7 +115,7 @@ class Workbench:
         :raises Sorry: naming every rule that the deck breaks.
         """
         if faults := self.workshop.faults(self.deck):
-            raise Sorry(" ".join(faults))
+            raise Sorry(plain(" ".join(faults)))
         seed = 1 if self.desk is None else new_deal.another(seed_of(self.desk.table))
         try:
             table = decks.deal(self.game, {0: self.text()}, seed, self.game.readings({}))
@@ -128,9 +128,11 @@ class Workbench:
         else:
             with self.desk.acting():
                 self.desk.sit(table)
-        said = f"Deal {seed} is on the board below."
-        self.board.answer = {"tone": "told", "verdict": spans(said), "why": [], "at": [], "nearest": None}
+        self._say("told", f"Deal {seed} is on the board below.")
         return self.desk
+
+    def _say(self, tone: str, phrase: str) -> None:
+        self.board.answer = {"tone": tone, "verdict": spans(phrase), "why": [], "at": [], "nearest": None}
 
     def _become(self, deck: Any) -> None:
         self.past.append(self.deck)
@@ -152,11 +154,18 @@ class Workbench:
         elif name in ("save", "load"):
             self._show(self._saving() if name == "save" else self._loading())
         elif name == "new":
-            self.play()
+            self._try_to_play()
         elif name == "dismiss":
             self._show(None)
         elif name != "clause":  # the browser opens a clause by itself, and nothing is known here of where it is used
             raise Sorry("A deck is built here; that belongs to a game.")
+
+    def _try_to_play(self) -> None:
+        """Play, or say what is against it, with its clauses to be opened."""
+        if faults := self.workshop.faults(self.deck):
+            self._say("refused", " ".join(faults))
+        else:
+            self.play()
 
     def _open(self, name: str, values: Mapping[str, str]) -> None:
         if name != OPEN or self.board.dialog is None:
@@ -195,6 +204,7 @@ class Workbench:
         on = {"undo": bool(self.past), "redo": bool(self.future)}
         with self.board.hold_sync():
             self.board.scene = picture
+            self.board.answer = None
             self.board.plain = as_text(picture, choices=False)
             self.board.tools = [{"do": name, "text": text, "on": on.get(name, True)} for name, text in TOOLS]
 

@@ -32,7 +32,7 @@ class Workshop(Protocol):
         """The deck that a text holds; raises ValueError with everything that is wrong."""
 
     def faults(self, deck: Any) -> list[str]:
-        """Every rule of decks that a deck breaks, a sentence each."""
+        """Every rule of decks that a deck breaks, a phrase each."""
 
     def begin(
         self, decks: Mapping[int, str], seed: int, readings: Mapping[str, str], cards: Iterable[str] = ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
@@ -291,12 +292,67 @@ def test_a_copy_is_called_copied_only_while_there_is_nothing_else_to_copy(board:
     expect(page.get_by_role("button", name="Copy", exact=True)).to_be_visible()
 
 
+def ask(board: Gallery, many: bool, states: str = "", verdicts: str = "") -> None:
+    """A quiz of three: with several right answers or one, ungraded or with a state and a verdict for each."""
+    graded = list(zip(states.split() or [""] * 3, verdicts.split("/") if verdicts else [""] * 3, strict=True))
+    options = [
+        {"id": name, "text": f"{name} it", "state": state, "verdict": verdict, "ground": ["So it is."] if state else []}
+        for name, (state, verdict) in zip(("Hold", "Play", "Move"), graded, strict=True)
+    ]
+    quiz = {"question": ["What now?"], "many": many, "options": options, "graded": bool(states)}
+    board.put(f"{{lesson: {{...model.get('lesson'), quiz: {json.dumps(quiz)}}}}}")
+
+
 def test_a_quiz_sends_what_was_chosen(board: Gallery) -> None:
     page = board.show("lesson").page
-    for name in ("Ace of Spades", "9 of Hearts", "9 of Hearts"):
-        page.get_by_label(name).last.click()
+    ask(board, many=True)
+    for name in ("Hold it", "Move it", "Move it"):
+        page.get_by_label(name).click()
     page.get_by_role("button", name="Check").click()
-    assert board.sent() == [{"do": "quiz", "chosen": ["AS"]}]
+    assert board.sent() == [{"do": "quiz", "chosen": ["Hold"]}]
+
+
+@pytest.mark.parametrize(("many", "words"), [(False, "Choose one first."), (True, "Choose at least one first.")])
+def test_a_quiz_without_a_choice_is_not_graded(board: Gallery, many: bool, words: str) -> None:
+    page = board.show("lesson").page
+    ask(board, many)
+    check = page.get_by_role("button", name="Check")
+    check.click()
+    check.press("Enter")
+    expect(page.get_by_role("alert")).to_have_text(words)
+    assert board.sent() == []
+    page.get_by_label("Play it").press("Space")
+    expect(page.get_by_role("alert")).to_have_count(0)
+    check.press("Enter")
+    assert board.sent() == [{"do": "quiz", "chosen": ["Play"]}]
+
+
+def test_what_was_missed_bears_no_cross_and_the_verdicts_are_said(board: Gallery) -> None:
+    page = board.show("lesson").page
+    ask(board, many=False)
+    page.get_by_label("Play it").check()
+    ask(board, False, "missed wrong left", "This is the one./No./Not this one.")
+    right, wrong = page.locator(".option", has_text="Hold it"), page.locator(".option", has_text="Play it")
+    expect(right).to_contain_text("This is the one. So it is.")
+    expect(right.locator(".cross-ico")).to_have_count(0)
+    expect(wrong.locator(".cross-ico")).to_have_count(1)
+    colours = [option.locator("b").evaluate("e => getComputedStyle(e).color") for option in (right, wrong)]
+    assert colours[0] != colours[1], "what is right does not look like a fault"
+    expect(page.get_by_role("status")).to_contain_text("Hold it: This is the one. Play it: No.")
+
+
+def test_verdicts_go_when_the_choice_changes_and_come_back_with_it(board: Gallery) -> None:
+    page = board.show("lesson").page
+    ask(board, False, "missed wrong left", "This is the one./No./Not this one.")
+    expect(page.get_by_label("Play it")).to_be_checked()
+    page.get_by_label("Move it").check()
+    expect(page.locator(".quiz")).not_to_contain_text("So it is.")
+    expect(page.get_by_role("button", name="Check", exact=True)).to_be_visible()
+    page.get_by_label("Play it").check()
+    expect(page.locator(".option.wrong")).to_contain_text("No. So it is.")
+    page.get_by_label("Hold it").check()
+    ask(board, False, "right left left", "Yes./Not this one./Not this one.")
+    expect(page.locator(".option.right")).to_contain_text("Yes. So it is.")
 
 
 def test_a_dead_kernel_is_noticed_and_its_return_too(board: Gallery) -> None:

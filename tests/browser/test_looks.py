@@ -45,8 +45,8 @@ def seats(*hands: int) -> str:
     return f"{{scene: {json.dumps({'title': 'Seats', 'nodes': [row]})}}}"
 
 
-@pytest.mark.parametrize("width", [1200, 800, 400])
-def test_names_along_the_timeline_never_lie_on_each_other(board: Gallery, width: int) -> None:
+@pytest.mark.parametrize("width", [1600, 1280, 1000, 800, 600, 400])
+def test_names_along_the_timeline_never_lie_on_each_other_and_stay_on_it(board: Gallery, width: int) -> None:
     page = board.show().page
     page.set_viewport_size({"width": width, "height": 900})
     for at in (0, 4, 17):
@@ -55,8 +55,28 @@ def test_names_along_the_timeline_never_lie_on_each_other(board: Gallery, width:
         names = boxes(board, ".ticks span")
         assert names
         assert not overlaps(names)
+        assert on_the_rail(board, names)
         expect(page.locator(".ticks .here")).to_be_visible()
         expect(page.locator(".ticks .here")).to_have_text(ticks[at]["text"])
+
+
+def test_the_only_name_of_a_timeline_stays_on_it_when_it_belongs_to_the_last_step(board: Gallery) -> None:
+    """A position of SolForge, one battle later; and when the rulebook takes a part of the width."""
+    page = board.show().page
+    board.put("{timeline: {at: 1, last: 1, ticks: [{n: 1, text: 'Turn 11, your turn'}], text: 'Turn 11'}}")
+    for width in (1600, 1000, 600):
+        page.set_viewport_size({"width": width, "height": 900})
+        for _ in range(2):
+            page.get_by_role("button", name="Rulebook", exact=True).first.click()
+            page.wait_for_timeout(50)
+            assert on_the_rail(board, boxes(board, ".ticks span"))
+            assert page.locator(".timeline").evaluate("e => e.scrollWidth <= e.clientWidth")
+
+
+def on_the_rail(board: Gallery, names: list[dict[str, float]]) -> bool:
+    """Whether names end where their rail ends, or before."""
+    (rail,) = boxes(board, ".rail")
+    return all(rail["left"] - 0.5 <= name["left"] and name["right"] <= rail["right"] + 0.5 for name in names)
 
 
 @pytest.mark.parametrize("width", [1200, 600, 380])

@@ -127,6 +127,7 @@ def test_the_deck_just_built_is_played_on_a_board_below(notebook: Notebook) -> N
     play = bench.get_by_role("button", name="Play with this deck")
     play.click()
     expect(bench.get_by_role("alert")).to_contain_text("The deck has no cards; it takes 30")
+    expect(bench.get_by_role("alert").get_by_role("button", name="SF-DC-a")).to_be_visible()
     bench.get_by_text("Begin with a ready-made deck").click()
     stop(bench, "open:stampede").click()
     play.click()

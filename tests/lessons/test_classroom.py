@@ -280,9 +280,19 @@ def test_a_quiz_grades_each_answer(sit: Callable[[str], Learner], path: Path) ->
     learner.go(page_with(find_lesson("EL-L5")[1], Quiz))
     quiz = learner.send("quiz", chosen=["option:0", "option:2"])["quiz"]
     assert [option["state"] for option in quiz["options"]] == ["right", "missed", "wrong", "left"]
+    assert [option["verdict"] for option in quiz["options"]] == ["Yes.", "This one too.", "No.", "Rightly left out."]
     assert quiz["graded"]
     assert 2 not in Progress(path).mark("EL-L5").done
     assert learner.send("quiz", chosen=["option:0", "option:1"])["done"] == [3]
+
+
+def test_a_quiz_with_one_answer_names_it_and_no_more(sit: Callable[[str], Learner]) -> None:
+    """Page 1 of the lesson: the Patriarch goes first, and nothing else is right."""
+    learner = sit("SF-L16")
+    wrong = learner.send("quiz", chosen=["option:1"])["quiz"]
+    assert [option["verdict"] for option in wrong["options"]] == ["This is the one.", "No."]
+    right = learner.send("quiz", chosen=["option:0"])["quiz"]
+    assert [option["verdict"] for option in right["options"]] == ["Yes.", "Not this one."]
 
 
 @pytest.mark.parametrize("chosen", [["option:9"], ["<b>"], ["option:0", "x" * 50]])

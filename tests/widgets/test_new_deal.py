@@ -234,8 +234,8 @@ def test_the_deck_of_the_builder_is_played_against_the_dumb_bot() -> None:
 def test_a_deck_that_breaks_rules_is_not_played() -> None:
     bench = build("solforge", "4 enrage")
     bench.board._receive(None, {"do": "new"}, None)
-    assert "SF-DC-a" in bench.board.error
-    assert "SF-DC-c" in bench.board.error
+    assert {"clause": "SF-DC-a"} in there(bench.board.answer)["verdict"]
+    assert {"clause": "SF-DC-c"} in there(bench.board.answer)["verdict"]
     assert bench.desk is None
     with pytest.raises(Sorry, match=r"^The deck has four cards; it takes 30"):
         bench.play()

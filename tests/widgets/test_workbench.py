@@ -14,7 +14,7 @@ from widgets.workbench import Workbench
 
 
 def said(bench: Workbench, part: str) -> list[str]:
-    """The labels inside a panel of the board."""
+    """The labels inside a panel of the board, headings among them."""
     panel = next(node for node in bench.board.scene["nodes"] if node["id"] == part)
     return [item["label"] for item in panel["items"]]
 
@@ -28,7 +28,7 @@ def test_a_card_goes_in_and_out_and_every_change_is_undone() -> None:
     bench = build("solforge")
     for _ in range(2):
         send(bench, do="pick", path=["add:aetherguard"])
-    assert said(bench, "held") == ["Aetherguard, common creature, attack 6, health 5, two copies in the deck"]
+    assert said(bench, "held") == ["Common", "Aetherguard, common creature, attack 6, health 5, two copies in the deck"]
     send(bench, do="pick", path=["drop:aetherguard"])
     assert bench.deck.size == 1
     send(bench, do="undo")
@@ -40,9 +40,55 @@ def test_a_card_goes_in_and_out_and_every_change_is_undone() -> None:
 def test_the_cards_of_one_faction_are_offered() -> None:
     bench = build("solforge")
     send(bench, do="pick", path=["show:Uterra"])
-    ids = [node["id"] for node in bench.board.scene["nodes"][1]["items"]]
+    ids = [node["id"] for node in bench.board.scene["nodes"][1]["items"] if node["kind"] == "creature"]
     assert len(ids) == 30, "the card data hold 30 cards of each faction"
     assert "add:tanglesprout" in ids
+
+
+def test_cards_stand_under_their_rarities_by_name_with_their_numbers() -> None:
+    bench = build("solforge", "1 seedling\n1 lucid-echoes\n1 blight-walker\n1 magma-hound\n1 aetherguard")
+    for panel in ("offered", "held"):
+        items = next(node for node in bench.board.scene["nodes"] if node["id"] == panel)["items"]
+        headings = [item["label"] for item in items if item["kind"] == "note"]
+        assert headings == [name for name in ("Common", "Rare", "Heroic", "Legendary", "Token") if name in headings]
+        for heading, names in under_headings(items).items():
+            assert names == sorted(names), f"{panel}, {heading}"
+    held = [(item["main"], [badge["text"] for badge in item["badges"]]) for item in items if item["kind"] != "note"]
+    assert held[:2] == [("Aetherguard", ["6/5", "×1"]), ("Magma Hound", ["4/3", "×1"])]
+    assert [name for name, _ in held[2:]] == ["Blight Walker", "Lucid Echoes", "Seedling"]
+
+
+def under_headings(items: list[dict[str, Any]]) -> dict[str, list[str]]:
+    """The names of cards by the heading above them; each belongs there by what its label says."""
+    found: dict[str, list[str]] = {}
+    for item in items:
+        if item["kind"] == "note":
+            heading = item["label"]
+        else:
+            assert f", {heading.lower()} " in item["label"]
+            found.setdefault(heading, []).append(item["main"])
+    return found
+
+
+def test_counts_are_written_in_one_way() -> None:
+    bench = build("solforge", "4 aetherguard\n1 enrage")
+    assert said(bench, "counts")[0] == "Four Alloyin, one Uterra; five common; four creatures, one spell."
+    assert said(build("solforge"), "counts")[0] == "Nothing is in it yet."
+
+
+def test_a_deck_that_cannot_be_played_is_answered_with_clauses_to_open_until_it_changes() -> None:
+    bench = build("solforge", "4 aetherguard")
+    send(bench, do="new")
+    answer = there(bench.board.answer)
+    assert answer["tone"] == "refused"
+    assert [span["clause"] for span in answer["verdict"] if isinstance(span, dict)] == ["SF-DC-a", "SF-DC-c"]
+    assert bench.desk is None
+    send(bench, do="clause", id="SF-DC-a")
+    assert there(bench.board.answer) == answer
+    send(bench, do="pick", path=["drop:aetherguard"])
+    assert not bench.board.answer
+    with pytest.raises(Sorry, match=r"it takes 30 \(SF-DC-a\)"):
+        bench.play()
 
 
 def test_every_broken_rule_is_listed_at_once() -> None:

@@ -10,11 +10,12 @@ import { Link } from "./link.js";
 import { say, Told, wordsFor } from "./live.js";
 import { Panels } from "./panels.js";
 import { drop, keep, press } from "./picks.js";
+import { occasion } from "./quiz.js";
 import { keepFocus, noteFocus, settle, visit } from "./rove.js";
 import { box, keepRoom, nodesAt, showAnswer, showOpened } from "./sight.js";
 import { spoken } from "./spans.js";
 import { EMPTY, freshOwn, TRAITS } from "./state.js";
-import { thinTicks } from "./ticks.js";
+import { settleTicks } from "./ticks.js";
 import { siblings } from "./tree.js";
 import { sided } from "./voice.js";
 
@@ -59,6 +60,8 @@ export class BoardView {
     this.tried = false;
     /** The text that was sent last; what is typed after it is another one's. */
     this.entered = "";
+    /** The page and the grades that the choice in a quiz is about. */
+    this.occasion = "";
     /** A chip was pressed: its clause is scrolled to, also where the rulebook stands far below the table. */
     this.seeks = false;
     /** @type {Element | null} the chip that opened the rulebook, for the way back */
@@ -73,7 +76,7 @@ export class BoardView {
   /** What is laid by the width that things have. */
   measure() {
     layArrows(this.root);
-    thinTicks(this.root);
+    settleTicks(this.root);
   }
 
   /**
@@ -314,7 +317,7 @@ export class BoardView {
     if (changed.has("own.detail")) this.turnDetails();
     this.root.classList.toggle("inspecting", this.own.inspects);
     layArrows(this.root);
-    if (changed.has("timeline")) thinTicks(this.root);
+    settleTicks(this.root);
     keepRoom(this.root, changed);
     if (changed.has("answer") || changed.has("error")) showAnswer(this.root);
     if (moves) this.glide.play();
@@ -347,7 +350,10 @@ export class BoardView {
     if (changed.has(own.copied)) set({ copied: "" });
     const clause = this.get("clause");
     if (changed.has("clause") && clause) set({ clause: clause.id, rulebook: true });
-    if (changed.has("lesson") && !this.get("lesson")?.quiz?.graded) set({ chosen: [] });
+    if (changed.has("lesson") && this.occasion !== occasion(this.get("lesson"))) {
+      this.occasion = occasion(this.get("lesson"));
+      set({ chosen: null, unchosen: 0 });
+    }
   }
 
   /** The focus follows the details of a card. */

@@ -2,6 +2,7 @@
 /** @import {Kid, Spec} from "./dom.js" */
 /** @import {Ctx} from "./stops.js" */
 import { cls, h } from "./dom.js";
+import { soft } from "./hyphens.js";
 import { plainText } from "./spans.js";
 import { stop } from "./stops.js";
 
@@ -9,6 +10,10 @@ import { stop } from "./stops.js";
  * Creatures, and cards that have levels: name, badges (faction, level, attributes), what it does in words, attack and
  * health.
  */
+
+/** Shorter words have room in the narrowest lane (letters). */
+const LONG_NAME = 10;
+const LONG_BADGE = 8;
 
 /**
  * @param {Node} node
@@ -34,13 +39,13 @@ export function creatureKids(node) {
   const { attack = 0, health = 0, level = 0, levels = 3, spans = [] } = node;
   const isSpell = spans.length > 0 && !attack && !health;
   return [
-    h("span", { key: "name", class: "name" }, node.main),
+    h("span", { key: "name", class: "name" }, soft(node.main ?? "", LONG_NAME)),
     h(
       "span",
       { key: "badges", class: "badges" },
       node.faction && h("span", { key: "faction", class: "faction" }, node.faction),
       level > 0 && h("i", { key: "level", class: "level", vars: { level, levels } }, `L${level}`),
-      (node.badges ?? []).map(({ text, tone }) => h("i", { key: `badge ${text}`, class: tone || null }, text)),
+      (node.badges ?? []).map(({ text, tone }) => h("i", { key: `badge ${text}`, class: tone || null }, soft(text, LONG_BADGE))),
     ),
     spans.length > 0 && !node.small && h("span", { key: "text", class: "text" }, plainText(spans)),
     !isSpell && !node.small && drawStats(attack, health, node.max ?? 0),

@@ -1,9 +1,9 @@
-/** @import {Lesson, Quiz, View} from "./protocol" */
+/** @import {Lesson, View} from "./protocol" */
 /** @import {Kid} from "./dom.js" */
 import { miniature } from "./cards.js";
 import { cls, h } from "./dom.js";
+import { drawQuiz } from "./quiz.js";
 import { sentence } from "./spans.js";
-import { icon } from "./voice.js";
 
 /**
  * What a lesson puts around the board: progress and goal above; tries, quiz and the way on below.
@@ -76,79 +76,5 @@ function drawTry(item) {
       item.spans?.length ? h("p", {}, sentence(item.spans)) : null,
       item.go && h("button", { class: "act", go: item.go }, item.spans?.length ? "Try it again" : "Try it"),
     ),
-  );
-}
-
-/**
- * @param {View} view
- * @param {Quiz} quiz
- */
-function drawQuiz(view, quiz) {
-  const chosen = view.own.chosen;
-  const kind = quiz.many ? "checkbox" : "radio";
-  /** @param {string} id */
-  const toggle = (id) => {
-    const others = quiz.many ? chosen.filter((other) => other !== id) : [];
-    view.set({ chosen: chosen.includes(id) ? others : [...others, id] });
-  };
-  return h(
-    "section",
-    { key: "quiz", class: "tray", "aria-label": "Quiz" },
-    h(
-      "fieldset",
-      { class: "quiz" },
-      h("legend", {}, sentence(quiz.question)),
-      h(
-        "p",
-        { class: "label" },
-        quiz.many ? "Choose all that are right. The engine grades each answer." : "Choose one. The engine grades it.",
-      ),
-      quiz.options.map((option) =>
-        h(
-          "label",
-          { key: option.id, class: cls("option", option.state) },
-          h("input", {
-            type: kind,
-            name: `${view.uid}-quiz`,
-            checked: chosen.includes(option.id),
-            onchange: () => toggle(option.id),
-          }),
-          option.card ? miniature(option.card) : h("span", {}),
-          drawGround(option),
-        ),
-      ),
-    ),
-    h(
-      "p",
-      { class: "nearest" },
-      h(
-        "button",
-        { class: quiz.graded ? "act" : "act best", go: { do: "quiz", chosen } },
-        quiz.graded ? "Check again" : "Check",
-      ),
-    ),
-  );
-}
-
-/** What each grade is called, and its sign. */
-const GRADES = /** @type {Record<string, [string, string]>} */ ({
-  right: ["Yes.", "tick"],
-  wrong: ["No.", "cross"],
-  missed: ["This one too.", "cross"],
-  left: ["Rightly left out.", ""],
-});
-
-/** @param {Quiz["options"][number]} option */
-function drawGround(option) {
-  const grade = GRADES[option.state ?? ""];
-  if (!grade) return h("span", { class: "ground" }, option.text);
-  const [words, sign] = grade;
-  return h(
-    "span",
-    { class: "ground" },
-    h("span", { class: "asked" }, `${option.text} `),
-    h("b", {}, sign && icon(sign), words),
-    " ",
-    sentence(option.ground),
   );
 }

@@ -1,11 +1,12 @@
-/** @import {Answer, Beat, Traits, Twins} from "./protocol" */
+/** @import {Answer, Beat, Lesson, Traits, Twins} from "./protocol" */
 import { isRefusal } from "./looks.js";
+import { verdictWords } from "./quiz.js";
 import { spoken } from "./spans.js";
 import { countOf } from "./twins.js";
 
 /**
- * What a screen reader hears by itself: the newest sentences, the prompt, answers that are no refusals, hints, and what
- * a panel that opens asks. Refusals and errors are alerts where they stand.
+ * What a screen reader hears by itself: the newest sentences, the prompt, answers that are no refusals, hints, the
+ * verdicts on a quiz, and what a panel that opens asks. Refusals and errors are alerts where they stand.
  */
 
 /** The sentences of a story that were not told before, as one text. */
@@ -14,6 +15,7 @@ export class Told {
     /** @type {Set<string>} */
     this.known = new Set();
     this.first = true;
+    this.graded = "";
   }
 
   /**
@@ -29,6 +31,17 @@ export class Told {
     const text = this.first ? "" : fresh.join(" ");
     this.first = false;
     return text;
+  }
+
+  /**
+   * The verdicts on a quiz, when they are other ones than before.
+   * @param {Lesson | null} lesson
+   */
+  verdicts(lesson) {
+    const words = verdictWords(lesson);
+    const isNew = words !== this.graded;
+    this.graded = words;
+    return isNew ? words : "";
   }
 }
 
@@ -47,6 +60,7 @@ export function wordsFor(told, changed, get) {
   if (changed.has("timeline") && !parts.join("")) parts.push(get("timeline").text ?? "");
   if (changed.has("scene") && parts.join("")) parts.push(spoken(get("scene").prompt));
   if (changed.has("hint")) parts.push(hintWords(get("hint")));
+  if (changed.has("lesson")) parts.push(told.verdicts(get("lesson")));
   if (changed.has("dialog")) parts.push(dialogWords(get("dialog")));
   return parts.filter(Boolean).join(" ");
 }

@@ -64,7 +64,7 @@ const PANELS = {
   },
   bot: { draw: drawBot, reads: ["bot"] },
   timeline: { draw: drawTimeline, reads: ["timeline"] },
-  foot: { draw: drawLessonFoot, reads: ["lesson", "own.chosen"] },
+  foot: { draw: drawLessonFoot, reads: ["lesson", "own.chosen", "own.unchosen"] },
   twins: { draw: drawTwins, reads: ["twins", "own.picked", "own.side", "own.stale", "own.said"] },
   story: { draw: drawStory, reads: ["story", "own.copied"] },
   rulebook: { draw: drawRulebook, reads: ["rulebook", "clause", "own.rulebook", "own.find", "own.clause"] },

@@ -177,7 +177,7 @@ export interface Action {
 export interface Quiz {
   question: Span[];
   many?: boolean;
-  options: { id: string; card?: Node | null; text: string; state?: string; ground?: Span[] }[];
+  options: { id: string; card?: Node | null; text: string; state?: string; verdict?: string; ground?: Span[] }[];
   graded?: boolean;
 }
 
@@ -297,8 +297,9 @@ export interface Own {
   /** The clause or the word that was opened last, before Python tells its uses. */
   clause: string;
   word: string;
-  /** The options chosen in the quiz so far. */
-  chosen: string[];
+  /** The options chosen in the quiz by hand, or null: those that were graded; and how often nothing was to be graded. */
+  chosen: string[] | null;
+  unchosen: number;
   /** The card whose details are shown, the node it was opened from, and the cards to go back to. */
   detail: { id: string; level: number; node: string; back: string[] } | null;
   /** Whether a click on a card asks for its details. */

@@ -59,6 +59,7 @@ export const lesson = {
           card: card("AS", { id: "quiz:AS" }),
           text: "Ace of Spades",
           state: "right",
+          verdict: "Yes.",
           ground: ["It counts only 1, but power is not asked for. ", el("4g")],
         },
         {
@@ -66,6 +67,7 @@ export const lesson = {
           card: card("10S", { id: "quiz:10S" }),
           text: "10 of Spades",
           state: "right",
+          verdict: "Yes.",
           ground: ["Every spade does it. As damage it would be worth more elsewhere."],
         },
         {
@@ -73,6 +75,7 @@ export const lesson = {
           card: card("QS", { id: "quiz:QS" }),
           text: "Queen of Spades",
           state: "wrong",
+          verdict: "No.",
           ground: ["A court card is an elemental and never in your deck. ", el("2.1f")],
         },
         {
@@ -80,7 +83,8 @@ export const lesson = {
           card: card("9H", { id: "quiz:9H" }),
           text: "9 of Hearts",
           state: "left",
-          ground: ["Well left: hearts are water."],
+          verdict: "Rightly left out.",
+          ground: ["Hearts are water."],
         },
       ],
     },

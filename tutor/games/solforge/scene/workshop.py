@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from tutor.engine.words import count, plain, spans
 from tutor.games.solforge.cards import CardInfo, built_in, card
-from tutor.games.solforge.cards.vocabulary import FACTIONS
+from tutor.games.solforge.cards.vocabulary import FACTIONS, RARITIES
 from tutor.games.solforge.decks import READY, Deck, match_of_texts, read_deck, ready_deck, sets_of, texts_of, write_deck
 from tutor.games.solforge.decks.builder import summary, with_card, without_card
 from tutor.games.solforge.decks.deck import UNNAMED, deck_faults
@@ -48,8 +48,8 @@ class Workshop:
         return read_deck(text)
 
     def faults(self, deck: Deck) -> list[str]:
-        """Every rule of decks that the deck breaks, a sentence each."""
-        return deck_faults(deck)
+        """Every rule of decks that the deck breaks, a phrase each."""
+        return [_phrase(fault) for fault in deck_faults(deck)]
 
     def begin(
         self, decks: Mapping[int, str], seed: int, readings: Mapping[str, str], cards: Iterable[str] = ()
@@ -82,10 +82,8 @@ class Workshop:
         :param shown: the faction whose cards are offered.
         """
         filters: list[Node] = [_filter(faction, shown) for faction in FACTIONS]
-        offered: list[Node] = [_line("add", one, deck.copies(one)) for one in _of(shown)]
-        held: list[Node] = [
-            _line("drop", one, copies) for one, copies in sorted(deck.cards, key=lambda pair: pair[0].name)
-        ]
+        offered = _listed("add", deck, _of(shown))
+        held = _listed("drop", deck, [one for one, _ in deck.cards])
         offer = f"{shown}: a click adds a copy"
         name = f"{deck.name}, {count(deck.size, 'card')}; a click takes one out"
         return Scene(
@@ -110,13 +108,26 @@ def _filter(faction: str, shown: str) -> Button:
     return Button(id=f"show:{faction}", label=label, main=faction, tone="here" if faction == shown else "")
 
 
+def _listed(kind: str, deck: Deck, cards: Iterable[CardInfo]) -> list[Node]:
+    """Cards under the names of their rarities, in the order of the alphabet; a deck's text may name tokens, too."""
+    found: list[Node] = []
+    for rarity in (*RARITIES, "token"):
+        names = sorted((one for one in cards if one.rarity == rarity), key=lambda one: one.name)
+        if names:
+            word = rarity.capitalize()
+            found.append(Note(id=f"{kind}-list:{rarity}", label=word, spans=[{"b": word}]))
+            found += [_line(kind, one, deck.copies(one)) for one in names]
+    return found
+
+
 def _line(kind: str, one: CardInfo, copies: int) -> Creature:
-    numbers = f", attack {one.first.attack}, health {one.first.health}" if one.first.is_creature else ""
+    first = one.first
+    numbers = f", attack {first.attack}, health {first.health}" if first.is_creature else ""
     in_deck = count(copies, "copy", "copies") if copies else "none"
     return Creature(
         id=f"{kind}:{one.id}", label=f"{one.name}, {one.rarity} {one.type}{numbers}, {in_deck} in the deck",
         main=one.name, faction=one.faction[0], level=0, levels=one.max_level, small=True, about=f"{one.id}@1",
-        badges=[badge(one.rarity), *([badge("spell")] if not one.first.is_creature else []),
+        badges=[badge(f"{first.attack}/{first.health}" if first.is_creature else "spell"),
                 *([badge(f"×{copies}")] if copies else [])],
     )  # fmt: skip
 
@@ -124,11 +135,17 @@ def _line(kind: str, one: CardInfo, copies: int) -> Creature:
 def _notes(deck: Deck) -> list[Node]:
     """What the deck holds, and every rule it breaks at once."""
     found = summary(deck)
-    counts = [f"{n} {word}" for part in (found.factions, found.rarities) for word, n in part.items()]
-    counts += [count(n, word) for word, n in found.types.items()]
-    faults = [CITED.sub(r"[\1]", fault) for fault in found.faults] or ["The deck keeps every rule."]
-    lines = [", ".join(counts) or "Nothing is in it yet.", *faults]
+    parts = [", ".join(count(n, word, word) for word, n in part.items()) for part in (found.factions, found.rarities)]
+    parts.append(", ".join(count(n, word) for word, n in found.types.items()))
+    held = "; ".join(parts) if deck.cards else "nothing is in it yet"
+    faults = [_phrase(fault) for fault in found.faults] or ["The deck keeps every rule."]
+    lines = [f"{held[:1].upper()}{held[1:]}.", *faults]
     return [Note(id=f"rule:{place}", label=plain(line), spans=spans(line)) for place, line in enumerate(lines)]
+
+
+def _phrase(fault: str) -> str:
+    """A sentence about decks, with its clause as markup."""
+    return CITED.sub(r"[\1]", fault)
 
 
 def _ready() -> Fold:
