@@ -198,7 +198,7 @@ class Classroom(Exercising):
     def choose(self, *options: int) -> Told:
         """Answer the page's quiz with these options, by their numbers from 1.
 
-        :raises Sorry: if the page has no quiz, or the quiz no such option.
+        :raises Sorry: if the page has no quiz, or the quiz no such option, or none is chosen.
         """
         with self.acting():
             return self._choose({option - 1 for option in options})
@@ -209,10 +209,15 @@ class Classroom(Exercising):
             raise Sorry("There is no quiz on this page.")
         if not all(0 <= option < len(part.options) for option in chosen):
             raise Sorry(f"This quiz has the options 1 to {len(part.options)}.")
+        if not chosen:
+            raise Sorry("Choose at least one first." if part.many else "Choose one first.")
         self.graded = quizzes.grade(self.game, self.subject, part, chosen)
         if quizzes.passed(self.graded):
             self.progress.finish(self.subject.id, self.number)
-        return Told(f"{item.option.text}: {blackboard.VERDICTS[item.state]} {item.ground}" for item in self.graded)
+        verdicts = [blackboard.verdict(part, self.graded, item) for item in self.graded]
+        return Told(
+            f"{item.option.text}: {verdict} {item.ground}" for item, verdict in zip(self.graded, verdicts, strict=True)
+        )
 
     def _judge(self, tried: Tried) -> None:
         exercise = self.exercise

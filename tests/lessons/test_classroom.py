@@ -17,6 +17,7 @@ from tutor.scene.text import said
 from widgets import lesson as open_lesson
 from widgets import what_if
 from widgets.blackboard import PLAY_ON, TRIES
+from widgets.board import Sorry
 from widgets.classroom import Classroom
 
 GAME = find_lesson("EL-L1")[0]
@@ -293,6 +294,13 @@ def test_a_quiz_with_one_answer_names_it_and_no_more(sit: Callable[[str], Learne
     assert [option["verdict"] for option in wrong["options"]] == ["This is the one.", "No."]
     right = learner.send("quiz", chosen=["option:0"])["quiz"]
     assert [option["verdict"] for option in right["options"]] == ["Yes.", "Not this one."]
+
+
+def test_a_quiz_without_a_choice_grades_nothing() -> None:
+    room = open_lesson("SF-L16")
+    with pytest.raises(Sorry, match=r"^Choose one first\.$"):
+        room.choose()
+    assert not room.graded
 
 
 @pytest.mark.parametrize("chosen", [["option:9"], ["<b>"], ["option:0", "x" * 50]])

@@ -55,7 +55,7 @@ def test_every_fault_of_both_decks_is_told() -> None:
         match([Deck("Small", ((card("enrage"), 4),)), "dragons"])
     assert str(caught.value).split("\n")[:2] == [
         "A: The deck has four cards; it takes 30 (SF-DC-a).",
-        "A: Enrage is there 4 times; three is the most (SF-DC-c).",
+        "A: Enrage is there four times; three is the most (SF-DC-c).",
     ]
     assert str(caught.value).split("\n")[2].startswith("B: there is no deck 'dragons'; there are sapped-graves, ")
 

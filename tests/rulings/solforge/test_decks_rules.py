@@ -70,7 +70,7 @@ def test_dc_b_two_factions_are_fine_and_three_are_not() -> None:
 
 def test_dc_c_no_more_than_three_copies() -> None:
     four = deck(UTERRA.replace("3 enrage", "4 enrage").replace("3 venomfang", "2 venomfang"))
-    assert deck_faults(four) == ["Enrage is there 4 times; three is the most (SF-DC-c)."]
+    assert deck_faults(four) == ["Enrage is there four times; three is the most (SF-DC-c)."]
     assert deck_faults(four, "draft") == []
 
 
@@ -91,7 +91,7 @@ def test_every_broken_rule_is_told_at_once() -> None:
     assert deck_faults(deck("4 enrage, 1 dreadbolt, 1 firestorm, 1 warhound-courser")) == [
         "The deck has seven cards; it takes 30 (SF-DC-a).",
         "The deck has Nekrium, Tempys and Uterra; a deck has one or two factions (SF-DC-b).",
-        "Enrage is there 4 times; three is the most (SF-DC-c).",
+        "Enrage is there four times; three is the most (SF-DC-c).",
         "Warhound Courser is a token and cannot be in a deck.",
     ]
 

@@ -107,8 +107,8 @@ def test_lines_and_rules_are_told_together() -> None:
         "Line 4: there is no card 'dog'.",
         "The deck has Nekrium, Tempys and Uterra; a deck has one or two factions (SF-DC-b).",
         "Tanglesprout is there 20 times; three is the most (SF-DC-c).",
-        "Dreadbolt is there 5 times; three is the most (SF-DC-c).",
-        "Firestorm is there 4 times; three is the most (SF-DC-c).",
+        "Dreadbolt is there five times; three is the most (SF-DC-c).",
+        "Firestorm is there four times; three is the most (SF-DC-c).",
     )
 
 

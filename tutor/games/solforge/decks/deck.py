@@ -91,7 +91,7 @@ def _faults(deck: Deck, form: str, unread: int) -> Iterator[str]:
         if not card.deckable:
             yield f"{card.name} is a token and cannot be in a deck."
         if form == "constructed" and copies > MOST_COPIES:
-            yield f"{card.name} is there {copies} times; three is the most (SF-DC-c)."
+            yield f"{card.name} is there {count(copies, 'time')}; three is the most (SF-DC-c)."
 
 
 def _list(words: Sequence[str]) -> str:
