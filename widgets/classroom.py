@@ -39,6 +39,10 @@ LONGEST_COST = 4
 """Sentences told of what a mistake costs: the last ones, if there are more."""
 
 
+AGAIN = "Undo, or start over."
+"""What may be done where an exercise cannot succeed any more."""
+
+
 class Classroom(Exercising):
     """A desk that follows a lesson.
 
@@ -230,9 +234,11 @@ class Classroom(Exercising):
             self.progress.finish(self.subject.id, self.number)
             self.say(f"**Done.** {part.done}", tone="good")
         elif verdict.mistake is not None:
-            self.say(verdict.mistake.text, self._costs(part, verdict.mistake))
+            again = AGAIN if verdict.state == "failed" else ""
+            self.say(verdict.mistake.text, f"{self._costs(part, verdict.mistake)} {again}".strip())
         elif verdict.state == "failed":
-            self.say(part.failed or "That cannot succeed any more.", "Undo, or start over.")
+            text = part.failed or "That cannot succeed any more."
+            self.say(text, "" if "tart over" in text else AGAIN)
 
     def _costs(self, part: Exercise, mistake: Mistake) -> str:
         """What a blunder leads to, played out from the exercise's start on a table of its own."""

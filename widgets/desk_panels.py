@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING, Any
 
+from tutor.engine.events import Event
 from tutor.engine.game import Game
 from tutor.engine.words import plain as plain_phrase
 from tutor.engine.words import spans
@@ -83,16 +84,16 @@ def scene(desk: Sight) -> Data:
     drawn["where"] = ", ".join(filter(None, (drawn["where"], *_bots(desk))))
     if desk.memory.inside is not None:
         drawn["choices"] = []
-        drawn["prompt"] = spans(_moment(desk, desk.memory.inside))
-        _mark_states(drawn, desk.moments[desk.memory.inside].event.states())
+        event = desk.moments[desk.memory.inside].event.seen_by(desk.eyes)
+        drawn["prompt"] = spans(_moment(desk, desk.memory.inside, event))
+        _mark_states(drawn, event.states())
     drawn["marks"] = _marks(desk)
     return drawn
 
 
-def _moment(desk: Sight, at: int) -> str:
+def _moment(desk: Sight, at: int, event: Event) -> str:
     """What happens at a moment inside the step, as a phrase; of one that the story passes over, what it could tell."""
-    moment = desk.moments[at]
-    said = desk.game.words.say_event(moment.event.seen_by(desk.eyes), moment.position.view(desk.eyes))
+    said = desk.game.words.say_event(event, desk.view)
     told = said.text or next(iter(said.more), "nothing is told of it.")
     return f"**Moment {at + 1} of {len(desk.moments)}**: {told}"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tutor.engine.game import Bot
 from tutor.engine.moves import Move
 from tutor.engine.position import SPECTATOR
 from tutor.engine.table import Step, Table
@@ -35,17 +36,25 @@ class Exercising(Desk):
         A bot wants to win the game: that is good advice where nothing else is asked for.
         """
         exercise = self.exercise
-        if exercise is None or judge(exercise, self.table).state == "done":
+        if exercise is None:
             return super().advice()
         way = self.way(exercise)
         if way.moves:
             return hint_of(self, exercise, way.moves[0])
         return super().advice() if exercise.success == Over("won") and not way.sure else None
 
+    def hint(self) -> Told:
+        """The next stage of a hint; once the goal is reached, that it is, whatever the game has come to."""
+        exercise = self.exercise
+        if exercise is None or judge(exercise, self.table).state != "done":
+            return super().hint()
+        with self.acting():
+            return self.say("The goal is reached.", "Go on to the next page, or start over.")
+
     def no_advice(self) -> tuple[str, str]:
         """What is said where there is no hint: that the goal is out of reach, in an exercise."""
         exercise = self.exercise
-        if exercise is None or judge(exercise, self.table).state == "done" or self.way(exercise).moves:
+        if exercise is None or self.way(exercise).moves:
             return super().no_advice()
         sure = self.way(exercise).sure
         verdict = "The goal cannot be reached from here any more." if sure else "No short way to the goal is in sight."
@@ -55,8 +64,17 @@ class Exercising(Desk):
         """The way to the exercise's goal from here; the same until the table stands elsewhere."""
         here = self.table.here
         if self._way is None or self._way[0] is not here:
-            self._way = here, find_way(exercise, self.table)
+            self._way = here, find_way(exercise, self.table, self._plain_choice())
         return self._way[1]
+
+    def _plain_choice(self) -> str:
+        """The move that a plain bot would make for the learner, in notation; "" where nothing is to be chosen."""
+        if self.table.position.turn_of != LEARNER:
+            return ""
+        return self._plain_bot(LEARNER).choose(self.table.view(LEARNER)).text()
+
+    def _plain_bot(self, seat: int) -> Bot:
+        return self.game.bots[chairs.plain(self.game)](seat)
 
     # ---- the other seats -------------------------------------------------------------------------------------------
 
@@ -84,6 +102,8 @@ class Exercising(Desk):
 
     def _try(self, tried: str | Touch) -> Told:
         if self.table is self.chalked and self._is_others_turn() and not self.table.ahead():
+            self.others_answer()
+        if self.table is self.chalked and self._is_others_turn() and not self.table.ahead():
             raise Sorry("The turn is not yours any more. Undo, or start over.")
         return super()._try(tried)
 
@@ -96,7 +116,7 @@ class Exercising(Desk):
         if written[: len(made)] == made and len(made) < len(written):
             return self.game.read_move(written[len(made)], self.table.position)
         seat = self.table.position.turn_of
-        return self.game.bots[chairs.plain(self.game)](seat).choose(self.table.view(seat))
+        return self._plain_bot(seat).choose(self.table.view(seat))
 
 
 def hint_of(room: Desk, exercise: Exercise, text: str) -> Hint | None:

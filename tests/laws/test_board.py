@@ -25,6 +25,14 @@ def test_every_legal_move_has_its_own_picks_on_the_board(world: World) -> None:
 
 
 @WORLDS
+def test_every_moment_inside_a_step_can_be_drawn_for_everybody(world: World) -> None:
+    for step in steps(world, 40):
+        for moment in step.moments:
+            for seat in watchers(moment.position):
+                assert picture(world.game, moment.position, seat)["title"] == world.game.title
+
+
+@WORLDS
 def test_touching_the_picks_of_a_move_means_that_move(world: World) -> None:
     for step in steps(world, 8)[:-1]:
         seat = step.position.turn_of

@@ -138,3 +138,36 @@ def hints(learner: Learner) -> list[str]:
         learner.send("hint")
     assert learner.error == ""
     return [said(line["spans"]) for line in there(learner.room.board.hint)["lines"]]
+
+
+@pytest.mark.parametrize(("game", "lesson", "part"), EXERCISES)
+def test_every_listed_mistake_is_answered_by_its_own_words(
+    game: Game, lesson: Lesson, part: Exercise, path: Path
+) -> None:
+    """Also where another seat has answered the move before the board does."""
+    for mistake in part.mistakes:
+        if mistake.refused:
+            continue
+        learner = open_page(lesson, part, path)
+        for play in mistake.after:
+            learner.room.table.play(play.move, play.luck)
+        learner.room.play(mistake.move)
+        assert plain(mistake.text).strip()[:60] in learner.answer
+
+
+def test_after_the_goal_a_hint_says_that_it_is_reached(path: Path) -> None:
+    """EL-L9 asks for the order that loses: the lost game is no reason to look back at."""
+    learner = sit("EL-L9", path, Exercise)
+    part = learner.room.page.part
+    assert isinstance(part, Exercise)
+    for play in part.solution:
+        learner.room.play(play.move)
+    learner.send("hint")
+    assert "The goal is reached." in learner.answer
+
+
+def test_how_to_go_on_is_said_once(path: Path) -> None:
+    learner = sit("EF-L10", path, Exercise)
+    for move in ("combine 6C 6H", "attack P2 with 2"):
+        learner.room.play(move)
+    assert learner.answer.count("tart over") <= 1

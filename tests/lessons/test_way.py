@@ -81,3 +81,9 @@ def test_every_way_leads_to_the_goal(game: Game, lesson: Lesson, part: Exercise)
 def test_the_solution_itself_is_the_way_from_the_start() -> None:
     part, table = exercise_of("SF-L12")
     assert find_way(part, table).moves == tuple(play.move for play in part.solution)
+
+
+def test_of_ways_as_short_as_each_other_the_preferred_move_begins() -> None:
+    """EL-L5: a joker on the Queen of Diamonds may count as any number that is enough; ten is never worse."""
+    part, table = at("EL-L5", "place X1 on 5.2")
+    assert [find_way(part, table, f"name {n}").moves[0] for n in (9, 10)] == ["name 9", "name 10"]

@@ -92,7 +92,7 @@ def test_an_ambush_that_has_no_copy_left_for_another_event_says_so() -> None:
     """Three Seedlings of A enter: the Sentry in B's hand answers the newest event, and is gone for the other two."""
     zones: dict[str, Any] = {"hands": ["scatter-the-seeds@1", "leyline-sentry@1"]}
     story, _ = told({}, "", "cast scatter-the-seeds@1", **zones)
-    assert len([line for line in story if "every copy of it has answered" in line]) == 2
+    assert len([line for line in story if "no copy of it is left in the hand" in line]) == 2
 
 
 def test_which_card_was_levelled_stays_secret_where_it_counts_as_played() -> None:

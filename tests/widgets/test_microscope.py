@@ -90,3 +90,11 @@ def test_the_story_shows_the_one_sentence_of_the_moment(battle: Desk) -> None:
         assert sum(beat.get("here", False) for beat in battle.board.story) == 1
     battle.goto(1)
     assert sum(beat.get("here", False) for beat in battle.board.story) > 5
+
+
+def test_the_moment_of_doing_without_an_ability_asks_nothing_any_more() -> None:
+    """The Hound could have burnt the Tanglesprout; once it was declined there is no ability left to choose for."""
+    desk = play("solforge", at={"field": {"B1": "tanglesprout@1"}, "hands": ["magma-hound@1"], "turn": 3})
+    desk.play("forge magma-hound@1 in 1", "decline")
+    desk.goto(2, inside=0)
+    assert "do not use Magma Hound" in desk.board.plain.replace("\n", " ")

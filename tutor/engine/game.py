@@ -42,7 +42,7 @@ class Game:
     touch means that makes no legal move: the move that was tried, or a refusal if it stands for none; ``lessons()``
     is the folder of its lesson files, if any; ``bots`` make a bot from a seed, the strongest last, and ``bot_names``
     are what players call some of them; ``version`` rises when behaviour changes; ``starter(position)`` tells, at any
-    moment of a game, which seat had its first turn, None before that turn (only where somebody begins);
+    moment of a game, which seat begins, None as long as that is not known (only where somebody begins);
     ``extras["solve"]`` is its solver, if any (see ``tutor.explain.looking_back``),
     ``extras["reference"]()`` what each card does, for the details panel (the trait in ``widgets/PROTOCOL.md``),
     ``extras["builder"]`` what is needed to build decks on a board and to play with them (see ``widgets.workshop``).

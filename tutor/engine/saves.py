@@ -166,10 +166,12 @@ def _parse(text: str) -> dict[str, Any]:
         data = parse_json(text)
     except TooDeep as error:
         raise SaveError(f"This save is damaged: {error}.") from None
-    except ValueError:
+    except json.JSONDecodeError:
         raise SaveError(
             f"This is no save and no link: a save is the text that Save gives, and a link begins with {LINK}"
         ) from None
+    except ValueError as error:
+        raise SaveError(f"This is no save: {error}.") from None
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise SaveError("This is no save of the rules tutor: its first words are missing.")
     if data.get("version") != VERSION:

@@ -239,10 +239,13 @@ def judge(exercise: Exercise, table: Table) -> Verdict:
 
 
 def find_mistake(exercise: Exercise, table: Table) -> Mistake | None:
-    """The listed mistake that the last move was, if it was one.
+    """The listed mistake that the learner's last move was, if it was one; others may have answered it since.
 
     Its words tell what came of that very line, so it is found only where nothing else was done from the start on.
     """
-    moves = moves_of(table)
+    line = [step for step in table.line() if step.move is not None]
+    while line and line[-1].seat != LEARNER:
+        line.pop()
+    moves = [step.move.text() for step in line if step.move is not None]
     legal = (mistake for mistake in exercise.mistakes if not mistake.refused)
     return next((m for m in legal if [*(play.move for play in m.after), m.move] == moves), None)

@@ -1,6 +1,7 @@
 """The way from here to the goal of an exercise: the rest of its solution, else the shortest line that a search finds.
 
-The judge decides what the goal is, so the way never leads to a move that spoils it, as a bot's advice may.
+The judge decides what the goal is, so the way does not lead to a move that spoils it, as a bot's advice may. A lesson
+is an open book to the tutor: its cards and dice are fixed beforehand, and the search looks at all of them.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from collections import deque
 from dataclasses import dataclass
 
 from tutor.engine.game import MoveError
+from tutor.engine.luck import LuckError
 from tutor.engine.moves import Illegal
 from tutor.engine.table import Step, Table
 from tutor.learn.judge import LEARNER, judge, moves_of
@@ -26,10 +28,11 @@ class Way:
     sure: bool = False
 
 
-def find_way(exercise: Exercise, table: Table) -> Way:
+def find_way(exercise: Exercise, table: Table, preferred: str = "") -> Way:
     """The way to the goal from where a table stands; it stays as it is.
 
     :param table: its root is the exercise's start.
+    :param preferred: the move to begin with, in notation, where several ways are equally short.
     """
     if judge(exercise, table).state == "failed":
         return Way(sure=True)
@@ -38,7 +41,7 @@ def find_way(exercise: Exercise, table: Table) -> Way:
     if _leads(exercise, twin, left):
         return Way(tuple(play.move for play in left))
     twin, _ = table.fork()
-    return _search(exercise, twin)
+    return _search(exercise, twin, preferred)
 
 
 def unplayed(exercise: Exercise, table: Table) -> list[Play]:
@@ -57,22 +60,22 @@ def _leads(exercise: Exercise, twin: Table, plays: tuple[Play, ...]) -> bool:
     for play in plays:
         try:
             twin.play(play.move, play.luck)
-        except (Illegal, MoveError):
+        except (Illegal, LuckError, MoveError):
             return False
         states.append(judge(exercise, twin).state)
     return states[-1:] == ["done"] and set(states[:-1]) <= {"open"}
 
 
-def _search(exercise: Exercise, twin: Table) -> Way:
+def _search(exercise: Exercise, twin: Table, preferred: str) -> Way:
     """Look breadth first, so that the first line found is a shortest one, through moves of the learner's own; of
-    several such lines that with moves of the solution."""
+    several such lines that with moves of the solution, then the one that begins with the preferred move."""
     root, tried = twin.here, 0
     written = {play.move for play in exercise.solution}
     waiting = deque([root] if twin.position.turn_of == LEARNER else [])
     sure = bool(waiting)
     while waiting:
         step = waiting.popleft()
-        for move in sorted(step.position.legal(), key=lambda move: move.text() not in written):
+        for move in sorted(step.position.legal(), key=lambda move: _rank(move.text(), written, preferred)):
             if tried == MOST_TRIED:
                 return Way()
             tried += 1
@@ -86,6 +89,11 @@ def _search(exercise: Exercise, twin: Table) -> Way:
             elif state == "open":
                 sure = False
     return Way(sure=sure)
+
+
+def _rank(move: str, written: set[str], preferred: str) -> tuple[bool, bool]:
+    """Moves of the solution are looked at first, then the preferred one."""
+    return move not in written, move != preferred
 
 
 def _since(root: Step, step: Step) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ const BETWEEN_VOWELS = new RegExp(`(?<=[${VOWELS}])[^${VOWELS}]+(?=[${VOWELS}])`
 const FIRST_HALF = /^...*?(?:[cgv]|[bcdfgkptz]l)e(?=[bcfghkmptw].|s[^aeiouy])/i;
 /** Of the consonants between two vowels, those that the second one begins with. */
 const ONSET = /(?:(?<=.)s(?:[ptk][lr]?|c[hr])|[bcdfgpt]r|thr|[bcfgp]l|[sctpw]h|s[lmnw]|.)$/i;
-/** At least this much stands before and after a break (letters). */
+/** At least this much stands before the first break of a word, and after its last (letters). */
 const LEAST = 3;
 /** Only a word as long as this is broken at a single consonant, which leaves open where the syllable ends (letters). */
 const VERY_LONG = 10;

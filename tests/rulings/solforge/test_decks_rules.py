@@ -127,7 +127,13 @@ def test_a_word_calls_no_deck_as_no_file_could(name: str) -> None:
         deck_of(f"{name}: 3*enrage")
 
 
-@pytest.mark.parametrize("word", ["", "enrage", "3enrage", "0*enrage", "100*enrage", "x*enrage", "3*dog", "3*enrage+"])
+HUGE = "000000001999999999*enrage"
+"""A number of copies that a look at its first nine digits takes for 1."""
+
+
+@pytest.mark.parametrize(
+    "word", ["", "enrage", "3enrage", "0*enrage", "100*enrage", "x*enrage", "3*dog", "3*enrage+", "٣*enrage", HUGE]
+)
 def test_a_word_that_is_no_deck(word: str) -> None:
     with pytest.raises(ValueError, match=r"A deck is written like|There is no card"):
         deck_of(word)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from importlib.resources import files
 
@@ -81,6 +82,6 @@ def deck_of(word: str) -> Deck:
 def _copies(part: str) -> list[CardInfo]:
     """The copies of one card, as the word of a deck names them: ``3*tanglesprout``."""
     count, star, card = part.partition("*")
-    if not star or not count.isdecimal() or not 1 <= int(count[:9]) <= 99:
+    if not star or not re.fullmatch(r"[1-9][0-9]?", count):
         raise ValueError(f"A deck is written like 3*tanglesprout+2*enrage; {brief(part)} is not.")
     return [CardInfo.parse(card)] * int(count)

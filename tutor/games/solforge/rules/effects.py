@@ -72,7 +72,7 @@ def _is_too_late(position: SolForgePosition, reaction: Reaction, effect: Effect)
 
 
 def is_spent(position: SolForgePosition, reaction: Reaction) -> bool:
-    """Whether every copy of an Ambush card has answered another event of the batch, so that none is left (SF-A23)."""
+    """Whether no copy of an Ambush card is left in the hand: each has answered, or was taken out of it (SF-A23)."""
     return reaction.ability.printed_on not in position.hands[reaction.seat]
 
 

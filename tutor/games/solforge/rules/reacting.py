@@ -37,8 +37,8 @@ class Reacting(Asking, Decision):
     def decline(self, position: SolForgePosition) -> None:
         """The ability is not used."""
         reaction = position.reactions.pop(0)
-        position.tell(events.Declined, reaction.seat, source_of(position, reaction))
         position.agenda.pop()
+        position.tell(events.Declined, reaction.seat, source_of(position, reaction))
 
 
 @dataclass(frozen=True, slots=True)

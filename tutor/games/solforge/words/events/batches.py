@@ -56,7 +56,7 @@ NOTHING = {
     "left-play": "the creature it is about has left the field",
     "dying": "its creature is dying (SF-A21)",
     "no-effect": "it finds nothing to do",
-    "spent": "every copy of it has answered an event of this batch already (SF-A23)",
+    "spent": "no copy of it is left in the hand (SF-A23)",
 }
 
 
