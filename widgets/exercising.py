@@ -113,8 +113,9 @@ class Exercising(Desk):
     def _move_of_others(self, exercise: Exercise | None) -> Move:
         made = moves_of(self.table)
         written = [play.move for play in exercise.solution] if exercise is not None else []
-        if written[: len(made)] == made and len(made) < len(written):
-            return self.game.read_move(written[len(made)], self.table.position)
+        following = written[len(made) :] if written[: len(made)] == made else []
+        if following and self.table.why_not(following[0]) is None:  # dice that fall otherwise can forbid it
+            return self.game.read_move(following[0], self.table.position)
         seat = self.table.position.turn_of
         return self._plain_bot(seat).choose(self.table.view(seat))
 

@@ -85,7 +85,7 @@ export class Looks {
     const extra = look.states.flatMap((state) => WORDS[state] ?? []);
     if (look.nr) extra.push(`number ${look.nr}`);
     if (look.then) extra.push(look.then);
-    return [label, ...new Set(extra)].join(", ");
+    return [extra.length ? label.replace(/\.$/, "") : label, ...new Set(extra)].join(", ");
   }
 }
 

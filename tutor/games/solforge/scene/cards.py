@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from tutor.engine.words import count
@@ -27,14 +27,17 @@ def printed(level: Level) -> list[Badge]:
     return [*kind, *given, *(badge(name, "free" if name == "Free" else "") for name, on in flags if on)]
 
 
-def facts(level: Level) -> str:
-    """All that a card says, in words."""
+def facts(level: Level, more: Iterable[Badge] = ()) -> str:
+    """All that a card says, in words, its text last.
+
+    :param more: badges beside those that are printed.
+    """
     kind = f"{level.card.faction} {level.card.type}"
     of = f"level {level.number} of {level.card.max_level}"
     numbers = f", attack {level.attack}, health {level.health}" if level.is_creature else ""
-    flags = "".join(f", {item['text']}" for item in printed(level) if item["text"] != "spell")
-    more = beyond(level, printed(level))
-    return f"{level.card.name}, {kind}, {of}{numbers}{flags}{f': {more}' if more else ''}"
+    flags = "".join(f", {item['text']}" for item in (*printed(level), *more) if item["text"] != "spell")
+    text = beyond(level, printed(level))
+    return f"{level.card.name}, {kind}, {of}{numbers}{flags}{f': {text}' if text else ''}"
 
 
 def beyond(level: Level, badges: Iterable[Badge]) -> str:
@@ -43,11 +46,10 @@ def beyond(level: Level, badges: Iterable[Badge]) -> str:
     return "" if all(part.rstrip(".") in said for part in level.text.split(". ")) else level.text
 
 
-def face(id: str, level: Level, copies: int = 1, more: Iterable[Badge] = (), **facts_of_it: Any) -> Creature:
+def face(id: str, level: Level, copies: int = 1, more: Sequence[Badge] = (), **facts_of_it: Any) -> Creature:
     """A card with its text; several copies are one node."""
     extra = [*more, *([badge(f"×{copies}")] if copies > 1 else [])]
-    said = "".join(f", {item['text']}" for item in more)
-    label = f"{facts(level)}{said}{f' ({copies} copies)' if copies > 1 else ''}"
+    label = f"{facts(level, more)}{f' ({copies} copies)' if copies > 1 else ''}"
     return Creature(
         id=id, label=label, main=level.card.name, faction=level.card.faction[0], level=level.number,
         levels=level.card.max_level, attack=level.attack, health=level.health, badges=[*printed(level), *extra],
