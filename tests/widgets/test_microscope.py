@@ -98,3 +98,18 @@ def test_the_moment_of_doing_without_an_ability_asks_nothing_any_more() -> None:
     desk.play("forge magma-hound@1 in 1", "decline")
     desk.goto(2, inside=0)
     assert "do not use Magma Hound" in desk.board.plain.replace("\n", " ")
+
+
+def test_whoever_a_spell_an_effect_or_damage_is_about_is_marked() -> None:
+    """A Spark on the Dryad (4 health) does 6 damage, and the check destroys it; a Spark on the player hits B."""
+    desk = play("solforge", at={"field": {"B3": "spring-dryad@1"}, "hands": ["lightning-spark@1 lightning-spark@1"]})
+    desk.play("cast lightning-spark@1 at B3")
+    marked = {prompt.partition(": ")[2]: states(desk) for prompt in prompts(desk)}
+    told = ("You cast", "B's Spring Dryad in lane 3 takes 6", "The check finds")
+    for begins in told:
+        (found,) = [nodes for text, nodes in marked.items() if text.startswith(begins)]
+        assert found["space:B3"] == ["struck"]
+    desk.goto(1)
+    desk.play("cast lightning-spark@1 at B")
+    desk.goto(2, inside=1)
+    assert states(desk)["seat:B"] == ["struck"]

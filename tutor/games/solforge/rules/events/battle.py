@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from tutor.engine import Event
 from tutor.games.solforge.cards.model import Level
-from tutor.games.solforge.places import SEATS
+from tutor.games.solforge.rules.events.marked import OnField, struck
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,12 +36,11 @@ class Struck(Event):
         return ("SF-BA-f", "SF-BA-g") if self.back else ("SF-BA-g", "SF-BA-b")
 
     def states(self) -> dict[str, str]:
-        struck = f"seat:{self.at}" if self.at in SEATS else f"space:{self.at}"
-        return {f"space:{self.place}": "acts", struck: "struck"}
+        return {f"space:{self.place}": "acts"} | struck([self.at])
 
 
 @dataclass(frozen=True, slots=True)
-class NoFight(Event):
+class NoFight(OnField, Event):
     """A lane where nobody is on the offensive: ``why`` the creature is not: asleep, defender, weak or not-its-turn."""
 
     place: str
@@ -52,9 +51,6 @@ class NoFight(Event):
     def cites(self) -> tuple[str, ...]:
         by_why = {"asleep": "SF-BA-e", "defender": "SF-AT-h"}
         return (by_why.get(self.why, "SF-BA-h"), *self.clauses)
-
-    def states(self) -> dict[str, str]:
-        return {f"space:{self.place}": "acts"}
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,10 +6,12 @@ from dataclasses import dataclass
 
 from tutor.engine import Event
 from tutor.games.solforge.cards.model import Ability, Level
+from tutor.games.solforge.places import SEATS
+from tutor.games.solforge.rules.events.marked import OnField, struck
 
 
 @dataclass(frozen=True, slots=True)
-class Entered(Event):
+class Entered(OnField, Event):
     """A creature appears on a space: ``how`` is forge, spawn, put or replace."""
 
     place: str
@@ -23,12 +25,13 @@ class Entered(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Replaced(Event):
+class Replaced(OnField, Event):
     """A creature gives way to another; it is not destroyed."""
 
     place: str
     card: Level
     by: Level
+    mark = "struck"
     clauses = ("SF-PC-c", "SF-KW-p", "SF-KW-q")
 
 
@@ -42,7 +45,7 @@ class NoLane(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Damaged(Event):
+class Damaged(OnField, Event):
     """A creature takes damage: ``amount`` after Armor, ``absorbed`` by Armor, ``left`` the health after it."""
 
     place: str
@@ -52,6 +55,7 @@ class Damaged(Event):
     sum: str
     left: int
     battle: bool
+    mark = "struck"
     clauses = ("SF-EV-b",)
 
     def cites(self) -> tuple[str, ...]:
@@ -70,13 +74,16 @@ class PlayerDamaged(Event):
     why: str
     clauses = ("SF-EV-b", "SF-OV-o", "SF-BA-j", "SF-BA-b", "SF-AT-g")
 
+    def states(self) -> dict[str, str]:
+        return struck([SEATS[self.seat]])
+
     def cites(self) -> tuple[str, ...]:
         by_why = {"battle": ("SF-BA-j", "SF-BA-b"), "breakthrough": ("SF-AT-g",)}
         return by_why.get(self.why, ("SF-EV-b", "SF-OV-o"))
 
 
 @dataclass(frozen=True, slots=True)
-class StatsChanged(Event):
+class StatsChanged(OnField, Event):
     """Attack and health change by so much, to ``now_attack`` and ``now_health``; ``stops`` if not for good."""
 
     place: str
@@ -93,16 +100,17 @@ class StatsChanged(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Stripped(Event):
+class Stripped(OnField, Event):
     """A creature has lost its abilities."""
 
     place: str
     card: Level
+    mark = "struck"
     clauses = ("SF-FA-c", "SF-PC-e")
 
 
 @dataclass(frozen=True, slots=True)
-class WhileBegan(Event):
+class WhileBegan(OnField, Event):
     """A While ability gives a creature something, at once.
 
     ``giver`` is where the creature stands whose ability it is, "" if it has left the field. ``steps`` are the effects
@@ -125,7 +133,7 @@ class WhileBegan(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class WhileEnded(Event):
+class WhileEnded(OnField, Event):
     """What a While ability gave is gone, at once; for the facts see ``WhileBegan``."""
 
     place: str
@@ -140,7 +148,7 @@ class WhileEnded(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Healed(Event):
+class Healed(OnField, Event):
     """A creature gets lost health back."""
 
     place: str
@@ -161,12 +169,13 @@ class PlayerGained(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Destroyed(Event):
+class Destroyed(OnField, Event):
     """A creature is destroyed: by an effect, or because its health is below 1 (``by_health``)."""
 
     place: str
     card: Level
     by_health: bool
+    mark = "struck"
     clauses = ("SF-BA-i",)
 
     def cites(self) -> tuple[str, ...]:

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 
 from tutor.engine import Event
 from tutor.games.solforge.cards.model import Ability, Level
+from tutor.games.solforge.rules.events.marked import OnField
 
 
 @dataclass(frozen=True, slots=True)
-class AttributeGiven(Event):
+class AttributeGiven(OnField, Event):
     """A creature has an attribute, or more of it; ``amount`` is 0 where it could not be given (SF-KW-n)."""
 
     place: str
@@ -41,18 +42,19 @@ class AttributeGiven(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class AttributeNegated(Event):
+class AttributeNegated(OnField, Event):
     """A creature loses an attribute and cannot have it."""
 
     place: str
     card: Level
     attribute: str
     stops: bool
+    mark = "struck"
     clauses = ("SF-KW-n",)
 
 
 @dataclass(frozen=True, slots=True)
-class AbilityGiven(Event):
+class AbilityGiven(OnField, Event):
     """A creature has one more ability."""
 
     place: str
@@ -73,7 +75,7 @@ class PlayerGiven(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class ExtraBattle(Event):
+class ExtraBattle(OnField, Event):
     """A creature has one more battle this turn."""
 
     place: str

@@ -7,6 +7,7 @@ from typing import Self
 
 from tutor.engine import UNKNOWN, Event
 from tutor.games.solforge.cards.model import Level
+from tutor.games.solforge.rules.events.marked import struck
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +45,9 @@ class SpellCast(Event):
     targets: tuple[str, ...]
     count: int
     clauses = ("SF-OV-h", "SF-PC-d")
+
+    def states(self) -> dict[str, str]:
+        return struck(self.targets)
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +144,9 @@ class Activated(Event):
     card: Level
     targets: tuple[str, ...]
     clauses = ("SF-KW-c",)
+
+    def states(self) -> dict[str, str]:
+        return {f"space:{self.place}": "acts"} | struck(self.targets)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from typing import Self
 
 from tutor.engine import Event
 from tutor.games.solforge.cards.model import Level
+from tutor.games.solforge.rules.events.marked import OnField
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +36,7 @@ class Cheated(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Woke(Event):
+class Woke(OnField, Event):
     """A creature wakes up."""
 
     place: str
@@ -44,7 +45,7 @@ class Woke(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Poisoned(Event):
+class Poisoned(OnField, Event):
     """Poison acts: ``amount`` after Armor, ``left`` the health after it."""
 
     place: str
@@ -52,11 +53,12 @@ class Poisoned(Event):
     amount: int
     sum: str
     left: int
+    mark = "struck"
     clauses = ("SF-AT-l", "SF-TB-c")
 
 
 @dataclass(frozen=True, slots=True)
-class Regenerated(Event):
+class Regenerated(OnField, Event):
     """Regenerate heals."""
 
     place: str
@@ -67,7 +69,7 @@ class Regenerated(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class ArmorReset(Event):
+class ArmorReset(OnField, Event):
     """Armor is back at full capacity."""
 
     place: str
@@ -130,7 +132,7 @@ class Drew(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Stopped(Event):
+class Stopped(OnField, Event):
     """What was meant to last only so long stops on a creature."""
 
     place: str
