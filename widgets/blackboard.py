@@ -79,7 +79,7 @@ def _where(room: Classroom) -> str:
     return f"{room.game.title}, lesson {_place(room)} of {len(lessons_of(room.game))}, {page}, {minutes}"
 
 
-def _goal(page: Page, ahead: bool = False) -> list[Span]:
+def _goal(page: Page, ahead: bool) -> list[Span]:
     """The page's paragraphs, and what is to be seen or done, with an empty line between.
 
     :param ahead: whether moves that the page shows are still to be watched.

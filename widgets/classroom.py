@@ -27,7 +27,7 @@ from tutor.scene.text import as_text
 from widgets import blackboard, compare
 from widgets.board import Sorry
 from widgets.desk_intents import ANSWERS
-from widgets.exercising import Exercising
+from widgets.exercising import AGAIN, Exercising
 from widgets.intents import Intent
 from widgets.sight import Tried
 from widgets.told import Told
@@ -37,10 +37,6 @@ LONG_SHOW = 12
 
 LONGEST_COST = 4
 """Sentences told of what a mistake costs: the last ones, if there are more."""
-
-
-AGAIN = "Undo, or start over."
-"""What may be done where an exercise cannot succeed any more."""
 
 
 class Classroom(Exercising):
@@ -237,8 +233,7 @@ class Classroom(Exercising):
             again = AGAIN if verdict.state == "failed" else ""
             self.say(verdict.mistake.text, f"{self._costs(part, verdict.mistake)} {again}".strip())
         elif verdict.state == "failed":
-            text = part.failed or "That cannot succeed any more."
-            self.say(text, "" if "tart over" in text else AGAIN)
+            self.say(part.failed or "That cannot succeed any more.", AGAIN)
 
     def _costs(self, part: Exercise, mistake: Mistake) -> str:
         """What a blunder leads to, played out from the exercise's start on a table of its own."""

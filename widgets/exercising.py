@@ -16,6 +16,9 @@ from widgets.board import Sorry
 from widgets.desk import Desk
 from widgets.told import Told
 
+AGAIN = "Undo, or start over."
+"""What may be done where an exercise cannot succeed any more."""
+
 
 class Exercising(Desk):
     """The part of a lesson's desk that knows what is to be reached; ``chalked`` is the lesson's own table."""
@@ -58,7 +61,7 @@ class Exercising(Desk):
             return super().no_advice()
         sure = self.way(exercise).sure
         verdict = "The goal cannot be reached from here any more." if sure else "No short way to the goal is in sight."
-        return verdict, "Undo, or start over."
+        return verdict, AGAIN
 
     def way(self, exercise: Exercise) -> Way:
         """The way to the exercise's goal from here; the same until the table stands elsewhere."""
@@ -104,7 +107,7 @@ class Exercising(Desk):
         if self.table is self.chalked and self._is_others_turn() and not self.table.ahead():
             self.others_answer()
         if self.table is self.chalked and self._is_others_turn() and not self.table.ahead():
-            raise Sorry("The turn is not yours any more. Undo, or start over.")
+            raise Sorry(f"The turn is not yours any more. {AGAIN}")
         return super()._try(tried)
 
     def _is_others_turn(self) -> bool:

@@ -205,14 +205,14 @@ def test_a_joker_that_gives_points_away_fails_the_exercise_about_waste(sit: Call
     learner.go(page_with(find_lesson("EL-L6")[1], Exercise))
     for move in ("place X1 on 5.2", "name 5"):
         learner.send("move", text=move)
-    assert "Start over" in learner.answer
+    assert "Undo, or start over." in learner.answer
 
 
 def test_failing_says_so_and_undo_goes_on(sit: Callable[[str], Learner], path: Path) -> None:
     learner = sit("EL-L3")
     learner.go(2)
     learner.send("move", text="discard 4D")
-    assert "Start over" in learner.answer
+    assert "Undo, or start over." in learner.answer
     learner.send("undo")
     for move in ("place 4D on 5.1", "place 6H on 5.2", "place 9S on 5.2"):
         learner.send("move", text=move)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.rulings.solforge.test_cards_own_abilities import own
 from tutor.engine import find_game
 from tutor.engine.table import Table
 from tutor.engine.words import plain
@@ -93,6 +94,21 @@ def test_an_ambush_that_has_no_copy_left_for_another_event_says_so() -> None:
     zones: dict[str, Any] = {"hands": ["scatter-the-seeds@1", "leyline-sentry@1"]}
     story, _ = told({}, "", "cast scatter-the-seeds@1", **zones)
     assert len([line for line in story if "no copy of it is left in the hand" in line]) == 2
+
+
+def test_two_triggers_of_players_are_told_in_their_own_order() -> None:
+    """Two Sentries wait in B's hand: no creature has a trigger here, so that is no reason."""
+    zones: dict[str, Any] = {"hands": ["scatter-the-seeds@1", "leyline-sentry@1 leyline-sentry@2"]}
+    story, _ = told({}, "", "cast scatter-the-seeds@1", **zones)
+    assert any("because players' triggers are asked from the newest to the oldest (SF-AL-d)." in line for line in story)
+    assert not any("SF-RO-j" in line for line in story)
+
+
+def test_a_card_banished_from_the_hand_is_said_to_lie_there() -> None:
+    forge = {"trigger": "forge", "action": "banish", "target": {"select": "each", "zone": "hand"}}
+    text, cat = own(forge)
+    story, _ = told({}, f"{cat} enrage@1", f"forge {cat} in 1", own_cards=[text])
+    assert "Enrage 1 of your hand is banished. (SF-KW-g)" in story
 
 
 def test_which_card_was_levelled_stays_secret_where_it_counts_as_played() -> None:

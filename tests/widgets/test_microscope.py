@@ -39,13 +39,13 @@ def bare(text: str) -> str:
 
 
 def states(desk: Desk) -> dict[str, list[str]]:
-    """The nodes that act or are struck, by id."""
+    """The nodes that act, are struck or are to be looked at, by id."""
     found: dict[str, list[str]] = {}
 
     def collect(value: Any) -> None:
         for item in value if isinstance(value, list) else [value]:
             if isinstance(item, dict):
-                marks = [state for state in item.get("states", ()) if state in ("acts", "struck")]
+                marks = [state for state in item.get("states", ()) if state in ("acts", "struck", "look")]
                 if marks:
                     found[item["id"]] = marks
                 collect(list(item.values()))
@@ -72,7 +72,7 @@ def test_a_blow_marks_who_deals_it_and_whom_it_hits(battle: Desk) -> None:
         {"space:B3": ["acts"], "space:A3": ["struck"]},
     ]
     (sleeper,) = [nodes for text, nodes in marked.items() if "sleeps" in text]
-    assert sleeper == {"space:B5": ["acts"]}
+    assert sleeper == {"space:B5": ["look"]}
 
 
 def test_the_end_of_a_batch_is_told_inside_the_step_and_not_in_the_story(battle: Desk) -> None:

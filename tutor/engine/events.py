@@ -27,7 +27,10 @@ class Event(Fact):
         return self.clauses
 
     def states(self) -> dict[str, str]:
-        """Which things on the board it is about, by id: ``acts`` or ``struck``. What it changes is marked anyway."""
+        """Which things on the board it is about, by id: ``acts``, ``struck``, or ``look`` for any other part in it.
+
+        What it changes is marked anyway.
+        """
         return {}
 
     def seen_by(self, seat: int | None) -> Self:

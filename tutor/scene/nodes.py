@@ -16,7 +16,10 @@ from tutor.engine.words import Span
 
 @dataclass(kw_only=True)
 class Node:
-    """Base of all nodes. ``states`` are out of changed, acts, struck, asleep, gone; ``nr`` numbers a difference."""
+    """Base of all nodes.
+
+    ``states`` are out of changed, acts, struck, look, asleep, gone; ``nr`` numbers a difference.
+    """
 
     kind: ClassVar[str] = ""
     id: str

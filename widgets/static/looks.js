@@ -23,6 +23,8 @@ const WORDS = /** @type {Record<string, string>} */ ({
   refused: "was refused",
   look: "look here",
   glow: "look here",
+  acts: "acts now",
+  struck: "is struck",
 });
 
 const SIGNS = ["refused", "legal", "glow", "look", "acts", "struck"];

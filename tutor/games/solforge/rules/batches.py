@@ -198,6 +198,6 @@ def _reason(position: SolForgePosition, first: Reaction, following: Reaction) ->
         return "choice-last" if first.seat == following.seat else "pile"
     if first.happening is not following.happening:
         return "newer-event"
-    if not first.creature or not following.creature:
-        return "player-first"
+    if not first.creature:
+        return "player-first" if following.creature else "newer-on-player"
     return "newer-creature" if first.creature != following.creature else "newer-ability"

@@ -75,5 +75,5 @@ def banish(act: Act, effect: Effect) -> bool:
     for card in chosen:
         _pile(act, where).remove(card)
         act.position.removed[act.seat].append(card)
-        act.position.tell(events.LeftGame, act.seat, card, "banish")
+        act.position.tell(events.LeftGame, act.seat, card, "banish", where)
     return bool(chosen)

@@ -51,7 +51,7 @@ def _spend(position: SolForgePosition, seat: int, card: Level, way: str) -> None
         position.casting = None
     if card.overload:
         position.removed[seat].append(card)
-        position.tell(events.LeftGame, seat, card, "overload")
+        position.tell(events.LeftGame, seat, card, "overload", "hand")
     else:
         position.discards[seat].append(card.next)
         if position.recorder is not None:

@@ -44,7 +44,7 @@ class ReactionBegan(Event):
     """A reaction is resolved: the ability of a creature (``place``), or of a player or a card in hand ("").
 
     ``pile`` is active, other or asking; ``to`` the kind of the event it answers; ``because`` why it comes before the
-    next one: newer-event, player-first, newer-creature, newer-ability, choice-last, pile or last.
+    next one: newer-event, player-first, newer-on-player, newer-creature, newer-ability, choice-last, pile or last.
     """
 
     seat: int
@@ -67,6 +67,7 @@ class ReactionBegan(Event):
         }.get(self.ability.trigger, "SF-NK-a")  # fmt: skip
         by_reason = {
             "newer-event": ("SF-RO-b", "SF-AL-c"), "player-first": ("SF-RO-j", "SF-AL-d"),
+            "newer-on-player": ("SF-AL-d",),
             "newer-creature": ("SF-RO-h", "SF-AL-e"), "newer-ability": ("SF-RO-i", "SF-AL-e"),
             "pile": ("SF-RO-k", "SF-AL-f"), "choice-last": ("SF-NB-f", "SF-AL-f"),
         }  # fmt: skip

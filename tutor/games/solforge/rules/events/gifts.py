@@ -66,7 +66,7 @@ class AbilityGiven(OnField, Event):
 
 @dataclass(frozen=True, slots=True)
 class PlayerGiven(Event):
-    """An ability sits on a player now; ``turns`` own turn ends, -1 for the rest of the game."""
+    """An ability sits on a player now; ``turns`` is 2 for two ends of turns, -1 for the rest of the game."""
 
     seat: int
     ability: Ability

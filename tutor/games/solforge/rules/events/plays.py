@@ -84,11 +84,12 @@ class WentToDiscard(Event):
 
 @dataclass(frozen=True, slots=True)
 class LeftGame(Event):
-    """A card leaves the game: ``why`` is overload or banish."""
+    """A card leaves the game: ``why`` is overload or banish; ``where`` is the pile it lay in: hand or discard."""
 
     seat: int
     card: Level
     why: str
+    where: str
     clauses = ("SF-KW-o", "SF-KW-g")
 
     def seen_by(self, seat: int | None) -> Self:

@@ -38,6 +38,7 @@ HAPPENED = {  # by kind of event: one of them, several of them, and what is coun
 REASONS = {
     "newer-event": "it answers the newer event [SF-RO-b]",
     "player-first": "players' triggers go before creatures' [SF-RO-j]",
+    "newer-on-player": "players' triggers are asked from the newest to the oldest [SF-AL-d]",
     "newer-creature": "its creature came to the field later [SF-RO-h]",
     "newer-ability": "it was gained later [SF-RO-i]",
     "pile": "its pile comes first [SF-RO-k]",
@@ -94,8 +95,8 @@ def _why_before(view: Any, first: Reaction, second: Reaction) -> str:
         return LOT
     if first.happening != second.happening:
         return REASONS["newer-event"]
-    if not first.creature or not second.creature:
-        return REASONS["player-first"]
+    if not first.creature:
+        return REASONS["player-first" if second.creature else "newer-on-player"]
     return REASONS["newer-creature" if first.creature != second.creature else "newer-ability"]
 
 

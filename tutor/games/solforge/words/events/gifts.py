@@ -52,19 +52,16 @@ def _ability_given(e: ev.AbilityGiven, view: Any) -> Phrases:
 
 
 def _player_given(e: ev.PlayerGiven, view: Any) -> Phrases:
-    how_long = _for_turns(e, view) if e.turns > 0 else "for the rest of the game"
+    how_long = _for_two_ends(e, view) if e.turns > 0 else "for the rest of the game"
     text = f"‹{e.ability.printed_on.card.name}› stays with {whom(view, e.seat)} {how_long}. [SF-RO-j]"
     return text, ability_text(e.ability), left_open(view, "SF-A40")
 
 
-def _for_turns(e: ev.PlayerGiven, view: Any) -> str:
-    """How long something stays with a player: until the end of turns of their own, or of anybody's (SF-A40)."""
+def _for_two_ends(e: ev.PlayerGiven, view: Any) -> str:
+    """How long something stays that lasts for two ends of turns: of the player's own, or of anybody's (SF-A40)."""
     if view.readings.echoes_length == "until-next-turn-of-anyone":
-        ends = {1: "this turn", 2: "the next turn, whoever's it is"}
-        return f"until the end of {ends[e.turns]}" if e.turns in ends else f"for the ends of {count(e.turns, 'turn')}"
-    owner = whose(view, e.seat)
-    ends = {1: f"{owner} turn", 2: f"{owner} next turn"}
-    return f"until the end of {ends[e.turns]}" if e.turns in ends else f"for the ends of {e.turns} of {owner} turns"
+        return "until the end of the next turn, whoever's it is"
+    return f"until the end of {whose(view, e.seat)} next turn"
 
 
 def _extra_battle(e: ev.ExtraBattle, view: Any) -> Phrases:

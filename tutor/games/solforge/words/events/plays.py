@@ -58,7 +58,7 @@ def _to_discard(e: ev.WentToDiscard, view: Any) -> Phrases:
 def _left_game(e: ev.LeftGame, view: Any) -> Phrases:
     if e.why == "overload":
         return f"{card(e.card)} has Overload and leaves the game. [SF-KW-o]"
-    return f"{upper(card(e.card))} of {whose(view, e.seat)} discard pile is banished. [SF-KW-g]"
+    return f"{upper(card(e.card))} of {whose(view, e.seat)} {_PILES[e.where]} is banished. [SF-KW-g]"
 
 
 def _levelled_directly(e: ev.LevelledDirectly, view: Any) -> Phrases:

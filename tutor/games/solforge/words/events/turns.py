@@ -116,9 +116,11 @@ def _shuffled(e: ev.DeckShuffled, view: Any) -> Phrases:
     if e.why == "empty":
         text = f"The deck is empty, so what may come back of the discard pile is shuffled (SF-A05): {whole}. [SF-OV-l]"
         return text, left_open(view, "SF-A05")
-    text = f"{_MIXED[view.readings.rank_up_deck]}: {whole}. [SF-TE-b]"
     if not e.cards:
-        text = f"There is nothing to shuffle: {whose(view, e.seat)} deck stays empty. [SF-TE-b]"
+        return f"There is nothing to shuffle: {whose(view, e.seat)} deck stays empty. [SF-TE-b]", left_open(
+            view, "SF-A03"
+        )
+    text = f"{_MIXED[view.readings.rank_up_deck]}: {whole}. [SF-TE-b]"
     if e.consistent and (e.consistent <= TOP or view.readings.consistent_overflow != "no-guarantee"):
         on_top = min(e.consistent, TOP)
         text += f" {upper(count(on_top, 'Consistent card'))} {'is' if on_top == 1 else 'are'}"
