@@ -17,6 +17,7 @@ test("a single consonant is broken at only in a very long word without anything 
 test("short words stay whole, and nothing but soft hyphens is added", () => {
   assert.equal(soft("Spring Dryad", 8), "Spring Dryad");
   assert.equal(shown("Breakthrough", 13), "Breakthrough");
+  assert.equal(shown("Battlebo"), "Batt-lebo", "two letters are too few for a line");
   const text = "Zyx, Storm Herald: ‹Überwältigend› <b>strengthening</b> −4";
   assert.equal(soft(text, 8).replaceAll("\u00ad", ""), text);
 });

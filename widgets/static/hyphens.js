@@ -31,8 +31,8 @@ export function soft(text, long) {
  */
 function breakUp(word, long) {
   if (word.length < long) return word;
-  const half = FIRST_HALF.exec(word)?.[0].length;
-  if (half) return [word.slice(0, half), word.slice(half)].map((part) => breakUp(part, long)).join("\u00ad");
+  const half = FIRST_HALF.exec(word)?.[0].length ?? 0;
+  if (half >= LEAST && word.length - half >= LEAST) return [word.slice(0, half), word.slice(half)].map((part) => breakUp(part, long)).join("\u00ad");
   const breaks = [...word.matchAll(BETWEEN_VOWELS)]
     .map(({ 0: between, index }) => ({ between, at: index + between.search(ONSET) }))
     .filter(({ at }) => at >= LEAST && word.length - at >= LEAST);
