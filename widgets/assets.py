@@ -1,21 +1,23 @@
 """Joins the browser's modules into one.
 
 A widget's script is loaded from a blob and cannot import its neighbours. The files in ``static`` stay real ES modules
-that node's test runner imports one by one. Joining keeps to what they use: named imports from a neighbour, on a line
-of their own or in a bracket over several lines, and ``export`` before a declaration. All of them end up in one scope,
+that node's test runner imports one by one, in folders by subject. Joining keeps to what they use: named imports from
+another module by its relative path, on a line of their own or in a bracket over several lines, and ``export`` before a
+declaration. All of them end up in one scope,
 so no two may have an equal name at the top level; that is checked here.
 """
 
 from __future__ import annotations
 
+import posixpath
 import re
 from pathlib import Path
 
 STATIC = Path(__file__).with_name("static")
 ENTRY = "shared.js"
-STYLES = ("tokens.css", "board.css", "panels.css", "field.css")
+STYLES = ("tokens.css", "draw/board.css", "panels/panels.css", "draw/field.css")
 
-_IMPORT = re.compile(r'^import \{[^}]*\} from "\./([\w-]+\.js)";\n', re.MULTILINE)
+_IMPORT = re.compile(r'^import \{[^}]*\} from "(\.\.?/[\w./-]+\.js)";\n', re.MULTILINE)
 _STRAY = re.compile(r"^(?:import\b.*|export \{.*|export \* .*|export default .*)$", re.MULTILINE)
 _EXPORT = re.compile(r"^export (?=(?:async )?(?:function|const|let|class)\b)", re.MULTILINE)
 _NAME = re.compile(r"^(?:async )?(?:function\*?|const|let|class) (\w+)", re.MULTILINE)
@@ -27,7 +29,7 @@ class AssetError(Exception):
 
 
 def _order(folder: Path, name: str, done: dict[str, str], open_: tuple[str, ...] = ()) -> None:
-    """Put ``name`` into ``done`` after everything it imports."""
+    """Put ``name``, a path below ``folder``, into ``done`` after everything it imports."""
     if name in done:
         return
     if name in open_:
@@ -37,7 +39,7 @@ def _order(folder: Path, name: str, done: dict[str, str], open_: tuple[str, ...]
         raise AssetError(f"{open_[-1] if open_ else 'The board'} imports {name}, which does not exist.")
     text = path.read_text(encoding="utf-8")
     for inner in _IMPORT.findall(text):
-        _order(folder, inner, done, (*open_, name))
+        _order(folder, posixpath.normpath(posixpath.join(posixpath.dirname(name), inner)), done, (*open_, name))
     done[name] = text
 
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { withBook } from "../../widgets/static/book.js";
+import { withBook } from "../../widgets/static/wire/book.js";
 
 /** A board that names its book, and the books that can be found by their ids. */
 function shelf(books, book) {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { create, h, patch } from "../../widgets/static/dom.js";
+import { create, h, patch } from "../../widgets/static/draw/dom.js";
 import { Page } from "./page.mjs";
 
 const list = (...keys) =>

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { soft } from "../../widgets/static/hyphens.js";
+import { soft } from "../../widgets/static/draw/hyphens.js";
 
 const shown = (text, long = 8) => soft(text, long).replaceAll("\u00ad", "-");
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { onKey } from "../../widgets/static/keys.js";
-import { LETTERS } from "../../widgets/static/letters.js";
-import { neighbour } from "../../widgets/static/rove.js";
+import { onKey } from "../../widgets/static/input/keys.js";
+import { LETTERS } from "../../widgets/static/input/letters.js";
+import { neighbour } from "../../widgets/static/input/rove.js";
 
 const box = (left, top, width = 80, height = 112) => ({ left, top, width, height });
 /** A tower of 1, 2 and 2 cards that overlap, a wide bar below, a hand of three. */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
-import { Link, PING_AFTER, SILENT, SILENT_AFTER } from "../../widgets/static/link.js";
+import { Link, PING_AFTER, SILENT, SILENT_AFTER } from "../../widgets/static/wire/link.js";
 
 function line(deliver = () => {}) {
   const sent = [];

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { line } from "../../widgets/static/arrows.js";
-import { Told, wordsFor } from "../../widgets/static/live.js";
-import { matches } from "../../widgets/static/rulebook.js";
-import { storyText } from "../../widgets/static/story.js";
+import { line } from "../../widgets/static/draw/arrows.js";
+import { Told, wordsFor } from "../../widgets/static/panels/live.js";
+import { matches } from "../../widgets/static/panels/rulebook.js";
+import { storyText } from "../../widgets/static/panels/story.js";
 
 const beat = (n, ...spans) => ({ n, spans });
 

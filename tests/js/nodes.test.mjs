@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Looks } from "../../widgets/static/looks.js";
-import { drawNode } from "../../widgets/static/nodes.js";
-import { placeOfVoice } from "../../widgets/static/table.js";
+import { Looks } from "../../widgets/static/draw/looks.js";
+import { drawNode } from "../../widgets/static/draw/nodes.js";
+import { placeOfVoice } from "../../widgets/static/panels/table.js";
 
 const CARD = {
   kind: "card",

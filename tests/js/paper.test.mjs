@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Told, wordsFor } from "../../widgets/static/live.js";
-import { drawPaper } from "../../widgets/static/paper.js";
-import { drawTwins } from "../../widgets/static/twins.js";
+import { Told, wordsFor } from "../../widgets/static/panels/live.js";
+import { drawPaper } from "../../widgets/static/panels/paper.js";
+import { drawTwins } from "../../widgets/static/panels/twins.js";
 
 const view = (traits) => ({ uid: "b", own: { picked: [], side: -1, stale: null }, get: (name) => traits[name] ?? {} });
 const paper = (...blocks) => drawPaper(view({ paper: { blocks } }));

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { drop, keep, nexts, press } from "../../widgets/static/picks.js";
+import { drop, keep, nexts, press } from "../../widgets/static/input/picks.js";
 
 const choices = (...paths) => paths.map((path) => ({ path: path.split(" "), text: path }));
 /** A hand of two, two slots, a discard row; a power that takes a hand card; a joker that asks for a number; a button. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { plainText, sentence, spoken } from "../../widgets/static/spans.js";
-import { inert } from "../../widgets/static/voice.js";
+import { plainText, sentence, spoken } from "../../widgets/static/draw/spans.js";
+import { inert } from "../../widgets/static/panels/voice.js";
 
 const SPANS = [
   { card: "10♥", suit: "H" },

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { layTicks } from "../../widgets/static/ticks.js";
+import { layTicks } from "../../widgets/static/panels/ticks.js";
 
 const tick = (at, width, here = false) => ({ at, width, here });
 

@@ -165,9 +165,11 @@ def test_the_notebook_keeps_the_words_and_the_picture() -> None:
 
 
 def modules(folder: Path, **texts: str) -> Path:
-    """A folder with these modules."""
+    """A folder with these modules; two underscores in a name stand for a folder."""
     for name, text in texts.items():
-        (folder / f"{name}.js").write_text(text)
+        path = folder / f"{name.replace('__', '/')}.js"
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text)
     return folder
 
 
@@ -183,12 +185,26 @@ def test_modules_are_joined_each_after_those_it_imports(tmp_path: Path) -> None:
     assert not re.search(r"^import|^export (?!default)|Words|More", joined, re.MULTILINE)
 
 
+def test_modules_in_folders_import_each_other_by_relative_paths(tmp_path: Path) -> None:
+    folder = modules(
+        tmp_path,
+        a='import { b } from "./one/b.js";\nexport default b;\n',
+        one__b='import { c } from "../two/c.js";\nexport const b = c;\n',
+        two__c="export const c = 1;\n",
+    )
+    joined = assets.script(folder, "a.js")
+    assert [line for line in joined.splitlines() if line] == [
+        "// two/c.js", "const c = 1;", "// one/b.js", "const b = c;", "// a.js", "export default b;"
+    ]  # fmt: skip
+
+
 @pytest.mark.parametrize(
     ("texts", "reason"),
     [
         ({"a": 'import { b } from "./b.js";\n'}, "b.js, which does not exist"),
         ({"a": 'import { b } from "./b.js";\n', "b": 'import { a } from "./a.js";\n'}, "imports itself"),
         ({"a": 'import { b } from "./b.js";\nconst x = 1;\n', "b": "function x() {}\n"}, "both have x"),
+        ({"a": 'import { b } from "./f/b.js";\n', "f__b": 'import { a } from "../a.js";\n'}, "a.js -> f/b.js"),
         ({"a": 'import * as b from "./b.js";\n'}, "cannot be joined"),
         ({"a": 'import { b } from "https://example.invalid/b.js";\n'}, "cannot be joined"),
         ({"a": 'import { b } from "./b.js";\n', "b": "export default 1;\n"}, "cannot be joined"),

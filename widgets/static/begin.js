@@ -1,4 +1,4 @@
-/** @import {Renderer, Shared} from "./state.js" */
+/** @import {Renderer, Shared} from "./wire/state.js" */
 
 /**
  * The script of every board. It is kept small because it travels with each of them: what draws boards stands in a model

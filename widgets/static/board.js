@@ -1,23 +1,23 @@
 /** @import {Answer, Intent, Name, Own, Traits, View} from "./protocol" */
-/** @import {Model} from "./state.js" */
-import { layArrows } from "./arrows.js";
-import { followDetails, wireDetails } from "./details.js";
-import { patch, specOf } from "./dom.js";
-import { wireDrag } from "./drag.js";
-import { Glide } from "./glide.js";
-import { onKey } from "./keys.js";
-import { Link } from "./link.js";
-import { say, Told, wordsFor } from "./live.js";
-import { Panels } from "./panels.js";
-import { drop, keep, press } from "./picks.js";
-import { occasion } from "./quiz.js";
-import { keepFocus, noteFocus, settle, visit } from "./rove.js";
-import { box, keepRoom, nodesAt, showAnswer, showOpened } from "./sight.js";
-import { spoken } from "./spans.js";
-import { EMPTY, freshOwn, TRAITS } from "./state.js";
-import { settleTicks } from "./ticks.js";
-import { siblings } from "./tree.js";
-import { sided } from "./voice.js";
+/** @import {Model} from "./wire/state.js" */
+import { layArrows } from "./draw/arrows.js";
+import { followDetails, wireDetails } from "./panels/details.js";
+import { patch, specOf } from "./draw/dom.js";
+import { wireDrag } from "./input/drag.js";
+import { Glide } from "./motion/glide.js";
+import { onKey } from "./input/keys.js";
+import { Link } from "./wire/link.js";
+import { say, Told, wordsFor } from "./panels/live.js";
+import { Panels } from "./panels/panels.js";
+import { drop, keep, press } from "./input/picks.js";
+import { occasion } from "./panels/quiz.js";
+import { keepFocus, noteFocus, settle, visit } from "./input/rove.js";
+import { box, keepRoom, nodesAt, showAnswer, showOpened } from "./motion/sight.js";
+import { spoken } from "./draw/spans.js";
+import { EMPTY, freshOwn, TRAITS } from "./wire/state.js";
+import { settleTicks } from "./panels/ticks.js";
+import { siblings } from "./draw/tree.js";
+import { sided } from "./panels/voice.js";
 
 /**
  * One view of one model. Traits come down, are drawn, and what a person does goes up as intents.

@@ -1,6 +1,6 @@
-/** @import {Shared} from "./state.js" */
+/** @import {Shared} from "./wire/state.js" */
 import { BoardView } from "./board.js";
-import { withBook } from "./book.js";
+import { withBook } from "./wire/book.js";
 
 /**
  * The entry of what all boards share.

@@ -1,0 +1,79 @@
+/** @import {Node} from "../protocol" */
+/** @import {Attrs, Kid, Spec} from "./dom.js" */
+/** @import {Ctx} from "./stops.js" */
+import { cls, h } from "./dom.js";
+import { stop } from "./stops.js";
+
+/**
+ * Cards. Rank and suit stand on top because an overlapped card shows only that strip; element and power stand below;
+ * the picture in the middle is drawn by the style sheet from `data-suit` and `data-rank`.
+ */
+
+/**
+ * A card as a node of the board. A small card is reached on its own only where a choice names it.
+ * @param {Node} node
+ * @param {Ctx} ctx
+ * @param {Node | null} [outer] the stand or the pile that it lies on
+ * @returns {Spec}
+ */
+export function drawCard(node, ctx, outer = null) {
+  if (node.small && !ctx.looks.named.has(node.id)) return miniature(node, ctx.looks.of(node).states);
+  return stop(ctx, node, { name: cardClass(node), attrs: cardAttrs(node), kids: cardKids(node), outer });
+}
+
+/**
+ * A small card that is only looked at: beside words, or placed on another card.
+ * @param {Node} node
+ * @param {string[]} [states]
+ * @returns {Spec}
+ */
+export function miniature(node, states = []) {
+  const small = { ...node, small: true };
+  const heard = node.label ? { role: "img", "aria-label": node.label } : { "aria-hidden": "true" };
+  return h(
+    "span",
+    { ...cardAttrs(small), ...heard, key: node.id, class: cls(cardClass(small), ...states) },
+    cardKids(small),
+  );
+}
+
+/** @param {Node} node */
+function cardClass(node) {
+  return cls("card", node.down && "down", node.court && "court", node.small && "small");
+}
+
+/**
+ * @param {Node} node
+ * @returns {Attrs}
+ */
+function cardAttrs(node) {
+  return {
+    "data-suit": (!node.down && node.suit) || null,
+    "data-rank": (!node.down && node.rank) || null,
+    "data-key": (!node.down && node.key) || null,
+    "data-from": node.from || null,
+  };
+}
+
+/**
+ * @param {Node} node
+ * @returns {Kid[]}
+ */
+function cardKids(node) {
+  if (node.down) return [];
+  const kids = [
+    h("span", { key: "rank", class: "rank" }, node.rank),
+    h("span", { key: "suit", class: "suit" }, node.suit === "X" ? "" : node.suit),
+  ];
+  if (node.small) return kids;
+  return [
+    ...kids,
+    node.element && h("span", { key: "element", class: "element", "data-element": node.element }, elementLetter(node)),
+    node.power && h("span", { key: "power", class: "power" }, node.power),
+  ];
+}
+
+/** @param {Node} node */
+function elementLetter(node) {
+  return node.element === "X" ? "" : node.element;
+}

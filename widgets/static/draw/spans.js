@@ -1,0 +1,73 @@
+/** @import {Span} from "../protocol" */
+/** @import {Kid} from "./dom.js" */
+import { h } from "./dom.js";
+
+/**
+ * Sentences with meaning: spans as elements, as plain text, and as a voice would say them.
+ */
+
+const SUIT_WORDS = /** @type {Record<string, string>} */ ({
+  "♥": "hearts",
+  "♦": "diamonds",
+  "♠": "spades",
+  "♣": "clubs",
+});
+
+/**
+ * Spans as kids of an element: cards in their suit's colour, clauses and glossary words as buttons.
+ * @param {Span[] | undefined} spans
+ * @returns {Kid[]}
+ */
+export function sentence(spans) {
+  return listed(spans).map((span) => {
+    if (typeof span === "string") return span;
+    if ("card" in span) return h("b", { class: "named", "data-suit": span.suit || null }, span.card);
+    if ("clause" in span) return chip(span.clause);
+    if ("term" in span) return h("button", { class: "term", "data-term": span.id, "data-stop": true }, span.term);
+    return h("b", {}, span.b);
+  });
+}
+
+/**
+ * A clause's chip: a click opens the clause in the rulebook.
+ * @param {string} id
+ */
+export function chip(id) {
+  return h("button", { class: "clause", "data-clause": id, "data-stop": true }, id);
+}
+
+/**
+ * Spans as text for copying and searching; clauses in round brackets.
+ * @param {Span[] | undefined} spans
+ */
+export function plainText(spans) {
+  return listed(spans)
+    .map((span) => (typeof span === "string" ? span : "clause" in span ? `(${span.clause})` : word(span)))
+    .join("");
+}
+
+/**
+ * Spans as words to be spoken: suits in words, clauses left out.
+ * @param {Span[] | undefined} spans
+ */
+export function spoken(spans) {
+  return listed(spans)
+    .map((span) => (typeof span === "string" ? span : "clause" in span ? "" : word(span)))
+    .join("")
+    .replace(/(\w?)([♥♦♠♣])/g, (_, rank, sign) => (rank ? `${rank} of ${SUIT_WORDS[sign]}` : SUIT_WORDS[sign]))
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** @param {Exclude<Span, string | {clause: string}>} span */
+function word(span) {
+  return "card" in span ? span.card : "term" in span ? span.term : span.b;
+}
+
+/**
+ * @param {Span[] | undefined} spans
+ * @returns {Span[]}
+ */
+function listed(spans) {
+  return typeof spans === "string" ? [spans] : (spans ?? []);
+}

@@ -1,0 +1,44 @@
+/** @import {Node} from "../protocol" */
+
+/**
+ * Walking through the nodes of a scene.
+ */
+
+/**
+ * The nodes directly inside a node.
+ * @param {Node} node
+ * @returns {Node[]}
+ */
+function inside(node) {
+  const { card, top, items = [], placed = [], west = [], centre = [], east = [] } = node;
+  return [card, top, ...items, ...placed, ...west, ...centre, ...east].filter((item) => !!item);
+}
+
+/**
+ * The node with an id, wherever it stands.
+ * @param {Node[]} nodes
+ * @param {string} id
+ * @returns {Node | null}
+ */
+export function findNode(nodes, id) {
+  for (const node of nodes) {
+    const found = node.id === id ? node : findNode(inside(node), id);
+    if (found) return found;
+  }
+  return null;
+}
+
+/**
+ * A node and those that lie beside it in the same hand, row or tower: their kinds by id.
+ * @param {Node[]} nodes
+ * @param {string} id
+ * @returns {Map<string, string>}
+ */
+export function siblings(nodes, id) {
+  if (nodes.some((node) => node.id === id)) return new Map(nodes.map((node) => [node.id, node.kind]));
+  for (const node of nodes) {
+    const found = siblings(inside(node), id);
+    if (found.size) return found;
+  }
+  return new Map();
+}

@@ -1,0 +1,158 @@
+/** @import {Choice} from "../protocol" */
+
+/**
+ * Picking as a pure state machine: choices and what is picked go in, what is picked then and what is sent come out.
+ * Nothing here knows the page; clicks, taps, keys and drags all end in `press` or `drop`.
+ */
+
+/**
+ * @typedef {{picked: string[], send: string[] | null}} Press what is picked now, and the path to send, if any
+ * @typedef {{some: boolean, whole: boolean, longer: boolean}} Steps
+ * @typedef {Map<string, string>} Kin nodes that lie beside each other, by id, with their kinds
+ */
+
+/**
+ * What choices there are along a path: any at all, one that ends here, one that goes on.
+ * @param {Choice[]} choices
+ * @param {string[]} path
+ * @returns {Steps}
+ */
+export function steps(choices, path) {
+  let whole = false;
+  let longer = false;
+  for (const choice of choices) {
+    if (!path.every((id, at) => choice.path[at] === id)) continue;
+    if (choice.path.length === path.length) whole = true;
+    else longer = true;
+  }
+  return { some: whole || longer, whole, longer };
+}
+
+/**
+ * A click on a thing. `ids` are the nodes it stands for, the innermost first; the first of them that leads on counts.
+ * @param {Choice[]} choices
+ * @param {string[]} picked
+ * @param {string[]} ids at least one
+ * @param {Kin} [kin] the node picked last, and what lies beside it in the same hand or row
+ * @returns {Press}
+ */
+export function press(choices, picked, ids, kin) {
+  return (
+    goOn(choices, picked, ids) ??
+    putDown(choices, picked, ids) ??
+    changeMind(choices, picked, ids, kin) ??
+    attempt(picked, ids)
+  );
+}
+
+/**
+ * A dragged card let go over a thing. Unlike a click it never picks something else: over the picked card itself, or
+ * over one that a click would pick, the card is put down.
+ * @param {Choice[]} choices
+ * @param {string[]} picked
+ * @param {string[]} ids
+ * @param {Kin} [kin]
+ * @returns {Press}
+ */
+export function drop(choices, picked, ids, kin) {
+  const on = goOn(choices, picked, ids);
+  if (on) return on;
+  const back = ids.some((id) => picked.includes(id)) || ids.some((id) => isOther(choices, picked, id, kin));
+  return back ? { picked: [], send: null } : attempt(picked, ids);
+}
+
+/**
+ * The nodes that lead on from what is picked; with nothing picked, those that begin a move.
+ * @param {Choice[]} choices
+ * @param {string[]} picked
+ * @returns {Set<string>}
+ */
+export function nexts(choices, picked) {
+  const found = new Set();
+  for (const choice of choices) {
+    const next = choice.path[picked.length];
+    if (next !== undefined && picked.every((id, at) => choice.path[at] === id)) found.add(next);
+  }
+  return found;
+}
+
+/**
+ * What stays picked on a new scene: as much as still begins a choice.
+ * @param {Choice[]} choices
+ * @param {string[]} picked
+ */
+export function keep(choices, picked) {
+  let kept = picked;
+  while (kept.length && !steps(choices, kept).some) kept = kept.slice(0, -1);
+  return kept;
+}
+
+/**
+ * @param {Choice[]} choices
+ * @param {string[]} picked
+ * @param {string[]} ids
+ * @returns {Press | null}
+ */
+function goOn(choices, picked, ids) {
+  for (const id of ids) {
+    const path = [...picked, id];
+    const { some, longer } = steps(choices, path);
+    if (some) return longer ? { picked: path, send: null } : { picked, send: path };
+  }
+  return null;
+}
+
+/**
+ * A click on something picked: send what is complete, else put it and what came after it down.
+ * @param {Choice[]} choices
+ * @param {string[]} picked
+ * @param {string[]} ids
+ * @returns {Press | null}
+ */
+function putDown(choices, picked, ids) {
+  const at = picked.findIndex((id) => ids.includes(id));
+  if (at < 0) return null;
+  const last = at === picked.length - 1;
+  return last && steps(choices, picked).whole ? { picked, send: picked } : { picked: picked.slice(0, at), send: null };
+}
+
+/**
+ * A click on something that begins moves of its own is no attempt, unless things like these two go together.
+ * @param {Choice[]} choices
+ * @param {string[]} picked
+ * @param {string[]} ids
+ * @param {Kin | undefined} kin
+ * @returns {Press | null}
+ */
+function changeMind(choices, picked, ids, kin) {
+  const other = picked.length ? ids.find((id) => isOther(choices, picked, id, kin)) : undefined;
+  return other === undefined ? null : goOn(choices, [], [other]);
+}
+
+/**
+ * @param {string[]} picked
+ * @param {string[]} ids
+ * @returns {Press}
+ */
+function attempt(picked, ids) {
+  return { picked, send: [...picked.slice(0, 2), ids[0]] };
+}
+
+/**
+ * Something that begins moves of its own, that no neighbour of the picked one leads to, and that is not of the kind of
+ * those neighbours to which the picked one leads.
+ * @param {Choice[]} choices
+ * @param {string[]} picked
+ * @param {string} id
+ * @param {Kin} [kin]
+ */
+function isOther(choices, picked, id, kin = new Map()) {
+  const last = picked[picked.length - 1];
+  /** @type {(from: string, to: string) => boolean} */
+  const together = (from, to) =>
+    (to === id && kin.has(from)) || (from === last && kin.has(id) && kin.get(to) === kin.get(id));
+  return (
+    choices.some((choice) => choice.path[0] === id) &&
+    !choices.some(({ path }) => path.some((step, at) => at > 0 && together(path[at - 1], step)))
+  );
+}

@@ -1,0 +1,196 @@
+import { pictureOf, place } from "../input/drag.js";
+
+/**
+ * Moved cards glide, turned cards turn over, cards that are gone fade. What moves are pictures in a layer above the board:
+ * the board itself is already as it should be, so clicks, keys and screen readers never wait.
+ * For those who asked for reduced motion none of this runs.
+ */
+
+/** The tokens --glide and --turn-over of the style sheet, and the pause between cards that leave one place (ms). */
+const GLIDE = 260;
+const TURN = 320;
+const AFTER = 45;
+const EASE = "cubic-bezier(.2, .7, .2, 1)";
+
+/** @typedef {{left: number, top: number, width: number, height: number}} Box */
+/** @typedef {{box: Box, picture: HTMLElement}} Seen */
+
+/** Remembers where the cards lay before the board changed, and moves them afterwards. */
+export class Glide {
+  /**
+   * @param {HTMLElement} root
+   * @param {HTMLElement} layer
+   */
+  constructor(root, layer) {
+    this.root = root;
+    this.layer = layer;
+    /** @type {Map<string, Seen>} */
+    this.cards = new Map();
+    /** @type {Map<string, Box>} */
+    this.downs = new Map();
+    /** @type {Animation[]} */
+    this.running = [];
+  }
+
+  rests() {
+    const view = this.root.ownerDocument.defaultView;
+    return !view?.matchMedia || view.matchMedia("(prefers-reduced-motion: reduce)").matches || !this.root.animate;
+  }
+
+  /** Before the board changes. */
+  note() {
+    this.stop();
+    this.cards.clear();
+    this.downs.clear();
+    if (this.rests()) return;
+    for (const card of this.all("[data-key]")) {
+      this.cards.set(card.dataset.key ?? "", { box: card.getBoundingClientRect(), picture: pictureOf(card) });
+    }
+    for (const card of this.all(".card.down[data-node]"))
+      this.downs.set(card.dataset.node ?? "", card.getBoundingClientRect());
+  }
+
+  /** After the board has changed. */
+  play() {
+    if (this.rests() || (!this.cards.size && !this.downs.size)) return;
+    const base = this.root.getBoundingClientRect();
+    const stay = new Set();
+    let turn = 0;
+    for (const card of this.all("[data-key]")) {
+      const key = card.dataset.key ?? "";
+      stay.add(key);
+      const before = this.cards.get(key);
+      const box = card.getBoundingClientRect();
+      if (before) this.move(card, before.box, box, base, 0, false);
+      else turn += this.appear(card, box, base, turn);
+    }
+    for (const [key, seen] of this.cards) if (!stay.has(key)) this.leave(key, seen, base);
+  }
+
+  /**
+   * A card that was not known before: it turns over where it lies, or comes from where it was.
+   * @param {HTMLElement} card
+   * @param {Box} box
+   * @param {Box} base
+   * @param {number} nth
+   * @returns {number} 1 when it came from elsewhere, so that the next one waits a little
+   */
+  appear(card, box, base, nth) {
+    const down = this.downs.get(card.dataset.node ?? "");
+    const from = card.dataset.from ? this.boxOf(card.dataset.from) : undefined;
+    if (from) this.move(card, from, box, base, nth * AFTER, true);
+    else if (down) this.move(card, box, box, base, 0, true);
+    else this.run(card, [{ opacity: 0 }, { opacity: 1 }], GLIDE, 0);
+    return from ? 1 : 0;
+  }
+
+  /**
+   * @param {HTMLElement} card
+   * @param {Box} from
+   * @param {Box} to
+   * @param {Box} base
+   * @param {number} delay
+   * @param {boolean} turns
+   */
+  move(card, from, to, base, delay, turns) {
+    const dx = from.left - to.left;
+    const dy = from.top - to.top;
+    const scale = to.width ? from.width / to.width : 1;
+    if (!turns && Math.abs(dx) < 2 && Math.abs(dy) < 2) return;
+    const picture = pictureOf(card);
+    place(picture, to, base);
+    this.layer.append(picture);
+    const time = turns ? TURN : GLIDE;
+    const start = `translate(${dx}px, ${dy}px) scale(${scale})`;
+    const half = `translate(${dx / 2}px, ${dy / 2}px) scale(${(1 + scale) / 2})`;
+    const frames = turns
+      ? [{ transform: `${start} rotateY(0deg)` }, { transform: `${half} rotateY(90deg)` }, { transform: "none" }]
+      : [{ transform: start }, { transform: "none" }];
+    if (turns) this.back(picture, time, delay);
+    this.run(picture, frames, time, delay, () => picture.remove());
+    this.run(card, [{ opacity: 0 }, { opacity: 0 }], time + delay, 0);
+  }
+
+  /**
+   * The first half of a turn shows the back.
+   * @param {HTMLElement} picture
+   * @param {number} time
+   * @param {number} delay
+   */
+  back(picture, time, delay) {
+    const back = this.root.ownerDocument.createElement("span");
+    back.className = "card down cover";
+    picture.append(back);
+    this.run(
+      back,
+      [{ opacity: 1 }, { opacity: 1, offset: 0.49 }, { opacity: 0, offset: 0.5 }, { opacity: 0 }],
+      time,
+      delay,
+    );
+  }
+
+  /**
+   * A card that is no longer seen goes into the pile that says it took it, or fades where it lay.
+   * @param {string} key
+   * @param {Seen} seen
+   * @param {Box} base
+   */
+  leave(key, { box, picture }, base) {
+    const pile = this.all("[data-took]").find((item) => (item.dataset.took ?? "").split(" ").includes(key));
+    const to = pile ? (pile.querySelector(".stack") ?? pile).getBoundingClientRect() : box;
+    place(picture, box, base);
+    this.layer.append(picture);
+    const scale = box.width ? Math.min(1, to.width / box.width) : 1;
+    const dx = to.left - box.left + (to.width - box.width * scale) / 2;
+    const dy = to.top - box.top + (to.height - box.height * scale) / 2;
+    const end = `translate(${dx}px, ${dy}px) scale(${scale})`;
+    picture.style.transformOrigin = "0 0";
+    this.run(
+      picture,
+      [
+        { transform: "none", opacity: 1 },
+        { transform: end, opacity: pile ? 1 : 0 },
+      ],
+      GLIDE,
+      0,
+      () => picture.remove(),
+    );
+  }
+
+  /**
+   * @param {HTMLElement} element
+   * @param {Keyframe[]} frames
+   * @param {number} duration
+   * @param {number} delay
+   * @param {() => void} [after]
+   */
+  run(element, frames, duration, delay, after) {
+    const animation = element.animate(frames, { duration, delay, easing: EASE, fill: "backwards" });
+    if (after) animation.onfinish = after;
+    this.running.push(animation);
+  }
+
+  /** The board changes again, or goes: everything is where it belongs at once. */
+  stop() {
+    for (const animation of this.running) animation.cancel();
+    this.running = [];
+    this.layer.replaceChildren();
+  }
+
+  /**
+   * @param {string} selector
+   * @returns {HTMLElement[]}
+   */
+  all(selector) {
+    return /** @type {HTMLElement[]} */ ([...this.root.querySelectorAll(`.table ${selector}`)]);
+  }
+
+  /**
+   * @param {string} id
+   * @returns {Box | undefined}
+   */
+  boxOf(id) {
+    const node = this.root.querySelector(`.table [data-node="${CSS.escape(id)}"]`);
+    return (node?.querySelector(".card") ?? node)?.getBoundingClientRect();
+  }
+}

@@ -1,0 +1,36 @@
+/** @import {Hint} from "../protocol" */
+import { cls, h } from "../draw/dom.js";
+import { sentence } from "../draw/spans.js";
+
+/**
+ * The hint in three stages: the clause, then the piece, then the move.
+ */
+
+const STAGES = 3;
+const SHOWN = ["none shown", "one of three shown", "two of three shown", "all shown"];
+
+/** @param {Hint | null} hint */
+export function drawHint(hint) {
+  if (!hint) return null;
+  const stage = Math.min(STAGES, Math.max(0, hint.stage ?? 0));
+  const pips = Array.from({ length: STAGES }, (_, at) => h("i", { class: cls(at < stage && "done") }));
+  const lines = hint.lines ?? [];
+  const next = stage < STAGES ? `Hint ${stage + 1}` : "Hint again";
+  return h(
+    "div",
+    { key: "hint", class: "hint" },
+    h(
+      "p",
+      { class: "stages" },
+      h("button", { class: "act", "data-stop": true, go: { do: "hint" } }, next),
+      pips,
+      h("span", { class: "label" }, SHOWN[stage]),
+    ),
+    lines.length > 0 &&
+      h(
+        "ol",
+        {},
+        lines.map((line, at) => h("li", {}, h("b", {}, `${at + 1} ${line.name}`), h("span", {}, sentence(line.spans)))),
+      ),
+  );
+}

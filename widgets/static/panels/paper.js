@@ -1,0 +1,115 @@
+/** @import {Block, View} from "../protocol" */
+/** @import {Kid, Spec} from "../draw/dom.js" */
+import { storeText } from "./clipboard.js";
+import { drawAction, drawField } from "./dialog.js";
+import { cls, h } from "../draw/dom.js";
+import { sentence } from "../draw/spans.js";
+
+/**
+ * A page of the rules lab: words, lists and tables from top to bottom, a form to ask with, and how far the work is.
+ */
+
+/**
+ * @param {View} view
+ * @returns {Spec | null}
+ */
+export function drawPaper(view) {
+  const blocks = view.get("paper")?.blocks ?? [];
+  if (!blocks.length) return null;
+  return h(
+    "section",
+    { key: "paper", class: "paper", "aria-label": view.get("scene").title ?? "Paper", "data-region": "paper" },
+    blocks.map((block, at) => drawBlock(view, block, at)),
+  );
+}
+
+/** @type {Record<Block["kind"], (view: View, block: Block) => Kid | Kid[]>} */
+const BLOCKS = {
+  text: (_, { spans = [], tone }) =>
+    h("p", { class: cls("told", tone), role: tone === "answer" ? "status" : null }, sentence(spans)),
+  list: (_, { items = [] }) =>
+    h(
+      "ul",
+      {},
+      items.map((item) => h("li", {}, sentence(item))),
+    ),
+  lines: (_, { text = "", heading }) => h("pre", { class: "plain", tabindex: 0, "aria-label": heading }, text),
+  table: (_, block) => drawTableBlock(block),
+  form: (view, block) => drawForm(view, block),
+  progress: (view, block) => drawProgress(view, block),
+  store: (_, { file = "", text = "", label = "" }) =>
+    h(
+      "p",
+      { class: "nearest" },
+      h("button", { class: "act best", onclick: () => storeText(file, text) }, label),
+    ),
+};
+
+/**
+ * @param {View} view
+ * @param {Block} block
+ * @param {number} at
+ * @returns {Spec}
+ */
+function drawBlock(view, block, at) {
+  const key = `${block.kind} ${block.heading || at}`;
+  const inner = BLOCKS[block.kind](view, block);
+  if (block.folded) return h("details", { key, class: "block group" }, h("summary", {}, h("b", {}, block.heading)), inner);
+  return h("div", { key, class: cls("block", block.kind) }, block.heading && h("h2", {}, block.heading), inner);
+}
+
+/** @param {Block} block */
+function drawTableBlock({ caption = "", heads = [], rows = [] }) {
+  return h(
+    "div",
+    { class: "wide", tabindex: 0, role: "group", "aria-label": caption },
+    h(
+      "table",
+      { class: "differences" },
+      h("caption", {}, caption),
+      h("thead", {}, h("tr", {}, heads.map((head) => h("th", { scope: "col" }, head)))),
+      h(
+        "tbody",
+        {},
+        rows.map((row) =>
+          h(
+            "tr",
+            {},
+            row.map((cell, at) => (at ? h("td", {}, sentence(cell)) : h("th", { scope: "row" }, sentence(cell)))),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+/**
+ * @param {View} view
+ * @param {Block} block
+ */
+function drawForm(view, { fields = [], actions = [] }) {
+  return h(
+    "div",
+    { class: "asking", "data-dialog": true },
+    fields.map((field) => drawField(view, field)),
+    h(
+      "p",
+      { class: "nearest" },
+      actions.map((action) => drawAction(view, action)),
+    ),
+  );
+}
+
+/**
+ * @param {View} view
+ * @param {Block} block
+ */
+function drawProgress(view, { at = 0, of = 0, text = "" }) {
+  const id = `${view.uid}-progress`;
+  return h(
+    "div",
+    { class: "going" },
+    h("label", { for: id }, text),
+    h("progress", { id, value: at, max: of || 1, "aria-valuetext": text }),
+  );
+}

@@ -1,0 +1,139 @@
+/** @import {Lesson, Quiz, View} from "../protocol" */
+import { miniature } from "../draw/cards.js";
+import { cls, h } from "../draw/dom.js";
+import { sentence } from "../draw/spans.js";
+import { icon } from "./voice.js";
+
+/**
+ * A lesson's quiz: what is chosen, and the verdicts, which stand while what is chosen is what was graded.
+ */
+
+/** The sign of each grade; what was missed is right as well, only not chosen. */
+const GRADE_SIGNS = /** @type {Record<string, string>} */ ({ right: "tick", wrong: "cross", missed: "tick" });
+
+/** @param {Quiz["options"][number]} option */
+const wasChosen = (option) => option.state === "right" || option.state === "wrong";
+
+/**
+ * The options that are chosen: by hand, else those that were graded as chosen.
+ * @param {Quiz} quiz
+ * @param {string[] | null} byHand
+ */
+export function chosenOf(quiz, byHand) {
+  return byHand ?? quiz.options.filter(wasChosen).map((option) => option.id);
+}
+
+/**
+ * Whether the verdicts are about what is chosen now.
+ * @param {Quiz} quiz
+ * @param {string[]} chosen
+ */
+export function stands(quiz, chosen) {
+  return !!quiz.graded && quiz.options.every((option) => wasChosen(option) === chosen.includes(option.id));
+}
+
+/**
+ * Differs from page to page and from grading to grading: a choice by hand is good as long as this stays.
+ * @param {Lesson | null} lesson
+ */
+export function occasion(lesson) {
+  const states = lesson?.quiz?.options.map((option) => option.state);
+  return JSON.stringify([lesson?.title, lesson?.step, states]);
+}
+
+/**
+ * What was chosen or missed, and the verdict on it, for those who hear the board.
+ * @param {Lesson | null} lesson
+ */
+export function verdictWords(lesson) {
+  const quiz = lesson?.quiz;
+  if (!quiz?.graded) return "";
+  const said = quiz.options.filter((option) => option.state !== "left");
+  return said.map((option) => `${option.text}: ${option.verdict ?? ""}`).join(" ");
+}
+
+/**
+ * @param {View} view
+ * @param {Quiz} quiz
+ */
+export function drawQuiz(view, quiz) {
+  const chosen = chosenOf(quiz, view.own.chosen);
+  const graded = stands(quiz, chosen);
+  return h(
+    "section",
+    { key: "quiz", class: "tray", "aria-label": "Quiz" },
+    h(
+      "fieldset",
+      { class: "quiz" },
+      h("legend", {}, sentence(quiz.question)),
+      h(
+        "p",
+        { class: "label" },
+        quiz.many ? "Choose all that are right. The engine grades each answer." : "Choose one. The engine grades it.",
+      ),
+      quiz.options.map((option) => drawOption(view, quiz, graded ? option : { ...option, state: "" }, chosen)),
+    ),
+    drawCheck(view, quiz, chosen, graded),
+  );
+}
+
+/**
+ * @param {View} view
+ * @param {Quiz} quiz
+ * @param {Quiz["options"][number]} option
+ * @param {string[]} chosen
+ */
+function drawOption(view, quiz, option, chosen) {
+  const others = quiz.many ? chosen.filter((id) => id !== option.id) : [];
+  const isChosen = chosen.includes(option.id);
+  return h(
+    "label",
+    { key: option.id, class: cls("option", option.state) },
+    h("input", {
+      type: quiz.many ? "checkbox" : "radio",
+      name: `${view.uid}-quiz`,
+      checked: isChosen,
+      onchange: () => view.set({ chosen: isChosen ? others : [...others, option.id], unchosen: 0 }),
+    }),
+    option.card ? miniature(option.card) : h("span", {}),
+    drawGround(option),
+  );
+}
+
+/** @param {Quiz["options"][number]} option */
+function drawGround(option) {
+  if (!option.state) return h("span", { class: "ground" }, option.text);
+  const sign = GRADE_SIGNS[option.state];
+  return h(
+    "span",
+    { class: "ground" },
+    h("span", { class: "asked" }, `${option.text} `),
+    h("b", {}, sign && icon(sign), option.verdict),
+    " ",
+    sentence(option.ground),
+  );
+}
+
+/**
+ * The button that has the choice graded. Without a choice nothing is graded, for that would give the answers away; the
+ * sentence about it is a new element each time, so that it is said again.
+ * @param {View} view
+ * @param {Quiz} quiz
+ * @param {string[]} chosen
+ * @param {boolean} graded
+ */
+function drawCheck(view, quiz, chosen, graded) {
+  const asked = view.own.unchosen;
+  const onclick = () => (chosen.length ? view.send({ do: "quiz", chosen }) : view.set({ unchosen: asked + 1 }));
+  return h(
+    "div",
+    { class: "nearest" },
+    h("button", { class: graded ? "act" : "act best", onclick }, graded ? "Check again" : "Check"),
+    asked > 0 &&
+      h(
+        "span",
+        { key: `unchosen ${asked}`, class: "unchosen", role: "alert" },
+        quiz.many ? "Choose at least one first." : "Choose one first.",
+      ),
+  );
+}

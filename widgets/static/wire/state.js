@@ -1,0 +1,75 @@
+/** @import {Intent, Own, Traits} from "../protocol" */
+
+/**
+ * Where a board gets its traits, and what it holds before anything has happened.
+ */
+
+/**
+ * What the renderer needs of an anywidget model.
+ * @typedef {object} Model
+ * @property {(name: string) => unknown} get
+ * @property {(event: string, callback: () => void) => void} on
+ * @property {(event: string, callback: () => void) => void} off
+ * @property {(content: Intent) => void} send
+ */
+
+/**
+ * A model that can find the models it refers to, by their ids.
+ * @typedef {Model & {widget_manager: {get_model: (id: string) => Promise<Model>}}} Shared
+ */
+
+/**
+ * The model of the renderer. `draw` is what its script gives, once a board of this page has asked for it.
+ * @typedef {Model & {draw?: Promise<(place: {model: Shared, el: HTMLElement}) => Promise<() => void>>}} Renderer
+ */
+
+/** What each trait counts as until Python has filled it. */
+export const EMPTY = /** @type {Traits} */ ({
+  scene: {},
+  answer: null,
+  story: [],
+  timeline: {},
+  hint: null,
+  rulebook: {},
+  clause: null,
+  glossary: [],
+  reference: [],
+  switches: [],
+  tools: [],
+  bot: {},
+  lesson: null,
+  dialog: null,
+  plain: "",
+  twins: null,
+  paper: null,
+  error: "",
+  alive: 0,
+});
+
+export const TRAITS = /** @type {(keyof Traits)[]} */ (Object.keys(EMPTY));
+
+/** @returns {Own} */
+export function freshOwn() {
+  return {
+    picked: [],
+    side: -1,
+    stale: null,
+    said: 0,
+    text: false,
+    typed: "",
+    rulebook: false,
+    glossary: false,
+    help: false,
+    find: "",
+    clause: "",
+    word: "",
+    chosen: null,
+    unchosen: 0,
+    detail: null,
+    inspects: false,
+    foresees: false,
+    silent: "",
+    fault: "",
+    copied: "",
+  };
+}
