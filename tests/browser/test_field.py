@@ -17,14 +17,14 @@ WIDTHS = (320, 340, 364, 388, 404, 444, 504, 560, 616, 640, 660, 700, 800, 1000,
 FAULTS = """() => {
   const field = document.querySelector(".field"), faults = [];
   const shared = (a, b, from, to) => Math.min(a[to], b[to]) - Math.max(a[from], b[from]) > 0.5;
-  const boxes = [...field.querySelectorAll(".creature, .space")].map((thing) => thing.getBoundingClientRect());
+  const boxes = [...field.querySelectorAll(".titled, .space")].map((thing) => thing.getBoundingClientRect());
   for (const [n, a] of boxes.entries()) for (const b of boxes.slice(n + 1))
     if (shared(a, b, "left", "right") && shared(a, b, "top", "bottom")) faults.push(`place ${n} lies on another`);
   if (field.scrollWidth <= field.clientWidth && boxes.some((a) => a.right > field.getBoundingClientRect().right + 0.5))
     faults.push("a lane sticks out");
   const letter = document.createRange();
-  for (const text of field.querySelectorAll(".creature .name, .creature .badges i, .creature .stats b")) {
-    const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT), edge = text.closest(".creature");
+  for (const text of field.querySelectorAll(".titled .name, .titled .badges i, .titled .figures b")) {
+    const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT), edge = text.closest(".titled");
     for (let node = walker.nextNode(); node; node = walker.nextNode())
       for (const { 0: part, index } of node.nodeValue.matchAll(/[^\\s\\u00ad-]+/g)) {
         const places = [...part].map((_, n) => {
@@ -88,7 +88,7 @@ def renamed(scene: dict[str, Any], names: list[str]) -> dict[str, Any]:
     """The board with other names on its creatures, and every attribute on each of them."""
     copy: dict[str, Any] = json.loads(json.dumps(scene))
     field = next(node for node in copy["nodes"] if node["id"] == "field")
-    there = [node for lane in field["items"] for node in lane["items"] if node["kind"] == "creature"]
+    there = [node for lane in field["items"] for node in lane["items"] if node.get("title")]
     for node, name in zip(there, names, strict=False):
-        node |= {"main": name, "badges": [{"text": f"{word} 4"} for word in ATTRIBUTES.values()]}
+        node |= {"title": name, "badges": [{"text": f"{word} 4"} for word in ATTRIBUTES.values()]}
     return copy

@@ -128,7 +128,7 @@ def test_a_card_is_played_by_dragging_with_a_finger(board: Gallery) -> None:
 
 def test_a_wrong_try_is_answered_and_nothing_moves(board: Gallery) -> None:
     page = board.show().page
-    places = """[...document.querySelectorAll('.tower [data-node]')]
+    places = """[...document.querySelectorAll('.overlap [data-node]')]
       .map((card) => JSON.stringify(card.getBoundingClientRect()))"""
     board.node("card:10H").click()
     before = page.evaluate(places)
@@ -188,8 +188,8 @@ def test_elements_that_stay_are_kept_and_panels_that_do_not_change_are_left_alon
 PLAY_4C = """(() => {
   const scene = structuredClone(model.get("scene"));
   const hand = scene.nodes.at(-1).items, moved = hand.shift();
-  const stand = scene.nodes[0].centre[0].items.find((item) => item.id === "stand:3.1");
-  stand.placed = [{...moved, id: "placed:4C", small: true}];
+  const stand = scene.nodes[0].items[0].items.find((item) => item.id === "stand:3.1");
+  stand.laid = [{...moved, id: "placed:4C", small: true}];
   return {scene};
 })()"""
 

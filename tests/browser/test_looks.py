@@ -36,8 +36,9 @@ def overlaps(found: list[dict[str, float]]) -> bool:
 def seats(*hands: int) -> str:
     """A scene of players who hold so many cards, face down."""
     items: list[Any] = [
-        {"kind": "seat", "id": f"seat:{n}", "label": f"P{n}", "main": f"P{n}", "sub": f"{hand} cards", "items": [
-            {"kind": "fan", "id": f"fan:{n}", "label": "a hand", "items": [
+        {"kind": "group", "owner": "theirs", "id": f"seat:{n}",
+         "label": f"P{n}", "main": f"P{n}", "sub": f"{hand} cards", "items": [
+            {"kind": "row", "hand": True, "id": f"fan:{n}", "label": "a hand", "items": [
                 {"kind": "card", "id": f"back:{n}.{i}", "label": "a card", "down": True} for i in range(hand)]}]}
         for n, hand in enumerate(hands)
     ]  # fmt: skip
@@ -93,7 +94,7 @@ def test_a_large_hand_stays_in_its_players_panel(board: Gallery, width: int) -> 
 def test_five_lanes_in_a_very_narrow_cell_are_scrolled_not_laid_on_each_other(board: Gallery, width: int) -> None:
     page = board.show("lanes").page
     page.set_viewport_size({"width": width, "height": 900})
-    assert not overlaps(boxes(board, ".field :is(.creature, .space)"))
+    assert not overlaps(boxes(board, ".field :is(.titled, .space)"))
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     board.node("space:A1").focus()
     for _ in range(4):
@@ -121,7 +122,7 @@ def test_a_sign_on_a_card_leaves_the_rows_name_readable(board: Gallery) -> None:
     board.show()
     card = {"kind": "card", "id": "supply", "label": "Catalyst", "rank": "X", "suit": "X"}
     row = {"kind": "row", "id": "row", "label": "Catalysts", "caption": "Catalysts beside the deck", "items": [card]}
-    hand = {"kind": "fan", "id": "hand", "label": "hand", "items": [{**card, "id": "mine"}]}
+    hand = {"kind": "row", "hand": True, "id": "hand", "label": "hand", "items": [{**card, "id": "mine"}]}
     scene = {"title": "Row", "nodes": [row, hand], "choices": [{"path": ["mine", "supply"], "text": "x"}]}
     board.put(f"{{scene: {json.dumps(scene)}}}")
     board.node("mine").click()

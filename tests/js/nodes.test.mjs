@@ -31,7 +31,7 @@ test("a card says its label and can be pressed", () => {
 
 test("a picked card says so, and what may come next glows in words, too", () => {
   assert.equal(draw(CARD, { picked: ["hand:10H"] }).attrs["aria-pressed"], "true");
-  const target = draw({ kind: "space", id: "slot:4.4", label: "slot 4.4" }, { picked: ["hand:10H"] });
+  const target = draw({ kind: "card", empty: "empty", id: "slot:4.4", label: "slot 4.4" }, { picked: ["hand:10H"] });
   assert.ok(classes(target).includes("legal"));
   assert.equal(said(target), "slot 4.4, can be chosen");
   assert.ok(
@@ -60,12 +60,12 @@ test("a board without choices of its own is a picture with the same words", () =
 
 test("a stand's card answers for the stand, with the stand's words", () => {
   const stand = {
-    kind: "stand",
+    kind: "pile",
     id: "slot:4.4",
     label: "Queen of Clubs, 9 of 12",
     row: 4,
     col: 7,
-    card: { ...CARD, id: "card:4.4" },
+    top: { ...CARD, id: "card:4.4" },
   };
   const button = find(draw(stand, { picked: ["hand:10H"] }), (spec) => spec.tag === "button");
   assert.equal(button.attrs["data-node"], "card:4.4");
@@ -78,49 +78,30 @@ test("a bar shows what the picked card would add", () => {
       { path: ["hand:10H", "hits"], text: "x", preview: { at: "hits", n: 10, suit: "H", text: ["10 here makes 29"] } },
     ],
   };
-  const bar = { kind: "bar", id: "hits", limit: 33, total: 19, hits: [{ text: "19", n: 19 }], label: "19 of 33" };
+  const bar = { kind: "track", id: "hits", limit: 33, value: 19, pieces: [{ text: "19", n: 19 }], label: "19 of 33" };
   const ghost = (picked) => find(draw(bar, { scene, picked }), (spec) => spec.attrs?.class?.includes("ghost"));
   assert.equal(ghost(["hand:10H"]).attrs.vars.n, 10);
   assert.equal(ghost([]), undefined);
 });
 
 test("a bar beyond its limit still shows where the limit is", () => {
-  const bar = { kind: "bar", id: "hits", limit: 33, total: 40, hits: [], label: "40 of 33" };
+  const bar = { kind: "track", id: "hits", limit: 33, value: 40, pieces: [], label: "40 of 33" };
   const stop = find(draw(bar), (spec) => spec.tag === "button");
   assert.deepEqual(stop.attrs.vars, { full: 40, limit: 33 });
 });
 
 test("a container that a choice names has a button of its own", () => {
-  const seat = { kind: "seat", id: "slot:4.4", main: "Ada", label: "Ada, 6 cards", owner: "theirs", items: [] };
+  const seat = { kind: "group", id: "slot:4.4", main: "Ada", label: "Ada, 6 cards", owner: "theirs", items: [] };
   assert.ok(find(draw(seat), (spec) => spec.tag === "button"));
   assert.ok(!find(draw({ ...seat, id: "other" }), (spec) => spec.tag === "button"));
 });
 
 test("fields that are absent count as nothing", () => {
-  for (const kind of [
-    "stand",
-    "tower",
-    "pile",
-    "fan",
-    "row",
-    "slip",
-    "bar",
-    "dice",
-    "track",
-    "seat",
-    "lane",
-    "plate",
-    "fold",
-    "creature",
-    "note",
-    "arena",
-    "button",
-    "panel",
-    "space",
-    "card",
-  ]) {
-    assert.ok(draw({ kind, id: "x", label: "a thing" }), kind);
-  }
+  const forms = [{ empty: "empty" }, { title: "Sprite" }, { title: "A power", sub: "what it does" }, { hand: true },
+    { row: 1, col: 1 }, { overlap: true }, { owner: "theirs" }, { framed: true }, { folded: true }, { west: [] }, {}];
+  for (const kind of ["card", "pile", "row", "grid", "counter", "die", "track", "button", "note", "group"])
+    for (const form of forms)
+      assert.ok(draw({ kind, id: "x", label: "a thing", ...form }), `${kind} ${Object.keys(form)}`);
 });
 
 test("one of a button's stand-ins takes its place while it may come next", () => {
@@ -131,14 +112,34 @@ test("one of a button's stand-ins takes its place while it may come next", () =>
   assert.equal(said(draw(main, { scene, picked: ["c"] })), "Activate, can be chosen");
 });
 
-test("a creature says its text, and only a spell has no numbers", () => {
-  const creature = { kind: "creature", id: "c", label: "a creature", main: "Sprite", attack: 4, health: 3, max: 5, spans: ["It heals."] };
-  const stats = (node) => find(draw(node), (spec) => spec.attrs?.class === "stats");
-  const words = (node) => find(draw(node), (spec) => spec.attrs?.class === "text");
-  assert.ok(stats(creature) && words(creature));
-  const spell = { ...creature, attack: undefined, health: undefined };
-  assert.ok(!stats(spell) && words(spell));
-  assert.ok(!stats({ ...creature, small: true }) && !words({ ...creature, small: true }));
+test("a titled card says its text, and shows the figures that it has", () => {
+  const figures = [{ sign: "blade", text: "-4" }, { sign: "heart", text: "3", of: "5" }];
+  const sprite = { kind: "card", id: "c", label: "a sprite", title: "Sprite", figures, spans: ["It heals."] };
+  const shown = (node, name) => find(draw(node), (spec) => spec.attrs?.class === name);
+  assert.deepEqual(shown(sprite, "blade").kids[0], "−4", "a real minus sign");
+  assert.ok(shown(sprite, "heart") && shown(sprite, "text"));
+  assert.ok(!shown({ ...sprite, figures: [] }, "figures") && shown({ ...sprite, figures: [] }, "text"));
+  assert.ok(!shown({ ...sprite, small: true }, "figures") && !shown({ ...sprite, small: true }, "text"));
+});
+
+test("a card with words beside it is one thing that can be pressed", () => {
+  const power = { ...CARD, small: true, id: "hand:10H", title: "Fire", sub: "doubles a card" };
+  const spec = draw(power);
+  assert.ok(classes(spec).includes("beside"));
+  assert.ok(find(spec, (inner) => inner.attrs?.["data-key"] === "10H"), "its card can glide");
+});
+
+test("each form of a row and of a group has its own look", () => {
+  const inner = (more) => ({ kind: "row", id: "r", label: "", items: [{ id: "i", label: "i", ...more }] });
+  const has = (node, name) => find(draw(node), (spec) => classes({ attrs: { class: "", ...spec.attrs } }).includes(name));
+  assert.ok(has(inner({ kind: "group", owner: "mine" }), "seats"));
+  assert.ok(has(inner({ kind: "track", owner: "mine" }), "tracks"));
+  assert.ok(has(inner({ kind: "group", folded: true }), "folds"));
+  assert.ok(has(inner({ kind: "die", value: 6 }), "roll"));
+  assert.ok(has({ ...inner({ kind: "card", title: "t" }), hand: true }, "scrolled"));
+  assert.ok(has({ kind: "group", id: "g", label: "", west: [CARD] }, "sides"));
+  assert.ok(has({ kind: "group", id: "g", label: "", framed: true }, "frame"));
+  assert.ok(has({ kind: "group", id: "g", label: "", row: 1, col: 2 }, "column"));
 });
 
 test("a kind that the board does not know is shown as its label", () => {
@@ -148,8 +149,10 @@ test("a kind that the board does not know is shown as its label", () => {
 });
 
 test("the voice stands above the hand and what belongs to it", () => {
-  const nodes = (...kinds) => kinds.map((kind) => ({ kind, id: kind, label: "" }));
-  assert.deepEqual(placeOfVoice(nodes("arena", "panel", "bar", "fan", "row")), { at: 1, skip: 0 });
-  assert.deepEqual(placeOfVoice(nodes("fan", "voice", "row")), { at: 1, skip: 1 });
-  assert.deepEqual(placeOfVoice(nodes("tower")), { at: 1, skip: 0 });
+  const node = { group: {}, framed: { kind: "group", framed: true }, track: {}, score: { kind: "track", owner: "mine" } };
+  const hand = { kind: "row", hand: true };
+  const nodes = (...names) => names.map((name) => ({ kind: name, id: name, label: "", ...{ ...node, hand }[name] }));
+  assert.equal(placeOfVoice(nodes("group", "framed", "track", "hand", "row")), 1);
+  assert.equal(placeOfVoice(nodes("grid", "score", "hand")), 2, "a player's score is no part of the hand");
+  assert.equal(placeOfVoice(nodes("grid")), 1);
 });

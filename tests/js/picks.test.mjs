@@ -65,12 +65,12 @@ test("where cards of a hand go together, a wrong pair is tried", () => {
 
 test("what goes together with its like lets another thing beside it be picked", () => {
   const lanes = choices("A1 A2", "A3 enemy");
-  const row = new Map([["A1", "creature"], ["A2", "space"], ["A3", "creature"]]);
+  const row = new Map([["A1", "card"], ["A2", "empty"], ["A3", "card"]]);
   assert.deepEqual(press(lanes, ["A1"], ["A3"], row), { picked: ["A3"], send: null });
 });
 
 test("a thing inside another stands for both, the inner one first", () => {
-  assert.deepEqual(press(TABLE, ["10H"], ["card", "4.4", "tower"]).send, ["10H", "4.4"]);
+  assert.deepEqual(press(TABLE, ["10H"], ["card", "4.4", "grid"]).send, ["10H", "4.4"]);
   assert.deepEqual(press(TABLE, [], ["7S", "hand"]).picked, ["7S"]);
   assert.deepEqual(press(TABLE, ["10H"], ["card", "4.3"]).send, ["10H", "card"]);
 });

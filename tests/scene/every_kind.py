@@ -21,21 +21,21 @@ def every_kind(text: str = "") -> Scene:
     def label(kind: str) -> dict[str, Any]:
         return {"id": f"the {kind}{text}", "label": f"label of the {kind}{text}"}
 
-    stand = nodes.Stand(
-        **label("stand"),
+    place = nodes.Pile(
+        **label("place"),
         row=1,
         col=2,
-        card=card("top", court=True, power="11", element="F"),
-        placed=[card("placed", small=True)],
+        top=card("top", court=True, power="11", element="F"),
+        laid=[card("laid", small=True)],
         sum={"main": f"6 + 5 = 11{text}", "sub": f"needs{text}", "enough": True},
     )
-    creature = nodes.Creature(
-        **label("creature"),
-        main=text,
-        faction=f"U{text}",
-        attack=8,
-        health=3,
-        max=10,
+    titled = CardNode(
+        **label("titled card"),
+        title=f"Meadow Sprite{text}",
+        hue=f"leaf{text}",
+        sign=f"U{text}",
+        steps={"text": f"L2{text}", "at": 2, "of": 3},
+        figures=[{"sign": "blade", "text": f"8{text}"}, {"sign": "heart", "text": f"3{text}", "of": f"10{text}"}],
         badges=[{"text": f"Armor 4{text}", "tone": "bane"}],
         spans=[f"what it does{text}"],
         key=f"creature 7{text}",
@@ -48,41 +48,49 @@ def every_kind(text: str = "") -> Scene:
         items=[nodes.Button(id="instead", label=f"label of instead{text}", main=text, tone="cancel")],
     )
     items: list[Node] = [
-        nodes.Space(**label("space"), text=text),
-        nodes.Tower(**label("tower"), items=[stand]),
+        CardNode(**label("empty place"), empty=f"empty{text}"),
+        nodes.Grid(**label("grid"), overlap=True, items=[place]),
         nodes.Pile(**label("pile"), top=card("pile top"), main=text, sub=text),
-        nodes.Fan(
-            **label("fan"), caption=text, items=[card("hand"), CardNode(id="back", label="label of back", down=True)]
+        nodes.Row(
+            **label("hand"),
+            hand=True,
+            caption=text,
+            items=[card("hand card"), CardNode(id="back", label="label of back", down=True)],
         ),
-        nodes.Slip(**label("slip"), card=card("slip card", small=True), main=f"a power{text}", sub=text),
-        nodes.Bar(**label("bar"), limit=33, total=8, hits=[{"text": f"8{text}", "suit": "D", "n": 8}], main=text),
-        nodes.Dice(**label("dice"), items=[{"value": 6, "state": "hit"}], caption=text),
-        nodes.Track(**label("track"), value=3, limit=10, main=text),
-        nodes.Seat(**label("seat"), main=text, items=[card("seat card")]),
-        nodes.Lane(**label("lane"), row=1, col=1, main=text, items=[creature]),
-        nodes.Plate(
-            **label("plate"),
+        CardNode(**label("power"), rank=f"K{text}", suit="H", small=True, title=f"a power{text}", sub=f"does{text}"),
+        nodes.Track(**label("total"), limit=33, value=8, pieces=[{"text": f"8{text}", "suit": "D", "n": 8}], main=text),
+        nodes.Row(
+            id="dice",
+            label=f"label of the dice{text}: label of the die{text}",
+            caption=text,
+            items=[nodes.Die(**label("die"), value=6, state="hit")],
+        ),
+        nodes.Track(**label("track"), owner="mine", value=3, limit=10, main=text),
+        nodes.Group(**label("seat"), owner="theirs", main=text, items=[card("seat card")]),
+        nodes.Grid(**label("field"), items=[nodes.Group(**label("column"), row=1, col=1, main=text, items=[titled])]),
+        nodes.Counter(
+            **label("counter"),
             main=text,
-            life=97,
+            value=97,
             limit=120,
             steps={"text": f"Rank 2{text}", "at": 2, "of": 4, "sub": f"turn 2 of 4{text}"},
             tokens=[{"state": "left"}, {"state": "free"}],
             tally=f"one play left{text}",
             sub=text,
         ),
-        nodes.Fold(
-            **label("fold"),
+        nodes.Group(
+            **label("list"),
+            folded=True,
             caption=text,
-            items=[nodes.Creature(id="line", label=f"label of line{text}", main=text, small=True)],
+            items=[CardNode(id="line", label=f"label of line{text}", title=f"line{text}", small=True)],
         ),
         nodes.Note(id="the note", label=f"label of the note{text}", spans=[f"label of the note{text}"]),
-        nodes.Panel(**label("panel"), caption=text, items=[press]),
-        nodes.Voice(id="the voice", label="label of the voice"),
+        nodes.Group(**label("frame"), framed=True, caption=text, items=[press]),
     ]
-    arena = nodes.Arena(
-        **label("arena"), west=[nodes.Row(**label("row"), caption=text, items=items[:4])], centre=items[4:]
+    sides = nodes.Group(
+        **label("sides"), west=[nodes.Row(**label("row"), caption=text, items=items[:4])], items=items[4:]
     )
-    return Scene(title=f"Every kind{text}", where=f"here{text}", nodes=[arena])
+    return Scene(title=f"Every kind{text}", where=f"here{text}", nodes=[sides])
 
 
 def drawn(scene: Scene) -> dict[str, Any]:
@@ -94,7 +102,12 @@ def drawn(scene: Scene) -> dict[str, Any]:
         "over": None,
         "nodes": to_data(scene.nodes),
         "choices": [
-            {"path": ["hand"], "text": f"play 7S {scene.where}", "label": [f"play it {scene.where}"], "preview": None}
+            {
+                "path": ["hand card"],
+                "text": f"play 7S {scene.where}",
+                "label": [f"play it {scene.where}"],
+                "preview": None,
+            }
         ],
         "marks": [],
     }

@@ -6,7 +6,7 @@ import pytest
 
 from tutor.engine.table import Table
 from tutor.games.elemental_forge import GAME
-from tutor.scene.nodes import Seat, Track
+from tutor.scene.nodes import Group, Track
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
@@ -16,5 +16,5 @@ def test_every_player_has_a_token_of_their_own_by_whoever_it_is_seen(seats: int)
         nodes = [*GAME.scene(table.view(viewer)).walk()]
         tokens = {node.id.partition(":")[2]: node.seat for node in nodes if isinstance(node, Track)}
         assert tokens == {str(player): player + 1 for player in range(seats)}
-        others = {node.id.partition(":")[2]: node.seat for node in nodes if isinstance(node, Seat)}
+        others = {node.id.partition(":")[2]: node.seat for node in nodes if isinstance(node, Group) and node.owner}
         assert others == {player: token for player, token in tokens.items() if player != str(viewer)}

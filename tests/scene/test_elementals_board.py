@@ -13,7 +13,7 @@ from tutor.engine import UNKNOWN, Card, Position, find_game
 from tutor.games.elementals.state import ElementalsPosition
 from tutor.scene.build import picture
 from tutor.scene.html import as_html
-from tutor.scene.nodes import Bar, CardNode, Node, Pile, Stand
+from tutor.scene.nodes import CardNode, Node, Pile, Track
 from tutor.scene.text import as_text, said
 
 GAME = find_game("elementals")
@@ -64,7 +64,7 @@ def test_sums_stand_below_their_elemental() -> None:
     board = nodes(
         GAME.at({"slots": {"5.1": "KC[5H 4D*2]", "5.2": "JH", "4.4": "QS[X1=2]"}, "up": "5.1 5.2 4.4", "hand": "2S"})
     )
-    sums = {id: node.sum for id, node in board.items() if isinstance(node, Stand)}
+    sums = {id: node.sum for id, node in board.items() if isinstance(node, Pile) and node.row}
     assert sums["slot:5.1"] == {"main": "5 + 2 × 4 = 13", "sub": "needs ♣", "enough": True}
     assert sums["slot:4.4"] == {"main": "2 of 12", "sub": "10 short", "enough": False}
     assert sums["slot:5.2"] is None
@@ -80,7 +80,7 @@ def test_sums_stand_below_their_elemental() -> None:
 )
 def test_the_tower_lies_as_printed(layout: str, drawing: list[str]) -> None:
     board = nodes(GAME.start(seed=1, readings={"EL-V2": layout}))
-    places = {(node.row, node.col) for node in board.values() if isinstance(node, Stand)}
+    places = {(node.row, node.col) for node in board.values() if isinstance(node, Pile) and node.row}
     assert places == {
         (row, col) for row, line in enumerate(drawing, 1) for col, sign in enumerate(line, 1) if sign == "#"
     }
@@ -103,9 +103,9 @@ def test_a_discard_that_loses_is_announced_and_a_joker_may_cost_little() -> None
 
 def test_the_bar_is_made_of_the_discards_and_of_damage_without_cards() -> None:
     bar = nodes(GAME.at({"slots": {"1.1": "KD"}, "hits": "4D*2 X1=3", "damage": 16}))["hits"]
-    assert isinstance(bar, Bar)
-    assert [(hit["text"], hit["suit"], hit["n"]) for hit in bar.hits] == [("5", "", 5), ("8", "D", 8), ("3", "X", 3)]
-    assert (bar.total, bar.limit) == (16, 33)
+    assert isinstance(bar, Track)
+    assert [(hit["text"], hit["suit"], hit["n"]) for hit in bar.pieces] == [("5", "", 5), ("8", "D", 8), ("3", "X", 3)]
+    assert (bar.value, bar.limit) == (16, 33)
 
 
 def test_waiting_decisions_have_their_panels() -> None:

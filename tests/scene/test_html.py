@@ -62,7 +62,7 @@ def test_it_is_one_figure_of_picture_and_words_and_nothing_else(text: str) -> No
     assert [tag for tag, _ in parsed.tags] == ["figure", "img", "figcaption", "pre"]
     for tag, attrs in parsed.tags:
         assert attrs.keys() <= ALLOWED[tag]
-    assert "label of the creature" in parsed.text
+    assert "label of the titled card" in parsed.text
 
 
 def test_strings_stay_text_inside_the_picture_too() -> None:

@@ -14,7 +14,7 @@ from tutor.explain.why_not import explain
 from tutor.games.solforge.cards import Level
 from tutor.games.solforge.state import SolForgePosition
 from tutor.scene.build import picture
-from tutor.scene.nodes import Button, Creature, Fan, Fold, Lane, Node, Plate
+from tutor.scene.nodes import Button, CardNode, Counter, Group, Node, Row
 from tutor.scene.text import as_text
 
 GAME = find_game("solforge")
@@ -50,10 +50,10 @@ def played(start: dict[str, Any], *moves: str) -> Position:
     return position
 
 
-def creature(board: dict[str, Node], id: str) -> Creature:
+def creature(board: dict[str, Node], id: str) -> CardNode:
     """The creature on a space."""
     node = board[id]
-    assert isinstance(node, Creature)
+    assert isinstance(node, CardNode)
     return node
 
 
@@ -61,7 +61,8 @@ def creature(board: dict[str, Node], id: str) -> Creature:
 def test_a_creature_says_its_numbers_damage_attributes_and_sleep() -> None:
     board = nodes(GAME.at(MID))
     ghast, fang = creature(board, "space:A2"), creature(board, "space:A4")
-    assert (ghast.attack, ghast.health, ghast.max, ghast.level, ghast.levels) == (8, 7, 10, 2, 3)
+    assert ghast.figures == [{"sign": "blade", "text": "8"}, {"sign": "heart", "text": "7", "of": "10"}]
+    assert ghast.steps == {"text": "L2", "at": 2, "of": 3}
     assert {badge["text"] for badge in ghast.badges} == {"Poison 2", "Regenerate 4"}
     assert "attack 8, health 7 of 10, 3 damage" in ghast.label
     assert (ghast.states, fang.states) == ((), ("asleep",))
@@ -76,7 +77,7 @@ def test_armor_that_has_swallowed_shows_what_is_left() -> None:
 def test_the_own_row_is_below_and_the_second_seat_sees_the_lanes_mirrored() -> None:
     position = GAME.at(MID)
     for seat, order in ((0, "12345"), (1, "54321")):
-        lanes = [node for node in GAME.scene(position.view(seat)).walk() if isinstance(node, Lane)]
+        lanes = [node for node in GAME.scene(position.view(seat)).walk() if isinstance(node, Group) and node.col]
         assert [lane.main for lane in sorted(lanes, key=lambda lane: lane.col)] == list(order)
         assert all(lane.items[-1].id == f"space:{'AB'[seat]}{lane.main}" for lane in lanes)
 
@@ -119,7 +120,7 @@ def test_a_badge_says_health_rank_plays_and_piles() -> None:
         "hand 3, deck 3, discards 1"
     )
     assert theirs.label == "B: 88 health of 120, rank 2, turn 2 of 4; hand 2, deck 2, discards 1"
-    assert isinstance(mine, Plate)
+    assert isinstance(mine, Counter)
     assert [token["state"] for token in mine.tokens] == ["left", "left", "free"]
 
 
@@ -153,7 +154,8 @@ def test_a_spell_that_waits_for_targets_lies_open_and_can_be_cancelled() -> None
 
 def test_copies_of_a_card_are_one_thing_to_touch() -> None:
     hand = nodes(GAME.at(MID))["hand"]
-    assert isinstance(hand, Fan)
+    assert isinstance(hand, Row)
+    assert hand.hand
     assert [(item.id, "(2 copies)" in item.label) for item in hand.items] == [
         ("hand:necroflay@1", True),
         ("hand:batterhide@3", False),
@@ -164,7 +166,8 @@ def test_copies_of_a_card_are_one_thing_to_touch() -> None:
 def test_the_own_deck_lies_open_by_name_and_the_others_piles_do_not() -> None:
     board = nodes(GAME.at(MID))
     deck = board["list:deck"]
-    assert isinstance(deck, Fold)
+    assert isinstance(deck, Group)
+    assert deck.folded
     assert [item.label for item in deck.items] == ["Spring Dryad, level 1", "Venomfang, level 2, two copies"]
     assert "list:discardA" in board
     assert "list:discardB" not in board

@@ -8,7 +8,7 @@ from tests.scene.every_kind import KINDS, drawn, every_kind
 from tutor.engine import find_game
 from tutor.scene.build import picture
 from tutor.scene.nodes import CardNode as Card
-from tutor.scene.nodes import Scene, Stand, Tower
+from tutor.scene.nodes import Grid, Pile, Scene
 from tutor.scene.text import as_text, as_words
 
 
@@ -22,10 +22,9 @@ def test_every_kind_of_node_says_its_label() -> None:
     assert {node.kind for node in scene.walk()} == KINDS.keys()
     text, words = flat(as_text(drawn(scene))), as_words(drawn(scene))
     for node in scene.walk():
-        if node.kind not in ("arena", "voice"):
+        if node.id != "the sides":
             assert node.label in text, node.kind
-        if node.kind != "voice":
-            assert node.label in words, node.kind
+        assert node.label in words, node.kind
 
 
 def test_every_label_sum_and_move_of_real_boards_is_in_the_text() -> None:
@@ -38,8 +37,8 @@ def test_every_label_sum_and_move_of_real_boards_is_in_the_text() -> None:
             text = flat(as_text(board))
             view = position.view(0)
             for node in game.scene(view).walk():
-                assert node.label in text or node.kind == "arena"
-                if isinstance(node, Stand) and node.sum:
+                assert node.label in text or node.id == "table"
+                if isinstance(node, Pile) and node.sum:
                     assert node.sum["main"] in text
                     assert node.sum["sub"] in text
             for choice in board["choices"]:
@@ -49,13 +48,15 @@ def test_every_label_sum_and_move_of_real_boards_is_in_the_text() -> None:
 
 
 def test_towers_are_aligned_by_half_columns() -> None:
-    def stand(id: str, row: int, col: int) -> Stand:
-        return Stand(id=id, label=id, row=row, col=col, card=Card(id=f"card {id}", label=id, rank="Q", suit="H"))
+    def place(id: str, row: int, col: int) -> Pile:
+        return Pile(id=id, label=id, row=row, col=col, top=Card(id=f"card {id}", label=id, rank="Q", suit="H"))
 
-    stands = [stand("slot:1.1", 1, 2), stand("slot:2.1", 2, 1), stand("slot:2.2", 2, 3)]
-    stands[1].placed = [Card(id="placed", label="10 of Spades", rank="10", suit="S", small=True)]
-    stands[1].sum = {"main": "10 of 12", "sub": "2 short"}
-    lines = as_text(drawn(Scene(title="T", nodes=[Tower(id="tower", label="the tower", items=stands)]))).splitlines()
+    places = [place("slot:1.1", 1, 2), place("slot:2.1", 2, 1), place("slot:2.2", 2, 3)]
+    places[1].laid = [Card(id="placed", label="10 of Spades", rank="10", suit="S", small=True)]
+    places[1].sum = {"main": "10 of 12", "sub": "2 short"}
+    lines = as_text(
+        drawn(Scene(title="T", nodes=[Grid(id="tower", label="the tower", overlap=True, items=places)]))
+    ).splitlines()
     first = lines.index("the tower") + 1
     assert [line.rstrip() for line in lines[first : first + 5]] == [
         "       1.1 Q♥",

@@ -6,7 +6,7 @@ from tests.tiny_game import rules
 from tests.tiny_game.state import Market
 from tutor.engine import UNKNOWN, Refusal
 from tutor.engine.words import count
-from tutor.scene.nodes import Button, CardNode, Fan, Node, Pile, Row, Scene, Seat
+from tutor.scene.nodes import Button, CardNode, Group, Node, Pile, Row, Scene
 
 
 def _card(place: str, card: Any) -> CardNode:
@@ -15,14 +15,17 @@ def _card(place: str, card: Any) -> CardNode:
     return CardNode(id=place, label=card.name, rank=card.rank, suit=card.suit, key=str(card))
 
 
-def _seat(view: Market, seat: int) -> Seat:
+def _seat(view: Market, seat: int) -> Group:
     mine = seat == view.viewer
     hand = [_card(f"hand:{card}" if mine else f"hand:{seat}.{i}", card) for i, card in enumerate(view.hands[seat])]
     front = [_card(f"front:{seat}", card) for card in (view.laid[seat], view.shown[seat]) if card is not None]
     name = "You" if mine else f"P{seat + 1}"
     purse = f"{count(view.coins[seat], 'coin')}, {count(view.points[seat], 'point')}"
-    items: list[Node] = [Fan(id=f"fan:{seat}", label=f"{name}, hand: {count(len(hand), 'card')}", items=hand), *front]
-    place = Seat(id=f"seat:{seat}", label=f"{name}: {purse}", main=name, sub=purse, items=items)
+    items: list[Node] = [
+        Row(id=f"fan:{seat}", label=f"{name}, hand: {count(len(hand), 'card')}", items=hand, hand=True),
+        *front,
+    ]
+    place = Group(id=f"seat:{seat}", label=f"{name}: {purse}", main=name, sub=purse, items=items)
     place.owner, place.turn = "mine" if mine else "theirs", seat == view.turn_of
     return place
 

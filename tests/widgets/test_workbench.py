@@ -40,7 +40,7 @@ def test_a_card_goes_in_and_out_and_every_change_is_undone() -> None:
 def test_the_cards_of_one_faction_are_offered() -> None:
     bench = build("solforge")
     send(bench, do="pick", path=["show:Uterra"])
-    ids = [node["id"] for node in bench.board.scene["nodes"][1]["items"] if node["kind"] == "creature"]
+    ids = [node["id"] for node in bench.board.scene["nodes"][1]["items"] if node.get("title")]
     assert len(ids) == 30, "the card data hold 30 cards of each faction"
     assert "add:tanglesprout" in ids
 
@@ -53,7 +53,7 @@ def test_cards_stand_under_their_rarities_by_name_with_their_numbers() -> None:
         assert headings == [name for name in ("Common", "Rare", "Heroic", "Legendary", "Token") if name in headings]
         for heading, names in under_headings(items).items():
             assert names == sorted(names), f"{panel}, {heading}"
-    held = [(item["main"], [badge["text"] for badge in item["badges"]]) for item in items if item["kind"] != "note"]
+    held = [(item["title"], [badge["text"] for badge in item["badges"]]) for item in items if item["kind"] != "note"]
     assert held[:2] == [("Aetherguard", ["6/5", "×1"]), ("Magma Hound", ["4/3", "×1"])]
     assert [name for name, _ in held[2:]] == ["Blight Walker", "Lucid Echoes", "Seedling"]
 
@@ -66,7 +66,7 @@ def under_headings(items: list[dict[str, Any]]) -> dict[str, list[str]]:
             heading = item["label"]
         else:
             assert f", {heading.lower()} " in item["label"]
-            found.setdefault(heading, []).append(item["main"])
+            found.setdefault(heading, []).append(item["title"])
     return found
 
 

@@ -8,10 +8,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from tutor.engine.words import listing
-from tutor.scene.text import card_text, children, said
+from tutor.scene.text import card_text, children, is_played, said
 
 Data = dict[str, Any]
-GROUPS = ("arena", "lane", "panel", "seat", "tower")
 """Nodes that are only places for other nodes: what differs is looked for inside them."""
 
 NOWHERE = "not there"
@@ -89,19 +88,29 @@ def _things(picture: Data) -> Iterator[tuple[str, _Thing]]:
 
 def _inside(node: Data) -> Iterator[tuple[str, _Thing]]:
     inner = list(children(node))
-    if node["kind"] in GROUPS or (
-        node["kind"] == "row" and any(child["kind"] not in ("card", "space") for child in inner)
-    ):
-        if node["kind"] == "seat":
+    if _is_told_apart(node, inner):
+        if node["kind"] == "group" and node.get("owner"):
             yield node["id"], _thing(node, node.get("sub", ""))
         for child in inner:
             yield from _inside(child)
-    elif node["kind"] in ("fan", "row"):
-        cards = [card_text(child) if child["kind"] == "card" else child["label"] for child in inner]
-        alike = listing(sorted(cards) if node["kind"] == "fan" else cards)
+    elif node["kind"] == "row" and not any(child["kind"] == "die" for child in inner):
+        cards = [card_text(child) if is_played(child) else child["label"] for child in inner]
+        alike = listing(sorted(cards) if node.get("hand") else cards)
         yield node["id"], _Thing(_name(node), listing(cards), alike, bool(node.get("caption")))
     else:
         yield node["id"], _thing(node, _text(node))
+
+
+def _is_told_apart(node: Data, inner: list[Data]) -> bool:
+    """Whether what lies inside counts one by one."""
+    if node["kind"] == "row":
+        return not node.get("hand") and any(_is_made_up(child) for child in inner)
+    return node["kind"] == "grid" or (node["kind"] == "group" and not node.get("folded"))
+
+
+def _is_made_up(node: Data) -> bool:
+    """Whether a node of a row is more than a card, an empty place or a die."""
+    return node["kind"] not in ("card", "die") or bool(node.get("title"))
 
 
 def _thing(node: Data, text: str) -> _Thing:
@@ -110,9 +119,9 @@ def _thing(node: Data, text: str) -> _Thing:
 
 def _name(node: Data) -> str:
     """What a node is called: its heading, else its place."""
-    if node["kind"] == "bar":
+    if node["kind"] == "track" and not node.get("owner"):
         return str(node["label"]).partition(":")[0]
-    heading = node.get("caption") or node.get("main") if node["kind"] != "button" else ""
+    heading = node.get("caption") or node.get("main") or node.get("title") if node["kind"] != "button" else ""
     if heading:
         return str(heading)
     place, _, which = node["id"].partition(":")

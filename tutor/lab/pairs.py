@@ -86,12 +86,12 @@ def _drawn(game: Game, position: Position, seat: int) -> tuple[Any, ...]:
 
 
 def _without_order(drawn: Any) -> Any:
-    """What is drawn, every hand (a ``fan``) sorted and without its cards' places: how it is held says nothing."""
+    """What is drawn, every hand sorted and without its cards' places: how it is held says nothing."""
     if isinstance(drawn, list):
         return [_without_order(item) for item in drawn]
     if not isinstance(drawn, dict):
         return drawn
-    if drawn.get("kind") == "fan":
+    if drawn.get("kind") == "row" and drawn.get("hand"):
         return {**drawn, "items": sorted(repr({**card, "id": ""}) for card in children(drawn))}
     return {key: _without_order(value) for key, value in drawn.items()}
 

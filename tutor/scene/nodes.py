@@ -1,5 +1,8 @@
 """What a board shows, as data: nodes, choices, marks. ``widgets/PROTOCOL.md`` says how each is drawn.
 
+The kinds are a closed set, and none is one game's: card, pile, row, grid, counter, die, track, button, note, group. A
+game of a new kind puts them together in its own ``scene``.
+
 Every node has an ``id`` that is unique in its scene (a face-down card's id is its place, never its name) and a
 ``label`` that says all facts of the picture in words.
 """
@@ -69,188 +72,95 @@ def to_data(value: Any) -> Any:
 
 @dataclass(kw_only=True)
 class CardNode(Node):
-    """A card; face down it has neither rank nor key. ``key`` names the same card from scene to scene, so that it can
-    glide; ``from_`` is the node from which a card comes that was not seen before."""
+    """A card, a token or anything else with a face; a place where one may lie is a card that is ``empty``.
+
+    A card of a pack shows ``rank`` and ``suit``, with its element and power at the foot. One with a ``title`` shows its
+    name, badges, what it does in words (``spans``) and ``figures``; with ``sub`` it is small, with both beside it.
+
+    ``hue`` is steel, violet, ember or leaf, and ``sign`` the letter on its emblem. ``steps`` is how far it has come:
+    ``{"text": "L2", "at": 2, "of": 3}``. A figure is ``{"sign": "blade" or "heart", "text": "7", "of": "10"}``. A badge
+    has a ``text``; its ``tone`` is "bane" for what harms and "free" for what costs nothing. ``small`` draws rank and
+    suit, or one line. Face down it has neither rank nor key. ``key`` names the same card from scene to scene, so that
+    it can glide; ``from_`` is the node from which a card comes that was not seen before; ``about`` names the entry of
+    the game's reference that the details panel shows.
+    """
 
     kind = "card"
+    empty: str = ""
     rank: str = ""
     suit: str = ""
     element: str = ""
     power: str = ""
     court: bool = False
-    small: bool = False
-    down: bool = False
-    key: str = ""
-    from_: str = ""
-
-
-@dataclass(kw_only=True)
-class Space(Node):
-    """An empty place that may be a target."""
-
-    kind = "space"
-    text: str = ""
-
-
-@dataclass(kw_only=True)
-class Stand(Node):
-    """A place in a tower: a card, the cards placed on it, and their sum so far (``main``, ``sub``, ``enough``)."""
-
-    kind = "stand"
-    row: int
-    col: int
-    card: Node | None = None
-    placed: list[CardNode] = field(default_factory=list)
-    sum: dict[str, Any] | None = None
-
-
-@dataclass(kw_only=True)
-class Tower(Node):
-    """Overlapping rows of stands on a grid with ``cols`` half columns."""
-
-    kind = "tower"
-    cols: int = 8
-    items: list[Stand] = field(default_factory=list)
-
-
-@dataclass(kw_only=True)
-class Pile(Node):
-    """A pile: its top card or None, a name and a second line; ``took`` are the keys of cards that have gone in."""
-
-    kind = "pile"
-    top: CardNode | None = None
-    main: str = ""
+    title: str = ""
     sub: str = ""
-    took: list[str] = field(default_factory=list)
-
-
-@dataclass(kw_only=True)
-class Fan(Node):
-    """A hand of cards; one of creatures and spells scrolls beyond five."""
-
-    kind = "fan"
-    caption: str = ""
-    items: Sequence[Node] = field(default_factory=list)
-
-
-@dataclass(kw_only=True)
-class Row(Node):
-    """Any nodes side by side."""
-
-    kind = "row"
-    caption: str = ""
-    items: list[Node] = field(default_factory=list)
-    wrap: bool = False
-
-
-@dataclass(kw_only=True)
-class Slip(Node):
-    """A card with words beside it: a power, a right, a special."""
-
-    kind = "slip"
-    card: CardNode | None = None
-    main: str = ""
-    sub: str = ""
-
-
-@dataclass(kw_only=True)
-class Bar(Node):
-    """A running total against a limit, made of the pieces that add up to it (``text``, ``suit``, ``n``)."""
-
-    kind = "bar"
-    limit: int
-    total: int
-    hits: list[dict[str, Any]] = field(default_factory=list)
-    main: str = ""
-    caption: str = ""
-
-
-@dataclass(kw_only=True)
-class Dice(Node):
-    """Dice as they fell; each item has ``value`` and ``state`` (hit, blocked, spent or empty)."""
-
-    kind = "dice"
-    items: list[dict[str, Any]] = field(default_factory=list)
-    caption: str = ""
-
-
-@dataclass(kw_only=True)
-class Track(Node):
-    """A score on its way to a goal; ``seat`` as for a ``Seat``."""
-
-    kind = "track"
-    value: int
-    limit: int
-    owner: str = ""
-    seat: int = 0
-    main: str = ""
-    sub: str = ""
-
-
-@dataclass(kw_only=True)
-class Seat(Node):
-    """A player's place at the table and what lies there.
-
-    ``seat`` is a number from 1 to 4: every player has a token of another shape and colour; 0 leaves that to ``owner``.
-    """
-
-    kind = "seat"
-    owner: str = "theirs"
-    seat: int = 0
-    main: str = ""
-    sub: str = ""
-    turn: bool = False
-    items: list[Node] = field(default_factory=list)
-
-
-@dataclass(kw_only=True)
-class Lane(Node):
-    """One place of a grid of lanes; ``main`` is its name."""
-
-    kind = "lane"
-    row: int
-    col: int
-    main: str = ""
-    items: list[Node] = field(default_factory=list)
-
-
-@dataclass(kw_only=True)
-class Creature(Node):
-    """A creature, or a card that has levels: attack, health of its maximum, level of levels, badges, its text.
-
-    A badge has a ``text``; its ``tone`` is "bane" for what harms and "free" for what costs no play. One without attack
-    and health that has ``spans`` is a spell. ``small`` draws one line. ``key`` and ``from_`` are as for a card;
-    ``about`` names the entry of the game's reference that the details panel shows.
-    """
-
-    kind = "creature"
-    main: str
-    faction: str = ""
-    level: int = 1
-    levels: int = 3
-    attack: int = 0
-    health: int = 0
-    max: int = 0
+    hue: str = ""
+    sign: str = ""
+    steps: dict[str, Any] | None = None
+    figures: list[dict[str, str]] = field(default_factory=list)
     badges: list[dict[str, str]] = field(default_factory=list)
     spans: list[Span] = field(default_factory=list)
     small: bool = False
+    down: bool = False
     key: str = ""
     from_: str = ""
     about: str = ""
 
 
 @dataclass(kw_only=True)
-class Plate(Node):
-    """A player's badge: a total that decides the game, steps on the way to the next rank, tokens to spend.
+class Pile(Node):
+    """A pile: its top card or None, a name and a second line; ``took`` are the keys of cards that have gone in.
 
+    At a place of a grid (``row``, ``col``) it is a card on which others are laid in sight, with their ``sum`` so far
+    (``main``, ``sub``, ``enough``).
+    """
+
+    kind = "pile"
+    top: CardNode | None = None
+    laid: list[CardNode] = field(default_factory=list)
+    sum: dict[str, Any] | None = None
+    row: int = 0
+    col: int = 0
+    main: str = ""
+    sub: str = ""
+    took: list[str] = field(default_factory=list)
+
+
+@dataclass(kw_only=True)
+class Row(Node):
+    """Any nodes side by side. A ``hand`` is spread like one; one of titled cards scrolls beyond five."""
+
+    kind = "row"
+    caption: str = ""
+    items: Sequence[Node] = field(default_factory=list)
+    hand: bool = False
+    wrap: bool = False
+
+
+@dataclass(kw_only=True)
+class Grid(Node):
+    """Piles or groups, each at its ``row`` and ``col``; where they ``overlap``, ``cols`` counts half columns."""
+
+    kind = "grid"
+    cols: int = 8
+    overlap: bool = False
+    items: Sequence[Node] = field(default_factory=list)
+
+
+@dataclass(kw_only=True)
+class Counter(Node):
+    """What a player stands at: a value of a limit, steps on the way to the next rank, tokens to spend.
+
+    ``seat`` and ``owner`` are as for a group.
     ``steps`` is ``{"text": "Rank 2", "at": 2, "of": 4, "sub": "turn 2 of 4"}``. A token's ``state`` is left, spent or
     free; ``tally`` says in words what the tokens stand for.
     """
 
-    kind = "plate"
+    kind = "counter"
     owner: str = "theirs"
+    seat: int = 0
     main: str = ""
-    life: int = 0
+    value: int = 0
     limit: int = 0
     steps: dict[str, Any] | None = None
     tokens: list[dict[str, str]] = field(default_factory=list)
@@ -260,30 +170,30 @@ class Plate(Node):
 
 
 @dataclass(kw_only=True)
-class Fold(Node):
-    """A list that opens when it is asked for: what lies in a pile."""
+class Die(Node):
+    """A die as it fell, 0 before it is rolled; ``state`` is hit, blocked, spent or empty."""
 
-    kind = "fold"
-    caption: str = ""
-    items: Sequence[Node] = field(default_factory=list)
-
-
-@dataclass(kw_only=True)
-class Note(Node):
-    """A quiet line of words."""
-
-    kind = "note"
-    spans: list[Span] = field(default_factory=list)
+    kind = "die"
+    value: int = 0
+    state: str = ""
 
 
 @dataclass(kw_only=True)
-class Arena(Node):
-    """The middle of the table between what stands left and right of it."""
+class Track(Node):
+    """A running total against a limit.
 
-    kind = "arena"
-    west: list[Node] = field(default_factory=list)
-    centre: list[Node] = field(default_factory=list)
-    east: list[Node] = field(default_factory=list)
+    With an ``owner`` it is a player's score on its way to a goal, with the player's token (``seat``, as for a group);
+    without, it is made of the pieces that add up to it (``text``, ``suit``, ``n``).
+    """
+
+    kind = "track"
+    value: int
+    limit: int
+    pieces: list[dict[str, Any]] = field(default_factory=list)
+    owner: str = ""
+    seat: int = 0
+    main: str = ""
+    sub: str = ""
 
 
 @dataclass(kw_only=True)
@@ -301,19 +211,37 @@ class Button(Node):
 
 
 @dataclass(kw_only=True)
-class Panel(Node):
-    """A framed group, for a decision that waits: naming a number, choosing a card."""
+class Note(Node):
+    """A quiet line of words."""
 
-    kind = "panel"
-    caption: str = ""
-    items: list[Node] = field(default_factory=list)
+    kind = "note"
+    spans: list[Span] = field(default_factory=list)
 
 
 @dataclass(kw_only=True)
-class Voice(Node):
-    """Where the prompt and the answers stand, if not right above the hand."""
+class Group(Node):
+    """Nodes that belong together, below a ``caption`` or a name (``main``).
 
-    kind = "voice"
+    With an ``owner`` (mine, theirs) it is a player's place; ``seat`` is a number from 1 to 4: every player has a token
+    of another shape and colour; 0 leaves that to ``owner``. ``framed`` is for a decision that waits; ``folded`` is a
+    list that opens when it is asked for. ``west`` and ``east`` stand left and right of the rest. In a grid it has a
+    ``row`` and a ``col``.
+    """
+
+    kind = "group"
+    caption: str = ""
+    main: str = ""
+    sub: str = ""
+    owner: str = ""
+    seat: int = 0
+    turn: bool = False
+    framed: bool = False
+    folded: bool = False
+    row: int = 0
+    col: int = 0
+    west: Sequence[Node] = field(default_factory=list)
+    items: Sequence[Node] = field(default_factory=list)
+    east: Sequence[Node] = field(default_factory=list)
 
 
 @dataclass(kw_only=True)

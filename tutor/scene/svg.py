@@ -73,6 +73,12 @@ def _pip(suit: str, x: int, y: int, size: int) -> str:
 
 
 def _card(node: Data) -> Box:
+    if node.get("empty"):
+        return _empty(node)
+    if node.get("sub"):
+        return in_line([_small(node), _named(node, 130)], 8)
+    if node.get("title"):
+        return svg_field.titled(node)
     if node.get("small"):
         return _small(node)
     edge = " stroke-dasharray='3 3' stroke-width='2'" if "changed" in node.get("states", ()) else ""
@@ -109,23 +115,29 @@ def _small(node: Data) -> Box:
 
 def _stand(node: Data) -> Box:
     """A card on its place; what was placed on it and the sum lie on its lower half."""
-    card = node.get("card")
-    if card is None or not (node.get("placed") or node.get("sum")):
+    card = node.get("top")
+    if card is None or not (node.get("laid") or node.get("sum")):
         return _box(card) if card else Box(CARD_W, CARD_H, sheet(CARD_W, CARD_H, "none", SOFT))
     total = node.get("sum") or {}
     cover = f"<rect x='2' y='30' width='{CARD_W - 4}' height='{CARD_H - 32}' fill='{FACE}'/>"
-    placed = in_line([_small(item) for item in node.get("placed", ())], 2)
+    placed = in_line([_small(item) for item in node.get("laid", ())], 2)
     sums = text(5, 67, total.get("main", ""), 10 if len(total.get("main", "")) < 12 else 8, INK, " font-weight='bold'")
     strength = text(CARD_W - 17, 88, (card.get("power") or ""), 11, QUIET)
     needs = text(5, 81, total.get("sub", ""), 10, QUIET)
     return Box(CARD_W, CARD_H, _card(card).marks + cover + placed.at(3, 32) + sums + needs + strength)
 
 
-def _tower(node: Data) -> Box:
+def _grid(node: Data) -> Box:
+    return _overlapping(node) if node.get("overlap") else _row(node)
+
+
+def _overlapping(node: Data) -> Box:
     """The overlapping rows; a drawing made of small cards comes out at half the size."""
     stands = node.get("items", [])
-    if stands and all((stand.get("card") or {}).get("small") for stand in stands):
-        large = _tower({**node, "items": [{**stand, "card": {**stand["card"], "small": False}} for stand in stands]})
+    if stands and all((stand.get("top") or {}).get("small") for stand in stands):
+        large = _overlapping(
+            {**node, "items": [{**stand, "top": {**stand["top"], "small": False}} for stand in stands]}
+        )
         return Box(large.w // 2, large.h // 2, f"<g transform='scale(.5)'>{large.marks}</g>")
     rows = max((stand["row"] for stand in stands), default=1)
     ordered = sorted(stands, key=lambda stand: (stand["row"], stand["col"]))
@@ -141,10 +153,15 @@ def _captioned(node: Data, body: Box) -> Box:
 
 
 def _row(node: Data, width: int = WIDTH) -> Box:
+    """Nodes beside one another; dice as the words that say them all."""
+    if node.get("items") and all(item["kind"] == "die" for item in node["items"]):
+        return _in_words({**node, "items": []})
     return _captioned(node, beside([_box(item) for item in node.get("items", ())], 8, width))
 
 
 def _pile(node: Data) -> Box:
+    if node.get("row"):
+        return _stand(node)
     top = node.get("top")
     card = _box(top) if top else Box(CARD_W, CARD_H, sheet(CARD_W, CARD_H, "none", LINE, " stroke-dasharray='4 4'"))
     return below([card, _named(node, 140)], 4)
@@ -152,20 +169,19 @@ def _pile(node: Data) -> Box:
 
 def _named(node: Data, width: int) -> Box:
     """A node's name in bold, its second line below."""
-    return below([words(node.get("main", ""), width, 12, "bold"), words(node.get("sub", ""), width, 12)], 0)
+    return below(
+        [words(node.get("title") or node.get("main", ""), width, 12, "bold"), words(node.get("sub", ""), width, 12)], 0
+    )
 
 
-def _slip(node: Data) -> Box:
-    card = node.get("card")
-    return in_line([*([_box(card)] if card else []), _named(node, 130)], 8)
-
-
-def _bar(node: Data) -> Box:
-    """A running total: each piece as wide as it counts, the limit as a thick line."""
+def _track(node: Data) -> Box:
+    """A running total: each piece as wide as it counts, the limit as a thick line; a player's score only in words."""
+    if node.get("owner"):
+        return _in_words(node)
     limit = max(1, node["limit"])
-    unit = 480 // max(limit, node.get("total", 0))
+    unit = 480 // max(limit, node.get("value", 0))
     marks, x = [f"<rect width='{limit * unit}' height='24' fill='{WELL}'/>"], 0
-    for hit in node.get("hits", ()):
+    for hit in node.get("pieces", ()):
         w = hit["n"] * unit
         marks.append(f"<rect x='{x}' width='{w}' height='24' fill='{FACE}' stroke='{LINE}'/>")
         marks.append(text(x + 4, 16, hit["text"], 11, _ink(hit.get("suit", ""))) if w > 10 else "")
@@ -173,11 +189,19 @@ def _bar(node: Data) -> Box:
         x += w
     marks.append(f"<rect x='{limit * unit - 2}' y='-3' width='3' height='30' fill='{INK}'/>")
     scale = Box(480, 28, "".join(marks))
-    return below([words(f"{node.get('main', '')} {node.get('caption', '')}".strip(), WIDTH, 12, "bold"), scale], 5)
+    return below([words(f"{node.get('main', '')} {node.get('sub', '')}".strip(), WIDTH, 12, "bold"), scale], 5)
 
 
-def _arena(node: Data) -> Box:
-    parts = [below([_box(item) for item in node.get("centre", ())], 12)]
+def _group(node: Data) -> Box:
+    if node.get("framed") or node.get("folded"):
+        return _row(node)
+    if node.get("west") or node.get("east"):
+        return _sides(node)
+    return svg_field.column(node) if node.get("col") else _in_words(node)
+
+
+def _sides(node: Data) -> Box:
+    parts = [below([_box(item) for item in node.get("items", ())], 12)]
     for side, place in (("west", 0), ("east", 2)):
         items = [_row(item, SIDE) if item["kind"] == "row" else _box(item) for item in node.get(side, ())]
         parts.insert(place, below(items, 12))
@@ -189,9 +213,9 @@ def _button(node: Data) -> Box:
     return Box(w, 28, sheet(w, 28) + text(10, 18, node.get("main", ""), 13))
 
 
-def _space(node: Data) -> Box:
+def _empty(node: Data) -> Box:
     frame = sheet(CARD_W, CARD_H, "none", LINE, " stroke-dasharray='4 4'")
-    return Box(CARD_W, CARD_H, frame + words(node.get("text", ""), CARD_W - 12, 11).at(6, 8))
+    return Box(CARD_W, CARD_H, frame + words(node["empty"], CARD_W - 12, 11).at(6, 8))
 
 
 def _note(node: Data) -> Box:
@@ -208,8 +232,6 @@ def _box(node: Data) -> Box:
 
 
 _DRAWN: dict[str, Callable[[Data], Box]] = {
-    "card": _card, "stand": _stand, "tower": _tower, "pile": _pile, "fan": _row, "row": _row, "panel": _row,
-    "slip": _slip, "bar": _bar, "arena": _arena, "button": _button, "space": _space, "note": _note,
-    "lane": svg_field.lane, "creature": svg_field.creature, "plate": svg_field.plate, "fold": _row,
-    "voice": lambda node: Box(0, 0),
+    "card": _card, "pile": _pile, "row": _row, "grid": _grid, "counter": svg_field.counter, "track": _track,
+    "button": _button, "note": _note, "group": _group,
 }  # fmt: skip

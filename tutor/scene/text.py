@@ -80,6 +80,11 @@ def card_text(node: Data) -> str:
     return f"{name} {node['power']}" if node.get("court") and node.get("power") and not node.get("small") else name
 
 
+def is_played(node: Data) -> bool:
+    """Whether a node is a card of a pack, which has a short sign: neither a titled one nor an empty place."""
+    return node["kind"] == "card" and not node.get("title") and not node.get("empty")
+
+
 def _moves(choices: list[Data]) -> list[str]:
     width = max(len(choice["text"]) for choice in choices)
     return [f"{SHIFT}{choice['text']:<{width}}  {said(choice['label'])}" for choice in choices]
@@ -116,12 +121,15 @@ def children(node: Data) -> Iterator[Data]:
             yield from (item for item in value if isinstance(item, dict) and "kind" in item)
 
 
-def _arena(node: Data) -> list[str]:
-    """What stands left, in the middle and right, with an empty line between."""
+def _group(node: Data) -> list[str]:
+    """What places left, in the middle and right with an empty line between; else the label and what is inside."""
+    if node.get("framed"):
+        return _cards(node)
+    if not (node.get("west") or node.get("east")):
+        return _told(node)
     lines: list[str] = []
-    for side in ("west", "centre", "east"):
-        for child in node.get(side, ()):
-            lines += [*([""] if lines else []), *_block(child)]
+    for child in children(node):
+        lines += [*([""] if lines else []), *_block(child)]
     return lines
 
 
@@ -132,9 +140,11 @@ def _pile(node: Data) -> list[str]:
 
 
 def _cards(node: Data) -> list[str]:
-    """A hand or a row: a line for each card, its sign before its words."""
+    """A hand or a row: a line for each card, its sign before its words. The label of a row of dice says them all."""
     items = list(children(node))
-    signs = [card_text(item) if item["kind"] == "card" else "" for item in items]
+    if items and all(item["kind"] == "die" for item in items):
+        return [_line(node)]
+    signs = [card_text(item) if is_played(item) else "" for item in items]
     width = max(map(len, signs), default=0)
     lines = []
     for sign, item in zip(signs, items, strict=True):
@@ -143,9 +153,11 @@ def _cards(node: Data) -> list[str]:
     return _under(node["label"], lines)
 
 
-def _bar(node: Data) -> list[str]:
-    """A running total, drawn with one ``#`` a point."""
-    total, limit = node.get("total", 0), node["limit"]
+def _track(node: Data) -> list[str]:
+    """A running total, drawn with one ``#`` a point; a player's score only in words."""
+    if node.get("owner"):
+        return _told(node)
+    total, limit = node.get("value", 0), node["limit"]
     scale = "#" * min(total, limit) + "." * max(0, limit - total)
     return _under(_line(node), [f"[{scale}]"] if limit <= 100 else [])
 
@@ -159,27 +171,31 @@ def _button(node: Data) -> list[str]:
     return [f"[{_line(node)}]", *(f"{SHIFT}once something is picked: {line}" for line in later)]
 
 
-def _tower(node: Data) -> list[str]:
+def _grid(node: Data) -> list[str]:
+    return _overlapping(node) if node.get("overlap") else _cards(node)
+
+
+def _overlapping(node: Data) -> list[str]:
     """The overlapping rows as they lie, then every place in words; the face-down ones on one line."""
-    stands = node.get("items", [])
-    cells = [_cell(stand) for stand in stands]
+    places = node.get("items", [])
+    cells = [_cell(place) for place in places]
     half = (max((len(line) for cell in cells for line in cell), default=0) + 3) // 2
     lines: list[str] = []
-    for row in sorted({stand["row"] for stand in stands}):
-        here = [(stand["col"], cell) for stand, cell in zip(stands, cells, strict=True) if stand["row"] == row]
+    for row in sorted({place["row"] for place in places}):
+        here = [(place["col"], cell) for place, cell in zip(places, cells, strict=True) if place["row"] == row]
         for level in range(max(len(cell) for _, cell in here)):
             lines.append(_placed([(col, cell[level]) for col, cell in here if level < len(cell)], half))
-    down = [stand for stand in stands if (stand.get("card") or {}).get("down")]
-    told = [line for stand in stands if stand not in down for line in _told(stand)]
-    hidden = ["; ".join(_line(stand) for stand in down)] if down else []
+    down = [place for place in places if (place.get("top") or {}).get("down")]
+    told = [line for place in places if place not in down for line in _told(place)]
+    hidden = ["; ".join(_line(place) for place in down)] if down else []
     return _under(_line(node), [*lines, *told, *hidden])
 
 
-def _cell(stand: Data) -> list[str]:
+def _cell(place: Data) -> list[str]:
     """One place: its name and card, what was placed on it, the sum so far."""
-    card, total = stand.get("card"), stand.get("sum") or {}
-    name = stand["id"].rpartition(":")[2]
-    placed = " ".join(map(card_text, stand.get("placed", ())))
+    card, total = place.get("top"), place.get("sum") or {}
+    name = place["id"].rpartition(":")[2]
+    placed = " ".join(map(card_text, place.get("laid", ())))
     lines = [f"{name} {card_text(card) if card else '--'}", placed, total.get("main", ""), total.get("sub", "")]
     return [line for line in lines if line]
 
@@ -193,6 +209,5 @@ def _placed(cells: list[tuple[int, str]], half: int) -> str:
 
 
 _DRAWN: dict[str, Callable[[Data], list[str]]] = {
-    "arena": _arena, "pile": _pile, "fan": _cards, "row": _cards, "panel": _cards, "bar": _bar, "note": _note,
-    "button": _button, "tower": _tower, "voice": lambda node: [],
+    "group": _group, "pile": _pile, "row": _cards, "track": _track, "note": _note, "button": _button, "grid": _grid,
 }  # fmt: skip

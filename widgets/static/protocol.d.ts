@@ -16,59 +16,58 @@ export interface Node {
   label: string;
   states?: string[];
   nr?: number;
+  empty?: string;
   rank?: string;
   suit?: string;
   element?: string;
   power?: string;
   court?: boolean;
+  title?: string;
+  sub?: string;
+  hue?: string;
+  sign?: string;
+  steps?: { text: string; at: number; of: number; sub?: string } | null;
+  figures?: Figure[];
+  badges?: { text: string; tone?: string }[];
+  spans?: Span[];
   small?: boolean;
   down?: boolean;
   key?: string;
   from?: string;
-  text?: string;
+  about?: string;
+  top?: Node | null;
+  laid?: Node[];
+  sum?: { main: string; sub?: string; enough?: boolean } | null;
   row?: number;
   col?: number;
-  cols?: number;
-  card?: Node | null;
-  placed?: Node[];
-  sum?: { main: string; sub?: string; enough?: boolean } | null;
-  top?: Node | null;
-  took?: string[];
   main?: string;
-  sub?: string;
+  took?: string[];
   caption?: string;
+  hand?: boolean;
   wrap?: boolean;
-  limit?: number;
-  total?: number;
-  hits?: { text: string; suit?: string; n: number }[];
-  value?: number;
+  cols?: number;
+  overlap?: boolean;
   owner?: string;
   seat?: number;
   turn?: boolean;
-  faction?: string;
-  level?: number;
-  levels?: number;
-  attack?: number;
-  health?: number;
-  max?: number;
-  badges?: { text: string; tone?: string }[];
-  about?: string;
-  life?: number;
-  steps?: { text: string; at: number; of: number; sub?: string } | null;
+  value?: number;
+  limit?: number;
   tokens?: { state: string }[];
   tally?: string;
+  state?: string;
+  pieces?: { text: string; suit?: string; n: number }[];
   tone?: string;
-  spans?: Span[];
+  framed?: boolean;
+  folded?: boolean;
   west?: Node[];
-  centre?: Node[];
-  east?: Node[];
-  /** Nodes; for `dice`, the dice. */
   items?: Node[];
+  east?: Node[];
 }
 
-export interface Die {
-  value?: number;
-  state?: string;
+export interface Figure {
+  sign: string;
+  text: string;
+  of?: string;
 }
 
 export interface Preview {
@@ -249,7 +248,8 @@ export interface Entry {
   id: string;
   name: string;
   sub: string;
-  faction?: string;
+  hue?: string;
+  sign?: string;
   levels: Partial<Node>[];
   related?: string[];
 }

@@ -59,26 +59,26 @@ export function tower(open, from = 1, to = 5) {
       const id = `${row}.${at + 1}`;
       const what = open[id];
       if (what === null) return;
-      const stand = { kind: "stand", id: `stand:${id}`, label: "", row, col, card: down(id) };
+      const stand = { kind: "pile", id: `stand:${id}`, label: "", row, col, top: down(id) };
       if (what?.beaten)
-        stand.card = {
-          kind: "space",
+        stand.top = {
+          kind: "card",
           id: `slot:${id}`,
-          text: what.beaten,
+          empty: what.beaten,
           label: `slot ${id}, ${what.beaten}`,
           states: what.states,
           nr: what.nr,
         };
       else if (what?.card) {
-        stand.card = card(what.card, { id: `slot:${id}`, states: what.states, nr: what.nr });
-        stand.card.label += what.says ?? "";
-        stand.placed = (what.placed ?? []).map((name) => card(name, { id: `placed:${name}`, small: true }));
+        stand.top = card(what.card, { id: `slot:${id}`, states: what.states, nr: what.nr });
+        stand.top.label += what.says ?? "";
+        stand.laid = (what.placed ?? []).map((name) => card(name, { id: `placed:${name}`, small: true }));
         stand.sum = what.sum ?? null;
-      } else if (what) Object.assign(stand.card, what);
+      } else if (what) Object.assign(stand.top, what);
       items.push(stand);
     });
   }
-  return { kind: "tower", id: "layout", label: "Layout A", cols: 8, items };
+  return { kind: "grid", id: "layout", label: "Layout A", cols: 8, overlap: true, items };
 }
 
 export const JACK = {
@@ -110,3 +110,12 @@ export const discard = (name, n) =>
     suit: name.slice(-1),
     text: [span(name), ` here would make ${19 + n}`],
   });
+
+/** What a card with a title shows. */
+const HUES = { A: "steel", N: "violet", T: "ember", U: "leaf" };
+export const emblem = (sign) => ({ hue: HUES[sign], sign });
+export const steps = (at) => ({ text: `L${at}`, at, of: 3 });
+export const figures = (attack, health, most = 0) => [
+  { sign: "blade", text: String(attack) },
+  { sign: "heart", text: String(health), ...(most && most !== health ? { of: String(most) } : {}) },
+];

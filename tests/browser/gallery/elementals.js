@@ -46,11 +46,11 @@ export const elementals = {
     prompt: ["Play or discard your three cards. Where may each of them go?"],
     nodes: [
       {
-        kind: "arena",
+        kind: "group",
         id: "arena",
         label: "",
         west: [pile("plane", "Elemental Plane", "15 cards")],
-        centre: [
+        items: [
           tower({
             3.1: { card: "QH", says: ", no damage card yet" },
             4.1: null,
@@ -64,31 +64,31 @@ export const elementals = {
         east: [
           pile("deck", "Titan deck", "21 cards"),
           {
-            kind: "slip",
+            ...card("KH", { small: true }),
             id: "power:KH",
-            main: "Whispers of Neptulon",
+            title: "Whispers of Neptulon",
             sub: "puts a hand card under the deck",
             label: "Power: Whispers of Neptulon, puts a hand card under the deck",
-            card: card("KH", { id: "power-card", small: true }),
           },
         ],
       },
       {
-        kind: "bar",
+        kind: "track",
         id: "hits",
         main: "Discards: 19 damage",
-        caption: "of 33",
+        sub: "of 33",
         limit: 33,
-        total: 19,
+        value: 19,
         label: "Discards: 4 of Hearts, 7 of Clubs, 8 of Diamonds, 19 damage of 33",
-        hits: [
+        pieces: [
           { text: "4", suit: "H", n: 4 },
           { text: "7", suit: "C", n: 7 },
           { text: "8", suit: "D", n: 8 },
         ],
       },
       {
-        kind: "fan",
+        kind: "row",
+        hand: true,
         id: "hand",
         caption: "Your hand",
         label: "Your hand, three cards",

@@ -1,9 +1,9 @@
 /** The kinds of nodes that other games need. */
 
-import { card, choice, down, pile, span } from "./cards.js";
+import { card, choice, down, emblem, figures, pile, span, steps } from "./cards.js";
 
 const backs = (id, n) => ({
-  kind: "fan",
+  kind: "row", hand: true,
   id,
   label: `${n} cards, face down`,
   items: Array.from({ length: n }, (_, at) => ({
@@ -15,7 +15,7 @@ const backs = (id, n) => ({
   })),
 });
 const seat = (main, nr, n, turn = false) => ({
-  kind: "seat",
+  kind: "group",
   id: `seat:${main}`,
   owner: "theirs",
   seat: nr,
@@ -36,22 +36,20 @@ const track = (main, nr, value, sub) => ({
   sub,
   label: `${main}: ${value} of 100`,
 });
+const die = (id, value, state = "") => ({ kind: "die", id, label: String(value), value, state });
 const beast = (id, main, faction, level, attack, health, max, badges = [], more = {}) => ({
-  kind: "creature",
+  kind: "card",
   id,
-  main,
-  faction,
-  level,
-  levels: 3,
-  attack,
-  health,
-  max,
+  title: main,
+  ...emblem(faction),
+  steps: steps(level),
+  figures: figures(attack, health, max),
   badges: badges.map((text) => ({ text })),
   label: `${main}, level ${level}, attack ${attack}, health ${health} of ${max}`,
   ...more,
 });
 const lane = (n, above, words, below) => ({
-  kind: "lane",
+  kind: "group",
   id: `lane:${n}`,
   row: 1,
   col: n,
@@ -88,23 +86,23 @@ export const seats = {
             top: card("8S"),
           },
           {
-            kind: "dice",
+            kind: "row",
             id: "attack",
             caption: "Ben attacks you\n16 ÷ 5 = 3 dice",
             label: "Ben’s attack: 6 hit, 2, 6 hit",
-            items: [{ value: 6, state: "hit" }, { value: 2 }, { value: 6, state: "hit" }],
+            items: [die("a1", 6, "hit"), die("a2", 2), die("a3", 6, "hit")],
           },
           {
-            kind: "dice",
+            kind: "row",
             id: "block",
             caption: "Your block\n1 card, 1 die",
             label: "Your block, not rolled yet",
-            items: [{}],
+            items: [die("b1", 0)],
           },
         ],
       },
       {
-        kind: "row",
+        kind: "grid",
         id: "field",
         label: "Lanes",
         items: [
@@ -130,7 +128,7 @@ export const seats = {
             4,
             beast("b41", "Gear Sentinel", "A", 1, 1, 5, 5, ["Defender", "Poison 2"], { states: ["asleep"] }),
             "no fight",
-            { kind: "space", id: "free4", text: "free", label: "Lane 4, free" },
+            { kind: "card", id: "free4", empty: "free", label: "Lane 4, free" },
           ),
           lane(
             5,
@@ -141,7 +139,7 @@ export const seats = {
         ],
       },
       {
-        kind: "panel",
+        kind: "group", framed: true,
         id: "ask",
         caption: "Which number does the joker stand for?",
         label: "Which number does the joker stand for?",
@@ -153,7 +151,7 @@ export const seats = {
         })),
       },
       {
-        kind: "fan",
+        kind: "row", hand: true,
         id: "hand",
         caption: "Your hand",
         label: "Your hand",
@@ -173,12 +171,11 @@ export const seats = {
         wrap: true,
         items: [
           {
-            kind: "creature",
+            kind: "card",
             id: "spell1",
-            main: "Withering",
-            faction: "N",
-            level: 1,
-            levels: 3,
+            title: "Withering",
+            ...emblem("N"),
+            steps: steps(1),
             badges: [{ text: "free play" }],
             spans: ["A creature loses 3 attack and 3 health."],
             label: "Withering, a spell: a creature loses 3 attack and 3 health",

@@ -1,27 +1,24 @@
 /** A board of lanes: creatures, players' badges, a hand that scrolls, lists that open, the details of a card. */
 
-import { choice } from "./cards.js";
+import { choice, emblem, figures, steps } from "./cards.js";
 
 const FACTIONS = { U: "Uterra", N: "Nekrium", A: "Alloyin", T: "Tempys" };
 
 const creature = (id, main, faction, level, attack, health, max, badges = [], more = {}) => ({
-  kind: "creature",
+  kind: "card",
   id,
-  main,
-  faction,
-  level,
-  levels: 3,
-  attack,
-  health,
-  max,
+  title: main,
+  ...emblem(faction),
+  steps: steps(level),
+  figures: figures(attack, health, max),
   badges: badges.map((text) => ({ text, ...(text.startsWith("Poison") ? { tone: "bane" } : {}) })),
   about: `${main.toLowerCase().replaceAll(" ", "-")}@${level}`,
   label: `${main}, ${FACTIONS[faction]}, level ${level}, attack ${attack}, health ${health} of ${max}${badges.map((text) => `, ${text}`).join("")}`,
   ...more,
 });
-const free = (id) => ({ kind: "space", id, text: "empty", label: `lane ${id.at(-1)}, empty` });
+const free = (id) => ({ kind: "card", id, empty: "empty", label: `lane ${id.at(-1)}, empty` });
 const lane = (n, above, below) => ({
-  kind: "lane",
+  kind: "group",
   id: `lane:${n}`,
   row: 1,
   col: n,
@@ -30,23 +27,22 @@ const lane = (n, above, below) => ({
   items: [above, below],
 });
 const spell = (id, main, faction, text, badges = ["spell"]) => ({
-  kind: "creature",
+  kind: "card",
   id,
-  main,
-  faction,
-  level: 1,
-  levels: 3,
+  title: main,
+  ...emblem(faction),
+  steps: steps(1),
   badges: badges.map((badge) => ({ text: badge, ...(badge === "free play" ? { tone: "free" } : {}) })),
   spans: [text],
   about: "withering@1",
   label: `${main}, ${FACTIONS[faction]} spell, level 1 of 3, ${badges.join(", ")}: ${text}`,
 });
 const plate = (id, main, owner, life, more = {}) => ({
-  kind: "plate",
+  kind: "counter",
   id,
   owner,
   main,
-  life,
+  value: life,
   limit: 120,
   steps: { text: "Rank 2", at: 2, of: 4, sub: "turn 2 of 4" },
   sub: "hand 6, deck 14, discards 2",
@@ -54,12 +50,11 @@ const plate = (id, main, owner, life, more = {}) => ({
   ...more,
 });
 const line = (id, main, faction, copies = 1) => ({
-  kind: "creature",
+  kind: "card",
   id,
-  main,
-  faction,
-  level: 1,
-  levels: 3,
+  title: main,
+  ...emblem(faction),
+  steps: steps(1),
   small: true,
   badges: copies > 1 ? [{ text: `×${copies}` }] : [],
   about: "sprout@1",
@@ -81,7 +76,7 @@ export const lanes = {
     nodes: [
       plate("seat:B", "Ada", "theirs", 84),
       {
-        kind: "row",
+        kind: "grid",
         id: "field",
         label: "The field, five lanes",
         items: [
@@ -126,14 +121,14 @@ export const lanes = {
           { kind: "button", id: "do:cancel", main: "Cancel Blaze", tone: "cancel", label: "Cancel Blaze" },
         ],
       },
-      { kind: "fan", id: "hand", caption: "Your hand, six cards", label: "Your hand, six cards", items: HAND },
+      { kind: "row", hand: true, id: "hand", caption: "Your hand, six cards", label: "Your hand, six cards", items: HAND },
       {
         kind: "row",
         id: "piles",
         label: "Piles to look into",
         items: [
           {
-            kind: "fold",
+            kind: "group", folded: true,
             id: "list:deck",
             caption: "Your deck, in no order: three cards",
             label: "Your deck, in no order: three cards",
@@ -156,11 +151,10 @@ export const lanes = {
       id: "sprout",
       name: "Sprout",
       sub: "Uterra creature, Plant, common, set 1",
-      faction: "U",
+      ...emblem("U"),
       levels: [1, 2, 3].map((level) => ({
-        level,
-        attack: 4 * level,
-        health: 5 * level,
+        steps: steps(level),
+        figures: figures(4 * level, 5 * level),
         badges: level > 1 ? [{ text: "Breakthrough" }] : [],
         spans: [`When it is forged, a ${level}/${level} Seedling appears.`],
       })),
@@ -170,8 +164,8 @@ export const lanes = {
       id: "seedling",
       name: "Seedling",
       sub: "Uterra creature, Plant, token",
-      faction: "U",
-      levels: [{ level: 1, attack: 1, health: 1 }],
+      ...emblem("U"),
+      levels: [{ steps: { text: "L1", at: 1, of: 1 }, figures: figures(1, 1) }],
       related: [],
     },
   ],

@@ -11,7 +11,8 @@ export const lesson = {
     nodes: [
       LESSON_TOWER,
       {
-        kind: "fan",
+        kind: "row",
+        hand: true,
         id: "hand",
         caption: "Your hand",
         label: "Your hand, three cards",

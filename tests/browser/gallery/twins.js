@@ -8,7 +8,7 @@ const foot = (id, sub, hand, more) => ({
   label: "",
   items: [
     { ...pile("plane", "Plane", sub), states: ["changed"], nr: 4 },
-    { kind: "fan", id: "hand", caption: "Hand", label: "Hand", items: [more, ...hand] },
+    { kind: "row", hand: true, id: "hand", caption: "Hand", label: "Hand", items: [more, ...hand] },
   ],
 });
 const OPEN = { 3.1: { card: "QH" }, 4.1: null, 4.2: null, 5.1: null, 5.2: null, 4.4: QUEEN };
@@ -60,9 +60,9 @@ export const twins = {
               3.2: { card: "KS", states: ["changed"], nr: 2 },
             }),
             foot("foot", "19", [card("4C"), card("10H")], {
-              kind: "space",
+              kind: "card",
               id: "gone",
-              text: "joker\nplayed",
+              empty: "joker\nplayed",
               label: "the joker was played",
               states: ["changed"],
               nr: 3,

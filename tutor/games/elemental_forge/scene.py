@@ -11,7 +11,7 @@ from tutor.games.elemental_forge.cards import IS_CATALYST, WORTH
 from tutor.games.elemental_forge.rules import combining, consequences, dice, exchanging, gust, ignite, quake, turns
 from tutor.games.elemental_forge.words import WORDS
 from tutor.games.elemental_forge.words.names import seat
-from tutor.scene.nodes import Button, CardNode, Dice, Fan, Node, Panel, Pile, Row, Scene, Seat, Track
+from tutor.scene.nodes import Button, CardNode, Die, Group, Node, Pile, Row, Scene, Track
 
 BUTTONS = (
     exchanging.Enough, turns.Pass, turns.Stop, combining.NameElement, consequences.PutFirst, ignite.SkipIgnite,
@@ -72,10 +72,10 @@ def _seat(view: Any, number: int) -> Node:
     flags = [word for word, on in (("cannot draw", _is_barred(view, number)), ("out", view.out[number])) if on]
     name = seat(view, number)
     label = f"{name}: {held}, {_standing(view, number)} points" + "".join(f", {flag}" for flag in flags)
-    fan = Fan(id=f"fan:{number}", label=f"{name}, hand: {held}", items=cards)
+    fan = Row(id=f"fan:{number}", label=f"{name}, hand: {held}", items=cards, hand=True)
     sub = ", ".join([held, *flags])
     turn = number == view.turn_of and view.result is None
-    return Seat(
+    return Group(
         id=f"seat:{number}", label=label, owner="theirs", seat=number + 1, main=name, sub=sub, turn=turn, items=[fan]
     )
 
@@ -91,11 +91,11 @@ def _is_barred(view: Any, number: int) -> bool:
     return bool(view.locked[number] or view.is_locked(number))
 
 
-def _hand(view: Any, me: int) -> Fan:
+def _hand(view: Any, me: int) -> Row:
     cards = [card_node(f"hand:{card}", card) for card in view.hands[me]]
     barred = ", you cannot draw in this turn" if view.is_locked(me) else ""
     caption = f"Your hand{barred}" if cards else f"Your hand, empty{barred}"
-    return Fan(id="hand", label=caption, caption=caption, items=cards)
+    return Row(id="hand", label=caption, caption=caption, items=cards, hand=True)
 
 
 # ---- piles -----------------------------------------------------------------------------------------------------------
@@ -157,17 +157,21 @@ def _dice(view: Any) -> list[Node]:
     if view.target < 0:
         return []
     least = 5 if view.readings.hit_dice == "fives" else 6
-    attack = [{"value": face, "state": "hit" if face >= least else ""} for face in view.rolls]
-    block = [{"value": face, "state": "blocked" if face >= 4 else ""} for face in view.blocks]
+    attack = [_die(f"attack:{i}", face, "hit" if face >= least else "") for i, face in enumerate(view.rolls)]
+    block = [_die(f"block:{i}", face, "blocked" if face >= 4 else "") for i, face in enumerate(view.blocks)]
     faces = ", ".join(map(str, view.rolls)) or "not rolled yet"
     who = f"{seat(view, view.active)} against {seat(view, view.target)}"
     caption = f"{who}: {count(view.hits, 'hit')}" if view.rolls else who
-    nodes: list[Node] = [Dice(id="attack", label=f"Attack dice, {who}: {faces}", items=attack, caption=caption)]
+    nodes: list[Node] = [Row(id="attack", label=f"Attack dice, {who}: {faces}", items=attack, caption=caption)]
     if block:
         rolled = ", ".join(map(str, view.blocks))
         label = f"Block dice: {rolled}, {count(view.blocked, 'hit')} cancelled"
-        nodes.append(Dice(id="block", label=label, items=block, caption=f"Block: {view.blocked} cancelled"))
+        nodes.append(Row(id="block", label=label, items=block, caption=f"Block: {view.blocked} cancelled"))
     return nodes
+
+
+def _die(id: str, face: int, state: str) -> Die:
+    return Die(id=id, label=str(face), value=face, state=state)
 
 
 # ---- what is asked ---------------------------------------------------------------------------------------------------
@@ -185,7 +189,7 @@ def _panel(view: Any) -> list[Node]:
     if isinstance(view.decision, gust.Arranging):
         seen = view.deck[: view.decision.cards]
         buttons = [*(card_node(f"seen:{i}", card) for i, card in enumerate(seen)), *buttons]
-    return [Panel(id="asked", label="What may be chosen", caption="", items=buttons)] if buttons else []
+    return [Group(id="asked", label="What may be chosen", items=buttons, framed=True)] if buttons else []
 
 
 # ---- scores ----------------------------------------------------------------------------------------------------------

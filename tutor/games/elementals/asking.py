@@ -11,7 +11,7 @@ from tutor.games.elementals.drawn import card_node
 from tutor.games.elementals.layout import LAYOUTS, PRINTED
 from tutor.games.elementals.rules import decisions, play, turns
 from tutor.games.elementals.words.names import LAYOUT_ROWS, at, power_name, the
-from tutor.scene.nodes import Button, CardNode, Node, Note, Panel, Row, Stand, Tower
+from tutor.scene.nodes import Button, CardNode, Grid, Group, Node, Note, Pile, Row
 
 
 def layouts() -> list[Node]:
@@ -27,16 +27,16 @@ def layouts() -> list[Node]:
     ]
 
 
-def _layout(letter: str) -> Panel:
+def _layout(letter: str) -> Group:
     stands = [_place(letter, str(slot), slot.row, column) for slot, column in LAYOUTS[letter].column.items()]
-    drawing = Tower(id=f"drawing:{letter}", label=f"Layout {letter} as it lies", cols=8, items=stands)
+    drawing = Grid(id=f"drawing:{letter}", label=f"Layout {letter} as it lies", cols=8, overlap=True, items=stands)
     words = f"Layout {letter}, rows of {LAYOUT_ROWS[letter]}"
-    return Panel(id=f"layout:{letter}", label=words, caption=f"Layout {letter}", items=[drawing])
+    return Group(id=f"layout:{letter}", label=words, caption=f"Layout {letter}", items=[drawing], framed=True)
 
 
-def _place(letter: str, name: str, row: int, column: int) -> Stand:
+def _place(letter: str, name: str, row: int, column: int) -> Pile:
     card = CardNode(id=f"drawn:{letter}:{name}", label=f"slot {name}", down=True, small=True)
-    return Stand(id=f"place:{letter}:{name}", label=f"slot {name}", row=row, col=column, card=card)
+    return Pile(id=f"place:{letter}:{name}", label=f"slot {name}", row=row, col=column, top=card)
 
 
 # ---- waiting decisions -----------------------------------------------------------------------------------------------
@@ -58,15 +58,15 @@ def panels(view: Any) -> list[Node]:
     return []
 
 
-def _frame(name: str, caption: str, *items: Node) -> Panel:
-    return Panel(id=f"ask:{name}", label=caption, caption=caption, items=list(items))
+def _frame(name: str, caption: str, *items: Node) -> Group:
+    return Group(id=f"ask:{name}", label=caption, caption=caption, items=list(items), framed=True)
 
 
 def _button(name: str, text: str) -> Button:
     return Button(id=f"do:{name}", label=text, main=text)
 
 
-def _number(view: Any, waiting: decisions.NameNumber) -> Panel:
+def _number(view: Any, waiting: decisions.NameNumber) -> Group:
     """One to ten; the number that is best on its own is said beside it."""
     where = "as a discard" if waiting.slot is None else f"on {the(at(view, waiting.slot))}"
     best, why = (1, "hurts least") if waiting.slot is None else (BEST_NUMBER, "does most")
@@ -79,7 +79,7 @@ def _number(view: Any, waiting: decisions.NameNumber) -> Panel:
     return _frame("number", f"{waiting.card.name} {where} counts", *buttons)
 
 
-def _look(view: Any) -> Panel:
+def _look(view: Any) -> Group:
     """The bottom card, for who may see it, and the two places where it can lie."""
     card = view.deck[-1]
     seen = (

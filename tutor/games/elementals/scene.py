@@ -21,22 +21,22 @@ from tutor.games.elementals.rules import play, stands
 from tutor.games.elementals.words.moves import discard_hurts
 from tutor.games.elementals.words.names import POWER_DEEDS, layout_name, missing, power_name, wanted
 from tutor.games.elementals.words.sums import damage_sum
-from tutor.scene.nodes import Arena, Bar, CardNode, Fan, Node, Pile, Row, Scene, Slip, Stand, Tower
+from tutor.scene.nodes import CardNode, Grid, Group, Node, Pile, Row, Scene, Track
 
 
 def scene(view: Any) -> Scene:
     """The whole board for a view."""
     if not view.layout:
         return Scene(title="Elementals", where="before the game", nodes=asking.layouts())
-    arena = Arena(
-        id="table", label="The table", west=[_plane(view)], centre=[_tower(view)], east=[_deck(view), *_powers(view)]
+    table = Group(
+        id="table", label="The table", west=[_plane(view)], items=[_tower(view)], east=[_deck(view), *_powers(view)]
     )
     won = view.result is not None and 0 in view.result.winners
     return Scene(
         title="Elementals",
         where=_where(view),
         over="" if view.result is None else "won" if won else "lost",
-        nodes=[arena, *asking.panels(view), _bar(view), _hand(view), *asking.ways(view)],
+        nodes=[table, *asking.panels(view), _bar(view), _hand(view), *asking.ways(view)],
         previews=_previews(view),
     )
 
@@ -51,16 +51,16 @@ def _where(view: Any) -> str:
 
 
 # ---- the tower -------------------------------------------------------------------------------------------------------
-def _tower(view: Any) -> Tower:
+def _tower(view: Any) -> Grid:
     layout = LAYOUTS[view.layout]
     name = layout_name(view)
     left = view.elementals_left()
     label = f"{name}, {count(left, 'elemental')} left" if left else f"{name}, every elemental is beaten"
     stands = [_stand(view, slot) for slot in layout.slots if view.tower[slot.at] is not None]
-    return Tower(id="tower", label=label, cols=8, items=stands)
+    return Grid(id="tower", label=label, cols=8, overlap=True, items=stands)
 
 
-def _stand(view: Any, slot: Slot) -> Stand:
+def _stand(view: Any, slot: Slot) -> Pile:
     elemental, column = view.tower[slot.at], LAYOUTS[view.layout].column[slot]
     if not view.up[slot.at]:
         label = f"slot {slot}, face down{_covered(view, slot)}"
@@ -71,11 +71,11 @@ def _stand(view: Any, slot: Slot) -> Stand:
                 f"card:{slot}", elemental, f"known but still face down in slot {slot}{_covered(view, slot)}"
             )
             card.states = ("asleep",)
-        return Stand(id=f"slot:{slot}", label=label, row=slot.row, col=column, card=card)
+        return Pile(id=f"slot:{slot}", label=label, row=slot.row, col=column, top=card)
     card = card_node(f"card:{slot}", elemental, f"slot {slot}, {_progress(view, slot)}")
     placed = [_placed(slot, item) for item in view.placed[slot.at]]
-    return Stand(
-        id=f"slot:{slot}", label=card.label, row=slot.row, col=column, card=card, placed=placed, sum=_sum(view, slot)
+    return Pile(
+        id=f"slot:{slot}", label=card.label, row=slot.row, col=column, top=card, laid=placed, sum=_sum(view, slot)
     )
 
 
@@ -164,21 +164,17 @@ def _powers(view: Any) -> list[Node]:
     return [Row(id="powers", label=title, caption=title, items=slips, wrap=True)]
 
 
-def _power(view: Any, lord: Card) -> Slip:
+def _power(view: Any, lord: Card) -> CardNode:
     under = view.under.get(lord, ())
     more = f" Under it: {' '.join(card.sign for card in under)}." if under else ""
     words = f" Under it: {', '.join(card.name for card in under)}." if under else ""
-    return Slip(
-        id=f"power:{lord}",
-        label=f"{power_name(lord)}, {lord.name}: {POWER_DEEDS[lord]}{words}",
-        card=small(f"lord:{lord}", lord, lord.name),
-        main=power_name(lord),
-        sub=POWER_DEEDS[lord] + more,
-    )
+    node = small(f"power:{lord}", lord, f"{power_name(lord)}, {lord.name}: {POWER_DEEDS[lord]}{words}")
+    node.title, node.sub = power_name(lord), POWER_DEEDS[lord] + more
+    return node
 
 
 # ---- discards and hand -----------------------------------------------------------------------------------------------
-def _bar(view: Any) -> Bar:
+def _bar(view: Any) -> Track:
     """The discards against the limit; damage whose cards have left the row comes first, in one piece."""
     law = view.readings.law
     hits = [{"text": str(_hurt(view, hit)), "suit": hit.card.suit or "X", "n": _hurt(view, hit)} for hit in view.hits]
@@ -190,18 +186,18 @@ def _bar(view: Any) -> Bar:
     names = ", ".join(placed_words(hit) for hit in view.hits) or "none"
     unit = "cards" if law.by_count else "damage"
     label = f"Discards: {names}, {view.damage} {unit} of {law.limit}"
-    main, caption = f"Discards: {view.damage} {unit}", f"of {law.limit}"
-    return Bar(id="hits", label=label, limit=law.limit, total=view.damage, hits=pieces, main=main, caption=caption)
+    main, sub = f"Discards: {view.damage} {unit}", f"of {law.limit}"
+    return Track(id="hits", label=label, limit=law.limit, value=view.damage, pieces=pieces, main=main, sub=sub)
 
 
 def _hurt(view: Any, hit: Placed) -> int:
     return 1 if view.readings.law.by_count else hit.counted
 
 
-def _hand(view: Any) -> Fan:
+def _hand(view: Any) -> Row:
     cards = [_hand_card(view, card) for card in view.hand]
     label = "Your hand" if cards else "Your hand, empty"
-    return Fan(id="hand", label=label, caption=label, items=cards)
+    return Row(id="hand", label=label, caption=label, items=cards, hand=True)
 
 
 def _hand_card(view: Any, card: Card) -> CardNode:

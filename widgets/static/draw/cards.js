@@ -3,6 +3,7 @@
 /** @import {Ctx} from "./stops.js" */
 import { cls, h } from "./dom.js";
 import { stop } from "./stops.js";
+import { drawTitled } from "./titled.js";
 
 /**
  * Cards. Rank and suit stand on top because an overlapped card shows only that strip; element and power stand below;
@@ -17,8 +18,33 @@ import { stop } from "./stops.js";
  * @returns {Spec}
  */
 export function drawCard(node, ctx, outer = null) {
+  if (node.empty) return drawEmpty(node, ctx, outer);
+  if (node.sub) return drawBeside(node, ctx);
+  if (node.title) return drawTitled(node, ctx);
   if (node.small && !ctx.looks.named.has(node.id)) return miniature(node, ctx.looks.of(node).states);
   return stop(ctx, node, { name: cardClass(node), attrs: cardAttrs(node), kids: cardKids(node), outer });
+}
+
+/**
+ * A place where a card may lie.
+ * @param {Node} node
+ * @param {Ctx} ctx
+ * @param {Node | null} outer
+ */
+function drawEmpty(node, ctx, outer) {
+  const lines = (node.empty ?? "").split("\n").map((line) => h("span", {}, line));
+  return stop(ctx, node, { name: cls("space", !!outer && "bare"), kids: lines, outer });
+}
+
+/**
+ * A small card with words beside it.
+ * @param {Node} node
+ * @param {Ctx} ctx
+ */
+function drawBeside(node, ctx) {
+  const words = h("span", { class: "label" }, h("b", {}, node.title), " ", node.sub);
+  const card = (node.rank || node.down) && miniature({ ...node, id: `${node.id} card`, label: "" });
+  return stop(ctx, node, { name: "beside", kids: [card, words] });
 }
 
 /**

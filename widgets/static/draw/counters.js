@@ -1,13 +1,12 @@
-/** @import {Die, Node} from "../protocol" */
+/** @import {Node} from "../protocol" */
 /** @import {Spec} from "./dom.js" */
 /** @import {Ctx} from "./stops.js" */
-import { miniature } from "./cards.js";
 import { cls, h } from "./dom.js";
 import { sentence } from "./spans.js";
 import { holder, stop } from "./stops.js";
 
 /**
- * What counts and what asks: bars, tracks, dice, slips, buttons.
+ * What counts and what asks: tracks, counters, dice, buttons.
  */
 
 /**
@@ -16,46 +15,36 @@ import { holder, stop } from "./stops.js";
  * @param {Ctx} ctx
  * @returns {Spec}
  */
-export function drawBar(node, ctx) {
-  const total = node.total ?? 0;
+function drawPieces(node, ctx) {
+  const total = node.value ?? 0;
   const preview = ctx.looks.previews.get(node.id) ?? null;
   const full = Math.max(node.limit ?? 1, total + (preview?.n ?? 0), 1);
   const bar = stop(ctx, node, {
     name: "tally",
     attrs: { vars: { full, limit: node.limit ?? 1 } },
     kids: [
-      (node.hits ?? []).map((hit, at) => drawHit(hit, at)),
-      preview && h("span", { key: "ghost", class: "hit ghost", vars: { n: preview.n } }, `+ ${preview.n}`),
+      (node.pieces ?? []).map((piece, at) => drawPiece(piece, at)),
+      preview && h("span", { key: "ghost", class: "piece ghost", vars: { n: preview.n } }, `+ ${preview.n}`),
       h("span", { key: "limit", class: "limit" }),
     ],
   });
-  const words = h("span", { class: "label" }, node.main && h("b", {}, node.main), " ", node.caption);
+  const words = h("span", { class: "label" }, node.main && h("b", {}, node.main), " ", node.sub);
   const then = preview?.text && h("span", { class: "label" }, sentence(preview.text));
   return h("div", { key: `${node.id} bar`, class: "zone" }, h("p", { class: "scale" }, words, then), bar);
 }
 
 /**
- * @param {{text: string, suit?: string, n: number}} hit
+ * @param {{text: string, suit?: string, n: number}} piece
  * @param {number} at
  */
-function drawHit(hit, at) {
-  const suit = hit.suit && h("i", { class: "suit" }, hit.suit === "X" ? "" : hit.suit);
+function drawPiece(piece, at) {
+  const suit = piece.suit && h("i", { class: "suit" }, piece.suit === "X" ? "" : piece.suit);
   return h(
     "span",
-    { key: `hit ${at}`, class: cls("hit", hit.n < 3 && "thin"), "data-suit": hit.suit || null, vars: { n: hit.n } },
-    hit.text,
+    { key: `piece ${at}`, class: cls("piece", piece.n < 3 && "thin"), "data-suit": piece.suit || null, vars: { n: piece.n } },
+    piece.text,
     suit,
   );
-}
-
-/**
- * A card with words beside it.
- * @param {Node} node
- * @param {Ctx} ctx
- */
-export function drawSlip(node, ctx) {
-  const words = h("span", { class: "label" }, h("b", {}, node.main), " ", node.sub);
-  return stop(ctx, node, { name: "powercard", kids: [node.card && miniature(node.card), words] });
 }
 
 /**
@@ -71,11 +60,11 @@ export function drawButton(node, ctx) {
 
 /**
  * Dice as they fell; a die without a value has not been rolled yet. Each says in words what became of it.
- * @param {Node} node
+ * @param {Node} node a row of dice
  * @param {Ctx} ctx
  */
 export function drawDice(node, ctx) {
-  const dice = /** @type {Die[]} */ (/** @type {unknown} */ (node.items ?? []));
+  const dice = node.items ?? [];
   const [first, ...rest] = (node.caption ?? "").split("\n");
   return holder(ctx, node, "roll", [
     node.caption &&
@@ -88,32 +77,49 @@ export function drawDice(node, ctx) {
     h(
       "ul",
       { "aria-hidden": "true" },
-      dice.map((die) => drawDie(die)),
+      dice.map((die) => h("li", { key: die.id }, face(die), die.state || " ")),
     ),
   ]);
 }
 
-/** @param {Die} die */
-function drawDie({ value = 0, state = "" }) {
-  const face = Math.min(6, Math.max(0, value));
-  return h("li", {}, h("span", { class: cls("die", state, !face && "await"), "data-face": face }), state || " ");
+/**
+ * A die by itself.
+ * @param {Node} node
+ * @param {Ctx} ctx
+ */
+export function drawDie(node, ctx) {
+  return stop(ctx, node, { name: "single", kids: [face(node)] });
+}
+
+/** @param {Node} die */
+function face({ value = 0, state = "" }) {
+  const pips = Math.min(6, Math.max(0, value));
+  return h("span", { class: cls("die", state, !pips && "await"), "data-face": pips });
 }
 
 /** The distances at which a track is marked, in parts of its goal. */
 const QUARTERS = [0, 0.25, 0.5, 0.75];
 
 /**
- * A score on its way to a goal.
+ * A running total: a player's score on its way to a goal, or the pieces that add up to it.
  * @param {Node} node
  * @param {Ctx} ctx
  */
 export function drawTrack(node, ctx) {
+  return node.owner ? drawScore(node, ctx) : drawPieces(node, ctx);
+}
+
+/**
+ * @param {Node} node
+ * @param {Ctx} ctx
+ */
+function drawScore(node, ctx) {
   const { value = 0, limit = 1 } = node;
   const part = Math.min(100, Math.max(0, (value / Math.max(1, limit)) * 100));
   return holder(
     ctx,
     node,
-    "lane-of",
+    "run-of",
     [
       h("span", { class: "name", "aria-hidden": "true" }, h("span", { class: "token" }), node.main),
       h("div", { class: "track", vars: { score: part } }, h("span", { class: "run" }, h("span", { class: "token" }))),
@@ -135,4 +141,50 @@ export function drawTrack(node, ctx) {
  */
 export function seatOf(node) {
   return node.seat || (node.owner === "mine" ? 1 : 2);
+}
+
+/**
+ * What a player stands at: name, the total that decides the game, steps to the next rank, tokens to spend.
+ * @param {Node} node
+ * @param {Ctx} ctx
+ */
+export function drawCounter(node, ctx) {
+  const { value = 0, limit = 0, tokens = [], steps } = node;
+  const who = h(
+    "span",
+    { key: "who", class: "who" },
+    h("span", { class: "token" }),
+    node.main,
+    node.turn && h("span", { class: "flag" }, "to move"),
+  );
+  const total = h(
+    "span",
+    { key: "value", class: "value" },
+    String(value).replace("-", "−"),
+    limit > 0 && h("small", {}, `of ${limit}`),
+  );
+  const rank =
+    steps &&
+    h(
+      "span",
+      { key: "steps", class: "way" },
+      steps.text,
+      h(
+        "span",
+        {},
+        Array.from({ length: steps.of }, (_, at) => h("i", { class: at < steps.at ? "done" : null })),
+      ),
+      steps.sub,
+    );
+  const plays =
+    (tokens.length > 0 || node.tally) &&
+    h(
+      "span",
+      { key: "plays", class: "plays" },
+      tokens.map((token, at) => h("i", { key: `token ${at}`, class: token.state })),
+      node.tally,
+    );
+  const words = node.sub && h("span", { key: "sub", class: "label" }, node.sub);
+  const name = node.turn ? "counter turn" : "counter";
+  return stop(ctx, node, { name, attrs: { "data-seat": seatOf(node) }, kids: [who, total, rank, words, plays] });
 }

@@ -1,49 +1,42 @@
 /** @import {Node} from "../protocol" */
-/** @import {Kid, Spec} from "./dom.js" */
+/** @import {Spec} from "./dom.js" */
 /** @import {Ctx} from "./stops.js" */
 import { drawCard } from "./cards.js";
+import { drawDice, seatOf } from "./counters.js";
 import { cls, h } from "./dom.js";
 import { sentence } from "./spans.js";
 import { holder, number, sign, stop } from "./stops.js";
 
 /**
- * Where cards lie: spaces, stands in a tower, piles, fans, rows, the arena, panels; and quiet lines.
+ * Where cards lie: piles, rows, grids, groups; and quiet lines.
  */
 
 /**
- * @param {Node} node
- * @param {Ctx} ctx
- */
-export function drawSpace(node, ctx) {
-  return stop(ctx, node, { name: "space", kids: lines(node.text) });
-}
-
-/**
- * A place in a tower: its card, what was placed on it, and the sum so far.
+ * A place of a grid: its card, what was laid on it, and the sum so far.
  * @param {Node} node
  * @param {Ctx} ctx
  * @returns {Spec}
  */
-export function drawStand(node, ctx) {
-  const placed = node.placed ?? [];
-  const empty = !node.card || node.card.kind === "space";
-  const card = node.card ? drawTop(node.card, ctx, node) : stop(ctx, node, { name: "space bare" });
+function drawStand(node, ctx) {
+  const laid = node.laid ?? [];
+  const empty = !node.top || !!node.top.empty;
+  const card = node.top ? drawTop(node.top, ctx, node) : stop(ctx, node, { name: "space bare" });
   const sum = node.sum;
   const then = ctx.looks.previews.get(node.id)?.text;
   return h(
     "div",
     {
       key: node.id,
-      class: cls("stand", placed.length > 0 && "loaded", empty && "left-behind"),
+      class: cls("stand", laid.length > 0 && "loaded", empty && "left-behind"),
       "data-node": node.id,
       vars: { row: node.row ?? 1, col: node.col ?? 1 },
     },
     card,
-    placed.length > 0 &&
+    laid.length > 0 &&
       h(
         "div",
-        { class: "placed" },
-        placed.map((inner) => drawCard({ ...inner, small: true }, ctx)),
+        { class: "laid" },
+        laid.map((inner) => drawCard({ ...inner, small: true }, ctx)),
       ),
     then
       ? h("p", { key: "then", class: "sum then", "aria-hidden": "true" }, h("b", {}, sentence(then)))
@@ -53,35 +46,34 @@ export function drawStand(node, ctx) {
 }
 
 /**
- * What lies on top of a stand or a pile: usually a card, but an empty place or a creature will do.
+ * What lies on top: usually a card of a pack, but an empty place or a titled card will do.
  * @param {Node} node
  * @param {Ctx} ctx
  * @param {Node} outer
  */
 function drawTop(node, ctx, outer) {
-  if (node.kind === "card") return drawCard(node, ctx, outer);
-  return node.kind === "space"
-    ? stop(ctx, node, { name: "space bare", kids: lines(node.text), outer })
-    : ctx.draw(node);
+  return node.kind === "card" ? drawCard(node, ctx, outer) : ctx.draw(node);
 }
 
 /**
  * @param {Node} node
  * @param {Ctx} ctx
  */
-export function drawTower(node, ctx) {
+export function drawGrid(node, ctx) {
   const items = node.items ?? [];
+  if (!node.overlap) return holder(ctx, node, "zone", [caption(node), h("div", { class: "field" }, items.map(ctx.draw))]);
   const rows = Math.max(1, ...items.map((item) => item.row ?? 1));
-  return holder(ctx, node, "tower", items.map(ctx.draw), { vars: { cols: node.cols ?? 8, rows } });
+  return holder(ctx, node, "overlap", items.map(ctx.draw), { vars: { cols: node.cols ?? 8, rows } });
 }
 
 /**
- * A pile: its top card stands for the whole of it.
+ * A pile: its top card stands for the whole of it. In a grid, others may be laid on it.
  * @param {Node} node
  * @param {Ctx} ctx
  * @returns {Spec}
  */
 export function drawPile(node, ctx) {
+  if (node.row) return drawStand(node, ctx);
   const top = node.top ? drawTop(node.top, ctx, node) : stop(ctx, node, { name: "space bare", kids: ["empty"] });
   return h(
     "div",
@@ -92,15 +84,15 @@ export function drawPile(node, ctx) {
 }
 
 /**
- * A hand of cards, spread or, where all lie face down and small, closed. One of creatures and spells scrolls.
+ * A hand of cards, spread or, where all lie face down and small, closed. One of titled cards scrolls.
  * @param {Node} node
  * @param {Ctx} ctx
  * @returns {Spec}
  */
-export function drawFan(node, ctx) {
+function drawHand(node, ctx) {
   const items = node.items ?? [];
   const closed = items.length > 0 && items.every((item) => item.down && item.small);
-  const wide = items.some((item) => item.kind === "creature");
+  const wide = items.some((item) => !!item.title);
   const name = cls(closed ? "fan" : "hand", wide && "scrolled");
   return holder(ctx, node, "zone fan-zone", [
     wide ? h("div", { key: "head", class: "panel-head" }, caption(node), drawScroll(node, items.length)) : caption(node),
@@ -150,7 +142,7 @@ function drawScroll(node, count) {
  * @param {Ctx} ctx
  * @returns {Spec}
  */
-export function drawFold(node, ctx) {
+function drawFolded(node, ctx) {
   return h(
     "details",
     { key: node.id, class: "fold" },
@@ -159,13 +151,12 @@ export function drawFold(node, ctx) {
   );
 }
 
-/** Rows of one kind only have a form of their own. */
-const ROWS = /** @type {Record<string, string>} */ ({
-  lane: "field",
-  seat: "seats",
-  track: "tracks",
-  fold: "folds",
-});
+/** Rows of one thing only have a form of their own. */
+const ROWS = /** @type {[string, (node: Node) => boolean][]} */ ([
+  ["seats", (node) => node.kind === "group" && !!node.owner],
+  ["tracks", (node) => node.kind === "track" && !!node.owner],
+  ["folds", (node) => node.kind === "group" && !!node.folded],
+]);
 
 /**
  * @param {Node} node
@@ -174,8 +165,9 @@ const ROWS = /** @type {Record<string, string>} */ ({
  */
 export function drawRow(node, ctx) {
   const items = node.items ?? [];
-  const kinds = new Set(items.map((item) => item.kind));
-  const form = kinds.size === 1 ? ROWS[[...kinds][0]] : undefined;
+  if (node.hand) return drawHand(node, ctx);
+  if (items.length > 0 && items.every((item) => item.kind === "die")) return drawDice(node, ctx);
+  const [form] = (items.length > 0 && ROWS.find(([, fits]) => items.every(fits))) || [];
   const name = form ?? cls("items", node.wrap && "wrap");
   return holder(ctx, node, "zone", [caption(node), h("div", { class: name }, items.map(ctx.draw))]);
 }
@@ -184,17 +176,31 @@ export function drawRow(node, ctx) {
  * @param {Node} node
  * @param {Ctx} ctx
  */
-export function drawArena(node, ctx) {
-  /** @param {"west" | "centre" | "east"} side */
-  const part = (side) => h("div", { key: side, class: side }, (node[side] ?? []).map(ctx.draw));
-  return holder(ctx, node, "arena", [part("west"), part("centre"), part("east")]);
+export function drawGroup(node, ctx) {
+  if (node.folded) return drawFolded(node, ctx);
+  if (node.framed) return drawFramed(node, ctx);
+  if (node.owner) return drawSeat(node, ctx);
+  return node.west || node.east ? drawSides(node, ctx) : drawPlain(node, ctx);
 }
 
 /**
  * @param {Node} node
  * @param {Ctx} ctx
  */
-export function drawPanel(node, ctx) {
+function drawSides(node, ctx) {
+  /**
+   * @param {string} name
+   * @param {Node[] | undefined} items
+   */
+  const part = (name, items) => h("div", { key: name, class: name }, (items ?? []).map(ctx.draw));
+  return holder(ctx, node, "sides", [part("west", node.west), part("centre", node.items), part("east", node.east)]);
+}
+
+/**
+ * @param {Node} node
+ * @param {Ctx} ctx
+ */
+function drawFramed(node, ctx) {
   return holder(ctx, node, "frame", [
     caption(node),
     h("div", { class: "items wrap" }, (node.items ?? []).map(ctx.draw)),
@@ -216,15 +222,36 @@ export function drawNote(node, ctx) {
   );
 }
 
-/** @param {Node} node */
-function caption(node) {
-  return node.caption && h("p", { key: "caption", class: "label", "aria-hidden": "true" }, h("b", {}, node.caption));
+/**
+ * @param {Node} node
+ * @param {Ctx} ctx
+ */
+function drawSeat(node, ctx) {
+  const who = h(
+    "p",
+    { key: "who", class: "who", "aria-hidden": "true" },
+    h("span", { class: "token" }),
+    node.main,
+    node.turn && h("span", { class: "flag" }, "to move"),
+  );
+  const words = node.sub && h("p", { key: "sub", class: "label", "aria-hidden": "true" }, node.sub);
+  const attrs = { "data-seat": seatOf(node) };
+  return holder(ctx, node, node.turn ? "seat turn" : "seat", [who, (node.items ?? []).map(ctx.draw), words], attrs);
 }
 
 /**
- * @param {string | undefined} text
- * @returns {Kid[]}
+ * @param {Node} node
+ * @param {Ctx} ctx
  */
-function lines(text) {
-  return (text ?? "").split("\n").map((line) => h("span", {}, line));
+function drawPlain(node, ctx) {
+  const vars = { row: node.row ?? 1, col: node.col ?? 1 };
+  const name = node.main || node.caption;
+  return holder(ctx, node, node.col ? "column" : "together", [name && h("h3", { key: "name" }, name), (node.items ?? []).map(ctx.draw)], {
+    vars,
+  });
+}
+
+/** @param {Node} node */
+function caption(node) {
+  return node.caption && h("p", { key: "caption", class: "label", "aria-hidden": "true" }, h("b", {}, node.caption));
 }

@@ -10,8 +10,8 @@
  * @returns {Node[]}
  */
 function inside(node) {
-  const { card, top, items = [], placed = [], west = [], centre = [], east = [] } = node;
-  return [card, top, ...items, ...placed, ...west, ...centre, ...east].filter((item) => !!item);
+  const { top, laid = [], west = [], items = [], east = [] } = node;
+  return [top, ...laid, ...west, ...items, ...east].filter((item) => !!item);
 }
 
 /**
@@ -29,13 +29,13 @@ export function findNode(nodes, id) {
 }
 
 /**
- * A node and those that lie beside it in the same hand, row or tower: their kinds by id.
+ * A node and those that lie beside it in the same row or grid: their kinds by id; an empty place is one of its own.
  * @param {Node[]} nodes
  * @param {string} id
  * @returns {Map<string, string>}
  */
 export function siblings(nodes, id) {
-  if (nodes.some((node) => node.id === id)) return new Map(nodes.map((node) => [node.id, node.kind]));
+  if (nodes.some((node) => node.id === id)) return new Map(nodes.map((node) => [node.id, node.empty ? "empty" : node.kind]));
   for (const node of nodes) {
     const found = siblings(inside(node), id);
     if (found.size) return found;

@@ -132,7 +132,7 @@ export function rove(from, key) {
 }
 
 /**
- * Give the focus to a stop that a key leads to; in a hand or among lanes that scroll, all of it comes into sight. A click does not
+ * Give the focus to a stop that a key leads to; in a hand or among columns that scroll, all of it comes into sight. A click does not
  * scroll: the card would move from under the pointer.
  * @param {HTMLElement | undefined} stop
  */

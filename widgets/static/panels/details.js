@@ -1,7 +1,7 @@
 /** @import {Entry, Node, Own, View} from "../protocol" */
 /** @import {Kid, Spec} from "../draw/dom.js" */
-import { creatureKids } from "../draw/creatures.js";
 import { h } from "../draw/dom.js";
+import { titledKids } from "../draw/titled.js";
 import { findNode } from "../draw/tree.js";
 
 /**
@@ -25,14 +25,14 @@ export function drawDetails(view) {
   const entry = detail && (entryOf(view, detail.id) ?? (node ? ownEntry(node) : undefined));
   if (!detail || !entry) return null;
   const now = node?.label;
-  const level = entry.levels.find((item) => item.level === detail.level) ?? entry.levels[0];
-  const card = { ...level, kind: "creature", id: "", label: "", main: entry.name, levels: level.levels ?? entry.levels.length };
+  const level = entry.levels.find((item) => item.steps?.at === detail.level) ?? entry.levels[0];
+  const card = { ...level, kind: "card", id: "", label: "", title: entry.name, hue: entry.hue, sign: entry.sign };
   return h(
     "section",
     { key: "details", class: "details", role: "dialog", "aria-label": `${entry.name}, details`, "data-region": "details" },
     h("div", { class: "panel-head" }, h("h2", {}, entry.name), closeButton()),
     h("p", { class: "label" }, entry.sub),
-    h("div", { class: "creature", "data-faction": entry.faction || null }, creatureKids({ ...card, faction: entry.faction })),
+    h("div", { class: "titled", "data-hue": entry.hue || null }, titledKids(card)),
     detail.back.length === 0 && now ? h("p", { class: "label" }, `Here: ${now}`) : null,
     h("p", { class: "nearest", "data-keeps": true }, levelButtons(view, entry), relatedButtons(view, entry)),
   );
@@ -50,8 +50,9 @@ function closeButton() {
 function levelButtons(view, entry) {
   const { detail } = view.own;
   if (!detail || entry.levels.length < 2) return [];
-  return entry.levels.map(({ level = 1 }) =>
-    h(
+  return entry.levels.map(({ steps }, place) => {
+    const level = steps?.at ?? place + 1;
+    return h(
       "button",
       {
         key: `level ${level}`,
@@ -61,8 +62,8 @@ function levelButtons(view, entry) {
         onclick: () => view.set({ detail: { ...detail, level } }),
       },
       `Level ${level}`,
-    ),
-  );
+    );
+  });
 }
 
 /**
@@ -116,7 +117,7 @@ function entryOf(view, id) {
  * @returns {Entry}
  */
 function ownEntry(node) {
-  return { id: node.id, name: node.main ?? node.label, sub: "", faction: node.faction, levels: [node] };
+  return { id: node.id, name: node.title ?? node.label, sub: "", hue: node.hue, sign: node.sign, levels: [node] };
 }
 
 /**

@@ -27,7 +27,7 @@ export function drawSwitches(view) {
     h("div", { class: "panel-head" }, h("h2", {}, "What if the rule were read differently?")),
     folded
       ? groups.map((group) =>
-          drawGroup(
+          drawQuestions(
             view,
             group,
             switches.filter((item) => (item.group ?? "") === group),
@@ -42,7 +42,7 @@ export function drawSwitches(view) {
  * @param {string} group
  * @param {Switch[]} switches
  */
-function drawGroup(view, group, switches) {
+function drawQuestions(view, group, switches) {
   const changed = switches.filter((item) => item.value !== item.default).length;
   const count = `${switches.length}${changed ? `, ${changed} changed` : ""}`;
   return h(

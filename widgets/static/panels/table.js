@@ -11,7 +11,8 @@ import { drawVoice } from "./voice.js";
  */
 
 /** The kinds that stand with the hand, below the voice. */
-const WITH_HAND = new Set(["bar", "panel"]);
+/** @param {Node} node */
+const isWithHand = (node) => (node.kind === "track" && !node.owner) || (node.kind === "group" && !!node.framed);
 
 /**
  * @param {View} view
@@ -39,12 +40,12 @@ export function drawSurface(view, scene, answer, side, beside) {
   const shown = answer !== own.stale ? answer : null;
   const live = side < 0 || (scene.choices ?? []).length > 0;
   const looks = new Looks(scene, own.side === side ? own.picked : [], shown, live);
-  const { at, skip } = placeOfVoice(nodes);
+  const at = placeOfVoice(nodes);
   /** @param {Node} node */
   const draw = (node) => drawNode(node, looks);
   const hand = lastHand(nodes);
   const rest = nodes
-    .slice(at + skip)
+    .slice(at)
     .map((node) =>
       node === hand && beside ? h("div", { key: "handrow", class: "handrow" }, draw(node), beside) : draw(node),
     );
@@ -107,26 +108,24 @@ function drawText(view, scene) {
 }
 
 /**
- * Where the voice stands among the nodes: at a node of kind `voice`, else above the hand and the bars and panels
- * directly before it, else at the end.
+ * Where the voice stands among the nodes: above the hand and the running totals and framed groups directly before it,
+ * else at the end.
  * @param {Node[]} nodes
  */
 export function placeOfVoice(nodes) {
-  const named = nodes.findIndex((node) => node.kind === "voice");
-  if (named >= 0) return { at: named, skip: 1 };
   const hand = lastHand(nodes);
   let at = hand ? nodes.indexOf(hand) : nodes.length;
-  while (hand && at > 1 && WITH_HAND.has(nodes[at - 1].kind)) at -= 1;
-  return { at, skip: 0 };
+  while (hand && at > 1 && isWithHand(nodes[at - 1])) at -= 1;
+  return at;
 }
 
 /**
- * The last fan among the nodes, or the row that holds one.
+ * The last hand among the nodes, or the row that holds one.
  * @param {Node[]} nodes
  */
 function lastHand(nodes) {
   /** @param {Node} node */
   const holds = (node) =>
-    node.kind === "fan" || (node.kind === "row" && (node.items ?? []).some((item) => item.kind === "fan"));
+    node.kind === "row" && (!!node.hand || (node.items ?? []).some((item) => item.kind === "row" && !!item.hand));
   return [...nodes].reverse().find(holds) ?? null;
 }

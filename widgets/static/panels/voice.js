@@ -190,9 +190,9 @@ export function sided(intent, side) {
  */
 function nameOf(node) {
   if (!node) return ["This"];
-  if (node.kind === "card" && node.rank) {
+  if (node.kind === "card" && node.rank && !node.title) {
     const sign = SUIT_SIGNS[node.suit ?? ""];
     return [{ card: sign ? node.rank + sign : node.label.split(",")[0], suit: node.suit }];
   }
-  return [{ b: node.main || node.label.split(",")[0] }];
+  return [{ b: node.title || node.main || node.label.split(",")[0] }];
 }

@@ -11,7 +11,7 @@ from tutor.games.solforge.rules.turns import END, Main
 from tutor.games.solforge.scene.cards import badge, face
 from tutor.games.solforge.words import WORDS
 from tutor.games.solforge.words.names import upper
-from tutor.scene.nodes import Button, Node, Panel, Row
+from tutor.scene.nodes import Button, Group, Node, Row
 
 
 def _asks(view: Any) -> bool:
@@ -78,4 +78,5 @@ def asked(view: Any) -> list[Node]:
         return []
     cards = [move.card for move in view.legal() if isinstance(move, PickCard)]
     caption = "Choose a card of your discard pile"
-    return [Panel(id="asked", label=caption, caption=caption, items=[face(f"pile:{card}", card) for card in cards])]
+    items = [face(f"pile:{card}", card) for card in cards]
+    return [Group(id="asked", label=caption, caption=caption, items=items, framed=True)]

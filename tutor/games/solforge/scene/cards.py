@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from tutor.engine.words import count
-from tutor.games.solforge.cards.model import Level
+from tutor.games.solforge.cards.model import CardInfo, Level
 from tutor.games.solforge.words.names import attribute
-from tutor.scene.nodes import Creature
+from tutor.scene.nodes import CardNode
 
 Badge = dict[str, str]
 
@@ -17,6 +17,28 @@ Badge = dict[str, str]
 def badge(text: str, tone: str = "") -> Badge:
     """A labelled badge; its tone is bane, free or nothing."""
     return {"text": text, "tone": tone} if tone else {"text": text}
+
+
+HUES: Final = {"Alloyin": "steel", "Nekrium": "violet", "Tempys": "ember", "Uterra": "leaf"}
+
+
+def emblem(card: CardInfo) -> dict[str, Any]:
+    """A faction's colour, and the letter on its emblem."""
+    return {"hue": HUES[card.faction], "sign": card.faction[0]}
+
+
+def steps(level: Level) -> dict[str, Any]:
+    """How far a card has come on its way to its last level."""
+    return {"text": f"L{level.number}", "at": level.number, "of": level.card.max_level}
+
+
+def figures(attack: int, health: int, most: int = 0) -> list[dict[str, str]]:
+    """Attack and health.
+
+    :param most: the health it would have unhurt, where that is worth saying.
+    """
+    of = {"of": str(most)} if most not in (0, health) else {}
+    return [{"sign": "blade", "text": str(attack)}, {"sign": "heart", "text": str(health), **of}]
 
 
 def printed(level: Level) -> list[Badge]:
@@ -46,28 +68,28 @@ def beyond(level: Level, badges: Iterable[Badge]) -> str:
     return "" if all(part.rstrip(".") in said for part in level.text.split(". ")) else level.text
 
 
-def face(id: str, level: Level, copies: int = 1, more: Sequence[Badge] = (), **facts_of_it: Any) -> Creature:
+def face(id: str, level: Level, copies: int = 1, more: Sequence[Badge] = (), **facts_of_it: Any) -> CardNode:
     """A card with its text; several copies are one node."""
     extra = [*more, *([badge(f"×{copies}")] if copies > 1 else [])]
     label = f"{facts(level, more)}{f' ({copies} copies)' if copies > 1 else ''}"
-    return Creature(
-        id=id, label=label, main=level.card.name, faction=level.card.faction[0], level=level.number,
-        levels=level.card.max_level, attack=level.attack, health=level.health, badges=[*printed(level), *extra],
+    return CardNode(
+        id=id, label=label, title=level.card.name, **emblem(level.card), steps=steps(level),
+        figures=figures(level.attack, level.health) if level.is_creature else [], badges=[*printed(level), *extra],
         spans=[level.text] if level.text and (level.abilities or not level.is_creature) else [], about=str(level),
         **facts_of_it,
     )  # fmt: skip
 
 
-def listed(kind: str, cards: Iterable[Level]) -> list[Creature]:
+def listed(kind: str, cards: Iterable[Level]) -> list[CardNode]:
     """Cards as short lines, sorted by name, copies together; the details panel tells the rest."""
     counted = Counter(cards)
     return [_line(kind, level, counted[level]) for level in sorted(counted, key=str)]
 
 
-def _line(kind: str, level: Level, copies: int) -> Creature:
+def _line(kind: str, level: Level, copies: int) -> CardNode:
     label = f"{level.card.name}, level {level.number}"
-    return Creature(
+    return CardNode(
         id=f"{kind}:{level}", label=f"{label}, {count(copies, 'copy', 'copies')}" if copies > 1 else label,
-        main=level.card.name, faction=level.card.faction[0], level=level.number, levels=level.card.max_level,
+        title=level.card.name, **emblem(level.card), steps=steps(level),
         badges=[badge(f"×{copies}")] if copies > 1 else [], small=True, about=str(level),
     )  # fmt: skip

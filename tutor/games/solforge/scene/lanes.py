@@ -9,26 +9,25 @@ from tutor.games.solforge.cards.model import Ability
 from tutor.games.solforge.cards.vocabulary import NUMBERED
 from tutor.games.solforge.creature import Boost, Creature
 from tutor.games.solforge.places import LANES, SPACES
-from tutor.games.solforge.scene.cards import Badge, badge, beyond
+from tutor.games.solforge.scene.cards import Badge, badge, beyond, emblem, figures, steps
 from tutor.games.solforge.words.events.batches import trigger_name
 from tutor.games.solforge.words.names import ATTRIBUTES, attribute, signed, whose
-from tutor.scene import nodes
-from tutor.scene.nodes import Lane, Node, Row, Space
+from tutor.scene.nodes import CardNode, Grid, Group, Node
 
 NAMES = {1: "1, a side lane", 3: "3, the center lane", 5: "5, a side lane"}
 
 
-def lanes(view: Any, me: int) -> Row:
+def lanes(view: Any, me: int) -> Grid:
     """The field as a seat sees it: its own row below, the second seat's lanes mirrored."""
     order = LANES if me == 0 else LANES[::-1]
     items: list[Node] = [_lane(view, me, lane, col) for col, lane in enumerate(order, 1)]
-    return Row(id="field", label="The field, five lanes", items=items)
+    return Grid(id="field", label="The field, five lanes", cols=5, items=items)
 
 
-def _lane(view: Any, me: int, lane: int, col: int) -> Lane:
+def _lane(view: Any, me: int, lane: int, col: int) -> Group:
     above, below = (1 - me) * 5 + lane - 1, me * 5 + lane - 1
     items = [_standing(view, above), _standing(view, below)]
-    return Lane(id=f"lane:{lane}", label=f"Lane {NAMES.get(lane, lane)}", row=1, col=col, main=str(lane), items=items)
+    return Group(id=f"lane:{lane}", label=f"Lane {NAMES.get(lane, lane)}", row=1, col=col, main=str(lane), items=items)
 
 
 def _standing(view: Any, space: int) -> Node:
@@ -38,7 +37,7 @@ def _standing(view: Any, space: int) -> Node:
     nr = numbers.index(SPACES[space]) + 1 if SPACES[space] in numbers else 0
     creature = view.field.get(space) or next((item for item in reversed(view.gone) if item.space == space), None)
     if creature is None:
-        return Space(id=id, label=f"{owner} lane {space % 5 + 1}, empty", text="empty", nr=nr)
+        return CardNode(id=id, label=f"{owner} lane {space % 5 + 1}, empty", empty="empty", nr=nr)
     badges = list(_badges(view, creature))
     level = creature.card
     said = ", ".join(dict.fromkeys([*_state(creature), *(item["text"] for item in badges)]))
@@ -47,11 +46,11 @@ def _standing(view: Any, space: int) -> Node:
         f"{owner} {level.card.name} in lane {creature.lane}, {level.card.faction}, level {level.number} of"
         f" {level.card.max_level}: attack {creature.attack}, health {creature.health} of {creature.maximum}"
     )
-    return nodes.Creature(
+    return CardNode(
         id=id, label=f"{label}{', ' if said else ''}{said}{f'. {text}' if text else ''}", nr=nr,
-        states=tuple(_states(view, creature)), main=level.card.name, faction=level.card.faction[0],
-        level=level.number, levels=level.card.max_level, attack=creature.attack, health=creature.health,
-        max=creature.maximum, badges=badges, key=f"creature {creature.entry}", about=str(level),
+        states=tuple(_states(view, creature)), title=level.card.name, **emblem(level.card), steps=steps(level),
+        figures=figures(creature.attack, creature.health, creature.maximum), badges=badges,
+        key=f"creature {creature.entry}", about=str(level),
     )  # fmt: skip
 
 

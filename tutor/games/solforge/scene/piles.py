@@ -13,17 +13,17 @@ from tutor.games.solforge.places import SEATS
 from tutor.games.solforge.scene.cards import Badge, badge, face, listed
 from tutor.games.solforge.words.events.batches import trigger_name
 from tutor.games.solforge.words.names import seat, whose
-from tutor.scene.nodes import Creature, Fan, Fold, Node, Note, Panel, Row
+from tutor.scene.nodes import CardNode, Group, Node, Note, Row
 
 
-def hand(view: Any, me: int) -> Fan:
+def hand(view: Any, me: int) -> Row:
     """The viewer's hand; copies of one card are one node."""
     items = [_held(view, card, n) for card, n in Counter(view.hands[me]).items()]
     caption = f"Your hand, {count(len(view.hands[me]), 'card')}"
-    return Fan(id="hand", label=caption, caption=caption, items=items)
+    return Row(id="hand", label=caption, caption=caption, items=items, hand=True)
 
 
-def _held(view: Any, card: Level, copies: int) -> Creature:
+def _held(view: Any, card: Level, copies: int) -> CardNode:
     more: list[Badge] = []
     if not card.free and view.active == view.viewer and any(free.only.fits(card) for free in view.free_plays):
         more.append(badge("free play", "free"))
@@ -53,15 +53,15 @@ def _dead(view: Any, number: int) -> list[Level]:
     return view.graveyard[number] if view.graveyard else []
 
 
-def _fold(id: str, name: str, cards: list[Level]) -> Fold:
+def _fold(id: str, name: str, cards: list[Level]) -> Group:
     caption = f"{name}: {count(len(cards), 'card')}"
-    return Fold(id=f"list:{id}", label=caption, caption=caption, items=listed(id, cards))
+    return Group(id=f"list:{id}", label=caption, caption=caption, items=listed(id, cards), folded=True)
 
 
-def _lasting(view: Any) -> Fold:
+def _lasting(view: Any) -> Group:
     items = [_echo(view, place, item) for place, item in enumerate(view.lasting)]
     caption = f"Lasting effects: {len(items)}"
-    return Fold(id="list:lasting", label=caption, caption=caption, items=items)
+    return Group(id="list:lasting", label=caption, caption=caption, items=items, folded=True)
 
 
 def _echo(view: Any, place: int, item: Lasting) -> Note:
@@ -80,7 +80,7 @@ def draft(view: Any, me: int) -> list[Node]:
     if known and view.turn_of == view.viewer:
         caption = f"Pick {len(picked) + 1}: take one of {count(len(known), 'card')}"
         items: list[Node] = [face(f"pack:{card}", card, more=[badge(card.card.rarity)]) for card in known]
-        nodes.append(Panel(id="pack", label=caption, caption=caption, items=items))
+        nodes.append(Group(id="pack", label=caption, caption=caption, items=items, framed=True))
     elif view.decision is not None:
         text = plain(f"{seat(view, view.turn_of)} drafts.")
         nodes.append(Note(id="waits", label=text, spans=[text]))

@@ -10,10 +10,10 @@ from tutor.games.solforge.places import SEATS
 from tutor.games.solforge.state import TURNS_OF_A_RANK
 from tutor.games.solforge.words.events.plays import only
 from tutor.games.solforge.words.names import seat
-from tutor.scene.nodes import Plate
+from tutor.scene import nodes
 
 
-def plate(view: Any, number: int) -> Plate:
+def plate(view: Any, number: int) -> nodes.Counter:
     """The badge of a seat."""
     turn = number == view.active and view.result is None
     name, start = seat(view, number), int(view.readings.health)
@@ -23,10 +23,10 @@ def plate(view: Any, number: int) -> Plate:
     piles = [f"hand {len(view.hands[number])}", f"deck {len(view.decks[number])}"]
     sub = ", ".join([*piles, f"discards {len(view.discards[number])}", *_gone(view, number)])
     label = f"{name}: {view.health[number]} health of {start}, rank {rank}, {turns}"
-    return Plate(
+    return nodes.Counter(
         id=f"seat:{SEATS[number]}", label="; ".join([label, *([tally] if tally else []), sub]),
         owner="mine" if number == max(view.viewer or 0, 0) else "theirs",
-        main=name, life=view.health[number], limit=start,
+        main=name, value=view.health[number], limit=start,
         steps={"text": f"Rank {rank}", "at": at, "of": TURNS_OF_A_RANK, "sub": turns}, tokens=tokens,
         tally=tally, sub=sub, turn=turn,
     )  # fmt: skip

@@ -6,7 +6,7 @@ from typing import Any
 
 from tutor.games.solforge.cards import CardInfo, built_in
 from tutor.games.solforge.cards.model import Level
-from tutor.games.solforge.scene.cards import printed
+from tutor.games.solforge.scene.cards import emblem, figures, printed, steps
 
 
 def reference() -> list[dict[str, Any]]:
@@ -21,12 +21,12 @@ def _entry(card: CardInfo) -> dict[str, Any]:
         "id": card.id,
         "name": card.name,
         "sub": f"{card.faction} {card.type}{tribes}, {card.rarity}{of_set}",
-        "faction": card.faction[0],
+        **emblem(card),
         "levels": [_level(level) for level in card.levels],
         "related": list(dict.fromkeys(other.id for other in (*card.tokens, *card.solbind))),
     }
 
 
 def _level(level: Level) -> dict[str, Any]:
-    entry: dict[str, Any] = {"level": level.number, "badges": printed(level), "spans": [level.text]}
-    return {**entry, "attack": level.attack, "health": level.health} if level.is_creature else entry
+    entry: dict[str, Any] = {"steps": steps(level), "badges": printed(level), "spans": [level.text]}
+    return {**entry, "figures": figures(level.attack, level.health)} if level.is_creature else entry

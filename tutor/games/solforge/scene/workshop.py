@@ -12,8 +12,8 @@ from tutor.games.solforge.cards.vocabulary import FACTIONS, RARITIES
 from tutor.games.solforge.decks import READY, Deck, match_of_texts, read_deck, ready_deck, sets_of, texts_of, write_deck
 from tutor.games.solforge.decks.builder import summary, with_card, without_card
 from tutor.games.solforge.decks.deck import UNNAMED, deck_faults
-from tutor.games.solforge.scene.cards import badge
-from tutor.scene.nodes import Button, Creature, Fold, Node, Note, Panel, Row, Scene
+from tutor.games.solforge.scene.cards import badge, emblem
+from tutor.scene.nodes import Button, CardNode, Group, Node, Note, Row, Scene
 
 CITED: Final = re.compile(r"\((SF-[\w-]+)\)")
 """A clause behind a sentence about decks."""
@@ -91,9 +91,11 @@ class Workshop:
             where=deck.name,
             nodes=[
                 Row(id="filters", label="Factions", wrap=True, items=filters),
-                Panel(id="offered", label=offer, caption=offer, items=offered),
-                Panel(id="held", label=name, caption=name, items=held),
-                Panel(id="counts", label="The deck's rules", caption="The deck's rules", items=_notes(deck)),
+                Group(id="offered", label=offer, caption=offer, items=offered, framed=True),
+                Group(id="held", label=name, caption=name, items=held, framed=True),
+                Group(
+                    id="counts", label="The deck's rules", caption="The deck's rules", items=_notes(deck), framed=True
+                ),
                 Row(id="ready", label="Ready-made decks", items=[_ready()]),
             ],
         )  # fmt: skip
@@ -120,13 +122,13 @@ def _listed(kind: str, deck: Deck, cards: Iterable[CardInfo]) -> list[Node]:
     return found
 
 
-def _line(kind: str, one: CardInfo, copies: int) -> Creature:
+def _line(kind: str, one: CardInfo, copies: int) -> CardNode:
     first = one.first
     numbers = f", attack {first.attack}, health {first.health}" if first.is_creature else ""
     in_deck = count(copies, "copy", "copies") if copies else "none"
-    return Creature(
+    return CardNode(
         id=f"{kind}:{one.id}", label=f"{one.name}, {one.rarity} {one.type}{numbers}, {in_deck} in the deck",
-        main=one.name, faction=one.faction[0], level=0, levels=one.max_level, small=True, about=f"{one.id}@1",
+        title=one.name, **emblem(one), small=True, about=f"{one.id}@1",
         badges=[badge(f"{first.attack}/{first.health}" if first.is_creature else "spell"),
                 *([badge(f"×{copies}")] if copies else [])],
     )  # fmt: skip
@@ -148,10 +150,14 @@ def _phrase(fault: str) -> str:
     return CITED.sub(r"[\1]", fault)
 
 
-def _ready() -> Fold:
+def _ready() -> Group:
     items = [
         Button(id=f"open:{name}", label=f"Open {ready_deck(name).name}", main=ready_deck(name).name) for name in READY
     ]
-    return Fold(
-        id="list:ready", label="Begin with a ready-made deck", caption="Begin with a ready-made deck", items=items
+    return Group(
+        id="list:ready",
+        label="Begin with a ready-made deck",
+        caption="Begin with a ready-made deck",
+        items=items,
+        folded=True,
     )
