@@ -3,8 +3,7 @@
 A widget's script is loaded from a blob and cannot import its neighbours. The files in ``static`` stay real ES modules
 that node's test runner imports one by one, in folders by subject. Joining keeps to what they use: named imports from
 another module by its relative path, on a line of their own or in a bracket over several lines, and ``export`` before a
-declaration. All of them end up in one scope,
-so no two may have an equal name at the top level; that is checked here.
+declaration. All of them end up in one scope, so no two may have an equal name at the top level; that is checked here.
 """
 
 from __future__ import annotations

@@ -118,6 +118,13 @@ test("letters send their intents and show their panels", () => {
   assert.equal(pressed("?").set.help, true);
 });
 
+test("the keys for steps stay between the first and the last", () => {
+  const goes = (key, at) => pressed(key, { traits: { timeline: { at, last: 5 } } }).sent.map((intent) => intent.n);
+  assert.deepEqual(goes("]", 5), [5]);
+  assert.deepEqual(goes("[", 0), [0]);
+  assert.deepEqual(goes("]", 4), [5]);
+});
+
 test("in a text field letters are letters", () => {
   const done = pressed("u", { typing: true });
   assert.deepEqual([done.sent, done.prevented, done.stopped], [[], false, true]);

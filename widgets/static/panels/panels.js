@@ -42,7 +42,7 @@ const PANELS = {
   faults: { draw: drawFaults, reads: ["error", "dialog", "scene", "own.silent", "own.fault", "own.said"] },
   dialog: { draw: drawDialog, reads: ["dialog", "error", "own.copied", "own.said"] },
   help: { draw: drawHelp, reads: ["own.help"] },
-  paper: { draw: drawPaper, reads: ["paper"] },
+  paper: { draw: drawPaper, reads: ["paper", "scene"] },
   head: { draw: drawLessonHead, reads: ["lesson"] },
   table: {
     draw: drawTable,

@@ -1,0 +1,91 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { BoardView } from "../../widgets/static/board.js";
+import { EMPTY, freshOwn } from "../../widgets/static/wire/state.js";
+
+/** A board without a page: what it does with news and presses, and what it sends. */
+function boardOf(traits = {}, own = {}) {
+  const board = Object.assign(Object.create(BoardView.prototype), {
+    own: { ...freshOwn(), ...own },
+    sent: [],
+    tried: false,
+    entered: "",
+    occasion: "",
+    model: { get: (name) => traits[name] ?? EMPTY[name] },
+    touch() {},
+  });
+  board.send = (intent) => board.sent.push(intent);
+  return board;
+}
+
+test("what was typed and sent is put down once it is played", () => {
+  const board = boardOf({}, { typed: " banish JS " });
+  board.tryTyped();
+  assert.deepEqual(board.sent, [{ do: "move", text: "banish JS" }]);
+  board.follows(new Set(["scene", "alive"]));
+  assert.equal(board.own.typed, "");
+});
+
+test("what is typed after a send stays", () => {
+  const board = boardOf({}, { typed: "banish JS" });
+  board.tryTyped();
+  board.own.typed = "and then the ne";
+  board.follows(new Set(["scene", "alive"]));
+  assert.equal(board.own.typed, "and then the ne");
+});
+
+test("a refused line stays, so that a slip can be mended", () => {
+  for (const traits of [{ answer: { tone: "refused", verdict: [] } }, { error: "No such move." }]) {
+    const board = boardOf(traits, { typed: "banish JX" });
+    board.tryTyped();
+    board.follows(new Set(["scene", "answer", "alive"]));
+    assert.equal(board.own.typed, "banish JX");
+  }
+});
+
+test("nothing is sent for an empty line", () => {
+  const board = boardOf({}, { typed: "  " });
+  board.tryTyped();
+  assert.deepEqual(board.sent, []);
+});
+
+test("a path from the second of two boards says so", () => {
+  const board = boardOf();
+  board.try(["hand:10H", "A"], 1);
+  board.try(["hand:10H", "A"], -1);
+  assert.deepEqual(board.sent, [
+    { do: "pick", path: ["hand:10H", "A"], side: 1 },
+    { do: "pick", path: ["hand:10H", "A"] },
+  ]);
+});
+
+test("a move that is foretold is not played, and only the next one is foretold", () => {
+  const board = boardOf({}, { foresees: true });
+  board.try(["a"], -1);
+  board.try(["a"], -1);
+  assert.deepEqual(
+    board.sent.map((intent) => intent.do),
+    ["foresee", "pick"],
+  );
+});
+
+test("a refused card stays picked, a played one is put down", () => {
+  const scene = { choices: [{ path: ["hand:10H", "A"] }] };
+  const picked = (answer) => {
+    const board = boardOf({ scene, answer }, { picked: ["hand:10H"] });
+    board.try(["hand:10H", "A"], -1);
+    board.follows(new Set(["scene", "answer", "alive"]));
+    return board.own.picked;
+  };
+  assert.deepEqual(picked({ tone: "refused", verdict: [] }), ["hand:10H"]);
+  assert.deepEqual(picked(null), []);
+});
+
+test("a choice in a quiz is forgotten on the next page", () => {
+  const board = boardOf({ lesson: { title: "One", step: 2 } }, { chosen: ["a"], unchosen: 1 });
+  board.follows(new Set(["lesson"]));
+  assert.deepEqual([board.own.chosen, board.own.unchosen], [null, 0]);
+  board.own.chosen = ["b"];
+  board.follows(new Set(["lesson"]));
+  assert.deepEqual(board.own.chosen, ["b"], "the same page again");
+});

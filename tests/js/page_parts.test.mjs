@@ -1,0 +1,142 @@
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import begin from "../../widgets/static/begin.js";
+import draw from "../../widgets/static/shared.js";
+import { findNode, siblings } from "../../widgets/static/draw/tree.js";
+import { place } from "../../widgets/static/input/drag.js";
+import { Glide } from "../../widgets/static/motion/glide.js";
+import { box, keepRoom, nodesAt } from "../../widgets/static/motion/sight.js";
+import { readText } from "../../widgets/static/panels/clipboard.js";
+import { Panels } from "../../widgets/static/panels/panels.js";
+import { EMPTY, freshOwn, TRAITS } from "../../widgets/static/wire/state.js";
+import * as fixtures from "../browser/gallery/fixtures.js";
+import { viewOf } from "./view.mjs";
+
+// ---- every module is under test -------------------------------------------------------------------------------------
+const HERE = dirname(fileURLToPath(import.meta.url));
+const STATIC = join(HERE, "../../widgets/static");
+const modulesIn = (folder, ends) =>
+  readdirSync(folder, { recursive: true }).filter((name) => name.endsWith(ends)).map((name) => join(folder, name));
+
+test("every module of the renderer is loaded by these tests", () => {
+  const seen = new Set();
+  const load = (path) => {
+    if (seen.has(path)) return;
+    seen.add(path);
+    for (const [, inner] of readFileSync(path, "utf-8").matchAll(/^import [^;]*?"(\.[^"]+)";$/gms))
+      load(normalize(join(dirname(path), inner)));
+  };
+  modulesIn(HERE, ".test.mjs").forEach(load);
+  assert.deepEqual(modulesIn(STATIC, ".js").filter((path) => !seen.has(path)), []);
+});
+
+test("a board that cannot be drawn says so in words, and its words go with it", async () => {
+  assert.equal(typeof draw, "function");
+  const words = { attrs: {}, setAttribute: (name, value) => (words.attrs[name] = value), remove: () => (words.gone = true) };
+  const el = { ownerDocument: { createElement: () => words }, append: (child) => (el.child = child) };
+  const model = { get: () => "IPY_MODEL_7", widget_manager: { get_model: async (id) => { throw new Error(`no model ${id}`); } } };
+  const leave = await begin.render({ model, el });
+  assert.deepEqual([el.child.attrs.role, el.child.textContent], ["alert", "The board cannot be drawn: no model 7"]);
+  leave();
+  assert.ok(words.gone);
+});
+
+// ---- all panels -----------------------------------------------------------------------------------------------------
+test("a panel is drawn again when something that it reads has changed", () => {
+  const boards = Object.values(fixtures).filter((value) => value?.scene);
+  assert.ok(boards.length > 5);
+  const own = { text: true, rulebook: true, glossary: true, help: true, find: "row", typed: "x", said: 3, clause: "EL-4a" };
+  const look = (panels, traits, mine, changed) => JSON.stringify(panels.draw(viewOf(traits, mine), changed));
+  for (const before of boards)
+    for (const after of boards) {
+      for (const name of TRAITS) {
+        const panels = new Panels();
+        look(panels, before, {}, new Set());
+        const traits = { ...before, [name]: after[name] ?? EMPTY[name] };
+        assert.ok(look(panels, traits, {}, new Set([name])) === look(new Panels(), traits, {}, new Set()), name);
+      }
+    }
+  for (const board of boards)
+    for (const open of [{}, { rulebook: true, glossary: true, text: true }])
+      for (const [name, value] of Object.entries(own)) {
+        const panels = new Panels();
+        look(panels, board, open, new Set());
+        const mine = { ...open, [name]: value };
+        const fresh = look(new Panels(), board, mine, new Set());
+        assert.ok(look(panels, board, mine, new Set([`own.${name}`])) === fresh, name);
+      }
+});
+
+test("a fresh board has nothing picked and nothing of its own to say", () => {
+  assert.deepEqual([freshOwn().picked, freshOwn().side, freshOwn().fault], [[], -1, ""]);
+  assert.notEqual(freshOwn().picked, freshOwn().picked, "two boards never share a list");
+});
+
+// ---- nodes in nodes -------------------------------------------------------------------------------------------------
+const TOP = { kind: "card", id: "card:1" };
+const TREE = [
+  { kind: "group", id: "table", west: [{ kind: "pile", id: "deck", top: TOP }],
+    items: [{ kind: "grid", id: "grid", items: [{ kind: "pile", id: "A", laid: [{ kind: "card", id: "laid" }] }] }],
+    east: [{ kind: "note", id: "note" }] },
+  { kind: "row", id: "row", items: [{ kind: "card", id: "a" }, { kind: "card", id: "b", empty: "empty" }] },
+];
+
+test("a node is found wherever it stands", () => {
+  for (const id of ["table", "deck", "card:1", "grid", "A", "laid", "note", "b"]) assert.equal(findNode(TREE, id)?.id, id);
+  assert.equal(findNode(TREE, "nobody"), null);
+});
+
+test("neighbours are told by kind, and an empty place is none of the cards", () => {
+  assert.deepEqual([...siblings(TREE, "a")], [["a", "card"], ["b", "empty"]]);
+  assert.deepEqual([...siblings(TREE, "deck").keys()], ["deck", "grid", "note"]);
+  assert.equal(siblings(TREE, "nobody").size, 0);
+});
+
+// ---- the page -------------------------------------------------------------------------------------------------------
+test("an element stands for its node and those around it, on its own surface", () => {
+  const at = (dataset, parentElement = null) => ({ dataset, parentElement });
+  const inner = at({ node: "card" }, at({}, at({ node: "pile" }, at({ node: "card" }, at({ side: "1", node: "never" })))));
+  assert.deepEqual(nodesAt(inner), { side: 1, ids: ["card", "pile"] });
+  assert.deepEqual(nodesAt(at({ node: "x" })), { side: -1, ids: ["x"] });
+});
+
+test("a refusal keeps its room until the table changes", () => {
+  const vars = {};
+  const style = { setProperty: (key, value) => (vars[key] = value), removeProperty: (key) => delete vars[key] };
+  const root = { style, querySelector: () => ({ offsetHeight: 170 }) };
+  keepRoom(root, new Set(["answer"]));
+  assert.deepEqual(vars, { "--voice": "170px" });
+  keepRoom(root, new Set(["scene"]));
+  assert.deepEqual(vars, {});
+});
+
+test("an empty box has its class and attributes", () => {
+  const attrs = {};
+  const page = { createElement: (tag) => ({ tag, setAttribute: (name, value) => (attrs[name] = value) }) };
+  assert.deepEqual([box(page, "unseen", { role: "status" }).className, attrs], ["unseen", { role: "status" }]);
+});
+
+test("a picture is put at its box, as seen from its layer", () => {
+  const style = { setProperty: (key, value) => (style[key] = value) };
+  place({ style }, { left: 120, top: 90, width: 80, height: 112 }, { left: 20, top: 40 });
+  assert.deepEqual([style.left, style.top, style.width, style.height, style["--card-w"]], ["100px", "50px", "80px", "112px", "80px"]);
+});
+
+test("for those who asked for rest nothing is noted and nothing moves", () => {
+  const root = { ownerDocument: { defaultView: { matchMedia: () => ({ matches: true }) } }, animate: () => assert.fail() };
+  const glide = new Glide(root, { replaceChildren() {} });
+  assert.ok(glide.rests());
+  glide.note();
+  glide.play();
+  root.ownerDocument.defaultView.matchMedia = () => ({ matches: false });
+  assert.ok(!glide.rests());
+});
+
+test("a file that no save can be is not read", async () => {
+  assert.equal(await readText({ files: [] }), "");
+  assert.equal(await readText({ files: [{ size: 4, text: async () => "save" }] }), "save");
+  await assert.rejects(readText({ files: [{ name: "big", size: 1_000_001, text: async () => "" }] }), /big is larger/);
+});

@@ -1,0 +1,199 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { drawDetails } from "../../widgets/static/panels/details.js";
+import { drawDialog } from "../../widgets/static/panels/dialog.js";
+import { drawHint } from "../../widgets/static/panels/hint.js";
+import { drawLessonFoot, drawLessonHead } from "../../widgets/static/panels/lesson.js";
+import { chosenOf, drawQuiz, occasion, stands, verdictWords } from "../../widgets/static/panels/quiz.js";
+import { drawStory } from "../../widgets/static/panels/story.js";
+import { drawSwitch, drawSwitches } from "../../widgets/static/panels/switches.js";
+import { drawBot, drawTimeline } from "../../widgets/static/panels/timeline.js";
+import { drawFaults, drawHelp, drawMasthead } from "../../widgets/static/panels/tools.js";
+import { LETTERS } from "../../widgets/static/input/letters.js";
+import { all, buttons, classed, tags, viewOf, words } from "./view.mjs";
+
+test("panels without content draw nothing", () => {
+  const view = viewOf();
+  for (const draw of [drawDetails, drawDialog, drawLessonHead, drawLessonFoot, drawStory, drawSwitches, drawTimeline,
+    drawBot, drawMasthead, drawHelp]) assert.equal(draw(view), null, draw.name);
+  assert.equal(drawHint(null), null);
+  assert.deepEqual(drawFaults(view), []);
+});
+
+// ---- the timeline ---------------------------------------------------------------------------------------------------
+const steps = (timeline) => [...buttons(drawTimeline(viewOf({ timeline }))).values()].map((attrs) => attrs.go?.n);
+
+test("the timeline steps by one and never beyond its ends", () => {
+  assert.deepEqual(steps({ at: 3, last: 5 }), [0, 2, 4, 5]);
+  assert.deepEqual(steps({ at: 0, last: 5 }), [0, 0, 1, 5]);
+  assert.deepEqual(steps({ at: 5, last: 5 }), [0, 4, 5, 5]);
+});
+
+test("moments inside a step lead to themselves, the present one is marked", () => {
+  const spec = drawTimeline(viewOf({ timeline: { at: 3, last: 5, inside: { at: 1, last: 2 } } }));
+  const moments = classed(spec, "moment").map(({ attrs }) => [attrs.go.n, attrs.go.inside, attrs["aria-current"]]);
+  assert.deepEqual(moments, [[3, 0, null], [3, 1, "step"], [3, 2, null]]);
+});
+
+test("scrubbing goes to the step", () => {
+  const view = viewOf({ timeline: { at: 3, last: 5 } });
+  const rail = tags(drawTimeline(view), "input")[0].attrs;
+  rail.oninput(null, { value: "4" });
+  assert.deepEqual([rail.max, view.sent], [5, [{ do: "goto", n: 4 }]]);
+});
+
+test("the bot's speed is the nearest of three", () => {
+  const checked = (speed) => tags(drawBot(viewOf({ bot: { running: true, speed } })), "input").map((one) => one.attrs.checked);
+  assert.deepEqual(checked(1600), [true, false, false]);
+  assert.deepEqual(checked(undefined), [false, true, false]);
+  assert.deepEqual(checked(150), [false, false, true]);
+});
+
+// ---- quiz and lesson ------------------------------------------------------------------------------------------------
+const QUIZ = {
+  question: ["Which?"],
+  many: true,
+  graded: true,
+  options: [
+    { id: "a", text: "A", state: "right", verdict: "Yes." },
+    { id: "b", text: "B", state: "missed", verdict: "Missed." },
+    { id: "c", text: "C", state: "left", verdict: "Right to leave it." },
+  ],
+};
+
+test("verdicts are about what was chosen, and go when the choice changes", () => {
+  assert.deepEqual(chosenOf(QUIZ, null), ["a"]);
+  assert.ok(stands(QUIZ, ["a"]));
+  assert.ok(!stands(QUIZ, ["a", "b"]));
+  assert.match(words(drawQuiz(viewOf(), QUIZ)), /Missed\./);
+  assert.doesNotMatch(words(drawQuiz(viewOf({}, { chosen: ["c"] }), QUIZ)), /Missed\./);
+  assert.ok(!stands({ ...QUIZ, graded: false }, ["a"]), "not yet graded");
+  assert.equal(verdictWords({ quiz: QUIZ }), "A: Yes. B: Missed.");
+});
+
+test("nothing is graded without a choice, and that is said", () => {
+  const view = viewOf({}, { chosen: [] });
+  buttons(drawQuiz(view, QUIZ)).get("Check").onclick();
+  assert.deepEqual([view.sent, view.own.unchosen], [[], 1]);
+  assert.match(words(drawQuiz(view, QUIZ)), /Choose at least one first/);
+});
+
+test("of many, a second click takes back; of one, the other goes", () => {
+  const after = (many) => {
+    const view = viewOf({}, { chosen: ["a"] });
+    const spec = drawQuiz(view, { ...QUIZ, many });
+    tags(spec, "input")[1].attrs.onchange();
+    return view.own.chosen;
+  };
+  assert.deepEqual([after(true), after(false)], [["a", "b"], ["b"]]);
+});
+
+test("another page is another occasion, and so is another grading", () => {
+  const lesson = { title: "T", step: 1, quiz: QUIZ };
+  assert.equal(occasion(lesson), occasion(structuredClone(lesson)));
+  assert.notEqual(occasion(lesson), occasion({ ...lesson, step: 2 }));
+  assert.notEqual(occasion(lesson), occasion({ ...lesson, quiz: { ...QUIZ, options: [{ id: "a", state: "wrong" }] } }));
+});
+
+test("a lesson shows how far it is, its goal and the way on", () => {
+  const lesson = { title: "T", steps: 3, step: 2, done: [1], goal: ["Win."], next: { text: "On", go: { do: "lesson", step: "next" } } };
+  const head = drawLessonHead(viewOf({ lesson }));
+  assert.equal(classed(head, "progress")[0].attrs["aria-label"], "Step 2 of 3, 1 done");
+  assert.equal(classed(head, "now").length, 1);
+  assert.deepEqual(buttons(drawLessonFoot(viewOf({ lesson }))).get("On").go, { do: "lesson", step: "next" });
+});
+
+test("a hint counts its stages", () => {
+  const hint = drawHint({ stage: 2, lines: [{ name: "Clause", spans: ["c"] }, { name: "Piece", spans: ["p"] }] });
+  assert.equal(classed(hint, "done").length, 2);
+  assert.ok(buttons(hint).has("Hint 3"));
+  assert.ok(buttons(drawHint({ stage: 3 })).has("Hint again"));
+});
+
+// ---- readings -------------------------------------------------------------------------------------------------------
+const SWITCH = {
+  id: "EL-A07",
+  question: ["Can it?"],
+  options: [{ slug: "no", text: "No" }, { slug: "yes", text: "Yes" }],
+  value: "yes",
+  default: "no",
+};
+
+test("a reading is asked for, and shown as switched only by Python", () => {
+  const view = viewOf();
+  const [no, yes] = tags(drawSwitch(view, SWITCH), "input").map((one) => one.attrs);
+  let prevented = 0;
+  const event = { preventDefault: () => (prevented += 1) };
+  yes.onclick(event);
+  no.onclick(event);
+  assert.deepEqual([view.sent, prevented], [[{ do: "switch", id: "EL-A07", slug: "no" }], 2]);
+  assert.deepEqual([no.checked, yes.checked], [false, true]);
+  assert.match(words(drawSwitch(view, SWITCH)), /plays “No” unless/);
+});
+
+test("a note has no buttons, and many readings are folded by group", () => {
+  assert.equal(tags(drawSwitch(viewOf(), { ...SWITCH, note: true }), "input").length, 0);
+  const switches = ["a", "b", "c", "d", "e"].map((id) => ({ ...SWITCH, id, group: id < "c" ? "G" : "" }));
+  const folds = tags(drawSwitches(viewOf({ switches })), "summary").map(words);
+  assert.deepEqual(folds, ["G 2, 2 changed", "Others 3, 3 changed"]);
+});
+
+// ---- tools, story, dialog, details ----------------------------------------------------------------------------------
+test("a tool that has nothing to do is still pressed", () => {
+  const traits = { scene: { title: "T" }, tools: [{ do: "redo", text: "Redo", on: false }] };
+  const tool = buttons(drawMasthead(viewOf(traits))).get("Redo, nothing to do now");
+  assert.deepEqual([tool.go, tool.disabled], [{ do: "redo" }, undefined]);
+});
+
+test("the board's own tools stand where there is something to show", () => {
+  const names = (traits) => [...buttons(drawMasthead(viewOf({ scene: { title: "T" }, ...traits }))).keys()];
+  assert.deepEqual(names({}), ["Keys"]);
+  assert.deepEqual(names({ plain: "x", glossary: [{}] }), ["Text view", "Glossary", "Keys"]);
+  assert.deepEqual(names({ scene: { title: "T", choices: [{}] }, timeline: { at: 0 } }), ["What would happen?", "Keys"]);
+});
+
+test("the list of keys tells them all", () => {
+  const help = words(drawHelp(viewOf({}, { help: true })));
+  for (const letter of LETTERS) assert.ok(help.includes(letter.text), letter.key);
+});
+
+test("a fault of the board is an alert that can be closed", () => {
+  const view = viewOf({}, { fault: "It broke.", silent: "No answer." });
+  const faults = drawFaults(view);
+  assert.deepEqual(faults.map((one) => one.attrs.role), ["alert", "alert"]);
+  buttons(faults).get("Close").onclick();
+  assert.equal(view.own.fault, "");
+});
+
+test("the story leads to its steps and folds its details", () => {
+  const story = [{ turn: "Turn 1" }, { n: 4, spans: ["You play."], more: [["Why."]], here: true }, { spans: ["It ends."] }];
+  const spec = drawStory(viewOf({ story }));
+  const jumps = classed(spec, "jump").map(({ attrs }) => [attrs.go.n, attrs["aria-current"]]);
+  assert.deepEqual(jumps, [[4, "step"]]);
+  assert.equal(words(tags(spec, "details")[0]), "MoreWhy.");
+});
+
+test("a dialog's action is sent, with its fields for an answer", async () => {
+  const view = viewOf({ dialog: { title: "Deal", actions: [{ text: "Undo", go: { do: "undo" } }, { text: "Go", go: { do: "answer", name: "go" } }] } });
+  const acts = buttons(drawDialog(view));
+  const element = { closest: () => ({ querySelectorAll: () => [{ dataset: { field: "seed" }, type: "number", value: "7" }] }) };
+  acts.get("Undo").onclick(null, element);
+  acts.get("Go").onclick(null, element);
+  await new Promise((done) => setTimeout(done));
+  assert.deepEqual(view.sent, [{ do: "undo" }, { do: "answer", name: "go", values: { seed: "7" } }]);
+});
+
+test("the details of a card show one level, and lead to the others and back", () => {
+  const level = (at) => ({ steps: { text: `L${at}`, at, of: 2 }, figures: [{ sign: "blade", text: String(at * 4) }] });
+  const reference = [
+    { id: "sprout", name: "Sprout", sub: "leaf", hue: "leaf", sign: "U", levels: [level(1), level(2)], related: ["seed"] },
+    { id: "seed", name: "Seed", sub: "token", levels: [level(1)] },
+  ];
+  const view = viewOf({ reference }, { detail: { id: "sprout", level: 2, node: "", back: [] } });
+  const spec = drawDetails(view);
+  assert.equal(words(classed(spec, "blade")), "8");
+  assert.deepEqual([...buttons(spec).keys()], ["Close", "Level 1", "Level 2", "Seed"]);
+  assert.equal(all(spec, (one) => one.attrs?.["aria-pressed"] === "true").length, 1);
+  buttons(spec).get("Seed").onclick();
+  assert.ok(buttons(drawDetails(view)).has("Back to Sprout"));
+});

@@ -1,0 +1,60 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { drawVoice, errorAtTable, sided } from "../../widgets/static/panels/voice.js";
+import { all, buttons, classed, viewOf, words } from "./view.mjs";
+
+const CARD = { kind: "card", id: "hand:10H", rank: "10", suit: "H", label: "10 of Hearts, water" };
+const choice = (to) => ({ path: ["hand:10H", to], text: `10H ${to}`, label: [`put it on ${to}`] });
+const SCENE = { nodes: [CARD], choices: [choice("A"), choice("B")], prompt: ["What now?"] };
+const REFUSED = { tone: "refused", verdict: ["No."], nearest: { label: ["banish it"], text: "banish JS" } };
+
+test("an intent from the second of two boards says so, one from the table does not", () => {
+  assert.deepEqual(sided({ do: "move", text: "x" }, 1), { do: "move", text: "x", side: 1 });
+  assert.deepEqual(sided({ do: "move", text: "x" }, 0), { do: "move", text: "x", side: 0 });
+  assert.deepEqual(sided({ do: "move", text: "x" }, -1), { do: "move", text: "x" });
+});
+
+test("the nearest legal move goes to the board that gave the answer", () => {
+  const nearest = (side) => all(drawVoice(viewOf(), SCENE, REFUSED, side), (one) => one.attrs?.["data-nearest"])[0].attrs.go;
+  assert.deepEqual(nearest(1), { do: "move", text: "banish JS", side: 1 });
+  assert.deepEqual(nearest(-1), { do: "move", text: "banish JS" });
+});
+
+test("what is picked on one board is held there, and its choices go to that board", () => {
+  const view = viewOf({}, { picked: ["hand:10H"], side: 1 });
+  assert.match(words(drawVoice(view, SCENE, null, 0)), /What now/);
+  const held = buttons(drawVoice(view, SCENE, null, 1));
+  assert.deepEqual([...held.keys()], ["Put it on A", "Put it on B"]);
+  held.get("Put it on B").onclick();
+  assert.deepEqual(view.sent, [{ path: ["hand:10H", "B"], side: 1 }]);
+});
+
+test("six choices are listed, the others counted", () => {
+  const scene = { ...SCENE, choices: [..."ABCDEFGH"].map(choice) };
+  const held = drawVoice(viewOf({}, { picked: ["hand:10H"] }), scene, null, -1);
+  assert.equal(buttons(held).size, 6);
+  assert.match(words(held), /and 2 more/);
+});
+
+test("only refusals and errors are alerts", () => {
+  const role = (tone) => drawVoice(viewOf(), SCENE, { tone, verdict: ["v"] }, -1).attrs.role;
+  assert.deepEqual(["refused", "error", "told", "good", "hint"].map(role), ["alert", "alert", null, null, null]);
+});
+
+test("an answer that was put aside is not shown again", () => {
+  assert.match(words(drawVoice(viewOf({}, { stale: REFUSED }), SCENE, REFUSED, -1)), /What now/);
+});
+
+test("an error stands at the table, but for one that a dialog is about", () => {
+  const error = { error: "It did not work.", scene: SCENE };
+  assert.ok(errorAtTable(viewOf(error)));
+  assert.ok(!errorAtTable(viewOf({ ...error, dialog: { title: "Save" } })));
+  assert.ok(!errorAtTable(viewOf({ error: error.error })));
+  assert.match(words(drawVoice(viewOf(error), SCENE, null, -1)), /It did not work/);
+});
+
+test("a game that is over is told with its sign", () => {
+  const won = drawVoice(viewOf(), { ...SCENE, over: "won", prompt: ["You win."] }, null, -1);
+  assert.equal(classed(won, "star-ico").length, 1);
+  assert.doesNotMatch(words(won), /Pick something/);
+});
