@@ -61,7 +61,7 @@ def book_of(game: Game) -> Book:
     book = _books.get(game)
     if book is None or book.comm is None:
         words = [_entry(game, entry) for entry in glossary.entries(game.words)]
-        cards = game.extras["reference"]() if "reference" in game.extras else []
+        cards = game.reference() if game.reference else []
         book = _books[game] = Book(rulebook=clauses.rulebook(game), glossary=words, reference=cards)
     return book
 
@@ -84,7 +84,7 @@ def scene(desk: Sight) -> Data:
     drawn["where"] = ", ".join(filter(None, (drawn["where"], *_bots(desk))))
     if desk.memory.inside is not None:
         drawn["choices"] = []
-        event = desk.moments[desk.memory.inside].event.seen_by(desk.eyes)
+        event = desk.moments[desk.memory.inside].seen_by(desk.eyes)
         drawn["prompt"] = spans(_moment(desk, desk.memory.inside, event))
         _mark_states(drawn, event.states())
     drawn["marks"] = _marks(desk)

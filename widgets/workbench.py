@@ -1,6 +1,6 @@
 """The deck builder: a board on which a deck is put together, for every game that has a workshop for it.
 
-What a game gives is ``extras["builder"]``, a ``widgets.workshop.Workshop``. The deck is a value; each change makes
+What a game gives is its ``builder``, a ``widgets.workshop.Workshop``. The deck is a value; each change makes
 another, so that every one can be undone. A game with the deck is played on a board below::
 
     bench = build("solforge")

@@ -11,7 +11,7 @@ from tutor.scene.nodes import Scene
 
 
 class Workshop(Protocol):
-    """What a game says about decks, as its ``extras["builder"]``; a deck is any immutable value."""
+    """What a game says about decks, as its ``builder``; a deck is any immutable value."""
 
     file: str
     first: str
@@ -49,7 +49,7 @@ class Workshop(Protocol):
 
 def workshop(game: Game) -> Workshop | None:
     """What the game says about decks; None if it has none."""
-    found: Workshop | None = game.extras.get("builder")
+    found: Workshop | None = game.builder
     return found
 
 

@@ -19,7 +19,8 @@ MOST = 110
 
 def middle(game: Game, moves: int = 40) -> Position:
     """A position of random play from the middle of a game."""
-    position, luck = game.start(seed=1), random.Random(1)
+    position: Position = game.start(seed=1)
+    luck = random.Random(1)
     for _ in range(moves):
         position.play(luck.choice(position.legal()))
     return position

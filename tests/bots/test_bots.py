@@ -40,7 +40,7 @@ def maker(game: Game, name: str) -> Callable[[int], Bot]:
 
 def played(game: Game, bots: list[Bot], seed: int, stop: int = 10_000) -> Position:
     """A game between bots, for so many moves; every move goes through the checked door."""
-    position = game.start(len(bots), seed)
+    position: Position = game.start(len(bots), seed)
     for _ in range(stop):
         if position.decision is None:
             break

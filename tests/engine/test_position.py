@@ -26,6 +26,9 @@ from tutor.engine import (
     per_seat,
     public,
 )
+from tutor.engine.position import GameParts
+
+PARTS = GameParts()
 
 
 class Plain(Readings):
@@ -43,7 +46,7 @@ class Table(Position):
 
 
 def laid_out() -> Table:
-    table = Table(2, Plain(), seed=7, forced=(6,))
+    table = Table(PARTS, 2, Plain(), seed=7, forced=(6,))
     table.deck = parse_cards("AS KS QS")
     table.hands = [parse_cards("2H 3H"), parse_cards("4H 5H")]
     table.row = [*parse_cards("7C 8C"), None]
@@ -229,7 +232,7 @@ def test_a_card_may_not_lie_in_a_public_and_a_secret_place() -> None:
         deck: list[Card] = hidden("pack")
         out: list[Card] = public()
 
-    table = Open(1, Plain())
+    table = Open(GameParts(), 1, Plain())
     table.deck = table.out = parse_cards("2H")
     assert table.problems() == ["2H is in two places."]
 

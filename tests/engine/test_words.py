@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.tiny_game import GAME, rules
-from tutor.engine import UNKNOWN, Card, Result, parse_cards
+from tutor.engine import UNKNOWN, Card, Moment, Result, parse_cards
 from tutor.engine.words import Words, card, cards, cited, count, listing, plain, spans
 
 
@@ -57,11 +57,11 @@ def test_lists_and_numbers_in_words() -> None:
 
 
 def test_an_event_is_told_to_a_seat_without_what_it_may_not_know() -> None:
-    event = rules.Bought.of(1, 2, Card("AS"))
-    position = GAME.start(2, seed=1)
-    told = [GAME.words.say_event(event.seen_by(seat), position.view(seat)).text for seat in (0, 1)]
+    position = GAME.at({"hands": ["", "AS"], "agenda": [{"is": "Round"}]})
+    moment = Moment(rules.Bought.of(1, 2, Card("AS")), position)
+    told = [GAME.words.say_event(moment.seen_by(seat), position.view(seat)).text for seat in (0, 1)]
     assert told == ["P2 takes a card for two coins. [NM-2d]", "You take ‹A♠› for two coins. [NM-2d]"]
-    assert event.seen_by(None) is event
+    assert moment.seen_by(None) is moment.event
 
 
 def test_a_refusal_and_a_result_always_cite_their_clause() -> None:

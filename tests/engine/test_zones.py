@@ -7,6 +7,7 @@ import copy
 import pytest
 
 from tutor.engine import UNKNOWN, Card, Position, Readings, hidden, masked, per_seat, public
+from tutor.engine.position import GameParts
 
 
 class Plain(Readings):
@@ -24,7 +25,7 @@ class Table(Position):
 
 
 def test_a_new_position_holds_each_zones_default() -> None:
-    table = Table(3, Plain())
+    table = Table(GameParts(), 3, Plain())
     assert (table.deck, table.hands, table.row, table.coins) == ([], [[], [], []], [], [3, 3, 3])
     assert (table.notes, table.round) == ({}, 1)
 
@@ -33,7 +34,7 @@ def test_two_new_positions_share_no_default() -> None:
     class Filled(Position):
         pile: list[int] = public([1, 2])
 
-    first, second = Filled(1, Plain()), Filled(1, Plain())
+    first, second = Filled(GameParts(), 1, Plain()), Filled(GameParts(), 1, Plain())
     first.pile.append(3)
     assert second.pile == [1, 2]
 

@@ -36,7 +36,7 @@ class Played:
 
 def lost(solve: Any) -> Table:
     """A game that the first seat has lost, of a tiny game that this solver answers for."""
-    game: Game = replace(GAME, extras={"solve": solve})
+    game: Game = replace(GAME, solve=solve)
     for seed in range(1, 99):
         table = Table.deal(game, seed=seed)
         while legal := table.legal():

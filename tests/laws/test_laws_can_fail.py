@@ -18,7 +18,7 @@ Spoil = Callable[[pytest.MonkeyPatch], None]
 
 
 def _untold_secret(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(rules.Laid, "secret", {})
+    patch.setattr(rules.Laid, "lies", lambda self: {"card": ("discard", -1)})
 
 
 def _telling_refusal(patch: pytest.MonkeyPatch) -> None:

@@ -137,4 +137,4 @@ def told(game: Game, position: Position, move: Move, seat: int) -> list[tuple[An
 
 
 def _said(game: Game, moment: Moment, seat: int) -> Said:
-    return game.words.say_event(moment.event.seen_by(seat), moment.position.view(seat))
+    return game.words.say_event(moment.seen_by(seat), moment.position.view(seat))

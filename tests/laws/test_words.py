@@ -6,7 +6,7 @@ import re
 from itertools import pairwise
 
 from tests.laws.worlds import GAMES, WORLDS, World, every_move, steps, walk, watchers
-from tutor.engine import Decision, Game, Move, Position, Refusal
+from tutor.engine import Decision, Game, Move, Refusal
 from tutor.engine.words import cited, plain
 from tutor.explain.narrator import Narrator
 from tutor.learn.course import lessons_of
@@ -35,9 +35,9 @@ def test_everything_that_a_game_declares_has_words(game: Game) -> None:
     assert set(game.moves) <= words.moves.keys()
     assert set(game.decisions) <= words.decisions.keys()
     keys = {refusal.key for refusal in game.refusals}
-    if game.position.refuse_now is Position.refuse_now:
+    if game.misplaced is None:
         keys.add("something-else-waits")
-    if game.position.refuse_after_end is Position.refuse_after_end:
+    if game.over is None:
         keys.add("game-over")
     assert keys <= words.refusals.keys()
 

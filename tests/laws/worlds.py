@@ -47,7 +47,8 @@ class World:
 
     def start(self) -> Position:
         """A fresh position."""
-        return self.game.start(self.seats, self.seed, dict(self.readings))
+        position: Position = self.game.start(self.seats, self.seed, dict(self.readings))
+        return position
 
 
 def every_game() -> list[Game]:

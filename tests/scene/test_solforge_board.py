@@ -44,7 +44,7 @@ def nodes(position: Position, seat: int = 0) -> dict[str, Node]:
 
 def played(start: dict[str, Any], *moves: str) -> Position:
     """A study after some moves."""
-    position = GAME.at(start)
+    position: Position = GAME.at(start)
     for move in moves:
         position.play(GAME.read_move(move, position))
     return position

@@ -18,6 +18,7 @@ GAME = Game(
     position=Market,
     rules=(rules,),
     setup=rules.setup,
+    defects=rules.defects,
     words=WORDS,
     scene=scene,
     stray=stray,

@@ -27,7 +27,6 @@ class Looked(Event):
     seat: int
     card: Card
     clauses = ("NM-2a",)
-    secret: ClassVar = {"card": "seat"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +42,6 @@ class Bought(Event):
     coins: int
     card: Card
     clauses = ("NM-2d",)
-    secret: ClassVar = {"card": "seat"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +49,6 @@ class Laid(Event):
     seat: int
     card: Card
     clauses = ("NM-3a",)
-    secret: ClassVar = {"card": "seat"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +85,22 @@ class Scored(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Bid(Move):
+class Bidding(Decision):
+    clauses = ("NM-2b",)
+
+
+@dataclass(frozen=True, slots=True)
+class Laying(Decision):
+    clauses = ("NM-3a",)
+
+
+@dataclass(frozen=True, slots=True)
+class Answering(Decision):
+    clauses = ("NM-3c",)
+
+
+@dataclass(frozen=True, slots=True)
+class Bid(Move, answers=Bidding):
     coins: int
     pattern = "bid {coins}"
     domains: ClassVar = {"coins": tuple(range(10))}
@@ -112,7 +124,7 @@ class Bid(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Lay(Move):
+class Lay(Move, answers=Laying):
     card: Card
     pattern = "lay {card}"
     domains: ClassVar = {"card": CARDS}
@@ -134,7 +146,7 @@ class Lay(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Answer(Move):
+class Answer(Move, answers=Answering):
     objects: bool
     pattern = "object {objects}"
     domains: ClassVar = {"objects": (True, False)}
@@ -153,24 +165,6 @@ class Answer(Move):
 
     def picks(self, view: Market) -> tuple[str, ...]:
         return ("object" if self.objects else "allow",)
-
-
-@dataclass(frozen=True, slots=True)
-class Bidding(Decision):
-    answers = (Bid,)
-    clauses = ("NM-2b",)
-
-
-@dataclass(frozen=True, slots=True)
-class Laying(Decision):
-    answers = (Lay,)
-    clauses = ("NM-3a",)
-
-
-@dataclass(frozen=True, slots=True)
-class Answering(Decision):
-    answers = (Answer,)
-    clauses = ("NM-3c",)
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,10 +33,10 @@ def _seat(view: Market, seat: int) -> Group:
 def _buttons(view: Market) -> list[Node]:
     if view.decision is None or view.turn_of != view.viewer:
         return []
-    if rules.Bid in view.decision.answers:
+    if rules.Bid in view.answers:
         names = {"bid:0": "Leave"} | {f"bid:{n}": f"Bid {n}" for n in range(1, view.coins[view.turn_of] + 1)}
     else:
-        names = {"object": "Object", "allow": "Let it pass"} if rules.Answer in view.decision.answers else {}
+        names = {"object": "Object", "allow": "Let it pass"} if rules.Answer in view.answers else {}
     return [Button(id=id, label=text, main=text) for id, text in names.items()]
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tests.tiny_game import rules
 from tutor.engine import Card, Position, hidden, per_seat, public
 
 if TYPE_CHECKING:
@@ -34,7 +33,3 @@ class Market(Position):
     def order(self) -> list[int]:
         """The seats in turn, this round's leader first (NM-2a)."""
         return [(self.round - 1 + i) % self.seats for i in range(self.seats)]
-
-    def problems(self) -> list[str]:
-        """All defects: the general ones, and if there are none, those of this game."""
-        return super().problems() or rules.defects(self)

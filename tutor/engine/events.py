@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-import dataclasses
 from dataclasses import dataclass
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar
 
 from tutor.engine.facts import Fact
-from tutor.engine.zones import UNKNOWN
+from tutor.engine.visibility import redacted
 
 
 @dataclass(frozen=True, slots=True)
 class Event(Fact):
     """One thing that happened.
 
-    ``clauses`` are the clauses that made it happen, the most important first. ``secret`` maps a field to the field
-    that holds the number of the one seat that may see it; a hidden card becomes ``UNKNOWN``, a hidden tuple one
-    ``UNKNOWN`` a card.
+    ``clauses`` are the clauses that made it happen, the most important first. Its cards are hidden from whoever does
+    not see them right after (``Moment.seen_by``).
     """
 
     clauses: ClassVar[tuple[str, ...]] = ()
-    secret: ClassVar[dict[str, str]] = {}
 
     def cites(self) -> tuple[str, ...]:
         """The clauses behind this very event; ``clauses`` unless the facts decide otherwise."""
@@ -33,19 +30,6 @@ class Event(Fact):
         """
         return {}
 
-    def seen_by(self, seat: int | None) -> Self:
-        """The event as a seat may know it; None sees everything."""
-        if seat is None or not self.secret:
-            return self
-        hide = {
-            field: _veil(getattr(self, field)) for field, owner in self.secret.items() if getattr(self, owner) != seat
-        }
-        return dataclasses.replace(self, **hide) if hide else self
-
-
-def _veil(value: Any) -> Any:
-    return tuple(UNKNOWN for _ in value) if isinstance(value, tuple) else UNKNOWN
-
 
 @dataclass(frozen=True, slots=True)
 class Moment:
@@ -53,6 +37,11 @@ class Moment:
 
     event: Event
     position: Any
+
+    def seen_by(self, seat: int | None) -> Event:
+        """The event as a seat may know it, hidden cards as ``UNKNOWN``; None sees everything."""
+        seen: Event = redacted(self.event, self.position, seat)
+        return seen
 
 
 class Recorder:

@@ -15,18 +15,23 @@ from functools import cache
 from itertools import product
 from typing import Any, ClassVar, Self
 
+Pile = tuple[str, int]
+"""A zone's name and the number of the seat whose list is meant, -1 for a zone that is one pile or value."""
+
 
 class Fact:
     """Base of all records.
 
     ``pattern`` is the notation, with fields in braces (``"place {card} on {slot}"``); ``domains`` lists, for each
     field, every value that makes sense in some position, so that all well-typed facts can be enumerated and misspelt
-    ones refused.
+    ones refused. ``private`` maps a field that holds no card, and that only one seat may know, to the field with the
+    number of that seat.
     """
 
     __slots__ = ()
     pattern: ClassVar[str] = ""
     domains: ClassVar[dict[str, tuple[Any, ...]]] = {}
+    private: ClassVar[dict[str, str]] = {}
 
     @classmethod
     def of(cls, *facts: Any) -> Self:
@@ -42,6 +47,10 @@ class Fact:
     def facts(self) -> dict[str, Any]:
         """The fields by name, in order."""
         return {name: getattr(self, name) for name in field_types(type(self))}
+
+    def lies(self) -> dict[str, Pile]:
+        """Where the cards of a field lie right after it happened, where a card's name does not tell."""
+        return {}
 
     def text(self) -> str:
         """The record in its notation."""

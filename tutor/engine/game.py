@@ -9,17 +9,28 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from types import ModuleType
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Generic, Protocol
 
 from tutor.engine.events import Event, Recorder
 from tutor.engine.facts import brief
 from tutor.engine.luck import Forced, check_luck
 from tutor.engine.moves import Decision, Move, Refusal, Task
-from tutor.engine.notation import PositionError, read_position
-from tutor.engine.position import Position
+from tutor.engine.notation import Notation, PositionError, read_position
+from tutor.engine.position import GameParts, Position
 from tutor.engine.readings import ReadingError, Readings
 from tutor.engine.rulebook import Rulebook
+from tutor.engine.visibility import Guessing
 from tutor.engine.words import Words
+from tutor.engine.zones import Zone
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
+    P = TypeVar("P", bound=Position, default=Any)  # "Game" alone is a game of any kind
+else:
+    from typing import TypeVar
+
+    P = TypeVar("P", bound=Position)
 
 
 class Bot(Protocol):
@@ -33,19 +44,37 @@ class MoveError(ValueError):
     """A move text that cannot be read; the message shows the forms that can."""
 
 
-@dataclass(eq=False, repr=False)
-class Game:
-    """Everything about one game.
+def _settles_nothing(position: Any) -> None:
+    return None
 
-    ``rules`` are the modules in which its moves, decisions, tasks, events and refusals stand; ``setup(position)``
-    puts the first things on the agenda and may shuffle; ``scene(view)`` draws a view; ``stray(view, path)`` is what a
-    touch means that makes no legal move: the move that was tried, or a refusal if it stands for none; ``lessons()``
-    is the folder of its lesson files, if any; ``bots`` make a bot from a seed, the strongest last, and ``bot_names``
-    are what players call some of them; ``version`` rises when behaviour changes; ``starter(position)`` tells, at any
-    moment of a game, which seat begins, None as long as that is not known (only where somebody begins);
-    ``extras["solve"]`` is its solver, if any (see ``tutor.explain.looking_back``),
-    ``extras["reference"]()`` what each card does, for the details panel (the trait in ``widgets/PROTOCOL.md``),
-    ``extras["builder"]`` what is needed to build decks on a board and to play with them (see ``widgets.workshop``).
+
+def _finds_no_defects(position: Any) -> list[str]:
+    return []
+
+
+@dataclass(eq=False, repr=False)
+class Game(GameParts, Generic[P]):
+    """Everything about one game: the one place where its parts meet.
+
+    What every game has: ``rules``, the modules in which its moves, decisions, tasks, events and refusals stand, in the
+    order in which moves are listed; ``setup(position)`` puts the first things on the agenda and may shuffle;
+    ``scene(view)`` draws a view; ``stray(view, path)`` is what a click path means that makes no legal move: the move
+    that was tried, or a refusal if it stands for none; ``lessons()`` is the folder of its lesson files, if any;
+    ``bots`` make a bot from a seed, the strongest last, and ``bot_names`` are what players call some of them;
+    ``version`` rises when behaviour changes.
+
+    Functions of a position that a game may add: ``settle`` puts on the agenda what waits in a position that was set up
+    without saying so; ``defects`` lists what only this game can get wrong; ``reread`` fits the table to readings that
+    were just changed; ``misplaced(position, move)`` and ``over(position, move)`` say why a kind of move does not answer
+    what waits, or that the game is over; ``sees(position, seat, zone, owner, card)`` opens or closes what a zone's word
+    says (None leaves it at that; see ``tutor.engine.visibility``), ``guessing`` says how hidden cards are imagined;
+    ``notation`` writes and reads zones in a friendlier form; ``fast`` lists the legal moves of a decision quickly: it
+    changes no outcome, and a law holds it to the plain rules.
+
+    Parts that only some games have: ``starter(position)`` tells, at any moment of a game, which seat begins, None as
+    long as that is not known; ``solve(position, limit)`` is its solver (see ``tutor.explain.looking_back``);
+    ``puzzles()`` are those that come with it; ``reference()`` is what each card does, for the details panel (the trait
+    in ``widgets/PROTOCOL.md``); ``builder`` is what is needed to build decks on a board and to play with them.
     """
 
     id: str
@@ -53,21 +82,32 @@ class Game:
     seats: tuple[int, ...]
     rulebook: Rulebook
     readings: type[Readings]
-    position: type[Position]
+    position: type[P]
     rules: tuple[ModuleType, ...]
-    setup: Callable[[Any], None]
+    setup: Callable[[P], None]
     words: Words
-    scene: Callable[[Any], Any]
-    stray: Callable[[Any, tuple[str, ...]], Move | Refusal]
+    scene: Callable[[P], Any]
+    stray: Callable[[P, tuple[str, ...]], Move | Refusal]
     bots: Mapping[str, Callable[[int], Bot]]
     bot_names: Mapping[str, str] = field(default_factory=dict)
     version: int = 1
-    starter: Callable[[Any], int | None] | None = None
+    settle: Callable[[P], None] = _settles_nothing
+    defects: Callable[[P], list[str]] = _finds_no_defects
+    reread: Callable[[P], None] = _settles_nothing
+    misplaced: Callable[[P, Move], Refusal] | None = None
+    over: Callable[[P, Move], Refusal] | None = None
+    sees: Callable[[P, int, Zone, int, Any], bool | None] | None = None
+    guessing: Guessing[P] = field(default_factory=Guessing)
+    notation: Notation[P] = field(default_factory=Notation)
+    fast: Mapping[type[Decision] | type[Task], Callable[[P], list[Move]]] = field(default_factory=dict)
+    starter: Callable[[P], int | None] | None = None
+    solve: Callable[[P, int], Any] | None = None
+    puzzles: Callable[[], tuple[Any, ...]] | None = None
+    reference: Callable[[], list[dict[str, Any]]] | None = None
+    builder: Any = None
     minutes: str = ""
     blurb: str = ""
     lessons: Callable[[], Any] = tuple
-    notation_help: str = ""
-    extras: Mapping[str, Any] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         kinds: tuple[Any, ...] = (*self.moves, *self.decisions, *self.tasks, *self.events)
@@ -82,6 +122,28 @@ class Game:
 
     def __repr__(self) -> str:
         return f"<the game {self.id}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return find_game, (self.id,)
+
+    @cached_property
+    def answers(self) -> Mapping[type[Decision], tuple[type[Move], ...]]:
+        """For each kind of decision the kinds of move that answer it, in the order of the rules."""
+        table = {kind: tuple(move for move in self.moves if kind in move.answers) for kind in self.decisions}
+        return {kind: kind.answers or found for kind, found in table.items()}
+
+    def refuse_now(self, position: Any, move: Move) -> Refusal:
+        """Why a kind of move does not answer what waits, or that the game is over."""
+        ask = self.over if position.decision is None else self.misplaced
+        return super().refuse_now(position, move) if ask is None else ask(position, move)
+
+    def find_defects(self, position: Any) -> list[str]:
+        """What only this game can get wrong in a position."""
+        return self.defects(position)
+
+    def refit(self, position: Any) -> None:
+        """Fit the table to readings that were just changed."""
+        self.reread(position)
 
     @cached_property
     def moves(self) -> tuple[type[Move], ...]:
@@ -130,7 +192,7 @@ class Game:
         readings: Readings | Mapping[str, str] | None = None,
         luck: tuple[Forced, ...] = (),
         recorder: Recorder | None = None,
-    ) -> Position:
+    ) -> P:
         """Set up a new game and let the rules run to the first decision.
 
         :param seats: how many play; the smallest number unless given.
@@ -149,21 +211,20 @@ class Game:
         chosen = readings if isinstance(readings, Readings) else self.readings(readings)
         if misfits := chosen.misfits(seats):
             raise ReadingError(" ".join(misfits))
-        position = self.position(seats, chosen, seed, luck)
-        position.recorder = recorder
-        self.setup(position)
-        position.advance()
-        position.recorder = None
+        position = self.position(self, seats, chosen, seed, luck)
+        with position.recorded_by(recorder):
+            self.setup(position)
+            position.advance()
         return position
 
-    def at(self, data: Mapping[str, Any]) -> Position:
-        """Set up a position from notation (see ``tutor.engine.notation`` and ``notation_help``).
+    def at(self, data: Mapping[str, Any]) -> P:
+        """Set up a position from notation (see ``tutor.engine.notation`` and the game's ``notation.help``).
 
         :raises PositionError: listing every defect.
         """
         records: dict[str, Any] = {kind.__name__: kind for kind in self.decisions}
         records |= {kind.__name__: kind for kind in self.tasks}
-        position = read_position(self.position, self.readings, records, self.seats, data)
+        position: P = read_position(self, records, data)
         if (end := position.result) and (end.clause not in self.rulebook or end.key not in self.words.results):
             raise PositionError([f"result: this game never ends by {brief(end.key)} and {brief(end.clause)}."])
         return position
@@ -175,7 +236,7 @@ class Game:
         """
         if not isinstance(text, str) or len(text) > 400:
             raise MoveError("A move is a short text.")
-        now = position.decision.answers if position.decision else ()
+        now = position.answers
         complaint = ""
         for kind in (*now, *(kind for kind in self.moves if kind not in now)):
             try:

@@ -36,14 +36,23 @@ class Illegal(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Move(Fact):
-    """Something a seat may try. Subclasses give the notation, the options, the law and the deed.
+    """Something a seat may try. Subclasses give the notation, the options, the condition and the deed.
+
+    A move says which decisions it answers: ``class Place(Move, answers=Act)``, or a tuple of them. So decisions know
+    nothing of moves, and moves may put decisions on the agenda.
 
     ``clauses`` are the clauses the move rests on, the most important first. ``takes_back`` marks a move that only
     takes back what its seat has begun: a player without patience would begin and take back for ever, so bots leave it.
     """
 
+    answers: ClassVar[tuple[type[Decision], ...]] = ()
     clauses: ClassVar[tuple[str, ...]] = ()
     takes_back: ClassVar[bool] = False
+
+    def __init_subclass__(cls, answers: type[Decision] | tuple[type[Decision], ...] = ()) -> None:
+        # A dataclass with slots is made twice, the second time without keywords: what was said stays.
+        if answers:
+            cls.answers = answers if isinstance(answers, tuple) else (answers,)
 
     @classmethod
     def options(cls, position: Any) -> Iterable[Move]:
@@ -73,7 +82,7 @@ _all_of: Callable[[Any], tuple[Move, ...]] = cache(_every)
 
 @dataclass(frozen=True, slots=True)
 class Decision(Fact):
-    """A seat must choose. ``answers`` are the kinds of move that answer it; fields are public facts only."""
+    """A seat must choose; fields are public facts only. Which moves answer it, the moves say (``Move.answers``)."""
 
     seat: int
     answers: ClassVar[tuple[type[Move], ...]] = ()
@@ -82,16 +91,12 @@ class Decision(Fact):
     def options(self, position: Any) -> list[Move]:
         """A superset of the legal moves; games override it where one walk is quicker than asking kind by kind."""
         options: list[Move] = []
-        for kind in self.answers:
+        for kind in position.answers:
             options += kind.options(position)
         return options
 
     def legal(self, position: Any) -> list[Move]:
-        """The options that are not refused, in a stable order.
-
-        Games override it where one question to the law answers for many moves; a law of the tests holds it against
-        ``refuse`` of every move there is.
-        """
+        """The options that are not refused, in a stable order."""
         legal = []
         for move in self.options(position):  # a plain loop: a comprehension would cost a frame of its own
             if move.refuse(position) is None:
@@ -103,16 +108,7 @@ class Decision(Fact):
 class Task(Fact):
     """The rules act by themselves, so no move answers it. Fields are public facts only."""
 
-    answers: ClassVar[tuple[type[Move], ...]] = ()
     clauses: ClassVar[tuple[str, ...]] = ()
-
-    def options(self, position: Any) -> list[Move]:
-        """No move answers a task."""
-        return []
-
-    def legal(self, position: Any) -> list[Move]:
-        """No move answers a task."""
-        return []
 
     def run(self, position: Any) -> None:
         """Change the position; may put decisions and further tasks on the agenda."""

@@ -3,21 +3,26 @@
 Every zone is a key. A list of cards is one string of words, top first; one list a seat is a list of such strings; a
 map is a dict; a value is itself. What is left out keeps its default. Beside the zones stand ``seats``, ``readings``
 (by id), ``seed``, ``luck`` (forced results), ``agenda`` (next first), ``known`` and, once the game is over, ``result``.
-A game may write a zone in a friendlier way by overriding ``write_zone`` and ``read_zone``.
+A game may write a zone in a friendlier way with a ``Notation`` of its own.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeVar
 
+from tutor.engine import codec
 from tutor.engine.facts import brief, brief_row, read_value, write_data
 from tutor.engine.luck import read_luck, write_luck
 from tutor.engine.moves import Decision, Task
 from tutor.engine.position import Position, Result
 from tutor.engine.readings import ReadingError, Readings
+from tutor.engine.zones import Zone
 
-FRAME = ("seats", "readings", "seed", "luck", "agenda", "known", "result")
+P = TypeVar("P", bound=Position)
+
+FRAME = ("seats", "readings", "seed", "luck", "agenda", "known", "knowledge", "result")
 RESULT: dict[str, Any] = {"winners": tuple[int, ...], "clause": str, "key": str, "scores": tuple[int, ...]}
 
 
@@ -29,13 +34,55 @@ class PositionError(ValueError):
         self.problems = problems
 
 
+def write_zone(position: Any, zone: Zone) -> dict[str, Any]:
+    """A zone in the standard form, under its name."""
+    return {zone.name: codec.write_zone(zone, getattr(position, zone.name))}
+
+
+def read_zone(position: Any, key: str, data: Any) -> None:
+    """Fill the zone of this name from the standard form.
+
+    :raises ValueError: if it cannot be read.
+    """
+    setattr(position, key, codec.read_zone(position.zones[key], data, position.card_type))
+
+
+@dataclass(frozen=True, slots=True)
+class Notation(Generic[P]):
+    """How a game writes its zones: each as itself in the standard form, unless it has friendlier ones.
+
+    ``keys`` are the keys that are read, every zone's name unless given; ``write(position, zone)`` gives the keys that a
+    zone fills; ``read(position, key, data)`` fills what a key says, or raises ValueError with a sentence; ``help``
+    tells a person how it is written.
+    """
+
+    keys: tuple[str, ...] = ()
+    write: Callable[[P, Zone], dict[str, Any]] = write_zone
+    read: Callable[[P, str, Any], None] = read_zone
+    help: str = ""
+
+
+class Notated(Protocol):
+    """What reading a position needs of its game."""
+
+    seats: tuple[int, ...]
+    readings: type[Readings]
+    position: Any
+    notation: Any
+
+    @property
+    def settle(self) -> Callable[[Any], None]:
+        """What puts on the agenda what waits."""
+
+
 def write_position(position: Position) -> dict[str, Any]:
     """The position as notation: only what differs from an empty one."""
-    empty = type(position)(position.seats, position.readings)
+    notation: Notation[Any] = position.game.notation
+    empty = type(position)(position.game, position.seats, position.readings)
     data: dict[str, Any] = {"seats": position.seats}
     for zone in position.zones.values():
         if getattr(position, zone.name) != getattr(empty, zone.name):
-            data.update(position.write_zone(zone))
+            data.update(notation.write(position, zone))
     if position.readings.to_data():
         data["readings"] = position.readings.to_data()
     if position.seed:
@@ -46,42 +93,40 @@ def write_position(position: Position) -> dict[str, Any]:
         data["known"] = {
             str(card): mask for card, mask in sorted(position.known.items(), key=lambda pair: str(pair[0]))
         }
+    if position.knowledge:
+        data["knowledge"] = [[*pile, *masks] for pile, masks in sorted(position.knowledge.items())]
     data["agenda"] = [item.to_data() for item in reversed(position.agenda)]
     if position.result is not None:
         data["result"] = {name: write_data(getattr(position.result, name)) for name in RESULT}
     return data
 
 
-def read_position(
-    kind: type[Position],
-    readings: type[Readings],
-    records: Mapping[str, type[Decision] | type[Task]],
-    allowed: tuple[int, ...],
-    data: Mapping[str, Any],
-) -> Position:
-    """Set up a position from notation.
+def read_position(game: Notated, records: Mapping[str, type[Decision] | type[Task]], data: Mapping[str, Any]) -> Any:
+    """Set up a position of a game from notation.
 
     :param records: the game's decisions and tasks by class name.
-    :param allowed: the numbers of seats that the game has.
     :raises PositionError: listing all defects at once.
     """
     problems: list[str] = []
     if not isinstance(data, Mapping):
         raise PositionError(["A position is a dict of zones."])
-    names = kind.notation_keys()
+    names = game.notation.keys or tuple(game.position.zones)
     unknown = [key for key in data if key not in (*names, *FRAME)]
     if unknown:
         problems.append(f"There is no {brief_row(unknown)} in a position. There are: {', '.join((*names, *FRAME))}.")
-    seats = data.get("seats", kind.default_seats)
-    if type(seats) is not int or seats not in allowed:
-        known = " or ".join(map(str, allowed))
+    seats = data.get("seats", game.position.default_seats)
+    if type(seats) is not int or seats not in game.seats:
+        known = " or ".join(map(str, game.seats))
         raise PositionError([*problems, f"This game is for {known} players, not {brief(seats)}."])
-    chosen = _read_readings(readings, data.get("readings", {}), problems)
-    position = kind(seats, chosen)
-    frame = (("seed", _read_seed), ("luck", _read_luck), ("known", _read_known), ("result", _read_result))
+    chosen = _read_readings(game.readings, data.get("readings", {}), problems)
+    position = game.position(game, seats, chosen)
+    frame = (
+        ("seed", _read_seed), ("luck", _read_luck), ("known", _read_known), ("knowledge", _read_knowledge),
+        ("result", _read_result),
+    )  # fmt: skip
     for zone in names:
         if zone in data:
-            _note(problems, zone, lambda zone=zone: position.read_zone(zone, data[zone]))
+            _note(problems, zone, lambda zone=zone: game.notation.read(position, zone, data[zone]))
     for name, read in frame:
         if name in data:
             _note(problems, name, lambda read=read, name=name: read(position, data[name]))
@@ -89,7 +134,7 @@ def read_position(
         _note(problems, "agenda", lambda: _read_agenda(position, records, data["agenda"]))
     if not problems:
         if "agenda" not in data and position.result is None:
-            position.settle()
+            game.settle(position)
         problems = position.problems()
         if not position.agenda and position.result is None:
             problems.append("agenda: nothing waits, though the game is not over.")
@@ -134,6 +179,18 @@ def _read_known(position: Position, data: Any) -> None:
         if type(mask) is not int or not 0 < mask < 1 << position.seats + 1:
             raise ValueError(f"{brief(mask)} stands for no seats that know {brief(card)}.")
         position.known[position.read_card(card)] = mask
+
+
+def _read_knowledge(position: Position, data: Any) -> None:
+    """Rows of a zone's name, the number of its owner (-1 for one pile), and a mask for each of its places."""
+    for row in data:
+        zone, owner, *masks = row
+        piles = position.zones[zone].shape == "lists"
+        if piles is not (0 <= owner < len(getattr(position, zone)) if piles else owner == -1):
+            raise ValueError(f"{brief(zone)} has no pile {brief(owner)}.")
+        if any(type(mask) is not int or not 0 <= mask < 1 << position.seats + 1 for mask in masks):
+            raise ValueError(f"{brief(zone)}: a sum of 1, 2, 4, ... for each place, one for each seat that knows it.")
+        position.knowledge[zone, owner] = masks
 
 
 def _read_result(position: Position, data: Any) -> None:

@@ -4,20 +4,24 @@ from __future__ import annotations
 
 import typing
 from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 
-from tutor.engine import codec
+from tutor.engine.agenda import SPECTATOR, Agenda
 from tutor.engine.cards import Card
 from tutor.engine.events import Event, Recorder
-from tutor.engine.luck import Forced, Luck, shuffled
+from tutor.engine.knowledge import Knowledge
+from tutor.engine.luck import Forced, Luck
 from tutor.engine.moves import Decision, Illegal, Move, Refusal, Task
 from tutor.engine.readings import ReadingError, Readings
+from tutor.engine.visibility import Guessing, guess_of, view_of
+from tutor.engine.visibility import sees as sees_card
 from tutor.engine.words import count
 from tutor.engine.zones import UNKNOWN, Zone, declared
 
-SPECTATOR = -1
-"""The seat number of somebody who sees public facts only."""
+__all__ = ["SPECTATOR", "EndlessError", "GameParts", "Position", "Result"]
 
 ENDLESS = 1_000
 """Tasks that may run between two decisions before the rules are called endless."""
@@ -37,10 +41,40 @@ class Result:
     scores: tuple[int, ...] = ()
 
 
-class Position(Luck):
-    """Zones (declared by the subclass), agenda, readings, luck.
+class GameParts:
+    """What a position asks its game, for a game that says none of it; see ``tutor.engine.game.Game``."""
 
-    ``agenda`` is one stack of data: its last item is what happens next. ``known`` maps a card in a hidden place to a
+    fast: Mapping[type[Decision] | type[Task], Callable[[Any], list[Move]]] = {}
+    sees: Callable[[Any, int, Zone, int, Any], bool | None] | None = None
+    guessing: Guessing[Any] = Guessing()
+    notation: Any = None
+
+    @property
+    def answers(self) -> Mapping[type[Decision], tuple[type[Move], ...]]:
+        """The kinds of move that answer each kind of decision."""
+        return {}
+
+    def find_defects(self, position: Any) -> list[str]:
+        """What only this game can get wrong in a position."""
+        return []
+
+    def refit(self, position: Any) -> None:
+        """Fit the table to readings that were just changed."""
+
+    def refuse_now(self, position: Any, move: Move) -> Refusal:
+        """Why this kind of move does not answer what waits, or that the game is over."""
+        waiting = position.decision
+        if waiting is not None:
+            return Refusal(waiting.clauses[0], "something-else-waits")
+        return Refusal(position.result.clause if position.result else "", "game-over")
+
+
+class Position(Luck, Knowledge, Agenda):
+    """Zones (declared by the subclass), agenda, readings, luck, and look-ups; no rules.
+
+    ``game`` holds the rules that go with it. ``agenda`` is one stack of data: its last item is what happens next
+    (verbs: ``tutor.engine.agenda``). ``knowledge`` says who knows what lies in which hidden place (verbs:
+    ``tutor.engine.knowledge``). ``known`` maps a card in a hidden place to a
     bit mask of the seats that have come to know where it is (the bit after the last seat's stands for those who only
     watch); it travels with the card. ``result`` ends the game.
     ``has_copies`` tells that one card may lie in several places, since a deck holds it more than once.
@@ -66,13 +100,15 @@ class Position(Luck):
         cls._maps = ("known", *(z.name for z in cls.zones.values() if z.shape == "map"))
         cls._holders = tuple(z.name for z in cls.zones.values() if cls._holds_cards(z))
 
-    def __init__(self, seats: int, readings: Readings, seed: int = 0, forced: tuple[Forced, ...] = ()):
+    def __init__(self, game: GameParts, seats: int, readings: Readings, seed: int = 0, forced: tuple[Forced, ...] = ()):
+        self.game = game
         self.seats = seats
         self.readings = readings
         self.seed = seed
         self.forced = forced
         self.agenda: list[Decision | Task] = []
         self.known: dict[Any, int] = {}
+        self.knowledge = {}
         self.result: Result | None = None
         self.viewer: int | None = None
         self.unseen: dict[str, tuple[Any, ...]] = {}
@@ -97,6 +133,10 @@ class Position(Luck):
                 facts[name] = {}
         for name in self._nested:
             facts[name] = [inner[:] for inner in facts[name]]
+        if facts["knowledge"]:
+            facts["knowledge"] = {where: masks[:] for where, masks in facts["knowledge"].items()}
+        else:
+            facts["knowledge"] = {}
         facts["recorder"] = None
         new.__dict__ = facts
         return new
@@ -109,18 +149,6 @@ class Position(Luck):
         return {**self.__dict__, **self._apart} == {**other.__dict__, **self._apart}
 
     # ---- what waits ------------------------------------------------------------------------------------------------
-
-    @property
-    def decision(self) -> Decision | None:
-        """What is to be chosen now; None when the game is over."""
-        top = self.agenda[-1] if self.agenda else None
-        return top if isinstance(top, Decision) else None
-
-    @property
-    def turn_of(self) -> int:
-        """The seat that must choose; SPECTATOR when the game is over."""
-        decision = self.decision
-        return SPECTATOR if decision is None else decision.seat
 
     def advance(self) -> None:
         """Run tasks until somebody must choose or the game is over.
@@ -143,31 +171,33 @@ class Position(Luck):
 
     # ---- moves -----------------------------------------------------------------------------------------------------
 
+    @property
+    def answers(self) -> tuple[type[Move], ...]:
+        """The kinds of move that answer what waits; none when the game is over."""
+        decision = self.decision
+        return () if decision is None else self.game.answers.get(type(decision), ())
+
     def options(self) -> list[Move]:
         """A superset of the legal moves: every kind that answers the decision, all that come near."""
-        return self.agenda[-1].options(self) if self.agenda else []
+        decision = self.decision
+        return [] if decision is None else decision.options(self)
 
     def legal(self) -> list[Move]:
         """The legal moves, in a stable order; empty only when the game is over."""
         agenda = self.agenda
-        return agenda[-1].legal(self) if agenda else []
+        if not agenda:
+            return []
+        top = agenda[-1]
+        quick = self.game.fast.get(type(top))
+        if quick is not None:
+            return quick(self)
+        return top.legal(self) if isinstance(top, Decision) else []
 
     def why_not(self, move: Move) -> Refusal | None:
         """None if the move is legal now, else the reason."""
-        decision = self.decision
-        if decision is None:
-            return self.refuse_after_end(move)
-        if type(move) not in decision.answers:
-            return self.refuse_now(move, decision)
+        if type(move) not in self.answers:
+            return self.game.refuse_now(self, move)
         return move.refuse(self)
-
-    def refuse_after_end(self, move: Move) -> Refusal:
-        """Why nothing can be done any more."""
-        return Refusal(self.result.clause if self.result else "", "game-over")
-
-    def refuse_now(self, move: Move, decision: Decision) -> Refusal:
-        """Why this kind of move does not answer the waiting decision; games override it to be more helpful."""
-        return Refusal(decision.clauses[0], "something-else-waits")
 
     def play(self, move: Move) -> None:
         """The checked door: make a legal move and let the rules go on.
@@ -188,48 +218,39 @@ class Position(Luck):
             self.advance()
 
     def reread(self, readings: Readings) -> None:
-        """Go on under other readings from here; games override it to settle what these make of the present table.
+        """Go on under other readings from here; the game settles what these make of the present table.
 
         :raises ReadingError: if they need another number of players.
         """
         if misfits := readings.misfits(self.seats):
             raise ReadingError(" ".join(misfits))
         self.readings = readings
+        if self.result is None:
+            self.game.refit(self)
+
+    @contextmanager
+    def recorded_by(self, recorder: Recorder | None) -> Iterator[None]:
+        """Let a recorder hear what is told meanwhile."""
+        self.recorder = recorder
+        try:
+            yield
+        finally:
+            self.recorder = None
 
     def tell(self, event: type[Event], *facts: Any) -> None:
-        """Report that something happened. Nothing is built unless somebody records.
-
-        Where a rule passes all the time it asks for ``recorder`` itself before it calls: the facts need not be put
-        together then, which in a quick game is a twentieth of all its time.
-        """
+        """Report that something happened. Nothing is built unless somebody records."""
         recorder = self.recorder
         if recorder is not None:
             recorder.noted.append((event, facts, self.clone() if recorder.copies else None))
 
-    # ---- writing and reading (see tutor.engine.notation) ------------------------------------------------------------
+    # ---- what lies here ---------------------------------------------------------------------------------------------
 
     default_seats: ClassVar[int] = 1
     card_type: ClassVar[Any] = Card
 
-    @classmethod
-    def notation_keys(cls) -> tuple[str, ...]:
-        """The keys of this game's position notation, beside those every game has."""
-        return tuple(cls.zones)
-
-    def write_zone(self, zone: Zone) -> dict[str, Any]:
-        """A zone in notation, as the keys it fills; games override it for a friendlier form."""
-        return {zone.name: codec.write_zone(zone, getattr(self, zone.name))}
-
-    def read_zone(self, key: str, data: Any) -> None:
-        """Fill what a key of the notation says; raises ValueError with a sentence if it cannot be read."""
-        setattr(self, key, codec.read_zone(self.zones[key], data, self.card_type))
-
     def read_card(self, text: str) -> Any:
         """The card with this notation; raises ValueError if there is none."""
         return self.card_type.parse(text)
-
-    def settle(self) -> None:
-        """Put on the agenda what waits in a position that was set up without saying so; games override it."""
 
     def cards(self) -> list[Any]:
         """Every card that lies in a zone: those of the secret zones, and those of the public lists of cards."""
@@ -237,7 +258,7 @@ class Position(Luck):
 
     @classmethod
     def _holds_cards(cls, zone: Zone) -> bool:
-        if zone.sight != "public":
+        if zone.visibility != "public":
             return isinstance(zone.pool, str)  # a tuple lists the values of a secret that is no card
         return zone.shape in ("list", "lists") and cls.card_type in (zone.item, *typing.get_args(zone.item))
 
@@ -245,11 +266,11 @@ class Position(Luck):
         """All real defects of the position, one sentence each.
 
         The general ones are readings for another number of players, cards that lie twice or that nobody knows, and
-        lists that do not fit the number of seats or their mask; games add their own.
+        lists that do not fit the number of seats or their mask. The game adds its own where the lists have their form.
         """
         cards = [] if self.has_copies else [str(card) for card in self.cards()]
+        twice = [f"{card} is in two places." for card, n in sorted(Counter(cards).items()) if n > 1 and card != "??"]
         found = self.readings.misfits(self.seats)
-        found += [f"{card} is in two places." for card, n in sorted(Counter(cards).items()) if n > 1 and card != "??"]
         for zone in self.zones.values():
             value = getattr(self, zone.name)
             if zone.each and len(value) != self.seats:
@@ -259,7 +280,12 @@ class Position(Luck):
                 found.append(f"{zone.name} and {zone.flag} are not equally long.")
             if self.viewer is None and UNKNOWN in _flat(value):
                 found.append(f"{zone.name} holds a card that nobody knows.")
-        return found
+        found += [
+            f"knowledge: {zone} holds {len(self.cards_at((zone, owner)))} cards, not {len(masks)}."
+            for (zone, owner), masks in self.knowledge.items()
+            if len(masks) != len(self.cards_at((zone, owner)))
+        ]
+        return [*twice, *(found or self.game.find_defects(self))]
 
     # ---- who knows what --------------------------------------------------------------------------------------------
 
@@ -269,6 +295,8 @@ class Position(Luck):
         :raises LuckError: if a forced order does not hold exactly these cards.
         """
         super().shuffle(cards)
+        if self.knowledge:
+            self.forget_pile(cards)
         known = self.known
         for card in cards if known else ():
             known.pop(card, None)
@@ -288,13 +316,9 @@ class Position(Luck):
         for card in cards:
             self.known.pop(card, None)
 
-    def is_open(self, zone: Zone) -> bool:
-        """Whether everybody sees a zone; games override it where a reading opens what is closed by default."""
-        return zone.sight == "public"
-
-    def lays_open(self) -> bool:
-        """Whether a view may show cards beyond what zones and ``known`` tell; games whose ``view`` does override it."""
-        return False
+    def sees(self, seat: int, zone: Zone, owner: int, card: Any) -> bool:
+        """Whether the seat sees a card where it lies; see ``tutor.engine.visibility.sees``."""
+        return sees_card(self, seat, zone, owner, card)
 
     def view(self, seat: int) -> Self:
         """The position as a seat may know it (SPECTATOR: public facts only).
@@ -304,69 +328,16 @@ class Position(Luck):
         """
         if self.viewer is not None:
             return self
-        view = self.clone()
-        view.viewer, view.seed, view.forced = seat, 0, ()
-        public = 1 << self.seats
-        bit = 1 << seat if seat >= 0 else public
-        view.known = {card: mask & (bit | public) for card, mask in self.known.items() if mask & bit}
-        unseen: dict[str, list[Any]] = {}
-        for zone in self.zones.values():
-            if not self.is_open(zone):
-                setattr(view, zone.name, _veiled(zone, self, view, unseen))
-        view.unseen = {pool: tuple(sorted(cards, key=str)) for pool, cards in unseen.items()}
+        view: Self = view_of(self, seat)
         return view
 
     def guess(self, seed: int) -> Self:
         """A whole position that this view cannot tell from the truth, its unknown cards dealt from ``unseen``."""
-        new = self.clone()
-        new.viewer, new.seed = None, seed
-        piles = {}
-        for pool, cards in self.unseen.items():
-            piles[pool], new.seed = shuffled(cards, new.seed)
-        new.unseen = {}
-        for zone in self.zones.values():
-            if isinstance(zone.pool, tuple):
-                setattr(new, zone.name, _imagined(new, getattr(new, zone.name), zone.pool))
-            elif zone.pool:
-                setattr(new, zone.name, _dealt(getattr(new, zone.name), piles.get(zone.pool, [])))
-        return new
-
-
-def _veiled(zone: Zone, truth: Position, view: Position, unseen: dict[str, list[Any]]) -> Any:
-    seat, known = view.viewer, view.known
-    hidden = unseen.setdefault(zone.pool, []) if isinstance(zone.pool, str) else []
-
-    def veil(card: Any, sees: bool) -> Any:
-        if sees or card is None or card in known:
-            return card
-        hidden.append(card)
-        return UNKNOWN
-
-    value = getattr(truth, zone.name)
-    if zone.shape == "lists":
-        mine = zone.sight == "per_seat"
-        return [[veil(card, mine and s == seat) for card in cards] for s, cards in enumerate(value)]
-    if zone.sight == "masked":
-        return [veil(card, bool(up)) for card, up in zip(value, getattr(truth, zone.flag), strict=True)]
-    mine = zone.sight == "per_seat"
-    if zone.shape == "list":
-        return [veil(card, mine and s == seat) for s, card in enumerate(value)]
-    return veil(value, False)
+        guess: Self = guess_of(self, seed)
+        return guess
 
 
 def _flat(value: Any) -> list[Any]:
     """What lies in a zone of any shape, as one list; empty places are left out."""
     places = value if isinstance(value, list) else [value]
     return [item for place in places for item in (place if isinstance(place, list) else (place,)) if item is not None]
-
-
-def _dealt(value: Any, pile: list[Any]) -> Any:
-    if isinstance(value, list):
-        return [_dealt(item, pile) for item in value]
-    return pile.pop() if value is UNKNOWN else value
-
-
-def _imagined(position: Position, value: Any, values: tuple[Any, ...]) -> Any:
-    if isinstance(value, list):
-        return [_imagined(position, item, values) for item in value]
-    return values[position.below(len(values))] if value is UNKNOWN else value

@@ -36,14 +36,14 @@ class Start:
     def position(self, game: Game, recorder: Recorder | None = None) -> Position:
         """Set the position up; raises ValueError (PositionError, ReadingError, LuckError) if it cannot be."""
         if self.study is None:
-            return game.start(self.seats, self.seed, self.readings, self.luck, recorder)
-        position = game.at(self.study)
-        position.recorder = recorder
+            dealt: Position = game.start(self.seats, self.seed, self.readings, self.luck, recorder)
+            return dealt
+        position: Position = game.at(self.study)
         try:
-            position.advance()
+            with position.recorded_by(recorder):
+                position.advance()
         except EndlessError as error:
             raise PositionError([f"agenda: {error}"]) from None
-        position.recorder = None
         return position
 
 
@@ -191,11 +191,10 @@ class Table:
                 return self._enter(child)
         recorder = Recorder()
         after = before.clone()
-        after.recorder = recorder
         if luck:
             after.forced = luck
-        after.play_unchecked(move)
-        after.recorder = None
+        with after.recorded_by(recorder):
+            after.play_unchecked(move)
         if luck:
             after.forced = before.forced
         step = Step(self.here, move, before.turn_of, recorder.moments, after, luck)
@@ -272,10 +271,9 @@ class Table:
                 return
         recorder = Recorder()
         position = self.position.clone()
-        position.recorder = recorder
-        position.reread(readings)
-        position.advance()
-        position.recorder = None
+        with position.recorded_by(recorder):
+            position.reread(readings)
+            position.advance()
         step = Step(self.here, None, -1, recorder.moments, position)
         self.here.children.append(step)
         self._enter(step)

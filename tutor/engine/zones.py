@@ -48,7 +48,8 @@ UNKNOWN: Final[Any] = Unknown()
 
 
 RESERVED: Final = (
-    "seats", "readings", "seed", "forced", "luck", "agenda", "known", "result", "viewer", "unseen", "recorder", "zones",
+    "game", "seats", "readings", "seed", "forced", "luck", "agenda", "known", "result", "viewer", "unseen", "recorder",
+    "zones",
 )  # fmt: skip
 """Names that no zone may have."""
 
@@ -57,14 +58,14 @@ RESERVED: Final = (
 class Zone:
     """One declared zone.
 
-    ``sight`` is ``public``, ``hidden`` (nobody), ``per_seat`` (the entry or list with the seat's number) or
+    ``visibility`` is ``public``, ``hidden`` (nobody), ``per_seat`` (the entry or list with the seat's number) or
     ``masked`` (where the zone named by ``flag`` is true). ``pool`` names the set of cards among which an unknown one
     could be any, or lists the values that each unknown one could have. ``each`` tells that a new list has the default
     once for each seat. ``shape`` is ``value``, ``list``, ``lists`` (one list a seat or place) or ``map`` and follows
     from the annotation.
     """
 
-    sight: str
+    visibility: str
     default: Any = None
     pool: str | tuple[Any, ...] = ""
     flag: str = ""
@@ -140,11 +141,13 @@ def _fault(zone: Zone, zones: dict[str, Zone]) -> str:
     """What is wrong with a declaration; nothing is ``""``."""
     if zone.name in RESERVED:
         return "has a name that every position uses itself."
-    if zone.sight == "masked" and (zone.shape != "list" or zone.flag not in zones or zones[zone.flag].shape != "list"):
+    if zone.visibility == "masked" and (
+        zone.shape != "list" or zone.flag not in zones or zones[zone.flag].shape != "list"
+    ):
         return f"is masked by {zone.flag!r}; both must be lists, and zones."
-    if zone.sight != "public" and zone.shape == "map":
+    if zone.visibility != "public" and zone.shape == "map":
         return "is a map, and a map can only be public."
-    if zone.sight == "per_seat" and zone.shape == "value":
+    if zone.visibility == "per_seat" and zone.shape == "value":
         return "is one value, and a secret of every seat needs a list."
     items: tuple[Any, ...] = zone.item if isinstance(zone.item, tuple) else (zone.item,)
     if any((typing.get_origin(item) or item) in (list, dict, set) for item in items):
@@ -162,4 +165,4 @@ def _shaped(name: str, zone: Zone, hint: Any) -> Zone:
         shape, item = "map", args
     else:
         shape, item = "value", hint
-    return Zone(zone.sight, zone.default, zone.pool, zone.flag, zone.each, name, shape, item)
+    return Zone(zone.visibility, zone.default, zone.pool, zone.flag, zone.each, name, shape, item)

@@ -73,15 +73,16 @@ def foretell(game: Game, position: Position, move: Move, seat: int) -> Foretold:
 def _told(world: Position, move: Move, hidden: Hidden, seat: int) -> tuple[list[Moment], str]:
     """What happens in one guess up to the first luck or hidden card, as the seat sees it, and which of these it was."""
     luck, before = world.seed, _parts(world.clone(), hidden)
-    world.recorder = recorder = Recorder()
-    world.play(move)
+    recorder = Recorder()
+    with world.recorded_by(recorder):
+        world.play(move)
     told: list[Moment] = []
     for moment in recorder.moments:
         if moment.position.seed != luck:
             return told, "chance"
         if _parts(moment.position, hidden) != before:
             return told, "hidden"
-        told.append(Moment(moment.event.seen_by(seat), moment.position))
+        told.append(Moment(moment.seen_by(seat), moment.position))
     return told, ""
 
 

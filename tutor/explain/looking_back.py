@@ -1,6 +1,6 @@
 """After a lost game: the last step from which it could still have been won, found by the game's own solver.
 
-A game that can be solved has ``extras["solve"]``: from a whole position and the number of positions to look at, an
+A game that can be solved has ``solve``: from a whole position and the number of positions to look at, an
 answer with ``searched`` and, if the position can be won, the ``line`` of plays that wins (see ``Play``).
 """
 
@@ -50,12 +50,13 @@ class LastChance:
 def can_look_back(table: Table, seat: int = 0) -> bool:
     """Whether the game is over, was not won by the seat, and has a solver. What it says gives hidden cards away."""
     result = table.position.result
-    return result is not None and seat not in result.winners and "solve" in table.game.extras
+    return result is not None and seat not in result.winners and table.game.solve is not None
 
 
 def last_chance(table: Table) -> LastChance:
     """The last step of the current line from which the game could still be won, and how."""
-    solve, left, sure = table.game.extras["solve"], BUDGET, True
+    solve, left, sure = table.game.solve, BUDGET, True
+    assert solve is not None, "asked only where can_look_back says so"
     for step in reversed(table.line()):
         if left <= 0:
             return LastChance(None, sure=False)

@@ -75,7 +75,7 @@ class Narrator:
             yield from self._tell_switch(step, step.parent)
         for place, moment in enumerate(step.moments):
             view = moment.position.view(self.seat)
-            event = moment.event.seen_by(self.seat)
+            event = moment.seen_by(self.seat)
             said = self.game.words.say_event(event, view)
             if said.text:
                 yield self._beat(step.n, place, self.game.words.heading(view), said, event.cites())

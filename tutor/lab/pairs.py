@@ -38,9 +38,8 @@ class Pair:
     def play(self, move: Move, recorder: Recorder | None = None) -> Pair:
         """The pair after a move that is legal on both sides; the recorder listens to the first."""
         one, two = self.one.clone(), self.two.clone()
-        one.recorder = recorder
-        one.play_unchecked(move)
-        one.recorder = None
+        with one.recorded_by(recorder):
+            one.play_unchecked(move)
         two.play_unchecked(move)
         return Pair(one, two)
 
@@ -64,8 +63,8 @@ class Pair:
     def _views_differ(self) -> bool:
         one, two = self.one, self.two
         zones = one.zones.values()
-        same = all(getattr(one, z.name) == getattr(two, z.name) and one.is_open(z) == two.is_open(z) for z in zones)
-        if same and one.known == two.known and not (one.lays_open() or two.lays_open()):
+        same = all(getattr(one, zone.name) == getattr(two, zone.name) for zone in zones)
+        if same and one.game.sees is None and (one.known, one.knowledge) == (two.known, two.knowledge):
             return False
         views = ((one.view(seat), two.view(seat)) for seat in range(one.seats))
         return any(getattr(a, zone.name) != getattr(b, zone.name) for a, b in views for zone in zones)

@@ -76,12 +76,12 @@ def play_game(
         players.append(makers[bots[place]]((deal * 31 + place) & MASK >> 32))
     recorder = Recorder(copies=False)
     position = game.start(seats, deal, readings, recorder=recorder)
-    position.recorder = recorder
     moves = 0
-    while position.result is None and moves < most:
-        seat = position.turn_of
-        position.play_unchecked(players[seat].choose(position.view(seat)))
-        moves += 1
+    with position.recorded_by(recorder):
+        while position.result is None and moves < most:
+            seat = position.turn_of
+            position.play_unchecked(players[seat].choose(position.view(seat)))
+            moves += 1
     fired = Counter(clause for moment in recorder.moments for clause in dict.fromkeys(moment.event.cites()))
     result = position.result
     if result is not None:

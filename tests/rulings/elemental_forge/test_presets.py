@@ -7,6 +7,7 @@ import random
 import pytest
 
 from tests.rulings.elemental_forge.tools import GAME
+from tutor.engine.position import Result
 
 PRESETS = GAME.readings.presets
 
@@ -17,8 +18,9 @@ def ending(seats: int, seed: int, readings: dict[str, str]) -> str:
     position = GAME.start(seats, seed, readings)
     while moves := position.legal():
         position.play_unchecked(luck.choice(moves))
-    assert position.result is not None
-    return position.result.key
+    result: Result | None = position.result
+    assert result is not None
+    return result.key
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

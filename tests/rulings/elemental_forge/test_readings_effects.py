@@ -43,7 +43,7 @@ def test_a21_what_others_see_of_a_discard(option: str, seen: str) -> None:
     position.recorder = recorder = Recorder()
     play(position, "exchange", "toss 4H", "enough")
     assert cards(position.view(1).discards[0]) == seen
-    told = [GAME.words.say_event(m.event.seen_by(1), m.position.view(1)).text for m in recorder.moments]
+    told = [GAME.words.say_event(m.seen_by(1), m.position.view(1)).text for m in recorder.moments]
     assert any("4♥" in text for text in told) is (seen == "4H")
 
 
@@ -59,7 +59,7 @@ def test_a21_what_lies_face_down_is_salvaged_unseen_by_others() -> None:
     play(position, "combine 5C 5S", "skip extra")
     position.recorder = recorder = Recorder()
     play(position, "salvage")
-    told = [GAME.words.say_event(m.event.seen_by(1), m.position.view(1)).text for m in recorder.moments]
+    told = [GAME.words.say_event(m.seen_by(1), m.position.view(1)).text for m in recorder.moments]
     assert not any("K♦" in text for text in told)
     assert cards(position.view(1).hands[0]) == "??"
 
@@ -161,7 +161,7 @@ def test_a41_who_sees_the_hand_and_for_how_long(option: str, watcher: bool, afte
     position.recorder = recorder = Recorder()
     play(position, "ignite 4C")
     for seat, sees in ((0, True), (2, watcher)):
-        told = [GAME.words.say_event(m.event.seen_by(seat), m.position.view(seat)).text for m in recorder.moments]
+        told = [GAME.words.say_event(m.seen_by(seat), m.position.view(seat)).text for m in recorder.moments]
         assert any("5♣" in text for text in told) is sees
     assert cards(position.view(2).hands[1]) == afterwards
 

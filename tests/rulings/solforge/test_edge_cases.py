@@ -216,7 +216,7 @@ def test_e32_fewer_than_five_cards() -> None:
 def test_e31_e33_levelling_in_the_hand() -> None:
     position = table("", "killion-infinity-warden@3 energy-surge@1", plays=1, decks=["enrage@1 enrage@1"])
     play(position, "forge killion-infinity-warden@3 in 1", "choose card energy-surge@1")
-    while position.decision is not None and position.decision.answers[0].__name__ == "Pick":
+    while position.decision is not None and position.answers[0].__name__ == "Pick":
         position.play(position.legal()[0])
     assert "energy-surge@2" in pile(position, "hands")
     assert refused(position, "cast energy-surge@2") == ""

@@ -5,6 +5,8 @@ from pathlib import Path
 
 from tutor.engine import Game, Rulebook
 from tutor.games.elemental_forge.bots import BOTS
+from tutor.games.elemental_forge.defects import defects
+from tutor.games.elemental_forge.notation import NOTATION
 from tutor.games.elemental_forge.readings import ForgeReadings
 from tutor.games.elemental_forge.rules import (
     combining,
@@ -21,10 +23,13 @@ from tutor.games.elemental_forge.rules import (
     sets,
     turns,
 )
+from tutor.games.elemental_forge.rules.rereading import reread
 from tutor.games.elemental_forge.rules.setup import setup
 from tutor.games.elemental_forge.scene import scene
+from tutor.games.elemental_forge.settle import settle
 from tutor.games.elemental_forge.state import ForgePosition
 from tutor.games.elemental_forge.touch import touched
+from tutor.games.elemental_forge.visibility import sees
 from tutor.games.elemental_forge.words import WORDS
 
 GAME = Game(
@@ -53,6 +58,12 @@ GAME = Game(
     words=WORDS,
     scene=scene,
     stray=touched,
+    settle=settle,
+    defects=lambda position: [*defects(position)],
+    reread=reread,
+    misplaced=turns.misplaced,
+    sees=sees,
+    notation=NOTATION,
     lessons=lambda: Path(__file__).with_name("lessons"),
     bots=BOTS,
     starter=attrgetter("first"),

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from tutor.engine import Card
+from tutor.engine.position import GameParts
 from tutor.games.elemental_forge.cards import ORDINARY
 from tutor.games.elemental_forge.readings import ForgeReadings
 from tutor.games.elemental_forge.rules.combining import effects_of, refuse_pair
@@ -41,7 +42,7 @@ def two_card_hands(readings: ForgeReadings | None = None) -> Iterator[tuple[Card
     >>> sum(1 for _ in two_card_hands())
     1326
     """
-    position = ForgePosition(2, readings or ForgeReadings())
+    position = ForgePosition(GameParts(), 2, readings or ForgeReadings())
     position.pile = [ORDINARY[0]]
     for under, top in combinations(ORDINARY, 2):
         yield under, top, row_of(position, under, top)

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING
 
-from tutor.engine import Card, Decision, Move, Position, Readings, Refusal, hidden, per_seat, public
-from tutor.engine.zones import Zone
-from tutor.games.elemental_forge.cards import IS_CATALYST
-from tutor.games.elemental_forge.defects import defects
+from tutor.engine import Card, Position, hidden, per_seat, public
 
 if TYPE_CHECKING:
     from tutor.games.elemental_forge.readings import ForgeReadings
@@ -73,32 +70,6 @@ class ForgePosition(Position):
 
     # ---- reading the table -----------------------------------------------------------------------------------------
 
-    def is_open(self, zone: Zone) -> bool:
-        """The discard piles lie open unless EF-A21 closes them; EF-V12 opens the hands."""
-        if zone.name == "discards":
-            return self.discards_lie_open
-        return super().is_open(zone) or (zone.name == "hands" and self.readings.open_hands == "open")
-
-    def view(self, seat: int) -> Self:
-        """As a seat may know it, with what lies open in the hands of others (EF-A41, A48, A68)."""
-        view = super().view(seat)
-        if self.viewer is not None:
-            return view
-        if any(self.picked):
-            from tutor.games.elemental_forge.sight import cover
-
-            cover(self, view)
-        if self.lays_open():
-            from tutor.games.elemental_forge.sight import unveil
-
-            unveil(self, view)
-        return view
-
-    def lays_open(self) -> bool:
-        """Whether there may be an open Catalyst, a hand that an Ignite shows, or a Quake player who looks into one."""
-        picks = self.readings.quake_chooser == "quake-player-picks"
-        return picks or self.readings.law.open_catalysts or True in self.opened
-
     @property
     def discards_lie_open(self) -> bool:
         """Whether everybody sees what is discarded (EF-A21)."""
@@ -139,47 +110,3 @@ class ForgePosition(Position):
     def is_locked(self, seat: int) -> bool:
         """Whether a Quake's lock is in force for the seat in this very turn (EF-3.3s)."""
         return self.lock_used and seat == self.active
-
-    def refuse_now(self, move: Move, decision: Decision) -> Refusal:
-        """What a try at the wrong time is told: when its kind of move has its place."""
-        misplaced: Refusal = getattr(type(move), "misplaced", super().refuse_now(move, decision))
-        return misplaced
-
-    # ---- setting up by hand ----------------------------------------------------------------------------------------
-
-    def read_zone(self, key: str, data: Any) -> None:
-        """As written; with two packs the second card of a name is the second pack's."""
-        super().read_zone(key, data)
-        if self.readings.quake_gust_reach == "two-packs":
-            self._tell_twins_apart()
-        if key == "discards" and len(self.discards) < self.seats:
-            self.discards += [[] for _ in range(self.seats - len(self.discards))]
-        if key == "hands" and len(self.hands) < self.seats:
-            self.hands += [[] for _ in range(self.seats - len(self.hands))]
-
-    def _tell_twins_apart(self) -> None:
-        seen: set[Card] = set()
-        for cards in (self.deck, self.pile, *self.hands, *self.discards):
-            for i, card in enumerate(cards):
-                if card in seen and card not in IS_CATALYST:
-                    cards[i] = Card(f"{card}'") if f"{card}"[-1] != "'" else card
-                seen.add(cards[i])
-
-    def reread(self, readings: Readings) -> None:
-        """Go on under other readings; what they change about the present table is done at once."""
-        super().reread(readings)
-        if self.result is None:
-            from tutor.games.elemental_forge.rules.rereading import reread
-
-            reread(self)
-
-    def settle(self) -> None:
-        """A study begins with the turn of the active seat."""
-        from tutor.games.elemental_forge.rules.turns import Turn
-
-        self.agenda.append(Turn.of(self.active))
-
-    def problems(self) -> list[str]:
-        """Adds what ``tutor.games.elemental_forge.defects`` finds."""
-        found = super().problems()
-        return found or [*defects(self)]

@@ -53,7 +53,7 @@ def _card(id: str) -> Card | None:
 
 
 def _discarded(view: ForgePosition, card: Card) -> Move:
-    answers = view.decision.answers if view.decision else ()
+    answers = view.answers
     if PayIgnite in answers:
         return PayIgnite.of(card)
     return next((kind.of(card) for kind in TO_DISCARDS if kind in answers), Toss.of(card))

@@ -9,11 +9,15 @@ from tutor.engine.game import Game
 from tutor.engine.rulebook import Rulebook
 from tutor.games.elementals import notation
 from tutor.games.elementals.bots import BOTS
+from tutor.games.elementals.defects import defects
 from tutor.games.elementals.readings import ElementalsReadings
-from tutor.games.elementals.rules import choices, decisions, events, play, powers, refusals, setup, turns
+from tutor.games.elementals.rules import choices, decisions, events, play, powers, refusals, rereading, setup, turns
+from tutor.games.elementals.rules.misplaced import misplaced, over
 from tutor.games.elementals.scene import scene
+from tutor.games.elementals.settle import settle
 from tutor.games.elementals.state import ElementalsPosition
 from tutor.games.elementals.touch import touched
+from tutor.games.elementals.visibility import GUESSING, sees
 from tutor.games.elementals.words import WORDS
 
 if TYPE_CHECKING:
@@ -51,6 +55,14 @@ GAME = Game(
     minutes="about five minutes",
     blurb="Two damage cards, then a banish card of its element: beat all twelve elementals before you take 33 damage.",
     lessons=lambda: Path(__file__).with_name("lessons"),
-    notation_help=notation.__doc__ or "",
-    extras={"solve": _solve, "puzzles": _puzzles},
+    settle=settle,
+    defects=defects,
+    reread=rereading.reread,
+    misplaced=misplaced,
+    over=over,
+    sees=sees,
+    guessing=GUESSING,
+    notation=notation.NOTATION,
+    solve=_solve,
+    puzzles=_puzzles,
 )

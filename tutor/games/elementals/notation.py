@@ -19,8 +19,8 @@ import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from tutor.engine import codec
 from tutor.engine.cards import Card, parse_cards
+from tutor.engine.notation import Notation, read_zone, write_zone
 from tutor.engine.zones import UNKNOWN, Zone
 from tutor.games.elementals.layout import LAYOUTS, SLOTS, Slot
 from tutor.games.elementals.placed import Placed
@@ -51,7 +51,7 @@ def write(position: ElementalsPosition, zone: Zone) -> dict[str, Any]:
         return {"hits": " ".join(map(str, position.hits)), "damage": position.damage}
     if name == "under":
         return {"under": {str(lord): " ".join(map(str, cards)) for lord, cards in position.under.items()}}
-    return {name: codec.write_zone(zone, getattr(position, name))}
+    return write_zone(position, zone)
 
 
 def held(position: ElementalsPosition) -> list[Slot]:
@@ -77,7 +77,7 @@ def read(position: ElementalsPosition, key: str, data: Any) -> None:
     if reader is not None:
         reader(position, data)
     else:
-        setattr(position, key, codec.read_zone(position.zones[key], data, position.card_type))
+        read_zone(position, key, data)
 
 
 def _text(data: Any) -> str:
@@ -168,3 +168,5 @@ _READERS: Final = {
     "under": _read_under,
     "window": _read_window,
 }
+
+NOTATION: Final[Notation[ElementalsPosition]] = Notation(KEYS, write, read, __doc__ or "")

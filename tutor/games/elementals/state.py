@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Self, cast
+from typing import TYPE_CHECKING, Any
 
 from tutor.engine.cards import Card
-from tutor.engine.moves import Decision, Move, Refusal
 from tutor.engine.position import Position
-from tutor.engine.readings import Readings
-from tutor.engine.zones import UNKNOWN, Zone, hidden, masked, public
-from tutor.games.elementals import defects, notation
+from tutor.engine.zones import hidden, masked, public
 from tutor.games.elementals.layout import COUNT, Slot
 from tutor.games.elementals.placed import Placed
-from tutor.games.elementals.rules import refusals, rereading
 from tutor.games.elementals.rules.decisions import (
     Act,
     AnswerDiscard,
@@ -23,8 +19,6 @@ from tutor.games.elementals.rules.decisions import (
     PickLayout,
     TakeLord,
 )
-from tutor.games.elementals.rules.play import Banish, Discard, Place
-from tutor.games.elementals.rules.turns import ElementalsMove, EndTurn
 from tutor.games.elementals.rules.waiting import Waiting
 
 if TYPE_CHECKING:
@@ -32,7 +26,6 @@ if TYPE_CHECKING:
 
 _BEFORE_DRAW = BeforeDraw.of(0)
 _ACT = Act.of(0)
-_PLAYS = (Place, Banish, Discard, EndTurn)
 
 
 class ElementalsPosition(Position):
@@ -124,66 +117,7 @@ class ElementalsPosition(Position):
         if isinstance(waiting, Waiting):
             waiting.go_on(self)
 
-    def reread(self, readings: Readings) -> None:
-        """Go on under other readings; what they do not allow to lie here is cleared away."""
-        super().reread(readings)
-        if self.result is None and self.layout:
-            rereading.reread(self)
-
-    def refuse_now(self, move: Move, decision: Decision) -> Refusal:
-        """What has to be answered first, or what this move would need."""
-        instead = decision.instead if isinstance(decision, Waiting) else None
-        if instead is not None:
-            return instead
-        if isinstance(move, _PLAYS) and not self.playing:
-            return refusals.DRAW_FIRST
-        return move.elsewhere if isinstance(move, ElementalsMove) else refusals.MEANS_NOTHING
-
-    def refuse_after_end(self, move: Move) -> Refusal:
-        """How the game ended; nothing can be done any more."""
-        return _ENDS[self.result.key if self.result else "won"]
-
-    # ---- who knows what ----------------------------------------------------------------------------------------------
-
-    def is_open(self, zone: Zone) -> bool:
-        """Face-down elementals and the deck are open only under EL-V7."""
-        law = self.readings.law
-        return zone.sight == "public" or (law.open_tower if zone.name == "tower" else law.open_deck)
-
-    def guess(self, seed: int) -> Self:
-        """As for every game; arranged elementals (EL-A18) stay arranged."""
-        new = super().guess(seed)
-        if self.readings.law.arranged:
-            hidden_at = [at for at, card in enumerate(self.tower) if card is UNKNOWN]
-            dealt = sorted((cast("Card", new.tower[at]) for at in hidden_at), key=lambda card: "KQJ".index(card.rank))
-            for at, card in zip(hidden_at, dealt, strict=True):
-                new.tower[at] = card
-        return new
-
-    # ---- notation ----------------------------------------------------------------------------------------------------
-
-    @classmethod
-    def notation_keys(cls) -> tuple[str, ...]:
-        """The keys of ``tutor.games.elementals.notation``."""
-        return notation.KEYS
-
-    def write_zone(self, zone: Zone) -> dict[str, Any]:
-        """A zone in the friendlier form of ``tutor.games.elementals.notation``."""
-        return notation.write(self, zone)
-
-    def read_zone(self, key: str, data: Any) -> None:
-        """Read that form back."""
-        notation.read(self, key, data)
-
-    def settle(self) -> None:
-        """Before the opening draw if the hand is empty or the key ``window`` says so, else within a turn."""
-        self.layout = self.layout or notation.usual_layout(self)
-        self.turn = self.turn or 1
-        if not self.agenda:
-            if self.hand:
-                self.wait_for_play()
-            else:
-                self.wait_for_draw()
+    # ---- what lies here ---------------------------------------------------------------------------------------------
 
     def cards(self) -> list[Any]:
         """Every card, wherever it lies; powers that were granted (EL-V6) are no cards of their own."""
@@ -197,16 +131,3 @@ class ElementalsPosition(Position):
             *under,
             *(item.card for item in self.agenda if isinstance(item, TakeLord)),
         ]
-
-    def problems(self) -> list[str]:
-        """Every real defect, one sentence each."""
-        return [*super().problems(), *defects.defects(self)]
-
-
-_ENDS = {
-    "won": refusals.WON_ALREADY,
-    "lost-damage": refusals.LOST_BY_DAMAGE,
-    "lost-deck": refusals.LOST_BY_DECK,
-    "lost-short": refusals.LOST_BY_SHORT_DRAW,
-    "lost-hopeless": refusals.LOST_BEYOND_HOPE,
-}

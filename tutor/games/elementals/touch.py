@@ -15,6 +15,7 @@ from tutor.games.elementals.cards import ALAKIR, IS_LORD, IS_TITAN, NEPTULON, RA
 from tutor.games.elementals.layout import LAYOUTS, PRINTED, Slot
 from tutor.games.elementals.rules import decisions, refusals, stands
 from tutor.games.elementals.rules.choices import NAMES, Carry, Keep, Leave, LetGo, Lift, Take
+from tutor.games.elementals.rules.misplaced import over
 from tutor.games.elementals.rules.play import BANISHES, DISCARDS, PLACES
 from tutor.games.elementals.rules.powers import UseAlAkir, UseNeptulon, UseRagnaros, UseTherazane
 from tutor.games.elementals.rules.turns import DRAW, END_TURN, ChooseLayout, Reveal
@@ -159,7 +160,7 @@ def _slot_alone(view: ElementalsPosition, slot: Slot) -> Meant:
 def _stray(view: ElementalsPosition, kind: str, more: bool) -> Refusal:
     """A touch that stands for no move at all; what waits comes first."""
     if view.result is not None:
-        return view.refuse_after_end(DRAW)
+        return over(view, DRAW)
     waiting = view.decision
     if isinstance(waiting, Waiting) and waiting.instead is not None:
         return waiting.instead

@@ -7,6 +7,8 @@ from pathlib import Path
 from tutor.engine.game import Game
 from tutor.engine.rulebook import Rulebook
 from tutor.games.solforge.bots import BOT_NAMES, BOTS
+from tutor.games.solforge.defects import defects
+from tutor.games.solforge.notation import NOTATION
 from tutor.games.solforge.readings import SolForgeReadings
 from tutor.games.solforge.rules import (
     aiming,
@@ -26,8 +28,10 @@ from tutor.games.solforge.rules import (
 )
 from tutor.games.solforge.scene import reference, scene
 from tutor.games.solforge.scene.workshop import Workshop
+from tutor.games.solforge.settle import reread, settle
 from tutor.games.solforge.state import SolForgePosition
 from tutor.games.solforge.touch import touched
+from tutor.games.solforge.visibility import GUESSING, sees
 from tutor.games.solforge.words import WORDS
 
 GAME = Game(
@@ -63,5 +67,13 @@ GAME = Game(
     starter=turns.starter,
     minutes="half an hour",
     blurb="Creatures fight in five lanes, every card comes back stronger, and abilities resolve in batches.",
-    extras={"builder": Workshop(), "reference": reference},
+    settle=settle,
+    defects=lambda position: [*defects(position)],
+    reread=reread,
+    misplaced=turns.misplaced,
+    sees=sees,
+    guessing=GUESSING,
+    notation=NOTATION,
+    reference=reference,
+    builder=Workshop(),
 )

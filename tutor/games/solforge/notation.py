@@ -10,13 +10,14 @@ Cards are listed by seat, ``["enrage@1 tanglesprout@1", ""]`` or ``{"A": "enrage
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from tutor.engine import UNKNOWN
 from tutor.engine.codec import read_each
 from tutor.engine.facts import brief, told
+from tutor.engine.notation import Notation, read_zone, write_zone
 from tutor.engine.zones import Zone
-from tutor.games.solforge import creature_text
+from tutor.games.solforge import creature_text, presence
 from tutor.games.solforge.cards import CardFileError, read_cards
 from tutor.games.solforge.cards.model import Level
 from tutor.games.solforge.creature import Creature, in_order
@@ -29,22 +30,27 @@ if TYPE_CHECKING:
 BY_SEAT = ("hands", "decks", "discards", "removed", "graveyard", "picked", "offered", "drafted")
 
 
-def write_zone(position: SolForgePosition, zone: Zone) -> dict[str, Any] | None:
-    """A zone in the form of this game; None for those in the standard form."""
+def write(position: SolForgePosition, zone: Zone) -> dict[str, Any]:
+    """The field by space, creatures that left play as a list of texts."""
     if zone.name == "field":
         return {"field": {SPACES[item.space]: str(item) for item in position.creatures()}}
     if zone.name == "gone":
         return {"gone": [f"{SPACES[item.space]} {item}" for item in position.gone]}
     if zone.name == "queue":
         return {"queue": " ".join(str(Happening(*noted)) for noted in position.queue)}
-    return None
+    return write_zone(position, zone)
 
 
-def read_zone(position: SolForgePosition, key: str, data: Any) -> bool:
-    """Fill a zone from the form of this game; False for a zone in the standard form.
+def read(position: SolForgePosition, key: str, data: Any) -> None:
+    """Fill what a key says.
 
     :raises ValueError: with a sentence for everything that is wrong.
     """
+    _read_key(position, key, data)
+    position.present = presence.of(position)
+
+
+def _read_key(position: SolForgePosition, key: str, data: Any) -> None:
     if key == "own_cards":
         position.own_cards = _read_card_files(data)
     elif key == "field":
@@ -60,8 +66,7 @@ def read_zone(position: SolForgePosition, key: str, data: Any) -> bool:
     elif key in BY_SEAT:
         setattr(position, key, _read_piles(data))
     else:
-        return False
-    return True
+        read_zone(position, key, data)
 
 
 def _read_card_files(data: Any) -> tuple[str, ...]:
@@ -142,3 +147,6 @@ def _read_gone(text: Any) -> Creature:
         raise ValueError(f"a creature that left play is a text, like A3 spring-dryad@1, not {brief(text)}.")
     place, _, rest = text.partition(" ")
     return _read_creature(place, rest)
+
+
+NOTATION: Final[Notation[SolForgePosition]] = Notation(write=write, read=read)

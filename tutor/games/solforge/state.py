@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from tutor.engine import UNKNOWN, Decision, Move, Position, Readings, Refusal, hidden, per_seat, public
+from tutor.engine import UNKNOWN, Position, Readings, hidden, per_seat, public
 from tutor.engine.luck import Forced
-from tutor.engine.zones import Zone
-from tutor.games.solforge import presence
+from tutor.engine.position import GameParts
 from tutor.games.solforge.cards.model import Level
 from tutor.games.solforge.cards.traits import IN_HAND
 from tutor.games.solforge.creature import Creature
@@ -87,8 +86,8 @@ class SolForgePosition(Position):
     card_type: ClassVar[Any] = Level
     has_copies = True
 
-    def __init__(self, seats: int, readings: Readings, seed: int = 0, forced: tuple[Forced, ...] = ()):
-        super().__init__(seats, readings, seed, forced)
+    def __init__(self, game: GameParts, seats: int, readings: Readings, seed: int = 0, forced: tuple[Forced, ...] = ()):
+        super().__init__(game, seats, readings, seed, forced)
         self.present = 0
 
     def clone(self) -> Self:
@@ -128,43 +127,18 @@ class SolForgePosition(Position):
         """The available spaces of a seat (SF-LN-d)."""
         return [space for space in OF_SEAT[seat] if space not in self.field]
 
-    def refuse_now(self, move: Move, decision: Decision) -> Refusal:
-        """What a try at the wrong time is told: when its kind of move has its place."""
-        misplaced: Refusal = getattr(type(move), "misplaced", super().refuse_now(move, decision))
-        return misplaced
-
     # ---- who knows what --------------------------------------------------------------------------------------------
-
-    def is_open(self, zone: Zone) -> bool:
-        """The discard piles lie open only where SF-A46 says so."""
-        return super().is_open(zone) or (zone.name == "discards" and self.readings.hidden_piles == "open-discards")
-
-    def reread(self, readings: Readings) -> None:
-        """Go on under other readings; a seat that has had more turns in its rank than they allow is in the last one."""
-        super().reread(readings)
-        if self.readings.rank_count == "per-player":
-            self.turn_in_rank = [min(turn, TURNS_OF_A_RANK) for turn in self.turn_in_rank]
 
     def view(self, seat: int) -> Self:
         """As a seat may know it: what is in its own deck without the order, of others how many (SF-A46)."""
         if self.viewer is not None:
             return self
-        from tutor.games.solforge.sight import unseen_by, veil_levelled
+        from tutor.games.solforge.visibility import veil_levelled
 
         view = super().view(seat)
         veil_levelled(view)
         view.present |= IN_HAND[0] | IN_HAND[1]
-        view.unseen = unseen_by(self, seat)
         return view
-
-    def guess(self, seed: int) -> Self:
-        """A whole position that this view cannot tell from the truth."""
-        from tutor.games.solforge.sight import dealt
-
-        new = self.clone()
-        new.viewer, new.seed, new.unseen = None, seed, {}
-        dealt(new, self.unseen)
-        return new
 
     def cards(self) -> list[Any]:
         """Every card of the game that has begun, at its first level: levels rise, cards stay."""
@@ -173,33 +147,3 @@ class SolForgePosition(Position):
         open_spell = [] if self.casting is None else [self.casting]
         piles = (*self.decks, *self.hands, *self.discards, *self.removed, open_spell)
         return [card if card is UNKNOWN else card.card.first for pile in piles for card in pile]
-
-    # ---- setting up by hand ----------------------------------------------------------------------------------------
-
-    def write_zone(self, zone: Zone) -> dict[str, Any]:
-        """The field by space, creatures that left play as a list of texts."""
-        from tutor.games.solforge import notation
-
-        return notation.write_zone(self, zone) or super().write_zone(zone)
-
-    def read_zone(self, key: str, data: Any) -> None:
-        """The field by space, cards by seat; see ``notation``."""
-        from tutor.games.solforge import notation
-
-        if not notation.read_zone(self, key, data):
-            super().read_zone(key, data)
-        self.present = presence.of(self)
-
-    def settle(self) -> None:
-        """A study begins in the main phase of the active seat."""
-        from tutor.games.solforge.rules.turns import Main
-
-        self.turn = self.turn or 1
-        self.agenda.append(Main.of(self.active))
-
-    def problems(self) -> list[str]:
-        """Adds what ``defects`` finds."""
-        from tutor.games.solforge.defects import defects
-
-        found = super().problems()
-        return found or [*defects(self)]

@@ -34,7 +34,7 @@ def touched(view: Any, path: tuple[str, ...]) -> Meant:
     :param path: one to three node ids.
     """
     if view.result is not None:
-        ended: Refusal = view.refuse_after_end(EndTurn.of())
+        ended: Refusal = view.game.refuse_now(view, EndTurn.of())
         return ended
     first, *rest = path
     if first in BUTTONS:

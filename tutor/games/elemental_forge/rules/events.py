@@ -1,9 +1,8 @@
 """What happens in Elemental Forge, as facts with their clauses."""
 
-from dataclasses import dataclass, replace
-from typing import Self
+from dataclasses import dataclass
 
-from tutor.engine import SPECTATOR, UNKNOWN, Card, Event
+from tutor.engine import Card, Event
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,7 +12,6 @@ class Dealt(Event):
     seat: int
     cards: tuple[Card, ...]
     clauses = ("EF-2.1h", "EF-2.1i", "EF-2.2a", "EF-6.2e")
-    secret = {"cards": "seat"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +48,6 @@ class Drew(Event):
     left: int
     why: str
     clauses = ("EF-3.2a", "EF-3.2b", "EF-6.2b")
-    secret = {"cards": "seat"}
 
     def cites(self) -> tuple[str, ...]:
         by_why = {
@@ -71,10 +68,6 @@ class Tossed(Event):
     why: str
     up: bool
     clauses = ("EF-3.4a",)
-
-    def seen_by(self, seat: int | None) -> Self:
-        """A card laid face down is known to its owner alone."""
-        return self if self.up or seat in (None, self.seat) else replace(self, card=UNKNOWN)
 
     def cites(self) -> tuple[str, ...]:
         by_why = {
@@ -233,12 +226,6 @@ class HandShown(Event):
     up: bool
     clauses = ("EF-3.3l", "EF-4.1b")
 
-    def seen_by(self, seat: int | None) -> Self:
-        """Who is not shown the hand hears how many cards it held."""
-        if seat is None or seat in (self.seat, self.by) or (self.up and seat != SPECTATOR):
-            return self
-        return replace(self, cards=(UNKNOWN,) * len(self.cards))
-
 
 @dataclass(frozen=True, slots=True)
 class Salvaged(Event):
@@ -248,10 +235,6 @@ class Salvaged(Event):
     card: Card
     up: bool
     clauses = ("EF-3.3p",)
-
-    def seen_by(self, seat: int | None) -> Self:
-        """Nobody but the taker sees a card that lay face down."""
-        return self if self.up or seat in (None, self.seat) else replace(self, card=UNKNOWN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -269,7 +252,6 @@ class Picked(Event):
     seat: int
     card: Card
     clauses = ("EF-3.3r",)
-    secret = {"card": "seat"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -290,11 +272,6 @@ class Swapped(Event):
     taken: Card
     clauses = ("EF-3.3u", "EF-4.1f")
 
-    def seen_by(self, seat: int | None) -> Self:
-        """Both partners see both cards, nobody else does."""
-        known = seat in (None, self.seat, self.other)
-        return self if known else replace(self, given=UNKNOWN, taken=UNKNOWN)
-
 
 @dataclass(frozen=True, slots=True)
 class DeckSeen(Event):
@@ -303,7 +280,6 @@ class DeckSeen(Event):
     seat: int
     cards: tuple[Card, ...]
     clauses = ("EF-3.3v", "EF-4.1g")
-    secret = {"cards": "seat"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -313,7 +289,6 @@ class Rearranged(Event):
     seat: int
     cards: tuple[Card, ...]
     clauses = ("EF-3.3v",)
-    secret = {"cards": "seat"}
 
 
 @dataclass(frozen=True, slots=True)

@@ -258,3 +258,11 @@ def next_turn(position: ForgePosition, seat: int) -> None:
     if not is_over(position, seat, others):
         position.turn += 1
         begin_turn(position, others[0])
+
+
+def misplaced(position: ForgePosition, move: Move) -> Refusal:
+    """What a try at the wrong time is told: when its kind of move has its place."""
+    decision = position.decision
+    assert decision is not None
+    found: Refusal = getattr(type(move), "misplaced", Refusal(decision.clauses[0], "something-else-waits"))
+    return found

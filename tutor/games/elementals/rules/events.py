@@ -12,6 +12,7 @@ from typing import ClassVar
 
 from tutor.engine.cards import Card
 from tutor.engine.events import Event
+from tutor.engine.facts import Pile
 from tutor.engine.tally import Tally
 from tutor.games.elementals.layout import Slot
 
@@ -71,6 +72,9 @@ class PowersGranted(Event):
 
     cards: tuple[Card, ...]
     clauses: ClassVar[tuple[str, ...]] = ("EL-4k",)
+
+    def lies(self) -> dict[str, Pile]:
+        return {"cards": ("powers", -1)}
 
 
 # ---- turns -----------------------------------------------------------------------------------------------------------
@@ -275,6 +279,9 @@ class PowerUsed(Event):
     empty: bool
     clauses: ClassVar[tuple[str, ...]] = ("EL-4.1a", "EL-4.1f")
 
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("powers", -1)}
+
 
 @dataclass(frozen=True, slots=True)
 class PowerSpent(Event):
@@ -282,6 +289,9 @@ class PowerSpent(Event):
 
     card: Card
     clauses: ClassVar[tuple[str, ...]] = ("EL-4.1f",)
+
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("powers", -1)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -308,7 +318,6 @@ class Looked(Event):
 
     seat: int
     card: Card
-    secret: ClassVar[dict[str, str]] = {"card": "seat"}
     clauses: ClassVar[tuple[str, ...]] = ("EL-4.1c",)
 
 
@@ -318,7 +327,6 @@ class LeftUnder(Event):
 
     seat: int
     card: Card
-    secret: ClassVar[dict[str, str]] = {"card": "seat"}
     clauses: ClassVar[tuple[str, ...]] = ("EL-4.1c",)
 
 
@@ -328,7 +336,6 @@ class PutOnTop(Event):
 
     seat: int
     card: Card
-    secret: ClassVar[dict[str, str]] = {"card": "seat"}
     clauses: ClassVar[tuple[str, ...]] = ("EL-4.1c",)
 
 

@@ -18,6 +18,8 @@ def reread(position: ElementalsPosition) -> None:
 
     Only an end is told: the rest is no doing of the rules.
     """
+    if not position.layout:
+        return
     law = position.readings.law
     for slot in position.open:
         _recount(position, slot)

@@ -254,3 +254,11 @@ def _end_by_time(position: SolForgePosition) -> None:
     best = max(healths)
     winners = tuple(seat for seat, health in enumerate(healths) if health == best)
     position.result = Result(winners if len(winners) == 1 else (), "SF-OV-m", "turn-limit", healths)
+
+
+def misplaced(position: SolForgePosition, move: Move) -> Refusal:
+    """What a try at the wrong time is told: when its kind of move has its place."""
+    decision = position.decision
+    assert decision is not None
+    found: Refusal = getattr(type(move), "misplaced", Refusal(decision.clauses[0], "something-else-waits"))
+    return found

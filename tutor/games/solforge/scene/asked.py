@@ -74,7 +74,7 @@ def _choices(view: Any) -> list[Node]:
 
 def asked(view: Any) -> list[Node]:
     """The cards of the own discard pile, while one of them is to be chosen."""
-    if not _asks(view) or PickCard not in view.decision.answers or view.decision.asked(view).target.zone != "discard":
+    if not _asks(view) or PickCard not in view.answers or view.decision.asked(view).target.zone != "discard":
         return []
     cards = [move.card for move in view.legal() if isinstance(move, PickCard)]
     caption = "Choose a card of your discard pile"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tutor.engine import Event
+from tutor.engine.facts import Pile
 from tutor.games.solforge.cards.model import Ability, Level
 
 
@@ -73,6 +74,9 @@ class ReactionBegan(Event):
         }  # fmt: skip
         return (*by_reason.get(self.because, ()), keyword, "SF-AL-g", "SF-NB-g")
 
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("field", -1)}
+
 
 @dataclass(frozen=True, slots=True)
 class NothingComes(Event):
@@ -87,6 +91,9 @@ class NothingComes(Event):
     def cites(self) -> tuple[str, ...]:
         return ({"cast": "SF-PC-d", "activate": "SF-KW-c"}.get(self.ability.trigger, "SF-AL-g"),)
 
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("field", -1)}
+
 
 @dataclass(frozen=True, slots=True)
 class Declined(Event):
@@ -95,6 +102,9 @@ class Declined(Event):
     seat: int
     card: Level
     clauses = ("SF-NB-f",)
+
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("field", -1)}
 
 
 @dataclass(frozen=True, slots=True)

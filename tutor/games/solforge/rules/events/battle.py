@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tutor.engine import Event
+from tutor.engine.facts import Pile
 from tutor.games.solforge.cards.model import Level
 from tutor.games.solforge.rules.events.marked import OnField, struck
 
@@ -38,6 +39,9 @@ class Struck(Event):
     def states(self) -> dict[str, str]:
         return {f"space:{self.place}": "acts"} | struck([self.at])
 
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("field", -1)}
+
 
 @dataclass(frozen=True, slots=True)
 class NoFight(OnField, Event):
@@ -51,6 +55,9 @@ class NoFight(OnField, Event):
     def cites(self) -> tuple[str, ...]:
         by_why = {"asleep": "SF-BA-e", "defender": "SF-AT-h"}
         return (by_why.get(self.why, "SF-BA-h"), *self.clauses)
+
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("field", -1)}
 
 
 @dataclass(frozen=True, slots=True)

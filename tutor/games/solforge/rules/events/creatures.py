@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tutor.engine import Event
+from tutor.engine.facts import Pile
 from tutor.games.solforge.cards.model import Ability, Level
 from tutor.games.solforge.places import SEATS
 from tutor.games.solforge.rules.events.marked import OnField, struck
@@ -23,6 +24,9 @@ class Entered(OnField, Event):
         by_how = {"forge": ("SF-PC-b",), "spawn": ("SF-KW-s",), "put": ("SF-KW-p",), "replace": ("SF-KW-p",)}
         return (*by_how[self.how], *self.clauses)
 
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("field", -1)}
+
 
 @dataclass(frozen=True, slots=True)
 class Replaced(OnField, Event):
@@ -34,6 +38,9 @@ class Replaced(OnField, Event):
     mark = "struck"
     clauses = ("SF-PC-c", "SF-KW-p", "SF-KW-q")
 
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("field", -1), "by": ("field", -1)}
+
 
 @dataclass(frozen=True, slots=True)
 class NoLane(Event):
@@ -42,6 +49,9 @@ class NoLane(Event):
     seat: int
     card: Level
     clauses = ("SF-KW-t",)
+
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("field", -1)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +70,9 @@ class Damaged(OnField, Event):
 
     def cites(self) -> tuple[str, ...]:
         return (("SF-BA-g",) if self.battle else self.clauses) + (("SF-AT-e",) if self.absorbed else ())
+
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("field", -1)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +94,9 @@ class PlayerDamaged(Event):
         by_why = {"battle": ("SF-BA-j", "SF-BA-b"), "breakthrough": ("SF-AT-g",)}
         return by_why.get(self.why, ("SF-EV-b", "SF-OV-o"))
 
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("field", -1)}
+
 
 @dataclass(frozen=True, slots=True)
 class StatsChanged(OnField, Event):
@@ -98,6 +114,9 @@ class StatsChanged(OnField, Event):
     def cites(self) -> tuple[str, ...]:
         return ("SF-AT-f",) if self.health < 0 else ("SF-KW-m",) if self.health > 0 else ("SF-PC-e",)
 
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("field", -1)}
+
 
 @dataclass(frozen=True, slots=True)
 class Stripped(OnField, Event):
@@ -107,6 +126,9 @@ class Stripped(OnField, Event):
     card: Level
     mark = "struck"
     clauses = ("SF-FA-c", "SF-PC-e")
+
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("field", -1)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +153,9 @@ class WhileBegan(OnField, Event):
         by_lane = {"center": ("SF-LN-b",), "side": ("SF-LN-c",)}
         return ("SF-NK-b", *by_lane.get(self.ability.condition.self_lane or "", ()))
 
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("field", -1), "source": ("field", -1)}
+
 
 @dataclass(frozen=True, slots=True)
 class WhileEnded(OnField, Event):
@@ -146,6 +171,9 @@ class WhileEnded(OnField, Event):
     now_health: int
     clauses = ("SF-NK-b",)
 
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("field", -1), "source": ("field", -1)}
+
 
 @dataclass(frozen=True, slots=True)
 class Healed(OnField, Event):
@@ -156,6 +184,9 @@ class Healed(OnField, Event):
     amount: int
     left: int
     clauses = ("SF-KW-l",)
+
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("field", -1)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,3 +211,6 @@ class Destroyed(OnField, Event):
 
     def cites(self) -> tuple[str, ...]:
         return ("SF-BA-i", "SF-DE-a") if self.by_health else ("SF-NB-d", "SF-EV-a")
+
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("field", -1)}

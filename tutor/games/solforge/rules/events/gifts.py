@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tutor.engine import Event
+from tutor.engine.facts import Pile
 from tutor.games.solforge.cards.model import Ability, Level
 from tutor.games.solforge.rules.events.marked import OnField
 
@@ -40,6 +41,9 @@ class AttributeGiven(OnField, Event):
         }  # fmt: skip
         return (by_name[self.attribute],) if self.amount else ("SF-KW-n",)
 
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("field", -1)}
+
 
 @dataclass(frozen=True, slots=True)
 class AttributeNegated(OnField, Event):
@@ -52,6 +56,9 @@ class AttributeNegated(OnField, Event):
     mark = "struck"
     clauses = ("SF-KW-n",)
 
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("field", -1)}
+
 
 @dataclass(frozen=True, slots=True)
 class AbilityGiven(OnField, Event):
@@ -62,6 +69,9 @@ class AbilityGiven(OnField, Event):
     ability: Ability
     stops: bool
     clauses = ("SF-RO-i", "SF-PC-e")
+
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("field", -1)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,3 +92,6 @@ class ExtraBattle(OnField, Event):
     card: Level
     amount: int
     clauses = ("SF-FT-i",)
+
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("field", -1)}

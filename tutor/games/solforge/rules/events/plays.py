@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Self
+from dataclasses import dataclass
 
-from tutor.engine import UNKNOWN, Event
+from tutor.engine import Event
+from tutor.engine.facts import Pile
 from tutor.games.solforge.cards.model import Level
 from tutor.games.solforge.rules.events.marked import struck
 
@@ -24,6 +24,9 @@ class Paid(Event):
     def cites(self) -> tuple[str, ...]:
         return {"free": ("SF-OV-f",), "free-play": ("SF-OV-e",)}.get(self.way, self.clauses)
 
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("field", -1)}
+
 
 @dataclass(frozen=True, slots=True)
 class Forged(Event):
@@ -34,6 +37,9 @@ class Forged(Event):
     place: str
     count: int
     clauses = ("SF-PC-a", "SF-OV-g", "SF-PC-b")
+
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("field", -1)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +55,9 @@ class SpellCast(Event):
     def states(self) -> dict[str, str]:
         return struck(self.targets)
 
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("field", -1)}
+
 
 @dataclass(frozen=True, slots=True)
 class ChoiceBegan(Event):
@@ -59,6 +68,9 @@ class ChoiceBegan(Event):
     chosen: tuple[str, ...]
     clauses = ("SF-OV-h", "SF-PC-d")
 
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("field", -1)}
+
 
 @dataclass(frozen=True, slots=True)
 class ChoiceCancelled(Event):
@@ -67,6 +79,9 @@ class ChoiceCancelled(Event):
     seat: int
     card: Level
     clauses = ("SF-GI-c",)
+
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("field", -1)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +96,9 @@ class WentToDiscard(Event):
     def cites(self) -> tuple[str, ...]:
         return ("SF-CL-d",) if self.card is self.into else self.clauses
 
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("field", -1), "into": ("field", -1)}
+
 
 @dataclass(frozen=True, slots=True)
 class LeftGame(Event):
@@ -92,12 +110,11 @@ class LeftGame(Event):
     where: str
     clauses = ("SF-KW-o", "SF-KW-g")
 
-    def seen_by(self, seat: int | None) -> Self:
-        """A card banished from a closed pile is known to its owner alone."""
-        return self if self.why == "overload" or seat in (None, self.seat) else replace(self, card=UNKNOWN)
-
     def cites(self) -> tuple[str, ...]:
         return ("SF-KW-g",) if self.why == "banish" else ("SF-KW-o",)
+
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("field" if self.why == "overload" else "removed", -1 if self.why == "overload" else self.seat)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +125,9 @@ class LevelledDirectly(Event):
     card: Level
     into: Level
     clauses = ("SF-PC-f", "SF-PC-g", "SF-PC-h", "SF-CL-b")
-    secret = {"card": "seat", "into": "seat"}
+
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("discards", self.seat), "into": ("discards", self.seat)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +140,12 @@ class CardLevelled(Event):
     where: str
     then: str
     clauses = ("SF-CL-e",)
-    secret = {"card": "seat", "into": "seat"}
+
+    def lies(self) -> dict[str, Pile]:
+        return {
+            "card": ("hands" if self.where != "discard" else "discards", self.seat),
+            "into": ("hands" if self.where != "discard" else "discards", self.seat),
+        }
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +173,9 @@ class Activated(Event):
     def states(self) -> dict[str, str]:
         return {f"space:{self.place}": "acts"} | struck(self.targets)
 
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("field", -1)}
+
 
 @dataclass(frozen=True, slots=True)
 class Moved(Event):
@@ -162,3 +189,6 @@ class Moved(Event):
 
     def cites(self) -> tuple[str, ...]:
         return self.clauses if self.by_itself else ("SF-EV-a", "SF-PC-e")
+
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("field", -1)}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tutor.engine import Event
+from tutor.engine.facts import Pile
 from tutor.games.solforge.cards.model import Level
 
 
@@ -33,7 +34,9 @@ class PackOffered(Event):
     picks: int
     cards: tuple[Level, ...]
     clauses = ("SF-DS-i", "SF-DS-h")
-    secret = {"cards": "seat"}
+
+    def lies(self) -> dict[str, Pile]:
+        return {"cards": ("offered", self.seat)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +46,9 @@ class Drafted(Event):
     seat: int
     card: Level
     clauses = ("SF-DS-i", "SF-DS-k")
-    secret = {"card": "seat"}
+
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("drafted", self.seat)}
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Self
+from dataclasses import dataclass
 
 from tutor.engine import Event
+from tutor.engine.facts import Pile
 from tutor.games.solforge.cards.model import Level
 from tutor.games.solforge.rules.events.marked import OnField
 
@@ -43,6 +43,9 @@ class Woke(OnField, Event):
     card: Level
     clauses = ("SF-TB-b", "SF-BA-d")
 
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("field", -1)}
+
 
 @dataclass(frozen=True, slots=True)
 class Poisoned(OnField, Event):
@@ -56,6 +59,9 @@ class Poisoned(OnField, Event):
     mark = "struck"
     clauses = ("SF-AT-l", "SF-TB-c")
 
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("field", -1)}
+
 
 @dataclass(frozen=True, slots=True)
 class Regenerated(OnField, Event):
@@ -67,6 +73,9 @@ class Regenerated(OnField, Event):
     left: int
     clauses = ("SF-AT-m", "SF-AT-n", "SF-TB-c")
 
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("field", -1)}
+
 
 @dataclass(frozen=True, slots=True)
 class ArmorReset(OnField, Event):
@@ -77,6 +86,9 @@ class ArmorReset(OnField, Event):
     amount: int
     clauses = ("SF-TB-d", "SF-AT-e")
 
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("field", -1)}
+
 
 @dataclass(frozen=True, slots=True)
 class HandDiscarded(Event):
@@ -85,7 +97,9 @@ class HandDiscarded(Event):
     seat: int
     cards: tuple[Level, ...]
     clauses = ("SF-TE-a", "SF-OV-k")
-    secret = {"cards": "seat"}
+
+    def lies(self) -> dict[str, Pile]:
+        return {"cards": ("discards", self.seat)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,9 +121,7 @@ class DeckShuffled(Event):
     why: str
     clauses = ("SF-TE-b", "SF-CL-c", "SF-KW-h")
 
-    def seen_by(self, seat: int | None) -> Self:
-        """How many cards are Consistent is known to the owner alone."""
-        return self if seat in (None, self.seat) else replace(self, consistent=0)
+    private = {"consistent": "seat"}
 
     def cites(self) -> tuple[str, ...]:
         return ("SF-OV-l", "SF-TE-a") if self.why == "empty" else self.clauses
@@ -125,10 +137,12 @@ class Drew(Event):
     left: int
     why: str
     clauses = ("SF-OV-l", "SF-TE-a")
-    secret = {"cards": "seat"}
 
     def cites(self) -> tuple[str, ...]:
         return ("SF-FA-g", "SF-PC-e") if self.why == "effect" else self.clauses
+
+    def lies(self) -> dict[str, Pile]:
+        return {"cards": ("hands", self.seat)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +154,9 @@ class Stopped(OnField, Event):
     attack: int
     health: int
     clauses = ("SF-TE-d", "SF-AT-d")
+
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("field", -1)}
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tutor.engine import UNKNOWN
 from tutor.engine.words import count
 from tutor.games.solforge.decks.start import TOP
 from tutor.games.solforge.rules import events as ev
@@ -121,7 +122,8 @@ def _shuffled(e: ev.DeckShuffled, view: Any) -> Phrases:
             view, "SF-A03"
         )
     text = f"{_MIXED[view.readings.rank_up_deck]}: {whole}. [SF-TE-b]"
-    if e.consistent and (e.consistent <= TOP or view.readings.consistent_overflow != "no-guarantee"):
+    known = e.consistent is not UNKNOWN
+    if known and e.consistent and (e.consistent <= TOP or view.readings.consistent_overflow != "no-guarantee"):
         on_top = min(e.consistent, TOP)
         text += f" {upper(count(on_top, 'Consistent card'))} {'is' if on_top == 1 else 'are'}"
         text += f" among the top {TOP}. [SF-KW-h]"

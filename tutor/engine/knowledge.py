@@ -1,0 +1,99 @@
+"""Knowledge that outlives a look: for each place, a mask of the seats that know what lies there.
+
+The mask belongs to the place and travels with what lies in it, so equal cards are known apart. Rules therefore move
+cards between secret places with the verbs here (``move_card``, ``take_card``, ``put_card``); they cost a plain list
+operation and one question as long as nobody knows anything.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutor.engine.facts import Pile
+
+
+class Knowledge:
+    """The part of a position that remembers who knows what. Mixed into ``Position``.
+
+    ``knowledge`` holds, for each pile of which somebody knows a card, one mask a place: bit n for seat n, the bit after
+    the last seat's for those who only watch.
+    """
+
+    seats: int
+    knowledge: dict[Pile, list[int]]
+
+    def cards_at(self, where: Pile) -> list[Any]:
+        """The list of cards at a place, itself and not a copy."""
+        zone, owner = where
+        found: list[Any] = self.__dict__[zone] if owner < 0 else self.__dict__[zone][owner]
+        return found
+
+    def mask(self, where: Pile, place: int) -> int:
+        """Who knows the card in this place beyond those who see it anyway; 0 for nobody."""
+        masks = self.knowledge.get(where)
+        return masks[place] if masks else 0
+
+    def reveal(self, where: Pile, place: int, seat: int) -> None:
+        """From now on the seat knows the card in this place, wherever it goes, until it is concealed or shuffled."""
+        self._mark(where, place, 1 << seat)
+
+    def reveal_to_all(self, where: Pile, place: int) -> None:
+        """From now on everybody knows the card in this place, those who only watch included."""
+        self._mark(where, place, (1 << self.seats + 1) - 1)
+
+    def conceal(self, where: Pile, place: int | None = None) -> None:
+        """Nobody who may not see it knows the card in this place any more; without a place, any card of the pile."""
+        masks = self.knowledge.get(where)
+        if masks is None:
+            return
+        if place is not None:
+            masks[place] = 0
+        if place is None or not any(masks):
+            del self.knowledge[where]
+
+    def move_card(self, source: Pile, place: int, target: Pile, at: int | None = None) -> Any:
+        """Move a card, and what is known of it, from one pile to another.
+
+        :param place: where in the source; negative numbers count from the end.
+        :param at: where in the target; at the end unless given.
+        :returns: the card.
+        """
+        mask = self._lift(source, place) if self.knowledge else 0
+        card = self.cards_at(source).pop(place)
+        self.put_card(card, target, at, mask)
+        return card
+
+    def take_card(self, source: Pile, place: int = 0) -> Any:
+        """Take a card out of a pile, with all that was known of that place."""
+        if self.knowledge:
+            self._lift(source, place)
+        return self.cards_at(source).pop(place)
+
+    def put_card(self, card: Any, target: Pile, at: int | None = None, mask: int = 0) -> None:
+        """Lay a card into a pile, at the end unless said, known to the seats of the mask."""
+        pile = self.cards_at(target)
+        at = len(pile) if at is None else at
+        masks = self.knowledge.get(target) if self.knowledge else None
+        if masks is None and mask:
+            masks = self.knowledge[target] = [0] * len(pile)
+        if masks is not None:
+            masks.insert(at, mask)
+        pile.insert(at, card)
+
+    def forget_pile(self, cards: list[Any]) -> None:
+        """Nobody knows any more where one of the cards of this very list lies."""
+        for where in [where for where in self.knowledge if self.cards_at(where) is cards]:
+            del self.knowledge[where]
+
+    def _mark(self, where: Pile, place: int, bits: int) -> None:
+        masks = self.knowledge.setdefault(where, [0] * len(self.cards_at(where)))
+        masks[place] |= bits
+
+    def _lift(self, where: Pile, place: int) -> int:
+        masks = self.knowledge.get(where)
+        if masks is None:
+            return 0
+        mask = masks.pop(place)
+        if not any(masks):
+            del self.knowledge[where]
+        return mask

@@ -1,0 +1,278 @@
+"""Who sees what: one question, ``sees``, from which views, guesses and the redaction of events follow.
+
+Secret unless seen: a card is shown to a seat only where the zone's declared word, the game's answer or a mask of
+``Position.known`` says so. Public zones are public; a game may open what is declared secret (a reading that lays the
+hands open), or close what a seat would know otherwise.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from tutor.engine.facts import Fact, Pile, field_types
+from tutor.engine.luck import shuffled
+from tutor.engine.zones import UNKNOWN, Zone
+
+P = TypeVar("P")
+
+
+def _declared_pool(position: Any, seat: int, zone: Zone, owner: int) -> str:
+    return str(zone.pool)
+
+
+def _as_it_is(position: Any, seat: int, zone: Zone, owner: int, card: Any) -> Any:
+    return card
+
+
+def _nothing(view: Any, guess: Any) -> None:
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Guessing(Generic[P]):
+    """What a game adds to how hidden cards are imagined, where the pools of its zones do not say enough.
+
+    ``pool(position, seat, zone, owner)`` names the pool of a hidden card in that place; the zone's own unless given,
+    "" where it is left to ``settle``.
+    ``known_as(position, seat, zone, owner, card)`` is what the seat knows of such a card (say, its name without its
+    level). ``settle(view, guess)`` puts right, in place, what was dealt.
+    """
+
+    pool: Callable[[P, int, Zone, int], str] = _declared_pool
+    known_as: Callable[[P, int, Zone, int, Any], Any] = _as_it_is
+    settle: Callable[[P, P], None] = _nothing
+
+
+def places(zone: Zone, value: Any) -> Iterator[tuple[int, int, Any]]:
+    """Every place of a zone as its owner, its number and what lies there; empty places (None) are left out.
+
+    The owner is the number of the seat, or slot, whose entry or list it is; -1 where the zone is one value or one pile.
+    The number counts from 0 within the list.
+    """
+    if zone.shape == "lists":
+        for owner, items in enumerate(value):
+            yield from ((owner, n, item) for n, item in enumerate(items) if item is not None)
+    elif zone.shape == "list":
+        apart = zone.visibility != "hidden"
+        yield from ((n if apart else -1, n, item) for n, item in enumerate(value) if item is not None)
+    elif value is not None:
+        yield -1, 0, value
+
+
+def sees(position: Any, seat: int, zone: Zone, owner: int, card: Any, place: int = -1) -> bool:
+    """Whether a seat sees a card where it lies: as the game answers, else by the zone's word, or because it knows it.
+
+    :param seat: its number; SPECTATOR for those who only watch.
+    :param owner: as ``places`` gives it.
+    :param place: its number within the list, so that what the seat knows counts; -1 to ask without knowledge.
+    """
+    asked = position.game.sees
+    answer = None if asked is None else asked(position, seat, zone, owner, card)
+    if answer is not None:
+        return bool(answer)
+    if zone.visibility == "per_seat":
+        declared = owner == seat
+    elif zone.visibility == "masked":
+        declared = bool(getattr(position, zone.flag)[owner])
+    else:
+        declared = zone.visibility == "public"
+    return declared or (place >= 0 and _is_known(position, seat, zone, owner, card, place))
+
+
+def _is_known(position: Any, seat: int, zone: Zone, owner: int, card: Any, place: int) -> bool:
+    bit = 1 << (seat if seat >= 0 else position.seats)
+    if position.known and position.known.get(card, 0) & bit:
+        return True
+    masks = position.knowledge.get((zone.name, owner if zone.shape == "lists" else -1)) if position.knowledge else None
+    return bool(masks and masks[place] & bit)
+
+
+# ---- views -----------------------------------------------------------------------------------------------------------
+
+
+def view_of(position: Any, seat: int) -> Any:
+    """The position as a seat may know it: ``UNKNOWN`` for what it does not see, no luck, ``unseen`` pool by pool."""
+    view = position.clone()
+    view.viewer, view.seed, view.forced = seat, 0, ()
+    public = 1 << position.seats
+    bit = 1 << seat if seat >= 0 else public
+    view.known = {card: mask & (bit | public) for card, mask in position.known.items() if mask & bit}
+    view.knowledge = {
+        where: [mask & (bit | public) if mask & bit else 0 for mask in masks]
+        for where, masks in position.knowledge.items()
+        if any(mask & bit for mask in masks)
+    }
+    unseen: dict[str, list[Any]] = {}
+    for zone in position.zones.values():
+        if zone.visibility != "public":
+            setattr(view, zone.name, _veiled_zone(position, view, zone, unseen))
+        elif isinstance(zone.item, type) and issubclass(zone.item, Fact):
+            setattr(view, zone.name, [redacted(item, position, seat) for item in getattr(position, zone.name)])
+    view.unseen = {pool: tuple(sorted(cards, key=str)) for pool, cards in unseen.items()}
+    return view
+
+
+def _veiled_zone(position: Any, view: Any, zone: Zone, unseen: dict[str, list[Any]]) -> Any:
+    seat, guessing = view.viewer, position.game.guessing
+    values_only = not isinstance(zone.pool, str)
+
+    def veil(owner: int, n: int, card: Any) -> Any:
+        if card is None or sees(position, seat, zone, owner, card, n):
+            return card
+        view.known.pop(card, None)
+        if not values_only:
+            pool = guessing.pool(position, seat, zone, owner)
+            if pool:
+                unseen.setdefault(pool, []).append(guessing.known_as(position, seat, zone, owner, card))
+        return UNKNOWN
+
+    value = getattr(position, zone.name)
+    if zone.shape == "lists":
+        return [[veil(owner, n, card) for n, card in enumerate(cards)] for owner, cards in enumerate(value)]
+    if zone.shape == "list":
+        apart = zone.visibility != "hidden"
+        return [veil(n if apart else -1, n, card) for n, card in enumerate(value)]
+    return veil(-1, 0, value)
+
+
+# ---- guesses ---------------------------------------------------------------------------------------------------------
+
+
+def guess_of(view: Any, seed: int) -> Any:
+    """A whole position that the view cannot tell from the truth, its unknown cards dealt from ``unseen``."""
+    new = view.clone()
+    new.viewer, new.seed = None, seed
+    piles = {}
+    for pool, cards in view.unseen.items():
+        piles[pool], new.seed = shuffled(cards, new.seed)
+    new.unseen = {}
+    guessing = view.game.guessing
+    for zone in view.zones.values():
+        value = getattr(new, zone.name)
+        if isinstance(zone.pool, tuple):
+            setattr(new, zone.name, _imagined(new, value, zone.pool))
+        elif zone.pool:
+            for owner, n, card in places(zone, value):
+                if card is UNKNOWN:
+                    pile = piles.get(guessing.pool(view, view.viewer, zone, owner), [])
+                    if pile:
+                        _put(new, (zone, owner, n), pile.pop())
+    if view.game.sees is not None:
+        _hide_what_would_be_seen(view, new)
+    guessing.settle(view, new)
+    return new
+
+
+def _imagined(position: Any, value: Any, values: tuple[Any, ...]) -> Any:
+    if isinstance(value, list):
+        return [_imagined(position, item, values) for item in value]
+    return values[position.below(len(values))] if value is UNKNOWN else value
+
+
+def _put(position: Any, spot: tuple[Zone, int, int], card: Any) -> None:
+    zone, owner, n = spot
+    if zone.shape == "lists":
+        getattr(position, zone.name)[owner][n] = card
+    elif zone.shape == "list":
+        getattr(position, zone.name)[n] = card
+    else:
+        setattr(position, zone.name, card)
+
+
+def _hide_what_would_be_seen(view: Any, new: Any) -> None:
+    """Exchange guessed cards until none lies where the viewer would have seen it."""
+    seat, pool_of = view.viewer, view.game.guessing.pool
+    hidden: dict[str, list[tuple[Zone, int, int]]] = {}
+    for zone in view.zones.values():
+        if zone.pool and isinstance(zone.pool, str):
+            for owner, n, card in places(zone, getattr(view, zone.name)):
+                if card is UNKNOWN:
+                    hidden.setdefault(pool_of(view, seat, zone, owner), []).append((zone, owner, n))
+    for spots in hidden.values():
+        for spot in spots:
+            card = _at(new, *spot)
+            if card is UNKNOWN or not sees(new, seat, spot[0], spot[1], card):
+                continue
+            fitting = [
+                other
+                for other in spots
+                if not sees(new, seat, other[0], other[1], card)
+                and not sees(new, seat, spot[0], spot[1], _at(new, *other))
+            ]
+            if fitting:
+                other = fitting[new.below(len(fitting))]
+                exchanged = _at(new, *other)
+                _put(new, other, card)
+                _put(new, spot, exchanged)
+
+
+def _at(position: Any, zone: Zone, owner: int, n: int) -> Any:
+    value = getattr(position, zone.name)
+    if zone.shape == "lists":
+        return value[owner][n]
+    return value[n] if zone.shape == "list" else value
+
+
+# ---- events ----------------------------------------------------------------------------------------------------------
+
+
+def redacted(fact: Any, position: Any, seat: int | None) -> Any:
+    """A fact as a seat may know it: cards that the seat does not see in the position become ``UNKNOWN``.
+
+    Where a card lies is looked up in the position. In a game with copies the name does not tell which one is meant: a
+    fact then says where its cards lie (``Fact.lies``), else they are hidden as soon as one of that name is.
+
+    :param position: the whole position right after it happened.
+    :param seat: None sees everything.
+    """
+    if seat is None:
+        return fact
+    hide: dict[str, Any] = {name: UNKNOWN for name, owner in fact.private.items() if getattr(fact, owner) != seat}
+    lies = fact.lies()
+    for name in _card_fields(type(fact), position.card_type):
+        value = getattr(fact, name)
+        cards = value if isinstance(value, tuple) else (value,)
+        shown = tuple(UNKNOWN if _is_hidden(card, lies.get(name), position, seat) else card for card in cards)
+        if shown != cards:
+            hide[name] = shown if isinstance(value, tuple) else shown[0]
+    return dataclasses.replace(fact, **hide) if hide else fact
+
+
+_fields: dict[tuple[type[Fact], Any], tuple[str, ...]] = {}
+
+
+def _card_fields(kind: type[Fact], card_type: Any) -> tuple[str, ...]:
+    found = _fields.get((kind, card_type))
+    if found is None:
+        hints = field_types(kind)
+        found = _fields[kind, card_type] = tuple(name for name, hint in hints.items() if _names(hint, card_type))
+    return found
+
+
+def _names(hint: Any, card_type: Any) -> bool:
+    return hint is card_type or any(_names(arg, card_type) for arg in getattr(hint, "__args__", ()))
+
+
+def _is_hidden(card: Any, pile: Pile | None, position: Any, seat: int) -> bool:
+    if card is None or card is UNKNOWN:
+        return False
+    if pile is None:
+        secret = (zone for zone in position.zones.values() if zone.visibility != "public")
+        return any(_hidden_in(card, position, seat, zone) for zone in secret)
+    zone, owner = position.zones[pile[0]], pile[1]
+    if zone.visibility == "public":
+        return False
+    if any(item == card and at == owner for at, _, item in places(zone, getattr(position, zone.name))):
+        return _hidden_in(card, position, seat, zone, owner)
+    return not sees(position, seat, zone, owner, card)
+
+
+def _hidden_in(card: Any, position: Any, seat: int, zone: Zone, owner: int | None = None) -> bool:
+    """Whether a card with this name lies where the seat does not see it, in the zone (of that owner, if given)."""
+    return any(
+        item == card and owner in (None, at) and not sees(position, seat, zone, at, item, n)
+        for at, n, item in places(zone, getattr(position, zone.name))
+    )

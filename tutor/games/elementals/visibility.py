@@ -1,0 +1,30 @@
+"""Who sees what lies face down, and how it is imagined."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from tutor.engine.cards import Card
+from tutor.engine.visibility import Guessing
+from tutor.engine.zones import UNKNOWN, Zone
+
+if TYPE_CHECKING:
+    from tutor.games.elementals.state import ElementalsPosition
+
+
+def sees(position: ElementalsPosition, seat: int, zone: Zone, owner: int, card: Card) -> bool | None:
+    """Face-down elementals and the deck are open only under EL-V7."""
+    law = position.readings.law
+    return True if (law.open_tower if zone.name == "tower" else law.open_deck) else None
+
+
+def _keep_arranged(view: ElementalsPosition, guess: ElementalsPosition) -> None:
+    """Arranged elementals (EL-A18) stay arranged."""
+    if view.readings.law.arranged:
+        hidden_at = [at for at, card in enumerate(view.tower) if card is UNKNOWN]
+        dealt = sorted((cast("Card", guess.tower[at]) for at in hidden_at), key=lambda card: "KQJ".index(card.rank))
+        for at, card in zip(hidden_at, dealt, strict=True):
+            guess.tower[at] = card
+
+
+GUESSING: Guessing[ElementalsPosition] = Guessing(settle=_keep_arranged)

@@ -1,0 +1,88 @@
+"""What a seat may know of hidden cards, and a world that fits it (SF-A46, SF-PC-g).
+
+A seat knows what is in its own deck, without the order. Of the other seat it may know which cards are in the deck, as
+at a table with open deck lists, but not at which level they are: that would tell which card was levelled in secret.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from tutor.engine import UNKNOWN
+from tutor.engine.visibility import Guessing
+from tutor.engine.zones import Zone
+from tutor.games.solforge.cards.model import Level
+from tutor.games.solforge.happenings import Happening, Noted, Reaction
+from tutor.games.solforge.places import SEATS
+
+if TYPE_CHECKING:
+    from tutor.games.solforge.state import SolForgePosition
+
+LEVELLED = ("removed", "decks", "hands", "discards")
+"""The piles of the other seat in which a card may lie at a level that only its owner knows."""
+
+
+def sees(position: SolForgePosition, seat: int, zone: Zone, owner: int, card: Level) -> bool | None:
+    """The discard piles lie open only where SF-A46 says so."""
+    return True if zone.name == "discards" and position.readings.hidden_piles == "open-discards" else None
+
+
+def veil_levelled(view: SolForgePosition) -> None:
+    """Take out of what waits for its batch, and of what answers it, which card another seat levelled (SF-PC-g)."""
+    view.queue = [_veiled(noted) if _is_secret(view, noted[0], noted[1]) else noted for noted in view.queue]
+    for place, reaction in enumerate(view.reactions):
+        event = reaction.happening
+        if _is_secret(view, event.kind, event.seat):
+            event = Happening(*_veiled(event.facts))
+            view.reactions[place] = Reaction(reaction.seat, reaction.creature, reaction.ability, event)
+
+
+def _is_secret(view: SolForgePosition, kind: str, seat: int) -> bool:
+    return kind == "card-levelled" and seat != view.viewer and view.readings.hidden_piles != "open-discards"
+
+
+def _veiled(noted: Noted) -> Noted:
+    kind, seat, creature, other, amount, _, forged, moment = noted
+    return kind, seat, creature, other, amount, None, forged, moment
+
+
+def _pool(position: SolForgePosition, seat: int, zone: Zone, owner: int) -> str:
+    if zone.name == "picked":
+        return ""  # what was chosen lies in a pile as well
+    if zone.name in ("offered", "drafted"):
+        return f"picks {SEATS[owner]}"
+    return f"{'deck' if owner == seat else 'cards'} {SEATS[owner]}"
+
+
+def _known_as(position: SolForgePosition, seat: int, zone: Zone, owner: int, card: Level) -> Level:
+    return card.card.first if zone.name in LEVELLED and owner != seat else card
+
+
+def _settle(view: SolForgePosition, guess: SolForgePosition) -> None:
+    for seat in range(view.seats):
+        if seat != view.viewer:
+            _raise_levels(view, guess, seat)
+        _pick(guess, seat)
+
+
+def _raise_levels(view: SolForgePosition, guess: SolForgePosition, seat: int) -> None:
+    """Guess the levels of another seat's hidden cards, no higher than its rank allows."""
+    for name in LEVELLED:
+        pile, seen = getattr(guess, name)[seat], getattr(view, name)[seat]
+        highest = guess.rank[seat] + (name == "discards")
+        for place, card in enumerate(seen):
+            levels = min(highest, pile[place].card.max_level) if card is UNKNOWN else 0
+            if levels > 1:
+                pile[place] = pile[place].card.levels[guess.below(levels)]
+
+
+def _pick(position: SolForgePosition, seat: int) -> None:
+    """What the seat picked of its own cards, unseen: any of those that it can have meant."""
+    picked = position.picked[seat]
+    for place, card in enumerate(picked):
+        if card is UNKNOWN:
+            held = [*position.hands[seat], *position.discards[seat]]
+            picked[place] = next((item for item in held if item.can_level), held[0])
+
+
+GUESSING: Final[Guessing[SolForgePosition]] = Guessing(_pool, _known_as, _settle)
