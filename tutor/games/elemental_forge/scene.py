@@ -11,7 +11,7 @@ from tutor.games.elemental_forge.cards import IS_CATALYST, WORTH
 from tutor.games.elemental_forge.rules import combining, consequences, dice, exchanging, gust, ignite, quake, turns
 from tutor.games.elemental_forge.words import WORDS
 from tutor.games.elemental_forge.words.names import seat
-from tutor.scene.nodes import Button, CardNode, Die, Group, Node, Pile, Row, Scene, Track
+from tutor.scene.nodes import Button, CardNode, Die, Group, Node, Note, Pile, Row, Scene, Track
 
 BUTTONS = (
     exchanging.Enough, turns.Pass, turns.Stop, combining.NameElement, consequences.PutFirst, ignite.SkipIgnite,
@@ -159,10 +159,12 @@ def _dice(view: Any) -> list[Node]:
     least = 5 if view.readings.hit_dice == "fives" else 6
     attack = [_die(f"attack:{i}", face, "hit" if face >= least else "") for i, face in enumerate(view.rolls)]
     block = [_die(f"block:{i}", face, "blocked" if face >= 4 else "") for i, face in enumerate(view.blocks)]
-    faces = ", ".join(map(str, view.rolls)) or "not rolled yet"
     who = f"{seat(view, view.active)} against {seat(view, view.target)}"
-    caption = f"{who}: {count(view.hits, 'hit')}" if view.rolls else who
-    nodes: list[Node] = [Row(id="attack", label=f"Attack dice, {who}: {faces}", items=attack, caption=caption)]
+    label = f"{who}: the attack dice are not rolled yet"
+    nodes: list[Node] = [Note(id="attack", label=label, spans=[label])]
+    if view.rolls:
+        label = f"Attack dice, {who}: {', '.join(map(str, view.rolls))}"
+        nodes = [Row(id="attack", label=label, items=attack, caption=f"{who}: {count(view.hits, 'hit')}")]
     if block:
         rolled = ", ".join(map(str, view.blocks))
         label = f"Block dice: {rolled}, {count(view.blocked, 'hit')} cancelled"
