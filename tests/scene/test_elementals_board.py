@@ -117,7 +117,7 @@ def test_waiting_decisions_have_their_panels() -> None:
     assert nodes(position)["number:1"].label == "1, hurts least"
     position = GAME.at({"slots": {"1.1": "JH"}, "powers": "KD", "deck": "4C 10S"})
     position.play(GAME.read_move("use KD", position))
-    assert nodes(position)["seen"].label == "10 of Spades, fire, power 10, the bottom card of the titan deck"
+    assert nodes(position)["seen"].label == "10 of Spades, fire, power 10, the titan deck's bottom card"
     assert {"do:leave", "do:put-on-top"} <= nodes(position).keys()
 
 

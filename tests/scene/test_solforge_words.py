@@ -337,5 +337,5 @@ def test_why_not(move: str, verdict: str) -> None:
 
 def test_the_opening_turn_has_one_play() -> None:
     said, more = refused({}, "enrage@1 tanglesprout@1", "level enrage@1", turn=1, plays=0, played=1)
-    assert said == "The opening turn of the game has one play, and it is used. (SF-OV-c)"
+    assert said == "The very first turn has one play, and it is used. (SF-OV-c)"
     assert "(SF-TM-a)" in more

@@ -11,7 +11,7 @@ const RULEBOOK = {
         {
           id: "EL-3b",
           kind: "setup",
-          spans: ["Lay the twelve elementals out face down, in one of the three layouts."],
+          spans: ["Lay out the twelve elementals face down, in one of three layouts."],
         },
         { id: "EL-3f", kind: "setup", spans: ["Each row partly covers the row above it."] },
         { id: "EL-3g", kind: "setup", spans: ["The lowest row starts face up."] },

@@ -85,11 +85,11 @@ def _look(view: Any) -> Group:
     seen = (
         CardNode(id="seen", label="the bottom card, face down", down=True)
         if card is UNKNOWN
-        else card_node("seen", card, "the bottom card of the titan deck")
+        else card_node("seen", card, "the titan deck's bottom card")
     )
     return _frame(
         "look",
-        "The bottom card of the titan deck",
+        "The titan deck's bottom card",
         seen,
         _button("leave", "Leave it there"),
         _button("put-on-top", "Put it on top"),

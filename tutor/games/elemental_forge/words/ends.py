@@ -34,7 +34,7 @@ def _totals(view: Any) -> str:
 
 
 def _reached(view: Any) -> str:
-    return f"{_winners(view)}: at the end of the turn the goal of {view.goal} is reached. [EF-1.2b] {_totals(view)}."
+    return f"{_winners(view)}: the turn has ended with the goal of {view.goal} reached. [EF-1.2b] {_totals(view)}."
 
 
 def _at_round_end(view: Any) -> str:

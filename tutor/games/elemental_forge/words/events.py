@@ -249,7 +249,7 @@ def _hand_shown(e: ev.HandShown, view: Any) -> Phrases:
 
 
 def _salvaged(e: ev.Salvaged, view: Any) -> Phrases:
-    return f"{does(view, e.seat, 'take')} {named(e.card)} from the bottom of the discard pile. [EF-3.3p]"
+    return f"{does(view, e.seat, 'take')} {named(e.card)}, the bottom card of the discard pile. [EF-3.3p]"
 
 
 def _bonus_kept(e: ev.BonusKept, view: Any) -> Phrases:

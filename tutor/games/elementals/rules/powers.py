@@ -79,7 +79,7 @@ class UseNeptulon(ElementalsMove):
 
 @dataclass(frozen=True, slots=True)
 class UseTherazane(ElementalsMove):
-    """Therazane's Touch: look at the bottom card of the titan deck."""
+    """Therazane's Touch: see the titan deck's bottom card."""
 
     pattern = "use KD"
     clauses = ("EL-4.1c", "EL-4.1a", "EL-4.1f")

@@ -278,7 +278,7 @@ def _replaced(e: ev.Replaced, view: Any) -> Phrases:
 
 
 def _looked(e: ev.Looked, view: Any) -> str:
-    return f"The bottom card of the titan deck is {card(e.card)}. [EL-4.1c]"
+    return f"The titan deck's bottom card is {card(e.card)}. [EL-4.1c]"
 
 
 def _left_under(e: ev.LeftUnder, view: Any) -> Phrases:

@@ -50,10 +50,10 @@ GLOSSARY = {
     "whispers": ("Whispers of Neptulon", "The King of Hearts' power: a hand card goes under the titan deck. [EL-4.1b]"),
     "touch": (
         "Therazane's Touch",
-        "The King of Diamonds' power: see the bottom card of the titan deck and put it on top if you wish. [EL-4.1c]",
+        "The King of Diamonds' power: see the titan deck's bottom card, and put it on top if you wish. [EL-4.1c]",
     ),
     "hand-of-ragnaros": ("Hand of Ragnaros", "The King of Spades' power: an attack card counts twice. [EL-4.1d]"),
-    "breath": ("Breath of Al'Akir", "The King of Clubs' power: draw a random card from the titan deck. [EL-4.1e]"),
+    "breath": ("Breath of Al'Akir", "The King of Clubs' power: draw a random titan-forged card. [EL-4.1e]"),
     "reading": (
         "reading",
         "One way to understand a rule that the rulebook leaves open. You can switch it and compare.",

@@ -116,7 +116,7 @@ _MOVES: tuple[tuple[Any, Any], ...] = (
     (turns.EndTurn, _end_turn),
     (turns.Reveal, _reveal),
     (powers.UseNeptulon, _neptulon),
-    (powers.UseTherazane, lambda m, view: "see the bottom card of the titan deck with Therazane's Touch"),
+    (powers.UseTherazane, lambda m, view: "see the titan deck's bottom card with Therazane's Touch"),
     (powers.UseRagnaros, _ragnaros),
     (powers.UseAlAkir, lambda m, view: "draw a random card with Breath of Al'Akir"),
     (choices.Name, _name),

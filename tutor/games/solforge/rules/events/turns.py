@@ -139,7 +139,7 @@ class Drew(Event):
     clauses = ("SF-OV-l", "SF-TE-a")
 
     def cites(self) -> tuple[str, ...]:
-        return ("SF-FA-g", "SF-PC-e") if self.why == "effect" else self.clauses
+        return ("SF-PC-e",) if self.why == "effect" else self.clauses
 
     def lies(self) -> dict[str, Pile]:
         return {"cards": ("hands", self.seat)}

@@ -37,11 +37,11 @@ HAPPENED = {  # by kind of event: one of them, several of them, and what is coun
 }
 REASONS = {
     "newer-event": "it answers the newer event [SF-RO-b]",
-    "player-first": "players' triggers go before creatures' [SF-RO-j]",
+    "player-first": "for one event, players' triggers go before creatures' [SF-AL-d]",
     "newer-on-player": "players' triggers are asked from the newest to the oldest [SF-AL-d]",
     "newer-creature": "its creature came to the field later [SF-RO-h]",
     "newer-ability": "it was gained later [SF-RO-i]",
-    "pile": "its pile comes first [SF-RO-k]",
+    "pile": "its pile comes first [SF-AL-f]",
     "choice-last": "a trigger with a choice comes last [SF-NB-f]",
 }
 LOT = "the lot decides inside a pile [SF-NB-i]"

@@ -52,7 +52,7 @@ def _drafted(e: ev.Drafted, view: Any) -> Phrases:
 
 
 def _starter(e: ev.StarterNamed, view: Any) -> Phrases:
-    return f"{does(view, e.seat, 'start')}, with one play in this opening turn. [SF-OV-c]" if (
+    return f"{does(view, e.seat, 'start')}, with one play in this very first turn. [SF-OV-c]" if (
         view.readings.opening_plays != "two-plays-always"
     ) else f"{does(view, e.seat, 'start')}. [SF-OV-c]", left_open(view, "SF-A45")  # fmt: skip
 

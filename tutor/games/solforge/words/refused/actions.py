@@ -61,7 +61,10 @@ def _reads(level: Level) -> str:
 
 
 def _activated(m: Any, view: Any) -> Phrases:
-    return f"{upper(creature(m, view))} was activated in this turn already. It can be again in your next one. [SF-KW-c]"
+    return (
+        f"{upper(creature(m, view))} was activated in this turn already. It can be again in your next one.",
+        "Its player chooses when. [SF-KW-c] How often, the book does not say; we play once a turn (SF-A29).",
+    )
 
 
 ACTIONS: tuple[tuple[Any, Any], ...] = (

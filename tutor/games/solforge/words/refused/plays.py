@@ -27,7 +27,7 @@ def _no_plays(m: Any, view: Any) -> Phrases:
 
 def _opening(m: Any, view: Any) -> Phrases:
     return (
-        "The opening turn of the game has one play, and it is used. [SF-OV-c]",
+        "The very first turn has one play, and it is used. [SF-OV-c]",
         "What a turn still offers: the battle, creatures that can move or activate, Free cards. [SF-TM-a]",
     )
 
