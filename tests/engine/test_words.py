@@ -77,3 +77,8 @@ def test_an_event_that_is_worth_no_sentence_stays_without_one() -> None:
     words.event(rules.Bought)(lambda event, view: "")
     event = rules.Bought.of(1, 2, Card("AS"))
     assert words.say_event(event, GAME.start(2, seed=1).view(0)).text == ""
+
+
+def test_a_card_in_stressed_words_stays_a_card() -> None:
+    assert spans("**If ‹4♦› comes.** Then") == [{"b": "If "}, {"card": "4♦", "suit": "D"}, {"b": " comes."}, " Then"]
+    assert plain("**If ‹4♦› comes.**") == "If 4♦ comes."

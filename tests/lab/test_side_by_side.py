@@ -182,3 +182,20 @@ def test_every_board_tells_its_story_to_the_seat_that_it_shows() -> None:
     same = found.data()["same"]
     assert "Draw Deck" in same
     assert not {"Do enough", "Fan 0"} & {*same}  # what has no name of its own is told only where it differs
+
+
+def test_a_hand_that_differs_is_called_after_its_player() -> None:
+    """Who picks the card of a Gust (EF-A52): P2's hand is not the same after it."""
+    gust = {
+        "seats": 3,
+        "readings": {"EF-A26": "two-packs"},
+        "hands": ["9C 9C 4S", "KD 2H", "8S"],
+        "pile": "AD",
+        "deck": "QC 3S 5D",
+        "luck": ["KD"],
+    }
+    table = Table.study(find_game("elemental_forge"), gust)
+    asked = what_if(table, readings={"EF-A52": "look-then-pick"}, moves=["combine 9C 9C'", "swap 4S with P2"])
+    names = [difference.name for difference in asked.differences]
+    assert "P2's hand" in names
+    assert not any(name.startswith("Fan") for name in names)

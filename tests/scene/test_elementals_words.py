@@ -16,9 +16,13 @@ WORDS = GAME.words
 T = {"5.1": "JS", "5.2": "QD", "4.1": "KH", "4.2": "JC", "4.3": "QC", "4.4": "KS"}
 
 
-def story(slots: dict[str, str], move: str, luck: tuple[str, ...] = (), **position: Any) -> list[str]:
-    """The sentences of one move."""
+def story(
+    slots: dict[str, str], move: str, luck: tuple[str, ...] = (), before: tuple[str, ...] = (), **position: Any
+) -> list[str]:
+    """The sentences of one move, the last of several if moves come `before` it."""
     table = Table.study(GAME, {"slots": slots, **position})
+    for text in before:
+        table.play(text)
     return Narrator(GAME).lines(table.play(move, luck))
 
 
@@ -129,11 +133,30 @@ def test_the_end() -> None:
         "Every elemental is beaten, and your damage is 29, below 33: you win in turn 14. (EL-5a)"
     )
     assert story({"1.1": "KD"}, "discard 4C", hand="4C 9D", damage=29)[-1] == (
-        "Your damage of 33 reaches 33 while one elemental is left: you lose. (EL-5a)"
+        "Your damage reaches 33 while one elemental is left: you lose. (EL-5a)"
+    )
+    assert story({"1.1": "KD"}, "discard 9D", hand="9D 2C", damage=29)[-1] == (
+        "Your damage of 38 passes 33 while one elemental is left: you lose. (EL-5a)"
     )
     assert story({"1.1": "JS[6H 5C]"}, "discard 3H", hand="3H", damage=9)[-1] == (
         "The titan deck and your hand are empty while one elemental is left: you lose, with 12 damage. (EL-4q) (EL-5a)"
     )
+
+
+def test_a_win_with_too_much_damage_is_not_said_to_be_below_the_limit() -> None:
+    """EL-A02: damage is looked at when the turn ends, so 29 + 4 = 33 does not stop the King from falling."""
+    late = {"EL-A02": "end-of-turn"}
+    start: dict[str, Any] = {"hand": "4C 9D", "damage": 29, "turn": 9, "readings": late}
+    told = story({"1.1": "KD[10C 3S]"}, "banish 1.1 with 9D", before=("discard 4C",), **start)
+    assert told[-1] == "Every elemental is beaten before the turn ends: you win in turn 9, with 33 damage. (EL-5a)"
+
+
+def test_a_loss_after_the_last_elemental_does_not_count_those_that_are_left() -> None:
+    """EL-A03: the win waits for an empty hand, and 29 + 4 = 33 comes first."""
+    late = {"EL-A03": "after-hand-emptied"}
+    start: dict[str, Any] = {"hand": "4C 9D 2H", "damage": 29, "turn": 9, "readings": late}
+    told = story({"1.1": "KD[10C 3S]"}, "discard 4C", before=("banish 1.1 with 9D",), **start)
+    assert told[-1] == "Every elemental is beaten, but your damage reaches 33 before the win counts: you lose. (EL-5a)"
 
 
 def test_what_the_rulebook_leaves_open_names_the_default_and_the_other_reading() -> None:

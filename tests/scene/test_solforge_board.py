@@ -102,6 +102,20 @@ def test_nothing_is_said_of_a_creature_twice() -> None:
     assert Level.parse("alloyin-general@1").text in board["space:A2"].label
 
 
+@pytest.mark.parametrize("card", ["fell-walker@1", "zombie-titan@1", "spring-dryad@1"])  # Vengeance, While, When
+def test_an_ability_that_the_text_tells_is_not_named_before_it(card: str) -> None:
+    text = Level.parse(card).text
+    label = nodes(GAME.at({"field": {"A2": card}}))["space:A2"].label
+    before, told, after = label.partition(text)
+    assert (told, after) == (text, "")
+    assert not any(name in before for name in ("Vengeance", "While", "When"))
+
+
+def test_an_ability_that_was_given_is_named_beside_the_text() -> None:
+    label = nodes(GAME.at({"field": {"A2": "fell-walker@1 gained shallow-grave@1#1+"}}))["space:A2"].label
+    assert "Vengeance from Shallow Grave. Vengeance: a 3/3 Zombie" in label
+
+
 def test_the_text_says_what_cannot_be_done_yet() -> None:
     position = GAME.at({"field": {"A1": "tanglesprout@1"}, "turn": 3})
     assert "[End the turn, not yet]" in as_text(picture(GAME, position.view(0), 0))

@@ -26,6 +26,8 @@ def spans(phrase: str) -> list[Span]:
 
     >>> spans("‹10♥› fits. [EL-4e]")
     [{'card': '10♥', 'suit': 'H'}, ' fits. ', {'clause': 'EL-4e'}]
+    >>> spans("**If ‹4♦› comes.**")
+    [{'b': 'If '}, {'card': '4♦', 'suit': 'D'}, {'b': ' comes.'}]
     """
     parts: list[Span] = []
     end = 0
@@ -38,10 +40,15 @@ def spans(phrase: str) -> list[Span]:
             suit = _SUIT_OF_SIGN.get(card[-1], "X" if card.startswith("Joker") else "")
             parts.append({"card": card, "suit": suit} if suit else {"card": card})
         else:
-            parts.append({"clause": clause} if clause else {"b": stress})
+            parts += [{"clause": clause}] if clause else _stressed(stress)
     if end < len(phrase):
         parts.append(phrase[end:])
     return parts
+
+
+def _stressed(phrase: str) -> list[Span]:
+    """Stressed words as spans; a card among them stays a card."""
+    return [{"b": span} if isinstance(span, str) else span for span in spans(phrase)]
 
 
 def plain(phrase: str) -> str:
@@ -50,7 +57,7 @@ def plain(phrase: str) -> str:
     >>> plain("‹10♥› fits. [EL-4e]")
     '10♥ fits. (EL-4e)'
     """
-    return _TOKEN.sub(lambda t: t[1] or (f"({t[2]})" if t[2] else t[3]), phrase)
+    return _TOKEN.sub(lambda t: t[1] or (f"({t[2]})" if t[2] else plain(t[3])), phrase)
 
 
 def cited(phrase: str) -> tuple[str, ...]:

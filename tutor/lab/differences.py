@@ -119,7 +119,8 @@ def _thing(node: Data, text: str) -> _Thing:
 
 def _name(node: Data) -> str:
     """What a node is called: its heading, else its place."""
-    if node["kind"] == "track" and not node.get("owner"):
+    unheaded_hand = node.get("hand") and not node.get("caption")
+    if unheaded_hand or (node["kind"] == "track" and not node.get("owner")):
         return str(node["label"]).partition(":")[0]
     heading = node.get("caption") or node.get("main") or node.get("title") if node["kind"] != "button" else ""
     if heading:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.rulings.elementals.tools import at, ending, legal, names, play, refused, stand, t, why_not
 from tutor.engine import Refusal
 from tutor.games.elementals import GAME
@@ -146,6 +148,24 @@ def test_a35_only_when_stuck() -> None:
     assert why_not(position, "discard 2S") is None
     assert why_not(position, "discard AD") is None
     assert why_not(position, "discard 4D") is None
+
+
+@pytest.mark.parametrize(
+    ("tower", "card", "playable"),
+    [
+        ({"1.1": "KD"}, "6C", True),  # one place, as a damage card
+        ({"1.1": "KD[10C 3S]"}, "9D", True),  # one place, as the banish card
+        ({"1.1": "KD[10C 3S]"}, "6C", False),
+        ({"1.1": "KD"}, "9D", False),
+    ],
+)
+def test_a35_exactly_one_play_left_forbids_the_discard(tower: dict[str, str], card: str, playable: bool) -> None:
+    position = at(tower, hand=card, readings={"EL-A35": "only-when-stuck"})
+    assert len([move for move in position.legal() if not move.text().startswith("discard")]) == playable
+    if playable:
+        assert refused(position, f"discard {card}") == ("EL-4n", "still-playable")
+    else:
+        assert why_not(position, f"discard {card}") is None
 
 
 # ---- EL-A36 ----------------------------------------------------------------------------------------------------------

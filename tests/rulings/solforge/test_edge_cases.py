@@ -307,3 +307,19 @@ def test_health_lost_with_a_while_ability_kills_at_the_batchs_end() -> None:
     field = "A1 seismic-adept@1, B3 nexus-pilot@1 6/3/8"
     position = play(table(field), "activate 1 at B3", "choose B4")
     assert at(position, "B4") == "-"
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("9/11/11", "7/7/7"),  # unhurt: 11 - 4 = 7
+        ("9/5/11", "7/1/7"),  # 6 damage stay: 5 - 4 = 1
+        ("9/4/11", ""),  # 4 - 4 = 0, and the check at the end of the batch finds it dead
+    ],
+)
+def test_a_boost_that_ends_takes_its_health_and_its_maximum_with_it(before: str, after: str) -> None:
+    """SF-TE-d: the creature is 7/7 and has 2 attack and 4 health more until the end of turn 3."""
+    position = table(f"A1 tanglesprout@1 {before} boost 2/4 until 3")
+    play(position, "battle", "end turn")
+    found = position.field.get(0)
+    assert ("" if found is None else f"{found.attack}/{found.health}/{found.maximum}") == after

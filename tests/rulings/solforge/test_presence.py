@@ -101,3 +101,13 @@ def test_a_bit_is_taken_away_when_a_rule_has_looked_in_vain() -> None:
     play(position, "cast dreadbolt@3 at A1", "cast enrage@1 at B1")
     assert 0 not in position.field
     assert not position.present & WHILE
+
+
+def test_an_ability_that_was_given_answers_in_a_position_that_is_set_up() -> None:
+    """Tanglesprout has no ability of its own; under Shallow Grave its death brings a fresh copy of it (SF-RO-i)."""
+    field = "A1 tanglesprout@1 gained shallow-grave@1#1+, B1 tanglesprout@1"
+    position = table(field, "dreadbolt@3")
+    assert position.present & HEARS["creature-destroyed"]
+    assert not table("A1 tanglesprout@1, B1 tanglesprout@1").present & HEARS["creature-destroyed"]
+    play(position, "cast dreadbolt@3 at A1")
+    assert [str(creature.card) for creature in position.field.values() if creature.owner == 0] == ["tanglesprout@1"]

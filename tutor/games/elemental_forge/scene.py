@@ -10,7 +10,7 @@ from tutor.engine.words import count, plain
 from tutor.games.elemental_forge.cards import IS_CATALYST, WORTH
 from tutor.games.elemental_forge.rules import combining, consequences, dice, exchanging, gust, ignite, quake, turns
 from tutor.games.elemental_forge.words import WORDS
-from tutor.games.elemental_forge.words.names import seat
+from tutor.games.elemental_forge.words.names import seat, whose
 from tutor.scene.nodes import Button, CardNode, Die, Group, Node, Note, Pile, Row, Scene, Track
 
 BUTTONS = (
@@ -72,7 +72,7 @@ def _seat(view: Any, number: int) -> Node:
     flags = [word for word, on in (("cannot draw", _is_barred(view, number)), ("out", view.out[number])) if on]
     name = seat(view, number)
     label = f"{name}: {held}, {_standing(view, number)} points" + "".join(f", {flag}" for flag in flags)
-    fan = Row(id=f"fan:{number}", label=f"{name}, hand: {held}", items=cards, hand=True)
+    fan = Row(id=f"fan:{number}", label=f"{whose(view, number).capitalize()} hand: {held}", items=cards, hand=True)
     sub = ", ".join([held, *flags])
     turn = number == view.turn_of and view.result is None
     return Group(

@@ -62,8 +62,8 @@ def _same_suit(move: Any, view: Any) -> Phrases:
     return (
         f"{_pair(move)} share a suit, but not their rank. Equal rank is what counts. [EF-3.3a]",
         (
-            "The table asks for both for Quake and Gust; read as “suit-alone” (EF-A26), this would be a combination."
-            " [EF-3.3q]"
+            "For Quake and Gust the table asks for both. [EF-3.3q] Where equal suit is enough (EF-A26), this would be a"
+            " combination."
         ),
     )
 
@@ -110,7 +110,7 @@ _REFUSALS: dict[str, Refused] = {
     "empty-deck": _say(
         "The Draw Deck is empty, so neither Draw nor an exchange is possible. Only a combination is left.",
         "A combination pushes a card of the Forge Pile under the deck and so starts a new one. [EF-5.2d]",
-        "Read as “when-empty” (EF-A18), the discards would be shuffled into a new deck.",
+        "Another reading shuffles the discards into a new deck as soon as the deck is empty (EF-A18).",
     ),
     "dry-for-good": _say(
         "The Draw Deck has run out once, and as EF-A19 is read here the draw actions stay barred for good.",

@@ -33,7 +33,9 @@ def _won(view: Any) -> str:
 
 
 def _lost_damage(view: Any) -> str:
-    return f"**You have lost** in turn {view.turn}: {_damage(view)} while {elementals(view.elementals_left())}. [EL-5a]"
+    left = view.elementals_left()
+    when = f"while {elementals(left)}" if left else "before the win counted"
+    return f"**You have lost** in turn {view.turn}: {_damage(view)} {when}. [EL-5a]"
 
 
 def _lost_deck(view: Any) -> str:

@@ -326,6 +326,11 @@ _POWERS: tuple[tuple[Any, Any], ...] = (
 
 # ---- the end ---------------------------------------------------------------------------------------------------------
 def _game_won(e: ev.GameWon, view: Any) -> Phrases:
+    if e.damage >= e.limit:
+        text = (
+            f"Every elemental is beaten before the turn ends: you win in turn {e.turn}, with {e.damage} damage. [EL-5a]"
+        )
+        return text, left_open(view, "EL-A02")
     text = (
         f"Every elemental is beaten, and your damage is {e.damage}, below {e.limit}: you win in turn {e.turn}. [EL-5a]"
     )
@@ -333,8 +338,11 @@ def _game_won(e: ev.GameWon, view: Any) -> Phrases:
 
 
 def _lost_to_damage(e: ev.LostToDamage, view: Any) -> Phrases:
-    reached = f"reaches {e.limit}" if e.damage == e.limit else f"passes {e.limit}"
-    text = f"Your damage of {e.damage} {reached} while {elementals(e.left)}: you lose. [EL-5a]"
+    reached = f"reaches {e.limit}" if e.damage == e.limit else f"of {e.damage} passes {e.limit}"
+    if not e.left:
+        text = f"Every elemental is beaten, but your damage {reached} before the win counts: you lose. [EL-5a]"
+        return text, left_open(view, "EL-A03")
+    text = f"Your damage {reached} while {elementals(e.left)}: you lose. [EL-5a]"
     return text, left_open(view, "EL-A01"), left_open(view, "EL-A02")
 
 

@@ -40,8 +40,10 @@ def _standing(view: Any, space: int) -> Node:
         return CardNode(id=id, label=f"{owner} lane {space % 5 + 1}, empty", empty="empty", nr=nr)
     badges = list(_badges(view, creature))
     level = creature.card
-    said = ", ".join(dict.fromkeys([*_state(creature), *(item["text"] for item in badges)]))
     text = beyond(level, badges)
+    in_text = set(_own_abilities(creature)) if text else set()
+    names = (item["text"] for item in badges if item["text"] not in in_text)
+    said = ", ".join(dict.fromkeys([*_state(creature), *names]))
     label = (
         f"{owner} {level.card.name} in lane {creature.lane}, {level.card.faction}, level {level.number} of"
         f" {level.card.max_level}: attack {creature.attack}, health {creature.health} of {creature.maximum}"
@@ -114,11 +116,15 @@ def _until(view: Any, turn: int) -> str:
 
 def _abilities(creature: Creature) -> list[str]:
     """The names of the abilities that still count, each once; those that were given, with the card they are from."""
-    card = creature.card
-    own = () if creature.stripped else (*card.abilities,)
-    lasting = [item for item in own if item.trigger not in ("forge", "allied", "assault", "upgrade", "cast", "ambush")]
     given = [f"{_short(item.ability)} from {item.ability.printed_on.card.name}" for item in creature.gained]
-    return [*dict.fromkeys(_short(item) for item in lasting), *given]
+    return [*_own_abilities(creature), *given]
+
+
+def _own_abilities(creature: Creature) -> list[str]:
+    """The names of the abilities of its card that still count, each once."""
+    own = () if creature.stripped else (*creature.card.abilities,)
+    lasting = [item for item in own if item.trigger not in ("forge", "allied", "assault", "upgrade", "cast", "ambush")]
+    return [*dict.fromkeys(_short(item) for item in lasting)]
 
 
 def _short(ability: Ability) -> str:
