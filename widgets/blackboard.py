@@ -147,7 +147,7 @@ def option_id(number: int) -> str:
     return f"option:{number}"
 
 
-VERDICTS = {"right": "Yes.", "wrong": "No.", "missed": "This one too.", "left": "Rightly left out."}
+VERDICTS = {"right": "Yes.", "wrong": "No.", "missed": "This one too.", "left": "Right to leave this out."}
 """How an answer is called in words, where several are right."""
 
 

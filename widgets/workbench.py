@@ -86,7 +86,7 @@ class Workbench:
         :raises Sorry: if it is not on the board, or nothing comes of touching it.
         """
         if id not in {node.id for node in self._scene().walk()} or not id.startswith(TOUCHES):
-            raise Sorry("Nothing comes of touching that. Touch a card to add it or to take it out.")
+            raise Sorry("Touching that does nothing. Touch a card to add it or take it out.")
         if id.startswith("show:"):
             self.shown = id.removeprefix("show:")
         else:

@@ -158,7 +158,7 @@ def test_saves_links_and_transcripts_are_told(write: Callable[[Table], str], tmp
     file.write_text(write(played()), encoding="utf-8")
     assert main(["replay", str(file), "--details"]) == 0
     out = capsys.readouterr().out
-    assert "- You place 5♦ on the Jack of Hearts: 5 of 11, so 6 are missing. (EL-4e)" in out
+    assert "- You place 5♦ on the Jack of Hearts: 5 of 11, six points short. (EL-4e)" in out
     assert "5 of 11" in out.rpartition("Elementals: Layout A")[2]
 
 
@@ -229,7 +229,7 @@ def test_a_balance_sheet_is_counted(capsys: Printed) -> None:
         ("play elementals --bot 1=oracle", "There is no bot 'oracle'"),
         ("play elementals --bot random", "SEAT=NAME"),
         ("play elementals --at []", "[] cannot be read"),
-        ("play elementals --at {bad", "A position is written as a JSON object of zones: line 1, column 2 is no JSON."),
+        ("play elementals --at {bad", "A position is written as a JSON object of zones: line 1, column 2 is not JSON."),
         (
             'play elementals --at {"seed":' + "9" * 5000 + "}",
             "zones: it holds a number that is too long.",

@@ -95,7 +95,7 @@ def test_a_comment_cannot_smuggle_in_a_move() -> None:
         ("Night Market\nread NM-A01", "Line 2: read takes"),
         ("Night Market\nforce ,", "Line 2: force takes"),
         ("Night Market\nforce 6", "cannot be set up. The forced order"),
-        ("Night Market\nposition {", "Line 2: this position is no JSON"),
+        ("Night Market\nposition {", "Line 2: this position is not JSON"),
         ("Night Market\nposition []", "cannot be set up. A position is a dict"),
         ("Night Market\nposition " + "[" * 50_000, "JSON|wrong form|dict"),
         ("Night Market\nmoves\nbid 9", r"Line 3: this move is not legal: bid 9: too-poor \(NM-2c\)"),

@@ -123,5 +123,5 @@ def test_another_reading_that_would_allow_it_is_named(table: Table, monkeypatch:
 
     monkeypatch.setattr(Bid, "refuse", refuse)
     answer = explain(GAME, table.position, "bid 1", 1)
-    assert 'it would be allowed if read so: "nobody". [NM-A01]' in answer.why
+    assert 'Another reading allows it: "nobody". [NM-A01]' in answer.why
     assert answer.clauses == ("NM-2b", "NM-A01")

@@ -281,7 +281,12 @@ def test_a_quiz_grades_each_answer(sit: Callable[[str], Learner], path: Path) ->
     learner.go(page_with(find_lesson("EL-L5")[1], Quiz))
     quiz = learner.send("quiz", chosen=["option:0", "option:2"])["quiz"]
     assert [option["state"] for option in quiz["options"]] == ["right", "missed", "wrong", "left"]
-    assert [option["verdict"] for option in quiz["options"]] == ["Yes.", "This one too.", "No.", "Rightly left out."]
+    assert [option["verdict"] for option in quiz["options"]] == [
+        "Yes.",
+        "This one too.",
+        "No.",
+        "Right to leave this out.",
+    ]
     assert quiz["graded"]
     assert 2 not in Progress(path).mark("EL-L5").done
     assert learner.send("quiz", chosen=["option:0", "option:1"])["done"] == [3]

@@ -101,9 +101,9 @@ def test_reset_forgets_one_lesson_or_all(path: Path) -> None:
 @pytest.mark.parametrize(
     ("raw", "reason"),
     [
-        (b"", "no JSON"),
-        (b"\xff\xfe\x00", "no JSON"),
-        (b"[" * 50_000, "no JSON"),
+        (b"", "not JSON"),
+        (b"\xff\xfe\x00", "not JSON"),
+        (b"[" * 50_000, "not JSON"),
         (b"[]", "does not say"),
         (b'{"format": "something else"}', "does not say"),
         (json.dumps({"format": FORMAT, "version": 99, "lessons": {}}).encode(), "version 1"),

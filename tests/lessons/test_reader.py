@@ -44,7 +44,7 @@ def test_checks_are_read_as_they_are_written() -> None:
     [
         ("", "id has to be a text"),
         ("id = 3", "id has to be a text"),
-        ("= = =", "no TOML"),
+        ("= = =", "not TOML"),
         ('id = "../x"', "no id of a lesson"),
         (HEAD, "1 to 60 parts"),
         (HEAD + "part = 3", "list of tables"),

@@ -50,7 +50,7 @@ def test_labels_say_all_facts() -> None:
         "6 + 5 = 11 of 11, waits for a spade"
     )
     assert board["slot:4.4"].label == (
-        "Queen of Clubs, air, power 12, slot 4.4, one damage card, 9 of Diamonds: 9 of 12, 3 are missing"
+        "Queen of Clubs, air, power 12, slot 4.4, one damage card, 9 of Diamonds: 9 of 12, three points short"
     )
     assert board["slot:1.1"].label == "slot 1.1, face down, covered by 2.1 and 2.2"
     assert board["hits"].label == "Discards: 4 of Hearts, 7 of Clubs, 8 of Diamonds, 19 damage of 33"

@@ -45,9 +45,9 @@ def refused(slots: dict[str, str], move: str, **position: Any) -> tuple[str, str
 # ---- the story -------------------------------------------------------------------------------------------------------
 def test_first_damage_card() -> None:
     assert story({"5.1": "QC"}, "place 9D on 5.1", hand="9D 4C") == [
-        "You place 9♦ on the Queen of Clubs: 9 of 12, so 3 are missing. (EL-4e)"
+        "You place 9♦ on the Queen of Clubs: 9 of 12, three points short. (EL-4e)"
     ]
-    assert story({"5.1": "JH"}, "place 10D on 5.1", hand="10D 4C")[0].endswith("10 of 11, so 1 is missing. (EL-4e)")
+    assert story({"5.1": "JH"}, "place 10D on 5.1", hand="10D 4C")[0].endswith("10 of 11, one point short. (EL-4e)")
 
 
 def test_second_damage_card_exactly_enough() -> None:
@@ -71,8 +71,7 @@ def test_more_than_enough_and_doubled() -> None:
 
 def test_a_first_card_that_nothing_completes_is_warned_about() -> None:
     assert story({"5.1": "KC"}, "place AD on 5.1", hand="AD 4C") == [
-        "You place A♦ on the King of Clubs: 1 of 13, so 12 are missing. (EL-4e) "
-        "Even a ten beside it would make only 11."
+        "You place A♦ on the King of Clubs: 1 of 13, twelve points short. (EL-4e) Even a ten beside it would make only 11."
     ]
 
 
@@ -174,7 +173,7 @@ def test_a_banish_card_of_another_element() -> None:
     verdict, why = refused({"4.3": "JS[6H 5C]"}, "banish 4.3 with 10H", hand="4C 10H 7S")
     assert verdict == "10♥ cannot banish the Jack of Spades. It needs a spade."
     assert why == (
-        "Its damage already makes 6 + 5 = 11, so only a banish card is missing. The banish card must be fire like the "
+        "Its damage already makes 6 + 5 = 11, so it needs only a banish card. The banish card must be fire like the "
         "Jack of Spades, and hearts are water. (EL-4g)"
     )
 
@@ -192,7 +191,7 @@ def test_a_banish_card_of_another_element() -> None:
          "10♥ is too weak for the King of Clubs. It needs more than any single card counts.",
          "Only Hand of Ragnaros can still help, by doubling a damage card. (EL-4.1d)"),
         ({"5.1": "JS[6H 5C]"}, "place 10H on 5.1", "10H", "10♥ cannot go on the Jack of Spades. It needs a spade.",
-         "Its two damage cards already make 6 + 5 = 11, so only a banish card is missing (EL-4d)"),
+         "Its two damage cards already make 6 + 5 = 11, so it needs only a banish card (EL-4d)"),
         ({"5.1": "JH[9S]"}, "banish 5.1 with AH", "AH",
          "A♥ cannot banish the Jack of Hearts yet. It needs one more damage card first.",
          "The Jack of Hearts has one damage card so far, 9♠: 9 of 11."),

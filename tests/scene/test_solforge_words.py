@@ -73,9 +73,9 @@ def test_an_attribute_of_a_while_ability_is_named_when_it_comes_and_when_it_goes
 def test_an_ability_and_a_spell_that_change_nobody_say_so() -> None:
     """No other Yeti is there for the Warstoker; nobody is hurt for the Radiance to heal."""
     story, _ = told({}, "uranti-warstoker@1", "forge uranti-warstoker@1 in 2")
-    assert story[-1] == "Nothing comes of your Uranti Warstoker 1: it finds nothing to do. (SF-AL-g)"
+    assert story[-1] == "Your Uranti Warstoker 1 has no effect: it finds nothing to do. (SF-AL-g)"
     story, _ = told({"A2": "tanglesprout@1"}, "soothing-radiance@1", "cast soothing-radiance@1")
-    nothing = "Nothing comes of your Soothing Radiance 1: it finds nothing to do. (SF-PC-d)"
+    nothing = "Your Soothing Radiance 1 has no effect: it finds nothing to do. (SF-PC-d)"
     assert story.count(nothing) == 1
     story, _ = told({"A2": "tanglesprout@1 7/3"}, "soothing-radiance@1", "cast soothing-radiance@1")
     assert nothing not in story
@@ -83,10 +83,10 @@ def test_an_ability_and_a_spell_that_change_nobody_say_so() -> None:
 
 def test_a_spell_that_fizzles_says_so() -> None:
     story, _ = told({}, "necroflay@1", "cast necroflay@1", readings={"SF-A48": "fizzles"})
-    assert "Nothing comes of your Necroflay 1: there is nothing it could be aimed at. (SF-PC-d)" in story
+    assert "Your Necroflay 1 has no effect: it has no target. (SF-PC-d)" in story
     full = {f"A{lane}": "tanglesprout@1" for lane in range(1, 6)}
     story, _ = told(full, "scatter-the-seeds@1", "cast scatter-the-seeds@1", readings={"SF-A48": "fizzles"})
-    assert "Nothing comes of your Scatter the Seeds 1: it finds nothing to do. (SF-PC-d)" in story
+    assert "Your Scatter the Seeds 1 has no effect: it finds nothing to do. (SF-PC-d)" in story
 
 
 def test_an_ambush_that_has_no_copy_left_for_another_event_says_so() -> None:
@@ -165,7 +165,7 @@ def test_what_a_rank_up_shuffles_depends_on_the_reading(reading: str, told_so: s
 def test_a_trigger_whose_creature_has_left_is_told_to_come_to_nothing() -> None:
     """The Blight Walker dealt its damage to a Fell Walker that died of it: there is nothing more to destroy."""
     story, _ = told({"A1": "blight-walker@1", "B1": "fell-walker@1 3/1"}, "", "battle")
-    assert "Nothing comes of your Blight Walker 1: the creature it is about has left the field. (SF-AL-g)" in story
+    assert "Your Blight Walker 1 has no effect: the creature it is about has left the field. (SF-AL-g)" in story
 
 
 def test_a_try_to_draft_in_the_middle_of_a_game() -> None:

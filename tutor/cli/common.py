@@ -73,7 +73,7 @@ def position_of(word: str) -> dict[str, Any]:
     try:
         data = parse_json(text)
     except json.JSONDecodeError as error:
-        raise UserError(f"{wanted}: line {error.lineno}, column {error.colno} is no JSON.") from None
+        raise UserError(f"{wanted}: line {error.lineno}, column {error.colno} is not JSON.") from None
     except ValueError as error:
         raise UserError(f"{wanted}: {error}.") from None
     if not isinstance(data, dict):

@@ -125,7 +125,7 @@ def _read_head(facts: dict[str, Any], line: str) -> None:
         try:
             facts["study"] = parse_json(rest)
         except ValueError:
-            raise ValueError("this position is no JSON.") from None
+            raise ValueError("this position is not JSON.") from None
     else:
         raise ValueError(f"{word[:30]!r} is none of deal, players, read, force, position, moves.")
 

@@ -26,7 +26,7 @@ def parse_json(text: str) -> Any:
     {'a': [1, '[[[']}
 
     :raises TooDeep: if it nests deeper than ``DEEPEST`` levels.
-    :raises ValueError: if it is no JSON.
+    :raises ValueError: if it is not JSON.
     """
     depth = 0
     for found in _STRINGS_AND_BRACKETS.finditer(text):

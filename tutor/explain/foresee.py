@@ -18,7 +18,7 @@ WORLDS: Final = 4
 ENDS: Final = {
     "chance": "From here on chance decides.",
     "hidden": "From here on it depends on cards that you do not see.",
-    "seen": "That is all, as far as the cards that you see can tell.",
+    "seen": "That is all, from what you can see.",
     "all": "That is all: nothing in it is left to chance.",
 }
 """Why a foretelling ends, in words."""

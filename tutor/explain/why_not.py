@@ -122,5 +122,5 @@ def _other_readings(game: Game, view: Any, move: Move | None, refusal: Refusal) 
             continue
         if other.why_not(move) is None:
             meaning = item.options[option].rstrip(".")
-            return [f'The text is not clear here; it would be allowed if read so: "{meaning}". [{item.id}]']
+            return [f'The book is unclear here. Another reading allows it: "{meaning}". [{item.id}]']
     return []

@@ -193,7 +193,7 @@ def _from_text(raw: bytes) -> tuple[dict[str, Any], str]:
     try:
         data = parse_json(raw.decode("utf-8"))
     except ValueError:
-        return _empty(), "It is no JSON text."
+        return _empty(), "It is not JSON text."
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         return _empty(), "It does not say that it is progress of the rules tutor."
     if data.get("version") != VERSION:

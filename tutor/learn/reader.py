@@ -93,7 +93,7 @@ def read_lesson(game: Game, source: Path | str) -> Lesson:
     """Read one lesson.
 
     :param source: a file, or the text of one.
-    :raises LessonError: if it is too large, no TOML, or says anything that a lesson has no place for.
+    :raises LessonError: if it is too large, not TOML, or says anything that a lesson has no place for.
     """
     name = source.name if isinstance(source, Path) else "This lesson"
     data = _parse(name, source)
@@ -120,7 +120,7 @@ def _parse(name: str, source: Path | str) -> dict[str, Any]:
     except RecursionError:
         raise LessonError(f"{name} is nested too deeply.") from None
     except tomllib.TOMLDecodeError as error:
-        raise LessonError(f"{name} is no TOML: {str(error)[:160]}.") from None
+        raise LessonError(f"{name} is not TOML: {str(error)[:160]}.") from None
 
 
 def _lesson(game: Game, data: dict[str, Any]) -> Lesson:

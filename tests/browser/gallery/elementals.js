@@ -111,7 +111,7 @@ export const elementals = {
   story: [
     { turn: "Turn 6" },
     { n: 16, spans: ["You discard ", span("8D"), ". Eleven and eight are 19 damage of 33. ", el("4o")] },
-    { n: 17, spans: ["You put ", span("9D"), " on the Queen of Clubs: 9 of 12, 3 are missing. ", el("4e")] },
+    { n: 17, spans: ["You put ", span("9D"), " on the Queen of Clubs: 9 of 12, three points short. ", el("4e")] },
     {
       n: 18,
       spans: [

@@ -84,7 +84,7 @@ export const lesson = {
           card: card("9H", { id: "quiz:9H" }),
           text: "9 of Hearts",
           state: "left",
-          verdict: "Rightly left out.",
+          verdict: "Right to leave this out.",
           ground: ["Hearts are water."],
         },
       ],

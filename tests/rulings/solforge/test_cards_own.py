@@ -283,8 +283,8 @@ def test_effects_with_one_trigger_share_their_condition() -> None:
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
-        ("", "the file: line 1, column 1 is no JSON."),
-        ("{", "the file: line 1, column 2 is no JSON."),
+        ("", "the file: line 1, column 1 is not JSON."),
+        ("{", "the file: line 1, column 2 is not JSON."),
         ("[]", "the file: must be an object, not a list."),
         ("{}", "the file: 'cards' is missing."),
         ('{"cards": []}', "cards: has no entries, at least one is needed."),

@@ -239,7 +239,7 @@ def _announced(e: ev.Announced, view: Any) -> Phrases:
 def _effect_skipped(e: ev.EffectSkipped, view: Any) -> Phrases:
     name = EFFECT_NAMES[e.effect]
     if e.able:
-        return f"{does(view, e.seat, 'do', 'does')} without the {name}."
+        return f"{does(view, e.seat, 'decline')} the {name}."
     return f"The {name} can do nothing here."
 
 
@@ -302,7 +302,7 @@ def _attack_declared(e: ev.AttackDeclared, view: Any) -> Phrases:
 def _no_attack(e: ev.NoAttack, view: Any) -> Phrases:
     if e.able:
         return f"{does(view, e.seat, 'make')} no attack. [EF-5.2f]"
-    return "There is no attack: no die can be had for it, or nobody may be attacked. [EF-4.3c]"
+    return "There is no attack: it has no dice, or no target. [EF-4.3c]"
 
 
 def _rolled(e: ev.Rolled, view: Any) -> Phrases:

@@ -84,15 +84,15 @@ _MOVES: tuple[tuple[Any, Any], ...] = (
     (combining.NameElement, lambda m, v: f"choose {EFFECT_NAMES.get(m.effect, 'the doubled points')}"),
     (consequences.PutFirst, lambda m, v: f"the {m.first} first"),
     (effects.DrawExtra, lambda m, v: "take the extra card"),
-    (effects.SkipExtra, lambda m, v: "do without the extra card"),
+    (effects.SkipExtra, lambda m, v: "decline the extra card"),
     (effects.Salvage, lambda m, v: f"take {named(v.heap(v.turn_of)[0])} from the bottom of the discards"),
     (effects.SkipSalvage, lambda m, v: "leave the discards alone"),
     (ignite.PayIgnite, lambda m, v: f"discard {named(m.card)} and ignite" if m.card else "ignite without a discard"),
-    (ignite.SkipIgnite, lambda m, v: "do without the Ignite"),
+    (ignite.SkipIgnite, lambda m, v: "decline the Ignite"),
     (ignite.AimIgnite, lambda m, v: f"burn {_target(v, m.target)}"),
     (ignite.GiveUp, lambda m, v: f"give up {named(m.card)}"),
     (quake.Invoke, lambda m, v: _QUAKE[m.half]),
-    (quake.SkipQuake, lambda m, v: "do without the Quake"),
+    (quake.SkipQuake, lambda m, v: "decline the Quake"),
     (quake.Pick, lambda m, v: f"drop {named(m.card)}"),
     (gust.Swap, lambda m, v: f"swap {named(m.card)} with a card of {_target(v, m.other)}"),
     (gust.SkipSwap, lambda m, v: "swap nothing"),
@@ -131,7 +131,7 @@ def _block(decision: dice.Blocking, view: Any) -> str:
 
 def _attack(decision: dice.Attacking, view: Any) -> str:
     have = f"{count(view.dice, 'die', 'dice').capitalize()} to attack with." if view.dice else "No die yet."
-    return _asks(view, f"{have} Attack somebody, sacrifice a card for one more die, or let it be.", "EF-4.3a")
+    return _asks(view, f"{have} Attack somebody, sacrifice a card for one more die, or do not attack.", "EF-4.3a")
 
 
 def _salvaging(decision: effects.Salvaging, view: Any) -> str:
@@ -139,7 +139,7 @@ def _salvaging(decision: effects.Salvaging, view: Any) -> str:
 
 
 def _naming(decision: combining.NamingElement, view: Any) -> str:
-    return _asks(view, "Which effect shall the combination bring?", "EF-4.2d")
+    return _asks(view, "Which effect does the combination bring?", "EF-4.2d")
 
 
 _PROMPTS: tuple[tuple[Any, Any], ...] = (

@@ -88,9 +88,9 @@ def _target(move: Any, view: Any) -> Phrases:
 
 _CATALYST_WAYS = {
     "claim-while-combining": "A Catalyst is taken from the table as one of the two cards of a combination. [EF-4.2b]",
-    "instead-of-a-draw": "As EF-A31 is read here it comes into the hand as one of the cards of a Draw. [EF-2.1g]",
-    "own-action": "As EF-A31 is read here taking a Catalyst is an action of its own. [EF-2.1g]",
-    "unobtainable": "As EF-A31 is read here no Catalyst is ever taken from the table. [EF-2.1g]",
+    "instead-of-a-draw": "Here it comes into your hand as one of the cards of a Draw (EF-A31). [EF-2.1g]",
+    "own-action": "Here, taking a Catalyst is an action of its own (EF-A31). [EF-2.1g]",
+    "unobtainable": "Here, nobody ever takes a Catalyst from the table (EF-A31). [EF-2.1g]",
 }
 
 
@@ -108,22 +108,22 @@ def _say(*phrases: str) -> Refused:
 _REFUSALS: dict[str, Refused] = {
     # actions
     "empty-deck": _say(
-        "The Draw Deck is empty, so neither Draw nor an exchange is possible. Only a combination is left.",
+        "The Draw Deck is empty, so you can neither draw nor exchange. You can only combine.",
         "A combination pushes a card of the Forge Pile under the deck and so starts a new one. [EF-5.2d]",
         "Another reading shuffles the discards into a new deck as soon as the deck is empty (EF-A18).",
     ),
     "dry-for-good": _say(
-        "The Draw Deck has run out once, and as EF-A19 is read here the draw actions stay barred for good.",
+        "The Draw Deck has run out once, and here that bars the draw actions for good (EF-A19).",
     ),
     "too-few-to-draw": lambda m, v: (
-        f"The deck holds only {count(len(v.deck), 'card')}, and as EF-A16 is read here a draw needs its full number.",
+        f"The deck holds only {count(len(v.deck), 'card')}, and here a draw needs its full number (EF-A16).",
     ),
     "locked": _say(
         "A Quake keeps you from drawing in this turn. You may still combine, salvage, attack and block.",
         "The lock ends with this turn, whatever you do in it.",
     ),
     "must-combine": _say(
-        "You hold a combination, and as EF-A70 is read here it has to be played before anything else.",
+        "You hold a combination, and here you must play it before anything else (EF-A70).",
     ),
     "discard-comes-first": _say(
         "The cards to discard are chosen first, and then as many are drawn. Start the exchange without a number."
@@ -131,27 +131,27 @@ _REFUSALS: dict[str, Refused] = {
         "Only the name of the action puts the draw first (EF-A13).",
     ),
     "draw-comes-first": _say(
-        "As EF-A13 is read here, a number is announced and drawn first. Say how many. [EF-3.4b]",
+        "Here you name a number and draw first (EF-A13). Say how many. [EF-3.4b]",
     ),
     "nothing-to-exchange": lambda m, v: (
-        f"You hold {count(len(v.hands[v.turn_of]), 'card')}, so so many cannot be exchanged. [EF-3.4a]",
+        f"You hold {count(len(v.hands[v.turn_of]), 'card')}, so you cannot exchange that many. [EF-3.4a]",
     ),
     "exchange-at-least-one": _say(
-        "As EF-A12 is read here an exchange takes at least one card. Choose one.",
+        "Here an exchange takes at least one card (EF-A12). Choose one.",
     ),
-    "owes-discards": _say("As many cards as were drawn have to go. Choose the next one. [EF-3.4b]"),
+    "owes-discards": _say("You must discard as many cards as you drew. Choose the next one. [EF-3.4b]"),
     "deck-too-small": lambda m, v: (
-        f"The deck holds only {count(len(v.deck), 'card')}, and as EF-A17 is read here no more may be exchanged.",
+        f"The deck holds only {count(len(v.deck), 'card')}, and here you may exchange no more than that (EF-A17).",
     ),
     "not-in-hand": _not_in_hand,
     "can-act": _say(
-        "There is something you can do, so you may not pass. One of the three actions has to be chosen.",
-        "Passing is the tutor's answer to a gap in the book: it is open only to those who can do nothing (EF-A11).",
+        "There is something you can do, so you may not pass. Choose one of the three actions.",
+        "The book does not say what happens if you can do nothing. Only then may you pass here (EF-A11).",
     ),
     # combining
     "catalyst-not-there": _say("That Catalyst is neither beside the deck nor in your hand. [EF-2.1g]"),
     "catalyst-not-claimable": _say(
-        "As EF-A31 is read here a Catalyst cannot be taken from the table while combining. It has to be in your hand"
+        "Here you cannot take a Catalyst from the table while combining (EF-A31). It must be in your hand"
         " first. [EF-2.1g]",
     ),
     "no-catalyst-instead": lambda m, v: f"Draw takes its cards from the deck. {_catalyst_way(v)}",
@@ -173,11 +173,9 @@ _REFUSALS: dict[str, Refused] = {
         ),
     ),
     "only-with-the-top": _say(
-        "As EF-A20 is read here one hand card is laid on the Forge Pile's top card. Pick a card of its rank. [EF-2.2d]",
+        "Here you lay one hand card on the Forge Pile's top card (EF-A20). Pick a card of its rank. [EF-2.2d]",
     ),
-    "top-differs": lambda m, v: (
-        f"As EF-A20 is read here the pair has to match the top card {named(v.pile[-1])}. [EF-2.2d]",
-    ),
+    "top-differs": lambda m, v: (f"Here the pair must match the top card {named(v.pile[-1])} (EF-A20). [EF-2.2d]",),
     "not-with-the-top": _say(
         "Both cards come from your hand; the pile's top card is only pushed away. Pick a second hand card of the same"
         " rank. [EF-3.3a]",
@@ -187,14 +185,14 @@ _REFUSALS: dict[str, Refused] = {
     ),
     "top-unlike": _cannot_be_matched,
     "order-is-fixed": _say(
-        "As EF-A28 is read here the cards lie in a fixed order: Catalyst, clubs, diamonds, hearts, spades. Lay them the"
+        "Here the cards lie in a fixed order: Catalyst, clubs, diamonds, hearts, spades (EF-A28). Lay them the"
         " other way round.",
     ),
     # effects
     "ignite-costs-a-card": _say(
-        "The Ignite has to be paid for with a hand card. Choose one, or do without. [EF-3.3k]",
+        "The Ignite costs a hand card. Choose one, or decline. [EF-3.3k]",
     ),
-    "effect-is-compulsory": _say("As EF-A46 is read here this part of the effect cannot be declined."),
+    "effect-is-compulsory": _say("Here you cannot decline this part of the effect (EF-A46)."),
     "not-the-highest": _not_highest,
     "not-another-player": _target,
     "that-hand-is-empty": lambda m, v: (
@@ -215,10 +213,10 @@ _REFUSALS: dict[str, Refused] = {
     "one-sacrifice": _say(
         "One card, one more die: a second card cannot be sacrificed. Attack with what you have. [EF-4.3k]",
     ),
-    "four-dice": _say("There are four dice, and as EF-A58 is read here no more may be rolled. [EF-1.3e]"),
+    "four-dice": _say("There are four dice [EF-1.3e], and here you may roll no more (EF-A58)."),
     "no-base-die": _say(
-        "This combination is worth too little for a die of its own, and as EF-A59 is read here a sacrifice cannot make"
-        " the first one. [EF-4.3k]",
+        "This combination is worth too little for a die of its own, and here a sacrifice cannot make the first one"
+        " (EF-A59). [EF-4.3k]",
     ),
     "no-dice": lambda m, v: (
         "There is no die to attack with. Sacrifice a hand card for one, or do not attack. [EF-4.3c]"
@@ -226,34 +224,31 @@ _REFUSALS: dict[str, Refused] = {
         else f"The attack has {count(v.dice, 'die', 'dice')}. [EF-4.3c]"
     ),
     "sacrifice-made": _say(
-        "A card has been sacrificed for this attack, so it has to be made. Choose its target. [EF-4.3k]"
+        "You have sacrificed a card for this attack, so you must make it. Choose its target. [EF-4.3k]"
     ),
-    "dice-cast": _say("A card for one more die has to be given up before the first die is rolled. [EF-4.3k]"),
-    "sheltered": _say(
-        "As EF-V11 is played here, nobody on 0 points or less can be attacked. Choose another target. [EF-4.3a]"
-    ),
-    "partner": _say("As EF-V13 is played here, partners do not attack each other. Choose an opponent. [EF-4.3a]"),
-    "truce": _say(
-        "As EF-V14 is played here, the seat that attacked you last cannot be attacked. Choose another target. [EF-4.3a]"
-    ),
+    "dice-cast": _say("You must give up a card for one more die before you roll. [EF-4.3k]"),
+    "sheltered": _say("Here nobody attacks a player on 0 points or less (EF-V11). Choose another target. [EF-4.3a]"),
+    "partner": _say("Here partners do not attack each other (EF-V13). Choose an opponent. [EF-4.3a]"),
+    "truce": _say("Here you cannot attack the seat that attacked you last (EF-V14). Choose another target. [EF-4.3a]"),
     "say-how-many": _say("Say how many dice go at this player: touch the number as well. [EF-4.3a]"),
     "dice-left": _say(
         "All dice go at one player. [EF-4.3a]",
     ),
-    "dice-owed": _say("The attack has begun, and its other dice have to be rolled too. Choose their target. [EF-4.3c]"),
+    "dice-owed": _say("The attack has begun. Roll its other dice too: choose their target. [EF-4.3c]"),
     "enough-blockers": lambda m, v: (
         (
-            "As EF-A62 is read here no more cards may be given than there are hits, and there"
+            "Here you may give no more cards than there are hits (EF-A62), and there"
             f" {'is' if v.hits == 1 else 'are'} {count(v.hits, 'hit')}."
         ),
     ),
     # out of place
     "one-action-a-turn": _say(
-        "A turn is one action, and it has been chosen. Answer what is asked first; the rest waits for another turn."
-        " [EF-3.1b]",
+        "This turn's action is already chosen. Another one must wait for another turn. [EF-3.1b]",
     ),
-    "no-attack-now": _say(
-        "Dice are only thrown after a combination, in the same turn, once its effect is done. [EF-4.3a]",
+    "no-attack-now": lambda m, v: (
+        "Dice come only after a combination, in the same turn [EF-4.3a], and here after its effect (EF-A57)."
+        if v.readings.effect_or_dice_first == "effect-first"
+        else "Dice come only after a combination, in the same turn. [EF-4.3a]"
     ),
     "no-effect-now": _say("No such effect is in play. It comes with the right combination. [EF-3.3x]"),
     "no-block-now": _say("Blocking is for the target of an attack, after a hit. [EF-4.3g]"),

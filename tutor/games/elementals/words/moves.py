@@ -146,7 +146,7 @@ def _act(d: decisions.Act, view: Any) -> str:
     if not view.elementals_left() and view.readings.law.must_spend and view.powers:
         return _SPEND
     if view.readings.law.win_late and not view.elementals_left():
-        return "Every elemental is beaten. Now the rest of your hand has to be discarded. [EL-4p]"
+        return "Every elemental is beaten. Now discard the rest of your hand. [EL-4p]"
     more = ", or use a power" if view.powers else ""
     if not fitting:
         if len(view.hand) == 1:
@@ -174,7 +174,7 @@ def _take_lord(d: decisions.TakeLord, view: Any) -> str:
 
 
 def _carry(d: decisions.CarrySurplus, view: Any) -> str:
-    return f"{d.surplus} damage is left over on {the(at(view, d.slot))}. Which elemental shall it go to? [EL-4e]"
+    return f"{d.surplus} damage is left over on {the(at(view, d.slot))}. Which elemental takes it? [EL-4e]"
 
 
 _DECISIONS: tuple[tuple[Any, Any], ...] = (

@@ -81,8 +81,8 @@ def suits_are(card: Card) -> str:
 
 
 def missing(n: int) -> str:
-    """``1 is missing``, ``3 are missing``."""
-    return f"{n} {'is' if n == 1 else 'are'} missing"
+    """``one point short``, ``three points short``."""
+    return f"{count(n, 'point')} short"
 
 
 def elementals(n: int) -> str:

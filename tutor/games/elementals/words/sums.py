@@ -28,8 +28,8 @@ def damage_sum(view: Any, slot: Slot) -> Tally | None:
 
 
 def damage_so_far(total: Tally, needed: int) -> str:
-    """A sum against what is needed: ``6 + 5 = 11, exactly enough``, ``9 of 12, so 3 are missing``."""
+    """A sum against what is needed: ``6 + 5 = 11, exactly enough``, ``9 of 12, three points short``."""
     short = needed - total.value
     if short > 0:
-        return f"{total} of {needed}, so {missing(short)}"
+        return f"{total} of {needed}, {missing(short)}"
     return f"{total}, exactly enough" if not short else f"{total}, {-short} more than the {needed} it needs"

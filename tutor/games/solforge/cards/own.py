@@ -112,7 +112,7 @@ def load_cards(path: str | Path) -> CardSet:
     except OSError as error:
         raise CardFileError([f"the file: it cannot be read ({error.strerror})."]) from None
     except UnicodeDecodeError:
-        raise CardFileError(["the file: it is no UTF-8 text."]) from None
+        raise CardFileError(["the file: it is not UTF-8 text."]) from None
     except ValueError:  # a zero byte, for instance
         raise CardFileError(["the file: it cannot be read (its path holds a sign that no path can hold)."]) from None
     return read_cards(text)
@@ -124,7 +124,7 @@ def _parsed(text: str) -> Any:
     try:
         return json.loads(text, parse_int=_whole, parse_float=_whole, parse_constant=_whole, object_pairs_hook=_once)
     except json.JSONDecodeError as error:
-        raise CardFileError([f"the file: line {error.lineno}, column {error.colno} is no JSON."]) from None
+        raise CardFileError([f"the file: line {error.lineno}, column {error.colno} is not JSON."]) from None
     except RecursionError:
         raise CardFileError(["the file: lists in lists go too deep."]) from None
     except ValueError as error:

@@ -112,7 +112,7 @@ def load_deck(path: str | Path, own: Iterable[CardSet] = (), form: str = "constr
     except OSError as error:
         raise DeckFileError([f"The file cannot be read ({error.strerror})."]) from None
     except UnicodeDecodeError:
-        raise DeckFileError(["The file is no UTF-8 text."]) from None
+        raise DeckFileError(["The file is not UTF-8 text."]) from None
     except ValueError:  # a zero byte, for instance
         raise DeckFileError(["The file cannot be read (its path holds a sign that no path can hold)."]) from None
     return read_deck(text, own, form)

@@ -37,7 +37,7 @@ class Battle:
         clauses=("SF-BA-g", "SF-BA-h"), weight="medium", group=BATTLE,
     )  # fmt: skip
     overflow_and_armor: str = reading(
-        "SF-A16", "Is the overflow of Breakthrough reckoned before or after Armor?",
+        "SF-A16", "Is the excess damage of Breakthrough worked out before or after Armor?",
         {
             "after-armor": "Armor swallows first; what then exceeds the creature's health goes through",
             "before-armor": "attack less health goes through; Armor lowers only the creature's part",

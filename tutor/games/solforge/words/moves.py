@@ -72,7 +72,7 @@ _MOVES: tuple[tuple[Any, Any], ...] = (
     (moving.ActivateAt, lambda m, v: f"activate {numbered(v, _own(v, m.lane))} on {aimed(v, m.target, v.turn_of)}"),
     (choosing.Pick, lambda m, v: f"choose {aimed(v, m.target, v.turn_of)}"),
     (choosing.PickCard, lambda m, v: f"choose {card(m.card)}"),
-    (choosing.Decline, lambda m, v: "do without it"),
+    (choosing.Decline, lambda m, v: "decline it"),
     (choosing.Cancel, lambda m, v: "take it back"),
     (paying.Pay, _pay),
     (turns.EndTurn, lambda m, v: "end the turn"),
@@ -96,7 +96,7 @@ def _choosing(decision: aiming.Choosing, view: Any) -> str:
 def _reacting(decision: reacting.Reacting, view: Any) -> str:
     ability = view.reactions[0].ability
     name = f"{trigger_name(ability)} of {card(ability.printed_on)}"
-    may = " You may do without it." if decision.is_optional(view) else ""
+    may = " You may decline it." if decision.is_optional(view) else ""
     return _asks(view, f"{upper(name)}: choose {wanted(decision.asked(view).target)}.{may}", "SF-NB-f")
 
 

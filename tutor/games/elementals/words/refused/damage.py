@@ -199,7 +199,7 @@ def _banish_too_weak(m: Any, view: Any) -> Phrases:
 def _banish_waits(m: Any, view: Any) -> Phrases:
     waiting = [item.card for item in view.placed[m.slot.at] if item.banish]
     return (
-        f"{upper(the(at(view, m.slot)))} already has a banish card, {cards(waiting)}. Only damage is missing.",
+        f"{upper(the(at(view, m.slot)))} already has a banish card, {cards(waiting)}. It needs only damage.",
         f"Beating it takes one banish card, not two. [EL-4d] {state(view, m.slot)}",
     )
 
@@ -215,7 +215,7 @@ def _wrong_element(m: Any, view: Any) -> Phrases:
 
 
 def _complete(view: Any, slot: Slot) -> str:
-    return f"Its damage already makes {damage_sum(view, slot)}, so only a banish card is missing."
+    return f"Its damage already makes {damage_sum(view, slot)}, so it needs only a banish card."
 
 
 def _joker_no_element(m: Any, view: Any) -> Phrases:

@@ -13,7 +13,7 @@ from tutor.games.elementals.words.refused.lying import always, covered_by, hand,
 
 def _not_in_hand(m: Any, view: Any) -> Phrases:
     return (
-        f"{card(m.card)} is not in your hand. It needs to be.",
+        f"{card(m.card)} is not in your hand.",
         f"Only cards in your hand can be used. [EL-4b] {hand(view)}",
     )
 
@@ -24,7 +24,7 @@ def _hits_out_of_play(m: Any, view: Any) -> Phrases:
         verdict = "Of the discards only the newest can be used."
         if m:
             lies = "has been discarded already" if m.card is newest else "lies under a newer discard"
-            verdict = f"{card(m.card)} {lies}. It cannot be used so."
+            verdict = f"{card(m.card)} {lies}. You cannot use it like that."
         return (
             verdict,
             f"Here, {card(newest)} may be played onto an elemental, and its damage stays. [EL-4n] {hand(view)}",
@@ -113,7 +113,7 @@ TOUCHES: tuple[tuple[Any, Any], ...] = (
     (
         no.PICK_A_TARGET,
         always(
-            "Now choose where the card shall go.",
+            "Now choose where the card goes.",
             "It can go on a revealed elemental [EL-4c], or on the row of discards. [EL-4n]",
         ),
     ),
@@ -121,7 +121,7 @@ TOUCHES: tuple[tuple[Any, Any], ...] = (
         no.PICK_A_CARD,
         lambda m, view: (
             "First choose a card from your hand.",
-            f"Then choose where it shall go. [EL-4c] {hand(view)} {revealed(view)}",
+            f"Then choose where it goes. [EL-4c] {hand(view)} {revealed(view)}",
         ),
     ),
     (no.FACE_DOWN_STAYS_HIDDEN, _stays_hidden),

@@ -53,7 +53,7 @@ SORTS = {
 }
 NOTHING = {
     "condition": "its condition does not hold",
-    "no-target": "there is nothing it could be aimed at",
+    "no-target": "it has no target",
     "left-play": "the creature it is about has left the field",
     "dying": "its creature is dying (SF-A21)",
     "no-effect": "it finds nothing to do",
@@ -185,7 +185,7 @@ def _order(e: ev.ReactionBegan, view: Any) -> str:
 
 
 def _nothing(e: ev.NothingComes, view: Any) -> Phrases:
-    return f"Nothing comes of {whose(view, e.seat)} {card(e.card)}: {NOTHING[e.why]}."
+    return f"{upper(whose(view, e.seat))} {card(e.card)} has no effect: {NOTHING[e.why]}."
 
 
 def _declined(e: ev.Declined, view: Any) -> Phrases:

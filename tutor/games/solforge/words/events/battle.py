@@ -14,7 +14,7 @@ _ORDINALS = ("", "", "second", "third", "fourth", "fifth")
 
 def _began(e: ev.BattleBegan, view: Any) -> Phrases:
     if e.number == 1:
-        text = f"**Battle** of {whose(view, e.seat)} turn: first the fights. [SF-BB-b]"
+        text = f"**{upper(whose(view, e.seat))} battle** begins with the fights. [SF-BB-b]"
         order = f"Attacks are read off first; the lanes go from left to right as {whom(view, e.seat)} {_sees(e, view)}."
         dying = "Whoever falls below 1 health stays until the check that follows the fights. [SF-DE-a]"
         return text, f"{order} [SF-BB-b]", dying, left_open(view, "SF-A14")

@@ -15,7 +15,7 @@ def _battle_held(m: Any, view: Any) -> Phrases:
 
 
 def _battle_first(m: Any, view: Any) -> Phrases:
-    return "The turn cannot end yet: hold the battle first. [SF-TM-b]", "All else in a turn may be left out. [SF-TM-c]"
+    return "The turn cannot end yet: hold the battle first. [SF-TM-b]", "Everything else is optional. [SF-TM-c]"
 
 
 def _extra_first(m: Any, view: Any) -> Phrases:

@@ -56,9 +56,7 @@ def _top_level(m: Any, view: Any) -> Phrases:
 
 
 def _free(m: Any, view: Any) -> Phrases:
-    return (
-        f"{upper(subject(m, view))} is Free and so never levelled directly. Play it, or let it be discarded. [SF-PC-i]"
-    )
+    return f"{upper(subject(m, view))} is Free, so you cannot level it directly. Play it, or discard it with the rest of your hand. [SF-PC-i]"
 
 
 def _levelling_costs(m: Any, view: Any) -> Phrases:
