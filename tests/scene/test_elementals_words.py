@@ -71,7 +71,8 @@ def test_more_than_enough_and_doubled() -> None:
 
 def test_a_first_card_that_nothing_completes_is_warned_about() -> None:
     assert story({"5.1": "KC"}, "place AD on 5.1", hand="AD 4C") == [
-        "You place A♦ on the King of Clubs: 1 of 13, twelve points short. (EL-4e) Even a ten beside it would make only 11."
+        "You place A♦ on the King of Clubs: 1 of 13, twelve points short. (EL-4e) "
+        "Even a ten beside it would make only 11."
     ]
 
 

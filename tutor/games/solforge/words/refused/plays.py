@@ -56,7 +56,10 @@ def _top_level(m: Any, view: Any) -> Phrases:
 
 
 def _free(m: Any, view: Any) -> Phrases:
-    return f"{upper(subject(m, view))} is Free, so you cannot level it directly. Play it, or discard it with the rest of your hand. [SF-PC-i]"
+    return (
+        f"{upper(subject(m, view))} is Free, so you cannot level it directly. Play it, or discard it with the rest of"
+        " your hand. [SF-PC-i]"
+    )
 
 
 def _levelling_costs(m: Any, view: Any) -> Phrases:
