@@ -168,7 +168,7 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
     with pytest.raises(DeckFileError, match="cannot be read"):
         load_deck(tmp_path / "none.txt")
     (tmp_path / "bytes.txt").write_bytes(b"\xff\xfe")
-    with pytest.raises(DeckFileError, match="no UTF-8 text"):
+    with pytest.raises(DeckFileError, match="not UTF-8 text"):
         load_deck(tmp_path / "bytes.txt")
     with pytest.raises(DeckFileError, match="its path holds a sign that no path can hold"):
         load_deck(tmp_path / "zero\0byte")

@@ -92,8 +92,8 @@ def _pair_complete(m: Any, view: Any) -> Phrases:
         verdict = f"{card(m.card)} cannot go on {the(e)}. It needs {wanted(view, e)}."
     return (
         upper(verdict),
-        f"Its {count(len(lying), 'damage card')} already make {damage_sum(view, m.slot)}, so only a banish card is "
-        f"missing [EL-4d], and that must be {_banishing(view, e)}. [EL-4g]",
+        f"Its {count(len(lying), 'damage card')} already make {damage_sum(view, m.slot)}, so it needs only a "
+        f"banish card [EL-4d], and that must be {_banishing(view, e)}. [EL-4g]",
     )
 
 
@@ -115,8 +115,8 @@ def _one_is_enough(m: Any, view: Any) -> Phrases:
     e = at(view, m.slot)
     return (
         f"{card(m.card)} cannot go on {the(e)}. It needs {wanted(view, e)}.",
-        f"Here, one doubled card is enough, and {damage_sum(view, m.slot)} reaches {POWER[e]}: only a banish card is "
-        "missing. [EL-4d]",
+        f"Here, one doubled card is enough, and {damage_sum(view, m.slot)} reaches {POWER[e]}: it needs only a banish "
+        "card. [EL-4d]",
     )
 
 
