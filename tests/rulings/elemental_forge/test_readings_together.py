@@ -225,10 +225,10 @@ def why(position: ForgePosition, move: str) -> str:
     [
         ("claim-while-combining", "draw with X1", "of a combination"),
         ("own-action", "draw with X1", "an action of its own"),
-        ("unobtainable", "draw with X1", "ever taken"),
+        ("unobtainable", "draw with X1", "ever takes"),
         ("claim-while-combining", "take X1", "of a combination"),
         ("instead-of-a-draw", "take X1", "cards of a Draw"),
-        ("unobtainable", "take X1", "ever taken"),
+        ("unobtainable", "take X1", "ever takes"),
     ],
 )
 def test_a31_a_refused_catalyst_is_told_the_way_that_this_reading_leaves(option: str, tried: str, way: str) -> None:
