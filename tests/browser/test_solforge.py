@@ -93,7 +93,7 @@ def test_the_moments_of_a_battle_are_scrubbed(board: Locator) -> None:
     expect(board.locator(".moment").first).to_be_visible()
     board.locator(".moment", has_text=re.compile(r"^1$")).click()
     expect(stop(board, "space:B3")).to_contain_text("Spring Dryad")
-    expect(board.locator(".voice")).to_contain_text(re.compile(r"Moment 1 of \d+: Battle of your turn"))
+    expect(board.locator(".voice")).to_contain_text(re.compile(r"Moment 1 of \d+: Your battle begins"))
     board.locator(".moment", has_text=re.compile(r"^3$")).click()
     expect(board.locator(".voice").get_by_role("button", name="SF-BA")).to_be_visible()
     expect(board.locator(".beat.here")).to_have_count(1)
