@@ -15,7 +15,7 @@ from tutor.engine.moves import Move
 from tutor.engine.position import Position
 from tutor.engine.table import Table
 from tutor.explain.looking_back import EACH, can_look_back, last_chance
-from widgets.desk import Desk
+from widgets.session.desk import Desk
 
 
 @dataclass

@@ -13,8 +13,8 @@ from tests.tiny_game import GAME as TINY
 from tutor.engine import Game, find_game
 from tutor.engine.saves import save
 from tutor.engine.table import Table
-from widgets.desk import Desk
-from widgets.intents import INTENTS, BadIntent, check
+from widgets.session.desk import Desk
+from widgets.wire.intents import INTENTS, BadIntent, check
 
 MISTAKE = "The tutor made a mistake"
 

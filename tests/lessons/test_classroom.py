@@ -16,9 +16,9 @@ from tutor.learn.lessons import Lesson
 from tutor.scene.text import said
 from widgets import lesson as open_lesson
 from widgets import what_if
-from widgets.blackboard import PLAY_ON, TRIES
-from widgets.board import Sorry
-from widgets.classroom import Classroom
+from widgets.lessons.classroom import Classroom
+from widgets.lessons.panel import PLAY_ON, TRIES
+from widgets.wire.board import Sorry
 
 GAME = find_lesson("EL-L1")[0]
 IDS = [lesson.id for lesson in lessons_of(GAME)]

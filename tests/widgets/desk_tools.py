@@ -8,10 +8,10 @@ from typing import Any
 from tests.tiny_game import GAME
 from tutor.engine.saves import save
 from tutor.engine.table import Table
-from widgets.board import Board
-from widgets.desk import Desk
-from widgets.lab_board import LabBoard
-from widgets.shared import Book
+from widgets.lab.lab_board import LabBoard
+from widgets.session.desk import Desk
+from widgets.wire.board import Board
+from widgets.wire.models import Book
 
 NOT_TOLD = {"renderer", "book", "alive", "error"}
 """Names of other models, and what says that something was told."""

@@ -12,7 +12,7 @@ from tests.widgets.desk_tools import send
 from tutor.engine.game import find_game
 from tutor.engine.table import Table
 from widgets import balance_sheet
-from widgets.lab_board import LabBoard
+from widgets.lab.lab_board import LabBoard
 
 WAITING = {"slots": {"5.1": "JS[6H 5C]", "5.2": "QD"}, "hand": "X1 4H 9S"}
 JOKER = {"EL-A07": "joker-banishes-any"}

@@ -16,7 +16,7 @@ from tutor.engine.saves import save
 from tutor.engine.table import Table
 from tutor.games.elemental_forge.state import ForgePosition
 from widgets import play, side_by_side
-from widgets.desk import Desk
+from widgets.session.desk import Desk
 
 FORGE = find_game("elemental_forge")
 ATTACK = {"hands": ["KS KD 4C", "5S"], "pile": "9H", "deck": "2C 3C"}

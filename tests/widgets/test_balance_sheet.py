@@ -51,7 +51,7 @@ def interrupted(monkeypatch: pytest.MonkeyPatch, chunk: int) -> None:
                 raise KeyboardInterrupt
             return super().submit(fn, *args, **kwargs)
 
-    monkeypatch.setattr(import_module("widgets.balance_sheet"), "Serial", Interrupted)
+    monkeypatch.setattr(import_module("widgets.lab.balance_sheet"), "Serial", Interrupted)
 
 
 def test_who_interrupts_a_cell_that_counts_keeps_what_was_counted(monkeypatch: pytest.MonkeyPatch) -> None:

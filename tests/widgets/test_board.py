@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 
 from run import ROOT
-from widgets import assets, play
-from widgets.board import Board, Sorry
-from widgets.intents import INTENTS, MAX_FIELDS, BadIntent, Intent, check
+from widgets import play
+from widgets.wire import assets
+from widgets.wire.board import Board, Sorry
+from widgets.wire.intents import INTENTS, MAX_FIELDS, BadIntent, Intent, check
 
 GOOD: list[Intent] = [
     {"do": "pick", "path": ["hand:10S", "slot:4.2"]},

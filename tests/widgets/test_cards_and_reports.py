@@ -15,7 +15,7 @@ from tutor.engine.game import find_game, game_ids
 from tutor.engine.readings import ReadingError
 from tutor.engine.words import count
 from widgets import fork, report, ruling_card, side_by_side
-from widgets.lab_board import LabBoard
+from widgets.lab.lab_board import LabBoard
 
 
 @pytest.mark.parametrize("game", [find_game(id) for id in game_ids()], ids=lambda game: game.id)
@@ -121,7 +121,7 @@ def test_a_report_can_be_waited_for_in_the_cell_that_asks_for_it(tmp_path: Path)
 
 def interrupted(monkeypatch: pytest.MonkeyPatch, after: int) -> None:
     """The kernel is interrupted while a waiting cell plays the game after so many."""
-    module = import_module("widgets.rulebook_report")
+    module = import_module("widgets.lab.report")
     play, played = module.acting_clauses, itertools.count()
 
     def acting_clauses(*game: Any) -> tuple[str, ...]:

@@ -12,9 +12,10 @@ from IPython.core.interactiveshell import ExecutionInfo, ExecutionResult
 
 from tests.widgets.desk_tools import send, tiny_desk
 from tutor.lab.forks import NoFork
-from widgets import cells, fork, report, ruling_card
-from widgets.cells import Cells, Resting
-from widgets.desk import Desk
+from widgets import fork, report, ruling_card
+from widgets.session.desk import Desk
+from widgets.wire import cells
+from widgets.wire.cells import Cells, Resting
 
 
 class Kernel:

@@ -9,7 +9,7 @@ import pytest
 from tests.widgets.desk_tools import send, there, tiny_desk
 from tests.widgets.lab_tools import JOKER, WAITING, press, waiting
 from widgets import play, side_by_side
-from widgets.board import Sorry
+from widgets.wire.board import Sorry
 
 
 def test_boards_answer_the_browser_and_the_cell_alike() -> None:

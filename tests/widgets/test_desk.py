@@ -12,8 +12,8 @@ from tests.tiny_game.state import Market
 from tests.widgets.desk_tools import send, state, tiny_desk, told, traits
 from tutor.engine.saves import save
 from tutor.engine.table import Table
-from widgets.board import Sorry
-from widgets.desk import Desk
+from widgets.session.desk import Desk
+from widgets.wire.board import Sorry
 
 
 @pytest.fixture

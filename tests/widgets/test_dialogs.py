@@ -13,7 +13,7 @@ from tests.widgets.desk_tools import send, state, tiny_desk
 from tutor.engine import saves
 from tutor.engine.saves import MOST_TEXT, load, save, save_link
 from tutor.engine.table import Table
-from widgets.desk import Desk
+from widgets.session.desk import Desk
 
 
 @pytest.fixture

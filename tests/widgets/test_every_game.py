@@ -14,8 +14,8 @@ from tutor.engine.notation import write_position
 from tutor.engine.saves import load, save
 from tutor.engine.table import Table
 from tutor.engine.words import Span
-from widgets.desk import Desk
-from widgets.desk_panels import labels
+from widgets.session.desk import Desk
+from widgets.session.render import labels
 
 GAMES = [find_game(id) for id in game_ids()]
 SEEDS = range(1, 5)

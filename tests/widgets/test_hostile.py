@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tests.widgets.desk_tools import send, state, tiny_desk
-from widgets.intents import INTENTS
+from widgets.wire.intents import INTENTS
 
 MARKUP = "<img src=x onerror=alert(1)>"
 

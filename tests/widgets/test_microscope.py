@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from widgets import play
-from widgets.desk import Desk
+from widgets.session.desk import Desk
 
 TABLE = {
     "field": {"A3": "deepbranch-prowler@1", "B3": "spring-dryad@1", "A1": "xithian-hulk@1", "B5": "tanglesprout@1 zz"},

@@ -18,10 +18,10 @@ from tutor.games.solforge.state import SolForgePosition
 from tutor.lab.balance import plan_of
 from tutor.lab.sheet import Sheet
 from widgets import build, play
-from widgets.balance_sheet import balance_sheet
-from widgets.board import Sorry
-from widgets.desk import Desk
-from widgets.intents import MAX_FIELDS
+from widgets.lab.balance_sheet import balance_sheet
+from widgets.session.desk import Desk
+from widgets.wire.board import Sorry
+from widgets.wire.intents import MAX_FIELDS
 
 STAMPEDE = write_deck(ready_deck("stampede"))
 CARDS = sorted(str(level.card.id) for level in ready_deck("stampede").levels())

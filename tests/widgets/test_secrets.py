@@ -12,7 +12,7 @@ from tutor.bots import RandomBot
 from tutor.engine.notation import write_position
 from tutor.engine.position import Position
 from tutor.engine.table import Table
-from widgets.desk import Desk
+from widgets.session.desk import Desk
 
 TRIES: list[dict[str, Any]] = [
     {"do": "pick", "path": ["deck"]},

@@ -13,8 +13,9 @@ from tutor.engine.game import find_game, game_ids
 from tutor.explain import shown
 from tutor.explain.shown import DEALS
 from tutor.games.elementals.state import ElementalsPosition
-from widgets import examples, play
-from widgets.desk import Desk
+from widgets import play
+from widgets.session import examples
+from widgets.session.desk import Desk
 
 ENDLESS = 1_000_000
 """Deals that no search comes to the end of."""

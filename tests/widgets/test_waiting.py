@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from widgets import waiting as module
-from widgets.waiting import waiting
+from widgets.wire import waiting as module
+from widgets.wire.waiting import waiting
 
 
 class Place:

@@ -12,8 +12,8 @@ from tutor.bots import RandomBot
 from tutor.engine.moves import Move
 from tutor.engine.position import SPECTATOR
 from tutor.engine.table import Table
-from widgets import chairs
-from widgets.desk import Desk
+from widgets.session import players
+from widgets.session.desk import Desk
 
 
 def test_a_watched_bot_plays_to_the_end_and_the_board_stays_free(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -112,9 +112,9 @@ def test_redo_goes_on_to_the_persons_own_choice_as_it_was_played(against_bot: De
 def bot_opens() -> Desk:
     """A person in the second seat; a bot has opened the game, perhaps with several moves."""
     table = Table.deal(GAME, seed=5)
-    chairs.place(table, 1, {})
+    players.place(table, 1, {})
     table.bots[0] = RandomBot(3)
-    chairs.bots_answer(table)
+    players.bots_answer(table)
     return Desk(table, 1)
 
 
@@ -172,6 +172,6 @@ def test_where_only_bots_play_each_step_is_walked_by_itself() -> None:
 def test_seats_and_bots_that_do_not_exist_are_refused() -> None:
     table = Table.deal(GAME, seed=5)
     with pytest.raises(ValueError, match="no seat 7"):
-        chairs.place(table, 7, {})
+        players.place(table, 7, {})
     with pytest.raises(ValueError, match="has no bot 'best'"):
-        chairs.place(table, 0, {1: "best"})
+        players.place(table, 0, {1: "best"})

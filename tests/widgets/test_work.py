@@ -12,8 +12,8 @@ import pytest
 
 from tests.widgets.desk_tools import tiny_desk
 from tests.widgets.lab_tools import until
-from widgets import work as module
-from widgets.work import Work
+from widgets.wire import work as module
+from widgets.wire.work import Work
 
 
 def watched(task: Callable[[Work], None]) -> None:

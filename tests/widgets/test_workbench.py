@@ -9,8 +9,8 @@ import pytest
 from tests.widgets.desk_tools import there
 from tutor.games.solforge.decks import READY, ready_deck, write_deck
 from widgets import build
-from widgets.board import Sorry
-from widgets.workbench import Workbench
+from widgets.lab.deck_builder import Workbench
+from widgets.wire.board import Sorry
 
 
 def said(bench: Workbench, part: str) -> list[str]:

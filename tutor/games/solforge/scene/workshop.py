@@ -20,7 +20,7 @@ CITED: Final = re.compile(r"\((SF-[\w-]+)\)")
 
 
 class Workshop:
-    """What the deck builder's board needs of this game; see ``widgets.workshop``.
+    """What the deck builder's board needs of this game; see ``widgets.session.workshop``.
 
     Ids: ``show:Uterra`` filters, ``add:enrage`` puts a copy in, ``drop:enrage`` takes one out, ``open:stampede`` begins
     with a ready-made deck.

@@ -1,0 +1,1 @@
+"""The rules lab and the deck builder on boards."""

@@ -1,0 +1,172 @@
+"""Boards side by side as a widget of its own: go on on any of them, step through all of them together.
+
+::
+
+    side_by_side(table, readings={"EL-A07": "joker-banishes-any"}, moves=["banish 5.1 with X1"])
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from tutor.engine.game import MoveError
+from tutor.engine.luck import Forced
+from tutor.engine.moves import Move
+from tutor.engine.table import Table
+from tutor.engine.words import plain
+from tutor.explain.why_not import Touch
+from tutor.lab import page
+from tutor.lab.changes import Options
+from tutor.lab.side_by_side import SideBySide
+from tutor.lab.what_if import what_if
+from tutor.scene.html import as_html
+from widgets.lab.lab_board import Data, LabBoard
+from widgets.session import compare
+from widgets.session.desk import Desk
+from widgets.wire import blocks
+from widgets.wire.board import Sorry
+from widgets.wire.intents import Intent
+from widgets.wire.reply import Reply
+
+TOOLS = (("undo", "Undo"), ("redo", "Redo"), ("restart", "Restart"))
+
+
+class Boards(LabBoard):
+    """Boards that are compared, with a timeline for all of them.
+
+    :param question: what is asked, as a phrase.
+    """
+
+    def __init__(self, question: str, boards: SideBySide, title: str = "What if?"):
+        super().__init__(boards.game, title)
+        self.question = question
+        self.boards = boards
+        self.answers |= {
+            "pick": lambda intent: self._try(intent, "path"),
+            "move": lambda intent: self._try(intent, "text"),
+            "goto": lambda intent: self._goto(int(str(intent["n"]))),
+            "undo": lambda intent: self._goto(max(self.boards.at - 1, 0)),
+            "redo": lambda intent: self._goto(min(self.boards.at + 1, len(self.boards.rounds))),
+            "restart": lambda intent: self._goto(0),
+        }
+        self.acts = {compare.TOGETHER: lambda values: self._show(compare.turned(self.boards))}
+        self.refresh()
+
+    # ---- doing -----------------------------------------------------------------------------------------------------
+
+    def play(self, side: int, *moves: str) -> Reply:
+        """Make moves on one of the boards, numbered from 1, and on the others where they are legal there.
+
+        :raises Sorry: if there is no such board, or for a text that is no move.
+        """
+        for move in moves:
+            self._play(side - 1, move)
+        self.refresh()
+        return Reply([self.boards.text()])
+
+    def goto(self, n: int) -> Reply:
+        """Show the boards after ``n`` moves; raises Sorry if so many were not made."""
+        self._goto(n)
+        self.refresh()
+        return Reply([self.where()])
+
+    def apart(self, apart: bool = True) -> Reply:
+        """Whether a move is made on one board only, from now on."""
+        if self.boards.together is apart:
+            self.boards = compare.turned(self.boards)
+        self.refresh()
+        return Reply([compare.how(self.boards)])
+
+    def _try(self, intent: Intent, key: str) -> None:
+        tried = intent[key]
+        self._play(int(str(intent.get("side", -1))), tuple(tried) if isinstance(tried, list) else str(tried))
+
+    def _play(self, side: int, tried: str | Touch) -> None:
+        if not 0 <= side < len(self.boards.sides):
+            raise Sorry("There is no such board to play on.")
+        try:
+            self.boards = self.boards.play(side, tried)
+        except MoveError as error:
+            raise Sorry(str(error)) from None
+
+    def _goto(self, n: int) -> None:
+        try:
+            self.boards = self.boards.go(n)
+        except ValueError as error:
+            raise Sorry(str(error)) from None
+
+    def _show(self, boards: SideBySide) -> None:
+        self.boards = boards
+
+    # ---- showing ---------------------------------------------------------------------------------------------------
+
+    def where(self) -> str:
+        """The move after which the boards stand, in words."""
+        at = self.boards.at
+        return f"After move {at}: {self.boards.names()[at - 1]}" if at else "Before the first move"
+
+    def traits(self) -> Data:
+        """The boards, the timeline and the tools."""
+        boards = self.boards
+        last = len(boards.rounds)
+        twins = boards.data()
+        story = [{**row, "go": {"do": "goto", "n": row["n"]}} for row in twins["story"]]
+        on = {"undo": boards.at > 0, "redo": boards.at < last, "restart": boards.at > 0}
+        ticks = [{"n": n, "text": str(n)} for n in range(last + 1)] if last else []
+        return {
+            "twins": {**twins, "story": story, "note": self.note()},
+            "timeline": {"at": boards.at, "last": last, "ticks": ticks, "text": self.where()},
+            "tools": [{"do": do, "text": text, "on": on[do]} for do, text in TOOLS],
+            "paper": {"blocks": self.blocks()},
+        }
+
+    def note(self) -> Data:
+        """How moves are made, and the button that changes it."""
+        return {"verdict": [compare.how(self.boards)], "why": [], "actions": [compare.turning(self.boards)]}
+
+    def blocks(self) -> list[Data]:
+        """What stands above the boards."""
+        return [blocks.text(self.question)] if self.question else []
+
+    def __repr__(self) -> str:
+        """The question, the stories and the differences in words."""
+        return "\n".join(filter(None, (plain(self.question), self.boards.text())))
+
+    def html(self) -> str:
+        """The question, the boards as pictures, the stories and the differences."""
+        compared = self.boards.compared
+        titles = [side.title for side in self.boards.sides]
+        parts = [page.element("p", self.question)]
+        for side, picture in zip(self.boards.sides, compared.pictures, strict=True):
+            parts += [page.element("h4", f"{side.title}: {side.meaning}"), as_html(picture)]
+        told = zip(self.boards.names(), self.boards.story(), strict=True)
+        parts.append(page.table(("Move", *titles), ((f"{n}. {name}", *row) for n, (name, row) in enumerate(told, 1))))
+        if compared.differences:
+            rows = ((difference.name, *difference.cells) for difference in compared.differences)
+            parts.append(page.table(("Difference", *titles), rows))
+        return "\n".join(parts)
+
+
+def side_by_side(
+    where: Table | Desk,
+    *,
+    readings: Mapping[str, Options] | None = None,
+    luck: tuple[Forced, ...] | list[tuple[Forced, ...]] = (),
+    move: Move | str | Sequence[Move | str] = (),
+    moves: Sequence[Move | str] | None = None,
+    seat: int | None = None,
+) -> Boards:
+    """Ask what if, and go on on either board; as the last line of a cell, it is shown.
+
+    :param where: a table, or a desk that ``play`` has given; it stays as it is.
+    :param readings: what is read in another way on the other board; several options for an id make several boards.
+    :param luck: what falls on the other board when the first of ``moves`` is made; a list makes several boards.
+    :param move: what is played there instead of the first of ``moves``; a list makes several boards.
+    :param moves: what is played on every board; the moves ahead of the table's step unless given.
+    :param seat: whose view is shown; that of whoever must choose, unless given.
+    :raises ValueError: for a question that cannot be asked.
+    """
+    table = where.table if isinstance(where, Desk) else where
+    eyes = max(table.position.turn_of, 0) if seat is None else seat
+    asked = what_if(table, readings=readings, luck=luck, move=move, moves=moves, seat=eyes)
+    return Boards(asked.question, asked.boards(seat, table.bots))

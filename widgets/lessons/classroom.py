@@ -1,0 +1,322 @@
+"""A lesson on a board: its pages in order, wrong tries answered by the engine, exercises judged, quizzes graded.
+
+::
+
+    lesson("EL-L5")
+
+What was done is kept (see ``tutor.learn.progress``), and the lesson opens at the page where it was left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from itertools import takewhile
+from pathlib import Path
+from typing import Any
+
+from tutor.learn import quiz as quizzes
+from tutor.learn.course import find_lesson, lessons_of
+from tutor.learn.judge import LEARNER, judge
+from tutor.learn.lessons import Exercise, Lesson, LessonError, Mistake, Page, Play, Quiz, Show, WhatIf
+from tutor.learn.progress import Progress
+from tutor.learn.script import Script
+from tutor.learn.stage import Answered, ask_why_not, perform, set_table
+from tutor.scene.build import picture
+from tutor.scene.html import as_html
+from tutor.scene.text import as_text
+from widgets.lessons import panel
+from widgets.lessons.exercising import AGAIN, Exercising
+from widgets.session import compare
+from widgets.session.answers import ANSWERS
+from widgets.session.sight import Tried
+from widgets.wire.board import Sorry
+from widgets.wire.intents import Intent
+from widgets.wire.reply import Reply
+
+LONG_SHOW = 12
+"""Moves up to which a show is watched one by one."""
+
+LONGEST_COST = 4
+"""Sentences told of what a mistake costs: the last ones, if there are more."""
+
+
+class Classroom(Exercising):
+    """A desk that follows a lesson.
+
+    :param id: the lesson's id.
+    :param progress: whose progress is kept; that of this machine's user unless given.
+    :raises LessonError: if there is no such lesson.
+    """
+
+    def __init__(self, id: str, progress: Progress | None = None):
+        self.progress = progress or Progress()
+        game, self.subject = find_lesson(id)
+        self.number = min(self.progress.mark(id).at, len(self.pages) - 1)
+        self.noticed = ""
+        self.answered: dict[int, Answered] = {}
+        self.graded: list[quizzes.Graded] = []
+        self.chalked = set_table(game, self.subject.start_of(self.page.part))
+        super().__init__(self.chalked, LEARNER)
+        self.on_try.append(self._judge)
+        self.more_intents = {"lesson": self._walk, "quiz": self._grade, "answer": self._act}
+
+    # ---- where the learner is --------------------------------------------------------------------------------------
+
+    @property
+    def exercise(self) -> Exercise | None:
+        """The page's exercise, while its own table is on the board."""
+        part = self.page.part
+        return part if isinstance(part, Exercise) and self.table is self.chalked else None
+
+    @property
+    def pages(self) -> tuple[Page, ...]:
+        """The lesson's pages."""
+        return self.subject.pages()
+
+    @property
+    def page(self) -> Page:
+        """The page that is open."""
+        return self.pages[self.number]
+
+    def to_page(self, number: int) -> Reply:
+        """Open a page, by its number from 1.
+
+        :raises Sorry: if the lesson has no such page.
+        """
+        with self.acting():
+            if not 1 <= number <= len(self.pages):
+                raise Sorry(f"This lesson has the pages 1 to {len(self.pages)}.")
+            return self._open(self.subject, number - 1)
+
+    def next(self) -> Reply:
+        """The next page; after the last one, the next lesson."""
+        with self.acting():
+            if self.number + 1 < len(self.pages):
+                return self._open(self.subject, self.number + 1)
+            following = self.neighbour(1)
+            if following is None:
+                return self.say("That was the last lesson. The game is yours now.", tone="good")
+            return self._open(following, 0)
+
+    def back(self) -> Reply:
+        """The page before; before the first one, the lesson before."""
+        with self.acting():
+            if self.number:
+                return self._open(self.subject, self.number - 1)
+            before = self.neighbour(-1)
+            if before is None:
+                return self.say("This is where the first lesson begins.")
+            return self._open(before, len(before.pages()) - 1)
+
+    def again(self) -> Reply:
+        """Start the page over."""
+        with self.acting():
+            return self._open(self.subject, self.number)
+
+    def neighbour(self, way: int) -> Lesson | None:
+        """The lesson after (1) or before (-1) this one; None if there is none."""
+        lessons = lessons_of(self.game)
+        at = lessons.index(self.subject) + way
+        return lessons[at] if 0 <= at < len(lessons) else None
+
+    def _open(self, lesson: Lesson, number: int) -> Reply:
+        part = lesson.pages()[number].part
+        self.chalked = set_table(self.game, lesson.start_of(part))
+        self.subject, self.number, self.answered, self.graded = lesson, number, {}, []
+        self.sit(self.chalked, seat=LEARNER)
+        self.change(parked=())
+        self.progress.visit(lesson.id, number)
+        if isinstance(part, WhatIf) or (isinstance(part, Show) and not part.plays):
+            self.progress.finish(lesson.id, number)
+        return Reply([panel.title(self)])
+
+    # ---- looking ---------------------------------------------------------------------------------------------------
+
+    def shown(self) -> int:
+        """How many of the moves that the page shows have been played, one after the other from the start."""
+        part, steps = self.page.part, self.chalked.line()[1:]
+        plays = part.plays if isinstance(part, Show) else ()
+        same = (
+            step.move is not None and step.move.text() == play.move for step, play in zip(steps, plays, strict=False)
+        )
+        return sum(takewhile(bool, same))
+
+    def left_to_show(self) -> tuple[Play, ...]:
+        """The moves that the page shows and that are still to be played."""
+        part = self.page.part
+        return part.plays[self.shown() :] if isinstance(part, Show) and self.table is self.chalked else ()
+
+    def play_on(self) -> Reply:
+        """Play the next move of what the page shows; of a long one, the next turn.
+
+        :raises Sorry: if the page shows no moves, or all are played.
+        """
+        with self.acting():
+            left = self.left_to_show()
+            if not left:
+                raise Sorry("There is nothing more to be shown on this page.")
+            self.table.goto(self.shown())
+            steps = []
+            turn = self.heading()
+            for play in left:
+                steps.append(self.table.play(play.move, play.luck))
+                if not self.is_long() or self.heading() != turn:
+                    break
+            self.moved(Tried(step=steps[-1]))
+            if not self.left_to_show():
+                self.progress.finish(self.subject.id, self.number)
+            beats = self.beats(steps)
+            return self.say(beats[0].text, " ".join(beat.text for beat in beats[1:])) if beats else Reply([])
+
+    def heading(self) -> str:
+        """The name of the turn at which the table stands."""
+        return self.game.words.heading(self.table.view(LEARNER))
+
+    def is_long(self) -> bool:
+        """Whether what the page shows is so long that it is watched turn by turn."""
+        part = self.page.part
+        return isinstance(part, Show) and len(part.plays) > LONG_SHOW
+
+    def try_wrong(self, number: int) -> Reply:
+        """Let the engine answer one of the page's wrong tries, by its number from 1.
+
+        :raises Sorry: if the page has no such try.
+        """
+        with self.acting():
+            if not 1 <= number <= len(self.page.tries):
+                raise Sorry("There is no such try on this page.")
+            answer = ask_why_not(self.game, self.subject, self.page.tries[number - 1])
+            self.answered = {**self.answered, number: answer}
+            return Reply(filter(None, (answer.verdict, answer.why)))
+
+    @property
+    def _first_picture(self) -> dict[str, Any]:
+        first = set_table(self.game, self.subject.start_of(self.pages[0].part))
+        return picture(self.game, first.position, LEARNER)
+
+    # ---- doing -----------------------------------------------------------------------------------------------------
+
+    def choose(self, *options: int) -> Reply:
+        """Answer the page's quiz with these options, by their numbers from 1.
+
+        :raises Sorry: if the page has no quiz, or the quiz no such option, or none is chosen.
+        """
+        with self.acting():
+            return self._choose({option - 1 for option in options})
+
+    def _choose(self, chosen: Collection[int]) -> Reply:
+        part = self.page.part
+        if not isinstance(part, Quiz):
+            raise Sorry("There is no quiz on this page.")
+        if not all(0 <= option < len(part.options) for option in chosen):
+            raise Sorry(f"This quiz has the options 1 to {len(part.options)}.")
+        if not chosen:
+            raise Sorry("Choose at least one first." if part.many else "Choose one first.")
+        self.graded = quizzes.grade(self.game, self.subject, part, chosen)
+        if quizzes.passed(self.graded):
+            self.progress.finish(self.subject.id, self.number)
+        verdicts = [panel.verdict(part, self.graded, item) for item in self.graded]
+        return Reply(
+            f"{item.option.text}: {verdict} {item.ground}" for item, verdict in zip(self.graded, verdicts, strict=True)
+        )
+
+    def _judge(self, tried: Tried) -> None:
+        exercise = self.exercise
+        if exercise is not None and tried.step is not None:
+            self._judge_step(exercise)
+
+    def _judge_step(self, part: Exercise) -> None:
+        verdict = judge(part, self.table)
+        if verdict.state == "done":
+            self.progress.finish(self.subject.id, self.number)
+            self.say(f"**Done.** {part.done}", tone="good")
+        elif verdict.mistake is not None:
+            again = AGAIN if verdict.state == "failed" else ""
+            self.say(verdict.mistake.text, f"{self._costs(part, verdict.mistake)} {again}".strip())
+        elif verdict.state == "failed":
+            self.say(part.failed or "That cannot succeed any more.", AGAIN)
+
+    def _costs(self, part: Exercise, mistake: Mistake) -> str:
+        """What a blunder leads to, played out from the exercise's start on a table of its own."""
+        table = set_table(self.game, self.subject.start_of(part), (*mistake.after, Play(mistake.move)))
+        texts = [beat.text for told in perform(table, mistake.costs) for beat in told.beats]
+        if not texts:
+            return ""
+        return " ".join(("Played on:" if len(texts) <= LONGEST_COST else "Played on, at last:", *texts[-LONGEST_COST:]))
+
+    # ---- the board -------------------------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Draw the board again, with the lesson around it; say what went wrong with the progress file, once."""
+        self.lesson = panel.lesson(self)
+        part = self.page.part
+        if isinstance(part, WhatIf) and self.table is self.chalked and self.memory.compared is None:
+            self.change(compared=compare.ask(self, {part.reading: part.option}, moves=part.moves))
+        if self.progress.notice != self.noticed:
+            self.noticed = self.progress.notice
+            self.say(self.noticed)
+        with self.board.hold_sync():
+            super().refresh()
+            for name, value in panel.instead(self).items():
+                setattr(self.board, name, value)
+
+    def _walk(self, intent: Intent) -> None:
+        step = intent["step"]
+        if isinstance(step, int):
+            self.to_page(step)
+        else:
+            {"next": self.next, "back": self.back, "again": self.again}[str(step)]()
+
+    def _grade(self, intent: Intent) -> None:
+        part, chosen = self.page.part, intent["chosen"]
+        ids = [panel.option_id(n) for n in range(len(part.options))] if isinstance(part, Quiz) else []
+        if not isinstance(chosen, list) or not all(id in ids for id in chosen):
+            raise Sorry("That quiz is not open any more.")
+        self._choose({ids.index(id) for id in chosen})
+
+    def _act(self, intent: Intent) -> None:
+        name = str(intent["name"])
+        if name == panel.PLAY_ON:
+            self.play_on()
+        elif name in panel.TRIES:
+            self.try_wrong(panel.TRIES.index(name) + 1)
+        else:
+            ANSWERS["answer"](self, intent)
+
+    def __repr__(self) -> str:
+        """The lesson and its first board in words: the same wherever the learner stands."""
+        return f"{panel.script(self.game, self.subject)!r}\n\n{as_text(self._first_picture, choices=False)}"
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
+        """The live lesson, and for readers without a kernel its words and its first board."""
+        bundle = self.board._repr_mimebundle_(**kwargs)
+        if bundle is None:
+            return None
+        data, metadata = bundle
+        data["text/plain"] = repr(self)
+        data["text/html"] = panel.script(self.game, self.subject)._repr_html_() + as_html(self._first_picture)
+        return data, metadata
+
+
+def lesson(id: str, progress: str | Path | None = None) -> Classroom:
+    """A lesson on a board; as the last line of a cell, it is shown.
+
+    :param id: the lesson's id, such as those that ``course`` lists.
+    :param progress: the file in which progress is kept, if not the usual one.
+    :raises LessonError: if there is no such lesson; the message lists those there are.
+    """
+    return Classroom(id, Progress(progress) if progress else None)
+
+
+def what_if(id: str, reading: str = "") -> Script:
+    """A what-if of a lesson in words: the same moves under both readings, and what differs.
+
+    :param id: the lesson's id.
+    :param reading: the id of the open question; the lesson's first what-if unless given.
+    :raises LessonError: if there is no such lesson, or no such what-if in it.
+    """
+    game, subject = find_lesson(id)
+    parts = [part for part in subject.parts if isinstance(part, WhatIf) and reading in ("", part.reading)]
+    if not parts:
+        raise LessonError(f"{subject.id} has no what-if {f'about {reading[:20]}' if reading else ''}.")
+    return panel.compared(game, subject, parts[0])

@@ -1,0 +1,221 @@
+"""What a lesson's board shows: the trait ``lesson`` of ``PROTOCOL.md``, and the boards side by side of a what-if."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING, Any
+
+from tutor import lab
+from tutor.engine.game import Game
+from tutor.engine.table import Table
+from tutor.engine.words import Span, count, plain, spans
+from tutor.learn.course import lessons_of
+from tutor.learn.judge import LEARNER
+from tutor.learn.lessons import Exercise, Lesson, Page, Quiz, Show, WhatIf
+from tutor.learn.quiz import Graded
+from tutor.learn.script import Script, page_name
+from tutor.learn.stage import set_table
+from widgets.session import compare
+
+if TYPE_CHECKING:
+    from widgets.lessons.classroom import Classroom
+
+Data = dict[str, Any]
+TOOLS = ("undo", "redo", "restart")
+"""What the masthead offers beside the lesson's own buttons."""
+
+PLAY_ON = "lesson:play-on"
+TRIES = tuple(f"lesson:try-{n}" for n in range(1, 13))
+"""The names under which the board sends the buttons of a lesson, as answers to a panel."""
+
+
+def lesson(room: Classroom) -> Data:
+    """The trait ``lesson``."""
+    done = room.progress.mark(room.subject.id).done
+    return {
+        "title": title(room),
+        "where": _where(room),
+        "goal": _goal(room.page, ahead=bool(room.left_to_show())),
+        "steps": len(room.pages),
+        "step": room.number + 1,
+        "done": [number + 1 for number in done if number < len(room.pages)],
+        "tries": [_try(room, number) for number in range(1, len(room.page.tries) + 1)],
+        "quiz": _quiz(room, room.page.part) if isinstance(room.page.part, Quiz) else None,
+        "next": _next(room),
+        "watch": _watch(room),
+    }
+
+
+def instead(room: Classroom) -> Data:
+    """The traits that a lesson sets in another way than a table alone."""
+    part = room.page.part
+    data: Data = {"bot": {}, "switches": [], "twins": None}
+    data["tools"] = [tool for tool in room.board.tools if tool["do"] in TOOLS]
+    if not isinstance(part, Exercise):
+        data["hint"] = None
+    compared = room.memory.compared
+    if isinstance(part, WhatIf) and room.table is room.chalked and compared is not None:
+        note = {"verdict": [compare.how(compared.boards)], "why": [], "actions": compare.playing(compared)}
+        twins = {**compared.boards.data(), "note": note}
+        data |= {"twins": twins, "scene": {}, "plain": "", "story": [], "timeline": {}, "tools": []}
+    return data
+
+
+# ---- words around the board ------------------------------------------------------------------------------------------
+
+
+def title(room: Classroom) -> str:
+    """The lesson's number and name."""
+    return f"Lesson {_place(room)}: {room.subject.title}"
+
+
+def _place(room: Classroom) -> int:
+    return lessons_of(room.game).index(room.subject) + 1
+
+
+def _where(room: Classroom) -> str:
+    page = f"page {room.number + 1} of {len(room.pages)}"
+    minutes = f"about {count(room.subject.minutes, 'minute')}"
+    return f"{room.game.title}, lesson {_place(room)} of {len(lessons_of(room.game))}, {page}, {minutes}"
+
+
+def _goal(page: Page, ahead: bool) -> list[Span]:
+    """The page's paragraphs, and what is to be seen or done, with an empty line between.
+
+    :param ahead: whether moves that the page shows are still to be watched.
+    """
+    part = page.part
+    phrases = [*page.says]
+    if isinstance(part, Show):
+        phrases += [f"**{part.title}.** {'What you will see: ' if ahead else ''}{part.text}"]
+    elif isinstance(part, Exercise):
+        phrases += [f"**Your goal:** {part.goal}"]
+    elif isinstance(part, Quiz):
+        phrases += ["**A quiz** about this position: see below the board."]
+    else:
+        phrases += [f"**What if?** {part.text}"]
+    goal: list[Span] = []
+    for phrase in phrases:
+        goal += [*(["\n\n"] if goal else []), *spans(phrase)]
+    return goal
+
+
+def _try(room: Classroom, number: int) -> Data:
+    answered = room.answered.get(number)
+    phrase = f"{answered.verdict} {answered.why}".strip() if answered else ""
+    text = plain(room.page.tries[number - 1].text)
+    return {"card": None, "text": text, "spans": spans(phrase), "go": _answer(TRIES[number - 1])}
+
+
+def _watch(room: Classroom) -> Data | None:
+    """The button that plays the next move of what the page shows."""
+    left, shown = len(room.left_to_show()), room.shown()
+    if not left:
+        return None
+    if room.is_long():
+        what = f"{room.heading().lower()}, {count(left, 'move')} left"
+    elif left > 1:
+        what = f"the next of {count(left, 'move')} left" if shown else f"the first of {count(left, 'move')}"
+    else:
+        what = "the last move" if shown else "the move"
+    return {"text": f"Watch {what}", "go": _answer(PLAY_ON)}
+
+
+def _next(room: Classroom) -> Data | None:
+    if room.number + 1 < len(room.pages):
+        return {"text": f"Next: {_short(room.pages[room.number + 1])}", "go": {"do": "lesson", "step": "next"}}
+    following = room.neighbour(1)
+    return {"text": f"Next lesson: {following.title}", "go": {"do": "lesson", "step": "next"}} if following else None
+
+
+def _short(page: Page) -> str:
+    part = page.part
+    if isinstance(part, Show):
+        return plain(part.title)
+    return {Exercise: "try it yourself", Quiz: "a quiz", WhatIf: "what if?"}[type(part)]
+
+
+def _answer(name: str) -> Data:
+    return {"do": "answer", "name": name, "values": {}}
+
+
+# ---- quiz ------------------------------------------------------------------------------------------------------------
+
+
+def option_id(number: int) -> str:
+    """The id of a quiz's option, by its place from 0."""
+    return f"option:{number}"
+
+
+VERDICTS = {"right": "Yes.", "wrong": "No.", "missed": "This one too.", "left": "Right to leave this out."}
+"""How an answer is called in words, where several are right."""
+
+
+def verdict(quiz: Quiz, graded: Collection[Graded], item: Graded) -> str:
+    """How an answer is called in words, beside all that were graded with it."""
+    if item.state == "missed" and sum(other.holds for other in graded) == 1:
+        return "This is the one."
+    if item.state == "left" and not quiz.many:
+        return "Not this one."
+    return VERDICTS[item.state]
+
+
+def _quiz(room: Classroom, quiz: Quiz) -> Data:
+    options = []
+    for number, option in enumerate(quiz.options):
+        graded = room.graded[number] if room.graded else None
+        options.append(
+            {
+                "id": option_id(number),
+                "card": _card(room, option.card, number),
+                "text": plain(option.text),
+                "state": graded.state if graded else "",
+                "verdict": verdict(quiz, room.graded, graded) if graded else "",
+                "ground": spans(graded.ground) if graded else [],
+            }
+        )
+    return {"question": spans(quiz.question), "many": quiz.many, "options": options, "graded": bool(room.graded)}
+
+
+def _card(room: Classroom, text: str, number: int) -> Data | None:
+    if not text:
+        return None
+    card = room.table.position.read_card(text)
+    node = {"kind": "card", "id": f"quiz:{number}", "label": card.name, "rank": card.rank, "suit": card.suit or "X"}
+    return {**node, "small": True}
+
+
+# ---- without a kernel ------------------------------------------------------------------------------------------------
+
+
+def script(game: Game, subject: Lesson) -> Script:
+    """The lesson in words: its paragraphs, then its pages by name."""
+    pages = subject.pages()
+    says = [phrase for page in pages for phrase in page.says]
+    head = f"{subject.id} **{subject.title}**, about {count(subject.minutes, 'minute')}. {subject.intro}"
+    return Script((*((0, phrase) for phrase in (head, *says)), *((1, page_name(page)) for page in pages)))
+
+
+# ---- what-if ---------------------------------------------------------------------------------------------------------
+
+
+def ask(table: Table, part: WhatIf) -> lab.WhatIf:
+    """A lesson's what-if, asked at the table on which it is set up."""
+    return lab.what_if(table, readings={part.reading: part.option}, moves=part.moves, seat=LEARNER)
+
+
+def compared(game: Game, subject: Lesson, part: WhatIf) -> Script:
+    """A what-if in words: each side with its story; what differs on the boards where the stories do not tell."""
+    asked = ask(set_table(game, subject.start_of(part)), part)
+    lines = [(0, f"**What if?** {part.text}"), (0, asked.question)]
+    stories = []
+    for branch in asked.branches:
+        story = [beat.text for beat in branch.story()]
+        story += [f"Refused: {branch.refused.verdict} {branch.refused.why}"] if branch.refused else []
+        stories.append(story)
+        lines.append((0, f"**{branch.title}:** {branch.change.meaning} {branch.note}".strip()))
+        lines += [(1, phrase) for phrase in story]
+    if stories[0] == stories[1]:
+        lines.append((0, "The same is told, but the boards differ:"))
+        lines += [(1, f"{d.name}: {' / '.join(d.cells)}") for d in asked.differences if d.id]
+    return Script(tuple(lines))

@@ -1,0 +1,238 @@
+"""What if, at a desk: the same moment with something changed, two or three boards, and what differs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from tutor.engine.game import MoveError
+from tutor.engine.luck import Forced
+from tutor.engine.moves import Move
+from tutor.engine.readings import ReadingError
+from tutor.engine.words import plain, spans
+from tutor.explain.why_not import Touch
+from tutor.lab.side_by_side import SideBySide
+from tutor.lab.what_if import WhatIf, what_if
+from widgets.session import dialogs, players
+from widgets.session.switches import switch
+from widgets.wire.board import Sorry
+from widgets.wire.reply import Reply
+
+if TYPE_CHECKING:
+    from widgets.session.sight import Sight
+
+Data = dict[str, Any]
+Values = Mapping[str, str]
+BACK, TOGETHER, TAKE = "boards:back", "boards:together", "boards:take"
+
+
+@dataclass(frozen=True)
+class Compared:
+    """What is compared: the question (a phrase), the open question if it is about one only, and the boards.
+
+    ``begun`` counts the moves that belong to the question; those after it were made on the boards.
+    """
+
+    question: str
+    id: str
+    boards: SideBySide
+    begun: int
+
+
+def begin(desk: Sight, id: str, option: str) -> Compared:
+    """Compare the present reading with another; a try that was just refused is made on both sides.
+
+    :raises Sorry: for a question or an option that there is not, or that is the present one.
+    """
+    refused = desk.memory.refused
+    try:
+        item = desk.game.readings.find(id)
+        if option == desk.table.position.readings.value(item.id):
+            raise Sorry("Both boards would be the same: choose another reading.")
+        asked = what_if(
+            desk.table, readings={item.id: option}, moves=(refused,) if refused else (), seat=desk.eyes
+        )  # fmt: skip
+    except (ReadingError, ValueError) as error:
+        raise Sorry(str(error)) from None
+    return _compared(desk, asked, item.id)
+
+
+def ask(
+    desk: Sight,
+    readings: Mapping[str, str] | None = None,
+    luck: tuple[Forced, ...] = (),
+    move: Move | str = "",
+    moves: Sequence[Move | str] | None = None,
+) -> Compared:
+    """Ask what if; see ``tutor.lab.what_if.what_if``.
+
+    :raises Sorry: for a question that cannot be asked.
+    """
+    try:
+        asked = what_if(desk.table, readings=readings, luck=luck, move=move, moves=moves, seat=desk.eyes)
+    except ValueError as error:
+        raise Sorry(str(error)) from None
+    return _compared(desk, asked, next(iter(readings)) if readings and len(readings) == 1 else "")
+
+
+def _compared(desk: Sight, asked: WhatIf, id: str) -> Compared:
+    boards = asked.boards(desk.eyes, desk.table.bots)
+    return Compared(asked.question, id, boards, len(boards.rounds))
+
+
+def go_on(desk: Sight, side: int, tried: str | Touch) -> Compared:
+    """Make one more move, as it was touched or typed on one of the boards.
+
+    :param side: the number of the board, from 0.
+    :raises Sorry: if nothing is compared, or the text is no move.
+    """
+    now = desk.memory.compared
+    if now is None or side >= len(now.boards.sides):
+        raise Sorry("There is no such board to play on.")
+    try:
+        return replace(now, boards=now.boards.play(side, tried))
+    except MoveError as error:
+        raise Sorry(str(error)) from None
+
+
+# ---- the panel and its buttons ---------------------------------------------------------------------------------------
+
+
+def panel(desk: Sight, compared: Compared) -> Data:
+    """The trait ``twins``."""
+    boards = compared.boards
+    actions = [
+        *playing(compared),
+        *(
+            dialogs.action(f"Go on with “{side.title}” alone", f"{TAKE}:{n}")
+            for n, side in enumerate(boards.sides)
+            if n
+        ),
+        {"text": "Close", "go": {"do": "dismiss"}, "best": False},
+    ]
+    note = {"verdict": [how(boards)], "why": _why(desk, compared), "actions": actions}
+    shown = {**boards.data(), "note": note}
+    item = desk.game.readings.by_id.get(compared.id)
+    return {**shown, "switch": switch(item, desk.table.position.readings)} if item else shown
+
+
+def playing(compared: Compared) -> list[Data]:
+    """The buttons for playing on the boards."""
+    back = [dialogs.action("Take the last move back", BACK)] if compared.boards.at > compared.begun else []
+    return [turning(compared.boards), *back]
+
+
+def turning(boards: SideBySide) -> Data:
+    """The button that changes how moves are made."""
+    return dialogs.action(
+        "Make moves on one board only" if boards.together else "Make every move on all boards", TOGETHER
+    )
+
+
+def turned(boards: SideBySide) -> SideBySide:
+    """The same boards, on which moves are made in the other way."""
+    return replace(boards, together=not boards.together, tried=None)
+
+
+def how(boards: SideBySide) -> str:
+    """How moves are made on these boards, in words."""
+    if boards.together:
+        return "Play on any board: the same move is made on the others, where it is legal there."
+    return "Play on any board: the others stay as they are."
+
+
+def _why(desk: Sight, compared: Compared) -> list[Any]:
+    item = desk.game.readings.by_id.get(compared.id)
+    return spans(f"{item.because} [{item.id}]" if item else compared.question)
+
+
+def is_action(name: str) -> bool:
+    """Whether an answer is meant for the boards that are compared."""
+    return name in (BACK, TOGETHER) or name.startswith(f"{TAKE}:")
+
+
+def act(desk: Sight, name: str) -> Reply:
+    """Do what a button of the panel says.
+
+    :raises Sorry: if nothing is compared, or there is no such board.
+    """
+    now = desk.memory.compared
+    if now is None:
+        raise Sorry("Nothing is compared any more.")
+    boards = now.boards
+    if name == TOGETHER:
+        boards = turned(boards)
+        desk.change(compared=replace(now, boards=boards))
+        return Reply([how(boards)])
+    if name == BACK:
+        if boards.at <= now.begun:
+            raise Sorry("No move was made on these boards.")
+        boards = replace(boards.go(boards.at - 1), rounds=boards.rounds[: boards.at - 1])
+        desk.change(compared=replace(now, boards=boards))
+        return Reply(["The last move is taken back."])
+    number = name.removeprefix(f"{TAKE}:")
+    if not number.isdecimal() or int(number) >= len(boards.sides):
+        raise Sorry("There is no such board to go on with.")
+    table = boards.table(int(number))
+    players.keep_bots(desk.table, table)
+    desk.sit(table)
+    return desk.say(f"You go on with this board: {plain(boards.sides[int(number)].meaning)}")
+
+
+# ---- asking ----------------------------------------------------------------------------------------------------------
+
+NOTHING = ""
+
+
+def asking(desk: Sight) -> dialogs.Dialog:
+    """Ask what is to be changed: a move, what falls, or one or two readings."""
+    view = desk.table.position.view(desk.eyes)
+    legal = view.legal() if view.decision is not None and view.turn_of == desk.eyes else []
+    moves = {move.text(): f"{plain(desk.game.words.say_move(move, view))} ({move.text()})" for move in legal}
+    ahead = next((step.move.text() for step in desk.table.ahead() if step.move is not None), NOTHING)
+    present = desk.table.position.readings
+    others = {
+        f"{item.id} {option}": f"{item.id}: {meaning}"
+        for item in present.declared.values()
+        for option, meaning in item.options.items()
+        if item.kind != "note" and option != present.value(item.id)
+    }
+    fields = [
+        dialogs.field_of("move", "The move from here", "choice", ahead, {NOTHING: "no move yet"} | moves),
+        dialogs.field_of("other", "Another move on the second board", "choice", NOTHING, {NOTHING: "the same"} | moves),
+        dialogs.field_of("luck", "What falls on the second board, in order (dice as 6, cards as 5D)", "text"),
+        dialogs.field_of("reading", "Read differently", "choice", NOTHING, {NOTHING: "nothing"} | others),
+        dialogs.field_of("reading2", "and also", "choice", NOTHING, {NOTHING: "nothing"} | others),
+    ]
+    words = "Two boards go on from this step. Change one thing on the second: the move, what falls, or readings."
+    actions = [dialogs.action("Compare", "compare", best=True)]
+    return dialogs.Dialog(dialogs.panel("What if?", words, fields=fields, actions=actions), {"compare": _asked})
+
+
+def _asked(desk: Sight, values: Values) -> Reply:
+    chosen = [word.split(" ") for name in ("reading", "reading2") if (word := values.get(name, "").strip())]
+    if any(len(pair) != 2 for pair in chosen):
+        raise Sorry("A reading is named by its id and its option.")
+    move, other = values.get("move", NOTHING), values.get("other", NOTHING)
+    luck = fallen(values.get("luck", ""))
+    if desk.table.position.seats > 1 and any(isinstance(item, str) for item in luck):
+        raise Sorry("Who holds which card is not yours to know at this table, so only dice can be set.")
+    if luck and not move:
+        raise Sorry("Luck falls when a move is made: choose the move from here.")
+    ahead = [step.move for step in desk.table.ahead() if step.move is not None]
+    follows = bool(ahead) and ahead[0].text() == move
+    compared = ask(desk, dict(chosen), luck, other, ahead if follows else [move] if move else [])
+    desk.change(compared=compared, dialog=None)
+    return Reply([compared.boards.text()])
+
+
+def fallen(text: str) -> tuple[Forced, ...]:
+    """What falls, from words: a number is a die, anything else a card.
+
+    >>> fallen("6, 5D")
+    (6, '5D')
+    """
+    words = re.split(r"[\s,;]+", text.strip()) if text.strip() else []
+    return tuple(int(word) if re.fullmatch(r"\d{1,3}", word, re.ASCII) else word for word in words)

@@ -1,0 +1,69 @@
+"""Decks of one's own in the panel for a new deal, and how they come to a table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from tutor.engine.game import Game
+from tutor.engine.position import SPECTATOR
+from tutor.engine.readings import Readings
+from tutor.engine.table import Table
+from tutor.engine.words import listing
+from widgets.session.dialogs import field_of
+from widgets.session.workshop import brought, own_cards, workshop
+from widgets.wire.board import Sorry
+
+if TYPE_CHECKING:
+    from widgets.session.sight import Sight
+
+Values = Mapping[str, str]
+KEPT, NONE = "kept", "none"
+
+
+def fields(desk: Sight) -> list[dict[str, Any]]:
+    """The fields in which each seat may bring a deck, as text or as a file; none for a game without decks.
+
+    A seat is called as it is where something is wrong with its deck. Where cards of one's own take part, one more field
+    asks whether they go on taking part.
+    """
+    if workshop(desk.game) is None:
+        return []
+    there = brought(desk.table) or {}
+    found = []
+    for seat in range(desk.table.position.seats):
+        name = desk.game.words.seat(desk.table.view(SPECTATOR), seat) + (" (you)" if seat == desk.memory.seat else "")
+        label = f"{name}: a deck of your own, as text, in place of the choice below"
+        found += [field_of(f"deck {seat}", label, "area", there.get(seat, "")),
+                  field_of(f"file {seat}", f"{name}: or a deck file", "file")]  # fmt: skip
+    if own := own_cards(desk.table):
+        kept = {KEPT: f"those of this table: {listing([*own.values()])}", NONE: "none"}
+        found.append(field_of("cards", "Cards of your own", "choice", KEPT, kept))
+    return found
+
+
+def cards_asked(desk: Sight, values: Values) -> tuple[str, ...]:
+    """The card files, as text, that take part in the next deal, too."""
+    return tuple(own_cards(desk.table)) if values.get("cards") == KEPT else ()
+
+
+def asked(desk: Sight, values: Values) -> dict[int, str]:
+    """The decks in the fields, by seat; a file goes before a text."""
+    seats = range(desk.table.position.seats)
+    texts = {seat: values.get(f"file {seat}", "").strip() or values.get(f"deck {seat}", "").strip() for seat in seats}
+    return {seat: text for seat, text in texts.items() if text and workshop(desk.game)}
+
+
+def deal(game: Game, decks: Mapping[int, str], seed: int, readings: Readings, cards: Iterable[str] = ()) -> Table:
+    """A table at which some seats bring decks, and the cards of some files take part.
+
+    :raises Sorry: if the game has no decks.
+    :raises ValueError: naming everything that is wrong with these, by line, on one line.
+    """
+    found = workshop(game)
+    if found is None:
+        raise Sorry(f"{game.title} has no decks.")
+    try:
+        return Table.study(game, found.begin(decks, seed, readings.to_data(), cards))
+    except ValueError as error:
+        raise ValueError(" ".join(str(error).splitlines())) from None

@@ -1,0 +1,100 @@
+"""Saved games in files beside the notebook: nothing else is read or written, and none is lost for another."""
+
+from __future__ import annotations
+
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+from tutor.engine.saves import FORMAT, SaveError, Written, write_save
+from tutor.engine.table import Table
+from tutor.engine.untrusted import parse_json
+from widgets.wire.board import Sorry
+
+HEAD = 200
+"""Characters at a file's beginning that tell a saved game, and of which game, from anything else."""
+
+MOST = 100
+"""Saved games that are offered."""
+
+
+def written(table: Table) -> Written:
+    """The save of a table.
+
+    :raises Sorry: if the game is too long for one.
+    """
+    try:
+        return write_save(table)
+    except SaveError as error:
+        raise Sorry(str(error)) from None
+
+
+def suggest(table: Table, text: str) -> str:
+    """A name for a game's file: the one that it has already, else one that is free.
+
+    :param text: its save.
+    """
+    seed = table.start.seed
+    names = (f"{table.game.id}-{seed}{'' if n == 1 else f'-{n}'}.json" for n in count(1))
+    return next(name for name in names if not Path(name).exists() or _is_same(Path(name), text))
+
+
+def write(name: str, text: str) -> Path:
+    """Write a saved game to a file in the notebook's folder or below; an earlier save of the same game is replaced.
+
+    :raises Sorry: for another place or ending than ``.json``, a file that holds anything else, or a disk that refuses.
+    """
+    path = Path(name)
+    if path.suffix != ".json" or path.is_absolute() or ".." in path.parts or len(name) > 200 or not name.isprintable():
+        raise Sorry("The file's name ends in .json and stays within the notebook's folder.")
+    try:
+        if path.exists() and not _is_same(path, text):
+            holds = "holds another game" if FORMAT in _head(path) else "exists already and is no saved game"
+            raise Sorry(f"{path} {holds}; choose another name.")
+        path.write_text(text, encoding="utf-8")
+    except (OSError, ValueError) as error:
+        raise Sorry(f"{path} cannot be written: {type(error).__name__}.") from None
+    return path
+
+
+def saved(game: str) -> list[str]:
+    """The names of the files beside the notebook that hold games of this kind, by name."""
+    mark = f'"game":"{game}"'
+    names = sorted(path.name for path in Path().glob("*.json") if FORMAT in _head(path) and mark in _head(path))
+    return names[:MOST]
+
+
+def read(game: str, name: str) -> str:
+    """A saved game that ``saved`` lists.
+
+    :raises Sorry: if it does not, or the disk refuses.
+    """
+    if name not in saved(game):
+        raise Sorry(f"There is no saved game {name[:60]!r} beside the notebook.")
+    try:
+        return Path(name).read_text(encoding="utf-8")
+    except (OSError, ValueError) as error:
+        raise Sorry(f"{name} cannot be read: {type(error).__name__}.") from None
+
+
+def _head(path: Path) -> str:
+    try:
+        with path.open(encoding="utf-8") as file:
+            return file.read(HEAD)
+    except (OSError, ValueError):
+        return ""
+
+
+def _is_same(path: Path, text: str) -> bool:
+    """Whether a file holds a save of the game that began as the one in ``text`` did."""
+    if FORMAT not in _head(path):
+        return False
+    try:
+        return bool(_beginning(path.read_text(encoding="utf-8")) == _beginning(text))
+    except (OSError, ValueError):
+        return False
+
+
+def _beginning(text: str) -> Any:
+    data = parse_json(text)
+    return {name: data.get(name) for name in ("game", "rules", "start")} if isinstance(data, dict) else None

@@ -1,0 +1,104 @@
+"""The panel that asks for a new deal: its number, who plays, with which decks, and the readings that act at set-up."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from tutor.engine import luck
+from tutor.engine.readings import Reading, Readings
+from tutor.engine.table import Table
+from widgets.session import decks, players, suspended
+from widgets.session.dialogs import Dialog, Values, action, back, field_of, panel
+from widgets.session.workshop import brought, own_cards, seed_of
+from widgets.wire.board import Sorry
+from widgets.wire.reply import Reply
+
+if TYPE_CHECKING:
+    from widgets.session.sight import Sight
+
+WORDS = "The same number and choices give the same cards. What acts during play is switched below the board."
+
+
+def new_deal(desk: Sight) -> Dialog:
+    """Ask for all that a new deal depends on."""
+    table = desk.table
+    fields = [field_of("deal", "Deal", "number", str(another(seed_of(table))))]
+    if len(desk.game.seats) > 1:
+        counts = {str(n): str(n) for n in desk.game.seats}
+        fields.append(field_of("seats", "Players", "choice", str(table.position.seats), counts))
+    fields += [*_chairs(desk), *decks.fields(desk)]
+    for item in asked(desk.game.readings):
+        fields.append(field_of(item.id, item.question, "choice", table.position.readings.value(item.id), item.options))
+    actions = [action("Deal", "deal", best=True)]
+    if desk.memory.parked:
+        waiting = suspended.choices(desk.memory.parked)
+        fields.append(field_of("parked", "Games that wait", "choice", next(iter(waiting)), waiting))
+        actions.append(action("Back to the game that waits", "back"))
+    return Dialog(panel("New deal", WORDS, fields=fields, actions=actions), {"deal": _deal, "back": back})
+
+
+def _chairs(desk: Sight) -> list[dict[str, Any]]:
+    """Who plays each of the other seats."""
+    now, choices = players.seated(desk.table), players.choices(desk.game)
+    names = {seat: desk.game.words.seat(desk.view, seat) for seat in range(desk.table.position.seats)}
+    return [
+        field_of(f"player {seat}", f"Who plays {name}?", "choice", now.get(seat, ""), choices)
+        for seat, name in names.items()
+        if seat != desk.memory.seat
+    ]
+
+
+def asked(readings: type[Readings]) -> list[Reading]:
+    """The readings that a new deal asks for: what acts at set-up only, house rules first."""
+    items = [item for item in readings.declared.values() if item.setup_only and item.kind != "note"]
+    return sorted(items, key=lambda item: item.kind != "variant")
+
+
+def another(seed: int) -> int:
+    """The number suggested for the next deal: it follows from this one, so that nothing here is left to chance."""
+    return luck.step(seed)[1] % 100_000
+
+
+def _deal(desk: Sight, values: Values) -> Reply:
+    number = values.get("deal", "").strip()
+    if not re.fullmatch(r"\d{1,20}", number, re.ASCII):
+        raise Sorry("The deal is a whole number from 0 on, of at most 20 digits, for example 20417.")
+    chosen = {id: option for id, option in values.items() if id in desk.game.readings.by_id}
+    seats = values.get("seats", str(desk.table.position.seats))
+    own, cards = decks.asked(desk, values), decks.cards_asked(desk, values)
+    try:
+        readings = desk.table.position.readings.but(chosen)
+        count = int(seats) if re.fullmatch(r"\d", seats, re.ASCII) else 0
+        if own or cards:
+            table = decks.deal(desk.game, own, int(number), readings, cards)
+        else:
+            table = Table.deal(desk.game, count, int(number), readings.to_data())
+        _seat(desk, table, values)
+    except ValueError as error:
+        raise Sorry(str(error)) from None
+    desk.sit(table)
+    return desk.say(f"Deal {int(number)}.", desk.memory.left_behind)
+
+
+def _seat(desk: Sight, table: Table, values: Values) -> None:
+    """Let the bots that stay keep their seats, and others take those that are asked for."""
+    players.keep_bots(desk.table, table)
+    for seat in range(table.position.seats):
+        key = values.get(f"player {seat}", players.seated(table).get(seat, ""))
+        if key != players.seated(table).get(seat, ""):
+            table.bots.pop(seat, None)
+            players.take(table, {seat: key} if key else {})
+
+
+def again(table: Table, readings: Readings) -> Table:
+    """A table that begins as this one did, under other readings."""
+    start, own = table.start, brought(table)
+    if own is not None:
+        new = decks.deal(table.game, own, seed_of(table), readings, own_cards(table))
+    else:
+        study = None if start.study is None else {**start.study, "readings": readings.to_data()}
+        new = Table(table.game, replace(start, readings=readings.to_data(), study=study))
+    players.keep_bots(table, new)
+    return new

@@ -1,0 +1,253 @@
+"""What a desk sends down: every trait of ``PROTOCOL.md`` that follows from the table and the desk's memory."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from typing import TYPE_CHECKING, Any
+
+from tutor.engine.events import Event
+from tutor.engine.game import Game
+from tutor.engine.words import plain as plain_phrase
+from tutor.engine.words import spans
+from tutor.explain import glossary
+from tutor.explain.narrator import Beat
+from tutor.lab.differences import compare as compare_pictures
+from tutor.scene.build import picture
+from tutor.scene.text import as_text
+from widgets.session import clauses, compare, dialogs, players
+from widgets.session.switches import switches
+from widgets.wire.models import Book
+
+if TYPE_CHECKING:
+    from widgets.session.sight import Sight
+
+Data = dict[str, Any]
+LONGEST_STORY = 400
+"""Sentences that the story panel holds; those around the current step, if there are more."""
+
+AHEAD = "Still ahead: Redo goes there"
+"""The heading of what was played after the step that the board shows."""
+
+
+def traits(desk: Sight) -> Data:
+    """All traits that may change with a step, by name."""
+    memory = desk.memory
+    beats = desk.beats()
+    dialog = memory.dialog or (dialogs.handing_on(desk) if memory.curtain else None)
+    drawn = scene(desk)
+    return {
+        "scene": drawn,
+        "plain": as_text(drawn),
+        "answer": _answer(memory.answer, drawn),
+        "story": story(desk, beats),
+        "timeline": timeline(desk, beats),
+        "hint": hint(desk),
+        "clause": clauses.panel(desk, memory.clause, beats) if memory.clause else None,
+        "switches": switches(desk.table.position.readings),
+        "tools": tools(desk),
+        "bot": {"running": desk.bot_runs, "speed": desk.pause},
+        "dialog": dialog.data if dialog else None,
+        "twins": compare.panel(desk, memory.compared) if memory.compared else None,
+        "lesson": desk.lesson,
+        "paper": desk.looking,
+    }
+
+
+_books: dict[Game, Book] = {}
+
+
+def book_of(game: Game) -> Book:
+    """The rulebook, the glossary and the cards of a game; the same for all its boards, unless it has been closed."""
+    book = _books.get(game)
+    if book is None or book.comm is None:
+        words = [_entry(game, entry) for entry in glossary.entries(game.words)]
+        cards = game.reference() if game.reference else []
+        book = _books[game] = Book(rulebook=clauses.rulebook(game), glossary=words, reference=cards)
+    return book
+
+
+def _entry(game: Game, entry: glossary.Entry) -> Data:
+    return {"id": entry.id, "word": entry.word, "spans": glossary.linked(entry.text, game.words, entry.id)}
+
+
+# ---- the board -------------------------------------------------------------------------------------------------------
+
+
+def scene(desk: Sight) -> Data:
+    """The picture and what the desk adds: the deal's number, marks, what changed; no choices inside a step."""
+    drawn = picture(desk.game, desk.view, desk.eyes)
+    before = desk.view_before if desk.memory.scrubbed else None
+    if before is not None:
+        drawn = compare_pictures([picture(desk.game, before, desk.eyes), drawn]).pictures[1]
+    if desk.table.start.study is None:
+        drawn["where"] = ", ".join(filter(None, (drawn["where"], f"deal {desk.table.start.seed}")))
+    drawn["where"] = ", ".join(filter(None, (drawn["where"], *_bots(desk))))
+    if desk.memory.inside is not None:
+        drawn["choices"] = []
+        event = desk.moments[desk.memory.inside].seen_by(desk.eyes)
+        drawn["prompt"] = spans(_moment(desk, desk.memory.inside, event))
+        _mark_states(drawn, event.states())
+    drawn["marks"] = _marks(desk)
+    return drawn
+
+
+def _moment(desk: Sight, at: int, event: Event) -> str:
+    """What happens at a moment inside the step, as a phrase; of one that the story passes over, what it could tell."""
+    said = desk.game.words.say_event(event, desk.view)
+    told = said.text or next(iter(said.more), "nothing is told of it.")
+    return f"**Moment {at + 1} of {len(desk.moments)}**: {told}"
+
+
+def _mark_states(drawn: Data, states: dict[str, str]) -> None:
+    """Show who acts and who is struck, by the ids of nodes."""
+    for node in _nodes(drawn):
+        if node["id"] in states:
+            node["states"] = list(dict.fromkeys([*node.get("states", ()), states[node["id"]]]))
+
+
+def _bots(desk: Sight) -> list[str]:
+    """Which seats are played by whom, in words."""
+    name = desk.game.words.seat
+    return [f"{name(desk.view, seat)} is the {bot}" for seat, bot in players.called(desk.table).items()]
+
+
+def _marks(desk: Sight) -> list[Data]:
+    stage = desk.memory.stage
+    advice = desk.advice() if stage else None
+    if advice is None:
+        return []
+    ids = advice.at[stage - 1]
+    if len(ids) == 1:
+        return [{"at": ids[0], "kind": "look"}]
+    return [{"at": id, "kind": "number", "n": n} for n, id in enumerate(ids, 1)]
+
+
+def labels(drawn: Data) -> Iterator[tuple[str, str]]:
+    """The id and the label of every node of a picture."""
+    return ((node["id"], node["label"]) for node in _nodes(drawn))
+
+
+def _nodes(drawn: Data) -> Iterator[Data]:
+    """Every node of a picture."""
+    for node in drawn.get("nodes", ()):
+        yield from _with_inner(node)
+
+
+def _with_inner(node: Data) -> Iterator[Data]:
+    yield node
+    for value in node.values():
+        for inner in value if isinstance(value, list) else (value,):
+            if isinstance(inner, dict) and "kind" in inner:
+                yield from _with_inner(inner)
+
+
+def _answer(answer: Data | None, drawn: Data) -> Data | None:
+    if answer is None:
+        return None
+    on_board = {id for id, _ in labels(drawn)}
+    return {**answer, "at": [id for id in answer["at"] if id in on_board]}
+
+
+# ---- story, timeline, hint -------------------------------------------------------------------------------------------
+
+
+def story(desk: Sight, beats: list[Beat]) -> list[Data]:
+    """The story with its headings; ``here`` marks the step on the board, ``now`` the latest, ``ahead`` later ones."""
+    here = desk.table.here.n
+    last = here + len(desk.table.ahead())
+    shown = _shown(desk, beats)
+    items: list[Data] = []
+    turn, ahead = "", False
+    for beat in _around(beats, here):
+        if beat.n > here and not ahead:
+            ahead = True
+            items.append({"turn": AHEAD})
+        if beat.turn not in ("", turn):
+            turn = beat.turn
+            items.append({"turn": turn})
+        more = [spans(phrase) for phrase in beat.more]
+        marks = {"now": beat.n == last, "here": beat.n == here and beat.moment in shown, "ahead": ahead}
+        items.append({"n": beat.n, "spans": spans(beat.text), "more": more, **marks})
+    return items
+
+
+def _shown(desk: Sight, beats: list[Beat]) -> Collection[int]:
+    """The moments of the step on the board that it shows: all, or inside the step the last that was told of."""
+    told = [beat.moment for beat in beats if beat.n == desk.table.here.n]
+    inside = desk.memory.inside
+    return told if inside is None else [max((moment for moment in told if moment <= inside), default=inside)]
+
+
+def _around(beats: list[Beat], here: int) -> list[Beat]:
+    if len(beats) <= LONGEST_STORY:
+        return beats
+    middle = sum(beat.n <= here for beat in beats)
+    begin = max(0, min(middle - LONGEST_STORY // 2, len(beats) - LONGEST_STORY))
+    return beats[begin : begin + LONGEST_STORY]
+
+
+def timeline(desk: Sight, beats: list[Beat]) -> Data:
+    """Where the table stands on its line, and where inside a step."""
+    here = desk.table.here.n
+    last = here + len(desk.table.ahead())
+    return {
+        "at": here,
+        "last": last,
+        "ticks": _ticks(beats),
+        "text": where(desk),
+        "inside": _inside(desk),
+    }
+
+
+def _ticks(beats: list[Beat]) -> list[Data]:
+    ticks: list[Data] = []
+    turn = ""
+    for beat in beats:
+        if beat.turn not in ("", turn):
+            first, _, rest = beat.turn.rpartition(" ")
+            same = bool(ticks) and first != "" and turn.rpartition(" ")[0] == first
+            turn = beat.turn
+            ticks.append({"n": beat.n, "text": rest if same else turn})
+    return ticks
+
+
+def _inside(desk: Sight) -> Data | None:
+    last = len(desk.moments) - 1
+    return {"at": last if desk.memory.inside is None else desk.memory.inside, "last": last} if last > 0 else None
+
+
+def where(desk: Sight) -> str:
+    """The current step in words: the turn, and the last thing that happened."""
+    turn = desk.game.words.heading(desk.view)
+    told = desk.beats([desk.table.here])
+    inside = desk.memory.inside
+    last = next((beat for beat in reversed(told) if inside is None or beat.moment <= inside), None)
+    happened = plain_phrase(last.text) if last else "the start"
+    return f"{turn}: {happened}" if turn else happened
+
+
+def hint(desk: Sight) -> Data:
+    """The stages of the hint that were asked for so far."""
+    stage = desk.memory.stage
+    advice = desk.advice() if stage else None
+    lines = advice.lines[:stage] if advice else ()
+    return {"stage": stage, "lines": [{"name": name, "spans": spans(text)} for name, text in lines]}
+
+
+# ---- tools -----------------------------------------------------------------------------------------------------------
+
+
+def tools(desk: Sight) -> list[Data]:
+    """The buttons of the masthead."""
+    here = desk.table.here
+    names = (
+        ("undo", "Undo", here.parent is not None),
+        ("redo", "Redo", here.favourite is not None),
+        ("restart", "Restart", here.parent is not None),
+        ("new", "New deal", True),
+        ("save", "Save", True),
+        ("load", "Open", True),
+        ("link", "Link", True),
+        ("whatif", "What if", True),
+    )
+    return [{"do": do, "text": text, "on": on} for do, text, on in names]

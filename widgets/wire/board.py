@@ -1,0 +1,127 @@
+"""The board as a widget: traits down, intents up, and nothing about any game.
+
+``PROTOCOL.md`` is the contract. Whoever fills the traits (a desk that holds a table, a lesson, a what-if) registers a
+callback with ``on_intent``; it is called with checked intents only, and whatever it raises is shown on the board.
+"""
+
+from __future__ import annotations
+
+import logging
+import traceback
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import anywidget
+import traitlets
+from ipywidgets import widget_serialization
+
+from widgets.wire import assets, models
+from widgets.wire.intents import BadIntent, Intent, check
+
+LOG = logging.getLogger(__name__)
+
+
+class Sorry(Exception):
+    """Raise it in an intent's callback to show its text on the board: a sentence for the person who plays."""
+
+
+class Board(anywidget.AnyWidget):
+    """One board in the browser. Every trait is one row of ``PROTOCOL.md``; an empty trait draws nothing.
+
+    The browser owns no fact: it cannot set a trait, it can only send intents. ``static_html`` is no trait: it is the
+    board for readers without a kernel, stored in the notebook beside ``plain``.
+
+    >>> board = Board(plain="A table with one card.")
+    >>> board
+    A table with one card.
+    """
+
+    _esm = assets.script(entry="begin.js")
+
+    renderer = traitlets.Instance(models.Renderer).tag(sync=True, **widget_serialization)
+    book = traitlets.Instance(models.Book, allow_none=True).tag(sync=True, **widget_serialization)
+    scene = traitlets.Dict().tag(sync=True)
+    answer = traitlets.Instance(dict, allow_none=True).tag(sync=True)
+    story: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    timeline = traitlets.Dict().tag(sync=True)
+    hint = traitlets.Instance(dict, allow_none=True).tag(sync=True)
+    clause = traitlets.Instance(dict, allow_none=True).tag(sync=True)
+    switches: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    tools: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    bot = traitlets.Dict().tag(sync=True)
+    lesson = traitlets.Instance(dict, allow_none=True).tag(sync=True)
+    dialog = traitlets.Instance(dict, allow_none=True).tag(sync=True)
+    plain = traitlets.Unicode().tag(sync=True)
+    twins = traitlets.Instance(dict, allow_none=True).tag(sync=True)
+    paper = traitlets.Instance(dict, allow_none=True).tag(sync=True)
+    error = traitlets.Unicode().tag(sync=True)
+    alive = traitlets.Int().tag(sync=True)
+
+    def __init__(self, **state: Any) -> None:
+        super().__init__(renderer=models.renderer(), **state)
+        self.static_html = ""
+        self._callbacks: list[Callable[[Intent], None]] = []
+        self.on_msg(self._receive)
+
+    def on_intent(self, callback: Callable[[Intent], None]) -> None:
+        """Call ``callback`` with every intent but ``ping``; what it raises is shown on the board (see ``guard``).
+
+        All traits that the callback sets travel in one message, so the board is drawn once.
+        """
+        self._callbacks.append(callback)
+
+    @contextmanager
+    def guard(self, doing: str) -> Iterator[None]:
+        """Show what is raised inside as a sentence in ``error``, and log it.
+
+        ``doing`` ends the words "while answering". Intents are guarded already; use it for what runs later, such as a
+        bot's next move. A ``Sorry`` is shown in its own words. Of any other exception only its class and place are
+        shown: its text could name what a player may not know.
+        """
+        try:
+            yield
+        except (BadIntent, Sorry) as sorry:
+            self.error = str(sorry)
+        except KeyboardInterrupt:
+            self.error = f'Stopped while answering "{doing}".'
+        except Exception as fault:
+            place = traceback.extract_tb(fault.__traceback__)[-1]
+            where = f"{Path(place.filename).name}, line {place.lineno}"
+            LOG.exception('a fault while answering "%s"', doing)
+            self.error = (
+                f'The tutor made a mistake while answering "{doing}" ({type(fault).__name__} in {where}). '
+                "You can go on, undo, or run the cell again."
+            )
+
+    def _receive(self, _widget: object, content: object, _buffers: object) -> None:
+        """Check a message and hand it on. ``alive`` counts every message, so the browser knows that it was handled."""
+        name = content.get("do") if isinstance(content, dict) else None
+        with self.hold_sync():
+            with self.guard(name if isinstance(name, str) else "a message"):
+                intent = check(content)
+                if intent["do"] != "ping":
+                    self.error = ""
+                    for callback in self._callbacks:
+                        callback(intent)
+            self.alive += 1
+
+    def set_state(self, sync_data: Mapping[str, object]) -> None:
+        """Refuse a state that the browser sends: it owns no fact."""
+        if sync_data:
+            self.error = "The board tried to change what only the tutor may change; nothing has changed."
+
+    def __repr__(self) -> str:
+        return self.plain or "An empty board."
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
+        """The live board, its words, and its picture without a kernel."""
+        bundle = super()._repr_mimebundle_(**kwargs)
+        if bundle is None:
+            return None
+        data, metadata = bundle
+        data["text/plain"] = repr(self)
+        if self.static_html:
+            data["text/html"] = self.static_html
+        return data, metadata

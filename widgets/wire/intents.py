@@ -1,0 +1,135 @@
+"""What the browser may ask for: a declared table, and the check of every message against it.
+
+A message is a JSON object ``{"do": NAME, ...}`` with exactly the fields its intent declares (``PROTOCOL.md``).
+Everything else is refused as a whole with one sentence, before any code of the tutor sees it, so a malformed message
+changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from tutor.engine.saves import MOST_TEXT
+
+Intent = dict[str, object]
+
+MAX_ID = 200
+MAX_TEXT = 500
+MAX_PATH = 3
+MAX_CHOSEN = 100
+MAX_FIELDS = 40
+MAX_VALUES = MOST_TEXT + 10_000
+"""A whole saved game, and what else stands in its panel."""
+MAX_NUMBER = 1_000_000
+MAX_PAUSE = 60_000
+
+
+class BadIntent(ValueError):
+    """A message that is no intent; its text is a sentence for the board's ``error``."""
+
+
+@dataclass(frozen=True)
+class Field:
+    """One field of an intent: its test, what it must be in words, and whether it may be left out."""
+
+    test: Callable[[object], bool]
+    words: str
+    optional: bool = False
+
+
+def _is_text(value: object, most: int = MAX_TEXT) -> bool:
+    return isinstance(value, str) and 0 < len(value) <= most
+
+
+def _is_id(value: object) -> bool:
+    return _is_text(value, MAX_ID)
+
+
+def _is_number(value: object, most: int = MAX_NUMBER) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= most
+
+
+def _is_ids(value: object, least: int, most: int) -> bool:
+    return isinstance(value, list) and least <= len(value) <= most and all(map(_is_id, value))
+
+
+def _is_values(value: object) -> bool:
+    if not isinstance(value, dict) or len(value) > MAX_FIELDS:
+        return False
+    if not all(_is_id(name) and isinstance(text, str) for name, text in value.items()):
+        return False
+    return sum(len(name) + len(text) for name, text in value.items()) <= MAX_VALUES
+
+
+_ID = Field(_is_id, f"a text of 1 to {MAX_ID} characters")
+_TEXT = Field(_is_text, f"a text of 1 to {MAX_TEXT} characters")
+_STEP = Field(_is_number, f"a whole number from 0 to {MAX_NUMBER}")
+_SIDE = Field(lambda value: _is_number(value, 3), "the number of a column, from 0", optional=True)
+
+INTENTS: Mapping[str, Mapping[str, Field]] = {
+    "pick": {
+        "path": Field(lambda value: _is_ids(value, 1, MAX_PATH), f"a list of 1 to {MAX_PATH} ids on the board"),
+        "side": _SIDE,
+    },
+    "foresee": {
+        "path": Field(lambda value: _is_ids(value, 1, MAX_PATH), f"a list of 1 to {MAX_PATH} ids on the board")
+    },
+    "move": {"text": _TEXT, "side": _SIDE},
+    **{name: {} for name in ("undo", "redo", "restart", "hint", "save", "load", "link")},
+    **{name: {} for name in ("new", "whatif", "bot", "dismiss", "ping")},
+    "goto": {"n": _STEP, "inside": Field(_is_number, _STEP.words, optional=True)},
+    "clause": {"id": Field(lambda value: value is None or _is_id(value), "the id of a clause, or null")},
+    "switch": {"id": _ID, "slug": _ID},
+    "compare": {"id": _ID, "slug": _ID},
+    "answer": {
+        "name": _ID,
+        "values": Field(_is_values, f"texts by field, at most {MAX_FIELDS}, with {MAX_VALUES:,} characters together"),
+    },
+    "speed": {"ms": Field(lambda value: _is_number(value, MAX_PAUSE), f"a whole number from 0 to {MAX_PAUSE}")},
+    "show": {"id": _ID},
+    "quiz": {"chosen": Field(lambda value: _is_ids(value, 0, MAX_CHOSEN), f"a list of at most {MAX_CHOSEN} ids")},
+    "lesson": {
+        "step": Field(
+            lambda value: _is_number(value) or value in ("next", "back", "again"),
+            'a whole number, "next", "back" or "again"',
+        )
+    },
+}
+"""Every intent by name, with its fields by name: the table of ``PROTOCOL.md``, section "Intents"."""
+
+
+def _shown(value: object) -> str:
+    """A stranger's text, short enough for one sentence."""
+    text = value if isinstance(value, str) else type(value).__name__
+    return text if len(text) <= 40 else text[:40] + "..."
+
+
+def check(message: object) -> Intent:
+    """The message as an intent: a new dict with ``do`` and the declared fields, and nothing else.
+
+    Raises ``BadIntent`` with a sentence when it is not a dict, names no known intent, lacks a field, has one too
+    many, or has a field of another type, range or size than declared.
+
+    >>> check({"do": "goto", "n": 3})
+    {'do': 'goto', 'n': 3}
+    >>> check({"do": "goto", "n": "3"})
+    Traceback (most recent call last):
+    ...
+    widgets.wire.intents.BadIntent: "goto" needs "n" to be a whole number from 0 to 1000000.
+    """
+    if not isinstance(message, dict):
+        raise BadIntent(f"The board sent nothing that the tutor understands, but a {type(message).__name__}.")
+    name = message.get("do")
+    if not isinstance(name, str) or name not in INTENTS:
+        raise BadIntent(f"The board asked for something the tutor does not know: {_shown(name)}.")
+    fields = INTENTS[name]
+    extra = next((key for key in message if key != "do" and key not in fields), None)
+    if extra is not None:
+        raise BadIntent(f'"{name}" has no field "{_shown(extra)}".')
+    for key, field in fields.items():
+        if key in message and not field.test(message[key]):
+            raise BadIntent(f'"{name}" needs "{key}" to be {field.words}.')
+        if key not in message and not field.optional:
+            raise BadIntent(f'"{name}" lacks "{key}": {field.words}.')
+    return dict(message)

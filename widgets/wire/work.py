@@ -1,0 +1,105 @@
+"""Long work of a board: in a thread of its own, so that the kernel stays free; it can be watched and stopped."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+import time
+from collections.abc import Callable
+from typing import TypeVar
+
+from widgets.wire.board import Board, Sorry
+
+T = TypeVar("T")
+
+PAUSE = 0.1
+"""Seconds between two things that a task shows, at least."""
+
+
+class Work:
+    """One task at a time for a board; what goes wrong in it is said on the board.
+
+    :param doing: what is done, for the words of a fault.
+    :param ended: called after the task, whatever became of it.
+    """
+
+    def __init__(self, board: Board, doing: str, ended: Callable[[], None]):
+        self.board = board
+        self.doing = doing
+        self.ended = ended
+        self._stop = threading.Event()
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._task: asyncio.Task[None] | None = None
+        self._waits = False
+        self._again = 0.0
+
+    @property
+    def running(self) -> bool:
+        """Whether a task is under way."""
+        return self._task is not None
+
+    def can_start(self) -> bool:
+        """Whether an event loop runs, as in a notebook, beside which a task can be done."""
+        try:
+            asyncio.get_running_loop()
+        except RuntimeError:
+            return False
+        return True
+
+    def start(self, task: Callable[[], T], done: Callable[[T], None]) -> None:
+        """Do ``task`` in a thread, then ``done`` with what it returns in the kernel's own.
+
+        :raises Sorry: if one is under way already, or where no event loop runs.
+        """
+        if self.running:
+            raise Sorry("It is running already; stop it first.")
+        if not self.can_start():
+            raise Sorry("This can only be watched in a notebook.")
+        self._loop = asyncio.get_running_loop()
+        self._stop.clear()
+        self._waits, self._again = False, 0.0
+        self._task = self._loop.create_task(self._run(task, done))
+
+    async def _run(self, task: Callable[[], T], done: Callable[[T], None]) -> None:
+        with self.board.guard(self.doing):
+            try:
+                found = await asyncio.to_thread(task)
+            except (ValueError, RuntimeError) as error:
+                raise Sorry(str(error)) from None
+            finally:
+                self._task = None
+            done(found)
+        with self.board.guard(self.doing):
+            self.ended()
+
+    def stop(self) -> None:
+        """Ask the task to end soon."""
+        self._stop.set()
+
+    def abandon(self) -> None:
+        """Ask the task to end soon; nobody waits for what comes of it."""
+        self.stop()
+        if self._task is not None:
+            self._task.cancel()
+            self._task = None  # one that has not begun never ends by itself
+
+    def is_stopped(self) -> bool:
+        """Whether the task was asked to end; the task asks this now and then."""
+        return self._stop.is_set()
+
+    def tell(self, show: Callable[[], None]) -> None:
+        """From inside the task: show how far it is, in the kernel's own thread, where a board may be changed.
+
+        Passed over while the last is still waiting or was told a moment ago: a quick task would else keep the kernel
+        drawing, more and more behind, and nothing else would be answered.
+        """
+        now = time.monotonic()
+        if self._loop is not None and not self._waits and now >= self._again:
+            self._waits, self._again = True, now + PAUSE
+            self._loop.call_soon_threadsafe(self._show, show)
+
+    def _show(self, show: Callable[[], None]) -> None:
+        if self.running:
+            with self.board.guard(self.doing):
+                show()
+        self._waits = False
