@@ -8,6 +8,7 @@ import pytest
 
 from tests.tiny_game import GAME, rules
 from tests.tiny_game.state import Market
+from tutor.bots import RandomBot
 from tutor.engine import Illegal, LuckError, Move, MoveError, PositionError
 from tutor.engine import table as tables
 from tutor.engine.table import LineError, Start, Table
@@ -67,9 +68,22 @@ def test_an_illegal_move_is_refused_with_its_reason_and_nothing_changes() -> Non
     with pytest.raises(MoveError):
         table.play("sing")
     assert table.here is here
-    assert here.children == []
+    assert table.following() == ()
     assert table.position == before
     assert table.why_not("bid 1") == caught.value.refusal
+
+
+def test_a_copy_shares_what_was_played_and_nothing_that_comes() -> None:
+    table = dealt()
+    first = table.play(table.legal()[0])
+    other = table.copy()
+    second = other.play(other.legal()[0])
+    other.bots[0] = RandomBot(1)
+    assert (table.here, table.following(), table.bots) == (first, (), {})
+    assert (other.here, other.following(first)) == (second, (second,))
+    table.undo()
+    assert table.ahead() == [first]
+    assert other.here is second
 
 
 def test_undo_and_redo_walk_the_line_and_goto_jumps() -> None:
@@ -129,7 +143,7 @@ def test_luck_that_does_not_fit_changes_nothing() -> None:
     with pytest.raises(LuckError):
         table.play("object no", (7,))
     assert table.here is table.root
-    assert table.root.children == []
+    assert table.following() == ()
     assert table.position == before
 
 
@@ -140,7 +154,7 @@ def test_luck_of_another_form_is_refused_before_anything_begins(luck: Any) -> No
     table = Table.study(GAME, HAGGLE)
     with pytest.raises(LuckError, match="Forced results are a tuple such as"):
         table.play("object no", luck)
-    assert (table.here, table.root.children) == (table.root, [])
+    assert (table.here, table.following(table.root)) == (table.root, ())
 
 
 def test_bots_see_their_view_only() -> None:
@@ -168,7 +182,7 @@ def test_a_fork_has_the_same_past_and_its_own_future() -> None:
     assert stopped is None
     assert twin.position == table.position
     twin.play(twin.legal()[0])
-    assert table.here.children == []
+    assert table.following() == ()
 
 
 def test_a_fork_under_another_reading_goes_as_far_as_the_moves_are_legal() -> None:
@@ -201,7 +215,7 @@ def test_a_line_that_is_full_takes_neither_a_move_nor_a_switch(monkeypatch: pyte
         table.play(table.legal()[0])
     with pytest.raises(LineError, match="at most 3 steps"):
         table.switch(table.position.readings.but(tie="nobody-scores"))
-    assert (table.here, here.children) == (here, [])
+    assert (table.here, table.following()) == (here, ())
     assert table.position == before
     table.undo()
     table.switch(table.position.readings.but(tie="nobody-scores"))

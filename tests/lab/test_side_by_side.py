@@ -104,7 +104,7 @@ def test_the_table_that_was_asked_stays_as_it_is() -> None:
     table = Table.study(ELEMENTALS, WAITING)
     what_if(table, readings=JOKER, moves=[]).boards().play(0, "place 4H on 5.2")
     assert table.here is table.root
-    assert not table.root.children
+    assert not table.following(table.root)
 
 
 def test_three_readings_are_three_boards() -> None:

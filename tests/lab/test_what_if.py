@@ -59,7 +59,7 @@ def test_el_a07_a_joker_at_a_waiting_jack() -> None:
     assert differences["Your hand"] == ("2♠, 10♦ and Joker", "2♠ and 10♦")
     assert "Slot 5.2" in answer.same
     assert table.here is table.root
-    assert not table.root.children
+    assert not table.following(table.root)
 
 
 def test_el_a11_a_weak_pair_has_three_readings() -> None:

@@ -66,7 +66,7 @@ def test_a_roll_of_seven_is_refused_and_the_attack_still_waits(face: Any) -> Non
     with pytest.raises(LuckError, match="A die with 6 sides cannot show"):
         table.play("attack P2 with 4", luck=(face,))
     assert table.here is here
-    assert here.children == []
+    assert table.following() == ()
     position = table.play("attack P2 with 4", luck=(6, 1, 1, 1)).position
     assert isinstance(position, ForgePosition)
     assert position.hits == 1

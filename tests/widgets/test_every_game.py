@@ -156,7 +156,7 @@ def shown(desk: Desk) -> list[Any]:
         seen.append({"played": touch} if desk.table.here.n else {"error": desk.board.error, **traits(desk)})
         desk.table.restart()
         desk.moved()
-        desk.table.root.favourite = None
+        desk.table._mainline.clear()
     return seen
 
 

@@ -48,9 +48,10 @@ class Start:
 
 
 class Step:
-    """One move and what came of it. The root, whose moments are the set-up, and a change of readings have no move."""
+    """One move and what came of it; never changed. The root, whose moments are the set-up, and a change of readings
+    have no move. What follows a step is for a table to say: two tables may share it."""
 
-    __slots__ = ("children", "favourite", "luck", "moments", "move", "n", "parent", "position", "seat")
+    __slots__ = ("luck", "moments", "move", "n", "parent", "position", "seat")
 
     def __init__(
         self,
@@ -68,8 +69,6 @@ class Step:
         self.position = position
         self.luck = luck
         self.n: int = 0 if parent is None else parent.n + 1
-        self.children: list[Step] = []
-        self.favourite: Step | None = None
 
     def switched(self) -> dict[str, str]:
         """The readings that this step changed, by id."""
@@ -97,6 +96,8 @@ class Table:
         self.bots: dict[int, Bot] = dict(bots or {})
         self.root = Step(None, None, -1, recorder.moments, position)
         self.here = self.root
+        self._following: dict[Step, tuple[Step, ...]] = {}
+        self._mainline: dict[Step, Step] = {}
 
     @classmethod
     def deal(
@@ -116,6 +117,23 @@ class Table:
         """A table that begins at a position in notation; raises PositionError with all defects."""
         position = game.at(data)
         return cls(game, Start(position.seats, 0, position.readings.to_data(), (), dict(data)))
+
+    def copy(self) -> Table:
+        """A table that stands where this one does, with the same steps and bots; what is played on one is not on the
+        other.
+
+        >>> from tutor.engine import find_game
+        >>> table = Table.deal(find_game("elementals"), seed=1)
+        >>> other = table.copy()
+        >>> other.play("layout A").n, table.here.n, table.following()
+        (1, 0, ())
+        """
+        other = object.__new__(Table)
+        other.__dict__ |= self.__dict__
+        other.bots = dict(self.bots)
+        other._following = dict(self._following)
+        other._mainline = dict(self._mainline)
+        return other
 
     # ---- looking ---------------------------------------------------------------------------------------------------
 
@@ -148,11 +166,16 @@ class Table:
     def ahead(self) -> list[Step]:
         """The steps that redo would walk, nearest first."""
         steps: list[Step] = []
-        step = self.here.favourite
+        step = self._mainline.get(self.here)
         while step is not None:
             steps.append(step)
-            step = step.favourite
+            step = self._mainline.get(step)
         return steps
+
+    def following(self, step: Step | None = None) -> tuple[Step, ...]:
+        """The steps that were played from a step, in the order in which they were first played; from here unless
+        given."""
+        return self._following.get(self.here if step is None else step, ())
 
     def whole_line(self) -> list[Step]:
         """The steps of the current line: up to where the table stands, and those that redo would walk."""
@@ -163,8 +186,8 @@ class Table:
         stack: list[Step] = [self.root]
         while stack:
             step = stack.pop()
-            stack.extend(reversed(step.children))
-            if not step.children and step.parent is not None:
+            stack.extend(reversed(self.following(step)))
+            if not self.following(step) and step.parent is not None:
                 yield _path(step)
 
     # ---- playing ---------------------------------------------------------------------------------------------------
@@ -186,7 +209,7 @@ class Table:
         if refusal is not None:
             raise Illegal(refusal, move)
         self._need_room()
-        for child in self.here.children:
+        for child in self.following():
             if child.move == move and child.luck == luck:
                 return self._enter(child)
         recorder = Recorder()
@@ -198,7 +221,6 @@ class Table:
         if luck:
             after.forced = before.forced
         step = Step(self.here, move, before.turn_of, recorder.moments, after, luck)
-        self.here.children.append(step)
         return self._enter(step)
 
     def bot_move(self) -> Step | None:
@@ -216,9 +238,10 @@ class Table:
 
     def redo(self) -> bool:
         """One step on, along the line last walked; False at its end."""
-        if self.here.favourite is None:
+        step = self._mainline.get(self.here)
+        if step is None:
             return False
-        self.here = self.here.favourite
+        self.here = step
         return True
 
     def goto(self, n: int) -> None:
@@ -265,7 +288,7 @@ class Table:
         if readings == self.position.readings:
             return
         self._need_room()
-        for child in self.here.children:
+        for child in self.following():
             if child.move is None and child.position.readings == readings:
                 self._enter(child)
                 return
@@ -275,7 +298,6 @@ class Table:
             position.reread(readings)
             position.advance()
         step = Step(self.here, None, -1, recorder.moments, position)
-        self.here.children.append(step)
         self._enter(step)
 
     def _read(self, move: Move | str) -> Move:
@@ -286,8 +308,10 @@ class Table:
             raise LineError(f"A line of play holds at most {LONGEST} steps.")
 
     def _enter(self, step: Step) -> Step:
-        if step.parent is not None:
-            step.parent.favourite = step
+        """Go to a step that was just played from here, or was played before."""
+        if step not in self.following():
+            self._following[self.here] = (*self.following(), step)
+        self._mainline[self.here] = step
         self.here = step
         return step
 

@@ -242,7 +242,7 @@ def tools(desk: Sight) -> list[Data]:
     here = desk.table.here
     names = (
         ("undo", "Undo", here.parent is not None),
-        ("redo", "Redo", here.favourite is not None),
+        ("redo", "Redo", bool(desk.table.ahead())),
         ("restart", "Restart", here.parent is not None),
         ("new", "New deal", True),
         ("save", "Save", True),

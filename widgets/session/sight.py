@@ -148,15 +148,12 @@ class Sight:
 
         :raises Sorry: where the line of play would grow too long, or the rules go on without end.
         """
-        kept, here = self.memory, self.table.here
-        known, ahead = len(here.children), here.favourite
+        kept, before = self.memory, self.table.copy()
         try:
             yield
             self.refresh()
         except Exception as fault:
-            del here.children[known:]
-            here.favourite = ahead
-            kept.table.here = here
+            vars(kept.table).update(vars(before))
             self.memory = kept
             self.refresh()
             if isinstance(fault, LineError | EndlessError):

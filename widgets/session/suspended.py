@@ -25,7 +25,7 @@ class Left:
     @property
     def played(self) -> bool:
         """Whether anything was done at it."""
-        return bool(self.table.root.children)
+        return bool(self.table.following(self.table.root))
 
 
 def with_one_more(waiting: tuple[Left, ...], left: Left) -> tuple[tuple[Left, ...], Left | None]:
