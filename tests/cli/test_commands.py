@@ -302,7 +302,7 @@ def test_a_roll_of_seven_is_refused(tmp_path: Path, capsys: Printed) -> None:
     waits = [{"is": "Answering", "seat": 1}, {"is": "Haggle", "seat": 0}, {"is": "Score"}, {"is": "Round"}]
     file = tmp_path / "game"
     position = json.dumps({"seats": 2, "deck": "3C", "agenda": waits})
-    file.write_text(f"Night Market\nposition {position}\nmoves\nforce 7\nobject no\n", encoding="utf-8")
+    file.write_text(f"Night Market\nposition {position}\nmoves\nforce 7\npass\n", encoding="utf-8")
     with tiny_added():
         assert main(["replay", str(file)]) == 2
     assert "A die with 6 sides cannot show 7." in capsys.readouterr().err

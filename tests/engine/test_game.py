@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.tiny_game import GAME, rules
-from tutor.engine import Event, MoveError, RulebookError, find_game, game_ids
+from tutor.engine import Done, Event, MoveError, Pass, RulebookError, Take, TakeBack, find_game, game_ids
 
 
 def test_an_added_game_is_found_beside_those_in_folders() -> None:
@@ -25,12 +25,12 @@ def test_what_is_no_game_is_not_imported(id: Any) -> None:
 
 
 def test_a_game_knows_its_kinds_and_refusals() -> None:
-    assert set(GAME.moves) == {rules.Bid, rules.Lay, rules.Answer}
-    assert set(GAME.decisions) == {rules.Bidding, rules.Laying, rules.Answering}
+    assert set(GAME.moves) == {rules.Bid, rules.Lay, rules.Object, Take, TakeBack, Done, Pass}
+    assert set(GAME.decisions) == {rules.Bidding, rules.Laying, rules.Answering, rules.Exchanging}
     assert {kind.__name__ for kind in GAME.tasks} == {
         "Round", "Auction", "Show", "Reveal", "Haggle", "Objection", "Score",
     }  # fmt: skip
-    assert len(GAME.events) == 9
+    assert len(GAME.events) == 10 + 3 + 1  # its own, those of a selection, that of a window
     assert rules.TOO_POOR in GAME.refusals
     assert len(GAME.refusals) == 5
 

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tutor.engine import LuckError, parse_cards
-from tutor.engine.luck import Luck, shuffled, step, steps
+from tutor.engine import LuckError, Named, parse_cards
+from tutor.engine.luck import Forced, Luck, check_luck, read_luck, shuffled, step, steps, write_luck
 
 
-def luck(*forced: int | str | tuple[str, ...], seed: int = 1) -> Luck:
+def luck(*forced: Forced, seed: int = 1) -> Luck:
     new = Luck()
     new.seed, new.forced = seed, forced
     return new
@@ -125,3 +127,56 @@ def test_a_draw_among_some_never_takes_the_others() -> None:
 def test_a_forced_draw_of_a_card_that_cannot_come_is_refused(name: int | str) -> None:
     with pytest.raises(LuckError, match="not among the 2 cards"):
         luck(name).random_index(parse_cards("AS KS QS"), lambda card: card.rank in "KQ")
+
+
+def test_a_named_result_waits_for_its_question_and_shifts_no_other() -> None:
+    source = luck(2, Named("chance", 6), 3)
+    assert [source.roll(), source.roll(name="chance"), source.roll(name="other")] == [2, 6, 3]
+    assert source.forced == ()
+
+
+def test_a_question_takes_its_own_result_before_a_plain_one() -> None:
+    source = luck(2, Named("chance", 6))
+    assert source.roll(name="chance") == 6
+    assert source.forced == (2,)
+
+
+def test_a_named_result_is_never_taken_by_a_question_without_its_name() -> None:
+    source, free = luck(Named("chance", 6)), luck()
+    assert [source.roll() for _ in range(20)] == [free.roll() for _ in range(20)]
+    cards = parse_cards("AS KS QS")
+    source.shuffle(cards, "deal")
+    assert source.forced == (Named("chance", 6),)
+
+
+def test_shuffles_and_draws_have_names_too() -> None:
+    source = luck(Named("draw", "QS"), Named("deal", ("KS", "QS", "AS")))
+    cards = parse_cards("AS KS QS")
+    source.shuffle(cards, "deal")
+    assert [str(card) for card in cards] == ["KS", "QS", "AS"]
+    assert source.random_index(cards, name="draw") == 1
+
+
+def test_a_result_that_does_not_fit_its_named_question_is_refused_and_kept() -> None:
+    source = luck(1, Named("chance", 7))
+    with pytest.raises(LuckError, match="cannot show 7"):
+        source.roll(name="chance")
+    assert source.forced == (1, Named("chance", 7))
+
+
+@pytest.mark.parametrize("forced", [(6, Named("chance", 5), "4D"), (Named("deal", ("AS", "2S")),), ()])
+def test_forced_results_are_read_as_they_were_written(forced: tuple[Forced, ...]) -> None:
+    assert read_luck(json.loads(json.dumps(write_luck(forced)))) == forced
+
+
+@pytest.mark.parametrize(
+    "data", [[{"chance": [6]}], [{"a": 1, "b": 2}], {"chance": 6}, [None], [[6]], [{"chance": {"x": 1}}]]
+)
+def test_what_is_no_list_of_results_is_refused(data: Any) -> None:
+    with pytest.raises(ValueError, match="a list of dice"):
+        read_luck(data)
+
+
+def test_a_name_inside_a_name_is_refused() -> None:
+    with pytest.raises(LuckError, match="Forced results are"):
+        check_luck((Named("a", Named("b", 6)),))  # type: ignore[arg-type]

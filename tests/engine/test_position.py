@@ -15,6 +15,7 @@ from tutor.engine import (
     EndlessError,
     Event,
     Illegal,
+    Pass,
     Position,
     Readings,
     Recorder,
@@ -252,7 +253,7 @@ def test_the_checked_door_refuses_and_changes_nothing() -> None:
 
 def test_a_move_that_answers_another_decision_is_refused() -> None:
     position = GAME.start(2, seed=1)
-    refusal = position.why_not(rules.Answer(False))
+    refusal = position.why_not(Pass())
     assert refusal is not None
     assert refusal.key == "something-else-waits"
 

@@ -72,7 +72,7 @@ def test_a_save_of_what_was_loaded_is_the_same_text() -> None:
 
 def test_a_study_is_saved_with_its_position() -> None:
     table = Table.study(GAME, STUDY)
-    table.play("object no", (4,))
+    table.play("pass", (4,))
     again = load(save(table))
     assert again.position == table.position
     assert again.start.study == STUDY
@@ -144,10 +144,10 @@ def test_rules_without_end_are_refused_where_a_save_begins_and_in_its_moves() ->
         load(changed(start={"study": at_once}))
     later = Table.study(GAME, {**STUDY, "agenda": [{"is": "Answering", "seat": 1}, *OBJECTIONS, *AFTER]})
     with pytest.raises(SaveError, match=r"Line 1, move 1 of this save is damaged\. The rules go on"):
-        load(changed(start={"study": later.start.study}, lines=[["object no"]]))
+        load(changed(start={"study": later.start.study}, lines=[["pass"]]))
     before = later.position.clone()
     with pytest.raises(EndlessError):
-        later.play("object no")
+        later.play("pass")
     assert (later.position, later.following()) == (before, ())
 
 
@@ -195,7 +195,7 @@ def with_side_lines(luck: list[int], trunk: int) -> Table:
         table.switch(table.position.readings.but(tie=("nobody-scores", "all-score")[n % 2]))
     for spare in luck:
         table.goto(trunk)
-        table.play("object no", (3, spare))
+        table.play("pass", (3, spare))
     return table
 
 

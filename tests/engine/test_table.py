@@ -128,10 +128,10 @@ def test_playing_the_same_move_again_is_the_same_step() -> None:
 
 def test_the_same_move_with_other_luck_is_another_step() -> None:
     table = Table.study(GAME, HAGGLE)
-    six = table.play("object no", (6,))
+    six = table.play("pass", (6,))
     assert market(table).coins == [4, 3]
     table.undo()
-    three = table.play("object no", (3,))
+    three = table.play("pass", (3,))
     assert market(table).coins == [3, 3]
     assert six is not three
     assert table.position.forced == ()
@@ -141,7 +141,7 @@ def test_luck_that_does_not_fit_changes_nothing() -> None:
     table = Table.study(GAME, HAGGLE)
     before = table.position.clone()
     with pytest.raises(LuckError):
-        table.play("object no", (7,))
+        table.play("pass", (7,))
     assert table.here is table.root
     assert table.following() == ()
     assert table.position == before
@@ -153,7 +153,7 @@ def test_luck_of_another_form_is_refused_before_anything_begins(luck: Any) -> No
         dealt(luck=luck)
     table = Table.study(GAME, HAGGLE)
     with pytest.raises(LuckError, match="Forced results are a tuple such as"):
-        table.play("object no", luck)
+        table.play("pass", luck)
     assert (table.here, table.following(table.root)) == (table.root, ())
 
 

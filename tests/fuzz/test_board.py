@@ -13,6 +13,7 @@ from tests.tiny_game import GAME as TINY
 from tutor.engine import Game, find_game
 from tutor.engine.saves import save
 from tutor.engine.table import Table
+from tutor.scene.build import scene_of
 from widgets.session.desk import Desk
 from widgets.wire.intents import INTENTS, BadIntent, check
 
@@ -21,7 +22,7 @@ MISTAKE = "The tutor made a mistake"
 
 def message(luck: random.Random, desk: Desk) -> dict[str, Any]:
     """A message that the board could have sent."""
-    ids = [node.id for node in desk.game.scene(desk.view).walk()] or ["none"]
+    ids = [node.id for node in scene_of(desk.game, desk.view).walk()] or ["none"]
     texts = [move.text() for move in desk.table.legal()] or ["draw"]
     item = luck.choice(list(desk.game.readings.by_id.values()))
     typed = ("1", "game.json", "x", save(desk.table))

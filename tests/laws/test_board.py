@@ -8,7 +8,7 @@ from typing import Any
 
 from tests.laws.worlds import WORLDS, World, steps, watchers
 from tutor.explain.why_not import explain
-from tutor.scene.build import picture
+from tutor.scene.build import picture, scene_of
 from tutor.scene.nodes import CardNode
 
 
@@ -16,7 +16,7 @@ from tutor.scene.nodes import CardNode
 def test_every_legal_move_has_its_own_picks_on_the_board(world: World) -> None:
     for step in steps(world, 25)[:-1]:
         view = step.position.view(step.position.turn_of)
-        ids = {node.id for node in world.game.scene(view).walk()}
+        ids = {node.id for node in scene_of(world.game, view).walk()}
         paths = [move.picks(view) for move in view.legal()]
         assert len(set(paths)) == len(paths)
         for path in paths:
@@ -46,7 +46,7 @@ def test_any_other_touch_means_a_legal_move_too_or_is_answered_with_the_reason(w
     for step in steps(world, 5)[:-1]:
         seat = step.position.turn_of
         view = step.position.view(seat)
-        ids = [node.id for node in world.game.scene(view).walk()]
+        ids = [node.id for node in scene_of(world.game, view).walk()]
         paths = {move.picks(view) for move in view.legal()}
         first = sorted({path[0] for path in paths})[:3]
         for touch in [(id,) for id in ids] + [(a, b) for a in first for b in ids if a != b]:
@@ -61,7 +61,7 @@ def test_any_other_touch_means_a_legal_move_too_or_is_answered_with_the_reason(w
 def test_ids_are_unique_and_everything_has_a_label(world: World) -> None:
     for step in steps(world, 15):
         for seat in watchers(step.position):
-            nodes = list(world.game.scene(step.position.view(seat)).walk())
+            nodes = list(scene_of(world.game, step.position.view(seat)).walk())
             twice = [id for id, n in Counter(node.id for node in nodes).items() if n > 1]
             assert twice == []
             assert [node.id for node in nodes if not node.label] == []
@@ -71,7 +71,7 @@ def test_ids_are_unique_and_everything_has_a_label(world: World) -> None:
 def test_a_card_that_lies_face_down_says_nothing(world: World) -> None:
     for step in steps(world, 15):
         for seat in watchers(step.position):
-            for node in world.game.scene(step.position.view(seat)).walk():
+            for node in scene_of(world.game, step.position.view(seat)).walk():
                 if isinstance(node, CardNode) and node.down:
                     assert (node.rank, node.suit, node.element, node.power, node.key) == ("",) * 5
 

@@ -68,7 +68,7 @@ def _doubled_card(patch: pytest.MonkeyPatch) -> None:
 
 
 def _stuck(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(rules.Answer, "refuse", lambda self, position: rules.NO_COIN)
+    patch.setattr(rules.Bid, "refuse", lambda self, position: rules.TOO_LOW)
 
 
 def _short_options(patch: pytest.MonkeyPatch) -> None:

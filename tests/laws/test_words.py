@@ -52,7 +52,8 @@ def test_a_clause_stands_alone_as_chips_and_hints_show_it(game: Game) -> None:
 def test_everything_that_a_game_declares_cites_a_clause(game: Game) -> None:
     kinds: tuple[type[Move] | type[Decision], ...] = (*game.moves, *game.decisions)
     for kind in kinds:
-        assert kind.clauses, kind.__name__
+        shared = kind.__module__.startswith("tutor.engine.")  # it rests on the decision that it answers
+        assert kind.clauses or shared, kind.__name__
     for event in game.events:
         assert event.clauses or "cites" in vars(event), event.__name__
     for refusal in game.refusals:

@@ -6,7 +6,7 @@ import random
 
 from tests.scene.every_kind import KINDS, drawn, every_kind
 from tutor.engine import find_game
-from tutor.scene.build import picture
+from tutor.scene.build import picture, scene_of
 from tutor.scene.nodes import CardNode as Card
 from tutor.scene.nodes import Grid, Pile, Scene
 from tutor.scene.text import as_text, as_words
@@ -36,7 +36,7 @@ def test_every_label_sum_and_move_of_real_boards_is_in_the_text() -> None:
             board = picture(game, position, 0)
             text = flat(as_text(board))
             view = position.view(0)
-            for node in game.scene(view).walk():
+            for node in scene_of(game, view).walk():
                 assert node.label in text or node.id == "table"
                 if isinstance(node, Pile) and node.sum:
                     assert node.sum["main"] in text

@@ -22,3 +22,12 @@ class MarketReadings(Readings):
         kind="variant",
         setup_only=True,
     )
+    exchange: str = reading(
+        "NM-V2",
+        "May the traders exchange cards before the first round?",
+        {"no": "no", "up-to-two": "one or two each"},
+        because="A house rule for those who were dealt aces.",
+        clauses=("NM-1d",),
+        kind="variant",
+        setup_only=True,
+    )

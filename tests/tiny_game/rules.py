@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from tutor.engine import Card, Decision, Event, Move, Refusal, Result, Task, pack
+from tutor.engine import Card, Decision, Event, Move, Refusal, Result, Selection, Task, Window, pack
 
 if TYPE_CHECKING:
     from tests.tiny_game.state import Market
@@ -20,6 +20,14 @@ NOT_HELD = Refusal("NM-3a", "not-held")
 NO_COIN = Refusal("NM-3c", "no-coin")
 STRAY = Refusal("NM-3a", "means-nothing")
 ROUNDS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Exchanged(Event):
+    seat: int
+    buried: tuple[Card, ...]
+    drawn: tuple[Card, ...]
+    clauses = ("NM-1d",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,9 +66,8 @@ class TurnedUp(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Answered(Event):
+class Objected(Event):
     seat: int
-    objects: bool
     clauses = ("NM-3c",)
 
 
@@ -95,8 +102,34 @@ class Laying(Decision):
 
 
 @dataclass(frozen=True, slots=True)
-class Answering(Decision):
+class Answering(Window):
+    """May be asked of a trader without a coin, for coins are public; then only ``Pass`` is legal."""
+
     clauses = ("NM-3c",)
+
+
+@dataclass(frozen=True, slots=True)
+class Exchanging(Selection):
+    clauses = ("NM-1d",)
+
+    def offers(self, position: Market) -> list[str]:
+        return [str(card) for card in position.hands[self.seat]]
+
+    def bounds(self, position: Market) -> tuple[int, int]:
+        return 1, 2
+
+    def node(self, thing: str) -> str:
+        return f"hand:{thing}"
+
+    def close(self, position: Market) -> None:
+        buried = [Card.parse(thing) for thing in self.taken]
+        position.hands[self.seat] = [card for card in position.hands[self.seat] if card not in buried]
+        for card in buried:
+            position.deck.append(card)
+            position.show(card, self.seat)
+        drawn = [position.deck.pop(0) for _ in buried]
+        position.hands[self.seat] += drawn
+        position.tell(Exchanged, self.seat, tuple(buried), tuple(drawn))
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +145,7 @@ class Bid(Move, answers=Bidding):
         return TOO_POOR if self.coins > position.coins[position.turn_of] else None
 
     def do(self, position: Market) -> None:
-        position.agenda.pop()
+        position.done()
         seat = position.bidders.pop(0)
         if self.coins:
             position.bidders.append(seat)
@@ -134,8 +167,7 @@ class Lay(Move, answers=Laying):
         return None if self.card in position.hands[position.turn_of] else NOT_HELD
 
     def do(self, position: Market) -> None:
-        seat = position.turn_of
-        position.agenda.pop()
+        seat = position.done().seat
         position.hands[seat].remove(self.card)
         position.laid[seat] = self.card
         position.forget(self.card)
@@ -146,25 +178,21 @@ class Lay(Move, answers=Laying):
 
 
 @dataclass(frozen=True, slots=True)
-class Answer(Move, answers=Answering):
-    objects: bool
-    pattern = "object {objects}"
-    domains: ClassVar = {"objects": (True, False)}
+class Object(Move, answers=Answering):
+    pattern = "object"
     clauses = ("NM-3c",)
 
     def refuse(self, position: Market) -> Refusal | None:
-        return NO_COIN if self.objects and not position.coins[position.turn_of] else None
+        return None if position.coins[position.turn_of] else NO_COIN
 
     def do(self, position: Market) -> None:
-        seat = position.turn_of
-        position.agenda.pop()
-        position.tell(Answered, seat, self.objects)
-        if self.objects:
-            position.coins[seat] -= 1
-            position.agenda += contested(Objection.of(seat), position)
+        seat = position.done().seat
+        position.tell(Objected, seat)
+        position.coins[seat] -= 1
+        contest(Objection.of(seat), position)
 
     def picks(self, view: Market) -> tuple[str, ...]:
-        return ("object" if self.objects else "allow",)
+        return ("object",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,7 +238,8 @@ class Reveal(Task):
         turned = [(seat, card) for seat in position.order() if (card := position.shown[seat])]
         position.agenda.append(Score.of())
         for seat, card in reversed(turned):
-            position.agenda += contested(Haggle.of(seat), position) if card.suit == "S" else []
+            if card.suit == "S":
+                contest(Haggle.of(seat), position)
         position.tell(TurnedUp, tuple(card for _, card in turned))
 
 
@@ -219,7 +248,7 @@ class Haggle(Task):
     seat: int
 
     def run(self, position: Market) -> None:
-        die = position.roll()
+        die = position.roll(name="haggle")
         position.coins[self.seat] += die >= 4
         position.tell(Haggled, self.seat, die)
 
@@ -229,7 +258,7 @@ class Objection(Task):
     seat: int
 
     def run(self, position: Market) -> None:
-        position.agenda.pop()
+        position.done()
         position.tell(Undone, self.seat)
 
 
@@ -247,9 +276,10 @@ class Score(Task):
         position.tell(Scored, best, max(worths))
 
 
-def contested(task: Haggle | Objection, position: Market) -> list[Decision | Task]:
-    """The task, and above it the question to the next trader whether it may be done (NM-3c)."""
-    return [task, Answering.of((task.seat + 1) % position.seats)]
+def contest(task: Haggle | Objection, position: Market) -> None:
+    """Let the task be done next, unless the next trader answers it (NM-3c)."""
+    position.put_above(task)
+    position.open_window(Answering.of((task.seat + 1) % position.seats))
 
 
 def result(position: Market) -> Result:
@@ -262,15 +292,17 @@ def result(position: Market) -> Result:
 def setup(position: Market) -> None:
     """Shuffle and deal (NM-1a)."""
     position.deck = list(CARDS)
-    position.shuffle(position.deck)
+    position.shuffle(position.deck, "deal")
     for seat in range(position.seats):
         position.hands[seat] = [position.deck.pop(0) for _ in range(3)]
         position.coins[seat] = 3 if position.readings.purse == "three" else 0
     position.agenda.append(Round.of())
+    if position.readings.exchange == "up-to-two":
+        position.put_above(*(Exchanging.of(seat) for seat in reversed(range(position.seats))))
 
 
 _BATCH = r"( Haggle Answering)*( Haggle( Objection)*( Answering)?)?"
-WAITING = re.compile(f"Round( Show( Auction( Bidding)?)?| Reveal( Laying)*| Score{_BATCH})?")
+WAITING = re.compile(f"Round( Exchanging)*|Round( Show( Auction( Bidding)?)?| Reveal( Laying)*| Score{_BATCH})?")
 
 
 def defects(position: Market) -> list[str]:

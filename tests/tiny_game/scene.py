@@ -36,7 +36,7 @@ def _buttons(view: Market) -> list[Node]:
     if rules.Bid in view.answers:
         names = {"bid:0": "Leave"} | {f"bid:{n}": f"Bid {n}" for n in range(1, view.coins[view.turn_of] + 1)}
     else:
-        names = {"object": "Object", "allow": "Let it pass"} if rules.Answer in view.answers else {}
+        names = {"object": "Object"} if rules.Object in view.answers else {}
     return [Button(id=id, label=text, main=text) for id, text in names.items()]
 
 

@@ -2,7 +2,7 @@
 
 from tests.tiny_game import rules
 from tests.tiny_game.state import Market
-from tutor.engine import UNKNOWN, Words
+from tutor.engine import UNKNOWN, Card, Words
 from tutor.engine.words import card, cards, count, listing
 
 
@@ -29,10 +29,9 @@ def _called(event: rules.Called, view: Market) -> str:
     return f"{_who(view, event.seat, 'leave')} the auction."
 
 
-def _answered(event: rules.Answered, view: Market) -> str:
-    if event.objects:
-        return f"{_who(view, event.seat, 'pay')} a coin to object."
-    return f"{_who(view, event.seat, 'let')} it pass."
+def _exchanged(event: rules.Exchanged, view: Market) -> str:
+    verb = _who(view, event.seat, "exchange")
+    return f"{verb} {cards(event.buried)} for {cards(event.drawn)}."
 
 
 def _haggled(event: rules.Haggled, view: Market) -> str:
@@ -66,7 +65,8 @@ WORDS = Words(
         rules.Bought: lambda e, v: f"{_who(v, e.seat, 'take')} {card(e.card)} for {count(e.coins, 'coin')}.",
         rules.Laid: lambda e, v: f"{_who(v, e.seat, 'lay')} {card(e.card)} face down.",
         rules.TurnedUp: lambda e, v: f"Turned up: {cards(e.cards)}.",
-        rules.Answered: _answered,
+        rules.Exchanged: _exchanged,
+        rules.Objected: lambda e, v: f"{_who(v, e.seat, 'pay')} a coin to object.",
         rules.Undone: lambda e, v: f"{_whose(v, e.seat)} objection holds: what it was against is undone.",
         rules.Haggled: _haggled,
         rules.Scored: _scored,
@@ -74,7 +74,7 @@ WORDS = Words(
     moves={
         rules.Bid: lambda m, v: f"bid {count(m.coins, 'coin')}" if m.coins else "leave the auction",
         rules.Lay: lambda m, v: f"lay {card(m.card)}, which counts {rules.WORTH[m.card]}",
-        rules.Answer: lambda m, v: "pay a coin to object" if m.objects else "let it pass",
+        rules.Object: lambda m, v: "pay a coin to object",
     },
     refusals={
         "too-low": lambda m, v: f"A bid must be higher than the last one, {count(v.bid, 'coin')}.",
@@ -88,7 +88,9 @@ WORDS = Words(
     decisions={
         rules.Bidding: lambda d, v: f"Bid more than {count(v.bid, 'coin')}, or leave the auction.",
         rules.Laying: lambda d, v: "Lay one of your cards face down.",
+        rules.Exchanging: lambda d, v: "Choose one or two cards of your hand to exchange.",
         rules.Answering: lambda d, v: "Pay a coin to object to what is about to happen, or let it pass.",
     },
     results={"most-points": _result},
+    things={rules.Exchanging: lambda thing, view: card(Card.parse(thing))},
 )

@@ -126,7 +126,7 @@ def test_a_move_after_which_the_rules_never_stop_is_not_made() -> None:
     waiting = ["Answering", *["Objection"] * (2 * ENDLESS + 2), "Haggle", "Score", "Round"]
     agenda = [{"is": name} if name in ("Score", "Round") else {"is": name, "seat": 0} for name in waiting]
     desk = play("night_market", at={"shown": "AS 2H", "coins": [3, 3], "round": 3, "agenda": agenda})
-    refused(desk, "The rules go on by themselves", lambda: send(desk, do="move", text="object no"))
+    refused(desk, "The rules go on by themselves", lambda: send(desk, do="move", text="pass"))
 
 
 def saved(**changed: Any) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 from tutor.engine.moves import Decision, Task
+from tutor.engine.window import Window
 
 Item = TypeVar("Item")
 Waiting = Decision | Task
@@ -33,6 +34,11 @@ class Agenda:
     def put_above(self, *items: Waiting) -> None:
         """Let these happen before everything that waits; the last of them first."""
         self.agenda += items
+
+    def open_window(self, window: Window) -> None:
+        """Ask above everything that waits, if there is anything to ask."""
+        if window.opens(self):
+            self.put_above(window)
 
     def done(self) -> Any:
         """Take the topmost item away, for it is answered; gives it back."""

@@ -19,7 +19,10 @@ from tutor.engine.notation import Notation, PositionError, read_position
 from tutor.engine.position import GameParts, Position
 from tutor.engine.readings import ReadingError, Readings
 from tutor.engine.rulebook import Rulebook
+from tutor.engine.selection import Done, Selection, Take, TakeBack, Took, TookBack, TookOpenly
+from tutor.engine.shared_words import add_shared_words
 from tutor.engine.visibility import Guessing
+from tutor.engine.window import Pass, Passed, Window
 from tutor.engine.words import Words
 from tutor.engine.zones import Zone
 
@@ -50,6 +53,13 @@ def _settles_nothing(position: Any) -> None:
 
 def _finds_no_defects(position: Any) -> list[str]:
     return []
+
+
+SHARED_MOVES: Mapping[type[Decision], tuple[type[Move], ...]] = {Selection: (Take, TakeBack, Done), Window: (Pass,)}
+SHARED_EVENTS: Mapping[type[Decision], tuple[type[Event], ...]] = {
+    Selection: (Took, TookOpenly, TookBack),
+    Window: (Passed,),
+}
 
 
 @dataclass(eq=False, repr=False)
@@ -110,6 +120,7 @@ class Game(GameParts, Generic[P]):
     lessons: Callable[[], Any] = tuple
 
     def __post_init__(self) -> None:
+        add_shared_words(self.words, self.decisions)
         kinds: tuple[Any, ...] = (*self.moves, *self.decisions, *self.tasks, *self.events)
         for kind in kinds:
             for clause in kind.clauses:
@@ -129,7 +140,7 @@ class Game(GameParts, Generic[P]):
     @cached_property
     def answers(self) -> Mapping[type[Decision], tuple[type[Move], ...]]:
         """For each kind of decision the kinds of move that answer it, in the order of the rules."""
-        table = {kind: tuple(move for move in self.moves if kind in move.answers) for kind in self.decisions}
+        table = {kind: tuple(move for move in self.moves if issubclass(kind, move.answers)) for kind in self.decisions}
         return {kind: kind.answers or found for kind, found in table.items()}
 
     def refuse_now(self, position: Any, move: Move) -> Refusal:
@@ -147,8 +158,8 @@ class Game(GameParts, Generic[P]):
 
     @cached_property
     def moves(self) -> tuple[type[Move], ...]:
-        """Every kind of move."""
-        return self._all(Move)
+        """Every kind of move; those of selections and windows last, if the game has such decisions."""
+        return (*self._all(Move), *self._shared(SHARED_MOVES))
 
     @cached_property
     def decisions(self) -> tuple[type[Decision], ...]:
@@ -163,7 +174,7 @@ class Game(GameParts, Generic[P]):
     @cached_property
     def events(self) -> tuple[type[Event], ...]:
         """Every kind of event."""
-        return self._all(Event)
+        return (*self._all(Event), *self._shared(SHARED_EVENTS))
 
     @cached_property
     def refusals(self) -> tuple[Refusal, ...]:
@@ -180,6 +191,11 @@ class Game(GameParts, Generic[P]):
                 if issubclass(kind, base) and kind.__module__ in self._modules and _concrete(kind)
             )
         )
+
+    def _shared(self, table: Mapping[type[Decision], tuple[type[Any], ...]]) -> tuple[type[Any], ...]:
+        """The engine's own kinds that belong to a sort of decision this game has."""
+        found = (kinds for sort, kinds in table.items() if any(issubclass(kind, sort) for kind in self.decisions))
+        return tuple(kind for kinds in found for kind in kinds)
 
     @cached_property
     def _modules(self) -> set[str]:

@@ -3,12 +3,15 @@
 The generator is splitmix64 (Steele, Lea, Flood 2014): one integer of state, the same sequence on every platform, and a
 copy costs nothing. A position also carries *forced* results, used up in order before the generator is asked:
 an ``int`` is a die, a ``str`` is a card to be drawn, a ``tuple`` of ``str`` is the order after a shuffle (top first).
+A game gives its random questions names ("chance", "draw"). A ``Named`` result waits for the question of its name, so
+that forcing one die does not shift another; any other result answers the next question for which no named one waits.
 """
 
 from __future__ import annotations
 
 import struct
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
@@ -17,7 +20,18 @@ from tutor.engine.facts import brief
 MASK = 0xFFFFFFFFFFFFFFFF
 GAMMA, FIRST, SECOND = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
 """The constants of splitmix64: what is added at each step, and the two factors of its mixer."""
-Forced = int | str | tuple[str, ...]
+Outcome = int | str | tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A forced result that only the question of this name takes."""
+
+    name: str
+    result: Outcome
+
+
+Forced = Outcome | Named
 
 
 class LuckError(ValueError):
@@ -79,28 +93,53 @@ def shuffled(cards: Sequence[Any], seed: int) -> tuple[list[Any], int]:
     return order, (seed + last * GAMMA) & MASK
 
 
-def write_luck(forced: Sequence[Forced]) -> list[int | str]:
-    """Forced results as JSON data: a shuffle is one text with blanks between its cards."""
-    return [" ".join(item) if isinstance(item, tuple) else item for item in forced]
+def write_luck(forced: Sequence[Forced]) -> list[Any]:
+    """Forced results as JSON data: a shuffle is one text with blanks, a named result a dict with its name."""
+    return [{item.name: _write(item.result)} if isinstance(item, Named) else _write(item) for item in forced]
+
+
+def _write(result: Outcome) -> int | str:
+    return " ".join(result) if isinstance(result, tuple) else result
 
 
 def read_luck(data: Any) -> tuple[Forced, ...]:
-    """Read ``write_luck`` back.
+    """Read ``write_luck`` back, or a dict of names with a list of results each, as people write it.
 
     :raises ValueError: if it is no such list; the message says what it has to be.
 
-    >>> read_luck([6, "4D", "AS 2S"])
-    (6, '4D', ('AS', '2S'))
+    >>> read_luck([6, "4D", "AS 2S", {"chance": 5}])
+    (6, '4D', ('AS', '2S'), Named(name='chance', result=5))
+    >>> read_luck({"chance": [6, 1], "": ["4D"]})
+    (Named(name='chance', result=6), Named(name='chance', result=1), '4D')
     """
-    if not isinstance(data, list) or any(isinstance(item, bool) or not isinstance(item, int | str) for item in data):
-        raise ValueError("a list of dice (numbers), cards, and shuffles (cards with blanks between).")
-    return tuple(tuple(item.split()) if isinstance(item, str) and " " in item else item for item in data)
+    if isinstance(data, dict):
+        data = [{name: item} for name, items in data.items() for item in (items if isinstance(items, list) else [None])]
+    if not isinstance(data, list):
+        raise ValueError(FORM)
+    return tuple(_read(item) for item in data)
+
+
+FORM = "a list of dice (numbers), cards, and shuffles (cards with blanks between), or a dict of such lists by name."
+
+
+def _read(item: Any) -> Forced:
+    if isinstance(item, dict) and len(item) == 1:
+        ((name, result),) = item.items()
+        found = _read_outcome(result)
+        return Named(name, found) if name else found
+    return _read_outcome(item)
+
+
+def _read_outcome(item: Any) -> Outcome:
+    if isinstance(item, bool) or not isinstance(item, int | str):
+        raise ValueError(FORM)
+    return tuple(item.split()) if isinstance(item, str) and " " in item else item
 
 
 def check_luck(forced: Any) -> None:
     """Refuse forced results of another form at once, and not only when one of them is to be used.
 
-    >>> check_luck((6, "4D", ("AS", "2S")))
+    >>> check_luck((6, "4D", ("AS", "2S"), Named("chance", 6)))
     >>> check_luck([6])
     Traceback (most recent call last):
     ...
@@ -114,13 +153,22 @@ def check_luck(forced: Any) -> None:
 
 
 def _is_forced(item: Any) -> bool:
+    if isinstance(item, Named):
+        return isinstance(item.name, str) and _is_outcome(item.result)
+    return _is_outcome(item)
+
+
+def _is_outcome(item: Any) -> bool:
     if isinstance(item, tuple):
         return all(isinstance(name, str) for name in item)
     return isinstance(item, int | str) and not isinstance(item, bool)
 
 
 class Luck:
-    """The part of a position that answers every random question. Mixed into ``Position``."""
+    """The part of a position that answers every random question. Mixed into ``Position``.
+
+    Every question may have a name; a forced result with a name answers that question only.
+    """
 
     seed: int
     forced: tuple[Forced, ...]
@@ -130,48 +178,70 @@ class Luck:
         self.seed, value = step(self.seed)
         return (value * n) >> 64
 
-    def roll(self, sides: int = 6) -> int:
+    def roll(self, sides: int = 6, name: str = "") -> int:
         """Roll one die with faces 1 to ``sides``.
 
-        :raises LuckError: if the next forced result is no such face.
+        :raises LuckError: if the forced result for it is no such face.
         """
-        if not self.forced:
+        place = self._forced_place(name) if self.forced else -1
+        if place < 0:
             self.seed, value = step(self.seed)
             return 1 + (value * sides >> 64)
-        face = self.forced[0]
+        face = self._forced_result(place)
         if isinstance(face, bool) or not isinstance(face, int) or not 1 <= face <= sides:
             raise LuckError(f"A die with {sides} sides cannot show {brief(face)}.")
-        self.forced = self.forced[1:]
+        self._use_up(place)
         return face
 
-    def shuffle(self, cards: list[Any]) -> None:
+    def shuffle(self, cards: list[Any], name: str = "") -> None:
         """Shuffle a list of cards in place; a forced result names the whole new order.
 
         :raises LuckError: if the forced order does not hold exactly these cards.
         """
-        if not self.forced:
+        place = self._forced_place(name) if self.forced else -1
+        if place < 0:
             cards[:], self.seed = shuffled(cards, self.seed)
             return
-        order = self.forced[0]
+        order = self._forced_result(place)
         names = order.split() if isinstance(order, str) else order
-        by_name = {str(card): card for card in cards}
         if isinstance(names, int) or sorted(names) != sorted(map(str, cards)):
             raise LuckError(f"The forced order {brief(order)} must hold exactly the {len(cards)} cards to be shuffled.")
-        self.forced = self.forced[1:]
-        cards[:] = [by_name[name] for name in names]
+        self._use_up(place)
+        by_name: dict[str, list[Any]] = {}
+        for card in reversed(cards):
+            by_name.setdefault(str(card), []).append(card)
+        cards[:] = [by_name[text].pop() for text in names]
 
-    def random_index(self, cards: Sequence[Any], allowed: Callable[[Any], bool] | None = None) -> int:
+    def random_index(self, cards: Sequence[Any], allowed: Callable[[Any], bool] | None = None, name: str = "") -> int:
         """The place of a uniformly chosen card in a non-empty sequence; a forced result names the card.
 
         :param allowed: which of the cards may be chosen; all, unless given.
         :raises LuckError: if the forced card is not among the allowed ones.
         """
         places = [i for i, card in enumerate(cards) if allowed is None or allowed(card)]
-        if not self.forced:
+        waiting = self._forced_place(name) if self.forced else -1
+        if waiting < 0:
             return places[self.below(len(places))]
-        name = self.forced[0]
+        wanted = self._forced_result(waiting)
         for i in places:
-            if str(cards[i]) == name:
-                self.forced = self.forced[1:]
+            if str(cards[i]) == wanted:
+                self._use_up(waiting)
                 return i
-        raise LuckError(f"{brief(name)} is not among the {len(places)} cards that could be drawn.")
+        raise LuckError(f"{brief(wanted)} is not among the {len(places)} cards that could be drawn.")
+
+    def _forced_place(self, name: str) -> int:
+        """Where the forced result for this question stands: the first of its name, else the first without; -1: none."""
+        plain = -1
+        for place, item in enumerate(self.forced):
+            if not isinstance(item, Named):
+                plain = place if plain < 0 else plain
+            elif item.name == name:
+                return place
+        return plain
+
+    def _forced_result(self, place: int) -> Outcome:
+        item = self.forced[place]
+        return item.result if isinstance(item, Named) else item
+
+    def _use_up(self, place: int) -> None:
+        self.forced = self.forced[:place] + self.forced[place + 1 :]

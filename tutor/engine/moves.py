@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
 from tutor.engine.facts import Fact
 
@@ -80,8 +80,26 @@ def _every(kind: type[Move]) -> tuple[Move, ...]:
 _all_of: Callable[[Any], tuple[Move, ...]] = cache(_every)
 
 
+class Waits(Fact):
+    """What decisions and tasks have in common: how they look to a seat, and what they cannot hold."""
+
+    __slots__ = ()
+
+    def veiled(self, seat: int) -> Self:
+        """As a seat may know it: as it is, unless it holds something that only one seat knows."""
+        return self
+
+    def imagined(self, position: Any) -> Self:
+        """Whole again in a position whose hidden cards were guessed; the reverse of ``veiled``."""
+        return self
+
+    def defects(self, position: Any) -> list[str]:
+        """What it cannot hold in a position that was set up by hand, one sentence each."""
+        return []
+
+
 @dataclass(frozen=True, slots=True)
-class Decision(Fact):
+class Decision(Waits):
     """A seat must choose; fields are public facts only. Which moves answer it, the moves say (``Move.answers``)."""
 
     seat: int
@@ -105,7 +123,7 @@ class Decision(Fact):
 
 
 @dataclass(frozen=True, slots=True)
-class Task(Fact):
+class Task(Waits):
     """The rules act by themselves, so no move answers it. Fields are public facts only."""
 
     clauses: ClassVar[tuple[str, ...]] = ()

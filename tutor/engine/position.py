@@ -285,16 +285,18 @@ class Position(Luck, Knowledge, Agenda):
             for (zone, owner), masks in self.knowledge.items()
             if len(masks) != len(self.cards_at((zone, owner)))
         ]
-        return [*twice, *(found or self.game.find_defects(self))]
+        found = found or self.game.find_defects(self)
+        found = found or [fault for item in self.agenda for fault in item.defects(self)]
+        return [*twice, *found]
 
     # ---- who knows what --------------------------------------------------------------------------------------------
 
-    def shuffle(self, cards: list[Any]) -> None:
+    def shuffle(self, cards: list[Any], name: str = "") -> None:
         """Shuffle a list of cards in place; nobody knows any more where one of them lies.
 
         :raises LuckError: if a forced order does not hold exactly these cards.
         """
-        super().shuffle(cards)
+        super().shuffle(cards, name)
         if self.knowledge:
             self.forget_pile(cards)
         known = self.known

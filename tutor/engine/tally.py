@@ -29,9 +29,10 @@ class Tally:
         other = other if isinstance(other, Tally) else Tally.of(other)
         return self._made(self.value + other.value, f"{self._term()} + {other._term()}", clause, other.clauses)
 
-    def less(self, amount: int, clause: str = "") -> Tally:
-        """Reduced by an amount; may become negative."""
-        return self._made(self.value - amount, f"{self._term()} - {amount}", clause)
+    def less(self, other: Tally | int, clause: str = "") -> Tally:
+        """Reduced by another tally or number; may become negative."""
+        other = other if isinstance(other, Tally) else Tally.of(other)
+        return self._made(self.value - other.value, f"{self._term()} - {other._bracketed()}", clause, other.clauses)
 
     def times(self, factor: int, clause: str = "") -> Tally:
         """Multiplied by a factor."""
@@ -45,6 +46,19 @@ class Tally:
         """Half of it, a half point dropped."""
         return self._made(self.value // 2, f"{self._bracketed()} / 2, rounded down", clause)
 
+    def fraction(self, parts: int, whole: int, clause: str = "", *, up: bool = False) -> Tally:
+        """So many parts of it, the whole being positive: 3 of 2 is one and a half times.
+
+        What is left over is dropped, or counts as one more if ``up``; the sum says so where something is left over.
+
+        >>> str(Tally.of(3).fraction(3, 2)), str(Tally.of(4).fraction(3, 2)), int(Tally.of(3).fraction(1, 2, up=True))
+        ('3/2 × 3, rounded down = 4', '3/2 × 4 = 6', 2)
+        """
+        exact = self.value * parts
+        rounded = -(-exact // whole) if up else exact // whole
+        rest = (", rounded up" if up else ", rounded down") if exact % whole else ""
+        return self._made(rounded, f"{parts}/{whole} × {self._bracketed()}{rest}", clause)
+
     def over(self, divisor: int, clause: str = "") -> Tally:
         """Divided by a positive number, fractions dropped."""
         return self._made(self.value // divisor, f"{self._bracketed()} / {divisor}, rounded down", clause)
@@ -54,6 +68,12 @@ class Tally:
         if self.value <= limit:
             return self
         return self._made(limit, f"{self._bracketed()}, at most {limit}", clause)
+
+    def at_least(self, limit: int, clause: str = "") -> Tally:
+        """Raised to a minimum; unchanged, and unmentioned, when above it."""
+        if self.value >= limit:
+            return self
+        return self._made(limit, f"{self._bracketed()}, at least {limit}", clause)
 
     def _term(self) -> str:
         return f"({self.written})" if "," in self.written else self.written

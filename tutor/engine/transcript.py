@@ -25,7 +25,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tutor.engine.game import find_game, game_ids
-from tutor.engine.luck import Forced
+from tutor.engine.luck import Forced, Named, Outcome
 from tutor.engine.moves import Illegal
 from tutor.engine.saves import MOST_TEXT, SaveError
 from tutor.engine.table import Start, Step, Table
@@ -145,16 +145,29 @@ def _read_readings(text: str) -> dict[str, str]:
 
 
 def _write_luck(luck: tuple[Forced, ...]) -> str:
-    return ", ".join(" ".join(item) if isinstance(item, tuple) else str(item) for item in luck)
+    return ", ".join(
+        f"{item.name}={_write_outcome(item.result)}" if isinstance(item, Named) else _write_outcome(item)
+        for item in luck
+    )
+
+
+def _write_outcome(result: Outcome) -> str:
+    return " ".join(result) if isinstance(result, tuple) else str(result)
 
 
 def _read_luck(text: str) -> tuple[Forced, ...]:
     items: list[Forced] = []
     for part in text.split(","):
-        words = part.split()
+        name, _, rest = part.rpartition("=")
+        words = rest.split()
         if not words:
-            raise ValueError("force takes dice, cards and shuffles with commas between.")
-        items.append(
-            int(words[0]) if len(words) == 1 and words[0].isdigit() else tuple(words) if len(words) > 1 else words[0]
-        )
+            raise ValueError("force takes dice, cards and shuffles with commas between, each with NAME= before or not.")
+        result = _read_outcome(words)
+        items.append(Named(name.strip(), result) if name.strip() else result)
     return tuple(items)
+
+
+def _read_outcome(words: list[str]) -> Outcome:
+    if len(words) > 1:
+        return tuple(words)
+    return int(words[0]) if words[0].isdigit() else words[0]

@@ -105,6 +105,7 @@ def view_of(position: Any, seat: int) -> Any:
         for where, masks in position.knowledge.items()
         if any(mask & bit for mask in masks)
     }
+    view.agenda = [item.veiled(seat) for item in view.agenda]
     unseen: dict[str, list[Any]] = {}
     for zone in position.zones.values():
         if zone.visibility != "public":
@@ -163,6 +164,7 @@ def guess_of(view: Any, seed: int) -> Any:
     if view.game.sees is not None:
         _hide_what_would_be_seen(view, new)
     guessing.settle(view, new)
+    new.agenda = [item.imagined(new) for item in new.agenda]
     return new
 
 

@@ -116,6 +116,7 @@ class Words:
     - ``result(key)``: ``fn(view)``, how the game ended
     - ``heading``: ``fn(view)``, the name of the turn a position belongs to (``Turn 7``); ``""`` before the first
     - ``seat``: ``fn(view, seat)``, what a seat is called (``You``, ``P2``)
+    - ``things``: a kind of selection -> ``fn(thing, view)``, what a thing that is chosen is called (its text itself)
     - ``glossary``: id -> (word, phrase that explains it)
     """
 
@@ -127,6 +128,7 @@ class Words:
     refusals: dict[str, Callable[..., Any]] = field(default_factory=dict)
     decisions: dict[type[Decision], Callable[..., Any]] = field(default_factory=dict)
     results: dict[str, Callable[..., Any]] = field(default_factory=dict)
+    things: dict[type[Decision], Callable[..., str]] = field(default_factory=dict)
 
     def event(self, kind: type[Event]) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
         """Register the words of an event."""

@@ -51,10 +51,14 @@ def explain(game: Game, position: Position, tried: Move | str | Touch, seat: int
     move = game.read_move(meant, view) if isinstance(meant, str) else meant
     refusal = view.why_not(move)
     if refusal is None:
-        return Explanation(
-            f"That is allowed: {game.words.say_move(move, view)}.", clauses=move.clauses, tried=move, legal=move
-        )
+        return _allowed(game, view, move)
     return _refused(game, view, move, refusal, touched or move.picks(view))
+
+
+def _allowed(game: Game, view: Any, move: Move) -> Explanation:
+    said = f"That is allowed: {game.words.say_move(move, view)}."
+    clauses = move.clauses or view.decision.clauses  # the engine's shared moves rest on the decision they answer
+    return Explanation(said, clauses=clauses, tried=move, legal=move)
 
 
 def _not_yours(game: Game, view: Any, at: Touch) -> Explanation:

@@ -8,7 +8,7 @@ from itertools import product
 from typing import Any
 
 from tutor.engine.game import Game
-from tutor.engine.luck import Forced, check_luck
+from tutor.engine.luck import Forced, Named, check_luck
 from tutor.engine.moves import Move
 from tutor.engine.position import Position
 from tutor.engine.words import card, listing
@@ -88,6 +88,8 @@ def _numbered(changes: list[Change]) -> list[Change]:
 
 
 def _falls(position: Position, item: Forced) -> str:
+    if isinstance(item, Named):
+        return f"{item.name}: {_falls(position, item.result)}"
     if isinstance(item, int):
         return f"a die shows {item}"
     names = item.split() if isinstance(item, str) else item

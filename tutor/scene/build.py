@@ -8,6 +8,14 @@ from tutor.engine.game import Game
 from tutor.engine.position import SPECTATOR, Position
 from tutor.engine.words import spans
 from tutor.scene.nodes import Scene, to_data
+from tutor.scene.shared import add_shared
+
+
+def scene_of(game: Game, view: Any) -> Scene:
+    """The scene of a view: the game's own, and what every game's selections and windows add to it."""
+    scene: Scene = game.scene(view)
+    add_shared(view, scene)
+    return scene
 
 
 def picture(game: Game, position: Position, seat: int) -> dict[str, Any]:
@@ -21,7 +29,7 @@ def picture(game: Game, position: Position, seat: int) -> dict[str, Any]:
     :returns: ``title``, ``where``, ``prompt``, ``over``, ``nodes``, ``choices``, ``marks``.
     """
     view = position.view(seat)
-    scene: Scene = game.scene(view)
+    scene = scene_of(game, view)
     return {
         "title": scene.title,
         "where": scene.where,

@@ -18,6 +18,6 @@ class OnlyDice(Luck):
     def __init__(self, *dice: int):
         self.seed, self.forced, self.dice = 11, (), [*dice]
 
-    def roll(self, sides: int = 6) -> int:
+    def roll(self, sides: int = 6, name: str = "") -> int:
         """The next of the dice."""
         return self.dice.pop(0)

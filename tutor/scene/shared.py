@@ -1,0 +1,35 @@
+"""What selections and windows add to every game's scene: the buttons Done and Pass, and what is taken so far."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutor.engine.selection import Selection
+from tutor.engine.window import Window
+from tutor.engine.words import count
+from tutor.scene.nodes import Button, Scene
+
+ORDER = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+
+
+def add_shared(view: Any, scene: Scene) -> None:
+    """Complete, in place, the scene of the seat that must choose."""
+    waiting = view.decision
+    if waiting is None or waiting.seat != view.viewer:
+        return
+    if isinstance(waiting, Selection):
+        _mark_taken(waiting, scene)
+        taken = count(len(waiting.taken), "choice")
+        scene.nodes.append(Button(id="done", label=f"Done, with {taken}", main="Done", tone="main"))
+    if isinstance(waiting, Window):
+        scene.nodes.append(Button(id="pass", label="Pass", main="Pass"))
+
+
+def _mark_taken(selection: Selection, scene: Scene) -> None:
+    places = {selection.node(thing): n for n, thing in enumerate(selection.taken)}
+    for top in scene.nodes:
+        for node in top.walk():
+            place = places.get(node.id)
+            if place is not None:
+                node.states = (*node.states, "acts")
+                node.label += f", chosen {ORDER[place] if place < len(ORDER) else f'as number {place + 1}'}"
