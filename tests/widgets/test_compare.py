@@ -8,7 +8,9 @@ import pytest
 
 from tests.widgets.desk_tools import send, there, tiny_desk
 from tests.widgets.lab_tools import JOKER, WAITING, press, waiting
+from tutor.lab.side_by_side import SideBySide
 from widgets import play, side_by_side
+from widgets.session.desk import Desk
 from widgets.wire.board import Sorry
 
 
@@ -135,3 +137,69 @@ def test_moves_on_compared_boards_can_be_taken_back_and_a_board_be_taken_over() 
     for name in ("boards:back", "boards:take:1", "boards:take:x", "boards:together"):
         desk.board._handle_custom_msg({"do": "answer", "name": name, "values": {}}, [])
         assert desk.board.error == "Nothing is compared any more."
+
+
+# ---- what stays covered ----------------------------------------------------------------------------------------------
+
+
+def faces(desk: Desk) -> set[str]:
+    """The keys of all cards that lie open on the boards that are compared."""
+    found: set[str] = set()
+
+    def look(value: Any) -> None:
+        if isinstance(value, dict):
+            found.update({str(value["key"])} if value.get("kind") == "card" and value.get("key") else ())
+            value = [*value.values()]
+        for inner in value if isinstance(value, list) else ():
+            look(inner)
+
+    look([column["scene"] for column in there(desk.board.twins)["columns"]])
+    return found
+
+
+@pytest.mark.parametrize(
+    ("game", "deal", "id", "option"),
+    [
+        ("elemental_forge", 7, "EF-V12", "open"),
+        ("elementals", 3, "EL-V7", "elementals"),
+        ("elementals", 3, "EL-V7", "deck"),
+        ("elementals", 3, "EL-V7", "everything"),
+    ],
+)
+def test_a_reading_that_opens_cards_shows_none_of_the_running_game(game: str, deal: int, id: str, option: str) -> None:
+    desk = play(game, deal=deal, bots={1: "random"} if game == "elemental_forge" else None)
+    open_now = {node["key"] for node in cards_of(desk.board.scene) if node.get("key")}
+    desk.compare(id, option)
+    assert faces(desk) == open_now
+
+
+def cards_of(value: Any) -> list[dict[str, Any]]:
+    """Every card in a scene."""
+    if isinstance(value, dict):
+        return [*([value] if value.get("kind") == "card" else []), *cards_of([*value.values()])]
+    return [card for inner in value for card in cards_of(inner)] if isinstance(value, list) else []
+
+
+@pytest.mark.parametrize(
+    ("game", "id", "option"), [("elemental_forge", "EF-V3", "ten"), ("elementals", "EL-A18", "arranged")]
+)
+def test_a_reading_of_the_set_up_is_compared_at_another_deal(game: str, id: str, option: str) -> None:
+    desk = play(game, deal=7)
+    desk.compare(id, option)
+    one, two = (side.table for side in compared(desk).sides)
+    assert (one.start.seed, one.start.seed != 7) == (two.start.seed, True)
+    assert "would tell you where its cards lie" in str(there(desk.board.twins)["columns"][0]["reading"])
+
+
+def compared(desk: Desk) -> SideBySide:
+    """The boards that are compared."""
+    assert desk.memory.compared is not None
+    return desk.memory.compared.boards
+
+
+def test_a_board_that_is_taken_over_is_open_as_its_reading_says() -> None:
+    desk = play("elemental_forge", deal=7, bots={1: "random"})
+    desk.compare("EF-V12", "open")
+    covered = len(faces(desk))
+    desk.board._handle_custom_msg({"do": "answer", "name": "boards:take:1", "values": {}}, [])
+    assert len({node["key"] for node in cards_of(desk.board.scene) if node.get("key")}) > covered

@@ -79,7 +79,8 @@ class Position(Luck, Knowledge, Agenda):
     watch); it travels with the card. ``result`` ends the game.
     ``has_copies`` tells that one card may lie in several places, since a deck holds it more than once.
     ``viewer`` is None for the truth, else the seat whose view this is; a view holds ``UNKNOWN`` where the seat may
-    not look.
+    not look. ``veils`` are readings under which a seat would have to see a card, too, for it to be seen: a side board
+    shows no more than the game beside which it stands.
     """
 
     has_copies: ClassVar[bool] = False
@@ -88,7 +89,7 @@ class Position(Luck, Knowledge, Agenda):
     _nested: ClassVar[tuple[str, ...]] = ()
     _maps: ClassVar[tuple[str, ...]] = ("known",)
     _holders: ClassVar[tuple[str, ...]] = ()
-    _apart: ClassVar[dict[str, Any]] = {"recorder": None}
+    _apart: ClassVar[dict[str, Any]] = {"recorder": None, "veils": ()}
     """What does not count when positions are compared, each with the one value that stands for all."""
 
     def __init_subclass__(cls) -> None:
@@ -111,6 +112,7 @@ class Position(Luck, Knowledge, Agenda):
         self.knowledge = {}
         self.result: Result | None = None
         self.viewer: int | None = None
+        self.veils: tuple[Readings, ...] = ()
         self.unseen: dict[str, tuple[Any, ...]] = {}
         self.recorder: Recorder | None = None
         for zone in self.zones.values():

@@ -65,10 +65,29 @@ def places(zone: Zone, value: Any) -> Iterator[tuple[int, int, Any]]:
 def sees(position: Any, seat: int, zone: Zone, owner: int, card: Any, place: int = -1) -> bool:
     """Whether a seat sees a card where it lies: as the game answers, else by the zone's word, or because it knows it.
 
+    Where the position has ``veils``, it must see the card under each of these readings as well.
+
     :param seat: its number; SPECTATOR for those who only watch.
     :param owner: as ``places`` gives it.
     :param place: its number within the list, so that what the seat knows counts; -1 to ask without knowledge.
     """
+    seen = _sees(position, seat, zone, owner, card, place)
+    return seen and (not position.veils or _seen_through_veils(position, seat, zone, owner, card, place))
+
+
+def _seen_through_veils(position: Any, seat: int, zone: Zone, owner: int, card: Any, place: int) -> bool:
+    readings = position.readings
+    try:
+        for veil in position.veils:
+            position.readings = veil
+            if not _sees(position, seat, zone, owner, card, place):
+                return False
+    finally:
+        position.readings = readings
+    return True
+
+
+def _sees(position: Any, seat: int, zone: Zone, owner: int, card: Any, place: int) -> bool:
     asked = position.game.sees
     answer = None if asked is None else asked(position, seat, zone, owner, card)
     if answer is not None:

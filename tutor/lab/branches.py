@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from tutor.engine import luck
 from tutor.engine.moves import Move
 from tutor.engine.position import Position
 from tutor.engine.table import Step, Table
@@ -13,6 +14,9 @@ from tutor.explain.narrator import Beat, Narrator
 from tutor.explain.why_not import Explanation, explain
 from tutor.lab.changes import Change
 from tutor.scene.build import picture
+
+MOST_NUMBER = 100_000
+"""Numbers of deals that are proposed are below this, so that they are easy to type."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +83,16 @@ def grow(table: Table, change: Change, moves: Sequence[Move | str], seat: int) -
     return Branch(change, twin, seat, tuple(twin.line()[begun:]), note=note)
 
 
+def another_deal(table: Table, readings: Iterable[str]) -> Table | None:
+    """A fresh deal of another number under the table's readings, if some of these act only at the set-up and the table
+    began with a deal; else None. The table's own cards, dealt in another way, would show where they lie."""
+    declared = table.position.readings
+    if table.start.study is not None or not any(declared.find(id).setup_only for id in readings):
+        return None
+    seed = luck.step(table.start.seed)[1] % MOST_NUMBER
+    return Table.deal(table.game, table.position.seats, seed, declared.to_data())
+
+
 def _changed(table: Table, change: Change, seat: int) -> tuple[Table, str, tuple[Move, Explanation] | None]:
     """A copy of the table under the change's readings; what is to be said about it; where replaying stopped, if it
     did."""
@@ -86,6 +100,7 @@ def _changed(table: Table, change: Change, seat: int) -> tuple[Table, str, tuple
     late = [id for id in change.readings if readings.find(id).setup_only]
     if not late:
         twin, _ = table.fork()
+        twin.position.veils = change.veils
         twin.switch(twin.position.readings.but(change.readings))
         return twin, "", None
     if table.start.study is not None:

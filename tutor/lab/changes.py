@@ -11,6 +11,7 @@ from tutor.engine.game import Game
 from tutor.engine.luck import Forced, Named, check_luck
 from tutor.engine.moves import Move
 from tutor.engine.position import Position
+from tutor.engine.readings import Readings
 from tutor.engine.words import card, listing
 
 Options = str | Sequence[str]
@@ -25,6 +26,7 @@ class Change:
     :param readings: by ambiguity id, the options that differ.
     :param luck: forced results for the first move played.
     :param move: what is played instead of the first move.
+    :param veils: readings under which a card has to be seen, too, for it to be shown.
     """
 
     title: str
@@ -32,6 +34,13 @@ class Change:
     readings: dict[str, str] = field(default_factory=dict)
     luck: tuple[Forced, ...] = ()
     move: Move | None = None
+    veils: tuple[Readings, ...] = ()
+
+
+def veil(position: Position, changes: Sequence[Change]) -> tuple[Change, ...]:
+    """The same changes; on each of their boards only what is seen under the readings of all of them is shown."""
+    veils = tuple(dict.fromkeys(position.readings.but(change.readings) for change in changes))
+    return tuple(replace(change, veils=veils) for change in changes)
 
 
 def as_it_is(position: Position, readings: Iterable[str] = (), what: str = "") -> Change:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from tutor.engine.game import Bot, Game, find_game, game_ids
@@ -15,8 +15,8 @@ from tutor.engine.table import Table
 from tutor.engine.words import plain
 from tutor.explain.narrator import as_text
 from tutor.lab.boards import side_by_side
-from tutor.lab.branches import Branch, grow
-from tutor.lab.changes import Change, Options, as_it_is, other_luck, other_move, other_readings, sentence
+from tutor.lab.branches import Branch, another_deal, grow
+from tutor.lab.changes import Change, Options, as_it_is, other_luck, other_move, other_readings, sentence, veil
 from tutor.lab.differences import Compared, Difference, compare
 from tutor.lab.side_by_side import SideBySide, differences_text
 
@@ -63,6 +63,7 @@ def what_if(
     move: Move | str | Sequence[Move | str] = (),
     moves: Sequence[Move | str] | None = None,
     seat: int = 0,
+    veiled: bool = False,
 ) -> WhatIf:
     """Change one thing at a position, play the same moves on both sides, and compare. The table itself stays as it
     is.
@@ -77,6 +78,8 @@ def what_if(
     :param moves: what is played on every side; for a table, unless given, the moves ahead of its current step, which
         redo would walk. A branch stops at the first move that is refused there, with the reason.
     :param seat: through whose eyes the boards, stories and refusals are seen.
+    :param veiled: True shows no more than that seat sees at the table: what lies open under one reading only stays
+        covered, and readings that act at the set-up are asked about at another deal, from its beginning.
     :raises ValueError: for a question that cannot be asked (ReadingError, MoveError and LuckError are ValueErrors).
 
     >>> from tutor.engine import find_game
@@ -104,8 +107,15 @@ def what_if(
     first = as_it_is(position, readings or (), "luck" if luck else "")
     if move and line:
         first = Change("The move as it was", sentence(table.game.words.say_move(_read(table, line[0]), view)))
-    branches = tuple(grow(table, change, line, seat) for change in (first, *changes))
-    return WhatIf(question, branches)
+    asked = (first, *changes)
+    if veiled and readings:
+        other = another_deal(table, readings)
+        if other is None:
+            asked = veil(position, asked)
+        else:
+            words = f"Deal {other.start.seed} shows it: your own would tell you where its cards lie."
+            table, line, asked = other, [], (replace(first, meaning=f"{first.meaning} {words}".strip()), *changes)
+    return WhatIf(question, tuple(grow(table, change, line, seat) for change in asked))
 
 
 def game_of(position: Position) -> Game:

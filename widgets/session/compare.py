@@ -52,7 +52,8 @@ def begin(desk: Sight, id: str, option: str) -> Compared:
         if option == desk.table.position.readings.value(item.id):
             raise Sorry("Both boards would be the same: choose another reading.")
         asked = what_if(
-            desk.table, readings={item.id: option}, moves=(refused,) if refused else (), seat=desk.eyes
+            desk.table, readings={item.id: option}, moves=(refused,) if refused else (), seat=desk.eyes,
+            veiled=True,
         )  # fmt: skip
     except (ReadingError, ValueError) as error:
         raise Sorry(str(error)) from None
@@ -71,7 +72,7 @@ def ask(
     :raises Sorry: for a question that cannot be asked.
     """
     try:
-        asked = what_if(desk.table, readings=readings, luck=luck, move=move, moves=moves, seat=desk.eyes)
+        asked = what_if(desk.table, readings=readings, luck=luck, move=move, moves=moves, seat=desk.eyes, veiled=True)
     except ValueError as error:
         raise Sorry(str(error)) from None
     return _compared(desk, asked, next(iter(readings)) if readings and len(readings) == 1 else "")
@@ -175,7 +176,7 @@ def act(desk: Sight, name: str) -> Reply:
     number = name.removeprefix(f"{TAKE}:")
     if not number.isdecimal() or int(number) >= len(boards.sides):
         raise Sorry("There is no such board to go on with.")
-    table = boards.table(int(number))
+    table = boards.table(int(number)).fork()[0]  # set up anew, so that nothing of the comparison covers its cards
     players.keep_bots(desk.table, table)
     desk.sit(table)
     return desk.say(f"You go on with this board: {plain(boards.sides[int(number)].meaning)}")
