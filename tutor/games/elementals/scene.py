@@ -146,7 +146,7 @@ def _deck(view: Any) -> Pile:
         else {}
     )
     size = f"{n} cards" if n != 1 else "1 card"
-    if view.readings.law.open_deck and n:
+    if view.readings.law.open_deck and n and UNKNOWN not in view.deck:
         label = f"Titan deck, {size}, open, from the top: {', '.join(card.name for card in view.deck)}"
         sub = f"{size}: {' '.join(card.sign for card in view.deck)}"
         return Pile(id="deck", label=label, top=card_node("deck-top", view.deck[0]), main="Titan deck", sub=sub)

@@ -38,7 +38,8 @@ def veil_levelled(view: SolForgePosition) -> None:
 
 
 def _is_secret(view: SolForgePosition, kind: str, seat: int) -> bool:
-    return kind == "card-levelled" and seat != view.viewer and view.readings.hidden_piles != "open-discards"
+    piles_are_open = all(read.value("SF-A46") == "open-discards" for read in (view.readings, *view.veils))
+    return kind == "card-levelled" and seat != view.viewer and not piles_are_open
 
 
 def _veiled(noted: Noted) -> Noted:
