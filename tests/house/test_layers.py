@@ -5,12 +5,12 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from run import ROOT
+from tests.house.imports import imported
 
 # A package may import those of a lower number, and itself.
 LEVELS = {"engine": 0, "bots": 1, "games": 2, "explain": 3, "scene": 3, "learn": 4, "lab": 4, "cli": 5, "widgets": 5}
@@ -25,22 +25,10 @@ def place(name: str) -> str:
     return parts[0] if parts[0] == "widgets" else parts[1] if parts[0] == "tutor" and len(parts) > 1 else ""
 
 
-def imports(path: Path) -> Iterator[str]:
-    """The dotted names that a module imports, relative ones resolved."""
-    package = path.relative_to(ROOT).with_suffix("").parts[:-1]
-    for node in ast.walk(ast.parse(path.read_text())):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            start = [*package[: len(package) - node.level + 1]] if node.level else []
-            module = ".".join([*start, *filter(None, [node.module])])
-            yield from (f"{module}.{alias.name}" for alias in node.names)
-
-
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: path.relative_to(ROOT).as_posix())
 def test_imports_point_down(path: Path) -> None:
     own = place(".".join(path.relative_to(ROOT).with_suffix("").parts))
-    for name in imports(path):
+    for name in imported(path):
         other = place(name)
         if own == "engine":
             # A type checker brings typing_extensions itself; the engine imports it for nothing else.
