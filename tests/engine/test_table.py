@@ -9,7 +9,7 @@ import pytest
 from tests.tiny_game import GAME, rules
 from tests.tiny_game.state import Market
 from tutor.bots import RandomBot
-from tutor.engine import Illegal, LuckError, Move, MoveError, PositionError
+from tutor.engine import Illegal, LuckError, Move, MoveError, PositionError, ReadingError
 from tutor.engine import table as tables
 from tutor.engine.table import LineError, Start, Table
 
@@ -230,9 +230,15 @@ def test_the_same_switch_again_is_the_same_step() -> None:
     table.undo()
     table.switch(other)
     assert table.here is last
-    table.undo()
-    table.switch(other.but(purse="none"))
-    assert table.here is not last
+
+
+def test_a_switch_of_what_acts_at_the_set_up_is_refused_and_nothing_changes() -> None:
+    table = played()
+    here, before = table.here, table.position.clone()
+    with pytest.raises(ReadingError, match="NM-V1 acts only when a game is set up"):
+        table.switch(table.position.readings.but(purse="none"))
+    assert (table.here, table.following()) == (here, ())
+    assert table.position == before
 
 
 def test_switching_to_the_same_readings_is_no_step() -> None:

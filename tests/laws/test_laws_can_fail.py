@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
 
-from tests.laws import test_board, test_play, test_secrets, test_words
-from tests.laws.worlds import World
+from tests.laws import test_board, test_play, test_rereading, test_secrets, test_words
+from tests.laws.worlds import GAMES, World, watchers, worlds
 from tests.tiny_game import GAME as TINY
 from tests.tiny_game import rules, state
-from tutor.engine import Position, Refusal
+from tutor.engine import Event, Game, Position, Refusal
+from tutor.engine.events import Moment
+from tutor.engine.table import Step
+from tutor.engine.visibility import places, sees
 from tutor.scene.nodes import Scene
 
 Spoil = Callable[[pytest.MonkeyPatch], None]
@@ -112,6 +116,79 @@ def _unequal(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(rules.Haggle, "run", run)
 
 
+def _telling_window(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(
+        rules.Answering, "opens", lambda self, position: any(str(c) == "AS" for c in position.hands[self.seat])
+    )
+
+
+def _closing_window(patch: pytest.MonkeyPatch) -> None:
+    original = rules.Lay.do
+
+    def do(self: rules.Lay, position: Any) -> None:
+        original(self, position)
+        other = (position.turn_of + 1) % position.seats
+        if any(card.suit == "S" for card in position.hands[other]):
+            position.put_above(rules.Answering.of(other))
+
+    patch.setattr(rules.Lay, "do", do)
+
+
+def _telling_task(patch: pytest.MonkeyPatch) -> None:
+    original = rules.Lay.do
+
+    def do(self: rules.Lay, position: Any) -> None:
+        original(self, position)
+        if self.card.suit == "H":
+            position.tell(rules.Objected, position.turn_of)
+
+    patch.setattr(rules.Lay, "do", do)
+
+
+def _slow_memory(patch: pytest.MonkeyPatch) -> None:
+    """The richest trader's coins are remembered, and nobody forgets them when they change."""
+    patch.setattr(state.Market, "_apart", {**state.Market._apart, "richest": None})
+    patch.setattr(state.Market, "richest", None, raising=False)
+
+    def refuse(self: rules.Bid, position: Any) -> Refusal | None:
+        if position.richest is None:
+            position.richest = max(position.coins)
+        return rules.TOO_POOR if self.coins > min(position.richest, position.coins[position.turn_of]) else None
+
+    patch.setattr(rules.Bid, "refuse", refuse)
+
+
+def _fast_and_wrong(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(TINY, "fast", {rules.Laying: lambda position: [rules.Lay.of(position.hands[position.turn_of][0])]})
+
+
+def _fast_in_another_order(patch: pytest.MonkeyPatch) -> None:
+    def laying(position: Any) -> list[Any]:
+        return [rules.Lay.of(card) for card in sorted(position.hands[position.turn_of], key=rules.CARDS.index)][::-1]
+
+    patch.setattr(TINY, "fast", {rules.Laying: laying})
+
+
+def _unfitted_question(patch: pytest.MonkeyPatch) -> None:
+    """Under the other reading of a tie everybody lays twice, and who was just asked stays so."""
+
+    def reread(position: Any) -> None:
+        position.agenda += [item for item in position.agenda if isinstance(item, rules.Laying)]
+
+    patch.setattr(TINY, "reread", reread)
+
+
+def _dead_question(patch: pytest.MonkeyPatch) -> None:
+    def reread(position: Any) -> None:
+        position.coins = [-1] * position.seats
+
+    patch.setattr(TINY, "reread", reread)
+
+
+def _late_reading(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Position, "reread", lambda self, readings: setattr(self, "readings", readings))
+
+
 FAULTS: list[tuple[Spoil, Callable[..., None]]] = [
     (_untold_secret, test_secrets.test_as_long_as_two_worlds_look_the_same_their_stories_are_the_same),
     (_telling_refusal, test_secrets.test_the_mover_is_allowed_and_refused_the_same_in_truth_view_and_guess),
@@ -126,6 +203,14 @@ FAULTS: list[tuple[Spoil, Callable[..., None]]] = [
     (_unequal, test_play.test_silent_equals_recorded),
     (_missing_button, test_board.test_every_legal_move_has_its_own_picks_on_the_board),
     (_missing_words, test_words.test_every_refusal_is_said_to_everybody_and_cites_its_clause),
+    (_telling_window, test_secrets.test_whether_a_window_opens_depends_on_public_facts_only),
+    (_closing_window, test_secrets.test_as_long_as_two_worlds_look_the_same_their_stories_are_the_same),
+    (_telling_task, test_secrets.test_as_long_as_two_worlds_look_the_same_their_stories_are_the_same),
+    (_slow_memory, test_play.test_a_position_that_was_read_goes_on_as_the_original_at_every_step),
+    (_fast_and_wrong, test_play.test_the_quick_listing_is_the_plain_one),
+    (_fast_in_another_order, test_play.test_the_quick_listing_is_the_plain_one),
+    (_unfitted_question, test_rereading.test_after_any_change_of_readings_the_position_is_sound),
+    (_dead_question, test_rereading.test_after_any_change_of_readings_the_position_is_sound),
     (_unknown_clause, test_words.test_every_step_is_told_to_everybody_with_clauses_that_exist),
 ]
 
@@ -139,3 +224,69 @@ def test_a_law_finds_its_fault(
     spoil(monkeypatch)
     with pytest.raises((AssertionError, LookupError, ValueError)):
         law(world)
+
+
+def test_a_reading_of_the_set_up_that_is_taken_later_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    law = test_rereading.test_readings_of_the_set_up_are_refused_once_cards_are_dealt
+    law(TINY)
+    _late_reading(monkeypatch)
+    with pytest.raises(pytest.fail.Exception):
+        law(TINY)
+
+
+# ---- the leak of a card that is dealt, in every game -----------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Leaked(Event):
+    """Somebody's hidden card, told to everybody under its bare name."""
+
+    name: str
+
+
+def _hidden_card(position: Position) -> str:
+    """A card that not everybody sees."""
+    for zone in position.zones.values():
+        for owner, n, card in places(zone, getattr(position, zone.name)):
+            if any(not sees(position, seat, zone, owner, card, n) for seat in range(position.seats)):
+                return str(card)
+    return ""
+
+
+@GAMES
+def test_a_dealt_card_that_everybody_hears_of_is_found_in_every_game(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    law = test_secrets.compare_shuffles
+    world = worlds(game)[0]
+    step = test_secrets.shuffled_steps(world)[0]
+    law(world, step)
+    monkeypatch.setitem(game.words.events, Leaked, lambda event, view: f"{event.name} is dealt.")
+    again = test_secrets.again
+
+    def leaking(*facts: Any) -> test_secrets.Told:
+        position, moments = again(*facts)
+        return position, [*moments, Moment(Leaked(_hidden_card(position)), position)]
+
+    monkeypatch.setattr(test_secrets, "again", leaking)
+    moments = list(leaking(world, step, test_secrets.as_it_falls)[1])
+    spoilt = Step(step.parent, step.move, step.seat, moments, step.position)
+    with pytest.raises(AssertionError):
+        law(world, spoilt)
+
+
+@GAMES
+def test_an_event_of_the_deal_whose_card_nobody_hides_is_found_in_every_game(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The game's own events, if it tells of hidden cards while it deals."""
+    world = worlds(game)[0]
+    steps = test_secrets.shuffled_steps(world)
+    told = [(moment, seat) for step in steps for moment in step.moments for seat in watchers(moment.position)]
+    hiding = {type(moment.event) for moment, seat in told if moment.seen_by(seat) != moment.event}
+    monkeypatch.setattr(Moment, "seen_by", lambda self, seat: self.event)
+    for kind in hiding:
+        with pytest.raises(AssertionError):  # noqa: PT012
+            for step in steps:
+                test_secrets.compare_shuffles(world, step)
+            pytest.fail(f"{kind.__name__} tells of a hidden card, and nobody notices")

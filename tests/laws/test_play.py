@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from collections import Counter
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -123,6 +124,29 @@ def test_a_position_that_was_read_plays_on_as_the_original(world: World) -> None
         original = step.position.clone()
         assert playout(again, random.Random(2)) == playout(original, random.Random(2))
         assert again == original
+
+
+@WORLDS
+def test_a_position_that_was_read_goes_on_as_the_original_at_every_step(world: World) -> None:
+    """What a position remembers beside its zones, to be quick, must be forgotten in time: one that was just read
+    remembers nothing."""
+    for before, step in some(list(pairwise(walk(world).line())), 60):
+        again = world.game.at(write_position(before.position))
+        assert again.legal() == before.position.legal()
+        assert again.options() == before.position.options()
+        assert step.move is not None
+        again.play_unchecked(step.move)
+        assert again == step.position
+
+
+@WORLDS
+def test_the_quick_listing_is_the_plain_one(world: World) -> None:
+    """``Game.fast`` may go without changing one outcome: the same moves, in the same order."""
+    for step in steps(world) if world.game.fast else ():
+        position, decision = step.position, step.position.decision
+        if decision is not None and type(decision) in world.game.fast:
+            for seen in (position, position.view(position.turn_of)):
+                assert world.game.fast[type(decision)](seen) == decision.legal(seen)
 
 
 @WORLDS

@@ -6,15 +6,26 @@ Two worlds that a seat cannot tell apart must show it the same: view, board, tex
 from __future__ import annotations
 
 import random
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from itertools import count, islice
 from typing import Any
 
-from tests.laws.worlds import WORLDS, World, every_move, some, steps, watchers
-from tutor.engine import Game, Move, Position, Recorder, write_position
+import pytest
+
+from tests.laws.worlds import GAMES, WORLDS, World, every_move, some, steps, waiting, walk, watchers, worlds
+from tutor.bots import RandomBot
+from tutor.engine import SPECTATOR, Game, Move, Position, Reading, Recorder, Window, write_position
+from tutor.engine.agenda import Agenda
 from tutor.engine.events import Moment
+from tutor.engine.luck import Luck
 from tutor.engine.saves import load, save_for_seat
-from tutor.engine.table import Table
-from tutor.engine.words import Said
+from tutor.engine.table import Step, Table
+from tutor.engine.visibility import places
+from tutor.explain.foresee import foretell
+from tutor.explain.hints import advise
 from tutor.explain.why_not import explain
+from tutor.lab import what_if
 from tutor.scene.build import picture
 from tutor.scene.html import as_html
 from tutor.scene.text import as_text
@@ -99,15 +110,13 @@ def test_a_refusal_says_the_same_whatever_is_hidden(world: World) -> None:
 
 @WORLDS
 def test_as_long_as_two_worlds_look_the_same_their_stories_are_the_same(world: World) -> None:
-    for step in steps(world, 20)[:-1]:
+    for step in (*steps(world, 20)[:-1], *waiting(world)):
         position = step.position
         for seat in watchers(position):
             guess = position.view(seat).guess(7)
             guess.seed = position.seed  # dice that all see fall alike in both worlds
             for move, other in twins(position, guess, seat):
-                here, there = told(world.game, position, move, seat), told(world.game, guess, other, seat)
-                if [view for view, _ in here] == [view for view, _ in there]:
-                    assert [said for _, said in here] == [said for _, said in there]
+                same_story(told(world.game, position, move, seat), told(world.game, guess, other, seat))
 
 
 def twins(position: Position, guess: Position, seat: int) -> list[tuple[Move, Move]]:
@@ -128,13 +137,215 @@ def _open(move: Move, card: type) -> tuple[type[Move], tuple[Any, ...]]:
     return type(move), tuple(fact for fact in move.facts().values() if not isinstance(fact, card))
 
 
-def told(game: Game, position: Position, move: Move, seat: int) -> list[tuple[Any, Said]]:
-    """What a seat sees and hears while a move is made: a view and a sentence for each event."""
+TELLING = {"Adding"}
+"""Questions that are still closed for what somebody holds. Only take something away here."""
+
+Heard = list[tuple[Any, Any]]
+"""A view and a sentence for each event, and the view in which everything comes to rest."""
+
+
+def told(game: Game, position: Position, move: Move, seat: int) -> Heard:
+    """What a seat sees and hears while a move is made."""
     after = position.clone()
     after.recorder = recorder = Recorder()
     after.play_unchecked(move)
-    return [(moment.position.view(seat), _said(game, moment, seat)) for moment in recorder.moments]
+    return heard(game, recorder.moments, after, seat)
 
 
-def _said(game: Game, moment: Moment, seat: int) -> Said:
-    return game.words.say_event(moment.seen_by(seat), moment.position.view(seat))
+def heard(game: Game, moments: Sequence[Moment], end: Position, seat: int) -> Heard:
+    """What a seat sees and hears of some moments, and where they end."""
+    found: Heard = []
+    for moment in moments:
+        view = moment.position.view(seat)
+        found.append((view, game.words.say_event(moment.seen_by(seat), view)))
+    return [*found, (end.view(seat), None)]
+
+
+def same_story(here: Heard, there: Heard) -> None:
+    """As long as two worlds look the same, the same is said in both, and it takes as long.
+
+    What is asked next, if anything, must not be the first thing in which they differ: whether a window opens, or closes
+    by itself, would tell what somebody holds.
+    """
+    alike = next((n for n, (a, b) in enumerate(zip(here, there, strict=False)) if a[0] != b[0]), None)
+    said, also = ([phrase for _, phrase in heard[:alike]] for heard in (here, there))
+    if alike is None:
+        assert said == also
+        assert len(here) == len(there)
+    elif said == also and here[alike][1] == there[alike][1]:
+        view, other = here[alike][0], there[alike][0]
+        if TELLING & {type(position.decision).__name__ for position in (view, other)}:
+            return
+        assert unasked(view) != unasked(other), f"{view.agenda} or {other.agenda}"
+
+
+def unasked(view: Any) -> Any:
+    """A view without what waits in it."""
+    plain = view.clone()
+    plain.agenda = []
+    return plain
+
+
+# ---- shuffles, those of the set-up first -----------------------------------------------------------------------------
+
+Order = Callable[[int, list[Any]], None]
+"""Given the number of a shuffle and the shuffled cards: puts them into another order, in place."""
+Told = tuple[Position, Sequence[Moment]]
+
+
+@contextmanager
+def reordered(order: Order) -> Iterator[None]:
+    """Every shuffle comes out in another order; the generator goes on as it would."""
+    shuffle, numbers = Luck.shuffle, count()
+
+    def other(self: Luck, cards: list[Any], name: str = "") -> None:
+        shuffle(self, cards, name)
+        order(next(numbers), cards)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Luck, "shuffle", other)
+        yield
+
+
+def again(world: World, step: Step, order: Order) -> Told:
+    """A step of a world's walk, with its shuffles in another order; the first step is the set-up."""
+    recorder = Recorder()
+    with reordered(order):
+        if step.parent is None or step.move is None:
+            return world.game.start(world.seats, world.seed, dict(world.readings), recorder=recorder), recorder.moments
+        position = step.parent.position.clone()
+        with position.recorded_by(recorder):
+            position.play_unchecked(step.move)
+    return position, recorder.moments
+
+
+def as_it_falls(number: int, cards: list[Any]) -> None:
+    """The order that a shuffle has."""
+
+
+def shuffles_in(world: World, step: Step) -> int:
+    """How many shuffles there are in a step."""
+    numbers = []
+    again(world, step, lambda number, cards: numbers.append(number))
+    return len(numbers)
+
+
+def exchanged(here: Position, there: Position) -> Order:
+    """The order in which each hidden card of one position is the one that lies in its place in the other."""
+    pairs: dict[Any, Any] = {}
+    for zone in here.zones.values():
+        if zone.visibility != "public" and isinstance(zone.pool, str):
+            spots = zip(places(zone, getattr(here, zone.name)), places(zone, getattr(there, zone.name)), strict=True)
+            pairs |= {card: other for (_, _, card), (_, _, other) in spots}
+
+    def order(number: int, cards: list[Any]) -> None:
+        cards[:] = [pairs.get(card, card) for card in cards]
+
+    return order
+
+
+def once(wanted: int, seed: int) -> Order:
+    """One of the shuffles comes out otherwise."""
+
+    def order(number: int, cards: list[Any]) -> None:
+        if number == wanted:
+            random.Random(seed).shuffle(cards)
+
+    return order
+
+
+def other_shuffles(world: World, step: Step, seat: int) -> Iterator[Told]:
+    """The step with other shuffles, where it looks to a seat in the end as it did, and differs in what is hidden."""
+    end = step.position
+    orders = [once(number, seed) for number in range(min(4, shuffles_in(world, step))) for seed in (1, 2)]
+    if not end.has_copies:
+        orders += [exchanged(end, end.view(seat).guess(luck)) for luck in (1, 2, 3)]
+    for order in orders:
+        other, moments = again(world, step, order)
+        if other != end and other.view(seat) == end.view(seat):
+            yield other, moments
+
+
+def compare_shuffles(world: World, step: Step) -> int:
+    """Compare what everybody hears in a step whose shuffles come out otherwise unseen; gives their number."""
+    compared = 0
+    for seat in watchers(step.position):
+        here = heard(world.game, step.moments, step.position, seat)
+        for other, moments in other_shuffles(world, step, seat):
+            same_story(here, heard(world.game, moments, other, seat))
+            compared += 1
+    return compared
+
+
+def shuffled_steps(world: World, most: int = 3) -> list[Step]:
+    """Steps of a world's walk in which cards are shuffled; the first one deals."""
+    return list(islice((step for step in walk(world).line() if shuffles_in(world, step)), most))
+
+
+@WORLDS
+def test_while_cards_are_shuffled_and_dealt_nobody_hears_of_one_that_they_do_not_see(world: World) -> None:
+    steps = shuffled_steps(world)
+    assert steps
+    for step in steps:
+        compare_shuffles(world, step)
+
+
+@GAMES
+def test_deals_are_really_compared(game: Game) -> None:
+    assert all(compare_shuffles(world, shuffled_steps(world)[0]) for world in worlds(game)[:2])
+
+
+# ---- windows, what-ifs, hints ----------------------------------------------------------------------------------------
+
+
+@WORLDS
+def test_whether_a_window_opens_depends_on_public_facts_only(world: World) -> None:
+    open_window = Agenda.open_window
+
+    def watched(self: Any, window: Window) -> None:
+        public = self.view(SPECTATOR)
+        answers = {window.opens(position) for position in (self, public, public.guess(1), public.guess(2))}
+        assert len(answers) == 1, f"{window} opens for what is hidden"
+        open_window(self, window)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Agenda, "open_window", watched)
+        position = world.start()
+        for step in walk(world).line()[1:]:
+            assert step.move is not None
+            position.play_unchecked(step.move)
+
+
+@WORLDS
+def test_other_readings_beside_a_game_show_no_more_than_its_seat_sees(world: World) -> None:
+    luck = random.Random(f"what-ifs in {world}")
+    for step in some(waiting(world), 4):
+        switches = [item for item in step.position.readings.declared.values() if item.kind != "note"]
+        asked = [item for item in luck.sample(switches, min(3, len(switches))) if not item.setup_only]
+        for seat in watchers(step.position):
+            guess = step.position.view(seat).guess(9)
+            for item in asked:
+                assert beside(world.game, step.position, item, seat) == beside(world.game, guess, item, seat)
+
+
+def beside(game: Game, position: Position, item: Reading, seat: int) -> list[Any]:
+    """What a seat is shown beside its game under the other ways of reading something; or why not."""
+    table = Table.study(game, write_position(position))
+    others = [option for option in item.options if option != position.readings.value(item.id)]
+    try:
+        answer = what_if(table, readings={item.id: others}, seat=seat, veiled=True)
+    except ValueError as error:
+        return [str(error)]
+    return [answer.differences, *((branch.picture(), branch.story()) for branch in answer.branches)]
+
+
+@WORLDS
+def test_hints_and_foretelling_know_what_the_seat_knows_and_no_more(world: World) -> None:
+    game = world.game
+    choose = (game.bots.get("greedy") or RandomBot)(1).choose
+    for step in some(waiting(world), 3):
+        position, seat = step.position, step.position.turn_of
+        guess = position.view(seat).guess(13)
+        assert advise(game, position.view(seat), choose) == advise(game, guess.view(seat), choose)
+        for move in some(position.legal(), 2):
+            assert foretell(game, position, move, seat) == foretell(game, guess, move, seat)

@@ -127,12 +127,23 @@ def some(items: Sequence[Item], most: int) -> list[Item]:
     """At most so many of the items, evenly spread, the first and the last among them."""
     if len(items) <= most:
         return list(items)
+    if most == 1:
+        return [items[len(items) // 2]]
     return [items[round(i * (len(items) - 1) / (most - 1))] for i in range(most)]
 
 
 def steps(world: World, most: int = BOUND) -> list[Step]:
     """Some steps of a world's walk."""
     return some(walk(world).line(), most)
+
+
+def waiting(world: World, each: int = 1) -> list[Step]:
+    """Steps of a world's walk at which somebody must choose: some for every sort of question and of what it covers."""
+    found: dict[tuple[type, ...], list[Step]] = {}
+    for step in walk(world).line():
+        if step.position.agenda:
+            found.setdefault(tuple(map(type, step.position.agenda[-2:])), []).append(step)
+    return [step for alike in found.values() for step in some(alike, each)]
 
 
 @cache

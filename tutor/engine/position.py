@@ -222,10 +222,13 @@ class Position(Luck, Knowledge, Agenda):
     def reread(self, readings: Readings) -> None:
         """Go on under other readings from here; the game settles what these make of the present table.
 
-        :raises ReadingError: if they need another number of players.
+        :raises ReadingError: if they need another number of players, or differ in what acts only at the set-up.
         """
         if misfits := readings.misfits(self.seats):
             raise ReadingError(" ".join(misfits))
+        late = [id for id in self.readings.differences(readings) if readings.find(id).setup_only]
+        if late:
+            raise ReadingError(f"{late[0]} acts only when a game is set up, so it cannot change now.")
         self.readings = readings
         if self.result is None:
             self.game.refit(self)

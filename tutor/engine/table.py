@@ -281,7 +281,7 @@ class Table:
 
         Nothing happens if they are those of the current position.
 
-        :raises ReadingError: if they need another number of players.
+        :raises ReadingError: if they need another number of players, or differ in what acts only at the set-up.
         :raises EndlessError: if the rules go on by themselves without end under them.
         :raises LineError: beyond ``LONGEST`` steps. In every case nothing has changed.
         """
