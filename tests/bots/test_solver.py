@@ -201,7 +201,7 @@ def test_the_model_agrees_with_the_rules(seed: int) -> None:
         model = model_of(position)
         if model is None:
             continue
-        random = not position.readings.law.top_breath and any(str(lord) == "KC" for lord in lords_ahead(position))
+        random = not position.readings.settings.top_breath and any(str(lord) == "KC" for lord in lords_ahead(position))
         for luck in Luck if random else (Luck.UNUSED,):
             exhaust, search = Exhaust(luck, 3_000), Search(model, luck, 10**6)
             try:

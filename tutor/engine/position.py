@@ -248,6 +248,12 @@ class Position(Luck, Knowledge, Agenda):
         if recorder is not None:
             recorder.noted.append((event, facts, self.clone() if recorder.copies else None))
 
+    def tell_of(self, describe: Callable[..., tuple[Any, ...]], *given: Any) -> None:
+        """Report something that takes work to describe: ``describe(position, *given)`` gives the event's class and its
+        facts, and is only asked while somebody records."""
+        if self.recorder is not None:
+            self.tell(*describe(self, *given))
+
     # ---- what lies here ---------------------------------------------------------------------------------------------
 
     default_seats: ClassVar[int] = 1

@@ -8,7 +8,9 @@ import pytest
 
 from tests.rulings.elementals.tools import at, ending, legal, names, play, refused, stand, t, up, why_not
 from tutor.engine import UNKNOWN
-from tutor.games.elementals.rules import events
+from tutor.games.elementals.decisions import has_drawn
+from tutor.games.elementals.rules import events, refusals
+from tutor.games.elementals.rules.answers import Name
 
 
 def test_ec01_a_pair_exactly_equal_to_the_power_is_enough() -> None:
@@ -172,7 +174,7 @@ def test_ec18_breath_within_a_turn_makes_four_cards_to_place() -> None:
     play(position, "use KC")
     assert names(position.hand) == "6H 4D 9S 3C"
     play(position, "discard 6H", "discard 4D", "discard 9S")
-    assert position.playing
+    assert has_drawn(position)
 
 
 def test_ec18_breath_before_the_draw_starts_the_turn_with_four_cards() -> None:
@@ -229,3 +231,12 @@ def test_ec24_a_game_that_cannot_be_won_any_more_goes_on() -> None:
     play(position, "discard AD", "draw")
     assert ending(position) == ""
     assert legal(position) == {"discard 2C", "discard 3C", "discard 4C"}
+
+
+@pytest.mark.parametrize("number", [-3, 0, 11])
+def test_a_joker_counts_from_one_to_ten_and_nothing_else(number: int) -> None:
+    position = at(hand="X1 6D")
+    play(position, "discard X1")
+    assert position.why_not(Name.of(number)) is refusals.NO_SUCH_NUMBER
+    assert refusals.NO_SUCH_NUMBER.clause == "EL-2.2e"
+    assert {position.why_not(Name.of(n)) for n in range(1, 11)} == {None}

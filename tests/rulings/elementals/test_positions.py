@@ -9,6 +9,7 @@ import pytest
 from tests.rulings.elementals.tools import at, fresh, legal, names, play, stand, t, up
 from tutor.engine import PositionError, write_position
 from tutor.games.elementals import GAME
+from tutor.games.elementals.decisions import has_drawn
 from tutor.games.elementals.state import ElementalsPosition
 
 
@@ -16,7 +17,7 @@ def test_what_is_left_out_has_a_sensible_default() -> None:
     position = GAME.at({"slots": {"5.1": "JS", "4.1": "QH"}, "hand": "6H"})
     assert isinstance(position, ElementalsPosition)
     assert (position.layout, up(position), position.turn, position.damage) == ("A", "5.1", 1, 0)
-    assert position.playing
+    assert has_drawn(position)
 
 
 def test_the_window_follows_the_hand_unless_it_is_given() -> None:
@@ -67,16 +68,16 @@ def test_every_position_of_a_game_comes_back_equal(seed: int) -> None:
     [
         ({"hand": "6H 6H"}, "6H is in two places"),
         ({"hand": "6H", "deck": "6H"}, "6H is in two places"),
-        ({"hand": "JS"}, "JS is no titan-forged card"),
-        ({"hand": "6H", "powers": "QH"}, "QH is no Lord"),
-        ({"hand": "6H", "slots": {"5.1": "9S"}}, "9S is no elemental"),
+        ({"hand": "JS"}, "JS is not a titan-forged card"),
+        ({"hand": "6H", "powers": "QH"}, "QH is not a Lord"),
+        ({"hand": "6H", "slots": {"5.1": "9S"}}, "9S is not an elemental"),
         ({"hand": "6H", "slots": {"7.1": "JS"}}, "layout A has no such slot"),
         ({"hand": "6H", "slots": {"8.1": "JS"}}, "There is no slot '8.1'"),
         ({"hand": "6H", "slots": {"5.1": "JS[6C 5C 4C]"}}, "more than two damage cards"),
         ({"hand": "6H", "slots": {"5.1": "JS[2S!]"}}, "A banish card cannot wait"),
-        ({"hand": "6H", "slots": {"5.1": "JS[QC]"}}, "QC is no titan-forged card"),
+        ({"hand": "6H", "slots": {"5.1": "JS[QC]"}}, "QC is not a titan-forged card"),
         ({"hand": "6H", "slots": {"5.1": "JS[4C=9]"}}, "4C cannot count 9"),
-        ({"hand": "6H", "slots": {"5.1": "JS[6C"}}, "is no elemental"),
+        ({"hand": "6H", "slots": {"5.1": "JS[6C"}}, "is not an elemental"),
         ({"hand": "6H", "up": "5.1 4.4 1.1", "slots": {"5.1": "JS"}}, "Slot 4.4 is empty"),
         ({"hand": "6H", "slots": {"5.1": "JS", "4.1": "QH[6C]"}, "up": "5.1"}, "only lie on a face-up elemental"),
         ({"hand": "6H", "slots": {}}, "No elemental is left"),

@@ -7,16 +7,19 @@ from typing import TYPE_CHECKING
 
 from tutor.engine.game import Game
 from tutor.engine.rulebook import Rulebook
-from tutor.games.elementals import notation
+from tutor.games.elementals import decisions, fast
 from tutor.games.elementals.bots import BOTS
 from tutor.games.elementals.defects import defects
+from tutor.games.elementals.notation import NOTATION
 from tutor.games.elementals.readings import ElementalsReadings
-from tutor.games.elementals.rules import choices, decisions, events, play, powers, refusals, rereading, setup, turns
-from tutor.games.elementals.rules.misplaced import misplaced, over
+from tutor.games.elementals.reread import reread
+from tutor.games.elementals.rules import answers, attack, events, opening, optional, powers, refusals
+from tutor.games.elementals.rules.moments import misplaced, over
 from tutor.games.elementals.scene import scene
 from tutor.games.elementals.settle import settle
+from tutor.games.elementals.setup import begin
 from tutor.games.elementals.state import ElementalsPosition
-from tutor.games.elementals.touch import touched
+from tutor.games.elementals.stray import stray
 from tutor.games.elementals.visibility import GUESSING, sees
 from tutor.games.elementals.words import WORDS
 
@@ -46,23 +49,24 @@ GAME = Game(
     rulebook=Rulebook.read(Path(__file__).with_name("rulebook.md")),
     readings=ElementalsReadings,
     position=ElementalsPosition,
-    rules=(turns, play, powers, choices, decisions, events, refusals),
-    setup=setup.begin,
+    rules=(opening, attack, powers, optional, answers, decisions, events, refusals),
+    setup=begin,
     words=WORDS,
     scene=scene,
-    stray=touched,
+    stray=stray,
     bots=BOTS,
     minutes="about five minutes",
     blurb="Two damage cards, then a banish card of its element: beat all twelve elementals before you take 33 damage.",
     lessons=lambda: Path(__file__).with_name("lessons"),
     settle=settle,
     defects=defects,
-    reread=rereading.reread,
+    reread=reread,
     misplaced=misplaced,
     over=over,
     sees=sees,
     guessing=GUESSING,
-    notation=notation.NOTATION,
+    notation=NOTATION,
+    fast=fast.LISTINGS,
     solve=_solve,
     puzzles=_puzzles,
 )

@@ -26,8 +26,7 @@ from tutor.engine.cards import SUITS, Card
 from tutor.engine.game import Bot
 from tutor.engine.moves import Move
 from tutor.games.elementals.cards import ALAKIR, BEST_NUMBER, IS_JOKER, JOKERS, NEPTULON, POWER, RAGNAROS, THERAZANE
-from tutor.games.elementals.rules import choices, ends, play, powers, turns
-from tutor.games.elementals.rules import stands as lying
+from tutor.games.elementals.rules import answers, attack, ends, optional, powers
 
 if TYPE_CHECKING:
     from tutor.games.elementals.state import ElementalsPosition
@@ -60,7 +59,7 @@ def value(position: ElementalsPosition, seat: int) -> float:
     done = 0.3 * (1 - needed / ALL_CARDS)
     spare = spares(position, cards)
     wasted_too_many = len(cards) < needed or min(spare.values()) < 0
-    if position.result is not None or (wasted_too_many and not position.readings.law.refill):
+    if position.result is not None or (wasted_too_many and not position.readings.settings.refill):
         return done
     stands = list(_stands(position))
     odds = -10.7 + 0.2 * (ALL_CARDS - needed) + _of_counts(position, len(cards), needed, sorted(spare.values()))
@@ -71,7 +70,7 @@ def value(position: ElementalsPosition, seat: int) -> float:
 def _of_counts(position: ElementalsPosition, cards: int, needed: int, spare: list[int]) -> float:
     """Cards that may be wasted, damage that may be taken, suits that are not scarce, elementals still face down."""
     slack = cards - needed
-    room = (position.readings.law.limit - position.damage) / 10
+    room = (position.readings.settings.limit - position.damage) / 10
     closed = sum(1 for card, up in zip(position.tower, position.up, strict=True) if card is not None and not up)
     odds = 0.114 * slack + 0.342 * min(slack, 2) + 0.207 * room + 0.702 * min(room, 1.2)
     return odds + 0.838 * min(spare[0], 1) + 0.08 * spare[1] + 0.019 * cards + 0.15 * closed
@@ -117,7 +116,7 @@ def spares(position: ElementalsPosition, cards: Sequence[Card]) -> dict[str, int
     for elemental in position.tower:
         if elemental is not None:
             spare[elemental.suit] -= 1
-    if JOKERS[0] in position.readings.law.banishers[NEPTULON]:
+    if JOKERS[0] in position.readings.settings.banishers[NEPTULON]:
         short = -sum(min(0, left) for left in spare.values())
         return {suit: max(left, 0) for suit, left in spare.items()} if short <= arcane else spare
     return spare
@@ -138,15 +137,15 @@ def _no_matter(position: ElementalsPosition, move: Move, cards: list[Card], dear
     return 0.0
 
 
-def _banish(position: ElementalsPosition, move: play.Banish, cards: list[Card], dear: Dear) -> float:
+def _banish(position: ElementalsPosition, move: attack.Banish, cards: list[Card], dear: Dear) -> float:
     return 100 - 0.5 * POWER[move.card] + 2 * (12 - move.slot.row)
 
 
-def _place(position: ElementalsPosition, move: play.Place, cards: list[Card], dear: Dear) -> float:
+def _place(position: ElementalsPosition, move: attack.Place, cards: list[Card], dear: Dear) -> float:
     card, elemental = move.card, position.elemental(move.slot)
     stack = position.placed[move.slot.at]
     if stack:
-        surplus = max(0, lying.damage_on(position, move.slot) + POWER[card] - POWER[elemental])
+        surplus = max(0, position.damage_on(move.slot) + POWER[card] - POWER[elemental])
         return 60 - 3.6 * surplus - dear[card.suit]
     needs = POWER[elemental] - POWER[card]
     fitting = sum(1 for other in cards if other.suit != elemental.suit and POWER[other] >= needs and other is not card)
@@ -155,12 +154,12 @@ def _place(position: ElementalsPosition, move: play.Place, cards: list[Card], de
     return 30 + 20 * fitting / len(cards) + 1.35 * POWER[card] - dear[card.suit]
 
 
-def _discard(position: ElementalsPosition, move: play.Discard, cards: list[Card], dear: Dear) -> float:
-    hurt = 1 if move.card in IS_JOKER and position.readings.law.names_discards else POWER[move.card]
+def _discard(position: ElementalsPosition, move: attack.Discard, cards: list[Card], dear: Dear) -> float:
+    hurt = 1 if move.card in IS_JOKER and position.readings.settings.names_discards else POWER[move.card]
     return 1.3 - 1.1 * hurt - dear[move.card.suit]
 
 
-def _name(position: ElementalsPosition, move: choices.Name, cards: list[Card], dear: Dear) -> float:
+def _name(position: ElementalsPosition, move: answers.Name, cards: list[Card], dear: Dear) -> float:
     """Ten for damage on an elemental, one for damage taken."""
     return move.number if getattr(position.decision, "slot", None) is not None else -move.number
 
@@ -176,16 +175,16 @@ def _always(urge: float) -> Callable[..., float]:
 
 
 _URGES: Final[Mapping[type[Move], Callable[..., float]]] = {
-    play.Banish: _banish,
-    play.Place: _place,
-    play.Discard: _discard,
-    choices.Name: _name,
+    attack.Banish: _banish,
+    attack.Place: _place,
+    attack.Discard: _discard,
+    answers.Name: _name,
     powers.UseNeptulon: _neptulon,
     powers.UseAlAkir: _always(-6.5),
     powers.UseTherazane: _always(-28.0),
     powers.UseRagnaros: _always(-300.0),
-    turns.EndTurn: _always(-40.0),
-    choices.LetGo: _always(-1.0),
+    optional.EndTurn: _always(-40.0),
+    answers.LetGo: _always(-1.0),
 }
 
 KNOWLEDGE: Final = Knowledge(value, urges)

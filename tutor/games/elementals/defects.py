@@ -11,10 +11,7 @@ from typing import TYPE_CHECKING
 
 from tutor.engine.zones import UNKNOWN
 from tutor.games.elementals.cards import IS_ELEMENTAL, IS_JOKER, IS_LORD, IS_TITAN
-from tutor.games.elementals.law import KEEPS_ADDING
-from tutor.games.elementals.layout import LAYOUTS, SLOTS
-from tutor.games.elementals.notation import held
-from tutor.games.elementals.rules.decisions import (
+from tutor.games.elementals.decisions import (
     Act,
     AnswerDiscard,
     BeforeDraw,
@@ -24,7 +21,7 @@ from tutor.games.elementals.rules.decisions import (
     PickLayout,
     TakeLord,
 )
-from tutor.games.elementals.rules.play import hand_or_reserve
+from tutor.games.elementals.layout import LAYOUTS, SLOTS
 
 if TYPE_CHECKING:
     from tutor.games.elementals.state import ElementalsPosition
@@ -42,29 +39,28 @@ def _cards(position: ElementalsPosition) -> Iterator[str]:
     for name, cards in places.items():
         for card in cards:
             if card not in IS_TITAN and card is not UNKNOWN:
-                yield f"{card} is no titan-forged card and cannot lie in {name}."
-    for slot in held(position):
+                yield f"{card} is not a titan-forged card and cannot lie in {name}."
+    for slot in position.held():
         if position.tower[slot.at] not in IS_ELEMENTAL and position.tower[slot.at] is not UNKNOWN:
-            yield f"{position.tower[slot.at]} is no elemental and cannot stand in slot {slot}."
+            yield f"{position.tower[slot.at]} is not an elemental and cannot stand in slot {slot}."
 
 
 def _powers(position: ElementalsPosition) -> Iterator[str]:
-    law = position.readings.law
+    settings = position.readings.settings
     for card in sorted(set(position.powers), key=str):
         if card not in IS_LORD:
-            yield f"{card} is no Lord and has no power."
+            yield f"{card} is not a Lord and has no power."
         if position.powers.count(card) > 1:
             yield f"The power of {card} is there twice."
-    asked = [item.card for item in position.agenda if isinstance(item, TakeLord)]
     for lord in position.under:
-        if lord not in position.powers and lord not in asked:
+        if lord not in position.powers:
             yield f"{lord} is not in the power row, so nothing can lie under it."
-    if position.doubled is not None and not law.sticks and position.doubled not in position.hand:
+    if position.doubled is not None and not settings.doubling_sticks and position.doubled not in position.hand:
         yield f"{position.doubled} counts twice and is not in the hand."
 
 
 def _stands(position: ElementalsPosition) -> Iterator[str]:
-    law = position.readings.law
+    settings = position.readings.settings
     known = LAYOUTS[position.layout].column if position.layout else {}
     for slot in SLOTS:
         holds, stack = position.tower[slot.at] is not None, position.placed[slot.at]
@@ -75,22 +71,27 @@ def _stands(position: ElementalsPosition) -> Iterator[str]:
         if (stack or slot in position.carried) and not position.up[slot.at]:
             yield f"Cards can only lie on a face-up elemental, not on slot {slot}."
         banish = sum(item.banish for item in stack)
-        if len(stack) - banish > 2 and law.pair != KEEPS_ADDING:
+        if len(stack) - banish > 2 and not settings.keeps_adding:
             yield f"Slot {slot} has more than two damage cards."
-        if banish > 1 or (banish and not law.any_order):
+        if banish > 1 or (banish and not settings.any_order):
             yield f"A banish card cannot wait on slot {slot}."
-    if position.agenda and not held(position) and not law.watchful and not isinstance(position.agenda[0], PickLayout):
+    if (
+        position.agenda
+        and not position.held()
+        and not settings.end_is_watched
+        and not isinstance(position.agenda[0], PickLayout)
+    ):
         yield "No elemental is left: the game is won already."
 
 
 def _numbers(position: ElementalsPosition) -> Iterator[str]:
-    law = position.readings.law
+    settings = position.readings.settings
     for name, most in (("damage", 999), ("turn", 9999), ("owed", 4), ("holds_used", 1)):
         value = getattr(position, name)
         if not 0 <= value <= most:
             yield f"{name} is a number from 0 to {most}, not {value}."
-    if position.damage >= law.limit and not law.loss_late and position.result is None:
-        yield f"Damage {position.damage} has lost the game already: {law.limit} is enough."
+    if position.damage >= settings.limit and not settings.loss_late and position.result is None:
+        yield f"Damage {position.damage} has lost the game already: {settings.limit} is enough."
 
 
 def _agenda(position: ElementalsPosition) -> Iterator[str]:
@@ -117,7 +118,7 @@ def _asked(position: ElementalsPosition, item: object) -> Iterator[str]:
         if item.card not in position.hand or not 1 <= item.number <= 10:
             yield f"{item.card} is not about to be discarded."
     elif isinstance(item, TakeLord):
-        if item.card not in IS_LORD:
+        if item.card not in position.powers:
             yield f"{item.card} cannot be kept or let go."
     elif isinstance(item, CarrySurplus):
         if not position.up[item.slot.at] or not 0 < item.surplus < 100:
@@ -130,7 +131,7 @@ def _number_asked(position: ElementalsPosition, item: NameNumber) -> Iterator[st
     placed = item.slot is not None and any(
         other.card is item.card and other.open for other in position.placed[item.slot.at]
     )
-    ready = position.hand if item.slot is None else hand_or_reserve(position)
+    ready = position.hand if item.slot is None else position.playable()
     if item.card not in IS_JOKER or not (placed or item.card in ready):
         yield f"{item.card} does not wait for a number."
     if item.slot is not None and not position.up[item.slot.at]:

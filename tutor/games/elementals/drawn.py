@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tutor.engine.cards import Card
+from tutor.games.elementals.attack_card import AttackCard
 from tutor.games.elementals.cards import IS_JOKER, POWER, element
-from tutor.games.elementals.placed import Placed
 from tutor.scene.nodes import CardNode
 
 LETTERS = {"water": "W", "earth": "E", "fire": "F", "air": "A", "arcane": "X"}
@@ -42,7 +42,7 @@ def down(id: str, label: str) -> CardNode:
     return CardNode(id=id, label=label, down=True)
 
 
-def placed_words(item: Placed) -> str:
+def placed_words(item: AttackCard) -> str:
     """A placed card in words: ``6 of Hearts``, ``Joker 1 counting 7``, ``6 of Clubs counting 12, doubled``."""
     name = item.card.name
     if item.banish:

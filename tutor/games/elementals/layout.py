@@ -51,12 +51,6 @@ class Slot:
 
     __repr__ = __str__
 
-    def __copy__(self) -> Slot:
-        return self
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> Slot:
-        return self
-
     def __reduce__(self) -> tuple[Any, ...]:
         return Slot, (self.name,)
 

@@ -22,9 +22,9 @@ from typing import TYPE_CHECKING, Any, Final
 from tutor.engine.cards import Card, parse_cards
 from tutor.engine.notation import Notation, read_zone, write_zone
 from tutor.engine.zones import UNKNOWN, Zone
+from tutor.games.elementals.attack_card import AttackCard
+from tutor.games.elementals.decisions import ACT, BEFORE_DRAW
 from tutor.games.elementals.layout import LAYOUTS, SLOTS, Slot
-from tutor.games.elementals.placed import Placed
-from tutor.games.elementals.rules import stands
 
 if TYPE_CHECKING:
     from tutor.games.elementals.state import ElementalsPosition
@@ -44,7 +44,7 @@ def write(position: ElementalsPosition, zone: Zone) -> dict[str, Any]:
     if name in _BESIDE_TOWER:
         return {}
     if name == "tower":
-        slots = {str(slot): _stand(position, slot) for slot in held(position)}
+        slots = {str(slot): _stand(position, slot) for slot in position.held()}
         usual = _usually_up(position) == position.open
         return {"slots": slots} if usual else {"slots": slots, "up": " ".join(map(str, position.open))}
     if name == "hits":
@@ -52,11 +52,6 @@ def write(position: ElementalsPosition, zone: Zone) -> dict[str, Any]:
     if name == "under":
         return {"under": {str(lord): " ".join(map(str, cards)) for lord, cards in position.under.items()}}
     return write_zone(position, zone)
-
-
-def held(position: ElementalsPosition) -> list[Slot]:
-    """The slots that hold an elemental."""
-    return [slot for slot in SLOTS if position.tower[slot.at] is not None]
 
 
 def _stand(position: ElementalsPosition, slot: Slot) -> str:
@@ -67,7 +62,7 @@ def _stand(position: ElementalsPosition, slot: Slot) -> str:
 
 
 def _usually_up(position: ElementalsPosition) -> list[Slot]:
-    return [slot for slot in held(position) if position.placed[slot.at] or not stands.covering(position, slot)]
+    return [slot for slot in position.held() if position.placed[slot.at] or not position.covering(slot)]
 
 
 # ---- reading ---------------------------------------------------------------------------------------------------------
@@ -109,13 +104,13 @@ def _read_slots(position: ElementalsPosition, data: Any) -> None:
 
 def usual_layout(position: ElementalsPosition) -> str:
     """The layout of a position that does not name one."""
-    return position.readings.law.layout or "A"
+    return position.readings.settings.layout or "A"
 
 
 def _read_stand(position: ElementalsPosition, slot: Slot, text: str) -> None:
     match = _STAND.fullmatch(text.strip())
     if match is None:
-        raise ValueError(f"{text[:30]!r} is no elemental. They are written JS or JS[6H 5C].")
+        raise ValueError(f"{text[:30]!r} is not an elemental. They are written JS or JS[6H 5C].")
     if slot not in LAYOUTS[position.layout].column:
         raise ValueError(f"layout {position.layout} has no such slot.")
     position.tower[slot.at] = UNKNOWN if match[1] == "??" else Card(match[1])
@@ -124,8 +119,7 @@ def _read_stand(position: ElementalsPosition, slot: Slot, text: str) -> None:
         if word.startswith("+") and word[1:].isdigit() and len(word) < 4:
             position.carried[slot] = int(word[1:])
         else:
-            item = Placed.parse(word)
-            stack.append(item if item.banish else stands.as_it_counts(position, slot, item))
+            stack.append(position.recounted(slot, AttackCard.parse(word)))
     position.placed[slot.at] = tuple(stack)
 
 
@@ -139,10 +133,10 @@ def _read_up(position: ElementalsPosition, data: Any) -> None:
 
 
 def _read_hits(position: ElementalsPosition, data: Any) -> None:
-    law = position.readings.law
-    hits = [Placed.parse(word) for word in _text(data).split()]
-    position.hits = [stands.laid(law, hit.card, hit.number, hit.doubled) for hit in hits]
-    position.damage = len(hits) if law.by_count else sum(hit.counted for hit in position.hits)
+    hits = [AttackCard.parse(word) for word in _text(data).split()]
+    position.hits = [position.counting(hit.card, hit.number, hit.doubled) for hit in hits]
+    by_count = position.readings.settings.by_count
+    position.damage = len(hits) if by_count else sum(hit.counted for hit in position.hits)
 
 
 def _read_under(position: ElementalsPosition, data: Any) -> None:
@@ -152,12 +146,10 @@ def _read_under(position: ElementalsPosition, data: Any) -> None:
 
 
 def _read_window(position: ElementalsPosition, data: Any) -> None:
-    if data == "before-draw":
-        position.wait_for_draw()
-    elif data == "turn":
-        position.wait_for_play()
-    else:
-        raise ValueError(f"before-draw or turn, not {str(data)[:20]!r}.")
+    windows = {"before-draw": BEFORE_DRAW, "turn": ACT}
+    if _text(data) not in windows:
+        raise ValueError(f"before-draw or turn, not {data[:20]!r}.")
+    position.agenda = [windows[data]]
 
 
 _READERS: Final = {

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeGuard
 
 from tutor.engine.notation import write_position
 from tutor.games.elementals.bots import BOTS
-from tutor.games.elementals.rules.decisions import Act, BeforeDraw
+from tutor.games.elementals.decisions import Act, BeforeDraw
 from tutor.games.elementals.solver import LIMIT, Answer, Luck, Solved, solve
 
 if TYPE_CHECKING:

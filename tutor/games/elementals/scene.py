@@ -12,12 +12,13 @@ from tutor.engine.cards import SUIT_SIGNS, Card
 from tutor.engine.tally import Tally
 from tutor.engine.words import count, listing
 from tutor.engine.zones import UNKNOWN
-from tutor.games.elementals import asking
+from tutor.games.elementals import prompt
+from tutor.games.elementals.attack_card import AttackCard
 from tutor.games.elementals.cards import IS_JOKER, POWER
+from tutor.games.elementals.decisions import has_drawn
 from tutor.games.elementals.drawn import card_node, down, placed_words, small
 from tutor.games.elementals.layout import LAYOUTS, Slot
-from tutor.games.elementals.placed import Placed
-from tutor.games.elementals.rules import play, stands
+from tutor.games.elementals.rules import attack
 from tutor.games.elementals.words.moves import discard_hurts
 from tutor.games.elementals.words.names import POWER_DEEDS, layout_name, missing, power_name, wanted
 from tutor.games.elementals.words.sums import damage_sum
@@ -27,7 +28,7 @@ from tutor.scene.nodes import CardNode, Grid, Group, Node, Pile, Row, Scene, Tra
 def scene(view: Any) -> Scene:
     """The whole board for a view."""
     if not view.layout:
-        return Scene(title="Elementals", where="before the game", nodes=asking.layouts())
+        return Scene(title="Elementals", where="before the game", nodes=prompt.layouts())
     table = Group(
         id="table", label="The table", west=[_plane(view)], items=[_tower(view)], east=[_deck(view), *_powers(view)]
     )
@@ -36,18 +37,18 @@ def scene(view: Any) -> Scene:
         title="Elementals",
         where=_where(view),
         over="" if view.result is None else "won" if won else "lost",
-        nodes=[table, *asking.panels(view), _bar(view), _hand(view), *asking.ways(view)],
+        nodes=[table, *prompt.panels(view), _bar(view), _hand(view), *prompt.ways(view)],
         previews=_previews(view),
     )
 
 
 def _where(view: Any) -> str:
     """``Layout A, turn 7 of about 14``: so many turns if every one to come draws a whole hand."""
-    law = view.readings.law
+    settings = view.readings.settings
     name = layout_name(view)
-    drawn = 0 if view.result is None and not view.playing else 1
-    turns = view.turn - 1 + drawn + -(-len(view.deck) // law.hand_size)
-    return f"{name}, turn {view.turn}" + ("" if law.refill else f" of about {max(view.turn, turns)}")
+    drawn = 0 if view.result is None and not has_drawn(view) else 1
+    turns = view.turn - 1 + drawn + -(-len(view.deck) // settings.hand_size)
+    return f"{name}, turn {view.turn}" + ("" if settings.refill else f" of about {max(view.turn, turns)}")
 
 
 # ---- the tower -------------------------------------------------------------------------------------------------------
@@ -80,15 +81,15 @@ def _stand(view: Any, slot: Slot) -> Pile:
 
 
 def _covered(view: Any, slot: Slot) -> str:
-    over = stands.covering(view, slot)
+    over = view.covering(slot)
     return f", covered by {' and '.join(map(str, over))}" if over else ", covered by nothing"
 
 
-def _placed(slot: Slot, item: Placed) -> CardNode:
+def _placed(slot: Slot, item: AttackCard) -> CardNode:
     return small(f"placed:{slot}:{item.card}", item.card, placed_words(item))
 
 
-def _damage_cards(view: Any, slot: Slot) -> list[Placed]:
+def _damage_cards(view: Any, slot: Slot) -> list[AttackCard]:
     return [item for item in view.placed[slot.at] if not item.banish]
 
 
@@ -100,9 +101,9 @@ def _progress(view: Any, slot: Slot) -> str:
     cards = f"{count(len(damage), 'damage card')}, {names}" if damage else "no damage card yet"
     facts = f"{cards}: {total} of {POWER[view.tower[slot.at]]}" if total else cards
     facts += f", {placed_words(waiting[0])}" if waiting else ""
-    if stands.is_complete(view, slot):
+    if view.is_complete(slot):
         return f"{facts}, waits for {wanted(view, view.tower[slot.at])}"
-    short = POWER[view.tower[slot.at]] - stands.damage_on(view, slot)
+    short = POWER[view.tower[slot.at]] - view.damage_on(slot)
     return f"{facts}, {missing(short)}" if total and short > 0 else facts
 
 
@@ -112,8 +113,8 @@ def _sum(view: Any, slot: Slot) -> dict[str, Any] | None:
     if not view.placed[slot.at] and total is None:
         return None
     needed = POWER[elemental]
-    if stands.is_complete(view, slot):
-        joker = any(card in IS_JOKER for card in view.readings.law.banishers[elemental])
+    if view.is_complete(slot):
+        joker = any(card in IS_JOKER for card in view.readings.settings.banishers[elemental])
         needs = f"needs {SUIT_SIGNS[elemental.suit]}{' or X' if joker else ''}"
         return {"main": str(total), "sub": needs, "enough": True}
     value = total.value if total else 0
@@ -127,7 +128,7 @@ def _plane(view: Any) -> Pile:
     size = count(n, "card") if n < 10 else f"{n} cards"
     label = f"Elemental Plane, {size}, face down" if n else "Elemental Plane, empty"
     top: CardNode | None = down("plane-top", label) if n else None
-    if n and view.readings.law.plane_open:
+    if n and view.readings.settings.plane_open:
         label = f"Elemental Plane, {size}, open: {', '.join(card.name for card in view.plane)}"
         top = card_node("plane-top", view.plane[-1])
     took = [str(card) for card in view.plane[-6:]]
@@ -146,7 +147,7 @@ def _deck(view: Any) -> Pile:
         else {}
     )
     size = f"{n} cards" if n != 1 else "1 card"
-    if view.readings.law.open_deck and n and UNKNOWN not in view.deck:
+    if view.readings.settings.open_deck and n and UNKNOWN not in view.deck:
         label = f"Titan deck, {size}, open, from the top: {', '.join(card.name for card in view.deck)}"
         sub = f"{size}: {' '.join(card.sign for card in view.deck)}"
         return Pile(id="deck", label=label, top=card_node("deck-top", view.deck[0]), main="Titan deck", sub=sub)
@@ -176,7 +177,7 @@ def _power(view: Any, lord: Card) -> CardNode:
 # ---- discards and hand -----------------------------------------------------------------------------------------------
 def _bar(view: Any) -> Track:
     """The discards against the limit; damage whose cards have left the row comes first, in one piece."""
-    law = view.readings.law
+    settings = view.readings.settings
     hits = [{"text": str(_hurt(view, hit)), "suit": hit.card.suit or "X", "n": _hurt(view, hit)} for hit in view.hits]
     gone = view.damage - sum(_hurt(view, hit) for hit in view.hits)
     if gone < 0:
@@ -184,14 +185,14 @@ def _bar(view: Any) -> Track:
         gone = view.damage
     pieces = [{"text": str(gone), "suit": "", "n": gone}, *hits] if gone else hits
     names = ", ".join(placed_words(hit) for hit in view.hits) or "none"
-    unit = "cards" if law.by_count else "damage"
-    label = f"Discards: {names}, {view.damage} {unit} of {law.limit}"
-    main, sub = f"Discards: {view.damage} {unit}", f"of {law.limit}"
-    return Track(id="hits", label=label, limit=law.limit, value=view.damage, pieces=pieces, main=main, sub=sub)
+    unit = "cards" if settings.by_count else "damage"
+    label = f"Discards: {names}, {view.damage} {unit} of {settings.limit}"
+    main, sub = f"Discards: {view.damage} {unit}", f"of {settings.limit}"
+    return Track(id="hits", label=label, limit=settings.limit, value=view.damage, pieces=pieces, main=main, sub=sub)
 
 
-def _hurt(view: Any, hit: Placed) -> int:
-    return 1 if view.readings.law.by_count else hit.counted
+def _hurt(view: Any, hit: AttackCard) -> int:
+    return 1 if view.readings.settings.by_count else hit.counted
 
 
 def _hand(view: Any) -> Row:
@@ -203,7 +204,7 @@ def _hand(view: Any) -> Row:
 def _hand_card(view: Any, card: Card) -> CardNode:
     if card is not view.doubled:
         return card_node(f"hand:{card}", card, from_="deck")
-    counted = stands.laid(view.readings.law, card, POWER[card], True).counted
+    counted = view.counting(card, POWER[card], True).counted
     many = f"up to {counted}" if card in IS_JOKER else str(counted)
     return card_node(f"hand:{card}", card, f"doubled, counts {many}", power=f"×2 = {counted}", from_="deck")
 
@@ -212,18 +213,18 @@ def _previews(view: Any) -> dict[tuple[str, ...], dict[str, Any]]:
     """What each hand card would do where it may go."""
     found: dict[tuple[str, ...], dict[str, Any]] = {}
     for move in view.legal():
-        if isinstance(move, play.Discard):
+        if isinstance(move, attack.Discard):
             found[move.picks(view)] = _discard_preview(view, move.card)
-        elif isinstance(move, play.Place):
+        elif isinstance(move, attack.Place):
             found[move.picks(view)] = _place_preview(view, move.card, move.slot)
     return found
 
 
 def _discard_preview(view: Any, card: Card) -> dict[str, Any]:
-    law, n = view.readings.law, discard_hurts(view, card)
+    settings, n = view.readings.settings, discard_hurts(view, card)
     total = view.damage + n
-    least = " at least" if card in IS_JOKER and law.names_discards else ""
-    lost = " and lose the game" if total >= law.limit and not law.loss_late else ""
+    least = " at least" if card in IS_JOKER and settings.names_discards else ""
+    lost = " and lose the game" if total >= settings.limit and not settings.loss_late else ""
     return {
         "at": "hits",
         "n": n,
@@ -233,9 +234,9 @@ def _discard_preview(view: Any, card: Card) -> dict[str, Any]:
 
 
 def _place_preview(view: Any, card: Card, slot: Slot) -> dict[str, Any]:
-    law, elemental = view.readings.law, view.tower[slot.at]
-    immune = law.immunity and card.suit == elemental.suit
-    n = 0 if immune else stands.laid(law, card, POWER[card], card is view.doubled).counted
-    before = stands.damage_on(view, slot)
+    settings, elemental = view.readings.settings, view.tower[slot.at]
+    immune = settings.immunity and card.suit == elemental.suit
+    n = 0 if immune else view.counting(card, POWER[card], card is view.doubled).counted
+    before = view.damage_on(slot)
     total = Tally.of(before).plus(n) if before else Tally.of(n)
     return {"at": f"slot:{slot}", "n": n, "suit": card.suit or "X", "text": f"{total} of {POWER[elemental]}"}

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tutor.games.elementals import notation
+from tutor.games.elementals.decisions import ACT, BEFORE_DRAW
+from tutor.games.elementals.notation import usual_layout
 
 if TYPE_CHECKING:
     from tutor.games.elementals.state import ElementalsPosition
@@ -12,10 +13,7 @@ if TYPE_CHECKING:
 
 def settle(position: ElementalsPosition) -> None:
     """Before the opening draw if the hand is empty or the key ``window`` says so, else within a turn."""
-    position.layout = position.layout or notation.usual_layout(position)
+    position.layout = position.layout or usual_layout(position)
     position.turn = position.turn or 1
     if not position.agenda:
-        if position.hand:
-            position.wait_for_play()
-        else:
-            position.wait_for_draw()
+        position.put_above(ACT if position.hand else BEFORE_DRAW)

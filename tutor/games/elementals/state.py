@@ -1,4 +1,4 @@
-"""The position of a game of Elementals."""
+"""The position of a game of Elementals: where everything lies, and what the table shows."""
 
 from __future__ import annotations
 
@@ -7,25 +7,12 @@ from typing import TYPE_CHECKING, Any
 from tutor.engine.cards import Card
 from tutor.engine.position import Position
 from tutor.engine.zones import hidden, masked, public
-from tutor.games.elementals.layout import COUNT, Slot
-from tutor.games.elementals.placed import Placed
-from tutor.games.elementals.rules.decisions import (
-    Act,
-    AnswerDiscard,
-    BeforeDraw,
-    CarrySurplus,
-    LookUnder,
-    NameNumber,
-    PickLayout,
-    TakeLord,
-)
-from tutor.games.elementals.rules.waiting import Waiting
+from tutor.games.elementals.attack_card import PLAIN, AttackCard
+from tutor.games.elementals.cards import IS_JOKER, IS_TITAN, POWER
+from tutor.games.elementals.layout import COUNT, LAYOUTS, SLOTS, Slot
 
 if TYPE_CHECKING:
     from tutor.games.elementals.readings import ElementalsReadings
-
-_BEFORE_DRAW = BeforeDraw.of(0)
-_ACT = Act.of(0)
 
 
 class ElementalsPosition(Position):
@@ -46,12 +33,12 @@ class ElementalsPosition(Position):
     tower: list[Card | None] = masked("up", "elementals", [None] * COUNT)
     up: list[bool] = public([False] * COUNT)
     open: list[Slot] = public()
-    placed: list[tuple[Placed, ...]] = public([()] * COUNT)
+    placed: list[tuple[AttackCard, ...]] = public([()] * COUNT)
     carried: dict[Slot, int] = public()
     deck: list[Card] = hidden("titans")
     hand: list[Card] = public()
     doubled: Card | None = public()
-    hits: list[Placed] = public()
+    hits: list[AttackCard] = public()
     damage: int = public(0)
     powers: list[Card] = public()
     under: dict[Card, tuple[Card, ...]] = public()
@@ -60,7 +47,7 @@ class ElementalsPosition(Position):
     owed: int = public(0)
     holds_used: int = public(0)
 
-    # ---- looking -----------------------------------------------------------------------------------------------------
+    # ---- the tower ---------------------------------------------------------------------------------------------------
 
     def elemental(self, slot: Slot) -> Card:
         """The elemental in a slot that holds one; ``UNKNOWN`` in a view where it is face down."""
@@ -68,66 +55,106 @@ class ElementalsPosition(Position):
         assert elemental is not None
         return elemental
 
+    def held(self) -> list[Slot]:
+        """The slots that hold an elemental."""
+        return [slot for slot in SLOTS if self.tower[slot.at] is not None]
+
     def elementals_left(self) -> int:
         """How many elementals are not beaten yet."""
         return COUNT - self.tower.count(None)
 
-    @property
-    def playing(self) -> bool:
-        """Whether the opening draw of the turn is done."""
-        return bool(self.agenda) and self.agenda[0] is _ACT
+    def covering(self, slot: Slot) -> list[Slot]:
+        """The slots that still have to be emptied before this one is uncovered."""
+        lower = LAYOUTS[self.layout].covers(self.readings.settings.whole_row)[slot]
+        return [low for low in lower if self.tower[low.at] is not None]
 
-    # ---- what waits --------------------------------------------------------------------------------------------------
+    def uncovered(self) -> list[Slot]:
+        """The face-down elementals with nothing left on them."""
+        return [slot for slot in self.held() if not self.up[slot.at] and not self.covering(slot)]
 
-    def ask_layout(self) -> None:
-        """Wait for the choice of the layout."""
-        self.agenda[:] = (PickLayout.of(0),)
+    # ---- what lies on an elemental -----------------------------------------------------------------------------------
 
-    def wait_for_draw(self) -> None:
-        """Open the window before the opening draw."""
-        self.agenda[:] = (_BEFORE_DRAW,)
+    def damage_cards(self, slot: Slot) -> list[AttackCard]:
+        """The damage cards on an elemental, in order of placing."""
+        return [item for item in self.placed[slot.at] if not item.banish]
 
-    def wait_for_play(self) -> None:
-        """Wait for the plays of a turn."""
-        self.agenda[:] = (_ACT,)
+    def banish_card(self, slot: Slot) -> Card | None:
+        """The banish card that waits on an elemental (EL-A13)."""
+        return next((item.card for item in self.placed[slot.at] if item.banish), None)
 
-    def ask_number(self, card: Card, slot: Slot | None) -> None:
-        """Wait for a joker's number."""
-        self.agenda.append(NameNumber.of(0, card, slot))
+    def damage_on(self, slot: Slot) -> int:
+        """What the damage on an elemental adds up to, surplus from elsewhere included."""
+        total = self.carried.get(slot, 0) if self.carried else 0
+        for item in self.placed[slot.at]:
+            total += item.counted
+        return total
 
-    def ask_look(self, again: bool) -> None:
-        """Wait for what becomes of the seen bottom card."""
-        self.agenda.append(LookUnder.of(0, again))
+    def missing(self, slot: Slot) -> int:
+        """How much damage an elemental still needs to reach its power level (EL-4e); below 0 for a surplus."""
+        return POWER[self.elemental(slot)] - self.damage_on(slot)
 
-    def ask_answer(self, card: Card, number: int) -> None:
-        """Wait for an answer to a discard."""
-        self.agenda.append(AnswerDiscard.of(0, card, number))
+    def is_complete(self, slot: Slot) -> bool:
+        """Whether an elemental has all the damage it needs, so that only its banish card is missing."""
+        if not self.placed[slot.at] or self.missing(slot) > 0:
+            return False
+        damage = self.damage_cards(slot)
+        if any(item.open for item in damage):
+            return False
+        if len(damage) > 1:
+            return True
+        power = POWER[self.elemental(slot)]
+        return self.readings.settings.one_enough and any(item.doubled and item.counted >= power for item in damage)
 
-    def ask_lord(self, card: Card) -> None:
-        """Wait for whether a beaten Lord is kept."""
-        self.agenda.append(TakeLord.of(0, card))
+    def surplus_targets(self, slot: Slot) -> list[Slot]:
+        """Where the surplus of a slot may be carried (EL-A20): other revealed elementals that still need damage."""
+        return [other for other in self.open if other is not slot and not self.is_complete(other)]
 
-    def ask_surplus(self, slot: Slot, surplus: int) -> None:
-        """Wait for where a surplus goes."""
-        self.agenda.append(CarrySurplus.of(0, slot, surplus))
+    def where_placed(self, card: Card) -> Slot | None:
+        """The slot on which a card lies."""
+        return next((slot for slot in self.open if any(item.card is card for item in self.placed[slot.at])), None)
 
-    def go_on(self) -> None:
-        """What was put on top of the present decision is done."""
-        waiting = self.agenda[-1]
-        if isinstance(waiting, Waiting):
-            waiting.go_on(self)
+    # ---- cards -------------------------------------------------------------------------------------------------------
 
-    # ---- what lies here ---------------------------------------------------------------------------------------------
+    def playable(self) -> list[Card]:
+        """The cards that may be played: the hand, and the last discard where it is usable (EL-A37)."""
+        reserve = self.hits[-1:] if self.readings.settings.reserve else ()
+        return [*self.hand, *(hit.card for hit in reserve)]
+
+    def refilling(self) -> list[Card]:
+        """The cards that would make a new titan deck when the old one is empty (EL-A05)."""
+        sources = {"plane": self.plane, "hits": [hit.card for hit in self.hits]}
+        return [card for card in sources.get(self.readings.settings.refill, ()) if card in IS_TITAN]
+
+    def counting(self, card: Card, number: int, doubled: bool) -> AttackCard:
+        """A card as it counts, with the number it counts before doubling (EL-4.1d, EL-A31)."""
+        if not doubled:
+            return PLAIN[card] if number == POWER[card] else AttackCard(card, number, False, number)
+        most = POWER[card] if self.readings.settings.capped and card in IS_JOKER else 2 * number
+        return AttackCard(card, number, True, min(2 * number, most))
+
+    def counting_on(self, slot: Slot, card: Card, number: int, doubled: bool) -> AttackCard:
+        """A damage card as it counts on an elemental: 0 if that is immune to it (EL-4f)."""
+        immune = self.readings.settings.immunity and card.suit == self.elemental(slot).suit
+        return self.counting(card, 0 if immune else number, doubled)
+
+    def at_best(self, slot: Slot, card: Card) -> AttackCard:
+        """A card that may be played, as it would count on an elemental at the most."""
+        return self.counting_on(slot, card, POWER[card], card is self.doubled)
+
+    def recounted(self, slot: Slot, item: AttackCard) -> AttackCard:
+        """A placed card as the readings have it count there; a joker that should have a number counts ten."""
+        if item.banish:
+            return item
+        unnamed = item.card in IS_JOKER and self.readings.settings.names_paired
+        number = item.number if item.number or unnamed else POWER[item.card]
+        return self.counting_on(slot, item.card, number, item.doubled)
 
     def cards(self) -> list[Any]:
         """Every card, wherever it lies; powers that were granted (EL-V6) are no cards of their own."""
-        lists = (self.deck, self.hand, self.plane, () if self.readings.law.powers_all else self.powers)
-        under = (card for cards in self.under.values() for card in cards)
+        lists = (self.deck, self.hand, self.plane, () if self.readings.settings.powers_all else self.powers)
+        stacks = (*self.placed, tuple(self.hits))
         return [
-            *(card for cards in lists for card in cards),
+            *(card for cards in (*lists, *self.under.values()) for card in cards),
             *(card for card in self.tower if card is not None),
-            *(item.card for stack in self.placed for item in stack),
-            *(hit.card for hit in self.hits),
-            *under,
-            *(item.card for item in self.agenda if isinstance(item, TakeLord)),
+            *(item.card for stack in stacks for item in stack),
         ]

@@ -14,13 +14,13 @@ if TYPE_CHECKING:
 
 def sees(position: ElementalsPosition, seat: int, zone: Zone, owner: int, card: Card) -> bool | None:
     """Face-down elementals and the deck are open only under EL-V7."""
-    law = position.readings.law
-    return True if (law.open_tower if zone.name == "tower" else law.open_deck) else None
+    settings = position.readings.settings
+    return True if (settings.open_tower if zone.name == "tower" else settings.open_deck) else None
 
 
 def _keep_arranged(view: ElementalsPosition, guess: ElementalsPosition) -> None:
     """Arranged elementals (EL-A18) stay arranged."""
-    if view.readings.law.arranged:
+    if view.readings.settings.arranged:
         hidden_at = [at for at, card in enumerate(view.tower) if card is UNKNOWN]
         dealt = sorted((cast("Card", guess.tower[at]) for at in hidden_at), key=lambda card: "KQJ".index(card.rank))
         for at, card in zip(hidden_at, dealt, strict=True):

@@ -5,25 +5,25 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tutor.engine.readings import Readings
-from tutor.games.elementals.law import Law
 from tutor.games.elementals.readings.damage import Damage
 from tutor.games.elementals.readings.discards import Discards
 from tutor.games.elementals.readings.powers import Powers
 from tutor.games.elementals.readings.setting import Setting
+from tutor.games.elementals.readings.settings import Settings
 from tutor.games.elementals.readings.together import conflicts
 from tutor.games.elementals.readings.turns import Turns
 from tutor.games.elementals.readings.variants import Variants
 
 
 class ElementalsReadings(Turns, Damage, Setting, Powers, Discards, Variants, Readings):
-    """One option for each ambiguity EL-A01 to EL-A42 and each variant EL-V1 to EL-V9; ``law`` is what they come to."""
+    """One option for each of EL-A01 to EL-A42 and each variant EL-V1 to EL-V9; ``settings`` is what they come to."""
 
-    __slots__ = ("law",)
-    law: Law
+    __slots__ = ("settings",)
+    settings: Settings
 
     def __init__(self, chosen: Mapping[str, str] | None = None, **by_key: str):
         super().__init__(chosen, **by_key)
-        self.law = Law(self)
+        self.settings = Settings(self)
 
     def conflicts(self) -> list[str]:
         """Sentences about options that do not go together; empty when all do."""

@@ -9,68 +9,91 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from tutor.engine.cards import Card
 from tutor.engine.moves import Move, Refusal
 from tutor.games.elementals.cards import ALAKIR, NEPTULON, POWER, RAGNAROS, THERAZANE, TITANS
-from tutor.games.elementals.layout import Slot
-from tutor.games.elementals.rules import events, flow, refusals, stands
-from tutor.games.elementals.rules.turns import ElementalsMove
+from tutor.games.elementals.decisions import Act, AnswerDiscard, BeforeDraw, LookUnder
+from tutor.games.elementals.rules import effects, events, refusals
+from tutor.games.elementals.rules.opening import ElementalsMove
+from tutor.games.elementals.rules.turn import step_done
 
 if TYPE_CHECKING:
     from tutor.games.elementals.state import ElementalsPosition
 
-
-def not_usable(position: ElementalsPosition, lord: Card) -> Refusal | None:
-    """Why a power cannot be used at all now; None if it can, given an object."""
-    law = position.readings.law
-    if lord not in position.powers:
-        spent = law.powers_all or (lord in position.plane and not law.powers_none)
-        return refusals.POWER_SPENT if spent else refusals.POWER_NOT_WON
-    if law.holding and not position.hand:
-        return refusals.POWER_NEEDS_HAND
-    return None
+MOMENTS = (BeforeDraw, Act, AnswerDiscard)
+"""When a power may be used (EL-4.1a, EL-A26)."""
 
 
 @dataclass(frozen=True, slots=True)
-class UseNeptulon(ElementalsMove):
+class UsePower(ElementalsMove):
+    """The use of a power; ``lord`` is whose it is."""
+
+    lord: ClassVar[Card]
+    elsewhere = refusals.POWER_NOT_WON
+
+    @classmethod
+    def options(cls, position: ElementalsPosition) -> Iterable[Move]:
+        """The uses that come near, while the power lies ready."""
+        return cls.uses(position) if cls.lord in position.powers else ()
+
+    @classmethod
+    def uses(cls, position: ElementalsPosition) -> Iterable[Move]:
+        """The one use, for a power that acts on no card of the player's choice."""
+        return (cls.of(),)
+
+    def refuse(self, position: ElementalsPosition) -> Refusal | None:
+        """The power must lie ready, and have something to act on."""
+        lord, settings = self.lord, position.readings.settings
+        if lord not in position.powers:
+            spent = settings.powers_all or (lord in position.plane and not settings.powers_none)
+            return refusals.POWER_SPENT if spent else refusals.POWER_NOT_WON
+        if settings.powers_need_hand and not position.hand:
+            return refusals.POWER_NEEDS_HAND
+        return self.no_object(position)
+
+    def no_object(self, position: ElementalsPosition) -> Refusal | None:
+        """Why the power cannot act on what it is to act on; None if it can."""
+        raise NotImplementedError
+
+    def picks(self, view: ElementalsPosition) -> tuple[str, ...]:
+        """The power."""
+        return (f"power:{self.lord}",)
+
+
+@dataclass(frozen=True, slots=True)
+class UseNeptulon(UsePower, answers=MOMENTS):
     """Whispers of Neptulon: a hand card goes under the titan deck; no card where a power may be wasted (EL-A28)."""
 
     card: Card | None
     pattern = "use KH on {card}"
     domains: ClassVar[dict[str, tuple[Any, ...]]] = {"card": (*TITANS, None)}
     clauses = ("EL-4.1b", "EL-4.1a", "EL-4.1f")
-    elsewhere = refusals.POWER_NOT_WON
+    lord = NEPTULON
 
     @classmethod
-    def options(cls, position: ElementalsPosition) -> Iterable[Move]:
+    def uses(cls, position: ElementalsPosition) -> Iterable[Move]:
         """Every hand card."""
-        return [cls.of(card) for card in position.hand or (None,)] if NEPTULON in position.powers else []
+        return [cls.of(card) for card in position.hand or (None,)]
 
-    def refuse(self, position: ElementalsPosition) -> Refusal | None:
-        """The power must be at hand, and so must the card."""
-        refusal = not_usable(position, NEPTULON)
-        if refusal is not None:
-            return refusal
+    def no_object(self, position: ElementalsPosition) -> Refusal | None:
+        """A hand card, unless there is none and a power may be wasted."""
+        if not position.hand:
+            wasted = self.card is None and position.readings.settings.fizzles
+            return None if wasted else refusals.NO_HAND_CARD
         if self.card is None:
-            if position.hand:
-                return refusals.WHISPER_WHICH
-            return None if position.readings.law.fizzles else refusals.NO_HAND_CARD
-        if self.card in position.hand:
-            return None
-        return refusals.WHISPER_HAND_ONLY if position.hand else refusals.NO_HAND_CARD
+            return refusals.WHISPER_WHICH
+        return None if self.card in position.hand else refusals.WHISPER_HAND_ONLY
 
     def do(self, position: ElementalsPosition) -> None:
         """Send the card under the deck; it loses any doubling there, and is replaced only under EL-A27."""
-        card = self.card
-        flow.use_power(position, NEPTULON, empty=card is None)
+        card, settings = self.card, position.readings.settings
+        effects.use_power(position, NEPTULON, empty=card is None)
         if card is not None:
-            undoubled = flow.leave_hand(position, card) and not position.readings.law.sticks
+            undoubled = effects.leave_hand(position, card) and not settings.doubling_sticks
             position.deck.append(card)
             position.show(card, 0)
             position.tell(events.SentUnder, card, undoubled)
-            if position.readings.law.replaced:
-                drawn = position.deck.pop(0)
-                position.forget(drawn)
-                position.hand.append(drawn)
+            if settings.replaced:
+                drawn = _into_hand(position, 0)
                 position.tell(events.Replaced, drawn, len(position.deck))
-        flow.step_done(position)
+        step_done(position)
 
     def picks(self, view: ElementalsPosition) -> tuple[str, ...]:
         """The power, then the hand card."""
@@ -78,160 +101,108 @@ class UseNeptulon(ElementalsMove):
 
 
 @dataclass(frozen=True, slots=True)
-class UseTherazane(ElementalsMove):
+class UseTherazane(UsePower, answers=MOMENTS):
     """Therazane's Touch: see the titan deck's bottom card."""
 
     pattern = "use KD"
     clauses = ("EL-4.1c", "EL-4.1a", "EL-4.1f")
-    elsewhere = refusals.POWER_NOT_WON
+    lord = THERAZANE
 
-    @classmethod
-    def options(cls, position: ElementalsPosition) -> Iterable[Move]:
-        """The one use."""
-        return (cls.of(),) if THERAZANE in position.powers else ()
-
-    def refuse(self, position: ElementalsPosition) -> Refusal | None:
-        """The power must be at hand, and the deck must have a bottom card."""
-        refusal = not_usable(position, THERAZANE)
-        if refusal is not None:
-            return refusal
-        return None if position.deck or position.readings.law.fizzles else refusals.NO_BOTTOM_CARD
+    def no_object(self, position: ElementalsPosition) -> Refusal | None:
+        """The deck must have a bottom card, unless a power may be wasted."""
+        return None if position.deck or position.readings.settings.fizzles else refusals.NO_BOTTOM_CARD
 
     def do(self, position: ElementalsPosition) -> None:
         """See the card, then ask where it goes; with an empty deck nothing happens (EL-A28)."""
         deck = position.deck
-        flow.use_power(position, THERAZANE, spent=not deck or not position.readings.law.free_look, empty=not deck)
+        spent = not deck or not position.readings.settings.free_look
+        effects.use_power(position, THERAZANE, spent, empty=not deck)
         if not deck:
-            flow.step_done(position)
+            step_done(position)
             return
         again = bool(position.known.get(deck[-1], 0) & 1)
         position.show(deck[-1], 0)
         position.tell(events.Looked, 0, deck[-1])
-        position.ask_look(again)
-
-    def picks(self, view: ElementalsPosition) -> tuple[str, ...]:
-        """The power."""
-        return ("power:KD",)
+        position.put_above(LookUnder.of(0, again))
 
 
 @dataclass(frozen=True, slots=True)
-class UseRagnaros(ElementalsMove):
+class UseRagnaros(UsePower, answers=MOMENTS):
     """Hand of Ragnaros: a hand card, or a damage card lying on an elemental, counts twice."""
 
     card: Card
     pattern = "use KS on {card}"
     domains: ClassVar[dict[str, tuple[Any, ...]]] = {"card": TITANS}
     clauses = ("EL-4.1d", "EL-4.1a", "EL-4.1f")
-    elsewhere = refusals.POWER_NOT_WON
+    lord = RAGNAROS
 
     @classmethod
-    def options(cls, position: ElementalsPosition) -> Iterable[Move]:
+    def uses(cls, position: ElementalsPosition) -> Iterable[Move]:
         """Every hand card and every placed card."""
-        if RAGNAROS not in position.powers:
-            return []
         placed = [item.card for slot in position.open for item in position.placed[slot.at]]
         return [cls.of(card) for card in (*position.hand, *placed)]
 
-    def refuse(self, position: ElementalsPosition) -> Refusal | None:
-        """The power must be at hand, and the card an attack card."""
-        refusal = not_usable(position, RAGNAROS)
-        if refusal is not None:
-            return refusal
-        law = position.readings.law
+    def no_object(self, position: ElementalsPosition) -> Refusal | None:
+        """An attack card in the hand, or a damage card on an elemental (EL-A29)."""
+        settings = position.readings.settings
         if self.card in position.hand:
-            return None if law.doubles_hand else refusals.DOUBLE_PLACED_ONLY
-        slot = where_placed(position, self.card)
+            return None if settings.doubles_hand else refusals.DOUBLE_PLACED_ONLY
+        slot = position.where_placed(self.card)
         if slot is None:
             return refusals.NO_ATTACK_CARD
-        if any(item.card is self.card and item.banish for item in position.placed[slot.at]):
+        if self.card is position.banish_card(slot):
             return refusals.BANISH_CARD_NOT_DOUBLED
-        return None if law.doubles_placed else refusals.DOUBLE_HAND_ONLY
+        return None if settings.doubles_placed else refusals.DOUBLE_HAND_ONLY
 
     def do(self, position: ElementalsPosition) -> None:
         """Double the card where it is."""
-        card, law = self.card, position.readings.law
-        flow.use_power(position, RAGNAROS)
-        if card in position.hand:
+        card = self.card
+        effects.use_power(position, RAGNAROS)
+        slot = position.where_placed(card)
+        if slot is None or position.readings.settings.doubling_sticks:
             position.doubled = card
-            position.tell(events.Doubled, card, None, stands.laid(law, card, POWER[card], True).counted)
-            flow.step_done(position)
+        if slot is None:
+            position.tell(events.Doubled, card, None, position.counting(card, POWER[card], True).counted)
+            step_done(position)
             return
-        slot = where_placed(position, card)
-        assert slot is not None  # refuse() has found it
-        if law.sticks:
-            position.doubled = card
-        was_complete = stands.is_complete(position, slot)
-        stack = position.placed[slot.at]
-        position.placed[slot.at] = tuple(
-            stands.laid(law, card, item.number, True) if item.card is card else item for item in stack
-        )
-        counted = next(item.counted for item in position.placed[slot.at] if item.card is card)
+        was_complete = position.is_complete(slot)
+        counted = effects.change(position, slot, card, None, True)
         position.tell(events.Doubled, card, slot, counted)
-        if law.simple:
-            flow.step_done(position)
-        else:
-            flow.damage_changed(position, slot, was_complete)
+        effects.damage_changed(position, slot, was_complete)
 
     def picks(self, view: ElementalsPosition) -> tuple[str, ...]:
         """The power, then the card in the hand or on its elemental."""
-        slot = where_placed(view, self.card)
+        slot = view.where_placed(self.card)
         return ("power:KS", f"hand:{self.card}" if slot is None else f"placed:{slot}:{self.card}")
 
 
-def where_placed(position: ElementalsPosition, card: Card) -> Slot | None:
-    """The slot on which a card lies."""
-    return next((slot for slot in position.open if any(item.card is card for item in position.placed[slot.at])), None)
-
-
 @dataclass(frozen=True, slots=True)
-class UseAlAkir(ElementalsMove):
+class UseAlAkir(UsePower, answers=MOMENTS):
     """Breath of Al'Akir: a random card of the titan deck comes to the hand."""
 
     pattern = "use KC"
     clauses = ("EL-4.1e", "EL-4.1a", "EL-4.1f")
-    elsewhere = refusals.POWER_NOT_WON
+    lord = ALAKIR
 
-    @classmethod
-    def options(cls, position: ElementalsPosition) -> Iterable[Move]:
-        """The one use."""
-        return (cls.of(),) if ALAKIR in position.powers else ()
-
-    def refuse(self, position: ElementalsPosition) -> Refusal | None:
-        """The power must be at hand, and the deck must have a card."""
-        refusal = not_usable(position, ALAKIR)
-        if refusal is not None:
-            return refusal
-        return None if position.deck or position.readings.law.fizzles else refusals.NO_RANDOM_CARD
+    def no_object(self, position: ElementalsPosition) -> Refusal | None:
+        """The deck must have a card, unless a power may be wasted."""
+        return None if position.deck or position.readings.settings.fizzles else refusals.NO_RANDOM_CARD
 
     def do(self, position: ElementalsPosition) -> None:
         """Draw the card; the others keep their order. With an empty deck nothing happens (EL-A28)."""
-        law, deck = position.readings.law, position.deck
-        flow.use_power(position, ALAKIR, empty=not deck)
+        settings, deck = position.readings.settings, position.deck
+        effects.use_power(position, ALAKIR, empty=not deck)
         if deck:
-            card = deck.pop(0 if law.top_breath else position.random_index(deck))
-            position.forget(card)
-            position.hand.append(card)
-            if law.within_three:
+            card = _into_hand(position, 0 if settings.top_breath else position.random_index(deck))
+            if settings.within_three:
                 position.owed += 1
-            position.tell(events.BreathDrew, card, len(deck), not law.top_breath)
-        flow.step_done(position)
-
-    def picks(self, view: ElementalsPosition) -> tuple[str, ...]:
-        """The power."""
-        return ("power:KC",)
+            position.tell(events.BreathDrew, card, len(deck), not settings.top_breath)
+        step_done(position)
 
 
-def power_options(position: ElementalsPosition) -> list[Move]:
-    """Everything that comes near using a power that lies ready."""
-    options: list[Move] = []
-    for lord in position.powers:
-        options += _USES[lord].options(position)
-    return options
-
-
-_USES: dict[Card, type[Move]] = {
-    NEPTULON: UseNeptulon,
-    THERAZANE: UseTherazane,
-    RAGNAROS: UseRagnaros,
-    ALAKIR: UseAlAkir,
-}
+def _into_hand(position: ElementalsPosition, place: int) -> Card:
+    """Draw the card at a place of the deck."""
+    card = position.deck.pop(place)
+    position.forget(card)
+    position.hand.append(card)
+    return card

@@ -52,6 +52,7 @@ WRONG_ELEMENT = Refusal("EL-4g", "wrong-element")
 JOKER_NO_ELEMENT = Refusal("EL-4g", "joker-no-element", "EL-A07")
 
 # ---- numbers, surplus, turning up ------------------------------------------------------------------------------------
+NO_SUCH_NUMBER = Refusal("EL-2.2e", "no-such-number")
 NUMBER_TOO_LOW = Refusal("EL-4e", "number-too-low", "EL-A11")
 NUMBER_HOPELESS = Refusal("EL-4e", "number-hopeless", "EL-A12")
 SURPLUS_ELSEWHERE = Refusal("EL-4e", "surplus-elsewhere")

@@ -16,7 +16,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from tutor.games.elementals.cards import ALAKIR
-from tutor.games.elementals.rules import decisions
+from tutor.games.elementals.decisions import Act, BeforeDraw
 from tutor.games.elementals.solver.deal import is_open, lords_ahead, model_of, unmodelled
 from tutor.games.elementals.solver.exhaust import Exhaust
 from tutor.games.elementals.solver.replay import Play, Refused, plays
@@ -101,7 +101,7 @@ class _Solver:
     def solve(self, position: ElementalsPosition) -> Answer:
         if position.result is not None:
             return Solved((), Luck.UNUSED, 0) if position.result.winners else Unwinnable(0)
-        if not isinstance(position.decision, decisions.BeforeDraw | decisions.Act):
+        if not isinstance(position.decision, BeforeDraw | Act):
             return self._inside_a_step(position)
         answer = self._by_model(position)
         if answer is None or (isinstance(answer, Unwinnable) and unmodelled(position)):
@@ -160,7 +160,7 @@ class _Solver:
     def _try(self, position: ElementalsPosition, attempt: Callable[[Luck], Line | None]) -> Answer:
         """First without luck, then with the best, then with the worst."""
         found: Solved | None = None
-        random = not position.readings.law.top_breath and ALAKIR in lords_ahead(position)
+        random = not position.readings.settings.top_breath and ALAKIR in lords_ahead(position)
         for luck in (Luck.UNUSED, Luck.HOPED, Luck.FEARED) if random else (Luck.UNUSED,):
             try:
                 line = attempt(luck)

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from tutor.engine.cards import SUITS, Card
 from tutor.engine.zones import UNKNOWN
+from tutor.games.elementals.attack_card import AttackCard
 from tutor.games.elementals.cards import ALAKIR, IS_JOKER, IS_LORD, LORDS, OF_SUIT, POWER, RAGNAROS
-from tutor.games.elementals.law import KEEPS_ADDING, MUST_REACH, Law
+from tutor.games.elementals.decisions import has_drawn
 from tutor.games.elementals.layout import SLOTS, Slot
-from tutor.games.elementals.placed import Placed
-from tutor.games.elementals.rules import stands
+from tutor.games.elementals.readings.settings import Settings
 from tutor.games.elementals.solver.model import ARCANE, EMPTY, OPENED, READY, Model, Rules, State
 
 if TYPE_CHECKING:
@@ -26,11 +26,11 @@ def is_open(position: ElementalsPosition) -> bool:
 
 def model_of(position: ElementalsPosition) -> Model | None:
     """The model of a position between two steps; None if something lies there that it has no number for."""
-    law = position.readings.law
+    settings = position.readings.settings
     slots = tuple(slot for slot in SLOTS if position.tower[slot.at] is not None)
-    if law.classic or law.must_spend or position.owed or position.carried:
+    if settings.classic or settings.must_spend or position.owed or position.carried:
         return None
-    if not law.lazy and stands.uncovered(position):
+    if not settings.reveals_later and position.uncovered():
         return None
     placed = [_lies(position, slot) for slot in slots]
     if None in placed:
@@ -38,80 +38,80 @@ def model_of(position: ElementalsPosition) -> Model | None:
     kinds = _Kinds(position, slots)
     hand = bytes(sorted(kinds.of(card) for card in position.hand))
     deck = bytes(kinds.of(card) for card in position.deck)
-    powers = sum(_BITS[lord] for lord in position.powers) | (OPENED if position.playing else 0)
+    powers = sum(_BITS[lord] for lord in position.powers) | (OPENED if has_drawn(position) else 0)
     elementals = [position.elemental(slot) for slot in slots]
     return Model(
-        rules=_rules(law),
+        rules=_rules(settings),
         start=State(bytes(lies or 0 for lies in placed), hand, deck, powers, position.damage),
         suits=tuple(SUITS.index(card.suit) if card.suit else ARCANE for card, _ in kinds.all),
-        hurts=tuple(_hurts(law, card, doubled) for card, doubled in kinds.all),
+        hurts=tuple(_hurts(position, card, doubled) for card, doubled in kinds.all),
         values=tuple(kinds.values(doubled, card) for card, doubled in kinds.all),
         doubles=tuple(kinds.values(True, card) for card, _ in kinds.all),
         banishes=tuple(kinds.banishes(card) for card, _ in kinds.all),
-        under=tuple(kinds.number[card, doubled and law.sticks] for card, doubled in kinds.all),
+        under=tuple(kinds.number[card, doubled and settings.doubling_sticks] for card, doubled in kinds.all),
         cards=tuple(card for card, _ in kinds.all),
         element=tuple(SUITS.index(card.suit) for card in elementals),
         power=tuple(POWER[card] for card in elementals),
         covers=tuple(_covers(position, slot, slots) for slot in slots),
         row=tuple(slot.row for slot in slots),
-        gives=tuple(0 if law.powers_all or law.powers_none else _BITS.get(card, 0) for card in elementals),
+        gives=tuple(0 if settings.powers_all or settings.powers_none else _BITS.get(card, 0) for card in elementals),
         slots=slots,
     )
 
 
 def lords_ahead(position: ElementalsPosition) -> set[Card]:
     """The Lords whose power lies ready or may still be won."""
-    law = position.readings.law
-    waiting = () if law.powers_none or law.powers_all else position.tower
+    settings = position.readings.settings
+    waiting = () if settings.powers_none or settings.powers_all else position.tower
     return {card for card in (*position.powers, *waiting) if card in IS_LORD}
 
 
 def unmodelled(position: ElementalsPosition) -> list[str]:
     """Ids of the readings in force that allow more than the model knows: a line still holds, but a failed search
     proves nothing."""
-    law = position.readings.law
+    settings = position.readings.settings
     lords = lords_ahead(position)
     ragnaros, alakir = RAGNAROS in lords, ALAKIR in lords
     missing = {
-        "EL-A05": bool(law.refill),
-        "EL-A11": ragnaros and law.pair != MUST_REACH,
-        "EL-A13": law.any_order,
-        "EL-A20": law.carries,
-        "EL-A21": law.lazy and (law.lowest_row or law.stuck_only),
-        "EL-A26": law.responses,
-        "EL-A31": ragnaros and law.capped,
-        "EL-A32": ragnaros and law.one_enough,
-        "EL-A34": alakir and law.within_three,
-        "EL-A36": law.may_hold,
-        "EL-A37": law.reserve,
-        "EL-A41": ragnaros and law.sticks,
-        "EL-V8": law.holds,
+        "EL-A05": bool(settings.refill),
+        "EL-A11": ragnaros and not settings.pair_must_reach,
+        "EL-A13": settings.any_order,
+        "EL-A20": settings.carries,
+        "EL-A21": settings.reveals_later and (settings.lowest_row or settings.stuck_only),
+        "EL-A26": settings.responses,
+        "EL-A31": ragnaros and settings.capped,
+        "EL-A32": ragnaros and settings.one_enough,
+        "EL-A34": alakir and settings.within_three,
+        "EL-A36": settings.may_hold,
+        "EL-A37": settings.reserve,
+        "EL-A41": ragnaros and settings.doubling_sticks,
+        "EL-V8": settings.free_hold,
     }
     return [id for id, left_out in missing.items() if left_out]
 
 
-def _rules(law: Law) -> Rules:
+def _rules(settings: Settings) -> Rules:
     return Rules(
-        limit=law.limit,
-        hand_size=law.hand_size,
-        needs_full=law.needs_full,
-        loss_late=law.loss_late,
-        win_late=law.win_late,
-        per_turn=law.per_turn,
-        stuck_only=law.stuck_only,
-        one_target=law.one_target,
-        lowest_row=law.lowest_row,
-        completable=law.completable,
-        keeps_adding=law.pair == KEEPS_ADDING,
-        sweeps=law.sweeps,
-        immunity=not any(law.damagers[lord] & OF_SUIT[lord.suit] for lord in LORDS),
-        jokers_banish=bool(law.banishers[LORDS[0]] & IS_JOKER),
-        holding=law.holding,
-        replaced=law.replaced,
-        doubles_hand=law.doubles_hand,
-        doubles_placed=law.doubles_placed,
-        capped=law.capped,
-        top_breath=law.top_breath,
+        limit=settings.limit,
+        hand_size=settings.hand_size,
+        needs_full=settings.needs_full,
+        loss_late=settings.loss_late,
+        win_late=settings.win_late,
+        per_turn=settings.per_turn,
+        stuck_only=settings.stuck_only,
+        one_target=settings.one_target,
+        lowest_row=settings.lowest_row,
+        completable=settings.completable,
+        keeps_adding=settings.keeps_adding,
+        sweeps=settings.sweeps,
+        immunity=not any(settings.damagers[lord] & OF_SUIT[lord.suit] for lord in LORDS),
+        jokers_banish=bool(settings.banishers[LORDS[0]] & IS_JOKER),
+        holding=settings.powers_need_hand,
+        replaced=settings.replaced,
+        doubles_hand=settings.doubles_hand,
+        doubles_placed=settings.doubles_placed,
+        capped=settings.capped,
+        top_breath=settings.top_breath,
     )
 
 
@@ -122,29 +122,30 @@ def _lies(position: ElementalsPosition, slot: Slot) -> int | None:
         return EMPTY
     if any(item.banish for item in stack):
         return None
-    law = position.readings.law
-    counted = sum(_best(law, item) for item in stack)
+    settings = position.readings.settings
+    counted = sum(_best(position, item) for item in stack)
     if len(stack) == 1:
-        return READY if stands.is_complete(position, slot) else 1 + counted
+        return READY if position.is_complete(slot) else 1 + counted
     if counted >= POWER[position.elemental(slot)]:
         return READY
-    return 1 + counted if law.pair == KEEPS_ADDING else None
+    return 1 + counted if settings.keeps_adding else None
 
 
-def _best(law: Law, item: Placed) -> int:
+def _best(position: ElementalsPosition, item: AttackCard) -> int:
     """What a placed card counts; a joker that is not named yet will count as much as it can."""
-    return stands.laid(law, item.card, POWER[item.card], item.doubled).counted if item.open else item.counted
+    return position.counting(item.card, POWER[item.card], item.doubled).counted if item.open else item.counted
 
 
-def _hurts(law: Law, card: Card, doubled: bool) -> int:
-    number = 1 if card in IS_JOKER and law.names_discards else POWER[card]
-    return stands.laid(law, card, number, doubled and not law.attack_only).counted
+def _hurts(position: ElementalsPosition, card: Card, doubled: bool) -> int:
+    settings = position.readings.settings
+    number = 1 if card in IS_JOKER and settings.names_discards else POWER[card]
+    return position.counting(card, number, doubled and not settings.attack_only).counted
 
 
 def _covers(position: ElementalsPosition, slot: Slot, slots: tuple[Slot, ...]) -> int:
     if position.up[slot.at]:
         return 0
-    return sum(1 << slots.index(low) for low in stands.covering(position, slot))
+    return sum(1 << slots.index(low) for low in position.covering(slot))
 
 
 class _Kinds:
@@ -152,7 +153,8 @@ class _Kinds:
     number."""
 
     def __init__(self, position: ElementalsPosition, slots: tuple[Slot, ...]):
-        self._law = position.readings.law
+        self._position = position
+        self._settings = position.readings.settings
         self._doubled = position.doubled
         self._elementals = [position.elemental(slot) for slot in slots]
         cards = sorted({*position.hand, *position.deck}, key=lambda card: (card.suit, POWER[card], str(card)))
@@ -173,11 +175,13 @@ class _Kinds:
         return tuple(self._value(card, elemental, doubled) for elemental in self._elementals)
 
     def _value(self, card: Card, elemental: Card, doubled: bool) -> int:
-        if card not in self._law.damagers[elemental]:
+        if card not in self._settings.damagers[elemental]:
             return -1
-        immune = self._law.immunity and card.suit == elemental.suit
-        return stands.laid(self._law, card, 0 if immune else POWER[card], doubled).counted
+        immune = self._settings.immunity and card.suit == elemental.suit
+        return self._position.counting(card, 0 if immune else POWER[card], doubled).counted
 
     def banishes(self, card: Card) -> int:
         """The targets that a card may banish, as a bit mask."""
-        return sum(1 << i for i, elemental in enumerate(self._elementals) if card in self._law.banishers[elemental])
+        return sum(
+            1 << i for i, elemental in enumerate(self._elementals) if card in self._settings.banishers[elemental]
+        )

@@ -51,7 +51,7 @@ class Exhaust:
         return False
 
     def _wins_by(self, position: ElementalsPosition, move: Move) -> bool:
-        random = isinstance(move, powers.UseAlAkir) and position.deck and not position.readings.law.top_breath
+        random = isinstance(move, powers.UseAlAkir) and position.deck and not position.readings.settings.top_breath
         if not random:
             return self._follow(position, Play(move))
         if self.luck is Luck.UNUSED:
@@ -86,7 +86,7 @@ class Exhaust:
 def _key(position: ElementalsPosition) -> Any:
     """Everything that the rest of the game depends on. The order of the hand and of the piles nobody draws from does
     not matter."""
-    law = position.readings.law
+    settings = position.readings.settings
     facts: list[Any] = [
         tuple(position.tower),
         tuple(position.up),
@@ -98,8 +98,8 @@ def _key(position: ElementalsPosition) -> Any:
         (position.damage, position.doubled, position.owed, position.holds_used),
         tuple(sorted((slot.at, n) for slot, n in position.carried.items())),
     ]
-    if law.reserve or law.refill:
+    if settings.reserve or settings.refill:
         facts += [tuple(str(hit) for hit in position.hits), tuple(position.plane), position.seed]
-    if law.free_look:
+    if settings.free_look:
         facts.append(frozenset(card for card in position.known if card not in IS_JOKER))
     return tuple(facts)

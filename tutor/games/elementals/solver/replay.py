@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from tutor.engine.cards import Card
 from tutor.engine.luck import Forced
 from tutor.engine.moves import Illegal, Move
+from tutor.games.elementals import decisions
 from tutor.games.elementals.cards import BEST_NUMBER, IS_JOKER
-from tutor.games.elementals.rules import choices, decisions, play, powers, stands, turns
+from tutor.games.elementals.rules import answers, attack, opening, optional, powers
 from tutor.games.elementals.solver.model import Act, Model
 
 if TYPE_CHECKING:
@@ -51,23 +52,23 @@ class _Replay:
         return tuple(self.done)
 
     def _act(self, act: Act) -> None:
-        for slot in stands.uncovered(self.position):
-            self._play(turns.Reveal.of(slot))
+        for slot in self.position.uncovered():
+            self._play(optional.Reveal.of(slot))
         if act.breath or act.what == "breath":
             self._breathe(act.kind)
         if act.double:
             self._play(powers.UseRagnaros.of(self._doubled(act)))
         if act.what == "draw":
-            self._play(turns.Draw.of())
+            self._play(opening.Draw.of())
         elif act.what == "touch":
             self._play(powers.UseTherazane.of())
-            self._play(choices.Lift.of())
+            self._play(answers.Lift.of())
         elif act.what == "place":
-            self._play(play.Place.of(self._in_hand(act.kind), self.model.slots[act.target]))
+            self._play(attack.Place.of(self._in_hand(act.kind), self.model.slots[act.target]))
         elif act.what == "banish":
-            self._play(play.Banish.of(self._in_hand(act.kind), self.model.slots[act.target]))
+            self._play(attack.Banish.of(self._in_hand(act.kind), self.model.slots[act.target]))
         elif act.what == "discard":
-            self._play(play.Discard.of(self._in_hand(act.kind)))
+            self._play(attack.Discard.of(self._in_hand(act.kind)))
         elif act.what == "under":
             self._play(powers.UseNeptulon.of(self._in_hand(act.kind)))
 
@@ -99,8 +100,8 @@ class _Replay:
         self.done.append(Play(move, luck))
         waiting = position.decision
         if isinstance(waiting, decisions.NameNumber):
-            self._play(choices.Name.of(1 if waiting.slot is None else BEST_NUMBER))
+            self._play(answers.Name.of(1 if waiting.slot is None else BEST_NUMBER))
         elif isinstance(waiting, decisions.AnswerDiscard):
-            self._play(choices.Take.of())
+            self._play(attack.Take.of())
         elif isinstance(waiting, decisions.TakeLord):
-            self._play(choices.Keep.of(waiting.card))
+            self._play(answers.Keep.of(waiting.card))

@@ -20,11 +20,11 @@ def add_results(words: Words) -> None:
 
 
 def _damage(view: Any) -> str:
-    law = view.readings.law
+    settings = view.readings.settings
     return (
-        f"{count(view.damage, 'card')} of {law.limit} in the damage pile"
-        if law.by_count
-        else f"{view.damage} damage of {law.limit}"
+        f"{count(view.damage, 'card')} of {settings.limit} in the damage pile"
+        if settings.by_count
+        else f"{view.damage} damage of {settings.limit}"
     )
 
 

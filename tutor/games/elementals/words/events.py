@@ -8,10 +8,8 @@ from tutor.engine.cards import Card
 from tutor.engine.tally import Tally
 from tutor.engine.words import Words, card, cards, count, listing
 from tutor.games.elementals.cards import BEST_NUMBER, IS_JOKER, IS_LORD, POWER, element
-from tutor.games.elementals.law import KEEPS_ADDING
 from tutor.games.elementals.layout import Slot
 from tutor.games.elementals.rules import events as ev
-from tutor.games.elementals.rules import stands
 from tutor.games.elementals.words.names import (
     LAYOUT_CLAUSES,
     LAYOUT_ROWS,
@@ -81,7 +79,7 @@ _SETUP: tuple[tuple[Any, Any], ...] = (
 # ---- turns -----------------------------------------------------------------------------------------------------------
 def _drew(e: ev.Drew, view: Any) -> Phrases:
     clause = e.cites()[0]
-    size = view.readings.law.hand_size
+    size = view.readings.settings.hand_size
     if not e.cards:
         return f"Nothing is drawn this turn. [{clause}] {cards_left(e.left)}"
     text = f"You draw {count(len(e.cards), 'card')}: {cards(e.cards)}. [{clause}] {cards_left(e.left)}"
@@ -149,7 +147,7 @@ def _damage_placed(e: ev.DamagePlaced, view: Any) -> Phrases:
         text = f"{placing}: {total} of {e.needed}. [EL-4e] A second damage card is needed all the same. [EL-4d]"
         return text, left_open(view, "EL-A32")
     text = f"{placing}: {damage_so_far(total, e.needed)}. [EL-4e]{_what_next(e, total, view)}"
-    more = [_why_it_counts(e, view)] if view.readings.law.immunity else []
+    more = [_why_it_counts(e, view)] if view.readings.settings.immunity else []
     if total.value > e.needed and e.complete:
         more.append(left_open(view, "EL-A20"))
     return (text, *more)
@@ -157,23 +155,23 @@ def _damage_placed(e: ev.DamagePlaced, view: Any) -> Phrases:
 
 def _what_next(e: ev.DamagePlaced, total: Tally, view: Any) -> str:
     """What an elemental waits for after a damage card, as one more sentence; nothing where that is plain."""
-    law, stack = view.readings.law, view.placed[e.slot.at]
+    settings, stack = view.readings.settings, view.placed[e.slot.at]
     if any(item.open for item in stack):
         return " Now the joker beside it needs its number. [EL-2.2e]"
     if e.complete:
         return f" It now waits for {wanted(view, e.elemental)}. [EL-4g]" if _waits(view, e.slot) else ""
-    if e.nth > 1 and law.pair == KEEPS_ADDING:
+    if e.nth > 1 and settings.keeps_adding:
         return " Another damage card may follow."
     if e.nth > 1:
         return " No third damage card fits, so only doubling one of them can still help. [EL-4d]"
-    if law.pair != KEEPS_ADDING and total.value + BEST_NUMBER < e.needed:
+    if not settings.keeps_adding and total.value + BEST_NUMBER < e.needed:
         return f" Even a ten beside it would make only {total.value + BEST_NUMBER}."
     return ""
 
 
 def _waits(view: Any, slot: Slot) -> bool:
     """Whether nothing but a banish card is missing on an elemental."""
-    return stands.is_complete(view, slot) and not any(item.banish for item in view.placed[slot.at])
+    return view.is_complete(slot) and not any(item.banish for item in view.placed[slot.at])
 
 
 def _why_it_counts(e: ev.DamagePlaced, view: Any) -> str:
@@ -225,7 +223,7 @@ def _surplus_carried(e: ev.SurplusCarried, view: Any) -> Phrases:
 
 
 def _discarded(e: ev.Discarded, view: Any) -> Phrases:
-    if view.readings.law.by_count:
+    if view.readings.settings.by_count:
         return f"You discard {card(e.card)}: {count(e.damage, 'card')} of {e.limit} in the damage pile. [EL-4o]"
     total = e.sum() if e.before else Tally.of(e.damage) if not e.doubled else Tally.of(e.counted // 2).times(2)
     text = f"You discard {card(e.card)}: {total} damage of {e.limit}. [EL-4o]"
@@ -257,7 +255,7 @@ def _power_used(e: ev.PowerUsed, view: Any) -> Phrases:
 
 def _where_spent(view: Any) -> str:
     """What becomes of a spent power; those that were granted at the start (EL-V6) are no cards of the tower."""
-    if view.readings.law.powers_all:
+    if view.readings.settings.powers_all:
         return "It is used up now. [EL-4.1f]"
     return "Its card goes to the Elemental Plane. [EL-4.1f]"
 
@@ -305,8 +303,8 @@ def _rescued(doubled: Card, slot: Slot, view: Any) -> str:
     """What the elemental waits for, if it is the doubling that has brought the damage up to its power level."""
     stack, elemental = view.placed[slot.at], at(view, slot)
     gained = sum(item.counted - item.number for item in stack if item.card is doubled)
-    enough_before = stands.damage_on(view, slot) - gained >= POWER[elemental]
-    if enough_before or not stands.is_complete(view, slot) or any(item.banish for item in stack):
+    enough_before = view.damage_on(slot) - gained >= POWER[elemental]
+    if enough_before or not view.is_complete(slot) or any(item.banish for item in stack):
         return ""
     return f" It now waits for {wanted(view, elemental)}. [EL-4g]"
 

@@ -6,9 +6,10 @@ from typing import Any
 
 from tutor.engine.cards import Card
 from tutor.engine.words import Words, card, cards, count
+from tutor.games.elementals import decisions
 from tutor.games.elementals.cards import IS_JOKER, POWER
 from tutor.games.elementals.layout import Slot
-from tutor.games.elementals.rules import choices, decisions, play, powers, stands, turns
+from tutor.games.elementals.rules import answers, attack, opening, optional, powers
 from tutor.games.elementals.words.names import LAYOUT_ROWS, at, power_name, target, the
 
 
@@ -21,17 +22,17 @@ def add_moves(words: Words) -> None:
 
 
 # ---- cards -----------------------------------------------------------------------------------------------------------
-def _place(m: play.Place, view: Any) -> str:
+def _place(m: attack.Place, view: Any) -> str:
     return f"place {card(m.card)} on {target(view, m.slot)}"
 
 
-def _banish(m: play.Banish, view: Any) -> str:
+def _banish(m: attack.Banish, view: Any) -> str:
     elemental = at(view, m.slot)
     if (
         isinstance(elemental, Card)
         and view.up[m.slot.at]
-        and not stands.is_complete(view, m.slot)
-        and view.readings.law.any_order
+        and not view.is_complete(m.slot)
+        and view.readings.settings.any_order
     ):
         return f"place {card(m.card)} on {the(elemental)} as its banish card"
     return f"banish {target(view, m.slot)} with {card(m.card)}"
@@ -39,40 +40,40 @@ def _banish(m: play.Banish, view: Any) -> str:
 
 def discard_hurts(view: Any, hand_card: Card) -> int:
     """The damage that discarding a card does; for a joker whose number is asked, the least."""
-    law = view.readings.law
-    if law.by_count:
+    settings = view.readings.settings
+    if settings.by_count:
         return 1
-    number = 1 if hand_card in IS_JOKER and law.names_discards else POWER[hand_card]
-    counted: int = stands.laid(law, hand_card, number, hand_card is view.doubled and not law.attack_only).counted
+    number = 1 if hand_card in IS_JOKER and settings.names_discards else POWER[hand_card]
+    counted: int = view.counting(hand_card, number, hand_card is view.doubled and not settings.attack_only).counted
     return counted
 
 
-def _discard(m: play.Discard, view: Any) -> str:
-    if m.card in IS_JOKER and view.readings.law.names_discards:
+def _discard(m: attack.Discard, view: Any) -> str:
+    if m.card in IS_JOKER and view.readings.settings.names_discards:
         return f"discard {card(m.card)} and name its number"
     return f"discard {card(m.card)} for {discard_hurts(view, m.card)} damage"
 
 
 # ---- turns -----------------------------------------------------------------------------------------------------------
-def _layout(m: turns.ChooseLayout, view: Any) -> str:
+def _layout(m: opening.ChooseLayout, view: Any) -> str:
     return f"take layout {m.layout}, rows of {LAYOUT_ROWS[m.layout]} elementals"
 
 
 def to_draw(view: Any) -> str:
     """The cards that the opening draw will bring: ``three cards``."""
-    most = view.readings.law.hand_size - view.owed
-    return count(min(most, len(view.deck) or len(stands.refill(view))), "card")
+    most = view.readings.settings.hand_size - view.owed
+    return count(min(most, len(view.deck) or len(view.refilling())), "card")
 
 
-def _draw(m: turns.Draw, view: Any) -> str:
+def _draw(m: opening.Draw, view: Any) -> str:
     return f"draw {to_draw(view)}"
 
 
-def _end_turn(m: turns.EndTurn, view: Any) -> str:
+def _end_turn(m: optional.EndTurn, view: Any) -> str:
     return f"end the turn and keep {cards(view.hand)}"
 
 
-def _reveal(m: turns.Reveal, view: Any) -> str:
+def _reveal(m: optional.Reveal, view: Any) -> str:
     return f"turn up slot {m.slot}"
 
 
@@ -84,13 +85,13 @@ def _neptulon(m: powers.UseNeptulon, view: Any) -> str:
 
 
 def _ragnaros(m: powers.UseRagnaros, view: Any) -> str:
-    slot: Slot | None = powers.where_placed(view, m.card)
+    slot: Slot | None = view.where_placed(m.card)
     where = "" if slot is None else f" on {the(at(view, slot))}"
     return f"double {card(m.card)}{where} with Hand of Ragnaros"
 
 
 # ---- answers ---------------------------------------------------------------------------------------------------------
-def _name(m: choices.Name, view: Any) -> str:
+def _name(m: answers.Name, view: Any) -> str:
     waiting = view.decision
     joker = card(waiting.card) if isinstance(waiting, decisions.NameNumber) else "the joker"
     return f"count {joker} as {m.number}"
@@ -100,7 +101,7 @@ def _bottom(view: Any) -> str:
     return card(view.deck[-1]) if view.deck else "the card"
 
 
-def _take(m: choices.Take, view: Any) -> str:
+def _take(m: attack.Take, view: Any) -> str:
     waiting = view.decision
     return (
         f"discard {card(waiting.card)} after all" if isinstance(waiting, decisions.AnswerDiscard) else "take the damage"
@@ -108,24 +109,24 @@ def _take(m: choices.Take, view: Any) -> str:
 
 
 _MOVES: tuple[tuple[Any, Any], ...] = (
-    (play.Place, _place),
-    (play.Banish, _banish),
-    (play.Discard, _discard),
-    (turns.ChooseLayout, _layout),
-    (turns.Draw, _draw),
-    (turns.EndTurn, _end_turn),
-    (turns.Reveal, _reveal),
+    (attack.Place, _place),
+    (attack.Banish, _banish),
+    (attack.Discard, _discard),
+    (opening.ChooseLayout, _layout),
+    (opening.Draw, _draw),
+    (optional.EndTurn, _end_turn),
+    (optional.Reveal, _reveal),
     (powers.UseNeptulon, _neptulon),
     (powers.UseTherazane, lambda m, view: "see the titan deck's bottom card with Therazane's Touch"),
     (powers.UseRagnaros, _ragnaros),
     (powers.UseAlAkir, lambda m, view: "draw a random card with Breath of Al'Akir"),
-    (choices.Name, _name),
-    (choices.Leave, lambda m, view: f"leave {_bottom(view)} at the bottom"),
-    (choices.Lift, lambda m, view: f"put {_bottom(view)} on top of the titan deck"),
-    (choices.Take, _take),
-    (choices.Keep, lambda m, view: f"keep {the(m.card)} as a power"),
-    (choices.LetGo, lambda m, view: f"let {the(m.card)} go to the Elemental Plane"),
-    (choices.Carry, lambda m, view: f"carry the surplus to {target(view, m.slot)}"),
+    (answers.Name, _name),
+    (answers.Leave, lambda m, view: f"leave {_bottom(view)} at the bottom"),
+    (answers.Lift, lambda m, view: f"put {_bottom(view)} on top of the titan deck"),
+    (attack.Take, _take),
+    (answers.Keep, lambda m, view: f"keep {the(m.card)} as a power"),
+    (answers.LetGo, lambda m, view: f"let {the(m.card)} go to the Elemental Plane"),
+    (answers.Carry, lambda m, view: f"carry the surplus to {target(view, m.slot)}"),
 )
 
 
@@ -135,17 +136,17 @@ _SPEND = "Every elemental is beaten, but here a Lord counts only once its power 
 
 def _before_draw(d: decisions.BeforeDraw, view: Any) -> str:
     powers_too = ", or use a power before that. [EL-4.1a]" if view.powers else "."
-    if not view.elementals_left() and view.readings.law.must_spend:
+    if not view.elementals_left() and view.readings.settings.must_spend:
         return _SPEND
     opening = "the game" if view.turn == 1 else f"turn {view.turn}"
     return f"Draw {to_draw(view)} to open {opening} [EL-4a]{powers_too}"
 
 
 def _act(d: decisions.Act, view: Any) -> str:
-    fitting = any(isinstance(move, play.Place | play.Banish) for move in view.legal())
-    if not view.elementals_left() and view.readings.law.must_spend and view.powers:
+    fitting = any(isinstance(move, attack.Place | attack.Banish) for move in view.legal())
+    if not view.elementals_left() and view.readings.settings.must_spend and view.powers:
         return _SPEND
-    if view.readings.law.win_late and not view.elementals_left():
+    if view.readings.settings.win_late and not view.elementals_left():
         return "Every elemental is beaten. Now discard the rest of your hand. [EL-4p]"
     more = ", or use a power" if view.powers else ""
     if not fitting:

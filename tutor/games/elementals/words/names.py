@@ -71,7 +71,7 @@ def suit_word(card: Card) -> str:
 
 def wanted(view: Any, elemental: Card) -> str:
     """What banishes an elemental here: ``a spade``, or ``a spade or a joker`` where jokers do."""
-    jokers = any(card in IS_JOKER for card in view.readings.law.banishers[elemental])
+    jokers = any(card in IS_JOKER for card in view.readings.settings.banishers[elemental])
     return f"{a_suit(elemental)} or a joker" if jokers else a_suit(elemental)
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from tutor.engine.tally import Tally
+from tutor.games.elementals.attack_card import AttackCard
 from tutor.games.elementals.layout import Slot
-from tutor.games.elementals.placed import Placed
 from tutor.games.elementals.words.names import missing
 
 
-def counted(item: Placed) -> Tally:
+def counted(item: AttackCard) -> Tally:
     """What a placed card counts: ``6``, or ``2 × 6`` if it is doubled."""
     if item.doubled and item.counted == 2 * item.number:
         return Tally.of(item.number, "EL-2.2a").times(2, "EL-4.1d")

@@ -10,7 +10,7 @@ from tutor.engine.words import card, cards, count
 from tutor.games.elementals.cards import BEST_NUMBER, IS_JOKER, POWER, element
 from tutor.games.elementals.layout import Slot
 from tutor.games.elementals.rules import refusals as no
-from tutor.games.elementals.rules import stands
+from tutor.games.elementals.rules.answers import named
 from tutor.games.elementals.words.names import Phrases, a_suit, at, suit_word, suits_are, target, the, upper, wanted
 from tutor.games.elementals.words.refused.lying import damage_cards, state
 from tutor.games.elementals.words.sums import damage_sum
@@ -18,7 +18,7 @@ from tutor.games.elementals.words.sums import damage_sum
 
 def _immune(m: Any, view: Any) -> Phrases:
     e = at(view, m.slot)
-    when = "" if view.readings.law.any_order else ", once both damage cards lie there"
+    when = "" if view.readings.settings.any_order else ", once both damage cards lie there"
     return (
         f"{card(m.card)} cannot damage {the(e)}. It needs a card of another suit.",
         f"{upper(suits_are(m.card))}, and so is {the(e)}: an elemental is immune to its own element. [EL-4f]",
@@ -28,7 +28,7 @@ def _immune(m: Any, view: Any) -> Phrases:
 
 def _useless(view: Any, slot: Slot, hand_card: Card) -> bool:
     """Whether a card may lie on an elemental as damage and does none there (EL-A10)."""
-    return bool(view.readings.law.immunity and hand_card.suit == at(view, slot).suit)
+    return bool(view.readings.settings.immunity and hand_card.suit == at(view, slot).suit)
 
 
 def _own_power(view: Any, slot: Slot, hand_card: Card) -> Tally:
@@ -36,7 +36,7 @@ def _own_power(view: Any, slot: Slot, hand_card: Card) -> Tally:
     if _useless(view, slot, hand_card):
         return Tally.of(0)
     if hand_card is view.doubled:
-        full: int = stands.laid(view.readings.law, hand_card, POWER[hand_card], True).counted
+        full: int = view.counting(hand_card, POWER[hand_card], True).counted
         return Tally.of(POWER[hand_card]).times(2) if full == 2 * POWER[hand_card] else Tally.of(full)
     return Tally.of(POWER[hand_card])
 
@@ -68,7 +68,7 @@ def _what_reaches(view: Any, slot: Slot, short: int) -> str:
     if short > BEST_NUMBER:
         return "Only Hand of Ragnaros can still help, by doubling a damage card. [EL-4.1d]"
     numbers = "a ten" if short == BEST_NUMBER else f"a number card of {short} or more"
-    but = f", but no {a_suit(e)[2:]}," if view.readings.law.immunity else ""
+    but = f", but no {a_suit(e)[2:]}," if view.readings.settings.immunity else ""
     return f"{upper(numbers)}{but} would do, or a joker." if but else f"{upper(numbers)} would do, or a joker."
 
 
@@ -86,7 +86,7 @@ def _hopeless(m: Any, view: Any) -> Phrases:
 def _pair_complete(m: Any, view: Any) -> Phrases:
     e = at(view, m.slot)
     lying = damage_cards(view, m.slot)
-    if m.card in view.readings.law.banishers[e]:
+    if m.card in view.readings.settings.banishers[e]:
         verdict = f"{the(e)} needs no more damage. {card(m.card)} can banish it."
     else:
         verdict = f"{card(m.card)} cannot go on {the(e)}. It needs {wanted(view, e)}."
@@ -99,7 +99,7 @@ def _pair_complete(m: Any, view: Any) -> Phrases:
 
 def _banishing(view: Any, e: Card) -> str:
     """What a banish card must be."""
-    return f"{element(e)} like {the(e)}{', or a joker' if view.readings.law.banishers[e] & IS_JOKER else ''}"
+    return f"{element(e)} like {the(e)}{', or a joker' if view.readings.settings.banishers[e] & IS_JOKER else ''}"
 
 
 def _pair_stuck(m: Any, view: Any) -> Phrases:
@@ -120,6 +120,10 @@ def _one_is_enough(m: Any, view: Any) -> Phrases:
     )
 
 
+def _no_such_number(m: Any, view: Any) -> Phrases:
+    return f"{m.number} is not a number for {card(view.decision.card)}.", "A joker counts from 1 to 10. [EL-2.2e]"
+
+
 def _number_too_low(m: Any, view: Any) -> Phrases:
     waiting = view.decision
     slot = waiting.slot
@@ -128,27 +132,17 @@ def _number_too_low(m: Any, view: Any) -> Phrases:
     e = at(view, slot)
     return (
         f"{m.number} is too low for {card(waiting.card)} here.",
-        f"{Tally.of(lying).plus(_named(m, view))}, and {the(e)} needs {POWER[e]}. [EL-4e] {_HIGHER}",
+        f"{Tally.of(lying).plus(named(view, m.number).counted)}, and {the(e)} needs {POWER[e]}. [EL-4e] {_HIGHER}",
     )
 
 
 _HIGHER = "Name a higher number; ten is never worse. [EL-2.2e]"
 
 
-def _named(m: Any, view: Any) -> int:
-    """What the joker would count with the number that was tried."""
-    waiting = view.decision
-    doubled = waiting.card is view.doubled or any(
-        item.card is waiting.card and item.doubled for item in view.placed[waiting.slot.at]
-    )
-    counted: int = stands.laid(view.readings.law, waiting.card, m.number, doubled).counted
-    return counted
-
-
 def _number_hopeless(m: Any, view: Any) -> Phrases:
     waiting = view.decision
     e = at(view, waiting.slot)
-    best = Tally.of(_named(m, view)).plus(BEST_NUMBER)
+    best = Tally.of(named(view, m.number).counted).plus(BEST_NUMBER)
     return (
         f"{m.number} is too low for {card(waiting.card)} here.",
         f"Here, a ten beside the first card has to be enough, and {best} is short of {POWER[e]}. [EL-4e] {_HIGHER}",
@@ -169,6 +163,7 @@ DAMAGE: tuple[tuple[Any, Any], ...] = (
     (no.PAIR_COMPLETE, _pair_complete),
     (no.PAIR_STUCK, _pair_stuck),
     (no.ONE_IS_ENOUGH, _one_is_enough),
+    (no.NO_SUCH_NUMBER, _no_such_number),
     (no.NUMBER_TOO_LOW, _number_too_low),
     (no.NUMBER_HOPELESS, _number_hopeless),
     (no.SURPLUS_ELSEWHERE, _surplus_elsewhere),
@@ -183,7 +178,7 @@ def _banish_too_early(m: Any, view: Any) -> Phrases:
         verdict = f"{card(m.card)} cannot banish {the(e)} yet. It needs one more damage card first."
     order = "The order is damage, damage, banish; a banish card cannot wait on its elemental. [EL-4d]"
     immune = ""
-    if m.card.suit == e.suit and view.readings.law.immunity:
+    if m.card.suit == e.suit and view.readings.settings.immunity:
         immune = f" As damage {card(m.card)} is no use there: {suits_are(m.card)}, like {the(e)}. [EL-4f]"
     return verdict, f"{order} {state(view, m.slot)}{immune}"
 
@@ -208,9 +203,9 @@ def _wrong_element(m: Any, view: Any) -> Phrases:
     e = at(view, m.slot)
     verdict = f"{card(m.card)} cannot banish {the(e)}. It needs {wanted(view, e)}."
     match = f"The banish card must be {_banishing(view, e)}, and {suit_word(m.card)} are {element(m.card)}. [EL-4g]"
-    if stands.is_complete(view, m.slot):
+    if view.is_complete(m.slot):
         return verdict, f"{_complete(view, m.slot)} {match}"
-    first = "" if view.readings.law.any_order else " Both damage cards come first. [EL-4d]"
+    first = "" if view.readings.settings.any_order else " Both damage cards come first. [EL-4d]"
     return verdict, f"{match} {state(view, m.slot)}{first}"
 
 
@@ -220,7 +215,7 @@ def _complete(view: Any, slot: Slot) -> str:
 
 def _joker_no_element(m: Any, view: Any) -> Phrases:
     e = at(view, m.slot)
-    ready = f"{_complete(view, m.slot)} " if stands.is_complete(view, m.slot) else ""
+    ready = f"{_complete(view, m.slot)} " if view.is_complete(m.slot) else ""
     return (
         f"{card(m.card)} cannot banish {the(e)}. It needs {wanted(view, e)}.",
         f"{ready}The banish card must be {element(e)} like {the(e)}. [EL-4g] A joker is arcane: its damage ignores "

@@ -9,7 +9,6 @@ from tutor.engine.cards import Card
 from tutor.engine.words import cards, listing
 from tutor.games.elementals.cards import POWER
 from tutor.games.elementals.layout import Slot
-from tutor.games.elementals.rules import stands
 from tutor.games.elementals.words.names import Phrases, at, target, the, upper
 from tutor.games.elementals.words.sums import damage_sum
 
@@ -39,11 +38,11 @@ def revealed(view: Any) -> str:
 
 
 def covered_by(view: Any, slot: Slot) -> str:
-    over = stands.covering(view, slot)
+    over = view.covering(slot)
     if not over:
         return "Nothing covers it any more. [EL-4l]"
     names = [f"{target(view, low)} ({low})" if view.up[low.at] else f"slot {low}" for low in over]
-    may = "can be" if view.readings.law.lazy else "is"
+    may = "can be" if view.readings.settings.reveals_later else "is"
     return f"It {may} turned up when {listing(names)} {'is' if len(over) == 1 else 'are'} gone. [EL-4l]"
 
 

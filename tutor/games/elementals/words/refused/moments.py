@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from tutor.engine.words import card, listing
-from tutor.games.elementals.rules import decisions, play, turns
+from tutor.games.elementals import decisions
+from tutor.games.elementals.rules import attack, optional
 from tutor.games.elementals.rules import refusals as no
 from tutor.games.elementals.words.names import Phrases, layout_name, left_open, target, upper
 from tutor.games.elementals.words.refused.lying import always, covered_by, hand
@@ -34,7 +35,7 @@ def _look_first(m: Any, view: Any) -> Phrases:
 
 
 def _hand_first(m: Any, view: Any) -> Phrases:
-    if view.why_not(turns.END_TURN) is None:
+    if view.why_not(optional.EndTurn.of()) is None:
         return (
             "No cards can be drawn in the middle of a turn. First end it.",
             f"Here, a turn may be ended with cards in hand [EL-4p], and then more are drawn. [EL-4q] {hand(view)}",
@@ -46,13 +47,13 @@ def _hand_first(m: Any, view: Any) -> Phrases:
 
 
 def _no_number_asked(m: Any, view: Any) -> Phrases:
-    law = view.readings.law
+    settings = view.readings.settings
     moments = []
-    if law.names_placed:
+    if settings.names_placed:
         moments.append("played")
-    if law.names_paired:
+    if settings.names_paired:
         moments.append("paired with a second damage card")
-    if law.names_discards:
+    if settings.names_discards:
         moments.append("discarded")
     when = f"A joker's number is named when the joker is {listing(moments, 'or')}."
     return "No joker waits for a number.", f"{when if moments else 'Here, a joker always counts ten.'} [EL-2.2e]"
@@ -60,21 +61,21 @@ def _no_number_asked(m: Any, view: Any) -> Phrases:
 
 def _no_damage_waits(m: Any, view: Any) -> Phrases:
     verdict = "No discard waits for an answer."
-    if view.readings.law.responses:
+    if view.readings.settings.responses:
         return verdict, "A discard waits only while one of your powers could answer it. [EL-4.1a]"
     return verdict, "A discarded card does its damage as it is discarded. [EL-4o]"
 
 
 def _no_lord_asked(m: Any, view: Any) -> Phrases:
     verdict = "There is no Lord to decide about."
-    if view.readings.law.may_refuse:
+    if view.readings.settings.may_refuse:
         return verdict, "Here, you decide about a Lord at the moment it is beaten. [EL-4k]"
     return verdict, "A beaten Lord becomes a power by itself; you may leave it unused. [EL-4k]"
 
 
 def _no_surplus(m: Any, view: Any) -> Phrases:
     verdict = "There is no surplus to carry over."
-    if view.readings.law.carries:
+    if view.readings.settings.carries:
         return verdict, "Here, surplus is carried over at the moment when an elemental has all its damage. [EL-4e]"
     return verdict, "Damage beyond an elemental's power level is simply lost. [EL-4e]"
 
@@ -130,9 +131,9 @@ def _still_covered(m: Any, view: Any) -> Phrases:
 
 def _still_playable(m: Any, view: Any) -> Phrases:
     ways = [
-        f"{'place it on' if isinstance(move, play.Place) else 'use it to banish'} {target(view, move.slot)}"
-        for move in play.plays_of(view, m.card)
-        if isinstance(move, play.Place | play.Banish)
+        f"{'place it on' if isinstance(move, attack.Place) else 'use it to banish'} {target(view, move.slot)}"
+        for move in attack.plays_of(view, m.card)
+        if isinstance(move, attack.Place | attack.Banish)
     ]
     return (
         f"{card(m.card)} cannot be discarded while it can be played.",
@@ -148,11 +149,11 @@ def _no_holding(m: Any, view: Any) -> Phrases:
 
 
 def _hold_at_the_end(m: Any, view: Any) -> Phrases:
-    law = view.readings.law
+    settings = view.readings.settings
     rest = "The rest of your hand has to be discarded."
-    if not (law.must_spend and view.powers):
+    if not (settings.must_spend and view.powers):
         end = "your hand is empty"
-    elif law.win_late:
+    elif settings.win_late:
         end = "your powers are used and your hand is empty"
     else:
         end, rest = "your powers are used", "First use what powers you can, and discard the rest of your hand."
@@ -204,9 +205,9 @@ def _after(verdict: str, why: str, *ids: str) -> Callable[[Any, Any], Phrases]:
 
 
 def _won_already(m: Any, view: Any) -> Phrases:
-    law = view.readings.law
+    settings = view.readings.settings
     how = "The last elemental ended it; cards left in your hand do no harm. [EL-5a]"
-    if law.win_late or law.must_spend:
+    if settings.win_late or settings.must_spend:
         how = "Every elemental is beaten, and nothing else was left to wait for. [EL-5a]"
     return "The game is won. Nothing is left to do.", how
 

@@ -21,7 +21,7 @@ LORD_OF = {
 
 def _not_won(m: Any, view: Any) -> Phrases:
     lord = LORD_OF.get(type(m))
-    if view.readings.law.powers_none:
+    if view.readings.settings.powers_none:
         return "There are no powers in this game.", "At this table a beaten Lord gives none. [EL-4.1a]"
     if lord is None:
         return (
@@ -37,7 +37,7 @@ def _not_won(m: Any, view: Any) -> Phrases:
 def _spent(m: Any, view: Any) -> Phrases:
     lord = LORD_OF.get(type(m))
     name = power_name(lord) if lord else "That power"
-    if view.readings.law.may_refuse:
+    if view.readings.settings.may_refuse:
         return f"{name} is gone.", "Used once, or let go, its card lies in the Elemental Plane. [EL-4.1f]"
     return f"{name} is used up.", "Each power works once; then its card lies in the Elemental Plane. [EL-4.1f]"
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from tutor.engine.words import card, cards, listing
-from tutor.games.elementals.rules import powers
 from tutor.games.elementals.rules import refusals as no
 from tutor.games.elementals.words.names import Phrases, at, left_open, target, the, upper
 from tutor.games.elementals.words.refused.lying import always, covered_by, hand, revealed
@@ -19,7 +18,7 @@ def _not_in_hand(m: Any, view: Any) -> Phrases:
 
 
 def _hits_out_of_play(m: Any, view: Any) -> Phrases:
-    if view.readings.law.reserve and view.hits:
+    if view.readings.settings.reserve and view.hits:
         newest = view.hits[-1].card
         verdict = "Of the discards only the newest can be used."
         if m:
@@ -37,8 +36,8 @@ def _hits_out_of_play(m: Any, view: Any) -> Phrases:
 
 
 def _placed_stays(m: Any, view: Any) -> Phrases:
-    where = f" on {the(at(view, powers.where_placed(view, m.card)))}" if m else ""
-    span = "or the turn ends" if view.readings.law.sweeps else "over any number of turns"
+    where = f" on {the(at(view, view.where_placed(m.card)))}" if m else ""
+    span = "or the turn ends" if view.readings.settings.sweeps else "over any number of turns"
     return (
         f"{card(m.card) if m else 'This card'} was played{where} and stays there.",
         f"A card that was played stays until its elemental is beaten, {span}. [EL-4h] {hand(view)}",
@@ -46,7 +45,7 @@ def _placed_stays(m: Any, view: Any) -> Phrases:
 
 
 def _card_in_plane(m: Any, view: Any) -> Phrases:
-    unbeaten = ", or, here, at the end of the turn" if view.readings.law.sweeps else ""
+    unbeaten = ", or, here, at the end of the turn" if view.readings.settings.sweeps else ""
     return (
         f"{card(m.card)} is used up. It lies in the Elemental Plane.",
         f"Attack cards go there with the elemental they have beaten{unbeaten}. [EL-4i] {hand(view)}",
@@ -58,7 +57,7 @@ def _no_such_slot(m: Any, view: Any) -> Phrases:
 
 
 def _stays_hidden(m: Any, view: Any) -> Phrases:
-    how = "You may turn it up" if view.readings.law.lazy else "It is turned up by itself"
+    how = "You may turn it up" if view.readings.settings.reveals_later else "It is turned up by itself"
     return (
         "This elemental is face down and stays unseen for now.",
         f"{how} as soon as nothing lies on it any more. [EL-4l]",

@@ -11,26 +11,28 @@ from typing import TYPE_CHECKING, Final
 
 from tutor.engine.cards import Card
 from tutor.engine.moves import Move, Refusal
-from tutor.games.elementals.cards import ALAKIR, IS_LORD, IS_TITAN, NEPTULON, RAGNAROS, THERAZANE
+from tutor.games.elementals.cards import ALAKIR, BEST_NUMBER, IS_LORD, IS_TITAN, NEPTULON, RAGNAROS, THERAZANE
+from tutor.games.elementals.decisions import CarrySurplus, TakeLord, has_drawn
 from tutor.games.elementals.layout import LAYOUTS, PRINTED, Slot
-from tutor.games.elementals.rules import decisions, refusals, stands
-from tutor.games.elementals.rules.choices import NAMES, Carry, Keep, Leave, LetGo, Lift, Take
-from tutor.games.elementals.rules.misplaced import over
-from tutor.games.elementals.rules.play import BANISHES, DISCARDS, PLACES
+from tutor.games.elementals.rules import refusals
+from tutor.games.elementals.rules.answers import Carry, Keep, Leave, LetGo, Lift, Name
+from tutor.games.elementals.rules.attack import Banish, Discard, Place, Take
+from tutor.games.elementals.rules.moments import over, waits_first
+from tutor.games.elementals.rules.opening import ChooseLayout, Draw
+from tutor.games.elementals.rules.optional import EndTurn, Reveal
 from tutor.games.elementals.rules.powers import UseAlAkir, UseNeptulon, UseRagnaros, UseTherazane
-from tutor.games.elementals.rules.turns import DRAW, END_TURN, ChooseLayout, Reveal
-from tutor.games.elementals.rules.waiting import Waiting
 
 if TYPE_CHECKING:
     from tutor.games.elementals.state import ElementalsPosition
 
 Meant = Move | Refusal
+_NUMBERS: Final = tuple(map(str, range(1, BEST_NUMBER + 1)))
 _BUTTONS: Final[dict[str, Move]] = {
-    "end-turn": END_TURN, "leave": Leave.of(), "put-on-top": Lift.of(), "take": Take.of(),
+    "end-turn": EndTurn.of(), "leave": Leave.of(), "put-on-top": Lift.of(), "take": Take.of(),
 }  # fmt: skip
 
 
-def touched(view: ElementalsPosition, path: tuple[str, ...]) -> Meant:
+def stray(view: ElementalsPosition, path: tuple[str, ...]) -> Meant:
     """The move that a person means by touching these nodes in this order, legal or not, or the reason why they mean
     none.
 
@@ -74,7 +76,7 @@ def _card_on(view: ElementalsPosition, card: Card, target: tuple[str, object], a
     if kind == "slot" and isinstance(what, Slot):
         return _card_on_slot(view, card, what, as_banish)
     if kind == "hits":
-        return DISCARDS[card]
+        return Discard.of(card)
     if kind == "power" and isinstance(what, Card):
         return _power_on(view, what, ("hand", card))
     strays = {
@@ -86,7 +88,7 @@ def _card_on(view: ElementalsPosition, card: Card, target: tuple[str, object], a
 
 
 def _card_on_slot(view: ElementalsPosition, card: Card, slot: Slot, as_banish: bool) -> Meant:
-    place, banish = PLACES[card][slot.at], BANISHES[card][slot.at]
+    place, banish = Place.of(card, slot), Banish.of(card, slot)
     if as_banish or not view.up[slot.at]:
         return banish if as_banish else place
     if view.why_not(place) is None:
@@ -94,7 +96,7 @@ def _card_on_slot(view: ElementalsPosition, card: Card, slot: Slot, as_banish: b
     if view.why_not(banish) is None:
         return banish
     # Two damage cards leave room for the banish card only, so that is what the touch must mean.
-    full = sum(not item.banish for item in view.placed[slot.at]) > 1 or stands.is_complete(view, slot)
+    full = sum(not item.banish for item in view.placed[slot.at]) > 1 or view.is_complete(slot)
     return banish if full else place
 
 
@@ -129,11 +131,11 @@ def _placed_at(view: ElementalsPosition, kind: str, what: object) -> Card | None
 def _alone(view: ElementalsPosition, kind: str, what: object, more: bool) -> Meant:
     """One thing by itself."""
     if kind == "deck":
-        return DRAW
+        return Draw.of()
     if kind == "layout" and what in PRINTED:
         return ChooseLayout.of(what)
-    if kind == "number" and str(what).isdigit() and 1 <= int(str(what)) <= len(NAMES):
-        return NAMES[int(str(what)) - 1]
+    if kind == "number" and what in _NUMBERS:
+        return Name.of(int(what))
     if kind == "do":
         return _button(view, str(what))
     if kind == "slot" and isinstance(what, Slot):
@@ -143,34 +145,34 @@ def _alone(view: ElementalsPosition, kind: str, what: object, more: bool) -> Mea
 
 def _button(view: ElementalsPosition, name: str) -> Meant:
     waiting = view.decision
-    if isinstance(waiting, decisions.TakeLord) and name in ("keep", "let-go"):
+    if isinstance(waiting, TakeLord) and name in ("keep", "let-go"):
         return (Keep if name == "keep" else LetGo).of(waiting.card)
     return _BUTTONS.get(name, refusals.MEANS_NOTHING)
 
 
 def _slot_alone(view: ElementalsPosition, slot: Slot) -> Meant:
-    if isinstance(view.decision, decisions.CarrySurplus):
+    if isinstance(view.decision, CarrySurplus):
         return Carry.of(slot)
     known = view.layout and slot in LAYOUTS[view.layout].column
     if known and view.tower[slot.at] is not None and not view.up[slot.at]:
-        return refusals.FACE_DOWN_STAYS_HIDDEN if stands.covering(view, slot) else Reveal.of(slot)
+        return refusals.FACE_DOWN_STAYS_HIDDEN if view.covering(slot) else Reveal.of(slot)
     return _stray(view, "slot", False)
 
 
 def _stray(view: ElementalsPosition, kind: str, more: bool) -> Refusal:
     """A touch that stands for no move at all; what waits comes first."""
     if view.result is not None:
-        return over(view, DRAW)
-    waiting = view.decision
-    if isinstance(waiting, Waiting) and waiting.instead is not None:
-        return waiting.instead
-    if kind in ("hand", "slot") and not view.playing:
+        return over(view, Draw.of())
+    first = waits_first(view)
+    if first is not None:
+        return first
+    if kind in ("hand", "slot") and not has_drawn(view):
         return refusals.DRAW_FIRST
-    plane = refusals.PLANE_OPEN if view.readings.law.plane_open else refusals.PLANE_CLOSED
+    plane = refusals.PLANE_OPEN if view.readings.settings.plane_open else refusals.PLANE_CLOSED
     strays = {
         "hand": refusals.PICK_A_TARGET, "slot": refusals.PICK_A_CARD, "placed": refusals.PLACED_STAYS,
         "hits": refusals.HITS_OUT_OF_PLAY, "plane": plane,
     }  # fmt: skip
-    if kind == "hits" and not more and view.readings.law.reserve:
+    if kind == "hits" and not more and view.readings.settings.reserve:
         return refusals.PICK_A_TARGET
     return strays.get(kind, refusals.MEANS_NOTHING)

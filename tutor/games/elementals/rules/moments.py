@@ -5,15 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tutor.engine.moves import Move, Refusal
+from tutor.games.elementals import decisions
 from tutor.games.elementals.rules import refusals
-from tutor.games.elementals.rules.play import Banish, Discard, Place
-from tutor.games.elementals.rules.turns import ElementalsMove, EndTurn
-from tutor.games.elementals.rules.waiting import Waiting
+from tutor.games.elementals.rules.opening import ElementalsMove
 
 if TYPE_CHECKING:
     from tutor.games.elementals.state import ElementalsPosition
 
-_PLAYS = (Place, Banish, Discard, EndTurn)
+_FIRST = {
+    decisions.PickLayout: refusals.LAYOUT_FIRST,
+    decisions.NameNumber: refusals.NUMBER_FIRST,
+    decisions.LookUnder: refusals.LOOK_FIRST,
+    decisions.AnswerDiscard: refusals.DAMAGE_FIRST,
+    decisions.TakeLord: refusals.LORD_FIRST,
+    decisions.CarrySurplus: refusals.SURPLUS_FIRST,
+}
 _ENDS = {
     "won": refusals.WON_ALREADY,
     "lost-damage": refusals.LOST_BY_DAMAGE,
@@ -23,15 +29,14 @@ _ENDS = {
 }
 
 
+def waits_first(position: ElementalsPosition) -> Refusal | None:
+    """What a question that waits is answered with to anything else; None before and within a turn's plays."""
+    return _FIRST.get(type(position.decision))
+
+
 def misplaced(position: ElementalsPosition, move: Move) -> Refusal:
     """What has to be answered first, or what this move would need."""
-    decision = position.decision
-    instead = decision.instead if isinstance(decision, Waiting) else None
-    if instead is not None:
-        return instead
-    if isinstance(move, _PLAYS) and not position.playing:
-        return refusals.DRAW_FIRST
-    return move.elsewhere if isinstance(move, ElementalsMove) else refusals.MEANS_NOTHING
+    return waits_first(position) or (move.elsewhere if isinstance(move, ElementalsMove) else refusals.MEANS_NOTHING)
 
 
 def over(position: ElementalsPosition, move: Move) -> Refusal:

@@ -1,9 +1,9 @@
-"""The chosen readings as plain flags and tables, worked out once, so that the rules never compare texts."""
+"""What the chosen readings come to: flags and tables, worked out once, so that the rules never compare texts."""
 
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tutor.engine.cards import Card
 from tutor.games.elementals.cards import ELEMENTALS, IS_JOKER, JOKERS, NUMBER_CARDS, OF_SUIT
@@ -13,27 +13,14 @@ if TYPE_CHECKING:
 
 Sets = dict[Card, frozenset[Card]]
 
-MUST_REACH, STICKS, KEEPS_ADDING = 0, 1, 2
-"""What a second damage card may do that leaves the sum short (EL-A11)."""
 
-
-class Law:
-    """What the readings come to.
+class Settings:
+    """The readings of one game as the rules ask for them; each flag is named after what is true when it is set.
 
     ``damagers`` and ``banishers`` hold, for each elemental, the cards that may be placed there as damage and that may
-    banish it. ``simple`` is true where damage and banishing follow the default readings, ``watchful`` where the end has
-    to be looked for after every step.
+    banish it. ``end_is_watched``: the end has to be looked for after every step. ``usual_turns``: plays and
+    discards follow the default readings; only ``fast.py`` asks.
     """
-
-    __slots__ = (
-        "any_order", "arranged", "attack_only", "banishers", "by_count", "capped", "carries", "classic", "completable",
-        "damagers", "declares_lost", "doubles_hand", "doubles_placed", "fizzles", "free_look", "hand_size", "holding",
-        "holds", "immunity", "layout", "lazy", "limit", "loose", "loss_late", "lowest_row", "may_hold", "may_refuse",
-        "must_spend", "names_discards", "names_paired", "names_placed", "needs_full", "one_enough", "one_target",
-        "open_deck", "open_tower", "pair", "per_turn", "plane_open", "powers_all", "powers_none", "random_layout",
-        "refill", "replaced", "reserve", "responses", "simple", "sticks", "stuck_only", "sweeps", "top_breath",
-        "under_lord", "watchful", "whole_row", "win_late", "within_three",
-    )  # fmt: skip
 
     def __init__(self, r: ElementalsReadings):
         self.classic = r.parent_game == "classic"
@@ -41,29 +28,24 @@ class Law:
         self._damage(r)
         self._turns(r)
         self._powers(r)
-        self.simple = not (
-            self.lowest_row or self.one_target or self.completable or self.pair or self.any_order or self.one_enough
-            or self.carries or self.reserve or self.names_paired or not self.immunity
-            or r.immunity == "placed-for-nothing"
+        self.end_is_watched = self.win_late or self.must_spend or self.declares_lost
+        self.usual_turns = self.immunity and self.pair_must_reach and not (
+            self.lowest_row or self.one_target or self.completable or self.any_order or self.one_enough
+            or self.carries or self.reserve or self.names_paired or r.immunity == "placed-for-nothing"
+            or self.stuck_only or self.may_hold or self.free_hold or self.reveals_later
         )  # fmt: skip
-        self.watchful = self.win_late or self.must_spend or self.declares_lost
-
-    def __copy__(self) -> Law:
-        return self
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> Law:
-        return self
 
     def _set_up(self, r: ElementalsReadings) -> None:
         self.layout = "D" if self.classic else "" if r.layout == "choose" else r.layout
         self.random_layout = r.layout_choice == "random-layout"
         self.arranged = r.elementals_mixed == "arranged"
         self.whole_row = r.cover_relation == "whole-row-first"
-        self.lazy = r.reveal_duty == "optional-later"
+        self.reveals_later = r.reveal_duty == "optional-later"
         self.open_tower = r.peeking in ("elementals", "everything")
         self.open_deck = r.peeking in ("deck", "everything")
         self.powers_all = r.powers_at_start == "all-four"
         self.powers_none = r.powers_at_start == "none" or self.classic
+        self.powers_are_won = not (self.powers_all or self.powers_none)
 
     def _damage(self, r: ElementalsReadings) -> None:
         wild = r.wild_jokers == "wild-tens" or self.classic
@@ -74,7 +56,8 @@ class Law:
         self.names_placed = r.joker_number_moment == "named-when-placed" and not wild
         self.names_paired = r.joker_number_moment == "named-when-paired" and not wild
         self.names_discards = r.joker_discarded == "player-names" and not wild
-        self.pair = ("pair-must-reach", "short-pair-sticks", "keep-adding").index(r.weak_pair)
+        self.pair_must_reach = r.weak_pair == "pair-must-reach"
+        self.keeps_adding = r.weak_pair == "keep-adding"
         self.completable = r.hopeless_first_card == "must-be-completable"
         self.any_order = r.sequence_order == "banish-any-time"
         self.one_target = r.open_targets == "one-at-a-time"
@@ -82,7 +65,7 @@ class Law:
         self.carries = r.surplus == "surplus-carries"
         self.lowest_row = r.target_rows == "lowest-row-only"
         self.one_enough = r.ragnaros_one_card == "one-is-enough"
-        self.loose = self.any_order or self.pair == KEEPS_ADDING or self.one_enough
+        self.both_at_once = self.any_order or self.keeps_adding or self.one_enough
 
     def _turns(self, r: ElementalsReadings) -> None:
         self.by_count = self.classic
@@ -94,7 +77,7 @@ class Law:
         self.needs_full = r.short_draw == "needs-three"
         self.stuck_only = r.discard_moment == "only-when-stuck"
         self.may_hold = r.holding == "may-hold"
-        self.holds = r.free_hold == "one-hold"
+        self.free_hold = r.free_hold == "one-hold"
         self.reserve = r.hit_row_use == "top-card-usable"
         self.plane_open = r.plane_inspection == "open"
         self.declares_lost = r.dead_position == "declared-lost"
@@ -104,7 +87,7 @@ class Law:
         self.under_lord = r.lord_attack_cards == "stay-under-lord"
         self.may_refuse = r.taking_power == "may-refuse"
         self.must_spend = r.lord_counts == "counts-when-spent"
-        self.holding = r.power_window == "while-holding"
+        self.powers_need_hand = r.power_window == "while-holding"
         self.responses = r.power_window == "in-response"
         self.replaced = r.neptulon_last_card == "replaced"
         self.fizzles = r.power_without_object == "fizzles"
@@ -112,10 +95,10 @@ class Law:
         self.doubles_placed = r.ragnaros_target != "hand-only"
         self.attack_only = r.ragnaros_discarded == "attack-only"
         self.capped = r.ragnaros_joker == "capped-at-ten"
+        self.doubling_sticks = r.doubling_end == "sticks"
         self.top_breath = r.breath_source == "top-card"
         self.within_three = r.breath_extra == "within-three"
         self.free_look = r.therazane_look == "look-is-free"
-        self.sticks = r.doubling_end == "sticks"
 
 
 @cache

@@ -6,10 +6,11 @@ from typing import Any
 
 from tutor.engine.words import plain, spans
 from tutor.engine.zones import UNKNOWN
+from tutor.games.elementals import decisions
 from tutor.games.elementals.cards import BEST_NUMBER
 from tutor.games.elementals.drawn import card_node
 from tutor.games.elementals.layout import LAYOUTS, PRINTED
-from tutor.games.elementals.rules import decisions, play, turns
+from tutor.games.elementals.rules import attack, optional
 from tutor.games.elementals.words.names import LAYOUT_ROWS, at, power_name, the
 from tutor.scene.nodes import Button, CardNode, Grid, Group, Node, Note, Pile, Row
 
@@ -99,8 +100,8 @@ def _look(view: Any) -> Group:
 def ways(view: Any) -> list[Node]:
     """Buttons for what a card and a target alone do not say: they stand below the hand."""
     buttons: list[Node] = []
-    if any(isinstance(move, play.Banish) and len(move.picks(view)) == 3 for move in view.legal()):
+    if any(isinstance(move, attack.Banish) and len(move.picks(view)) == 3 for move in view.legal()):
         buttons.append(_button("banish", "as the banish card"))
-    if any(isinstance(move, turns.EndTurn) for move in view.legal()):
+    if any(isinstance(move, optional.EndTurn) for move in view.legal()):
         buttons.append(_button("end-turn", "End the turn and keep your hand"))
     return [Row(id="ways", label="More ways", items=buttons)] if buttons else []

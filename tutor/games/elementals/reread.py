@@ -1,0 +1,95 @@
+"""Going on under other readings in the middle of a game.
+
+The table is fitted to the readings, and so is what waits: a question stays only where the readings now in force would
+ask it. A play that was begun and may not be done any more is taken back; what was done already counts as it would now.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tutor.engine.moves import Decision, Task
+from tutor.games.elementals.attack_card import AttackCard
+from tutor.games.elementals.cards import BEST_NUMBER, THERAZANE
+from tutor.games.elementals.decisions import AnswerDiscard, CarrySurplus, LookUnder, NameNumber, TakeLord
+from tutor.games.elementals.layout import Slot
+from tutor.games.elementals.rules import effects, ends
+from tutor.games.elementals.rules.attack import Discard, Place, too_weak
+
+if TYPE_CHECKING:
+    from tutor.games.elementals.state import ElementalsPosition
+
+
+def reread(position: ElementalsPosition) -> None:
+    """The readings have changed: clear away what may not lie here now, turn up what is uncovered, look for the end.
+
+    Only what follows from it is told: the rest is not the rules' doing.
+    """
+    if not position.layout:
+        return
+    settings = position.readings.settings
+    for slot in position.open:
+        _recount(position, slot)
+    if not settings.carries:
+        position.carried = {}
+    if not settings.doubling_sticks and position.doubled not in position.hand:
+        position.doubled = None
+    if not settings.reveals_later:
+        effects.face_up(position, position.uncovered())
+    if position.damage >= settings.limit and not settings.loss_late:
+        ends.lose_to_damage(position)
+        return
+    if settings.declares_lost or not position.elementals_left():
+        ends.look_for_end(position)
+    if position.result is None:
+        _ask_again(position)
+
+
+def _recount(position: ElementalsPosition, slot: Slot) -> None:
+    """What lies on an elemental as it counts now; a waiting banish card or third damage card may have to go."""
+    settings = position.readings.settings
+    kept: list[AttackCard] = []
+    for item in position.placed[slot.at]:
+        third = not item.banish and sum(not other.banish for other in kept) > 1 and not settings.keeps_adding
+        if third or (item.banish and not settings.any_order):
+            position.plane.append(item.card)
+        else:
+            kept.append(position.recounted(slot, item))
+    position.placed[slot.at] = tuple(kept)
+
+
+def _ask_again(position: ElementalsPosition) -> None:
+    """Keep the questions that the readings still ask; where the topmost one goes, its step is done."""
+    first, *above = position.agenda
+    position.agenda = [first, *(item for item in above if _is_asked(position, item))]
+    if not above or position.agenda[-1] is not above[-1]:
+        effects.finish(position, *position.open)
+
+
+def _is_asked(position: ElementalsPosition, item: Decision | Task) -> bool:
+    settings = position.readings.settings
+    if isinstance(item, NameNumber):
+        return _number_is_asked(position, item)
+    if isinstance(item, AnswerDiscard):
+        return settings.responses and Discard.of(item.card).refuse(position) is None
+    if isinstance(item, TakeLord):
+        return settings.may_refuse
+    if isinstance(item, CarrySurplus):
+        full = settings.carries and position.is_complete(item.slot)
+        return full and bool(position.surplus_targets(item.slot))
+    if isinstance(item, LookUnder) and THERAZANE in position.powers and not settings.free_look:
+        effects.lose_power(position, THERAZANE)
+    return True
+
+
+def _number_is_asked(position: ElementalsPosition, item: NameNumber) -> bool:
+    card, slot, settings = item.card, item.slot, position.readings.settings
+    if slot is None:
+        return settings.names_discards and Discard.of(card).refuse(position) is None
+    if position.where_placed(card) is None:
+        return settings.names_placed and Place.of(card, slot).refuse(position) is None
+    lies = next(other for other in position.placed[slot.at] if other.card is card)
+    if lies.open and too_weak(position, slot, position.counting(card, BEST_NUMBER, lies.doubled)):
+        effects.change(position, slot, card, BEST_NUMBER, None)  # the pair is stuck, as any other that is too weak now
+        return False
+    return lies.open and len(position.damage_cards(slot)) > 1

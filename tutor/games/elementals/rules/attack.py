@@ -1,0 +1,216 @@
+"""The three things to do with an attack card: damage an elemental, banish it, or discard the card (EL-4c to EL-4o)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar, cast
+
+from tutor.engine.cards import Card
+from tutor.engine.moves import Move, Refusal
+from tutor.games.elementals.attack_card import AttackCard
+from tutor.games.elementals.cards import BEST_NUMBER, IS_JOKER, POWER, TITANS
+from tutor.games.elementals.decisions import Act, AnswerDiscard, NameNumber
+from tutor.games.elementals.layout import LAYOUTS, SLOTS, Slot
+from tutor.games.elementals.rules import effects, events, refusals
+from tutor.games.elementals.rules.opening import ElementalsMove
+from tutor.games.elementals.rules.turn import step_done
+
+if TYPE_CHECKING:
+    from tutor.games.elementals.state import ElementalsPosition
+
+
+def not_at_hand(position: ElementalsPosition, card: Card) -> Refusal | None:
+    """Why a card cannot be played from where it is; None if it can."""
+    if card in position.playable():
+        return None
+    if any(hit.card is card for hit in position.hits):
+        return refusals.HITS_OUT_OF_PLAY
+    if position.where_placed(card):
+        return refusals.PLACED_STAYS
+    return refusals.CARD_IN_PLANE if card in position.plane else refusals.NOT_IN_HAND
+
+
+def not_a_target(position: ElementalsPosition, slot: Slot) -> Refusal | None:
+    """Why nothing can be played onto a slot; None if something may."""
+    if slot not in LAYOUTS[position.layout].column:
+        return refusals.NO_SUCH_SLOT
+    if not position.up[slot.at]:
+        return refusals.SLOT_EMPTY if position.tower[slot.at] is None else refusals.FACE_DOWN
+    settings, placed = position.readings.settings, position.placed
+    if settings.lowest_row and position.open[-1].row > slot.row:
+        return refusals.NOT_LOWEST_ROW
+    if settings.one_target and not placed[slot.at] and any(placed[other.at] for other in position.open):
+        return refusals.ANOTHER_STARTED
+    return None
+
+
+def too_weak(position: ElementalsPosition, slot: Slot, item: AttackCard) -> Refusal | None:
+    """Why a damage card and those that lie on an elemental cannot do enough damage; None if they can.
+
+    Jokers that are not named yet, the card itself among them, count ten.
+    """
+    settings = position.readings.settings
+    others = [other for other in position.damage_cards(slot) if other.card is not item.card]
+    unnamed = sum(position.counting(other.card, BEST_NUMBER, other.doubled).counted for other in others if other.open)
+    counted = sum(other.counted for other in others) + position.carried.get(slot, 0)
+    missing = POWER[position.elemental(slot)] - counted - unnamed - item.counted
+    if others:
+        return refusals.PAIR_TOO_WEAK if settings.pair_must_reach and missing > 0 else None
+    return refusals.HOPELESS_FIRST_CARD if settings.completable and missing > BEST_NUMBER else None
+
+
+@dataclass(frozen=True, slots=True)
+class OnSlot(ElementalsMove):
+    """A card played onto a revealed elemental."""
+
+    card: Card
+    slot: Slot
+    domains: ClassVar[dict[str, tuple[Any, ...]]] = {"card": TITANS, "slot": SLOTS}
+
+    @classmethod
+    def options(cls, position: ElementalsPosition) -> Iterable[Move]:
+        """Every revealed elemental with every playable card."""
+        return [cls.of(card, slot) for slot in position.open for card in position.playable()]
+
+    def picks(self, view: ElementalsPosition) -> tuple[str, ...]:
+        """The card, in the hand or on the row of discards (EL-A37), then the slot."""
+        return (f"hand:{self.card}" if self.card in view.hand else "hits", f"slot:{self.slot}")
+
+
+@dataclass(frozen=True, slots=True)
+class Place(OnSlot, answers=Act):
+    """Play a card as damage onto a revealed elemental."""
+
+    pattern = "place {card} on {slot}"
+    clauses = ("EL-4c", "EL-4d", "EL-4e", "EL-4f", "EL-4h")
+
+    def refuse(self, position: ElementalsPosition) -> Refusal | None:
+        """A revealed elemental, not immune, with room for damage; a pair has to reach its power."""
+        card, slot, settings = self.card, self.slot, position.readings.settings
+        refusal = not_at_hand(position, card) or not_a_target(position, slot)
+        if refusal is not None:
+            return refusal
+        two = len(position.damage_cards(slot)) > 1
+        if position.is_complete(slot):
+            return refusals.PAIR_COMPLETE if two else refusals.ONE_IS_ENOUGH
+        if two and not settings.keeps_adding:
+            return refusals.PAIR_STUCK
+        if card not in settings.damagers[position.elemental(slot)]:
+            return refusals.IMMUNE
+        return too_weak(position, slot, position.at_best(slot, card))
+
+    def do(self, position: ElementalsPosition) -> None:
+        """Name a joker's number first where that is asked, else put the card down."""
+        card, slot, settings = self.card, self.slot, position.readings.settings
+        if card in IS_JOKER and settings.names_placed:
+            position.put_above(NameNumber.of(0, card, slot))
+        else:
+            number = 0 if card in IS_JOKER and settings.names_paired else POWER[card]
+            effects.place(position, card, slot, number)
+
+
+@dataclass(frozen=True, slots=True)
+class Banish(OnSlot, answers=Act):
+    """Play a card of its element onto an elemental that has its damage: it is beaten."""
+
+    pattern = "banish {slot} with {card}"
+    clauses = ("EL-4g", "EL-4d", "EL-4i", "EL-4j")
+
+    def refuse(self, position: ElementalsPosition) -> Refusal | None:
+        """A revealed elemental with both damage cards, and a card of its element."""
+        card, slot, settings = self.card, self.slot, position.readings.settings
+        refusal = not_at_hand(position, card) or not_a_target(position, slot)
+        if refusal is not None:
+            return refusal
+        if card not in settings.banishers[position.elemental(slot)]:
+            return refusals.JOKER_NO_ELEMENT if card in IS_JOKER else refusals.WRONG_ELEMENT
+        if settings.any_order:
+            return refusals.BANISH_WAITS_ALREADY if position.banish_card(slot) else None
+        if position.is_complete(slot):
+            return None
+        return refusals.BANISH_TOO_EARLY if len(position.placed[slot.at]) < 2 else refusals.BANISH_TOO_WEAK
+
+    def do(self, position: ElementalsPosition) -> None:
+        """Beat the elemental, or let the card wait there where it may (EL-A13)."""
+        card, slot = self.card, self.slot
+        effects.leave_hand(position, card)
+        if position.is_complete(slot):
+            effects.beat(position, slot, card)
+        else:
+            position.placed[slot.at] += (AttackCard(card, 0, False, 0, banish=True),)
+            position.tell(events.BanishWaits, card, slot, position.elemental(slot))
+        if position.result is None:
+            step_done(position)
+
+    def picks(self, view: ElementalsPosition) -> tuple[str, ...]:
+        """The card, then the slot; a button between them where the same two would also place the card as damage."""
+        card, slot = OnSlot.picks(self, view)
+        both = view.readings.settings.both_at_once and Place.of(self.card, self.slot).refuse(view) is None
+        return (card, "do:banish", slot) if both else (card, slot)
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(ElementalsMove, answers=Act):
+    """Discard a hand card and take its power level as damage."""
+
+    card: Card
+    pattern = "discard {card}"
+    domains: ClassVar[dict[str, tuple[Any, ...]]] = {"card": TITANS}
+    clauses = ("EL-4n", "EL-4o")
+
+    @classmethod
+    def options(cls, position: ElementalsPosition) -> Iterable[Move]:
+        """Every hand card."""
+        return [cls.of(card) for card in position.hand]
+
+    def refuse(self, position: ElementalsPosition) -> Refusal | None:
+        """Any hand card may go, playable or not, unless only stuck ones may (EL-A35)."""
+        card = self.card
+        if card not in position.hand:
+            return not_at_hand(position, card) or refusals.HITS_OUT_OF_PLAY
+        stuck_only = position.readings.settings.stuck_only
+        return refusals.STILL_PLAYABLE if stuck_only and plays_of(position, card) else None
+
+    def do(self, position: ElementalsPosition) -> None:
+        """Name a joker's number first where that is asked, else discard."""
+        if self.card in IS_JOKER and position.readings.settings.names_discards:
+            position.put_above(NameNumber.of(0, self.card, None))
+        else:
+            discard(position, self.card, POWER[self.card])
+
+    def picks(self, view: ElementalsPosition) -> tuple[str, ...]:
+        """The card, then the row of discards."""
+        return (f"hand:{self.card}", "hits")
+
+
+def discard(position: ElementalsPosition, card: Card, number: int) -> None:
+    """Discard a card that counts so much, once a power could have answered it (EL-A26)."""
+    if position.readings.settings.responses and position.powers:
+        position.put_above(AnswerDiscard.of(0, card, number))
+        if len(position.legal()) > 1:
+            position.tell(events.DiscardAnnounced, card, number)
+            return
+        position.done()
+    effects.take(position, card, number)
+
+
+@dataclass(frozen=True, slots=True)
+class Take(ElementalsMove, answers=AnswerDiscard):
+    """Let the damage of an announced discard count (EL-A26)."""
+
+    pattern = "take the damage"
+    clauses = ("EL-4o",)
+    elsewhere = refusals.NO_DAMAGE_WAITS
+    node = "do:take"
+
+    def do(self, position: ElementalsPosition) -> None:
+        """Discard the card."""
+        waiting = cast(AnswerDiscard, position.done())
+        effects.take(position, waiting.card, waiting.number)
+
+
+def plays_of(position: ElementalsPosition, card: Card) -> list[Place | Banish]:
+    """The legal ways to play a hand card onto an elemental."""
+    tries = [kind.of(card, slot) for kind in (Place, Banish) for slot in position.open]
+    return [move for move in tries if move.refuse(position) is None]

@@ -1,0 +1,170 @@
+"""What moves do to the table: elementals turned up, damaged and beaten, damage taken, powers spent."""
+
+from __future__ import annotations
+
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any
+
+from tutor.engine.cards import Card
+from tutor.games.elementals.attack_card import AttackCard
+from tutor.games.elementals.cards import IS_LORD, POWER
+from tutor.games.elementals.decisions import CarrySurplus, NameNumber, TakeLord
+from tutor.games.elementals.layout import Slot
+from tutor.games.elementals.rules import ends, events
+from tutor.games.elementals.rules.turn import step_done
+
+if TYPE_CHECKING:
+    from tutor.games.elementals.state import ElementalsPosition
+
+
+# ---- turning up (4) --------------------------------------------------------------------------------------------------
+def turn_up(position: ElementalsPosition, slots: list[Slot], beaten: Slot | None = None, start: bool = False) -> None:
+    """Turn elementals face up, all at once, and tell it."""
+    face_up(position, slots)
+    cards = tuple(position.elemental(slot) for slot in slots)
+    position.tell(events.TurnedUp, tuple(slots), cards, beaten, start)
+
+
+def face_up(position: ElementalsPosition, slots: list[Slot]) -> None:
+    """Put elementals face up without a word."""
+    for slot in slots:
+        position.up[slot.at] = True
+        position.open.append(slot)
+    position.open.sort(key=attrgetter("at"))
+
+
+# ---- damage on elementals (4) ----------------------------------------------------------------------------------------
+def leave_hand(position: ElementalsPosition, card: Card) -> bool:
+    """Take a card out of the hand, or off the row of discards (EL-A37); whether it counts twice where it goes."""
+    if card in position.hand:
+        position.hand.remove(card)
+    else:
+        position.hits.pop()
+    if card is not position.doubled:
+        return False
+    if not position.readings.settings.doubling_sticks:
+        position.doubled = None
+    return True
+
+
+def place(position: ElementalsPosition, card: Card, slot: Slot, number: int) -> None:
+    """Put a damage card on an elemental; ``number`` is what it counts, 0 for a joker that is not named yet."""
+    item = position.counting_on(slot, card, number, leave_hand(position, card))
+    position.placed[slot.at] += (item,)
+    position.tell_of(_placing, slot, item)
+    damage_changed(position, slot)
+
+
+def _placing(position: ElementalsPosition, slot: Slot, item: AttackCard) -> tuple[Any, ...]:
+    elemental = position.elemental(slot)
+    before, nth = position.damage_on(slot) - item.counted, len(position.damage_cards(slot))
+    return (
+        events.DamagePlaced, item.card, slot, elemental, item.counted, item.doubled, before, POWER[elemental], nth,
+        position.is_complete(slot), item.number,
+    )  # fmt: skip
+
+
+def change(position: ElementalsPosition, slot: Slot, card: Card, number: int | None, doubled: bool | None) -> int:
+    """Let a placed card count another number, or twice; None leaves that as it was. Gives what it counts now."""
+    stack = position.placed[slot.at]
+    old = next(item for item in stack if item.card is card)
+    new = position.counting(card, old.number if number is None else number, old.doubled if doubled is None else doubled)
+    position.placed[slot.at] = tuple(new if item is old else item for item in stack)
+    return new.counted
+
+
+def damage_changed(position: ElementalsPosition, slot: Slot, was_complete: bool = False) -> None:
+    """After a change of the damage on an elemental: open numbers, surplus, a banish card that was waiting."""
+    settings = position.readings.settings
+    if settings.names_paired:
+        damage = position.damage_cards(slot)
+        unnamed = [item.card for item in damage if item.open]
+        if unnamed and len(damage) > 1:
+            position.put_above(NameNumber.of(0, unnamed[0], slot))
+            return
+    if settings.carries and not was_complete and position.is_complete(slot):
+        surplus = -position.missing(slot)
+        if surplus and position.surplus_targets(slot):
+            position.put_above(CarrySurplus.of(0, slot, surplus))
+            return
+    finish(position, slot)
+
+
+def finish(position: ElementalsPosition, *slots: Slot) -> None:
+    """Beat those of the slots that have their damage and a waiting banish card; the step is then done."""
+    if position.readings.settings.any_order:
+        for slot in slots:
+            waiting = position.banish_card(slot)
+            if waiting and position.result is None and position.is_complete(slot):
+                beat(position, slot, waiting)
+    if position.result is None:
+        step_done(position)
+
+
+def beat(position: ElementalsPosition, slot: Slot, banish: Card) -> None:
+    """An elemental is beaten: it leaves with its attack cards, a Lord becomes a power, what it covered is turned up."""
+    settings, elemental = position.readings.settings, position.elemental(slot)
+    damage = tuple(item.card for item in position.damage_cards(slot))
+    _clear(position, slot)
+    power = elemental in IS_LORD and settings.powers_are_won
+    stay = power and settings.under_lord
+    if stay:
+        position.under[elemental] = (*damage, banish)
+    else:
+        position.plane += (*damage, banish)
+    left = position.elementals_left()
+    position.tell(events.Beaten, slot, elemental, banish, damage, stay, left)
+    won = not left and not settings.win_late and not settings.must_spend
+    asked = power and settings.may_refuse and not won
+    (position.powers if power else position.plane).append(elemental)
+    if power and not asked:
+        position.tell(events.PowerWon, elemental)
+    elif elemental in IS_LORD and not power:
+        position.tell(events.PowerLetGo, elemental, False)
+    if won:
+        ends.win(position)
+        return
+    uncovered = [] if settings.reveals_later else position.uncovered()
+    if uncovered:
+        turn_up(position, uncovered, slot)
+    if asked:
+        position.put_above(TakeLord.of(0, elemental))
+
+
+def _clear(position: ElementalsPosition, slot: Slot) -> None:
+    position.tower[slot.at], position.placed[slot.at], position.up[slot.at] = None, (), False
+    position.open.remove(slot)
+    position.carried.pop(slot, None)
+
+
+# ---- damage taken (4) ------------------------------------------------------------------------------------------------
+def take(position: ElementalsPosition, card: Card, number: int) -> None:
+    """Discard a card: what it counts is damage taken (EL-4o)."""
+    settings = position.readings.settings
+    doubled = leave_hand(position, card) and not settings.attack_only
+    item = position.counting(card, number, doubled)
+    position.hits.append(item)
+    hurt, once, twice = (1, 1, False) if settings.by_count else (item.counted, number, doubled)
+    before = position.damage
+    position.damage = before + hurt
+    position.tell(events.Discarded, card, hurt, twice, before, position.damage, settings.limit, once)
+    if position.damage >= settings.limit and not settings.loss_late:
+        ends.lose_to_damage(position)
+    else:
+        step_done(position)
+
+
+# ---- powers (4.1) ----------------------------------------------------------------------------------------------------
+def use_power(position: ElementalsPosition, lord: Card, spent: bool = True, empty: bool = False) -> None:
+    """Use a power; a spent one goes to the Elemental Plane with whatever lay under it."""
+    if spent:
+        lose_power(position, lord)
+    position.tell(events.PowerUsed, lord, spent, empty)
+
+
+def lose_power(position: ElementalsPosition, lord: Card) -> None:
+    """A power is spent or let go: its card goes to the Elemental Plane (EL-4.1f)."""
+    position.powers.remove(lord)
+    if not position.readings.settings.powers_all:
+        position.plane.append(lord)
+    position.plane += position.under.pop(lord, ())

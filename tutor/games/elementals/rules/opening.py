@@ -1,0 +1,69 @@
+"""The moves that open a game and a turn, and what all moves of this game share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from tutor.engine.moves import Move, Refusal
+from tutor.games.elementals.decisions import BeforeDraw, PickLayout
+from tutor.games.elementals.layout import PRINTED
+from tutor.games.elementals.rules import refusals, turn
+from tutor.games.elementals.setup import lay_out
+
+if TYPE_CHECKING:
+    from tutor.games.elementals.state import ElementalsPosition
+
+
+@dataclass(frozen=True, slots=True)
+class ElementalsMove(Move):
+    """A move of this game.
+
+    ``elsewhere`` answers it at a moment that does not ask for it; ``node`` is what a person touches to make a move that
+    needs no more.
+    """
+
+    elsewhere: ClassVar[Refusal] = refusals.DRAW_FIRST
+    node: ClassVar[str] = ""
+
+    def refuse(self, position: ElementalsPosition) -> Refusal | None:
+        """Nothing stands against it, where it is asked for."""
+        return None
+
+    def picks(self, view: ElementalsPosition) -> tuple[str, ...]:
+        """Its one node."""
+        return (self.node,)
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseLayout(ElementalsMove, answers=PickLayout):
+    """Choose one of the three printed layouts (EL-D1)."""
+
+    layout: str
+    pattern = "layout {layout}"
+    domains: ClassVar[dict[str, tuple[Any, ...]]] = {"layout": PRINTED}
+    clauses = ("EL-3b", "EL-3c", "EL-3d", "EL-3e")
+    elsewhere = refusals.LAYOUT_CHOSEN
+
+    def do(self, position: ElementalsPosition) -> None:
+        """Lay the elementals out and shuffle the deck."""
+        position.done()
+        lay_out(position, self.layout, "player")
+
+    def picks(self, view: ElementalsPosition) -> tuple[str, ...]:
+        """The picture of the layout."""
+        return (f"layout:{self.layout}",)
+
+
+@dataclass(frozen=True, slots=True)
+class Draw(ElementalsMove, answers=BeforeDraw):
+    """Draw the three attack cards that open a turn."""
+
+    pattern = "draw"
+    clauses = ("EL-4a", "EL-4b", "EL-4q")
+    elsewhere = refusals.HAND_FIRST
+    node = "deck"
+
+    def do(self, position: ElementalsPosition) -> None:
+        """Draw."""
+        turn.draw(position)
