@@ -1,28 +1,35 @@
 """The legal moves of the commonest decisions, listed quickly.
 
 Nothing depends on this file: without it, and without its line in ``GAME``, the same moves are listed in the same order,
-only slower. Where a reading or a doubled card makes things unusual, the plain listing answers.
+only slower. Where a reading makes things unusual, and for powers and a doubled card, the plain rules answer.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
+from tutor.engine.cards import Card
 from tutor.engine.moves import Decision, Move, Task
-from tutor.games.elementals.cards import POWER, TITANS
-from tutor.games.elementals.decisions import Act, BeforeDraw
+from tutor.games.elementals.cards import BEST_NUMBER, POWER, TITANS
+from tutor.games.elementals.decisions import Act, BeforeDraw, NameNumber
 from tutor.games.elementals.layout import SLOTS
+from tutor.games.elementals.rules.answers import Name
 from tutor.games.elementals.rules.attack import Banish, Discard, Place
 from tutor.games.elementals.rules.opening import Draw
+from tutor.games.elementals.rules.powers import UseAlAkir, UseNeptulon, UsePower, UseRagnaros, UseTherazane
 
 if TYPE_CHECKING:
     from tutor.games.elementals.state import ElementalsPosition
 
 _DRAW: Final = Draw.of()
-_PLACES: Final = {card: tuple(Place.of(card, slot) for slot in SLOTS) for card in TITANS}
-_BANISHES: Final = {card: tuple(Banish.of(card, slot) for slot in SLOTS) for card in TITANS}
-_DISCARDS: Final = {card: Discard.of(card) for card in TITANS}
+_PLACES: Final = [{card: Place.of(card, slot) for card in TITANS} for slot in SLOTS]
+_BANISHES: Final = [{card: Banish.of(card, slot) for card in TITANS} for slot in SLOTS]
+_NUMBERS: Final = tuple(Name.of(number) for number in range(1, BEST_NUMBER + 1))
+_POWERS: Final[dict[Card, type[UsePower]]] = {
+    kind.lord: kind for kind in (UseNeptulon, UseTherazane, UseRagnaros, UseAlAkir)
+}
+_discard: Final = {card: Discard.of(card) for card in TITANS}.__getitem__
 
 
 def _plain(position: ElementalsPosition) -> list[Move]:
@@ -32,41 +39,74 @@ def _plain(position: ElementalsPosition) -> list[Move]:
 
 
 def _before_draw(position: ElementalsPosition) -> list[Move]:
-    if position.powers or position.readings.settings.reveals_later:
+    if position.readings.settings.reveals_later:
         return _plain(position)
-    return [_DRAW]
+    return [_DRAW, *_powers(position)] if position.powers else [_DRAW]
 
 
 def _act(position: ElementalsPosition) -> list[Move]:
     settings = position.readings.settings
-    if not settings.usual_turns or position.doubled is not None or position.powers:
+    if not settings.usual_turns:
         return _plain(position)
     hand, tower, placed = position.hand, position.tower, position.placed
+    damagers, banishers, doubled = settings.damagers, settings.banishers, position.doubled
     moves: list[Move] = []
     banishes: list[Move] = []
     for slot in position.open:
         at = slot.at
         elemental, stack = tower[at], placed[at]
         assert elemental is not None  # for the slot is open
+        if not stack:
+            able, places = damagers[elemental], _PLACES[at]
+            for card in hand:
+                if card in able:
+                    moves.append(places[card])
+            continue
         missing = POWER[elemental]
         for item in stack:
             missing -= item.counted
         if len(stack) < 2:
-            able = settings.damagers[elemental]
-            least = missing if stack else 0
+            able, places = damagers[elemental], _PLACES[at]
             for card in hand:
-                if card in able and POWER[card] >= least:
-                    moves.append(_PLACES[card][at])
+                if card in able and (POWER[card] >= missing or card is doubled):
+                    place = places[card]
+                    if card is not doubled or place.refuse(position) is None:
+                        moves.append(place)
         elif missing <= 0:
-            able = settings.banishers[elemental]
+            able = banishers[elemental]
             for card in hand:
                 if card in able:
-                    banishes.append(_BANISHES[card][at])
-    moves += banishes
-    for card in hand:
-        moves.append(_DISCARDS[card])
+                    banishes.append(_BANISHES[at][card])
+    if banishes:
+        moves += banishes
+    moves += map(_discard, hand)
+    if position.powers:
+        moves += _powers(position)
     return moves
 
 
+def _powers(position: ElementalsPosition) -> list[Move]:
+    """The uses of the powers that lie ready, by the plain rules."""
+    uses: list[Move] = []
+    for lord, kind in _POWERS.items():
+        if lord in position.powers:
+            uses += [move for move in kind.uses(position) if move.refuse(position) is None]
+    return uses
+
+
+def _number(position: ElementalsPosition) -> list[Move]:
+    waiting = cast(NameNumber, position.agenda[-1])
+    if waiting.slot is None:
+        return list(_NUMBERS)
+    if not position.readings.settings.usual_turns or position.doubled is not None:
+        return _plain(position)
+    stack = position.placed[waiting.slot.at]
+    return list(_NUMBERS[max(0, position.missing(waiting.slot) - 1) :] if stack else _NUMBERS)
+
+
 Listing = Callable[["ElementalsPosition"], list[Move]]
-LISTINGS: Final[Mapping[type[Decision] | type[Task], Listing]] = {BeforeDraw: _before_draw, Act: _act}
+LISTINGS: Final[Mapping[type[Decision] | type[Task], Listing]] = {
+    BeforeDraw: _before_draw,
+    Act: _act,
+    NameNumber: _number,
+}

@@ -70,7 +70,16 @@ class ElementalsPosition(Position):
 
     def uncovered(self) -> list[Slot]:
         """The face-down elementals with nothing left on them."""
-        return [slot for slot in self.held() if not self.up[slot.at] and not self.covering(slot)]
+        tower, up, found = self.tower, self.up, []
+        for slot, lower in LAYOUTS[self.layout].covers(self.readings.settings.whole_row).items():
+            if tower[slot.at] is None or up[slot.at]:
+                continue
+            for low in lower:
+                if tower[low.at] is not None:
+                    break
+            else:
+                found.append(slot)
+        return found
 
     # ---- what lies on an elemental -----------------------------------------------------------------------------------
 
@@ -98,7 +107,7 @@ class ElementalsPosition(Position):
         if not self.placed[slot.at] or self.missing(slot) > 0:
             return False
         damage = self.damage_cards(slot)
-        if any(item.open for item in damage):
+        if self.readings.settings.names_paired and any(item.open for item in damage):
             return False
         if len(damage) > 1:
             return True
@@ -134,7 +143,8 @@ class ElementalsPosition(Position):
 
     def counting_on(self, slot: Slot, card: Card, number: int, doubled: bool) -> AttackCard:
         """A damage card as it counts on an elemental: 0 if that is immune to it (EL-4f)."""
-        immune = self.readings.settings.immunity and card.suit == self.elemental(slot).suit
+        elemental = self.tower[slot.at]
+        immune = elemental is not None and card.suit == elemental.suit and self.readings.settings.immunity
         return self.counting(card, 0 if immune else number, doubled)
 
     def at_best(self, slot: Slot, card: Card) -> AttackCard:

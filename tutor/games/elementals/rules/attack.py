@@ -135,7 +135,7 @@ class Banish(OnSlot, answers=Act):
         """Beat the elemental, or let the card wait there where it may (EL-A13)."""
         card, slot = self.card, self.slot
         effects.leave_hand(position, card)
-        if position.is_complete(slot):
+        if not position.readings.settings.any_order or position.is_complete(slot):
             effects.beat(position, slot, card)
         else:
             position.placed[slot.at] += (AttackCard(card, 0, False, 0, banish=True),)
@@ -186,7 +186,7 @@ class Discard(ElementalsMove, answers=Act):
 
 def discard(position: ElementalsPosition, card: Card, number: int) -> None:
     """Discard a card that counts so much, once a power could have answered it (EL-A26)."""
-    if position.readings.settings.responses and position.powers:
+    if position.powers and position.readings.settings.responses:
         position.put_above(AnswerDiscard.of(0, card, number))
         if len(position.legal()) > 1:
             position.tell(events.DiscardAnnounced, card, number)

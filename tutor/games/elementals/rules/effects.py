@@ -21,8 +21,11 @@ if TYPE_CHECKING:
 def turn_up(position: ElementalsPosition, slots: list[Slot], beaten: Slot | None = None, start: bool = False) -> None:
     """Turn elementals face up, all at once, and tell it."""
     face_up(position, slots)
-    cards = tuple(position.elemental(slot) for slot in slots)
-    position.tell(events.TurnedUp, tuple(slots), cards, beaten, start)
+    position.tell_of(_turning, slots, beaten, start)
+
+
+def _turning(position: ElementalsPosition, slots: list[Slot], beaten: Slot | None, start: bool) -> tuple[Any, ...]:
+    return events.TurnedUp, tuple(slots), tuple(position.elemental(slot) for slot in slots), beaten, start
 
 
 def face_up(position: ElementalsPosition, slots: list[Slot]) -> None:
@@ -36,8 +39,9 @@ def face_up(position: ElementalsPosition, slots: list[Slot]) -> None:
 # ---- damage on elementals (4) ----------------------------------------------------------------------------------------
 def leave_hand(position: ElementalsPosition, card: Card) -> bool:
     """Take a card out of the hand, or off the row of discards (EL-A37); whether it counts twice where it goes."""
-    if card in position.hand:
-        position.hand.remove(card)
+    hand = position.hand
+    if card in hand:
+        hand.remove(card)
     else:
         position.hits.pop()
     if card is not position.doubled:
@@ -87,7 +91,10 @@ def damage_changed(position: ElementalsPosition, slot: Slot, was_complete: bool 
         if surplus and position.surplus_targets(slot):
             position.put_above(CarrySurplus.of(0, slot, surplus))
             return
-    finish(position, slot)
+    if settings.any_order:
+        finish(position, slot)
+    else:
+        step_done(position)
 
 
 def finish(position: ElementalsPosition, *slots: Slot) -> None:
@@ -104,7 +111,7 @@ def finish(position: ElementalsPosition, *slots: Slot) -> None:
 def beat(position: ElementalsPosition, slot: Slot, banish: Card) -> None:
     """An elemental is beaten: it leaves with its attack cards, a Lord becomes a power, what it covered is turned up."""
     settings, elemental = position.readings.settings, position.elemental(slot)
-    damage = tuple(item.card for item in position.damage_cards(slot))
+    damage = tuple([item.card for item in position.placed[slot.at] if not item.banish])
     _clear(position, slot)
     power = elemental in IS_LORD and settings.powers_are_won
     stay = power and settings.under_lord
@@ -141,13 +148,13 @@ def _clear(position: ElementalsPosition, slot: Slot) -> None:
 def take(position: ElementalsPosition, card: Card, number: int) -> None:
     """Discard a card: what it counts is damage taken (EL-4o)."""
     settings = position.readings.settings
-    doubled = leave_hand(position, card) and not settings.attack_only
-    item = position.counting(card, number, doubled)
+    item = position.counting(card, number, leave_hand(position, card) and not settings.attack_only)
     position.hits.append(item)
-    hurt, once, twice = (1, 1, False) if settings.by_count else (item.counted, number, doubled)
-    before = position.damage
-    position.damage = before + hurt
-    position.tell(events.Discarded, card, hurt, twice, before, position.damage, settings.limit, once)
+    before, hurt, doubled = position.damage, item.counted, item.doubled
+    if settings.by_count:
+        number, hurt, doubled = 1, 1, False
+    position.damage += hurt
+    position.tell(events.Discarded, card, hurt, doubled, before, position.damage, settings.limit, number)
     if position.damage >= settings.limit and not settings.loss_late:
         ends.lose_to_damage(position)
     else:

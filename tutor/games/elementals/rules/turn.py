@@ -84,18 +84,9 @@ def reshuffle(position: ElementalsPosition) -> None:
 def step_done(position: ElementalsPosition) -> None:
     """A play, discard or power is complete: look for the end, then whether the turn is over.
 
-    Where something else waits still, that goes on. A discard that was answered is asked about again, unless its card
-    is gone; without another answer it is made.
+    Where something else waits still, that goes on.
     """
-    waiting = position.decision
-    if isinstance(waiting, AnswerDiscard):
-        if waiting.card in position.hand:
-            answers = position.legal()
-            if len(answers) == 1:
-                answers[0].do(position)
-            return
-        position.done()
-    elif len(position.agenda) > 1:
+    if len(position.agenda) > 1 and _goes_on(position):
         return
     if position.readings.settings.end_is_watched:
         ends.look_for_end(position)
@@ -103,6 +94,21 @@ def step_done(position: ElementalsPosition) -> None:
             return
     if not position.hand and position.decision is ACT:
         end_turn(position)
+
+
+def _goes_on(position: ElementalsPosition) -> bool:
+    """Whether what waits above the turn goes on. A discard that was answered is asked about again, unless its card is
+    gone; without another answer it is made."""
+    waiting = position.decision
+    if not isinstance(waiting, AnswerDiscard):
+        return True
+    if waiting.card not in position.hand:
+        position.done()
+        return False
+    answers = position.legal()
+    if len(answers) == 1:
+        answers[0].do(position)
+    return True
 
 
 def end_turn(position: ElementalsPosition) -> None:
