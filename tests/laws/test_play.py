@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from run import ROOT
 from tests.laws.random_play import values
 from tests.laws.worlds import (
     BOUND,
@@ -17,6 +18,7 @@ from tests.laws.worlds import (
     WORLDS,
     World,
     cases,
+    clever_walk,
     every_move,
     playout,
     some,
@@ -25,9 +27,11 @@ from tests.laws.worlds import (
     walk,
     watchers,
 )
-from tutor.engine import Game, Recorder, write_position
+from tutor.engine import Game, Position, Recorder, write_position
 from tutor.engine.saves import load, save, save_link
 from tutor.engine.transcript import replay, transcript
+
+STORIES = ROOT / "tests" / "golden"
 
 
 @WORLDS
@@ -143,10 +147,25 @@ def test_a_position_that_was_read_goes_on_as_the_original_at_every_step(world: W
 def test_the_quick_listing_is_the_plain_one(world: World) -> None:
     """``Game.fast`` may go without changing one outcome: the same moves, in the same order."""
     for step in steps(world) if world.game.fast else ():
-        position, decision = step.position, step.position.decision
-        if decision is not None and type(decision) in world.game.fast:
-            for seen in (position, position.view(position.turn_of)):
-                assert world.game.fast[type(decision)](seen) == decision.legal(seen)
+        same_moves(step.position)
+
+
+@GAMES
+def test_the_quick_listing_is_the_plain_one_where_players_are_clever(game: Game) -> None:
+    tables = [clever_walk(game, seed) for seed in (1, 2, 3)] if game.fast else []
+    tables += [replay(file.read_text(encoding="utf-8")) for file in (STORIES / game.id).glob("*.txt")]
+    for table in tables:
+        for step in table.line():
+            same_moves(step.position)
+
+
+def same_moves(position: Position) -> None:
+    """The quick listing of what waits, if there is one, is the plain one, for the position and for its seat's view."""
+    decision = position.decision
+    quick = position.game.fast.get(type(decision)) if decision is not None else None
+    if decision is not None and quick is not None:
+        for seen in (position, position.view(decision.seat)):
+            assert quick(seen) == decision.legal(seen), decision
 
 
 @WORLDS

@@ -13,7 +13,19 @@ from typing import Any
 
 import pytest
 
-from tests.laws.worlds import GAMES, WORLDS, World, every_move, some, steps, waiting, walk, watchers, worlds
+from tests.laws.worlds import (
+    GAMES,
+    WORLDS,
+    World,
+    clever_walk,
+    every_move,
+    some,
+    steps,
+    waiting,
+    walk,
+    watchers,
+    worlds,
+)
 from tutor.bots import RandomBot
 from tutor.engine import SPECTATOR, Game, Move, Position, Reading, Recorder, Window, write_position
 from tutor.engine.agenda import Agenda
@@ -111,12 +123,23 @@ def test_a_refusal_says_the_same_whatever_is_hidden(world: World) -> None:
 @WORLDS
 def test_as_long_as_two_worlds_look_the_same_their_stories_are_the_same(world: World) -> None:
     for step in (*steps(world, 20)[:-1], *waiting(world)):
-        position = step.position
-        for seat in watchers(position):
-            guess = position.view(seat).guess(7)
-            guess.seed = position.seed  # dice that all see fall alike in both worlds
-            for move, other in twins(position, guess, seat):
-                same_story(told(world.game, position, move, seat), told(world.game, guess, other, seat))
+        compare_moves(world.game, step.position)
+
+
+@GAMES
+def test_stories_are_the_same_where_players_are_clever_too(game: Game) -> None:
+    for seed in (1, 2):
+        for step in some(clever_walk(game, seed).line()[:-1], 15):
+            compare_moves(game, step.position)
+
+
+def compare_moves(game: Game, position: Position) -> None:
+    """Compare what everybody sees and hears of the next move in two worlds that look the same to them."""
+    for seat in watchers(position):
+        guess = position.view(seat).guess(7)
+        guess.seed = position.seed  # dice that all see fall alike in both worlds
+        for move, other in twins(position, guess, seat):
+            same_story(told(game, position, move, seat), told(game, guess, other, seat))
 
 
 def twins(position: Position, guess: Position, seat: int) -> list[tuple[Move, Move]]:

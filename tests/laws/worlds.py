@@ -16,6 +16,7 @@ from typing import Any, TypeVar
 import pytest
 
 from tests.tiny_game import GAME as TINY
+from tutor.bots import RandomBot
 from tutor.engine import SPECTATOR, Game, Move, Position, ReadingError, find_game, game_ids
 from tutor.engine.table import Step, Table
 
@@ -106,6 +107,16 @@ def walk(world: World) -> Table:
     luck = random.Random(f"moves of {world}")
     while (legal := table.legal()) and table.here.n < BOUND:
         table.play(luck.choice(legal))
+    return table
+
+
+@cache
+def clever_walk(game: Game, seed: int) -> Table:
+    """A game in which every seat plays well for once, so that what takes skill happens too; of 400 moves at most."""
+    table = Table.deal(game, seed=seed)
+    bot = (game.bots.get("greedy") or RandomBot)(seed)
+    while table.legal() and table.here.n < 400:
+        table.play(bot.choose(table.view(table.position.turn_of)))
     return table
 
 
