@@ -1,4 +1,4 @@
-"""Night Market, a tiny example: to add a game, copy this folder to ``tutor/games/<id>`` and change the imports."""
+"""Night Market, a tiny game that shows all of the engine; the tests use it. A new game begins with ``new-game``."""
 
 from pathlib import Path
 
