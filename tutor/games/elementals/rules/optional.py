@@ -67,7 +67,7 @@ class Reveal(ElementalsMove, answers=(BeforeDraw, Act)):
         if slot not in LAYOUTS[position.layout].column:
             return refusals.NO_SUCH_SLOT
         if position.tower[slot.at] is None:
-            return refusals.SLOT_EMPTY
+            return refusals.NOTHING_TO_TURN_UP
         if position.up[slot.at]:
             return refusals.FACE_UP_ALREADY
         if position.covering(slot):

@@ -74,12 +74,14 @@ class UseNeptulon(UsePower, answers=MOMENTS):
 
     def no_object(self, position: ElementalsPosition) -> Refusal | None:
         """A hand card, unless there is none and a power may be wasted."""
-        if not position.hand:
-            wasted = self.card is None and position.readings.settings.fizzles
-            return None if wasted else refusals.NO_HAND_CARD
-        if self.card is None:
-            return refusals.WHISPER_WHICH
-        return None if self.card in position.hand else refusals.WHISPER_HAND_ONLY
+        hand = position.hand
+        if self.card in hand:
+            return None
+        if not hand and not position.readings.settings.fizzles:
+            return refusals.NO_HAND_CARD
+        if self.card is not None:
+            return refusals.WHISPER_HAND_ONLY
+        return refusals.WHISPER_WHICH if hand else None
 
     def do(self, position: ElementalsPosition) -> None:
         """Send the card under the deck; it loses any doubling there, and is replaced only under EL-A27."""

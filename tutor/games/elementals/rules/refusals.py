@@ -58,6 +58,7 @@ NUMBER_HOPELESS = Refusal("EL-4e", "number-hopeless", "EL-A12")
 SURPLUS_ELSEWHERE = Refusal("EL-4e", "surplus-elsewhere")
 TURNED_AT_ONCE = Refusal("EL-4m", "turned-at-once", "EL-A21")
 STILL_COVERED = Refusal("EL-4l", "still-covered", "EL-A17")
+NOTHING_TO_TURN_UP = Refusal("EL-4l", "nothing-to-turn-up")
 FACE_UP_ALREADY = Refusal("EL-4l", "face-up-already")
 
 # ---- discarding and ending a turn ------------------------------------------------------------------------------------

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from tutor.engine.cards import Card
 from tutor.engine.tally import Tally
 from tutor.games.elementals.attack_card import AttackCard
+from tutor.games.elementals.cards import BEST_NUMBER
 from tutor.games.elementals.layout import Slot
 from tutor.games.elementals.words.names import missing
 
@@ -17,10 +19,17 @@ def counted(item: AttackCard) -> Tally:
     return Tally.of(item.counted, "EL-2.2a")
 
 
-def damage_sum(view: Any, slot: Slot) -> Tally | None:
-    """The damage on an elemental, surplus from elsewhere first; None if there is none."""
+def damage_sum(view: Any, slot: Slot, but: Card | None = None, hoped: bool = False) -> Tally | None:
+    """The damage on an elemental, surplus from elsewhere first; None if there is none.
+
+    :param but: a card that is left out.
+    :param hoped: whether a joker that is not named yet counts, and that as much as it can.
+    """
     parts = [Tally.of(view.carried[slot], "EL-4e")] if slot in view.carried else []
-    parts += [counted(item) for item in view.placed[slot.at] if not item.banish and not item.open]
+    for item in view.placed[slot.at]:
+        best = view.counting(item.card, BEST_NUMBER, item.doubled) if item.open else item
+        if item.card is not but and not item.banish and (hoped or not item.open):
+            parts.append(counted(best))
     total = None
     for part in parts:
         total = part if total is None else total.plus(part, "EL-4e")

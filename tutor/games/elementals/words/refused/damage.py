@@ -12,7 +12,7 @@ from tutor.games.elementals.layout import Slot
 from tutor.games.elementals.rules import refusals as no
 from tutor.games.elementals.rules.answers import named
 from tutor.games.elementals.words.names import Phrases, a_suit, at, suit_word, suits_are, target, the, upper, wanted
-from tutor.games.elementals.words.refused.lying import damage_cards, state
+from tutor.games.elementals.words.refused.lying import damage_cards, doubling_helps, state
 from tutor.games.elementals.words.sums import damage_sum
 
 
@@ -42,13 +42,15 @@ def _own_power(view: Any, slot: Slot, hand_card: Card) -> Tally:
 
 
 def _pair_too_weak(m: Any, view: Any) -> Phrases:
-    e, lying = at(view, m.slot), damage_sum(view, m.slot) or Tally.of(0)
+    e, lying = at(view, m.slot), damage_sum(view, m.slot, hoped=True) or Tally.of(0)
     needed = POWER[e]
     short = needed - lying.value
     least = f"a card that counts at least {short}" if short <= BEST_NUMBER else "more than any single card counts"
     even = " even at its best" if m.card in IS_JOKER else ""
     total = lying.plus(_own_power(view, m.slot, m.card))
-    why = f"{_immunity(m, view)}{total}{even}, and the two damage cards together must make at least {needed}. [EL-4e]"
+    ten = " The joker there is taken for ten." if any(item.open for item in view.placed[m.slot.at]) else ""
+    must = f"and the two damage cards together must make at least {needed}. [EL-4e]"
+    why = f"{_immunity(m, view)}{total}{even}, {must}{ten}"
     help_ = _what_reaches(view, m.slot, short)
     return f"{card(m.card)} is too weak for {the(e)}. It needs {least}.", why, help_
 
@@ -66,7 +68,7 @@ def _what_reaches(view: Any, slot: Slot, short: int) -> str:
     """What a second damage card would have to be."""
     e = at(view, slot)
     if short > BEST_NUMBER:
-        return "Only Hand of Ragnaros can still help, by doubling a damage card. [EL-4.1d]"
+        return doubling_helps(view, False, "a damage card")
     numbers = "a ten" if short == BEST_NUMBER else f"a number card of {short} or more"
     but = f", but no {a_suit(e)[2:]}," if view.readings.settings.immunity else ""
     return f"{upper(numbers)}{but} would do, or a joker." if but else f"{upper(numbers)} would do, or a joker."
@@ -86,15 +88,19 @@ def _hopeless(m: Any, view: Any) -> Phrases:
 def _pair_complete(m: Any, view: Any) -> Phrases:
     e = at(view, m.slot)
     lying = damage_cards(view, m.slot)
-    if m.card in view.readings.settings.banishers[e]:
-        verdict = f"{the(e)} needs no more damage. {card(m.card)} can banish it."
-    else:
-        verdict = f"{card(m.card)} cannot go on {the(e)}. It needs {wanted(view, e)}."
     return (
-        upper(verdict),
+        _only_banish(m, view),
         f"Its {count(len(lying), 'damage card')} already make {damage_sum(view, m.slot)}, so it needs only a "
         f"banish card [EL-4d], and that must be {_banishing(view, e)}. [EL-4g]",
     )
+
+
+def _only_banish(m: Any, view: Any) -> str:
+    """Damage on an elemental that has all its damage."""
+    e = at(view, m.slot)
+    if m.card in view.readings.settings.banishers[e]:
+        return f"{upper(the(e))} needs no more damage. {card(m.card)} can banish it."
+    return f"{card(m.card)} cannot go on {the(e)}. It needs {wanted(view, e)}."
 
 
 def _banishing(view: Any, e: Card) -> str:
@@ -106,15 +112,15 @@ def _pair_stuck(m: Any, view: Any) -> Phrases:
     e = at(view, m.slot)
     return (
         f"{card(m.card)} cannot go on {the(e)}. It has its two damage cards already.",
-        f"They make only {damage_sum(view, m.slot)} of {POWER[e]}, but a third damage card does not exist. [EL-4d] "
-        "Only Hand of Ragnaros can still help, by doubling one of the two. [EL-4.1d]",
+        f"They make only {damage_sum(view, m.slot)} of {POWER[e]}, and there is never a third. [EL-4d] "
+        f"{doubling_helps(view, True, 'one of the two')}",
     )
 
 
 def _one_is_enough(m: Any, view: Any) -> Phrases:
     e = at(view, m.slot)
     return (
-        f"{card(m.card)} cannot go on {the(e)}. It needs {wanted(view, e)}.",
+        _only_banish(m, view),
         f"Here, one doubled card is enough, and {damage_sum(view, m.slot)} reaches {POWER[e]}: it needs only a banish "
         "card. [EL-4d]",
     )
@@ -127,12 +133,11 @@ def _no_such_number(m: Any, view: Any) -> Phrases:
 def _number_too_low(m: Any, view: Any) -> Phrases:
     waiting = view.decision
     slot = waiting.slot
-    others = [item for item in view.placed[slot.at] if item.card is not waiting.card]
-    lying = sum(item.counted for item in others) + view.carried.get(slot, 0)
+    lying = damage_sum(view, slot, but=waiting.card, hoped=True) or Tally.of(0)
     e = at(view, slot)
     return (
         f"{m.number} is too low for {card(waiting.card)} here.",
-        f"{Tally.of(lying).plus(named(view, m.number).counted)}, and {the(e)} needs {POWER[e]}. [EL-4e] {_HIGHER}",
+        f"{lying.plus(named(view, m.number).counted)}, and {the(e)} needs {POWER[e]}. [EL-4e] {_HIGHER}",
     )
 
 

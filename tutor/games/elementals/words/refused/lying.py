@@ -7,7 +7,7 @@ from typing import Any
 
 from tutor.engine.cards import Card
 from tutor.engine.words import cards, listing
-from tutor.games.elementals.cards import POWER
+from tutor.games.elementals.cards import POWER, RAGNAROS
 from tutor.games.elementals.layout import Slot
 from tutor.games.elementals.words.names import Phrases, at, target, the, upper
 from tutor.games.elementals.words.sums import damage_sum
@@ -30,6 +30,24 @@ def state(view: Any, slot: Slot) -> str:
 
 def hand(view: Any) -> str:
     return f"You hold {cards(view.hand)}." if view.hand else "Your hand is empty."
+
+
+def doubled_where(view: Any) -> str:
+    """Where Hand of Ragnaros can double a card here (EL-A29)."""
+    settings = view.readings.settings
+    places = ("be in your hand", settings.doubles_hand), ("lie on an elemental", settings.doubles_placed)
+    return " or ".join(words for words, so in places if so)
+
+
+def doubling_helps(view: Any, lies: bool, how: str) -> str:
+    """What can still help a pair that is too weak; ``lies`` if both its cards are placed already."""
+    settings = view.readings.settings
+    ready = RAGNAROS in view.powers or (settings.powers_are_won and RAGNAROS not in view.plane)
+    if ready and (settings.doubles_placed or not lies):
+        return f"Only Hand of Ragnaros can still help, by doubling {how}. [EL-4.1d]"
+    if settings.carries:
+        return "Only surplus from another elemental can still help. [EL-4e]"
+    return "Nothing can help it any more."
 
 
 def revealed(view: Any) -> str:

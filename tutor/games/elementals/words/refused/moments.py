@@ -10,14 +10,21 @@ from tutor.games.elementals import decisions
 from tutor.games.elementals.rules import attack, optional
 from tutor.games.elementals.rules import refusals as no
 from tutor.games.elementals.words.names import Phrases, layout_name, left_open, target, upper
-from tutor.games.elementals.words.refused.lying import always, covered_by, hand
+from tutor.games.elementals.words.refused.lying import always, covered_by, hand, revealed
 
 
 def _draw_first(m: Any, view: Any) -> Phrases:
     hand = " Cards that are already in your hand wait until then too." if view.hand else ""
+    first = (
+        "powers may be used and uncovered elementals turned up"
+        if view.readings.settings.reveals_later
+        else ("powers may be used")
+    )
     return (
-        "No card can be played yet. The turn opens with the draw.",
-        f"Touch the titan deck to draw. [EL-4a]{hand} Only powers may be used before that. [EL-4.1a]",
+        "No card can be played yet. The turn opens with the draw."
+        if not isinstance(m, optional.EndTurn)
+        else "The turn has only just begun. It opens with the draw.",
+        f"Touch the titan deck to draw. [EL-4a]{hand} Only {first} before that. [EL-4.1a]",
     )
 
 
@@ -29,7 +36,7 @@ def _number_first(m: Any, view: Any) -> Phrases:
 
 def _look_first(m: Any, view: Any) -> Phrases:
     return (
-        "First say where the card you have seen shall lie.",
+        "First say where the card you have seen goes.",
         "Therazane's Touch shows the bottom card: leave it there, or put it on top. [EL-4.1c]",
     )
 
@@ -70,7 +77,9 @@ def _no_lord_asked(m: Any, view: Any) -> Phrases:
     verdict = "There is no Lord to decide about."
     if view.readings.settings.may_refuse:
         return verdict, "Here, you decide about a Lord at the moment it is beaten. [EL-4k]"
-    return verdict, "A beaten Lord becomes a power by itself; you may leave it unused. [EL-4k]"
+    if not view.readings.settings.powers_are_won:
+        return verdict, "At this table a beaten Lord gives no power. [EL-4k]"
+    return verdict, "A beaten Lord becomes a power by itself. [EL-4k]"
 
 
 def _no_surplus(m: Any, view: Any) -> Phrases:
@@ -166,12 +175,21 @@ def _hold_at_the_end(m: Any, view: Any) -> Phrases:
 TURNS: tuple[tuple[Any, Any], ...] = (
     (
         no.TURNED_AT_ONCE,
-        always("There is nothing to turn up.", "An uncovered elemental is turned face up by itself, at once. [EL-4m]"),
+        always(
+            "You do not turn elementals up yourself.", "An uncovered one is turned face up by itself, at once. [EL-4m]"
+        ),
+    ),
+    (
+        no.NOTHING_TO_TURN_UP,
+        lambda m, view: (f"Slot {m.slot} is empty. There is nothing to turn up.", f"{revealed(view)} [EL-4l]"),
     ),
     (no.STILL_COVERED, _still_covered),
     (
         no.FACE_UP_ALREADY,
-        lambda m, view: (f"{upper(target(view, m.slot))} is face up already.", "It can be attacked. [EL-4l]"),
+        lambda m, view: (
+            f"{upper(target(view, m.slot))} is face up already.",
+            "Only what is face down is turned up. [EL-4l]",
+        ),
     ),
     (no.STILL_PLAYABLE, _still_playable),
     (no.NO_HOLDING, _no_holding),

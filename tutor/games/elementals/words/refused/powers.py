@@ -5,38 +5,24 @@ from __future__ import annotations
 from typing import Any
 
 from tutor.engine.words import card
-from tutor.games.elementals.cards import ALAKIR, NEPTULON, RAGNAROS, THERAZANE
-from tutor.games.elementals.rules import powers
 from tutor.games.elementals.rules import refusals as no
 from tutor.games.elementals.words.names import Phrases, power_name, the, upper
-from tutor.games.elementals.words.refused.lying import always, hand
-
-LORD_OF = {
-    powers.UseNeptulon: NEPTULON,
-    powers.UseTherazane: THERAZANE,
-    powers.UseRagnaros: RAGNAROS,
-    powers.UseAlAkir: ALAKIR,
-}
+from tutor.games.elementals.words.refused.lying import always, doubled_where, hand
 
 
 def _not_won(m: Any, view: Any) -> Phrases:
-    lord = LORD_OF.get(type(m))
     if view.readings.settings.powers_none:
         return "There are no powers in this game.", "At this table a beaten Lord gives none. [EL-4.1a]"
-    if lord is None:
-        return (
-            "That power is not yours. Its Lord has to be beaten first.",
-            "A power comes from beating its Lord. [EL-4.1a]",
-        )
     return (
-        f"{power_name(lord)} is not yours yet. {upper(the(lord))} has to be beaten first.",
+        f"{power_name(m.lord)} is not yours yet. {upper(the(m.lord))} has to be beaten first.",
         "A power comes from beating its Lord. [EL-4.1a]",
     )
 
 
 def _spent(m: Any, view: Any) -> Phrases:
-    lord = LORD_OF.get(type(m))
-    name = power_name(lord) if lord else "That power"
+    name = power_name(m.lord)
+    if view.readings.settings.powers_all:
+        return f"{name} is used up.", "Each power works once. [EL-4.1f]"
     if view.readings.settings.may_refuse:
         return f"{name} is gone.", "Used once, or let go, its card lies in the Elemental Plane. [EL-4.1f]"
     return f"{name} is used up.", "Each power works once; then its card lies in the Elemental Plane. [EL-4.1f]"
@@ -44,14 +30,14 @@ def _spent(m: Any, view: Any) -> Phrases:
 
 def _needs_hand(m: Any, view: Any) -> Phrases:
     return (
-        f"{power_name(LORD_OF[type(m)])} cannot be used now. You need a card in your hand.",
+        f"{power_name(m.lord)} cannot be used now. You need a card in your hand.",
         "Here, powers work only while you hold a card: draw first. [EL-4.1a]",
     )
 
 
 def _no_attack_card(m: Any, view: Any) -> Phrases:
     return (
-        f"{card(m.card)} cannot be doubled. It has to be in your hand or lie on an elemental.",
+        f"{card(m.card)} cannot be doubled. It has to {doubled_where(view)}.",
         f"Hand of Ragnaros doubles an attack card. [EL-4.1d] {hand(view)}",
     )
 
@@ -106,7 +92,7 @@ POWERS: tuple[tuple[Any, Any], ...] = (
         no.DOUBLE_WHICH,
         lambda m, view: (
             "Hand of Ragnaros needs an attack card. Say which one.",
-            f"It counts twice where it is, in your hand or on an elemental. [EL-4.1d] {hand(view)}",
+            f"It has to {doubled_where(view)}, and counts twice there. [EL-4.1d] {hand(view)}",
         ),
     ),
     (no.NO_ATTACK_CARD, _no_attack_card),

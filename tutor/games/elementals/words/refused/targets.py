@@ -11,9 +11,10 @@ from tutor.games.elementals.words.refused.lying import always, covered_by, hand,
 
 
 def _not_in_hand(m: Any, view: Any) -> Phrases:
+    newest = ", and here the newest discard," if view.readings.settings.reserve else ""
     return (
         f"{card(m.card)} is not in your hand.",
-        f"Only cards in your hand can be used. [EL-4b] {hand(view)}",
+        f"Only cards in your hand{newest} can be used. [EL-4b] {hand(view)}",
     )
 
 
@@ -66,7 +67,7 @@ def _stays_hidden(m: Any, view: Any) -> Phrases:
 
 def _slot_empty(m: Any, view: Any) -> Phrases:
     return (
-        f"Slot {m.slot} is empty: its elemental is beaten. A card needs a revealed elemental.",
+        f"Slot {m.slot} is empty. A card needs a revealed elemental.",
         f"Cards are played onto revealed elementals. [EL-4c] {revealed(view)}",
     )
 
@@ -113,7 +114,7 @@ TOUCHES: tuple[tuple[Any, Any], ...] = (
         no.PICK_A_TARGET,
         always(
             "Now choose where the card goes.",
-            "It can go on a revealed elemental [EL-4c], or on the row of discards. [EL-4n]",
+            "It can go on a revealed elemental [EL-4c]; a hand card can also go on the row of discards. [EL-4n]",
         ),
     ),
     (
@@ -135,8 +136,8 @@ TOUCHES: tuple[tuple[Any, Any], ...] = (
         no.NOT_INTO_PLANE,
         always(
             "No card can be put into the Elemental Plane.",
-            "Only beaten elementals, their attack cards and spent powers go there. [EL-4i] A card that you do not want "
-            "to play is discarded, and that is damage. [EL-4n]",
+            "What is beaten or used up goes there by itself. [EL-4i] A card that you do not want to play is discarded, "
+            "and that is damage. [EL-4n]",
         ),
     ),
     (
@@ -149,7 +150,9 @@ TOUCHES: tuple[tuple[Any, Any], ...] = (
     (
         no.PLANE_OPEN,
         lambda m, view: (
-            f"In the Elemental Plane {'lies' if len(view.plane) == 1 else 'lie'} {cards(view.plane)}.",
+            f"In the Elemental Plane {'lies' if len(view.plane) == 1 else 'lie'} {cards(view.plane)}."
+            if view.plane
+            else "The Elemental Plane is empty.",
             "You may look, no more. [EL-4i]",
         ),
     ),
