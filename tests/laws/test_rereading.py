@@ -15,9 +15,6 @@ from tutor.engine import Game, Position, ReadingError, Readings, write_position
 AHEAD = 12
 """Moves that are played after a change, to see that it holds."""
 
-UNSOUND = {"SF-A35"}
-"""Readings whose change still leaves an unsound position. Only take something away here."""
-
 
 def other_readings(position: Position, setup_only: bool = False) -> Iterator[Readings]:
     """Those of the position with one switch turned, every way that goes together.
@@ -25,7 +22,7 @@ def other_readings(position: Position, setup_only: bool = False) -> Iterator[Rea
     :param setup_only: whether of readings that act at the set-up, or of the others.
     """
     for item in position.readings.declared.values():
-        skipped = item.kind == "note" or item.setup_only != setup_only or item.id in UNSOUND
+        skipped = item.kind == "note" or item.setup_only != setup_only
         for option in () if skipped else item.options:
             try:
                 changed = position.readings.but({item.id: option})

@@ -254,3 +254,10 @@ def test_every_label_and_every_move_is_in_the_text_and_every_path_on_the_board(s
         assert [id for choice in board["choices"] for id in choice["path"] if id not in ids] == []
         assert all(choice["text"] in text for choice in board["choices"])
         position.play(luck.choice(position.legal()))
+
+
+@pytest.mark.parametrize(("option", "shown"), [("counts-only", False), ("lists-known", True)])
+def test_the_others_list_can_be_looked_into_where_lists_are_known(option: str, shown: bool) -> None:
+    """SF-A54: which cards, copies together, and no word of how high they have risen."""
+    position = GAME.at({**MID, "decks": ["", "enrage@2 enrage@1"], "readings": {"SF-A54": option}})
+    assert ("list:cardsB" in nodes(position)) is shown

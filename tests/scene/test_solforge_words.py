@@ -339,3 +339,17 @@ def test_the_opening_turn_has_one_play() -> None:
     said, more = refused({}, "enrage@1 tanglesprout@1", "level enrage@1", turn=1, plays=0, played=1)
     assert said == "The very first turn has one play, and it is used. (SF-OV-c)"
     assert "(SF-TM-a)" in more
+
+
+@pytest.mark.parametrize(
+    ("free", "said"),
+    [
+        ([], "No ordinary play is left, and levelling a card directly takes one. (SF-OV-b)"),
+        (
+            ["-/spell/1"],
+            "A free play for a spell up to level 1 pays for playing a card, not for levelling it. (SF-PC-i)",
+        ),
+    ],
+)
+def test_a_refused_levelling_names_only_what_pays_for_it(free: list[str], said: str) -> None:
+    assert refused({}, "enrage@1", "level enrage@1", plays=0, free_plays=free)[0] == said

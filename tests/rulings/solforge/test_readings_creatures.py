@@ -210,3 +210,19 @@ def test_a36_a_pilot_that_leaves_the_center(option: str, stands: str) -> None:
     """3 of 8 health in the center lane, of which the lane gives 4."""
     position = table("A3 nexus-pilot@1 6/3/8 mobility 1", readings={"SF-A36": option})
     assert at(play(position, "move 3 to 4"), "A4") == stands
+
+
+FULL = "A1 tanglesprout@1, A2 fell-walker@2 5/5 gained shallow-grave@1#1+, A3 tanglesprout@1, A4 tanglesprout@1"
+
+
+@pytest.mark.parametrize(("option", "there"), [("lane-taken", "fell-walker@2"), ("replaces", "zombie-token@2")])
+def test_a53_a_token_for_a_lane_in_which_its_maker_stands_again(option: str, there: str) -> None:
+    """Shallow Grave brings the Fell Walker back first (SF-RO-i), into the only lane that is empty: its own."""
+    position = table(f"{FULL}, A5 tanglesprout@1", "cull-the-weak@2", readings={"SF-A53": option})
+    assert at(play(position, "cast cull-the-weak@2 at A2"), "A2").split()[0] == there
+
+
+@pytest.mark.parametrize("option", ["lane-taken", "replaces"])
+def test_a53_a_lane_that_stays_empty_gets_its_token(option: str) -> None:
+    position = table("A2 fell-walker@2", "cull-the-weak@2", readings={"SF-A53": option})
+    assert at(play(position, "cast cull-the-weak@2 at A2"), "A2") == "zombie-token@2 5/5 zz"

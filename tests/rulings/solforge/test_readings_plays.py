@@ -137,3 +137,44 @@ def test_a48_a_spell_without_a_target(field: str, spell: str) -> None:
 def test_a48_a_spell_with_targets_is_never_cast_without_one() -> None:
     position = table("B1 tanglesprout@1", "botanimate@1", readings={"SF-A48": "fizzles"})
     assert refused(position, "cast botanimate@1") == "needs-a-target"
+
+
+LISTS = ["tanglesprout@1 grove-huntress@1", "leyline-sentry@1 enrage@2"]
+
+
+def test_a54_nothing_is_known_of_the_others_cards_but_how_many() -> None:
+    one = table(decks=LISTS, hands=["", "magma-hound@1"])
+    other = table(decks=[LISTS[0], "enrage@1 dreadbolt@1"], hands=["", "cull-the-weak@1"])
+    assert one.view(0) == other.view(0)
+    assert {pool: [str(card) for card in cards] for pool, cards in one.view(0).unseen.items()} == {
+        "deck A": ["grove-huntress@1", "tanglesprout@1"]
+    }
+    assert one.view(SPECTATOR).unseen == {}
+
+
+def test_a54_a_guess_deals_the_other_seat_cards_of_the_factions_it_has_shown() -> None:
+    """A Tanglesprout is of Uterra and a Magma Hound of Tempys: such cards it may hold, no higher than its rank."""
+    position = table("B1 tanglesprout@1, B2 magma-hound@1", decks=LISTS, hands=["", "enrage@1 enrage@1"])
+    guess = position.view(0).guess(5)
+    assert [len(guess.decks[1]), len(guess.hands[1])] == [2, 2]
+    held = [*guess.decks[1], *guess.hands[1]]
+    assert {card.card.faction for card in held} <= {"Uterra", "Tempys"}
+    assert all(card.number == 1 and card.card.deckable for card in held)
+    assert sorted(map(str, guess.decks[0])) == sorted(LISTS[0].split())
+
+
+def test_a54_where_lists_are_known_the_other_cards_are_named_without_levels() -> None:
+    """A levelled Enrage may be any of the three cards of B that A cannot see."""
+    view = table(decks=LISTS, hands=["", "magma-hound@1"], readings={"SF-A54": "lists-known"}).view(0)
+    assert list(map(str, view.unseen["cards B"])) == ["enrage@1", "leyline-sentry@1", "magma-hound@1"]
+
+
+@pytest.mark.parametrize(
+    ("free", "played", "reason"),
+    [([], 2, "no-play-to-level"), (["-/-/-"], 2, "levelling-needs-an-ordinary-play")],
+)
+def test_levelling_without_an_ordinary_play_is_refused_with_what_pays_for_it(
+    free: list[str], played: int, reason: str
+) -> None:
+    position = table(hand=ENRAGE, plays=0, played=played, free_plays=free)
+    assert refused(position, "level enrage@1") == reason

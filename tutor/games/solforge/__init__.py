@@ -10,6 +10,7 @@ from tutor.games.solforge.bots import BOT_NAMES, BOTS
 from tutor.games.solforge.defects import defects
 from tutor.games.solforge.notation import NOTATION
 from tutor.games.solforge.readings import SolForgeReadings
+from tutor.games.solforge.rereading import reread
 from tutor.games.solforge.rules import (
     aiming,
     cheating,
@@ -28,7 +29,7 @@ from tutor.games.solforge.rules import (
 )
 from tutor.games.solforge.scene import reference, scene
 from tutor.games.solforge.scene.workshop import Workshop
-from tutor.games.solforge.settle import reread, settle
+from tutor.games.solforge.settle import settle
 from tutor.games.solforge.state import SolForgePosition
 from tutor.games.solforge.touch import touched
 from tutor.games.solforge.visibility import GUESSING, sees

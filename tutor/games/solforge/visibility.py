@@ -1,17 +1,21 @@
-"""What a seat may know of hidden cards, and a world that fits it (SF-A46, SF-PC-g).
+"""What a seat may know of hidden cards, and a world that fits it (SF-A46, SF-A54, SF-PC-g).
 
-A seat knows what is in its own deck, without the order. Of the other seat it may know which cards are in the deck, as
-at a table with open deck lists, but not at which level they are: that would tell which card was levelled in secret.
+A seat knows what is in its own deck, without the order. Of the other seat it knows how many cards there are; where
+SF-A54 lays the lists open, also which, but not at which level: that would tell which card was levelled in secret.
 """
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from tutor.engine import UNKNOWN
 from tutor.engine.visibility import Guessing
 from tutor.engine.zones import Zone
+from tutor.games.solforge.cards import built_in
 from tutor.games.solforge.cards.model import Level
+from tutor.games.solforge.cards.vocabulary import FACTIONS
+from tutor.games.solforge.decks.deck import MOST_FACTIONS
 from tutor.games.solforge.happenings import Happening, Noted, Reaction
 from tutor.games.solforge.places import SEATS
 
@@ -48,11 +52,15 @@ def _veiled(noted: Noted) -> Noted:
 
 
 def _pool(position: SolForgePosition, seat: int, zone: Zone, owner: int) -> str:
-    if zone.name == "picked":
-        return ""  # what was chosen lies in a pile as well
+    if zone.name == "picked" or (owner != seat and not _lists_are_known(position)):
+        return ""  # what was picked lies in a pile as well; of the other seat's cards none is known by name
     if zone.name in ("offered", "drafted"):
         return f"picks {SEATS[owner]}"
     return f"{'deck' if owner == seat else 'cards'} {SEATS[owner]}"
+
+
+def _lists_are_known(position: SolForgePosition) -> bool:
+    return all(read.value("SF-A54") == "lists-known" for read in (position.readings, *position.veils))
 
 
 def _known_as(position: SolForgePosition, seat: int, zone: Zone, owner: int, card: Level) -> Level:
@@ -62,8 +70,33 @@ def _known_as(position: SolForgePosition, seat: int, zone: Zone, owner: int, car
 def _settle(view: SolForgePosition, guess: SolForgePosition) -> None:
     for seat in range(view.seats):
         if seat != view.viewer:
+            _imagine_cards(guess, seat)
             _raise_levels(view, guess, seat)
         _pick(guess, seat)
+
+
+def _imagine_cards(guess: SolForgePosition, seat: int) -> None:
+    """Put some card of the two factions that the seat seems to play wherever nobody knows which one lies there."""
+    piles = [getattr(guess, name)[seat] for name in (*LEVELLED, "offered", "drafted")]
+    if not any(UNKNOWN in pile for pile in piles):
+        return
+    seen = [*guess.graveyard[seat], *(creature.card for creature in guess.of_seat(seat))]
+    seen += [card for pile in piles for card in pile if card is not UNKNOWN]
+    factions = list(dict.fromkeys(level.card.faction for level in seen if level.card.deckable))[:MOST_FACTIONS]
+    others = [faction for faction in FACTIONS if faction not in factions]
+    while len(factions) < MOST_FACTIONS:
+        factions.append(others.pop(guess.below(len(others))))
+    fitting = [level for faction in factions for level in _deckable(faction)]
+    for pile in piles:
+        for place, card in enumerate(pile):
+            if card is UNKNOWN:
+                pile[place] = fitting[guess.below(len(fitting))]
+
+
+@cache
+def _deckable(faction: str) -> tuple[Level, ...]:
+    """The cards of a faction that a deck may hold."""
+    return tuple(card.first for card in built_in() if card.deckable and card.faction == faction)
 
 
 def _raise_levels(view: SolForgePosition, guess: SolForgePosition, seat: int) -> None:

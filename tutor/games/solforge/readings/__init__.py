@@ -17,7 +17,7 @@ from tutor.games.solforge.readings.variants import Variants
 
 
 class SolForgeReadings(Setup, Turns, Plays, Battle, Attributes, Abilities, Timing, Decks, Variants, Readings):
-    """One choice for each of the ambiguities SF-A01 to SF-A52 and the house rules SF-V1 to SF-V11."""
+    """One choice for each of the ambiguities SF-A01 to SF-A54 and the house rules SF-V1 to SF-V11."""
 
     presets: ClassVar[dict[str, dict[str, str]]] = {
         "as published": {},

@@ -42,6 +42,15 @@ class Abilities:
         because="Cards say available where a lane has to be empty.",
         clauses=("SF-LN-a", "SF-LN-d", "SF-KW-p"), weight="medium", group=ABILITIES,
     )  # fmt: skip
+    token_lane: str = reading(
+        "SF-A53", "A destroyed creature's token comes into its lane, but somebody stands there again. What now?",
+        {
+            "lane-taken": "no token: the lane that the destroyed creature left is taken again",
+            "replaces": "the token takes the place of whoever stands there",
+        },
+        because="The ability asks for the lane that its creature left. The remake puts no token there.",
+        clauses=("SF-BB-g", "SF-PC-b", "SF-KW-q"), kind="minor", weight="low", group=ABILITIES,
+    )  # fmt: skip
     activate_limit: str = reading(
         "SF-A29", "How often may Activate be used?",
         {

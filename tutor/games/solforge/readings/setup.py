@@ -26,6 +26,15 @@ class Setup:
         because="In an open discard pile everybody would find the card that was levelled in secret.",
         clauses=("SF-PC-g", "SF-GI-g"), kind="minor", weight="medium", group=SETUP,
     )  # fmt: skip
+    known_lists: str = reading(
+        "SF-A54", "May a player know which cards the opponent's deck began with?",
+        {
+            "counts-only": "no: only how many cards there are, and what has been seen of them",
+            "lists-known": "yes, as at a table where decks are shown before the game",
+        },
+        because="The screens described show no list of the opponent's cards.",
+        clauses=("SF-PC-g", "SF-GI-g"), kind="minor", weight="low", group=SETUP,
+    )  # fmt: skip
     both_fall: str = reading(
         "SF-A08", "Both players are found below 1 health by the same check: who wins?",
         {

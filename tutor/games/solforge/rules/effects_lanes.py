@@ -37,12 +37,22 @@ def enter(position: SolForgePosition, card: Level, space: int, how: str) -> Crea
 
 
 def put_token(act: Act, effect: Effect) -> bool:
-    """Put a token into a given lane, onto whoever stands there (SF-A27)."""
+    """Put a token into a given lane, onto whoever stands there (SF-A27, SF-A53)."""
     space = _lane(act, effect)
     if space is None or effect.token is None:
         return False
+    if effect.target.select == "lane" and _is_taken_again(act, space):
+        act.position.tell(events.LaneTaken, SPACES[space], effect.token)
+        return False
     enter(act.position, effect.token, space, "put")
     return True
+
+
+def _is_taken_again(act: Act, space: int) -> bool:
+    """Whether somebody stands in the lane that the maker of a token has left, and keeps it (SF-A53)."""
+    if act.position.readings.token_lane == "replaces" or space not in act.position.field:
+        return False
+    return act.creature(act.source) is None
 
 
 def _lane(act: Act, effect: Effect) -> int | None:

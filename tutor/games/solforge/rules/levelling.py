@@ -33,7 +33,9 @@ class LevelDirectly(Action):
             return refusals.TOP_LEVEL
         if position.plays > 0:
             return None
-        return refusals.LEVELLING_COSTS if paying.fitting(position, card) else paying.no_plays(position)
+        if paying.fitting(position, card) is not None:
+            return refusals.LEVELLING_COSTS
+        return paying.no_plays(position, refusals.NO_PLAY_TO_LEVEL)
 
     def do(self, position: SolForgePosition) -> None:
         seat, card = position.active, self.card

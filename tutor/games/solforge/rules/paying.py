@@ -41,10 +41,10 @@ def plays_of_turn(position: SolForgePosition) -> int:
     return 1 if position.turn <= FIRST_TURNS[position.readings.opening_plays] else 2
 
 
-def no_plays(position: SolForgePosition) -> Refusal:
+def no_plays(position: SolForgePosition, otherwise: Refusal = refusals.NO_PLAYS) -> Refusal:
     """What a seat without an ordinary play is told: if its only card took the one play of the turn, that it did."""
     only_one = plays_of_turn(position) == 1 and position.played == 1
-    return refusals.OPENING_PLAY if only_one else refusals.NO_PLAYS
+    return refusals.OPENING_PLAY if only_one else otherwise
 
 
 def ways(position: SolForgePosition, card: Level) -> tuple[str, ...]:
@@ -120,6 +120,10 @@ class Paying(Decision):
     chosen: tuple[str, ...]
     answers = (Pay, Cancel)
     clauses = ("SF-OV-e", "SF-OV-b")
+
+    def defects(self, position: SolForgePosition) -> list[str]:
+        """Nobody is asked where only one play can pay, or where the readings never ask."""
+        return [] if must_ask(position, self.card) else ["agenda: Paying waits, and there is nothing to choose."]
 
     def is_final(self) -> bool:
         """Whether the spell has levelled cards already, one at a time (SF-CL-e); all else is done when it is paid."""

@@ -27,6 +27,7 @@ NOT_THERE = Refusal("SF-PC-d", "card-is-not-there")
 
 TOP_LEVEL = Refusal("SF-PC-f", "highest-level", "SF-A12")
 FREE_NOT_LEVELLED = Refusal("SF-PC-i", "free-cards-are-not-levelled", "SF-A11")
+NO_PLAY_TO_LEVEL = Refusal("SF-OV-b", "no-play-to-level")
 LEVELLING_COSTS = Refusal("SF-PC-i", "levelling-needs-an-ordinary-play")
 
 BATTLE_HELD = Refusal("SF-BA-k", "battle-was-held", "SF-A31")

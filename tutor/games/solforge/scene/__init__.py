@@ -4,7 +4,7 @@ Ids: ``seat:A``, ``space:A3`` (a creature or an empty lane), ``hand:tanglesprout
 (where a card is levelled directly), ``begun:...`` for the card that waits for its targets, ``pile:...`` for a card of
 the own discard pile while one is chosen, ``pack:...`` for a card of a draft's pack, ``pay:...``, ``do:battle``,
 ``do:end-turn``, ``do:cast``, ``do:activate``, ``do:decline``, ``do:cancel``. The lists that open have ``deck:...``,
-``discardA:...``, ``destroyedA:...``, ``picked:...``.
+``cardsB:...``, ``discardA:...``, ``destroyedA:...``, ``picked:...``.
 """
 
 from __future__ import annotations

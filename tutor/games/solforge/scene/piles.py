@@ -32,9 +32,12 @@ def _held(view: Any, card: Level, copies: int) -> CardNode:
 
 # ---- lists that open -------------------------------------------------------------------------------------------------
 def folds(view: Any, me: int) -> list[Node]:
-    """The own deck without its order, the open discard piles, who was destroyed, what lasts on the players."""
+    """The own deck without its order, the other's list where it is known (SF-A54), the open discard piles, who was
+    destroyed, what lasts on the players."""
+    other = SEATS[1 - me]
     lists = [
         ("deck", "Your deck, in no order", view.unseen.get(f"deck {SEATS[me]}", ())),
+        (f"cards{other}", f"{other}'s cards out of sight, whatever their level", view.unseen.get(f"cards {other}", ())),
         *(
             (f"discard{SEATS[s]}", f"{whose(view, s).capitalize()} discard pile", view.discards[s])
             for s in (me, 1 - me)

@@ -55,6 +55,18 @@ class NoLane(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class LaneTaken(OnField, Event):
+    """No token is put into the lane that its maker left, since a creature stands there again (SF-A53)."""
+
+    place: str
+    card: Level
+    clauses = ("SF-KW-q",)
+
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("field", -1)}
+
+
+@dataclass(frozen=True, slots=True)
 class Damaged(OnField, Event):
     """A creature takes damage: ``amount`` after Armor, ``absorbed`` by Armor, ``left`` the health after it."""
 

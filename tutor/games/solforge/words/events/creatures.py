@@ -47,6 +47,11 @@ def _no_lane(e: ev.NoLane, view: Any) -> Phrases:
     return f"{upper(card(e.card))} finds no empty lane on {whose(view, e.seat)} side, so nothing appears. [SF-KW-t]"
 
 
+def _lane_taken(e: ev.LaneTaken, view: Any) -> Phrases:
+    text = f"{upper(numbered(view, e.place))} stands in this lane again, so no {e.card.name} is put there. [SF-KW-q]"
+    return text, left_open(view, "SF-A53")
+
+
 def _damaged(e: ev.Damaged, view: Any) -> Phrases:
     it = where(view, e.place, e.card)
     if not e.amount and e.absorbed:
@@ -143,6 +148,7 @@ CREATURES: tuple[tuple[Any, Any], ...] = (
     (ev.Entered, _entered),
     (ev.Replaced, _replaced),
     (ev.NoLane, _no_lane),
+    (ev.LaneTaken, _lane_taken),
     (ev.Damaged, _damaged),
     (ev.PlayerDamaged, _player_damaged),
     (ev.StatsChanged, _stats),

@@ -6,9 +6,13 @@ from typing import Any
 
 from tutor.engine.words import listing
 from tutor.games.solforge.rules import refusals as no
+from tutor.games.solforge.words.events.plays import only
 from tutor.games.solforge.words.names import Phrases, upper, whose
 from tutor.games.solforge.words.refused.saying import ability_of, always, hand, plays, subject
 from tutor.games.solforge.words.wanted import wanted
+
+FIRST_TURN = {"first-player-only": "The very first turn", "both-players": "The first turn of each player"}
+"""Which turn has one play only (SF-A01)."""
 
 
 def _not_in_hand(m: Any, view: Any) -> Phrases:
@@ -27,7 +31,7 @@ def _no_plays(m: Any, view: Any) -> Phrases:
 
 def _opening(m: Any, view: Any) -> Phrases:
     return (
-        "The very first turn has one play, and it is used. [SF-OV-c]",
+        f"{FIRST_TURN[view.readings.opening_plays]} has one play, and it is used. [SF-OV-c]",
         "What a turn still offers: the battle, creatures that can move or activate, Free cards. [SF-TM-a]",
     )
 
@@ -62,8 +66,13 @@ def _free(m: Any, view: Any) -> Phrases:
     )
 
 
+def _no_play_to_level(m: Any, view: Any) -> Phrases:
+    return "No ordinary play is left, and levelling a card directly takes one. [SF-OV-b]"
+
+
 def _levelling_costs(m: Any, view: Any) -> Phrases:
-    return "Levelling a card directly takes an ordinary play, and none is left. [SF-PC-i]", plays(view)
+    fitting = next(free for free in view.free_plays if free.only.fits(m.card))
+    return f"A free play for {only(str(fitting))} pays for playing a card, not for levelling it. [SF-PC-i]"
 
 
 def _does_not_fit(m: Any, view: Any) -> Phrases:
@@ -81,6 +90,7 @@ PLAYS: tuple[tuple[Any, Any], ...] = (
     (no.NO_TARGET, _no_target),
     (no.TOP_LEVEL, _top_level),
     (no.FREE_NOT_LEVELLED, _free),
+    (no.NO_PLAY_TO_LEVEL, _no_play_to_level),
     (no.LEVELLING_COSTS, _levelling_costs),
     (no.PLAY_DOES_NOT_FIT, _does_not_fit),
     (

@@ -1,0 +1,40 @@
+"""Going on under other readings in the middle of a game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tutor.games.solforge.rules import batches, paying, resolving, targets
+from tutor.games.solforge.rules.aiming import Choosing
+from tutor.games.solforge.rules.choosing import CANCEL
+from tutor.games.solforge.rules.reacting import Reacting
+from tutor.games.solforge.state import TURNS_OF_A_RANK
+
+if TYPE_CHECKING:
+    from tutor.games.solforge.state import SolForgePosition
+
+
+def reread(position: SolForgePosition) -> None:
+    """Fit the table to readings that were just changed: turns in a rank, and the question that waits.
+
+    A seat that has had more turns in its rank than the readings allow is in the last one. A question stays only where
+    the readings now in force would ask it: a reaction without a target goes on without it, a spell or an activation
+    without one is taken back, and a card is paid for when there is nothing to choose.
+    """
+    if position.readings.rank_count == "per-player":
+        position.turn_in_rank = [min(turn, TURNS_OF_A_RANK) for turn in position.turn_in_rank]
+    now = position.decision
+    if isinstance(now, paying.Paying) and not paying.must_ask(position, now.card):
+        position.done()
+        resolving.complete(position, now.seat, now.card, now.chosen, paying.cheapest(position, now.card))
+    elif isinstance(now, Reacting | Choosing) and not _can_be_had(position, now):
+        if isinstance(now, Reacting):
+            position.done()
+            batches.ask(position, now.chosen)
+        else:
+            CANCEL.do(position)
+
+
+def _can_be_had(position: SolForgePosition, now: Reacting | Choosing) -> bool:
+    asked = now.asked(position)
+    return targets.exists(position, asked.target, asked.seat, asked.source)
