@@ -261,3 +261,11 @@ def test_the_others_list_can_be_looked_into_where_lists_are_known(option: str, s
     """SF-A54: which cards, copies together, and no word of how high they have risen."""
     position = GAME.at({**MID, "decks": ["", "enrage@2 enrage@1"], "readings": {"SF-A54": option}})
     assert ("list:cardsB" in nodes(position)) is shown
+
+
+def test_the_text_says_nothing_of_a_creature_twice() -> None:
+    """Who sleeps is said once, and so is Armor of which some is used."""
+    text = " ".join(as_text(picture(GAME, GAME.at(MID), 0), choices=False).split())
+    lane = text[text.index("Lane 2") : text.index("Lane 3")] + text[text.index("Lane 4") : text.index("Lane 5")]
+    assert lane.count("asleep") == 2
+    assert "health 6 of 6, Armor 1 of 4 your Grave Ghast" in lane

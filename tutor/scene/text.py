@@ -103,7 +103,7 @@ def _told(node: Data) -> list[str]:
 
 def _line(node: Data) -> str:
     label = node["label"]
-    states = [state for state in node.get("states", ()) if state != "changed"]
+    states = [state for state in node.get("states", ()) if state != "changed" and state not in label]
     number = f"({node['nr']}) " if node.get("nr") else ""
     return f"{number}{label}{' [' + ', '.join(states) + ']' if states else ''}"
 

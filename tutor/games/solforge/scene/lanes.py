@@ -9,7 +9,7 @@ from tutor.games.solforge.cards.model import Ability
 from tutor.games.solforge.cards.vocabulary import NUMBERED
 from tutor.games.solforge.creature import Boost, Creature
 from tutor.games.solforge.places import LANES, SPACES
-from tutor.games.solforge.scene.cards import Badge, badge, beyond, emblem, figures, steps
+from tutor.games.solforge.scene.cards import Badge, badge, beyond, emblem, figures, printed, steps
 from tutor.games.solforge.words.events.batches import trigger_name
 from tutor.games.solforge.words.names import ATTRIBUTES, attribute, signed, whose
 from tutor.scene.nodes import CardNode, Grid, Group, Node
@@ -40,7 +40,7 @@ def _standing(view: Any, space: int) -> Node:
         return CardNode(id=id, label=f"{owner} lane {space % 5 + 1}, empty", empty="empty", nr=nr)
     badges = list(_badges(view, creature))
     level = creature.card
-    text = beyond(level, badges)
+    text = beyond(level, [*badges, *printed(level)])
     in_text = set(_own_abilities(creature)) if text else set()
     names = (item["text"] for item in badges if item["text"] not in in_text)
     said = ", ".join(dict.fromkeys([*_state(creature), *names]))
