@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tutor.engine import Clause, Rulebook, RulebookError
+from tutor.engine.rulebook import Citation, Citations
 
 GOOD = """# Patience
 A short game.
@@ -65,14 +66,15 @@ def test_a_line_that_is_not_understood_is_named(tmp_path: Path, line: str, messa
 def test_a_clause_that_does_not_exist_cannot_be_looked_up_or_cited(tmp_path: Path) -> None:
     book = read(tmp_path, GOOD)
     assert "PA-9" not in book
-    for use in (lambda: book["PA-9"], lambda: book.cite("PA-9", "move", "Draw"), lambda: book.cited_by("PA-9")):
+    wrong = Citation("PA-9", "move", "Draw")
+    for use in (lambda: book["PA-9"], lambda: Citations(book, [wrong]), lambda: Citations(book, []).of("PA-9")):
         with pytest.raises(RulebookError, match="There is no clause 'PA-9' in Patience"):
             use()
 
 
 def test_the_index_lists_each_use_once_in_order(tmp_path: Path) -> None:
     book = read(tmp_path, GOOD)
-    for kind, name in (("move", "Draw"), ("event", "Drawn"), ("move", "Draw")):
-        book.cite("PA-2a", kind, name)
-    assert [(use.kind, use.name) for use in book.cited_by("PA-2a")] == [("move", "Draw"), ("event", "Drawn")]
-    assert book.cited_by("PA-1a") == []
+    named = (("move", "Draw"), ("event", "Drawn"), ("move", "Draw"))
+    index = Citations(book, [Citation("PA-2a", kind, name) for kind, name in named])
+    assert [(use.kind, use.name) for use in index.of("PA-2a")] == [("move", "Draw"), ("event", "Drawn")]
+    assert index.of("PA-1a") == ()

@@ -60,7 +60,7 @@ def test_words_of_the_glossary_become_terms_once() -> None:
 
 def found(table: Table, clause: str, seat: int = 0) -> dict[str, list[str]]:
     """The uses of a clause by name."""
-    sorts: list[Uses] = uses(GAME, clause, table.view(seat), story(table, seat))
+    sorts: list[Uses] = uses(GAME, clause, table.view(seat), story(table, seat), GAME.cited_by)
     return {sort.name: [use.text for use in sort.items] for sort in sorts}
 
 

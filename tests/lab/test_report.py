@@ -13,7 +13,7 @@ from tutor.engine.rulebook import Clause
 from tutor.lab.balance import Serial, balance
 from tutor.lab.cards import RulingCard, cards_page, ruling_card, ruling_cards
 from tutor.lab.report import Report, report
-from tutor.learn import lessons_of
+from tutor.learn import citations_of
 
 GAME = find_game("elementals")
 SOLFORGE = find_game("solforge")
@@ -21,8 +21,7 @@ SOLFORGE = find_game("solforge")
 
 @pytest.fixture(scope="module")
 def made() -> Report:
-    lessons_of(GAME)
-    return report(GAME, 10)
+    return report(GAME, 10, cited_by=citations_of(GAME))
 
 
 def marks(found: Report, clause: str) -> list[str]:

@@ -9,7 +9,7 @@ from tests.laws.worlds import GAMES, WORLDS, World, every_move, steps, walk, wat
 from tutor.engine import Decision, Game, Move, Refusal
 from tutor.engine.words import cited, plain
 from tutor.explain.narrator import Narrator
-from tutor.learn.course import lessons_of
+from tutor.learn.course import citations_of
 
 CODE = re.compile(r"\?\?|\bNone\b(?! of)|\bTrue\b|\bFalse\b|[{}<>]|\(\)|  |\bunknown\b")
 """What a sentence for people never holds."""
@@ -118,8 +118,8 @@ def test_the_end_is_told_to_everybody(world: World) -> None:
 
 @GAMES
 def test_every_clause_is_cited_or_flavour_or_silent_or_unreachable(game: Game) -> None:
-    lessons_of(game)  # they note what they teach
-    left = [c.id for c in game.rulebook if not (game.rulebook.cited_by(c.id) or c.fate or c.kind == "flavour")]
+    cited_by = citations_of(game)
+    left = [c.id for c in game.rulebook if not (cited_by.of(c.id) or c.fate or c.kind == "flavour")]
     assert left == []
 
 
@@ -132,7 +132,7 @@ def test_what_is_called_unreachable_never_happens(world: World) -> None:
 
 @GAMES
 def test_no_clause_is_called_silent_while_something_cites_it(game: Game) -> None:
-    assert [c.id for c in game.rulebook if c.fate == "silent" and game.rulebook.cited_by(c.id)] == []
+    assert [c.id for c in game.rulebook if c.fate == "silent" and citations_of(game).of(c.id)] == []
 
 
 @GAMES

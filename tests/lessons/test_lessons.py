@@ -11,7 +11,7 @@ from tutor.engine.luck import step
 from tutor.engine.words import cited
 from tutor.explain.why_not import explain
 from tutor.lab import what_if
-from tutor.learn import Exercise, Lesson, Quiz, Show, WhatIf, WhyNot, lessons_of, why_not
+from tutor.learn import Exercise, Lesson, Quiz, Show, WhatIf, WhyNot, citations_of, lessons_of, why_not
 from tutor.learn import quiz as quizzes
 from tutor.learn.judge import LEARNER, find_mistake, judge
 from tutor.learn.lessons import Data, Part, Play
@@ -160,9 +160,8 @@ def test_a_quiz_has_right_and_wrong_answers_and_grades_them(game: Game, lesson: 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if lessons_of(game)], ids=lambda game: game.id)
 def test_every_clause_that_can_be_taught_is_taught(game: Game) -> None:
-    lessons_of(game)
     for clause in game.rulebook:
-        kinds = {citation.kind for citation in game.rulebook.cited_by(clause.id)}
+        kinds = {citation.kind for citation in citations_of(game).of(clause.id)}
         if clause.kind != "flavour" and not clause.fate:
             assert "lesson" in kinds, f"{clause.id} is in no lesson"
 

@@ -14,7 +14,6 @@ from tutor.engine.saves import LINK, SaveError, load
 from tutor.engine.table import Table
 from tutor.engine.transcript import replay
 from tutor.engine.untrusted import parse_json
-from tutor.learn import lessons_of
 
 DONE, NO, WRONG, INTERRUPTED = 0, 1, 2, 130
 """Exit codes."""
@@ -49,10 +48,8 @@ def add_seats(parser: argparse.ArgumentParser) -> None:
 
 
 def game_of(args: argparse.Namespace) -> Game:
-    """The game that was named, its lessons read, so that its rulebook knows where each clause is taught."""
-    game = find_game(args.game)
-    lessons_of(game)
-    return game
+    """The game that was named."""
+    return find_game(args.game)
 
 
 def readings_of(words: Iterable[str]) -> dict[str, str]:

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from tutor.cli.common import DONE, Commands, add_game, game_of, progress, write_file
 from tutor.lab.cards import cards_page, ruling_card, ruling_cards
 from tutor.lab.report import GAMES, report
+from tutor.learn import citations_of
 
 
 def add(commands: Commands) -> None:
@@ -49,6 +50,11 @@ def _parts(args: argparse.Namespace) -> tuple[Callable[[], str], Callable[[], st
     if args.cards:
         cards = ruling_cards(game)
         return lambda: "\n\n\n".join(card.text() for card in cards), lambda: cards_page(game, cards)
-    found = report(game, args.games, lambda played, of: progress(f"{played:,} of {of:,} games played"))
+    found = report(
+        game,
+        args.games,
+        lambda played, of: progress(f"{played:,} of {of:,} games played"),
+        cited_by=citations_of(game),
+    )
     progress()
     return found.text, found.html

@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import inspect
 import pkgutil
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from types import ModuleType
@@ -18,7 +18,7 @@ from tutor.engine.moves import Decision, Move, Refusal, Task
 from tutor.engine.notation import Notation, PositionError, read_position
 from tutor.engine.position import GameParts, Position
 from tutor.engine.readings import ReadingError, Readings
-from tutor.engine.rulebook import Rulebook
+from tutor.engine.rulebook import Citation, Citations, Rulebook
 from tutor.engine.selection import Done, Selection, Take, TakeBack, Took, TookBack, TookOpenly
 from tutor.engine.shared_words import add_shared_words
 from tutor.engine.visibility import Guessing
@@ -81,6 +81,8 @@ class Game(GameParts, Generic[P]):
     ``notation`` writes and reads zones in a friendlier form; ``fast`` lists the legal moves of a decision quickly: it
     changes no outcome, and a law holds it to the plain rules.
 
+    ``cited_by`` is the index of what the game's own code cites; lessons are added by ``tutor.learn.citations_of``.
+
     Parts that only some games have: ``starter(position)`` tells, at any moment of a game, which seat begins, None as
     long as that is not known; ``solve(position, limit)`` is its solver (see ``tutor.explain.looking_back``);
     ``puzzles()`` are those that come with it; ``reference()`` is what each card does, for the details panel (the trait
@@ -118,18 +120,23 @@ class Game(GameParts, Generic[P]):
     minutes: str = ""
     blurb: str = ""
     lessons: Callable[[], Any] = tuple
+    cited_by: Citations = field(init=False)
 
     def __post_init__(self) -> None:
         add_shared_words(self.words, self.decisions)
+        self.cited_by = Citations(self.rulebook, self.citations())
+
+    def citations(self) -> Iterator[Citation]:
+        """What the game's own code cites: moves, decisions, tasks, events, refusals and readings."""
         kinds: tuple[Any, ...] = (*self.moves, *self.decisions, *self.tasks, *self.events)
         for kind in kinds:
             for clause in kind.clauses:
-                self.rulebook.cite(clause, _sort(kind), kind.__name__)
+                yield Citation(clause, _sort(kind), kind.__name__)
         for refusal in self.refusals:
-            self.rulebook.cite(refusal.clause, "refusal", refusal.key)
+            yield Citation(refusal.clause, "refusal", refusal.key)
         for item in self.readings.declared.values():
             for clause in item.clauses:
-                self.rulebook.cite(clause, "reading", item.id)
+                yield Citation(clause, "reading", item.id)
 
     def __repr__(self) -> str:
         return f"<the game {self.id}>"

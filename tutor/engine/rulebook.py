@@ -1,4 +1,4 @@
-"""A game's rulebook: its clauses in our own words, parsed from ``rulebook.md``, and who cites which.
+"""A game's rulebook: its clauses in our own words, parsed from ``rulebook.md``; and an index of who cites which.
 
 The file holds one section a heading and one clause an item::
 
@@ -14,7 +14,7 @@ The word after the id is the kind; the optional second word is the fate of a cla
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -50,13 +50,12 @@ class Citation:
 
 
 class Rulebook:
-    """All clauses of a game, in order, and an index of who cites them."""
+    """All clauses of a game, in order."""
 
     def __init__(self, title: str, clauses: list[Clause], intro: str = ""):
         self.title = title
         self.intro = intro
         self._clauses = {clause.id: clause for clause in clauses}
-        self._cited: dict[str, list[Citation]] = {}
 
     @classmethod
     def read(cls, path: Path) -> Rulebook:
@@ -116,13 +115,19 @@ class Rulebook:
         wanted = words.lower().split()
         return [c for c in self if all(w in f"{c.id} {c.section} {c.text}".lower() for w in wanted)]
 
-    def cite(self, clause: str, kind: str, name: str) -> None:
-        """Note a use of a clause; raises RulebookError if the clause does not exist."""
-        citation = Citation(self[clause].id, kind, name)
-        uses = self._cited.setdefault(clause, [])
-        if citation not in uses:
-            uses.append(citation)
 
-    def cited_by(self, clause: str) -> list[Citation]:
-        """Who cites the clause, in the order of noting; raises RulebookError if the clause does not exist."""
-        return list(self._cited.get(self[clause].id, []))
+class Citations:
+    """Who cites which clause: an index of citations, each listed once, in the order in which they are given.
+
+    :raises RulebookError: if a clause is cited that does not exist.
+    """
+
+    def __init__(self, book: Rulebook, citations: Iterable[Citation]):
+        self._book = book
+        self._of: dict[str, list[Citation]] = {}
+        for citation in dict.fromkeys(citations):
+            self._of.setdefault(book[citation.clause].id, []).append(citation)
+
+    def of(self, clause: str) -> tuple[Citation, ...]:
+        """Who cites a clause; raises RulebookError if it does not exist."""
+        return tuple(self._of.get(self._book[clause].id, ()))

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
 from tutor.engine.game import Game
+from tutor.engine.rulebook import Citation, Citations
 from tutor.engine.words import listing
 from tutor.explain.narrator import Beat
 
@@ -31,18 +33,17 @@ class Uses:
     items: tuple[Use, ...]
 
 
-def uses(game: Game, clause: str, view: Any, beats: list[Beat]) -> list[Uses]:
+def uses(game: Game, clause: str, view: Any, beats: list[Beat], cited_by: Citations) -> list[Uses]:
     """All uses of a clause or of an open question (``EL-A07``), as the view's seat may know them, sort by sort.
 
-    Lessons are known once they were read (``tutor.learn.lessons_of``).
-
     :param beats: the story so far, as told to the same seat.
+    :param cited_by: who cites which clause; ``tutor.learn.citations_of`` knows the lessons, too.
     :raises RulebookError: if there is neither such a clause nor such a question.
     """
     if clause in game.readings.by_id:
         found = [_reading_now(game, clause, view), _in_this_game(clause, beats)]
     else:
-        cited = game.rulebook.cited_by(clause)
+        cited = cited_by.of(clause)
         taught = tuple(dict.fromkeys(Use(c.name) for c in cited if c.kind in ("lesson", "exercise")))
         found = [
             _on_this_board(game, clause, view),
@@ -92,7 +93,7 @@ def _reading_now(game: Game, id: str, view: Any) -> Uses:
     return Uses("Readings", (*ways, Use(f"Because: {item.because}")))
 
 
-def _used_by(cited: list[Any]) -> tuple[Use, ...]:
+def _used_by(cited: Iterable[Citation]) -> tuple[Use, ...]:
     sorts: dict[str, list[str]] = {}
     for citation in cited:
         if citation.kind not in ("lesson", "exercise", "reading"):

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from tutor.engine.game import Game
-from tutor.engine.rulebook import Clause
+from tutor.engine.rulebook import Citations, Clause
 from tutor.engine.words import count, listing, plain
 from tutor.lab.cards import RulingCard, fork_html, fork_lines, ruling_cards
 from tutor.lab.page import element, items, page, table
@@ -116,15 +116,18 @@ def report(
     games: int = GAMES,
     progress: Callable[[int, int], None] | None = None,
     stop: Callable[[], bool] | None = None,
+    *,
+    cited_by: Citations | None = None,
 ) -> Report:
     """Make the report of a game.
 
-    Where a clause is taught is known once the lessons were read (``tutor.learn.lessons_of``); the positions are those
-    kept with the game (``tutor.lab.fork_store``).
+    The positions are those kept with the game (``tutor.lab.fork_store``).
 
     :param games: how many are played for each number of seats, on the deals 1, 2, 3 ...; 0 for none.
     :param progress: told after each game how many were played, and of how many.
     :param stop: asked before each game; True leaves the rest unplayed.
+    :param cited_by: who cites which clause; ``tutor.learn.citations_of`` knows the lessons, too. What the game's own
+        code cites, unless given.
     :raises ValueError: for a negative number of games.
     :raises ForkError: if the game's file of forks is damaged.
     """
@@ -136,7 +139,7 @@ def report(
         acted.append(acting_clauses(game, seats, deal))
         if progress is not None:
             progress(len(acted), len(deals))
-    return report_of(game, acted, len(deals))
+    return report_of(game, acted, len(deals), cited_by)
 
 
 def acting_clauses(game: Game, seats: int, deal: int) -> tuple[str, ...]:
@@ -144,10 +147,11 @@ def acting_clauses(game: Game, seats: int, deal: int) -> tuple[str, ...]:
     return tuple(clause for clause, _ in play_game(game, deal, {}, ("random",) * seats).clauses)
 
 
-def report_of(game: Game, acted: Sequence[tuple[str, ...]], asked: int) -> Report:
+def report_of(game: Game, acted: Sequence[tuple[str, ...]], asked: int, cited_by: Citations | None = None) -> Report:
     """The report that counts some games, of each the clauses that acted in it; ``asked`` is how many were wanted."""
+    index = cited_by or game.cited_by
     fired = Counter(clause for clauses in acted for clause in clauses)
-    lines = tuple(_line(game, clause, fired[clause.id], len(acted)) for clause in game.rulebook)
+    lines = tuple(_line(clause, index, fired[clause.id], len(acted)) for clause in game.rulebook)
     return Report(game, lines, tuple(ruling_cards(game)), len(acted), asked)
 
 
@@ -158,8 +162,8 @@ def to_be_played(game: Game, games: int) -> list[tuple[int, int]]:
     return [(seats, deal) for seats in game.seats for deal in range(1, games + 1)]
 
 
-def _line(game: Game, clause: Clause, fired: int, played: int) -> ClauseLine:
-    cited = game.rulebook.cited_by(clause.id)
+def _line(clause: Clause, cited_by: Citations, fired: int, played: int) -> ClauseLine:
+    cited = cited_by.of(clause.id)
     taught = _names(c.name for c in cited if c.kind == "lesson")
     exercised = _names(c.name for c in cited if c.kind == "exercise")
     used = _names(f"{c.kind} {c.name}" for c in cited if c.kind not in ("lesson", "exercise", "reading"))

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from html import escape
 from pathlib import Path
 
 from tutor.engine.game import Game, find_game, game_ids
+from tutor.engine.rulebook import Citation, Citations
 from tutor.engine.words import cited
 from tutor.learn.lessons import Exercise, Lesson, LessonError, Quiz
 from tutor.learn.progress import Progress
@@ -26,8 +27,6 @@ def _read_folder(game_id: str) -> tuple[Lesson, ...]:
     ids = [lesson.id for lesson in lessons]
     if len(set(ids)) < len(ids):
         raise LessonError(f"{game.title} has two lessons with the same id.")
-    for lesson in lessons:
-        _cite(game, lesson)
     return lessons
 
 
@@ -35,15 +34,27 @@ def _number(path: Path) -> tuple[int, str]:
     return int(next(iter(re.findall(r"\d+", path.stem)), "0")), path.stem
 
 
-def _cite(game: Game, lesson: Lesson) -> None:
-    """Enter a lesson in the rulebook's index: the clauses it teaches, says, and exercises."""
+@cache
+def _index(game_id: str) -> Citations:
+    game = find_game(game_id)
+    taught = (citation for lesson in lessons_of(game) for citation in _cites(game, lesson))
+    return Citations(game.rulebook, (*game.citations(), *taught))
+
+
+def citations_of(game: Game) -> Citations:
+    """Who cites which clause of a game: its code and its lessons."""
+    return _index(game.id)
+
+
+def _cites(game: Game, lesson: Lesson) -> Iterator[Citation]:
+    """The clauses that a lesson teaches, says, and exercises."""
     said = [id for phrase in lesson.phrases() for id in cited(phrase)]
     tried = [part for part in lesson.parts if isinstance(part, Exercise | Quiz)]
     asked = [id for part in tried for id in cited(_texts_of(part))]
     for kind, ids in (("lesson", (*lesson.clauses, *said)), ("exercise", asked)):
         for id in ids:
             if id in game.rulebook:
-                game.rulebook.cite(id, kind, f"{lesson.id} {lesson.title}")
+                yield Citation(id, kind, f"{lesson.id} {lesson.title}")
 
 
 def _texts_of(part: Exercise | Quiz) -> str:
@@ -55,7 +66,7 @@ def _grounds(quiz: Quiz) -> str:
 
 
 def lessons_of(game: Game) -> tuple[Lesson, ...]:
-    """The lessons of a game in order, read once; entered in the rulebook's index.
+    """The lessons of a game in order, read once.
 
     :raises LessonError: naming the file that cannot be read.
     """

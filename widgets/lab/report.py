@@ -16,7 +16,7 @@ from tutor.engine.words import count
 from tutor.lab.page import element, items
 from tutor.lab.report import GAMES, Report, acting_clauses, report_of, to_be_played
 from tutor.lab.report import report as report_on
-from tutor.learn import lessons_of
+from tutor.learn import citations_of
 from widgets.lab.lab_board import Data, LabBoard, Values
 from widgets.lab.ruling_card import CardBoard
 from widgets.session import dialogs
@@ -53,8 +53,13 @@ class ReportBoard(LabBoard):
         if not self.work.can_start():
             self.run()
             return
-        self.work.start(lambda: report_on(self.game, self.games, self._progress, self.work.is_stopped), self._done)
+        self.work.start(self._play, self._done)
         self.refresh()
+
+    def _play(self) -> Report:
+        """Play the games beside the notebook."""
+        cited_by = citations_of(self.game)
+        return report_on(self.game, self.games, self._progress, self.work.is_stopped, cited_by=cited_by)
 
     def run(self) -> ReportBoard:
         """Play the games now, and wait for the end, with a bar.
@@ -73,7 +78,7 @@ class ReportBoard(LabBoard):
             except KeyboardInterrupt:
                 if not acted:
                     raise
-        self._done(report_of(self.game, acted, self.of))
+        self._done(report_of(self.game, acted, self.of, citations_of(self.game)))
         self.refresh()
         return self
 
@@ -159,7 +164,6 @@ def report(game: str, games: int = GAMES) -> ReportBoard:
     :raises ValueError: for an unknown game, or a negative number.
     """
     found = find_game(game)
-    lessons_of(found)  # once read, they stand in the rulebook's index
     board = ReportBoard(found, games)
     board.begin()
     return board

@@ -10,7 +10,7 @@ from tutor.engine.words import spans
 from tutor.explain import glossary
 from tutor.explain.citations import Use, Uses, fired, uses
 from tutor.explain.narrator import Beat
-from tutor.learn import lessons_of
+from tutor.learn import citations_of
 from widgets.session import dialogs, examples
 from widgets.wire.board import Sorry
 from widgets.wire.reply import Reply
@@ -54,8 +54,7 @@ def panel(desk: Sight, id: str, beats: list[Beat]) -> Data:
 
 
 def _uses(desk: Sight, id: str, beats: list[Beat]) -> list[Uses]:
-    lessons_of(desk.game)  # once read, they stand in the rulebook's index
-    return uses(desk.game, id, desk.view, beats)
+    return uses(desk.game, id, desk.view, beats, citations_of(desk.game))
 
 
 def _item(use: Use) -> Data:
