@@ -8,5 +8,6 @@ from tutor.bots.greedy import Greedy
 from tutor.bots.knowledge import Knowledge, plain_value
 from tutor.bots.random_bot import RandomBot
 from tutor.bots.search import Search
+from tutor.bots.seats import adviser, opponent
 
-__all__ = ["Chance", "Greedy", "Knowledge", "RandomBot", "Search", "plain_value"]
+__all__ = ["Chance", "Greedy", "Knowledge", "RandomBot", "Search", "adviser", "opponent", "plain_value"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TextIO
 
+from tutor.bots import adviser
 from tutor.cli.common import UserError, open_table, write_file
 from tutor.engine.game import MoveError
 from tutor.engine.position import Position
@@ -14,7 +15,6 @@ from tutor.engine.words import count, plain
 from tutor.explain.hints import STAGES, Hint, advise
 from tutor.explain.narrator import Narrator, as_text
 from tutor.explain.why_not import Explanation, explain
-from tutor.lab.playouts import bot_makers
 from tutor.scene.build import picture
 from tutor.scene.text import as_text as board_text
 
@@ -167,8 +167,7 @@ class Session:
         """The next stage of a hint."""
         view = self.table.view(self.seat)
         if self._hint is None:
-            adviser = list(bot_makers(self.table.game).values())[-1](0)
-            self._hint, self._stage = advise(self.table.game, view, adviser.choose), 0
+            self._hint, self._stage = advise(self.table.game, view, adviser(self.table.game).choose), 0
         if self._hint is None:
             self.say("There is nothing to choose.")
             return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.engine.game import Bot
+from tutor.bots import opponent
 from tutor.engine.moves import Move
 from tutor.engine.position import SPECTATOR
 from tutor.engine.table import Step, Table
@@ -11,7 +11,6 @@ from tutor.explain.why_not import Touch
 from tutor.learn.judge import LEARNER, Over, judge, moves_of
 from tutor.learn.lessons import Exercise
 from tutor.learn.way import Way, find_way
-from widgets.session import players
 from widgets.session.desk import Desk
 from widgets.wire.board import Sorry
 from widgets.wire.reply import Reply
@@ -74,10 +73,7 @@ class Exercising(Desk):
         """The move that a plain bot would make for the learner, in notation; "" where nothing is to be chosen."""
         if self.table.position.turn_of != LEARNER:
             return ""
-        return self._plain_bot(LEARNER).choose(self.table.view(LEARNER)).text()
-
-    def _plain_bot(self, seat: int) -> Bot:
-        return self.game.bots[players.plain(self.game)](seat)
+        return opponent(self.game, LEARNER).choose(self.table.view(LEARNER)).text()
 
     # ---- the other seats -------------------------------------------------------------------------------------------
 
@@ -120,7 +116,7 @@ class Exercising(Desk):
         if following and self.table.why_not(following[0]) is None:  # dice that fall otherwise can forbid it
             return self.game.read_move(following[0], self.table.position)
         seat = self.table.position.turn_of
-        return self._plain_bot(seat).choose(self.table.view(seat))
+        return opponent(self.game, seat).choose(self.table.view(seat))
 
 
 def hint_of(room: Desk, exercise: Exercise, text: str) -> Hint | None:

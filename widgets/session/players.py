@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from tutor.bots import Search
 from tutor.engine.game import Bot, Game
 from tutor.engine.moves import Move
 from tutor.engine.table import Table
@@ -118,8 +117,3 @@ def plain(game: Game) -> str:
     if not game.bots:
         raise ValueError(f"{game.title} has no bots.")
     return "greedy" if "greedy" in game.bots else next(iter(game.bots))
-
-
-def strongest(game: Game) -> Bot:
-    """The bot that gives advice: the last one that a game names, else one that searches without judging the game."""
-    return list(game.bots.values())[-1](0) if game.bots else Search()

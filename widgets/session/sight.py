@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Any
 
+from tutor.bots import adviser
 from tutor.engine.events import Moment
 from tutor.engine.game import Bot, Game
 from tutor.engine.moves import Move
@@ -133,7 +134,7 @@ class Sight:
     def adviser(self) -> Bot:
         """The bot that gives hints and that can be watched."""
         if self._strongest is None or self._strongest[0] is not self.game:
-            self._strongest = self.game, players.strongest(self.game)
+            self._strongest = self.game, adviser(self.game)
         return self._strongest[1]
 
     def needs_curtain(self, table: Table, seat: int) -> bool:
