@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import exp
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from tutor.bots import Greedy, Knowledge, RandomBot, Search
 from tutor.engine.cards import SUITS, Card
@@ -27,9 +27,7 @@ from tutor.engine.game import Bot
 from tutor.engine.moves import Move
 from tutor.games.elementals.cards import ALAKIR, BEST_NUMBER, IS_JOKER, JOKERS, NEPTULON, POWER, RAGNAROS, THERAZANE
 from tutor.games.elementals.rules import answers, attack, ends, optional, powers
-
-if TYPE_CHECKING:
-    from tutor.games.elementals.state import ElementalsPosition
+from tutor.games.elementals.state import ElementalsPosition
 
 ALL_CARDS: Final = 36
 """Attack cards that beat all elementals: three for each."""

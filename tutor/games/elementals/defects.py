@@ -7,7 +7,6 @@ all, or leaves nothing that anybody could do.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from tutor.engine.zones import UNKNOWN
 from tutor.games.elementals.cards import IS_ELEMENTAL, IS_JOKER, IS_LORD, IS_TITAN
@@ -22,9 +21,7 @@ from tutor.games.elementals.decisions import (
     TakeLord,
 )
 from tutor.games.elementals.layout import LAYOUTS, SLOTS
-
-if TYPE_CHECKING:
-    from tutor.games.elementals.state import ElementalsPosition
+from tutor.games.elementals.state import ElementalsPosition
 
 
 def defects(position: ElementalsPosition) -> list[str]:

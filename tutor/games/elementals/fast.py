@@ -7,7 +7,7 @@ only slower. Where a reading makes things unusual, and for powers and a doubled 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
 from tutor.engine.cards import Card
 from tutor.engine.moves import Decision, Move, Task
@@ -18,9 +18,7 @@ from tutor.games.elementals.rules.answers import Name
 from tutor.games.elementals.rules.attack import Banish, Discard, Place
 from tutor.games.elementals.rules.opening import Draw
 from tutor.games.elementals.rules.powers import UseAlAkir, UseNeptulon, UsePower, UseRagnaros, UseTherazane
-
-if TYPE_CHECKING:
-    from tutor.games.elementals.state import ElementalsPosition
+from tutor.games.elementals.state import ElementalsPosition
 
 _DRAW: Final = Draw.of()
 _PLACES: Final = [{card: Place.of(card, slot) for card in TITANS} for slot in SLOTS]

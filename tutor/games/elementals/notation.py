@@ -17,7 +17,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from tutor.engine.cards import Card, parse_cards
 from tutor.engine.notation import Notation, read_zone, write_zone
@@ -25,9 +25,7 @@ from tutor.engine.zones import UNKNOWN, Zone
 from tutor.games.elementals.attack_card import AttackCard
 from tutor.games.elementals.decisions import ACT, BEFORE_DRAW
 from tutor.games.elementals.layout import LAYOUTS, SLOTS, Slot
-
-if TYPE_CHECKING:
-    from tutor.games.elementals.state import ElementalsPosition
+from tutor.games.elementals.state import ElementalsPosition
 
 KEYS: Final = (
     "layout", "slots", "up", "hand", "doubled", "deck", "hits", "damage", "powers", "under", "plane", "turn", "owed",

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tutor.engine.words import plain, spans
 from tutor.engine.zones import UNKNOWN
 from tutor.games.elementals import decisions
@@ -11,6 +9,7 @@ from tutor.games.elementals.cards import BEST_NUMBER
 from tutor.games.elementals.drawn import card_node
 from tutor.games.elementals.layout import LAYOUTS, PRINTED
 from tutor.games.elementals.rules import attack, optional
+from tutor.games.elementals.state import ElementalsPosition
 from tutor.games.elementals.words.names import LAYOUT_ROWS, at, power_name, the
 from tutor.scene.nodes import Button, CardNode, Grid, Group, Node, Note, Pile, Row
 
@@ -41,7 +40,7 @@ def _place(letter: str, name: str, row: int, column: int) -> Pile:
 
 
 # ---- waiting decisions -----------------------------------------------------------------------------------------------
-def panels(view: Any) -> list[Node]:
+def panels(view: ElementalsPosition) -> list[Node]:
     """What the waiting decision needs, if no card on the table answers it."""
     waiting = view.decision
     if isinstance(waiting, decisions.NameNumber):
@@ -67,7 +66,7 @@ def _button(name: str, text: str) -> Button:
     return Button(id=f"do:{name}", label=text, main=text)
 
 
-def _number(view: Any, waiting: decisions.NameNumber) -> Group:
+def _number(view: ElementalsPosition, waiting: decisions.NameNumber) -> Group:
     """One to ten; the number that is best on its own is said beside it."""
     where = "as a discard" if waiting.slot is None else f"on {the(at(view, waiting.slot))}"
     best, why = (1, "hurts least") if waiting.slot is None else (BEST_NUMBER, "does most")
@@ -80,7 +79,7 @@ def _number(view: Any, waiting: decisions.NameNumber) -> Group:
     return _frame("number", f"{waiting.card.name} {where} counts", *buttons)
 
 
-def _look(view: Any) -> Group:
+def _look(view: ElementalsPosition) -> Group:
     """The bottom card, for who may see it, and the two places where it can lie."""
     card = view.deck[-1]
     seen = (
@@ -97,7 +96,7 @@ def _look(view: Any) -> Group:
     )
 
 
-def ways(view: Any) -> list[Node]:
+def ways(view: ElementalsPosition) -> list[Node]:
     """Buttons for what a card and a target alone do not say: they stand below the hand."""
     buttons: list[Node] = []
     if any(isinstance(move, attack.Banish) and len(move.picks(view)) == 3 for move in view.legal()):

@@ -6,8 +6,6 @@ ask it. A play that was begun and may not be done any more is taken back; what w
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tutor.engine.moves import Decision, Task
 from tutor.games.elementals.attack_card import AttackCard
 from tutor.games.elementals.cards import BEST_NUMBER, THERAZANE
@@ -15,9 +13,7 @@ from tutor.games.elementals.decisions import AnswerDiscard, CarrySurplus, LookUn
 from tutor.games.elementals.layout import Slot
 from tutor.games.elementals.rules import effects, ends
 from tutor.games.elementals.rules.attack import Discard, Place, too_weak
-
-if TYPE_CHECKING:
-    from tutor.games.elementals.state import ElementalsPosition
+from tutor.games.elementals.state import ElementalsPosition
 
 
 def reread(position: ElementalsPosition) -> None:

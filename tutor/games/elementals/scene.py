@@ -19,13 +19,13 @@ from tutor.games.elementals.decisions import has_drawn
 from tutor.games.elementals.drawn import card_node, down, placed_words, small
 from tutor.games.elementals.layout import LAYOUTS, Slot
 from tutor.games.elementals.rules import attack
-from tutor.games.elementals.words.moves import discard_hurts
+from tutor.games.elementals.state import ElementalsPosition
 from tutor.games.elementals.words.names import POWER_DEEDS, layout_name, missing, power_name, wanted
 from tutor.games.elementals.words.sums import damage_sum
 from tutor.scene.nodes import CardNode, Grid, Group, Node, Pile, Row, Scene, Track
 
 
-def scene(view: Any) -> Scene:
+def scene(view: ElementalsPosition) -> Scene:
     """The whole board for a view."""
     if not view.layout:
         return Scene(title="Elementals", where="before the game", nodes=prompt.layouts())
@@ -42,7 +42,7 @@ def scene(view: Any) -> Scene:
     )
 
 
-def _where(view: Any) -> str:
+def _where(view: ElementalsPosition) -> str:
     """``Layout A, turn 7 of about 14``: so many turns if every one to come draws a whole hand."""
     settings = view.readings.settings
     name = layout_name(view)
@@ -52,7 +52,7 @@ def _where(view: Any) -> str:
 
 
 # ---- the tower -------------------------------------------------------------------------------------------------------
-def _tower(view: Any) -> Grid:
+def _tower(view: ElementalsPosition) -> Grid:
     layout = LAYOUTS[view.layout]
     name = layout_name(view)
     left = view.elementals_left()
@@ -61,8 +61,8 @@ def _tower(view: Any) -> Grid:
     return Grid(id="tower", label=label, cols=8, overlap=True, items=stands)
 
 
-def _stand(view: Any, slot: Slot) -> Pile:
-    elemental, column = view.tower[slot.at], LAYOUTS[view.layout].column[slot]
+def _stand(view: ElementalsPosition, slot: Slot) -> Pile:
+    elemental, column = view.elemental(slot), LAYOUTS[view.layout].column[slot]
     if not view.up[slot.at]:
         label = f"slot {slot}, face down{_covered(view, slot)}"
         card = down(f"card:{slot}", label)
@@ -80,7 +80,7 @@ def _stand(view: Any, slot: Slot) -> Pile:
     )
 
 
-def _covered(view: Any, slot: Slot) -> str:
+def _covered(view: ElementalsPosition, slot: Slot) -> str:
     over = view.covering(slot)
     return f", covered by {' and '.join(map(str, over))}" if over else ", covered by nothing"
 
@@ -89,33 +89,28 @@ def _placed(slot: Slot, item: AttackCard) -> CardNode:
     return small(f"placed:{slot}:{item.card}", item.card, placed_words(item))
 
 
-def _damage_cards(view: Any, slot: Slot) -> list[AttackCard]:
-    return [item for item in view.placed[slot.at] if not item.banish]
-
-
-def _progress(view: Any, slot: Slot) -> str:
+def _progress(view: ElementalsPosition, slot: Slot) -> str:
     """How far the fight has come, in words: ``two damage cards: 6 + 5 = 11 of 11, waits for a spade``."""
-    damage, total = _damage_cards(view, slot), damage_sum(view, slot)
+    damage, total = view.damage_cards(slot), damage_sum(view, slot)
     waiting = [item for item in view.placed[slot.at] if item.banish]
     names = listing([placed_words(item) for item in damage])
     cards = f"{count(len(damage), 'damage card')}, {names}" if damage else "no damage card yet"
-    facts = f"{cards}: {total} of {POWER[view.tower[slot.at]]}" if total else cards
+    facts = f"{cards}: {total} of {POWER[view.elemental(slot)]}" if total else cards
     facts += f", {placed_words(waiting[0])}" if waiting else ""
     if view.is_complete(slot):
-        return f"{facts}, waits for {wanted(view, view.tower[slot.at])}"
-    short = POWER[view.tower[slot.at]] - view.damage_on(slot)
+        return f"{facts}, waits for {wanted(view, view.elemental(slot))}"
+    short = view.missing(slot)
     return f"{facts}, {missing(short)}" if total and short > 0 else facts
 
 
-def _sum(view: Any, slot: Slot) -> dict[str, Any] | None:
+def _sum(view: ElementalsPosition, slot: Slot) -> dict[str, Any] | None:
     """The two lines below placed cards: the sum, and what is missing."""
-    total, elemental = damage_sum(view, slot), view.tower[slot.at]
+    total, elemental = damage_sum(view, slot), view.elemental(slot)
     if not view.placed[slot.at] and total is None:
         return None
     needed = POWER[elemental]
     if view.is_complete(slot):
-        joker = any(card in IS_JOKER for card in view.readings.settings.banishers[elemental])
-        needs = f"needs {SUIT_SIGNS[elemental.suit]}{' or X' if joker else ''}"
+        needs = f"needs {SUIT_SIGNS[elemental.suit]}{' or X' if view.readings.settings.jokers_banish else ''}"
         return {"main": str(total), "sub": needs, "enough": True}
     value = total.value if total else 0
     sub = f"{needed - value} short" if value < needed else "one more card"
@@ -123,7 +118,7 @@ def _sum(view: Any, slot: Slot) -> dict[str, Any] | None:
 
 
 # ---- piles and powers ------------------------------------------------------------------------------------------------
-def _plane(view: Any) -> Pile:
+def _plane(view: ElementalsPosition) -> Pile:
     n = len(view.plane)
     size = count(n, "card") if n < 10 else f"{n} cards"
     label = f"Elemental Plane, {size}, face down" if n else "Elemental Plane, empty"
@@ -135,17 +130,10 @@ def _plane(view: Any) -> Pile:
     return Pile(id="plane", label=label, top=top, main="Elemental Plane", sub=size if n else "empty", took=took)
 
 
-def _deck(view: Any) -> Pile:
+def _deck(view: ElementalsPosition) -> Pile:
     n = len(view.deck)
-    known = (
-        {
-            place: card
-            for place, card in (("on top", view.deck[0]), ("at the bottom", view.deck[-1]))
-            if card is not UNKNOWN
-        }
-        if n
-        else {}
-    )
+    ends = (("on top", view.deck[0]), ("at the bottom", view.deck[-1])) if n else ()
+    known = {place: card for place, card in ends if card is not UNKNOWN}
     size = f"{n} cards" if n != 1 else "1 card"
     if view.readings.settings.open_deck and n and UNKNOWN not in view.deck:
         label = f"Titan deck, {size}, open, from the top: {', '.join(card.name for card in view.deck)}"
@@ -157,7 +145,7 @@ def _deck(view: Any) -> Pile:
     return Pile(id="deck", label=label, top=down("deck-top", label) if n else None, main="Titan deck", sub=sub)
 
 
-def _powers(view: Any) -> list[Node]:
+def _powers(view: ElementalsPosition) -> list[Node]:
     if not view.powers:
         return []
     slips: list[Node] = [_power(view, lord) for lord in view.powers]
@@ -165,7 +153,7 @@ def _powers(view: Any) -> list[Node]:
     return [Row(id="powers", label=title, caption=title, items=slips, wrap=True)]
 
 
-def _power(view: Any, lord: Card) -> CardNode:
+def _power(view: ElementalsPosition, lord: Card) -> CardNode:
     under = view.under.get(lord, ())
     more = f" Under it: {' '.join(card.sign for card in under)}." if under else ""
     words = f" Under it: {', '.join(card.name for card in under)}." if under else ""
@@ -175,7 +163,7 @@ def _power(view: Any, lord: Card) -> CardNode:
 
 
 # ---- discards and hand -----------------------------------------------------------------------------------------------
-def _bar(view: Any) -> Track:
+def _bar(view: ElementalsPosition) -> Track:
     """The discards against the limit; damage whose cards have left the row comes first, in one piece."""
     settings = view.readings.settings
     hits = [{"text": str(_hurt(view, hit)), "suit": hit.card.suit or "X", "n": _hurt(view, hit)} for hit in view.hits]
@@ -191,17 +179,17 @@ def _bar(view: Any) -> Track:
     return Track(id="hits", label=label, limit=settings.limit, value=view.damage, pieces=pieces, main=main, sub=sub)
 
 
-def _hurt(view: Any, hit: AttackCard) -> int:
+def _hurt(view: ElementalsPosition, hit: AttackCard) -> int:
     return 1 if view.readings.settings.by_count else hit.counted
 
 
-def _hand(view: Any) -> Row:
+def _hand(view: ElementalsPosition) -> Row:
     cards = [_hand_card(view, card) for card in view.hand]
     label = "Your hand" if cards else "Your hand, empty"
     return Row(id="hand", label=label, caption=label, items=cards, hand=True)
 
 
-def _hand_card(view: Any, card: Card) -> CardNode:
+def _hand_card(view: ElementalsPosition, card: Card) -> CardNode:
     if card is not view.doubled:
         return card_node(f"hand:{card}", card, from_="deck")
     counted = view.counting(card, POWER[card], True).counted
@@ -209,7 +197,7 @@ def _hand_card(view: Any, card: Card) -> CardNode:
     return card_node(f"hand:{card}", card, f"doubled, counts {many}", power=f"×2 = {counted}", from_="deck")
 
 
-def _previews(view: Any) -> dict[tuple[str, ...], dict[str, Any]]:
+def _previews(view: ElementalsPosition) -> dict[tuple[str, ...], dict[str, Any]]:
     """What each hand card would do where it may go."""
     found: dict[tuple[str, ...], dict[str, Any]] = {}
     for move in view.legal():
@@ -220,8 +208,8 @@ def _previews(view: Any) -> dict[tuple[str, ...], dict[str, Any]]:
     return found
 
 
-def _discard_preview(view: Any, card: Card) -> dict[str, Any]:
-    settings, n = view.readings.settings, discard_hurts(view, card)
+def _discard_preview(view: ElementalsPosition, card: Card) -> dict[str, Any]:
+    settings, n = view.readings.settings, view.hurts(card)
     total = view.damage + n
     least = " at least" if card in IS_JOKER and settings.names_discards else ""
     lost = " and lose the game" if total >= settings.limit and not settings.loss_late else ""
@@ -233,10 +221,8 @@ def _discard_preview(view: Any, card: Card) -> dict[str, Any]:
     }
 
 
-def _place_preview(view: Any, card: Card, slot: Slot) -> dict[str, Any]:
-    settings, elemental = view.readings.settings, view.tower[slot.at]
-    immune = settings.immunity and card.suit == elemental.suit
-    n = 0 if immune else view.counting(card, POWER[card], card is view.doubled).counted
-    before = view.damage_on(slot)
+def _place_preview(view: ElementalsPosition, card: Card, slot: Slot) -> dict[str, Any]:
+    n, before = view.at_best(slot, card).counted, view.damage_on(slot)
     total = Tally.of(before).plus(n) if before else Tally.of(n)
-    return {"at": f"slot:{slot}", "n": n, "suit": card.suit or "X", "text": f"{total} of {POWER[elemental]}"}
+    text = f"{total} of {POWER[view.elemental(slot)]}"
+    return {"at": f"slot:{slot}", "n": n, "suit": card.suit or "X", "text": text}

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tutor.games.elementals.decisions import ACT, BEFORE_DRAW
 from tutor.games.elementals.notation import usual_layout
-
-if TYPE_CHECKING:
-    from tutor.games.elementals.state import ElementalsPosition
+from tutor.games.elementals.state import ElementalsPosition
 
 
 def settle(position: ElementalsPosition) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tutor.engine.cards import Card
 from tutor.games.elementals.cards import ELEMENTALS, LORDS, TITANS
 from tutor.games.elementals.decisions import PickLayout
@@ -11,9 +9,7 @@ from tutor.games.elementals.layout import LAYOUTS, PRINTED
 from tutor.games.elementals.rules import events
 from tutor.games.elementals.rules.effects import turn_up
 from tutor.games.elementals.rules.turn import open_turn
-
-if TYPE_CHECKING:
-    from tutor.games.elementals.state import ElementalsPosition
+from tutor.games.elementals.state import ElementalsPosition
 
 
 def begin(position: ElementalsPosition) -> None:

@@ -7,7 +7,7 @@ Node ids: ``hand:10S``, ``slot:4.2`` (and ``card:4.2`` in it), ``placed:4.2:6H``
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from tutor.engine.cards import Card
 from tutor.engine.moves import Move, Refusal
@@ -21,9 +21,7 @@ from tutor.games.elementals.rules.moments import over, waits_first
 from tutor.games.elementals.rules.opening import ChooseLayout, Draw
 from tutor.games.elementals.rules.optional import EndTurn, Reveal
 from tutor.games.elementals.rules.powers import UseAlAkir, UseNeptulon, UseRagnaros, UseTherazane
-
-if TYPE_CHECKING:
-    from tutor.games.elementals.state import ElementalsPosition
+from tutor.games.elementals.state import ElementalsPosition
 
 Meant = Move | Refusal
 _NUMBERS: Final = tuple(map(str, range(1, BEST_NUMBER + 1)))

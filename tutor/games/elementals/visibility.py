@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from tutor.engine.cards import Card
 from tutor.engine.visibility import Guessing
 from tutor.engine.zones import UNKNOWN, Zone
-
-if TYPE_CHECKING:
-    from tutor.games.elementals.state import ElementalsPosition
+from tutor.games.elementals.state import ElementalsPosition
 
 
 def sees(position: ElementalsPosition, seat: int, zone: Zone, owner: int, card: Card) -> bool | None:

@@ -50,9 +50,9 @@ class Settings:
     def _damage(self, r: ElementalsReadings) -> None:
         wild = r.wild_jokers == "wild-tens" or self.classic
         self.immunity = r.no_immunity == "immune" and not self.classic
-        self.damagers, self.banishers = _sets(
-            self.immunity and r.immunity == "cannot-be-placed", wild or r.joker_banish == "joker-banishes-any"
-        )
+        self.own_refused = self.immunity and r.immunity == "cannot-be-placed"
+        self.jokers_banish = wild or r.joker_banish == "joker-banishes-any"
+        self.damagers, self.banishers = _sets(self.own_refused, self.jokers_banish)
         self.names_placed = r.joker_number_moment == "named-when-placed" and not wild
         self.names_paired = r.joker_number_moment == "named-when-paired" and not wild
         self.names_discards = r.joker_discarded == "player-names" and not wild

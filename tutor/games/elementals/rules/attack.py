@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import Any, ClassVar, cast
 
 from tutor.engine.cards import Card
 from tutor.engine.moves import Move, Refusal
@@ -15,9 +15,7 @@ from tutor.games.elementals.layout import LAYOUTS, SLOTS, Slot
 from tutor.games.elementals.rules import effects, events, refusals
 from tutor.games.elementals.rules.opening import ElementalsMove
 from tutor.games.elementals.rules.turn import step_done
-
-if TYPE_CHECKING:
-    from tutor.games.elementals.state import ElementalsPosition
+from tutor.games.elementals.state import ElementalsPosition
 
 
 def not_at_hand(position: ElementalsPosition, card: Card) -> Refusal | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tutor.engine.cards import Card
 from tutor.games.elementals.attack_card import AttackCard
@@ -12,9 +12,7 @@ from tutor.games.elementals.decisions import CarrySurplus, NameNumber, TakeLord
 from tutor.games.elementals.layout import Slot
 from tutor.games.elementals.rules import ends, events
 from tutor.games.elementals.rules.turn import step_done
-
-if TYPE_CHECKING:
-    from tutor.games.elementals.state import ElementalsPosition
+from tutor.games.elementals.state import ElementalsPosition
 
 
 # ---- turning up (4) --------------------------------------------------------------------------------------------------

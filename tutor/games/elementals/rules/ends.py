@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tutor.engine.position import Result
 from tutor.games.elementals.cards import RAGNAROS
 from tutor.games.elementals.rules import events
-
-if TYPE_CHECKING:
-    from tutor.games.elementals.state import ElementalsPosition
+from tutor.games.elementals.state import ElementalsPosition
 
 
 def win(position: ElementalsPosition) -> None:

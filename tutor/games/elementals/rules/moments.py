@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tutor.engine.moves import Move, Refusal
 from tutor.games.elementals import decisions
 from tutor.games.elementals.rules import refusals
 from tutor.games.elementals.rules.opening import ElementalsMove
-
-if TYPE_CHECKING:
-    from tutor.games.elementals.state import ElementalsPosition
+from tutor.games.elementals.state import ElementalsPosition
 
 _FIRST = {
     decisions.PickLayout: refusals.LAYOUT_FIRST,

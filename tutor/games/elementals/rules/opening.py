@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from tutor.engine.moves import Move, Refusal
 from tutor.games.elementals.decisions import BeforeDraw, PickLayout
 from tutor.games.elementals.layout import PRINTED
 from tutor.games.elementals.rules import refusals, turn
 from tutor.games.elementals.setup import lay_out
-
-if TYPE_CHECKING:
-    from tutor.games.elementals.state import ElementalsPosition
+from tutor.games.elementals.state import ElementalsPosition
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from tutor.engine.moves import Move, Refusal
 from tutor.games.elementals.decisions import Act, BeforeDraw
@@ -12,9 +12,7 @@ from tutor.games.elementals.layout import LAYOUTS, SLOTS, Slot
 from tutor.games.elementals.rules import refusals, turn
 from tutor.games.elementals.rules.effects import turn_up
 from tutor.games.elementals.rules.opening import ElementalsMove
-
-if TYPE_CHECKING:
-    from tutor.games.elementals.state import ElementalsPosition
+from tutor.games.elementals.state import ElementalsPosition
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from tutor.engine.cards import Card
 from tutor.engine.moves import Move, Refusal
@@ -13,9 +13,7 @@ from tutor.games.elementals.decisions import Act, AnswerDiscard, BeforeDraw, Loo
 from tutor.games.elementals.rules import effects, events, refusals
 from tutor.games.elementals.rules.opening import ElementalsMove
 from tutor.games.elementals.rules.turn import step_done
-
-if TYPE_CHECKING:
-    from tutor.games.elementals.state import ElementalsPosition
+from tutor.games.elementals.state import ElementalsPosition
 
 MOMENTS = (BeforeDraw, Act, AnswerDiscard)
 """When a power may be used (EL-4.1a, EL-A26)."""

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tutor.games.elementals.cards import IS_TITAN, RAGNAROS
 from tutor.games.elementals.decisions import ACT, BEFORE_DRAW, AnswerDiscard
 from tutor.games.elementals.rules import ends, events
-
-if TYPE_CHECKING:
-    from tutor.games.elementals.state import ElementalsPosition
+from tutor.games.elementals.state import ElementalsPosition
 
 
 def open_turn(position: ElementalsPosition) -> None:

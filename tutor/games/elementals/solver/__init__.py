@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from tutor.games.elementals.cards import ALAKIR
 from tutor.games.elementals.decisions import Act, BeforeDraw
@@ -21,9 +21,7 @@ from tutor.games.elementals.solver.deal import is_open, lords_ahead, model_of, u
 from tutor.games.elementals.solver.exhaust import Exhaust
 from tutor.games.elementals.solver.replay import Play, Refused, plays
 from tutor.games.elementals.solver.search import LimitReached, Luck, Search
-
-if TYPE_CHECKING:
-    from tutor.games.elementals.state import ElementalsPosition
+from tutor.games.elementals.state import ElementalsPosition
 
 __all__ = ["LIMIT", "Answer", "GaveUp", "Luck", "Play", "Solved", "Unwinnable", "solve"]
 

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from tutor.engine.cards import SUITS, Card
 from tutor.engine.zones import UNKNOWN
 from tutor.games.elementals.attack_card import AttackCard
-from tutor.games.elementals.cards import ALAKIR, IS_JOKER, IS_LORD, LORDS, OF_SUIT, POWER, RAGNAROS
+from tutor.games.elementals.cards import ALAKIR, IS_JOKER, IS_LORD, LORDS, POWER, RAGNAROS
 from tutor.games.elementals.decisions import has_drawn
 from tutor.games.elementals.layout import SLOTS, Slot
-from tutor.games.elementals.readings.settings import Settings
-from tutor.games.elementals.solver.model import ARCANE, EMPTY, OPENED, READY, Model, Rules, State
-
-if TYPE_CHECKING:
-    from tutor.games.elementals.state import ElementalsPosition
+from tutor.games.elementals.solver.model import ARCANE, EMPTY, OPENED, READY, Model, State
+from tutor.games.elementals.state import ElementalsPosition
 
 _BITS: Final = {lord: 1 << i for i, lord in enumerate(LORDS)}
 
@@ -41,7 +38,7 @@ def model_of(position: ElementalsPosition) -> Model | None:
     powers = sum(_BITS[lord] for lord in position.powers) | (OPENED if has_drawn(position) else 0)
     elementals = [position.elemental(slot) for slot in slots]
     return Model(
-        rules=_rules(settings),
+        settings=settings,
         start=State(bytes(lies or 0 for lies in placed), hand, deck, powers, position.damage),
         suits=tuple(SUITS.index(card.suit) if card.suit else ARCANE for card, _ in kinds.all),
         hurts=tuple(_hurts(position, card, doubled) for card, doubled in kinds.all),
@@ -88,31 +85,6 @@ def unmodelled(position: ElementalsPosition) -> list[str]:
         "EL-V8": settings.free_hold,
     }
     return [id for id, left_out in missing.items() if left_out]
-
-
-def _rules(settings: Settings) -> Rules:
-    return Rules(
-        limit=settings.limit,
-        hand_size=settings.hand_size,
-        needs_full=settings.needs_full,
-        loss_late=settings.loss_late,
-        win_late=settings.win_late,
-        per_turn=settings.per_turn,
-        stuck_only=settings.stuck_only,
-        one_target=settings.one_target,
-        lowest_row=settings.lowest_row,
-        completable=settings.completable,
-        keeps_adding=settings.keeps_adding,
-        sweeps=settings.sweeps,
-        immunity=not any(settings.damagers[lord] & OF_SUIT[lord.suit] for lord in LORDS),
-        jokers_banish=bool(settings.banishers[LORDS[0]] & IS_JOKER),
-        holding=settings.powers_need_hand,
-        replaced=settings.replaced,
-        doubles_hand=settings.doubles_hand,
-        doubles_placed=settings.doubles_placed,
-        capped=settings.capped,
-        top_breath=settings.top_breath,
-    )
 
 
 def _lies(position: ElementalsPosition, slot: Slot) -> int | None:

@@ -4,7 +4,7 @@ checks the model."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tutor.engine.luck import Forced
 from tutor.engine.moves import Move
@@ -12,9 +12,7 @@ from tutor.games.elementals.cards import IS_JOKER
 from tutor.games.elementals.rules import powers
 from tutor.games.elementals.solver.replay import Play
 from tutor.games.elementals.solver.search import REPORT_EVERY, LimitReached, Luck
-
-if TYPE_CHECKING:
-    from tutor.games.elementals.state import ElementalsPosition
+from tutor.games.elementals.state import ElementalsPosition
 
 
 class Exhaust:

@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 
 from tutor.engine.cards import Card
 from tutor.games.elementals.layout import Slot
+from tutor.games.elementals.readings.settings import Settings
 
 EMPTY: Final = 0
 READY: Final = 30
@@ -36,32 +37,6 @@ class State(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Rules:
-    """The readings as far as the model knows them; each name says what is true when it is set."""
-
-    limit: int
-    hand_size: int
-    needs_full: bool = False
-    loss_late: bool = False
-    win_late: bool = False
-    per_turn: bool = False
-    stuck_only: bool = False
-    one_target: bool = False
-    lowest_row: bool = False
-    completable: bool = False
-    keeps_adding: bool = False
-    sweeps: bool = False
-    immunity: bool = True
-    jokers_banish: bool = False
-    holding: bool = False
-    replaced: bool = False
-    doubles_hand: bool = True
-    doubles_placed: bool = True
-    capped: bool = False
-    top_breath: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class Model:
     """One position to solve.
 
@@ -73,7 +48,7 @@ class Model:
     ``slots`` (where it stands).
     """
 
-    rules: Rules
+    settings: Settings
     start: State
     suits: tuple[int, ...]
     hurts: tuple[int, ...]

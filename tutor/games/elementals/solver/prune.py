@@ -16,7 +16,7 @@ class Pruner:
         self._left: dict[bytes, tuple[tuple[int, ...], tuple[int, ...]]] = {}
         self._alike: dict[tuple[int, int, int, bool], int] = {}
         # Where unfinished cards are swept away, or more may be added, no placed card is beyond help.
-        self._forgiving = model.rules.sweeps or model.rules.keeps_adding
+        self._forgiving = model.settings.sweeps or model.settings.keeps_adding
 
     def settle(self, placed: bytes, hand: bytes, deck: bytes, powers: int) -> bytes | None:
         """The same position in its standard form; None if it cannot be won whatever comes.
@@ -60,14 +60,14 @@ class Pruner:
         arcane = left[ARCANE]
         for suit in (0, 1, 2, 3):
             if left[suit] < 0:
-                if not self._model.rules.jokers_banish:
+                if not self._model.settings.jokers_banish:
                     return True
                 arcane += left[suit]
                 left[suit] = 0
         spare = left[0] + left[1] + left[2] + left[3] + arcane
         if arcane < 0 or sum(missing) > spare:
             return True
-        return self._model.rules.immunity and any(missing[suit] > spare - left[suit] for suit in (0, 1, 2, 3))
+        return self._model.settings.own_refused and any(missing[suit] > spare - left[suit] for suit in (0, 1, 2, 3))
 
     def _standard(self, placed: bytes, hand: bytes, strengths: tuple[int, ...], doubling: bool) -> bytes | None:
         model = self._model

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from tutor.engine.cards import Card
 from tutor.engine.luck import Forced
@@ -11,9 +11,7 @@ from tutor.games.elementals import decisions
 from tutor.games.elementals.cards import BEST_NUMBER, IS_JOKER
 from tutor.games.elementals.rules import answers, attack, opening, optional, powers
 from tutor.games.elementals.solver.model import Act, Model
-
-if TYPE_CHECKING:
-    from tutor.games.elementals.state import ElementalsPosition
+from tutor.games.elementals.state import ElementalsPosition
 
 
 class Play(NamedTuple):
@@ -74,7 +72,7 @@ class _Replay:
 
     def _breathe(self, kind: int) -> None:
         use = powers.UseAlAkir.of()
-        if self.model.rules.top_breath:
+        if self.model.settings.top_breath:
             self._play(use)
         else:
             self._play(use, (str(self._among(self.position.deck, kind)),))

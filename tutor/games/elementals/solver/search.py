@@ -57,7 +57,7 @@ class Search:
 
     def __init__(self, model: Model, luck: Luck, limit: int, progress: Callable[[int], None] | None = None):
         self.model = model
-        self.rules = model.rules
+        self.settings = model.settings
         self.luck = luck
         self.limit = limit
         self.progress = progress
@@ -72,7 +72,7 @@ class Search:
     def run(self) -> bool:
         """Whether a win can be forced (as far as ``luck`` allows); raises LimitReached."""
         start = self.model.start
-        if not start.placed.strip(ALL_BEATEN) and not self.rules.win_late:
+        if not start.placed.strip(ALL_BEATEN) and not self.settings.win_late:
             return True
         patience = FIRST
         while True:
@@ -116,29 +116,29 @@ class Search:
             if lost == WON:
                 return WON
             proven = max(proven, lost - hurt)
-        if self.luck is Luck.FEARED and powers & ALAKIR and deck and (hand or not self.rules.holding):
+        if self.luck is Luck.FEARED and powers & ALAKIR and deck and (hand or not self.settings.powers_need_hand):
             lost = self._withstand(placed, hand, deck, powers & ~ALAKIR, damage)
             return WON if lost == WON else max(proven, lost)
         return proven
 
     def _follow(self, act: Act, placed: bytes, hand: bytes, deck: bytes, powers: int, damage: int) -> int:
         """The same as ``_loses_from`` for the state after an act; an empty hand ends the turn first."""
-        rules = self.rules
+        settings = self.settings
         done = not placed.strip(ALL_BEATEN)
-        if done and not rules.win_late:
+        if done and not settings.win_late:
             self.line.append(act)
             return WON
-        if damage >= rules.limit and not (rules.loss_late and hand):
-            return rules.limit
+        if damage >= settings.limit and not (settings.loss_late and hand):
+            return settings.limit
         self.line.append(act)
         if done and not hand:
             return WON
         fresh = not hand and bool(powers & OPENED)
         if fresh:
             powers &= ~OPENED
-            if rules.sweeps:
+            if settings.sweeps:
                 placed = bytes(lies if lies == BEATEN else EMPTY for lies in placed)
-        reset = fresh and rules.per_turn
+        reset = fresh and settings.per_turn
         lost = self._loses_from(placed, hand, deck, powers, 0 if reset else damage)
         if lost == WON:
             return WON
@@ -168,16 +168,16 @@ class Search:
             for kind in sorted(set(hand)):
                 at = hand.index(kind)
                 yield from self._uses(kind, placed, hand[:at] + hand[at + 1 :], deck, powers)
-        elif len(deck) >= self.rules.hand_size or ((deck or hand) and not self.rules.needs_full):
-            drawn = deck[: self.rules.hand_size]
+        elif len(deck) >= self.settings.hand_size or ((deck or hand) and not self.settings.needs_full):
+            drawn = deck[: self.settings.hand_size]
             after = bytes(sorted(hand + drawn))
             yield 0, Act("draw"), placed, after, deck[len(drawn) :], powers | OPENED, 0
-        if powers & (NEPTULON | THERAZANE | ALAKIR) and (hand or not self.rules.holding):
+        if powers & (NEPTULON | THERAZANE | ALAKIR) and (hand or not self.settings.powers_need_hand):
             yield from self._powers(placed, hand, deck, powers)
 
     def _uses(self, kind: int, placed: bytes, hand: bytes, deck: bytes, powers: int) -> Iterator[Way]:
         """Everything that one card, just taken out of the hand, may do."""
-        model, rules = self.model, self.rules
+        model, settings = self.model, self.settings
         fits = False
         for i in self._open(placed):
             lies = placed[i]
@@ -192,43 +192,48 @@ class Search:
                     left = powers & ~RAGNAROS if double else powers
                     act = Act("place", kind, i, double)
                     yield promise, act, placed[:i] + bytes([after]) + placed[i + 1 :], hand, deck, left, 0
-        if not (rules.stuck_only and fits):
+        if not (settings.stuck_only and fits):
             hurt = model.hurts[kind]
             yield 50 + hurt, Act("discard", kind), placed, hand, deck, powers, hurt
 
     def _open(self, placed: bytes) -> list[int]:
         """The targets that may be attacked."""
-        model, rules = self.model, self.rules
+        model, settings = self.model, self.settings
         beaten = sum(1 << i for i in self._targets if placed[i] == BEATEN)
         found = [i for i in self._targets if placed[i] != BEATEN and not model.covers[i] & ~beaten]
-        if rules.one_target and (started := [i for i in self._targets if EMPTY < placed[i] < BEATEN]):
+        if settings.one_target and (started := [i for i in self._targets if EMPTY < placed[i] < BEATEN]):
             found = [i for i in found if i in started]
-        if rules.lowest_row and found:
+        if settings.lowest_row and found:
             lowest = max(model.row[i] for i in found)
             found = [i for i in found if model.row[i] == lowest]
         return found
 
     def _damages(self, kind: int, i: int, lies: int, powers: int) -> Iterator[tuple[int, str, int]]:
         """What placing a damage card comes to: how promising, what Ragnaros doubles for it, what lies there then."""
-        model, rules = self.model, self.rules
+        model, settings = self.model, self.settings
         value, double, power = model.values[kind][i], model.doubles[kind][i], model.power[i]
         doubling = bool(powers & RAGNAROS)
         if lies == EMPTY:
-            if not rules.completable or value + 10 >= power:
+            if not settings.completable or value + 10 >= power:
                 yield 40 - value, "", 1 + value
             # While placed cards may be doubled too, doubling can wait until the pair is made.
-            if doubling and rules.doubles_hand and (rules.completable or not rules.doubles_placed) and double > value:
+            if (
+                doubling
+                and settings.doubles_hand
+                and (settings.completable or not settings.doubles_placed)
+                and double > value
+            ):
                 yield 60, "hand", 1 + double
             return
         counted = lies - 1
         if counted + value >= power:
             yield 1 + counted + value - power, "", READY
             return
-        if rules.keeps_adding:
+        if settings.keeps_adding:
             yield 45, "", 1 + counted + value
-        if doubling and rules.doubles_hand and counted + double >= power:
+        if doubling and settings.doubles_hand and counted + double >= power:
             yield 46, "hand", READY
-        elif doubling and rules.doubles_placed and 2 * counted + value >= power:
+        elif doubling and settings.doubles_placed and 2 * counted + value >= power:
             yield 46, "placed", READY
 
     def _powers(self, placed: bytes, hand: bytes, deck: bytes, powers: int) -> Iterator[Way]:
@@ -237,14 +242,14 @@ class Search:
         Neptulon can wait until the card is the last in hand, unless it is replaced. Therazane can wait until a card
         is about to be drawn, from the deck's top or after one is put to its bottom.
         """
-        rules = self.rules
-        if powers & NEPTULON and hand and (len(hand) == 1 or rules.replaced):
+        settings = self.settings
+        if powers & NEPTULON and hand and (len(hand) == 1 or settings.replaced):
             for kind in set(hand):
                 yield self._under(Act("under", kind), kind, placed, hand, deck, powers)
         if powers & THERAZANE and len(deck) > 1 and self._touch_matters(hand, powers):
             yield 48, Act("touch", deck[-1]), placed, hand, deck[-1:] + deck[:-1], powers & ~THERAZANE, 0
         if powers & ALAKIR and deck:
-            if rules.top_breath:
+            if settings.top_breath:
                 after = bytes(sorted(hand + deck[:1]))
                 yield 55, Act("breath", deck[0]), placed, after, deck[1:], powers & ~ALAKIR, 0
             elif self.luck is Luck.HOPED:
@@ -253,16 +258,16 @@ class Search:
     def _under(self, act: Act, kind: int, placed: bytes, hand: bytes, deck: bytes, powers: int) -> Way:
         at = hand.index(kind)
         left, deck = hand[:at] + hand[at + 1 :], deck + bytes([self.model.under[kind]])
-        if self.rules.replaced:
+        if self.settings.replaced:
             left, deck = bytes(sorted(left + deck[:1])), deck[1:]
         return 49, act, placed, left, deck, powers & ~NEPTULON, 0
 
     def _touch_matters(self, hand: bytes, powers: int) -> bool:
-        rules = self.rules
+        settings = self.settings
         if not powers & OPENED:
             return True
-        anytime = (rules.replaced and powers & NEPTULON) or (rules.top_breath and powers & ALAKIR)
-        return bool(anytime) or (len(hand) == 1 and bool(powers & NEPTULON or rules.holding))
+        anytime = (settings.replaced and powers & NEPTULON) or (settings.top_breath and powers & ALAKIR)
+        return bool(anytime) or (len(hand) == 1 and bool(powers & NEPTULON or settings.powers_need_hand))
 
     def _hopes(self, placed: bytes, hand: bytes, deck: bytes, powers: int) -> Iterator[Way]:
         """Breath of Al'Akir brings whichever card is wished for; each kind once.
@@ -271,9 +276,9 @@ class Search:
         the draw it makes a difference only for cards that are about to be drawn, or that hide another bottom card
         from Therazane.
         """
-        rules = self.rules
-        anytime = len(hand) == 1 or rules.replaced
-        soon = deck if anytime else deck[: rules.hand_size] + deck[-1:]
+        settings = self.settings
+        anytime = len(hand) == 1 or settings.replaced
+        soon = deck if anytime else deck[: settings.hand_size] + deck[-1:]
         for kind in set(deck if powers & OPENED else soon):
             at = deck.index(kind)
             left = deck[:at] + deck[at + 1 :]

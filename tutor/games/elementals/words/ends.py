@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tutor.engine.words import Words, count
+from tutor.games.elementals.state import ElementalsPosition
 from tutor.games.elementals.words.names import elementals
 
 
-def heading(view: Any) -> str:
+def heading(view: ElementalsPosition) -> str:
     """``Turn 7``; nothing while the table is being set up."""
     return f"Turn {view.turn}" if view.turn else ""
 
@@ -19,7 +18,7 @@ def add_results(words: Words) -> None:
         words.result(key)(function)
 
 
-def _damage(view: Any) -> str:
+def _damage(view: ElementalsPosition) -> str:
     settings = view.readings.settings
     return (
         f"{count(view.damage, 'card')} of {settings.limit} in the damage pile"
@@ -28,27 +27,27 @@ def _damage(view: Any) -> str:
     )
 
 
-def _won(view: Any) -> str:
+def _won(view: ElementalsPosition) -> str:
     return f"**You have won** in turn {view.turn}: every elemental is beaten, with {_damage(view)}. [EL-5a]"
 
 
-def _lost_damage(view: Any) -> str:
+def _lost_damage(view: ElementalsPosition) -> str:
     left = view.elementals_left()
     when = f"while {elementals(left)}" if left else "before the win counted"
     return f"**You have lost** in turn {view.turn}: {_damage(view)} {when}. [EL-5a]"
 
 
-def _lost_deck(view: Any) -> str:
+def _lost_deck(view: ElementalsPosition) -> str:
     left = elementals(view.elementals_left())
     return f"**You have lost**: nothing is left to draw while {left}, with {_damage(view)}. [EL-4q]"
 
 
-def _lost_short(view: Any) -> str:
+def _lost_short(view: ElementalsPosition) -> str:
     left = elementals(view.elementals_left())
     return f"**You have lost**: too few cards are left for a whole draw while {left}. [EL-4a] [EL-4q]"
 
 
-def _lost_hopeless(view: Any) -> str:
+def _lost_hopeless(view: ElementalsPosition) -> str:
     left = elementals(view.elementals_left())
     return f"**You have lost**: {left}, and too few cards to beat {'it' if left.startswith('one') else 'them'}. [EL-5a]"
 

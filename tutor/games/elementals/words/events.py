@@ -10,6 +10,7 @@ from tutor.engine.words import Words, card, cards, count, listing
 from tutor.games.elementals.cards import BEST_NUMBER, IS_JOKER, IS_LORD, POWER, element
 from tutor.games.elementals.layout import Slot
 from tutor.games.elementals.rules import events as ev
+from tutor.games.elementals.state import ElementalsPosition
 from tutor.games.elementals.words.names import (
     LAYOUT_CLAUSES,
     LAYOUT_ROWS,
@@ -36,7 +37,7 @@ def add_events(words: Words) -> None:
 
 
 # ---- setting up ------------------------------------------------------------------------------------------------------
-def _layout_taken(e: ev.LayoutTaken, view: Any) -> Phrases:
+def _layout_taken(e: ev.LayoutTaken, view: ElementalsPosition) -> Phrases:
     if e.layout not in LAYOUT_ROWS:
         return "The elementals lie in four columns of three, as in the parent game. [EL-0a]"
     rows, clause = LAYOUT_ROWS[e.layout], LAYOUT_CLAUSES[e.layout]
@@ -45,17 +46,17 @@ def _layout_taken(e: ev.LayoutTaken, view: Any) -> Phrases:
     return (text, left_open(view, "EL-A19")) if e.by != "table" else text
 
 
-def _elementals_laid(e: ev.ElementalsLaid, view: Any) -> Phrases:
+def _elementals_laid(e: ev.ElementalsLaid, view: ElementalsPosition) -> Phrases:
     how = "laid face down in order, Kings highest and Jacks lowest" if e.arranged else "shuffled and laid face down"
     rows = ", each row partly on the row above it. [EL-3f]" if e.layout in LAYOUT_ROWS else "."
     return f"The twelve elementals are {how} [EL-3b]{rows}", left_open(view, "EL-A18")
 
 
-def _deck_shuffled(e: ev.DeckShuffled, view: Any) -> str:
+def _deck_shuffled(e: ev.DeckShuffled, view: ElementalsPosition) -> str:
     return f"The titan deck is shuffled: {count(e.count, 'card')}. [EL-3a]"
 
 
-def _turned_up(e: ev.TurnedUp, view: Any) -> Phrases:
+def _turned_up(e: ev.TurnedUp, view: ElementalsPosition) -> Phrases:
     names = [f"{the(elemental)} in slot {slot}" for slot, elemental in zip(e.slots, e.cards, strict=True)]
     if e.beaten is None and not view.turn:
         return f"The bottom row is turned face up: {listing(names)}. [EL-3g]"
@@ -66,7 +67,7 @@ def _turned_up(e: ev.TurnedUp, view: Any) -> Phrases:
     return (text, left_open(view, "EL-A17")) if view.elementals_left() == 11 else text
 
 
-def _powers_granted(e: ev.PowersGranted, view: Any) -> str:
+def _powers_granted(e: ev.PowersGranted, view: ElementalsPosition) -> str:
     return f"All four powers lie ready from the start, a variant: {listing([power_name(c) for c in e.cards])}. [EL-4k]"
 
 
@@ -77,7 +78,7 @@ _SETUP: tuple[tuple[Any, Any], ...] = (
 
 
 # ---- turns -----------------------------------------------------------------------------------------------------------
-def _drew(e: ev.Drew, view: Any) -> Phrases:
+def _drew(e: ev.Drew, view: ElementalsPosition) -> Phrases:
     clause = e.cites()[0]
     size = view.readings.settings.hand_size
     if not e.cards:
@@ -89,26 +90,26 @@ def _drew(e: ev.Drew, view: Any) -> Phrases:
     return (text, *more)
 
 
-def _turn_ended(e: ev.TurnEnded, view: Any) -> Phrases:
+def _turn_ended(e: ev.TurnEnded, view: ElementalsPosition) -> Phrases:
     if e.held:
         return f"You end turn {e.turn} and keep {cards(e.held)}. [EL-4p]", left_open(view, "EL-A36")
     text = f"Your hand is empty: turn {e.turn} is over. [EL-4p]"
     return (text, left_open(view, "EL-A36"), left_open(view, "EL-A15")) if e.turn == 1 else text
 
 
-def _cards_swept(e: ev.CardsSwept, view: Any) -> Phrases:
+def _cards_swept(e: ev.CardsSwept, view: ElementalsPosition) -> Phrases:
     leave = "leaves its elemental" if len(e.cards) == 1 else "leave their elementals"
     text = f"{upper(cards(e.cards))} {leave}: here, unfinished damage is lost when the turn ends. [EL-4h]"
     return text, left_open(view, "EL-A15")
 
 
-def _damage_reset(e: ev.DamageReset, view: Any) -> Phrases:
+def _damage_reset(e: ev.DamageReset, view: ElementalsPosition) -> Phrases:
     return f"Your damage of {e.before} goes back to 0: here, every turn counts alone. [EL-4o]", left_open(
         view, "EL-A04"
     )
 
 
-def _reshuffled(e: ev.Reshuffled, view: Any) -> Phrases:
+def _reshuffled(e: ev.Reshuffled, view: ElementalsPosition) -> Phrases:
     sources = {
         "plane": f"the {count(e.count, 'titan-forged card')} in the Elemental Plane",
         "hits": f"the {count(e.count, 'card')} in the row of discards",
@@ -126,13 +127,13 @@ _TURNS: tuple[tuple[Any, Any], ...] = (
 
 
 # ---- cards played ----------------------------------------------------------------------------------------------------
-def _number_named(e: ev.NumberNamed, view: Any) -> Phrases:
+def _number_named(e: ev.NumberNamed, view: ElementalsPosition) -> Phrases:
     if e.slot is None:
         return f"You count {card(e.card)} as {e.number}. [EL-2.2e]", left_open(view, "EL-A09")
     return f"You count {card(e.card)} as {e.number} on {the(at(view, e.slot))}. [EL-2.2e]", left_open(view, "EL-A08")
 
 
-def _damage_placed(e: ev.DamagePlaced, view: Any) -> Phrases:
+def _damage_placed(e: ev.DamagePlaced, view: ElementalsPosition) -> Phrases:
     placing = f"You place {card(e.card)} on {the(e.elemental)}"
     if not e.counted and e.card in IS_JOKER:
         when = "is named when the second damage card comes" if e.nth == 1 else "is to be named now"
@@ -153,7 +154,7 @@ def _damage_placed(e: ev.DamagePlaced, view: Any) -> Phrases:
     return (text, *more)
 
 
-def _what_next(e: ev.DamagePlaced, total: Tally, view: Any) -> str:
+def _what_next(e: ev.DamagePlaced, total: Tally, view: ElementalsPosition) -> str:
     """What an elemental waits for after a damage card, as one more sentence; nothing where that is plain."""
     settings, stack = view.readings.settings, view.placed[e.slot.at]
     if any(item.open for item in stack):
@@ -169,24 +170,24 @@ def _what_next(e: ev.DamagePlaced, total: Tally, view: Any) -> str:
     return ""
 
 
-def _waits(view: Any, slot: Slot) -> bool:
+def _waits(view: ElementalsPosition, slot: Slot) -> bool:
     """Whether nothing but a banish card is missing on an elemental."""
     return view.is_complete(slot) and not any(item.banish for item in view.placed[slot.at])
 
 
-def _why_it_counts(e: ev.DamagePlaced, view: Any) -> str:
+def _why_it_counts(e: ev.DamagePlaced, view: ElementalsPosition) -> str:
     if e.card in IS_JOKER:
         return f"Why {card(e.card)} counts here: a joker is arcane, and no elemental is immune to that. [EL-2.1e]"
     other = f"{the(e.elemental)} is {element(e.elemental)}"
     return f"Why {card(e.card)} counts here: {suits_are(e.card)} and {other}, so it is not immune. [EL-4f]"
 
 
-def _banish_waits(e: ev.BanishWaits, view: Any) -> Phrases:
+def _banish_waits(e: ev.BanishWaits, view: ElementalsPosition) -> Phrases:
     text = f"You place {card(e.card)} on {the(e.elemental)} as its banish card; it waits there for the damage. [EL-4g]"
     return text, left_open(view, "EL-A13")
 
 
-def _beaten(e: ev.Beaten, view: Any) -> Phrases:
+def _beaten(e: ev.Beaten, view: ElementalsPosition) -> Phrases:
     text = f"You banish {the(e.elemental)} with {card(e.banish)}. [EL-4g]"
     attack = count(len(e.damage) + 1, "attack card")
     if e.stay:
@@ -200,7 +201,7 @@ def _beaten(e: ev.Beaten, view: Any) -> Phrases:
     return (text, *more, *([left_open(view, "EL-A23")] if e.stay else []))
 
 
-def _power_won(e: ev.PowerWon, view: Any) -> Phrases:
+def _power_won(e: ev.PowerWon, view: ElementalsPosition) -> Phrases:
     name, clause = power_name(e.card), POWER_CLAUSES[e.card]
     text = f"{upper(the(e.card))} was an Elemental Lord: you keep it as a power, {name}. [EL-4j]"
     first = not any(item is not e.card for item in (*view.powers, *view.plane) if item in IS_LORD)
@@ -208,21 +209,21 @@ def _power_won(e: ev.PowerWon, view: Any) -> Phrases:
     return (text, f"{name}: {POWER_DEEDS[e.card]} [{clause}]", *more)
 
 
-def _power_let_go(e: ev.PowerLetGo, view: Any) -> Phrases:
+def _power_let_go(e: ev.PowerLetGo, view: ElementalsPosition) -> Phrases:
     if e.chosen:
         text = f"You let {power_name(e.card)} go: {the(e.card)} goes to the Elemental Plane. [EL-4k]"
         return text, left_open(view, "EL-A24")
     return f"{upper(the(e.card))} goes to the Elemental Plane like any other: no power is won from it here. [EL-4i]"
 
 
-def _surplus_carried(e: ev.SurplusCarried, view: Any) -> Phrases:
+def _surplus_carried(e: ev.SurplusCarried, view: ElementalsPosition) -> Phrases:
     carried = damage_so_far(Tally.of(e.total), e.needed)
     waits = f" It now waits for {wanted(view, e.elemental)}. [EL-4g]" if _waits(view, e.to_slot) else ""
     text = f"The surplus of {e.surplus} carries over to {the(e.elemental)}: {carried}. [EL-4e]{waits}"
     return text, left_open(view, "EL-A20")
 
 
-def _discarded(e: ev.Discarded, view: Any) -> Phrases:
+def _discarded(e: ev.Discarded, view: ElementalsPosition) -> Phrases:
     if view.readings.settings.by_count:
         return f"You discard {card(e.card)}: {count(e.damage, 'card')} of {e.limit} in the damage pile. [EL-4o]"
     total = e.sum() if e.before else Tally.of(e.damage) if not e.doubled else Tally.of(e.counted // 2).times(2)
@@ -233,7 +234,7 @@ def _discarded(e: ev.Discarded, view: Any) -> Phrases:
     return (text, *more)
 
 
-def _discard_announced(e: ev.DiscardAnnounced, view: Any) -> Phrases:
+def _discard_announced(e: ev.DiscardAnnounced, view: ElementalsPosition) -> Phrases:
     text = f"You are about to discard {card(e.card)}, for {e.counted} damage; a power may still answer. [EL-4n]"
     return text, left_open(view, "EL-A26")
 
@@ -246,48 +247,48 @@ _PLAYS: tuple[tuple[Any, Any], ...] = (
 
 
 # ---- powers ----------------------------------------------------------------------------------------------------------
-def _power_used(e: ev.PowerUsed, view: Any) -> Phrases:
+def _power_used(e: ev.PowerUsed, view: ElementalsPosition) -> Phrases:
     text = f"You use {power_name(e.card)}. [{POWER_CLAUSES[e.card]}]"
     if e.empty:
         return f"{text} It finds nothing to act on and is spent all the same.", left_open(view, "EL-A28")
     return f"{text} {_where_spent(view)}" if e.spent else text
 
 
-def _where_spent(view: Any) -> str:
+def _where_spent(view: ElementalsPosition) -> str:
     """What becomes of a spent power; those that were granted at the start (EL-V6) are no cards of the tower."""
     if view.readings.settings.powers_all:
         return "It is used up now. [EL-4.1f]"
     return "Its card goes to the Elemental Plane. [EL-4.1f]"
 
 
-def _power_spent(e: ev.PowerSpent, view: Any) -> str:
+def _power_spent(e: ev.PowerSpent, view: ElementalsPosition) -> str:
     return f"{power_name(e.card)} is spent now: its card goes to the Elemental Plane. [EL-4.1f]"
 
 
-def _sent_under(e: ev.SentUnder, view: Any) -> Phrases:
+def _sent_under(e: ev.SentUnder, view: ElementalsPosition) -> Phrases:
     undoubled = " It no longer counts twice." if e.undoubled else ""
     return f"{card(e.card)} goes under the titan deck and does no damage. [EL-4.1b]{undoubled}", left_open(
         view, "EL-A27"
     )
 
 
-def _replaced(e: ev.Replaced, view: Any) -> Phrases:
+def _replaced(e: ev.Replaced, view: ElementalsPosition) -> Phrases:
     return f"You draw {card(e.card)} in its place. [EL-4.1b] {cards_left(e.left)}", left_open(view, "EL-A27")
 
 
-def _looked(e: ev.Looked, view: Any) -> str:
+def _looked(e: ev.Looked, view: ElementalsPosition) -> str:
     return f"The titan deck's bottom card is {card(e.card)}. [EL-4.1c]"
 
 
-def _left_under(e: ev.LeftUnder, view: Any) -> Phrases:
+def _left_under(e: ev.LeftUnder, view: ElementalsPosition) -> Phrases:
     return f"You leave {card(e.card)} at the bottom. [EL-4.1c]", left_open(view, "EL-A40")
 
 
-def _put_on_top(e: ev.PutOnTop, view: Any) -> str:
+def _put_on_top(e: ev.PutOnTop, view: ElementalsPosition) -> str:
     return f"You put {card(e.card)} on top of the titan deck: it is the next card to be drawn. [EL-4.1c]"
 
 
-def _doubled(e: ev.Doubled, view: Any) -> Phrases:
+def _doubled(e: ev.Doubled, view: ElementalsPosition) -> Phrases:
     if e.slot is None:
         many = "" if e.card in IS_JOKER else f", {Tally.of(POWER[e.card]).times(2)}"
         text = f"{card(e.card)} in your hand counts twice now{many}. [EL-4.1d]"
@@ -299,7 +300,7 @@ def _doubled(e: ev.Doubled, view: Any) -> Phrases:
     return text, left_open(view, "EL-A29")
 
 
-def _rescued(doubled: Card, slot: Slot, view: Any) -> str:
+def _rescued(doubled: Card, slot: Slot, view: ElementalsPosition) -> str:
     """What the elemental waits for, if it is the doubling that has brought the damage up to its power level."""
     stack, elemental = view.placed[slot.at], at(view, slot)
     gained = sum(item.counted - item.number for item in stack if item.card is doubled)
@@ -309,7 +310,7 @@ def _rescued(doubled: Card, slot: Slot, view: Any) -> str:
     return f" It now waits for {wanted(view, elemental)}. [EL-4g]"
 
 
-def _breath_drew(e: ev.BreathDrew, view: Any) -> Phrases:
+def _breath_drew(e: ev.BreathDrew, view: ElementalsPosition) -> Phrases:
     how = "at random" if e.chance else "from the top"
     text = f"You draw {card(e.card)} from the titan deck, {how}. [EL-4.1e] {cards_left(e.left)}"
     return text, left_open(view, "EL-A33"), left_open(view, "EL-A34")
@@ -323,7 +324,7 @@ _POWERS: tuple[tuple[Any, Any], ...] = (
 
 
 # ---- the end ---------------------------------------------------------------------------------------------------------
-def _game_won(e: ev.GameWon, view: Any) -> Phrases:
+def _game_won(e: ev.GameWon, view: ElementalsPosition) -> Phrases:
     if e.damage >= e.limit:
         text = (
             f"Every elemental is beaten before the turn ends: you win in turn {e.turn}, with {e.damage} damage. [EL-5a]"
@@ -335,7 +336,7 @@ def _game_won(e: ev.GameWon, view: Any) -> Phrases:
     return (text, left_open(view, "EL-A03")) if view.hand else text
 
 
-def _lost_to_damage(e: ev.LostToDamage, view: Any) -> Phrases:
+def _lost_to_damage(e: ev.LostToDamage, view: ElementalsPosition) -> Phrases:
     reached = f"reaches {e.limit}" if e.damage == e.limit else f"of {e.damage} passes {e.limit}"
     if not e.left:
         text = f"Every elemental is beaten, but your damage {reached} before the win counts: you lose. [EL-5a]"
@@ -344,13 +345,13 @@ def _lost_to_damage(e: ev.LostToDamage, view: Any) -> Phrases:
     return text, left_open(view, "EL-A01"), left_open(view, "EL-A02")
 
 
-def _lost_to_deck(e: ev.LostToDeck, view: Any) -> Phrases:
+def _lost_to_deck(e: ev.LostToDeck, view: ElementalsPosition) -> Phrases:
     why = "Too few cards are left for a whole draw" if e.short else "The titan deck and your hand are empty"
     text = f"{why} while {elementals(e.left)}: you lose, with {e.damage} damage. [EL-4q] [EL-5a]"
     return text, left_open(view, "EL-A06" if e.short else "EL-A05")
 
 
-def _lost_beyond_hope(e: ev.LostBeyondHope, view: Any) -> Phrases:
+def _lost_beyond_hope(e: ev.LostBeyondHope, view: ElementalsPosition) -> Phrases:
     text = f"{upper(count(e.cards, 'card'))} can still be played, but at least {e.needed} are needed: you lose. [EL-5a]"
     return text, left_open(view, "EL-A39")
 

@@ -7,9 +7,10 @@ from typing import Any
 from tutor.engine.cards import Card
 from tutor.engine.words import Words, card, cards, count
 from tutor.games.elementals import decisions
-from tutor.games.elementals.cards import IS_JOKER, POWER
+from tutor.games.elementals.cards import IS_JOKER
 from tutor.games.elementals.layout import Slot
 from tutor.games.elementals.rules import answers, attack, opening, optional, powers
+from tutor.games.elementals.state import ElementalsPosition
 from tutor.games.elementals.words.names import LAYOUT_ROWS, at, power_name, target, the
 
 
@@ -22,11 +23,11 @@ def add_moves(words: Words) -> None:
 
 
 # ---- cards -----------------------------------------------------------------------------------------------------------
-def _place(m: attack.Place, view: Any) -> str:
+def _place(m: attack.Place, view: ElementalsPosition) -> str:
     return f"place {card(m.card)} on {target(view, m.slot)}"
 
 
-def _banish(m: attack.Banish, view: Any) -> str:
+def _banish(m: attack.Banish, view: ElementalsPosition) -> str:
     elemental = at(view, m.slot)
     if (
         isinstance(elemental, Card)
@@ -38,70 +39,60 @@ def _banish(m: attack.Banish, view: Any) -> str:
     return f"banish {target(view, m.slot)} with {card(m.card)}"
 
 
-def discard_hurts(view: Any, hand_card: Card) -> int:
-    """The damage that discarding a card does; for a joker whose number is asked, the least."""
-    settings = view.readings.settings
-    if settings.by_count:
-        return 1
-    number = 1 if hand_card in IS_JOKER and settings.names_discards else POWER[hand_card]
-    counted: int = view.counting(hand_card, number, hand_card is view.doubled and not settings.attack_only).counted
-    return counted
-
-
-def _discard(m: attack.Discard, view: Any) -> str:
+def _discard(m: attack.Discard, view: ElementalsPosition) -> str:
     if m.card in IS_JOKER and view.readings.settings.names_discards:
         return f"discard {card(m.card)} and name its number"
-    return f"discard {card(m.card)} for {discard_hurts(view, m.card)} damage"
+    return f"discard {card(m.card)} for {view.hurts(m.card)} damage"
 
 
 # ---- turns -----------------------------------------------------------------------------------------------------------
-def _layout(m: opening.ChooseLayout, view: Any) -> str:
+def _layout(m: opening.ChooseLayout, view: ElementalsPosition) -> str:
     return f"take layout {m.layout}, rows of {LAYOUT_ROWS[m.layout]} elementals"
 
 
-def to_draw(view: Any) -> str:
+def to_draw(view: ElementalsPosition) -> str:
     """The cards that the opening draw will bring: ``three cards``."""
     most = view.readings.settings.hand_size - view.owed
     return count(min(most, len(view.deck) or len(view.refilling())), "card")
 
 
-def _draw(m: opening.Draw, view: Any) -> str:
+def _draw(m: opening.Draw, view: ElementalsPosition) -> str:
     return f"draw {to_draw(view)}"
 
 
-def _end_turn(m: optional.EndTurn, view: Any) -> str:
+def _end_turn(m: optional.EndTurn, view: ElementalsPosition) -> str:
     return f"end the turn and keep {cards(view.hand)}"
 
 
-def _reveal(m: optional.Reveal, view: Any) -> str:
+def _reveal(m: optional.Reveal, view: ElementalsPosition) -> str:
     return f"turn up slot {m.slot}"
 
 
 # ---- powers ----------------------------------------------------------------------------------------------------------
-def _neptulon(m: powers.UseNeptulon, view: Any) -> str:
+def _neptulon(m: powers.UseNeptulon, view: ElementalsPosition) -> str:
     if m.card is None:
         return "use Whispers of Neptulon without a hand card"
     return f"send {card(m.card)} under the titan deck with Whispers of Neptulon"
 
 
-def _ragnaros(m: powers.UseRagnaros, view: Any) -> str:
+def _ragnaros(m: powers.UseRagnaros, view: ElementalsPosition) -> str:
     slot: Slot | None = view.where_placed(m.card)
     where = "" if slot is None else f" on {the(at(view, slot))}"
     return f"double {card(m.card)}{where} with Hand of Ragnaros"
 
 
 # ---- answers ---------------------------------------------------------------------------------------------------------
-def _name(m: answers.Name, view: Any) -> str:
+def _name(m: answers.Name, view: ElementalsPosition) -> str:
     waiting = view.decision
     joker = card(waiting.card) if isinstance(waiting, decisions.NameNumber) else "the joker"
     return f"count {joker} as {m.number}"
 
 
-def _bottom(view: Any) -> str:
+def _bottom(view: ElementalsPosition) -> str:
     return card(view.deck[-1]) if view.deck else "the card"
 
 
-def _take(m: attack.Take, view: Any) -> str:
+def _take(m: attack.Take, view: ElementalsPosition) -> str:
     waiting = view.decision
     return (
         f"discard {card(waiting.card)} after all" if isinstance(waiting, decisions.AnswerDiscard) else "take the damage"
@@ -134,7 +125,7 @@ _MOVES: tuple[tuple[Any, Any], ...] = (
 _SPEND = "Every elemental is beaten, but here a Lord counts only once its power is spent: use your powers. [EL-4.1a]"
 
 
-def _before_draw(d: decisions.BeforeDraw, view: Any) -> str:
+def _before_draw(d: decisions.BeforeDraw, view: ElementalsPosition) -> str:
     powers_too = ", or use a power before that. [EL-4.1a]" if view.powers else "."
     if not view.elementals_left() and view.readings.settings.must_spend:
         return _SPEND
@@ -142,7 +133,7 @@ def _before_draw(d: decisions.BeforeDraw, view: Any) -> str:
     return f"Draw {to_draw(view)} to open {opening} [EL-4a]{powers_too}"
 
 
-def _act(d: decisions.Act, view: Any) -> str:
+def _act(d: decisions.Act, view: ElementalsPosition) -> str:
     fitting = any(isinstance(move, attack.Place | attack.Banish) for move in view.legal())
     if not view.elementals_left() and view.readings.settings.must_spend and view.powers:
         return _SPEND
@@ -156,25 +147,25 @@ def _act(d: decisions.Act, view: Any) -> str:
     return f"Place a card on an elemental [EL-4c], discard one [EL-4n]{more}."
 
 
-def _name_number(d: decisions.NameNumber, view: Any) -> str:
+def _name_number(d: decisions.NameNumber, view: ElementalsPosition) -> str:
     if d.slot is None:
         return f"How much does {card(d.card)} count? From 1 to 10, and all of it is damage to you. [EL-2.2e]"
     return f"How much does {card(d.card)} count on {the(at(view, d.slot))}? From 1 to 10; ten is never worse. [EL-2.2e]"
 
 
-def _look_under(d: decisions.LookUnder, view: Any) -> str:
+def _look_under(d: decisions.LookUnder, view: ElementalsPosition) -> str:
     return f"The bottom card is {_bottom(view)}. Leave it there, or put it on top? [EL-4.1c]"
 
 
-def _answer_discard(d: decisions.AnswerDiscard, view: Any) -> str:
+def _answer_discard(d: decisions.AnswerDiscard, view: ElementalsPosition) -> str:
     return f"{card(d.card)} is about to be discarded. Go on, or answer with a power first? [EL-4.1a]"
 
 
-def _take_lord(d: decisions.TakeLord, view: Any) -> str:
+def _take_lord(d: decisions.TakeLord, view: ElementalsPosition) -> str:
     return f"Keep {the(d.card)} as a power, {power_name(d.card)}, or let it go? [EL-4k]"
 
 
-def _carry(d: decisions.CarrySurplus, view: Any) -> str:
+def _carry(d: decisions.CarrySurplus, view: ElementalsPosition) -> str:
     return f"{d.surplus} damage is left over on {the(at(view, d.slot))}. Which elemental takes it? [EL-4e]"
 
 

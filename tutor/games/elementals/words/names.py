@@ -9,6 +9,7 @@ from tutor.engine.words import count
 from tutor.engine.zones import UNKNOWN
 from tutor.games.elementals.cards import BEST_NUMBER, IS_JOKER, POWER, POWER_NAMES, element
 from tutor.games.elementals.layout import Slot
+from tutor.games.elementals.state import ElementalsPosition
 
 Phrases = str | tuple[str, ...]
 """A phrase, or a phrase and those that unfold below it."""
@@ -36,17 +37,17 @@ def the(elemental: Any) -> str:
     return "a face-down elemental" if elemental is UNKNOWN or elemental is None else f"the {elemental.name}"
 
 
-def at(view: Any, slot: Slot | None) -> Any:
+def at(view: ElementalsPosition, slot: Slot | None) -> Any:
     """The elemental in a slot: a card, UNKNOWN if it is face down, None if the slot is empty."""
     return None if slot is None else view.tower[slot.at]
 
 
-def layout_name(view: Any) -> str:
+def layout_name(view: ElementalsPosition) -> str:
     """``Layout A``, or ``Four columns`` for the parent game."""
     return f"Layout {view.layout}" if view.layout in LAYOUT_ROWS else "Four columns"
 
 
-def target(view: Any, slot: Slot) -> str:
+def target(view: ElementalsPosition, slot: Slot) -> str:
     """What somebody points at: ``the Jack of Spades``, ``the face-down elemental in slot 4.1``."""
     elemental = at(view, slot)
     if elemental is None:
@@ -69,10 +70,9 @@ def suit_word(card: Card) -> str:
     return f"{SUITS[card.suit]}s"
 
 
-def wanted(view: Any, elemental: Card) -> str:
+def wanted(view: ElementalsPosition, elemental: Card) -> str:
     """What banishes an elemental here: ``a spade``, or ``a spade or a joker`` where jokers do."""
-    jokers = any(card in IS_JOKER for card in view.readings.settings.banishers[elemental])
-    return f"{a_suit(elemental)} or a joker" if jokers else a_suit(elemental)
+    return f"{a_suit(elemental)} or a joker" if view.readings.settings.jokers_banish else a_suit(elemental)
 
 
 def suits_are(card: Card) -> str:
@@ -107,7 +107,7 @@ def power_name(lord: Card) -> str:
     return POWER_NAMES[lord]
 
 
-def left_open(view: Any, id: str) -> str:
+def left_open(view: ElementalsPosition, id: str) -> str:
     """What the rulebook leaves open, how this table reads it, and how else it could be read."""
     item = view.readings.find(id)
     now = view.readings.value(id)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tutor.engine.cards import Card
 from tutor.engine.tally import Tally
 from tutor.games.elementals.attack_card import AttackCard
 from tutor.games.elementals.cards import BEST_NUMBER
 from tutor.games.elementals.layout import Slot
+from tutor.games.elementals.state import ElementalsPosition
 from tutor.games.elementals.words.names import missing
 
 
@@ -19,7 +18,7 @@ def counted(item: AttackCard) -> Tally:
     return Tally.of(item.counted, "EL-2.2a")
 
 
-def damage_sum(view: Any, slot: Slot, but: Card | None = None, hoped: bool = False) -> Tally | None:
+def damage_sum(view: ElementalsPosition, slot: Slot, but: Card | None = None, hoped: bool = False) -> Tally | None:
     """The damage on an elemental, surplus from elsewhere first; None if there is none.
 
     :param but: a card that is left out.

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from tutor.engine.cards import Card
 from tutor.engine.tally import Tally
 from tutor.engine.words import card, cards, count
 from tutor.games.elementals.cards import BEST_NUMBER, IS_JOKER, POWER, element
+from tutor.games.elementals.decisions import NameNumber
 from tutor.games.elementals.layout import Slot
 from tutor.games.elementals.rules import refusals as no
 from tutor.games.elementals.rules.answers import named
+from tutor.games.elementals.state import ElementalsPosition
 from tutor.games.elementals.words.names import Phrases, a_suit, at, suit_word, suits_are, target, the, upper, wanted
 from tutor.games.elementals.words.refused.lying import damage_cards, doubling_helps, state
 from tutor.games.elementals.words.sums import damage_sum
 
 
-def _immune(m: Any, view: Any) -> Phrases:
+def _immune(m: Any, view: ElementalsPosition) -> Phrases:
     e = at(view, m.slot)
     when = "" if view.readings.settings.any_order else ", once both damage cards lie there"
     return (
@@ -26,12 +28,12 @@ def _immune(m: Any, view: Any) -> Phrases:
     )
 
 
-def _useless(view: Any, slot: Slot, hand_card: Card) -> bool:
+def _useless(view: ElementalsPosition, slot: Slot, hand_card: Card) -> bool:
     """Whether a card may lie on an elemental as damage and does none there (EL-A10)."""
     return bool(view.readings.settings.immunity and hand_card.suit == at(view, slot).suit)
 
 
-def _own_power(view: Any, slot: Slot, hand_card: Card) -> Tally:
+def _own_power(view: ElementalsPosition, slot: Slot, hand_card: Card) -> Tally:
     """The most that a card in hand can count on an elemental."""
     if _useless(view, slot, hand_card):
         return Tally.of(0)
@@ -41,7 +43,7 @@ def _own_power(view: Any, slot: Slot, hand_card: Card) -> Tally:
     return Tally.of(POWER[hand_card])
 
 
-def _pair_too_weak(m: Any, view: Any) -> Phrases:
+def _pair_too_weak(m: Any, view: ElementalsPosition) -> Phrases:
     e, lying = at(view, m.slot), damage_sum(view, m.slot, hoped=True) or Tally.of(0)
     needed = POWER[e]
     short = needed - lying.value
@@ -55,7 +57,7 @@ def _pair_too_weak(m: Any, view: Any) -> Phrases:
     return f"{card(m.card)} is too weak for {the(e)}. It needs {least}.", why, help_
 
 
-def _immunity(m: Any, view: Any) -> str:
+def _immunity(m: Any, view: ElementalsPosition) -> str:
     """Why a card that may lie there counts nothing, before the sum; empty for any other card."""
     if not _useless(view, m.slot, m.card):
         return ""
@@ -64,7 +66,7 @@ def _immunity(m: Any, view: Any) -> str:
     )
 
 
-def _what_reaches(view: Any, slot: Slot, short: int) -> str:
+def _what_reaches(view: ElementalsPosition, slot: Slot, short: int) -> str:
     """What a second damage card would have to be."""
     e = at(view, slot)
     if short > BEST_NUMBER:
@@ -74,7 +76,7 @@ def _what_reaches(view: Any, slot: Slot, short: int) -> str:
     return f"{upper(numbers)}{but} would do, or a joker." if but else f"{upper(numbers)} would do, or a joker."
 
 
-def _hopeless(m: Any, view: Any) -> Phrases:
+def _hopeless(m: Any, view: ElementalsPosition) -> Phrases:
     e = at(view, m.slot)
     best = _own_power(view, m.slot, m.card).plus(BEST_NUMBER)
     least = POWER[e] - BEST_NUMBER - view.carried.get(m.slot, 0)
@@ -85,7 +87,7 @@ def _hopeless(m: Any, view: Any) -> Phrases:
     )
 
 
-def _pair_complete(m: Any, view: Any) -> Phrases:
+def _pair_complete(m: Any, view: ElementalsPosition) -> Phrases:
     e = at(view, m.slot)
     lying = damage_cards(view, m.slot)
     return (
@@ -95,7 +97,7 @@ def _pair_complete(m: Any, view: Any) -> Phrases:
     )
 
 
-def _only_banish(m: Any, view: Any) -> str:
+def _only_banish(m: Any, view: ElementalsPosition) -> str:
     """Damage on an elemental that has all its damage."""
     e = at(view, m.slot)
     if m.card in view.readings.settings.banishers[e]:
@@ -103,12 +105,12 @@ def _only_banish(m: Any, view: Any) -> str:
     return f"{card(m.card)} cannot go on {the(e)}. It needs {wanted(view, e)}."
 
 
-def _banishing(view: Any, e: Card) -> str:
+def _banishing(view: ElementalsPosition, e: Card) -> str:
     """What a banish card must be."""
-    return f"{element(e)} like {the(e)}{', or a joker' if view.readings.settings.banishers[e] & IS_JOKER else ''}"
+    return f"{element(e)} like {the(e)}{', or a joker' if view.readings.settings.jokers_banish else ''}"
 
 
-def _pair_stuck(m: Any, view: Any) -> Phrases:
+def _pair_stuck(m: Any, view: ElementalsPosition) -> Phrases:
     e = at(view, m.slot)
     return (
         f"{card(m.card)} cannot go on {the(e)}. It has its two damage cards already.",
@@ -117,7 +119,7 @@ def _pair_stuck(m: Any, view: Any) -> Phrases:
     )
 
 
-def _one_is_enough(m: Any, view: Any) -> Phrases:
+def _one_is_enough(m: Any, view: ElementalsPosition) -> Phrases:
     e = at(view, m.slot)
     return (
         _only_banish(m, view),
@@ -126,13 +128,16 @@ def _one_is_enough(m: Any, view: Any) -> Phrases:
     )
 
 
-def _no_such_number(m: Any, view: Any) -> Phrases:
-    return f"{m.number} is not a number for {card(view.decision.card)}.", "A joker counts from 1 to 10. [EL-2.2e]"
+def _no_such_number(m: Any, view: ElementalsPosition) -> Phrases:
+    return (
+        f"{m.number} is not a number for {card(cast(NameNumber, view.decision).card)}.",
+        "A joker counts from 1 to 10. [EL-2.2e]",
+    )
 
 
-def _number_too_low(m: Any, view: Any) -> Phrases:
-    waiting = view.decision
-    slot = waiting.slot
+def _number_too_low(m: Any, view: ElementalsPosition) -> Phrases:
+    waiting = cast(NameNumber, view.decision)
+    slot = cast(Slot, waiting.slot)
     lying = damage_sum(view, slot, but=waiting.card, hoped=True) or Tally.of(0)
     e = at(view, slot)
     return (
@@ -144,8 +149,8 @@ def _number_too_low(m: Any, view: Any) -> Phrases:
 _HIGHER = "Name a higher number; ten is never worse. [EL-2.2e]"
 
 
-def _number_hopeless(m: Any, view: Any) -> Phrases:
-    waiting = view.decision
+def _number_hopeless(m: Any, view: ElementalsPosition) -> Phrases:
+    waiting = cast(NameNumber, view.decision)
     e = at(view, waiting.slot)
     best = Tally.of(named(view, m.number).counted).plus(BEST_NUMBER)
     return (
@@ -154,7 +159,7 @@ def _number_hopeless(m: Any, view: Any) -> Phrases:
     )
 
 
-def _surplus_elsewhere(m: Any, view: Any) -> Phrases:
+def _surplus_elsewhere(m: Any, view: ElementalsPosition) -> Phrases:
     return (
         f"The surplus cannot go to {target(view, m.slot)}.",
         "It has to be another revealed elemental that still needs damage. [EL-4e]",
@@ -175,7 +180,7 @@ DAMAGE: tuple[tuple[Any, Any], ...] = (
 )
 
 
-def _banish_too_early(m: Any, view: Any) -> Phrases:
+def _banish_too_early(m: Any, view: ElementalsPosition) -> Phrases:
     e = at(view, m.slot)
     short = 2 - len(damage_cards(view, m.slot))
     verdict = f"{card(m.card)} cannot banish {the(e)} yet. It needs {count(short, 'damage card')} first."
@@ -188,7 +193,7 @@ def _banish_too_early(m: Any, view: Any) -> Phrases:
     return verdict, f"{order} {state(view, m.slot)}{immune}"
 
 
-def _banish_too_weak(m: Any, view: Any) -> Phrases:
+def _banish_too_weak(m: Any, view: ElementalsPosition) -> Phrases:
     e = at(view, m.slot)
     return (
         f"{card(m.card)} cannot banish {the(e)} yet. Its damage has to reach {POWER[e]} first.",
@@ -196,7 +201,7 @@ def _banish_too_weak(m: Any, view: Any) -> Phrases:
     )
 
 
-def _banish_waits(m: Any, view: Any) -> Phrases:
+def _banish_waits(m: Any, view: ElementalsPosition) -> Phrases:
     waiting = [item.card for item in view.placed[m.slot.at] if item.banish]
     return (
         f"{upper(the(at(view, m.slot)))} already has a banish card, {cards(waiting)}. It needs only damage.",
@@ -204,7 +209,7 @@ def _banish_waits(m: Any, view: Any) -> Phrases:
     )
 
 
-def _wrong_element(m: Any, view: Any) -> Phrases:
+def _wrong_element(m: Any, view: ElementalsPosition) -> Phrases:
     e = at(view, m.slot)
     verdict = f"{card(m.card)} cannot banish {the(e)}. It needs {wanted(view, e)}."
     match = f"The banish card must be {_banishing(view, e)}, and {suit_word(m.card)} are {element(m.card)}. [EL-4g]"
@@ -214,11 +219,11 @@ def _wrong_element(m: Any, view: Any) -> Phrases:
     return verdict, f"{match} {state(view, m.slot)}{first}"
 
 
-def _complete(view: Any, slot: Slot) -> str:
+def _complete(view: ElementalsPosition, slot: Slot) -> str:
     return f"Its damage already makes {damage_sum(view, slot)}, so it needs only a banish card."
 
 
-def _joker_no_element(m: Any, view: Any) -> Phrases:
+def _joker_no_element(m: Any, view: ElementalsPosition) -> Phrases:
     e = at(view, m.slot)
     ready = f"{_complete(view, m.slot)} " if view.is_complete(m.slot) else ""
     return (

@@ -9,15 +9,16 @@ from tutor.engine.cards import Card
 from tutor.engine.words import cards, listing
 from tutor.games.elementals.cards import POWER, RAGNAROS
 from tutor.games.elementals.layout import Slot
+from tutor.games.elementals.state import ElementalsPosition
 from tutor.games.elementals.words.names import Phrases, at, target, the, upper
 from tutor.games.elementals.words.sums import damage_sum
 
 
-def damage_cards(view: Any, slot: Slot) -> list[Card]:
+def damage_cards(view: ElementalsPosition, slot: Slot) -> list[Card]:
     return [item.card for item in view.placed[slot.at] if not item.banish]
 
 
-def state(view: Any, slot: Slot) -> str:
+def state(view: ElementalsPosition, slot: Slot) -> str:
     """How far the damage on an elemental has come, as a sentence."""
     total, needed, lying = damage_sum(view, slot), POWER[at(view, slot)], damage_cards(view, slot)
     name = upper(the(at(view, slot)))
@@ -28,18 +29,18 @@ def state(view: Any, slot: Slot) -> str:
     return f"{name} has {cards(lying)}: {total}{'' if total.value >= needed else f' of {needed}'}."
 
 
-def hand(view: Any) -> str:
+def hand(view: ElementalsPosition) -> str:
     return f"You hold {cards(view.hand)}." if view.hand else "Your hand is empty."
 
 
-def doubled_where(view: Any) -> str:
+def doubled_where(view: ElementalsPosition) -> str:
     """Where Hand of Ragnaros can double a card here (EL-A29)."""
     settings = view.readings.settings
     places = ("be in your hand", settings.doubles_hand), ("lie on an elemental", settings.doubles_placed)
     return " or ".join(words for words, so in places if so)
 
 
-def doubling_helps(view: Any, lies: bool, how: str) -> str:
+def doubling_helps(view: ElementalsPosition, lies: bool, how: str) -> str:
     """What can still help a pair that is too weak; ``lies`` if both its cards are placed already."""
     settings = view.readings.settings
     ready = RAGNAROS in view.powers or (settings.powers_are_won and RAGNAROS not in view.plane)
@@ -50,12 +51,12 @@ def doubling_helps(view: Any, lies: bool, how: str) -> str:
     return "Nothing can help it any more."
 
 
-def revealed(view: Any) -> str:
+def revealed(view: ElementalsPosition) -> str:
     names = [f"{the(view.tower[slot.at])} ({slot})" for slot in view.open]
     return f"Face up now: {listing(names)}." if names else "No elemental is face up now."
 
 
-def covered_by(view: Any, slot: Slot) -> str:
+def covered_by(view: ElementalsPosition, slot: Slot) -> str:
     over = view.covering(slot)
     if not over:
         return "Nothing covers it any more. [EL-4l]"

@@ -9,11 +9,12 @@ from tutor.engine.words import card, listing
 from tutor.games.elementals import decisions
 from tutor.games.elementals.rules import attack, optional
 from tutor.games.elementals.rules import refusals as no
+from tutor.games.elementals.state import ElementalsPosition
 from tutor.games.elementals.words.names import Phrases, layout_name, left_open, target, upper
 from tutor.games.elementals.words.refused.lying import always, covered_by, hand, revealed
 
 
-def _draw_first(m: Any, view: Any) -> Phrases:
+def _draw_first(m: Any, view: ElementalsPosition) -> Phrases:
     hand = " Cards that are already in your hand wait until then too." if view.hand else ""
     first = (
         "powers may be used and uncovered elementals turned up"
@@ -28,20 +29,20 @@ def _draw_first(m: Any, view: Any) -> Phrases:
     )
 
 
-def _number_first(m: Any, view: Any) -> Phrases:
+def _number_first(m: Any, view: ElementalsPosition) -> Phrases:
     waiting = view.decision
     joker = card(waiting.card) if isinstance(waiting, decisions.NameNumber) else "the joker"
     return f"First say how much {joker} counts.", "A joker counts what you want, from 1 to 10. [EL-2.2e]"
 
 
-def _look_first(m: Any, view: Any) -> Phrases:
+def _look_first(m: Any, view: ElementalsPosition) -> Phrases:
     return (
         "First say where the card you have seen goes.",
         "Therazane's Touch shows the bottom card: leave it there, or put it on top. [EL-4.1c]",
     )
 
 
-def _hand_first(m: Any, view: Any) -> Phrases:
+def _hand_first(m: Any, view: ElementalsPosition) -> Phrases:
     if view.why_not(optional.EndTurn.of()) is None:
         return (
             "No cards can be drawn in the middle of a turn. First end it.",
@@ -53,7 +54,7 @@ def _hand_first(m: Any, view: Any) -> Phrases:
     )
 
 
-def _no_number_asked(m: Any, view: Any) -> Phrases:
+def _no_number_asked(m: Any, view: ElementalsPosition) -> Phrases:
     settings = view.readings.settings
     moments = []
     if settings.names_placed:
@@ -66,14 +67,14 @@ def _no_number_asked(m: Any, view: Any) -> Phrases:
     return "No joker waits for a number.", f"{when if moments else 'Here, a joker always counts ten.'} [EL-2.2e]"
 
 
-def _no_damage_waits(m: Any, view: Any) -> Phrases:
+def _no_damage_waits(m: Any, view: ElementalsPosition) -> Phrases:
     verdict = "No discard waits for an answer."
     if view.readings.settings.responses:
         return verdict, "A discard waits only while one of your powers could answer it. [EL-4.1a]"
     return verdict, "A discarded card does its damage as it is discarded. [EL-4o]"
 
 
-def _no_lord_asked(m: Any, view: Any) -> Phrases:
+def _no_lord_asked(m: Any, view: ElementalsPosition) -> Phrases:
     verdict = "There is no Lord to decide about."
     if view.readings.settings.may_refuse:
         return verdict, "Here, you decide about a Lord at the moment it is beaten. [EL-4k]"
@@ -82,14 +83,14 @@ def _no_lord_asked(m: Any, view: Any) -> Phrases:
     return verdict, "A beaten Lord becomes a power by itself. [EL-4k]"
 
 
-def _no_surplus(m: Any, view: Any) -> Phrases:
+def _no_surplus(m: Any, view: ElementalsPosition) -> Phrases:
     verdict = "There is no surplus to carry over."
     if view.readings.settings.carries:
         return verdict, "Here, surplus is carried over at the moment when an elemental has all its damage. [EL-4e]"
     return verdict, "Damage beyond an elemental's power level is simply lost. [EL-4e]"
 
 
-def _layout_chosen(m: Any, view: Any) -> str:
+def _layout_chosen(m: Any, view: ElementalsPosition) -> str:
     return f"The layout stands ({layout_name(view)}) and stays for this game. Another one needs a new deal. [EL-3b]"
 
 
@@ -131,14 +132,14 @@ MOMENTS: tuple[tuple[Any, Any], ...] = (
 )
 
 
-def _still_covered(m: Any, view: Any) -> Phrases:
+def _still_covered(m: Any, view: ElementalsPosition) -> Phrases:
     return (
         f"Slot {m.slot} is still covered.",
         f"{covered_by(view, m.slot)} Face-down elementals stay unseen till then. [EL-4l]",
     )
 
 
-def _still_playable(m: Any, view: Any) -> Phrases:
+def _still_playable(m: Any, view: ElementalsPosition) -> Phrases:
     ways = [
         f"{'place it on' if isinstance(move, attack.Place) else 'use it to banish'} {target(view, move.slot)}"
         for move in attack.plays_of(view, m.card)
@@ -150,14 +151,14 @@ def _still_playable(m: Any, view: Any) -> Phrases:
     )
 
 
-def _no_holding(m: Any, view: Any) -> Phrases:
+def _no_holding(m: Any, view: ElementalsPosition) -> Phrases:
     return (
         "The turn cannot end yet. Every card in your hand has to be played or discarded first.",
         f"No card can be kept for the next turn. [EL-4p] {hand(view)}",
     )
 
 
-def _hold_at_the_end(m: Any, view: Any) -> Phrases:
+def _hold_at_the_end(m: Any, view: ElementalsPosition) -> Phrases:
     settings = view.readings.settings
     rest = "The rest of your hand has to be discarded."
     if not (settings.must_spend and view.powers):
@@ -222,7 +223,7 @@ def _after(verdict: str, why: str, *ids: str) -> Callable[[Any, Any], Phrases]:
     return lambda m, view: (verdict, why, *(left_open(view, id) for id in ids))
 
 
-def _won_already(m: Any, view: Any) -> Phrases:
+def _won_already(m: Any, view: ElementalsPosition) -> Phrases:
     settings = view.readings.settings
     how = "The last elemental ended it; cards left in your hand do no harm. [EL-5a]"
     if settings.win_late or settings.must_spend:

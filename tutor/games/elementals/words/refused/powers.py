@@ -6,11 +6,12 @@ from typing import Any
 
 from tutor.engine.words import card
 from tutor.games.elementals.rules import refusals as no
+from tutor.games.elementals.state import ElementalsPosition
 from tutor.games.elementals.words.names import Phrases, power_name, the, upper
 from tutor.games.elementals.words.refused.lying import always, doubled_where, hand
 
 
-def _not_won(m: Any, view: Any) -> Phrases:
+def _not_won(m: Any, view: ElementalsPosition) -> Phrases:
     if view.readings.settings.powers_none:
         return "There are no powers in this game.", "At this table a beaten Lord gives none. [EL-4.1a]"
     return (
@@ -19,7 +20,7 @@ def _not_won(m: Any, view: Any) -> Phrases:
     )
 
 
-def _spent(m: Any, view: Any) -> Phrases:
+def _spent(m: Any, view: ElementalsPosition) -> Phrases:
     name = power_name(m.lord)
     if view.readings.settings.powers_all:
         return f"{name} is used up.", "Each power works once. [EL-4.1f]"
@@ -28,14 +29,14 @@ def _spent(m: Any, view: Any) -> Phrases:
     return f"{name} is used up.", "Each power works once; then its card lies in the Elemental Plane. [EL-4.1f]"
 
 
-def _needs_hand(m: Any, view: Any) -> Phrases:
+def _needs_hand(m: Any, view: ElementalsPosition) -> Phrases:
     return (
         f"{power_name(m.lord)} cannot be used now. You need a card in your hand.",
         "Here, powers work only while you hold a card: draw first. [EL-4.1a]",
     )
 
 
-def _no_attack_card(m: Any, view: Any) -> Phrases:
+def _no_attack_card(m: Any, view: ElementalsPosition) -> Phrases:
     return (
         f"{card(m.card)} cannot be doubled. It has to {doubled_where(view)}.",
         f"Hand of Ragnaros doubles an attack card. [EL-4.1d] {hand(view)}",

@@ -6,11 +6,12 @@ from typing import Any
 
 from tutor.engine.words import card, cards, listing
 from tutor.games.elementals.rules import refusals as no
+from tutor.games.elementals.state import ElementalsPosition
 from tutor.games.elementals.words.names import Phrases, at, left_open, target, the, upper
 from tutor.games.elementals.words.refused.lying import always, covered_by, hand, revealed
 
 
-def _not_in_hand(m: Any, view: Any) -> Phrases:
+def _not_in_hand(m: Any, view: ElementalsPosition) -> Phrases:
     newest = ", and here the newest discard," if view.readings.settings.reserve else ""
     return (
         f"{card(m.card)} is not in your hand.",
@@ -18,7 +19,7 @@ def _not_in_hand(m: Any, view: Any) -> Phrases:
     )
 
 
-def _hits_out_of_play(m: Any, view: Any) -> Phrases:
+def _hits_out_of_play(m: Any, view: ElementalsPosition) -> Phrases:
     if view.readings.settings.reserve and view.hits:
         newest = view.hits[-1].card
         verdict = "Of the discards only the newest can be used."
@@ -36,7 +37,7 @@ def _hits_out_of_play(m: Any, view: Any) -> Phrases:
     )
 
 
-def _placed_stays(m: Any, view: Any) -> Phrases:
+def _placed_stays(m: Any, view: ElementalsPosition) -> Phrases:
     where = f" on {the(at(view, view.where_placed(m.card)))}" if m else ""
     span = "or the turn ends" if view.readings.settings.sweeps else "over any number of turns"
     return (
@@ -45,7 +46,7 @@ def _placed_stays(m: Any, view: Any) -> Phrases:
     )
 
 
-def _card_in_plane(m: Any, view: Any) -> Phrases:
+def _card_in_plane(m: Any, view: ElementalsPosition) -> Phrases:
     unbeaten = ", or, here, at the end of the turn" if view.readings.settings.sweeps else ""
     return (
         f"{card(m.card)} is used up. It lies in the Elemental Plane.",
@@ -53,11 +54,11 @@ def _card_in_plane(m: Any, view: Any) -> Phrases:
     )
 
 
-def _no_such_slot(m: Any, view: Any) -> Phrases:
+def _no_such_slot(m: Any, view: ElementalsPosition) -> Phrases:
     return f"There is no slot {m.slot} in this layout.", f"Each layout has its own rows. [EL-3b] {revealed(view)}"
 
 
-def _stays_hidden(m: Any, view: Any) -> Phrases:
+def _stays_hidden(m: Any, view: ElementalsPosition) -> Phrases:
     how = "You may turn it up" if view.readings.settings.reveals_later else "It is turned up by itself"
     return (
         "This elemental is face down and stays unseen for now.",
@@ -65,21 +66,21 @@ def _stays_hidden(m: Any, view: Any) -> Phrases:
     )
 
 
-def _slot_empty(m: Any, view: Any) -> Phrases:
+def _slot_empty(m: Any, view: ElementalsPosition) -> Phrases:
     return (
         f"Slot {m.slot} is empty. A card needs a revealed elemental.",
         f"Cards are played onto revealed elementals. [EL-4c] {revealed(view)}",
     )
 
 
-def _face_down(m: Any, view: Any) -> Phrases:
+def _face_down(m: Any, view: ElementalsPosition) -> Phrases:
     return (
         f"The elemental in slot {m.slot} is still face down. It has to be revealed first.",
         f"Only revealed elementals can be attacked. [EL-4c] {covered_by(view, m.slot)} {revealed(view)}",
     )
 
 
-def _not_lowest_row(m: Any, view: Any) -> Phrases:
+def _not_lowest_row(m: Any, view: ElementalsPosition) -> Phrases:
     low = view.open[-1].row
     mine = [the(view.tower[slot.at]) for slot in view.open if slot.row == low]
     return (
@@ -88,7 +89,7 @@ def _not_lowest_row(m: Any, view: Any) -> Phrases:
     )
 
 
-def _another_started(m: Any, view: Any) -> Phrases:
+def _another_started(m: Any, view: ElementalsPosition) -> Phrases:
     begun = [the(view.tower[slot.at]) for slot in view.open if view.placed[slot.at]]
     return (
         f"{upper(target(view, m.slot))} has to wait. First beat {listing(begun)}.",
