@@ -22,6 +22,7 @@ from tutor.games.elementals.words.names import (
     elementals,
     left_open,
     power_name,
+    ragnaros_may_help,
     suits_are,
     the,
     upper,
@@ -164,7 +165,9 @@ def _what_next(e: ev.DamagePlaced, total: Tally, view: ElementalsPosition) -> st
     if e.nth > 1 and settings.keeps_adding:
         return " Another damage card may follow."
     if e.nth > 1:
-        return " No third damage card fits, so only doubling one of them can still help. [EL-4d]"
+        helps = ragnaros_may_help(view) and settings.doubles_placed
+        only = ", so only doubling one of them can still help" if helps else ""
+        return f" No third damage card fits{only}. [EL-4d]"
     if not settings.keeps_adding and total.value + BEST_NUMBER < e.needed:
         return f" Even a ten beside it would make only {total.value + BEST_NUMBER}."
     return ""

@@ -7,7 +7,7 @@ from typing import Any
 from tutor.engine.cards import Card
 from tutor.engine.words import count
 from tutor.engine.zones import UNKNOWN
-from tutor.games.elementals.cards import BEST_NUMBER, IS_JOKER, POWER, POWER_NAMES, element
+from tutor.games.elementals.cards import BEST_NUMBER, IS_JOKER, POWER, POWER_NAMES, RAGNAROS, element
 from tutor.games.elementals.layout import Slot
 from tutor.games.elementals.state import ElementalsPosition
 
@@ -105,6 +105,11 @@ def counts(card: Card) -> str:
 def power_name(lord: Card) -> str:
     """``Whispers of Neptulon``."""
     return POWER_NAMES[lord]
+
+
+def ragnaros_may_help(view: ElementalsPosition) -> bool:
+    """Whether Hand of Ragnaros lies ready, or may still be won."""
+    return RAGNAROS in view.powers or (view.readings.settings.powers_are_won and RAGNAROS not in view.plane)
 
 
 def left_open(view: ElementalsPosition, id: str) -> str:

@@ -13,8 +13,8 @@ from tutor.games.elementals.layout import Slot
 from tutor.games.elementals.rules import refusals as no
 from tutor.games.elementals.rules.answers import named
 from tutor.games.elementals.state import ElementalsPosition
-from tutor.games.elementals.words.names import Phrases, a_suit, at, suit_word, suits_are, target, the, upper, wanted
-from tutor.games.elementals.words.refused.lying import damage_cards, doubling_helps, state
+from tutor.games.elementals.words.names import Phrases, a_suit, at, suit_word, suits_are, the, upper, wanted
+from tutor.games.elementals.words.refused.lying import Table, damage_cards, doubling_helps, state
 from tutor.games.elementals.words.sums import damage_sum
 
 
@@ -159,25 +159,21 @@ def _number_hopeless(m: Any, view: ElementalsPosition) -> Phrases:
     )
 
 
-def _surplus_elsewhere(m: Any, view: ElementalsPosition) -> Phrases:
-    return (
-        f"The surplus cannot go to {target(view, m.slot)}.",
+DAMAGE: Table = {
+    no.IMMUNE: _immune,
+    no.PAIR_TOO_WEAK: _pair_too_weak,
+    no.HOPELESS_FIRST_CARD: _hopeless,
+    no.PAIR_COMPLETE: _pair_complete,
+    no.PAIR_STUCK: _pair_stuck,
+    no.ONE_IS_ENOUGH: _one_is_enough,
+    no.NO_SUCH_NUMBER: _no_such_number,
+    no.NUMBER_TOO_LOW: _number_too_low,
+    no.NUMBER_HOPELESS: _number_hopeless,
+    no.SURPLUS_ELSEWHERE: (
+        "The surplus cannot go to {target}.",
         "It has to be another revealed elemental that still needs damage. [EL-4e]",
-    )
-
-
-DAMAGE: tuple[tuple[Any, Any], ...] = (
-    (no.IMMUNE, _immune),
-    (no.PAIR_TOO_WEAK, _pair_too_weak),
-    (no.HOPELESS_FIRST_CARD, _hopeless),
-    (no.PAIR_COMPLETE, _pair_complete),
-    (no.PAIR_STUCK, _pair_stuck),
-    (no.ONE_IS_ENOUGH, _one_is_enough),
-    (no.NO_SUCH_NUMBER, _no_such_number),
-    (no.NUMBER_TOO_LOW, _number_too_low),
-    (no.NUMBER_HOPELESS, _number_hopeless),
-    (no.SURPLUS_ELSEWHERE, _surplus_elsewhere),
-)
+    ),
+}
 
 
 def _banish_too_early(m: Any, view: ElementalsPosition) -> Phrases:
@@ -233,10 +229,10 @@ def _joker_no_element(m: Any, view: ElementalsPosition) -> Phrases:
     )
 
 
-BANISHING: tuple[tuple[Any, Any], ...] = (
-    (no.BANISH_TOO_EARLY, _banish_too_early),
-    (no.BANISH_TOO_WEAK, _banish_too_weak),
-    (no.BANISH_WAITS_ALREADY, _banish_waits),
-    (no.WRONG_ELEMENT, _wrong_element),
-    (no.JOKER_NO_ELEMENT, _joker_no_element),
-)
+BANISHING: Table = {
+    no.BANISH_TOO_EARLY: _banish_too_early,
+    no.BANISH_TOO_WEAK: _banish_too_weak,
+    no.BANISH_WAITS_ALREADY: _banish_waits,
+    no.WRONG_ELEMENT: _wrong_element,
+    no.JOKER_NO_ELEMENT: _joker_no_element,
+}

@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from tutor.engine.cards import Card
-from tutor.engine.words import cards, listing
-from tutor.games.elementals.cards import POWER, RAGNAROS
+from tutor.engine.moves import Refusal
+from tutor.engine.words import card, cards, listing
+from tutor.games.elementals.cards import POWER
 from tutor.games.elementals.layout import Slot
 from tutor.games.elementals.state import ElementalsPosition
-from tutor.games.elementals.words.names import Phrases, at, target, the, upper
+from tutor.games.elementals.words.names import (
+    Phrases,
+    at,
+    layout_name,
+    power_name,
+    ragnaros_may_help,
+    target,
+    the,
+    upper,
+)
 from tutor.games.elementals.words.sums import damage_sum
 
 
@@ -43,8 +53,7 @@ def doubled_where(view: ElementalsPosition) -> str:
 def doubling_helps(view: ElementalsPosition, lies: bool, how: str) -> str:
     """What can still help a pair that is too weak; ``lies`` if both its cards are placed already."""
     settings = view.readings.settings
-    ready = RAGNAROS in view.powers or (settings.powers_are_won and RAGNAROS not in view.plane)
-    if ready and (settings.doubles_placed or not lies):
+    if ragnaros_may_help(view) and (settings.doubles_placed or not lies):
         return f"Only Hand of Ragnaros can still help, by doubling {how}. [EL-4.1d]"
     if settings.carries:
         return "Only surplus from another elemental can still help. [EL-4e]"
@@ -65,6 +74,34 @@ def covered_by(view: ElementalsPosition, slot: Slot) -> str:
     return f"It {may} turned up when {listing(names)} {'is' if len(over) == 1 else 'are'} gone. [EL-4l]"
 
 
-def always(verdict: str, *why: str) -> Callable[[Any, Any], Phrases]:
-    """The words of a refusal that are the same in every position."""
-    return lambda m, view: (verdict, *why)
+Table = dict[Refusal, tuple[str, ...] | Callable[[Any, Any], Phrases]]
+"""The words of refusals: texts with names in braces, or a function of the try and the view."""
+
+_NAMES: Final[dict[str, Callable[[Any, ElementalsPosition], str]]] = {
+    "card": lambda m, view: card(m.card),
+    "slot": lambda m, view: str(m.slot),
+    "target": lambda m, view: target(view, m.slot),
+    "layout": lambda m, view: layout_name(view),
+    "power": lambda m, view: power_name(m.lord),
+    "hand": lambda m, view: hand(view),
+    "revealed": lambda m, view: revealed(view),
+    "covered": lambda m, view: covered_by(view, m.slot),
+    "state": lambda m, view: state(view, m.slot),
+    "where_doubled": lambda m, view: doubled_where(view),
+}
+
+
+class _Filled(dict[str, str]):
+    """What the names in braces stand for, worked out when a text asks."""
+
+    def __init__(self, m: Any, view: ElementalsPosition):
+        super().__init__()
+        self._given = m, view
+
+    def __missing__(self, name: str) -> str:
+        return _NAMES[name](*self._given)
+
+
+def says(*texts: str) -> Callable[[Any, ElementalsPosition], Phrases]:
+    """The words of a refusal that are the same everywhere but for the names in braces."""
+    return lambda m, view: tuple(upper(text.format_map(_Filled(m, view))) for text in texts)

@@ -3,43 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 from tutor.engine.words import card, listing
-from tutor.games.elementals import decisions
+from tutor.games.elementals.decisions import NameNumber
 from tutor.games.elementals.rules import attack, optional
 from tutor.games.elementals.rules import refusals as no
 from tutor.games.elementals.state import ElementalsPosition
-from tutor.games.elementals.words.names import Phrases, layout_name, left_open, target, upper
-from tutor.games.elementals.words.refused.lying import always, covered_by, hand, revealed
+from tutor.games.elementals.words.names import Phrases, left_open, target
+from tutor.games.elementals.words.refused.lying import Table, hand
 
 
 def _draw_first(m: Any, view: ElementalsPosition) -> Phrases:
-    hand = " Cards that are already in your hand wait until then too." if view.hand else ""
-    first = (
-        "powers may be used and uncovered elementals turned up"
-        if view.readings.settings.reveals_later
-        else ("powers may be used")
-    )
-    return (
-        "No card can be played yet. The turn opens with the draw."
-        if not isinstance(m, optional.EndTurn)
-        else "The turn has only just begun. It opens with the draw.",
-        f"Touch the titan deck to draw. [EL-4a]{hand} Only {first} before that. [EL-4.1a]",
-    )
+    first = "No card can be played yet. The turn opens with the draw."
+    if isinstance(m, optional.EndTurn):
+        first = "The turn has only just begun. It opens with the draw."
+    cards = " Cards that are already in your hand wait until then too." if view.hand else ""
+    turned = " and uncovered elementals turned up" if view.readings.settings.reveals_later else ""
+    return first, f"Touch the titan deck to draw. [EL-4a]{cards} Only powers may be used{turned} before that. [EL-4.1a]"
 
 
 def _number_first(m: Any, view: ElementalsPosition) -> Phrases:
-    waiting = view.decision
-    joker = card(waiting.card) if isinstance(waiting, decisions.NameNumber) else "the joker"
-    return f"First say how much {joker} counts.", "A joker counts what you want, from 1 to 10. [EL-2.2e]"
-
-
-def _look_first(m: Any, view: ElementalsPosition) -> Phrases:
-    return (
-        "First say where the card you have seen goes.",
-        "Therazane's Touch shows the bottom card: leave it there, or put it on top. [EL-4.1c]",
-    )
+    joker = cast(NameNumber, view.decision).card
+    return f"First say how much {card(joker)} counts.", "A joker counts what you want, from 1 to 10. [EL-2.2e]"
 
 
 def _hand_first(m: Any, view: ElementalsPosition) -> Phrases:
@@ -90,53 +76,37 @@ def _no_surplus(m: Any, view: ElementalsPosition) -> Phrases:
     return verdict, "Damage beyond an elemental's power level is simply lost. [EL-4e]"
 
 
-def _layout_chosen(m: Any, view: ElementalsPosition) -> str:
-    return f"The layout stands ({layout_name(view)}) and stays for this game. Another one needs a new deal. [EL-3b]"
-
-
-MOMENTS: tuple[tuple[Any, Any], ...] = (
-    (no.LAYOUT_FIRST, lambda m, view: ("First choose a layout.", "There is nothing on the table before that. [EL-3b]")),
-    (no.DRAW_FIRST, _draw_first),
-    (no.NUMBER_FIRST, _number_first),
-    (no.LOOK_FIRST, _look_first),
-    (
-        no.DAMAGE_FIRST,
-        always(
-            "First settle the discard that is under way.",
-            "Take its damage [EL-4o], or answer it with a power. [EL-4.1a]",
-        ),
+MOMENTS: Table = {
+    no.LAYOUT_FIRST: ("First choose a layout.", "There is nothing on the table before that. [EL-3b]"),
+    no.DRAW_FIRST: _draw_first,
+    no.NUMBER_FIRST: _number_first,
+    no.LOOK_FIRST: (
+        "First say where the card you have seen goes.",
+        "Therazane's Touch shows the bottom card: leave it there, or put it on top. [EL-4.1c]",
     ),
-    (
-        no.LORD_FIRST,
-        always("First decide about the Lord that was just beaten.", "Keep it as a power, or let it go. [EL-4k]"),
+    no.DAMAGE_FIRST: (
+        "First decide about the discard that is under way.",
+        "Take its damage [EL-4o], or answer it with a power. [EL-4.1a]",
     ),
-    (
-        no.SURPLUS_FIRST,
-        always(
-            "First say where the surplus damage goes.",
-            "It may count on another revealed elemental that still needs damage. [EL-4e]",
-        ),
+    no.LORD_FIRST: (
+        "First decide about the Lord that was just beaten.",
+        "Keep it as a power, or let it go. [EL-4k]",
     ),
-    (no.LAYOUT_CHOSEN, _layout_chosen),
-    (no.HAND_FIRST, _hand_first),
-    (no.NO_NUMBER_ASKED, _no_number_asked),
-    (
-        no.NO_LOOK_ASKED,
-        always(
-            "No card has been looked at.", "Only Therazane's Touch lets you see the bottom card and move it. [EL-4.1c]"
-        ),
+    no.SURPLUS_FIRST: (
+        "First say where the surplus damage goes.",
+        "It may count on another revealed elemental that still needs damage. [EL-4e]",
     ),
-    (no.NO_DAMAGE_WAITS, _no_damage_waits),
-    (no.NO_LORD_ASKED, _no_lord_asked),
-    (no.NO_SURPLUS, _no_surplus),
-)
-
-
-def _still_covered(m: Any, view: ElementalsPosition) -> Phrases:
-    return (
-        f"Slot {m.slot} is still covered.",
-        f"{covered_by(view, m.slot)} Face-down elementals stay unseen till then. [EL-4l]",
-    )
+    no.LAYOUT_CHOSEN: ("The layout stands ({layout}) and stays for this game. Another one needs a new deal. [EL-3b]",),
+    no.HAND_FIRST: _hand_first,
+    no.NO_NUMBER_ASKED: _no_number_asked,
+    no.NO_LOOK_ASKED: (
+        "No card has been looked at.",
+        "Only Therazane's Touch lets you see the bottom card and move it. [EL-4.1c]",
+    ),
+    no.NO_DAMAGE_WAITS: _no_damage_waits,
+    no.NO_LORD_ASKED: _no_lord_asked,
+    no.NO_SURPLUS: _no_surplus,
+}
 
 
 def _still_playable(m: Any, view: ElementalsPosition) -> Phrases:
@@ -148,13 +118,6 @@ def _still_playable(m: Any, view: ElementalsPosition) -> Phrases:
     return (
         f"{card(m.card)} cannot be discarded while it can be played.",
         f"Here, only cards without a legal play may be discarded. [EL-4n] You can {listing(ways, 'or')}.",
-    )
-
-
-def _no_holding(m: Any, view: ElementalsPosition) -> Phrases:
-    return (
-        "The turn cannot end yet. Every card in your hand has to be played or discarded first.",
-        f"No card can be kept for the next turn. [EL-4p] {hand(view)}",
     )
 
 
@@ -173,54 +136,36 @@ def _hold_at_the_end(m: Any, view: ElementalsPosition) -> Phrases:
     )
 
 
-TURNS: tuple[tuple[Any, Any], ...] = (
-    (
-        no.TURNED_AT_ONCE,
-        always(
-            "You do not turn elementals up yourself.", "An uncovered one is turned face up by itself, at once. [EL-4m]"
-        ),
+TURNS: Table = {
+    no.TURNED_AT_ONCE: (
+        "You do not turn elementals up yourself.",
+        "An uncovered one is turned face up by itself, at once. [EL-4m]",
     ),
-    (
-        no.NOTHING_TO_TURN_UP,
-        lambda m, view: (f"Slot {m.slot} is empty. There is nothing to turn up.", f"{revealed(view)} [EL-4l]"),
+    no.NOTHING_TO_TURN_UP: ("Slot {slot} is empty. There is nothing to turn up.", "{revealed} [EL-4l]"),
+    no.STILL_COVERED: (
+        "Slot {slot} is still covered.",
+        "{covered} Face-down elementals stay unseen till then. [EL-4l]",
     ),
-    (no.STILL_COVERED, _still_covered),
-    (
-        no.FACE_UP_ALREADY,
-        lambda m, view: (
-            f"{upper(target(view, m.slot))} is face up already.",
-            "Only what is face down is turned up. [EL-4l]",
-        ),
+    no.FACE_UP_ALREADY: ("{target} is face up already.", "Only what is face down is turned up. [EL-4l]"),
+    no.STILL_PLAYABLE: _still_playable,
+    no.NO_HOLDING: (
+        "The turn cannot end yet. Every card in your hand has to be played or discarded first.",
+        "No card can be kept for the next turn. [EL-4p] {hand}",
     ),
-    (no.STILL_PLAYABLE, _still_playable),
-    (no.NO_HOLDING, _no_holding),
-    (
-        no.HOLD_USED,
-        lambda m, view: (
-            "The one free hold of this game is used. Every card has to be played or discarded.",
-            f"{hand(view)} [EL-4p]",
-        ),
+    no.HOLD_USED: (
+        "The one free hold of this game is used. Every card has to be played or discarded.",
+        "{hand} [EL-4p]",
     ),
-    (
-        no.HOLD_ONE_ONLY,
-        lambda m, view: (
-            "Only one card can be held. The others have to be played or discarded first.",
-            f"{hand(view)} [EL-4p]",
-        ),
+    no.HOLD_ONE_ONLY: (
+        "Only one card can be held. The others have to be played or discarded first.",
+        "{hand} [EL-4p]",
     ),
-    (
-        no.HOLD_WITHOUT_DRAW,
-        lambda m, view: (
-            "The turn cannot end with cards in hand. There is nothing left to draw.",
-            f"Another turn would bring no cards, so play or discard what you hold. [EL-4q] {hand(view)}",
-        ),
+    no.HOLD_WITHOUT_DRAW: (
+        "The turn cannot end with cards in hand. There is nothing left to draw.",
+        "Another turn would bring no cards, so play or discard what you hold. [EL-4q] {hand}",
     ),
-    (no.HOLD_AT_THE_END, _hold_at_the_end),
-)
-
-
-def _after(verdict: str, why: str, *ids: str) -> Callable[[Any, Any], Phrases]:
-    return lambda m, view: (verdict, why, *(left_open(view, id) for id in ids))
+    no.HOLD_AT_THE_END: _hold_at_the_end,
+}
 
 
 def _won_already(m: Any, view: ElementalsPosition) -> Phrases:
@@ -231,38 +176,20 @@ def _won_already(m: Any, view: ElementalsPosition) -> Phrases:
     return "The game is won. Nothing is left to do.", how
 
 
-ENDS: tuple[tuple[Any, Any], ...] = (
-    (no.WON_ALREADY, _won_already),
-    (
-        no.LOST_BY_DAMAGE,
-        _after(
-            "The game is lost. Nothing can be done any more.",
-            "The damage reached its limit before every elemental was beaten. [EL-5a] Undo, and try another way.",
-            "EL-A02",
-        ),
+def _lost(why: str, reading: str) -> Callable[[Any, ElementalsPosition], Phrases]:
+    return lambda m, view: ("The game is lost. Nothing can be done any more.", why, left_open(view, reading))
+
+
+ENDS: Table = {
+    no.WON_ALREADY: _won_already,
+    no.LOST_BY_DAMAGE: _lost(
+        "The damage reached its limit before every elemental was beaten. [EL-5a] Undo, and try another way.", "EL-A02"
     ),
-    (
-        no.LOST_BY_DECK,
-        _after(
-            "The game is lost. Nothing can be done any more.",
-            "There was nothing left to draw. [EL-4q] Undo, and try to waste fewer cards.",
-            "EL-A05",
-        ),
+    no.LOST_BY_DECK: _lost("There was nothing left to draw. [EL-4q] Undo, and try to waste fewer cards.", "EL-A05"),
+    no.LOST_BY_SHORT_DRAW: _lost(
+        "Too few cards were left for a whole draw. [EL-4a] Undo, and try another way.", "EL-A06"
     ),
-    (
-        no.LOST_BY_SHORT_DRAW,
-        _after(
-            "The game is lost. Nothing can be done any more.",
-            "Too few cards were left for a whole draw. [EL-4a] Undo, and try another way.",
-            "EL-A06",
-        ),
+    no.LOST_BEYOND_HOPE: _lost(
+        "Fewer cards were left than beating the rest takes. [EL-5a] Undo, and try another way.", "EL-A39"
     ),
-    (
-        no.LOST_BEYOND_HOPE,
-        _after(
-            "The game is lost. Nothing can be done any more.",
-            "Fewer cards were left than beating the rest takes. [EL-5a] Undo, and try another way.",
-            "EL-A39",
-        ),
-    ),
-)
+}

@@ -8,7 +8,7 @@ from tutor.engine.words import card, cards, listing
 from tutor.games.elementals.rules import refusals as no
 from tutor.games.elementals.state import ElementalsPosition
 from tutor.games.elementals.words.names import Phrases, at, left_open, target, the, upper
-from tutor.games.elementals.words.refused.lying import always, covered_by, hand, revealed
+from tutor.games.elementals.words.refused.lying import Table, hand
 
 
 def _not_in_hand(m: Any, view: ElementalsPosition) -> Phrases:
@@ -54,29 +54,11 @@ def _card_in_plane(m: Any, view: ElementalsPosition) -> Phrases:
     )
 
 
-def _no_such_slot(m: Any, view: ElementalsPosition) -> Phrases:
-    return f"There is no slot {m.slot} in this layout.", f"Each layout has its own rows. [EL-3b] {revealed(view)}"
-
-
 def _stays_hidden(m: Any, view: ElementalsPosition) -> Phrases:
     how = "You may turn it up" if view.readings.settings.reveals_later else "It is turned up by itself"
     return (
         "This elemental is face down and stays unseen for now.",
         f"{how} as soon as nothing lies on it any more. [EL-4l]",
-    )
-
-
-def _slot_empty(m: Any, view: ElementalsPosition) -> Phrases:
-    return (
-        f"Slot {m.slot} is empty. A card needs a revealed elemental.",
-        f"Cards are played onto revealed elementals. [EL-4c] {revealed(view)}",
-    )
-
-
-def _face_down(m: Any, view: ElementalsPosition) -> Phrases:
-    return (
-        f"The elemental in slot {m.slot} is still face down. It has to be revealed first.",
-        f"Only revealed elementals can be attacked. [EL-4c] {covered_by(view, m.slot)} {revealed(view)}",
     )
 
 
@@ -97,83 +79,73 @@ def _another_started(m: Any, view: ElementalsPosition) -> Phrases:
     )
 
 
-TARGETS: tuple[tuple[Any, Any], ...] = (
-    (no.NOT_IN_HAND, _not_in_hand),
-    (no.HITS_OUT_OF_PLAY, _hits_out_of_play),
-    (no.PLACED_STAYS, _placed_stays),
-    (no.CARD_IN_PLANE, _card_in_plane),
-    (no.NO_SUCH_SLOT, _no_such_slot),
-    (no.SLOT_EMPTY, _slot_empty),
-    (no.FACE_DOWN, _face_down),
-    (no.NOT_LOWEST_ROW, _not_lowest_row),
-    (no.ANOTHER_STARTED, _another_started),
-)
+TARGETS: Table = {
+    no.NOT_IN_HAND: _not_in_hand,
+    no.HITS_OUT_OF_PLAY: _hits_out_of_play,
+    no.PLACED_STAYS: _placed_stays,
+    no.CARD_IN_PLANE: _card_in_plane,
+    no.NO_SUCH_SLOT: (
+        "There is no slot {slot} in this layout.",
+        "Each layout has its own rows. [EL-3b] {revealed}",
+    ),
+    no.SLOT_EMPTY: (
+        "Slot {slot} is empty. A card needs a revealed elemental.",
+        "Cards are played onto revealed elementals. [EL-4c] {revealed}",
+    ),
+    no.FACE_DOWN: (
+        "The elemental in slot {slot} is still face down. It has to be revealed first.",
+        "Only revealed elementals can be attacked. [EL-4c] {covered} {revealed}",
+    ),
+    no.NOT_LOWEST_ROW: _not_lowest_row,
+    no.ANOTHER_STARTED: _another_started,
+}
 
 
-TOUCHES: tuple[tuple[Any, Any], ...] = (
-    (
-        no.PICK_A_TARGET,
-        always(
-            "Now choose where the card goes.",
-            "It can go on a revealed elemental [EL-4c]; a hand card can also go on the row of discards. [EL-4n]",
-        ),
+def _plane_open(m: Any, view: ElementalsPosition) -> Phrases:
+    lies = "lies" if len(view.plane) == 1 else "lie"
+    verdict = f"In the Elemental Plane {lies} {cards(view.plane)}." if view.plane else "The Elemental Plane is empty."
+    return verdict, "You may look, no more. [EL-4i]"
+
+
+def _plane_closed(m: Any, view: ElementalsPosition) -> Phrases:
+    return (
+        "The Elemental Plane is closed. Its cards lie face down.",
+        f"All of them were face up before, so your memory may look. [EL-4i] {left_open(view, 'EL-A38')}",
+    )
+
+
+TOUCHES: Table = {
+    no.PICK_A_TARGET: (
+        "Now choose where the card goes.",
+        "It can go on a revealed elemental [EL-4c]; a hand card can also go on the row of discards. [EL-4n]",
     ),
-    (
-        no.PICK_A_CARD,
-        lambda m, view: (
-            "First choose a card from your hand.",
-            f"Then choose where it goes. [EL-4c] {hand(view)} {revealed(view)}",
-        ),
+    no.PICK_A_CARD: (
+        "First choose a card from your hand.",
+        "Then choose where it goes. [EL-4c] {hand} {revealed}",
     ),
-    (no.FACE_DOWN_STAYS_HIDDEN, _stays_hidden),
-    (
-        no.ONLY_WHISPERS_GO_UNDER,
-        always(
-            "No card goes back to the titan deck like that.",
-            "Only Whispers of Neptulon sends a hand card under it. [EL-4.1b]",
-        ),
+    no.FACE_DOWN_STAYS_HIDDEN: _stays_hidden,
+    no.ONLY_WHISPERS_GO_UNDER: (
+        "No card goes back to the titan deck like that.",
+        "Only Whispers of Neptulon sends a hand card under it. [EL-4.1b]",
     ),
-    (
-        no.NOT_INTO_PLANE,
-        always(
-            "No card can be put into the Elemental Plane.",
-            "What is beaten or used up goes there by itself. [EL-4i] A card that you do not want to play is discarded, "
-            "and that is damage. [EL-4n]",
-        ),
+    no.NOT_INTO_PLANE: (
+        "No card can be put into the Elemental Plane.",
+        "What is beaten or used up goes there by itself. [EL-4i] A card that you do not want to play is discarded, "
+        "and that is damage. [EL-4n]",
     ),
-    (
-        no.PLANE_CLOSED,
-        lambda m, view: (
-            "The Elemental Plane is closed. Its cards lie face down.",
-            f"All of them were face up before, so your memory may look. [EL-4i] {left_open(view, 'EL-A38')}",
-        ),
+    no.PLANE_CLOSED: _plane_closed,
+    no.PLANE_OPEN: _plane_open,
+    no.CARDS_MEET_ON_ELEMENTALS: (
+        "A card is not played onto another card of yours.",
+        "Cards meet on elementals: touch the elemental itself. [EL-4c]",
     ),
-    (
-        no.PLANE_OPEN,
-        lambda m, view: (
-            f"In the Elemental Plane {'lies' if len(view.plane) == 1 else 'lie'} {cards(view.plane)}."
-            if view.plane
-            else "The Elemental Plane is empty.",
-            "You may look, no more. [EL-4i]",
-        ),
+    no.POWER_NO_TARGET: (
+        "This power does not work on that.",
+        "Whispers of Neptulon takes a hand card [EL-4.1b], Hand of Ragnaros an attack card [EL-4.1d]; the others "
+        "need nothing but themselves. [EL-4.1a]",
     ),
-    (
-        no.CARDS_MEET_ON_ELEMENTALS,
-        always(
-            "A card is not played onto another card of yours.",
-            "Cards meet on elementals: touch the elemental itself. [EL-4c]",
-        ),
+    no.MEANS_NOTHING: (
+        "That does nothing now.",
+        "Cards go from your hand to elementals [EL-4c] or to the discards. [EL-4n]",
     ),
-    (
-        no.POWER_NO_TARGET,
-        always(
-            "This power does not work on that.",
-            "Whispers of Neptulon takes a hand card [EL-4.1b], Hand of Ragnaros an attack card [EL-4.1d]; the others "
-            "need nothing but themselves. [EL-4.1a]",
-        ),
-    ),
-    (
-        no.MEANS_NOTHING,
-        always("That does nothing now.", "Cards go from your hand to elementals [EL-4c] or to the discards. [EL-4n]"),
-    ),
-)
+}
