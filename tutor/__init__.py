@@ -15,19 +15,19 @@ if TYPE_CHECKING:
     from tutor.engine.luck import Forced
     from tutor.engine.position import Position
     from tutor.engine.table import Table
+    from tutor.game_list import GameList
     from tutor.lab import WhatIf
     from tutor.learn import Lesson
-    from tutor.shelf import Shelf
 
 __all__ = ["all_games", "game", "lesson", "load", "save", "story", "table", "what_if"]
 
 
-def all_games() -> Shelf:
+def all_games() -> GameList:
     """All games there are; prints as a list. (``tutor.games`` is the package in which they live.)"""
     from tutor.engine.game import find_game, game_ids
-    from tutor.shelf import Shelf
+    from tutor.game_list import GameList
 
-    return Shelf(map(find_game, game_ids()))
+    return GameList(map(find_game, game_ids()))
 
 
 def game(id: str) -> Game:

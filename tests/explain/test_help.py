@@ -11,12 +11,12 @@ from tests.tiny_game.rules import Bid
 from tutor.engine.moves import Move
 from tutor.engine.rulebook import RulebookError
 from tutor.engine.table import Table
-from tutor.explain import shown
+from tutor.explain import clause_examples
 from tutor.explain.citations import Uses, fired, uses
+from tutor.explain.clause_examples import at_work, find_example
 from tutor.explain.glossary import entries, linked
 from tutor.explain.hints import advise
 from tutor.explain.narrator import story
-from tutor.explain.shown import at_work, in_play
 
 
 @pytest.fixture
@@ -96,7 +96,7 @@ def test_an_unknown_clause_is_refused(table: Table) -> None:
 
 @pytest.mark.parametrize("clause", ["NM-2b", "NM-2c", "NM-2d", "NM-3b", "NM-3d", "NM-3e", "NM-3f", "NM-4a"])
 def test_a_position_that_shows_a_clause_is_found_by_playing(clause: str) -> None:
-    example = in_play(GAME, clause)
+    example = find_example(GAME, clause)
     assert example is not None
     table, words = example
     assert words
@@ -106,9 +106,9 @@ def test_a_position_that_shows_a_clause_is_found_by_playing(clause: str) -> None
 @pytest.mark.parametrize("clause", ["NM-1c", "NM-4b", "NM-4c"])
 def test_what_is_flavour_unreachable_or_silent_is_not_looked_for(clause: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Table, "deal", lambda *facts, **more: pytest.fail("A game was begun."))
-    assert in_play(GAME, clause) is None
+    assert find_example(GAME, clause) is None
 
 
 def test_what_no_game_shows_is_not_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shown, "MOST_MOVES", 1)
-    assert in_play(GAME, "NM-4a") is None  # it ends the game, which takes more than a move
+    monkeypatch.setattr(clause_examples, "MOST_MOVES", 1)
+    assert find_example(GAME, "NM-4a") is None  # it ends the game, which takes more than a move

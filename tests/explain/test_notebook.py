@@ -12,7 +12,7 @@ import tutor
 from tests.with_tiny import tiny_added
 from tutor.engine.notation import write_position
 from tutor.engine.saves import SaveError, save
-from tutor.shelf import Shelf
+from tutor.game_list import GameList
 
 
 def test_nothing_is_loaded_before_it_is_used() -> None:
@@ -28,7 +28,7 @@ def test_every_name_that_is_promised_is_there() -> None:
 def test_games_print_as_a_list() -> None:
     with tiny_added():
         assert "night_market" in {game.id for game in tutor.all_games()}
-        one = Shelf([tutor.game("night_market")])
+        one = GameList([tutor.game("night_market")])
         assert repr(one) == "night_market  Night Market: 2 or 3 or 4 players"
         assert "<code>night_market</code>" in one._repr_html_()
 

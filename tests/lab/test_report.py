@@ -11,8 +11,8 @@ from tests.tiny_game import GAME as TINY
 from tutor.engine import Game, ReadingError, Rulebook, find_game, game_ids
 from tutor.engine.rulebook import Clause
 from tutor.lab.balance import Serial, balance
-from tutor.lab.cards import RulingCard, cards_page, ruling_card, ruling_cards
 from tutor.lab.report import Report, report
+from tutor.lab.rulings import RulingCard, cards_page, ruling_card, ruling_cards
 from tutor.learn import citations_of
 
 GAME = find_game("elementals")

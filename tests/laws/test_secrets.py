@@ -34,8 +34,8 @@ from tutor.engine.luck import Luck
 from tutor.engine.saves import load, save_for_seat
 from tutor.engine.table import Step, Table
 from tutor.engine.visibility import places
-from tutor.explain.foresee import foretell
 from tutor.explain.hints import advise
+from tutor.explain.preview import preview
 from tutor.explain.why_not import explain
 from tutor.lab import what_if
 from tutor.scene.build import picture
@@ -373,4 +373,4 @@ def test_hints_and_foretelling_know_what_the_seat_knows_and_no_more(world: World
         guess = position.view(seat).guess(13)
         assert advise(game, position.view(seat), choose) == advise(game, guess.view(seat), choose)
         for move in some(position.legal(), 2):
-            assert foretell(game, position, move, seat) == foretell(game, guess, move, seat)
+            assert preview(game, position, move, seat) == preview(game, guess, move, seat)

@@ -11,9 +11,9 @@ from tests.lessons.forge_plan import OTHER_READINGS, STARTS, TEACHES, TRIES
 from tutor.engine import Card, find_game
 from tutor.games.elemental_forge.rules.events import Defended, Rolled
 from tutor.learn import Exercise, Lesson, Quiz, Show, WhatIf, WhyNot, find_lesson, lessons_of
-from tutor.learn.judge import Legal, told
+from tutor.learn.judge import Legal, events_of
 from tutor.learn.lessons import Play
-from tutor.learn.stage import set_table
+from tutor.learn.player import set_table
 
 # The places, from 0, of the right answers, quiz by quiz.
 ANSWERS = {
@@ -185,7 +185,7 @@ def lines(lesson: Lesson) -> list[list[Play]]:
 def test_the_dice_fall_as_the_plan_says(id: str) -> None:
     game, lesson = find_lesson(id)
     tables = [set_table(game, lesson.start, plays) for plays in lines(lesson)]
-    assert [[e.rolls for e in told(table) if isinstance(e, Rolled | Defended)] for table in tables] == DICE[id]
+    assert [[e.rolls for e in events_of(table) if isinstance(e, Rolled | Defended)] for table in tables] == DICE[id]
 
 
 def test_every_seat_sees_its_own_hand_and_the_backs_of_the_others() -> None:

@@ -14,7 +14,7 @@ from tutor.engine.position import SPECTATOR
 from tutor.engine.table import Table
 from tutor.learn import Exercise, Lesson, find_lesson, lessons_of
 from tutor.learn.judge import LEARNER, find_mistake, judge, moves_of
-from tutor.learn.stage import set_table
+from tutor.learn.player import set_table
 
 GAMES = [find_game(id) for id in game_ids()]
 TRIED = 300

@@ -15,7 +15,7 @@ from tutor.learn import Exercise, Lesson, Quiz, Show, WhatIf, WhyNot, citations_
 from tutor.learn import quiz as quizzes
 from tutor.learn.judge import LEARNER, find_mistake, judge
 from tutor.learn.lessons import Data, Part, Play
-from tutor.learn.stage import ask_why_not, perform, set_table
+from tutor.learn.player import ask_why_not, perform, set_table
 
 GAMES = [find_game(id) for id in game_ids()]
 LESSONS = [(game, lesson) for game in GAMES for lesson in lessons_of(game)]

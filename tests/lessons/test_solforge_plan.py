@@ -10,7 +10,7 @@ from tests.lessons.answers import all_right
 from tutor.engine.words import plain
 from tutor.learn import Show, WhyNot, find_lesson, lessons_of
 from tutor.learn.lessons import Exercise, Play, WhatIf
-from tutor.learn.stage import ask_why_not, perform, set_table
+from tutor.learn.player import ask_why_not, perform, set_table
 
 # The places, from 0, of the right answers, quiz by quiz.
 ANSWERS = {

@@ -7,7 +7,7 @@ import pytest
 from tests.lessons.answers import all_right
 from tutor.games.elementals.state import ElementalsPosition
 from tutor.learn import Show, find_lesson
-from tutor.learn.stage import set_table
+from tutor.learn.player import set_table
 
 # The places, from 0, of the right answers, quiz by quiz.
 ANSWERS = {

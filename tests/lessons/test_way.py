@@ -9,7 +9,7 @@ from tutor.engine.game import Game
 from tutor.engine.table import Table
 from tutor.learn import Exercise, Lesson
 from tutor.learn.judge import LEARNER, judge, moves_of
-from tutor.learn.stage import set_table
+from tutor.learn.player import set_table
 from tutor.learn.way import find_way
 
 

@@ -10,8 +10,8 @@ import pytest
 from tests.widgets.desk_tools import send, there, told
 from tests.widgets.lab_tools import until
 from tutor.engine.game import find_game, game_ids
-from tutor.explain import shown
-from tutor.explain.shown import DEALS
+from tutor.explain import clause_examples
+from tutor.explain.clause_examples import DEALS
 from tutor.games.elementals.state import ElementalsPosition
 from widgets import play
 from widgets.session import examples
@@ -36,7 +36,7 @@ def no_game(*facts: object) -> None:
 def test_every_clause_and_question_is_shown_at_once_or_known_to_be_shown_by_nothing(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(shown, "_walk", no_game)
+    monkeypatch.setattr(clause_examples, "_walk", no_game)
     found = find_game(game)
     for id in (*(clause.id for clause in found.rulebook), *(item.id for item in found.readings.declared.values())):
         example = examples.at_hand(found, id)
@@ -57,7 +57,7 @@ def test_every_clause_and_question_is_shown_at_once_or_known_to_be_shown_by_noth
     ],
 )
 def test_why_nothing_shows_a_clause_is_said(game: str, id: str, words: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shown, "_walk", no_game)
+    monkeypatch.setattr(clause_examples, "_walk", no_game)
     desk = play(game)
     own = desk.table
     assert words in repr(desk.show(id))
@@ -95,13 +95,13 @@ def test_a_search_is_watched_and_says_that_nothing_was_found(desk: Desk) -> None
 
 
 def test_a_search_is_stopped(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shown, "DEALS", ENDLESS)
+    monkeypatch.setattr(clause_examples, "DEALS", ENDLESS)
     asyncio.run(searched(desk, lambda: send(desk, do="answer", name="seek:stop", values={})))
     assert told(desk) == "The search was stopped."
 
 
 def test_a_search_ends_when_one_plays_on(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shown, "DEALS", ENDLESS)
+    monkeypatch.setattr(clause_examples, "DEALS", ENDLESS)
     own = desk.table
     asyncio.run(searched(desk, lambda: send(desk, do="move", text="bid 1")))
     assert (desk.table, own.here.n) == (own, 1)
@@ -123,7 +123,7 @@ def test_what_a_search_finds_is_shown_with_the_way_back(desk: Desk, monkeypatch:
 
 
 def test_a_second_search_waits_for_the_first(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shown, "DEALS", ENDLESS)
+    monkeypatch.setattr(clause_examples, "DEALS", ENDLESS)
 
     def again() -> None:
         send(desk, do="show", id="NM-1a")
@@ -135,7 +135,7 @@ def test_a_second_search_waits_for_the_first(desk: Desk, monkeypatch: pytest.Mon
 
 
 def test_a_board_that_is_closed_searches_no_longer(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shown, "DEALS", ENDLESS)
+    monkeypatch.setattr(clause_examples, "DEALS", ENDLESS)
 
     async def close() -> None:
         send(desk, do="show", id="NM-1a")

@@ -6,8 +6,8 @@ import argparse
 from collections.abc import Callable
 
 from tutor.cli.common import DONE, Commands, add_game, game_of, progress, write_file
-from tutor.lab.cards import cards_page, ruling_card, ruling_cards
 from tutor.lab.report import GAMES, report
+from tutor.lab.rulings import cards_page, ruling_card, ruling_cards
 from tutor.learn import citations_of
 
 

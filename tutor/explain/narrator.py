@@ -98,8 +98,9 @@ def story(table: Table, seat: int = 0) -> list[Beat]:
 
     >>> from tutor.engine import find_game
     >>> table = Table.deal(find_game("elementals"), seed=1)
+    >>> step = table.play("layout A")
     >>> story(table)[0].n
-    0
+    1
     """
     return Narrator(table.game, seat).story(table.whole_line())
 

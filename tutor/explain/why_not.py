@@ -11,8 +11,8 @@ from tutor.engine.position import Position
 from tutor.engine.readings import ReadingError
 from tutor.engine.words import cited
 
-Touch = tuple[str, ...]
-"""The ids of the one to three things on a board that a person touched, in order."""
+Picks = tuple[str, ...]
+"""The ids of the one to three things on a board that a person picked, in order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,30 +29,30 @@ class Explanation:
     why: str = ""
     clauses: tuple[str, ...] = ()
     nearest: Move | None = None
-    at: Touch = ()
+    at: Picks = ()
     tried: Move | None = None
     legal: Move | None = None
 
 
-def explain(game: Game, position: Position, tried: Move | str | Touch, seat: int = 0) -> Explanation:
+def explain(game: Game, position: Position, tried: Move | str | Picks, seat: int = 0) -> Explanation:
     """Answer a try, knowing only what the seat may know.
 
     :param position: the truth or a view of it.
-    :param tried: a move, a move's text, or the touched ids.
+    :param tried: a move, a move's text, or the ids that were picked.
     :raises MoveError: for a text that is no move.
     """
     view = position.view(seat)
-    touched = tried if isinstance(tried, tuple) else ()
+    picked = tried if isinstance(tried, tuple) else ()
     if view.decision is not None and view.decision.seat != seat:
-        return _not_yours(game, view, touched)
-    meant = read_touch(game, view, tried) if isinstance(tried, tuple) else tried
+        return _not_yours(game, view, picked)
+    meant = read_picks(game, view, tried) if isinstance(tried, tuple) else tried
     if isinstance(meant, Refusal):
-        return _refused(game, view, None, meant, touched)
+        return _refused(game, view, None, meant, picked)
     move = game.read_move(meant, view) if isinstance(meant, str) else meant
     refusal = view.why_not(move)
     if refusal is None:
         return _allowed(game, view, move)
-    return _refused(game, view, move, refusal, touched or move.picks(view))
+    return _refused(game, view, move, refusal, picked or move.picks(view))
 
 
 def _allowed(game: Game, view: Any, move: Move) -> Explanation:
@@ -61,7 +61,7 @@ def _allowed(game: Game, view: Any, move: Move) -> Explanation:
     return Explanation(said, clauses=clauses, tried=move, legal=move)
 
 
-def _not_yours(game: Game, view: Any, at: Touch) -> Explanation:
+def _not_yours(game: Game, view: Any, at: Picks) -> Explanation:
     """The answer to somebody who is not asked: what may be done is not theirs to know."""
     clause = view.decision.clauses[0]
     prompt = game.words.say_decision(view.decision, view)
@@ -69,34 +69,34 @@ def _not_yours(game: Game, view: Any, at: Touch) -> Explanation:
     return Explanation(verdict if clause in cited(verdict) else f"{verdict} [{clause}]", clauses=(clause,), at=at)
 
 
-def _refused(game: Game, view: Any, move: Move | None, refusal: Refusal, at: Touch) -> Explanation:
+def _refused(game: Game, view: Any, move: Move | None, refusal: Refusal, at: Picks) -> Explanation:
     said = game.words.say_refusal(refusal, move, view)
     why = " ".join((*said.more, *_other_readings(game, view, move, refusal)))
     clauses = tuple(dict.fromkeys((refusal.clause, *cited(f"{said.text} {why}"))))
-    touch = move.picks(view) if move is not None else at
+    picks = move.picks(view) if move is not None else at
     needed = next((legal for legal in view.legal() if legal.text() == refusal.first), None) if refusal.first else None
-    return Explanation(said.text, why, clauses, needed or nearest(view, move, touch), at, move)
+    return Explanation(said.text, why, clauses, needed or nearest(view, move, picks), at, move)
 
 
-def read_touch(game: Game, view: Any, touch: Touch) -> Move | Refusal:
-    """What a touch means: the legal move with these picks, else what the game makes of a stray touch."""
+def read_picks(game: Game, view: Any, picks: Picks) -> Move | Refusal:
+    """What a click path means: the legal move with these picks, else what the game makes of a stray one."""
     for move in view.legal():
-        if move.picks(view) == touch:
+        if move.picks(view) == picks:
             chosen: Move = move
             return chosen
-    return game.stray(view, touch)
+    return game.stray(view, picks)
 
 
-def nearest(view: Any, tried: Move | None, touch: Touch) -> Move | None:
+def nearest(view: Any, tried: Move | None, picks: Picks) -> Move | None:
     """The legal move that shares most with a try: the same target counts most, then the same card, at best with a
     target of the same kind (which its id begins with), then the kind of move.
 
-    Where the touch stands for no move, the same card with a target of that kind counts most.
+    Where the picks stand for no move, the same card with a target of that kind counts most.
     """
     legal: list[Move] = view.legal()
     if not legal:
         return None
-    target, card = touch[-1:], touch[:1] if len(touch) > 1 else ()
+    target, card = picks[-1:], picks[:1] if len(picks) > 1 else ()
 
     def likeness(move: Move) -> tuple[bool, ...]:
         picks = move.picks(view)

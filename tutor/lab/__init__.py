@@ -6,12 +6,12 @@ What-if and comparisons; the fork finder; balance sheets; the rulebook report an
 from tutor.lab.balance import Enough, Serial, balance, workers
 from tutor.lab.boards import boards_of, side_by_side
 from tutor.lab.branches import Branch
-from tutor.lab.cards import RulingCard, ruling_card, ruling_cards
 from tutor.lab.changes import Change
 from tutor.lab.differences import Difference, compare
 from tutor.lab.fork_store import ForkError, Known, forks_of, known_forks
 from tutor.lab.forks import Fork, NoFork, find_fork, shrunk
 from tutor.lab.report import Report, report
+from tutor.lab.rulings import RulingCard, ruling_card, ruling_cards
 from tutor.lab.sheet import Plan, Sheet
 from tutor.lab.side_by_side import SideBySide
 from tutor.lab.what_if import WhatIf, what_if

@@ -48,7 +48,7 @@ class Node:
 
 
 @dataclass(slots=True)
-class Hunt:
+class ForkSearch:
     """One search: its bounds, and how far it has come.
 
     ``looked`` counts positions (a pair is one), ``depth`` is the number of moves up to which every line was looked
@@ -94,19 +94,19 @@ class Hunt:
         return True
 
 
-def breadth_first(hunt: Hunt, roots: list[Node]) -> None:
+def breadth_first(search: ForkSearch, roots: list[Node]) -> None:
     """Look at all lines from the roots, the shorter ones first, until the readings part or the budget is used up."""
-    if any(hunt.look(root) for root in roots):
+    if any(search.look(root) for root in roots):
         return
     level = roots
     while level:
-        hunt.depth += 1
+        search.depth += 1
         deeper: list[Node] = []
         for child in (child for node in level for child in _children(node)):
-            if hunt.is_over():
+            if search.is_over():
                 return
-            if hunt.is_new(child):
-                if hunt.look(child):
+            if search.is_new(child):
+                if search.look(child):
                     return
                 deeper.append(child)
         level = deeper
@@ -117,7 +117,7 @@ def _children(node: Node) -> Iterator[Node]:
         yield Node(node.pair.play(move), node.start, move, node, node.depth + 1)
 
 
-def guided(hunt: Hunt, roots: list[Node], clauses: tuple[str, ...], seed: int = 1) -> None:
+def guided(search: ForkSearch, roots: list[Node], clauses: tuple[str, ...], seed: int = 1) -> None:
     """Play at random from kept positions until the readings part or the budget is used up.
 
     Kept is the shortest way to every set of clauses that acted, so that what happens seldom is built upon; ways on
@@ -132,16 +132,16 @@ def guided(hunt: Hunt, roots: list[Node], clauses: tuple[str, ...], seed: int = 
         fired = cell[0]
         return (len(fired) + 3 * len(fired & wanted)) / (1 + visits[cell])
 
-    while cells and not hunt.is_over():
+    while cells and not search.is_over():
         cell = max((chance.pick(cells) for _ in range(CANDIDATES)), key=promise)
         visits[cell] += 1
         node = kept[cell]
         for _ in range(ROLLOUT):
             legal = node.pair.one.legal()
-            if not legal or hunt.is_over():
+            if not legal or search.is_over():
                 break
             node = _played(node, _pick(legal, chance))
-            if hunt.look(node):
+            if search.look(node):
                 return
             reached = (node.fired, node.start.seed)
             if node.pair.one.result is None and (reached not in kept or kept[reached].depth > node.depth):

@@ -16,7 +16,7 @@ from tutor.engine.words import count, plain
 from tutor.explain.narrator import Narrator, as_text
 from tutor.lab.changes import sentence
 from tutor.lab.differences import NOWHERE, Difference, compare
-from tutor.lab.fork_search import Hunt, Node, breadth_first, guided
+from tutor.lab.fork_search import ForkSearch, Node, breadth_first, guided
 from tutor.lab.pairs import SHOWN, Pair, under, walk
 from tutor.lab.shrink import Both, as_study, fewer_moves, how, smaller_study
 from tutor.scene.build import picture
@@ -215,14 +215,14 @@ def find_fork(
     if item.kind == "note":
         return NoFork(item, (one, two), reason=item.because)
     roots = _roots(game, both, list(at), seats, deals)
-    hunt = Hunt(game, max(1, budget // 2), watch=watch)
-    breadth_first(hunt, roots)
-    if hunt.found is None and not hunt.stopped:
-        hunt.budget = budget
-        guided(hunt, roots, item.clauses)
-    found, kind = (hunt.found, hunt.kind) if hunt.found else (hunt.drawn, SHOWN)
+    search = ForkSearch(game, max(1, budget // 2), watch=watch)
+    breadth_first(search, roots)
+    if search.found is None and not search.stopped:
+        search.budget = budget
+        guided(search, roots, item.clauses)
+    found, kind = (search.found, search.kind) if search.found else (search.drawn, SHOWN)
     if found is None:
-        return NoFork(item, (one, two), hunt.looked, len(roots), hunt.depth, stopped=hunt.stopped)
+        return NoFork(item, (one, two), search.looked, len(roots), search.depth, stopped=search.stopped)
     moves = fewer_moves(game, found.start, both, found.moves(), kind)
     base = tuple(game.readings(readings or {}).to_data().items())
     return Fork(game, item, (one, two), found.start, moves, kind, base)

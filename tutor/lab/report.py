@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from tutor.engine.game import Game
 from tutor.engine.rulebook import Citations, Clause
 from tutor.engine.words import count, listing, plain
-from tutor.lab.cards import RulingCard, fork_html, fork_lines, ruling_cards
 from tutor.lab.page import element, items, page, table
 from tutor.lab.playouts import play_game
+from tutor.lab.rulings import RulingCard, fork_html, fork_lines, ruling_cards
 
 GAMES = 40
 """Games that are played for each number of seats, unless told otherwise."""

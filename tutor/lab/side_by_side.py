@@ -13,7 +13,7 @@ from tutor.engine.position import SPECTATOR, Position
 from tutor.engine.table import Step, Table
 from tutor.engine.words import plain, spans
 from tutor.explain.narrator import Beat, Narrator
-from tutor.explain.why_not import Explanation, Touch, explain
+from tutor.explain.why_not import Explanation, Picks, explain
 from tutor.lab.differences import Compared, compare
 from tutor.scene.build import picture
 
@@ -107,13 +107,13 @@ class SideBySide:
 
     # ---- doing -----------------------------------------------------------------------------------------------------
 
-    def play(self, side: int, tried: Move | str | Touch) -> SideBySide:
+    def play(self, side: int, tried: Move | str | Picks) -> SideBySide:
         """Make a move on one side, and, if they go together, on every other one where it is legal.
 
         A side on which it is not legal stays as it is and says why. A move that is refused on its own side changes
         nothing but ``tried``. Moves ahead of the boards are dropped.
 
-        :param tried: a move, its text, or the touched ids of that side's board.
+        :param tried: a move, its text, or the ids that were picked on that side's board.
         :raises MoveError: for a text that is no move.
         """
         position = self.step(side).position

@@ -80,7 +80,7 @@ def not_(check: Check) -> Check:
     return NotSo(check)
 
 
-def told(table: Table) -> list[Any]:
+def events_of(table: Table) -> list[Any]:
     """The events of the line of play, in the order in which they were told."""
     return [moment.event for step in table.line() for moment in step.moments]
 
@@ -99,7 +99,7 @@ class Happened(Check):
     times: int = 1
 
     def holds(self, table: Table) -> bool:
-        return sum(map(self.fits, told(table))) >= self.times
+        return sum(map(self.fits, events_of(table))) >= self.times
 
     def fits(self, event: Any) -> bool:
         """Whether this is such an event."""
@@ -114,7 +114,7 @@ class InOrder(Check):
     events: tuple[Happened, ...]
 
     def holds(self, table: Table) -> bool:
-        rest = iter(told(table))
+        rest = iter(events_of(table))
         return all(any(wanted.fits(event) for event in rest) for wanted in self.events)
 
 

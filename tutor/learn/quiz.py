@@ -12,7 +12,7 @@ from tutor.engine.words import cited
 from tutor.explain.why_not import explain
 from tutor.learn.judge import LEARNER, Legal, Possible
 from tutor.learn.lessons import Lesson, Option, Quiz
-from tutor.learn.stage import set_table
+from tutor.learn.player import set_table
 
 
 @dataclass(frozen=True, slots=True)

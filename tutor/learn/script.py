@@ -13,7 +13,7 @@ from tutor.explain.why_not import explain
 from tutor.learn.course import find_lesson
 from tutor.learn.judge import LEARNER
 from tutor.learn.lessons import Exercise, Lesson, Page, Quiz, Show, WhyNot
-from tutor.learn.stage import Told, ask_why_not, perform, set_table
+from tutor.learn.player import PlayedMove, ask_why_not, perform, set_table
 from tutor.scene.html import WHOLE, sentence
 
 WIDTH = 100
@@ -55,10 +55,10 @@ def _wrapped(level: int, phrase: str) -> str:
     return textwrap.fill(plain(phrase), WIDTH, initial_indent=first, subsequent_indent=later)
 
 
-def _told(told: Told) -> Iterable[tuple[int, str]]:
-    if told.refused is not None:
-        yield 1, f"Refused: {told.refused.verdict}"
-    for beat in told.beats:
+def _story_of(played: PlayedMove) -> Iterable[tuple[int, str]]:
+    if played.refused is not None:
+        yield 1, f"Refused: {played.refused.verdict}"
+    for beat in played.beats:
         yield 1, beat.text
 
 
@@ -73,8 +73,8 @@ def show(id: str) -> Script:
     for part in lesson.parts:
         if isinstance(part, Show):
             lines.append((0, f"{part.title}. {part.text}"))
-            for told in perform(set_table(game, lesson.start_of(part)), part.plays):
-                lines += _told(told)
+            for played in perform(set_table(game, lesson.start_of(part)), part.plays):
+                lines += _story_of(played)
     return Script(tuple(lines))
 
 

@@ -14,10 +14,10 @@ from tutor.engine.game import Game, find_game, game_ids
 from tutor.engine.readings import ReadingError
 from tutor.engine.table import Table
 from tutor.lab.balance import Serial, balance
-from tutor.lab.cards import RulingCard, fork_lines
-from tutor.lab.cards import ruling_card as card_of
 from tutor.lab.changes import sentence
 from tutor.lab.forks import Fork
+from tutor.lab.rulings import RulingCard, fork_lines
+from tutor.lab.rulings import ruling_card as card_of
 from widgets.lab.balance_sheet import DEFAULTS, MEANS, BalanceSheet
 from widgets.lab.fork import fork
 from widgets.lab.lab_board import Data, LabBoard, Values

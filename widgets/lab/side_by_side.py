@@ -14,7 +14,7 @@ from tutor.engine.luck import Forced
 from tutor.engine.moves import Move
 from tutor.engine.table import Table
 from tutor.engine.words import plain
-from tutor.explain.why_not import Touch
+from tutor.explain.why_not import Picks
 from tutor.lab import page
 from tutor.lab.changes import Options
 from tutor.lab.side_by_side import SideBySide
@@ -81,7 +81,7 @@ class Boards(LabBoard):
         tried = intent[key]
         self._play(int(str(intent.get("side", -1))), tuple(tried) if isinstance(tried, list) else str(tried))
 
-    def _play(self, side: int, tried: str | Touch) -> None:
+    def _play(self, side: int, tried: str | Picks) -> None:
         if not 0 <= side < len(self.boards.sides):
             raise Sorry("There is no such board to play on.")
         try:

@@ -18,9 +18,9 @@ from tutor.learn import quiz as quizzes
 from tutor.learn.course import find_lesson, lessons_of
 from tutor.learn.judge import LEARNER, judge
 from tutor.learn.lessons import Exercise, Lesson, LessonError, Mistake, Page, Play, Quiz, Show, WhatIf
+from tutor.learn.player import Answered, ask_why_not, perform, set_table
 from tutor.learn.progress import Progress
 from tutor.learn.script import Script
-from tutor.learn.stage import Answered, ask_why_not, perform, set_table
 from tutor.scene.build import picture
 from tutor.scene.html import as_html
 from tutor.scene.text import as_text

@@ -7,7 +7,7 @@ from tutor.engine.moves import Move
 from tutor.engine.position import SPECTATOR
 from tutor.engine.table import Step, Table
 from tutor.explain.hints import Hint, advise
-from tutor.explain.why_not import Touch
+from tutor.explain.why_not import Picks
 from tutor.learn.judge import LEARNER, Over, judge, moves_of
 from tutor.learn.lessons import Exercise
 from tutor.learn.way import Way, find_way
@@ -99,7 +99,7 @@ class Exercising(Desk):
             return super().other_is_asked()
         return self.exercise is not None and self._is_others_turn()
 
-    def _try(self, tried: str | Touch) -> Reply:
+    def _try(self, tried: str | Picks) -> Reply:
         if self.table is self.chalked and self._is_others_turn() and not self.table.ahead():
             self.others_answer()
         if self.table is self.chalked and self._is_others_turn() and not self.table.ahead():

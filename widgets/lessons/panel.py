@@ -12,9 +12,9 @@ from tutor.engine.words import Span, count, plain, spans
 from tutor.learn.course import lessons_of
 from tutor.learn.judge import LEARNER
 from tutor.learn.lessons import Exercise, Lesson, Page, Quiz, Show, WhatIf
+from tutor.learn.player import set_table
 from tutor.learn.quiz import Graded
 from tutor.learn.script import Script, page_name
-from tutor.learn.stage import set_table
 from widgets.session import compare
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from tutor.explain.why_not import Touch
+from tutor.explain.why_not import Picks
 from widgets.session import compare, dialogs, new_deal
 from widgets.session.seek import STOP
 from widgets.wire.board import Sorry
@@ -53,7 +53,7 @@ def _dismiss(desk: Desk, intent: Mapping[str, Any]) -> None:
         desk.change(answer=None, dialog=None, compared=None)
 
 
-def _try(desk: Desk, intent: Mapping[str, Any], tried: str | Touch) -> None:
+def _try(desk: Desk, intent: Mapping[str, Any], tried: str | Picks) -> None:
     if "side" in intent:
         desk.compare_on(intent["side"], tried)
     elif isinstance(tried, str):

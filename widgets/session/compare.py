@@ -12,7 +12,7 @@ from tutor.engine.luck import Forced
 from tutor.engine.moves import Move
 from tutor.engine.readings import ReadingError
 from tutor.engine.words import plain, spans
-from tutor.explain.why_not import Touch
+from tutor.explain.why_not import Picks
 from tutor.lab.side_by_side import SideBySide
 from tutor.lab.what_if import WhatIf, what_if
 from widgets.session import dialogs, players
@@ -83,7 +83,7 @@ def _compared(desk: Sight, asked: WhatIf, id: str) -> Compared:
     return Compared(asked.question, id, boards, len(boards.rounds))
 
 
-def go_on(desk: Sight, side: int, tried: str | Touch) -> Compared:
+def go_on(desk: Sight, side: int, tried: str | Picks) -> Compared:
     """Make one more move, as it was touched or typed on one of the boards.
 
     :param side: the number of the board, from 0.

@@ -20,7 +20,7 @@ from tutor.engine.readings import ReadingError
 from tutor.engine.table import Table
 from tutor.explain.hints import STAGES
 from tutor.explain.looking_back import can_look_back
-from tutor.explain.why_not import Touch
+from tutor.explain.why_not import Picks
 from tutor.scene.html import as_html
 from widgets.session import clauses, compare, dialogs, examples, files, new_deal, players
 from widgets.session.answers import ANSWERS
@@ -148,7 +148,7 @@ class Desk(Trying, Walking):
             self.change(compared=compared, dialog=None)
             return Reply([compared.boards.text()])
 
-    def compare_on(self, side: int, tried: str | Touch) -> Reply:
+    def compare_on(self, side: int, tried: str | Picks) -> Reply:
         """Make a move on one of the boards that are compared, and on the others where it is legal there.
 
         :raises Sorry: if nothing is compared, or the text is no move.

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 
 from tutor.engine.game import Game
 from tutor.engine.table import Table
-from tutor.explain.shown import allows, at_work, decides_nothing, in_play
+from tutor.explain.clause_examples import allows, at_work, decides_nothing, find_example
 from tutor.lab.fork_store import forks_of
 from tutor.lab.forks import Fork
 from tutor.learn import Exercise, Show, lessons_of
-from tutor.learn.stage import set_table
+from tutor.learn.player import set_table
 
 NOTHING = {
     "flavour": "It decides nothing in play, so no position shows it.",
@@ -49,8 +49,8 @@ def none_ever(game: Game, id: str) -> str:
 
 
 def in_games(game: Game, id: str, watch: Callable[[int], bool] | None = None) -> Example | None:
-    """An example out of games played at random; see ``tutor.explain.shown.in_play``, which may take seconds."""
-    found = in_play(game, id, watch)
+    """An example out of games played at random, which may take seconds; see ``clause_examples.find_example``."""
+    found = find_example(game, id, watch)
     return None if found is None else _seen(*found)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tutor.engine.table import Step
-from tutor.explain.shown import DEALS
+from tutor.explain.clause_examples import DEALS
 from widgets.session import clauses, dialogs, examples
 from widgets.session.examples import Example
 from widgets.wire import blocks

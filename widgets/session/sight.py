@@ -16,7 +16,7 @@ from tutor.engine.table import LineError, Step, Table
 from tutor.engine.words import spans
 from tutor.explain.hints import Hint, advise
 from tutor.explain.narrator import Beat, Narrator
-from tutor.explain.why_not import Explanation, Touch
+from tutor.explain.why_not import Explanation, Picks
 from widgets.session import compare, dialogs, players, render
 from widgets.session.suspended import Left, left_behind, with_one_more
 from widgets.wire.board import Board, Sorry
@@ -172,7 +172,7 @@ class Sight:
         """Change what is remembered (see ``Memory``)."""
         self.memory = replace(self.memory, **facts)
 
-    def say(self, verdict: str, why: str = "", tone: str = "told", at: Touch = ()) -> Reply:
+    def say(self, verdict: str, why: str = "", tone: str = "told", at: Picks = ()) -> Reply:
         """Answer in a phrase or two, on the board and in the cell.
 
         :param tone: one of those that the trait ``answer`` may have.

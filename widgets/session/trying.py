@@ -7,8 +7,8 @@ from tutor.engine.luck import LuckError
 from tutor.engine.moves import Move
 from tutor.engine.position import SPECTATOR
 from tutor.engine.words import spans
-from tutor.explain.foresee import foretell
-from tutor.explain.why_not import Explanation, Touch, explain
+from tutor.explain.preview import preview
+from tutor.explain.why_not import Explanation, Picks, explain
 from widgets.session import players, render
 from widgets.session.sight import Sight, Tried
 from widgets.session.watch import Watch
@@ -21,17 +21,17 @@ class Trying(Sight):
 
     watch: Watch
 
-    def pick(self, touch: Touch) -> Reply:
+    def pick(self, picks: Picks) -> Reply:
         """Touch one to three things of the board, by id: plays the move it means, or answers why not.
 
         :raises Sorry: if one of them is not on the board.
         """
         with self.acting():
             on_board = {id for id, _ in render.labels(self.board.scene)}
-            for id in touch:
+            for id in picks:
                 if id not in on_board:
                     raise Sorry(f"There is no {id[:60]!r} on this board.")
-            return self._try(touch)
+            return self._try(picks)
 
     def play(self, *moves: str) -> Reply:
         """Play moves in the game's notation, up to the first that is refused; tells what happened.
@@ -46,16 +46,16 @@ class Trying(Sight):
                     break
             return Reply(phrases)
 
-    def why_not(self, tried: str | Touch) -> Reply:
-        """Why a move, or a touch, is refused; plays nothing.
+    def why_not(self, tried: str | Picks) -> Reply:
+        """Why a move, or a click path, is refused; plays nothing.
 
         :raises Sorry: for a text that is no move.
         """
         with self.acting():
             return self._answer(self._explain(tried))
 
-    def foresee(self, tried: str | Touch) -> Reply:
-        """What a move, or a touch, would do, as far as neither chance nor hidden cards decide; plays nothing.
+    def foresee(self, tried: str | Picks) -> Reply:
+        """What a move, or a click path, would do, as far as neither chance nor hidden cards decide; plays nothing.
 
         :raises Sorry: for a text that is no move, or at a moment inside a step.
         """
@@ -65,7 +65,7 @@ class Trying(Sight):
             if explanation.legal is None:
                 return self._answer(explanation)
             words = self.game.words.say_move(explanation.legal, self.view)
-            told = foretell(self.game, self.view, explanation.legal, self.eyes)
+            told = preview(self.game, self.view, explanation.legal, self.eyes)
             verdict = f"What would happen: {words}."
             self.say(verdict, told.text, at=explanation.at)
             return Reply((verdict, *told.phrases))
@@ -74,7 +74,7 @@ class Trying(Sight):
         if self.memory.inside is not None:
             raise Sorry("This is a moment inside a step. Go on to the end of the step to play from there.")
 
-    def _try(self, tried: str | Touch) -> Reply:
+    def _try(self, tried: str | Picks) -> Reply:
         self._stand_at_the_end()
         turn = self.table.position.turn_of
         if turn not in (SPECTATOR, self.memory.seat):
@@ -87,7 +87,7 @@ class Trying(Sight):
         self.tell_listeners(Tried(explanation=explanation))
         return told
 
-    def _explain(self, tried: str | Touch) -> Explanation:
+    def _explain(self, tried: str | Picks) -> Explanation:
         try:
             return explain(self.game, self.view, tried, self.eyes)
         except MoveError as error:

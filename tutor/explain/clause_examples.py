@@ -18,7 +18,7 @@ def decides_nothing(game: Game, clause: str) -> bool:
     return clause in game.rulebook and bool(game.rulebook[clause].fate or game.rulebook[clause].kind == "flavour")
 
 
-def in_play(game: Game, clause: str, watch: Callable[[int], bool] | None = None) -> tuple[Table, str] | None:
+def find_example(game: Game, clause: str, watch: Callable[[int], bool] | None = None) -> tuple[Table, str] | None:
     """A table at which the clause decides something for the seat that must choose, and a phrase that says what.
 
     The same games are looked through every time: random moves on the deals 1, 2, 3 ... A position at which the clause

@@ -9,15 +9,15 @@ import pytest
 from tests.tiny_game import GAME as TINY
 from tutor.engine import find_game
 from tutor.engine.moves import Illegal
-from tutor.explain.foresee import ENDS, Foretold, foretell
+from tutor.explain.preview import ENDS, Preview, preview
 
 SOLFORGE = find_game("solforge")
 ELEMENTALS = find_game("elementals")
 
 
-def told(game: Any, position: Any, move: str) -> Foretold:
+def told(game: Any, position: Any, move: str) -> Preview:
     """What the seat that must choose is told of a move."""
-    return foretell(game, position, game.read_move(move, position), position.turn_of)
+    return preview(game, position, game.read_move(move, position), position.turn_of)
 
 
 def test_a_fight_is_told_to_its_end_with_its_sums() -> None:
@@ -66,13 +66,11 @@ def test_two_worlds_that_look_the_same_are_foretold_the_same(seed: int) -> None:
     view = position.view(position.turn_of)
     assert view.viewer is not None
     for move in view.legal()[:6]:
-        assert foretell(SOLFORGE, position, move, view.viewer) == foretell(
-            SOLFORGE, view.guess(seed), move, view.viewer
-        )
+        assert preview(SOLFORGE, position, move, view.viewer) == preview(SOLFORGE, view.guess(seed), move, view.viewer)
 
 
 def test_a_refused_move_is_not_foretold() -> None:
     position = TINY.start(seats=2, seed=1)
     wrong = next(move for move in position.options() if position.why_not(move))
     with pytest.raises(Illegal):
-        foretell(TINY, position, wrong, position.turn_of)
+        preview(TINY, position, wrong, position.turn_of)

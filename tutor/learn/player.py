@@ -30,7 +30,7 @@ def set_table(game: Game, start: Data, plays: Iterable[Play] = ()) -> Table:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class PlayedMove:
     """One move that was tried: what it is in words, and either the sentences of what happened or why it is refused."""
 
     move: str
@@ -39,10 +39,10 @@ class Told:
     refused: Explanation | None = None
 
 
-def perform(table: Table, plays: Iterable[Play]) -> list[Told]:
+def perform(table: Table, plays: Iterable[Play]) -> list[PlayedMove]:
     """Play moves and tell them; stops at a move that is refused, and before one when the game is over."""
     narrator = Narrator(table.game, LEARNER)
-    told: list[Told] = []
+    played: list[PlayedMove] = []
     for play in plays:
         if table.position.result is not None:
             break
@@ -50,10 +50,10 @@ def perform(table: Table, plays: Iterable[Play]) -> list[Told]:
         move = table.game.read_move(play.move, view)
         phrase = table.game.words.say_move(move, view)
         if table.why_not(move) is not None:
-            told.append(Told(play.move, phrase, refused=explain(table.game, table.position, move, LEARNER)))
+            played.append(PlayedMove(play.move, phrase, refused=explain(table.game, table.position, move, LEARNER)))
             break
-        told.append(Told(play.move, phrase, narrator.beats(table.play(move, play.luck))))
-    return told
+        played.append(PlayedMove(play.move, phrase, narrator.beats(table.play(move, play.luck))))
+    return played
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ import html
 from tutor.engine.game import Game
 
 
-class Shelf(tuple[Game, ...]):
+class GameList(tuple[Game, ...]):
     """Games in a row; ``repr`` is one line a game: id, title, players, time."""
 
     __slots__ = ()

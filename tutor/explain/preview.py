@@ -25,7 +25,7 @@ ENDS: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class Foretold:
+class Preview:
     """What a move would do.
 
     ``lines`` are phrases (see ``tutor.engine.words``), in the order in which things would happen. ``end`` is a key of
@@ -46,7 +46,7 @@ class Foretold:
         return "\n".join(self.phrases)
 
 
-def foretell(game: Game, position: Position, move: Move, seat: int) -> Foretold:
+def preview(game: Game, position: Position, move: Move, seat: int) -> Preview:
     """Tell what a legal move would do, knowing only what the seat may know; nothing is played.
 
     The telling stops before the first event that follows a random result, that comes after a hidden card has moved, or
@@ -67,7 +67,7 @@ def foretell(game: Game, position: Position, move: Move, seat: int) -> Foretold:
     if any(len(other) != agreed for other, _ in worlds):
         end = "hidden"
     lines = [game.words.say_event(moment.event, moment.position.view(seat)).text for moment in told[:agreed]]
-    return Foretold(tuple(filter(None, lines)), end or ("seen" if hidden else "all"))
+    return Preview(tuple(filter(None, lines)), end or ("seen" if hidden else "all"))
 
 
 def _told(world: Position, move: Move, hidden: Hidden, seat: int) -> tuple[list[Moment], str]:
