@@ -11,7 +11,7 @@ from tests.laws.worlds import World
 from tutor.engine import Move, find_game
 from tutor.games.elemental_forge.state import ForgePosition
 from tutor.games.solforge.cards import Level, built_in
-from tutor.games.solforge.rules.playing import Cast, CastAt, Forge
+from tutor.games.solforge.rules.plays import Cast, CastAt, Forge
 
 FORGE = find_game("elemental_forge")
 SOLFORGE = find_game("solforge")

@@ -8,8 +8,7 @@ from tests.rulings.solforge.table import numbers, play, table
 from tutor.engine import Recorder
 from tutor.games.solforge.cards import Level
 from tutor.games.solforge.rules import events
-from tutor.games.solforge.rules.batches import MOST_BATCHES
-from tutor.games.solforge.rules.reacting import Chain
+from tutor.games.solforge.rules.batches import MOST_BATCHES, Chain
 
 
 def told(position: Any, move: str, kind: type[Any]) -> list[Any]:

@@ -11,7 +11,7 @@ from tests.laws.random_play import any_move, random_worlds
 from tests.rulings.solforge.table import play, table
 from tutor.games.solforge import GAME, presence
 from tutor.games.solforge.cards.traits import AMBUSH, FALLEN, HEARS, IN_HAND, WHILE
-from tutor.games.solforge.rules import whiles
+from tutor.games.solforge.rules import continuous
 from tutor.games.solforge.state import SolForgePosition
 
 EVERYTHING = -1
@@ -59,7 +59,7 @@ def test_while_abilities_are_settled_whenever_somebody_chooses() -> None:
         for _ in range(300):
             looked_at = position.clone()
             looked_at.present = EVERYTHING
-            whiles.refresh(looked_at)
+            continuous.refresh(looked_at)
             assert looked_at == position
             legal = position.legal()
             if not legal:

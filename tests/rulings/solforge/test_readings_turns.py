@@ -9,7 +9,8 @@ import pytest
 from tests.rulings.solforge.table import at, ended, numbers, pile, play, refused, table
 from tutor.engine import UNKNOWN, Recorder
 from tutor.games.solforge import GAME
-from tutor.games.solforge.rules import events, turns
+from tutor.games.solforge.rules import events
+from tutor.games.solforge.rules.turn import starter as had_first_turn
 
 BEGIN: Any = [{"is": "StartTurn", "seat": 0}]
 """What waits before A's turn begins."""
@@ -51,12 +52,12 @@ def test_a01_the_second_player_is_told_that_an_opening_turn_has_one_play(option:
 
 @pytest.mark.parametrize(("turn", "active", "starter"), [(1, 0, 0), (1, 1, 1), (2, 0, 1), (3, 0, 0), (8, 1, 0)])
 def test_a45_who_had_the_first_turn(turn: int, active: int, starter: int) -> None:
-    assert turns.starter(table(turn=turn, active=active)) == starter
+    assert had_first_turn(table(turn=turn, active=active)) == starter
 
 
 def test_a45_nobody_has_started_while_decks_are_drafted() -> None:
     position: Any = GAME.start(2, 1, {"SF-V3": "draft"})
-    assert turns.starter(position) is None
+    assert had_first_turn(position) is None
 
 
 @pytest.mark.parametrize(("option", "starters"), [("random-start-five-cards", {0, 1}), ("first-seat-starts", {0})])

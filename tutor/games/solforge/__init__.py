@@ -6,32 +6,30 @@ from pathlib import Path
 
 from tutor.engine.game import Game
 from tutor.engine.rulebook import Rulebook
+from tutor.games.solforge import decisions, fast, setup
 from tutor.games.solforge.bots import BOT_NAMES, BOTS
 from tutor.games.solforge.defects import defects
 from tutor.games.solforge.notation import NOTATION
 from tutor.games.solforge.readings import SolForgeReadings
-from tutor.games.solforge.rereading import reread
+from tutor.games.solforge.reread import reread
 from tutor.games.solforge.rules import (
-    aiming,
-    cheating,
-    choosing,
+    batches,
+    battle,
+    cheater,
+    choices,
+    creatures,
     draft,
     events,
-    fighting,
-    levelling,
-    moving,
-    paying,
-    playing,
-    reacting,
+    plays,
     refusals,
-    setup,
-    turns,
+    turn,
 )
+from tutor.games.solforge.rules.moments import misplaced
 from tutor.games.solforge.scene import reference, scene
 from tutor.games.solforge.scene.workshop import Workshop
 from tutor.games.solforge.settle import settle
 from tutor.games.solforge.state import SolForgePosition
-from tutor.games.solforge.touch import touched
+from tutor.games.solforge.stray import stray
 from tutor.games.solforge.visibility import GUESSING, sees
 from tutor.games.solforge.words import WORDS
 
@@ -45,36 +43,35 @@ GAME = Game(
     rules=(
         setup,
         draft,
-        turns,
-        cheating,
-        playing,
-        levelling,
-        aiming,
-        paying,
-        moving,
-        fighting,
-        choosing,
-        reacting,
+        plays,
+        creatures,
+        battle,
+        turn,
+        choices,
+        cheater,
+        batches,
+        decisions,
         *events.PARTS,
         refusals,
     ),
-    setup=setup.setup,
+    setup=setup.begin,
     words=WORDS,
     scene=scene,
-    stray=touched,
+    stray=stray,
     lessons=lambda: Path(__file__).with_name("lessons"),
     bots=BOTS,
     bot_names=BOT_NAMES,
-    starter=turns.starter,
+    starter=turn.starter,
     minutes="half an hour",
     blurb="Creatures fight in five lanes, every card comes back stronger, and abilities resolve in batches.",
     settle=settle,
-    defects=lambda position: [*defects(position)],
+    defects=defects,
     reread=reread,
-    misplaced=turns.misplaced,
+    misplaced=misplaced,
     sees=sees,
     guessing=GUESSING,
     notation=NOTATION,
+    fast=fast.LISTINGS,
     reference=reference,
     builder=Workshop(),
 )

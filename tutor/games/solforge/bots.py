@@ -15,13 +15,12 @@ from tutor.engine import Move
 from tutor.engine.game import Bot
 from tutor.games.solforge.cards.model import Effect, Level
 from tutor.games.solforge.creature import Creature
+from tutor.games.solforge.decisions import Main
 from tutor.games.solforge.places import NUMBER, OPPOSITE, SEAT_OF, SEATS
-from tutor.games.solforge.rules.choosing import Decline, Pick
-from tutor.games.solforge.rules.fighting import BATTLE, Battle
-from tutor.games.solforge.rules.levelling import LevelDirectly
-from tutor.games.solforge.rules.moving import Activate, ActivateAt, MoveTo
-from tutor.games.solforge.rules.playing import Cast, CastAt, Forge
-from tutor.games.solforge.rules.turns import Main
+from tutor.games.solforge.rules.battle import BATTLE, Battle
+from tutor.games.solforge.rules.choices import Decline, Pick
+from tutor.games.solforge.rules.creatures import Activate, ActivateAt, MoveTo
+from tutor.games.solforge.rules.plays import Cast, CastAt, Forge, LevelDirectly
 from tutor.games.solforge.state import SolForgePosition
 
 OF_A_LEVEL: Final = 3.0

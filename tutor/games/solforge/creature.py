@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from operator import attrgetter
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from tutor.games.solforge.cards.model import Ability, Level
 from tutor.games.solforge.cards.vocabulary import ATTRIBUTES, Attribute
@@ -193,9 +193,7 @@ class Creature:
             setattr(self, attribute, amount)
 
     def __str__(self) -> str:
-        from tutor.games.solforge.creature_text import write
-
-        return write(self)
+        return " ".join(_words(self))
 
     __repr__ = __str__
 
@@ -210,3 +208,30 @@ def in_order(creatures: Iterable[Creature]) -> dict[int, Creature]:
 
 
 NO_ATTRIBUTES: Final[dict[Attribute, int]] = dict.fromkeys(ATTRIBUTES, 0)
+
+COUNTS: Final = ("entry", "used", "extra", "moved", "activated", "earlier", "fell", "left")
+FLAGS: Final = ("stripped", "ousted")
+"""What the notation says of a creature by its own name; see ``creature_text``."""
+
+
+def _words(creature: Creature) -> Iterator[str]:
+    yield str(creature.card)
+    standard = max(creature.health, creature.card.health)
+    yield f"{creature.attack}/{creature.health}" + (f"/{creature.maximum}" if creature.maximum != standard else "")
+    yield from ("zz",) if creature.asleep else ()
+    yield from (name for name in FLAGS if getattr(creature, name))
+    for name in COUNTS:
+        if getattr(creature, name):
+            yield f"{name} {getattr(creature, name)}"
+    for grant in creature.grants:
+        yield f"{grant.attribute} {grant.amount}{_until(grant)}"
+    for negation in creature.negations:
+        yield f"not {negation.attribute}{_until(negation)}"
+    for boost in creature.boosts:
+        yield f"boost {boost.attack}/{boost.health}{_until(boost)}"
+    for item in creature.gained:
+        yield f"gained {item.ability}{_until(item)}"
+
+
+def _until(item: Any) -> str:
+    return f" until {item.until}" if item.until else ""

@@ -13,45 +13,13 @@ and it is added where they are not.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from typing import Any
 
 from tutor.engine.facts import brief, told
 from tutor.games.solforge.cards.model import Ability, Level
 from tutor.games.solforge.cards.vocabulary import ATTRIBUTES, NUMBERED
-from tutor.games.solforge.creature import Boost, Creature, Gained, Grant, Negation
+from tutor.games.solforge.creature import COUNTS, FLAGS, Boost, Creature, Gained, Grant, Negation
 
-COUNTS = ("entry", "used", "extra", "moved", "activated", "earlier", "fell", "left")
-FLAGS = ("stripped", "ousted")
 NUMBERS = re.compile(r"(-?\d{1,6})/(-?\d{1,6})(?:/(-?\d{1,6}))?")
-
-
-def write(creature: Creature) -> str:
-    """The creature in its notation; owner and lane are said by where it is written."""
-    return " ".join(_words(creature))
-
-
-def _words(creature: Creature) -> Iterator[str]:
-    yield str(creature.card)
-    standard = max(creature.health, creature.card.health)
-    yield f"{creature.attack}/{creature.health}" + (f"/{creature.maximum}" if creature.maximum != standard else "")
-    yield from ("zz",) if creature.asleep else ()
-    yield from (name for name in FLAGS if getattr(creature, name))
-    for name in COUNTS:
-        if getattr(creature, name):
-            yield f"{name} {getattr(creature, name)}"
-    for grant in creature.grants:
-        yield f"{grant.attribute} {grant.amount}{_until(grant)}"
-    for negation in creature.negations:
-        yield f"not {negation.attribute}{_until(negation)}"
-    for boost in creature.boosts:
-        yield f"boost {boost.attack}/{boost.health}{_until(boost)}"
-    for item in creature.gained:
-        yield f"gained {item.ability}{_until(item)}"
-
-
-def _until(item: Any) -> str:
-    return f" until {item.until}" if item.until else ""
 
 
 def says_numbers(text: str) -> bool:

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from tutor.engine import Decision
 from tutor.games.solforge.creature import in_order
+from tutor.games.solforge.decisions import Paying
 from tutor.games.solforge.decks import deck_faults, deck_of
 from tutor.games.solforge.decks.match import BY_LOT
 from tutor.games.solforge.places import SEATS, SPACES
+from tutor.games.solforge.rules.payment import must_ask
 
 if TYPE_CHECKING:
     from tutor.games.solforge.state import SolForgePosition
@@ -29,12 +31,10 @@ BEFORE = (*BUILDS, "NextPack", "Drafting", "StartTurn", "NextTurn")
 """What may wait before the first turn."""
 
 
-def defects(position: SolForgePosition) -> Iterator[str]:
+def defects(position: SolForgePosition) -> list[str]:
     """The game's own defects, one sentence each; what waits is looked at only when all else is sound."""
     found = [*_numbers(position), *_creatures(position), *_choices(position)]
-    yield from found
-    if not found and position.agenda:
-        yield from _agenda(position)
+    return found or ([*_agenda(position)] if position.agenda else [])
 
 
 def _choices(position: SolForgePosition) -> Iterator[str]:
@@ -98,9 +98,11 @@ def _agenda(position: SolForgePosition) -> Iterator[str]:
     if isinstance(top, Decision):
         if top.seat != position.active and name != "Drafting":
             yield f"agenda: {name} waits for a seat that is not active."
+        elif isinstance(top, Paying) and not must_ask(position, top.card):
+            yield "agenda: Paying waits, and there is nothing to choose."
         elif name == "Reacting" and not position.reactions:
             yield "agenda: Reacting waits, and there is no reaction."
         elif name == "Reacting" and len(top.facts()["chosen"]) >= len(position.reactions[0].ability.choices):
             yield "agenda: Reacting waits, and its ability asks for no more than was chosen."
-        elif not any(move.refuse(position) is None for move in position.options()):
+        elif not position.legal():
             yield f"agenda: {name} leaves nothing to do."

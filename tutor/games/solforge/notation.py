@@ -23,6 +23,7 @@ from tutor.games.solforge.cards.model import Level
 from tutor.games.solforge.creature import Creature, in_order
 from tutor.games.solforge.happenings import Happening
 from tutor.games.solforge.places import NUMBER, SEATS, SPACES
+from tutor.games.solforge.rules import continuous
 
 if TYPE_CHECKING:
     from tutor.games.solforge.state import SolForgePosition
@@ -99,8 +100,6 @@ def _read_cards(text: str) -> list[Level]:
 
 
 def _read_field(position: SolForgePosition, data: Any) -> None:
-    from tutor.games.solforge.rules import whiles
-
     if not isinstance(data, Mapping):
         raise ValueError('creatures by space, like {"A3": "spring-dryad@1 5/5"}.')
     field: dict[int, Creature] = {}
@@ -122,7 +121,7 @@ def _read_field(position: SolForgePosition, data: Any) -> None:
     if faults:
         raise ValueError(told(faults))
     position.field = in_order(field.values())
-    whiles.adopt(position, bare)
+    continuous.adopt(position, bare)
 
 
 def _by_space(data: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tutor.games.solforge.rules.turns import Main
+from tutor.games.solforge.decisions import Main
 
 if TYPE_CHECKING:
     from tutor.games.solforge.state import SolForgePosition

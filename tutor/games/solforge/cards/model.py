@@ -7,7 +7,7 @@ A ``CardInfo`` is one card with its ``Level``s. A ``Level`` is what lies in hand
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Self
 
@@ -120,6 +120,14 @@ class Effect:
         return self.action in CREATURE_ACTIONS and self.target.select in ("self", "event-creature") and not self.choices
 
 
+_loaders: list[Callable[[], object]] = []
+
+
+def load_when_asked(load: Callable[[], object]) -> None:
+    """Have cards made as soon as somebody asks for a name that is not known; ``load`` may be called again."""
+    _loaders.append(load)
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Named:
     """Base of what has a notation of its own: shared objects that a position can hold and a text can name."""
@@ -136,9 +144,8 @@ class Named:
         """
         known = Named._all.get(text)
         if known is None:
-            from tutor.games.solforge.cards.shipped import built_in
-
-            built_in()
+            for load in _loaders:
+                load()
             known = Named._all.get(text)
         if not isinstance(known, cls):
             raise ValueError(f"There is no {cls._kind} {brief(text)}{cls._hint(text)}.")

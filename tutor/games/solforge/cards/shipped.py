@@ -12,7 +12,7 @@ from importlib.resources import files
 from typing import Any
 
 from tutor.games.solforge.cards.building import Builder
-from tutor.games.solforge.cards.model import CardInfo
+from tutor.games.solforge.cards.model import CardInfo, load_when_asked
 
 
 @cache
@@ -26,3 +26,6 @@ def shipped_data() -> tuple[dict[str, Any], ...]:
 def built_in() -> tuple[CardInfo, ...]:
     """All built-in cards, tokens last."""
     return Builder({}, rename=str, own=False).build(shipped_data())
+
+
+load_when_asked(built_in)

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
+from tutor.engine import Task
 from tutor.games.solforge.cards.model import Level
 from tutor.games.solforge.cards.traits import BEATEN, LOST
+from tutor.games.solforge.decisions import Reacting
 from tutor.games.solforge.happenings import Noted, Reaction
 from tutor.games.solforge.places import SPACES
-from tutor.games.solforge.rules import collecting, dying, effects, events, housekeeping, targets
+from tutor.games.solforge.rules import events, field, targets, triggers, upkeep
+from tutor.games.solforge.rules.effects import actions
 from tutor.games.solforge.state import SolForgePosition
 
 MOST_BATCHES = 100
 """A chain of batches ends after so many."""
+
+
 MOST_REACTIONS = 1_000
 """A chain of batches ends after so many reactions."""
 
@@ -20,14 +27,13 @@ def ask(position: SolForgePosition, chosen: tuple[str, ...]) -> bool:
 
     :returns: whether somebody has to choose now.
     """
-    from tutor.games.solforge.rules.reacting import Reacting
 
     reaction = position.reactions[0]
     choices = reaction.ability.choices
     while len(chosen) < len(choices):
         target = choices[len(chosen)]
         if targets.exists(position, target, reaction.seat, reaction.creature):
-            position.agenda.append(Reacting.of(reaction.seat, chosen))
+            position.put_above(Reacting.of(reaction.seat, chosen))
             if any(name != "-" for name in chosen):
                 position.tell(events.ChoiceBegan, reaction.seat, source_of(position, reaction), chosen)
             return True
@@ -38,7 +44,7 @@ def ask(position: SolForgePosition, chosen: tuple[str, ...]) -> bool:
         position.tell(events.NothingComes, reaction.seat, card, reaction.ability, "no-target")
         return False
     position.reactions.pop(0)
-    effects.carry_out(position, reaction, chosen)
+    actions.carry_out(position, reaction, chosen)
     return False
 
 
@@ -61,23 +67,23 @@ def run_chain(position: SolForgePosition, mode: str = "normal") -> None:
                 batch = _taken(position, mode, batch)
             position.mode = mode
             position.batches += 1
-            position.reactions = collecting.collect(position, batch)
+            position.reactions = triggers.collect(position, batch)
             if position.recorder is not None:
                 _tell_opened(position, batch)
             if mode == "turn" and position.readings.turn_start_order == "housekeeping-then-triggers":
-                housekeeping.keep(position)
+                upkeep.keep(position)
         if position.reactions and not _answer_all(position):
             _wait(position, mode)
             return
         if mode == "turn" and position.readings.turn_start_order == "printed-order":
-            housekeeping.keep(position)
+            upkeep.keep(position)
         position.mode = ""
         if (position.present & LOST or position.recorder is not None) and _close(position, mode):
             return  # the game is over
         if mode != "normal":
             mode = "battle-3" if mode == "battle-2" and _has_third(position) else "normal"
     if position.present & BEATEN:
-        dying.check_players(position, True)
+        field.check_players(position, True)
     if position.gone:
         position.gone = []  # the chain is over: who left play in it is no longer asked (SF-AL-a)
     position.batches = position.answered = 0
@@ -85,15 +91,15 @@ def run_chain(position: SolForgePosition, mode: str = "normal") -> None:
 
 def _wait(position: SolForgePosition, mode: str) -> None:
     """The chain goes on after the choice that was just asked for."""
-    from tutor.games.solforge.rules.reacting import Chain
 
-    position.agenda.insert(-1, Chain.of(mode))
+    asked = position.done()
+    position.put_above(Chain.of(mode), asked)
 
 
 def _close(position: SolForgePosition, mode: str) -> bool:
     """Look for deaths at the end of a batch, of creatures and then of players; gives whether the game is over."""
-    deaths = dying.check(position)
-    dying.check_players(position, False)
+    deaths = field.check(position)
+    field.check_players(position, False)
     position.tell(events.BatchClosed, mode, position.batches, deaths, len(position.queue))
     return position.result is not None
 
@@ -131,14 +137,14 @@ def _answer_all(position: SolForgePosition) -> bool:
     reactions = position.reactions
     while reactions:
         reaction = reactions[0]
-        if reaction.ability.trigger == "ambush" and effects.is_spent(position, reaction):
+        if reaction.ability.trigger == "ambush" and actions.is_spent(position, reaction):
             reactions.pop(0)
             position.tell(events.NothingComes, reaction.seat, source_of(position, reaction), reaction.ability, "spent")
             continue
         if position.recorder is not None:
             _announce(position, reactions)
         position.answered += 1
-        why = effects.hindrance(position, reaction)
+        why = actions.hindrance(position, reaction)
         if why:
             reactions.pop(0)
             position.tell(events.NothingComes, reaction.seat, source_of(position, reaction), reaction.ability, why)
@@ -147,7 +153,7 @@ def _answer_all(position: SolForgePosition) -> bool:
                 return False
         else:
             reactions.pop(0)
-            effects.carry_out(position, reaction, ())
+            actions.carry_out(position, reaction, ())
         reactions = position.reactions
     return True
 
@@ -155,9 +161,6 @@ def _answer_all(position: SolForgePosition) -> bool:
 def _has_third(position: SolForgePosition) -> bool:
     """Whether a third batch of the battle comes after the second one (SF-BB-e)."""
     return bool(position.queue) and any(_is_for_third(position, item) for item in position.queue)
-
-
-# ---- telling -----------------------------------------------------------------------------------------------------
 
 
 def _tell_opened(position: SolForgePosition, batch: list[Noted]) -> None:
@@ -201,3 +204,17 @@ def _reason(position: SolForgePosition, first: Reaction, following: Reaction) ->
     if not first.creature:
         return "player-first" if following.creature else "newer-on-player"
     return "newer-creature" if first.creature != following.creature else "newer-ability"
+
+
+@dataclass(frozen=True, slots=True)
+class Chain(Task):
+    """Batches run until nothing is left that waits; ``mode`` is the kind of the next one: normal, turn or battle-2."""
+
+    mode: str
+    clauses = (
+        "SF-NB-b", "SF-NB-c", "SF-NB-g", "SF-NB-h", "SF-BB-a", "SF-BB-d", "SF-BB-f", "SF-EV-e", "SF-RO-a", "SF-RO-f",
+        "SF-AL-g",
+    )  # fmt: skip
+
+    def run(self, position: SolForgePosition) -> None:
+        run_chain(position, self.mode)

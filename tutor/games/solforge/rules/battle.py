@@ -2,12 +2,45 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from tutor.engine import Move, Refusal, Task
+from tutor.games.solforge.cards.model import Effect
 from tutor.games.solforge.cards.traits import BEATEN, EXTRA_BATTLE, FALLEN
 from tutor.games.solforge.creature import Creature
 from tutor.games.solforge.places import FIGHT_ORDER, OPPOSITE, SEATS, SPACES
-from tutor.games.solforge.rules import changes, dying, events
+from tutor.games.solforge.rules import changes, events, field, refusals
 from tutor.games.solforge.rules.batches import run_chain
+from tutor.games.solforge.rules.effects.act import Act
+from tutor.games.solforge.rules.effects.actions import ACTIONS
+from tutor.games.solforge.rules.moments import Action
 from tutor.games.solforge.state import SolForgePosition
+
+
+@dataclass(frozen=True, slots=True)
+class Battle(Action):
+    """Hold the battle, or an extra one (SF-TM-b, SF-A30)."""
+
+    pattern = "battle"
+    clauses = ("SF-TM-b", "SF-BA-k", "SF-OV-j")
+
+    @classmethod
+    def options(cls, position: SolForgePosition) -> Iterable[Move]:
+        return (BATTLE,)
+
+    def refuse(self, position: SolForgePosition) -> Refusal | None:
+        return None if not position.battles or next_kind(position) else refusals.BATTLE_HELD
+
+    def do(self, position: SolForgePosition) -> None:
+        hold(position, next_kind(position))
+
+    def picks(self, view: SolForgePosition) -> tuple[str, ...]:
+        return ("do:battle",)
+
+
+BATTLE = Battle.of()
+
 
 MAIN, EXTRA, LATE = "main", "extra", "late"
 """The battle of the turn, one of creatures with an extra battle, one of creatures that missed it (SF-A31)."""
@@ -92,11 +125,11 @@ def hold(position: SolForgePosition, kind: str) -> None:
         over = changes.hurt(position, victim, attack, creature, offensive and bool(creature.breakthrough))
         if over is not None:
             changes.hurt_player(position, seat, over, creature.card, entry, "breakthrough")
-    deaths = dying.check(position) if position.present & FALLEN else 0
+    deaths = field.check(position) if position.present & FALLEN else 0
     if position.recorder is not None:
         position.tell(events.BattleEnded, position.active, deaths)
     if position.present & BEATEN:
-        dying.check_players(position, False)
+        field.check_players(position, False)
     run_chain(position, "battle-2")
 
 
@@ -140,3 +173,44 @@ def _tell_peace(position: SolForgePosition, *pair: Creature | None) -> None:
 def _tell_blow(position: SolForgePosition, creature: Creature, victim: Creature | None, offensive: bool) -> None:
     target = SEATS[1 - creature.space // 5] if victim is None else SPACES[victim.space]
     position.tell(events.Struck, SPACES[creature.space], creature.card, creature.attack, target, not offensive)
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraAtOnce(Task):
+    """An extra battle that is held as soon as it is given, even before the battle of the turn (SF-A30)."""
+
+    clauses = ("SF-BB-a",)
+
+    def run(self, position: SolForgePosition) -> None:
+        own = position.of_seat(position.active)
+        if any(creature.extra > 0 and not hindrance(position, creature) for creature in own):
+            hold(position, EXTRA)
+
+
+AT_ONCE = ExtraAtOnce.of()
+
+
+def call_printed_extras(position: SolForgePosition) -> None:
+    """As a turn begins: have the extra battles that the active seat's cards give held at once, if so read (SF-A30)."""
+    for creature in position.of_seat(position.active):
+        if creature.card.extra_battles and not creature.stripped:
+            _call(position)
+
+
+def _call(position: SolForgePosition) -> None:
+    if position.readings.extra_battles == "immediately":
+        position.put_above(AT_ONCE)
+
+
+def give_extra_battles(act: Act, effect: Effect) -> bool:
+    """The action ``extra-battle``: more battles for this turn (SF-A30)."""
+    amount = act.amount(effect)
+    for creature in act.creatures(effect):
+        creature.extra += amount
+        act.position.present |= EXTRA_BATTLE
+        act.position.tell(events.ExtraBattle, SPACES[creature.space], creature.card, amount)
+    _call(act.position)
+    return True
+
+
+ACTIONS["extra-battle"] = give_extra_battles

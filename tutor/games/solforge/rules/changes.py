@@ -1,4 +1,4 @@
-"""What can be done to a creature or a player, each with its event; While abilities follow at once (SF-NK-b)."""
+"""What can be done to a creature or a player, each with its event; continuous abilities follow at once (SF-NK-b)."""
 
 from __future__ import annotations
 

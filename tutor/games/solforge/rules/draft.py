@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from tutor.engine import Decision, Move, Refusal, Task
+from tutor.engine import Move, Refusal, Task
 from tutor.games.solforge.cards import read_cards
 from tutor.games.solforge.cards.model import Level
 from tutor.games.solforge.cards.vocabulary import RARITIES
+from tutor.games.solforge.decisions import Drafting
 from tutor.games.solforge.decks import Draft, pack, sets
 from tutor.games.solforge.rules import events, refusals
 from tutor.games.solforge.rules.catalogue import DECKABLE
-from tutor.games.solforge.rules.kinds import Choice
+from tutor.games.solforge.rules.moments import Choice
 from tutor.games.solforge.state import SolForgePosition
 
 
@@ -43,7 +44,7 @@ def _rarities(option: str) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Take(Choice):
+class Take(Choice, answers=Drafting):
     """Take a card of the pack."""
 
     card: Level
@@ -61,22 +62,14 @@ class Take(Choice):
 
     def do(self, position: SolForgePosition) -> None:
         seat = position.turn_of
-        position.agenda.pop()
+        position.done()
         position.offered[seat] = []
         position.drafted[seat].append(self.card)
         position.tell(events.Drafted, seat, self.card)
-        position.agenda.append(NextPack.of(seat))
+        position.put_above(NextPack.of(seat))
 
     def picks(self, view: SolForgePosition) -> tuple[str, ...]:
         return (f"pack:{self.card}",)
-
-
-@dataclass(frozen=True, slots=True)
-class Drafting(Decision):
-    """Which card of the pack."""
-
-    answers = (Take,)
-    clauses = ("SF-DS-i", "SF-DS-h")
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,4 +87,4 @@ class NextPack(Task):
         cards = pack(position, rules, [level.card for level in picked])
         position.offered[seat] = [card.first for card in cards]
         position.tell(events.PackOffered, seat, len(picked) + 1, rules.picks, tuple(position.offered[seat]))
-        position.agenda.append(Drafting.of(seat))
+        position.put_above(Drafting.of(seat))

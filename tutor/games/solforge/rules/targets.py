@@ -8,7 +8,7 @@ from tutor.engine import Refusal
 from tutor.games.solforge.cards.model import Ability, Level, Target
 from tutor.games.solforge.cards.vocabulary import PILES
 from tutor.games.solforge.creature import Creature
-from tutor.games.solforge.places import BESIDE, NUMBER, OF_SEAT, SEAT_OF, SEATS, SPACES, TARGETS
+from tutor.games.solforge.places import BESIDE, NUMBER, SEAT_OF, SEATS, TARGETS
 from tutor.games.solforge.rules import refusals
 from tutor.games.solforge.state import SolForgePosition
 
@@ -119,38 +119,6 @@ def come_near(position: SolForgePosition, target: Target, moves: tuple[Any, ...]
     return () if target.zone in PILES else moves
 
 
-def allowed(position: SolForgePosition, target: Target, seat: int, source: int, moves: tuple[Any, ...]) -> list[Any]:
-    """Of twelve moves (or names), one for each space and player, those whose aim is not refused."""
-    zone, side = target.zone, target.side
-    found: list[Any] = []
-    if zone in PILES:
-        return found
-    if zone == "lane":
-        for name, move in zip(TARGETS, moves, strict=True):
-            if refuse_name(position, target, seat, source, name) is None:
-                found.append(move)
-        return found
-    field = position.field
-    owner = seat if side == "friendly" else 1 - seat
-    spaces = sorted(field) if side == "any" else OF_SEAT[owner]
-    if target.plain and not source:  # by a spell: nobody can be asked to leave itself out
-        for space in spaces:
-            if space in field:
-                found.append(moves[space])
-    else:
-        leaves_out = target.other or position.readings.own_target == "self-excluded"
-        for space in spaces:
-            creature = field.get(space)
-            if creature is None or (creature.entry == source and leaves_out):
-                continue
-            if target.plain or _refuse_kind(position, target, source, creature) is None:
-                found.append(moves[space])
-    if zone == "board-or-player":
-        players = moves[len(SPACES) :]
-        found += players if side == "any" else players[owner : owner + 1]
-    return found
-
-
 def cards(position: SolForgePosition, target: Target, seat: int, cast: Level | None = None) -> list[Level]:
     """The cards that may be chosen, each once."""
     if target.zone not in PILES:
@@ -170,7 +138,10 @@ def exists(position: SolForgePosition, target: Target, seat: int, source: int, c
     """Whether there is anything at all to choose."""
     if target.zone in PILES:
         return bool(cards(position, target, seat, cast))
-    return bool(allowed(position, target, seat, source, TARGETS))
+    for name in come_near(position, target, TARGETS):
+        if refuse_name(position, target, seat, source, name) is None:
+            return True
+    return False
 
 
 def each(position: SolForgePosition, target: Target, seat: int, source: int) -> list[Creature]:

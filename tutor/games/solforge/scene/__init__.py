@@ -13,10 +13,10 @@ from typing import Any
 
 from tutor.engine.position import SPECTATOR
 from tutor.games.solforge.decks import deck_name
-from tutor.games.solforge.scene.asked import asked, buttons
 from tutor.games.solforge.scene.lanes import lanes
 from tutor.games.solforge.scene.piles import draft, folds, hand
 from tutor.games.solforge.scene.plates import plate
+from tutor.games.solforge.scene.prompt import buttons, pile_cards
 from tutor.games.solforge.scene.reference import reference
 from tutor.scene.nodes import Node, Scene
 
@@ -33,7 +33,7 @@ def scene(view: Any) -> Scene:
     me = 0 if watches else view.viewer
     nodes: list[Node] = draft(view, me) if not view.turn else _table(view, me)
     if view.turn and not watches:
-        nodes += [*asked(view), hand(view, me), *folds(view, me)]
+        nodes += [*pile_cards(view), hand(view, me), *folds(view, me)]
     return Scene(title="SolForge", where=_where(view, me), over=_over(view, watches), nodes=nodes)
 
 

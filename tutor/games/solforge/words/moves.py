@@ -5,19 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from tutor.engine.words import Words, count, listing
+from tutor.games.solforge import decisions
 from tutor.games.solforge.places import SPACES
-from tutor.games.solforge.rules import (
-    aiming,
-    choosing,
-    draft,
-    fighting,
-    levelling,
-    moving,
-    paying,
-    playing,
-    reacting,
-    turns,
-)
+from tutor.games.solforge.rules import battle, choices, creatures, draft, plays, turn
 from tutor.games.solforge.words.events.batches import trigger_name
 from tutor.games.solforge.words.events.plays import only
 from tutor.games.solforge.words.names import actor, aimed, card, numbered, standing, upper
@@ -37,45 +27,45 @@ def _own(view: Any, lane: int) -> str:
     return space
 
 
-def _forge(move: playing.Forge, view: Any) -> str:
+def _forge(move: plays.Forge, view: Any) -> str:
     place = _own(view, move.lane)
     text = f"forge {card(move.card)} into lane {move.lane}"
     return text if standing(view, place) is None else f"{text}, replacing {numbered(view, place)}"
 
 
-def _level(move: levelling.LevelDirectly, view: Any) -> str:
+def _level(move: plays.LevelDirectly, view: Any) -> str:
     return f"level {card(move.card)} directly"
 
 
-def _battle(move: fighting.Battle, view: Any) -> str:
+def _battle(move: battle.Battle, view: Any) -> str:
     return "hold an extra battle" if view.battles else "hold the battle"
 
 
-def _move(move: moving.MoveTo, view: Any) -> str:
+def _move(move: creatures.MoveTo, view: Any) -> str:
     place = _own(view, move.to)
     text = f"move {numbered(view, _own(view, move.lane))} to lane {move.to}"
     return text if standing(view, place) is None else f"{text}, trading places with {numbered(view, place)}"
 
 
-def _pay(move: paying.Pay, view: Any) -> str:
+def _pay(move: choices.Pay, view: Any) -> str:
     return "pay with an ordinary play" if move.way == "play" else f"pay with the free play for {only(move.way)}"
 
 
 _MOVES: tuple[tuple[Any, Any], ...] = (
-    (playing.Forge, _forge),
-    (playing.Cast, lambda m, v: f"cast {card(m.card)}"),
-    (playing.CastAt, lambda m, v: f"cast {card(m.card)} on {aimed(v, m.target, v.turn_of)}"),
-    (levelling.LevelDirectly, _level),
-    (fighting.Battle, _battle),
-    (moving.MoveTo, _move),
-    (moving.Activate, lambda m, v: f"activate {numbered(v, _own(v, m.lane))}"),
-    (moving.ActivateAt, lambda m, v: f"activate {numbered(v, _own(v, m.lane))} on {aimed(v, m.target, v.turn_of)}"),
-    (choosing.Pick, lambda m, v: f"choose {aimed(v, m.target, v.turn_of)}"),
-    (choosing.PickCard, lambda m, v: f"choose {card(m.card)}"),
-    (choosing.Decline, lambda m, v: "decline it"),
-    (choosing.Cancel, lambda m, v: "take it back"),
-    (paying.Pay, _pay),
-    (turns.EndTurn, lambda m, v: "end the turn"),
+    (plays.Forge, _forge),
+    (plays.Cast, lambda m, v: f"cast {card(m.card)}"),
+    (plays.CastAt, lambda m, v: f"cast {card(m.card)} on {aimed(v, m.target, v.turn_of)}"),
+    (plays.LevelDirectly, _level),
+    (battle.Battle, _battle),
+    (creatures.MoveTo, _move),
+    (creatures.Activate, lambda m, v: f"activate {numbered(v, _own(v, m.lane))}"),
+    (creatures.ActivateAt, lambda m, v: f"activate {numbered(v, _own(v, m.lane))} on {aimed(v, m.target, v.turn_of)}"),
+    (choices.Pick, lambda m, v: f"choose {aimed(v, m.target, v.turn_of)}"),
+    (choices.PickCard, lambda m, v: f"choose {card(m.card)}"),
+    (choices.Decline, lambda m, v: "decline it"),
+    (choices.Cancel, lambda m, v: "take it back"),
+    (choices.Pay, _pay),
+    (turn.EndTurn, lambda m, v: "end the turn"),
     (draft.Take, lambda m, v: f"take {card(m.card)}"),
 )
 
@@ -86,38 +76,38 @@ def _asks(view: Any, question: str, clause: str) -> str:
     return f"{waiting} decides. {question} [{clause}]" if waiting else f"{question} [{clause}]"
 
 
-def _choosing(decision: aiming.Choosing, view: Any) -> str:
-    target = decision.asked(view).target
+def _choosing(decision: decisions.Choosing, view: Any) -> str:
+    target = decision.prompt(view).target
     if target.zone in ("hand", "discard") and actor(view):
         return _asks(view, "Which card?", "SF-PC-d")
     return _asks(view, f"{card(decision.card)}: choose {wanted(target)}.", "SF-PC-d")
 
 
-def _reacting(decision: reacting.Reacting, view: Any) -> str:
+def _reacting(decision: decisions.Reacting, view: Any) -> str:
     ability = view.reactions[0].ability
     name = f"{trigger_name(ability)} of {card(ability.printed_on)}"
     may = " You may decline it." if decision.is_optional(view) else ""
-    return _asks(view, f"{upper(name)}: choose {wanted(decision.asked(view).target)}.{may}", "SF-NB-f")
+    return _asks(view, f"{upper(name)}: choose {wanted(decision.prompt(view).target)}.{may}", "SF-NB-f")
 
 
-def _paying(decision: paying.Paying, view: Any) -> str:
+def _paying(decision: decisions.Paying, view: Any) -> str:
     return _asks(view, f"Which play pays for {card(decision.card)}?", "SF-OV-e")
 
 
-def _main(decision: turns.Main, view: Any) -> str:
+def _main(decision: decisions.Main, view: Any) -> str:
     left = [count(view.plays, "play"), *(f"a free play for {only(str(play))}" for play in view.free_plays)]
     battle_left = " The battle has still to be held." if not view.battles else ""
     return _asks(view, f"{upper(listing(left))} left.{battle_left}", "SF-TM-a" if view.battles else "SF-TM-b")
 
 
-def _drafting(decision: draft.Drafting, view: Any) -> str:
+def _drafting(decision: decisions.Drafting, view: Any) -> str:
     return _asks(view, f"Pick {len(view.drafted[decision.seat]) + 1}: which card do you take?", "SF-DS-i")
 
 
 _PROMPTS: tuple[tuple[Any, Any], ...] = (
-    (turns.Main, _main),
-    (draft.Drafting, _drafting),
-    (aiming.Choosing, _choosing),
-    (reacting.Reacting, _reacting),
-    (paying.Paying, _paying),
+    (decisions.Main, _main),
+    (decisions.Drafting, _drafting),
+    (decisions.Choosing, _choosing),
+    (decisions.Reacting, _reacting),
+    (decisions.Paying, _paying),
 )

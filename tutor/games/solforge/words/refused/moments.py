@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tutor.games.solforge.rules import aiming, choosing, draft
+from tutor.games.solforge.decisions import Choosing, Drafting, Reacting, is_final
 from tutor.games.solforge.rules import refusals as no
 from tutor.games.solforge.words.names import Phrases
 from tutor.games.solforge.words.refused.saying import always
@@ -13,11 +13,11 @@ from tutor.games.solforge.words.wanted import wanted
 
 def _choose_first(m: Any, view: Any) -> Phrases:
     waiting = view.decision
-    if isinstance(waiting, choosing.Asking):
-        way_out = ", or take it back" if isinstance(waiting, aiming.Choosing) and not waiting.is_final() else ""
-        target = waiting.asked(view).target
+    if isinstance(waiting, Reacting | Choosing):
+        way_out = ", or take it back" if isinstance(waiting, Choosing) and not is_final(waiting) else ""
+        target = waiting.prompt(view).target
         return f"First finish what has begun: choose {wanted(target)}{way_out}. [SF-OV-h] [SF-TM-a]"
-    if isinstance(waiting, draft.Drafting):
+    if isinstance(waiting, Drafting):
         return "There is no turn yet: take a card of the pack first. [SF-DS-i] [SF-TM-a]"
     return "First say which play pays for the card, or take it back. [SF-OV-e] [SF-TM-a]"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tutor.games.solforge.cards.model import Target
-from tutor.games.solforge.rules import choosing
+from tutor.games.solforge.decisions import Choosing, Reacting
 from tutor.games.solforge.rules import refusals as no
 from tutor.games.solforge.words.names import ATTRIBUTES, Phrases, aimed, card, standing, upper
 from tutor.games.solforge.words.refused.saying import ability_of, always, subject
@@ -14,8 +14,8 @@ from tutor.games.solforge.words.wanted import wanted
 
 def asked_of(move: Any, view: Any) -> Target | None:
     """What the card asks for to which the move gives an answer."""
-    if isinstance(view.decision, choosing.Asking):
-        return view.decision.asked(view).target
+    if isinstance(view.decision, Reacting | Choosing):
+        return view.decision.prompt(view).target
     ability = ability_of(move, view)
     return ability.choices[0] if ability is not None and ability.choices else None
 

@@ -3,37 +3,11 @@
 from __future__ import annotations
 
 from tutor.games.solforge.cards.model import Effect, Level
-from tutor.games.solforge.creature import Creature, in_order
 from tutor.games.solforge.happenings import Reaction
 from tutor.games.solforge.places import SPACES
-from tutor.games.solforge.rules import dying, events, targets
-from tutor.games.solforge.rules.acting import Act
-from tutor.games.solforge.state import SolForgePosition
-
-
-def enter(position: SolForgePosition, card: Level, space: int, how: str) -> Creature:
-    """A creature appears, asleep (SF-BA-d, SF-A49); one that stood there is replaced (SF-PC-c)."""
-    seat = space // 5
-    position.entries += 1
-    position.present |= card.traits
-    creature = Creature.new(position.entries, card, space)
-    forged = how == "forge"
-    if not forged and position.readings.newcomers == "only-forged-sleep":
-        creature.asleep = False
-    if card.extra_battles and seat == position.active:
-        creature.extra = card.extra_battles
-    field, moment = position.field, position.moment
-    old = field.get(space)
-    if old is not None:
-        dying.leave(position, old, moment, ousted=True)
-        position.queue.append(("creature-replaced", seat, creature.entry, old.entry, 0, card, False, moment))
-        if position.recorder is not None:
-            position.tell(events.Replaced, SPACES[space], old.card, card)
-    field[space] = creature
-    position.queue.append(("creature-enters", seat, creature.entry, 0, 0, card, forged, moment))
-    if position.recorder is not None:
-        position.tell(events.Entered, SPACES[space], card, how)
-    return creature
+from tutor.games.solforge.rules import events, targets
+from tutor.games.solforge.rules.effects.act import Act
+from tutor.games.solforge.rules.field import enter, shift, spawn_card
 
 
 def put_token(act: Act, effect: Effect) -> bool:
@@ -94,16 +68,6 @@ def _spawned(act: Act, effect: Effect) -> Level | None:
     return act.card if source is None else source.card
 
 
-def spawn_card(position: SolForgePosition, seat: int, card: Level) -> bool:
-    """A creature appears in an empty lane of a seat, drawn by lot; False if there is none (SF-KW-s, SF-KW-t)."""
-    free = [SPACES[space] for space in position.empty_spaces(seat)]
-    if not free:
-        position.tell(events.NoLane, seat, card)
-        return False
-    enter(position, card, SPACES.index(free[position.random_index(free)]), "spawn")
-    return True
-
-
 def spend_ambush(act: Act, done: bool) -> None:
     """The card in hand that has answered is discarded one level higher, mostly even if it did nothing (SF-A23)."""
     position, card = act.position, act.card
@@ -140,18 +104,3 @@ def move(act: Act, effect: Effect) -> bool:
         return False  # the lane may have been taken since it was chosen
     shift(act.position, creature, lane, False)
     return True
-
-
-def shift(position: SolForgePosition, creature: Creature, space: int, by_itself: bool) -> None:
-    """Carry a creature to another space of its side; somebody who stands there takes its place (SF-A28)."""
-    old = creature.space
-    other = position.field.get(space)
-    creature.space = space
-    if other is not None:
-        other.space = old
-    position.field = in_order(position.field.values())
-    position.tell(events.Moved, creature.card, SPACES[old], SPACES[space], by_itself)
-    for moved in (other, creature):
-        if moved is not None:
-            noted = ("creature-moves", space // 5, moved.entry, 0, 0, moved.card, False, position.moment)
-            position.queue.append(noted)

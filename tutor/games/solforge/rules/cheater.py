@@ -11,15 +11,19 @@ from typing import Final
 
 from tutor.engine import Task
 from tutor.games.solforge.cards.model import Level
-from tutor.games.solforge.rules import changes, events, whiles
+from tutor.games.solforge.rules import changes, continuous, events
 from tutor.games.solforge.rules.batches import run_chain
-from tutor.games.solforge.rules.effects_lanes import spawn_card
+from tutor.games.solforge.rules.field import spawn_card
 from tutor.games.solforge.state import SolForgePosition
 
 CHEATER: Final = 1
 """The seat that is helped."""
+
+
 GRADES: Final = (45, 65, 85)
 """More health behind than so many: the first, second and third grade of help."""
+
+
 LOW, HEALED = 30, 10
 """Below so much health the Cheater also gains some."""
 
@@ -45,7 +49,7 @@ class Cheating(Task):
             spawn_card(position, CHEATER, card)
         if low:
             changes.gain_health(position, CHEATER, HEALED)
-        whiles.refresh(position)
+        continuous.refresh(position)
         run_chain(position)
 
 

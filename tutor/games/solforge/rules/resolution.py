@@ -1,14 +1,48 @@
-"""What happens when a card is played or an ability is used, once it is clear how (SF-PC-a to SF-PC-d, SF-KW-c)."""
+"""A card that is played, an ability that is used: its targets in order, then what it does (SF-PC, SF-OV-h, SF-KW-c)."""
 
 from __future__ import annotations
 
+from tutor.games.solforge import decisions
 from tutor.games.solforge.cards.model import Level
 from tutor.games.solforge.cards.traits import READS_HAND, WHILE
+from tutor.games.solforge.decisions import Choosing
 from tutor.games.solforge.places import NUMBER, SPACES
-from tutor.games.solforge.rules import dying, effects, events, paying, targets, whiles
+from tutor.games.solforge.rules import continuous, events, field, payment, targets
 from tutor.games.solforge.rules.batches import run_chain
-from tutor.games.solforge.rules.effects_lanes import enter
+from tutor.games.solforge.rules.effects import actions
+from tutor.games.solforge.rules.field import enter
 from tutor.games.solforge.state import SolForgePosition
+
+
+def ask(
+    position: SolForgePosition, seat: int, card: Level, source: int, chosen: tuple[str, ...], place: int = -1
+) -> None:
+    """Ask for the next target.
+
+    :param source: the creature whose Activate ability is used, 0 for a spell.
+    :param place: where in the hand a card that lies open came from; -1 for one that is still in the hand.
+    """
+    if not source and position.casting is None:
+        place = lay_open(position, seat, card)
+    position.put_above(Choosing.of(seat, card, source, place, chosen))
+    position.tell(events.ChoiceBegan, seat, card, chosen)
+
+
+def go_on(
+    position: SolForgePosition, seat: int, card: Level, source: int, chosen: tuple[str, ...], place: int = -1
+) -> None:
+    """Ask for the next target, or act when all are chosen; a spell that acts step by step ends when none is left."""
+    ability = card.activate if source else card.cast
+    assert ability is not None
+    if len(chosen) < len(ability.choices):
+        following = ability.choices[len(chosen)]
+        if not ability.one_at_a_time or targets.exists(position, following, seat, source):
+            ask(position, seat, card, source, chosen, place)
+            return
+    if source:
+        activate(position, seat, source, chosen)
+    else:
+        begin(position, seat, card, chosen, place)
 
 
 def begin(position: SolForgePosition, seat: int, card: Level, chosen: tuple[str, ...], place: int = -1) -> None:
@@ -17,12 +51,12 @@ def begin(position: SolForgePosition, seat: int, card: Level, chosen: tuple[str,
     :param chosen: the lane of a creature, or the targets of a spell, as ``aiming.Choosing`` writes them.
     :param place: where in the hand a card that lies open came from; -1 for one that is still in the hand.
     """
-    if position.free_plays and paying.must_ask(position, card):
+    if position.free_plays and payment.must_ask(position, card):
         if position.casting is None:
             place = lay_open(position, seat, card)
-        position.agenda.append(paying.Paying.of(seat, card, place, chosen))
+        position.put_above(decisions.Paying.of(seat, card, place, chosen))
     else:
-        complete(position, seat, card, chosen, paying.cheapest(position, card))
+        complete(position, seat, card, chosen, payment.cheapest(position, card))
 
 
 def complete(position: SolForgePosition, seat: int, card: Level, chosen: tuple[str, ...], way: str) -> None:
@@ -34,7 +68,7 @@ def complete(position: SolForgePosition, seat: int, card: Level, chosen: tuple[s
         _spend(position, seat, card, way)
         enter(position, card, NUMBER[chosen[0]], "forge")
         if position.present & WHILE:
-            whiles.refresh(position)
+            continuous.refresh(position)
     else:
         _cast(position, seat, card, chosen, way)
     run_chain(position)
@@ -59,13 +93,13 @@ def _spend(position: SolForgePosition, seat: int, card: Level, way: str) -> None
     if way == "play":
         position.plays -= 1
     elif way != "free":
-        paying.use_free_play(position, way)
+        payment.use_free_play(position, way)
         way = "free-play"
     if position.recorder is not None:
         position.tell(events.Paid, seat, card, way, position.plays, len(position.free_plays))
     position.played += 1
     position.announced += 1
-    paying.announce(position, seat, card)
+    payment.announce(position, seat, card)
 
 
 def _cast(position: SolForgePosition, seat: int, card: Level, chosen: tuple[str, ...], way: str) -> None:
@@ -75,14 +109,14 @@ def _cast(position: SolForgePosition, seat: int, card: Level, chosen: tuple[str,
         lay_open(position, seat, card)  # everybody sees it, and what it does to the hand is not done to the card itself
     position.tell(events.SpellCast, seat, card, chosen, position.played + 1)
     if works and ability is not None:
-        effects.perform(position, seat, 0, card, ability, None, chosen)
+        actions.perform(position, seat, 0, card, ability, None, chosen)
     elif ability is not None and not ability.one_at_a_time:
         position.tell(events.NothingComes, seat, card, ability, "no-target" if ability.choices else "no-effect")
     if position.readings.activation_deaths == "always-early":
         _look_for_deaths(position)
     _spend(position, seat, card, way)
     if position.present & READS_HAND:
-        whiles.refresh_after_hands(position)
+        continuous.refresh_after_hands(position)
 
 
 def has_work(position: SolForgePosition, card: Level) -> bool:
@@ -108,7 +142,7 @@ def activate(position: SolForgePosition, seat: int, source: int, chosen: tuple[s
     ability = creature.card.activate
     assert ability is not None
     position.tell(events.Activated, SPACES[creature.space], creature.card, chosen)
-    effects.perform(position, seat, source, creature.card, ability, None, chosen)
+    actions.perform(position, seat, source, creature.card, ability, None, chosen)
     creature = position.in_play(source)
     if creature is not None:
         creature.activated += 1
@@ -119,5 +153,5 @@ def activate(position: SolForgePosition, seat: int, source: int, chosen: tuple[s
 
 def _look_for_deaths(position: SolForgePosition) -> None:
     """The check before the first batch, of creatures and then of players (SF-A52, SF-A09)."""
-    dying.check(position)
-    dying.check_players(position, False)
+    field.check(position)
+    field.check_players(position, False)

@@ -6,22 +6,21 @@ from collections.abc import Callable
 
 from tutor.games.solforge.cards.model import Ability, Effect, Level
 from tutor.games.solforge.happenings import Happening, Reaction
-from tutor.games.solforge.rules import events, whiles
-from tutor.games.solforge.rules.acting import Act
-from tutor.games.solforge.rules.collecting import holds_later
-from tutor.games.solforge.rules.effects_cards import banish, draw, level_up
-from tutor.games.solforge.rules.effects_creatures import (
+from tutor.games.solforge.rules import continuous, events
+from tutor.games.solforge.rules.conditions import holds_later
+from tutor.games.solforge.rules.effects.act import Act
+from tutor.games.solforge.rules.effects.cards import banish, draw, level_up
+from tutor.games.solforge.rules.effects.creatures import (
     change_stats,
     destroy,
-    extra_battle,
     grant,
     grant_trigger,
     heal,
     negate,
     strip_abilities,
 )
-from tutor.games.solforge.rules.effects_lanes import move, put_token, replace, spawn, spend_ambush
-from tutor.games.solforge.rules.effects_players import damage, extra_play, gain_health, player_trigger
+from tutor.games.solforge.rules.effects.lanes import move, put_token, replace, spawn, spend_ambush
+from tutor.games.solforge.rules.effects.players import damage, extra_play, gain_health, player_trigger
 from tutor.games.solforge.state import SolForgePosition
 
 ACTIONS: dict[str, Callable[[Act, Effect], bool]] = {
@@ -43,9 +42,8 @@ ACTIONS: dict[str, Callable[[Act, Effect], bool]] = {
     "replace": replace,
     "move": move,
     "extra-play": extra_play,
-    "extra-battle": extra_battle,
 }
-"""Each carries one effect out and says whether anything was done."""
+"""Each carries one effect out and says whether it did anything; ``battle`` adds ``extra-battle``, as it leads there."""
 
 
 def hindrance(position: SolForgePosition, reaction: Reaction) -> str:
@@ -104,10 +102,10 @@ def perform(
         if done and effect.if_done is not None:
             ACTIONS[effect.if_done.action](act, effect.if_done)
         if position.present & effect.unsettles:
-            whiles.refresh(position)
+            continuous.refresh(position)
     if ability.trigger == "ambush":
         spend_ambush(act, anything)
-        whiles.refresh(position)
+        continuous.refresh(position)
     if recorder is not None and len(recorder.noted) == told:
         position.tell(events.NothingComes, seat, card, ability, "no-effect")
 

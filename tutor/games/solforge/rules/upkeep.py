@@ -29,7 +29,6 @@ def keep(position: SolForgePosition) -> None:
             if card.extra_battles and not creature.stripped:
                 creature.extra = card.extra_battles
                 position.present |= EXTRA_BATTLE
-                call_extra_battle(position)
     if position.present & UPKEEP:
         _look_after(position, active)
 
@@ -53,14 +52,6 @@ def _look_after(position: SolForgePosition, active: int) -> None:
             _reset_armor(position, creature)
     if not needed:
         position.present &= ~UPKEEP
-
-
-def call_extra_battle(position: SolForgePosition) -> None:
-    """Have the extra battles that were just given held at once, if they are read so (SF-A30)."""
-    if position.readings.extra_battles == "immediately":
-        from tutor.games.solforge.rules.fighting import AT_ONCE
-
-        position.agenda.append(AT_ONCE)
 
 
 def _reset_armor(position: SolForgePosition, creature: Creature) -> None:

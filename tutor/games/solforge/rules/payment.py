@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
-
-from tutor.engine import Decision, Move, Refusal
+from tutor.engine import Refusal
 from tutor.games.solforge.cards.model import Level
 from tutor.games.solforge.happenings import FreePlay
 from tutor.games.solforge.rules import refusals
-from tutor.games.solforge.rules.catalogue import WAYS
-from tutor.games.solforge.rules.choosing import Cancel
-from tutor.games.solforge.rules.kinds import Choice
 from tutor.games.solforge.state import SolForgePosition
 
 FIRST_TURNS = {"first-player-only": 1, "both-players": 2, "two-plays-always": 0}
@@ -78,54 +72,3 @@ def announce(position: SolForgePosition, seat: int, card: Level, kind: str = "ca
 def must_ask(position: SolForgePosition, card: Level) -> bool:
     """Whether the player is asked which play pays (SF-A13)."""
     return position.readings.payment == "ask" and len(ways(position, card)) > 1
-
-
-@dataclass(frozen=True, slots=True)
-class Pay(Choice):
-    """Name the play that pays for the card (SF-A13)."""
-
-    way: str
-    pattern = "pay with {way}"
-    domains = {"way": WAYS}
-    clauses = ("SF-OV-b", "SF-OV-e")
-
-    @classmethod
-    def options(cls, position: SolForgePosition) -> Iterable[Move]:
-        now = position.agenda[-1]
-        assert isinstance(now, Paying)
-        return [cls.of(way) for way in ways(position, now.card)]
-
-    def refuse(self, position: SolForgePosition) -> Refusal | None:
-        now = position.agenda[-1]
-        assert isinstance(now, Paying)
-        return None if self.way in ways(position, now.card) else refusals.PLAY_DOES_NOT_FIT
-
-    def do(self, position: SolForgePosition) -> None:
-        from tutor.games.solforge.rules.resolving import complete
-
-        now = position.agenda.pop()
-        assert isinstance(now, Paying)
-        complete(position, now.seat, now.card, now.chosen, self.way)
-
-    def picks(self, view: SolForgePosition) -> tuple[str, ...]:
-        return (f"pay:{self.way}",)
-
-
-@dataclass(frozen=True, slots=True)
-class Paying(Decision):
-    """Which play pays for the card, whose lane or targets are chosen (SF-A13)."""
-
-    card: Level
-    place: int
-    chosen: tuple[str, ...]
-    answers = (Pay, Cancel)
-    clauses = ("SF-OV-e", "SF-OV-b")
-
-    def defects(self, position: SolForgePosition) -> list[str]:
-        """Nobody is asked where only one play can pay, or where the readings never ask."""
-        return [] if must_ask(position, self.card) else ["agenda: Paying waits, and there is nothing to choose."]
-
-    def is_final(self) -> bool:
-        """Whether the spell has levelled cards already, one at a time (SF-CL-e); all else is done when it is paid."""
-        spell = self.card.cast
-        return bool(self.chosen) and spell is not None and spell.one_at_a_time

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tutor.games.solforge.rules import batches, paying, resolving, targets
-from tutor.games.solforge.rules.aiming import Choosing
-from tutor.games.solforge.rules.choosing import CANCEL
-from tutor.games.solforge.rules.reacting import Reacting
+from tutor.games.solforge.decisions import Choosing, Paying, Reacting, Targeting
+from tutor.games.solforge.rules import batches, payment, resolution, targets
+from tutor.games.solforge.rules.choices import CANCEL
 from tutor.games.solforge.state import TURNS_OF_A_RANK
 
 if TYPE_CHECKING:
@@ -24,9 +23,9 @@ def reread(position: SolForgePosition) -> None:
     if position.readings.rank_count == "per-player":
         position.turn_in_rank = [min(turn, TURNS_OF_A_RANK) for turn in position.turn_in_rank]
     now = position.decision
-    if isinstance(now, paying.Paying) and not paying.must_ask(position, now.card):
+    if isinstance(now, Paying) and not payment.must_ask(position, now.card):
         position.done()
-        resolving.complete(position, now.seat, now.card, now.chosen, paying.cheapest(position, now.card))
+        resolution.complete(position, now.seat, now.card, now.chosen, payment.cheapest(position, now.card))
     elif isinstance(now, Reacting | Choosing) and not _can_be_had(position, now):
         if isinstance(now, Reacting):
             position.done()
@@ -35,6 +34,6 @@ def reread(position: SolForgePosition) -> None:
             CANCEL.do(position)
 
 
-def _can_be_had(position: SolForgePosition, now: Reacting | Choosing) -> bool:
-    asked = now.asked(position)
-    return targets.exists(position, asked.target, asked.seat, asked.source)
+def _can_be_had(position: SolForgePosition, now: Targeting) -> bool:
+    prompt = now.prompt(position)
+    return targets.exists(position, prompt.target, prompt.seat, prompt.source)

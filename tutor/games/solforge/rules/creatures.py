@@ -1,23 +1,29 @@
-"""Mobility and Activate (SF-AT-j, SF-AT-k, SF-KW-c, SF-KW-j)."""
+"""What creatures do by themselves: Mobility and Activate (SF-AT-j, SF-AT-k, SF-KW-c, SF-KW-j)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from tutor.engine import Move, Refusal
 from tutor.games.solforge.creature import Creature
 from tutor.games.solforge.places import LANES, OF_SEAT, SEATS, TARGETS
-from tutor.games.solforge.rules import refusals, targets, whiles
-from tutor.games.solforge.rules.aiming import ask, go_on
+from tutor.games.solforge.rules import continuous, refusals, targets
 from tutor.games.solforge.rules.batches import run_chain
-from tutor.games.solforge.rules.effects_lanes import shift
-from tutor.games.solforge.rules.kinds import Action
+from tutor.games.solforge.rules.field import shift
+from tutor.games.solforge.rules.moments import Action
+from tutor.games.solforge.rules.resolution import ask, go_on
 from tutor.games.solforge.state import SolForgePosition
 
 
 def own(position: SolForgePosition, lane: int) -> Creature | None:
     """The active seat's creature in a lane."""
     return position.field.get(position.active * 5 + lane - 1)
+
+
+def _own_side(position: SolForgePosition) -> Iterable[Creature]:
+    """The active seat's creatures, lane by lane."""
+    return [position.field[space] for space in OF_SEAT[position.active] if space in position.field]
 
 
 def _refuse_use(creature: Creature | None) -> Refusal | None:
@@ -36,6 +42,10 @@ class MoveTo(Action):
     pattern = "move {lane} to {to}"
     domains = {"lane": LANES, "to": LANES}
     clauses = ("SF-AT-j", "SF-AT-k", "SF-TM-a", "SF-AT-i")
+
+    @classmethod
+    def options(cls, position: SolForgePosition) -> Iterable[Move]:
+        return [move for creature in _own_side(position) if creature.mobility for move in MOVES[creature.space % 5]]
 
     def refuse(self, position: SolForgePosition) -> Refusal | None:
         creature = own(position, self.lane)
@@ -60,7 +70,7 @@ class MoveTo(Action):
         position.moment += 1
         creature.moved += abs(self.lane - self.to)
         shift(position, creature, position.active * 5 + self.to - 1, True)
-        whiles.refresh(position)
+        continuous.refresh(position)
         run_chain(position)
 
     def picks(self, view: SolForgePosition) -> tuple[str, ...]:
@@ -92,38 +102,6 @@ def refuse_activation(position: SolForgePosition, lane: int, first: bool = True)
 
 
 @dataclass(frozen=True, slots=True)
-class Activate(Action):
-    """Use an Activate ability that takes no target on the table (SF-KW-c)."""
-
-    lane: int
-    pattern = "activate {lane}"
-    domains = {"lane": LANES}
-    clauses = ("SF-KW-c", "SF-TM-a")
-
-    def refuse(self, position: SolForgePosition) -> Refusal | None:
-        refusal = refuse_activation(position, self.lane)
-        creature = own(position, self.lane)
-        if refusal is not None or creature is None:
-            return refusal
-        return refusals.NEEDS_TARGET if targets.aims(creature.card.activate) else None
-
-    def do(self, position: SolForgePosition) -> None:
-        creature = own(position, self.lane)
-        assert creature is not None
-        ability = creature.card.activate
-        if ability is not None and ability.choices:
-            ask(position, position.active, creature.card, creature.entry, ())
-        else:
-            go_on(position, position.active, creature.card, creature.entry, ())
-
-    def picks(self, view: SolForgePosition) -> tuple[str, ...]:
-        return (f"space:{SEATS[view.active]}{self.lane}", "do:activate")
-
-
-ACTIVATE = tuple(Activate.of(lane) for lane in LANES)
-
-
-@dataclass(frozen=True, slots=True)
 class ActivateAt(Action):
     """Use an Activate ability at its first target (SF-KW-c)."""
 
@@ -132,6 +110,15 @@ class ActivateAt(Action):
     pattern = "activate {lane} at {target}"
     domains = {"lane": LANES, "target": TARGETS}
     clauses = ("SF-KW-c", "SF-TM-a")
+
+    @classmethod
+    def options(cls, position: SolForgePosition) -> Iterable[Move]:
+        found: list[Move] = []
+        for creature in _own_side(position):
+            ability = creature.card.activate
+            if ability is not None and ability.choices:
+                found += targets.come_near(position, ability.choices[0], ACTIVATE_AT[creature.space % 5])
+        return found
 
     def refuse(self, position: SolForgePosition) -> Refusal | None:
         refusal = refuse_activation(position, self.lane, first=False)
@@ -156,53 +143,37 @@ class ActivateAt(Action):
 ACTIVATE_AT = tuple(tuple(ActivateAt.of(lane, target) for target in TARGETS) for lane in LANES)
 
 
-def options(position: SolForgePosition) -> list[Move]:
-    """What the creatures of the active seat may come to do by themselves, by lane."""
-    found: list[Move] = []
-    for space in OF_SEAT[position.active]:
-        creature, lane = position.field.get(space), space % 5
-        if creature is None:
-            continue
-        if creature.mobility:
-            found += MOVES[lane]
+@dataclass(frozen=True, slots=True)
+class Activate(Action):
+    """Use an Activate ability that takes no target on the table (SF-KW-c)."""
+
+    lane: int
+    pattern = "activate {lane}"
+    domains = {"lane": LANES}
+    clauses = ("SF-KW-c", "SF-TM-a")
+
+    @classmethod
+    def options(cls, position: SolForgePosition) -> Iterable[Move]:
+        return [ACTIVATE[item.space % 5] for item in _own_side(position) if item.card.activate is not None]
+
+    def refuse(self, position: SolForgePosition) -> Refusal | None:
+        refusal = refuse_activation(position, self.lane)
+        creature = own(position, self.lane)
+        if refusal is not None or creature is None:
+            return refusal
+        return refusals.NEEDS_TARGET if targets.aims(creature.card.activate) else None
+
+    def do(self, position: SolForgePosition) -> None:
+        creature = own(position, self.lane)
+        assert creature is not None
         ability = creature.card.activate
-        if ability is not None:
-            found.append(ACTIVATE[lane])
-            if ability.choices:
-                found += targets.come_near(position, ability.choices[0], ACTIVATE_AT[lane])
-    return found
-
-
-def _moves(position: SolForgePosition, creature: Creature) -> list[Move]:
-    """Where an awake creature may go by Mobility, by lane."""
-    reading = position.readings.mobility_use
-    if creature.moved and reading != "budget":
-        return []
-    space, reach = creature.space, creature.mobility - creature.moved
-    return [
-        move
-        for move in MOVES[space % 5]
-        if abs(move.to - move.lane) <= reach
-        and (space + move.to - move.lane not in position.field or reading == "swap-allowed")
-    ]
-
-
-def add_legal(position: SolForgePosition, moves: list[Move]) -> None:
-    """Add what the creatures of the active seat can do by themselves: moves, aimed activations, others."""
-    aimed: list[Move] = []
-    plain: list[Move] = []
-    for space in OF_SEAT[position.active]:
-        creature = position.field.get(space)
-        if creature is None or not creature.is_awake:
-            continue
-        if creature.mobility > creature.moved:
-            moves += _moves(position, creature)
-        ability, lane = creature.card.activate, space % 5
-        if ability is None or refuse_activation(position, lane + 1) is not None:
-            continue
-        if ability.aims:
-            aimed += targets.allowed(position, ability.choices[0], position.active, creature.entry, ACTIVATE_AT[lane])
+        if ability is not None and ability.choices:
+            ask(position, position.active, creature.card, creature.entry, ())
         else:
-            plain.append(ACTIVATE[lane])
-    moves += aimed
-    moves += plain
+            go_on(position, position.active, creature.card, creature.entry, ())
+
+    def picks(self, view: SolForgePosition) -> tuple[str, ...]:
+        return (f"space:{SEATS[view.active]}{self.lane}", "do:activate")
+
+
+ACTIVATE = tuple(Activate.of(lane) for lane in LANES)

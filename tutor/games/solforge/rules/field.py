@@ -1,13 +1,64 @@
-"""Leaving play, and when deaths are found (SF-DE, SF-BA-i, SF-A08, SF-A09)."""
+"""Coming into play, moving in it, leaving it, and when deaths are found (SF-DE, SF-BA-d, SF-BA-i, SF-A08, SF-A09)."""
 
 from __future__ import annotations
 
 from tutor.engine import Result
+from tutor.games.solforge.cards.model import Level
 from tutor.games.solforge.cards.traits import BEATEN, FALLEN
-from tutor.games.solforge.creature import Creature
+from tutor.games.solforge.creature import Creature, in_order
 from tutor.games.solforge.places import SPACES
-from tutor.games.solforge.rules import events, whiles
+from tutor.games.solforge.rules import continuous, events
 from tutor.games.solforge.state import SolForgePosition
+
+
+def enter(position: SolForgePosition, card: Level, space: int, how: str) -> Creature:
+    """A creature appears, asleep (SF-BA-d, SF-A49); one that stood there is replaced (SF-PC-c)."""
+    seat = space // 5
+    position.entries += 1
+    position.present |= card.traits
+    creature = Creature.new(position.entries, card, space)
+    forged = how == "forge"
+    if not forged and position.readings.newcomers == "only-forged-sleep":
+        creature.asleep = False
+    if card.extra_battles and seat == position.active:
+        creature.extra = card.extra_battles
+    field, moment = position.field, position.moment
+    old = field.get(space)
+    if old is not None:
+        leave(position, old, moment, ousted=True)
+        position.queue.append(("creature-replaced", seat, creature.entry, old.entry, 0, card, False, moment))
+        if position.recorder is not None:
+            position.tell(events.Replaced, SPACES[space], old.card, card)
+    field[space] = creature
+    position.queue.append(("creature-enters", seat, creature.entry, 0, 0, card, forged, moment))
+    if position.recorder is not None:
+        position.tell(events.Entered, SPACES[space], card, how)
+    return creature
+
+
+def spawn_card(position: SolForgePosition, seat: int, card: Level) -> bool:
+    """A creature appears in an empty lane of a seat, drawn by lot; False if there is none (SF-KW-s, SF-KW-t)."""
+    free = [SPACES[space] for space in position.empty_spaces(seat)]
+    if not free:
+        position.tell(events.NoLane, seat, card)
+        return False
+    enter(position, card, SPACES.index(free[position.random_index(free)]), "spawn")
+    return True
+
+
+def shift(position: SolForgePosition, creature: Creature, space: int, by_itself: bool) -> None:
+    """Carry a creature to another space of its side; somebody who stands there takes its place (SF-A28)."""
+    old = creature.space
+    other = position.field.get(space)
+    creature.space = space
+    if other is not None:
+        other.space = old
+    position.field = in_order(position.field.values())
+    position.tell(events.Moved, creature.card, SPACES[old], SPACES[space], by_itself)
+    for moved in (other, creature):
+        if moved is not None:
+            noted = ("creature-moves", space // 5, moved.entry, 0, 0, moved.card, False, position.moment)
+            position.queue.append(noted)
 
 
 def destroy(position: SolForgePosition, creature: Creature, moment: int, by_health: bool = False) -> None:
@@ -39,7 +90,7 @@ def check(position: SolForgePosition) -> int:
     for creature in dead:
         destroy(position, creature, creature.fell, True)
     if dead:
-        whiles.refresh(position)
+        continuous.refresh(position)
     return len(dead)
 
 

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from tutor.games.solforge.cards.model import Effect
-from tutor.games.solforge.cards.traits import EXTRA_BATTLE
-from tutor.games.solforge.places import SPACES
-from tutor.games.solforge.rules import changes, dying, events
-from tutor.games.solforge.rules.acting import Act
-from tutor.games.solforge.rules.housekeeping import call_extra_battle
+from tutor.games.solforge.rules import changes, field
+from tutor.games.solforge.rules.effects.act import Act
 
 
 def change_stats(act: Act, effect: Effect) -> bool:
@@ -55,7 +52,7 @@ def strip_abilities(act: Act, effect: Effect) -> bool:
 def destroy(act: Act, effect: Effect) -> bool:
     """Destroy: marked at once; all that one card destroys at once shares a moment."""
     for creature in act.creatures(effect):
-        dying.destroy(act.position, creature, act.position.moment)
+        field.destroy(act.position, creature, act.position.moment)
     return True
 
 
@@ -64,15 +61,4 @@ def heal(act: Act, effect: Effect) -> bool:
     amount = act.amount(effect)
     for creature in act.creatures(effect):
         changes.heal(act.position, creature, amount)
-    return True
-
-
-def extra_battle(act: Act, effect: Effect) -> bool:
-    """Give extra battles for this turn (SF-A30)."""
-    amount = act.amount(effect)
-    for creature in act.creatures(effect):
-        creature.extra += amount
-        act.position.present |= EXTRA_BATTLE
-        act.position.tell(events.ExtraBattle, SPACES[creature.space], creature.card, amount)
-    call_extra_battle(act.position)
     return True

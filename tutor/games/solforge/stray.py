@@ -1,4 +1,4 @@
-"""What a touch on the board means when it makes no legal move: the move that was tried, or why it means none.
+"""What a click path on the board means when it makes no legal move: the move that was tried, or why it means none.
 
 The ids are those of ``tutor.games.solforge.scene``.
 """
@@ -9,18 +9,17 @@ from typing import Any
 
 from tutor.engine import Move, Refusal
 from tutor.games.solforge.cards.model import Level
+from tutor.games.solforge.decisions import Choosing, Reacting
 from tutor.games.solforge.places import NUMBER, SEATS
 from tutor.games.solforge.rules import refusals
+from tutor.games.solforge.rules.battle import Battle
 from tutor.games.solforge.rules.catalogue import DECKABLE, WAYS
-from tutor.games.solforge.rules.choosing import Asking, Cancel, Decline, Pick, PickCard
+from tutor.games.solforge.rules.choices import Cancel, Decline, Pay, Pick, PickCard
+from tutor.games.solforge.rules.creatures import Activate, ActivateAt, MoveTo
 from tutor.games.solforge.rules.draft import Take
-from tutor.games.solforge.rules.fighting import Battle
-from tutor.games.solforge.rules.levelling import LevelDirectly
-from tutor.games.solforge.rules.moving import Activate, ActivateAt, MoveTo
-from tutor.games.solforge.rules.paying import Pay
-from tutor.games.solforge.rules.playing import Cast, CastAt, Forge
+from tutor.games.solforge.rules.plays import Cast, CastAt, Forge, LevelDirectly
 from tutor.games.solforge.rules.targets import aims
-from tutor.games.solforge.rules.turns import EndTurn
+from tutor.games.solforge.rules.turn import EndTurn
 
 Meant = Move | Refusal
 BUTTONS: dict[str, type[Move]] = {
@@ -28,8 +27,8 @@ BUTTONS: dict[str, type[Move]] = {
 }  # fmt: skip
 
 
-def touched(view: Any, path: tuple[str, ...]) -> Meant:
-    """The move that a person means by touching these nodes in this order, legal or not, or why they mean none.
+def stray(view: Any, path: tuple[str, ...]) -> Meant:
+    """The move that a person means by clicking these nodes in this order, legal or not, or why they mean none.
 
     :param path: one to three node ids.
     """
@@ -49,7 +48,7 @@ def touched(view: Any, path: tuple[str, ...]) -> Meant:
     if kind in ("pile", "pack") or (kind == "pay" and what in WAYS):
         return _chosen(kind, what)
     if kind == "seat" and what in SEATS:
-        return Pick.of(what) if isinstance(view.decision, Asking) else refusals.MEANS_NOTHING
+        return Pick.of(what) if isinstance(view.decision, Reacting | Choosing) else refusals.MEANS_NOTHING
     return refusals.DECK_IS_CLOSED if kind == "deck" else refusals.MEANS_NOTHING
 
 
@@ -75,7 +74,7 @@ def _card(view: Any, text: str, target: str) -> Meant:
     card = _level(text)
     if card is None:
         return refusals.MEANS_NOTHING
-    if isinstance(view.decision, Asking):
+    if isinstance(view.decision, Reacting | Choosing):
         return PickCard.of(card)
     kind, _, what = target.partition(":")
     if target == "discards":
@@ -101,7 +100,7 @@ def _spell(view: Any, card: Level, kind: str, what: str) -> Meant:
 
 # ---- something on the field ------------------------------------------------------------------------------------------
 def _space(view: Any, what: str, rest: list[str]) -> Meant:
-    if isinstance(view.decision, Asking):
+    if isinstance(view.decision, Reacting | Choosing):
         return Pick.of(what)
     owner, lane = SEATS.index(what[0]), int(what[1])
     creature = view.field.get(NUMBER[what])

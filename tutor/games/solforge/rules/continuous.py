@@ -1,6 +1,7 @@
-"""While abilities: they hold or they do not, and that is settled after every change, never by a batch (SF-NK-b).
+"""Continuous abilities (While): they hold or they do not, and that is settled after every change (SF-NK-b).
 
-No ability of the vocabulary looks at health or sleep, so damage, healing and waking leave them as they are.
+No batch has a part in it. No ability of the vocabulary looks at health or sleep, so damage, healing and waking leave
+them as they are.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from tutor.games.solforge.creature import Bonus, Creature
 from tutor.games.solforge.places import OPPOSITE, SPACES
 from tutor.games.solforge.rules import events, targets
 from tutor.games.solforge.rules.changes import add_up, set_health
-from tutor.games.solforge.rules.collecting import holds_later, holds_now
+from tutor.games.solforge.rules.conditions import holds_later, holds_now
 from tutor.games.solforge.state import SolForgePosition
 
 ROUNDS = 20

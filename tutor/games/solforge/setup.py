@@ -10,18 +10,18 @@ from tutor.games.solforge.decks.deck import UNNAMED
 from tutor.games.solforge.decks.match import BY_LOT
 from tutor.games.solforge.places import SEATS
 from tutor.games.solforge.rules import draft, events, piles
-from tutor.games.solforge.rules.turns import HAND, StartTurn
+from tutor.games.solforge.rules.turn import HAND, StartTurn
 from tutor.games.solforge.state import SolForgePosition
 
 NAMED = ("ready", "random", "file")
 """Where a deck comes from that may have a name."""
 
 
-def setup(position: SolForgePosition) -> None:
+def begin(position: SolForgePosition) -> None:
     """The decks are those that the house rules name."""
     position.health = [int(position.readings.health)] * position.seats
     position.choices = (position.readings.deck_a, position.readings.deck_b)
-    position.agenda.append(BuildDecks.of())
+    position.put_above(BuildDecks.of())
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,10 +31,10 @@ class BuildDecks(Task):
     clauses = ("SF-CS-d", "SF-DS-h")
 
     def run(self, position: SolForgePosition) -> None:
-        position.agenda.append(BeginGame.of())
+        position.put_above(BeginGame.of())
         for seat in reversed(range(position.seats)):
             if position.choices[seat] == "draft":
-                position.agenda.append(draft.NextPack.of(seat))
+                position.put_above(draft.NextPack.of(seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ class BeginGame(Task):
         if readings.starter == "random-start-five-cards":
             first = position.random_index(SEATS)
         position.tell(events.StarterNamed, first)
-        position.agenda.append(StartTurn.of(first))
+        position.put_above(StartTurn.of(first))
 
 
 def _source(word: str) -> str:

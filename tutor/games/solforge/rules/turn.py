@@ -1,4 +1,4 @@
-"""A turn: its beginning, the main phase, its end (SF-TB, SF-TM, SF-TE)."""
+"""A turn: its beginning, its end (SF-TB, SF-TM, SF-TE)."""
 
 from __future__ import annotations
 
@@ -6,33 +6,20 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from tutor.engine import Decision, Move, Refusal, Result, Task
+from tutor.engine import Move, Refusal, Result, Task
 from tutor.games.solforge.cards.traits import EXTRA_BATTLE, PASSING, READS_HAND, USABLE
 from tutor.games.solforge.creature import Creature
+from tutor.games.solforge.decisions import MAIN
 from tutor.games.solforge.places import SPACES
-from tutor.games.solforge.rules import (
-    battle,
-    changes,
-    cheating,
-    events,
-    listing,
-    moving,
-    paying,
-    piles,
-    playing,
-    refusals,
-    whiles,
-)
+from tutor.games.solforge.rules import battle, changes, cheater, continuous, events, payment, piles, refusals
 from tutor.games.solforge.rules.batches import run_chain
-from tutor.games.solforge.rules.fighting import BATTLE, Battle
-from tutor.games.solforge.rules.kinds import Action
-from tutor.games.solforge.rules.levelling import LevelDirectly
-from tutor.games.solforge.rules.moving import Activate, ActivateAt, MoveTo
-from tutor.games.solforge.rules.playing import Cast, CastAt, Forge
+from tutor.games.solforge.rules.moments import Action
 from tutor.games.solforge.state import TURNS_OF_A_RANK, SolForgePosition
 
 HAND = 5
 """Cards drawn at the end of a turn (SF-OV-l)."""
+
+
 MOST_TURNS = 200
 """The game ends after so many turns of both seats."""
 
@@ -56,7 +43,7 @@ class EndTurn(Action):
         return refusals.HOLD_EXTRA_BATTLE
 
     def do(self, position: SolForgePosition) -> None:
-        position.agenda.pop()
+        position.done()
         end_turn(position, position.active)
 
     def picks(self, view: SolForgePosition) -> tuple[str, ...]:
@@ -64,37 +51,6 @@ class EndTurn(Action):
 
 
 END = EndTurn.of()
-
-
-@dataclass(frozen=True, slots=True)
-class Main(Decision):
-    """The main phase: play, hold the battle, move, activate, end the turn."""
-
-    answers = (Forge, CastAt, Cast, LevelDirectly, MoveTo, ActivateAt, Activate, Battle, EndTurn)
-    clauses = ("SF-TM-a", "SF-TM-b", "SF-TM-c", "SF-GI-f")
-
-    def options(self, position: SolForgePosition) -> list[Move]:
-        """What the cards in hand and the creatures may come to do, the battle and the end of the turn."""
-        return [*playing.options(position), *moving.options(position), BATTLE, END]
-
-    def legal(self, position: SolForgePosition) -> list[Move]:
-        """The same moves as those of ``options`` that are not refused, grouped by what they do."""
-        moves: list[Move] = []
-        listing.add_legal(position, moves)
-        if position.present & USABLE:
-            moving.add_legal(position, moves)
-        if not position.battles:
-            moves.append(BATTLE)  # and the turn cannot end before it
-            return moves
-        kind = battle.next_kind(position)
-        if kind:
-            moves.append(BATTLE)
-        if kind != battle.EXTRA or END.refuse(position) is None:
-            moves.append(END)
-        return moves
-
-
-MAIN = (Main.of(0), Main.of(1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +66,7 @@ class StartTurn(Task):
         position.present |= USABLE
         position.turn += 1
         position.moment += 1
-        position.plays = paying.plays_of_turn(position)
+        position.plays = payment.plays_of_turn(position)
         position.free_plays = ()
         position.played = position.announced = position.battles = 0
         position.fought = ()
@@ -118,9 +74,10 @@ class StartTurn(Task):
             rank, turn = position.rank[seat], position.turn_of_rank(seat)
             position.tell(events.TurnBegan, seat, position.turn, position.plays, rank, turn)
         position.queue.append(("turn-starts", seat, 0, 0, 0, None, False, position.moment))
-        position.agenda.append(MAIN[seat])
-        if seat == cheating.CHEATER and position.readings.cheater == "on":
-            position.agenda.append(cheating.CHEAT)
+        position.put_above(MAIN[seat])
+        if seat == cheater.CHEATER and position.readings.cheater == "on":
+            position.put_above(cheater.CHEAT)
+        battle.call_printed_extras(position)
         run_chain(position, "turn")
 
 
@@ -150,10 +107,10 @@ def end_turn(position: SolForgePosition, seat: int) -> None:
     if not late:
         piles.draw(position, seat, HAND, "turn")
     if position.present & READS_HAND:
-        whiles.refresh_after_hands(position)
+        continuous.refresh_after_hands(position)
     if readings.turn_effects_stop == "before-triggers":
         stop_effects(position)
-    position.agenda.append(NEXT_TURN[seat])
+    position.put_above(NEXT_TURN[seat])
     run_chain(position)
 
 
@@ -207,6 +164,8 @@ class NextTurn(Task):
 
 
 START_TURN = (StartTurn.of(0), StartTurn.of(1))
+
+
 NEXT_TURN = (NextTurn.of(0), NextTurn.of(1))
 
 
@@ -227,7 +186,7 @@ def stop_effects(position: SolForgePosition) -> None:
         if any(item.until > turn for item in parts):
             position.present |= PASSING
     if stopped:
-        whiles.refresh(position)
+        continuous.refresh(position)
 
 
 def _stop(position: SolForgePosition, creature: Creature) -> None:
@@ -254,11 +213,3 @@ def _end_by_time(position: SolForgePosition) -> None:
     best = max(healths)
     winners = tuple(seat for seat, health in enumerate(healths) if health == best)
     position.result = Result(winners if len(winners) == 1 else (), "SF-OV-m", "turn-limit", healths)
-
-
-def misplaced(position: SolForgePosition, move: Move) -> Refusal:
-    """What a try at the wrong time is told: when its kind of move has its place."""
-    decision = position.decision
-    assert decision is not None
-    found: Refusal = getattr(type(move), "misplaced", Refusal(decision.clauses[0], "something-else-waits"))
-    return found

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from tutor.engine.words import count, plain
+from tutor.games.solforge.decisions import Choosing, Main, Reacting
 from tutor.games.solforge.rules import battle
-from tutor.games.solforge.rules.choosing import PickCard
-from tutor.games.solforge.rules.turns import END, Main
+from tutor.games.solforge.rules.choices import PickCard
+from tutor.games.solforge.rules.turn import END
 from tutor.games.solforge.scene.cards import badge, face
 from tutor.games.solforge.words import WORDS
 from tutor.games.solforge.words.names import upper
@@ -72,9 +73,10 @@ def _choices(view: Any) -> list[Node]:
     return found
 
 
-def asked(view: Any) -> list[Node]:
+def pile_cards(view: Any) -> list[Node]:
     """The cards of the own discard pile, while one of them is to be chosen."""
-    if not _asks(view) or PickCard not in view.answers or view.decision.asked(view).target.zone != "discard":
+    now = view.decision
+    if not _asks(view) or not isinstance(now, Reacting | Choosing) or now.prompt(view).target.zone != "discard":
         return []
     cards = [move.card for move in view.legal() if isinstance(move, PickCard)]
     caption = "Choose a card of your discard pile"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tutor.games.solforge.cards.model import Effect, Level
 from tutor.games.solforge.rules import events, piles, targets
-from tutor.games.solforge.rules.acting import Act
+from tutor.games.solforge.rules.effects.act import Act
 
 
 def draw(act: Act, effect: Effect) -> bool:

@@ -1,0 +1,101 @@
+"""What may wait for a player: facts and look-ups only. Which decision a move answers, the move says."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+from tutor.engine import Decision
+from tutor.games.solforge.cards.model import Ability, Level, Target
+
+if TYPE_CHECKING:
+    from tutor.games.solforge.state import SolForgePosition
+
+
+@dataclass(frozen=True, slots=True)
+class Main(Decision):
+    """The main phase: play, hold the battle, move, activate, end the turn."""
+
+    clauses = ("SF-TM-a", "SF-TM-b", "SF-TM-c", "SF-GI-f")
+
+
+MAIN = (Main.of(0), Main.of(1))
+
+
+class Prompt(NamedTuple):
+    """What is asked for: a target of an ability of the creature ``source``, or of a spell if that is 0."""
+
+    seat: int
+    target: Target
+    source: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reacting(Decision):
+    """The first reaction of the batch asks for a choice; "-" in ``chosen`` stands for a target that is not there."""
+
+    chosen: tuple[str, ...]
+    clauses = ("SF-NB-f", "SF-NB-g", "SF-DE-c")
+
+    def prompt(self, position: SolForgePosition) -> Prompt:
+        """What it asks for."""
+        reaction = position.reactions[0]
+        return Prompt(self.seat, reaction.ability.choices[len(self.chosen)], reaction.creature)
+
+    def is_optional(self, position: SolForgePosition) -> bool:
+        """Whether the ability may be declined now (SF-NB-f): what is chosen cannot be taken back."""
+        begun = any(name != "-" for name in self.chosen)
+        return not begun and any(effect.optional for effect in position.reactions[0].ability.effects)
+
+
+@dataclass(frozen=True, slots=True)
+class Choosing(Decision):
+    """The next target of a spell (``source`` 0) that came from this place in the hand, or of a creature's activation.
+
+    In ``chosen``, "card" stands for one that was picked, "-" for one with which that has been done.
+    """
+
+    card: Level
+    source: int
+    place: int
+    chosen: tuple[str, ...]
+    clauses = ("SF-OV-h", "SF-PC-d", "SF-GI-c")
+
+    @property
+    def ability(self) -> Ability:
+        """The ability whose targets are chosen."""
+        found = self.card.activate if self.source else self.card.cast
+        assert found is not None
+        return found
+
+    def prompt(self, position: SolForgePosition) -> Prompt:
+        """What it asks for."""
+        return Prompt(self.seat, self.ability.choices[len(self.chosen)], self.source)
+
+
+@dataclass(frozen=True, slots=True)
+class Paying(Decision):
+    """Which play pays for the card, whose lane or targets are chosen (SF-A13)."""
+
+    card: Level
+    place: int
+    chosen: tuple[str, ...]
+    clauses = ("SF-OV-e", "SF-OV-b")
+
+
+@dataclass(frozen=True, slots=True)
+class Drafting(Decision):
+    """Which card of the pack."""
+
+    clauses = ("SF-DS-i", "SF-DS-h")
+
+
+Targeting = Reacting | Choosing
+"""What asks for a target."""
+
+
+def is_final(decision: Choosing | Paying) -> bool:
+    """Whether something has been done that cannot be taken back: cards were levelled one at a time (SF-CL-e)."""
+    activated = isinstance(decision, Choosing) and decision.source
+    ability = decision.card.activate if activated else decision.card.cast
+    return bool(decision.chosen) and ability is not None and ability.one_at_a_time

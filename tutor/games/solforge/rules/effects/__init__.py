@@ -1,0 +1,1 @@
+"""What the actions of the card data do, each by one function."""
