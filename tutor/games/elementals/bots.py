@@ -35,7 +35,7 @@ ALL_CARDS: Final = 36
 POWER_WORTH: Final = {NEPTULON: 0.6, THERAZANE: 0.5, RAGNAROS: 0.7, ALAKIR: 1.1}
 
 
-class Stand(NamedTuple):
+class Target(NamedTuple):
     """An elemental that may be attacked: ``needs`` is what a second damage card has to count (0: it is complete)."""
 
     elemental: Card
@@ -59,9 +59,9 @@ def value(position: ElementalsPosition, seat: int) -> float:
     wasted_too_many = len(cards) < needed or min(spare.values()) < 0
     if position.result is not None or (wasted_too_many and not position.readings.settings.refill):
         return done
-    stands = list(_stands(position))
+    targets = list(_targets(position))
     odds = -10.7 + 0.2 * (ALL_CARDS - needed) + _of_counts(position, len(cards), needed, sorted(spare.values()))
-    odds += _of_stands(stands, cards) + sum(POWER_WORTH[lord] for lord in position.powers)
+    odds += _of_targets(targets, cards) + sum(POWER_WORTH[lord] for lord in position.powers)
     return done + 0.7 / (1 + exp(-odds / 1.5))
 
 
@@ -74,35 +74,35 @@ def _of_counts(position: ElementalsPosition, cards: int, needed: int, spare: lis
     return odds + 0.838 * min(spare[0], 1) + 0.08 * spare[1] + 0.019 * cards + 0.15 * closed
 
 
-def _of_stands(stands: list[Stand], cards: list[Card]) -> float:
+def _of_targets(targets: list[Target], cards: list[Card]) -> float:
     """Elementals to play on, those already begun, how hard they are to complete, how many cards fit somewhere."""
     if not cards:
         return 0.0
-    odds = 0.461 * len(stands)
-    for stand in stands:
-        if stand.needs == 0:
+    odds = 0.461 * len(targets)
+    for target in targets:
+        if target.needs == 0:
             odds += 0.177
-        elif stand.damage:
-            fitting = sum(1 for card in cards if _completes(card, stand)) / len(cards)
+        elif target.damage:
+            fitting = sum(1 for card in cards if _completes(card, target)) / len(cards)
             odds += 0.323 - 0.463 * (1 - fitting if fitting else 4)
-    fit = sum(1 for card in cards if any(_fits(card, stand) for stand in stands)) / len(cards)
+    fit = sum(1 for card in cards if any(_fits(card, target) for target in targets)) / len(cards)
     return odds + 0.034 * fit * min(len(cards), 20)
 
 
-def _stands(position: ElementalsPosition) -> Iterator[Stand]:
+def _targets(position: ElementalsPosition) -> Iterator[Target]:
     for slot in position.open:
         elemental = position.elemental(slot)
         damage = [BEST_NUMBER if item.open else item.counted for item in position.placed[slot.at] if not item.banish]
         short = max(1, POWER[elemental] - sum(damage))
-        yield Stand(elemental, len(damage), 0 if len(damage) > 1 else short if damage else 2)
+        yield Target(elemental, len(damage), 0 if len(damage) > 1 else short if damage else 2)
 
 
-def _completes(card: Card, stand: Stand) -> bool:
-    return card.suit != stand.elemental.suit and POWER[card] >= stand.needs
+def _completes(card: Card, target: Target) -> bool:
+    return card.suit != target.elemental.suit and POWER[card] >= target.needs
 
 
-def _fits(card: Card, stand: Stand) -> bool:
-    return _completes(card, stand) if stand.needs else card.suit == stand.elemental.suit
+def _fits(card: Card, target: Target) -> bool:
+    return _completes(card, target) if target.needs else card.suit == target.elemental.suit
 
 
 def spares(position: ElementalsPosition, cards: Sequence[Card]) -> dict[str, int]:

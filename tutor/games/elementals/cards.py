@@ -20,7 +20,6 @@ ELEMENTALS: Final = pack(("K", "Q", "J"))
 LORDS: Final = pack(("K",), "HDSC")
 """The four Elemental Lords (EL-2.1g), in the order in which the rulebook names their powers."""
 
-LORD_NAMES: Final = dict(zip(LORDS, ("Neptulon", "Therazane", "Ragnaros", "Al'Akir"), strict=True))
 POWER_NAMES: Final = dict(
     zip(
         LORDS,

@@ -26,7 +26,7 @@ from tutor.games.elementals.state import ElementalsPosition
 
 def defects(position: ElementalsPosition) -> list[str]:
     """The defects that only this game knows; the engine adds cards that lie twice."""
-    found = [*_cards(position), *_powers(position), *_stands(position), *_numbers(position)]
+    found = [*_cards(position), *_powers(position), *_slots(position), *_numbers(position)]
     return found or list(_agenda(position))
 
 
@@ -56,7 +56,7 @@ def _powers(position: ElementalsPosition) -> Iterator[str]:
         yield f"{position.doubled} counts twice and is not in the hand."
 
 
-def _stands(position: ElementalsPosition) -> Iterator[str]:
+def _slots(position: ElementalsPosition) -> Iterator[str]:
     settings = position.readings.settings
     known = LAYOUTS[position.layout].column if position.layout else {}
     for slot in SLOTS:

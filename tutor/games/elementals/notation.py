@@ -31,7 +31,7 @@ KEYS: Final = (
     "layout", "slots", "up", "hand", "doubled", "deck", "hits", "damage", "powers", "under", "plane", "turn", "owed",
     "holds_used", "window",
 )  # fmt: skip
-_STAND: Final = re.compile(r"(\w+|\?\?)(?:\[([^\[\]]*)\])?")
+_SLOT: Final = re.compile(r"(\w+|\?\?)(?:\[([^\[\]]*)\])?")
 _BESIDE_TOWER: Final = ("placed", "carried", "open", "up")
 
 
@@ -42,7 +42,7 @@ def write(position: ElementalsPosition, zone: Zone) -> dict[str, Any]:
     if name in _BESIDE_TOWER:
         return {}
     if name == "tower":
-        slots = {str(slot): _stand(position, slot) for slot in position.held()}
+        slots = {str(slot): _write_slot(position, slot) for slot in position.held()}
         usual = _usually_up(position) == position.open
         return {"slots": slots} if usual else {"slots": slots, "up": " ".join(map(str, position.open))}
     if name == "hits":
@@ -52,7 +52,7 @@ def write(position: ElementalsPosition, zone: Zone) -> dict[str, Any]:
     return write_zone(position, zone)
 
 
-def _stand(position: ElementalsPosition, slot: Slot) -> str:
+def _write_slot(position: ElementalsPosition, slot: Slot) -> str:
     words = [str(item) for item in position.placed[slot.at]]
     if slot in position.carried:
         words.append(f"+{position.carried[slot]}")
@@ -92,7 +92,7 @@ def _read_slots(position: ElementalsPosition, data: Any) -> None:
     wrong = []
     for name, text in data.items():
         try:
-            _read_stand(position, Slot.parse(_text(name)), _text(text))
+            _read_slot(position, Slot.parse(_text(name)), _text(text))
         except ValueError as error:
             wrong.append(f"{str(name)[:10]}: {error}")
     if wrong:
@@ -105,8 +105,8 @@ def usual_layout(position: ElementalsPosition) -> str:
     return position.readings.settings.layout or "A"
 
 
-def _read_stand(position: ElementalsPosition, slot: Slot, text: str) -> None:
-    match = _STAND.fullmatch(text.strip())
+def _read_slot(position: ElementalsPosition, slot: Slot, text: str) -> None:
+    match = _SLOT.fullmatch(text.strip())
     if match is None:
         raise ValueError(f"{text[:30]!r} is not an elemental. They are written JS or JS[6H 5C].")
     if slot not in LAYOUTS[position.layout].column:

@@ -28,8 +28,8 @@ def layouts() -> list[Node]:
 
 
 def _layout(letter: str) -> Group:
-    stands = [_place(letter, str(slot), slot.row, column) for slot, column in LAYOUTS[letter].column.items()]
-    drawing = Grid(id=f"drawing:{letter}", label=f"Layout {letter} as it lies", cols=8, overlap=True, items=stands)
+    slots = [_place(letter, str(slot), slot.row, column) for slot, column in LAYOUTS[letter].column.items()]
+    drawing = Grid(id=f"drawing:{letter}", label=f"Layout {letter} as it lies", cols=8, overlap=True, items=slots)
     words = f"Layout {letter}, rows of {LAYOUT_ROWS[letter]}"
     return Group(id=f"layout:{letter}", label=words, caption=f"Layout {letter}", items=[drawing], framed=True)
 

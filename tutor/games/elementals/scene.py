@@ -57,11 +57,11 @@ def _tower(view: ElementalsPosition) -> Grid:
     name = layout_name(view)
     left = view.elementals_left()
     label = f"{name}, {count(left, 'elemental')} left" if left else f"{name}, every elemental is beaten"
-    stands = [_stand(view, slot) for slot in layout.slots if view.tower[slot.at] is not None]
-    return Grid(id="tower", label=label, cols=8, overlap=True, items=stands)
+    slots = [_slot(view, slot) for slot in layout.slots if view.tower[slot.at] is not None]
+    return Grid(id="tower", label=label, cols=8, overlap=True, items=slots)
 
 
-def _stand(view: ElementalsPosition, slot: Slot) -> Pile:
+def _slot(view: ElementalsPosition, slot: Slot) -> Pile:
     elemental, column = view.elemental(slot), LAYOUTS[view.layout].column[slot]
     if not view.up[slot.at]:
         label = f"slot {slot}, face down{_covered(view, slot)}"

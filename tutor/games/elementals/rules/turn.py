@@ -88,7 +88,7 @@ def step_done(position: ElementalsPosition) -> None:
         ends.look_for_end(position)
         if position.result is not None:
             return
-    if not position.hand and position.decision is ACT:
+    if not position.hand and ACT in position.agenda:
         end_turn(position)
 
 

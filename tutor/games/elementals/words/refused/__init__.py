@@ -6,7 +6,7 @@ from tutor.engine.words import Words
 from tutor.games.elementals.words.refused import damage, moments, powers, targets
 from tutor.games.elementals.words.refused.lying import says
 
-_ALL = moments.MOMENTS | moments.TURNS | moments.ENDS | targets.TARGETS | targets.TOUCHES
+_ALL = moments.MOMENTS | moments.TURNS | moments.ENDS | targets.TARGETS | targets.PICKS
 _ALL |= damage.DAMAGE | damage.BANISHING | powers.POWERS
 
 

@@ -114,7 +114,7 @@ def _plane_closed(m: Any, view: ElementalsPosition) -> Phrases:
     )
 
 
-TOUCHES: Table = {
+PICKS: Table = {
     no.PICK_A_TARGET: (
         "Now choose where the card goes.",
         "It can go on a revealed elemental [EL-4c]; a hand card can also go on the row of discards. [EL-4n]",
