@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 
 from tests.rulings.elementals.tools import at, legal, names, play, stand
+from tutor.engine import PositionError
 from tutor.games.elementals.state import ElementalsPosition
 
 LATE_NUMBERS = {"EL-A08": "named-when-paired", "EL-A11": "keep-adding"}
+WILD = {"EL-V5": "wild-tens"}
 
 
 def asked(question: dict[str, Any], readings: dict[str, str], **zones: Any) -> ElementalsPosition:
@@ -71,3 +73,26 @@ def test_a24_a_lord_is_kept_where_nobody_may_refuse_it() -> None:
     switch(position, A24="always-kept")
     assert names(position.powers) == "KH"
     assert "use KH on 6D" in legal(position)
+
+
+@pytest.mark.parametrize(
+    ("question", "zones", "sentence"),
+    [
+        ({"is": "TakeLord", "card": "KH"}, {"powers": "KH"}, "KH cannot be kept or let go."),
+        ({"is": "AnswerDiscard", "card": "6D", "number": 6}, {"powers": "KH"}, "6D is not about to be discarded."),
+        ({"is": "CarrySurplus", "slot": "1.1", "surplus": 2}, {}, "There is no surplus on slot 1.1."),
+        (
+            {"is": "NameNumber", "card": "X1", "slot": "1.1"},
+            {"hand": "X1", "readings": {"EL-V5": "wild-tens"}},
+            "X1 does",
+        ),
+    ],
+)
+def test_what_the_readings_never_ask_cannot_wait(
+    question: dict[str, Any], zones: dict[str, Any], sentence: str
+) -> None:
+    """Each would wait under another reading; by default a power is kept, a discard just hurts, surplus is lost."""
+    given = {"slots": {"1.1": "KD[10H 5C]", "2.1": "QS"}, "hand": "6D", "readings": {}, **zones}
+    with pytest.raises(PositionError) as error:
+        asked(question, given.pop("readings"), **given)
+    assert any(problem.startswith(sentence) for problem in error.value.problems), error.value.problems

@@ -21,6 +21,7 @@ from tutor.games.elementals.decisions import (
     TakeLord,
 )
 from tutor.games.elementals.layout import LAYOUTS, SLOTS
+from tutor.games.elementals.reread import is_asked
 from tutor.games.elementals.state import ElementalsPosition
 
 
@@ -112,24 +113,20 @@ def _asked(position: ElementalsPosition, item: object) -> Iterator[str]:
         if not position.deck:
             yield "There is no card at the bottom of the deck to be looked at."
     elif isinstance(item, AnswerDiscard):
-        if item.card not in position.hand or not 1 <= item.number <= 10:
+        if item.card not in position.hand or not 1 <= item.number <= 10 or not is_asked(position, item):
             yield f"{item.card} is not about to be discarded."
     elif isinstance(item, TakeLord):
-        if item.card not in position.powers:
+        if item.card not in position.powers or not is_asked(position, item):
             yield f"{item.card} cannot be kept or let go."
     elif isinstance(item, CarrySurplus):
-        if not position.up[item.slot.at] or not 0 < item.surplus < 100:
+        if not position.up[item.slot.at] or not 0 < item.surplus < 100 or not is_asked(position, item):
             yield f"There is no surplus on slot {item.slot}."
     else:
         yield f"{type(item).__name__} cannot wait on top of a turn."
 
 
 def _number_asked(position: ElementalsPosition, item: NameNumber) -> Iterator[str]:
-    placed = item.slot is not None and any(
-        other.card is item.card and other.open for other in position.placed[item.slot.at]
-    )
-    ready = position.hand if item.slot is None else position.playable()
-    if item.card not in IS_JOKER or not (placed or item.card in ready):
-        yield f"{item.card} does not wait for a number."
     if item.slot is not None and not position.up[item.slot.at]:
         yield f"Nothing can do damage on slot {item.slot} now."
+    elif item.card not in IS_JOKER or not is_asked(position, item):
+        yield f"{item.card} does not wait for a number."

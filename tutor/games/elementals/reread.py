@@ -57,12 +57,26 @@ def _recount(position: ElementalsPosition, slot: Slot) -> None:
 def _ask_again(position: ElementalsPosition) -> None:
     """Keep the questions that the readings still ask; where the topmost one goes, its step is done."""
     first, *above = position.agenda
-    position.agenda = [first, *(item for item in above if _is_asked(position, item))]
-    if not above or position.agenda[-1] is not above[-1]:
+    kept = [item for item in above if is_asked(position, item)]
+    for item in above:
+        _settle(position, item)
+    position.agenda = [first, *kept]
+    if above and position.decision is not above[-1]:
         effects.finish(position, *position.open)
 
 
-def _is_asked(position: ElementalsPosition, item: Decision | Task) -> bool:
+def _settle(position: ElementalsPosition, item: Decision | Task) -> None:
+    """A look that was free so far has been paid for now; a joker that nobody names any more counts ten."""
+    if isinstance(item, LookUnder) and THERAZANE in position.powers and not position.readings.settings.free_look:
+        effects.lose_power(position, THERAZANE)
+    if isinstance(item, NameNumber) and item.slot is not None and not is_asked(position, item):
+        for lies in position.damage_cards(item.slot):
+            if lies.card is item.card and lies.open:
+                effects.change(position, item.slot, item.card, BEST_NUMBER, None)
+
+
+def is_asked(position: ElementalsPosition, item: Decision | Task) -> bool:
+    """Whether the readings in force would ask this question here, above a turn."""
     settings = position.readings.settings
     if isinstance(item, NameNumber):
         return _number_is_asked(position, item)
@@ -73,8 +87,6 @@ def _is_asked(position: ElementalsPosition, item: Decision | Task) -> bool:
     if isinstance(item, CarrySurplus):
         full = settings.carries and position.is_complete(item.slot)
         return full and bool(position.surplus_targets(item.slot))
-    if isinstance(item, LookUnder) and THERAZANE in position.powers and not settings.free_look:
-        effects.lose_power(position, THERAZANE)
     return True
 
 
@@ -84,8 +96,8 @@ def _number_is_asked(position: ElementalsPosition, item: NameNumber) -> bool:
         return settings.names_discards and Discard.of(card).refuse(position) is None
     if position.where_placed(card) is None:
         return settings.names_placed and Place.of(card, slot).refuse(position) is None
-    lies = next(other for other in position.placed[slot.at] if other.card is card)
-    if lies.open and too_weak(position, slot, position.counting(card, BEST_NUMBER, lies.doubled)):
-        effects.change(position, slot, card, BEST_NUMBER, None)  # the pair is stuck, as any other that is too weak now
+    pair = position.damage_cards(slot)
+    lies = next((other for other in pair if other.card is card and other.open), None)
+    if lies is None or len(pair) < 2:
         return False
-    return lies.open and len(position.damage_cards(slot)) > 1
+    return too_weak(position, slot, position.counting(card, BEST_NUMBER, lies.doubled)) is None
