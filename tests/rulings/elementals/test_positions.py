@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
@@ -10,6 +11,8 @@ from tests.rulings.elementals.tools import at, fresh, legal, names, play, stand,
 from tutor.engine import PositionError, write_position
 from tutor.games.elementals import GAME
 from tutor.games.elementals.decisions import has_drawn
+from tutor.games.elementals.layout import SLOTS
+from tutor.games.elementals.rules.attack import Discard
 from tutor.games.elementals.state import ElementalsPosition
 
 
@@ -155,3 +158,16 @@ def test_a_study_in_the_middle_of_naming_a_number() -> None:
     position = at(t(s51="JS[6H]"), hand="X1 9C", agenda=agenda)
     play(position, "name 6")
     assert stand(position, "5.1") == "JS[6H X1=6]"
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_open_slots_are_those_that_are_face_up(seed: int) -> None:
+    """``open`` repeats ``up`` in order, whatever was turned up, beaten or read anew."""
+    luck = random.Random(seed)
+    position = fresh("ABC"[seed % 3], seed, reveal_duty=("automatic", "optional-later")[seed % 2])
+    while legal := position.legal():
+        position.play(luck.choice([move for move in legal if not isinstance(move, Discard)] or legal))
+        assert position.open == [slot for slot in SLOTS if position.up[slot.at]]
+        again = position.clone()
+        again.reread(again.readings.but({"EL-A21": "automatic"}))
+        assert again.open == [slot for slot in SLOTS if again.up[slot.at]]

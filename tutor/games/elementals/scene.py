@@ -209,7 +209,7 @@ def _previews(view: ElementalsPosition) -> dict[tuple[str, ...], dict[str, Any]]
 
 
 def _discard_preview(view: ElementalsPosition, card: Card) -> dict[str, Any]:
-    settings, n = view.readings.settings, view.hurts(card)
+    settings, n = view.readings.settings, view.hurts(card, card is view.doubled)
     total = view.damage + n
     least = " at least" if card in IS_JOKER and settings.names_discards else ""
     lost = " and lose the game" if total >= settings.limit and not settings.loss_late else ""

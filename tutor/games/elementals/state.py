@@ -141,13 +141,13 @@ class ElementalsPosition(Position):
         most = POWER[card] if self.readings.settings.capped and card in IS_JOKER else 2 * number
         return AttackCard(card, number, True, min(2 * number, most))
 
-    def hurts(self, card: Card) -> int:
-        """The damage that discarding a hand card does; for a joker whose number is asked, the least."""
+    def hurts(self, card: Card, doubled: bool) -> int:
+        """The damage that discarding a card does; for a joker whose number is asked, the least."""
         settings = self.readings.settings
         if settings.by_count:
             return 1
         number = 1 if card in IS_JOKER and settings.names_discards else POWER[card]
-        return self.counting(card, number, card is self.doubled and not settings.attack_only).counted
+        return self.counting(card, number, doubled and not settings.attack_only).counted
 
     def counting_on(self, slot: Slot, card: Card, number: int, doubled: bool) -> AttackCard:
         """A damage card as it counts on an elemental: 0 if that is immune to it (EL-4f)."""

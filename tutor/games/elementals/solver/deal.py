@@ -41,7 +41,7 @@ def model_of(position: ElementalsPosition) -> Model | None:
         settings=settings,
         start=State(bytes(lies or 0 for lies in placed), hand, deck, powers, position.damage),
         suits=tuple(SUITS.index(card.suit) if card.suit else ARCANE for card, _ in kinds.all),
-        hurts=tuple(_hurts(position, card, doubled) for card, doubled in kinds.all),
+        hurts=tuple(position.hurts(card, doubled) for card, doubled in kinds.all),
         values=tuple(kinds.values(doubled, card) for card, doubled in kinds.all),
         doubles=tuple(kinds.values(True, card) for card, _ in kinds.all),
         banishes=tuple(kinds.banishes(card) for card, _ in kinds.all),
@@ -106,12 +106,6 @@ def _lies(position: ElementalsPosition, slot: Slot) -> int | None:
 def _best(position: ElementalsPosition, item: AttackCard) -> int:
     """What a placed card counts; a joker that is not named yet will count as much as it can."""
     return position.counting(item.card, POWER[item.card], item.doubled).counted if item.open else item.counted
-
-
-def _hurts(position: ElementalsPosition, card: Card, doubled: bool) -> int:
-    settings = position.readings.settings
-    number = 1 if card in IS_JOKER and settings.names_discards else POWER[card]
-    return position.counting(card, number, doubled and not settings.attack_only).counted
 
 
 def _covers(position: ElementalsPosition, slot: Slot, slots: tuple[Slot, ...]) -> int:

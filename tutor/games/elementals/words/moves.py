@@ -42,7 +42,7 @@ def _banish(m: attack.Banish, view: ElementalsPosition) -> str:
 def _discard(m: attack.Discard, view: ElementalsPosition) -> str:
     if m.card in IS_JOKER and view.readings.settings.names_discards:
         return f"discard {card(m.card)} and name its number"
-    return f"discard {card(m.card)} for {view.hurts(m.card)} damage"
+    return f"discard {card(m.card)} for {view.hurts(m.card, m.card is view.doubled)} damage"
 
 
 # ---- turns -----------------------------------------------------------------------------------------------------------
