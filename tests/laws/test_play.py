@@ -29,6 +29,7 @@ from tests.laws.worlds import (
 )
 from tutor.engine import Game, Position, Recorder, write_position
 from tutor.engine.saves import load, save, save_link
+from tutor.engine.table import Table
 from tutor.engine.transcript import replay, transcript
 
 STORIES = ROOT / "tests" / "golden"
@@ -132,15 +133,33 @@ def test_a_position_that_was_read_plays_on_as_the_original(world: World) -> None
 
 @WORLDS
 def test_a_position_that_was_read_goes_on_as_the_original_at_every_step(world: World) -> None:
-    """What a position remembers beside its zones, to be quick, must be forgotten in time: one that was just read
-    remembers nothing."""
-    for before, step in some(list(pairwise(walk(world).line())), 60):
-        again = world.game.at(write_position(before.position))
+    goes_on_when_read(walk(world), 60)
+
+
+@GAMES
+def test_a_position_that_was_read_goes_on_as_the_original_where_players_are_clever(game: Game) -> None:
+    for seed in (1, 2, 3):
+        goes_on_when_read(clever_walk(game, seed), 120)
+
+
+def goes_on_when_read(table: Table, most: int) -> None:
+    """What a position remembers beside its zones, to be quick, must be forgotten in time, and no promise be forgotten:
+    one that was just read remembers nothing."""
+    for before, step in some(list(pairwise(table.line())), most):
+        again = table.game.at(write_position(before.position))
         assert again.legal() == before.position.legal()
         assert again.options() == before.position.options()
+        assert promised(before.position, again) == []
         assert step.move is not None
         again.play_unchecked(step.move)
-        assert again == step.position
+        assert again == step.position, step.move
+
+
+def promised(position: Position, again: Position) -> list[str]:
+    """The sets of bits, beside the zones, that promise more than they may: a bit that is not set says that there is
+    nothing to look for, while the same position, read anew, has it set."""
+    names = [name for name, value in position._apart.items() if type(value) is int]
+    return [name for name in names if vars(again)[name] & ~vars(position)[name]]
 
 
 @WORLDS
