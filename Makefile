@@ -1,7 +1,7 @@
 # Everything is done by run.py; this only gives its words a shorter name. Arguments: make test ARGS="tests/rulings -k ignite"
 PYTHON ?= python3
 
-lab test check bench notebooks golden binder:
+lab test quick check bench notebooks golden binder:
 	@$(PYTHON) run.py $@ $(ARGS)
 
 # Needs uv. A release is taken once it is a week old. The locks name no registry; uv.lock does, and is not kept.
@@ -12,4 +12,4 @@ lock:
 	$(EXPORT) --extra lab --extra build --extra cluster --extra test --output-file requirements-test.lock > /dev/null
 	npm update --package-lock-only
 
-.PHONY: lab test check bench notebooks golden binder lock
+.PHONY: lab test quick check bench notebooks golden binder lock

@@ -18,9 +18,12 @@ OLDEST = (3, 11)
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 # A file's tests stay together (a chapter's cells need one kernel) and files keep their order (the browser's come last).
 SIDE_BY_SIDE = ["--numprocesses=logical", "--maxprocesses=4", "--dist=loadfile", "--no-loadscope-reorder"]
+# For the inner loop: the rules and their words, how things are built, the linters. Laws, chapters and browsers take longer.
+QUICK = ["tests/engine", "tests/rulings", "tests/golden", "tests/scene", "tests/explain", "tests/house"]
 HELP = """python3 run.py WORD [arguments]
   lab         open the first chapter in JupyterLab            arguments go to JupyterLab
   test        run all tests and checks                        arguments go to pytest
+  quick       run the quick tests, in under 90 seconds        arguments go to pytest
   check       run the linters and type checkers only          arguments go to pytest
   bench       print the measures                              arguments go to tests.benchmarks
   notebooks   execute the chapters and store their outputs    arguments are notebooks
@@ -86,6 +89,7 @@ def main(word: str = "", *rest: str) -> None:
     """Do what the command line asks."""
     modules = {
         "test": ["pytest", *([] if rest else SIDE_BY_SIDE)],
+        "quick": ["pytest", *SIDE_BY_SIDE, *QUICK],
         "check": ["pytest", "tests/house"],
         "bench": ["tests.benchmarks"],
         "notebooks": ["tests.notebooks.normalise"],
