@@ -18,7 +18,7 @@ OLDEST = (3, 11)
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 # A file's tests stay together (a chapter's cells need one kernel) and files keep their order (the browser's come last).
 SIDE_BY_SIDE = ["--numprocesses=logical", "--maxprocesses=4", "--dist=loadfile", "--no-loadscope-reorder"]
-# For the inner loop: the rules and their words, how things are built, the linters. Laws, chapters and browsers take longer.
+# For the inner loop. Laws, widgets, chapters and browsers take longer.
 QUICK = ["tests/engine", "tests/rulings", "tests/golden", "tests/scene", "tests/explain", "tests/house"]
 HELP = """python3 run.py WORD [arguments]
   lab         open the first chapter in JupyterLab            arguments go to JupyterLab

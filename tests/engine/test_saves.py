@@ -13,6 +13,8 @@ from hypothesis import strategies as st
 
 from tests.tiny_game import GAME
 from tutor.engine import EndlessError, PositionError, saves
+from tutor.engine import budget as budgets
+from tutor.engine.budget import MOST_WORK, Budget
 from tutor.engine.position import ENDLESS
 from tutor.engine.saves import LINK, MOST_LINES, MOST_TEXT, SaveError, load, save, save_for_seat, save_link, write_save
 from tutor.engine.table import Step, Table
@@ -199,18 +201,63 @@ def with_side_lines(luck: list[int], trunk: int) -> Table:
     return table
 
 
-def test_a_save_of_two_hundred_long_lines_keeps_as_many_as_can_be_opened_again() -> None:
-    """300 switches take 300 * 23 characters on average, so 200 such lines would take 1.4 million."""
-    table = with_side_lines([*range(1, 201)], 300)
+def test_a_save_of_long_lines_keeps_as_many_as_can_be_opened_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Side lines of 61 steps: all but the last are shared. One more would be too much."""
+    table = with_side_lines([*range(1, 21)], 60)
+    monkeypatch.setattr(saves, "MOST_LINES", 11)
+    text, budget = save(table), Budget(table.start)
+    for line in load(text).lines():
+        for step in line:
+            budget.spend(step, len(step.luck))
+    monkeypatch.setattr(saves, "MOST_LINES", MOST_LINES)
+    monkeypatch.setattr(budgets, "MOST_WORK", MOST_WORK - budget.left)
     written = write_save(table)
+    assert written.text == text
+    assert written.left_out == 9
     again = load(written.text)
     assert again.position == table.position
     assert [step.luck for step in again.line()] == [step.luck for step in table.line()]
-    kept = len(json.loads(written.text)["lines"])
-    assert (len([*again.lines()]), written.left_out) == (kept, 200 - kept)
-    room = MOST_TEXT - len(written.text)
-    assert 0 <= room < len(json.dumps(json.loads(written.text)["lines"][1], separators=(",", ":"))) + 3
     assert load(save_link(table)).position == table.position
+    monkeypatch.setattr(budgets, "MOST_WORK", MOST_WORK - budget.left - 1)
+    assert write_save(table).left_out == 10
+    with pytest.raises(SaveError, match=r"This save cannot be opened\. It holds too much play: at most [\d,]+ moves"):
+        load(text)
+
+
+def test_a_line_that_is_more_work_than_a_save_may_be_is_not_saved(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(budgets, "MOST_WORK", 5)
+    with pytest.raises(SaveError, match="too long to be saved: it has more than 8,000 moves and events"):
+        save(walked())
+
+
+def test_a_small_link_that_would_play_for_half_a_minute_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """200 lines, none of which shares a step with another, since the first move of each forces other luck."""
+    table = with_side_lines([1], 100)
+    data = json.loads(save(table))
+    *switches, _ = data["lines"][0]
+    data |= {"lines": [[{"move": "pass", "luck": [3, n]}, *switches] for n in range(1, 201)], "at": 0}
+    played: list[Any] = []
+    monkeypatch.setattr(
+        Table, "_enter", lambda table, step, enter=Table._enter: played.append(step) or enter(table, step)
+    )
+    link = link_of(zlib.compress(json.dumps(data).encode()))
+    assert len(link) < 7000
+    with pytest.raises(SaveError, match="It holds too much play"):
+        load(link)
+    assert len(played) <= MOST_WORK
+
+
+@pytest.mark.parametrize(
+    ("study", "message"),
+    [
+        ({"shown": "AS " * 200_000}, "too large: it has more than 5,000 cards, numbers and names"),
+        ({"agenda": [{"is": "Round"}] * 30_000}, "too large: it has more than 5,000 cards, numbers and names"),
+        ({"luck": [6] * 4_000}, "at most 1,000 results, not 4,000"),
+    ],
+)
+def test_a_position_that_is_too_large_is_refused_before_it_is_set_up(study: dict[str, Any], message: str) -> None:
+    with pytest.raises(SaveError, match=message):
+        load(changed(start={"study": study}, lines=[]))
 
 
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)

@@ -116,9 +116,13 @@ def read_luck(data: Any) -> tuple[Forced, ...]:
         data = [{name: item} for name, items in data.items() for item in (items if isinstance(items, list) else [None])]
     if not isinstance(data, list):
         raise ValueError(FORM)
+    if len(data) > MOST_FORCED:
+        raise ValueError(f"at most {MOST_FORCED:,} results, not {len(data):,}.")
     return tuple(_read(item) for item in data)
 
 
+MOST_FORCED = 1_000
+"""Results that a text may force at once."""
 FORM = "a list of dice (numbers), cards, and shuffles (cards with blanks between), or a dict of such lists by name."
 
 

@@ -18,12 +18,16 @@ from tutor.engine.luck import read_luck, write_luck
 from tutor.engine.moves import Decision, Task
 from tutor.engine.position import Position, Result
 from tutor.engine.readings import ReadingError, Readings
+from tutor.engine.untrusted import words
 from tutor.engine.zones import Zone
 
 P = TypeVar("P", bound=Position)
 
 FRAME = ("seats", "readings", "seed", "luck", "agenda", "known", "knowledge", "result")
 RESULT: dict[str, Any] = {"winners": tuple[int, ...], "clause": str, "key": str, "scores": tuple[int, ...]}
+
+MOST_WORDS = 5_000
+"""Cards, numbers and names in a position that is written down; the largest of a real game has a few hundred."""
 
 
 class PositionError(ValueError):
@@ -110,6 +114,8 @@ def read_position(game: Notated, records: Mapping[str, type[Decision] | type[Tas
     problems: list[str] = []
     if not isinstance(data, Mapping):
         raise PositionError(["A position is a dict of zones."])
+    if _size(game, data) > MOST_WORDS:
+        raise PositionError([f"This position is too large: it has more than {MOST_WORDS:,} cards, numbers and names."])
     names = game.notation.keys or tuple(game.position.zones)
     unknown = [key for key in data if key not in (*names, *FRAME)]
     if unknown:
@@ -141,6 +147,12 @@ def read_position(game: Notated, records: Mapping[str, type[Decision] | type[Tas
     if problems:
         raise PositionError(problems)
     return position
+
+
+def _size(game: Notated, data: Mapping[str, Any]) -> int:
+    """What each copy of the position will have to copy; values that are shared do not count."""
+    zones = game.position.zones
+    return sum(words(value) for key, value in data.items() if key not in zones or zones[key].shape != "value")
 
 
 def _note(problems: list[str], name: str, read: Any) -> None:

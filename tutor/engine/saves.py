@@ -13,6 +13,7 @@ import zlib
 from dataclasses import dataclass
 from typing import Any
 
+from tutor.engine.budget import MOST_WORK, Budget, TooMuchWork
 from tutor.engine.facts import brief
 from tutor.engine.game import find_game
 from tutor.engine.luck import Forced, read_luck, write_luck
@@ -67,16 +68,27 @@ def write_save(table: Table) -> Written:
         "lines": lines,
         "at": table.here.n,
     }
-    room = MOST_TEXT - _size(data)
+    room, budget = MOST_TEXT - _size(data), Budget(table.start)
     if room < 0:
         raise SaveError(f"This game is too long to be saved: it takes {MOST_TEXT - room:,} bytes of {MOST_TEXT:,}.")
+    if not _fits(budget, here):
+        raise SaveError(f"This game is too long to be saved: it has more than {MOST_WORK:,} moves and events.")
     for line in others[: MOST_LINES - 1]:
         steps = [_write_step(step) for step in line]
         room -= len(",") + _size(steps)
-        if room < 0:
+        if room < 0 or not _fits(budget, line):
             break
         lines.append(steps)
     return Written(_dumps(data), 1 + len(others) - len(lines))
+
+
+def _fits(budget: Budget, line: list[Step]) -> bool:
+    try:
+        for step in line:
+            budget.spend(step, len(step.luck))
+    except TooMuchWork:
+        return False
+    return True
 
 
 def _dumps(data: Any) -> str:
@@ -132,12 +144,13 @@ def load(text: str) -> Table:
     text = text.strip()
     data = _parse(_unpack(text) if text.startswith(LINK) else text)
     table = _begin(data)
+    budget = Budget(table.start)
     lines = _field(data, "lines", list)
     if len(lines) > MOST_LINES:
         raise SaveError(f"This save holds {len(lines)} lines of play; at most {MOST_LINES} are opened.")
     for number, line in [*enumerate(lines)][1:] + [*enumerate(lines)][:1]:  # the line that was walked last comes last
         table.restart()
-        _replay(table, line, number)
+        _replay(table, line, number, budget)
     at = data.get("at", 0)
     try:
         table.goto(at)
@@ -204,27 +217,31 @@ def _begin(data: dict[str, Any]) -> Table:
         raise SaveError(f"The start of this save cannot be set up. {str(error)[:400]}") from None
 
 
-def _replay(table: Table, line: Any, number: int) -> None:
+def _replay(table: Table, line: Any, number: int, budget: Budget) -> None:
     if not isinstance(line, list) or len(line) > LONGEST:
         raise SaveError(f"Line {number + 1} of this save is damaged: it is no list of moves, or too long.")
     for n, item in enumerate(line, 1):
         try:
-            _replay_one(table, item)
+            budget.spend(*_replay_one(table, item))
+        except TooMuchWork as error:
+            raise SaveError(f"This save cannot be opened. {error}") from None
         except Illegal as error:
             raise SaveError(f"Line {number + 1}, move {n} of this save is not legal: {error}.") from None
         except (ValueError, TypeError) as error:
             raise SaveError(f"Line {number + 1}, move {n} of this save is damaged. {str(error)[:300]}") from None
 
 
-def _replay_one(table: Table, item: Any) -> None:
+def _replay_one(table: Table, item: Any) -> tuple[Step, int]:
+    """The step that an entry of a line leads to, and how many results it forces."""
     if isinstance(item, str):
-        table.play(item)
-    elif isinstance(item, dict) and item.keys() == {"move", "luck"} and isinstance(item["move"], str):
-        table.play(item["move"], _read_luck(item["luck"]))
-    elif isinstance(item, dict) and item.keys() == {"read"} and isinstance(item["read"], dict):
+        return table.play(item), 0
+    if isinstance(item, dict) and item.keys() == {"move", "luck"} and isinstance(item["move"], str):
+        luck = _read_luck(item["luck"])
+        return table.play(item["move"], luck), len(luck)
+    if isinstance(item, dict) and item.keys() == {"read"} and isinstance(item["read"], dict):
         table.switch(table.game.readings(item["read"]))
-    else:
-        raise ValueError("It is neither a move nor a change of readings.")
+        return table.here, 0
+    raise ValueError("It is neither a move nor a change of readings.")
 
 
 def _write_step(step: Step) -> Any:

@@ -24,8 +24,9 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+from tutor.engine.budget import Budget, TooMuchWork
 from tutor.engine.game import find_game, game_ids
-from tutor.engine.luck import Forced, Named, Outcome
+from tutor.engine.luck import MOST_FORCED, Forced, Named, Outcome
 from tutor.engine.moves import Illegal
 from tutor.engine.saves import MOST_TEXT, SaveError
 from tutor.engine.table import Start, Step, Table
@@ -67,9 +68,13 @@ def replay(text: str) -> Table:
     marker = next((i for i, (_, line) in enumerate(lines) if line == "moves"), len(lines))
     table = _begin(lines[:marker])
     luck: tuple[Forced, ...] = ()
+    budget = Budget(table.start)
     for n, line in lines[marker + 1 :]:
         try:
             luck = _play_line(table, line, luck)
+            budget.spend(table.here, len(luck))
+        except TooMuchWork as error:
+            raise SaveError(f"This transcript cannot be opened. {error}") from None
         except Illegal as error:
             raise SaveError(f"Line {n}: this move is not legal: {error}.") from None
         except ValueError as error:
@@ -164,6 +169,8 @@ def _read_luck(text: str) -> tuple[Forced, ...]:
             raise ValueError("force takes dice, cards and shuffles with commas between, each with NAME= before or not.")
         result = _read_outcome(words)
         items.append(Named(name.strip(), result) if name.strip() else result)
+    if len(items) > MOST_FORCED:
+        raise ValueError(f"force takes at most {MOST_FORCED:,} results, not {len(items):,}.")
     return tuple(items)
 
 

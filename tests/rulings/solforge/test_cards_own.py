@@ -13,7 +13,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
+from tutor.engine import PositionError
+from tutor.games.solforge import GAME
 from tutor.games.solforge.cards import CardFileError, Level, level, load_cards, read_cards
+from tutor.games.solforge.cards.schema import MOST_ERRORS
 from tutor.games.solforge.decks import read_deck
 
 
@@ -292,12 +295,22 @@ def test_effects_with_one_trigger_share_their_condition() -> None:
         ('{"cards": 1.0}', "the file: '1.0' is no whole number of at most nine digits."),
         ('{"cards": NaN}', "the file: 'NaN' is no whole number of at most nine digits."),
         ("[" * 100_000, "the file: lists in lists go too deep."),
+        (f'{{"cards": [{"0," * 20_000}0]}}', "the file: it holds more than 20,000 values."),
         (" " * 400_001, "the file: it is larger than 400 kB."),
         (f'{{"cards": [{"1," * 200}1]}}', "cards: has 201 entries, 200 is the limit."),
     ],
 )
 def test_a_damaged_file(text: str, fault: str) -> None:
     assert fault in faults(text)
+
+
+def test_a_table_holds_at_most_twenty_card_files() -> None:
+    with pytest.raises(PositionError, match=r"own_cards: at most 20 card files, not 150,000\."):
+        GAME.at({"own_cards": ["{}"] * 150_000})
+
+
+def test_of_very_many_faults_only_the_first_are_looked_for() -> None:
+    assert len(faults(json.dumps({"cards": [{"x": 0}] * 5_000}))) <= MOST_ERRORS + 1
 
 
 def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:

@@ -20,6 +20,7 @@ from tutor.engine.zones import Zone
 from tutor.games.solforge import creature_text, presence
 from tutor.games.solforge.cards import CardFileError, read_cards
 from tutor.games.solforge.cards.model import Level
+from tutor.games.solforge.cards.own import MOST_FILES
 from tutor.games.solforge.creature import Creature, in_order
 from tutor.games.solforge.happenings import Happening
 from tutor.games.solforge.places import NUMBER, SEATS, SPACES
@@ -74,6 +75,8 @@ def _read_card_files(data: Any) -> tuple[str, ...]:
     """The card files in their standard form; the faults of each are told with its place in the list."""
     if not isinstance(data, list):
         raise ValueError(f"a list of the texts of card files, not {brief(data)}.")
+    if len(data) > MOST_FILES:
+        raise ValueError(f"at most {MOST_FILES} card files, not {len(data):,}.")
     texts, faults = [], []
     for number, text in enumerate(data, start=1):
         try:

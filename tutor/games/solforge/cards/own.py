@@ -9,12 +9,14 @@ from __future__ import annotations
 import hashlib
 import json
 import re
+from collections import Counter
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from tutor.engine.facts import brief
+from tutor.engine.untrusted import TooDeep, check_depth
 from tutor.games.solforge.cards.building import Builder
 from tutor.games.solforge.cards.model import CardInfo
 from tutor.games.solforge.cards.schema import schema_faults
@@ -23,6 +25,10 @@ from tutor.games.solforge.cards.shipped import built_in, shipped_data
 
 MOST_BYTES = 400_000
 """The largest card file that is read."""
+MOST_VALUES = 20_000
+"""Objects, lists and what stands in them, in one file: 200 large cards."""
+MOST_FILES = 20
+"""Card files that one table holds."""
 
 
 class CardFileError(ValueError):
@@ -71,6 +77,8 @@ def read_cards(text: str) -> CardSet:
 @cache
 def _read(text: str) -> CardSet:
     data = _parsed(text)
+    if _values(data) > MOST_VALUES:
+        raise CardFileError([f"the file: it holds more than {MOST_VALUES:,} values."])
     faults = _faults(data)
     if faults:
         raise CardFileError(faults)
@@ -122,13 +130,19 @@ def _parsed(text: str) -> Any:
     if len(text.encode("utf-8", "surrogatepass")) > MOST_BYTES:
         raise CardFileError([f"the file: it is larger than {MOST_BYTES // 1000} kB."])
     try:
+        check_depth(text)
         return json.loads(text, parse_int=_whole, parse_float=_whole, parse_constant=_whole, object_pairs_hook=_once)
     except json.JSONDecodeError as error:
         raise CardFileError([f"the file: line {error.lineno}, column {error.colno} is not JSON."]) from None
-    except RecursionError:
+    except TooDeep:
         raise CardFileError(["the file: lists in lists go too deep."]) from None
     except ValueError as error:
         raise CardFileError([f"the file: {error}"]) from None
+
+
+def _values(data: Any) -> int:
+    inside = data.values() if isinstance(data, dict) else data if isinstance(data, list) else ()
+    return 1 + sum(map(_values, inside))
 
 
 def _whole(number: str) -> int:
@@ -140,6 +154,6 @@ def _whole(number: str) -> int:
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) < len(pairs):
-        names = [name for name, _ in pairs]
-        raise ValueError(f"the field {brief(next(name for name in names if names.count(name) > 1))} is there twice.")
+        twice = next(name for name, times in Counter(name for name, _ in pairs).items() if times > 1)
+        raise ValueError(f"the field {brief(twice)} is there twice.")
     return found

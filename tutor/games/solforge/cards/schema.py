@@ -9,7 +9,9 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator, Sequence
+from functools import cache
 from importlib.resources import files
+from itertools import islice
 from typing import Any
 
 from tutor.engine.facts import brief
@@ -21,17 +23,25 @@ KINDS = {
 }  # fmt: skip
 
 
+MOST_ERRORS = 500
+"""Faults of the form that are looked for; nobody reads more."""
+
+
+@cache
+def _validator() -> Any:
+    from jsonschema import Draft202012Validator
+
+    schema = files("tutor.games.solforge.cards").joinpath("schema.json").read_text(encoding="utf-8")
+    return Draft202012Validator(json.loads(schema))
+
+
 def schema_faults(data: Any) -> tuple[list[str], set[int]]:
     """What is wrong with the form of some card data, one sentence each, and the places of the cards it is wrong with.
 
     With a fault that lies in no card ``cards`` may be missing, or be no list.
     """
-    from jsonschema import Draft202012Validator
-
-    schema = json.loads(files("tutor.games.solforge.cards").joinpath("schema.json").read_text(encoding="utf-8"))
-    errors = sorted(
-        Draft202012Validator(schema).iter_errors(data), key=lambda error: [*map(_order, error.absolute_path)]
-    )
+    found = islice(_validator().iter_errors(data), MOST_ERRORS)
+    errors = sorted(found, key=lambda error: [*map(_order, error.absolute_path)])
     faults = [f"{where(data, error.absolute_path)}: {said}." for error in errors for said in says(error)]
     paths = [[*error.absolute_path] for error in errors]
     return list(dict.fromkeys(faults)), {path[1] for path in paths if path[:1] == ["cards"] and path[1:]}
