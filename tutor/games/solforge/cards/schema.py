@@ -38,13 +38,17 @@ def _validator() -> Any:
 def schema_faults(data: Any) -> tuple[list[str], set[int]]:
     """What is wrong with the form of some card data, one sentence each, and the places of the cards it is wrong with.
 
-    With a fault that lies in no card ``cards`` may be missing, or be no list.
+    With a fault that lies in no card ``cards`` may be missing, or be no list. With ``MOST_ERRORS`` faults every place
+    counts as wrong: the rest was not looked at.
     """
     found = islice(_validator().iter_errors(data), MOST_ERRORS)
     errors = sorted(found, key=lambda error: [*map(_order, error.absolute_path)])
     faults = [f"{where(data, error.absolute_path)}: {said}." for error in errors for said in says(error)]
     paths = [[*error.absolute_path] for error in errors]
-    return list(dict.fromkeys(faults)), {path[1] for path in paths if path[:1] == ["cards"] and path[1:]}
+    places = {path[1] for path in paths if path[:1] == ["cards"] and path[1:]}
+    if len(errors) == MOST_ERRORS:
+        places = set(range(len(data["cards"])))
+    return list(dict.fromkeys(faults)), places
 
 
 def _order(step: str | int) -> tuple[int, str]:
