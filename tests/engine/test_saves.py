@@ -236,10 +236,13 @@ def test_a_small_link_that_would_play_for_half_a_minute_is_refused(monkeypatch: 
     data = json.loads(save(table))
     *switches, _ = data["lines"][0]
     data |= {"lines": [[{"move": "pass", "luck": [3, n]}, *switches] for n in range(1, 201)], "at": 0}
-    played: list[Any] = []
-    monkeypatch.setattr(
-        Table, "_enter", lambda table, step, enter=Table._enter: played.append(step) or enter(table, step)
-    )
+    played, enter = [], Table._enter
+
+    def counted(table: Table, step: Step) -> Step:
+        played.append(step)
+        return enter(table, step)
+
+    monkeypatch.setattr(Table, "_enter", counted)
     link = link_of(zlib.compress(json.dumps(data).encode()))
     assert len(link) < 7000
     with pytest.raises(SaveError, match="It holds too much play"):
