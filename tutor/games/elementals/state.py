@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from tutor.engine.cards import Card
@@ -124,10 +125,10 @@ class ElementalsPosition(Position):
 
     # ---- cards -------------------------------------------------------------------------------------------------------
 
-    def playable(self) -> list[Card]:
+    def playable(self) -> Sequence[Card]:
         """The cards that may be played: the hand, and the last discard where it is usable (EL-A37)."""
-        reserve = self.hits[-1:] if self.readings.settings.reserve else ()
-        return [*self.hand, *(hit.card for hit in reserve)]
+        usable = self.readings.settings.reserve and self.hits
+        return [*self.hand, self.hits[-1].card] if usable else self.hand
 
     def refilling(self) -> list[Card]:
         """The cards that would make a new titan deck when the old one is empty (EL-A05)."""

@@ -50,12 +50,16 @@ def too_weak(position: ElementalsPosition, slot: Slot, item: AttackCard) -> Refu
     """
     settings = position.readings.settings
     others = [other for other in position.damage_cards(slot) if other.card is not item.card]
+    if others:
+        asked, refusal, may_miss = settings.pair_must_reach, refusals.PAIR_TOO_WEAK, 0
+    else:
+        asked, refusal, may_miss = settings.completable, refusals.HOPELESS_FIRST_CARD, BEST_NUMBER
+    if not asked:
+        return None
     unnamed = sum(position.counting(other.card, BEST_NUMBER, other.doubled).counted for other in others if other.open)
     counted = sum(other.counted for other in others) + position.carried.get(slot, 0)
     missing = POWER[position.elemental(slot)] - counted - unnamed - item.counted
-    if others:
-        return refusals.PAIR_TOO_WEAK if settings.pair_must_reach and missing > 0 else None
-    return refusals.HOPELESS_FIRST_CARD if settings.completable and missing > BEST_NUMBER else None
+    return refusal if missing > may_miss else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +73,8 @@ class OnSlot(ElementalsMove):
     @classmethod
     def options(cls, position: ElementalsPosition) -> Iterable[Move]:
         """Every revealed elemental with every playable card."""
-        return [cls.of(card, slot) for slot in position.open for card in position.playable()]
+        cards = position.playable()
+        return [cls.of(card, slot) for slot in position.open for card in cards]
 
     def picks(self, view: ElementalsPosition) -> tuple[str, ...]:
         """The card, in the hand or on the row of discards (EL-A37), then the slot."""
@@ -89,11 +94,12 @@ class Place(OnSlot, answers=Act):
         refusal = not_at_hand(position, card) or not_a_target(position, slot)
         if refusal is not None:
             return refusal
-        two = len(position.damage_cards(slot)) > 1
-        if position.is_complete(slot):
-            return refusals.PAIR_COMPLETE if two else refusals.ONE_IS_ENOUGH
-        if two and not settings.keeps_adding:
-            return refusals.PAIR_STUCK
+        if position.placed[slot.at]:
+            two = len(position.damage_cards(slot)) > 1
+            if position.is_complete(slot):
+                return refusals.PAIR_COMPLETE if two else refusals.ONE_IS_ENOUGH
+            if two and not settings.keeps_adding:
+                return refusals.PAIR_STUCK
         if card not in settings.damagers[position.elemental(slot)]:
             return refusals.IMMUNE
         return too_weak(position, slot, position.at_best(slot, card))

@@ -56,8 +56,8 @@ class Reveal(ElementalsMove, answers=(BeforeDraw, Act)):
 
     @classmethod
     def options(cls, position: ElementalsPosition) -> Iterable[Move]:
-        """Every face-down elemental with nothing on it."""
-        return [cls.of(slot) for slot in position.uncovered()]
+        """Every face-down elemental with nothing on it, where turning it up is left to the player."""
+        return [cls.of(slot) for slot in position.uncovered()] if position.readings.settings.reveals_later else ()
 
     def refuse(self, position: ElementalsPosition) -> Refusal | None:
         """The slot must hold a face-down elemental with nothing on it."""
