@@ -96,7 +96,9 @@ def measure(rounds: int = 60) -> list[Line]:
             page.wait_for_selector(".echo", timeout=60_000)
             page.wait_for_selector('.tutor [data-node="deck"]', timeout=60_000)
             board, echo = _both(page, rounds, "deck")
+            page.locator(".tutor .tab", has_text="What if").click()
             twins = _switched(page, rounds)
+            page.locator(".tutor .tab", has_text="Story").click()
             notebook.write(ECHO, FIELD).run_all()
             page.wait_for_selector('.tutor [data-node="do:battle"]', timeout=60_000)
             lanes, idle = _both(page, rounds, "do:battle")
@@ -133,7 +135,7 @@ def _both(page: Page, rounds: int, node: str) -> tuple[list[float], list[float]]
     for n in range(rounds + 5):
         played = clicks(page, f'.tutor [data-node="{node}"]', ".tutor .timeline input")
         counted = clicks(page, ".echo", ".echo")
-        undone = clicks(page, ".tutor .masthead button", ".tutor .timeline input", "Undo")
+        undone = clicks(page, ".tutor .bar [aria-label^=Undo]", ".tutor .timeline input")
         if n >= 5:
             board += [played, undone]
             echo.append(counted)
@@ -145,7 +147,7 @@ def _switched(page: Page, rounds: int) -> list[float]:
     found = []
     for n in range(rounds + 5):
         shown = clicks(page, ".tutor .compare .link", ".tutor .twin.other h2", "Compare both boards")
-        clicks(page, ".tutor .twins ~ .voice .act", ".tutor .twin.other h2", "Close")
+        clicks(page, ".tutor .lesson .voice .act", ".tutor .twin.other h2", "Close")
         if n >= 5:
             found.append(shown)
     return found

@@ -43,6 +43,11 @@ class Gallery:
         """The stop of a node."""
         return self.page.locator(f'[data-stop][data-node="{id}"]')
 
+    def menu(self, name: str) -> None:
+        """Press an entry of the menu."""
+        self.page.get_by_role("button", name="More", exact=True).click()
+        self.page.locator(".menu li").get_by_role("button", name=name).click()
+
     def sent(self) -> list[dict[str, Any]]:
         """The intents since the last call."""
         found: list[dict[str, Any]] = json.loads(self.page.evaluate("JSON.stringify(sent.splice(0))"))

@@ -9,7 +9,7 @@ from typing import Any
 
 import nbformat
 from nbformat.v4 import new_code_cell, new_notebook
-from playwright.sync_api import ConsoleMessage, Page, Request, WebSocket
+from playwright.sync_api import ConsoleMessage, Locator, Page, Request, WebSocket
 
 from tests.browser.lab import Lab
 from tests.notebooks.normalise import KERNEL as KERNELSPEC
@@ -24,6 +24,14 @@ COMMAND = """
 ])
 """
 """A command that asks something in a dialog would never end."""
+
+
+def tool(board: Locator, name: str) -> Locator:
+    """A button of the bar, or of its menu, which is opened for it."""
+    found = board.locator(".bar").get_by_role("button", name=re.compile(f"^{name}"))
+    if not found.count():
+        board.get_by_role("button", name="More", exact=True).click()
+    return found
 
 
 class Watch:

@@ -9,7 +9,7 @@ from contextlib import suppress
 import pytest
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
-from tests.browser.notebook import Notebook
+from tests.browser.notebook import Notebook, tool
 
 DESK = "from widgets import play\ndesk = play('elementals', 20417, readings={'EL-V2': 'A'})\ndesk"
 OVER = re.compile("You have (won|lost)")
@@ -38,11 +38,6 @@ def where(board: Locator) -> int:
     """The step that the board shows."""
     rail = board.locator(".timeline input")
     return int(rail.input_value()) if rail.count() else 0
-
-
-def tool(board: Locator, name: str) -> Locator:
-    """A button of the masthead."""
-    return board.locator(".masthead").get_by_role("button", name=re.compile(f"^{name}"))
 
 
 def step(board: Locator, before: int, touch: bool = False) -> None:
@@ -107,15 +102,16 @@ def test_undo_redo_and_the_timeline(board: Locator) -> None:
     expect(node(board, "hand:6C")).to_be_visible()
     tool(board, "Redo").click()
     expect(node(board, "slot:5.1")).to_contain_text("6 of 12")
-    board.get_by_role("button", name="To the start").click()
+    board.get_by_label("Step", exact=True).fill("0")
     expect(board.locator(".timeline input")).to_have_value("0")
+    expect(board.locator(".beat.ahead")).not_to_have_count(0)
     board.locator(".story .jump").last.click()
     expect(board.locator(".timeline input")).to_have_value("2")
 
 
 def test_hints_come_in_three_stages(board: Locator) -> None:
     for n in (1, 2, 3):
-        board.locator(".hint button").first.click()
+        tool(board, "Hint").click()
         expect(board.locator(".hint li")).to_have_count(n)
     expect(board.locator(".look, .numbered").first).to_be_visible()
 
@@ -153,19 +149,21 @@ def test_a_saved_game_can_be_opened_and_a_damaged_one_is_refused(board: Locator,
 
 
 def test_a_bot_plays_while_the_board_stays_free(board: Locator) -> None:
+    tool(board, "Watch the bot").click()
     board.get_by_text("Fast", exact=True).click()
-    board.get_by_role("button", name="Watch the bot").click()
     board.locator(".story .clause").first.click()
     expect(board.locator(".rules li.open")).to_be_visible()
+    board.get_by_role("button", name="Story", exact=True).click()
     expect(board.locator(".timeline input")).not_to_have_value("0")
     board.get_by_role("button", name="Pause the bot").click()
-    expect(board.get_by_role("button", name="Watch the bot")).to_be_visible()
+    expect(board.get_by_role("button", name="Pause the bot")).to_have_count(0)
     stopped = where(board)
     board.page.wait_for_timeout(500)
     assert where(board) == stopped
 
 
 def test_readings_are_switched_and_compared(board: Locator) -> None:
+    board.get_by_role("button", name="What if", exact=True).click()
     board.locator("summary", has_text="Variants").click()
     board.get_by_label("20", exact=True).click()
     expect(board.locator(".voice")).to_contain_text("From here on: 20. EL-V1")
@@ -205,7 +203,7 @@ def test_the_ring_of_the_focus_is_the_same_on_every_control_also_in_the_notebook
     board.locator("[data-node^=hand] button, button.card.playable").first.focus()
     board.page.keyboard.press("t")
     board.page.keyboard.press("/")
-    for control in ("button.tool", ".hint button", ".typed input", ".find[type=search]", "summary", ".bot > button"):
+    for control in (".tools .tool", ".tab", ".typed input", ".find[type=search]"):
         one = board.locator(control).first
         one.focus()
         board.page.keyboard.press("Shift")

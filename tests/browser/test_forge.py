@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.notebook import Notebook
+from tests.browser.notebook import Notebook, tool
 
 DUEL = """from widgets import play
 play("elemental_forge", at={
@@ -112,8 +112,8 @@ def test_bots_answer_and_their_hands_stay_covered(notebook: Notebook) -> None:
 
 def test_four_bots_play_a_whole_game_at_the_speed_that_the_viewer_sets(notebook: Notebook) -> None:
     board = at_the_board(notebook, FOUR_BOTS)
+    tool(board, "Watch the bot").click()
     board.get_by_role("radio", name="Fast").check()
-    board.get_by_role("button", name="Watch the bot").click()
     expect(board.get_by_role("button", name="Pause the bot")).to_be_visible()
     expect(board).to_contain_text(re.compile("(have|has) won"), timeout=120_000)
     assert notebook.serious() == []

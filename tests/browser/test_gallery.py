@@ -174,7 +174,7 @@ def test_elements_that_stay_are_kept_and_panels_that_do_not_change_are_left_alon
     page.evaluate("""() => {
       document.querySelector('[data-node="card:7S"]').mine = true;
       window.touched = 0;
-      for (const panel of document.querySelectorAll(".story, .rulebook, .whatif, .masthead, .timeline")) {
+      for (const panel of document.querySelectorAll(".story, .rulebook, .whatif, .bar, .timeline")) {
         const observer = new MutationObserver((records) => { touched += records.length; });
         observer.observe(panel, {subtree: true, childList: true, attributes: true});
       }

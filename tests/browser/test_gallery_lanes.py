@@ -46,7 +46,7 @@ def test_details_open_by_a_click_in_a_list_and_in_the_mode_for_details(board: Ga
     board.node("space:B2").click(button="right")
     expect(page.get_by_role("dialog")).to_contain_text("Hammer Guard")
     page.keyboard.press("Escape")
-    page.get_by_role("button", name="Card details").click()
+    board.menu("Card details")
     board.node("space:A4").click()
     expect(page.get_by_role("dialog")).to_contain_text("Sprout")
     assert board.sent() == []

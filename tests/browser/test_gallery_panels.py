@@ -15,7 +15,7 @@ def test_a_chip_opens_its_clause_and_closing_leads_back(board: Gallery) -> None:
     page.locator(".story .clause", has_text="EL-4o").click()
     assert board.sent() == [{"do": "clause", "id": "EL-4o"}]
     expect(page.locator(".rules li.open")).to_contain_text("What you discard hurts you")
-    page.locator(".rulebook").get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="Rules", exact=True).click()
     assert board.sent() == [{"do": "clause", "id": None}]
     assert page.evaluate("document.activeElement.dataset.clause") == "EL-4o"
     page.keyboard.press("/")
@@ -34,6 +34,7 @@ def test_a_word_is_explained_in_the_glossary(board: Gallery) -> None:
 
 def test_a_reading_is_switched_by_python_alone(board: Gallery) -> None:
     page = board.show().page
+    page.get_by_role("button", name="What if", exact=True).click()
     other = page.get_by_label("Yes, any target")
     other.click()
     assert board.sent() == [{"do": "switch", "id": "EL-A07", "slug": "any"}]

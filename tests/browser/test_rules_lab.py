@@ -8,7 +8,7 @@ import nbformat
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.notebook import Notebook
+from tests.browser.notebook import Notebook, tool
 
 IMPORTS = "from tutor import table\nfrom widgets import *\n"
 WAITING = '{"slots": {"5.1": "JS[6H 5C]", "5.2": "QD"}, "hand": "X1 4H 9S", "deck": "5D 4S 2C"}'
@@ -26,7 +26,7 @@ def shown(notebook: Notebook, source: str) -> Locator:
     """The first board of a cell that has run."""
     notebook.write(source).run_all()
     board = notebook.page.locator(".tutor").first
-    expect(board.locator(".masthead")).to_be_visible()
+    expect(board.locator(".bar")).to_be_visible()
     return board
 
 
@@ -58,7 +58,7 @@ def test_play_goes_on_on_either_side_and_the_other_follows(notebook: Notebook) -
     expect(board.locator(".twin").first.locator(".answer")).to_have_attribute("role", "alert")
     expect(board.locator(".twin").last.locator(".answer")).to_contain_text("You banish the Jack of Spades")
     button(board, "Make moves on one board only").click()
-    expect(board.locator(".twins ~ .voice")).to_contain_text("the others stay as they are")
+    expect(board.locator(".rail .lesson .voice")).to_contain_text("the others stay as they are")
     pick(board, 0, "hand:9S", "slot:5.1")
     expect(moves.last).to_contain_text("not played here")
     expect(board.locator(".differences").last).to_contain_text("Your hand")
@@ -86,7 +86,7 @@ def test_all_boards_walk_together_by_slider_keys_and_story(notebook: Notebook) -
     expect(walk.locator(".twin .changed")).to_have_count(0)
     walk.locator(".stories").get_by_role("button", name=re.compile("^2. draw")).click()
     expect(rail).to_have_value("2")
-    button(walk.locator(".masthead"), "Redo").click()
+    tool(walk, "Redo").first.click()
     expect(rail).to_have_value("3")
     assert notebook.cells() == ["code"]
     expect(board.locator(".paper")).to_contain_text("From deal 2: after four moves.")
@@ -176,7 +176,7 @@ def test_a_report_opens_the_card_of_a_question(notebook: Notebook) -> None:
     report = shown(notebook, REPORT)
     report.get_by_label("What is left open").select_option("EL-A11")
     button(report, "Open its card").click()
-    expect(notebook.page.locator(".tutor").nth(1).locator(".masthead")).to_contain_text("EL-A11")
+    expect(notebook.page.locator(".tutor").nth(1).locator(".bar")).to_contain_text("EL-A11")
     report.get_by_text("4 Playing: 17 clauses").click()
     expect(report.get_by_role("table").filter(visible=True)).to_contain_text("EL-4g")
     assert notebook.serious() == []
@@ -184,7 +184,7 @@ def test_a_report_opens_the_card_of_a_question(notebook: Notebook) -> None:
 
 def test_a_desk_asks_what_if_of_a_move_a_card_and_two_readings(notebook: Notebook) -> None:
     board = shown(notebook, DESK)
-    button(board.locator(".masthead"), "What if").click()
+    tool(board, "What if").first.click()
     board.get_by_label("The move from here").select_option("banish 5.1 with 9S")
     board.get_by_label("Another move on the second board").select_option("discard 9S")
     button(board, "Compare").click()
@@ -193,12 +193,12 @@ def test_a_desk_asks_what_if_of_a_move_a_card_and_two_readings(notebook: Noteboo
     button(board, "Go on with “The other move” alone").click()
     expect(board.locator(".twin")).to_have_count(0)
     expect(board.locator(".story")).to_contain_text("You discard 9♠")
-    button(board.locator(".masthead"), "What if").click()
+    tool(board, "What if").first.click()
     board.get_by_label("Read differently", exact=True).select_option("EL-A07 joker-banishes-any")
     board.get_by_label("and also").select_option("EL-A36 may-hold")
     button(board, "Compare").click()
     expect(board.locator(".twin .reading").last).to_contain_text("EL-A36")
-    button(board.locator(".masthead"), "What if").click()
+    tool(board, "What if").first.click()
     button(board, "Compare").click()
     expect(board.get_by_role("alert")).to_contain_text("A what-if changes one thing")
     expect(board.locator(".twin")).to_have_count(2)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.notebook import Notebook
+from tests.browser.notebook import Notebook, tool
 from tutor.games.solforge.decks import ready_deck, save_deck
 
 TABLE = {
@@ -102,7 +102,7 @@ def test_the_moments_of_a_battle_are_scrubbed(board: Locator) -> None:
 def test_a_deck_file_is_loaded_for_a_new_deal_and_a_bad_one_answered_by_line(board: Locator, tmp_path: Path) -> None:
     (tmp_path / "bad.txt").write_text("name: Mine\n3 dragon\n")
     save_deck(ready_deck("stampede"), tmp_path / "good.txt")
-    board.get_by_role("button", name="New deal").click()
+    tool(board, "New deal").click()
     own, file = board.get_by_label("A (you): a deck of your own"), board.get_by_label("B: or a deck file")
     board.get_by_label("Who plays B?").select_option("Dumb Bot")
     own.fill("3 Tanglesprout\nhm")

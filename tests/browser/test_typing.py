@@ -28,7 +28,7 @@ def test_a_move_is_typed_in_the_text_view_and_sent_by_enter(board: Gallery, line
 
 def test_leaving_the_line_plays_nothing(board: Gallery, line: Any) -> None:
     board.page.keyboard.press("Tab")
-    board.page.get_by_role("button", name="Keys").click()
+    board.menu("Keys")
     assert board.sent() == []
     expect(line).to_have_value("discard 4C")
 

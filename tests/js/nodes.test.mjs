@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Looks } from "../../widgets/static/draw/looks.js";
 import { drawNode } from "../../widgets/static/draw/nodes.js";
-import { placeOfVoice } from "../../widgets/static/panels/table.js";
+import { placeOfHand } from "../../widgets/static/panels/table.js";
 
 const CARD = {
   kind: "card",
@@ -10,8 +10,8 @@ const CARD = {
   key: "10H",
   rank: "10",
   suit: "H",
-  element: "W",
-  power: "10",
+  badges: [{ text: "W", tone: "water" }],
+  figures: [{ text: "10" }],
   label: "10 of Hearts",
 };
 const SCENE = { nodes: [CARD], choices: [{ path: ["hand:10H", "slot:4.4"], text: "10H QC" }], marks: [] };
@@ -49,7 +49,7 @@ test("what was refused has a sign and a word", () => {
 test("a face-down card has neither rank nor suit nor key, whatever came with it", () => {
   const spec = draw({ ...CARD, down: true, label: "slot 1.1, face down" });
   assert.deepEqual(spec.kids.find((kid) => kid.attrs.class === "seen").kids, []);
-  for (const name of ["data-suit", "data-rank", "data-key"]) assert.equal(spec.attrs[name], null);
+  for (const name of ["data-suit", "data-key"]) assert.equal(spec.attrs[name], null);
   assert.doesNotMatch(JSON.stringify(spec), /10 of Hearts/);
 });
 
@@ -142,17 +142,47 @@ test("each form of a row and of a group has its own look", () => {
   assert.ok(has({ kind: "group", id: "g", label: "", row: 1, col: 2 }, "column"));
 });
 
+test("a card shows its picture, else its suit; badges as letters on a shape, figures, how many lie there", () => {
+  const has = (node, name) => find(draw(node), (spec) => `${spec.attrs?.class ?? ""}`.split(" ").includes(name));
+  assert.ok(classes(draw(CARD)).includes("pip") && !has(CARD, "art"));
+  const king = { ...CARD, picture: "king" };
+  assert.ok(classes(draw(king)).includes("court") && has(king, "art") && !classes(draw(king)).includes("pip"));
+  assert.ok(!classes(draw({ ...CARD, picture: "arcane" })).includes("court"), "a frame is for a pack's court cards");
+  assert.equal(has(CARD, "badge").attrs["data-tone"], "water");
+  assert.deepEqual(has(CARD, "power").kids, ["10"]);
+  assert.ok(has({ ...CARD, figures: [{ text: "1-10" }] }, "long"), "a long figure is set smaller");
+  assert.deepEqual(has({ ...CARD, stack: 3, cost: "2" }, "count").kids, ["×3"]);
+  assert.deepEqual(has({ ...CARD, cost: "2" }, "cost").kids, ["2"]);
+});
+
+test("a titled card tells letters from words among its badges", () => {
+  const badges = [{ text: "U", tone: "leaf" }, { text: "Armor 2" }, { text: "Poison 1", tone: "bane" }];
+  const sprite = draw({ kind: "card", id: "c", label: "a sprite", title: "Sprite", picture: "plant", badges, steps: { text: "L2", at: 2, of: 3 } });
+  const text = (name) => find(sprite, (spec) => spec.attrs?.class === name)?.kids[0];
+  assert.equal(text("badge"), "U");
+  assert.equal(text("steps"), "L2");
+  assert.equal(text("bane"), "Poison 1");
+  assert.ok(!classes(sprite).includes("plain-face"));
+});
+
+test("a die shows its face; one that is not rolled yet has one, too", () => {
+  const art = (value) => find(draw({ kind: "die", id: "d", label: "a die", value }), (spec) => spec.tag === "svg").attrs.key;
+  assert.deepEqual([0, 1, 6, 9].map(art), ["art die0", "art die1", "art die6", "art die6"]);
+  const named = draw({ kind: "die", id: "d", label: "the fire die", value: 3, tone: "fire", text: "F" });
+  assert.equal(find(named, (spec) => spec.attrs?.class === "badge").attrs["data-tone"], "fire");
+});
+
 test("a kind that the board does not know is shown as its label", () => {
   assert.deepEqual(draw({ kind: "wheel", id: "w", label: "a wheel with six fields" }).kids, [
     "a wheel with six fields",
   ]);
 });
 
-test("the voice stands above the hand and what belongs to it", () => {
+test("the near part of the table begins with the hand and what belongs to it", () => {
   const node = { group: {}, framed: { kind: "group", framed: true }, track: {}, score: { kind: "track", owner: "mine" } };
   const hand = { kind: "row", hand: true };
   const nodes = (...names) => names.map((name) => ({ kind: name, id: name, label: "", ...{ ...node, hand }[name] }));
-  assert.equal(placeOfVoice(nodes("group", "framed", "track", "hand", "row")), 1);
-  assert.equal(placeOfVoice(nodes("grid", "score", "hand")), 2, "a player's score is no part of the hand");
-  assert.equal(placeOfVoice(nodes("grid")), 1);
+  assert.equal(placeOfHand(nodes("group", "framed", "track", "hand", "row")), 1);
+  assert.equal(placeOfHand(nodes("grid", "score", "hand")), 2, "a player's score is no part of the hand");
+  assert.equal(placeOfHand(nodes("grid")), 1);
 });

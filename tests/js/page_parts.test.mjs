@@ -8,7 +8,7 @@ import draw from "../../widgets/static/shared.js";
 import { findNode, siblings } from "../../widgets/static/draw/tree.js";
 import { place } from "../../widgets/static/input/drag.js";
 import { Glide } from "../../widgets/static/motion/glide.js";
-import { box, keepRoom, nodesAt } from "../../widgets/static/motion/sight.js";
+import { box, fitTables, nodesAt } from "../../widgets/static/motion/sight.js";
 import { readText } from "../../widgets/static/panels/clipboard.js";
 import { Panels } from "../../widgets/static/panels/panels.js";
 import { EMPTY, freshOwn, TRAITS } from "../../widgets/static/wire/state.js";
@@ -48,7 +48,7 @@ test("a board that cannot be drawn says so in words, and its words go with it", 
 test("a panel is drawn again when something that it reads has changed", () => {
   const boards = Object.values(fixtures).filter((value) => value?.scene);
   assert.ok(boards.length > 5);
-  const own = { text: true, rulebook: true, glossary: true, help: true, find: "row", typed: "x", said: 3, clause: "EL-4a" };
+  const own = { text: true, page: "rules", menu: true, rail: false, glossary: true, help: true, find: "row", typed: "x", said: 3, clause: "EL-4a" };
   const look = (panels, traits, mine, changed) => JSON.stringify(panels.draw(viewOf(traits, mine), changed));
   for (const before of boards)
     for (const after of boards) {
@@ -60,7 +60,7 @@ test("a panel is drawn again when something that it reads has changed", () => {
       }
     }
   for (const board of boards)
-    for (const open of [{}, { rulebook: true, glossary: true, text: true }])
+    for (const open of [{}, { page: "rules", glossary: true, text: true }, { page: "story" }, { page: "whatif" }])
       for (const [name, value] of Object.entries(own)) {
         const panels = new Panels();
         look(panels, board, open, new Set());
@@ -103,14 +103,19 @@ test("an element stands for its node and those around it, on its own surface", (
   assert.deepEqual(nodesAt(at({ node: "x" })), { side: -1, ids: ["x"] });
 });
 
-test("a refusal keeps its room until the table changes", () => {
-  const vars = {};
-  const style = { setProperty: (key, value) => (vars[key] = value), removeProperty: (key) => delete vars[key] };
-  const root = { style, querySelector: () => ({ offsetHeight: 170 }) };
-  keepRoom(root, new Set(["answer"]));
-  assert.deepEqual(vars, { "--voice": "170px" });
-  keepRoom(root, new Set(["scene"]));
-  assert.deepEqual(vars, {});
+test("a table on which too much lies is drawn smaller, and no smaller than it must be", () => {
+  const table = (needs) => {
+    const vars = {};
+    const style = { setProperty: (key, value) => (vars[key] = Number(value)) };
+    const classList = new Set();
+    classList.remove = classList.delete;
+    const element = { clientHeight: 500, style, classList, querySelector: () => null, get scrollHeight() { return needs * vars["--fit"]; } };
+    fitTables({ querySelectorAll: () => [element] });
+    return classList.has("scrolls") ? "scrolls" : vars["--fit"];
+  };
+  assert.equal(table(400), 1);
+  assert.ok(table(625) <= 0.802 && table(625) > 0.77, "625 px fit into 500 at four fifths");
+  assert.equal(table(5000), "scrolls", "a card must be large enough to be read");
 });
 
 test("an empty box has its class and attributes", () => {

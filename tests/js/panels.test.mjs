@@ -3,20 +3,23 @@ import { test } from "node:test";
 import { drawDetails } from "../../widgets/static/panels/details.js";
 import { drawDialog } from "../../widgets/static/panels/dialog.js";
 import { drawHint } from "../../widgets/static/panels/hint.js";
-import { drawLessonFoot, drawLessonHead } from "../../widgets/static/panels/lesson.js";
+import { drawDots, drawGoal, drawLesson } from "../../widgets/static/panels/lesson.js";
 import { chosenOf, drawQuiz, occasion, stands, verdictWords } from "../../widgets/static/panels/quiz.js";
+import { drawAsked, drawTable } from "../../widgets/static/panels/table.js";
+import { drawTabs } from "../../widgets/static/panels/tabs.js";
 import { drawStory } from "../../widgets/static/panels/story.js";
 import { drawSwitch, drawSwitches } from "../../widgets/static/panels/switches.js";
 import { drawBot, drawTimeline } from "../../widgets/static/panels/timeline.js";
-import { drawFaults, drawHelp, drawMasthead } from "../../widgets/static/panels/tools.js";
+import { drawFaults, drawBar, drawHelp } from "../../widgets/static/panels/tools.js";
 import { LETTERS } from "../../widgets/static/input/letters.js";
 import { all, buttons, classed, tags, viewOf, words } from "./view.mjs";
 
 test("panels without content draw nothing", () => {
   const view = viewOf();
-  for (const draw of [drawDetails, drawDialog, drawLessonHead, drawLessonFoot, drawStory, drawSwitches, drawTimeline,
-    drawBot, drawMasthead, drawHelp]) assert.equal(draw(view), null, draw.name);
-  assert.equal(drawHint(null), null);
+  for (const draw of [drawDetails, drawDialog, drawGoal, drawLesson, drawStory, drawSwitches, drawTimeline,
+    drawBot, drawBar, drawHelp, drawAsked, drawTabs]) assert.equal(draw(view), null, draw.name);
+  assert.equal(drawHint(null, true), null);
+  assert.equal(drawDots(null), null);
   assert.deepEqual(drawFaults(view), []);
 });
 
@@ -24,9 +27,9 @@ test("panels without content draw nothing", () => {
 const steps = (timeline) => [...buttons(drawTimeline(viewOf({ timeline }))).values()].map((attrs) => attrs.go?.n);
 
 test("the timeline steps by one and never beyond its ends", () => {
-  assert.deepEqual(steps({ at: 3, last: 5 }), [0, 2, 4, 5]);
-  assert.deepEqual(steps({ at: 0, last: 5 }), [0, 0, 1, 5]);
-  assert.deepEqual(steps({ at: 5, last: 5 }), [0, 4, 5, 5]);
+  assert.deepEqual(steps({ at: 3, last: 5 }), [2, 4]);
+  assert.deepEqual(steps({ at: 0, last: 5 }), [0, 1]);
+  assert.deepEqual(steps({ at: 5, last: 5 }), [4, 5]);
 });
 
 test("moments inside a step lead to themselves, the present one is marked", () => {
@@ -97,17 +100,20 @@ test("another page is another occasion, and so is another grading", () => {
 
 test("a lesson shows how far it is, its goal and the way on", () => {
   const lesson = { title: "T", steps: 3, step: 2, done: [1], goal: ["Win."], next: { text: "On", go: { do: "lesson", step: "next" } } };
-  const head = drawLessonHead(viewOf({ lesson }));
-  assert.equal(classed(head, "progress")[0].attrs["aria-label"], "Step 2 of 3, 1 done");
-  assert.equal(classed(head, "now").length, 1);
-  assert.deepEqual(buttons(drawLessonFoot(viewOf({ lesson }))).get("On").go, { do: "lesson", step: "next" });
+  const dots = drawDots(lesson);
+  assert.equal(dots.attrs["aria-label"], "Step 2 of 3, 1 done");
+  assert.deepEqual(["now", "done"].map((name) => classed(dots, name).length), [1, 1]);
+  assert.equal(words(drawGoal(viewOf({ lesson }))), "Win.");
+  assert.deepEqual(buttons(drawLesson(viewOf({ lesson }))).get("On").go, { do: "lesson", step: "next" });
 });
 
 test("a hint counts its stages", () => {
-  const hint = drawHint({ stage: 2, lines: [{ name: "Clause", spans: ["c"] }, { name: "Piece", spans: ["p"] }] });
+  const hint = drawHint({ stage: 2, lines: [{ name: "Clause", spans: ["c"] }, { name: "Piece", spans: ["p"] }] }, false);
   assert.equal(classed(hint, "done").length, 2);
   assert.ok(buttons(hint).has("Hint 3"));
-  assert.ok(buttons(drawHint({ stage: 3 })).has("Hint again"));
+  assert.ok(buttons(drawHint({ stage: 3 }, false)).has("Hint again"));
+  assert.equal(drawHint({ stage: 0 }, false), null, "in a game it waits until it is asked for");
+  assert.ok(buttons(drawHint({ stage: 0 }, true)).has("Hint 1"), "in a lesson it stands ready");
 });
 
 // ---- readings -------------------------------------------------------------------------------------------------------
@@ -134,22 +140,56 @@ test("a reading is asked for, and shown as switched only by Python", () => {
 test("a note has no buttons, and many readings are folded by group", () => {
   assert.equal(tags(drawSwitch(viewOf(), { ...SWITCH, note: true }), "input").length, 0);
   const switches = ["a", "b", "c", "d", "e"].map((id) => ({ ...SWITCH, id, group: id < "c" ? "G" : "" }));
-  const folds = tags(drawSwitches(viewOf({ switches })), "summary").map(words);
+  const folds = tags(drawSwitches(viewOf({ switches }, { page: "whatif" })), "summary").map(words);
   assert.deepEqual(folds, ["G 2, 2 changed", "Others 3, 3 changed"]);
 });
 
 // ---- tools, story, dialog, details ----------------------------------------------------------------------------------
 test("a tool that has nothing to do is still pressed", () => {
   const traits = { scene: { title: "T" }, tools: [{ do: "redo", text: "Redo", on: false }] };
-  const tool = buttons(drawMasthead(viewOf(traits))).get("Redo, nothing to do now");
+  const tool = buttons(drawBar(viewOf(traits))).get("Redo, nothing to do now");
   assert.deepEqual([tool.go, tool.disabled], [{ do: "redo" }, undefined]);
 });
 
 test("the board's own tools stand where there is something to show", () => {
-  const names = (traits) => [...buttons(drawMasthead(viewOf({ scene: { title: "T" }, ...traits }))).keys()];
-  assert.deepEqual(names({}), ["Keys"]);
-  assert.deepEqual(names({ plain: "x", glossary: [{}] }), ["Text view", "Glossary", "Keys"]);
-  assert.deepEqual(names({ scene: { title: "T", choices: [{}] }, timeline: { at: 0 } }), ["What would happen?", "Keys"]);
+  const view = (traits, menu) => viewOf({ scene: { title: "T" }, ...traits }, { menu });
+  const names = (traits) => [...buttons(drawBar(view(traits, true))).keys()].slice(1);
+  assert.deepEqual([...buttons(drawBar(view({ plain: "x" }, false))).keys()], ["More"], "the menu is closed");
+  assert.deepEqual(names({}), ["Keys?"]);
+  assert.deepEqual(names({ plain: "x", glossary: [{}] }), ["Text viewT", "Word listG", "Keys?"]);
+  assert.deepEqual(names({ scene: { title: "T", choices: [{}] }, timeline: { at: 0 } }), ["What would happen?P", "Keys?"]);
+  assert.deepEqual(names({ bot: { running: false } }), ["Watch the botW", "Keys?"]);
+  assert.deepEqual(names({ lesson: { title: "L" } }).slice(1, 4), ["Back", "Start over", "Skip"]);
+});
+
+test("undo and redo stand in the bar, other tools in the menu", () => {
+  const traits = { scene: { title: "T" }, tools: [{ do: "undo", text: "Undo" }, { do: "save", text: "Save" }], hint: { stage: 0 } };
+  assert.deepEqual([...buttons(drawBar(viewOf(traits))).keys()], ["Undo", "Hint", "More"]);
+  assert.deepEqual(buttons(drawBar(viewOf(traits, { menu: true }))).get("Save").go, { do: "save" });
+});
+
+test("one page of the rail is open, or none; its tab closes it again", () => {
+  const traits = { story: [{ turn: "Turn 1" }], switches: [SWITCH], rulebook: { sections: [{ name: "1", clauses: [] }] } };
+  const view = viewOf(traits, { page: "story" });
+  const tabs = () => [...buttons(drawTabs(view))].map(([name, attrs]) => [name, attrs["aria-expanded"]]);
+  assert.deepEqual(tabs(), [["Story", "true"], ["Rules", "false"], ["What if", "false"]]);
+  assert.ok(drawStory(view) && !drawSwitches(view));
+  buttons(drawTabs(view)).get("What if").onclick();
+  assert.ok(!drawStory(view) && drawSwitches(view));
+  buttons(drawTabs(view)).get("What if").onclick();
+  assert.equal(view.own.page, "");
+  assert.ok(!drawStory(view) && !drawSwitches(view));
+});
+
+test("what is asked in words only stands below the voice, and not on the table", () => {
+  const button = { kind: "button", id: "do:pass", main: "Pass", label: "Pass" };
+  const asked = { kind: "group", id: "asked", label: "What may be chosen", framed: true, items: [button] };
+  const shown = { ...asked, id: "shown", items: [button, { kind: "card", id: "c", label: "a card", rank: "7", suit: "H" }] };
+  const scene = { nodes: [asked, shown], choices: [{ path: ["do:pass"], text: "pass" }] };
+  assert.deepEqual(tags(drawAsked(viewOf({ scene })), "button").map((one) => one.attrs["data-node"]), ["do:pass"]);
+  const onTable = all(drawTable(viewOf({ scene })), (one) => one.attrs?.["data-node"] === "shown");
+  assert.equal(onTable.length, 1);
+  assert.equal(all(drawTable(viewOf({ scene })), (one) => one.attrs?.["data-node"] === "asked").length, 0);
 });
 
 test("the list of keys tells them all", () => {
@@ -167,7 +207,7 @@ test("a fault of the board is an alert that can be closed", () => {
 
 test("the story leads to its steps and folds its details", () => {
   const story = [{ turn: "Turn 1" }, { n: 4, spans: ["You play."], more: [["Why."]], here: true }, { spans: ["It ends."] }];
-  const spec = drawStory(viewOf({ story }));
+  const spec = drawStory(viewOf({ story }, { page: "story" }));
   const jumps = classed(spec, "jump").map(({ attrs }) => [attrs.go.n, attrs["aria-current"]]);
   assert.deepEqual(jumps, [[4, "step"]]);
   assert.equal(words(tags(spec, "details")[0]), "MoreWhy.");
@@ -186,7 +226,7 @@ test("a dialog's action is sent, with its fields for an answer", async () => {
 test("the details of a card show one level, and lead to the others and back", () => {
   const level = (at) => ({ steps: { text: `L${at}`, at, of: 2 }, figures: [{ sign: "blade", text: String(at * 4) }] });
   const reference = [
-    { id: "sprout", name: "Sprout", sub: "leaf", hue: "leaf", sign: "U", levels: [level(1), level(2)], related: ["seed"] },
+    { id: "sprout", name: "Sprout", sub: "leaf", hue: "leaf", levels: [level(1), level(2)], related: ["seed"] },
     { id: "seed", name: "Seed", sub: "token", levels: [level(1)] },
   ];
   const view = viewOf({ reference }, { detail: { id: "sprout", level: 2, node: "", back: [] } });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Told, wordsFor } from "../../widgets/static/panels/live.js";
 import { drawPaper } from "../../widgets/static/panels/paper.js";
-import { drawTwins } from "../../widgets/static/panels/twins.js";
+import { drawTwinsTold } from "../../widgets/static/panels/twins.js";
 
 const view = (traits) => ({ uid: "b", own: { picked: [], side: -1, stale: null }, get: (name) => traits[name] ?? {} });
 const paper = (...blocks) => drawPaper(view({ paper: { blocks } }));
@@ -71,7 +71,7 @@ const TWINS = {
 };
 
 test("a move that came to the same everywhere is told once; one that did not has a sign", () => {
-  const stories = all({ kids: drawTwins(view({ twins: TWINS })).filter(Boolean) }, (one) => one.attrs?.key === "stories");
+  const stories = all({ kids: drawTwinsTold(view({ twins: TWINS })).filter(Boolean) }, (one) => one.attrs?.key === "stories");
   const [same, other] = tags(stories[0], "tr").slice(1);
   assert.equal(words(same), "1. drawYou draw.");
   assert.equal(tags(same, "td")[0].attrs.colspan, 2);

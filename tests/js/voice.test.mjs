@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { drawVoice, errorAtTable, sided } from "../../widgets/static/panels/voice.js";
+import { drawTwins } from "../../widgets/static/panels/twins.js";
+import { drawVoice, drawVoiceOf, errorAtTable, sided } from "../../widgets/static/panels/voice.js";
 import { all, buttons, classed, viewOf, words } from "./view.mjs";
 
 const CARD = { kind: "card", id: "hand:10H", rank: "10", suit: "H", label: "10 of Hearts, water" };
@@ -15,15 +16,15 @@ test("an intent from the second of two boards says so, one from the table does n
 });
 
 test("the nearest legal move goes to the board that gave the answer", () => {
-  const nearest = (side) => all(drawVoice(viewOf(), SCENE, REFUSED, side), (one) => one.attrs?.["data-nearest"])[0].attrs.go;
+  const nearest = (side) => all(drawVoiceOf(viewOf(), SCENE, REFUSED, side), (one) => one.attrs?.["data-nearest"])[0].attrs.go;
   assert.deepEqual(nearest(1), { do: "move", text: "banish JS", side: 1 });
   assert.deepEqual(nearest(-1), { do: "move", text: "banish JS" });
 });
 
 test("what is picked on one board is held there, and its choices go to that board", () => {
   const view = viewOf({}, { picked: ["hand:10H"], side: 1 });
-  assert.match(words(drawVoice(view, SCENE, null, 0)), /What now/);
-  const held = buttons(drawVoice(view, SCENE, null, 1));
+  assert.match(words(drawVoiceOf(view, SCENE, null, 0)), /What now/);
+  const held = buttons(drawVoiceOf(view, SCENE, null, 1));
   assert.deepEqual([...held.keys()], ["Put it on A", "Put it on B"]);
   held.get("Put it on B").onclick();
   assert.deepEqual(view.sent, [{ path: ["hand:10H", "B"], side: 1 }]);
@@ -31,18 +32,18 @@ test("what is picked on one board is held there, and its choices go to that boar
 
 test("six choices are listed, the others counted", () => {
   const scene = { ...SCENE, choices: [..."ABCDEFGH"].map(choice) };
-  const held = drawVoice(viewOf({}, { picked: ["hand:10H"] }), scene, null, -1);
+  const held = drawVoiceOf(viewOf({}, { picked: ["hand:10H"] }), scene, null, -1);
   assert.equal(buttons(held).size, 6);
   assert.match(words(held), /and 2 more/);
 });
 
 test("only refusals and errors are alerts", () => {
-  const role = (tone) => drawVoice(viewOf(), SCENE, { tone, verdict: ["v"] }, -1).attrs.role;
+  const role = (tone) => drawVoiceOf(viewOf(), SCENE, { tone, verdict: ["v"] }, -1).attrs.role;
   assert.deepEqual(["refused", "error", "told", "good", "hint"].map(role), ["alert", "alert", null, null, null]);
 });
 
 test("an answer that was put aside is not shown again", () => {
-  assert.match(words(drawVoice(viewOf({}, { stale: REFUSED }), SCENE, REFUSED, -1)), /What now/);
+  assert.match(words(drawVoiceOf(viewOf({}, { stale: REFUSED }), SCENE, REFUSED, -1)), /What now/);
 });
 
 test("an error stands at the table, but for one that a dialog is about", () => {
@@ -50,11 +51,27 @@ test("an error stands at the table, but for one that a dialog is about", () => {
   assert.ok(errorAtTable(viewOf(error)));
   assert.ok(!errorAtTable(viewOf({ ...error, dialog: { title: "Save" } })));
   assert.ok(!errorAtTable(viewOf({ error: error.error })));
-  assert.match(words(drawVoice(viewOf(error), SCENE, null, -1)), /It did not work/);
+  assert.match(words(drawVoiceOf(viewOf(error), SCENE, null, -1)), /It did not work/);
 });
 
 test("a game that is over is told with its sign", () => {
-  const won = drawVoice(viewOf(), { ...SCENE, over: "won", prompt: ["You win."] }, null, -1);
+  const won = drawVoiceOf(viewOf(), { ...SCENE, over: "won", prompt: ["You win."] }, null, -1);
   assert.equal(classed(won, "star-ico").length, 1);
   assert.doesNotMatch(words(won), /Pick something/);
+});
+
+test("of several tables the voice tells what is picked, each answer stands above its own", () => {
+  const columns = ["First.", "Second."].map((title) => ({ title, scene: SCENE, answer: REFUSED }));
+  const twins = { columns };
+  assert.match(words(drawVoice(viewOf({ scene: SCENE }))), /What now/);
+  assert.equal(drawVoice(viewOf({ twins })), null);
+  assert.match(words(drawVoice(viewOf({ twins }, { picked: ["hand:10H"], side: 1 }))), /10♥ may go/);
+  assert.equal(drawVoice(viewOf({ twins }, { picked: ["hand:10H"], side: 7 })), null, "a table that is not there");
+  assert.equal(classed(drawTwins(viewOf({ twins })), "refused").length, 2);
+});
+
+test("how things are touched is said before the first step only", () => {
+  const said = (timeline) => words(drawVoice(viewOf({ scene: SCENE, timeline })));
+  assert.match(said({}), /Pick something/);
+  assert.doesNotMatch(said({ at: 3 }), /Pick something/);
 });

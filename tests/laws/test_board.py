@@ -8,8 +8,9 @@ from typing import Any
 
 from tests.laws.worlds import WORLDS, World, steps, watchers
 from tutor.explain.why_not import explain
+from tutor.scene.art import pictures
 from tutor.scene.build import picture, scene_of
-from tutor.scene.nodes import CardNode
+from tutor.scene.nodes import EMBLEMS, CardNode
 
 
 @WORLDS
@@ -73,7 +74,17 @@ def test_a_card_that_lies_face_down_says_nothing(world: World) -> None:
         for seat in watchers(step.position):
             for node in scene_of(world.game, step.position.view(seat)).walk():
                 if isinstance(node, CardNode) and node.down:
-                    assert (node.rank, node.suit, node.element, node.power, node.key) == ("",) * 5
+                    told = (node.rank, node.suit, node.picture, node.key, node.cost, *node.figures, *node.badges)
+                    assert not any(told)
+
+
+@WORLDS
+def test_every_picture_is_drawn_and_every_tone_has_its_colour(world: World) -> None:
+    for step in steps(world, 15):
+        for node in scene_of(world.game, step.position.view(step.position.turn_of)).walk():
+            if isinstance(node, CardNode):
+                assert not node.picture or node.picture in pictures()
+                assert {badge.get("tone", "") for badge in node.badges} <= {"", "bane", "free", *EMBLEMS}
 
 
 @WORLDS

@@ -25,7 +25,7 @@ def every_kind(text: str = "") -> Scene:
         **label("place"),
         row=1,
         col=2,
-        top=card("top", court=True, power="11", element="F"),
+        top=card("top", picture="jack", figures=[{"text": "11"}], badges=[{"text": "F", "tone": "fire"}]),
         laid=[card("laid", small=True)],
         sum={"main": f"6 + 5 = 11{text}", "sub": f"needs{text}", "enough": True},
     )
@@ -33,7 +33,9 @@ def every_kind(text: str = "") -> Scene:
         **label("titled card"),
         title=f"Meadow Sprite{text}",
         hue=f"leaf{text}",
-        sign=f"U{text}",
+        picture="beast",
+        cost=f"4{text}",
+        stack=2,
         steps={"text": f"L2{text}", "at": 2, "of": 3},
         figures=[{"sign": "blade", "text": f"8{text}"}, {"sign": "heart", "text": f"3{text}", "of": f"10{text}"}],
         badges=[{"text": f"Armor 4{text}", "tone": "bane"}],
@@ -97,6 +99,7 @@ def drawn(scene: Scene) -> dict[str, Any]:
     """A scene as ``picture`` would give it, with one choice."""
     return {
         "title": scene.title,
+        "felt": scene.felt,
         "where": scene.where,
         "prompt": [scene.title, {"card": "10♥", "suit": "H"}, {"clause": "EL-4e"}],
         "over": None,

@@ -68,7 +68,7 @@ def test_it_is_one_figure_of_picture_and_words_and_nothing_else(text: str) -> No
 def test_strings_stay_text_inside_the_picture_too() -> None:
     svg = svg_of(as_html(drawn(every_kind(NASTY))))
     assert {item.tag for item in svg.iter()} <= {
-        SVG + tag for tag in ("svg", "defs", "path", "rect", "g", "text", "use", "circle")
+        SVG + tag for tag in ("svg", "defs", "style", "path", "rect", "g", "text", "use", "circle")
     }
     for item in svg.iter():
         assert not [name for name in item.attrib if name.startswith("on")]
@@ -105,7 +105,7 @@ def test_the_picture_shows_cards_sums_hand_and_discards() -> None:
         "3 short",
         "4",
         "10",
-        "X",
+        "★",
         "Discards: 19 damage of 33",
         "Your hand",
     ):

@@ -63,7 +63,7 @@ def test_a_creature_says_its_numbers_damage_attributes_and_sleep() -> None:
     ghast, fang = creature(board, "space:A2"), creature(board, "space:A4")
     assert ghast.figures == [{"sign": "blade", "text": "8"}, {"sign": "heart", "text": "7", "of": "10"}]
     assert ghast.steps == {"text": "L2", "at": 2, "of": 3}
-    assert {badge["text"] for badge in ghast.badges} == {"Poison 2", "Regenerate 4"}
+    assert {badge["text"] for badge in ghast.badges} == {"N", "Poison 2", "Regenerate 4"}
     assert "attack 8, health 7 of 10, 3 damage" in ghast.label
     assert (ghast.states, fang.states) == ((), ("asleep",))
     assert "asleep" in fang.label
@@ -71,7 +71,7 @@ def test_a_creature_says_its_numbers_damage_attributes_and_sleep() -> None:
 
 def test_armor_that_has_swallowed_shows_what_is_left() -> None:
     # Armor 4, 3 of which are used: 4 - 3 = 1.
-    assert [badge["text"] for badge in creature(nodes(GAME.at(MID)), "space:B2").badges] == ["Armor 1 of 4"]
+    assert [badge["text"] for badge in creature(nodes(GAME.at(MID)), "space:B2").badges] == ["A", "Armor 1 of 4"]
 
 
 def test_the_own_row_is_below_and_the_second_seat_sees_the_lanes_mirrored() -> None:

@@ -50,7 +50,7 @@ def scene(view: Market) -> Scene:
     ]
     seats: list[Node] = [_seat(view, seat) for seat in range(view.seats)]
     where = f"Round {view.round} of {rules.ROUNDS}, last bid {view.bid}"
-    return Scene(title="Night Market", where=where, nodes=[*seats, *piles, *_buttons(view)])
+    return Scene(title="Night Market", where=where, felt=120, nodes=[*seats, *piles, *_buttons(view)])
 
 
 def stray(view: Market, path: tuple[str, ...]) -> Refusal:

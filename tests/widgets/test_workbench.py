@@ -54,7 +54,7 @@ def test_cards_stand_under_their_rarities_by_name_with_their_numbers() -> None:
         for heading, names in under_headings(items).items():
             assert names == sorted(names), f"{panel}, {heading}"
     held = [(item["title"], [badge["text"] for badge in item["badges"]]) for item in items if item["kind"] != "note"]
-    assert held[:2] == [("Aetherguard", ["6/5", "×1"]), ("Magma Hound", ["4/3", "×1"])]
+    assert held[:2] == [("Aetherguard", ["A", "6/5", "×1"]), ("Magma Hound", ["T", "4/3", "×1"])]
     assert [name for name, _ in held[2:]] == ["Blight Walker", "Lucid Echoes", "Seedling"]
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from html import escape
 
-PAGE, FACE, INK, QUIET, LINE, SOFT, BACK, BACK_LINE, WELL = (
-    "#eef3f0", "#fffdf9", "#22252a", "#565a60", "#76797d", "#cfd6d2", "#5b7a86", "#86a2ac", "#dde4e0",
-)  # fmt: skip
+INK, QUIET, LINE, WELL = "#fbf8ef", "#dcdcd6", "#a9b0b0", "#0000004d"
+"""What is written and drawn on the cloth: light on dark."""
+PAPER, PAPER_INK, PAPER_QUIET, PAPER_LINE = "#fdfaf1", "#22252a", "#55534c", "#8f8877"
+"""A card, and what is written on it."""
 SERIF, SANS = "Georgia,serif", "system-ui,sans-serif"
 WIDTH = 720
 """The widest that a line of boxes gets."""
@@ -79,6 +80,6 @@ def in_line(boxes: list[Box], gap: int) -> Box:
     return Box(max(0, x - gap), max((box.h for box in boxes), default=0), "".join(marks))
 
 
-def sheet(w: int, h: int, fill: str = FACE, edge: str = LINE, more: str = "") -> str:
+def sheet(w: int, h: int, fill: str = PAPER, edge: str = PAPER_LINE, more: str = "") -> str:
     """A rectangle with round corners."""
     return f"<rect x='.5' y='.5' width='{w - 1}' height='{h - 1}' rx='6' fill='{fill}' stroke='{edge}'{more}/>"

@@ -26,13 +26,14 @@ def picture(game: Game, position: Position, seat: int) -> dict[str, Any]:
 
     :param position: the truth, or a view of it.
     :param seat: 0 to seats - 1, or SPECTATOR.
-    :returns: ``title``, ``where``, ``prompt``, ``over``, ``nodes``, ``choices``, ``marks``.
+    :returns: ``title``, ``where``, ``felt``, ``prompt``, ``over``, ``nodes``, ``choices``, ``marks``.
     """
     view = position.view(seat)
     scene = scene_of(game, view)
     return {
         "title": scene.title,
         "where": scene.where,
+        "felt": scene.felt,
         "prompt": spans(_prompt(game, view, scene, seat)),
         "over": _over(view, scene, seat),
         "nodes": to_data(scene.nodes),

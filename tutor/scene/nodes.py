@@ -70,32 +70,39 @@ def to_data(value: Any) -> Any:
     return [to_data(item) for item in value] if isinstance(value, list | tuple) else value
 
 
+EMBLEMS = (
+    "water", "earth", "fire", "air", "nature", "arcane", "coin", "chance", "steel", "violet", "ember", "leaf",
+)  # fmt: skip
+"""The tones of badges that are a letter on a shape of its own colour."""
+
+
 @dataclass(kw_only=True)
 class CardNode(Node):
     """A card, a token or anything else with a face; a place where one may lie is a card that is ``empty``.
 
-    A card of a pack shows ``rank`` and ``suit``, with its element and power at the foot. One with a ``title`` shows its
-    name, badges, what it does in words (``spans``) and ``figures``; with ``sub`` it is small, with both beside it.
+    A card of a pack shows ``rank`` and ``suit``; one with a ``title`` shows its name and what it does in words
+    (``spans``), with ``sub`` it is small, with both beside it. Either may have a ``picture`` (a name in ``art.svg``),
+    badges (at the left), figures (at the right) and a ``cost``; a ``stack`` is how many equal cards lie there as one.
 
-    ``hue`` is steel, violet, ember or leaf, and ``sign`` the letter on its emblem. ``steps`` is how far it has come:
-    ``{"text": "L2", "at": 2, "of": 3}``. A figure is ``{"sign": "blade" or "heart", "text": "7", "of": "10"}``. A badge
-    has a ``text``; its ``tone`` is "bane" for what harms and "free" for what costs nothing. ``small`` draws rank and
-    suit, or one line. Face down it has neither rank nor key. ``key`` names the same card from scene to scene, so that
-    it can glide; ``from_`` is the node from which a card comes that was not seen before; ``about`` names the entry of
-    the game's reference that the details panel shows.
+    ``hue`` is the colour of its edge and its picture: steel, violet, ember or leaf; face down it is that of its back,
+    blue or green. ``steps`` is how far it has come: ``{"text": "L2", "at": 2, "of": 3}``. A figure has a ``text`` and
+    may have a ``sign`` (blade, heart) and what it is out of: ``{"sign": "heart", "text": "7", "of": "10"}``. A badge
+    has a ``text``; its ``tone`` is one of ``EMBLEMS``, then the text is a letter on that shape, or "bane" for what
+    harms and "free" for what costs nothing. ``small`` draws rank and suit, or one line. Face down it has neither rank
+    nor key. ``key`` names the same card from scene to scene, so that it can glide; ``from_`` is the node from which a
+    card comes that was not seen before; ``about`` names the entry of the game's reference that the details panel shows.
     """
 
     kind = "card"
     empty: str = ""
     rank: str = ""
     suit: str = ""
-    element: str = ""
-    power: str = ""
-    court: bool = False
+    picture: str = ""
     title: str = ""
     sub: str = ""
     hue: str = ""
-    sign: str = ""
+    cost: str = ""
+    stack: int = 0
     steps: dict[str, Any] | None = None
     figures: list[dict[str, str]] = field(default_factory=list)
     badges: list[dict[str, str]] = field(default_factory=list)
@@ -171,11 +178,18 @@ class Counter(Node):
 
 @dataclass(kw_only=True)
 class Die(Node):
-    """A die as it fell, 0 before it is rolled; ``state`` is hit, blocked, spent or empty."""
+    """A die as it fell, 0 before it is rolled; ``state`` is hit, blocked, spent or empty.
+
+    One that has a name of its own (``main``, below it) may have the colour of a badge's ``tone`` and its letter
+    (``text``).
+    """
 
     kind = "die"
     value: int = 0
     state: str = ""
+    tone: str = ""
+    text: str = ""
+    main: str = ""
 
 
 @dataclass(kw_only=True)
@@ -250,11 +264,12 @@ class Scene:
 
     ``over`` is won, lost, drawn (nobody has won), ended (for those who watch) or empty. ``previews`` maps a path of
     node ids to what the board shows while its first node is picked:
-    ``{"at": node id, "n": 10, "suit": "H", "text": phrase}``.
+    ``{"at": node id, "n": 10, "suit": "H", "text": phrase}``. ``felt`` is the hue of the table's cloth (0 to 359).
     """
 
     title: str
     where: str = ""
+    felt: int = 205
     prompt: str = ""
     over: str = ""
     nodes: list[Node] = field(default_factory=list)

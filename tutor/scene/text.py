@@ -69,15 +69,18 @@ def _shown(span: dict[str, str]) -> str:
 
 
 def card_text(node: Data) -> str:
-    """A card in the fewest characters: ``10♥``, with its power on a court card ``J♠ 11``, face down ``##``.
+    """A card in the fewest characters: ``10♥``, with its figures where it has a picture ``J♠ 11``, face down ``##``.
 
-    >>> card_text({"rank": "J", "suit": "S", "power": "11", "court": True})
+    >>> card_text({"rank": "J", "suit": "S", "picture": "jack", "figures": [{"text": "11"}]})
     'J♠ 11'
     """
     if node.get("down"):
         return "##"
     name = "Joker" if node.get("rank") == "X" else node.get("rank", "") + SUIT_SIGNS.get(node.get("suit", ""), "")
-    return f"{name} {node['power']}" if node.get("court") and node.get("power") and not node.get("small") else name
+    figures = (
+        node.get("figures", ()) if node.get("picture") and node.get("suit") != "X" and not node.get("small") else ()
+    )
+    return " ".join([name, *(figure["text"] for figure in figures)])
 
 
 def is_played(node: Data) -> bool:

@@ -194,6 +194,7 @@ class Workbench:
         ids = [(node.id, node.label) for node in scene.walk() if node.id.startswith(TOUCHES)]
         picture = {
             "title": scene.title,
+            "felt": scene.felt,
             "where": scene.where,
             "prompt": [],
             "over": None,
@@ -206,7 +207,9 @@ class Workbench:
             self.board.scene = picture
             self.board.answer = None
             self.board.plain = as_text(picture, choices=False)
-            self.board.tools = [{"do": name, "text": text, "on": on.get(name, True)} for name, text in TOOLS]
+            self.board.tools = [
+                {"do": name, "text": text, "on": on.get(name, True), "best": name == "new"} for name, text in TOOLS
+            ]
 
     def __repr__(self) -> str:
         """The deck in words."""

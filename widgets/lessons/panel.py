@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 Data = dict[str, Any]
 TOOLS = ("undo", "redo", "restart")
-"""What the masthead offers beside the lesson's own buttons."""
+"""What the bar offers beside the lesson's own buttons."""
 
 PLAY_ON = "lesson:play-on"
 TRIES = tuple(f"lesson:try-{n}" for n in range(1, 13))

@@ -1,4 +1,4 @@
-"""The panels under the masthead that ask for something: saving, opening, a link, handing the device on."""
+"""The panels over the table that ask for something: saving, opening, a link, handing the device on."""
 
 from __future__ import annotations
 

@@ -238,7 +238,7 @@ def hint(desk: Sight) -> Data:
 
 
 def tools(desk: Sight) -> list[Data]:
-    """The buttons of the masthead."""
+    """The buttons of the bar and its menu."""
     here = desk.table.here
     names = (
         ("undo", "Undo", here.parent is not None),

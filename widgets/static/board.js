@@ -12,7 +12,8 @@ import { Panels } from "./panels/panels.js";
 import { drop, keep, press } from "./input/picks.js";
 import { occasion } from "./panels/quiz.js";
 import { keepFocus, noteFocus, settle, visit } from "./input/rove.js";
-import { box, keepRoom, nodesAt, showAnswer, showOpened } from "./motion/sight.js";
+import { box, fitTables, nodesAt, showAnswer, showOpened } from "./motion/sight.js";
+import { rememberedPage } from "./panels/tabs.js";
 import { spoken } from "./draw/spans.js";
 import { EMPTY, freshOwn, TRAITS } from "./wire/state.js";
 import { settleTicks } from "./panels/ticks.js";
@@ -22,9 +23,6 @@ import { sided } from "./panels/voice.js";
 /**
  * One view of one model. Traits come down, are drawn, and what a person does goes up as intents.
  */
-
-/** From this width on there is room for the rulebook beside the board (px). */
-const WIDE = 960;
 
 /** Each kernel has a module of its own, so no count in the module could tell all boards of a page apart. */
 const freshId = () => `board-${Math.random().toString(36).slice(2)}`;
@@ -66,6 +64,7 @@ export class BoardView {
     this.seeks = false;
     /** @type {Element | null} the chip that opened the rulebook, for the way back */
     this.opener = null;
+    this.own.page = rememberedPage(!!this.get("lesson"));
     this.wire();
     this.flush(true);
     this.whenSeen();
@@ -75,6 +74,7 @@ export class BoardView {
 
   /** What is laid by the width that things have. */
   measure() {
+    fitTables(this.root);
     layArrows(this.root);
     settleTicks(this.root);
   }
@@ -150,12 +150,11 @@ export class BoardView {
     });
   }
 
-  /** Once the board stands on the page: its newest sentence is brought into sight, and the rulebook opens where it is wide. */
+  /** Once the board stands on the page, its newest sentence is brought into sight. */
   whenSeen() {
     this.seen = new ResizeObserver(() => {
       if (!this.root.clientWidth) return;
       this.seen?.disconnect();
-      if (this.root.clientWidth >= WIDE) this.set({ rulebook: true });
       requestAnimationFrame(() => showOpened(this.root, new Set(["story"]), this.own.clause, false));
     });
     this.seen.observe(this.root);
@@ -177,7 +176,9 @@ export class BoardView {
    */
   onAct(type, event) {
     const handler = /** @type {const} */ (`on${type}`);
-    for (let at = /** @type {HTMLElement | null} */ (event.target); at && at !== this.root; at = at.parentElement) {
+    const target = /** @type {HTMLElement} */ (event.target);
+    if (type === "click" && this.own.menu && !target.closest(".menu > .tool")) this.set({ menu: false });
+    for (let at = /** @type {HTMLElement | null} */ (target); at && at !== this.root; at = at.parentElement) {
       const attrs = specOf(at)?.attrs;
       const act = attrs?.[handler];
       if (act) return act(event, at);
@@ -270,7 +271,7 @@ export class BoardView {
     const close = inside && this.own.clause === id;
     if (!inside) this.opener = from;
     this.seeks = !inside;
-    this.set({ clause: close ? "" : id, rulebook: true, find: inside ? this.own.find : "" });
+    this.set({ clause: close ? "" : id, page: "rules", rail: true, find: inside ? this.own.find : "" });
     this.send({ do: "clause", id: close ? null : id });
     if (!close) say(this.status, `${id}: ${spoken(this.clauseOf(id)?.spans)}`);
   }
@@ -302,7 +303,7 @@ export class BoardView {
     this.due = false;
     const { changed } = this;
     this.changed = new Set();
-    this.follows(changed);
+    this.follows(changed, first);
     const focus = noteFocus(this.root);
     const moves = changed.has("scene") || changed.has("twins");
     if (moves) this.glide.note();
@@ -311,14 +312,14 @@ export class BoardView {
     keepFocus(this.root, focus);
     showOpened(this.root, changed, this.own.clause, this.seeks);
     this.seeks = false;
-    if (changed.has("own.rulebook")) this.returnToChip();
+    if (changed.has("own.page")) this.returnToChip();
     if (changed.has("lesson")) this.turnPage();
     if (changed.has("twins")) this.showTwins();
     if (changed.has("own.detail")) this.turnDetails();
     this.root.classList.toggle("inspecting", this.own.inspects);
+    if (moves || changed.has("own.rail") || changed.has("own.text")) fitTables(this.root);
     layArrows(this.root);
     settleTicks(this.root);
-    keepRoom(this.root, changed);
     if (changed.has("answer") || changed.has("error")) showAnswer(this.root);
     if (moves) this.glide.play();
     const words = wordsFor(this.told, changed, (name) => this.get(name));
@@ -328,8 +329,9 @@ export class BoardView {
   /**
    * What the browser's own state makes of news from Python.
    * @param {Set<string>} changed
+   * @param {boolean} first the board appears: no page is opened that nobody asked for
    */
-  follows(changed) {
+  follows(changed, first) {
     const { own } = this;
     /** @param {Partial<Own>} change */
     const set = (change) => {
@@ -349,7 +351,7 @@ export class BoardView {
     if (answered || changed.has("scene")) this.tried = false;
     if (changed.has(own.copied)) set({ copied: "" });
     const clause = this.get("clause");
-    if (changed.has("clause") && clause) set({ clause: clause.id, rulebook: true });
+    if (changed.has("clause") && clause) set(first ? { clause: clause.id } : { clause: clause.id, page: "rules" });
     if (changed.has("lesson") && this.occasion !== occasion(this.get("lesson"))) {
       this.occasion = occasion(this.get("lesson"));
       set({ chosen: null, unchosen: 0 });
@@ -378,13 +380,13 @@ export class BoardView {
     const turned = !!this.page && page !== this.page;
     this.page = page;
     if (!turned || !this.root.contains(document.activeElement)) return;
-    /** @type {HTMLElement | null} */ (this.root.querySelector(".masthead h1"))?.focus({ preventScroll: true });
+    /** @type {HTMLElement | null} */ (this.root.querySelector(".bar h1"))?.focus({ preventScroll: true });
     this.root.scrollIntoView({ block: "start" });
   }
 
   /** Closing the rulebook leads back to the chip that opened it. */
   returnToChip() {
-    if (this.own.rulebook || !this.opener?.isConnected) return;
+    if (this.own.page === "rules" || !this.opener?.isConnected) return;
     /** @type {HTMLElement} */ (this.opener).focus();
     this.opener = null;
   }

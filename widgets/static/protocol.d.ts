@@ -19,16 +19,15 @@ export interface Node {
   empty?: string;
   rank?: string;
   suit?: string;
-  element?: string;
-  power?: string;
-  court?: boolean;
+  picture?: string;
   title?: string;
   sub?: string;
   hue?: string;
-  sign?: string;
+  cost?: string;
+  stack?: number;
   steps?: { text: string; at: number; of: number; sub?: string } | null;
   figures?: Figure[];
-  badges?: { text: string; tone?: string }[];
+  badges?: Badge[];
   spans?: Span[];
   small?: boolean;
   down?: boolean;
@@ -55,6 +54,7 @@ export interface Node {
   tokens?: { state: string }[];
   tally?: string;
   state?: string;
+  text?: string;
   pieces?: { text: string; suit?: string; n: number }[];
   tone?: string;
   framed?: boolean;
@@ -64,8 +64,14 @@ export interface Node {
   east?: Node[];
 }
 
+/** A word, or a letter on the shape that its tone names. */
+export interface Badge {
+  text: string;
+  tone?: string;
+}
+
 export interface Figure {
-  sign: string;
+  sign?: string;
   text: string;
   of?: string;
 }
@@ -94,6 +100,7 @@ export interface Mark {
 export interface Scene {
   title?: string;
   where?: string;
+  felt?: number;
   prompt?: Span[];
   over?: string | null;
   nodes?: Node[];
@@ -165,6 +172,7 @@ export interface Tool {
   do: string;
   text: string;
   on?: boolean;
+  best?: boolean;
 }
 
 export interface Action {
@@ -249,7 +257,7 @@ export interface Entry {
   name: string;
   sub: string;
   hue?: string;
-  sign?: string;
+  picture?: string;
   levels: Partial<Node>[];
   related?: string[];
 }
@@ -289,7 +297,11 @@ export interface Own {
   text: boolean;
   /** The move that is being typed. */
   typed: string;
-  rulebook: boolean;
+  /** The page of the rail that is open: story, rules, whatif; "" for none. */
+  page: string;
+  /** Whether the rail is shown, and the menu is open. */
+  rail: boolean;
+  menu: boolean;
   glossary: boolean;
   help: boolean;
   /** The words searched for in the rulebook. */

@@ -7,6 +7,7 @@ const SUITS = {
   C: ["Clubs", "air", "A", "♣"],
 };
 const RANKS = { A: "Ace", J: "Jack", Q: "Queen", K: "King" };
+const PICTURES = { J: "jack", Q: "queen", K: "king" };
 const POWERS = { A: 1, J: 11, Q: 12, K: 13 };
 
 /** A card node from its short name, such as 10H or X1. */
@@ -20,8 +21,9 @@ export function card(name, more = {}) {
       key: name,
       rank: "X",
       suit,
-      element: "X",
-      power: "1–10",
+      picture: "arcane",
+      badges: [{ text: "★", tone: "arcane" }],
+      figures: [{ text: "1–10" }],
       label,
       ...more,
     };
@@ -36,9 +38,9 @@ export function card(name, more = {}) {
     key: name,
     rank,
     suit,
-    element: letter,
-    power,
-    court: "JQK".includes(rank),
+    badges: [{ text: letter, tone: element }],
+    figures: [{ text: power }],
+    picture: PICTURES[rank] ?? "",
     label,
     ...more,
   };
@@ -113,7 +115,9 @@ export const discard = (name, n) =>
 
 /** What a card with a title shows. */
 const HUES = { A: "steel", N: "violet", T: "ember", U: "leaf" };
-export const emblem = (sign) => ({ hue: HUES[sign], sign });
+const PICTURES_OF = { A: "golem", N: "ghost", T: "beast", U: "plant" };
+export const emblem = (sign) => ({ hue: HUES[sign], picture: PICTURES_OF[sign] });
+export const emblemBadge = (sign) => ({ text: sign, tone: HUES[sign] });
 export const steps = (at) => ({ text: `L${at}`, at, of: 3 });
 export const figures = (attack, health, most = 0) => [
   { sign: "blade", text: String(attack) },

@@ -39,14 +39,24 @@ class Model {
   }
 }
 
+/**
+ * A board with the given traits, whose intents go to `send`.
+ */
+function start(state, send) {
+  const live = new Model(state);
+  if (send) live.send = send;
+  const shown = new BoardView(live, document.getElementById("place"));
+  Object.assign(window, { model: live, sent: live.sent, close: () => shown.close() });
+  return live;
+}
+
 const asked = new URLSearchParams(location.search);
 const name = asked.get("scene") ?? "elementals";
 document.documentElement.dataset.theme = asked.get("theme") ?? "light";
-const model = new Model(structuredClone(fixtures[name]));
+const model = start(structuredClone(fixtures[name]));
 model.answers = fixtures.answers[name];
 const place = document.getElementById("place");
-const view = new BoardView(model, place);
-Object.assign(window, { model, sent: model.sent, fixtures, close: () => view.close() });
+Object.assign(window, { fixtures, start });
 if (asked.get("pick"))
   for (const id of asked.get("pick").split(" ")) place.querySelector(`[data-node="${CSS.escape(id)}"]`).click();
 if (asked.get("focus"))

@@ -1,6 +1,6 @@
 /** The kinds of nodes that other games need. */
 
-import { card, choice, down, emblem, figures, pile, span, steps } from "./cards.js";
+import { card, choice, down, emblem, emblemBadge, figures, pile, span, steps } from "./cards.js";
 
 const backs = (id, n) => ({
   kind: "row", hand: true,
@@ -44,7 +44,7 @@ const beast = (id, main, faction, level, attack, health, max, badges = [], more 
   ...emblem(faction),
   steps: steps(level),
   figures: figures(attack, health, max),
-  badges: badges.map((text) => ({ text })),
+  badges: [emblemBadge(faction), ...badges.map((text) => ({ text }))],
   label: `${main}, level ${level}, attack ${attack}, health ${health} of ${max}`,
   ...more,
 });

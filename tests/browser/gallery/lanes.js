@@ -1,6 +1,6 @@
 /** A board of lanes: creatures, players' badges, a hand that scrolls, lists that open, the details of a card. */
 
-import { choice, emblem, figures, steps } from "./cards.js";
+import { choice, emblem, emblemBadge, figures, steps } from "./cards.js";
 
 const FACTIONS = { U: "Uterra", N: "Nekrium", A: "Alloyin", T: "Tempys" };
 
@@ -11,7 +11,7 @@ const creature = (id, main, faction, level, attack, health, max, badges = [], mo
   ...emblem(faction),
   steps: steps(level),
   figures: figures(attack, health, max),
-  badges: badges.map((text) => ({ text, ...(text.startsWith("Poison") ? { tone: "bane" } : {}) })),
+  badges: [emblemBadge(faction), ...badges.map((text) => ({ text, ...(text.startsWith("Poison") ? { tone: "bane" } : {}) }))],
   about: `${main.toLowerCase().replaceAll(" ", "-")}@${level}`,
   label: `${main}, ${FACTIONS[faction]}, level ${level}, attack ${attack}, health ${health} of ${max}${badges.map((text) => `, ${text}`).join("")}`,
   ...more,
@@ -32,7 +32,7 @@ const spell = (id, main, faction, text, badges = ["spell"]) => ({
   title: main,
   ...emblem(faction),
   steps: steps(1),
-  badges: badges.map((badge) => ({ text: badge, ...(badge === "free play" ? { tone: "free" } : {}) })),
+  badges: [emblemBadge(faction), ...badges.map((badge) => ({ text: badge, ...(badge === "free play" ? { tone: "free" } : {}) }))],
   spans: [text],
   about: "withering@1",
   label: `${main}, ${FACTIONS[faction]} spell, level 1 of 3, ${badges.join(", ")}: ${text}`,
@@ -56,7 +56,7 @@ const line = (id, main, faction, copies = 1) => ({
   ...emblem(faction),
   steps: steps(1),
   small: true,
-  badges: copies > 1 ? [{ text: `×${copies}` }] : [],
+  badges: [emblemBadge(faction), ...(copies > 1 ? [{ text: `×${copies}` }] : [])],
   about: "sprout@1",
   label: `${main}, level 1${copies > 1 ? `, ${copies} copies` : ""}`,
 });

@@ -17,6 +17,7 @@ BUTTONS = (
     exchanging.Enough, turns.Pass, turns.Stop, combining.NameElement, consequences.PutFirst, ignite.SkipIgnite,
     quake.Invoke, quake.SkipQuake, gust.SkipSwap, gust.SkipLook, gust.Arrange, dice.SkipAttack, dice.EndBlock,
 )  # fmt: skip
+PICTURES = {"K": "king", "Q": "queen", "J": "jack"}
 
 
 def scene(view: Any) -> Scene:
@@ -30,7 +31,7 @@ def scene(view: Any) -> Scene:
     if view.viewer not in (None, SPECTATOR):
         nodes.append(_hand(view, me))
     nodes.append(Row(id="scores", label="Scores", items=[_track(view, number) for number in range(view.seats)]))
-    return Scene(title="Elemental Forge", where=_where(view), over=_over(view), nodes=nodes)
+    return Scene(title="Elemental Forge", where=_where(view), felt=40, over=_over(view), nodes=nodes)
 
 
 def _where(view: Any) -> str:
@@ -52,13 +53,14 @@ def _over(view: Any) -> str:
 def card_node(id: str, card: Any, more: str = "") -> CardNode:
     """A card face up, or face down where it is not known."""
     if card is UNKNOWN:
-        return CardNode(id=id, label=f"a card, face down{more}", down=True)
+        return CardNode(id=id, label=f"a card, face down{more}", down=True, hue="green")
     if card in IS_CATALYST:
-        return CardNode(id=id, label=f"Catalyst {str(card)[1]}{more}", rank="X", suit="X", key=str(card))
+        return CardNode(
+            id=id, label=f"Catalyst {str(card)[1]}{more}", rank="X", suit="X", picture="arcane", key=str(card)
+        )
     label = f"{card.name}, worth {WORTH[card]}{more}"
-    return CardNode(
-        id=id, label=label, rank=card.rank, suit=card.suit, court=card.rank in ("J", "Q", "K"), key=str(card)
-    )
+    picture = PICTURES.get(card.rank, "")
+    return CardNode(id=id, label=label, rank=card.rank, suit=card.suit, picture=picture, key=str(card))
 
 
 def _seat(view: Any, number: int) -> Node:
@@ -111,7 +113,7 @@ def _deck(view: Any) -> Pile:
     known = [(place, card) for place, card in enumerate(view.deck) if card is not UNKNOWN]
     told = "".join(f", number {place + 1} from the top is {_name(card)}" for place, card in known)
     label = f"Draw Deck, {size}, face down{told}" if n else "Draw Deck, empty"
-    top = CardNode(id="deck-top", label=label, down=True) if n else None
+    top = CardNode(id="deck-top", label=label, down=True, hue="green") if n else None
     sub = f"{size}{f', {len(known)} known' if known else ''}" if n else "empty"
     return Pile(id="deck", label=label, top=top, main="Draw Deck", sub=sub)
 

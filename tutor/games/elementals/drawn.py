@@ -7,7 +7,8 @@ from tutor.games.elementals.attack_card import AttackCard
 from tutor.games.elementals.cards import IS_JOKER, POWER, element
 from tutor.scene.nodes import CardNode
 
-LETTERS = {"water": "W", "earth": "E", "fire": "F", "air": "A", "arcane": "X"}
+LETTERS = {"water": "W", "earth": "E", "fire": "F", "air": "A", "arcane": "★"}
+PICTURES = {"K": "king", "Q": "queen", "J": "jack", "X": "arcane"}
 
 
 def card_node(id: str, card: Card, more: str = "", power: str = "", from_: str = "") -> CardNode:
@@ -23,9 +24,9 @@ def card_node(id: str, card: Card, more: str = "", power: str = "", from_: str =
         label=f"{facts}, {more}" if more else facts,
         rank=card.rank,
         suit=card.suit or "X",
-        element=LETTERS[element(card)],
-        power=power or level.replace(" to ", "-"),
-        court=card.rank in "JQK",
+        picture=PICTURES.get(card.rank, ""),
+        badges=[{"text": LETTERS[element(card)], "tone": element(card)}],
+        figures=[{"text": power or level.replace(" to ", "-")}],
         key=str(card),
         from_=from_,
     )
@@ -33,13 +34,12 @@ def card_node(id: str, card: Card, more: str = "", power: str = "", from_: str =
 
 def small(id: str, card: Card, label: str) -> CardNode:
     """A card that shows no more than rank and suit."""
-    court = card.rank in "JQK"
-    return CardNode(id=id, label=label, rank=card.rank, suit=card.suit or "X", key=str(card), court=court, small=True)
+    return CardNode(id=id, label=label, rank=card.rank, suit=card.suit or "X", key=str(card), small=True)
 
 
-def down(id: str, label: str) -> CardNode:
+def down(id: str, label: str, hue: str = "") -> CardNode:
     """A face-down card; its id is its place."""
-    return CardNode(id=id, label=label, down=True)
+    return CardNode(id=id, label=label, down=True, hue=hue)
 
 
 def placed_words(item: AttackCard) -> str:

@@ -65,7 +65,7 @@ def _slot(view: ElementalsPosition, slot: Slot) -> Pile:
     elemental, column = view.elemental(slot), LAYOUTS[view.layout].column[slot]
     if not view.up[slot.at]:
         label = f"slot {slot}, face down{_covered(view, slot)}"
-        card = down(f"card:{slot}", label)
+        card = down(f"card:{slot}", label, "blue")
         if elemental is not UNKNOWN:
             label = f"{elemental.name}, known but still face down in slot {slot}{_covered(view, slot)}"
             card = card_node(
@@ -122,7 +122,7 @@ def _plane(view: ElementalsPosition) -> Pile:
     n = len(view.plane)
     size = count(n, "card") if n < 10 else f"{n} cards"
     label = f"Elemental Plane, {size}, face down" if n else "Elemental Plane, empty"
-    top: CardNode | None = down("plane-top", label) if n else None
+    top: CardNode | None = down("plane-top", label, "blue") if n else None
     if n and view.readings.settings.plane_open:
         label = f"Elemental Plane, {size}, open: {', '.join(card.name for card in view.plane)}"
         top = card_node("plane-top", view.plane[-1])

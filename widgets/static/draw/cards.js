@@ -1,14 +1,21 @@
 /** @import {Node} from "../protocol" */
 /** @import {Attrs, Kid, Spec} from "./dom.js" */
 /** @import {Ctx} from "./stops.js" */
+import { drawBadge } from "./badges.js";
 import { cls, h } from "./dom.js";
+import { picture } from "./picture.js";
 import { stop } from "./stops.js";
 import { drawTitled } from "./titled.js";
 
 /**
- * Cards. Rank and suit stand on top because an overlapped card shows only that strip; element and power stand below;
- * the picture in the middle is drawn by the style sheet from `data-suit` and `data-rank`.
+ * Cards. Rank and suit stand on top because an overlapped card shows only that strip; badges and figures stand below;
+ * where a card has no picture, the style sheet draws its suit.
  */
+
+/** The pictures of a pack's court cards, which have a frame. */
+const COURT = ["king", "queen", "jack"];
+/** A figure of more signs is set smaller. */
+const LONG_FIGURE = 3;
 
 /**
  * A card as a node of the board. A small card is reached on its own only where a choice names it.
@@ -65,7 +72,10 @@ export function miniature(node, states = []) {
 
 /** @param {Node} node */
 function cardClass(node) {
-  return cls("card", node.down && "down", node.court && "court", node.small && "small");
+  const face = !node.down && !node.small;
+  const court = face && COURT.includes(node.picture ?? "");
+  const pip = face && !node.picture && !!node.suit;
+  return cls("card", node.down && "down", court && "court", pip && "pip", node.small && "small");
 }
 
 /**
@@ -75,7 +85,7 @@ function cardClass(node) {
 function cardAttrs(node) {
   return {
     "data-suit": (!node.down && node.suit) || null,
-    "data-rank": (!node.down && node.rank) || null,
+    "data-hue": node.hue || null,
     "data-key": (!node.down && node.key) || null,
     "data-from": node.from || null,
   };
@@ -88,18 +98,18 @@ function cardAttrs(node) {
 function cardKids(node) {
   if (node.down) return [];
   const kids = [
-    h("span", { key: "rank", class: "rank" }, node.rank),
+    h("span", { key: "rank", class: "rank" }, node.rank === "X" ? "★" : node.rank),
     h("span", { key: "suit", class: "suit" }, node.suit === "X" ? "" : node.suit),
   ];
   if (node.small) return kids;
+  const { badges = [], figures = [], stack = 0 } = node;
+  const figure = figures.map(({ text }) => text).join(" ");
   return [
     ...kids,
-    node.element && h("span", { key: "element", class: "element", "data-element": node.element }, elementLetter(node)),
-    node.power && h("span", { key: "power", class: "power" }, node.power),
+    picture(node.picture),
+    node.cost && h("span", { key: "cost", class: "cost" }, node.cost),
+    badges.length > 0 && h("span", { key: "emblems", class: "emblems" }, badges.map(drawBadge)),
+    figure && h("span", { key: "power", class: cls("power", figure.length > LONG_FIGURE && "long") }, figure),
+    stack > 1 && h("span", { key: "count", class: "count" }, `×${stack}`),
   ];
-}
-
-/** @param {Node} node */
-function elementLetter(node) {
-  return node.element === "X" ? "" : node.element;
 }

@@ -1,7 +1,9 @@
 /** @import {Node} from "../protocol" */
 /** @import {Spec} from "./dom.js" */
 /** @import {Ctx} from "./stops.js" */
+import { drawBadge } from "./badges.js";
 import { cls, h } from "./dom.js";
+import { picture } from "./picture.js";
 import { sentence } from "./spans.js";
 import { holder, stop } from "./stops.js";
 
@@ -77,7 +79,7 @@ export function drawDice(node, ctx) {
     h(
       "ul",
       { "aria-hidden": "true" },
-      dice.map((die) => h("li", { key: die.id }, face(die), die.state || " ")),
+      dice.map((die) => h("li", { key: die.id }, face(die), die.main || die.state || " ")),
     ),
   ]);
 }
@@ -92,9 +94,10 @@ export function drawDie(node, ctx) {
 }
 
 /** @param {Node} die */
-function face({ value = 0, state = "" }) {
+function face({ value = 0, state = "", tone = "", text = "" }) {
   const pips = Math.min(6, Math.max(0, value));
-  return h("span", { class: cls("die", state, !pips && "await"), "data-face": pips });
+  const badge = tone && text && drawBadge({ text, tone });
+  return h("span", { class: cls("die", state), "data-face": pips, "data-tone": tone || null }, picture(`die${pips}`), badge);
 }
 
 /** The distances at which a track is marked, in parts of its goal. */

@@ -22,7 +22,7 @@
  * @typedef {Spec | string | null | undefined | false | Kid[]} Kid
  */
 
-const SVG_TAGS = new Set(["svg", "path", "line", "defs", "marker"]);
+const SVG_TAGS = new Set(["svg", "g", "path", "circle", "ellipse", "rect"]);
 const SVG = "http://www.w3.org/2000/svg";
 const SPECIAL = new Set(["key", "go", "onclick", "oninput", "onchange", "onenter", "vars"]);
 

@@ -39,9 +39,8 @@ function drawStand(node, ctx) {
         laid.map((inner) => drawCard({ ...inner, small: true }, ctx)),
       ),
     then
-      ? h("p", { key: "then", class: "sum then", "aria-hidden": "true" }, h("b", {}, sentence(then)))
-      : sum &&
-          h("p", { class: cls("sum", sum.enough && "enough"), "aria-hidden": "true" }, h("b", {}, sum.main), sum.sub),
+      ? h("p", { key: "tag", class: "tag then", "aria-hidden": "true" }, sentence(then))
+      : sum && h("p", { key: "tag", class: "tag", "aria-hidden": "true" }, sum.enough ? sum.sub : sum.main),
   );
 }
 
@@ -96,8 +95,16 @@ function drawHand(node, ctx) {
   const name = cls(closed ? "fan" : "hand", wide && "scrolled");
   return holder(ctx, node, "zone fan-zone", [
     wide ? h("div", { key: "head", class: "panel-head" }, caption(node), drawScroll(node, items.length)) : caption(node),
-    h("div", { key: "cards", class: name, vars: { count: items.length } }, items.map(ctx.draw)),
+    h("div", { key: "cards", class: name, vars: { others: Math.max(1, items.length - 1) } }, spread(items.map(ctx.draw))),
   ]);
+}
+
+/**
+ * Cards as a hand holds them: each a little turned, by how far it lies from the middle.
+ * @param {Spec[]} cards
+ */
+function spread(cards) {
+  return cards.map((card, at) => ({ ...card, attrs: { ...card.attrs, vars: { ...card.attrs.vars, i: at - (cards.length - 1) / 2 } } }));
 }
 
 /** The cards of a hand that are seen at once where there is room. */
@@ -125,7 +132,7 @@ function drawScroll(node, count) {
           {
             key: `scroll ${way}`,
             class: "tool",
-            "data-stop": true,
+            tabindex: "-1", // a key that leads to a card scrolls to it
             "aria-label": `${node.caption || node.label}: ${way < 0 ? "back" : "on"}`,
             onclick: scroll(way),
           },

@@ -1,18 +1,22 @@
-/** @import {Figure, Node} from "../protocol" */
+/** @import {Badge, Figure, Node} from "../protocol" */
 /** @import {Kid, Spec} from "./dom.js" */
 /** @import {Ctx} from "./stops.js" */
+import { drawBadge } from "./badges.js";
 import { cls, h } from "./dom.js";
 import { soft } from "./hyphens.js";
+import { picture } from "./picture.js";
 import { plainText } from "./spans.js";
 import { stop } from "./stops.js";
 
 /**
- * Cards with a title: name, badges (emblem, how far it has come, attributes), what it does in words, figures.
+ * Cards with a title: name, picture, badges (emblem, how far it has come, attributes), what it does in words, figures.
  */
 
 /** Shorter words have room in the narrowest column (letters). */
 const LONG_NAME = 10;
 const LONG_BADGE = 8;
+/** The tones of badges that are words; any other is the shape on which a letter stands. */
+const IN_WORDS = ["", "bane", "free"];
 
 /**
  * @param {Node} node
@@ -26,7 +30,12 @@ export function drawTitled(node, ctx) {
     "data-from": node.from || null,
     "data-about": node.about || null,
   };
-  return stop(ctx, node, { name: cls("titled", node.small && "line"), attrs, kids: titledKids(node) });
+  return stop(ctx, node, { name: titledClass(node), attrs, kids: titledKids(node) });
+}
+
+/** @param {Node} node */
+export function titledClass(node) {
+  return cls("titled", node.small ? "line" : !picture(node.picture) && "plain-face");
 }
 
 /**
@@ -35,18 +44,23 @@ export function drawTitled(node, ctx) {
  * @returns {Kid[]}
  */
 export function titledKids(node) {
-  const { steps, figures = [], spans = [] } = node;
+  const { steps, figures = [], spans = [], badges = [], stack = 0 } = node;
+  const isWord = (/** @type {Badge} */ { tone = "" }) => IN_WORDS.includes(tone);
+  const emblems = badges.filter((badge) => !isWord(badge));
   return [
+    node.cost && h("span", { key: "cost", class: "cost" }, node.cost),
     h("span", { key: "name", class: "name" }, soft(node.title ?? "", LONG_NAME)),
+    !node.small && picture(node.picture),
     h(
       "span",
-      { key: "badges", class: "badges" },
-      node.sign && h("span", { key: "emblem", class: "emblem" }, node.sign),
-      steps && h("i", { key: "steps", class: "steps", vars: { at: steps.at, of: steps.of } }, steps.text),
-      (node.badges ?? []).map(({ text, tone }) => h("i", { key: `badge ${text}`, class: tone || null }, soft(text, LONG_BADGE))),
+      { key: "side", class: "side" },
+      (emblems.length > 0 || steps) &&
+        h("span", { key: "ranks", class: "ranks" }, emblems.map(drawBadge), steps && h("i", { key: "steps", class: "steps" }, steps.text)),
+      badges.filter(isWord).map(({ text, tone }) => h("i", { key: `word ${text}`, class: tone || null }, soft(text, LONG_BADGE))),
+      spans.length > 0 && !node.small && h("span", { key: "text", class: "text" }, plainText(spans)),
     ),
-    spans.length > 0 && !node.small && h("span", { key: "text", class: "text" }, plainText(spans)),
     figures.length > 0 && !node.small && drawFigures(figures),
+    stack > 1 && h("span", { key: "count", class: "count" }, `×${stack}`),
   ];
 }
 
@@ -55,8 +69,8 @@ function drawFigures(figures) {
   return h(
     "span",
     { key: "figures", class: "figures" },
-    figures.map(({ sign, text, of }) =>
-      h("b", { key: sign, class: sign }, text.replace("-", "−"), of && h("small", {}, `/${of}`)),
+    figures.map(({ sign, text, of }, at) =>
+      h("b", { key: sign ?? String(at), class: sign ?? null }, text.replace("-", "−"), of && h("small", {}, `/${of}`)),
     ),
   );
 }

@@ -124,7 +124,7 @@ function makeGhost(root, layer, stop) {
 export function pictureOf(element) {
   const picture = element.ownerDocument.createElement("span");
   picture.className = element.className;
-  for (const name of ["data-suit", "data-rank", "data-hue"]) {
+  for (const name of ["data-suit", "data-hue"]) {
     const value = element.getAttribute(name);
     if (value !== null) picture.setAttribute(name, value);
   }

@@ -59,6 +59,10 @@ function escape(root, view, target) {
     view.set({ detail: null });
     return true;
   }
+  if (own.menu) {
+    view.set({ menu: false });
+    return true;
+  }
   if (own.picked.length) {
     view.set({ picked: [], stale: view.get("answer") });
     return true;
@@ -121,7 +125,7 @@ function letter(root, view, key) {
 /** @type {Record<string, (root: HTMLElement, view: View) => void>} */
 const ACTS = {
   find(root, view) {
-    view.set({ rulebook: true });
+    view.set({ page: "rules", rail: true });
     // The board is drawn again in a microtask of its own, queued before this one.
     queueMicrotask(() => focusOn(root, ".rulebook .find"));
   },
@@ -141,6 +145,9 @@ const ACTS = {
   },
   foresee(_, view) {
     view.set({ foresees: !view.own.foresees });
+  },
+  rail(_, view) {
+    view.set({ rail: !view.own.rail });
   },
   back(_, view) {
     goBy(view, -1);

@@ -34,15 +34,44 @@ export function showOpened(root, changed, clause, seeks) {
   }
 }
 
+/** A table is not made smaller than this, however much lies on it. */
+const SMALLEST = 0.55;
+/** How near to the limit its size is found. */
+const CLOSE = 0.02;
+
 /**
- * A refusal keeps its room until something is played, so that no card moves from under the pointer when it goes.
- * @param {HTMLElement} root
- * @param {Set<string>} changed
+ * Make what lies on each table so much smaller that all of it is seen at once. Long lists are scrolled instead.
+ * @param {Element} root
  */
-export function keepRoom(root, changed) {
-  if (changed.has("scene")) root.style.removeProperty("--voice");
-  const refusal = /** @type {HTMLElement | null} */ (root.querySelector(".board .table > .voice.refused"));
-  if (changed.has("answer") && refusal) root.style.setProperty("--voice", `${refusal.offsetHeight}px`);
+export function fitTables(root) {
+  for (const table of /** @type {Iterable<HTMLElement>} */ (root.querySelectorAll(".table"))) {
+    if (!table.clientHeight) continue;
+    /** @param {number} size */
+    const fits = (size) => {
+      table.style.setProperty("--fit", String(size));
+      return !overflows(table);
+    };
+    table.classList.remove("scrolls");
+    if (fits(1)) continue;
+    if (!fits(SMALLEST)) {
+      table.classList.add("scrolls");
+      fits(1);
+      continue;
+    }
+    let [low, high] = [SMALLEST, 1];
+    while (high - low > CLOSE) {
+      const middle = (low + high) / 2;
+      if (fits(middle)) low = middle;
+      else high = middle;
+    }
+    fits(low);
+  }
+}
+
+/** @param {HTMLElement} table */
+function overflows(table) {
+  const far = /** @type {HTMLElement | null} */ (table.querySelector(":scope > .far"));
+  return table.scrollHeight > table.clientHeight + 1 || (!!far && far.scrollHeight > far.clientHeight + 1);
 }
 
 /**

@@ -1,7 +1,7 @@
 /** @import {Entry, Node, Own, View} from "../protocol" */
 /** @import {Kid, Spec} from "../draw/dom.js" */
 import { h } from "../draw/dom.js";
-import { titledKids } from "../draw/titled.js";
+import { titledClass, titledKids } from "../draw/titled.js";
 import { findNode } from "../draw/tree.js";
 
 /**
@@ -26,13 +26,13 @@ export function drawDetails(view) {
   if (!detail || !entry) return null;
   const now = node?.label;
   const level = entry.levels.find((item) => item.steps?.at === detail.level) ?? entry.levels[0];
-  const card = { ...level, kind: "card", id: "", label: "", title: entry.name, hue: entry.hue, sign: entry.sign };
+  const card = { ...level, kind: "card", id: "", label: "", title: entry.name, hue: entry.hue, picture: entry.picture };
   return h(
     "section",
     { key: "details", class: "details", role: "dialog", "aria-label": `${entry.name}, details`, "data-region": "details" },
     h("div", { class: "panel-head" }, h("h2", {}, entry.name), closeButton()),
     h("p", { class: "label" }, entry.sub),
-    h("div", { class: "titled", "data-hue": entry.hue || null }, titledKids(card)),
+    h("div", { class: titledClass(card), "data-hue": entry.hue || null }, titledKids(card)),
     detail.back.length === 0 && now ? h("p", { class: "label" }, `Here: ${now}`) : null,
     h("p", { class: "nearest", "data-keeps": true }, levelButtons(view, entry), relatedButtons(view, entry)),
   );
@@ -117,7 +117,7 @@ function entryOf(view, id) {
  * @returns {Entry}
  */
 function ownEntry(node) {
-  return { id: node.id, name: node.title ?? node.label, sub: "", hue: node.hue, sign: node.sign, levels: [node] };
+  return { id: node.id, name: node.title ?? node.label, sub: "", hue: node.hue, picture: node.picture, levels: [node] };
 }
 
 /**

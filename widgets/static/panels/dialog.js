@@ -6,7 +6,7 @@ import { sentence } from "../draw/spans.js";
 import { drawError } from "./voice.js";
 
 /**
- * A question with fields, under the masthead: a new deal, a save, a link. Never modal: the table stays within reach.
+ * A question with fields, over the table, which stays where it is: a new deal, a save, a link. Never modal: the table stays within reach.
  */
 
 /**

@@ -9,9 +9,13 @@ import { sentence } from "../draw/spans.js";
 const STAGES = 3;
 const SHOWN = ["none shown", "one of three shown", "two of three shown", "all shown"];
 
-/** @param {Hint | null} hint */
-export function drawHint(hint) {
-  if (!hint) return null;
+/**
+ * In a lesson it stands ready; in a game it appears when it is asked for.
+ * @param {Hint | null} hint
+ * @param {boolean} lesson
+ */
+export function drawHint(hint, lesson) {
+  if (!hint || (!hint.stage && !lesson)) return null;
   const stage = Math.min(STAGES, Math.max(0, hint.stage ?? 0));
   const pips = Array.from({ length: STAGES }, (_, at) => h("i", { class: cls(at < stage && "done") }));
   const lines = hint.lines ?? [];

@@ -6,46 +6,41 @@ import { drawQuiz } from "./quiz.js";
 import { sentence } from "../draw/spans.js";
 
 /**
- * What a lesson puts around the board: progress and goal above; tries, quiz and the way on below.
+ * What a lesson puts into the bar and the rail: how far it is; what it says; tries, quiz and the way on.
  */
 
 /**
- * @param {View} view
- * @returns {Kid[] | null}
+ * How far a lesson is, for the bar.
+ * @param {Lesson | null} lesson
  */
-export function drawLessonHead(view) {
-  const lesson = view.get("lesson");
-  if (!lesson) return null;
-  const { steps = 0, step = 0, done = [] } = lesson;
-  const pips = Array.from({ length: steps }, (_, at) =>
+export function drawDots(lesson) {
+  const { steps = 0, step = 0, done = [] } = lesson ?? {};
+  if (!steps) return null;
+  const dots = Array.from({ length: steps }, (_, at) =>
     h("i", { class: cls(at + 1 === step ? "now" : done.includes(at + 1) && "done") }),
   );
-  return [
-    steps > 0 &&
-      h(
-        "p",
-        {
-          key: "progress",
-          class: "progress",
-          role: "img",
-          "aria-label": `Step ${step} of ${steps}, ${done.length} done`,
-        },
-        pips,
-      ),
-    lesson.goal?.length ? h("p", { key: "goal", class: "goal" }, sentence(lesson.goal)) : null,
-    lesson.watch && h("p", { key: "watch", class: "nearest" }, drawStep(lesson.watch)),
-  ];
+  return h("p", { key: "dots", class: "dots", role: "img", "aria-label": `Step ${step} of ${steps}, ${done.length} done` }, dots);
+}
+
+/**
+ * What the page of a lesson says.
+ * @param {View} view
+ */
+export function drawGoal(view) {
+  const goal = view.get("lesson")?.goal;
+  return goal?.length ? h("section", { key: "goal", class: "voice say", "aria-label": "Lesson" }, h("p", { class: "goal" }, sentence(goal))) : null;
 }
 
 /**
  * @param {View} view
  * @returns {Kid[] | null}
  */
-export function drawLessonFoot(view) {
+export function drawLesson(view) {
   const lesson = view.get("lesson");
   if (!lesson) return null;
   const tries = lesson.tries ?? [];
   return [
+    lesson.watch && h("p", { key: "watch", class: "nearest" }, drawStep(lesson.watch)),
     tries.length > 0 &&
       h(
         "section",

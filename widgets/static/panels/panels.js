@@ -3,39 +3,33 @@
 import { drawDetails } from "./details.js";
 import { drawDialog } from "./dialog.js";
 import { cls, h } from "../draw/dom.js";
-import { drawLessonFoot, drawLessonHead } from "./lesson.js";
+import { drawHint } from "./hint.js";
+import { drawGoal, drawLesson } from "./lesson.js";
 import { drawPaper } from "./paper.js";
 import { drawGlossary, drawRulebook } from "./rulebook.js";
 import { drawStory } from "./story.js";
 import { drawSwitches } from "./switches.js";
-import { drawTable } from "./table.js";
+import { drawAsked, drawTable } from "./table.js";
+import { drawTabs } from "./tabs.js";
 import { drawBot, drawTimeline } from "./timeline.js";
-import { drawFaults, drawHelp, drawMasthead } from "./tools.js";
-import { drawTwins } from "./twins.js";
+import { drawBar, drawFaults, drawHelp, hasRail } from "./tools.js";
+import { drawTwins, drawTwinsSaid, drawTwinsTold } from "./twins.js";
+import { drawVoice } from "./voice.js";
 
 /**
  * All panels, and what each reads: a panel is drawn again only when something that it reads has changed.
  */
 
+/** What a surface shows depends on these. */
+const PICKS = /** @type {Name[]} */ (["own.picked", "own.side", "own.stale"]);
+
 /** @type {Record<string, {draw: (view: View) => Kid, reads: Name[]}>} */
 const PANELS = {
-  masthead: {
-    draw: drawMasthead,
+  bar: {
+    draw: drawBar,
     reads: [
-      "scene",
-      "lesson",
-      "tools",
-      "plain",
-      "rulebook",
-      "glossary",
-      "own.text",
-      "own.rulebook",
-      "own.glossary",
-      "own.help",
-      "reference",
-      "timeline",
-      "own.inspects",
-      "own.foresees",
+      "scene", "lesson", "tools", "plain", "bot", "story", "own.copied", "glossary", "reference", "timeline", "hint", "twins", "own.text",
+      "own.glossary", "own.help", "own.inspects", "own.foresees", "own.menu", "own.rail",
     ],
   },
   details: { draw: drawDetails, reads: ["own.detail"] },
@@ -43,33 +37,28 @@ const PANELS = {
   dialog: { draw: drawDialog, reads: ["dialog", "error", "own.copied", "own.said"] },
   help: { draw: drawHelp, reads: ["own.help"] },
   paper: { draw: drawPaper, reads: ["paper", "scene"] },
-  head: { draw: drawLessonHead, reads: ["lesson"] },
+  goal: { draw: drawGoal, reads: ["lesson"] },
+  voice: {
+    draw: drawVoice,
+    reads: ["scene", "answer", "error", "dialog", "twins", "lesson", "timeline", ...PICKS, "own.said", "own.text", "own.foresees"],
+  },
+  asked: { draw: drawAsked, reads: ["scene", "answer", "twins", ...PICKS, "own.text"] },
+  lesson: { draw: drawLesson, reads: ["lesson", "own.chosen", "own.unchosen"] },
+  said: { draw: drawTwinsSaid, reads: ["twins"] },
+  hint: { draw: (view) => drawHint(view.get("hint"), !!view.get("lesson")), reads: ["hint", "lesson"] },
   table: {
     draw: drawTable,
-    reads: [
-      "scene",
-      "answer",
-      "error",
-      "dialog",
-      "hint",
-      "plain",
-      "own.picked",
-      "own.side",
-      "own.stale",
-      "own.said",
-      "own.text",
-      "own.typed",
-      "own.foresees",
-    ],
+    reads: ["scene", "answer", "plain", "twins", ...PICKS, "own.text", "own.typed"],
   },
+  twins: { draw: drawTwins, reads: ["twins", ...PICKS, "own.said"] },
+  told: { draw: drawTwinsTold, reads: ["twins"] },
   bot: { draw: drawBot, reads: ["bot"] },
   timeline: { draw: drawTimeline, reads: ["timeline"] },
-  foot: { draw: drawLessonFoot, reads: ["lesson", "own.chosen", "own.unchosen"] },
-  twins: { draw: drawTwins, reads: ["twins", "own.picked", "own.side", "own.stale", "own.said"] },
-  story: { draw: drawStory, reads: ["story", "own.copied"] },
-  rulebook: { draw: drawRulebook, reads: ["rulebook", "clause", "own.rulebook", "own.find", "own.clause"] },
+  tabs: { draw: drawTabs, reads: ["story", "timeline", "rulebook", "switches", "own.page"] },
+  story: { draw: drawStory, reads: ["story", "own.copied", "own.page"] },
+  rulebook: { draw: drawRulebook, reads: ["rulebook", "clause", "own.page", "own.find", "own.clause"] },
   glossary: { draw: drawGlossary, reads: ["glossary", "own.glossary", "own.word"] },
-  switches: { draw: drawSwitches, reads: ["switches"] },
+  switches: { draw: drawSwitches, reads: ["switches", "own.page"] },
 };
 
 /** Draws the panels and remembers each until something that it reads changes. */
@@ -89,51 +78,60 @@ export class Panels {
     for (const [name, { draw, reads }] of Object.entries(PANELS)) {
       if (!(name in this.drawn) || reads.some((read) => changed.has(read))) this.drawn[name] = draw(view);
     }
-    return this.sheet(!!view.get("lesson"));
+    return this.sheet(view);
   }
 
   /**
-   * A lesson keeps the side's place free, so that nothing moves when the story begins.
-   * Masthead above; table and what belongs to it in the first column; story and rulebook beside; readings below.
-   * @param {boolean} lesson
+   * One screen: bar, rail, table; above the table, where they move nothing, what is asked and looked up; below the
+   * screen what is read at leisure. A paper of the lab without a table is as long as it is.
+   * @param {View} view
    */
-  sheet(lesson) {
-    const {
-      masthead,
-      details,
-      faults,
-      dialog,
-      help,
-      paper,
-      head,
-      table,
-      bot,
-      timeline,
-      foot,
-      twins,
-      story,
-      rulebook,
-      glossary,
-      switches,
-    } = this.drawn;
-    const side = [story, rulebook, glossary].some(Boolean);
-    const board = [table, bot, timeline].some(Boolean);
+  sheet(view) {
+    const { bar, details, faults, dialog, help, glossary, paper, table, twins, told } = this.drawn;
+    const notices = h("div", { key: "notices", class: "notices" }, faults, dialog, help, glossary);
+    const board = table || twins;
+    if (!board && !view.get("lesson"))
+      return h("div", { class: "sheet" }, bar, h("div", { key: "stage", class: "stage" }, paper, notices));
+    const railed = view.own.rail && hasRail(view);
     return h(
       "div",
-      { class: cls("sheet", (side || (lesson && !twins)) && "with-side", lesson && "with-lesson") },
-      masthead,
+      { class: "sheet" },
       h(
         "div",
-        { key: "main", class: "main" },
-        h("div", { key: "notices", class: "notices" }, faults, dialog, help),
-        paper,
-        head,
-        board && h("section", { key: "board", class: "board", "aria-label": "Board" }, table, details, bot, timeline),
-        twins,
-        foot,
+        { key: "screen", class: cls("screen", !railed && "no-rail") },
+        bar,
+        railed && this.rail(view),
+        h(
+          "section",
+          { key: "board", class: "board", "aria-label": `Board: ${view.get("lesson")?.title ?? view.get("scene").title ?? ""}` },
+          board,
+          details,
+          notices,
+        ),
       ),
-      side && h("aside", { key: "side", class: "side", "aria-label": "Story and rules" }, story, rulebook, glossary),
-      switches,
+      h("div", { key: "below", class: "below" }, told),
+    );
+  }
+
+  /**
+   * The voice on top, then what the lesson says, then the page that is open. The timeline stands below the story.
+   * @param {View} view
+   */
+  rail(view) {
+    const { goal, voice, asked, lesson, said, hint, paper, tabs, story, rulebook, switches, bot, timeline } = this.drawn;
+    const open = view.own.page;
+    const page = [story, rulebook, switches].some(Boolean) || (open === "story" && timeline);
+    return h(
+      "section",
+      { key: "rail", class: "rail", "aria-label": "Tutor" },
+      goal,
+      voice,
+      asked,
+      h("div", { key: "lesson", class: "lesson" }, said, lesson, paper),
+      hint,
+      bot,
+      tabs,
+      page && h("div", { key: "page", class: "page" }, story, rulebook, switches, open === "story" && timeline),
     );
   }
 }

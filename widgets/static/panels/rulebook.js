@@ -13,8 +13,8 @@ import { inert } from "./voice.js";
  * @returns {Spec | null}
  */
 export function drawRulebook(view) {
-  const { title, sections = [] } = view.get("rulebook");
-  if (!view.own.rulebook || !sections.length) return null;
+  const { sections = [] } = view.get("rulebook");
+  if (view.own.page !== "rules" || !sections.length) return null;
   const words = view.own.find.toLowerCase().split(/\s+/).filter(Boolean);
   const found = sections
     .map((section) => ({ ...section, clauses: section.clauses.filter((clause) => matches(clause, words)) }))
@@ -24,12 +24,6 @@ export function drawRulebook(view) {
   return h(
     "section",
     { key: "rulebook", class: "rulebook", "aria-label": "Rulebook" },
-    h(
-      "div",
-      { class: "panel-head" },
-      h("h2", {}, "Rulebook", title && title !== "Rulebook" && h("small", { class: "label" }, ` ${title}`)),
-      h("button", { class: "tool", onclick: () => closeRulebook(view) }, "Close"),
-    ),
     h("input", {
       class: "find",
       type: "search",
@@ -45,12 +39,6 @@ export function drawRulebook(view) {
       !found.length && h("p", { class: "label" }, "No clause has these words."),
     ),
   );
-}
-
-/** @param {View} view */
-function closeRulebook(view) {
-  view.set({ rulebook: false, clause: "" });
-  view.send({ do: "clause", id: null });
 }
 
 /**

@@ -1,6 +1,5 @@
 /** @import {Beat, View} from "../protocol" */
 /** @import {Spec} from "../draw/dom.js" */
-import { copyText } from "./clipboard.js";
 import { cls, h } from "../draw/dom.js";
 import { plainText, sentence } from "../draw/spans.js";
 
@@ -14,21 +13,10 @@ import { plainText, sentence } from "../draw/spans.js";
  */
 export function drawStory(view) {
   const story = view.get("story");
-  if (!story.length) return null;
-  const copied = view.own.copied === "story";
+  if (view.own.page !== "story" || !story.length) return null;
   return h(
     "section",
     { key: "story", class: "story", "aria-label": "Story" },
-    h(
-      "div",
-      { class: "panel-head" },
-      h("h2", {}, "Story"),
-      h(
-        "button",
-        { class: "tool", onclick: () => copyText(view, "story", storyText(story)) },
-        copied ? "Copied" : "Copy as text",
-      ),
-    ),
     h(
       "ol",
       { class: "scroll", "data-region": "story" },

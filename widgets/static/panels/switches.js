@@ -18,13 +18,13 @@ const LONG = 38;
  */
 export function drawSwitches(view) {
   const switches = view.get("switches");
-  if (!switches.length) return null;
+  if (view.own.page !== "whatif" || !switches.length) return null;
   const groups = [...new Set(switches.map((item) => item.group ?? ""))];
   const folded = switches.length > FEW;
   return h(
     "section",
     { key: "whatif", class: "whatif", "aria-label": "What if the rule were read differently?" },
-    h("div", { class: "panel-head" }, h("h2", {}, "What if the rule were read differently?")),
+    h("h2", {}, "What if the rule were read differently?"),
     folded
       ? groups.map((group) =>
           drawQuestions(

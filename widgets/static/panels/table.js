@@ -1,18 +1,29 @@
 /** @import {Answer, Node, Scene, View} from "../protocol" */
-/** @import {Kid, Spec} from "../draw/dom.js" */
-import { h } from "../draw/dom.js";
-import { drawHint } from "./hint.js";
+/** @import {Spec} from "../draw/dom.js" */
+import { cls, h } from "../draw/dom.js";
 import { Looks } from "../draw/looks.js";
 import { drawNode } from "../draw/nodes.js";
-import { drawVoice } from "./voice.js";
 
 /**
- * The table: a scene's nodes from top to bottom, the voice between table and hand, the hint beside the hand.
+ * The table: what lies far from the person who looks, and what lies near, from the own hand on.
  */
 
-/** The kinds that stand with the hand, below the voice. */
 /** @param {Node} node */
-const isWithHand = (node) => (node.kind === "track" && !node.owner) || (node.kind === "group" && !!node.framed);
+const isHand = (node) => node.kind === "row" && !!node.hand;
+/** @param {Node} node */
+const isButtons = (node) => node.kind === "row" && !!node.items?.length && node.items.some((item) => item.kind === "button");
+/** @param {Node} node */
+const isTotal = (node) => node.kind === "track" && !node.owner;
+/** @param {Node} node */
+const isScores = (node) => node.kind === "row" && !!node.items?.length && node.items.every((item) => item.kind === "track");
+/** What stands with the hand when it comes directly before it. */
+/** @param {Node} node */
+const isWithHand = (node) => isTotal(node) || isScores(node) || isButtons(node) || isFramed(node);
+/** @param {Node} node */
+const isFramed = (node) => node.kind === "group" && !!node.framed;
+/** What is asked in words only stands in the rail. */
+/** @param {Node} node */
+export const isAsked = (node) => isFramed(node) && !!node.items?.length && node.items.every((item) => item.kind === "button");
 
 /**
  * @param {View} view
@@ -20,45 +31,69 @@ const isWithHand = (node) => (node.kind === "track" && !node.owner) || (node.kin
  */
 export function drawTable(view) {
   const scene = view.get("scene");
-  if (!scene.nodes?.length && !scene.prompt?.length && !view.get("plain")) return null;
-  if (view.own.text) return drawText(view, scene);
-  return drawSurface(view, scene, view.get("answer"), -1, drawHint(view.get("hint")));
+  if (view.get("twins") || (!scene.nodes?.length && !scene.prompt?.length && !view.get("plain"))) return null;
+  if (view.own.text) return drawText(view);
+  return drawSurface(view, scene, view.get("answer"), -1);
 }
 
 /**
- * One scene: the table itself or one of the twins.
+ * One scene: the table itself or one of those side by side.
  * @param {View} view
  * @param {Scene} scene
  * @param {Answer | null} answer
  * @param {number} side
- * @param {Kid} beside what stands beside the hand
  * @returns {Spec}
  */
-export function drawSurface(view, scene, answer, side, beside) {
-  const { own } = view;
-  const nodes = scene.nodes ?? [];
-  const shown = answer !== own.stale ? answer : null;
-  const live = side < 0 || (scene.choices ?? []).length > 0;
-  const looks = new Looks(scene, own.side === side ? own.picked : [], shown, live);
-  const at = placeOfVoice(nodes);
+export function drawSurface(view, scene, answer, side) {
+  const nodes = (scene.nodes ?? []).filter((node) => side >= 0 || !isAsked(node));
+  const looks = looksOf(view, scene, answer, side);
+  const at = placeOfHand(nodes);
   /** @param {Node} node */
   const draw = (node) => drawNode(node, looks);
-  const hand = lastHand(nodes);
-  const rest = nodes
-    .slice(at)
-    .map((node) =>
-      node === hand && beside ? h("div", { key: "handrow", class: "handrow" }, draw(node), beside) : draw(node),
-    );
   const arrows = (scene.marks ?? []).filter((mark) => mark.kind === "arrow" && mark.to);
   return h(
     "div",
-    { key: `table ${side}`, class: "table", "data-region": `table${side}`, "data-side": side },
-    nodes.slice(0, at).map(draw),
-    drawVoice(view, scene, answer, side),
-    rest,
-    !hand && beside,
+    {
+      key: `table ${side}`,
+      class: "table",
+      "data-region": `table${side}`,
+      "data-side": side,
+      vars: { "felt-h": scene.felt ?? 205 },
+    },
+    h("div", { key: "far", class: "far" }, nodes.slice(0, at).map(draw)),
+    h("div", { key: "near", class: cls("near", at === nodes.length && "bare") }, nodes.slice(at).map(draw)),
     arrows.length > 0 && drawArrows(arrows.map((mark) => `${mark.at}\n${mark.to}`)),
   );
+}
+
+/**
+ * What is asked in words only, as buttons below the voice.
+ * @param {View} view
+ * @returns {Spec | null}
+ */
+export function drawAsked(view) {
+  const scene = view.get("scene");
+  const asked = view.get("twins") || view.own.text ? [] : (scene.nodes ?? []).filter(isAsked);
+  if (!asked.length) return null;
+  const looks = looksOf(view, scene, view.get("answer"), -1);
+  const buttons = asked.flatMap((node) => node.items ?? []);
+  return h(
+    "div",
+    { key: "asks", class: "asks", role: "group", "aria-label": asked[0].label, "data-region": "asks", "data-side": -1 },
+    buttons.map((node) => drawNode(node, looks)),
+  );
+}
+
+/**
+ * @param {View} view
+ * @param {Scene} scene
+ * @param {Answer | null} answer
+ * @param {number} side
+ */
+function looksOf({ own }, scene, answer, side) {
+  const shown = answer !== own.stale ? answer : null;
+  const live = side < 0 || (scene.choices ?? []).length > 0;
+  return new Looks(scene, own.side === side ? own.picked : [], shown, live);
 }
 
 /**
@@ -76,17 +111,15 @@ function drawArrows(pairs) {
 /**
  * The board in words, and a line to type moves into.
  * @param {View} view
- * @param {Scene} scene
  */
-function drawText(view, scene) {
+function drawText(view) {
   const id = `${view.uid}-move`;
   /** @type {import("../draw/dom.js").Handler} */
   const note = (_, element) => view.set({ typed: /** @type {HTMLInputElement} */ (element).value });
   return h(
     "div",
-    { key: "table -1", class: "table", "data-region": "table-1", "data-side": -1 },
+    { key: "text -1", class: "textual", "data-region": "table-1", "data-side": -1 },
     h("pre", { key: "plain", class: "plain", tabindex: 0, "aria-label": "The board in words" }, view.get("plain")),
-    drawVoice(view, scene, view.get("answer"), -1),
     h(
       "p",
       { key: "typed", class: "typed" },
@@ -103,29 +136,16 @@ function drawText(view, scene) {
         onenter: () => view.tryTyped(),
       }),
     ),
-    drawHint(view.get("hint")),
   );
 }
 
 /**
- * Where the voice stands among the nodes: above the hand and the running totals and framed groups directly before it,
- * else at the end.
+ * Where the near part of the table begins among the nodes: at the hand, or at what stands with it directly before it.
  * @param {Node[]} nodes
  */
-export function placeOfVoice(nodes) {
-  const hand = lastHand(nodes);
-  let at = hand ? nodes.indexOf(hand) : nodes.length;
-  while (hand && at > 1 && isWithHand(nodes[at - 1])) at -= 1;
+export function placeOfHand(nodes) {
+  const hand = nodes.findLastIndex((node) => isHand(node) || (node.kind === "row" && !!node.items?.some(isHand)));
+  let at = hand < 0 ? nodes.length : hand;
+  while (hand >= 0 && at > 1 && isWithHand(nodes[at - 1])) at -= 1;
   return at;
-}
-
-/**
- * The last hand among the nodes, or the row that holds one.
- * @param {Node[]} nodes
- */
-function lastHand(nodes) {
-  /** @param {Node} node */
-  const holds = (node) =>
-    node.kind === "row" && (!!node.hand || (node.items ?? []).some((item) => item.kind === "row" && !!item.hand));
-  return [...nodes].reverse().find(holds) ?? null;
 }

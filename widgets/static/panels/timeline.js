@@ -4,7 +4,7 @@ import { cls, h } from "../draw/dom.js";
 import { icon } from "./voice.js";
 
 /**
- * The timeline: a rail to scrub along the steps, and the moments inside one step. Also the bot's controls.
+ * The timeline: a line to scrub along the steps, and the moments inside one step. Also the bot's controls.
  */
 
 const MOST_TICKS = 9;
@@ -39,19 +39,9 @@ export function drawTimeline(view) {
   return h(
     "section",
     { key: "timeline", class: "timeline", "aria-label": "Timeline", "data-region": "timeline" },
-    h(
-      "span",
-      { class: "keys" },
-      stepTo("To the start", "end flip", 0),
-      stepTo("One step back", "step flip", Math.max(0, at - 1)),
-    ),
-    h("div", { class: "rail" }, rail, drawTicks(timeline)),
-    h(
-      "span",
-      { class: "keys" },
-      stepTo("One step on", "step", Math.min(last, at + 1)),
-      stepTo("To the latest step", "end", last),
-    ),
+    h("span", { class: "keys" }, stepTo("One step back", "step flip", Math.max(0, at - 1))),
+    h("div", { class: "scrub" }, rail, drawTicks(timeline)),
+    h("span", { class: "keys" }, stepTo("One step on", "step", Math.min(last, at + 1))),
     timeline.inside && drawInside(at, timeline.inside),
   );
 }
@@ -123,15 +113,15 @@ function drawInside(n, inside) {
  */
 export function drawBot(view) {
   const { running, speed } = view.get("bot");
-  if (running === undefined) return null;
+  if (!running) return null;
   const name = `${view.uid}-speed`;
   return h(
     "div",
     { key: "bot", class: "bot", role: "group", "aria-label": "Bot" },
     h(
       "button",
-      { class: cls("act", running && "best"), go: { do: "bot" } },
-      running ? "Pause the bot" : "Watch the bot",
+      { class: "act best", go: { do: "bot" } },
+      "Pause the bot",
     ),
     h(
       "span",

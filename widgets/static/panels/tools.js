@@ -1,56 +1,141 @@
-/** @import {Own, Tool, View} from "../protocol" */
-/** @import {Spec} from "../draw/dom.js" */
+/** @import {Intent, Own, Tool, View} from "../protocol" */
+/** @import {Handler, Spec} from "../draw/dom.js" */
 import { cls, h } from "../draw/dom.js";
 import { LETTERS } from "../input/letters.js";
+import { copyText } from "./clipboard.js";
+import { drawDots } from "./lesson.js";
+import { storyText } from "./story.js";
 import { drawError, errorAtTable, icon } from "./voice.js";
 
 /**
- * The masthead: what this is, where we are, and the tools. And the panel that lists the keys.
+ * The bar: what this is, where we are, how far a lesson is, the tools; the rest waits in one menu. And the list of keys.
  */
 
-const TOOL_ICONS = /** @type {Record<string, string>} */ ({ undo: "undo", redo: "undo flip" });
+/** The tools that stand in the bar, with their pictures and keys; all others are in the menu. */
+const IN_BAR = /** @type {Record<string, {icon: string, key: string}>} */ ({
+  undo: { icon: "undo", key: "U" },
+  redo: { icon: "undo flip", key: "R" },
+});
 
 /**
  * @param {View} view
  * @returns {Spec | null}
  */
-export function drawMasthead(view) {
+export function drawBar(view) {
   const lesson = view.get("lesson");
-  const scene = view.get("scene");
-  const { title, where } = lesson ?? scene;
+  const { title, where } = lesson ?? view.get("scene");
   if (!title) return null;
-  const lessonTools = lesson
-    ? [lessonTool("Back", "back"), lessonTool("Start over", "again"), lessonTool("Skip", "next")]
-    : [];
+  const tools = view.get("tools");
   return h(
-    "header",
-    { key: "masthead", class: "masthead" },
+    "div",
+    { key: "bar", class: "bar" },
     h("h1", { tabindex: lesson ? "-1" : null }, title),
     h("p", { class: "where" }, where),
+    drawDots(lesson),
     h(
       "div",
       { class: "tools", role: "toolbar", "aria-label": "Table", "data-region": "tools" },
-      lessonTools,
-      view.get("tools").map(drawTool),
-      drawOwnTools(view),
+      tools.filter((tool) => tool.best).map(drawBest),
+      tools.filter((tool) => tool.do in IN_BAR).map(drawTool),
+      view.get("hint") && drawIcon("hint", "Hint", "H", { go: { do: "hint" } }),
+      hasRail(view) &&
+        drawIcon("rail", view.own.rail ? "Hide the rail" : "Show the rail", "B", {
+          onclick: () => view.set({ rail: !view.own.rail }),
+        }),
+      drawMenu(view, tools.filter((tool) => !tool.best && !(tool.do in IN_BAR))),
     ),
   );
 }
 
+/**
+ * Whether anything would stand in the rail.
+ * @param {View} view
+ */
+export function hasRail(view) {
+  return !!view.get("scene").nodes?.length || !!view.get("twins") || !!view.get("lesson");
+}
+
+/**
+ * What a board is for stands in the bar in words.
+ * @param {Tool} tool
+ */
+function drawBest(tool) {
+  return h("button", { key: `best ${tool.do}`, class: "act best", "data-stop": true, go: { do: tool.do } }, tool.text);
+}
+
 /** @param {Tool} tool */
 function drawTool(tool) {
-  const [name, flip] = (TOOL_ICONS[tool.do] ?? "").split(" ");
+  const { icon: name, key } = IN_BAR[tool.do];
+  const idle = tool.on === false;
+  return drawIcon(name, idle ? `${tool.text}, nothing to do now` : tool.text, key, { go: { do: tool.do }, idle });
+}
+
+/**
+ * A tool as a picture; its name is heard, and seen when it is pointed at.
+ * @param {string} sign
+ * @param {string} text
+ * @param {string} key
+ * @param {{go?: Intent, onclick?: Handler, idle?: boolean}} acts
+ */
+function drawIcon(sign, text, key, { go, onclick, idle = false }) {
+  const [name, flip] = sign.split(" ");
+  return h(
+    "button",
+    {
+      key: `tool ${sign}`,
+      class: cls("tool", idle && "idle"),
+      "data-stop": true,
+      "aria-label": text,
+      "data-tip": `${text}  ${key}`,
+      go: go ?? null,
+      onclick: onclick ?? null,
+    },
+    h("span", { class: cls("ico", `${name}-ico`, flip) }),
+  );
+}
+
+/**
+ * Everything else, in one menu.
+ * @param {View} view
+ * @param {Tool[]} tools
+ */
+function drawMenu(view, tools) {
+  const open = view.own.menu;
+  const lesson = view.get("lesson")
+    ? [menuStep("Back", "back"), menuStep("Start over", "again"), menuStep("Skip", "next")]
+    : [];
+  const entries = [...lesson, ...tools.map(menuTool), watchEntry(view), copyEntry(view), ...ownEntries(view)].filter((entry) => !!entry);
+  return h(
+    "div",
+    { key: "menu", class: "menu" },
+    h(
+      "button",
+      {
+        class: "tool",
+        "data-stop": true,
+        "aria-label": "More",
+        "aria-expanded": open ? "true" : "false",
+        "data-tip": open ? null : "More",
+        onclick: () => view.set({ menu: !open }),
+      },
+      h("span", { class: "ico more-ico" }),
+    ),
+    open && h("ul", {}, entries.map((entry) => h("li", {}, entry))),
+  );
+}
+
+/** @param {Tool} tool */
+function menuTool(tool) {
   const idle = tool.on === false;
   return h(
     "button",
     {
       key: tool.do,
-      class: cls("tool", idle && "idle"),
+      class: cls(idle && "idle"),
       "data-stop": true,
       go: { do: tool.do },
       "aria-label": idle ? `${tool.text}, nothing to do now` : null,
     },
-    name && h("span", { class: cls("ico", `${name}-ico`, flip) }),
     tool.text,
   );
 }
@@ -59,37 +144,53 @@ function drawTool(tool) {
  * @param {string} text
  * @param {string} step
  */
-function lessonTool(text, step) {
-  return h("button", { key: `lesson ${step}`, class: "tool", "data-stop": true, go: { do: "lesson", step } }, text);
+function menuStep(text, step) {
+  return h("button", { key: `lesson ${step}`, "data-stop": true, go: { do: "lesson", step } }, text);
+}
+
+/** @param {View} view */
+function watchEntry(view) {
+  const { running } = view.get("bot");
+  if (running === undefined) return null;
+  const text = running ? "Pause the bot" : "Watch the bot";
+  return h("button", { key: "bot", "data-stop": true, go: { do: "bot" } }, text, h("kbd", { "aria-hidden": "true" }, "W"));
+}
+
+/** @param {View} view */
+function copyEntry(view) {
+  const story = view.get("story");
+  if (!story.length) return null;
+  const text = view.own.copied === "story" ? "Copied" : "Copy the story as text";
+  return h("button", { key: "copy", "data-stop": true, onclick: () => copyText(view, "story", storyText(story)) }, text);
 }
 
 /**
- * The tools that are the browser's own affair: they only show and hide.
+ * The entries that are the browser's own affair: they only show and hide.
  * @param {View} view
  */
-function drawOwnTools(view) {
-  /** @type {[boolean, string, keyof Own & ("text" | "rulebook" | "glossary" | "help" | "inspects" | "foresees")][]} */
-  const tools = [
-    [!!view.get("plain"), "Text view", "text"],
-    [!!view.get("rulebook").sections?.length, "Rulebook", "rulebook"],
-    [view.get("glossary").length > 0, "Glossary", "glossary"],
-    [view.get("reference").length > 0, "Card details", "inspects"],
-    [canForesee(view), "What would happen?", "foresees"],
-    [true, "Keys", "help"],
+function ownEntries(view) {
+  /** @type {[boolean, string, string, keyof Own & ("text" | "glossary" | "help" | "inspects" | "foresees")][]} */
+  const entries = [
+    [!!view.get("plain"), "Text view", "T", "text"],
+    [view.get("glossary").length > 0, "Word list", "G", "glossary"],
+    [view.get("reference").length > 0, "Card details", "I", "inspects"],
+    [canForesee(view), "What would happen?", "P", "foresees"],
+    [true, "Keys", "?", "help"],
   ];
-  return tools
+  return entries
     .filter(([there]) => there)
-    .map(([, text, name]) =>
+    .map(([, text, key, name]) =>
       h(
         "button",
         {
           key: name,
-          class: cls("tool", view.own[name] && "on"),
+          class: cls(view.own[name] && "on"),
           "data-stop": true,
           "aria-pressed": view.own[name] ? "true" : "false",
-          onclick: () => view.set({ [name]: !view.own[name] }),
+          onclick: () => view.set({ [name]: !view.own[name], menu: false }),
         },
         text,
+        h("kbd", { "aria-hidden": "true" }, key),
       ),
     );
 }

@@ -4,6 +4,7 @@ import { cls, h } from "../draw/dom.js";
 import { sentence } from "../draw/spans.js";
 import { drawSwitch } from "./switches.js";
 import { drawSurface } from "./table.js";
+import { drawVoiceOf } from "./voice.js";
 
 /**
  * The same moment under different readings, side by side, and what differs.
@@ -11,22 +12,39 @@ import { drawSurface } from "./table.js";
 
 /**
  * @param {View} view
- * @returns {Kid[] | null}
+ * @returns {Spec | null}
  */
 export function drawTwins(view) {
   const twins = view.get("twins");
   if (!twins) return null;
+  return h(
+    "div",
+    { key: "twins", class: "twins", vars: { columns: twins.columns.length } },
+    twins.columns.map((column, at) => drawColumn(view, column, at)),
+  );
+}
+
+/**
+ * What is said about boards side by side: in the rail what differs and the way on, below the boards what was told of each move.
+ * @param {View} view
+ * @returns {Kid[] | null}
+ */
+export function drawTwinsSaid(view) {
+  const twins = view.get("twins");
+  if (!twins) return null;
   return [
     twins.switch && drawSwitch(view, twins.switch, "twins-"),
-    h(
-      "div",
-      { key: "twins", class: "twins", vars: { columns: twins.columns.length } },
-      twins.columns.map((column, at) => drawColumn(view, column, at)),
-    ),
-    drawStories(twins),
-    drawDifferences(twins),
     twins.note && drawNoteBelow(twins.note),
   ];
+}
+
+/**
+ * @param {View} view
+ * @returns {Kid[] | null}
+ */
+export function drawTwinsTold(view) {
+  const twins = view.get("twins");
+  return twins && [drawStories(twins), drawDifferences(twins)];
 }
 
 /**
@@ -35,12 +53,13 @@ export function drawTwins(view) {
  * @param {number} at
  */
 function drawColumn(view, column, at) {
+  const said = column.answer && column.answer !== view.own.stale;
+  const answer = said && drawVoiceOf(view, { ...column.scene, prompt: [] }, column.answer ?? null, at);
   return h(
     "section",
     { key: `twin ${at}`, class: cls("twin", at > 0 && "other"), "aria-label": column.title },
-    h("h2", {}, column.title),
-    h("p", { class: "reading" }, sentence(column.reading)),
-    drawSurface(view, column.scene, column.answer ?? null, at, null),
+    h("div", { class: "heading" }, h("h2", {}, column.title), h("p", { class: "reading" }, sentence(column.reading)), answer),
+    drawSurface(view, column.scene, column.answer ?? null, at),
   );
 }
 

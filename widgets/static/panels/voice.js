@@ -7,7 +7,7 @@ import { steps } from "../input/picks.js";
 import { findNode } from "../draw/tree.js";
 
 /**
- * The one voice between table and hand: the answer to the last try, or what a picked card can do, or the prompt.
+ * The one voice on top of the rail: the answer to the last try, or what a picked card can do, or the prompt.
  */
 
 const SUIT_SIGNS = /** @type {Record<string, string>} */ ({ H: "♥", D: "♦", S: "♠", C: "♣" });
@@ -24,19 +24,33 @@ const HOW =
   "Pick something with a strong edge, then a place that glows. You may try anything: a wrong try is answered.";
 
 /**
+ * The voice for the table. Of several tables each has its answers above it; what is picked on one of them is told here.
+ * @param {View} view
+ * @returns {Spec | null}
+ */
+export function drawVoice(view) {
+  const { text, picked, side } = view.own;
+  const twins = view.get("twins");
+  if (text && !view.get("scene").nodes?.length) return null;
+  if (!twins) return drawVoiceOf(view, view.get("scene"), view.get("answer"), -1);
+  const column = twins.columns[side];
+  return column && picked.length ? drawHeld(view, column.scene, picked, side) : null;
+}
+
+/**
  * @param {View} view
  * @param {Scene} scene
  * @param {Answer | null} answer
  * @param {number} side the surface: -1 for the table, else the column of the twins
  * @returns {Spec | null}
  */
-export function drawVoice(view, scene, answer, side) {
+export function drawVoiceOf(view, scene, answer, side) {
   const { own } = view;
   if (side < 0 && errorAtTable(view)) return drawError(view.get("error"), own.said);
   if (answer && answer !== own.stale) return drawAnswer(answer, own.said, side);
   const picked = own.side === side ? own.picked : [];
   if (picked.length) return drawHeld(view, scene, picked, side);
-  return scene.prompt?.length ? drawPrompt(scene) : null;
+  return scene.prompt?.length ? drawPrompt(scene, !view.get("timeline").at && !view.get("lesson")) : null;
 }
 
 /**
@@ -135,14 +149,17 @@ function drawChoice(view, choice, side) {
   );
 }
 
-/** @param {Scene} scene */
-function drawPrompt(scene) {
+/**
+ * @param {Scene} scene
+ * @param {boolean} how whether to say how things are touched
+ */
+function drawPrompt(scene, how) {
   const over = scene.over || "";
   return h(
     "div",
     { key: "prompt", class: cls("voice", over && "over", over) },
     h("p", { class: "prompt" }, over && icon(OVER_ICONS[over] ?? "end"), over && " ", sentence(scene.prompt)),
-    !over && scene.choices?.length ? h("p", { class: "label" }, HOW) : null,
+    how && !over && scene.choices?.length ? h("p", { class: "label" }, HOW) : null,
   );
 }
 

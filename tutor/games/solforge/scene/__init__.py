@@ -34,7 +34,7 @@ def scene(view: Any) -> Scene:
     nodes: list[Node] = draft(view, me) if not view.turn else _table(view, me)
     if view.turn and not watches:
         nodes += [*pile_cards(view), hand(view, me), *folds(view, me)]
-    return Scene(title="SolForge", where=_where(view, me), over=_over(view, watches), nodes=nodes)
+    return Scene(title="SolForge", where=_where(view, me), felt=285, over=_over(view, watches), nodes=nodes)
 
 
 def _table(view: Any, me: int) -> list[Node]:

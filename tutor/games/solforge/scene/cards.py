@@ -22,9 +22,26 @@ def badge(text: str, tone: str = "") -> Badge:
 HUES: Final = {"Alloyin": "steel", "Nekrium": "violet", "Tempys": "ember", "Uterra": "leaf"}
 
 
-def emblem(card: CardInfo) -> dict[str, Any]:
-    """A faction's colour, and the letter on its emblem."""
-    return {"hue": HUES[card.faction], "sign": card.faction[0]}
+PICTURES: Final = {
+    "Robot": "golem", "Abomination": "beast", "Spirit": "ghost", "Grimgaunt": "ghost", "Zombie": "walker",
+    "Demon": "beast", "Yeti": "beast", "Dinosaur": "beast", "Drakin": "beast", "Earth": "golem", "Fire": "fire",
+    "Ice": "golem", "Lightning": "bolt", "Wind": "air", "Cat": "beast", "Dryad": "tree", "Insect": "swarm",
+    "Plant": "plant", "Satyr": "farmer", "Snake": "snake", "Tigrin": "beast", "Tuskin": "beast", "Human": "knight",
+    "Metamind": "eye", "Forgeborn": "anvil",
+}  # fmt: skip
+SPELLS: Final = {"Alloyin": "multi", "Nekrium": "touch", "Tempys": "bolt", "Uterra": "nature"}
+"""The pictures of creatures by tribe, and of spells by faction."""
+
+
+def emblem(card: CardInfo) -> Badge:
+    """The letter of a card's faction, on the faction's shape."""
+    return {"text": card.faction[0], "tone": HUES[card.faction]}
+
+
+def looks(card: CardInfo) -> dict[str, Any]:
+    """A card's colour and its picture."""
+    by_tribe = (PICTURES[tribe] for tribe in card.tribes if tribe in PICTURES)
+    return {"hue": HUES[card.faction], "picture": next(by_tribe, SPELLS[card.faction])}
 
 
 def steps(level: Level) -> dict[str, Any]:
@@ -73,8 +90,9 @@ def face(id: str, level: Level, copies: int = 1, more: Sequence[Badge] = (), **f
     extra = [*more, *([badge(f"×{copies}")] if copies > 1 else [])]
     label = f"{facts(level, more)}{f' ({copies} copies)' if copies > 1 else ''}"
     return CardNode(
-        id=id, label=label, title=level.card.name, **emblem(level.card), steps=steps(level),
-        figures=figures(level.attack, level.health) if level.is_creature else [], badges=[*printed(level), *extra],
+        id=id, label=label, title=level.card.name, **looks(level.card), steps=steps(level),
+        figures=figures(level.attack, level.health) if level.is_creature else [],
+        badges=[emblem(level.card), *printed(level), *extra],
         spans=[level.text] if level.text and (level.abilities or not level.is_creature) else [], about=str(level),
         **facts_of_it,
     )  # fmt: skip
@@ -90,6 +108,6 @@ def _line(kind: str, level: Level, copies: int) -> CardNode:
     label = f"{level.card.name}, level {level.number}"
     return CardNode(
         id=f"{kind}:{level}", label=f"{label}, {count(copies, 'copy', 'copies')}" if copies > 1 else label,
-        title=level.card.name, **emblem(level.card), steps=steps(level),
-        badges=[badge(f"×{copies}")] if copies > 1 else [], small=True, about=str(level),
+        title=level.card.name, **looks(level.card), steps=steps(level),
+        badges=[emblem(level.card), *([badge(f"×{copies}")] if copies > 1 else [])], small=True, about=str(level),
     )  # fmt: skip

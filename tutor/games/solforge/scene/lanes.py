@@ -9,7 +9,7 @@ from tutor.games.solforge.cards.model import Ability
 from tutor.games.solforge.cards.vocabulary import NUMBERED
 from tutor.games.solforge.creature import Boost, Creature
 from tutor.games.solforge.places import LANES, SPACES
-from tutor.games.solforge.scene.cards import Badge, badge, beyond, emblem, figures, printed, steps
+from tutor.games.solforge.scene.cards import Badge, badge, beyond, emblem, figures, looks, printed, steps
 from tutor.games.solforge.words.events.batches import trigger_name
 from tutor.games.solforge.words.names import ATTRIBUTES, attribute, signed, whose
 from tutor.scene.nodes import CardNode, Grid, Group, Node
@@ -50,8 +50,8 @@ def _standing(view: Any, space: int) -> Node:
     )
     return CardNode(
         id=id, label=f"{label}{', ' if said else ''}{said}{f'. {text}' if text else ''}", nr=nr,
-        states=tuple(_states(view, creature)), title=level.card.name, **emblem(level.card), steps=steps(level),
-        figures=figures(creature.attack, creature.health, creature.maximum), badges=badges,
+        states=tuple(_states(view, creature)), title=level.card.name, **looks(level.card), steps=steps(level),
+        figures=figures(creature.attack, creature.health, creature.maximum), badges=[emblem(level.card), *badges],
         key=f"creature {creature.entry}", about=str(level),
     )  # fmt: skip
 

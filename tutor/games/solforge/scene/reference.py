@@ -6,7 +6,7 @@ from typing import Any
 
 from tutor.games.solforge.cards import CardInfo, built_in
 from tutor.games.solforge.cards.model import Level
-from tutor.games.solforge.scene.cards import emblem, figures, printed, steps
+from tutor.games.solforge.scene.cards import emblem, figures, looks, printed, steps
 
 
 def reference() -> list[dict[str, Any]]:
@@ -21,12 +21,16 @@ def _entry(card: CardInfo) -> dict[str, Any]:
         "id": card.id,
         "name": card.name,
         "sub": f"{card.faction} {card.type}{tribes}, {card.rarity}{of_set}",
-        **emblem(card),
+        **looks(card),
         "levels": [_level(level) for level in card.levels],
         "related": list(dict.fromkeys(other.id for other in (*card.tokens, *card.solbind))),
     }
 
 
 def _level(level: Level) -> dict[str, Any]:
-    entry: dict[str, Any] = {"steps": steps(level), "badges": printed(level), "spans": [level.text]}
+    entry: dict[str, Any] = {
+        "steps": steps(level),
+        "badges": [emblem(level.card), *printed(level)],
+        "spans": [level.text],
+    }
     return {**entry, "figures": figures(level.attack, level.health)} if level.is_creature else entry

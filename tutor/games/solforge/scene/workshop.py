@@ -12,7 +12,7 @@ from tutor.games.solforge.cards.vocabulary import FACTIONS, RARITIES
 from tutor.games.solforge.decks import READY, Deck, match_of_texts, read_deck, ready_deck, sets_of, texts_of, write_deck
 from tutor.games.solforge.decks.builder import summary, with_card, without_card
 from tutor.games.solforge.decks.deck import UNNAMED, deck_faults
-from tutor.games.solforge.scene.cards import badge, emblem
+from tutor.games.solforge.scene.cards import badge, emblem, looks
 from tutor.scene.nodes import Button, CardNode, Group, Node, Note, Row, Scene
 
 CITED: Final = re.compile(r"\((SF-[\w-]+)\)")
@@ -89,6 +89,7 @@ class Workshop:
         return Scene(
             title="SolForge: a deck",
             where=deck.name,
+            felt=285,
             nodes=[
                 Row(id="filters", label="Factions", wrap=True, items=filters),
                 Group(id="offered", label=offer, caption=offer, items=offered, framed=True),
@@ -128,8 +129,8 @@ def _line(kind: str, one: CardInfo, copies: int) -> CardNode:
     in_deck = count(copies, "copy", "copies") if copies else "none"
     return CardNode(
         id=f"{kind}:{one.id}", label=f"{one.name}, {one.rarity} {one.type}{numbers}, {in_deck} in the deck",
-        title=one.name, **emblem(one), small=True, about=f"{one.id}@1",
-        badges=[badge(f"{first.attack}/{first.health}" if first.is_creature else "spell"),
+        title=one.name, **looks(one), small=True, about=f"{one.id}@1",
+        badges=[emblem(one), badge(f"{first.attack}/{first.health}" if first.is_creature else "spell"),
                 *([badge(f"×{copies}")] if copies else [])],
     )  # fmt: skip
 

@@ -1,0 +1,50 @@
+"""A real board on the gallery's page, without a kernel: what is clicked goes to Python, and its traits come back."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from playwright.sync_api import Page
+
+from tests.browser.gallery_page import Gallery
+from widgets.wire.board import Board
+
+TRAITS = (
+    "scene", "answer", "story", "timeline", "hint", "clause", "switches", "tools", "bot", "lesson", "dialog", "plain",
+    "twins", "paper", "error", "alive",
+)  # fmt: skip
+IN_BOOK = ("rulebook", "glossary", "reference")
+
+
+class Live:
+    """A board of Python on a page of the gallery."""
+
+    def __init__(self, page: Page, address: str) -> None:
+        self.page, self.address = page, address
+        self.board: Board | None = None
+        page.expose_function("intent", self._answer)
+
+    def show(self, board: Board, theme: str = "light") -> Live:
+        """Draw a board and wait until it stands."""
+        self.board = board
+        Gallery(self.page, self.address).show("elementals", theme)
+        self.page.evaluate("localStorage.clear()")
+        self.page.evaluate(
+            "traits => { close(); document.getElementById('place').replaceChildren(); window.start(traits, intent =>"
+            " window.intent(JSON.stringify(intent)).then(text => model.put(JSON.parse(text)))) }",
+            self._traits(),
+        )
+        self.page.wait_for_selector(".tutor .sheet > *")
+        return self
+
+    def _answer(self, text: str) -> str:
+        assert self.board is not None
+        self.board._receive(None, json.loads(text), [])
+        return json.dumps(self._traits())
+
+    def _traits(self) -> dict[str, Any]:
+        assert self.board is not None
+        traits = {name: getattr(self.board, name) for name in TRAITS}
+        book = self.board.book
+        return {**traits, **({name: getattr(book, name) for name in IN_BOOK} if book else {})}
