@@ -44,7 +44,7 @@ def test_a_newer_creature_goes_before_an_older_one_that_has_left() -> None:
 def test_the_newer_event_goes_first() -> None:
     position = table("A1 aetherguard@1, A3 spiritflame-mystic@1", "dreadbolt@1")
     opened = told(position, "cast dreadbolt@1 at A3", events.BatchOpened)
-    assert opened[0].happenings == ("card-played", "creature-destroyed")
+    assert opened[0].kinds == ("card-played", "creature-destroyed")
     assert (numbers(position, "A1"), position.field[0].armor) == ("6/4", 1)
 
 

@@ -118,7 +118,7 @@ def test_the_next_creature_has_a_number_of_its_own() -> None:
         ("free_plays", "dog/-/-", "There is no card 'dog'."),
         ("health", 120, "a list of whole numbers, not 120."),
         ("lasting", 5, "words with blanks between, not 5."),
-        ("queue", "rain storm", "'rain' is no event of a batch: "),
+        ("queue", "rain storm", "'rain' is not an event of a batch: "),
         ("gone", "A3 enrage@1", 'creatures that left play, like ["A3 spring-dryad@1"].'),
         (
             "gone",

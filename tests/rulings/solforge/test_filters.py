@@ -8,7 +8,6 @@ import pytest
 
 from tests.rulings.solforge.table import numbers, play, table
 from tests.rulings.solforge.test_cards_own_abilities import own
-from tutor.games.solforge import presence
 
 
 @pytest.mark.parametrize(
@@ -53,4 +52,4 @@ def test_while_a_turn_starts_it_is_known_that_creatures_can_be_used() -> None:
     )
     play(position, "end turn")
     assert position.mode == "turn"
-    assert not presence.of(position) & ~position.present
+    assert not position.count_present() & ~position.present

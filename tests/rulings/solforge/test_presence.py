@@ -9,13 +9,11 @@ import pytest
 
 from tests.laws.random_play import any_move, random_worlds
 from tests.rulings.solforge.table import play, table
-from tutor.games.solforge import GAME, presence
-from tutor.games.solforge.cards.traits import AMBUSH, FALLEN, HEARS, IN_HAND, WHILE
+from tutor.games.solforge import GAME
+from tutor.games.solforge.cards.traits import FALLEN, HEARS, WHILE
+from tutor.games.solforge.presence import EVERYTHING
 from tutor.games.solforge.rules import continuous
 from tutor.games.solforge.state import SolForgePosition
-
-EVERYTHING = -1
-"""All bits are set: every rule has to look for itself."""
 
 
 def games(name: str, count: int) -> Iterator[tuple[SolForgePosition, random.Random]]:
@@ -32,8 +30,8 @@ def test_what_is_there_is_always_among_what_may_be_there() -> None:
             legal = position.legal()
             for seat in range(2):
                 guess = position.view(seat).guess(seed=1)
-                assert not presence.of(guess) & ~guess.present
-            assert not presence.of(position) & ~position.present
+                assert not guess.count_present() & ~guess.present
+            assert not position.count_present() & ~position.present
             if not legal:
                 break
             position.play_unchecked(any_move(legal, luck))
@@ -82,18 +80,6 @@ def test_a_position_that_is_set_up_knows_what_is_in_it(field: str, bit: int) -> 
 def test_a_position_in_the_middle_of_a_batch_knows_who_has_fallen() -> None:
     assert table("A1 tanglesprout@1 1/0", mode="normal").present & FALLEN
     assert not table("A1 tanglesprout@1 1/1", mode="normal").present & FALLEN
-
-
-def test_the_hand_of_each_seat_counts_for_itself() -> None:
-    position = table(hands=["leyline-sentry@1", ""])
-    assert position.present & IN_HAND[0] == AMBUSH
-    assert not position.present & IN_HAND[1]
-
-
-def test_a_seat_cannot_tell_from_the_bits_what_the_other_one_holds() -> None:
-    with_ambush = table(hands=["", "leyline-sentry@1"]).view(0)
-    without = table(hands=["", "tanglesprout@1"]).view(0)
-    assert with_ambush.present == without.present
 
 
 def test_a_bit_is_taken_away_when_a_rule_has_looked_in_vain() -> None:

@@ -33,7 +33,7 @@ def test_a10_only_its_owner_sees_which_levelled_card_is_answered(viewer: int, na
     play(position, "level enrage@1")
     view = position.view(viewer)
     assert ("enrage" in f"{view.reactions} {write_position(view)}") is named
-    assert position.reactions[0].happening.card is not None
+    assert position.reactions[0].event.card is None
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ def batches(position: Any, *moves: str) -> list[tuple[str, tuple[str, ...]]]:
     position.recorder = Recorder(copies=False)
     play(position, *moves)
     opened = [item.event for item in position.recorder.moments if isinstance(item.event, events.BatchOpened)]
-    return [(event.sort, event.happenings) for event in opened]
+    return [(event.sort, event.kinds) for event in opened]
 
 
 @pytest.mark.parametrize(("option", "third"), [("join-third", "battle-3"), ("wait-for-fourth", "normal")])

@@ -32,7 +32,7 @@ def _main(position: SolForgePosition) -> list[Move]:
     """What the cards in hand and the creatures can do, the battle and the end of the turn."""
     moves: list[Move] = []
     _add_cards(position, moves)
-    if position.present & USABLE:
+    if position.may_be(USABLE):
         _add_creatures(position, moves)
     if not position.battles:
         moves.append(battle.BATTLE)  # and the turn cannot end before it

@@ -17,14 +17,14 @@ from tutor.engine.codec import read_each
 from tutor.engine.facts import brief, told
 from tutor.engine.notation import Notation, read_zone, write_zone
 from tutor.engine.zones import Zone
-from tutor.games.solforge import creature_text, presence
+from tutor.games.solforge import creature_text
 from tutor.games.solforge.cards import CardFileError, read_cards
 from tutor.games.solforge.cards.model import Level
 from tutor.games.solforge.cards.own import MOST_FILES
 from tutor.games.solforge.creature import Creature, in_order
-from tutor.games.solforge.happenings import Happening
 from tutor.games.solforge.places import NUMBER, SEATS, SPACES
 from tutor.games.solforge.rules import continuous
+from tutor.games.solforge.trigger_events import TriggerEvent
 
 if TYPE_CHECKING:
     from tutor.games.solforge.state import SolForgePosition
@@ -39,7 +39,7 @@ def write(position: SolForgePosition, zone: Zone) -> dict[str, Any]:
     if zone.name == "gone":
         return {"gone": [f"{SPACES[item.space]} {item}" for item in position.gone]}
     if zone.name == "queue":
-        return {"queue": " ".join(str(Happening(*noted)) for noted in position.queue)}
+        return {"queue": " ".join(map(str, position.queue))}
     return write_zone(position, zone)
 
 
@@ -49,7 +49,7 @@ def read(position: SolForgePosition, key: str, data: Any) -> None:
     :raises ValueError: with a sentence for everything that is wrong.
     """
     _read_key(position, key, data)
-    position.present = presence.of(position)
+    position.present = position.count_present()
 
 
 def _read_key(position: SolForgePosition, key: str, data: Any) -> None:
@@ -64,7 +64,7 @@ def _read_key(position: SolForgePosition, key: str, data: Any) -> None:
     elif key == "queue":
         if not isinstance(data, str):
             raise ValueError("events with blanks between, like turn-ends:0:0:0:0:-:-:1.")
-        position.queue = read_each(lambda text: Happening.parse(text).facts, data.split())
+        position.queue = read_each(TriggerEvent.parse, data.split())
     elif key in BY_SEAT:
         setattr(position, key, _read_piles(data))
     else:

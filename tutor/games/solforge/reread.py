@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tutor.games.solforge.cards.vocabulary import PILES
 from tutor.games.solforge.decisions import Choosing, Paying, Reacting, Targeting
 from tutor.games.solforge.rules import batches, payment, resolution, targets
 from tutor.games.solforge.rules.choices import CANCEL
@@ -35,5 +36,6 @@ def reread(position: SolForgePosition) -> None:
 
 
 def _can_be_had(position: SolForgePosition, now: Targeting) -> bool:
+    """Whether there is anything to choose; no reading changes that for a card of the hand or the discard pile."""
     prompt = now.prompt(position)
-    return targets.exists(position, prompt.target, prompt.seat, prompt.source)
+    return prompt.target.zone in PILES or targets.exists(position, prompt.target, prompt.seat, prompt.source)

@@ -8,10 +8,11 @@ from tutor.engine import UNKNOWN, Position, Readings, hidden, per_seat, public
 from tutor.engine.luck import Forced
 from tutor.engine.position import GameParts
 from tutor.games.solforge.cards.model import Level
-from tutor.games.solforge.cards.traits import IN_HAND
 from tutor.games.solforge.creature import Creature
-from tutor.games.solforge.happenings import FreePlay, Lasting, Noted, Reaction
 from tutor.games.solforge.places import OF_SEAT
+from tutor.games.solforge.player_effects import FreePlay, Lasting
+from tutor.games.solforge.presence import Presence
+from tutor.games.solforge.trigger_events import Reaction, TriggerEvent
 
 if TYPE_CHECKING:
     from tutor.games.solforge.readings import SolForgeReadings
@@ -21,7 +22,7 @@ TURNS_OF_A_RANK = 4
 """After so many turns a rank rises (SF-OV-n)."""
 
 
-class SolForgePosition(Position):
+class SolForgePosition(Presence, Position):
     """Two seats, ten spaces, piles of cards that are all somebody's own.
 
     Decks lie top first, discard piles bottom first; ``removed`` is what Overload and Banish took out of the game,
@@ -38,7 +39,7 @@ class SolForgePosition(Position):
 
     ``casting`` is the card that lies open while targets are chosen, ``picked`` what its seat chose of its own cards.
 
-    ``present`` tells what may be in play at all (see ``presence``); it follows from the rest.
+    ``present`` tells what may be in play at all (see ``Presence``); it follows from the rest.
 
     Before the game: ``choices`` are the decks chosen, by word (see ``decks.deck_of``), ``offered`` is the pack a seat
     drafts from, ``drafted`` its picks.
@@ -68,7 +69,7 @@ class SolForgePosition(Position):
     fought: tuple[int, ...] = public(())
     fight: int = public(0)
     mode: str = public("")
-    queue: list[Noted] = public()
+    queue: list[TriggerEvent] = public()
     reactions: list[Reaction] = public()
     gone: list[Creature] = public()
     batches: int = public(0)
@@ -126,19 +127,6 @@ class SolForgePosition(Position):
     def empty_spaces(self, seat: int) -> list[int]:
         """The available spaces of a seat (SF-LN-d)."""
         return [space for space in OF_SEAT[seat] if space not in self.field]
-
-    # ---- who knows what --------------------------------------------------------------------------------------------
-
-    def view(self, seat: int) -> Self:
-        """As a seat may know it: what is in its own deck without the order, of others how many (SF-A46)."""
-        if self.viewer is not None:
-            return self
-        from tutor.games.solforge.visibility import veil_levelled
-
-        view = super().view(seat)
-        veil_levelled(view)
-        view.present |= IN_HAND[0] | IN_HAND[1]
-        return view
 
     def cards(self) -> list[Any]:
         """Every card of the game that has begun, at its first level: levels rise, cards stay."""

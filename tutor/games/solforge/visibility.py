@@ -6,6 +6,7 @@ SF-A54 lays the lists open, also which, but not at which level: that would tell 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
@@ -14,10 +15,12 @@ from tutor.engine.visibility import Guessing
 from tutor.engine.zones import Zone
 from tutor.games.solforge.cards import built_in
 from tutor.games.solforge.cards.model import Level
-from tutor.games.solforge.cards.vocabulary import FACTIONS
+from tutor.games.solforge.cards.vocabulary import FACTIONS, PILES
+from tutor.games.solforge.decisions import Choosing, Reacting
 from tutor.games.solforge.decks.deck import MOST_FACTIONS
-from tutor.games.solforge.happenings import Happening, Noted, Reaction
 from tutor.games.solforge.places import SEATS
+from tutor.games.solforge.rules import targets
+from tutor.games.solforge.trigger_events import TriggerEvent
 
 if TYPE_CHECKING:
     from tutor.games.solforge.state import SolForgePosition
@@ -29,26 +32,6 @@ LEVELLED = ("removed", "decks", "hands", "discards")
 def sees(position: SolForgePosition, seat: int, zone: Zone, owner: int, card: Level) -> bool | None:
     """The discard piles lie open only where SF-A46 says so."""
     return True if zone.name == "discards" and position.readings.hidden_piles == "open-discards" else None
-
-
-def veil_levelled(view: SolForgePosition) -> None:
-    """Take out of what waits for its batch, and of what answers it, which card another seat levelled (SF-PC-g)."""
-    view.queue = [_veiled(noted) if _is_secret(view, noted[0], noted[1]) else noted for noted in view.queue]
-    for place, reaction in enumerate(view.reactions):
-        event = reaction.happening
-        if _is_secret(view, event.kind, event.seat):
-            event = Happening(*_veiled(event.facts))
-            view.reactions[place] = Reaction(reaction.seat, reaction.creature, reaction.ability, event)
-
-
-def _is_secret(view: SolForgePosition, kind: str, seat: int) -> bool:
-    piles_are_open = all(read.value("SF-A46") == "open-discards" for read in (view.readings, *view.veils))
-    return kind == "card-levelled" and seat != view.viewer and not piles_are_open
-
-
-def _veiled(noted: Noted) -> Noted:
-    kind, seat, creature, other, amount, _, forged, moment = noted
-    return kind, seat, creature, other, amount, None, forged, moment
 
 
 def _pool(position: SolForgePosition, seat: int, zone: Zone, owner: int) -> str:
@@ -73,6 +56,29 @@ def _settle(view: SolForgePosition, guess: SolForgePosition) -> None:
             _imagine_cards(guess, seat)
             _raise_levels(view, guess, seat)
         _pick(guess, seat)
+    _let_choose(view, guess)
+    guess.queue = [_imagined(guess, event) if event.card is UNKNOWN else event for event in guess.queue]
+
+
+def _let_choose(view: SolForgePosition, guess: SolForgePosition) -> None:
+    """Where a seat is asked for a card of a hidden pile there is one that fits: else nobody would have asked."""
+    now = guess.decision
+    if not isinstance(now, Reacting | Choosing) or now.prompt(guess).target.zone not in PILES:
+        return
+    target = now.prompt(guess).target
+    name = "hands" if target.zone == "hand" else "discards"
+    seen, pile = getattr(view, name)[now.seat], getattr(guess, name)[now.seat]
+    if UNKNOWN in seen and not targets.exists(guess, target, now.seat, 0):
+        every = (level for card in built_in() if card.deckable for level in card.levels[: guess.rank[now.seat]])
+        fitting = [level for level in every if targets.refuse_card_kind(target, level) is None]
+        if fitting:
+            pile[seen.index(UNKNOWN)] = fitting[guess.below(len(fitting))]
+
+
+def _imagined(guess: SolForgePosition, event: TriggerEvent) -> TriggerEvent:
+    """A card that was levelled in secret: one that lies in the pile now, as it was before."""
+    levelled = next(card for card in reversed(guess.discards[event.seat]) if card.number > 1)
+    return replace(event, card=levelled.card.levels[levelled.number - 2])
 
 
 def _imagine_cards(guess: SolForgePosition, seat: int) -> None:

@@ -1,7 +1,7 @@
 """Traits: one bit for each thing that the rules would otherwise look for in every creature and every hand.
 
 A level has the traits of its text. A position keeps in ``present`` all that may be there, so that a rule which finds
-none of its bits need not look: see ``presence``.
+none of its bits need not look: see ``presence.Presence``.
 """
 
 from __future__ import annotations
@@ -17,17 +17,12 @@ _EVENTS: Final = (*get_args(Event), "card-levelled")
 HEARS: Final[dict[str, int]] = {event: 1 << place for place, event in enumerate(_EVENTS)}
 """By kind of event: some ability in play answers it, even where it is not about its own creature."""
 
-WHILE, READS_HAND, READS_NUMBERS, USABLE, EXTRA_BATTLE, UPKEEP, PASSING, FALLEN, BEATEN, AMBUSH = (
-    1 << len(_EVENTS) + place for place in range(10)
+WHILE, READS_HAND, READS_NUMBERS, USABLE, EXTRA_BATTLE, UPKEEP, PASSING, FALLEN = (
+    1 << len(_EVENTS) + place for place in range(8)
 )
 """A While ability acts; one asks for cards in hand; one asks for attack or attributes of a creature; a creature of
 the active seat can move or be activated; one has an extra battle left; one has what the start of a turn looks after
-(Armor, Poison, Regenerate); one has something that stops with a turn; one has less than 1 health; a player has; the
-hand of the first seat holds an Ambush card, and one bit higher, that of the second."""
-LOST: Final = FALLEN | BEATEN
-"""Somebody may have less than 1 health."""
-IN_HAND: Final = (AMBUSH, AMBUSH << 1)
-"""The bits of the seats' hands."""
+(Armor, Poison, Regenerate); one has something that stops with a turn; one has less than 1 health."""
 UNSETTLES: Final[dict[Action, int]] = {
     **dict.fromkeys(("put-token", "spawn", "replace", "move", "destroy", "strip-abilities"), WHILE),
     **dict.fromkeys(("change-stats", "grant", "negate"), READS_NUMBERS),
@@ -37,13 +32,9 @@ UNSETTLES: Final[dict[Action, int]] = {
 
 
 def traits_of(level: model.Level) -> int:
-    """The traits of a card's text at one level.
-
-    Ambush counts for all levels of a card if one has it, since a card can rise while it lies in the hand.
-    """
+    """The traits of a card's text at one level."""
     attributes = level.attributes
-    found = AMBUSH if any(item.ambush is not None for item in level.card.levels) else 0
-    found |= WHILE if any(effect.action != "extra-battle" for a in level.whiles for effect in a.effects) else 0
+    found = WHILE if any(effect.action != "extra-battle" for a in level.whiles for effect in a.effects) else 0
     found |= READS_HAND if level.reads_hand else 0
     found |= READS_NUMBERS if any(_reads_numbers(ability) for ability in level.whiles) else 0
     found |= EXTRA_BATTLE if level.extra_battles else 0

@@ -6,13 +6,12 @@ from dataclasses import dataclass
 
 from tutor.engine import Task
 from tutor.games.solforge.cards.model import Level
-from tutor.games.solforge.cards.traits import BEATEN, LOST
 from tutor.games.solforge.decisions import Reacting
-from tutor.games.solforge.happenings import Noted, Reaction
 from tutor.games.solforge.places import SPACES
 from tutor.games.solforge.rules import events, field, targets, triggers, upkeep
 from tutor.games.solforge.rules.effects import actions
 from tutor.games.solforge.state import SolForgePosition
+from tutor.games.solforge.trigger_events import Reaction, TriggerEvent
 
 MOST_BATCHES = 100
 """A chain of batches ends after so many."""
@@ -78,12 +77,11 @@ def run_chain(position: SolForgePosition, mode: str = "normal") -> None:
         if mode == "turn" and position.readings.turn_start_order == "printed-order":
             upkeep.keep(position)
         position.mode = ""
-        if (position.present & LOST or position.recorder is not None) and _close(position, mode):
+        if _close(position, mode):
             return  # the game is over
         if mode != "normal":
             mode = "battle-3" if mode == "battle-2" and _has_third(position) else "normal"
-    if position.present & BEATEN:
-        field.check_players(position, True)
+    field.check_players(position, True)
     if position.gone:
         position.gone = []  # the chain is over: who left play in it is no longer asked (SF-AL-a)
     position.batches = position.answered = 0
@@ -113,23 +111,22 @@ def _cut_short(position: SolForgePosition) -> bool:
     return True
 
 
-def _taken(position: SolForgePosition, mode: str, queue: list[Noted]) -> list[Noted]:
+def _taken(position: SolForgePosition, mode: str, queue: list[TriggerEvent]) -> list[TriggerEvent]:
     """What belongs to the second or third batch of a battle: deaths wait for the third (SF-BB-c); the rest waits on."""
-    if mode == "battle-2" and (not queue or queue[-1][0] != "creature-destroyed"):
+    if mode == "battle-2" and (not queue or queue[-1].kind != "creature-destroyed"):
         return queue  # the deaths of a battle are noted last: there are none
-    batch: list[Noted] = []
+    batch: list[TriggerEvent] = []
     left = position.queue
     for item in queue:
-        taken = item[0] != "creature-destroyed" if mode == "battle-2" else _is_for_third(position, item)
+        taken = item.kind != "creature-destroyed" if mode == "battle-2" else _is_for_third(position, item)
         (batch if taken else left).append(item)
     return batch
 
 
-def _is_for_third(position: SolForgePosition, item: Noted) -> bool:
+def _is_for_third(position: SolForgePosition, item: TriggerEvent) -> bool:
     """Whether the third batch of a battle handles this: a death, of the second batch too (SF-BB-e, SF-A19)."""
-    kind, moment = item[0], item[-1]
-    waits = position.readings.second_batch_deaths == "wait-for-fourth" and moment > position.fight
-    return kind == "creature-destroyed" and not waits
+    waits = position.readings.second_batch_deaths == "wait-for-fourth" and item.moment > position.fight
+    return item.kind == "creature-destroyed" and not waits
 
 
 def _answer_all(position: SolForgePosition) -> bool:
@@ -163,8 +160,8 @@ def _has_third(position: SolForgePosition) -> bool:
     return bool(position.queue) and any(_is_for_third(position, item) for item in position.queue)
 
 
-def _tell_opened(position: SolForgePosition, batch: list[Noted]) -> None:
-    kinds = tuple(noted[0] for noted in reversed(batch))
+def _tell_opened(position: SolForgePosition, batch: list[TriggerEvent]) -> None:
+    kinds = tuple(event.kind for event in reversed(batch))
     piles = [_pile(position, reaction) for reaction in position.reactions]
     position.tell(events.BatchOpened, position.mode, position.batches, kinds, *map(piles.count, PILES))
 
@@ -183,7 +180,7 @@ def _announce(position: SolForgePosition, reactions: list[Reaction]) -> None:
     following = reactions[1] if len(reactions) > 1 else None
     because = "last" if following is None else _reason(position, first, following)
     card = source_of(position, first)
-    position.tell(events.ReactionBegan, first.seat, place, card, first.ability, pile, first.happening.kind, because)
+    position.tell(events.ReactionBegan, first.seat, place, card, first.ability, pile, first.event.kind, because)
 
 
 PILES = ("active", "other", "asking")
@@ -199,7 +196,7 @@ def _pile(position: SolForgePosition, reaction: Reaction) -> str:
 def _reason(position: SolForgePosition, first: Reaction, following: Reaction) -> str:
     if _pile(position, first) != _pile(position, following):
         return "choice-last" if first.seat == following.seat else "pile"
-    if first.happening is not following.happening:
+    if first.event is not following.event:
         return "newer-event"
     if not first.creature:
         return "player-first" if following.creature else "newer-on-player"

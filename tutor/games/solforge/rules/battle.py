@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from tutor.engine import Move, Refusal, Task
 from tutor.games.solforge.cards.model import Effect
-from tutor.games.solforge.cards.traits import BEATEN, EXTRA_BATTLE, FALLEN
+from tutor.games.solforge.cards.traits import EXTRA_BATTLE
 from tutor.games.solforge.creature import Creature
 from tutor.games.solforge.places import FIGHT_ORDER, OPPOSITE, SEATS, SPACES
 from tutor.games.solforge.rules import changes, events, field, refusals
@@ -90,7 +90,7 @@ def next_kind(position: SolForgePosition) -> str:
     if not position.battles:
         return MAIN
     late, found = position.readings.late_attackers == "second-chance", ""
-    if not late and not position.present & EXTRA_BATTLE:
+    if not late and not position.may_be(EXTRA_BATTLE):
         return ""
     for creature in position.field.values():
         if creature.extra > 0 or late:
@@ -125,11 +125,10 @@ def hold(position: SolForgePosition, kind: str) -> None:
         over = changes.hurt(position, victim, attack, creature, offensive and bool(creature.breakthrough))
         if over is not None:
             changes.hurt_player(position, seat, over, creature.card, entry, "breakthrough")
-    deaths = field.check(position) if position.present & FALLEN else 0
+    deaths = field.check(position)
     if position.recorder is not None:
         position.tell(events.BattleEnded, position.active, deaths)
-    if position.present & BEATEN:
-        field.check_players(position, False)
+    field.check_players(position, False)
     run_chain(position, "battle-2")
 
 
@@ -207,7 +206,7 @@ def give_extra_battles(act: Act, effect: Effect) -> bool:
     amount = act.amount(effect)
     for creature in act.creatures(effect):
         creature.extra += amount
-        act.position.present |= EXTRA_BATTLE
+        act.position.expect(EXTRA_BATTLE)
         act.position.tell(events.ExtraBattle, SPACES[creature.space], creature.card, amount)
     _call(act.position)
     return True

@@ -7,7 +7,7 @@ from typing import Any
 
 from tutor.games.solforge.cards import built_in
 from tutor.games.solforge.cards.model import Ability, Effect, Level
-from tutor.games.solforge.happenings import FreePlay
+from tutor.games.solforge.player_effects import FreePlay
 
 
 class Domain(tuple[Any, ...]):

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from tutor.engine import Tally
 from tutor.games.solforge.cards.model import Ability, Level
-from tutor.games.solforge.cards.traits import BEATEN, FALLEN, HEARS, PASSING, UPKEEP, USABLE
+from tutor.games.solforge.cards.traits import FALLEN, HEARS, PASSING, UPKEEP, USABLE
 from tutor.games.solforge.cards.vocabulary import Attribute
 from tutor.games.solforge.creature import ALWAYS, Boost, Creature, Gained, Grant, Negation
 from tutor.games.solforge.places import SPACES
 from tutor.games.solforge.rules import events
 from tutor.games.solforge.state import SolForgePosition
+from tutor.games.solforge.trigger_events import TriggerEvent
 
 
 def set_health(position: SolForgePosition, creature: Creature, health: int) -> None:
     """Set the health of a creature; the moment at which it fell below 1 is kept (SF-A22)."""
     creature.health = health
     if health < 1:
-        position.present |= FALLEN
+        position.expect(FALLEN)
         if not creature.fell:
             creature.fell = position.moment
     elif creature.fell:
@@ -32,15 +33,15 @@ def add_up(position: SolForgePosition, creature: Creature) -> None:
 def note_attributes(position: SolForgePosition, creature: Creature) -> None:
     """Note what the attributes of a creature make the rules look for."""
     if creature.mobility:
-        position.present |= USABLE
+        position.expect(USABLE)
     if creature.armor or creature.poison or creature.regenerate:
-        position.present |= UPKEEP
+        position.expect(UPKEEP)
 
 
 def note_end(position: SolForgePosition, until: int) -> None:
     """Note that something was given that stops with a turn, if it does."""
     if until != ALWAYS:
-        position.present |= PASSING
+        position.expect(PASSING)
 
 
 def change_stats(position: SolForgePosition, creature: Creature, attack: int, health: int, until: int) -> None:
@@ -84,7 +85,7 @@ def give_ability(position: SolForgePosition, creature: Creature, ability: Abilit
     """Give an ability; the one gained last goes first (SF-RO-i)."""
     creature.gained += (Gained(ability, until),)
     if ability.event is not None:
-        position.present |= HEARS[ability.event]
+        position.expect(HEARS[ability.event])
     note_end(position, until)
     position.tell(events.AbilityGiven, SPACES[creature.space], creature.card, ability, until != ALWAYS)
 
@@ -130,7 +131,7 @@ def hurt(
     if rest > 0 or position.readings.absorbed_damage == "event-anyway":
         other = striker.entry if striker is not None else 0
         seat = creature.space // 5
-        hit = ("damage", seat, creature.entry, other, rest, creature.card, False, position.moment)
+        hit = TriggerEvent("damage", seat, creature.entry, other, rest, creature.card, moment=position.moment)
         position.queue.append(hit)
     if position.recorder is not None:
         total = Tally.of(amount)
@@ -171,9 +172,7 @@ def hurt_player(
     if damage < 1:
         return
     left = position.health[seat] = position.health[seat] - damage
-    if left < 1:
-        position.present |= BEATEN
-    position.queue.append(("damage", seat, 0, striker, damage, None, False, position.moment))
+    position.queue.append(TriggerEvent("damage", seat, other=striker, amount=damage, moment=position.moment))
     if position.recorder is not None:
         written = str(amount) if isinstance(amount, Tally) and not amount.single else ""
         position.tell(events.PlayerDamaged, seat, damage, written, left, card, why)
@@ -183,5 +182,5 @@ def gain_health(position: SolForgePosition, seat: int, amount: int) -> None:
     """Give health to a player, without an upper limit (E24)."""
     if amount > 0:
         position.health[seat] += amount
-        position.queue.append(("player-gains-health", seat, 0, 0, amount, None, False, position.moment))
+        position.queue.append(TriggerEvent("player-gains-health", seat, amount=amount, moment=position.moment))
         position.tell(events.PlayerGained, seat, amount, position.health[seat])

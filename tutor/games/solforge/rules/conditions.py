@@ -4,30 +4,30 @@ from __future__ import annotations
 
 from tutor.games.solforge.cards.model import Ability, Condition, Filter
 from tutor.games.solforge.creature import Creature
-from tutor.games.solforge.happenings import Happening
 from tutor.games.solforge.places import OF_SEAT, OPPOSITE
 from tutor.games.solforge.state import SolForgePosition
+from tutor.games.solforge.trigger_events import TriggerEvent
 
 
-def fires(position: SolForgePosition, ability: Ability, creature: Creature, happening: Happening) -> bool:
+def fires(position: SolForgePosition, ability: Ability, creature: Creature, event: TriggerEvent) -> bool:
     """Whether a creature's ability answers an event of the kind it listens for."""
     if ability.itself:
-        if happening.creature != creature.entry or not _is_time(position, ability.trigger, creature, happening):
+        if event.creature != creature.entry or not _is_time(position, ability.trigger, creature, event):
             return False
     elif ability.trigger == "self-replaced":
-        if happening.other != creature.entry:
+        if event.other != creature.entry:
             return False
     elif ability.trigger == "gain-rank":
-        if happening.seat != creature.space // 5:
+        if event.seat != creature.space // 5:
             return False
-    elif happening.kind == "damage" and not _fits_damage(ability.trigger, happening):
+    elif event.kind == "damage" and not _fits_damage(ability.trigger, event):
         return False
-    if ability.filtered and not _matches(position, ability.filter, creature.space // 5, creature, happening):
+    if ability.filtered and not _matches(position, ability.filter, creature.space // 5, creature, event):
         return False
     return not ability.conditional or holds_now(position, ability.condition, creature)
 
 
-def _is_time(position: SolForgePosition, trigger: str, creature: Creature, happening: Happening) -> bool:
+def _is_time(position: SolForgePosition, trigger: str, creature: Creature, event: TriggerEvent) -> bool:
     """Whether an event about the creature itself is the one that a keyword ability names."""
     if trigger == "upgrade" or trigger == "vengeance":
         return True
@@ -35,16 +35,16 @@ def _is_time(position: SolForgePosition, trigger: str, creature: Creature, happe
         return False
     if trigger == "flank":
         return True
-    return happening.forged and (trigger != "assault" or OPPOSITE[creature.space] not in position.field)
+    return event.forged and (trigger != "assault" or OPPOSITE[creature.space] not in position.field)
 
 
-def _fits_damage(trigger: str, happening: Happening) -> bool:
+def _fits_damage(trigger: str, event: TriggerEvent) -> bool:
     """Whether damage is of the sort that a trigger names; any event is for other triggers."""
     if trigger == "deals-battle-damage-to-creature":
-        return bool(happening.other and happening.creature)
+        return bool(event.other and event.creature)
     if trigger == "deals-battle-damage-to-player":
-        return bool(happening.other and not happening.creature)
-    return trigger != "is-dealt-damage" or bool(happening.creature)
+        return bool(event.other and not event.creature)
+    return trigger != "is-dealt-damage" or bool(event.creature)
 
 
 CENTER, SIDES = (3,), (1, 5)
@@ -52,27 +52,27 @@ CENTER, SIDES = (3,), (1, 5)
 
 
 def _matches(
-    position: SolForgePosition, filter: Filter, seat: int, creature: Creature | None, happening: Happening
+    position: SolForgePosition, filter: Filter, seat: int, creature: Creature | None, event: TriggerEvent
 ) -> bool:
     """Whether an event is what a filter asks for, seen from a controller; ``creature`` has the ability, if one has."""
-    if filter.side != "any" and (filter.side == "friendly") != (happening.seat == seat):
+    if filter.side != "any" and (filter.side == "friendly") != (event.seat == seat):
         return False
     for player in filter.whose:
-        if (player == "controller") != (happening.seat == seat):
+        if (player == "controller") != (event.seat == seat):
             return False
     if filter.on_enemy_turn and position.active == seat:
         return False
-    if filter.forged is not None and filter.forged != happening.forged:
+    if filter.forged is not None and filter.forged != event.forged:
         return False
-    if filter.asks_card and not _card_matches(filter, happening):
+    if filter.asks_card and not _card_matches(filter, event):
         return False
-    if filter.nth_card_this_turn is not None and not _is_nth(position, filter.nth_card_this_turn, happening):
+    if filter.nth_card_this_turn is not None and not _is_nth(position, filter.nth_card_this_turn, event):
         return False
-    return creature is None or _is_about(position, filter, creature, happening)
+    return creature is None or _is_about(position, filter, creature, event)
 
 
-def _card_matches(filter: Filter, happening: Happening) -> bool:
-    level = happening.card
+def _card_matches(filter: Filter, event: TriggerEvent) -> bool:
+    level = event.card
     if filter.tribe and (level is None or filter.tribe not in level.card.tribes):
         return False
     if filter.type and (level is None or filter.type != level.card.type):
@@ -80,25 +80,25 @@ def _card_matches(filter: Filter, happening: Happening) -> bool:
     return filter.victim_max_level is None or (level is not None and level.number <= filter.victim_max_level)
 
 
-def _is_nth(position: SolForgePosition, nth: int, happening: Happening) -> bool:
+def _is_nth(position: SolForgePosition, nth: int, event: TriggerEvent) -> bool:
     """Whether this is the n-th card of the turn (SF-A24); ``other`` of the event counts the announced ones only."""
-    counted = happening.other if position.readings.third_card == "count-events-only" else happening.amount
+    counted = event.other if position.readings.third_card == "count-events-only" else event.amount
     return counted == nth
 
 
-def _is_about(position: SolForgePosition, filter: Filter, creature: Creature, happening: Happening) -> bool:
+def _is_about(position: SolForgePosition, filter: Filter, creature: Creature, event: TriggerEvent) -> bool:
     entry = creature.entry
-    if filter.other and happening.creature == entry:
+    if filter.other and event.creature == entry:
         return False
-    if filter.source_self and happening.other != entry:
+    if filter.source_self and event.other != entry:
         return False
-    if filter.victim_self and happening.creature != entry:
+    if filter.victim_self and event.creature != entry:
         return False
     if filter.source_alive_at_event and creature.left:
         reading = position.readings.dead_helpers
         if reading == "alive-now":
             return False
-        return reading == "whole-chain" or creature.left >= happening.moment
+        return reading == "whole-chain" or creature.left >= event.moment
     return True
 
 

@@ -21,7 +21,7 @@ ROUNDS = 20
 
 def refresh(position: SolForgePosition) -> None:
     """Give what While abilities give now, and take away what they gave."""
-    rounds = ROUNDS if position.present & WHILE else 0
+    rounds = ROUNDS if position.may_be(WHILE) else 0
     while rounds and (changed := _changed(position)):
         rounds -= 1
         for creature, bonuses in changed:
@@ -34,7 +34,7 @@ def refresh_after_hands(position: SolForgePosition) -> None:
         if item.card.reads_hand:
             refresh(position)
             return
-    position.present &= ~READS_HAND
+    position.rule_out(READS_HAND)
 
 
 def adopt(position: SolForgePosition, bare: list[int]) -> None:
@@ -70,7 +70,7 @@ def _changed(position: SolForgePosition) -> list[tuple[Creature, tuple[Bonus, ..
             if bonuses != creature.bonuses:
                 found.append((creature, tuple([Bonus(*bonus) for bonus in bonuses])))
     if not acting and not found:
-        position.present &= ~WHILE
+        position.rule_out(WHILE)
     return found
 
 

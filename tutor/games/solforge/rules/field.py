@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from tutor.engine import Result
 from tutor.games.solforge.cards.model import Level
-from tutor.games.solforge.cards.traits import BEATEN, FALLEN
+from tutor.games.solforge.cards.traits import FALLEN
 from tutor.games.solforge.creature import Creature, in_order
 from tutor.games.solforge.places import SPACES
 from tutor.games.solforge.rules import continuous, events
 from tutor.games.solforge.state import SolForgePosition
+from tutor.games.solforge.trigger_events import TriggerEvent
 
 
 def enter(position: SolForgePosition, card: Level, space: int, how: str) -> Creature:
     """A creature appears, asleep (SF-BA-d, SF-A49); one that stood there is replaced (SF-PC-c)."""
     seat = space // 5
     position.entries += 1
-    position.present |= card.traits
+    position.expect(card.traits)
     creature = Creature.new(position.entries, card, space)
     forged = how == "forge"
     if not forged and position.readings.newcomers == "only-forged-sleep":
@@ -26,11 +27,15 @@ def enter(position: SolForgePosition, card: Level, space: int, how: str) -> Crea
     old = field.get(space)
     if old is not None:
         leave(position, old, moment, ousted=True)
-        position.queue.append(("creature-replaced", seat, creature.entry, old.entry, 0, card, False, moment))
+        position.queue.append(
+            TriggerEvent("creature-replaced", seat, creature.entry, old.entry, card=card, moment=moment)
+        )
         if position.recorder is not None:
             position.tell(events.Replaced, SPACES[space], old.card, card)
     field[space] = creature
-    position.queue.append(("creature-enters", seat, creature.entry, 0, 0, card, forged, moment))
+    position.queue.append(
+        TriggerEvent("creature-enters", seat, creature.entry, card=card, forged=forged, moment=moment)
+    )
     if position.recorder is not None:
         position.tell(events.Entered, SPACES[space], card, how)
     return creature
@@ -57,8 +62,8 @@ def shift(position: SolForgePosition, creature: Creature, space: int, by_itself:
     position.tell(events.Moved, creature.card, SPACES[old], SPACES[space], by_itself)
     for moved in (other, creature):
         if moved is not None:
-            noted = ("creature-moves", space // 5, moved.entry, 0, 0, moved.card, False, position.moment)
-            position.queue.append(noted)
+            event = TriggerEvent("creature-moves", space // 5, moved.entry, card=moved.card, moment=position.moment)
+            position.queue.append(event)
 
 
 def destroy(position: SolForgePosition, creature: Creature, moment: int, by_health: bool = False) -> None:
@@ -66,7 +71,7 @@ def destroy(position: SolForgePosition, creature: Creature, moment: int, by_heal
     seat = creature.space // 5
     leave(position, creature, moment)
     position.graveyard[seat].append(creature.card)
-    position.queue.append(("creature-destroyed", seat, creature.entry, 0, 0, creature.card, False, moment))
+    position.queue.append(TriggerEvent("creature-destroyed", seat, creature.entry, card=creature.card, moment=moment))
     if position.recorder is not None:
         position.tell(events.Destroyed, SPACES[creature.space], creature.card, by_health)
 
@@ -83,9 +88,9 @@ def leave(position: SolForgePosition, creature: Creature, moment: int, ousted: b
 
 def check(position: SolForgePosition) -> int:
     """Whoever has less than 1 health is dead now (SF-BA-i, SF-DE-a); gives how many."""
-    if not position.present & FALLEN:
+    if not position.may_be(FALLEN):
         return 0
-    position.present &= ~FALLEN
+    position.rule_out(FALLEN)
     dead = [creature for creature in position.field.values() if creature.health < 1]
     for creature in dead:
         destroy(position, creature, creature.fell, True)
@@ -96,8 +101,6 @@ def check(position: SolForgePosition) -> int:
 
 def check_players(position: SolForgePosition, last: bool) -> None:
     """Whoever has less than 1 health has lost (SF-OV-o), at once or when the whole chain is over (SF-A09)."""
-    if not position.present & BEATEN:
-        return
     first, second = position.health
     if (first > 0 and second > 0) or (not last and position.readings.player_death == "end-of-chain"):
         return

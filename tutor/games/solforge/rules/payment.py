@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from tutor.engine import Refusal
 from tutor.games.solforge.cards.model import Level
-from tutor.games.solforge.happenings import FreePlay
+from tutor.games.solforge.player_effects import FreePlay
 from tutor.games.solforge.rules import refusals
 from tutor.games.solforge.state import SolForgePosition
+from tutor.games.solforge.trigger_events import TriggerEvent
 
 FIRST_TURNS = {"first-player-only": 1, "both-players": 2, "two-plays-always": 0}
 """How many turns of the game have one play only (SF-A01)."""
@@ -66,7 +67,8 @@ def use_free_play(position: SolForgePosition, way: str) -> None:
 
 def announce(position: SolForgePosition, seat: int, card: Level, kind: str = "card-played") -> None:
     """Note that a card was played: which of the turn it is goes with it (SF-A24)."""
-    position.queue.append((kind, seat, 0, position.announced, position.played, card, False, position.moment))
+    announced, played = position.announced, position.played
+    position.queue.append(TriggerEvent(kind, seat, other=announced, amount=played, card=card, moment=position.moment))
 
 
 def must_ask(position: SolForgePosition, card: Level) -> bool:

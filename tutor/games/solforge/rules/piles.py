@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tutor.games.solforge.decks import shuffle_deck
-from tutor.games.solforge.presence import of_hand
 from tutor.games.solforge.rules import events
 from tutor.games.solforge.state import SolForgePosition
 
@@ -18,7 +17,6 @@ def draw(position: SolForgePosition, seat: int, count: int, why: str) -> None:
         drawn += position.decks[seat][:missing]
         del position.decks[seat][:missing]
     hand += drawn
-    position.present |= of_hand(seat, drawn)
     if position.recorder is not None:
         position.tell(events.Drew, seat, tuple(drawn), count, len(position.decks[seat]), why)
 

@@ -67,7 +67,7 @@ def complete(position: SolForgePosition, seat: int, card: Level, chosen: tuple[s
             position.tell(events.Forged, seat, card, chosen[0], position.played + 1)
         _spend(position, seat, card, way)
         enter(position, card, NUMBER[chosen[0]], "forge")
-        if position.present & WHILE:
+        if position.may_be(WHILE):
             continuous.refresh(position)
     else:
         _cast(position, seat, card, chosen, way)
@@ -115,7 +115,7 @@ def _cast(position: SolForgePosition, seat: int, card: Level, chosen: tuple[str,
     if position.readings.activation_deaths == "always-early":
         _look_for_deaths(position)
     _spend(position, seat, card, way)
-    if position.present & READS_HAND:
+    if position.may_be(READS_HAND):
         continuous.refresh_after_hands(position)
 
 

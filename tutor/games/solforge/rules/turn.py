@@ -15,6 +15,7 @@ from tutor.games.solforge.rules import battle, changes, cheater, continuous, eve
 from tutor.games.solforge.rules.batches import run_chain
 from tutor.games.solforge.rules.moments import Action
 from tutor.games.solforge.state import TURNS_OF_A_RANK, SolForgePosition
+from tutor.games.solforge.trigger_events import TriggerEvent
 
 HAND = 5
 """Cards drawn at the end of a turn (SF-OV-l)."""
@@ -63,7 +64,7 @@ class StartTurn(Task):
     def run(self, position: SolForgePosition) -> None:
         seat = self.seat
         position.active = seat
-        position.present |= USABLE
+        position.expect(USABLE)
         position.turn += 1
         position.moment += 1
         position.plays = payment.plays_of_turn(position)
@@ -73,7 +74,7 @@ class StartTurn(Task):
         if position.recorder is not None:
             rank, turn = position.rank[seat], position.turn_of_rank(seat)
             position.tell(events.TurnBegan, seat, position.turn, position.plays, rank, turn)
-        position.queue.append(("turn-starts", seat, 0, 0, 0, None, False, position.moment))
+        position.queue.append(TriggerEvent("turn-starts", seat, moment=position.moment))
         position.put_above(MAIN[seat])
         if seat == cheater.CHEATER and position.readings.cheater == "on":
             position.put_above(cheater.CHEAT)
@@ -93,20 +94,20 @@ def end_turn(position: SolForgePosition, seat: int) -> None:
     if position.recorder is not None:
         position.tell(events.TurnEnded, seat, position.turn)
     piles.discard_hand(position, seat)
-    position.queue.append(("turn-ends", seat, 0, 0, 0, None, False, position.moment))
+    position.queue.append(TriggerEvent("turn-ends", seat, moment=position.moment))
     late = readings.rank_up_draw == "draw-then-shuffle"
     if late:
         piles.draw(position, seat, HAND, "turn")
     for other in _ranked_up(position, seat):
         position.rank[other] += 1
         position.tell(events.RankedUp, other, position.rank[other])
-        position.queue.append(("rank-gained", other, 0, 0, 0, None, False, position.moment))
+        position.queue.append(TriggerEvent("rank-gained", other, moment=position.moment))
         piles.rank_up_shuffle(position, other)
-    if position.present & EXTRA_BATTLE:
+    if position.may_be(EXTRA_BATTLE):
         _end_extra_battles(position, seat)
     if not late:
         piles.draw(position, seat, HAND, "turn")
-    if position.present & READS_HAND:
+    if position.may_be(READS_HAND):
         continuous.refresh_after_hands(position)
     if readings.turn_effects_stop == "before-triggers":
         stop_effects(position)
@@ -116,12 +117,12 @@ def end_turn(position: SolForgePosition, seat: int) -> None:
 
 def _end_extra_battles(position: SolForgePosition, seat: int) -> None:
     """The extra battles that a seat has not held are over with its turn."""
-    position.present &= ~EXTRA_BATTLE
+    position.rule_out(EXTRA_BATTLE)
     for creature in position.field.values():
         if creature.space // 5 == seat:
             creature.extra = 0
         elif creature.extra:
-            position.present |= EXTRA_BATTLE
+            position.expect(EXTRA_BATTLE)
 
 
 def _ranked_up(position: SolForgePosition, seat: int) -> list[int]:
@@ -172,9 +173,9 @@ NEXT_TURN = (NextTurn.of(0), NextTurn.of(1))
 def stop_effects(position: SolForgePosition) -> None:
     """Whatever lasts until the end of this turn stops (SF-TE-d, SF-A37)."""
     position.moment += 1
-    if not position.present & PASSING:
+    if not position.may_be(PASSING):
         return
-    position.present &= ~PASSING
+    position.rule_out(PASSING)
     turn, stopped = position.turn, False
     for creature in position.field.values():
         if not (creature.grants or creature.negations or creature.boosts or creature.gained):
@@ -184,7 +185,7 @@ def stop_effects(position: SolForgePosition) -> None:
             _stop(position, creature)
             stopped = True
         if any(item.until > turn for item in parts):
-            position.present |= PASSING
+            position.expect(PASSING)
     if stopped:
         continuous.refresh(position)
 

@@ -9,13 +9,14 @@ from tutor.games.solforge.places import SPACES
 from tutor.games.solforge.rules import events
 from tutor.games.solforge.rules.changes import set_health
 from tutor.games.solforge.state import SolForgePosition
+from tutor.games.solforge.trigger_events import TriggerEvent
 
 
 def keep(position: SolForgePosition) -> None:
     """The active player's creatures wake; then each creature on both sides, oldest first."""
     position.moment += 1
     active = position.active
-    position.present &= ~USABLE
+    position.rule_out(USABLE)
     for creature in position.field.values():
         if creature.space // 5 == active:
             card = creature.card
@@ -25,11 +26,11 @@ def keep(position: SolForgePosition) -> None:
                 if position.recorder is not None:
                     position.tell(events.Woke, SPACES[creature.space], card)
             if creature.mobility or card.activate is not None:
-                position.present |= USABLE
+                position.expect(USABLE)
             if card.extra_battles and not creature.stripped:
                 creature.extra = card.extra_battles
-                position.present |= EXTRA_BATTLE
-    if position.present & UPKEEP:
+                position.expect(EXTRA_BATTLE)
+    if position.may_be(UPKEEP):
         _look_after(position, active)
 
 
@@ -51,7 +52,7 @@ def _look_after(position: SolForgePosition, active: int) -> None:
         if armor_last:
             _reset_armor(position, creature)
     if not needed:
-        position.present &= ~UPKEEP
+        position.rule_out(UPKEEP)
 
 
 def _reset_armor(position: SolForgePosition, creature: Creature) -> None:
@@ -73,7 +74,8 @@ def _poison(position: SolForgePosition, creature: Creature) -> None:
     creature.used += absorbed
     if not ignores and (rest or position.readings.absorbed_damage == "event-anyway"):
         seat = creature.space // 5
-        position.queue.append(("damage", seat, creature.entry, 0, rest, creature.card, False, position.moment))
+        event = TriggerEvent("damage", seat, creature.entry, amount=rest, card=creature.card, moment=position.moment)
+        position.queue.append(event)
     written = str(Tally.of(amount).less(absorbed, "SF-AT-e")) if absorbed else ""
     position.tell(events.Poisoned, SPACES[creature.space], creature.card, rest, written, creature.health)
 

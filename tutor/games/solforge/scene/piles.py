@@ -8,8 +8,8 @@ from typing import Any
 from tutor.engine import UNKNOWN
 from tutor.engine.words import count, plain
 from tutor.games.solforge.cards.model import Level
-from tutor.games.solforge.happenings import Lasting
 from tutor.games.solforge.places import SEATS
+from tutor.games.solforge.player_effects import Lasting
 from tutor.games.solforge.scene.cards import Badge, badge, face, listed
 from tutor.games.solforge.words.events.batches import trigger_name
 from tutor.games.solforge.words.names import seat, whose

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from tutor.games.solforge.cards.model import Ability, Between, Effect, Level, PerCreature, Target, Times
 from tutor.games.solforge.creature import ALWAYS, Creature
-from tutor.games.solforge.happenings import Happening
 from tutor.games.solforge.places import NUMBER, OPPOSITE, SEATS
 from tutor.games.solforge.rules import targets
 from tutor.games.solforge.state import SolForgePosition
+from tutor.games.solforge.trigger_events import TriggerEvent
 
 Chosen = int | Level | None
 """A creature by its number, a player as -1 or -2, a lane as the number of its space, a card; None is nothing."""
@@ -16,7 +16,7 @@ Chosen = int | Level | None
 class Act:
     """One ability being carried out; ``first`` is the creature chosen first, ``same`` the target chosen last."""
 
-    __slots__ = ("ability", "card", "chosen", "first", "happening", "position", "same", "seat", "source")
+    __slots__ = ("ability", "card", "chosen", "event", "first", "position", "same", "seat", "source")
 
     def __init__(
         self,
@@ -25,7 +25,7 @@ class Act:
         source: int,
         card: Level,
         ability: Ability,
-        happening: Happening | None,
+        event: TriggerEvent | None,
         names: tuple[str, ...],
     ):
         self.position = position
@@ -33,7 +33,7 @@ class Act:
         self.source = source
         self.card = card
         self.ability = ability
-        self.happening = happening
+        self.event = event
         self.chosen: list[Chosen] = []
         self.first = 0
         self.same: Chosen = None
@@ -121,7 +121,7 @@ def between(position: SolForgePosition, amount: Between) -> int:
 
 def _fixed(act: Act, target: Target) -> list[Chosen]:
     """The targets that follow from the text alone."""
-    position, happening = act.position, act.happening
+    position, event = act.position, act.event
     select = target.select
     if select == "self":
         return [act.source] if act.source else []
@@ -132,9 +132,9 @@ def _fixed(act: Act, target: Target) -> list[Chosen]:
     if select == "opposing-creature":
         return _opposing(act)
     if select == "event-creature":
-        return [happening.creature] if happening is not None and happening.creature else []
+        return [event.creature] if event is not None and event.creature else []
     if select == "replacing-creature":
-        return [happening.creature] if happening is not None else []
+        return [event.creature] if event is not None else []
     if select == "controller":
         return [-1 - act.seat]
     if select == "enemy-player":

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tutor.games.solforge.cards.model import Ability, Effect, Level
-from tutor.games.solforge.happenings import Happening, Reaction
 from tutor.games.solforge.rules import continuous, events
 from tutor.games.solforge.rules.conditions import holds_later
 from tutor.games.solforge.rules.effects.act import Act
@@ -22,6 +21,7 @@ from tutor.games.solforge.rules.effects.creatures import (
 from tutor.games.solforge.rules.effects.lanes import move, put_token, replace, spawn, spend_ambush
 from tutor.games.solforge.rules.effects.players import damage, extra_play, gain_health, player_trigger
 from tutor.games.solforge.state import SolForgePosition
+from tutor.games.solforge.trigger_events import Reaction, TriggerEvent
 
 ACTIONS: dict[str, Callable[[Act, Effect], bool]] = {
     "change-stats": change_stats,
@@ -65,7 +65,7 @@ def hindrance(position: SolForgePosition, reaction: Reaction) -> str:
 
 def _is_too_late(position: SolForgePosition, reaction: Reaction, effect: Effect) -> bool:
     """Whether the one creature that an effect is about has left play: nothing can be given to it (SF-A21)."""
-    entry = reaction.creature if effect.target.select == "self" else reaction.happening.creature
+    entry = reaction.creature if effect.target.select == "self" else reaction.event.creature
     return position.in_play(entry) is None
 
 
@@ -78,7 +78,7 @@ def carry_out(position: SolForgePosition, reaction: Reaction, names: tuple[str, 
     """Carry out a reaction with the choices made for it."""
     creature = position.find(reaction.creature) if reaction.creature else None
     card = reaction.ability.printed_on if creature is None else creature.card
-    perform(position, reaction.seat, reaction.creature, card, reaction.ability, reaction.happening, names)
+    perform(position, reaction.seat, reaction.creature, card, reaction.ability, reaction.event, names)
 
 
 def perform(
@@ -87,21 +87,21 @@ def perform(
     source: int,
     card: Level,
     ability: Ability,
-    happening: Happening | None,
+    event: TriggerEvent | None,
     names: tuple[str, ...],
 ) -> None:
     """Carry out the effects of an ability in order, as one moment (SF-A22)."""
     position.moment += 1
     recorder = position.recorder
     told = 0 if recorder is None else len(recorder.noted)
-    act = Act(position, seat, source, card, ability, happening, names)
+    act = Act(position, seat, source, card, ability, event, names)
     anything = False
     for effect in ability.effects:
         done = ACTIONS[effect.action](act, effect)
         anything = anything or done
         if done and effect.if_done is not None:
             ACTIONS[effect.if_done.action](act, effect.if_done)
-        if position.present & effect.unsettles:
+        if position.may_be(effect.unsettles):
             continuous.refresh(position)
     if ability.trigger == "ambush":
         spend_ambush(act, anything)

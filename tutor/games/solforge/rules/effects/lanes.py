@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tutor.games.solforge.cards.model import Effect, Level
-from tutor.games.solforge.happenings import Reaction
 from tutor.games.solforge.places import SPACES
 from tutor.games.solforge.rules import events, targets
 from tutor.games.solforge.rules.effects.act import Act
 from tutor.games.solforge.rules.field import enter, shift, spawn_card
+from tutor.games.solforge.trigger_events import Reaction
 
 
 def put_token(act: Act, effect: Effect) -> bool:
@@ -82,7 +82,7 @@ def spend_ambush(act: Act, done: bool) -> None:
 def _is_copy(act: Act, other: Reaction) -> bool:
     """Whether another copy of the card, of whatever level, waits to answer the same event (SF-A23)."""
     ability = other.ability
-    same = other.happening == act.happening and ability.printed_on.card is act.card.card
+    same = other.event == act.event and ability.printed_on.card is act.card.card
     return same and ability.trigger == "ambush"
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.games.solforge.cards.model import Effect
-from tutor.games.solforge.happenings import FreePlay, Lasting
+from tutor.games.solforge.player_effects import FreePlay, Lasting
 from tutor.games.solforge.rules import changes, events
 from tutor.games.solforge.rules.effects.act import Act
 

@@ -13,13 +13,13 @@ from tutor.games.solforge.cards.model import Ability, Level
 class BatchOpened(Event):
     """A batch starts: ``sort`` is normal, battle-2 or battle-3; ``number`` counts in the chain.
 
-    ``active``, ``other`` and ``asking`` say how many reactions lie in each of the three piles; ``happenings`` are the
+    ``active``, ``other`` and ``asking`` say how many reactions lie in each of the three piles; ``kinds`` are the
     kinds of its events, newest first.
     """
 
     sort: str
     number: int
-    happenings: tuple[str, ...]
+    kinds: tuple[str, ...]
     active: int
     other: int
     asking: int
@@ -34,7 +34,7 @@ class BatchOpened(Event):
 
     def _orders(self) -> tuple[str, ...]:
         """The rules about the order in which these events entered the batch."""
-        kinds = set(self.happenings)
+        kinds = set(self.kinds)
         if {"card-played", "creature-enters"} <= kinds:
             return ("SF-RO-d", "SF-RO-e") if "creature-replaced" in kinds else ("SF-RO-d",)
         return ("SF-RO-c", "SF-RO-g") if {"card-played", "creature-destroyed"} <= kinds else ()

@@ -8,8 +8,8 @@ from typing import Any
 
 from tutor.engine.words import count, listing
 from tutor.games.solforge.cards.model import Ability
-from tutor.games.solforge.happenings import Happening, Reaction
 from tutor.games.solforge.rules import events as ev
+from tutor.games.solforge.trigger_events import Reaction, TriggerEvent
 from tutor.games.solforge.words.names import Phrases, card, does, gone_or_there, left_open, upper, where, whom, whose
 
 KEYWORDS = {
@@ -93,7 +93,7 @@ def _why_before(view: Any, first: Reaction, second: Reaction) -> str:
         return REASONS["choice-last" if second.seat == first.seat else "pile"]
     if view.readings.pile_order == "random":
         return LOT
-    if first.happening != second.happening:
+    if first.event != second.event:
         return REASONS["newer-event"]
     if not first.creature:
         return REASONS["player-first" if second.creature else "newer-on-player"]
@@ -106,13 +106,13 @@ def _in_order(view: Any) -> list[str]:
     lines = []
     for n, reaction in enumerate(waiting):
         line = f"{n + 1}. {trigger_name(reaction.ability)} of {_holder(view, reaction)}"
-        line += f", as {happened(view, reaction.happening, reaction.creature)}"
+        line += f", as {happened(view, reaction.event, reaction.creature)}"
         line += f"; before the next, because {_why_before(view, reaction, waiting[n + 1])}" if waiting[n + 1 :] else ""
         lines.append(f"{line}.")
     return lines
 
 
-def happened(view: Any, event: Happening, holder: int) -> str:
+def happened(view: Any, event: TriggerEvent, holder: int) -> str:
     """One event of a batch: ``your ‹Spring Dryad› in lane 2 entered``; ``holder`` is the creature that answers."""
     it = whom(view, event.seat)
     if event.creature:
@@ -147,9 +147,9 @@ def _opened(e: ev.BatchOpened, view: Any) -> Phrases:
     if e.number > 1 and e.sort == "normal":
         name, clause = "The next batch opens, for what this caused", "SF-NB-h"
     if not reactions:
-        return "", f"{name}: {_events(e.happenings)}. Nothing answers. [{clause}]"
+        return "", f"{name}: {_events(e.kinds)}. Nothing answers. [{clause}]"
     answers = "answers" if reactions == 1 else "answer"
-    text = f"{name}: {_events(e.happenings)}. {upper(count(reactions, 'trigger'))} {answers}. [{clause}]"
+    text = f"{name}: {_events(e.kinds)}. {upper(count(reactions, 'trigger'))} {answers}. [{clause}]"
     if reactions == 1:
         return text
     named = (
@@ -159,7 +159,7 @@ def _opened(e: ev.BatchOpened, view: Any) -> Phrases:
     )
     piles = listing([f"{count(n, 'trigger')} {name}" for n, name in named if n])
     more = [f"The piles, in this order: {piles}. [SF-NB-f] [SF-NB-g]", *_in_order(view)]
-    if len(set(e.happenings)) > 1:
+    if len(set(e.kinds)) > 1:
         more.append("The events are named from the newest to the oldest, as they are handled. [SF-AL-c]")
     more.append(left_open(view, "SF-A47"))
     return (text, *more)
@@ -170,9 +170,9 @@ def _began(e: ev.ReactionBegan, view: Any) -> Phrases:
     keyword = KEYWORDS.get(e.ability.trigger)
     with_it, clause = f" with {keyword[0]}" if keyword else "", keyword[1] if keyword else "SF-NK-a"
     waiting = view.reactions[0]
-    text = f"{upper(who)} answers{with_it}, as {happened(view, waiting.happening, waiting.creature)}. [{clause}]"
+    text = f"{upper(who)} answers{with_it}, as {happened(view, waiting.event, waiting.creature)}. [{clause}]"
     text += _order(e, view)
-    just_read = waiting.happening.forged and waiting.happening.creature == waiting.creature
+    just_read = waiting.event.forged and waiting.event.creature == waiting.creature
     return text if just_read else (text, ability_text(e.ability))
 
 

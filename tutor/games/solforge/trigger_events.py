@@ -1,0 +1,99 @@
+"""What the rules note while they act, so that abilities can answer it: the "events" of the timing chapter.
+
+These are no narrated events: they decide what happens next, and a position in the middle of a batch holds them.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final, Self
+
+from tutor.engine.facts import Fact, Pile, brief
+from tutor.games.solforge.cards.model import Ability, Level
+from tutor.games.solforge.cards.traits import HEARS
+
+EVENT: Final = re.compile(r"([a-z-]+):([01]):(\d{1,9}):(\d{1,9}):(\d{1,9}):([^:]+):(forged|-):(\d{1,9})", re.ASCII)
+REACTION: Final = re.compile(r"([01]):(\d{1,9}):([^:]+):(.+)", re.ASCII)
+"""The notations of a ``TriggerEvent`` and a ``Reaction``."""
+
+
+@dataclass(slots=True)
+class TriggerEvent(Fact):
+    """One event of a batch (SF-EV-a to SF-EV-d).
+
+    ``kind`` is one of ``vocabulary.Event`` or ``card-levelled``. ``seat`` is the player it is about: the owner of the
+    creature, who played, gained, whose turn it is, or who was hit. ``creature`` and ``other`` are entry numbers, 0 for
+    none: the creature that enters, moves, dies or is hit; the one replaced, or the one that dealt the damage in
+    battle. ``amount`` counts damage, health or the cards played. ``moment`` is when it was. Nobody changes one: it is
+    not frozen because those are made at four times the price.
+    """
+
+    kind: str
+    seat: int
+    creature: int = 0
+    other: int = 0
+    amount: int = 0
+    card: Level | None = None
+    forged: bool = False
+    moment: int = 0
+
+    def lies(self) -> dict[str, Pile]:
+        """A card that was levelled lies in its owner's pile, where the other seat may not see it (SF-PC-g)."""
+        return {"card": ("discards", self.seat) if self.kind == "card-levelled" else ("field", -1)}
+
+    def __str__(self) -> str:
+        card = "-" if self.card is None else self.card
+        forged = "forged" if self.forged else "-"
+        facts = (self.kind, self.seat, self.creature, self.other, self.amount, card, forged, self.moment)
+        return ":".join(map(str, facts))
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Read the notation back.
+
+        >>> str(TriggerEvent.parse("creature-enters:0:3:0:0:tanglesprout@1:forged:7"))
+        'creature-enters:0:3:0:0:tanglesprout@1:forged:7'
+
+        :raises ValueError: if it is none; the message says what it has to be.
+        """
+        match = EVENT.fullmatch(text)
+        if match is None or match[1] not in HEARS:
+            raise ValueError(
+                f"{brief(text)} is not an event of a batch: kind:seat:creature:other:amount:card:forged:moment, like "
+                "turn-ends:0:0:0:0:-:-:1."
+            )
+        kind, seat, creature, other, amount, card, forged, moment = match.groups()
+        level = None if card == "-" else Level.parse(card)
+        return cls(kind, int(seat), int(creature), int(other), int(amount), level, forged == "forged", int(moment))
+
+
+@dataclass(slots=True)
+class Reaction:
+    """An ability that answers an event and waits for its turn in the batch.
+
+    ``creature`` is the entry number of the creature that has it, 0 if a player or a card in hand has it; ``seat`` is
+    its controller.
+    """
+
+    seat: int
+    creature: int
+    ability: Ability
+    event: TriggerEvent
+
+    def __str__(self) -> str:
+        return f"{self.seat}:{self.creature}:{self.ability}:{self.event}"
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Read the notation back.
+
+        :raises ValueError: if it is none; the message says what it has to be.
+        """
+        match = REACTION.fullmatch(text)
+        if match is None:
+            raise ValueError(
+                f"{brief(text)} is no reaction: a seat, a creature, an ability and an event with colons between."
+            )
+        seat, creature, ability, event = match.groups()
+        return cls(int(seat), int(creature), Ability.parse(ability), TriggerEvent.parse(event))
