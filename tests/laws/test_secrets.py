@@ -344,7 +344,7 @@ def test_whether_a_window_opens_depends_on_public_facts_only(world: World) -> No
 @WORLDS
 def test_other_readings_beside_a_game_show_no_more_than_its_seat_sees(world: World) -> None:
     luck = random.Random(f"what-ifs in {world}")
-    for step in some(waiting(world), 4):
+    for step in some(waiting(world), 2):
         switches = [item for item in step.position.readings.declared.values() if item.kind != "note"]
         asked = [item for item in luck.sample(switches, min(3, len(switches))) if not item.setup_only]
         for seat in watchers(step.position):
