@@ -77,7 +77,7 @@ def _slots(position: ElementalsPosition) -> Iterator[str]:
         position.agenda
         and not position.held()
         and not settings.end_is_watched
-        and not isinstance(position.agenda[0], PickLayout)
+        and PickLayout.of(0) not in position.agenda
     ):
         yield "No elemental is left: the game is won already."
 

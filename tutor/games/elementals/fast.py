@@ -31,8 +31,8 @@ _discard: Final = {card: Discard.of(card) for card in TITANS}.__getitem__
 
 
 def _plain(position: ElementalsPosition) -> list[Move]:
-    decision = position.agenda[-1]
-    assert isinstance(decision, Decision)
+    decision = position.decision
+    assert decision is not None  # or nobody would ask
     return decision.legal(position)
 
 
@@ -93,7 +93,7 @@ def _powers(position: ElementalsPosition) -> list[Move]:
 
 
 def _number(position: ElementalsPosition) -> list[Move]:
-    waiting = cast(NameNumber, position.agenda[-1])
+    waiting = cast(NameNumber, position.decision)
     if waiting.slot is None:
         return list(_NUMBERS)
     if not position.readings.settings.usual_turns or position.doubled is not None:
