@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import os
 import sys
+import threading
+import time
 from pathlib import Path
 from typing import Any
 
@@ -213,8 +215,46 @@ def test_a_write_that_breaks_off_leaves_the_old_file_whole(path: Path, monkeypat
     progress = Progress(path)
     progress.finish("EX-L2", 0)
     assert path.read_bytes() == before
-    assert sorted(item.name for item in path.parent.iterdir()) == ["progress.json"]
+    assert sorted(item.name for item in path.parent.iterdir()) == ["progress.json", "progress.json.lock"]
     assert "No space left" in progress.notice
+
+
+def test_what_another_program_does_between_reading_and_writing_is_not_lost(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read, write = threading.Event(), Progress._write
+    slow, quick = Progress(path), Progress(path)
+
+    def slowly(progress: Progress, data: dict[str, Any]) -> None:
+        if progress is slow:
+            read.set()
+            time.sleep(0.1)
+        write(progress, data)
+
+    monkeypatch.setattr(Progress, "_write", slowly)
+    thread = threading.Thread(target=slow.finish, args=("EX-L1", 0))
+    thread.start()
+    read.wait()
+    quick.finish("EX-L2", 0)
+    thread.join()
+    assert [Progress(path).mark(lesson).done for lesson in ("EX-L1", "EX-L2")] == [(0,), (0,)]
+
+
+def test_what_is_taken_in_leaves_room_for_what_is_still_to_be_done(path: Path) -> None:
+    progress = Progress(path)
+    progress.finish("SF-L1", 0)
+    many = {f"A-{n}": {"at": 0, "done": []} for n in range(500)}
+    text = json.dumps({"format": FORMAT, "version": 1, "last": "", "lessons": many})
+    with pytest.raises(ProgressError, match=r"^With yours, that would be 501 lessons; at most 500 are taken in\.$"):
+        progress.take_in(text)
+    assert json.loads(progress.export())["lessons"] == {"SF-L1": {"at": 0, "done": [0]}}
+
+
+def test_a_name_that_no_file_can_have_is_said_and_progress_is_kept_in_memory() -> None:
+    progress = Progress("a\0b")
+    progress.finish("EX-L1", 0)
+    assert progress.mark("EX-L1").done == (0,)
+    assert "cannot be read (a zero byte in its name)" in progress.notice
 
 
 @pytest.mark.parametrize("id", ["", "../../etc", "a/b", "<b>", "x" * 41])

@@ -9,8 +9,9 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
+from tutor.engine.files import write_whole
 from tutor.engine.game import Game, find_game
-from tutor.engine.saves import LINK, SaveError, load
+from tutor.engine.saves import LINK, MOST_TEXT, SaveError, load
 from tutor.engine.table import Table
 from tutor.engine.transcript import replay
 from tutor.engine.untrusted import parse_json
@@ -81,17 +82,21 @@ def position_of(word: str) -> dict[str, Any]:
 def read_file(name: str) -> str:
     """The text of a file; raises UserError if it cannot be read."""
     try:
-        return Path(name).read_text(encoding="utf-8")
+        with Path(name).open(encoding="utf-8") as file:
+            text = file.read(MOST_TEXT + 1)
     except OSError as error:
         raise UserError(f"{name} cannot be read: {error.strerror}.") from None
     except UnicodeDecodeError:
         raise UserError(f"{name} cannot be read: it is no text.") from None
+    if len(text) > MOST_TEXT:
+        raise UserError(f"{name} is too large: at most {MOST_TEXT:,} characters are read.")
+    return text
 
 
 def write_file(name: str, text: str) -> None:
-    """Write a text file; raises UserError if it cannot be written."""
+    """Write a text file, whole or not at all; raises UserError if it cannot be written."""
     try:
-        Path(name).write_text(text, encoding="utf-8")
+        write_whole(name, text)
     except OSError as error:
         raise UserError(f"{name} cannot be written: {error.strerror}.") from None
 

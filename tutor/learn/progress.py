@@ -12,17 +12,19 @@ import json
 import os
 import re
 import sys
-import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from tutor.engine.files import changing, write_whole
 from tutor.engine.untrusted import parse_json
 
 FORMAT = "rules-tutor progress"
 VERSION = 1
 MOST_BYTES = 200_000
 MOST_LESSONS = 1_000
+MOST_TAKEN = 500
+"""Lessons of which progress is taken in, with one's own; the rest is room for lessons still to come."""
 MOST_PAGES = 100
 VARIABLE = "RULES_TUTOR_PROGRESS"
 FOLDER_VARIABLE = "RULES_TUTOR_DATA"
@@ -63,9 +65,10 @@ def _plain_folder() -> Path:
 
 class Progress:
     """The learner's progress. Every change is written at once, whole or not at all; every look reads what is there now,
-    so that two notebooks may share the file.
+    and one program at a time changes the file, so that two notebooks may share it.
 
-    :param path: the file; from the environment or the user's data folder unless given.
+    :param path: the file; from the environment or the user's data folder unless given. One that names no file that can
+        be is kept in memory alone.
 
     ``notice`` is a sentence for the learner when something went wrong with the file, else empty.
     """
@@ -75,6 +78,8 @@ class Progress:
         self.path = Path(chosen) if chosen else data_folder() / "progress.json"
         self.notice = ""
         self._memory: dict[str, Any] | None = None
+        if "\0" in str(self.path):
+            self._only_in_memory("read", ValueError("a zero byte in its name"))
 
     def mark(self, lesson: str) -> Mark:
         """How far a lesson is."""
@@ -96,10 +101,11 @@ class Progress:
 
     def reset(self, lesson: str = "") -> None:
         """Forget one lesson, or everything."""
-        data = self._read()
-        data["lessons"] = {id: mark for id, mark in data["lessons"].items() if lesson and id != lesson}
-        data["last"] = data["last"] if data["last"] in data["lessons"] else ""
-        self._write(data)
+        with changing(self.path):
+            data = self._read()
+            data["lessons"] = {id: mark for id, mark in data["lessons"].items() if lesson and id != lesson}
+            data["last"] = data["last"] if data["last"] in data["lessons"] else ""
+            self._write(data)
 
     def export(self) -> str:
         """Everything as JSON text, for another machine or a teacher."""
@@ -113,20 +119,26 @@ class Progress:
         given, damaged = _from_text(text.encode(errors="replace") if isinstance(text, str) else b"")
         if damaged:
             raise ProgressError(damaged)
-        data = self._read()
-        for id, mark in given["lessons"].items():
-            old = data["lessons"].get(id, Mark())
-            data["lessons"][id] = Mark(max(old.at, mark.at), tuple(sorted({*old.done, *mark.done})))
-        data["last"] = data["last"] or given["last"]
-        self._write(data)
+        with changing(self.path):
+            data = self._read()
+            for id, mark in given["lessons"].items():
+                old = data["lessons"].get(id, Mark())
+                data["lessons"][id] = Mark(max(old.at, mark.at), tuple(sorted({*old.done, *mark.done})))
+            if len(data["lessons"]) > MOST_TAKEN:
+                raise ProgressError(
+                    f"With yours, that would be {len(data['lessons'])} lessons; at most {MOST_TAKEN} are taken in."
+                )
+            data["last"] = data["last"] or given["last"]
+            self._write(data)
 
     def _change(self, lesson: str, change: Any) -> None:
         if not _ID.fullmatch(lesson):
             raise ValueError(f"{lesson[:60]!r} is no id of a lesson.")
-        data = self._read()
-        data["lessons"][lesson] = change(data["lessons"].get(lesson, Mark()))
-        data["last"] = lesson
-        self._write(data)
+        with changing(self.path):
+            data = self._read()
+            data["lessons"][lesson] = change(data["lessons"].get(lesson, Mark()))
+            data["last"] = lesson
+            self._write(data)
 
     # ---- the file --------------------------------------------------------------------------------------------------
 
@@ -163,14 +175,17 @@ class Progress:
     def _write(self, data: dict[str, Any]) -> None:
         if self._memory is None:
             try:
-                _write_whole(self.path, _to_text(data))
+                self.path.parent.mkdir(parents=True, exist_ok=True)
+                write_whole(self.path, _to_text(data))
             except OSError as error:
                 self._only_in_memory("written", error)
         if self._memory is not None:
             self._memory = data
 
     def _only_in_memory(self, done: str, error: BaseException) -> None:
-        reason = getattr(error, "strerror", None) or type(error).__name__
+        reason = getattr(error, "strerror", None) or (
+            str(error) if isinstance(error, ValueError) else type(error).__name__
+        )
         self.notice = (
             f"Your progress file cannot be {done} ({reason}). Progress is kept until this notebook's kernel ends."
         )
@@ -222,17 +237,3 @@ def _mark(id: str, entry: Any) -> Mark | None:
 
 def _is_page(value: Any) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < MOST_PAGES
-
-
-def _write_whole(path: Path, text: str) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.stem, suffix=".new")
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(name, path)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise

@@ -6,6 +6,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
+from tutor.engine.files import write_whole
 from tutor.engine.saves import FORMAT, SaveError, Written, write_save
 from tutor.engine.table import Table
 from tutor.engine.untrusted import parse_json
@@ -51,7 +52,7 @@ def write(name: str, text: str) -> Path:
         if path.exists() and not _is_same(path, text):
             holds = "holds another game" if FORMAT in _head(path) else "exists already and is no saved game"
             raise Sorry(f"{path} {holds}; choose another name.")
-        path.write_text(text, encoding="utf-8")
+        write_whole(path, text)
     except (OSError, ValueError) as error:
         raise Sorry(f"{path} cannot be written: {type(error).__name__}.") from None
     return path

@@ -145,7 +145,7 @@ class Sight:
 
     @contextmanager
     def acting(self) -> Iterator[None]:
-        """Do something and draw the board; if it fails, everything is as it was before.
+        """Do something and draw the board; if it fails, or is interrupted, everything is as it was before.
 
         :raises Sorry: where the line of play would grow too long, or the rules go on without end.
         """
@@ -153,7 +153,7 @@ class Sight:
         try:
             yield
             self.refresh()
-        except Exception as fault:
+        except BaseException as fault:
             vars(kept.table).update(vars(before))
             self.memory = kept
             self.refresh()

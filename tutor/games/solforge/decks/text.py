@@ -18,6 +18,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from tutor.engine.facts import brief
+from tutor.engine.files import write_whole
 from tutor.games.solforge.cards import CardInfo, CardSet, built_in
 from tutor.games.solforge.decks.deck import UNNAMED, Deck, deck_faults, size_of
 
@@ -120,10 +121,7 @@ def load_deck(path: str | Path, own: Iterable[CardSet] = (), form: str = "constr
 
 def save_deck(deck: Deck, path: str | Path) -> None:
     """Write a deck file; a file that is there already is kept until the new one is whole."""
-    path = Path(path)
-    beside = path.with_name(path.name + ".new")
-    beside.write_text(write_deck(deck), encoding="utf-8")
-    beside.replace(path)
+    write_whole(path, write_deck(deck))
 
 
 def call(name: str) -> str:

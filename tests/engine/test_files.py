@@ -1,0 +1,73 @@
+"""Files are written whole or not at all, and keep what their owner has given them."""
+
+from __future__ import annotations
+
+import os
+import threading
+from pathlib import Path
+
+import pytest
+
+from tutor.engine.files import changing, write_whole
+
+
+def full(*_: object) -> None:
+    raise OSError(28, "No space left on device")
+
+
+@pytest.mark.parametrize("fails", ["fsync", "replace"])
+def test_a_full_disk_leaves_the_earlier_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fails: str) -> None:
+    path = tmp_path / "game.json"
+    write_whole(path, "the first")
+    monkeypatch.setattr(os, fails, full)
+    with pytest.raises(OSError, match="No space left"):
+        write_whole(path, "the second, which is longer")
+    assert path.read_text() == "the first"
+    assert [item.name for item in tmp_path.iterdir()] == ["game.json"]
+
+
+def test_an_interrupt_leaves_the_earlier_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    path = tmp_path / "game.json"
+    write_whole(path, "the first")
+    monkeypatch.setattr(os, "replace", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        write_whole(path, "the second")
+    assert (path.read_text(), len([*tmp_path.iterdir()])) == ("the first", 1)
+
+
+def test_a_file_keeps_its_mode_and_a_link_stays_a_link(tmp_path: Path) -> None:
+    path, link = tmp_path / "game.json", tmp_path / "link.json"
+    write_whole(path, "one")
+    path.chmod(0o640)
+    link.symlink_to(path)
+    write_whole(link, "two")
+    assert link.is_symlink()
+    assert path.read_text() == "two"
+    assert path.stat().st_mode & 0o777 == 0o640
+
+
+def test_what_is_no_file_is_written_to(tmp_path: Path) -> None:
+    write_whole(os.devnull, "words")
+    assert not Path(os.devnull).is_file()
+
+
+def test_one_waits_until_the_other_has_changed_a_file(tmp_path: Path) -> None:
+    path, order = tmp_path / "progress.json", list[str]()
+    holds = threading.Event()
+
+    def first() -> None:
+        with changing(path):
+            holds.set()
+            threading.Event().wait(0.05)
+            order.append("first")
+
+    thread = threading.Thread(target=first)
+    thread.start()
+    holds.wait()
+    with changing(path):
+        order.append("second")
+    thread.join()
+    assert order == ["first", "second"]

@@ -1,0 +1,45 @@
+"""What breaks off halfway, by an interrupt or a full disk, leaves everything as it was."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.widgets.desk_tools import send, state, tiny_desk
+from widgets.session import files, render
+from widgets.wire.board import Sorry
+
+
+def test_an_interrupt_while_the_board_is_drawn_takes_the_move_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = tiny_desk()
+    before, drawn = state(desk), render.traits
+
+    def interrupted(*given: Any) -> Any:
+        monkeypatch.setattr(render, "traits", drawn)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(render, "traits", interrupted)
+    move = desk.table.legal()[0].text()
+    send(desk, do="move", text=move)
+    assert desk.board.error == 'Stopped while answering "move".'
+    assert state(desk) == before
+    send(desk, do="move", text=move)
+    assert (desk.board.error, desk.table.here.n) == ("", 1)
+
+
+def test_a_full_disk_leaves_the_earlier_save(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    desk = tiny_desk()
+    files.write("game.json", first := files.written(desk.table).text)
+    desk.play(desk.table.legal()[0].text())
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(Sorry, match=r"game\.json cannot be written"):
+        files.write("game.json", files.written(desk.table).text)
+    assert Path("game.json").read_text(encoding="utf-8") == first

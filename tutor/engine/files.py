@@ -1,0 +1,79 @@
+"""Files that are written whole or not at all, and changed by one program at a time."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from pathlib import Path
+from typing import IO
+
+PATIENCE = 2.0
+"""Seconds to wait for another program that changes the same file; after that it is changed all the same."""
+
+
+def write_whole(path: str | Path, text: str) -> None:
+    """Write a text file; whatever goes wrong, the file that was there stays as it was.
+
+    :raises OSError: if it cannot be written, for instance because the disk is full.
+    """
+    path = Path(path).resolve()
+    if path.exists() and not path.is_file():  # a terminal or a pipe holds nothing that could be lost
+        path.write_text(text, encoding="utf-8")
+        return
+    beside = path.with_name(f"{path.name[:200]}.{os.getpid()}.new")
+    try:
+        with beside.open("w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        if path.exists():
+            shutil.copymode(path, beside)
+        os.replace(beside, path)
+    except BaseException:
+        beside.unlink(missing_ok=True)
+        raise
+
+
+@contextmanager
+def changing(path: Path) -> Iterator[None]:
+    """Read, change and write a file while no other program does so; a program that ends sets it free.
+
+    A file ``NAME.lock`` beside it is held meanwhile. Where files cannot be held, as in a browser or on some network
+    disks, nothing is.
+    """
+    with ExitStack() as stack:
+        with suppress(OSError, ValueError):  # whoever writes says what is wrong with the place
+            path.parent.mkdir(parents=True, exist_ok=True)
+            _hold(stack.enter_context(path.with_name(path.name + ".lock").open("a")))
+        yield
+
+
+def _hold(lock: IO[str]) -> None:
+    until = time.monotonic() + PATIENCE
+    while not _held(lock) and time.monotonic() < until:
+        time.sleep(0.005)
+
+
+def _held(lock: IO[str]) -> bool:
+    """Try to hold an open file until it is closed; True also where that cannot be done."""
+    with suppress(ImportError, AttributeError):
+        import fcntl
+
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return False
+        except OSError:
+            return True
+        return True
+    with suppress(ImportError, AttributeError):
+        import msvcrt
+
+        try:
+            msvcrt.locking(lock.fileno(), msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined,unused-ignore]
+        except OSError:
+            return False
+    return True
