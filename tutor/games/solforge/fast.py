@@ -145,9 +145,12 @@ def _allowed(position: SolForgePosition, target: Target, seat: int, source: int,
         return found
     field = position.field
     owner = seat if side == "friendly" else 1 - seat
+    anybody = target.plain and not source  # a spell leaves nobody out
     for space in sorted(field) if side == "any" else OF_SEAT[owner]:
         creature = field.get(space)
-        if creature is not None and targets.refuse_creature(position, target, seat, source, creature) is None:
+        if creature is None:
+            continue
+        if anybody or targets.refuse_creature(position, target, seat, source, creature) is None:
             found.append(moves[space])
     if zone == "board-or-player":
         players = moves[len(SPACES) :]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from tutor.engine import Task
 from tutor.games.solforge.cards.model import Level
@@ -67,8 +68,7 @@ def run_chain(position: SolForgePosition, mode: str = "normal") -> None:
             position.mode = mode
             position.batches += 1
             position.reactions = triggers.collect(position, batch)
-            if position.recorder is not None:
-                _tell_opened(position, batch)
+            position.tell_of(_opened, batch)
             if mode == "turn" and position.readings.turn_start_order == "housekeeping-then-triggers":
                 upkeep.keep(position)
         if position.reactions and not _answer_all(position):
@@ -77,8 +77,11 @@ def run_chain(position: SolForgePosition, mode: str = "normal") -> None:
         if mode == "turn" and position.readings.turn_start_order == "printed-order":
             upkeep.keep(position)
         position.mode = ""
-        if _close(position, mode):
-            return  # the game is over
+        deaths = field.check(position)
+        field.check_players(position, False)
+        position.tell(events.BatchClosed, mode, position.batches, deaths, len(position.queue))
+        if position.result is not None:
+            return
         if mode != "normal":
             mode = "battle-3" if mode == "battle-2" and _has_third(position) else "normal"
     field.check_players(position, True)
@@ -92,14 +95,6 @@ def _wait(position: SolForgePosition, mode: str) -> None:
 
     asked = position.done()
     position.put_above(Chain.of(mode), asked)
-
-
-def _close(position: SolForgePosition, mode: str) -> bool:
-    """Look for deaths at the end of a batch, of creatures and then of players; gives whether the game is over."""
-    deaths = field.check(position)
-    field.check_players(position, False)
-    position.tell(events.BatchClosed, mode, position.batches, deaths, len(position.queue))
-    return position.result is not None
 
 
 def _cut_short(position: SolForgePosition) -> bool:
@@ -138,8 +133,7 @@ def _answer_all(position: SolForgePosition) -> bool:
             reactions.pop(0)
             position.tell(events.NothingComes, reaction.seat, source_of(position, reaction), reaction.ability, "spent")
             continue
-        if position.recorder is not None:
-            _announce(position, reactions)
+        position.tell_of(_begun, reactions)
         position.answered += 1
         why = actions.hindrance(position, reaction)
         if why:
@@ -160,10 +154,10 @@ def _has_third(position: SolForgePosition) -> bool:
     return bool(position.queue) and any(_is_for_third(position, item) for item in position.queue)
 
 
-def _tell_opened(position: SolForgePosition, batch: list[TriggerEvent]) -> None:
+def _opened(position: SolForgePosition, batch: list[TriggerEvent]) -> tuple[Any, ...]:
     kinds = tuple(event.kind for event in reversed(batch))
     piles = [_pile(position, reaction) for reaction in position.reactions]
-    position.tell(events.BatchOpened, position.mode, position.batches, kinds, *map(piles.count, PILES))
+    return events.BatchOpened, position.mode, position.batches, kinds, *map(piles.count, PILES)
 
 
 def source_of(position: SolForgePosition, reaction: Reaction) -> Level:
@@ -172,7 +166,7 @@ def source_of(position: SolForgePosition, reaction: Reaction) -> Level:
     return creature.card if creature is not None else reaction.ability.printed_on
 
 
-def _announce(position: SolForgePosition, reactions: list[Reaction]) -> None:
+def _begun(position: SolForgePosition, reactions: list[Reaction]) -> tuple[Any, ...]:
     first = reactions[0]
     creature = position.find(first.creature) if first.creature else None
     place = SPACES[creature.space] if creature is not None else ""
@@ -180,7 +174,7 @@ def _announce(position: SolForgePosition, reactions: list[Reaction]) -> None:
     following = reactions[1] if len(reactions) > 1 else None
     because = "last" if following is None else _reason(position, first, following)
     card = source_of(position, first)
-    position.tell(events.ReactionBegan, first.seat, place, card, first.ability, pile, first.event.kind, because)
+    return events.ReactionBegan, first.seat, place, card, first.ability, pile, first.event.kind, because
 
 
 PILES = ("active", "other", "asking")

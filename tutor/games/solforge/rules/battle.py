@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
 from tutor.engine import Move, Refusal, Task
 from tutor.games.solforge.cards.model import Effect
@@ -113,11 +114,9 @@ def hold(position: SolForgePosition, kind: str) -> None:
     position.fight = position.moment
     if kind == MAIN or position.battles:
         position.battles += 1
-    if position.recorder is not None:
-        position.tell(events.BattleBegan, position.active, position.battles)
+    position.tell(events.BattleBegan, position.active, position.battles)
     for creature, victim, offensive in _read_off(position, kind):
-        if position.recorder is not None:
-            _tell_blow(position, creature, victim, offensive)
+        position.tell_of(_blow, creature, victim, offensive)
         seat, attack, entry = 1 - creature.space // 5, creature.attack, creature.entry
         if victim is None:
             changes.hurt_player(position, seat, attack, creature.card, entry, "battle")
@@ -126,8 +125,7 @@ def hold(position: SolForgePosition, kind: str) -> None:
         if over is not None:
             changes.hurt_player(position, seat, over, creature.card, entry, "breakthrough")
     deaths = field.check(position)
-    if position.recorder is not None:
-        position.tell(events.BattleEnded, position.active, deaths)
+    position.tell(events.BattleEnded, position.active, deaths)
     field.check_players(position, False)
     run_chain(position, "battle-2")
 
@@ -156,22 +154,23 @@ def _read_off(position: SolForgePosition, kind: str) -> list[Strike]:
                 strikes.append((own, other, fights))
             if other is not None:
                 strikes.append((other, own, meets))
-        elif position.recorder is not None:
-            _tell_peace(position, own, other)
+        else:
+            for creature in (own, other):
+                if creature is not None:
+                    position.tell_of(_peace, creature)
     position.fought += tuple(fought)
     return strikes
 
 
-def _tell_peace(position: SolForgePosition, *pair: Creature | None) -> None:
-    for creature in pair:
-        if creature is not None:
-            why = hindrance(position, creature) or "no-battle-left"
-            position.tell(events.NoFight, SPACES[creature.space], creature.card, why)
+def _peace(position: SolForgePosition, creature: Creature) -> tuple[Any, ...]:
+    """Why a creature starts no fight."""
+    why = hindrance(position, creature) or "no-battle-left"
+    return events.NoFight, SPACES[creature.space], creature.card, why
 
 
-def _tell_blow(position: SolForgePosition, creature: Creature, victim: Creature | None, offensive: bool) -> None:
+def _blow(position: SolForgePosition, creature: Creature, victim: Creature | None, offensive: bool) -> tuple[Any, ...]:
     target = SEATS[1 - creature.space // 5] if victim is None else SPACES[victim.space]
-    position.tell(events.Struck, SPACES[creature.space], creature.card, creature.attack, target, not offensive)
+    return events.Struck, SPACES[creature.space], creature.card, creature.attack, target, not offensive
 
 
 @dataclass(frozen=True, slots=True)

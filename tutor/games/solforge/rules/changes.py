@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tutor.engine import Tally
 from tutor.games.solforge.cards.model import Ability, Level
 from tutor.games.solforge.cards.traits import FALLEN, HEARS, PASSING, UPKEEP, USABLE
@@ -52,10 +54,8 @@ def change_stats(position: SolForgePosition, creature: Creature, attack: int, he
     if until != ALWAYS:
         creature.boosts += (Boost(attack, health, until),)
         note_end(position, until)
-    if position.recorder is not None:
-        place, passing = SPACES[creature.space], until != ALWAYS
-        total = (creature.attack, creature.health)
-        position.tell(events.StatsChanged, place, creature.card, attack, health, *total, passing)
+    now = (creature.attack, creature.health)
+    position.tell(events.StatsChanged, SPACES[creature.space], creature.card, attack, health, *now, until != ALWAYS)
 
 
 def grant(position: SolForgePosition, creature: Creature, attribute: Attribute, amount: int, until: int) -> None:
@@ -133,15 +133,20 @@ def hurt(
         seat = creature.space // 5
         hit = TriggerEvent("damage", seat, creature.entry, other, rest, creature.card, moment=position.moment)
         position.queue.append(hit)
-    if position.recorder is not None:
-        total = Tally.of(amount)
-        total = total.less(absorbed, "SF-AT-e") if absorbed else total
-        total = total.less(over, "SF-AT-g") if over else total
-        written = "" if total.single else str(total)
-        place = SPACES[creature.space]
-        battle = striker is not None
-        position.tell(events.Damaged, place, creature.card, rest, absorbed, written, creature.health, battle)
+    position.tell_of(_damage, creature, amount, absorbed, over, striker is not None)
     return _overflow(position, creature, amount, absorbed, over) if over else None
+
+
+def _damage(
+    position: SolForgePosition, creature: Creature, amount: int, absorbed: int, over: int, battle: bool
+) -> tuple[Any, ...]:
+    """The damage that a creature takes, with its sum."""
+    total = Tally.of(amount)
+    total = total.less(absorbed, "SF-AT-e") if absorbed else total
+    total = total.less(over, "SF-AT-g") if over else total
+    written = "" if total.single else str(total)
+    place, rest = SPACES[creature.space], amount - over - absorbed
+    return events.Damaged, place, creature.card, rest, absorbed, written, creature.health, battle
 
 
 def _held_off(position: SolForgePosition, creature: Creature, amount: int, breakthrough: bool) -> tuple[int, int]:
@@ -173,9 +178,8 @@ def hurt_player(
         return
     left = position.health[seat] = position.health[seat] - damage
     position.queue.append(TriggerEvent("damage", seat, other=striker, amount=damage, moment=position.moment))
-    if position.recorder is not None:
-        written = str(amount) if isinstance(amount, Tally) and not amount.single else ""
-        position.tell(events.PlayerDamaged, seat, damage, written, left, card, why)
+    written = str(amount) if isinstance(amount, Tally) and not amount.single else ""
+    position.tell(events.PlayerDamaged, seat, damage, written, left, card, why)
 
 
 def gain_health(position: SolForgePosition, seat: int, amount: int) -> None:

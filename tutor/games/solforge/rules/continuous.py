@@ -6,6 +6,8 @@ them as they are.
 
 from __future__ import annotations
 
+from typing import Any
+
 from tutor.games.solforge.cards.model import Ability
 from tutor.games.solforge.cards.traits import READS_HAND, WHILE
 from tutor.games.solforge.creature import Bonus, Creature
@@ -126,9 +128,8 @@ def _change(position: SolForgePosition, creature: Creature, bonuses: tuple[Bonus
     creature.maximum += health
     set_health(position, creature, left)
     add_up(position, creature)
-    if position.recorder is not None:
-        _tell(position, events.WhileEnded, creature, lost)
-        _tell(position, events.WhileBegan, creature, added)
+    _tell(position, events.WhileEnded, creature, lost)
+    _tell(position, events.WhileBegan, creature, added)
 
 
 def _tell(
@@ -142,8 +143,19 @@ def _tell(
     for bonus in bonuses:
         given_by = (bonus.source, bonus.ability)
         steps[given_by] = (*steps.get(given_by, ()), bonus.step)
-    place, now = SPACES[creature.space], (creature.attack, creature.health)
-    for (source, ability), told in steps.items():
-        giver = position.in_play(source)
-        stands, card = ("", ability.printed_on) if giver is None else (SPACES[giver.space], giver.card)
-        position.tell(event, place, creature.card, stands, card, ability, told, *now)
+    for (source, ability), given in steps.items():
+        position.tell_of(_given, event, creature, source, ability, given)
+
+
+def _given(
+    position: SolForgePosition,
+    event: type[events.WhileBegan | events.WhileEnded],
+    creature: Creature,
+    source: int,
+    ability: Ability,
+    steps: tuple[int, ...],
+) -> tuple[Any, ...]:
+    giver = position.in_play(source)
+    place, card = ("", ability.printed_on) if giver is None else (SPACES[giver.space], giver.card)
+    now = (creature.attack, creature.health)
+    return event, SPACES[creature.space], creature.card, place, card, ability, steps, *now

@@ -30,14 +30,12 @@ def enter(position: SolForgePosition, card: Level, space: int, how: str) -> Crea
         position.queue.append(
             TriggerEvent("creature-replaced", seat, creature.entry, old.entry, card=card, moment=moment)
         )
-        if position.recorder is not None:
-            position.tell(events.Replaced, SPACES[space], old.card, card)
+        position.tell(events.Replaced, SPACES[space], old.card, card)
     field[space] = creature
     position.queue.append(
         TriggerEvent("creature-enters", seat, creature.entry, card=card, forged=forged, moment=moment)
     )
-    if position.recorder is not None:
-        position.tell(events.Entered, SPACES[space], card, how)
+    position.tell(events.Entered, SPACES[space], card, how)
     return creature
 
 
@@ -72,8 +70,7 @@ def destroy(position: SolForgePosition, creature: Creature, moment: int, by_heal
     leave(position, creature, moment)
     position.graveyard[seat].append(creature.card)
     position.queue.append(TriggerEvent("creature-destroyed", seat, creature.entry, card=creature.card, moment=moment))
-    if position.recorder is not None:
-        position.tell(events.Destroyed, SPACES[creature.space], creature.card, by_health)
+    position.tell(events.Destroyed, SPACES[creature.space], creature.card, by_health)
 
 
 def leave(position: SolForgePosition, creature: Creature, moment: int, ousted: bool = False) -> None:

@@ -54,8 +54,7 @@ class LevelDirectly(Action):
         reading = position.readings.levelling_as_play
         if reading != "play-cost-only":
             position.played += 1
-        if position.recorder is not None:
-            position.tell(events.LevelledDirectly, seat, card, card.next)
+        position.tell(events.LevelledDirectly, seat, card, card.next)
         if reading == "full-play":
             position.announced += 1
         if reading == "full-play" or position.readings.third_card == "any-third":

@@ -87,10 +87,11 @@ def _ambushes(position: SolForgePosition, seat: int, kinds: int) -> list[Ability
     :param kinds: bits of ``HEARS``. A levelled card counts as one that was played where SF-A24 says so.
     """
     found: list[Ability] = []
-    for card in reversed(position.hands[seat]):
+    for card in position.hands[seat]:
         ability = card.ambush
         if ability is not None and ability.event is not None and kinds & (HEARS[ability.event] | LEVELLED):
             found.append(ability)
+    found.reverse()
     return found
 
 

@@ -71,9 +71,9 @@ class StartTurn(Task):
         position.free_plays = ()
         position.played = position.announced = position.battles = 0
         position.fought = ()
-        if position.recorder is not None:
-            rank, turn = position.rank[seat], position.turn_of_rank(seat)
-            position.tell(events.TurnBegan, seat, position.turn, position.plays, rank, turn)
+        position.tell(
+            events.TurnBegan, seat, position.turn, position.plays, position.rank[seat], position.turn_of_rank(seat)
+        )
         position.queue.append(TriggerEvent("turn-starts", seat, moment=position.moment))
         position.put_above(MAIN[seat])
         if seat == cheater.CHEATER and position.readings.cheater == "on":
@@ -91,8 +91,7 @@ def end_turn(position: SolForgePosition, seat: int) -> None:
     """Discard, count, rank up, draw; then what all this set off (SF-TE-a to SF-TE-c, SF-A02)."""
     position.moment += 1
     readings = position.readings
-    if position.recorder is not None:
-        position.tell(events.TurnEnded, seat, position.turn)
+    position.tell(events.TurnEnded, seat, position.turn)
     piles.discard_hand(position, seat)
     position.queue.append(TriggerEvent("turn-ends", seat, moment=position.moment))
     late = readings.rank_up_draw == "draw-then-shuffle"
