@@ -353,3 +353,57 @@ def test_the_opening_turn_has_one_play() -> None:
 )
 def test_a_refused_levelling_names_only_what_pays_for_it(free: list[str], said: str) -> None:
     assert refused({}, "enrage@1", "level enrage@1", plays=0, free_plays=free)[0] == said
+
+
+PAYING: dict[str, Any] = {"free_plays": ["-/-/-"], "readings": {"SF-A13": "ask"}}
+
+
+@pytest.mark.parametrize(
+    ("field", "hand", "moves", "tried", "said"),
+    [
+        (
+            {"A1": "palladium-pulsemage@1 stripped"}, "", "", "activate 1",
+            "Your Palladium Pulsemage 2/7 in lane 1 has no Activate ability. (SF-KW-c) Its abilities were taken away.",
+        ),
+        (
+            {"A1": "tanglesprout@1 not defender"}, "energy-prison@1", "", "cast energy-prison@1 at A1",
+            "Your Tanglesprout 7/8 in lane 1 cannot be given that attribute, which is negated on it. It has to be a"
+            " creature of level 1. (SF-KW-n)",
+        ),
+        ({}, "", "battle", "decline",
+            "Nothing asks for a choice now. Choose an action of the turn: a card, a creature, or the end of the turn."
+            " (SF-OV-h)",
+        ),
+        ({}, "", "", "activate 2", "No creature of yours stands there. (SF-TM-a)"),
+    ],
+)  # fmt: skip
+def test_refusals_are_true_where_they_come(field: dict[str, str], hand: str, moves: str, tried: str, said: str) -> None:
+    """A stripped creature reads no ability out; nothing is offered that is over, or that nobody has."""
+    table = Table.study(GAME, {"field": field, "hands": [hand], "turn": 3})
+    for move in moves.split(", ") if moves else ():
+        table.play(move)
+    verdict = explained(table, tried)
+    assert verdict == said
+
+
+def test_a_choice_that_does_not_answer_says_what_is_asked() -> None:
+    table = Table.study(GAME, {"hands": ["tanglesprout@1"], "turn": 3, **PAYING})
+    table.play("forge tanglesprout@1 in 2")
+    asked = "That does not answer what is asked: say which play pays for the card. (SF-OV-h) (SF-OV-e)"
+    assert explained(table, "choose A1") == asked
+
+
+def test_a_spell_without_a_target_offers_levelling_only_where_it_may_be_levelled() -> None:
+    instead = "You may level it directly instead. (SF-PC-f)"
+    assert instead in refused({}, "enrage@1", "cast enrage@1")[1]
+    assert instead not in refused({}, "enrage@1", "cast enrage@1", plays=0, free_plays=["-/spell/1"])[1]
+
+
+def explained(table: Table, move: str) -> str:
+    """The verdict and the reasons of a refused move at a table."""
+    position = table.position
+    tried = GAME.read_move(move, position)
+    refusal = position.why_not(tried)
+    assert refusal is not None
+    said = GAME.words.say_refusal(refusal, tried, position.view(0))
+    return " ".join(map(plain, (said.text, *said.more)))

@@ -42,10 +42,14 @@ class Reacting(Decision):
         reaction = position.reactions[0]
         return Prompt(self.seat, reaction.ability.choices[len(self.chosen)], reaction.creature)
 
+    @property
+    def has_begun(self) -> bool:
+        """Whether something was chosen already, which cannot be taken back."""
+        return any(name != "-" for name in self.chosen)
+
     def is_optional(self, position: SolForgePosition) -> bool:
-        """Whether the ability may be declined now (SF-NB-f): what is chosen cannot be taken back."""
-        begun = any(name != "-" for name in self.chosen)
-        return not begun and any(effect.optional for effect in position.reactions[0].ability.effects)
+        """Whether the ability says that it may be left (SF-NB-f)."""
+        return any(effect.optional for effect in position.reactions[0].ability.effects)
 
 
 @dataclass(frozen=True, slots=True)

@@ -78,9 +78,9 @@ def run_chain(position: SolForgePosition, mode: str = "normal") -> None:
             upkeep.keep(position)
         position.mode = ""
         deaths = field.check(position)
-        field.check_players(position, False)
+        over = field.check_players(position, False)
         position.tell(events.BatchClosed, mode, position.batches, deaths, len(position.queue))
-        if position.result is not None:
+        if over:
             return
         if mode != "normal":
             mode = "battle-3" if mode == "battle-2" and _has_third(position) else "normal"

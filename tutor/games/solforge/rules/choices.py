@@ -141,7 +141,9 @@ class Decline(Choice, answers=Reacting):
 
     def refuse(self, position: SolForgePosition) -> Refusal | None:
         now = _targeting(position)
-        return None if isinstance(now, Reacting) and now.is_optional(position) else refusals.MUST_CHOOSE
+        if not isinstance(now, Reacting) or not now.is_optional(position):
+            return refusals.MUST_CHOOSE
+        return refusals.BEGUN if now.has_begun else None
 
     def do(self, position: SolForgePosition) -> None:
         reaction = position.reactions.pop(0)

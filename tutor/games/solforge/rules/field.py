@@ -96,18 +96,22 @@ def check(position: SolForgePosition) -> int:
     return len(dead)
 
 
-def check_players(position: SolForgePosition, last: bool) -> None:
-    """Whoever has less than 1 health has lost (SF-OV-o), at once or when the whole chain is over (SF-A09)."""
+def check_players(position: SolForgePosition, last: bool) -> bool:
+    """Whoever has less than 1 health has lost (SF-OV-o), at once or when the whole chain is over (SF-A09).
+
+    :returns: whether the game is over.
+    """
     first, second = position.health
     if (first > 0 and second > 0) or (not last and position.readings.player_death == "end-of-chain"):
-        return
+        return False
     healths = (first, second)
     alive = tuple(seat for seat, health in enumerate(healths) if health > 0)
     if alive:
         position.result = Result(alive, "SF-OV-o", "defeated", healths)
-        return
-    winners = _both_fell(position, healths)
-    position.result = Result(winners, "SF-OV-o", "both-fell" if winners else "draw", healths)
+    else:
+        winners = _both_fell(position, healths)
+        position.result = Result(winners, "SF-OV-o", "both-fell" if winners else "draw", healths)
+    return True
 
 
 def _both_fell(position: SolForgePosition, healths: tuple[int, ...]) -> tuple[int, ...]:

@@ -44,6 +44,7 @@ OCCUPIED = Refusal("SF-LN-d", "lane-occupied", "SF-A28")
 NO_ACTIVATE = Refusal("SF-KW-c", "no-activate")
 ACTIVATED = Refusal("SF-KW-c", "was-activated", "SF-A29")
 
+BEGUN = Refusal("SF-PC-d", "choice-has-begun")
 MUST_CHOOSE = Refusal("SF-PC-d", "must-choose")
 FINAL = Refusal("SF-CL-e", "levelling-is-final")
 PLAY_DOES_NOT_FIT = Refusal("SF-OV-e", "play-does-not-fit")

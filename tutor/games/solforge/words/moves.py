@@ -86,7 +86,7 @@ def _choosing(decision: decisions.Choosing, view: Any) -> str:
 def _reacting(decision: decisions.Reacting, view: Any) -> str:
     ability = view.reactions[0].ability
     name = f"{trigger_name(ability)} of {card(ability.printed_on)}"
-    may = " You may decline it." if decision.is_optional(view) else ""
+    may = " You may decline it." if decision.is_optional(view) and not decision.has_begun else ""
     return _asks(view, f"{upper(name)}: choose {wanted(decision.prompt(view).target)}.{may}", "SF-NB-f")
 
 

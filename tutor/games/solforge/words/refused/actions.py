@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tutor.engine.words import count
 from tutor.games.solforge.cards.model import Level
 from tutor.games.solforge.rules import refusals as no
 from tutor.games.solforge.words.names import Phrases, standing, upper
@@ -11,7 +12,10 @@ from tutor.games.solforge.words.refused.saying import always, creature, place
 
 
 def _battle_held(m: Any, view: Any) -> Phrases:
-    return "This turn's battle has been held. Another one takes a creature of yours with an extra battle. [SF-BA-k]"
+    return (
+        "This turn's battle has been held. Another one takes a creature of yours with an extra battle that can fight."
+        " [SF-BA-k]"
+    )
 
 
 def _battle_first(m: Any, view: Any) -> Phrases:
@@ -41,6 +45,11 @@ def _too_far(m: Any, view: Any) -> Phrases:
 
 
 def _moved(m: Any, view: Any) -> Phrases:
+    found = standing(view, place(m, view))
+    left = found.mobility - found.moved if found is not None and view.readings.mobility_use == "budget" else 0
+    if left > 0:
+        lanes = count(left, "lane is", "lanes are")
+        return f"{upper(creature(m, view))} has moved in this turn: {lanes} left of its Mobility. [SF-AT-j]"
     return f"{upper(creature(m, view))} has moved in this turn already. It may move again in your next one. [SF-AT-j]"
 
 
@@ -53,7 +62,9 @@ def _occupied(m: Any, view: Any) -> Phrases:
 def _no_activate(m: Any, view: Any) -> Phrases:
     found = standing(view, place(m, view))
     text = f"{upper(creature(m, view))} has no Activate ability. [SF-KW-c]"
-    return text if found is None else (text, _reads(found.card))
+    if found is None:
+        return text
+    return (text, "Its abilities were taken away.") if found.stripped else (text, _reads(found.card))
 
 
 def _reads(level: Level) -> str:
@@ -67,11 +78,16 @@ def _activated(m: Any, view: Any) -> Phrases:
     )
 
 
+def _no_creature(m: Any, view: Any) -> Phrases:
+    choose = " Choose one of your own creatures." if view.of_seat(view.active) else ""
+    return f"No creature of yours stands there.{choose} [SF-TM-a]"
+
+
 ACTIONS: tuple[tuple[Any, Any], ...] = (
     (no.BATTLE_HELD, _battle_held),
     (no.HOLD_BATTLE_FIRST, _battle_first),
     (no.HOLD_EXTRA_BATTLE, _extra_first),
-    (no.NO_CREATURE, always("No creature of yours stands there. Choose one of your own creatures. [SF-TM-a]")),
+    (no.NO_CREATURE, _no_creature),
     (no.ASLEEP, _asleep),
     (no.NO_MOBILITY, _no_mobility),
     (no.TOO_FAR, _too_far),

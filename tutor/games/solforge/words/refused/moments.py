@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tutor.games.solforge.decisions import Choosing, Drafting, Reacting, is_final
+from tutor.games.solforge.decisions import Choosing, Drafting, Paying, Reacting, is_final
 from tutor.games.solforge.rules import refusals as no
 from tutor.games.solforge.words.names import Phrases
 from tutor.games.solforge.words.refused.saying import always
@@ -22,14 +22,21 @@ def _choose_first(m: Any, view: Any) -> Phrases:
     return "First say which play pays for the card, or take it back. [SF-OV-e] [SF-TM-a]"
 
 
+def _no_such_choice(m: Any, view: Any) -> Phrases:
+    waiting = view.decision
+    if isinstance(waiting, Reacting | Choosing):
+        return f"That does not answer what is asked: choose {wanted(waiting.prompt(view).target)}. [SF-OV-h]"
+    if isinstance(waiting, Paying):
+        return "That does not answer what is asked: say which play pays for the card. [SF-OV-h] [SF-OV-e]"
+    if isinstance(waiting, Drafting):
+        return "No card asks for a choice yet: take a card of the pack. [SF-OV-h] [SF-DS-i]"
+    last = "the end of the turn" if view.battles else "the battle"
+    return f"Nothing asks for a choice now. Choose an action of the turn: a card, a creature, or {last}. [SF-OV-h]"
+
+
 MOMENTS: tuple[tuple[Any, Any], ...] = (
     (no.NO_ACTION_NOW, _choose_first),
-    (
-        no.NO_CHOICE_NOW,
-        always(
-            "Nothing asks for a choice now. Choose an action of the turn: a card, a creature, or the battle. [SF-OV-h]"
-        ),
-    ),
+    (no.NO_CHOICE_NOW, _no_such_choice),
     (no.NO_DRAFT_NOW, always("There is nothing to draft: the decks are complete. [SF-DS-k]")),
     (no.MEANS_NOTHING, always("That does nothing here. Choose one of the marked places. [SF-GI-a]")),
     (

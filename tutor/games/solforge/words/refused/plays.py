@@ -6,6 +6,7 @@ from typing import Any
 
 from tutor.engine.words import listing
 from tutor.games.solforge.rules import refusals as no
+from tutor.games.solforge.rules.plays import LevelDirectly
 from tutor.games.solforge.words.events.plays import only
 from tutor.games.solforge.words.names import Phrases, upper, whose
 from tutor.games.solforge.words.refused.saying import ability_of, always, hand, plays, subject
@@ -15,6 +16,9 @@ FIRST_TURN = {"first-player-only": "The very first turn", "both-players": "The f
 """Which turn has one play only (SF-A01)."""
 
 
+FREELY = "creatures that can move or activate, Free cards. [SF-TM-a]"
+
+
 def _not_in_hand(m: Any, view: Any) -> Phrases:
     return f"{upper(subject(m, view))} is not in {whose(view, view.active)} hand. [SF-TM-a]", hand(view)
 
@@ -22,8 +26,8 @@ def _not_in_hand(m: Any, view: Any) -> Phrases:
 def _no_plays(m: Any, view: Any) -> Phrases:
     return (
         (
-            f"No play is left that fits {subject(m, view)}. It takes an ordinary play, a free play that fits, or a card"
-            " that is Free. [SF-OV-b]"
+            f"No play is left that fits {subject(m, view)}. It takes an ordinary play, or a free play that fits."
+            " [SF-OV-b]"
         ),
         plays(view),
     )
@@ -32,16 +36,15 @@ def _no_plays(m: Any, view: Any) -> Phrases:
 def _opening(m: Any, view: Any) -> Phrases:
     return (
         f"{FIRST_TURN[view.readings.opening_plays]} has one play, and it is used. [SF-OV-c]",
-        "What a turn still offers: the battle, creatures that can move or activate, Free cards. [SF-TM-a]",
+        "What needs no play: " + ("" if view.battles else "the battle, ") + FREELY,
     )
 
 
 def _no_target(m: Any, view: Any) -> Phrases:
     text = f"{upper(subject(m, view))} lacks a target.{_asks_for(m, view)} [SF-OV-h]"
-    if not hasattr(m, "card"):
+    if not hasattr(m, "card") or LevelDirectly.of(m.card).refuse(view) is not None:
         return text
-    instead = "It may be levelled directly instead, if it can level and is not Free. [SF-PC-f]"
-    return text, instead
+    return text, "You may level it directly instead. [SF-PC-f]"
 
 
 def _asks_for(m: Any, view: Any) -> str:
@@ -53,10 +56,10 @@ def _asks_for(m: Any, view: Any) -> str:
 
 
 def _top_level(m: Any, view: Any) -> Phrases:
-    return (
-        f"{upper(subject(m, view))} is on its highest level. Only a card with a next level can be levelled. [SF-PC-f]",
-        "Played, it would go to the discard pile as it is. [SF-CL-d]",
+    text = (
+        f"{upper(subject(m, view))} is on its highest level. Only a card with a next level can be levelled. [SF-PC-f]"
     )
+    return text if m.card.overload else (text, "Played, it would go to the discard pile as it is. [SF-CL-d]")
 
 
 def _free(m: Any, view: Any) -> Phrases:

@@ -53,7 +53,8 @@ def _lacks(move: Any, view: Any) -> Phrases:
 
 
 def _negated(move: Any, view: Any) -> Phrases:
-    return f"The attribute is negated on {_picked(move, view)}, so it cannot be given. [SF-KW-n]"
+    picked = _picked(move, view)
+    return f"{picked} cannot be given that attribute, which is negated on it.{_needed(move, view)} [SF-KW-n]"
 
 
 def _itself(move: Any, view: Any) -> Phrases:
@@ -70,6 +71,11 @@ def _level(move: Any, view: Any) -> Phrases:
     return f"{_picked(move, view)} is of level {level}.{_needed(move, view)} [SF-PC-d]"
 
 
+def _no_target_needed(move: Any, view: Any) -> Phrases:
+    how = "Activate" if hasattr(move, "lane") else "Cast"
+    return f"{upper(subject(move, view))} takes no target on the table. {how} it without one. [SF-PC-d]"
+
+
 TARGETS: tuple[tuple[Any, Any], ...] = (
     (
         no.NEEDS_TARGET,
@@ -77,7 +83,7 @@ TARGETS: tuple[tuple[Any, Any], ...] = (
     ),
     (
         no.NO_TARGET_NEEDED,
-        lambda m, view: f"{upper(subject(m, view))} takes no target: cast it without one. [SF-PC-d]",
+        _no_target_needed,
     ),
     (
         no.WRONG_TARGET,
@@ -104,6 +110,10 @@ TARGETS: tuple[tuple[Any, Any], ...] = (
     (
         no.NOT_THERE,
         lambda m, view: f"{_picked(m, view)} is not in that pile.{_needed(m, view)} [SF-PC-d]",
+    ),
+    (
+        no.BEGUN,
+        lambda m, view: f"What was chosen is not taken back: the ability goes on.{_needed(m, view)} [SF-PC-d]",
     ),
     (
         no.MUST_CHOOSE,
