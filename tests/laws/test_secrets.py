@@ -162,7 +162,7 @@ def _open(move: Move, card: type) -> tuple[type[Move], tuple[Any, ...]]:
     return type(move), tuple(fact for fact in move.facts().values() if not isinstance(fact, card))
 
 
-TELLING = {"Adding"}
+TELLING: set[str] = set()
 """Questions that are still closed for what somebody holds. Only take something away here."""
 
 Heard = list[tuple[Any, Any]]

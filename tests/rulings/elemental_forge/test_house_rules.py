@@ -79,17 +79,21 @@ def test_v9_a_third_and_a_fourth_card_add_their_worth_and_their_dice() -> None:
 
 def test_v9_the_first_two_cards_decide_the_element() -> None:
     position = at("7H 7D 7C 4S", "AS", deck="2C", pile="5D", readings={"EF-V9": "sets"})
-    play(position, "combine 7H 7D", "add 7C")
+    play(position, "combine 7H 7D", "add 7C", "add nothing")
     assert position.scores[0] == 21
     assert "ignite 4S" in legal(position)
 
 
-def test_v9_a_pair_may_stay_a_pair_and_a_lone_pair_is_not_asked_about() -> None:
+def test_v9_a_pair_may_stay_a_pair() -> None:
     position = struck("8H", "8S 8D", "5S", option={"EF-V9": "sets"})
     play(position, "add nothing")
     assert (position.worth, hand(position, 0)) == (16, "8H")
-    assert "no attack" in legal(struck("4C", "8S 8D", "5S", option={"EF-V9": "sets"}))
     assert "no attack" in legal(struck("8H", "8S 8D", "5S"))
+
+
+def test_v9_who_holds_no_further_card_is_asked_too_so_that_nobody_learns_it() -> None:
+    assert legal(struck("4C", "8S 8D", "5S", option={"EF-V9": "sets"})) == {"add nothing"}
+    assert "no attack" in legal(struck("", "8S 8D", "5S", option={"EF-V9": "sets"}))
 
 
 def test_v9_with_the_win_at_once_nothing_follows_the_third_card() -> None:

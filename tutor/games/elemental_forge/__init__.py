@@ -67,6 +67,7 @@ GAME = Game(
     lessons=lambda: Path(__file__).with_name("lessons"),
     bots=BOTS,
     starter=attrgetter("first"),
+    version=2,
     minutes="half an hour to an hour",
     blurb=(
         "Pairs make points and bring effects; dice take points away. A text full of contradictions, each of which can"

@@ -15,10 +15,10 @@ MOST = 4
 
 
 def can_add(position: ForgePosition, seat: int) -> bool:
-    """Whether the seat holds a further card of the combination's rank and EF-V9 lets it be laid."""
-    if position.readings.sets == "pairs" or len(position.laid) >= MOST:
+    """Whether EF-V9 lets a further card be laid, and the seat holds any: whether it fits, only that seat knows."""
+    if position.readings.sets == "pairs" or len(position.laid) >= MOST or position.laid[0].rank == "X":
         return False
-    return any(card.rank == position.laid[0].rank != "X" for card in position.hands[seat])
+    return bool(position.hands[seat])
 
 
 @dataclass(frozen=True, slots=True)
