@@ -7,6 +7,7 @@ import json
 import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -323,3 +324,12 @@ def test_a_reader_who_stops_listening_is_no_error() -> None:
     )  # fmt: skip
     assert done.stderr == ""
     assert done.stdout.startswith("Elementals")
+
+
+@pytest.mark.parametrize(
+    "words", [["ga\x1b[31mmes"], ["replay", "ga\x1b[31mmes"], ["play", "elementals", "--seats", "\x1b"]]
+)
+def test_nothing_that_steers_a_terminal_is_repeated(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with suppress(SystemExit):
+        main(words)
+    assert "\x1b" not in "".join(capsys.readouterr())

@@ -9,7 +9,7 @@ import pytest
 from tests.tiny_game import GAME, rules
 from tests.tiny_game.state import Market
 from tutor.bots import RandomBot
-from tutor.engine import Illegal, LuckError, Move, MoveError, PositionError, ReadingError
+from tutor.engine import SPECTATOR, Illegal, LuckError, Move, MoveError, PositionError, ReadingError
 from tutor.engine import table as tables
 from tutor.engine.table import LineError, Start, Table
 
@@ -265,3 +265,20 @@ def test_a_study_that_begins_inside_the_rules_goes_on_to_the_first_choice() -> N
 def test_a_study_that_cannot_be_is_refused() -> None:
     with pytest.raises(PositionError):
         Table.study(GAME, {"deck": "AS AS"})
+
+
+@pytest.mark.parametrize("move", [None, 5, {"move": "pass"}, ["pass"], b"pass"])
+def test_what_is_no_move_and_no_text_is_refused(move: Any) -> None:
+    table = Table.deal(GAME, 2, seed=3)
+    for ask in (table.play, table.why_not):
+        with pytest.raises(MoveError, match="a short text"):
+            ask(move)
+    assert table.here is table.root
+
+
+def test_the_view_of_a_seat_that_is_not_to_move_lists_nothing() -> None:
+    table = Table.deal(GAME, 2, seed=3)
+    mover = table.position.turn_of
+    assert table.view(mover).legal() == table.legal()
+    for seat in (SPECTATOR, 1 - mover):
+        assert table.view(seat).legal() == table.view(seat).options() == []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import product
 
 import pytest
 
@@ -48,3 +49,19 @@ def test_spoilt_move_texts(game: Game) -> None:
         move = told(partial(game.read_move, position=position), text, MoveError)
         if move is not None:
             assert explain(game, position, move, position.turn_of).verdict
+
+
+@GAMES
+def test_a_result_is_refused_or_can_be_drawn(game: Game) -> None:
+    """Every way to end, with winners and scores that do and do not go with it."""
+    clause = next(iter(game.rulebook)).id
+    accepted = 0
+    for key in game.words.results:
+        for winners, scores in product(([], [0], [0, 0], [0, 1], [7]), ([], [1], [1, 2], [1, 2, 3])):
+            result = {"winners": winners, "clause": clause, "key": key, "scores": scores}
+            position = told(game.at, {"agenda": [], "result": result}, PositionError)
+            if position is not None:
+                accepted += 1
+                for seat in range(-1, position.seats):
+                    assert picture(game, position, seat)["prompt"]
+    assert accepted

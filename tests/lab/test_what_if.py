@@ -242,3 +242,9 @@ def test_a_game_for_several_seats() -> None:
     ]
     assert any("three coins" in cell for cell in answer.differences[0].cells)
     assert all(len(difference.cells) == 3 for difference in answer.differences)
+
+
+@pytest.mark.parametrize("readings", [5, [[]], {"NM-A01": 5}, {"NM-A01": [["x"]]}, {5: "x"}])
+def test_readings_of_another_form_are_refused(readings: Any) -> None:
+    with pytest.raises(ValueError, match=r"reading|read as|Readings"):
+        what_if(Table.deal(TINY, 2, seed=3), readings=readings)

@@ -6,14 +6,32 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from typing import NoReturn
 
 from tutor.cli import balance, fork, games, new_game, new_lesson, play, replay, report
 from tutor.cli.common import DONE, INTERRUPTED, WRONG
 
 
+class Parser(argparse.ArgumentParser):
+    """A parser that repeats nothing of a command line that could steer a terminal."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong and end."""
+        super().error(printable(message))
+
+
+def printable(text: str) -> str:
+    """A text with a question mark for each sign that would steer a terminal.
+
+    >>> printable("\\x1b[31mred")
+    '?[31mred'
+    """
+    return "".join(sign if sign.isprintable() or sign == "\n" else "?" for sign in text)
+
+
 def parser() -> argparse.ArgumentParser:
     """The whole command line."""
-    top = argparse.ArgumentParser(prog="python -m tutor", description="Learn, play and examine card games.")
+    top = Parser(prog="python -m tutor", description="Learn, play and examine card games.")
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for module in (games, play, replay, report, fork, balance, new_game, new_lesson):
         module.add(commands)
@@ -32,6 +50,6 @@ def main(words: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return DONE
     except (ValueError, RuntimeError, OSError) as error:
-        print(f"tutor: {' '.join(str(error).split())}", file=sys.stderr)
+        print(f"tutor: {printable(' '.join(str(error).split()))}", file=sys.stderr)
         return WRONG
     return code

@@ -16,14 +16,14 @@ from tutor.engine.facts import brief
 from tutor.engine.luck import Forced, check_luck
 from tutor.engine.moves import Decision, Move, Refusal, Task
 from tutor.engine.notation import Notation, PositionError, read_position
-from tutor.engine.position import GameParts, Position
+from tutor.engine.position import SPECTATOR, GameParts, Position
 from tutor.engine.readings import ReadingError, Readings
 from tutor.engine.rulebook import Citation, Citations, Rulebook
 from tutor.engine.selection import Done, Selection, Take, TakeBack, Took, TookBack, TookOpenly
 from tutor.engine.shared_words import add_shared_words
 from tutor.engine.visibility import Guessing
 from tutor.engine.window import Pass, Passed, Window
-from tutor.engine.words import Words
+from tutor.engine.words import Words, count
 from tutor.engine.zones import Zone
 
 if TYPE_CHECKING:
@@ -248,15 +248,28 @@ class Game(GameParts, Generic[P]):
         records: dict[str, Any] = {kind.__name__: kind for kind in self.decisions}
         records |= {kind.__name__: kind for kind in self.tasks}
         position: P = read_position(self, records, data)
-        if (end := position.result) and (end.clause not in self.rulebook or end.key not in self.words.results):
-            raise PositionError([f"result: this game never ends by {brief(end.key)} and {brief(end.clause)}."])
+        if end := position.result:
+            if end.clause not in self.rulebook or end.key not in self.words.results:
+                raise PositionError([f"result: this game never ends by {brief(end.key)} and {brief(end.clause)}."])
+            if not self._can_be_told(position):
+                raise PositionError([f"result: with {_winners(end.winners)} this game does not end by {end.key}."])
         return position
 
-    def read_move(self, text: str, position: Position) -> Move:
-        """Read a move's notation, trying the kinds that answer the waiting decision first.
+    def _can_be_told(self, position: P) -> bool:
+        """Whether the words of the end fit its winners; those of a real end always do."""
+        try:
+            self.words.say_result(position.view(SPECTATOR))
+        except (ValueError, LookupError, TypeError):
+            return False
+        return True
+
+    def read_move(self, text: Move | str, position: Position) -> Move:
+        """Read a move's notation (a move is itself), trying the kinds that answer the waiting decision first.
 
         :raises MoveError: if no kind of move is written like this.
         """
+        if isinstance(text, Move):
+            return text
         if not isinstance(text, str) or len(text) > 400:
             raise MoveError("A move is a short text.")
         now = position.answers
@@ -273,6 +286,10 @@ class Game(GameParts, Generic[P]):
         raise MoveError(
             complaint or f"No move is written {text[:60]!r}. Moves now, with what you choose in capitals: {forms}."
         )
+
+
+def _winners(seats: tuple[int, ...]) -> str:
+    return count(len(seats), "winner") if seats else "no winner"
 
 
 def _concrete(kind: type[Any]) -> bool:

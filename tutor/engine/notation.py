@@ -211,6 +211,10 @@ def _read_result(position: Position, data: Any) -> None:
     result = Result(**{name: read_value(hint, data[name]) for name, hint in RESULT.items()})
     if not set(result.winners) <= set(range(position.seats)):
         raise ValueError("a winner who has no seat.")
+    if len(set(result.winners)) < len(result.winners):
+        raise ValueError("a seat that wins twice.")
+    if len(result.scores) not in (0, position.seats):
+        raise ValueError("one score for each seat, or none.")
     position.result = result
 
 

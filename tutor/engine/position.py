@@ -180,14 +180,16 @@ class Position(Luck, Knowledge, Agenda):
         return () if decision is None else self.game.answers.get(type(decision), ())
 
     def options(self) -> list[Move]:
-        """A superset of the legal moves: every kind that answers the decision, all that come near."""
+        """A superset of the legal moves: every kind that answers the decision, all that come near; none in the view of
+        a seat that is not to move."""
         decision = self.decision
-        return [] if decision is None else decision.options(self)
+        return [] if decision is None or self.viewer not in (None, decision.seat) else decision.options(self)
 
     def legal(self) -> list[Move]:
-        """The legal moves, in a stable order; empty only when the game is over."""
+        """The legal moves, in a stable order; empty only when the game is over, and in the view of a seat that is not
+        to move: it does not know them."""
         agenda = self.agenda
-        if not agenda:
+        if not agenda or (self.viewer is not None and self.viewer != self.turn_of):
             return []
         top = agenda[-1]
         quick = self.game.fast.get(type(top))

@@ -181,7 +181,7 @@ def _named(chosen: Mapping[str, str] | None, by_key: dict[str, str]) -> dict[str
 
 def _misread(item: Reading, option: Any) -> Iterator[str]:
     """Why an ambiguity cannot be read so."""
-    if item.kind == "note":
+    if item.kind == "note" and option != item.default:
         yield f"{item.id} cannot be switched: {item.because}"
     elif not isinstance(option, str) or option not in item.options:
         yield f"{item.id} can be read as {', '.join(item.options)}; not as {brief(option)}."

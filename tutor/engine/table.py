@@ -151,7 +151,7 @@ class Table:
         return self.position.legal()
 
     def why_not(self, move: Move | str) -> Refusal | None:
-        """None if the move is legal, else the reason; raises MoveError for a text that is no move."""
+        """None if the move is legal, else the reason; raises MoveError for what is no move and no text of one."""
         return self.position.why_not(self._read(move))
 
     def line(self) -> list[Step]:
@@ -197,7 +197,7 @@ class Table:
 
         :param luck: results to force in this step; what the step does not use is dropped.
         :raises Illegal: if the move is refused.
-        :raises MoveError: for a text that is no move.
+        :raises MoveError: for what is no move and no text of one.
         :raises LuckError: for a forced result that does not fit, or luck of another form.
         :raises EndlessError: if the rules go on by themselves without end after it.
         :raises LineError: beyond ``LONGEST`` steps. In every case nothing has changed.
@@ -301,7 +301,7 @@ class Table:
         self._enter(step)
 
     def _read(self, move: Move | str) -> Move:
-        return self.game.read_move(move, self.position) if isinstance(move, str) else move
+        return self.game.read_move(move, self.position)
 
     def _need_room(self) -> None:
         if self.here.n >= LONGEST:

@@ -7,11 +7,12 @@ from dataclasses import dataclass, field, replace
 from itertools import product
 from typing import Any
 
+from tutor.engine.facts import brief
 from tutor.engine.game import Game
 from tutor.engine.luck import Forced, Named, check_luck
 from tutor.engine.moves import Move
 from tutor.engine.position import Position
-from tutor.engine.readings import Readings
+from tutor.engine.readings import ReadingError, Readings
 from tutor.engine.words import card, listing
 
 Options = str | Sequence[str]
@@ -59,8 +60,10 @@ def other_readings(position: Position, readings: Mapping[str, Options]) -> list[
 
     :raises ReadingError: for a reading or an option that does not exist.
     """
+    if not isinstance(readings, Mapping):
+        raise ReadingError(f"Readings are a dict from ambiguity id to option or options, not {brief(readings)}.")
     kinds = [position.readings.find(name) for name in readings]
-    wanted = [[options] if isinstance(options, str) else list(options) for options in readings.values()]
+    wanted = [list(options) if isinstance(options, list | tuple) else [options] for options in readings.values()]
     changes = []
     for options in product(*wanted):
         chosen = {item.id: option for item, option in zip(kinds, options, strict=True)}

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from tests.rulings.elemental_forge.tools import at, cards, hand, legal, play, result, start, why_not
+from tutor.engine import PositionError
+from tutor.games.elemental_forge import GAME
 from tutor.games.elemental_forge.rules.combining import effects_of
 
 
@@ -279,3 +281,8 @@ def test_ec37_the_starter_card_scores_for_nobody() -> None:
     position = start(2, 1)
     assert position.scores == [0, 0]
     assert len(position.pile) == 1
+
+
+def test_only_catalysts_lie_in_the_supply() -> None:
+    with pytest.raises(PositionError, match=r"3D is not a Catalyst and cannot lie in the supply\."):
+        GAME.at({"hands": ["4H", "5H"], "supply": "X1 3D"})

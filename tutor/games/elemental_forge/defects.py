@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from tutor.engine import Decision
-from tutor.games.elemental_forge.cards import EFFECTS, EVERY_CARD
+from tutor.engine import UNKNOWN, Decision
+from tutor.games.elemental_forge.cards import CATALYSTS, EFFECTS, EVERY_CARD
 
 if TYPE_CHECKING:
     from tutor.games.elemental_forge.state import ForgePosition
@@ -32,10 +32,14 @@ def _cards(position: ForgePosition) -> Iterator[str]:
     held = position.cards()
     names = NAMES if position.readings.catalyst_count == "four" else NAMES - {"X3", "X4"}
     yield from (f"{card} is not in this game." for card in (*held, *position.laid) if str(card) not in names)
+    yield from (
+        f"{card} is not a Catalyst and cannot lie in the supply." for card in position.supply if card not in ASIDE
+    )
     if not position.pile and position.result is None:
         yield "The Forge Pile is never empty."
 
 
+ASIDE = {*CATALYSTS, UNKNOWN}
 NAMES = {*map(str, EVERY_CARD), "??"}
 
 
