@@ -178,3 +178,19 @@ def test_levelling_without_an_ordinary_play_is_refused_with_what_pays_for_it(
 ) -> None:
     position = table(hand=ENRAGE, plays=0, played=played, free_plays=free)
     assert refused(position, "level enrage@1") == reason
+
+
+@pytest.mark.parametrize(
+    ("viewer", "option", "named"),
+    [(0, "own-piles-only", True), (1, "own-piles-only", False), (SPECTATOR, "own-piles-only", False),
+     (1, "open-discards", True)],
+)  # fmt: skip
+def test_a46_an_event_that_waits_names_a_levelled_card_to_its_owner_only(viewer: int, option: str, named: bool) -> None:
+    """SF-PC-g: the event is noted, and not yet answered. A guess imagines some card of the pile that has risen."""
+    levelled = "card-levelled:0:0:0:1:enrage@1:-:3"
+    position = table(discards=["enrage@2", ""], queue=levelled, moment=3, readings={"SF-A46": option})
+    view = position.view(viewer)
+    assert ([str(event) for event in view.queue] == [levelled]) is named
+    guess = view.guess(7)
+    assert guess.view(viewer) == view
+    assert guess.queue[0].card is not None
