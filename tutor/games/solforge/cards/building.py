@@ -77,11 +77,11 @@ class Builder:
             _set(level, "abilities", abilities)
             for trigger in ("cast", "activate", "ambush"):
                 _set(level, trigger, of[trigger][0] if of[trigger] else None)
-            _set(level, "whiles", of["while"])
+            _set(level, "continuous", of["while"])
             _set(level, "reactions", tuple(a for a in abilities if a.trigger not in _APART))
             _set(level, "answers", _by_event(level.reactions))
-            _set(level, "reads_hand", any(ability.condition.hand_has_faction for ability in level.whiles))
-            _set(level, "extra_battles", sum(_extra_battles(level.whiles)))
+            _set(level, "reads_hand", any(ability.condition.hand_has_faction for ability in level.continuous))
+            _set(level, "extra_battles", sum(_extra_battles(level.continuous)))
         for level in card.levels:
             _set(level, "traits", traits_of(level))
             _set(level, "own", heard(level, itself=True))
@@ -185,9 +185,9 @@ class Builder:
 _APART = ("cast", "activate", "ambush", "while")
 
 
-def _extra_battles(whiles: tuple[model.Ability, ...]) -> Iterable[int]:
+def _extra_battles(continuous: tuple[model.Ability, ...]) -> Iterable[int]:
     """The extra battles on each own turn that While abilities give to their own creature."""
-    for ability in whiles:
+    for ability in continuous:
         for effect in ability.effects:
             if effect.action == "extra-battle" and isinstance(effect.amount, int):
                 yield effect.amount

@@ -227,7 +227,7 @@ class Level(Named):
     """A card at one of its levels; ``key`` is its notation, ``tanglesprout@1``.
 
     ``next`` is the level it becomes: itself on the highest one. Attack and health of a spell are 0. ``abilities``
-    are in the printed order; ``cast``, ``activate``, ``ambush``, ``whiles`` and ``reactions`` (all that answer an
+    are in the printed order; ``cast``, ``activate``, ``ambush``, ``continuous`` and ``reactions`` (all that answer an
     event while in play) sort them. ``answers`` has the reactions by kind of event, the one printed last first;
     ``traits`` and ``own`` are bits (see ``cards.traits``): what the rules look for in creatures and hands, and the
     events that are answered only if they are about the creature itself. ``extra_battles`` are those that the creature
@@ -250,7 +250,7 @@ class Level(Named):
     cast: Ability | None = field(init=False)
     activate: Ability | None = field(init=False)
     ambush: Ability | None = field(init=False)
-    whiles: tuple[Ability, ...] = field(init=False)
+    continuous: tuple[Ability, ...] = field(init=False)
     reactions: tuple[Ability, ...] = field(init=False)
     answers: Mapping[str, tuple[Ability, ...]] = field(init=False)
     extra_battles: int = field(init=False)

@@ -34,9 +34,9 @@ UNSETTLES: Final[dict[Action, int]] = {
 def traits_of(level: model.Level) -> int:
     """The traits of a card's text at one level."""
     attributes = level.attributes
-    found = WHILE if any(effect.action != "extra-battle" for a in level.whiles for effect in a.effects) else 0
+    found = WHILE if any(effect.action != "extra-battle" for a in level.continuous for effect in a.effects) else 0
     found |= READS_HAND if level.reads_hand else 0
-    found |= READS_NUMBERS if any(_reads_numbers(ability) for ability in level.whiles) else 0
+    found |= READS_NUMBERS if any(_reads_numbers(ability) for ability in level.continuous) else 0
     found |= EXTRA_BATTLE if level.extra_battles else 0
     found |= USABLE if level.activate is not None or attributes.mobility else 0
     found |= UPKEEP if attributes.armor or attributes.poison or attributes.regenerate else 0

@@ -62,7 +62,7 @@ def _changed(position: SolForgePosition) -> list[tuple[Creature, tuple[Bonus, ..
     wanted: dict[int, tuple[Given, ...]] = {}
     acting = False
     for creature in position.field.values():
-        if creature.card.whiles:
+        if creature.card.continuous:
             acting = True
             if not creature.stripped:
                 _add_wanted(position, creature, wanted)
@@ -83,7 +83,7 @@ Given = tuple[int, Ability, int]
 def _add_wanted(position: SolForgePosition, source: Creature, wanted: dict[int, tuple[Given, ...]]) -> None:
     """Add what the While abilities of a creature give now, by the creatures that get it."""
     seat, entry = source.space // 5, source.entry
-    for ability in source.card.whiles:
+    for ability in source.card.continuous:
         if ability.conditional:
             condition = ability.condition
             if not holds_now(position, condition, source):
