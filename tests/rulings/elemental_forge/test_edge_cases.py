@@ -53,7 +53,7 @@ def test_ec07_what_a_catalyst_does_not_go_with() -> None:
     position = at("4S 9D", "5S", deck="2C 3C", supply="X1 X2", pile="6C")
     assert why_not(position, "combine X1 X2") == "two-catalysts"
     assert why_not(position, "match 4S") == "not-with-the-top"
-    assert why_not(position, "match X1") == "not-with-the-top"
+    assert why_not(position, "match X1") == "catalyst-on-top"
 
 
 def test_ec08_a_catalyst_on_top_goes_under_the_deck_and_may_be_drawn() -> None:

@@ -29,7 +29,7 @@ def test_l02_draw() -> None:
 def test_l03_draw_and_discard() -> None:
     position = at("2S 5H 9C KD", "5S", deck="5C JD 8S 10H", discards="AD")
     play(position, "exchange", "toss 2S", "toss 9C")
-    assert why_not(position, "toss 5C") == "not-in-hand"
+    assert why_not(position, "toss 5C") == "no-card-to-exchange"
     play(position, "enough")
     assert (cards(position.discards[0]), hand(position, 0)) == ("AD 2S 9C", "5C 5H JD KD")
 

@@ -23,6 +23,7 @@ from tutor.games.elemental_forge.rules import (
     sets,
     turns,
 )
+from tutor.games.elemental_forge.rules.moments import misplaced
 from tutor.games.elemental_forge.rules.rereading import reread
 from tutor.games.elemental_forge.rules.setup import setup
 from tutor.games.elemental_forge.scene import scene
@@ -61,7 +62,7 @@ GAME = Game(
     settle=settle,
     defects=lambda position: [*defects(position)],
     reread=reread,
-    misplaced=turns.misplaced,
+    misplaced=misplaced,
     sees=sees,
     notation=NOTATION,
     lessons=lambda: Path(__file__).with_name("lessons"),

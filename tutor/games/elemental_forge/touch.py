@@ -33,6 +33,8 @@ def touched(view: ForgePosition, path: tuple[str, ...]) -> Move | Refusal:
     card, other = _card(first), _card(last)
     if len(path) == 1:
         return _alone(view, first)
+    if len(path) > 2 and all(map(_card, path)):
+        return refusals.THREE_CARDS
     if card is not None and other is not None:
         return Combine.of(card, other)
     if card is not None and last in ("pile", "top", "below"):

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import permutations
 from operator import attrgetter
+from typing import Self
 
 from tutor.engine import Card, Decision, Move, Refusal, Task
 from tutor.games.elemental_forge.cards import (
@@ -136,6 +137,9 @@ def strength_of(position: ForgePosition, under: Card, top: Card, worth: int) -> 
     return WORTH[under] + WORTH[top] if position.readings.catalyst_dice == "printed-worth" else worth
 
 
+_NAMES = frozenset(map(str, EVERY_CARD))
+
+
 @dataclass(frozen=True, slots=True)
 class Combine(Action):
     """Lay two cards, the second on top: a pair, or a Catalyst with a hand card."""
@@ -145,6 +149,17 @@ class Combine(Action):
     pattern = "combine {under} {top}"
     domains = {"under": EVERY_CARD, "top": EVERY_CARD}
     clauses = ("EF-3.3a", "EF-4.2b")
+
+    @classmethod
+    def parse(cls, text: str) -> Self | None:
+        """Read the notation back.
+
+        :raises ValueError: if a field is no card, or if three cards are named (EF-6.2c).
+        """
+        word, *cards = text.split() or [""]
+        if word == "combine" and len(cards) > 2 and all(card in _NAMES for card in cards):
+            raise ValueError("A combination is two cards; these are more. Choose two of them. [EF-6.2c]")
+        return super(Combine, cls).parse(text)
 
     @classmethod
     def options(cls, position: ForgePosition) -> Iterable[Move]:
@@ -268,12 +283,14 @@ class Match(Action):
         return map(MATCH, position.hands[position.active])
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
+        if self.card in IS_CATALYST:
+            return refusals.CATALYST_ON_TOP
         if position.readings.combine_source not in MATCHING:
             return refusals.NOT_WITH_TOP
         if self.card not in position.hands[position.active]:
             return refusals.NOT_IN_HAND
         top = position.pile[-1]
-        if top in IS_CATALYST or self.card in IS_CATALYST:
+        if top in IS_CATALYST:
             return refusals.TOP_UNLIKE
         return refuse_likeness(position, top, self.card)
 
@@ -356,6 +373,7 @@ class NameElement(EffectMove):
     pattern = "name {effect}"
     domains = {"effect": ("ignite", "hydroblast", "quake", "gust", "none")}
     clauses = ("EF-4.2d",)
+    misplaced = refusals.NO_NAMING_NOW
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
         waiting = position.agenda[-1]

@@ -103,7 +103,7 @@ class Sacrifice(AttackMove):
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
         if self.card not in position.hands[position.active]:
-            return refusals.NOT_IN_HAND
+            return refusals.NO_CARD_SACRIFICED
         if not position.sacrificed and not position.rolls and position.readings.law.usual_dice:
             return None
         return refuse_sacrifice(position)
@@ -281,7 +281,7 @@ class Block(BlockMove):
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
         if self.card not in position.hands[position.target]:
-            return refusals.NOT_IN_HAND
+            return refusals.NO_CARD_TO_BLOCK
         readings = position.readings
         if readings.dice_supply == "four-at-most" and position.blockers >= FOUR:
             return refusals.FOUR_DICE

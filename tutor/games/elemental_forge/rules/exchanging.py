@@ -103,6 +103,7 @@ class Toss(Action):
     pattern = "toss {card}"
     domains = {"card": EVERY_CARD}
     clauses = ("EF-3.4a",)
+    early = refusals.EXCHANGE_FIRST
 
     @classmethod
     def options(cls, position: ForgePosition) -> Iterable[Move]:
@@ -110,7 +111,7 @@ class Toss(Action):
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
         if self.card not in position.hands[position.active]:
-            return refusals.NOT_IN_HAND
+            return refusals.NOT_TOSSED
         if not position.lock_used and position.readings.law.usual_toss:
             return None
         too_many = position.count >= len(position.deck)
@@ -143,6 +144,7 @@ class Enough(Action):
 
     pattern = "enough"
     clauses = ("EF-3.4b",)
+    early = refusals.EXCHANGE_FIRST
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
         if position.agenda[-1] is not AS_MANY_AS_WISHED[position.active] and owed(position) >= 0:

@@ -46,7 +46,7 @@ class Swap(EffectMove):
     def refuse(self, position: ForgePosition) -> Refusal | None:
         seat, other = position.active, SEATS.index(self.other)
         if self.card not in position.hands[seat]:
-            return refusals.NOT_IN_HAND
+            return refusals.NO_CARD_SWAPPED
         if other not in position.others(seat):
             return refusals.NOT_SWAPPED
         return None if position.hands[other] else refusals.NO_HAND_THERE
@@ -134,7 +134,7 @@ class Take(EffectMove):
     def refuse(self, position: ForgePosition) -> Refusal | None:
         waiting = position.agenda[-1]
         assert isinstance(waiting, Taking)
-        return None if self.card in position.hands[waiting.other] else refusals.NOT_IN_HAND
+        return None if self.card in position.hands[waiting.other] else refusals.NO_CARD_TAKEN
 
     def do(self, position: ForgePosition) -> None:
         waiting = position.agenda.pop()

@@ -38,7 +38,7 @@ class PayIgnite(EffectMove):
     def refuse(self, position: ForgePosition) -> Refusal | None:
         hand = position.hands[position.active]
         if self.card is not None:
-            return None if self.card in hand else refusals.NOT_IN_HAND
+            return None if self.card in hand else refusals.NO_IGNITE_CARD
         if position.readings.ignite_price == "discard-is-price":
             return refusals.IGNITE_PRICE
         return refusals.COMPULSORY if hand and position.readings.optional_scope != "as-worded" else None
@@ -199,7 +199,7 @@ class GiveUp(EffectMove):
         waiting = position.agenda[-1]
         assert isinstance(waiting, GivingUp)
         if self.card not in position.hands[waiting.victim]:
-            return refusals.NOT_IN_HAND
+            return refusals.NO_CARD_GIVEN_UP
         return None if self.card in highest(position, waiting.victim) else refusals.NOT_HIGHEST
 
     def do(self, position: ForgePosition) -> None:

@@ -15,9 +15,10 @@ Waits = TypeVar("Waits", Decision, Task)
 
 @dataclass(frozen=True, slots=True)
 class Action(Move):
-    """One of the turn's actions, or a part of one."""
+    """One of the turn's actions, or a part of one; ``early`` says why it cannot come before any action is chosen."""
 
     misplaced: ClassVar[Refusal] = refusals.NO_ACTION_NOW
+    early: ClassVar[Refusal] = refusals.NO_ACTION_NOW
 
 
 @dataclass(frozen=True, slots=True)

@@ -126,7 +126,7 @@ class Pick(EffectMove):
     def refuse(self, position: ForgePosition) -> Refusal | None:
         waiting = position.agenda[-1]
         assert isinstance(waiting, Picking)
-        return None if self.card in position.hands[waiting.victim] else refusals.NOT_IN_HAND
+        return None if self.card in position.hands[waiting.victim] else refusals.NO_CARD_DROPPED
 
     def do(self, position: ForgePosition) -> None:
         waiting = position.agenda.pop()

@@ -29,6 +29,7 @@ class AddCard(Action):
     pattern = "add {card}"
     domains = {"card": EVERY_CARD}
     clauses = ("EF-3.3a",)
+    early = refusals.PAIR_FIRST
 
     @classmethod
     def options(cls, position: ForgePosition) -> Iterable[Move]:
@@ -64,6 +65,7 @@ class AddNothing(Action):
 
     pattern = "add nothing"
     clauses = ("EF-3.3a",)
+    early = refusals.PAIR_FIRST
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
         return None

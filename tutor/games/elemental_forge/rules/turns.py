@@ -50,13 +50,14 @@ class Trim(Action):
     pattern = "trim {card}"
     domains = {"card": EVERY_CARD}
     clauses = ("EF-2.2a",)
+    early = refusals.HAND_STAYS
 
     @classmethod
     def options(cls, position: ForgePosition) -> Iterable[Move]:
         return map(TRIM, position.hands[position.active])
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
-        return None if self.card in position.hands[position.active] else refusals.NOT_IN_HAND
+        return None if self.card in position.hands[position.active] else refusals.NOT_TRIMMED
 
     def do(self, position: ForgePosition) -> None:
         seat = position.active
@@ -164,6 +165,7 @@ class Stop(Action):
 
     pattern = "stop"
     clauses = ("EF-3.1b",)
+    early = refusals.NOTHING_TO_STOP
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
         return None
@@ -258,11 +260,3 @@ def next_turn(position: ForgePosition, seat: int) -> None:
     if not is_over(position, seat, others):
         position.turn += 1
         begin_turn(position, others[0])
-
-
-def misplaced(position: ForgePosition, move: Move) -> Refusal:
-    """What a try at the wrong time is told: when its kind of move has its place."""
-    decision = position.decision
-    assert decision is not None
-    found: Refusal = getattr(type(move), "misplaced", Refusal(decision.clauses[0], "something-else-waits"))
-    return found

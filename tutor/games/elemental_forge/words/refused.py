@@ -9,7 +9,8 @@ from tutor.engine import UNKNOWN
 from tutor.engine.words import Words, count, listing
 from tutor.games.elemental_forge.cards import IS_CATALYST, WORTH
 from tutor.games.elemental_forge.rules.ignite import highest
-from tutor.games.elemental_forge.words.names import Phrases, named, row, whom
+from tutor.games.elemental_forge.rules.moments import EFFECT_OF
+from tutor.games.elemental_forge.words.names import EFFECT_NAMES, Phrases, named, row, whom, whose
 
 Refused = Callable[[Any, Any], Phrases]
 
@@ -24,13 +25,30 @@ def _pair(move: Any) -> str:
     return f"{named(move.under)} and {named(move.top)}"
 
 
-def _not_in_hand(move: Any, view: Any) -> Phrases:
-    card = getattr(move, "card", None) or getattr(move, "under", None)
-    what = named(card) if card is not None else "that card"
-    return (
-        f"{what} is not in the hand that has to give it. Choose a card of that hand. [EF-2.2b]",
-        "Combinations, discards, blocks and sacrifices are all paid from the hand.",
-    )
+def _missing(move: Any, view: Any) -> Phrases:
+    """The cards of a combination that are truly missing: a Catalyst is never among them, and no card that is held."""
+    laid = (move.under, move.top) if hasattr(move, "under") else (move.card,)
+    hand = view.hands[view.turn_of]
+    if UNKNOWN in hand:
+        return "A combination is made of hand cards, and not all of these are in that hand. [EF-2.2b]"
+    missing = [card for card in laid if card not in hand and (len(laid) == 1 or card not in IS_CATALYST)]
+    are = "is" if len(missing) == 1 else "are"
+    return f"{listing(row(missing))} {are} not in {whose(view, view.turn_of)} hand. Use cards of the hand. [EF-2.2b]"
+
+
+def _held_by(seat: str, then: str) -> Refused:
+    """A card that the hand of the seat in this attribute of the decision, or of who decides, does not hold."""
+
+    def said(move: Any, view: Any) -> Phrases:
+        owner = getattr(view.decision, seat, view.turn_of)
+        return f"{named(move.card)} is not in {whose(view, owner)} hand. {then} [{move.clauses[0]}]"
+
+    return said
+
+
+def _elsewhere(move: Any, view: Any) -> Phrases:
+    effect = EFFECT_NAMES[EFFECT_OF[move.clauses[0]]]
+    return f"{effect} is not at that part now. Its parts come one after another, each once. [{move.clauses[0]}]"
 
 
 def _unlike(move: Any, view: Any) -> Phrases:
@@ -77,9 +95,7 @@ def _not_highest(move: Any, view: Any) -> Phrases:
 
 
 def _cannot_be_matched(move: Any, view: Any) -> Phrases:
-    if view.pile[-1] in IS_CATALYST:
-        return f"The top card {named(view.pile[-1])} is a Catalyst and has no rank to match. [EF-2.2d]"
-    return "A Catalyst has no rank, so it cannot match the top card. [EF-2.2d]"
+    return f"The top card {named(view.pile[-1])} is a Catalyst and has no rank to match. [EF-3.3a]"
 
 
 def _target(move: Any, view: Any) -> Phrases:
@@ -143,7 +159,13 @@ _REFUSALS: dict[str, Refused] = {
     "deck-too-small": lambda m, v: (
         f"The deck holds only {count(len(v.deck), 'card')}, and here you may exchange no more than that (EF-A17).",
     ),
-    "not-in-hand": _not_in_hand,
+    "not-in-hand": _missing,
+    "no-card-to-exchange": _held_by("seat", "Only cards of the hand can be exchanged."),
+    "no-card-to-trim": _held_by("seat", "The hand is too large, so one of its own cards must go."),
+    "exchange-first": _say("Choose the exchange first; then its cards go one by one. [EF-3.4a]"),
+    "pair-first": _say("Nothing is laid yet in this turn. Lay a combination of two cards first. [EF-3.3a]"),
+    "hand-stays": _say("The hand need not become smaller now. [EF-2.2a] Choose one of the three actions."),
+    "nothing-to-stop": _say("Nothing is begun that could be stopped. Choose one of the three actions. [EF-3.1b]"),
     "can-act": _say(
         "There is something you can do, so you may not pass. Choose one of the three actions.",
         "The book does not say what happens if you can do nothing. Only then may you pass here (EF-A11).",
@@ -159,6 +181,11 @@ _REFUSALS: dict[str, Refused] = {
         f"There are three actions, and taking a Catalyst is none of them. [EF-3.1b] {_catalyst_way(v)}"
     ),
     "one-card-twice": _say("A combination is two cards; this is one card twice. [EF-6.2c]"),
+    "three-cards": _say("A combination is two cards; these are three. Choose two of them. [EF-6.2c]"),
+    "catalyst-on-top": _say(
+        "A Catalyst goes with another hand card, not with the pile's top card. Lay it beside a card of your hand."
+        " [EF-4.2b]",
+    ),
     "two-catalysts": _say(
         "A Catalyst doubles another card and has no worth itself, so two of them make nothing. Lay one beside an"
         " ordinary card. [EF-4.2b]",
@@ -193,6 +220,11 @@ _REFUSALS: dict[str, Refused] = {
         "The Ignite costs a hand card. Choose one, or decline. [EF-3.3k]",
     ),
     "effect-is-compulsory": _say("Here you cannot decline this part of the effect (EF-A46)."),
+    "no-card-for-ignite": _held_by("seat", "The Ignite is paid with a hand card."),
+    "no-card-to-give-up": _held_by("victim", "Only a card of that hand burns."),
+    "no-card-to-drop": _held_by("victim", "Only a card of that hand falls to the Quake."),
+    "no-card-to-swap": _held_by("seat", "The Gust gives away a hand card."),
+    "no-card-to-take": _held_by("other", "The Gust takes a card of that hand."),
     "not-the-highest": _not_highest,
     "not-another-player": _target,
     "that-hand-is-empty": lambda m, v: (
@@ -210,6 +242,8 @@ _REFUSALS: dict[str, Refused] = {
         "The Quake comes whole: the discard and the lock belong together. [EF-3.3s]",
     ),
     # dice
+    "no-card-to-sacrifice": _held_by("seat", "A sacrifice is a hand card."),
+    "no-card-to-block": _held_by("seat", "You block with hand cards."),
     "one-sacrifice": _say(
         "One card, one more die: a second card cannot be sacrificed. Attack with what you have. [EF-4.3k]",
     ),
@@ -251,6 +285,8 @@ _REFUSALS: dict[str, Refused] = {
         else "Dice come only after a combination, in the same turn. [EF-4.3a]"
     ),
     "no-effect-now": _say("No such effect is in play. It comes with the right combination. [EF-3.3x]"),
+    "no-effect-to-choose": _say("There is no choice among effects now. [EF-4.2d]"),
+    "effect-elsewhere": _elsewhere,
     "no-block-now": _say("Blocking is for the target of an attack, after a hit. [EF-4.3g]"),
     "something-else-waits": _say("Something else has to be decided first."),
     "game-over": _say("The game is over; nothing more can be played. Undo to go back into it."),
