@@ -35,6 +35,7 @@ def test_a_word_is_explained_in_the_glossary(board: Gallery) -> None:
 def test_a_reading_is_switched_by_python_alone(board: Gallery) -> None:
     page = board.show().page
     page.get_by_role("button", name="What if", exact=True).click()
+    assert board.sent() == [{"do": "clause", "id": None}], "the page that showed a clause is closed"
     other = page.get_by_label("Yes, any target")
     other.click()
     assert board.sent() == [{"do": "switch", "id": "EL-A07", "slug": "any"}]

@@ -62,7 +62,7 @@ export class BoardView {
     this.occasion = "";
     /** A chip was pressed: its clause is scrolled to, also where the rulebook stands far below the table. */
     this.seeks = false;
-    /** @type {Element | null} the chip that opened the rulebook, for the way back */
+    /** @type {{id: string, region: string} | null} the chip that opened the rulebook, for the way back */
     this.opener = null;
     this.own.page = rememberedPage(!!this.get("lesson"));
     this.wire();
@@ -269,9 +269,10 @@ export class BoardView {
   openClause(id, from) {
     const inside = !!from.closest(".rulebook");
     const close = inside && this.own.clause === id;
-    if (!inside) this.opener = from;
+    if (!inside) this.opener = { id, region: from.closest("[data-region]")?.getAttribute("data-region") ?? "" };
     this.seeks = !inside;
-    this.set({ clause: close ? "" : id, page: "rules", rail: true, find: inside ? this.own.find : "" });
+    const before = this.own.page === "rules" ? this.own.before : this.own.page;
+    this.set({ clause: close ? "" : id, page: "rules", before, rail: true, find: inside ? this.own.find : "" });
     this.send({ do: "clause", id: close ? null : id });
     if (!close) say(this.status, `${id}: ${spoken(this.clauseOf(id)?.spans)}`);
   }
@@ -386,8 +387,9 @@ export class BoardView {
 
   /** Closing the rulebook leads back to the chip that opened it. */
   returnToChip() {
-    if (this.own.page === "rules" || !this.opener?.isConnected) return;
-    /** @type {HTMLElement} */ (this.opener).focus();
+    if (this.own.page === "rules" || !this.opener) return;
+    const { id, region } = this.opener;
+    /** @type {HTMLElement | null} */ (this.root.querySelector(`[data-region="${region}"] [data-clause="${id}"]`))?.focus();
     this.opener = null;
   }
 }

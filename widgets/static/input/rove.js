@@ -11,6 +11,8 @@
 const ASIDE = 2.5;
 /** Of several such, the one whose middle is nearer wins. */
 const NEAR = 0.1;
+/** What does not lie alongside at all comes after everything that does and is not far: a row is walked to its end. */
+const ELSEWHERE = 200;
 
 const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
 
@@ -29,8 +31,9 @@ export function neighbour(boxes, from, key) {
     const sideways = key === "ArrowLeft" || key === "ArrowRight";
     const [x, y] = [middle(box)[0] - middle(here)[0], middle(box)[1] - middle(here)[1]];
     const off = Math.abs(sideways ? y : x);
-    const slack = Math.abs(sideways ? box.height - here.height : box.width - here.width) / 2;
-    const cost = ahead + ASIDE * Math.max(0, off - slack) + off * NEAR;
+    const [size, other] = sideways ? [here.height, box.height] : [here.width, box.width];
+    const aside = Math.max(0, off - Math.abs(size - other) / 2);
+    const cost = ahead + ASIDE * aside + off * NEAR + (off < (size + other) / 2 ? 0 : ELSEWHERE);
     const beyond = (sideways ? x : y) * (key === "ArrowLeft" || key === "ArrowUp" ? -1 : 1) > 1;
     if (at !== from && beyond && cost < least) {
       least = cost;

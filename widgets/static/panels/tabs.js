@@ -27,7 +27,7 @@ const TABS = [
 export function drawTabs(view) {
   const tabs = TABS.filter(({ filled }) => filled(view));
   if (!tabs.length) return null;
-  const { page } = view.own;
+  const { page, before } = view.own;
   return h(
     "div",
     { key: "tabs", class: "tabs", role: "group", "aria-label": "Pages", "data-region": "tabs" },
@@ -39,7 +39,7 @@ export function drawTabs(view) {
           class: "tab",
           "data-stop": true,
           "aria-expanded": page === id ? "true" : "false",
-          onclick: () => openPage(view, page === id ? "" : id),
+          onclick: () => openPage(view, page === id ? before : id),
         },
         h("span", { class: cls("ico", `${icon}-ico`) }),
         text,
@@ -54,7 +54,7 @@ export function drawTabs(view) {
  * @param {string} page
  */
 export function openPage(view, page) {
-  view.set({ page });
+  view.set({ page, before: "" });
   if (page !== "rules" && view.get("clause")) view.send({ do: "clause", id: null });
   try {
     localStorage.setItem(kept(!!view.get("lesson")), page);

@@ -58,6 +58,7 @@ export function freshOwn() {
     text: false,
     typed: "",
     page: "",
+    before: "",
     rail: true,
     menu: false,
     glossary: false,

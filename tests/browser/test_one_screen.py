@@ -1,0 +1,99 @@
+"""One screen: what a move needs is seen together, whole, on a laptop, beside the file browser and on a phone."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.gallery_page import serve
+from tests.browser.live_page import Live
+from tutor.engine.game import find_game
+from tutor.learn.course import lessons_of
+from widgets import lesson, play
+from widgets.wire.board import Board
+
+SIZES = {"laptop": (1200, 600), "beside the file browser": (960, 600), "phone": (400, 800)}
+FAULTS = """
+() => {
+  const found = [];
+  const seen = (name) => document.querySelector(name)?.getBoundingClientRect();
+  const table = seen(".table");
+  for (const name of [".bar", ".rail > .voice", ".table"]) {
+    const box = seen(name);
+    const cut = box && (box.top < -1 || box.bottom > innerHeight + 1 || box.right > innerWidth + 1);
+    if (cut) found.push(`${name} is cut`);
+  }
+  if (document.documentElement.scrollWidth > innerWidth) found.push("the page scrolls sideways");
+  for (const stop of document.querySelectorAll(".table :is(.playable, .legal)")) {
+    const scrolled = stop.closest(".scrolled, .scrolls, .field, details");
+    const box = stop.getBoundingClientRect();
+    const out = box.bottom > table.bottom + 1 || box.top < table.top - 16;
+    if (out || (!scrolled && (box.left < table.left - 1 || box.right > table.right + 1)))
+      found.push(`${stop.dataset.node} lies outside`);
+  }
+  return found;
+}
+"""
+
+
+BOXES = """
+() => [...document.querySelectorAll('.table [data-node]')].map(e => JSON.stringify(e.getBoundingClientRect()))
+"""
+
+
+@pytest.fixture
+def live(page: Page) -> Any:
+    """A page on which real boards are shown one after the other."""
+    server, address = serve()
+    yield Live(page, address)
+    server.shutdown()
+
+
+def resize(live: Live, size: tuple[int, int]) -> None:
+    """Give the window another size, and the board the time of two frames to fit itself to it."""
+    live.page.set_viewport_size({"width": size[0], "height": size[1]})
+    live.page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
+def faults(live: Live, board: Board) -> dict[str, list[str]]:
+    """What of a board is not seen, by the window's name."""
+    live.show(board)
+    found = {}
+    for name, size in SIZES.items():
+        resize(live, size)
+        found[name] = live.page.evaluate(FAULTS)
+    return {name: what for name, what in found.items() if what}
+
+
+@pytest.mark.parametrize("game", ["elementals", "elemental_forge", "solforge"])
+def test_the_first_page_of_every_lesson_is_one_screen(live: Live, game: str) -> None:
+    found = {item.id: faults(live, lesson(item.id).board) for item in lessons_of(find_game(game))}
+    assert found
+    assert {id: what for id, what in found.items() if what} == {}
+
+
+@pytest.mark.parametrize(("game", "seats"), [("elementals", 1), ("elemental_forge", 4), ("solforge", 2)])
+def test_a_game_is_one_screen_at_every_step(live: Live, game: str, seats: int) -> None:
+    desk = play(game, 3, seats=seats, bots=dict.fromkeys(range(1, seats), "random"))
+    luck = Random(3)
+    for n in range(24):
+        moves = desk.board.scene.get("choices") or []
+        if not moves:
+            break
+        if n % 3 == 0:
+            assert faults(live, desk.board) == {}, f"after {n} moves"
+        desk.board._receive(None, {"do": "pick", "path": luck.choice(moves)["path"]}, [])
+
+
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
+def test_nothing_on_the_table_moves_when_the_tutor_speaks(live: Live, size: tuple[int, int]) -> None:
+    live.show(play("elementals", 20417, readings={"EL-V2": "A"}).board)
+    resize(live, size)
+    before = live.page.evaluate(BOXES)
+    live.page.keyboard.press("h")
+    live.page.evaluate("model.send({do: 'move', text: 'place 6C on 9.9'})")
+    live.page.wait_for_function("() => model.get('error')")
+    assert live.page.evaluate(BOXES) == before
