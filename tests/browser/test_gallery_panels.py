@@ -51,8 +51,8 @@ def test_a_reading_is_switched_by_python_alone(board: Gallery) -> None:
 def test_the_rail_scrubs_and_the_moments_are_reached(board: Gallery) -> None:
     page = board.show("seats").page
     page.get_by_label("Step", exact=True).fill("30")
-    page.get_by_role("button", name="Moment 2 of 5").click()
-    assert board.sent() == [{"do": "goto", "n": 30}, {"do": "goto", "n": 58, "inside": 1}]
+    page.get_by_role("button", name="Look inside: 5 moments").click()
+    assert board.sent() == [{"do": "goto", "n": 30}, {"do": "goto", "n": 58, "inside": 0}]
 
 
 def test_a_dialog_sends_what_stands_in_its_fields(board: Gallery) -> None:

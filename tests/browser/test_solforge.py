@@ -90,13 +90,18 @@ def test_a_full_board_is_accessible_and_fits_its_cell(notebook: Notebook, board:
 
 def test_the_moments_of_a_battle_are_scrubbed(board: Locator) -> None:
     stop(board, "do:battle").click()
-    expect(board.locator(".moment").first).to_be_visible()
-    board.locator(".moment", has_text=re.compile(r"^1$")).click()
+    board.get_by_role("button", name="Look inside: ").click()
     expect(stop(board, "space:B3")).to_contain_text("Spring Dryad")
     expect(board.locator(".voice")).to_contain_text(re.compile(r"Moment 1 of \d+: Your battle begins"))
-    board.locator(".moment", has_text=re.compile(r"^3$")).click()
+    expect(board.locator(".batch.now")).to_contain_text("1 Fights")
+    board.get_by_role("button", name="Next moment").click()
+    board.get_by_role("button", name="Next moment").click()
     expect(board.locator(".voice").get_by_role("button", name="SF-BA")).to_be_visible()
-    expect(board.locator(".beat.here")).to_have_count(1)
+    expect(board.locator(".batch .here")).to_have_count(1)
+    board.get_by_role("button", name="On to: Triggers of the fighting").click()
+    expect(board.locator(".between").first).to_be_visible()
+    board.get_by_role("button", name="To the end").click()
+    expect(board.locator(".batch, .between")).to_have_count(0)
 
 
 def test_a_deck_file_is_loaded_for_a_new_deal_and_a_bad_one_answered_by_line(board: Locator, tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ import { drawDots, drawGoal, drawLesson } from "../../widgets/static/panels/less
 import { chosenOf, drawQuiz, occasion, stands, verdictWords } from "../../widgets/static/panels/quiz.js";
 import { drawAsked, drawTable } from "../../widgets/static/panels/table.js";
 import { drawTabs } from "../../widgets/static/panels/tabs.js";
+import { drawInside } from "../../widgets/static/panels/inside.js";
 import { drawStory } from "../../widgets/static/panels/story.js";
 import { drawSwitch, drawSwitches } from "../../widgets/static/panels/switches.js";
 import { drawBot, drawTimeline } from "../../widgets/static/panels/timeline.js";
@@ -32,10 +33,31 @@ test("the timeline steps by one and never beyond its ends", () => {
   assert.deepEqual(steps({ at: 5, last: 5 }), [4, 5]);
 });
 
-test("moments inside a step lead to themselves, the present one is marked", () => {
-  const spec = drawTimeline(viewOf({ timeline: { at: 3, last: 5, inside: { at: 1, last: 2 } } }));
-  const moments = classed(spec, "moment").map(({ attrs }) => [attrs.go.n, attrs.go.inside, attrs["aria-current"]]);
-  assert.deepEqual(moments, [[3, 0, null], [3, 1, "step"], [3, 2, null]]);
+const BATTLE = {
+  at: 2,
+  last: 4,
+  open: true,
+  parts: [
+    { at: 0, name: "Fights", lines: [{ at: 1, spans: ["A blow."] }, { at: 2, spans: ["A wound."] }] },
+    { at: 3, name: "Death triggers", lines: [{ at: 3, spans: ["Nothing answers."] }] },
+  ],
+};
+
+test("inside a step its parts stand by name, the present line is marked, each line leads to its moment", () => {
+  const view = viewOf({ timeline: { at: 7, last: 9, inside: BATTLE } }, { page: "story" });
+  const spec = drawInside(view);
+  assert.deepEqual(classed(spec, "jump-to").map(words), ["1 Fights", "2 Death triggers"]);
+  const lines = classed(spec, "jump").map(({ attrs }) => [attrs.go.inside, attrs["aria-current"]]);
+  assert.deepEqual(lines, [[1, null], [2, "step"], [3, null]]);
+  const ways = [...buttons(spec)].filter(([name]) => name).map(([name, { go }]) => [name, go.n, go.inside]);
+  assert.deepEqual(ways.slice(-3), [["Next moment", 7, 3], ["To the end", 7, undefined], ["On to: Death triggers", 7, 3]]);
+  assert.equal(drawStory(viewOf({ story: [{ turn: "Turn 1" }], timeline: { inside: BATTLE } }, { page: "story" })), null);
+});
+
+test("at the end of a step one button leads inside", () => {
+  const timeline = { at: 7, last: 9, inside: { ...BATTLE, at: 4, open: false } };
+  assert.equal(drawInside(viewOf({ timeline }, { page: "story" })), null);
+  assert.deepEqual(buttons(drawTimeline(viewOf({ timeline }))).get("Look inside: 5 moments").go, { do: "goto", n: 7, inside: 0 });
 });
 
 test("scrubbing goes to the step", () => {

@@ -113,3 +113,58 @@ def test_whoever_a_spell_an_effect_or_damage_is_about_is_marked() -> None:
     desk.play("cast lightning-spark@1 at B")
     desk.goto(2, inside=1)
     assert states(desk)["seat:B"] == ["struck"]
+
+
+def parts(desk: Desk) -> list[dict[str, Any]]:
+    """The parts of the step on the board."""
+    found: list[dict[str, Any]] = desk.board.timeline["inside"]["parts"]
+    return found
+
+
+def test_the_batches_of_a_battle_are_its_parts_by_name(battle: Desk) -> None:
+    """SF-BB-b, SF-BB-c, SF-BB-e: the fights, what answers them, then what answers deaths."""
+    assert [part["name"] for part in parts(battle)] == ["Fights", "Triggers of the fighting", "Death triggers"]
+    fights, *triggers = parts(battle)
+    assert "Your battle begins" in bare_spans(fights["lines"][0]["spans"])
+    assert [bare_spans(part["lines"][0]["spans"]).partition(". ")[2] for part in triggers] == [
+        "Nothing answers. SF-BB-c",
+        "Nothing answers. SF-BB-e",
+    ]
+
+
+def bare_spans(items: list[Any]) -> str:
+    """Spans as text."""
+    return "".join(item if isinstance(item, str) else next(iter(item.values())) for item in items)
+
+
+def tags(desk: Desk) -> dict[str, str]:
+    """What stands between the two creatures of each lane."""
+    field = next(node for node in walk(desk.board.scene["nodes"]) if node["id"] == "field")
+    return {lane["id"]: bare_spans(lane["tag"]) for lane in field["items"] if "tag" in lane}
+
+
+def walk(nodes: list[Any]) -> Iterator[dict[str, Any]]:
+    """Nodes with all that is inside."""
+    for node in nodes:
+        yield node
+        for value in node.values():
+            if isinstance(value, list):
+                yield from walk([item for item in value if isinstance(item, dict) and "id" in item])
+
+
+def test_the_sums_of_the_fights_stand_between_the_lanes_from_their_moment_on(battle: Desk) -> None:
+    """The Hulk (4) strikes the player, the Prowler's 8 are 4 for the Dryad and 4 for B, the Dryad deals 4 back."""
+    battle.goto(1, inside=0)
+    assert tags(battle) == {}
+    battle.goto(1, inside=parts(battle)[1]["at"])
+    assert tags(battle) == {"lane:1": "4 at B", "lane:3": "4 up\n4 down", "lane:5": "no fight"}
+    battle.goto(1)
+    assert tags(battle) == {}
+
+
+def test_armor_shows_in_the_sum_of_a_lane() -> None:
+    """SF-AT-e: the Enforcer has Armor 2, so that 1 of 1 is absorbed, and strikes back for 5."""
+    desk = play("solforge", at={"field": {"A2": "blight-walker@1", "B2": "anvillon-enforcer@1"}, "turn": 3})
+    desk.play("battle")
+    desk.goto(1, inside=parts(desk)[1]["at"])
+    assert tags(desk) == {"lane:2": "1 - 1 armor = 0 up\n5 down"}

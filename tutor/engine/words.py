@@ -116,6 +116,10 @@ class Words:
     - ``result(key)``: ``fn(view)``, how the game ended
     - ``heading``: ``fn(view)``, the name of the turn a position belongs to (``Turn 7``); ``""`` before the first
     - ``seat``: ``fn(view, seat)``, what a seat is called (``You``, ``P2``)
+    - ``part(kind)``: ``fn(event, view)``, the name of the part of a step that begins with this event (``Fights``);
+      ``""`` where none does
+    - ``tag(kind)``: ``fn(event, view)``, the id of a group on the board and a few words that stand on it from this
+      event to the end of the step (``lane:1``, ``5 up``); None for none
     - ``things``: a kind of selection -> ``fn(thing, view)``, what a thing that is chosen is called (its text itself)
     - ``glossary``: id -> (word, phrase that explains it)
     """
@@ -129,6 +133,8 @@ class Words:
     decisions: dict[type[Decision], Callable[..., Any]] = field(default_factory=dict)
     results: dict[str, Callable[..., Any]] = field(default_factory=dict)
     things: dict[type[Decision], Callable[..., str]] = field(default_factory=dict)
+    parts: dict[type[Event], Callable[..., str]] = field(default_factory=dict)
+    tags: dict[type[Event], Callable[..., tuple[str, str] | None]] = field(default_factory=dict)
 
     def event(self, kind: type[Event]) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
         """Register the words of an event."""
@@ -149,6 +155,14 @@ class Words:
     def result(self, key: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
         """Register the words of an ending."""
         return _registrar(self.results, key)
+
+    def part(self, kind: type[Event]) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+        """Register the name of the part of a step that begins with an event."""
+        return _registrar(self.parts, kind)
+
+    def tag(self, kind: type[Event]) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+        """Register the few words that stand on the board from an event to the end of its step."""
+        return _registrar(self.tags, kind)
 
     def say_event(self, event: Event, view: Any) -> Said:
         """What happened, for the view's seat; cites the event's first clause if the phrase cites none.

@@ -239,7 +239,7 @@ class Group(Node):
     With an ``owner`` (mine, theirs) it is a player's place; ``seat`` is a number from 1 to 4: every player has a token
     of another shape and colour; 0 leaves that to ``owner``. ``framed`` is for a decision that waits; ``folded`` is a
     list that opens when it is asked for. ``west`` and ``east`` stand left and right of the rest. In a grid it has a
-    ``row`` and a ``col``.
+    ``row`` and a ``col``. The few words of a ``tag`` stand before its last item.
     """
 
     kind = "group"
@@ -253,6 +253,7 @@ class Group(Node):
     folded: bool = False
     row: int = 0
     col: int = 0
+    tag: list[Span] = field(default_factory=list)
     west: Sequence[Node] = field(default_factory=list)
     items: Sequence[Node] = field(default_factory=list)
     east: Sequence[Node] = field(default_factory=list)

@@ -14,7 +14,7 @@ from tutor.explain.narrator import Beat
 from tutor.lab.differences import compare as compare_pictures
 from tutor.scene.build import picture
 from tutor.scene.text import as_text
-from widgets.session import clauses, compare, dialogs, players
+from widgets.session import clauses, compare, dialogs, moments, players
 from widgets.session.switches import switches
 from widgets.wire.models import Book
 
@@ -87,6 +87,7 @@ def scene(desk: Sight) -> Data:
         event = desk.moments[desk.memory.inside].seen_by(desk.eyes)
         drawn["prompt"] = spans(_moment(desk, desk.memory.inside, event))
         _mark_states(drawn, event.states())
+        _tag(drawn, moments.tags(desk))
     drawn["marks"] = _marks(desk)
     return drawn
 
@@ -103,6 +104,13 @@ def _mark_states(drawn: Data, states: dict[str, str]) -> None:
     for node in _nodes(drawn):
         if node["id"] in states:
             node["states"] = list(dict.fromkeys([*node.get("states", ()), states[node["id"]]]))
+
+
+def _tag(drawn: Data, tags: dict[str, list[str]]) -> None:
+    """Write into groups, each on a line of its own, the few words that moments inside the step have left there."""
+    for node in _nodes(drawn):
+        if node["id"] in tags:
+            node["tag"] = spans("\n".join(tags[node["id"]]))
 
 
 def _bots(desk: Sight) -> list[str]:
@@ -195,7 +203,7 @@ def timeline(desk: Sight, beats: list[Beat]) -> Data:
         "last": last,
         "ticks": _ticks(beats),
         "text": where(desk),
-        "inside": _inside(desk),
+        "inside": moments.inside(desk, beats),
     }
 
 
@@ -209,11 +217,6 @@ def _ticks(beats: list[Beat]) -> list[Data]:
             turn = beat.turn
             ticks.append({"n": beat.n, "text": rest if same else turn})
     return ticks
-
-
-def _inside(desk: Sight) -> Data | None:
-    last = len(desk.moments) - 1
-    return {"at": last if desk.memory.inside is None else desk.memory.inside, "last": last} if last > 0 else None
 
 
 def where(desk: Sight) -> str:

@@ -155,7 +155,7 @@ export class BoardView {
     this.seen = new ResizeObserver(() => {
       if (!this.root.clientWidth) return;
       this.seen?.disconnect();
-      requestAnimationFrame(() => showOpened(this.root, new Set(["story"]), this.own.clause, false));
+      requestAnimationFrame(() => showOpened(this.root, new Set(["story", "timeline"]), this.own.clause, false));
     });
     this.seen.observe(this.root);
   }

@@ -59,6 +59,7 @@ export interface Node {
   tone?: string;
   framed?: boolean;
   folded?: boolean;
+  tag?: Span[];
   west?: Node[];
   items?: Node[];
   east?: Node[];
@@ -131,7 +132,15 @@ export interface Timeline {
   last?: number;
   ticks?: { n: number; text: string }[];
   text?: string;
-  inside?: { at: number; last: number } | null;
+  inside?: Inside | null;
+}
+
+/** The moments of the step on the board: the one that is shown, and the parts with what is told in each. */
+export interface Inside {
+  at: number;
+  last: number;
+  open: boolean;
+  parts: { at: number; name: string; lines: { at: number; spans: Span[] }[] }[];
 }
 
 export interface Hint {

@@ -202,7 +202,7 @@ export const seats = {
     last: 60,
     text: "Round 4, Ben attacks",
     ticks: [0, 15, 30, 45].map((n, at) => ({ n, text: `Round ${at + 1}` })),
-    inside: { at: 3, last: 4 },
+    inside: { at: 4, last: 4, open: false, parts: [{ at: 0, name: "", lines: [] }] },
   },
   bot: { running: true, speed: 150 },
 };

@@ -253,9 +253,11 @@ function drawSeat(node, ctx) {
 function drawPlain(node, ctx) {
   const vars = { row: node.row ?? 1, col: node.col ?? 1 };
   const name = node.main || node.caption;
-  return holder(ctx, node, node.col ? "column" : "together", [name && h("h3", { key: "name" }, name), (node.items ?? []).map(ctx.draw)], {
-    vars,
-  });
+  const items = (node.items ?? []).map(ctx.draw);
+  const last = items.splice(-1);
+  const tag = node.tag && h("p", { key: "tag", class: "note between" }, sentence(node.tag));
+  const kids = [name && h("h3", { key: "name" }, name), items, tag, last];
+  return holder(ctx, node, node.col ? "column" : "together", kids, { vars });
 }
 
 /** @param {Node} node */

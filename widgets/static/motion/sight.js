@@ -14,7 +14,7 @@ export function nodesAt(element) {
 }
 
 /**
- * Bring into sight, inside their panels, the last sentence of what the board shows, the open clause and the open word; mark the clause's chips.
+ * Bring into sight, inside their panels, the last sentence of what the board shows, the moment inside a step, the open clause and the open word; mark the clause's chips.
  * @param {Element} root
  * @param {Set<string>} changed
  * @param {string} clause
@@ -24,6 +24,7 @@ export function showOpened(root, changed, clause, seeks) {
   const opened = [
     changed.has("story") &&
       ([...root.querySelectorAll(".story .beat:not(.ahead)")].at(-1) ?? root.querySelector(".story li")),
+    changed.has("timeline") && root.querySelector(".inside .here"),
     changed.has("own.clause") && root.querySelector(".rules > .open"),
     changed.has("own.word") && root.querySelector(".words > .open"),
   ].filter((element) => !!element);

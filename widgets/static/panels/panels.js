@@ -4,6 +4,7 @@ import { drawDetails } from "./details.js";
 import { drawDialog } from "./dialog.js";
 import { cls, h } from "../draw/dom.js";
 import { drawHint } from "./hint.js";
+import { drawInside } from "./inside.js";
 import { drawGoal, drawLesson } from "./lesson.js";
 import { drawPaper } from "./paper.js";
 import { drawGlossary, drawRulebook } from "./rulebook.js";
@@ -55,7 +56,8 @@ const PANELS = {
   bot: { draw: drawBot, reads: ["bot"] },
   timeline: { draw: drawTimeline, reads: ["timeline"] },
   tabs: { draw: drawTabs, reads: ["story", "timeline", "rulebook", "switches", "own.page"] },
-  story: { draw: drawStory, reads: ["story", "own.copied", "own.page"] },
+  story: { draw: drawStory, reads: ["story", "timeline", "own.copied", "own.page"] },
+  inside: { draw: drawInside, reads: ["timeline", "own.page"] },
   rulebook: { draw: drawRulebook, reads: ["rulebook", "clause", "own.page", "own.find", "own.clause"] },
   glossary: { draw: drawGlossary, reads: ["glossary", "own.glossary", "own.word"] },
   switches: { draw: drawSwitches, reads: ["switches", "own.page"] },
@@ -118,9 +120,9 @@ export class Panels {
    * @param {View} view
    */
   rail(view) {
-    const { goal, voice, asked, lesson, said, hint, paper, tabs, story, rulebook, switches, bot, timeline } = this.drawn;
+    const { goal, voice, asked, lesson, said, hint, paper, tabs, story, inside, rulebook, switches, bot, timeline } = this.drawn;
     const open = view.own.page;
-    const page = [story, rulebook, switches].some(Boolean) || (open === "story" && timeline);
+    const page = [story, inside, rulebook, switches].some(Boolean) || (open === "story" && timeline);
     return h(
       "section",
       { key: "rail", class: "rail", "aria-label": "Tutor" },
@@ -131,7 +133,7 @@ export class Panels {
       hint,
       bot,
       tabs,
-      page && h("div", { key: "page", class: "page" }, story, rulebook, switches, open === "story" && timeline),
+      page && h("div", { key: "page", class: "page" }, story, inside, rulebook, switches, open === "story" && timeline),
     );
   }
 }

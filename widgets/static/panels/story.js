@@ -13,7 +13,7 @@ import { plainText, sentence } from "../draw/spans.js";
  */
 export function drawStory(view) {
   const story = view.get("story");
-  if (view.own.page !== "story" || !story.length) return null;
+  if (view.own.page !== "story" || !story.length || view.get("timeline").inside?.open) return null;
   return h(
     "section",
     { key: "story", class: "story", "aria-label": "Story" },

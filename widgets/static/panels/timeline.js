@@ -1,10 +1,11 @@
 /** @import {Timeline, View} from "../protocol" */
 /** @import {Handler, Spec} from "../draw/dom.js" */
 import { cls, h } from "../draw/dom.js";
+import { drawEntry } from "./inside.js";
 import { icon } from "./voice.js";
 
 /**
- * The timeline: a line to scrub along the steps, and the moments inside one step. Also the bot's controls.
+ * The timeline: a line to scrub along the steps, and the way into one. Also the bot's controls.
  */
 
 const MOST_TICKS = 9;
@@ -42,7 +43,7 @@ export function drawTimeline(view) {
     h("span", { class: "keys" }, stepTo("One step back", "step flip", Math.max(0, at - 1))),
     h("div", { class: "scrub" }, rail, drawTicks(timeline)),
     h("span", { class: "keys" }, stepTo("One step on", "step", Math.min(last, at + 1))),
-    timeline.inside && drawInside(at, timeline.inside),
+    timeline.inside && !timeline.inside.open && drawEntry(at, timeline.inside),
   );
 }
 
@@ -82,29 +83,6 @@ function drawTicks({ ticks = [], last = 0, at = 0 }) {
       ),
     ),
   );
-}
-
-/**
- * @param {number} n
- * @param {NonNullable<Timeline["inside"]>} inside
- */
-function drawInside(n, inside) {
-  const moments = Array.from({ length: inside.last + 1 }, (_, at) => {
-    const name = cls("moment", at < inside.at && "past", at === inside.at && "now");
-    return h(
-      "button",
-      {
-        key: `moment ${at}`,
-        class: name,
-        "data-stop": true,
-        "aria-current": at === inside.at ? "step" : null,
-        "aria-label": `Moment ${at + 1} of ${inside.last + 1}`,
-        go: { do: "goto", n, inside: at },
-      },
-      String(at + 1),
-    );
-  });
-  return h("p", { class: "inner" }, h("span", { class: "label" }, "Inside this step"), moments);
 }
 
 /**

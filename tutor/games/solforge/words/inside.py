@@ -1,0 +1,58 @@
+"""Inside a step: the names of its parts, and the sums that stand between the two creatures of a lane."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutor.engine import SPECTATOR
+from tutor.engine.words import Words
+from tutor.games.solforge.places import NUMBER, SEATS
+from tutor.games.solforge.rules import events as ev
+from tutor.games.solforge.words.names import upper, whom, whose
+
+SORTS = {"turn": "Triggers of the turn's start", "battle-2": "Triggers of the fighting", "battle-3": "Death triggers"}
+
+
+def add_inside(words: Words) -> None:
+    """Register the names of parts and the sums of a battle."""
+    words.parts |= {
+        ev.BattleBegan: lambda e, view: "Fights" if e.number == 1 else "Fights of the extra battle",
+        ev.BatchOpened: _batch,
+        ev.TurnEnded: lambda e, view: f"{upper(whose(view, e.seat))} turn ends",
+        ev.TurnBegan: lambda e, view: f"{upper(whose(view, e.seat))} turn begins",
+    }
+    words.tags |= {ev.Struck: _struck, ev.Damaged: _damaged, ev.NoFight: _no_fight}
+
+
+def _batch(e: ev.BatchOpened, view: Any) -> str:
+    return SORTS.get(e.sort) or ("Triggers" if e.number == 1 else f"Triggers, batch {e.number}")
+
+
+def _lane(place: str) -> str:
+    return f"lane:{place[1]}"
+
+
+def _way(view: Any, seat: int) -> str:
+    """Where the field shows what hits a seat: up or down."""
+    below = 0 if view.viewer in (None, SPECTATOR) else view.viewer
+    return "down" if seat == below else "up"
+
+
+def _struck(e: ev.Struck, view: Any) -> tuple[str, str] | None:
+    """A blow at a player; one at a creature is told by the damage that arrives (SF-BA-j)."""
+    if e.at not in SEATS or e.attack < 1:
+        return None
+    return _lane(e.place), f"{e.attack} at {whom(view, SEATS.index(e.at))}"
+
+
+def _damaged(e: ev.Damaged, view: Any) -> tuple[str, str] | None:
+    """Damage of the fights at a creature, less what its Armor absorbs (SF-AT-e)."""
+    if not e.battle:
+        return None
+    way = _way(view, NUMBER[e.place] // 5)
+    armor = f"{e.amount + e.absorbed} - {e.absorbed} armor = " if e.absorbed else ""
+    return _lane(e.place), f"{armor}{e.amount} {way}"
+
+
+def _no_fight(e: ev.NoFight, view: Any) -> tuple[str, str]:
+    return _lane(e.place), "no fight"

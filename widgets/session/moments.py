@@ -1,0 +1,58 @@
+"""The moments inside a step: its parts by name, what is told of each, and the few words that stand on the board."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tutor.engine.words import spans
+from tutor.explain.narrator import Beat
+
+if TYPE_CHECKING:
+    from widgets.session.sight import Sight
+
+Data = dict[str, Any]
+
+
+def inside(session: Sight, beats: list[Beat]) -> Data | None:
+    """Where inside the step on the board one is, and the step's parts with what is told in each; None for one moment.
+
+    The first part has no name where nothing of that step was told to begin there.
+    """
+    last = len(session.moments) - 1
+    if last < 1:
+        return None
+    parts = _parts(session)
+    for beat in beats:
+        if beat.n == session.table.here.n and beat.moment >= 0:
+            part = next(part for part in reversed(parts) if part["at"] <= beat.moment)
+            part["lines"].append({"at": beat.moment, "spans": spans(beat.text)})
+    at = session.memory.inside
+    return {"at": last if at is None else at, "last": last, "open": at is not None, "parts": parts}
+
+
+def _parts(session: Sight) -> list[Data]:
+    """The parts without what is told in them; one whose opening the story passes over says what it could tell."""
+    words = session.game.words
+    parts: list[Data] = []
+    for at, moment in enumerate(session.moments):
+        name, lines = "", list[Data]()
+        if type(moment.event) in words.parts:
+            event, view = moment.seen_by(session.eyes), moment.position.view(session.eyes)
+            name = words.parts[type(event)](event, view)
+            said = words.say_event(event, view)
+            lines = [] if said.text else [{"at": at, "spans": spans(phrase)} for phrase in said.more[:1]]
+        if name or not parts:
+            parts.append({"at": at, "name": name, "lines": lines})
+    return parts
+
+
+def tags(session: Sight) -> dict[str, list[str]]:
+    """By the id of a group, the few words that the moments up to the present one have left on it."""
+    words, found = session.game.words, dict[str, list[str]]()
+    for moment in session.moments[: (session.memory.inside or 0) + 1]:
+        if type(moment.event) in words.tags:
+            event, view = moment.seen_by(session.eyes), moment.position.view(session.eyes)
+            tag = words.tags[type(event)](event, view)
+            if tag:
+                found.setdefault(tag[0], []).append(tag[1])
+    return found
