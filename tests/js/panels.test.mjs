@@ -177,10 +177,10 @@ test("the board's own tools stand where there is something to show", () => {
   const view = (traits, menu) => viewOf({ scene: { title: "T" }, ...traits }, { menu });
   const names = (traits) => [...buttons(drawBar(view(traits, true))).keys()].slice(1);
   assert.deepEqual([...buttons(drawBar(view({ plain: "x" }, false))).keys()], ["More"], "the menu is closed");
-  assert.deepEqual(names({}), ["Keys?"]);
-  assert.deepEqual(names({ plain: "x", glossary: [{}] }), ["Text viewT", "Word listG", "Keys?"]);
-  assert.deepEqual(names({ scene: { title: "T", choices: [{}] }, timeline: { at: 0 } }), ["What would happen?P", "Keys?"]);
-  assert.deepEqual(names({ bot: { running: false } }), ["Watch the botW", "Keys?"]);
+  assert.deepEqual(names({}), ["PresentF", "Keys?"]);
+  assert.deepEqual(names({ plain: "x", glossary: [{}] }), ["Text viewT", "Word listG", "PresentF", "Keys?"]);
+  assert.deepEqual(names({ scene: { title: "T", choices: [{}] }, timeline: { at: 0 } }), ["What would happen?P", "PresentF", "Keys?"]);
+  assert.deepEqual(names({ bot: { running: false } }), ["Watch the botW", "PresentF", "Keys?"]);
   assert.deepEqual(names({ lesson: { title: "L" } }).slice(1, 4), ["Back", "Start over", "Skip"]);
 });
 

@@ -88,7 +88,7 @@ def test_goto_walks_to_a_step_and_into_it(desk: Desk) -> None:
     send(desk, do="goto", n=2, inside=0)
     inside = desk.board.timeline["inside"]
     assert (inside["at"], inside["last"], inside["open"]) == (0, 1, True)
-    assert [(part["name"], [line["at"] for line in part["lines"]]) for part in inside["parts"]] == [("", [0])]
+    assert [(part["name"], [line["at"] for line in part["lines"]]) for part in inside["parts"]] == [("", [0, 1])]
     assert desk.board.scene["prompt"] == [
         {"b": "Moment 1 of 2"}, ": P2 leaves the auction. ", {"clause": "NM-2b"}
     ]  # fmt: skip

@@ -12,6 +12,7 @@ import { Panels } from "./panels/panels.js";
 import { drop, keep, press } from "./input/picks.js";
 import { occasion } from "./panels/quiz.js";
 import { keepFocus, noteFocus, settle, visit } from "./input/rove.js";
+import { isPresented, present } from "./motion/present.js";
 import { box, fitTables, nodesAt, showAnswer, showOpened } from "./motion/sight.js";
 import { rememberedPage } from "./panels/tabs.js";
 import { spoken } from "./draw/spans.js";
@@ -141,6 +142,7 @@ export class BoardView {
     }
     this.root.addEventListener("keydown", (event) => this.guard(() => onKey(this.root, this, event)));
     this.root.addEventListener("focusin", (event) => visit(/** @type {Element} */ (event.target)));
+    this.root.addEventListener("fullscreenchange", () => this.set({ presents: isPresented(this.root) }));
     this.root.addEventListener("toggle", () => settle(this.root), true);
     wireDetails(this.root, this, (act) => this.guard(act));
     wireDrag(this.root, this.layer, {
@@ -161,6 +163,7 @@ export class BoardView {
   }
 
   close() {
+    if (isPresented(this.root)) void present(this.root, false);
     for (const [event, callback] of this.listeners ?? []) this.model.off(event, callback);
     this.link.close();
     this.seen?.disconnect();
@@ -317,6 +320,7 @@ export class BoardView {
     if (changed.has("lesson")) this.turnPage();
     if (changed.has("twins")) this.showTwins();
     if (changed.has("own.detail")) this.turnDetails();
+    if (changed.has("own.presents")) this.fillWindow();
     this.root.classList.toggle("inspecting", this.own.inspects);
     if (moves || changed.has("own.rail") || changed.has("own.text")) fitTables(this.root);
     layArrows(this.root);
@@ -357,6 +361,14 @@ export class BoardView {
       this.occasion = occasion(this.get("lesson"));
       set({ chosen: null, unchosen: 0 });
     }
+  }
+
+  /** The window is the board's, or the page's again; Escape gives it back, too. */
+  fillWindow() {
+    present(this.root, this.own.presents).catch(() => {
+      const fault = "This browser does not let the board fill the window.";
+      this.set({ presents: isPresented(this.root), fault });
+    });
   }
 
   /** The focus follows the details of a card. */

@@ -308,6 +308,8 @@ export interface Own {
   typed: string;
   /** The page of the rail that is open: story, rules, whatif; "" for none. */
   page: string;
+  /** The board fills the window. */
+  presents: boolean;
   /** The page from which a chip led to the rules, and to which closing them leads back. */
   before: string;
   /** Whether the rail is shown, and the menu is open. */

@@ -149,6 +149,9 @@ const ACTS = {
   rail(_, view) {
     view.set({ rail: !view.own.rail });
   },
+  present(_, view) {
+    view.set({ presents: !view.own.presents });
+  },
   back(_, view) {
     goBy(view, -1);
   },

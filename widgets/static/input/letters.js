@@ -10,7 +10,7 @@
  * @property {string} text what it does, for the list
  * @property {Intent} [go] the intent it sends
  * @property {"text" | "glossary" | "help"} [shows] the panel it shows or hides
- * @property {"find" | "nearest" | "legal" | "back" | "on" | "details" | "foresee" | "rail"} [act] what else it does
+ * @property {"find" | "nearest" | "legal" | "back" | "on" | "details" | "foresee" | "rail" | "present"} [act] what else it does
  */
 
 /** @type {Letter[]} */
@@ -25,6 +25,7 @@ export const LETTERS = [
   { key: "[", text: "one step back in time", act: "back" },
   { key: "]", text: "one step on in time", act: "on" },
   { key: "b", text: "hide or show the rail", act: "rail" },
+  { key: "f", text: "fill the window with this board, or give the page back", act: "present" },
   { key: "w", text: "watch or pause the bot", go: { do: "bot" } },
   { key: "t", text: "text view", shows: "text" },
   { key: "/", text: "find a clause", act: "find" },

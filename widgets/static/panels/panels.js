@@ -30,7 +30,7 @@ const PANELS = {
     draw: drawBar,
     reads: [
       "scene", "lesson", "tools", "plain", "bot", "story", "own.copied", "glossary", "reference", "timeline", "hint", "twins", "own.text",
-      "own.glossary", "own.help", "own.inspects", "own.foresees", "own.menu", "own.rail",
+      "own.glossary", "own.help", "own.inspects", "own.foresees", "own.menu", "own.rail", "own.presents",
     ],
   },
   details: { draw: drawDetails, reads: ["own.detail"] },

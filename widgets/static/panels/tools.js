@@ -169,12 +169,13 @@ function copyEntry(view) {
  * @param {View} view
  */
 function ownEntries(view) {
-  /** @type {[boolean, string, string, keyof Own & ("text" | "glossary" | "help" | "inspects" | "foresees")][]} */
+  /** @type {[boolean, string, string, keyof Own & ("text" | "glossary" | "help" | "inspects" | "foresees" | "presents")][]} */
   const entries = [
     [!!view.get("plain"), "Text view", "T", "text"],
     [view.get("glossary").length > 0, "Word list", "G", "glossary"],
     [view.get("reference").length > 0, "Card details", "I", "inspects"],
     [canForesee(view), "What would happen?", "P", "foresees"],
+    [true, "Present", "F", "presents"],
     [true, "Keys", "?", "help"],
   ];
   return entries

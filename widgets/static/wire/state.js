@@ -60,6 +60,7 @@ export function freshOwn() {
     page: "",
     before: "",
     rail: true,
+    presents: false,
     menu: false,
     glossary: false,
     help: false,

@@ -1,0 +1,23 @@
+/**
+ * A board that fills the window, for a projector: the browser's full screen.
+ */
+
+/**
+ * Fill the window with a board, or give the page back.
+ * @param {HTMLElement} root
+ * @param {boolean} fills
+ * @returns {Promise<void>} fails where the browser does not allow it
+ */
+export async function present(root, fills) {
+  const page = root.ownerDocument;
+  if (fills === isPresented(root)) return;
+  await (fills ? root.requestFullscreen() : page.exitFullscreen());
+}
+
+/**
+ * Whether this board fills the window.
+ * @param {HTMLElement} root
+ */
+export function isPresented(root) {
+  return root.ownerDocument.fullscreenElement === root;
+}
