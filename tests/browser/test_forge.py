@@ -104,7 +104,7 @@ def test_a_pair_an_attack_and_the_handing_over_by_keys_alone(notebook: Notebook)
 def test_bots_answer_and_their_hands_stay_covered(notebook: Notebook) -> None:
     board = at_the_board(notebook, AGAINST_BOTS)
     node(board, "deck").click()
-    expect(board.locator(".story")).to_contain_text("It is P3's turn.")
+    expect(board.locator(".story")).to_contain_text("It is Ben's turn.")
     expect(board.locator(".voice .prompt")).to_be_visible()
     expect(board.locator(".seat .card.down")).not_to_have_count(0)
     expect(board.locator(".seat .card:not(.down)")).to_have_count(0)

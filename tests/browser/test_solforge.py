@@ -122,7 +122,7 @@ def test_a_deck_file_is_loaded_for_a_new_deal_and_a_bad_one_answered_by_line(boa
     file.set_input_files(tmp_path / "good.txt")
     deal.click()
     expect(board.locator(".dialog")).to_have_count(0)
-    expect(board.locator(".where")).to_contain_text("B is the Dumb Bot")
+    expect(board.locator(".where")).to_contain_text("Ada is the Dumb Bot")
     expect(board.locator(".story")).to_contain_text("one put together by hand")
 
 
@@ -137,5 +137,5 @@ def test_the_deck_just_built_is_played_on_a_board_below(notebook: Notebook) -> N
     stop(bench, "open:stampede").click()
     play.click()
     expect(bench.locator(".voice")).to_contain_text("Deal 1 is on the board below")
-    expect(desk.locator(".where")).to_contain_text("B is the Dumb Bot")
+    expect(desk.locator(".where")).to_contain_text("Ada is the Dumb Bot")
     assert notebook.serious() == []

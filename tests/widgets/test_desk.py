@@ -366,7 +366,9 @@ def test_a_move_on_a_compared_board_is_made_on_both(desk: Desk) -> None:
 def test_a_new_deal_asks_for_number_players_bots_and_house_rules(desk: Desk) -> None:
     send(desk, do="new")
     assert desk.board.dialog is not None
-    assert [field["name"] for field in desk.board.dialog["fields"]] == ["deal", "seats", "player 1", "NM-V1", "NM-V2"]
+    assert [field["name"] for field in desk.board.dialog["fields"]] == [
+        "deal", "seats", "names", "player 1", "NM-V1", "NM-V2",
+    ]  # fmt: skip
     send(desk, do="answer", name="deal", values={"deal": "7", "seats": "3", "NM-V1": "none"})
     start = desk.table.start
     assert (start.seed, start.seats, start.readings) == (7, 3, {"NM-V1": "none"})

@@ -191,10 +191,10 @@ def test_who_plays_is_chosen_by_name(desk: Desk) -> None:
     assert options["greedy"] == "Dumb Bot"
     assert options[""] == "a person at this device"
     deal(desk, **{"player 1": "greedy"})
-    assert "B is the Dumb Bot" in desk.board.scene["where"]
+    assert "Ada is the Dumb Bot" in desk.board.scene["where"]
     assert desk.table.position.turn_of == 0
     deal(desk)
-    assert "B is the Dumb Bot" in repr(desk)
+    assert "Ada is the Dumb Bot" in repr(desk)
     deal(desk, **{"player 1": ""})
     assert "Bot" not in desk.board.scene["where"]
 
@@ -223,7 +223,7 @@ def test_the_deck_of_the_builder_is_played_against_the_dumb_bot() -> None:
     assert bench.board.error == ""
     assert bench.desk is not None
     assert bench.box.children == (bench.board, bench.desk.board)
-    assert "B is the Dumb Bot" in bench.desk.board.scene["where"]
+    assert "Ada is the Dumb Bot" in bench.desk.board.scene["where"]
     assert cards_of(bench.desk, 0) == CARDS
     first = bench.desk.table
     bench.play()

@@ -80,7 +80,8 @@ class Position(Luck, Knowledge, Agenda):
     ``has_copies`` tells that one card may lie in several places, since a deck holds it more than once.
     ``viewer`` is None for the truth, else the seat whose view this is; a view holds ``UNKNOWN`` where the seat may
     not look. ``veils`` are readings under which a seat would have to see a card, too, for it to be seen: a side board
-    shows no more than the game beside which it stands.
+    shows no more than the game beside which it stands. ``names`` are what the seats are called, "" for one that
+    only has its number, and () where none has a name; the rules do not know them.
     """
 
     has_copies: ClassVar[bool] = False
@@ -89,7 +90,7 @@ class Position(Luck, Knowledge, Agenda):
     _nested: ClassVar[tuple[str, ...]] = ()
     _maps: ClassVar[tuple[str, ...]] = ("known",)
     _holders: ClassVar[tuple[str, ...]] = ()
-    _apart: ClassVar[dict[str, Any]] = {"recorder": None, "veils": ()}
+    _apart: ClassVar[dict[str, Any]] = {"recorder": None, "veils": (), "names": ()}
     """What does not count when positions are compared, each with the one value that stands for all."""
 
     def __init_subclass__(cls) -> None:
@@ -113,6 +114,7 @@ class Position(Luck, Knowledge, Agenda):
         self.result: Result | None = None
         self.viewer: int | None = None
         self.veils: tuple[Readings, ...] = ()
+        self.names: tuple[str, ...] = ()
         self.unseen: dict[str, tuple[Any, ...]] = {}
         self.recorder: Recorder | None = None
         for zone in self.zones.values():

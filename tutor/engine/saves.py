@@ -100,9 +100,16 @@ def _size(data: Any) -> int:
 
 
 def _write_start(start: Start) -> dict[str, Any]:
+    names = {"names": list(start.names)} if start.names else {}
     if start.study is not None:
-        return {"study": start.study}
-    return {"seats": start.seats, "seed": start.seed, "readings": start.readings, "luck": write_luck(start.luck)}
+        return {"study": start.study, **names}
+    return {
+        "seats": start.seats,
+        "seed": start.seed,
+        "readings": start.readings,
+        "luck": write_luck(start.luck),
+        **names,
+    }
 
 
 def save_for_seat(table: Table, seat: int) -> str:
@@ -117,7 +124,7 @@ def save_for_seat(table: Table, seat: int) -> str:
     position = table.position
     if type(seat) is not int or not SPECTATOR <= seat < position.seats:
         raise ValueError(f"There is no seat {brief(seat)}: this table has the seats 0 to {position.seats - 1}.")
-    return save(Table.study(table.game, write_position(position.view(seat).guess(0))))
+    return save(Table.study(table.game, write_position(position.view(seat).guess(0)), table.start.names))
 
 
 def save_link(table: Table) -> str:
@@ -206,11 +213,12 @@ def _begin(data: dict[str, Any]) -> Table:
         if data.get("rules") != game.version:
             made = brief(data.get("rules"))
             raise SaveError(f"This save is from version {made} of the {game.title} rules, not from {game.version}.")
+        names = tuple(_field({"names": [], **start}, "names", list))
         if "study" in start:
-            return Table.study(game, _field(start, "study", dict))
+            return Table.study(game, _field(start, "study", dict), names)
         luck = _read_luck(start.get("luck", []))
         readings = _field(start, "readings", dict)
-        return Table(game, Start(start.get("seats", 0), start.get("seed", -1), readings, luck))
+        return Table(game, Start(start.get("seats", 0), start.get("seed", -1), readings, luck, None, names))
     except SaveError:
         raise
     except (ValueError, TypeError) as error:

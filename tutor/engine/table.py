@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from tutor.engine.events import Moment, Recorder
@@ -14,6 +15,7 @@ from tutor.engine.moves import Illegal, Move, Refusal
 from tutor.engine.notation import PositionError
 from tutor.engine.position import EndlessError, Position
 from tutor.engine.readings import Readings
+from tutor.engine.words import count
 
 LONGEST = 20_000
 """Steps that one line of play may hold."""
@@ -25,16 +27,26 @@ class LineError(ValueError):
 
 @dataclass(frozen=True)
 class Start:
-    """How a table began: a fresh deal (``study`` is None) or a position in notation."""
+    """How a table began: a fresh deal (``study`` is None) or a position in notation; ``names`` are as ``named`` takes
+    them."""
 
     seats: int
     seed: int = 0
     readings: dict[str, str] = field(default_factory=dict)
     luck: tuple[Forced, ...] = ()
     study: dict[str, Any] | None = None
+    names: tuple[str, ...] = ()
 
     def position(self, game: Game, recorder: Recorder | None = None) -> Position:
         """Set the position up; raises ValueError (PositionError, ReadingError, LuckError) if it cannot be."""
+        position = self._set_up(game, recorder)
+        if self.names:
+            names = named(self.names, position.seats)
+            for each in (position, *(moment.position for moment in (recorder.moments if recorder else ()))):
+                each.names = names
+        return position
+
+    def _set_up(self, game: Game, recorder: Recorder | None) -> Position:
         if self.study is None:
             dealt: Position = game.start(self.seats, self.seed, self.readings, self.luck, recorder)
             return dealt
@@ -45,6 +57,27 @@ class Start:
         except EndlessError as error:
             raise PositionError([f"agenda: {error}"]) from None
         return position
+
+
+_NAME = re.compile(r"[^\W_][\w .'-]{0,11}")
+
+
+def named(names: Sequence[str], seats: int) -> tuple[str, ...]:
+    """What seats are called: one name each, of at most twelve letters; "" leaves a seat its number.
+
+    >>> named(["", "Ada"], 2)
+    ('', 'Ada')
+
+    :raises ValueError: if there are fewer or more names than seats, two are equal, or one holds other signs.
+    """
+    if len(names) != seats:
+        raise ValueError(f"{count(seats, 'seat')} take {count(seats, 'name')}, not {len(names)}.")
+    for name in names:
+        if not isinstance(name, str) or (name and not _NAME.fullmatch(name)):
+            raise ValueError(f"{brief(name)} is no name: it takes 1 to 12 letters, digits, spaces, dots or hyphens.")
+        if name and list(names).count(name) > 1:
+            raise ValueError(f"Two seats are called {name}.")
+    return tuple(names)
 
 
 class Step:
@@ -107,16 +140,18 @@ class Table:
         seed: int = 0,
         readings: Mapping[str, str] | None = None,
         luck: tuple[Forced, ...] = (),
+        names: tuple[str, ...] = (),
     ) -> Table:
-        """A table with a fresh deal; raises ValueError as ``Game.start`` does."""
+        """A table with a fresh deal; raises ValueError as ``Game.start`` does, or for bad ``names``."""
         chosen = game.readings(readings).to_data()
-        return cls(game, Start(game.seats[0] if seats is None else seats, seed, chosen, luck))
+        return cls(game, Start(game.seats[0] if seats is None else seats, seed, chosen, luck, None, names))
 
     @classmethod
-    def study(cls, game: Game, data: Mapping[str, Any]) -> Table:
-        """A table that begins at a position in notation; raises PositionError with all defects."""
+    def study(cls, game: Game, data: Mapping[str, Any], names: tuple[str, ...] = ()) -> Table:
+        """A table that begins at a position in notation; raises PositionError with all defects, ValueError for bad
+        ``names``."""
         position = game.at(data)
-        return cls(game, Start(position.seats, 0, position.readings.to_data(), (), dict(data)))
+        return cls(game, Start(position.seats, 0, position.readings.to_data(), (), dict(data), names))
 
     def copy(self) -> Table:
         """A table that stands where this one does, with the same steps and bots; what is played on one is not on the
@@ -264,7 +299,7 @@ class Table:
         changed = self.game.readings(self.start.readings).but(readings).to_data()
         if study is not None:
             study = {**study, "readings": changed}
-        twin = Table(self.game, Start(self.start.seats, self.start.seed, changed, self.start.luck, study))
+        twin = Table(self.game, replace(self.start, readings=changed, study=study))
         for step in self.line()[1:]:
             if step.move is None:
                 twin.switch(twin.position.readings.but(step.switched()))

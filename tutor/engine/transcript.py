@@ -13,8 +13,8 @@
        # You place 6♥ on the Jack of Spades: 6 of 11.
 
 Blank lines, and everything from ``#`` on, are comments. A study has ``position {...}`` (one line of JSON) instead of
-``deal``. ``force`` before ``moves`` is luck for the set-up; as a line among the moves it is luck for the move below
-it. ``read`` among the moves changes the readings from there on.
+``deal``. ``names , Ada`` gives seats names, in their order. ``force`` before ``moves`` is luck for the set-up; as a
+line among the moves it is luck for the move below it. ``read`` among the moves changes the readings from there on.
 """
 
 from __future__ import annotations
@@ -42,6 +42,7 @@ def transcript(table: Table, comment: Callable[[Step], list[str]] | None = None)
     """
     start = table.start
     head = [table.game.title]
+    head += [f"names {', '.join(start.names)}"] if start.names else []
     if start.study is not None:
         head.append("position " + json.dumps(start.study, ensure_ascii=False))
     else:
@@ -104,14 +105,18 @@ def _begin(lines: list[tuple[int, str]]) -> Table:
     game = next((g for g in map(find_game, game_ids()) if title.lower() in (g.id, g.title.lower())), None)
     if game is None:
         raise SaveError(f"Line {lines[0][0]}: there is no game {title[:40]!r}.")
-    facts: dict[str, Any] = {"seats": game.seats[0], "seed": 0, "readings": {}, "luck": (), "study": None}
+    facts: dict[str, Any] = {"seats": game.seats[0], "seed": 0, "readings": {}, "luck": (), "study": None, "names": ()}
     for n, line in lines[1:]:
         try:
             _read_head(facts, line)
         except ValueError as error:
             raise SaveError(f"Line {n}: {error}") from None
     try:
-        return Table.study(game, facts["study"]) if facts["study"] is not None else Table(game, Start(**facts))
+        return (
+            Table.study(game, facts["study"], facts["names"])
+            if facts["study"] is not None
+            else Table(game, Start(**facts))
+        )
     except ValueError as error:
         raise SaveError(f"This transcript cannot be set up. {error}") from None
 
@@ -122,6 +127,8 @@ def _read_head(facts: dict[str, Any], line: str) -> None:
         if not re.fullmatch(r"\d{1,20}", rest):
             raise ValueError(f"{word} takes a whole number, not {rest[:30]!r}.")
         facts["seed" if word == "deal" else "seats"] = int(rest)
+    elif word == "names":
+        facts["names"] = tuple(name.strip() for name in rest.split(","))
     elif word == "read":
         facts["readings"] |= _read_readings(rest)
     elif word == "force":

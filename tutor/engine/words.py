@@ -94,6 +94,11 @@ def count(n: int, noun: str, plural: str = "") -> str:
     return f"{number} {noun if n == 1 else plural or noun + 's'}"
 
 
+def called(view: Any, seat: int, number: str = "") -> str:
+    """The name of a seat, or ``number`` (``P2`` unless given) where it has none; for the reader, too."""
+    return (view.names and view.names[seat]) or number or f"P{seat + 1}"
+
+
 @dataclass(frozen=True, slots=True)
 class Said:
     """One narrated thing: the sentence, and details that a reader may unfold."""
@@ -125,7 +130,7 @@ class Words:
     """
 
     heading: Callable[[Any], str] = lambda view: ""
-    seat: Callable[[Any, int], str] = lambda view, seat: "You" if seat == view.viewer else f"P{seat + 1}"
+    seat: Callable[[Any, int], str] = lambda view, seat: "You" if seat == view.viewer else called(view, seat)
     glossary: dict[str, tuple[str, str]] = field(default_factory=dict)
     events: dict[type[Event], Callable[..., Any]] = field(default_factory=dict)
     moves: dict[type[Move], Callable[..., Any]] = field(default_factory=dict)

@@ -121,7 +121,7 @@ class Workbench:
             table = decks.deal(self.game, {0: self.text()}, seed, self.game.readings({}))
         except ValueError as error:
             raise Sorry(str(error)) from None
-        players.place(table, 0, dict.fromkeys(range(1, table.position.seats), players.plain(self.game)))
+        table = players.place(table, 0, dict.fromkeys(range(1, table.position.seats), players.plain(self.game)))
         if self.desk is None:
             self.desk = Desk(table)
             self.box.children = (self.board, self.desk.board)

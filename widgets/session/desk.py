@@ -11,7 +11,7 @@ everything as it was. The same desk can be driven from a notebook cell, where it
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from tutor.engine.game import find_game
@@ -232,6 +232,7 @@ def play(
     seat: int = 0,
     seats: int | None = None,
     bots: Mapping[int, str] | None = None,
+    names: Sequence[str] = (),
     luck: tuple[Forced, ...] = (),
 ) -> Desk:
     """A board on which a game can be played; as the last line of a cell, it is shown.
@@ -243,10 +244,10 @@ def play(
     :param seat: for which seat the board is drawn, from 0.
     :param seats: how many play.
     :param bots: by seat, the names of the bots that play there; people at this device play the other seats.
+    :param names: what the seats are called, each "" or up to 12 letters; bots have names of their own otherwise.
     :param luck: forced results, see ``tutor.engine.luck``.
     :raises ValueError: for an unknown game, reading, bot or seat, or a position with defects; the message names them.
     """
     found = find_game(game)
     table = Table.study(found, at) if at is not None else Table.deal(found, seats, deal, readings, luck)
-    players.place(table, seat, bots or {})
-    return Desk(table, seat)
+    return Desk(players.place(table, seat, bots or {}, names), seat)

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from widgets.session.sight import Sight
 
 WORDS = "The same number and choices give the same cards. What acts during play is switched below the board."
+NAMES = "Names in the order of the seats, with commas between; empty for none"
 
 
 def new_deal(desk: Sight) -> Dialog:
@@ -28,6 +29,8 @@ def new_deal(desk: Sight) -> Dialog:
     if len(desk.game.seats) > 1:
         counts = {str(n): str(n) for n in desk.game.seats}
         fields.append(field_of("seats", "Players", "choice", str(table.position.seats), counts))
+        named = ", ".join(table.start.names or [""] * table.position.seats).strip()
+        fields.append(field_of("names", NAMES, "text", named))
     fields += [*_chairs(desk), *decks.fields(desk)]
     for item in asked(desk.game.readings):
         fields.append(field_of(item.id, item.question, "choice", table.position.readings.value(item.id), item.options))
@@ -76,6 +79,7 @@ def _deal(desk: Sight, values: Values) -> Reply:
         else:
             table = Table.deal(desk.game, count, int(number), readings.to_data())
         _seat(desk, table, values)
+        table = _named(table, values.get("names", ""))
     except ValueError as error:
         raise Sorry(str(error)) from None
     desk.sit(table)
@@ -90,6 +94,15 @@ def _seat(desk: Sight, table: Table, values: Values) -> None:
         if key != players.seated(table).get(seat, ""):
             table.bots.pop(seat, None)
             players.take(table, {seat: key} if key else {})
+
+
+def _named(table: Table, text: str) -> Table:
+    """The table with the names that were typed; those of seats that it does not have fall away."""
+    seats = table.position.seats
+    names = [name.strip() for name in text.split(",")] + [""] * seats
+    called = players.called_by(table, names[:seats], table.bots)
+    called.bots = table.bots
+    return called
 
 
 def again(table: Table, readings: Readings) -> Table:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from tutor.engine.game import Bot, Game
 from tutor.engine.moves import Move
-from tutor.engine.table import Table
+from tutor.engine.table import Table, named
 
 
 @dataclass(frozen=True)
@@ -23,6 +23,24 @@ class Seated:
         return self.bot.choose(view)
 
 
+BOT_NAMES = ("Dan", "Ada", "Ben", "Cleo")
+"""What bots are called that have no other name, by seat."""
+
+
+def called_by(table: Table, names: Sequence[str], bots: Collection[int]) -> Table:
+    """A fresh table with names for its seats; bots without one get one of their own.
+
+    :param names: one for each seat, "" for none; none at all is the same as "" for each.
+    :param bots: the seats that bots play.
+    :raises ValueError: for names that cannot be, as ``tutor.engine.table.named`` says.
+    """
+    seats = table.position.seats
+    given = list(named(names or [""] * seats, seats))
+    own = {seat: name for seat, name in enumerate(BOT_NAMES[:seats]) if seat in bots and name not in given}
+    chosen = tuple(name or own.get(seat, "") for seat, name in enumerate(given))
+    return Table(table.game, replace(table.start, names=chosen)) if any(chosen) else table
+
+
 def people(table: Table) -> list[int]:
     """The seats that no bot plays."""
     return [seat for seat in range(table.position.seats) if seat not in table.bots]
@@ -34,17 +52,20 @@ def needs_curtain(table: Table, seat: int) -> bool:
     return turn != seat and turn in people(table)
 
 
-def place(table: Table, seat: int, bots: Mapping[int, str]) -> None:
-    """Put bots on some seats of a table, and let them play if it is their turn.
+def place(table: Table, seat: int, bots: Mapping[int, str], names: Sequence[str] = ()) -> Table:
+    """A fresh table with bots on some seats, who have played if it is their turn.
 
     :param seat: a seat that a person takes.
-    :param bots: their names by seat.
-    :raises ValueError: for a seat or a bot that the game does not have.
+    :param bots: by seat, which bot plays there.
+    :param names: as ``called_by`` takes them.
+    :raises ValueError: for a seat or a bot that the game does not have, or names that cannot be.
     """
+    table = called_by(table, names, bots)
     if isinstance(seat, bool) or seat not in range(table.position.seats):
         raise ValueError(_no_seat(table, seat))
     take(table, bots)
     bots_answer(table)
+    return table
 
 
 def take(table: Table, bots: Mapping[int, str]) -> None:

@@ -83,7 +83,7 @@ class SolForgePosition(Presence, Position):
     drafted: list[list[Level]] = per_seat("packs")
 
     default_seats = 2
-    _apart = {"recorder": None, "veils": (), "present": 0}
+    _apart = {**Position._apart, "present": 0}
     card_type: ClassVar[Any] = Level
     has_copies = True
 

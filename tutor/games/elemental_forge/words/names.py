@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tutor.engine.position import SPECTATOR
-from tutor.engine.words import card
+from tutor.engine.words import called, card
 from tutor.engine.zones import UNKNOWN
 from tutor.games.elemental_forge.cards import IS_CATALYST
 
@@ -23,22 +23,22 @@ EFFECT_DEEDS = {
 
 def seat(view: Any, number: int) -> str:
     """``You`` for the reader, ``P2`` for the others."""
-    return "You" if number == view.viewer else f"P{number + 1}"
+    return "You" if number == view.viewer else called(view, number)
 
 
 def whom(view: Any, number: int) -> str:
     """The object form: ``you`` or ``P2``."""
-    return "you" if number == view.viewer else f"P{number + 1}"
+    return "you" if number == view.viewer else called(view, number)
 
 
 def whose(view: Any, number: int) -> str:
     """``your`` or ``P2's``."""
-    return "your" if number == view.viewer else f"P{number + 1}'s"
+    return "your" if number == view.viewer else f"{called(view, number)}'s"
 
 
 def does(view: Any, number: int, verb: str, third: str = "") -> str:
     """Seat and verb: ``You draw``, ``P2 draws``."""
-    return f"You {verb}" if number == view.viewer else f"P{number + 1} {third or verb + 's'}"
+    return f"You {verb}" if number == view.viewer else f"{called(view, number)} {third or verb + 's'}"
 
 
 def their(view: Any, number: int) -> str:
@@ -66,4 +66,4 @@ def row(values: Any) -> list[str]:
 def actor(view: Any) -> str:
     """Who has to decide, as the subject of a prompt; empty when it is the reader."""
     turn = view.turn_of
-    return "" if turn in (view.viewer, SPECTATOR) else f"P{turn + 1}"
+    return "" if turn in (view.viewer, SPECTATOR) else called(view, turn)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from tutor.engine.position import SPECTATOR
-from tutor.engine.words import count, listing
+from tutor.engine.words import called, count, listing
 from tutor.engine.zones import UNKNOWN
 from tutor.games.solforge.cards.model import Level
 from tutor.games.solforge.cards.vocabulary import NUMBERED
@@ -44,17 +44,17 @@ def upper(text: str) -> str:
 # ---- seats -----------------------------------------------------------------------------------------------------------
 def seat(view: Any, number: int) -> str:
     """``You`` for the reader, ``A`` or ``B`` for others."""
-    return "You" if number == view.viewer else SEATS[number]
+    return "You" if number == view.viewer else called(view, number, SEATS[number])
 
 
 def whom(view: Any, number: int) -> str:
     """The object form: ``you`` or ``B``."""
-    return "you" if number == view.viewer else SEATS[number]
+    return "you" if number == view.viewer else called(view, number, SEATS[number])
 
 
 def whose(view: Any, number: int) -> str:
     """``your`` or ``B's``."""
-    return "your" if number == view.viewer else f"{SEATS[number]}'s"
+    return "your" if number == view.viewer else f"{called(view, number, SEATS[number])}'s"
 
 
 def their(view: Any, number: int) -> str:
@@ -64,13 +64,13 @@ def their(view: Any, number: int) -> str:
 
 def does(view: Any, number: int, verb: str, third: str = "") -> str:
     """Seat and verb: ``You draw``, ``B draws``."""
-    return f"You {verb}" if number == view.viewer else f"{SEATS[number]} {third or verb + 's'}"
+    return f"You {verb}" if number == view.viewer else f"{called(view, number, SEATS[number])} {third or verb + 's'}"
 
 
 def actor(view: Any) -> str:
     """Who has to decide, as the subject of a prompt; empty when it is the reader."""
     turn = view.turn_of
-    return "" if turn in (view.viewer, SPECTATOR) else SEATS[turn]
+    return "" if turn in (view.viewer, SPECTATOR) else called(view, turn, SEATS[turn])
 
 
 # ---- cards and creatures ---------------------------------------------------------------------------------------------
