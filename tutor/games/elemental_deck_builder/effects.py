@@ -1,0 +1,140 @@
+"""What a card does, as data: a few kinds of effect with their numbers. The rules interpret them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+DICE = ("fire", "earth", "water", "nature", "magic", "gold", "chance")
+"""The seven dice in the order in which they are rolled (ED-02a); a formula names them by their first letters."""
+
+LETTERS = "FEWNMGC"
+DIE_OF = dict(zip(LETTERS, DICE, strict=True))
+LETTER_OF = dict(zip(DICE, LETTERS, strict=True))
+
+
+@dataclass(frozen=True, slots=True)
+class Damage:
+    """Damage of the product of the dice, times a factor, to the rival, or to ``both`` (ED-12c)."""
+
+    dice: str
+    factor: int = 1
+    both: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Healing:
+    """Health for its owner."""
+
+    dice: str
+    factor: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Shield:
+    """Stops damage whose formula holds one of the dice in ``stops``; a product of two dice if that is empty."""
+
+    dice: str
+    stops: str = ""
+    factor: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Multiplier:
+    """Multiplies the strengths that hold the die; those that are no product if ``die`` is empty."""
+
+    die: str
+    factor: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reroll:
+    """Rolls one die again, from ``least`` to ``most`` times."""
+
+    least: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class Shift:
+    """Changes one die by ``least`` to ``most``, up or down."""
+
+    least: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnOver:
+    """Turns one die to its opposite face."""
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """Exchanges the values of two dice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Draws cards, then looks: at the rival's ``hand`` or ``table``, or at the top five of the ``own`` or ``rival``
+    deck."""
+
+    cards: int
+    look: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Arrange:
+    """Puts the top five of a deck in another order: the own one or the rival's."""
+
+    whose: str
+
+
+@dataclass(frozen=True, slots=True)
+class Fetch:
+    """Takes any card of the own deck."""
+
+
+@dataclass(frozen=True, slots=True)
+class Clear:
+    """The rival discards so many face-down actions."""
+
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class Cancel:
+    """Cancels the rival's waiting action."""
+
+
+@dataclass(frozen=True, slots=True)
+class Allow:
+    """So many more actions this turn."""
+
+    actions: int
+
+
+@dataclass(frozen=True, slots=True)
+class Recycle:
+    """Up to so many cards of the hand go back to the store."""
+
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class Income:
+    """So much gold."""
+
+    gold: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ability:
+    """A lasting power of a passive that the rules ask for by name."""
+
+    name: str
+
+
+DieEffect = Reroll | Shift | TurnOver | Swap
+Effect = (
+    Damage | Healing | Shield | Multiplier | Reroll | Shift | TurnOver | Swap | Draw | Arrange | Fetch | Clear | Cancel
+    | Allow | Recycle | Income | Ability
+)  # fmt: skip

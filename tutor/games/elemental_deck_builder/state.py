@@ -1,0 +1,89 @@
+"""Where everything lies in Elemental Deck Builder, and who sees it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from tutor.engine import Position, hidden, per_seat, public
+from tutor.games.elemental_deck_builder.cards import DeckCard
+from tutor.games.elemental_deck_builder.effects import LETTERS, Ability
+
+if TYPE_CHECKING:
+    from tutor.games.elemental_deck_builder.readings import DeckBuilderReadings
+
+HAND_LIMIT = 5
+CHEAP, EXPENSIVE = 0, 1
+
+
+class DeckBuilderPosition(Position):
+    """Piles top first, rows oldest first, discard piles in the order of arrival.
+
+    Stores come in pairs, cheap and expensive. ``placed`` holds the turns in which the face-down actions were laid.
+    ``multipliers`` holds cards that multiply until the turn ends. ``resolving`` are announced and not yet finished.
+    ``pending`` is the damage each seat is about to suffer. ``lot`` is the card under the hammer, ``stands`` the seat
+    whose bid is ``price``, -1 when there is no auction. ``bought`` tells from which rows a card was bought this turn.
+    """
+
+    if TYPE_CHECKING:
+        readings: DeckBuilderReadings
+
+    has_copies: ClassVar[bool] = True
+    card_type: ClassVar[Any] = DeckCard
+    default_seats = 2
+
+    dice: list[int] = public([1] * 7)
+    health: list[int] = public(each=100)
+    gold: list[int] = public(each=6)
+    decks: list[list[DeckCard]] = hidden("cards")
+    hands: list[list[DeckCard]] = per_seat("cards")
+    discards: list[list[DeckCard]] = public()
+    tables: list[list[DeckCard]] = per_seat("cards")
+    placed: list[list[int]] = public()
+    passives: list[list[DeckCard]] = public()
+    multipliers: list[list[DeckCard]] = public()
+    stores: list[list[DeckCard]] = hidden("cards")
+    rows: list[list[DeckCard]] = public()
+    removed: list[list[DeckCard]] = public()
+    gone: list[DeckCard] = public()
+    resolving: list[DeckCard] = public()
+    bought: list[bool] = public(each=False)
+    pending: list[int] = public(each=0)
+    active: int = public(0)
+    first: int = public(0)
+    turn: int = public(1)
+    took_gold: bool = public(False)
+    took_card: bool = public(False)
+    has_bid: bool = public(False)
+    actions: int = public(0)
+    bonus: int = public(0)
+    blessings: int = public(0)
+    lot: DeckCard | None = public(None)
+    price: int = public(0)
+    stands: int = public(-1)
+
+    # ---- reading the table -----------------------------------------------------------------------------------------
+
+    def die(self, letter: str) -> int:
+        """The value that a die shows."""
+        return self.dice[LETTERS.index(letter)]
+
+    def has(self, seat: int, ability: str) -> int:
+        """How many passives with this power the seat owns."""
+        return sum(isinstance(card.effect, Ability) and card.effect.name == ability for card in self.passives[seat])
+
+    @property
+    def left(self) -> int:
+        """The actions that the active player may still play this turn (ED-05e)."""
+        return 1 + self.bonus - self.actions
+
+    def limit(self, seat: int) -> int:
+        """The most cards that a hand may hold at the end of the turn (ED-05k)."""
+        return HAND_LIMIT + 3 * self.has(seat, "big-hand")
+
+    def free_gold(self, seat: int) -> int:
+        """The gold that no standing bid ties up (ED-A76)."""
+        return self.gold[seat] - (self.price if self.lot is not None and self.stands == seat else 0)
+
+    def half(self, seat: int, card: DeckCard) -> int:
+        """What it costs the seat to answer with a card, or to turn up one of its own (ED-06d, ED-07c)."""
+        return 0 if self.has(seat, "free-halves") else card.half
