@@ -1,0 +1,1 @@
+"""The rules of Elemental Deck Builder, one subject a file."""

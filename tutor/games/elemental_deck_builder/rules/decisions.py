@@ -1,0 +1,172 @@
+"""What is asked; the moves name the decision that they answer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from tutor.engine import Decision, Refusal, Selection, Window
+from tutor.games.elemental_deck_builder.cards import BASIC_INCOME, DeckCard
+from tutor.games.elemental_deck_builder.rules import events, refusals
+from tutor.games.elemental_deck_builder.rules.piles import to_discards
+
+if TYPE_CHECKING:
+    from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
+
+
+@dataclass(frozen=True, slots=True)
+class Act(Decision):
+    clauses = ("ED-05a", "ED-05h")
+
+
+@dataclass(frozen=True, slots=True)
+class Further(Decision):
+    """The answered player may play more before the action is executed."""
+
+    clauses = ("ED-07f", "ED-07g")
+
+
+@dataclass(frozen=True, slots=True)
+class Raising(Decision):
+    clauses = ("ED-09b",)
+
+
+@dataclass(frozen=True, slots=True)
+class Matching(Decision):
+    clauses = ("ED-09c", "ED-09e")
+
+
+@dataclass(frozen=True, slots=True)
+class Answering(Window):
+    """Opens over every announced action whose rival holds a card and can pay for the cheapest; so it tells nothing."""
+
+    clauses = ("ED-07a",)
+
+    def opens(self, position: DeckBuilderPosition) -> bool:
+        seat = self.seat
+        may = position.hands[seat] or any(turn < position.turn for turn in position.placed[seat])
+        pays = position.free_gold(seat) >= 2 or position.has(seat, "free-halves")
+        return bool(may and pays) and position.readings.answers == "yes"
+
+
+@dataclass(frozen=True, slots=True)
+class OfDie(Decision):
+    """A decision about one die or two, by the effect of a card."""
+
+    card: DeckCard
+
+
+@dataclass(frozen=True, slots=True)
+class Choosing(OfDie):
+    clauses = ("ED-C31", "ED-C37")
+
+
+@dataclass(frozen=True, slots=True)
+class Shifting(OfDie):
+    clauses = ("ED-C32",)
+
+
+@dataclass(frozen=True, slots=True)
+class Swapping(OfDie):
+    clauses = ("ED-C38",)
+
+
+@dataclass(frozen=True, slots=True)
+class Rolling(Decision):
+    """Whether to roll the die again; ``left`` rolls are left."""
+
+    die: str
+    left: int
+    clauses = ("ED-C33",)
+
+
+@dataclass(frozen=True, slots=True)
+class Keeping(Decision):
+    clauses = ("ED-C30",)
+
+
+@dataclass(frozen=True, slots=True)
+class PayingOff(Decision):
+    """``payee`` is who is paid: the rival of the seat."""
+
+    clauses = ("ED-C21",)
+
+
+@dataclass(frozen=True, slots=True)
+class Fetching(Decision):
+    clauses = ("ED-C45",)
+
+
+@dataclass(frozen=True, slots=True)
+class Recycling(Selection):
+    most: int = 1
+    clauses = ("ED-C56",)
+
+    def offers(self, position: DeckBuilderPosition) -> list[str]:
+        return [str(n) for n in range(len(position.hands[self.seat]))]
+
+    def bounds(self, position: DeckBuilderPosition) -> tuple[int, int]:
+        return 0, min(self.most, len(position.hands[self.seat]))
+
+    def refuse_thing(self, position: DeckBuilderPosition, thing: str) -> Refusal | None:
+        stays = position.readings.recycled_income == "not-allowed"
+        return refusals.INCOME_STAYS if stays and position.hands[self.seat][int(thing)] is BASIC_INCOME else None
+
+    def node(self, thing: str) -> str:
+        return f"hand:{thing}"
+
+    def close(self, position: DeckBuilderPosition) -> None:
+        for place in sorted(map(int, self.taken), reverse=True):
+            card = position.take_card(("hands", self.seat), place)
+            position.put_card(card, ("removed", card.store) if card.cost else ("gone", -1))
+            position.tell(events.Recycled, self.seat, card)
+
+
+@dataclass(frozen=True, slots=True)
+class Clearing(Selection):
+    most: int = 4
+    clauses = ("ED-C46",)
+
+    def offers(self, position: DeckBuilderPosition) -> list[str]:
+        return [str(n) for n in range(len(position.tables[self.seat]))]
+
+    def bounds(self, position: DeckBuilderPosition) -> tuple[int, int]:
+        return self.most, self.most
+
+    def node(self, thing: str) -> str:
+        return f"table:{thing}"
+
+    def close(self, position: DeckBuilderPosition) -> None:
+        for place in sorted(map(int, self.taken), reverse=True):
+            card = position.take_card(("tables", self.seat), place)
+            position.placed[self.seat].pop(place)
+            to_discards(position, self.seat, card)
+            position.tell(events.Discarded, self.seat, card)
+
+
+@dataclass(frozen=True, slots=True)
+class Arranging(Selection):
+    """The next card to lie on top is taken first."""
+
+    owner: int = 0
+    cards: int = 5
+    clauses = ("ED-C43", "ED-C44")
+
+    def offers(self, position: DeckBuilderPosition) -> list[str]:
+        return [str(n) for n in range(self.cards)]
+
+    def bounds(self, position: DeckBuilderPosition) -> tuple[int, int]:
+        return self.cards, self.cards
+
+    def node(self, thing: str) -> str:
+        return f"top:{thing}"
+
+    def close(self, position: DeckBuilderPosition) -> None:
+        where = ("decks", self.owner)
+        top = position.decks[self.owner][: self.cards]
+        for place in range(self.cards):
+            position.conceal(where, place)
+        position.decks[self.owner][: self.cards] = [top[int(thing)] for thing in self.taken]
+        for place in range(self.cards):
+            position.reveal(where, place, self.seat)
+        position.tell(events.Arranged, self.seat, self.owner)

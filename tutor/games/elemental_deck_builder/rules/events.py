@@ -1,0 +1,281 @@
+"""What happens, as it is told."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tutor.engine import Event
+from tutor.engine.facts import Pile
+from tutor.games.elemental_deck_builder.cards import DeckCard
+
+
+@dataclass(frozen=True, slots=True)
+class Began(Event):
+    dice: tuple[int, ...]
+    seat: int
+    clauses = ("ED-02c", "ED-01b")
+
+
+@dataclass(frozen=True, slots=True)
+class TookGold(Event):
+    seat: int
+    clauses = ("ED-05b",)
+
+
+@dataclass(frozen=True, slots=True)
+class Earned(Event):
+    seat: int
+    gold: int
+    clauses = ("ED-C64",)
+
+
+@dataclass(frozen=True, slots=True)
+class Drew(Event):
+    seat: int
+    drawn: tuple[DeckCard, ...]
+    clauses = ("ED-05c",)
+
+    def lies(self) -> dict[str, Pile]:
+        return {"drawn": ("hands", self.seat)}
+
+
+@dataclass(frozen=True, slots=True)
+class Reshuffled(Event):
+    seat: int
+    clauses = ("ED-05j", "ED-08a")
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded(Event):
+    seat: int
+    card: DeckCard
+    clauses = ("ED-05d",)
+
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("discards", self.seat)}
+
+
+@dataclass(frozen=True, slots=True)
+class Announced(Event):
+    seat: int
+    card: DeckCard
+    gold: int
+    clauses = ("ED-05e", "ED-06c", "ED-06d")
+
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("resolving", -1)}
+
+
+@dataclass(frozen=True, slots=True)
+class Placed(Event):
+    seat: int
+    card: DeckCard
+    clauses = ("ED-06a",)
+
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("tables", self.seat)}
+
+
+@dataclass(frozen=True, slots=True)
+class Answered(Event):
+    seat: int
+    card: DeckCard
+    gold: int
+    clauses = ("ED-07a", "ED-07b", "ED-07c", "ED-07d")
+
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("resolving", -1)}
+
+
+@dataclass(frozen=True, slots=True)
+class Cancelled(Event):
+    card: DeckCard
+    clauses = ("ED-C47",)
+
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("resolving", -1)}
+
+
+@dataclass(frozen=True, slots=True)
+class Struck(Event):
+    """The sum behind the strength is ``sum``, so ``strength`` is what it comes to."""
+
+    seat: int
+    card: DeckCard
+    strength: int
+    sum: str
+    clauses = ("ED-12c", "ED-02b")
+
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("resolving", -1)}
+
+
+@dataclass(frozen=True, slots=True)
+class Stopped(Event):
+    seat: int
+    stopped: int
+    sum: str
+    clauses = ("ED-C19", "ED-C20", "ED-C22")
+
+
+@dataclass(frozen=True, slots=True)
+class PaidOff(Event):
+    seat: int
+    gold: int
+    clauses = ("ED-C21",)
+
+
+@dataclass(frozen=True, slots=True)
+class Suffered(Event):
+    seat: int
+    damage: int
+    health: int
+    clauses = ("ED-C01",)
+
+
+@dataclass(frozen=True, slots=True)
+class EarnedByDamage(Event):
+    seat: int
+    gold: int
+    clauses = ("ED-10a",)
+
+
+@dataclass(frozen=True, slots=True)
+class Healed(Event):
+    seat: int
+    health: int
+    sum: str
+    clauses = ("ED-C15",)
+
+
+@dataclass(frozen=True, slots=True)
+class Multiplied(Event):
+    seat: int
+    card: DeckCard
+    clauses = ("ED-C23",)
+
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("multipliers", self.seat)}
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled(Event):
+    die: str
+    value: int
+    clauses = ("ED-C31", "ED-02d", "ED-02e")
+
+
+@dataclass(frozen=True, slots=True)
+class Changed(Event):
+    die: str
+    before: int
+    value: int
+    clauses = ("ED-C32", "ED-C37", "ED-C38")
+
+
+@dataclass(frozen=True, slots=True)
+class Kept(Event):
+    seat: int
+    value: int
+    clauses = ("ED-C30",)
+
+
+@dataclass(frozen=True, slots=True)
+class LookedAt(Event):
+    """``zone`` is hands, tables or decks, ``owner`` whose it is; only the seat knows the cards."""
+
+    seat: int
+    zone: str
+    owner: int
+    seen: tuple[DeckCard, ...]
+    clauses = ("ED-C39",)
+
+    def lies(self) -> dict[str, Pile]:
+        return {"seen": (self.zone, self.owner)}
+
+
+@dataclass(frozen=True, slots=True)
+class Arranged(Event):
+    seat: int
+    owner: int
+    clauses = ("ED-C43", "ED-C44")
+
+
+@dataclass(frozen=True, slots=True)
+class Fetched(Event):
+    seat: int
+    card: DeckCard
+    clauses = ("ED-C45",)
+
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("hands", self.seat)}
+
+
+@dataclass(frozen=True, slots=True)
+class Allowed(Event):
+    seat: int
+    more: int
+    clauses = ("ED-C49",)
+
+
+@dataclass(frozen=True, slots=True)
+class Recycled(Event):
+    seat: int
+    card: DeckCard
+    clauses = ("ED-C56",)
+
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("removed", self.card.store) if self.card.cost else ("gone", -1)}
+
+
+@dataclass(frozen=True, slots=True)
+class Offered(Event):
+    seat: int
+    gold: int
+    card: DeckCard
+    clauses = ("ED-09a", "ED-09b", "ED-09c", "ED-09d")
+
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("rows", self.card.store)}
+
+
+@dataclass(frozen=True, slots=True)
+class LeftOff(Event):
+    seat: int
+    clauses = ("ED-09d",)
+
+
+@dataclass(frozen=True, slots=True)
+class Bought(Event):
+    seat: int
+    gold: int
+    card: DeckCard
+    clauses = ("ED-09f", "ED-09g", "ED-09h")
+
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("passives" if self.card.kind == "passive" else "discards", self.seat)}
+
+
+@dataclass(frozen=True, slots=True)
+class Aged(Event):
+    card: DeckCard
+    clauses = ("ED-04f", "ED-04h")
+
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("removed", self.card.store)}
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Event):
+    store: int
+    dealt: tuple[DeckCard, ...]
+    clauses = ("ED-04g", "ED-04i", "ED-04d")
+
+    def lies(self) -> dict[str, Pile]:
+        return {"dealt": ("rows", self.store)}
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnded(Event):
+    seat: int
+    clauses = ("ED-01b",)
