@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from tutor.games.elemental_deck_builder.cards import DeckCard
 from tutor.games.elemental_deck_builder.effects import (
-    DICE,
     LETTERS,
     Arrange,
     Cancel,
@@ -61,13 +60,3 @@ def is_relevant(position: DeckBuilderPosition, owner: int, waiting: DeckCard, an
         return any(effect.die in dice if effect.die else len(dice) == 1 for dice in found)
     read = deck_read(rival, answer)
     return read >= 0 and read == deck_read(owner, waiting)
-
-
-def may_choose(position: DeckBuilderPosition, seat: int, die: str) -> bool:
-    """Whether an effect of the seat may be turned on this die: an answer only on one that is read."""
-    from tutor.games.elemental_deck_builder.rules.executing import Execute
-
-    waiting = position.find_beneath(Execute)
-    if waiting is None or waiting.seat == seat:
-        return True
-    return LETTERS[DICE.index(die)] in dice_read(position, waiting.seat, waiting.card)
