@@ -1,0 +1,36 @@
+"""Elemental Deck Builder: two players, seven dice, two shops, attacks that can be answered."""
+
+from operator import attrgetter
+from pathlib import Path
+
+from tutor.engine import Game, Rulebook
+from tutor.games.elemental_deck_builder.bots import BOTS
+from tutor.games.elemental_deck_builder.defects import defects, settle
+from tutor.games.elemental_deck_builder.guessing import GUESSING
+from tutor.games.elemental_deck_builder.readings import DeckBuilderReadings
+from tutor.games.elemental_deck_builder.rules import actions, auctions, decisions, dice, events, executing, refusals, turns
+from tutor.games.elemental_deck_builder.rules.setup import setup
+from tutor.games.elemental_deck_builder.scene import scene, stray
+from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
+from tutor.games.elemental_deck_builder.words import WORDS
+
+GAME = Game(
+    id="elemental_deck_builder",
+    title="Elemental Deck Builder",
+    seats=(2,),
+    rulebook=Rulebook.read(Path(__file__).with_name("rulebook.md")),
+    readings=DeckBuilderReadings,
+    position=DeckBuilderPosition,
+    rules=(turns, actions, auctions, dice, executing, decisions, events, refusals),
+    setup=setup,
+    words=WORDS,
+    scene=scene,
+    stray=stray,
+    bots=BOTS,
+    settle=settle,
+    defects=defects,
+    guessing=GUESSING,
+    starter=attrgetter("first"),
+    minutes="an hour",
+    blurb="Seven dice make cards strong. Buy them at auction, attack, and answer what is played against you.",
+)

@@ -1,0 +1,36 @@
+"""How hidden cards are imagined: each player's among that player's own, and only actions lie face down."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tutor.engine import UNKNOWN
+from tutor.engine.visibility import Guessing
+from tutor.engine.zones import Zone
+
+if TYPE_CHECKING:
+    from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
+
+
+def pool(position: DeckBuilderPosition, seat: int, zone: Zone, owner: int) -> str:
+    """What a player has is known from what it bought; what a store deck holds, from what is in sight (ED-04a)."""
+    return f"{'store' if zone.name == 'stores' else 'player'}-{owner}"
+
+
+def settle(view: DeckBuilderPosition, guess: DeckBuilderPosition) -> None:
+    """Exchange what was dealt until only actions lie face down (ED-06a)."""
+    for seat in range(view.seats):
+        spare = [
+            (pile, n)
+            for shown, pile in ((view.hands[seat], guess.hands[seat]), (view.decks[seat], guess.decks[seat]))
+            for n, card in enumerate(shown)
+            if card is UNKNOWN and pile[n].kind == "action"
+        ]
+        table = guess.tables[seat]
+        for n, card in enumerate(view.tables[seat]):
+            if card is UNKNOWN and table[n].kind != "action" and spare:
+                pile, place = spare.pop()
+                table[n], pile[place] = pile[place], table[n]
+
+
+GUESSING: Guessing[DeckBuilderPosition] = Guessing(pool=pool, settle=settle)

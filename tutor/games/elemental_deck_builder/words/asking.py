@@ -1,0 +1,90 @@
+"""What is asked, and what each move is called."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from tutor.engine import Decision, Move
+from tutor.engine.words import card
+from tutor.games.elemental_deck_builder.effects import DICE
+from tutor.games.elemental_deck_builder.rules import actions, auctions, decisions, dice, turns
+
+if TYPE_CHECKING:
+    from tutor.games.elemental_deck_builder.state import DeckBuilderPosition as View
+
+
+def _price(move: Any, view: View) -> str:
+    return f"{view.half(view.turn_of, move.card)} gold"
+
+
+def _choose(move: dice.Choose, view: View) -> str:
+    return f"choose the {move.die} die, which shows {view.dice[DICE.index(move.die)]}"
+
+
+def _shift(move: dice.ShiftDie, view: View) -> str:
+    way = "raise" if move.amount > 0 else "lower"
+    return f"{way} {move.die} by {abs(move.amount)}" if move.amount else f"leave {move.die} as it is"
+
+
+MOVES: dict[type[Move], Callable[[Any, Any], str]] = {
+    turns.TakeGold: lambda m, v: "take one gold",
+    turns.DrawCard: lambda m, v: "draw a card",
+    turns.DrawForAction: lambda m, v: "spend an action on drawing a card",
+    turns.Discard: lambda m, v: f"discard {card(m.card)}",
+    turns.Bless: lambda m, v: f"play {card(m.card)}",
+    turns.EndTurn: lambda m, v: "end the turn",
+    actions.Play: lambda m, v: f"execute {card(m.card)}",
+    actions.Place: lambda m, v: f"lay {card(m.card)} face down",
+    actions.TurnUp: lambda m, v: f"turn up {card(m.card)} for {_price(m, v)}",
+    actions.GoOn: lambda m, v: "go on",
+    actions.Answer: lambda m, v: f"answer with {card(m.card)} for {_price(m, v)}",
+    actions.AnswerFromTable: lambda m, v: (
+        f"answer with {card(m.card)} from the table for {actions.table_price(v, v.turn_of, m.card)} gold"
+    ),
+    auctions.Bid: lambda m, v: f"bid {m.card.cost} gold for {card(m.card)}",
+    auctions.Raise: lambda m, v: f"raise to {v.price + (v.lot.cost if v.lot else 0)} gold",
+    auctions.LetGo: lambda m, v: "do not raise",
+    auctions.Match: lambda m, v: f"match {v.price} gold",
+    auctions.Decline: lambda m, v: "do not match",
+    dice.Choose: _choose,
+    dice.RollAgain: lambda m, v: "roll it",
+    dice.Stop: lambda m, v: "roll no more",
+    dice.ShiftDie: _shift,
+    dice.SwapDice: lambda m, v: f"exchange {m.die} and {m.other}",
+    dice.KeepChance: lambda m, v: f"keep chance at {v.die('C')}",
+    dice.RollChance: lambda m, v: "roll chance",
+    dice.PayOff: lambda m, v: f"pay {m.gold} gold" if m.gold else "pay nothing",
+    dice.TakeFromDeck: lambda m, v: f"take {card(m.card)} from the deck",
+}
+
+DECISIONS: dict[type[Decision], Callable[[Any, Any], str]] = {
+    decisions.Act: lambda d, v: "Play, draw, bid or discard, in any order; then end the turn.",
+    decisions.Further: lambda d, v: "You were answered. Play more before your action strikes, or go on.",
+    decisions.Raising: lambda d, v: f"{v.price} gold are bid. Raise, or let it go.",
+    decisions.Matching: lambda d, v: f"{v.price} gold are bid against you. Match, play an action, or do not match.",
+    decisions.Answering: lambda d, v: "Answer the action that waits, or let it pass.",
+    decisions.Choosing: lambda d, v: f"Choose a die for {card(d.card)}.",
+    decisions.Shifting: lambda d, v: f"Choose a die for {card(d.card)}, and by how much it changes.",
+    decisions.Swapping: lambda d, v: "Choose two dice to exchange.",
+    decisions.Rolling: lambda d, v: f"Roll the {d.die} die again, or leave it. Rolls left: {d.left}.",
+    decisions.Keeping: lambda d, v: f"Chance shows {v.die('C')}. Keep that, or roll.",
+    decisions.PayingOff: lambda d, v: f"{v.pending[d.seat]} damage comes. Pay to stop as much of it as you pay.",
+    decisions.Fetching: lambda d, v: "Take one card of your deck.",
+    decisions.Recycling: lambda d, v: "Choose the cards that go back to the store.",
+    decisions.Clearing: lambda d, v: "Choose the face-down actions that you discard.",
+    decisions.Arranging: lambda d, v: "Name the cards in the order in which they are to lie, the top one first.",
+}
+
+
+def _of(zone: str) -> Callable[[str, Any], str]:
+    def thing(text: str, view: Any) -> str:
+        decision = view.decision
+        owner = decision.owner if isinstance(decision, decisions.Arranging) else decision.seat
+        pile = getattr(view, zone)[owner]
+        return card(pile[int(text)]) if text.isdigit() and int(text) < len(pile) else text
+
+    return thing
+
+
+THINGS = {decisions.Recycling: _of("hands"), decisions.Clearing: _of("tables"), decisions.Arranging: _of("decks")}

@@ -1,0 +1,83 @@
+"""What happened, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from tutor.engine import Event
+from tutor.engine.words import card, cards, count, listing
+from tutor.games.elemental_deck_builder.effects import DICE
+from tutor.games.elemental_deck_builder.rules import events
+from tutor.games.elemental_deck_builder.words.names import does, name, whose
+
+if TYPE_CHECKING:
+    from tutor.games.elemental_deck_builder.state import DeckBuilderPosition as View
+
+
+def _began(event: events.Began, view: View) -> str:
+    dice = listing([f"{die} {value}" for die, value in zip(DICE, event.dice, strict=True)])
+    return f"The dice show {dice}. {does(view, event.seat, 'begin')}."
+
+
+def _announced(event: events.Announced, view: View) -> str:
+    paid = f" for {event.gold} gold" if event.gold else ""
+    return f"{does(view, event.seat, 'play')} {card(event.card)}{paid}."
+
+
+def _answered(event: events.Answered, view: View) -> str:
+    return f"{does(view, event.seat, 'answer')} with {card(event.card)} for {event.gold} gold."
+
+
+def _looked(event: events.LookedAt, view: View) -> str:
+    place = {"hands": "hand", "tables": "face-down actions", "decks": "deck"}[event.zone]
+    what = f"the {place} of {name(view, event.owner)}"
+    return f"{does(view, event.seat, 'look')} at {what}: {cards(event.seen)}."
+
+
+def _bought(event: events.Bought, view: View) -> str:
+    return f"{does(view, event.seat, 'buy')} {card(event.card)} for {event.gold} gold."
+
+
+def _suffered(event: events.Suffered, view: View) -> str:
+    verb = does(view, event.seat, "lose")
+    return f"{verb} {event.damage} health: {event.health} left."
+
+
+def _dealt(event: events.Dealt, view: View) -> str:
+    return f"Into the {('cheap', 'expensive')[event.store]} shop: {cards(event.dealt)}."
+
+
+EVENTS: dict[type[Event], Callable[[Any, Any], Any]] = {
+    events.Began: _began,
+    events.TookGold: lambda e, v: f"{does(v, e.seat, 'take')} one gold.",
+    events.Earned: lambda e, v: f"{does(v, e.seat, 'gain')} {e.gold} gold.",
+    events.Drew: lambda e, v: f"{does(v, e.seat, 'draw')} {cards(e.drawn)}.",
+    events.Reshuffled: lambda e, v: f"{does(v, e.seat, 'shuffle')} the discard pile, which goes beneath the deck.",
+    events.Discarded: lambda e, v: f"{does(v, e.seat, 'discard')} {card(e.card)}.",
+    events.Announced: _announced,
+    events.Placed: lambda e, v: f"{does(v, e.seat, 'lay')} {card(e.card)} face down.",
+    events.Answered: _answered,
+    events.Cancelled: lambda e, v: f"{card(e.card)} is cancelled.",
+    events.Struck: lambda e, v: f"{card(e.card)} has a strength of {e.strength}: {e.sum}.",
+    events.Stopped: lambda e, v: f"Shields stop {e.stopped} of {whose(v, e.seat)} damage: {e.sum}.",
+    events.PaidOff: lambda e, v: f"{does(v, e.seat, 'pay')} {e.gold} gold to stop as much damage.",
+    events.Suffered: _suffered,
+    events.EarnedByDamage: lambda e, v: f"{does(v, e.seat, 'gain')} {e.gold} gold for the damage.",
+    events.Healed: lambda e, v: f"{does(v, e.seat, 'heal')} {e.sum}: {e.health} health.",
+    events.Multiplied: lambda e, v: f"{card(e.card)} multiplies {whose(v, e.seat)} strengths this turn.",
+    events.Rolled: lambda e, v: f"The {e.die} die is rolled: {e.value}.",
+    events.Changed: lambda e, v: f"The {e.die} die goes from {e.before} to {e.value}.",
+    events.Kept: lambda e, v: f"{does(v, e.seat, 'keep')} the {e.value} that chance shows.",
+    events.LookedAt: _looked,
+    events.Arranged: lambda e, v: f"{does(v, e.seat, 'arrange')} the top of {whose(v, e.owner)} deck.",
+    events.Fetched: lambda e, v: f"{does(v, e.seat, 'take')} {card(e.card)} from the deck, which is shuffled.",
+    events.Allowed: lambda e, v: f"{does(v, e.seat, 'have', 'has')} {count(e.more, 'more action', 'more actions')}.",
+    events.Recycled: lambda e, v: f"{does(v, e.seat, 'recycle')} {card(e.card)}.",
+    events.Offered: lambda e, v: f"{does(v, e.seat, 'bid')} {e.gold} gold for {card(e.card)}.",
+    events.LeftOff: lambda e, v: f"{does(v, e.seat, 'stop')} bidding.",
+    events.Bought: _bought,
+    events.Aged: lambda e, v: f"Nothing was bought there: {card(e.card)} is put aside.",
+    events.Dealt: _dealt,
+    events.TurnEnded: lambda e, v: f"{does(v, e.seat, 'end')} the turn.",
+}

@@ -1,0 +1,33 @@
+"""Who does what: seats and verbs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
+
+
+def heading(view: DeckBuilderPosition) -> str:
+    """The turn a position belongs to."""
+    return f"Turn {view.turn}"
+
+
+def does(view: DeckBuilderPosition, seat: int, verb: str, other: str = "") -> str:
+    """``You draw`` or ``P2 draws``."""
+    return f"You {verb}" if seat == view.viewer else f"P{seat + 1} {other or verb + 's'}"
+
+
+def name(view: DeckBuilderPosition, seat: int) -> str:
+    """A seat inside a sentence."""
+    return "you" if seat == view.viewer else f"P{seat + 1}"
+
+
+def whose(view: DeckBuilderPosition, seat: int) -> str:
+    """What belongs to a seat, inside a sentence."""
+    return "your" if seat == view.viewer else f"P{seat + 1}'s"
+
+
+def is_or_are(view: DeckBuilderPosition, seat: int) -> str:
+    """The verb that goes with the seat's name."""
+    return "are" if seat == view.viewer else "is"

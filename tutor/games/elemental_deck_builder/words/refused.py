@@ -1,0 +1,56 @@
+"""Why not: what is wrong, what is needed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tutor.engine.words import card, count
+from tutor.games.elemental_deck_builder.effects import DICE
+
+
+def _too_poor(move: Any, view: Any) -> str:
+    need, have = view.half(view.turn_of, move.card), view.free_gold(view.turn_of)
+    return f"Turning up {card(move.card)} costs {need} gold, and you have {have}."
+
+
+def _out_of_faces(move: Any, view: Any) -> str:
+    return f"The {move.die} die shows {view.dice[DICE.index(move.die)]}, and a die shows 1 to 6."
+
+
+REFUSALS: dict[str, Callable[[Any, Any], str]] = {
+    "gold-taken": lambda m, v: "You have taken your gold of this turn.",
+    "card-taken": lambda m, v: "You have drawn your card of this turn.",
+    "nothing-to-draw": lambda m, v: "Your deck and your discard pile are empty.",
+    "not-in-hand": lambda m, v: f"{card(m.card)} is not in your hand.",
+    "no-action": lambda m, v: f"{card(m.card)} is {_a(m.card.kind)}, and only actions are played so.",
+    "no-blessing": lambda m, v: f"{card(m.card)} is no blessing but {_a(m.card.kind)}.",
+    "no-allowance": lambda m, v: f"You have played {count(v.actions, 'action')}, as many as you may this turn.",
+    "nothing-waits": lambda m, v: f"{card(m.card)} only answers an action of your rival that waits.",
+    "not-on-table": lambda m, v: f"{card(m.card)} does not lie face down before you.",
+    "just-placed": lambda m, v: f"You laid {card(m.card)} this turn; it can be turned up in a later one.",
+    "too-poor": _too_poor,
+    "too-poor-to-answer": lambda m, v: f"That answer costs more than the {v.free_gold(v.turn_of)} gold you can spend.",
+    "not-relevant": lambda m, v: f"{card(m.card)} cannot change what the waiting action comes to.",
+    "not-in-row": lambda m, v: f"{card(m.card)} does not lie in a shop.",
+    "has-bid": lambda m, v: "You have made your bid of this turn.",
+    "too-poor-to-bid": lambda m, v: f"{card(m.card)} costs {m.card.cost} gold, and you have {v.gold[v.turn_of]}.",
+    "too-poor-to-raise": lambda m, v: f"You have {v.gold[v.turn_of]} gold, too little to raise.",
+    "too-poor-to-match": lambda m, v: f"You have {v.gold[v.turn_of]} gold, and {v.price} are bid.",
+    "hand-too-full": lambda m, v: f"You hold more than {count(v.limit(v.turn_of), 'card')}; discard some first.",
+    "no-proactive": lambda m, v: "Only the owner of ‹Proactive› spends an action on drawing.",
+    "not-read": lambda m, v: "The waiting action does not read that die, so an answer cannot change it.",
+    "out-of-faces": _out_of_faces,
+    "out-of-range": lambda m, v: f"{card(v.decision.card)} does not change a die by {abs(m.amount)}.",
+    "same-die": lambda m, v: "Two different dice are exchanged; the first of them is named first.",
+    "too-much": lambda m, v: f"You cannot pay {m.gold}: no more than the damage and your own gold.",
+    "not-in-deck": lambda m, v: f"{card(m.card)} is not in your deck.",
+    "income-stays": lambda m, v: "Basic Income belongs to no store, so it is not recycled here.",
+    "means-nothing": lambda m, v: "Touching that does nothing now.",
+    "something-else-waits": lambda m, v: "Something else has to be decided first.",
+    "game-over": lambda m, v: "The game is over.",
+}
+
+
+def _a(kind: str) -> str:
+    return f"an {kind}" if kind == "action" else f"a {kind}"
