@@ -8,7 +8,16 @@ from tutor.games.elemental_deck_builder.bots import BOTS
 from tutor.games.elemental_deck_builder.defects import defects, settle
 from tutor.games.elemental_deck_builder.guessing import GUESSING
 from tutor.games.elemental_deck_builder.readings import DeckBuilderReadings
-from tutor.games.elemental_deck_builder.rules import actions, auctions, decisions, dice, events, executing, refusals, turns
+from tutor.games.elemental_deck_builder.rules import (
+    actions,
+    auctions,
+    decisions,
+    dice,
+    events,
+    executing,
+    refusals,
+    turns,
+)
 from tutor.games.elemental_deck_builder.rules.setup import setup
 from tutor.games.elemental_deck_builder.scene import scene, stray
 from tutor.games.elemental_deck_builder.state import DeckBuilderPosition

@@ -114,7 +114,8 @@ class ShiftDie(Move, answers=Shifting):
 
     def refuse(self, position: DeckBuilderPosition) -> Refusal | None:
         asked = position.decision
-        assert isinstance(asked, Shifting) and isinstance(asked.card.effect, Shift)
+        assert isinstance(asked, Shifting)
+        assert isinstance(asked.card.effect, Shift)
         if not may_choose(position, asked.seat, self.die):
             return refusals.NOT_READ
         if not asked.card.effect.least <= abs(self.amount) <= asked.card.effect.most:
