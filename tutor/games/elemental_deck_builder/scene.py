@@ -77,7 +77,7 @@ def _buttons(view: DeckBuilderPosition) -> list[Node]:
             names[pick] = f"{'Pay' if prefix == 'pay' else 'Change by'} {rest}"
         elif prefix == "deck" and not rest.isdigit():
             names[pick] = f"Take {rest}"
-    names |= {id: text for id, text in (("pass", "Pass"), ("done", "Done"), ("discards", "Discard")) if id in paths}
+    names |= {id: text for id, text in (("discards", "Discard"),) if id in paths}
     return [Button(id=id, label=text, main=text) for id, text in names.items()]
 
 

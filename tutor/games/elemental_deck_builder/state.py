@@ -19,7 +19,7 @@ class DeckBuilderPosition(Position):
     """Piles top first, rows oldest first, discard piles in the order of arrival.
 
     Stores come in pairs, cheap and expensive. ``placed`` holds the turns in which the face-down actions were laid.
-    ``multipliers`` holds cards that multiply until the turn ends. ``resolving`` are announced and not yet finished.
+    ``multipliers`` names the cards that multiply until the turn ends. ``resolving`` are announced and not yet finished.
     ``pending`` is the damage each seat is about to suffer. ``lot`` is the card under the hammer, ``stands`` the seat
     whose bid is ``price``, -1 when there is no auction. ``bought`` tells from which rows a card was bought this turn.
     """
@@ -40,7 +40,7 @@ class DeckBuilderPosition(Position):
     tables: list[list[DeckCard]] = per_seat("cards")
     placed: list[list[int]] = public()
     passives: list[list[DeckCard]] = public()
-    multipliers: list[list[DeckCard]] = public()
+    multipliers: list[list[str]] = public()
     stores: list[list[DeckCard]] = hidden("cards")
     rows: list[list[DeckCard]] = public()
     removed: list[list[DeckCard]] = public()

@@ -155,7 +155,7 @@ class Multiplied(Event):
     clauses = ("ED-C23",)
 
     def lies(self) -> dict[str, Pile]:
-        return {"card": ("multipliers", self.seat)}
+        return {"card": ("resolving", -1)}
 
 
 @dataclass(frozen=True, slots=True)

@@ -195,7 +195,7 @@ def _healing(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: H
 
 
 def _multiplier(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Multiplier) -> None:
-    position.multipliers[seat].append(card)
+    position.multipliers[seat].append(str(card))
     position.tell(events.Multiplied, seat, card)
 
 

@@ -22,7 +22,7 @@ def strength(position: DeckBuilderPosition, seat: int, effect: Damage | Healing 
         found = found.times(effect.factor, "ED-12c")
     factors = [
         (card.effect.factor, card.clause)
-        for card in position.multipliers[seat]
+        for card in map(DeckCard.parse, position.multipliers[seat])
         if isinstance(card.effect, Multiplier) and _fits(card.effect, effect)
     ]
     combining = position.readings.combining
