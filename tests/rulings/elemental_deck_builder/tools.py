@@ -1,40 +1,47 @@
-"""The base position of the rulings' examples, and a short way to play it."""
+"""Short words for the tests of Elemental Deck Builder: the base position of the examples, play, ask why not."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from tutor.engine import find_game, read_position
+from tutor.engine import Position, Result, find_game
 from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 
 GAME = find_game("elemental_deck_builder")
-ROWS = [["gambling", "mirror-table"], ["meteor-strike"]]
 
 
-def table(
-    hand: str = "", rival: str = "", readings: dict[str, str] | None = None, luck: tuple[Any, ...] = (), **zones: Any
-) -> DeckBuilderPosition:
-    """Ann (seat 0) to move, both with 100 health and 6 gold, dice 5 2 3 4 4 6 1, nothing else but what is said."""
+def at(hand: str = "", rival: str = "", readings: dict[str, str] | None = None, **more: Any) -> DeckBuilderPosition:
+    """P1 to move, 100 health and 6 gold each, dice F5 E2 W3 N4 M4 G6 C1, nothing anywhere else but what is said."""
     data: dict[str, Any] = {
-        "dice": [5, 2, 3, 4, 4, 6, 1], "health": [100, 100], "gold": [6, 6], "decks": [[], []],
-        "hands": [hand.split(), rival.split()], "discards": [[], []], "tables": [[], []], "placed": [[], []],
-        "passives": [[], []], "multipliers": [[], []], "stores": [[], []], "rows": [[], []], "removed": [[], []],
-        "turn": 5,
+        "dice": [5, 2, 3, 4, 4, 6, 1], "hands": [hand, rival], "decks": ["", ""], "discards": ["", ""],
+        "tables": ["", ""], "placed": ["", ""], "passives": ["", ""], "multipliers": ["", ""], "stores": ["", ""],
+        "rows": ["", ""], "removed": ["", ""], "turn": 5, "readings": readings or {},
     }  # fmt: skip
-    position: DeckBuilderPosition = read_position(GAME, {**data, **zones}, readings=readings, luck=luck)
+    position = GAME.at(data | more)
+    assert isinstance(position, DeckBuilderPosition)
     position.advance()
     return position
 
 
-def play(position: DeckBuilderPosition, *moves: str) -> DeckBuilderPosition:
-    """Play moves in their notation; each must be legal."""
-    for text in moves:
-        position.play(GAME.parse_move(text))
-    return position
+def play(position: Position, *moves: str) -> None:
+    """Play moves through the checked door; a window in which only passing is legal is passed."""
+    for move in moves:
+        position.play(GAME.read_move(move, position))
+        while [legal.text() for legal in position.legal()] == ["pass"]:
+            position.play(position.legal()[0])
 
 
-def refused(position: DeckBuilderPosition, text: str) -> str:
-    """The key of the refusal of a move."""
-    refusal = position.why_not(GAME.parse_move(text))
-    assert refusal is not None
-    return refusal.key
+def why_not(position: Position, move: str) -> str | None:
+    """The key of the refusal of a move; None if it is legal."""
+    refusal = position.why_not(GAME.read_move(move, position))
+    return refusal.key if refusal else None
+
+
+def legal(position: Position, start: str = "") -> set[str]:
+    """The legal moves that begin so."""
+    return {move.text() for move in position.legal() if move.text().startswith(start)}
+
+
+def result(position: DeckBuilderPosition) -> Result | None:
+    """How the game ended; None while it goes on. Asked anew: a checker takes an attribute to stay as it was."""
+    return position.result

@@ -150,7 +150,7 @@ class GoOn(Move, answers=Further):
         return None
 
     def do(self, position: DeckBuilderPosition) -> None:
-        position.done()
+        position.tell(events.WentOn, position.done().seat)
         position.done()
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:

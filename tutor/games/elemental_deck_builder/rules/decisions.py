@@ -120,6 +120,7 @@ class Recycling(Selection):
             card = position.take_card(("hands", self.seat), place)
             position.put_card(card, ("removed", card.store) if card.cost else ("gone", -1))
             position.tell(events.Recycled, self.seat, card)
+        position.tell(events.RecycledAll, self.seat, len(self.taken))
 
 
 @dataclass(frozen=True, slots=True)

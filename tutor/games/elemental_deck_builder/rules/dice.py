@@ -63,6 +63,7 @@ class Choose(Move, answers=Choosing):
         elif effect.least:
             roll(position, self.die)
         else:
+            position.tell(events.Picked, asked.seat, self.die)
             position.put_above(Rolling.of(asked.seat, self.die, effect.most))
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
@@ -96,7 +97,7 @@ class Stop(Move, answers=Rolling):
         return None
 
     def do(self, position: DeckBuilderPosition) -> None:
-        position.done()
+        position.tell(events.WentOn, position.done().seat)
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
         return ("do:stop",)

@@ -257,6 +257,30 @@ class Bought(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class WentOn(Event):
+    """A seat plays no more before the action strikes, or rolls no more."""
+
+    seat: int
+    clauses = ("ED-07f", "ED-C33")
+
+
+@dataclass(frozen=True, slots=True)
+class Picked(Event):
+    seat: int
+    die: str
+    clauses = ("ED-C33",)
+
+
+@dataclass(frozen=True, slots=True)
+class RecycledAll(Event):
+    """The choice of what goes back to the store is made: so many cards."""
+
+    seat: int
+    cards: int
+    clauses = ("ED-C56",)
+
+
+@dataclass(frozen=True, slots=True)
 class Aged(Event):
     card: DeckCard
     clauses = ("ED-04f", "ED-04h")

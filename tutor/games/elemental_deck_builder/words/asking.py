@@ -82,7 +82,7 @@ def _of(zone: str) -> Callable[[str, Any], str]:
         decision = view.decision
         owner = decision.owner if isinstance(decision, decisions.Arranging) else decision.seat
         pile = getattr(view, zone)[owner]
-        return card(pile[int(text)]) if text.isdigit() and int(text) < len(pile) else text
+        return f"{card(pile[int(text)])} (place {int(text) + 1})" if text.isdigit() and int(text) < len(pile) else text
 
     return thing
 
