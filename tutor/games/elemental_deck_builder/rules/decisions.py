@@ -50,24 +50,20 @@ class Answering(Window):
 
 
 @dataclass(frozen=True, slots=True)
-class OfDie(Decision):
-    """A decision about one die or two, by the effect of a card."""
-
+class Choosing(Decision):
     card: DeckCard
-
-
-@dataclass(frozen=True, slots=True)
-class Choosing(OfDie):
     clauses = ("ED-C31", "ED-C37")
 
 
 @dataclass(frozen=True, slots=True)
-class Shifting(OfDie):
+class Shifting(Decision):
+    card: DeckCard
     clauses = ("ED-C32",)
 
 
 @dataclass(frozen=True, slots=True)
-class Swapping(OfDie):
+class Swapping(Decision):
+    card: DeckCard
     clauses = ("ED-C38",)
 
 
