@@ -250,18 +250,22 @@ def shuffles_in(world: World, step: Step) -> int:
     return len(numbers)
 
 
-def exchanged(here: Position, there: Position) -> Order:
-    """The order in which each hidden card of one position is the one that lies in its place in the other."""
-    pairs: dict[Any, Any] = {}
+def exchanged(here: Position, there: Position) -> list[Order]:
+    """The order in which each hidden card of one position is the one that lies in its place in the other.
+
+    Where copies of a card have different ones in their places, there is none.
+    """
+    pairs: dict[Any, set[Any]] = {}
     for zone in here.zones.values():
         if zone.visibility != "public" and isinstance(zone.pool, str):
             spots = zip(places(zone, getattr(here, zone.name)), places(zone, getattr(there, zone.name)), strict=True)
-            pairs |= {card: other for (_, _, card), (_, _, other) in spots}
+            for (_, _, card), (_, _, other) in spots:
+                pairs.setdefault(card, set()).add(other)
 
     def order(number: int, cards: list[Any]) -> None:
-        cards[:] = [pairs.get(card, card) for card in cards]
+        cards[:] = [next(iter(pairs.get(card, {card}))) for card in cards]
 
-    return order
+    return [order] if all(len(others) == 1 for others in pairs.values()) else []
 
 
 def once(wanted: int, seed: int) -> Order:
@@ -278,8 +282,8 @@ def other_shuffles(world: World, step: Step, seat: int) -> Iterator[Told]:
     """The step with other shuffles, where it looks to a seat in the end as it did, and differs in what is hidden."""
     end = step.position
     orders = [once(number, seed) for number in range(min(4, shuffles_in(world, step))) for seed in (1, 2)]
-    if not end.has_copies:
-        orders += [exchanged(end, end.view(seat).guess(luck)) for luck in (1, 2, 3)]
+    for luck in (1, 2, 3):
+        orders += exchanged(end, end.view(seat).guess(luck))
     for order in orders:
         other, moments = again(world, step, order)
         if other != end and other.view(seat) == end.view(seat):

@@ -21,7 +21,10 @@ from tutor.engine import SPECTATOR, Game, Move, Position, ReadingError, find_gam
 from tutor.engine.table import Step, Table
 
 BOUND = 2000
-"""Moves within which every game must end."""
+"""Moves within which every game must end, unless its rules force no end."""
+
+FAR = 400
+"""Moves that are played of a game whose rules force no end, and of one that is played well."""
 
 MORE = int(os.environ.get("RULES_TUTOR_WORLDS", "1"))
 """How many times as many worlds as usual."""
@@ -100,30 +103,35 @@ def _accepted(game: Game, chosen: dict[str, str], seats: int) -> bool:
         return False
 
 
+def bound(game: Game) -> int:
+    """How many moves of a game are played, unless it ends before."""
+    return FAR if game.endless else BOUND
+
+
 @cache
 def walk(world: World) -> Table:
-    """The world played to its end by random moves, standing at the end."""
+    """The world played to its end, or as far as its game is played, by random moves; standing there."""
     table = world.table()
     luck = random.Random(f"moves of {world}")
-    while (legal := table.legal()) and table.here.n < BOUND:
+    while (legal := table.legal()) and table.here.n < bound(world.game):
         table.play(luck.choice(legal))
     return table
 
 
 @cache
 def clever_walk(game: Game, seed: int) -> Table:
-    """A game in which every seat plays well for once, so that what takes skill happens too; of 400 moves at most."""
+    """A game in which every seat plays well for once, so that what takes skill happens too."""
     table = Table.deal(game, seed=seed)
     bot = (game.bots.get("greedy") or RandomBot)(seed)
-    while table.legal() and table.here.n < 400:
+    while table.legal() and table.here.n < FAR:
         table.play(bot.choose(table.view(table.position.turn_of)))
     return table
 
 
 def playout(position: Position, luck: random.Random) -> list[Move]:
-    """Play a position to its end by random moves through the fast door."""
+    """Play a position to its end, or as far as its game is played, by random moves through the fast door."""
     moves: list[Move] = []
-    while (legal := position.legal()) and len(moves) < BOUND:
+    while (legal := position.legal()) and len(moves) < bound(position.game):
         moves.append(luck.choice(legal))
         position.play_unchecked(moves[-1])
     return moves

@@ -86,7 +86,8 @@ class Game(GameParts, Generic[P]):
     Parts that only some games have: ``starter(position)`` tells, at any moment of a game, which seat begins, None as
     long as that is not known; ``solve(position, limit)`` is its solver (see ``tutor.explain.looking_back``);
     ``puzzles()`` are those that come with it; ``reference()`` is what each card does, for the details panel (the trait
-    in ``widgets/PROTOCOL.md``); ``builder`` is what is needed to build decks on a board and to play with them.
+    in ``widgets/PROTOCOL.md``); ``builder`` is what is needed to build decks on a board and to play with them;
+    ``endless`` is a sentence with its clause: why the rules alone need not bring a game to its end.
     """
 
     id: str
@@ -117,6 +118,7 @@ class Game(GameParts, Generic[P]):
     puzzles: Callable[[], tuple[Any, ...]] | None = None
     reference: Callable[[], list[dict[str, Any]]] | None = None
     builder: Any = None
+    endless: str = ""
     minutes: str = ""
     blurb: str = ""
     lessons: Callable[[], Any] = tuple

@@ -40,6 +40,7 @@ GAME = Game(
     defects=defects,
     guessing=GUESSING,
     starter=attrgetter("first"),
+    endless="Two players who never attack play on for ever. [ED-05h]",
     minutes="an hour",
     blurb="Seven dice make cards strong. Buy them at auction, attack, and answer what is played against you.",
 )

@@ -1,7 +1,132 @@
-"""Bots: one that plays at random."""
+"""Players of Elemental Deck Builder: how a seat stands, and what is urgent. They see views only and guess the rest."""
 
 from __future__ import annotations
 
-from tutor.bots import RandomBot
+from collections.abc import Callable, Mapping, Sequence
+from math import tanh
+from typing import Final
 
-BOTS = {"random": RandomBot}
+from tutor.bots import Greedy, Knowledge, RandomBot, Search, plain_value
+from tutor.engine import Move
+from tutor.engine.game import Bot
+from tutor.games.elemental_deck_builder.cards import DeckCard
+from tutor.games.elemental_deck_builder.effects import Damage, DieEffect, Draw, Healing
+from tutor.games.elemental_deck_builder.rules.actions import Answer, AnswerFromTable, GoOn, Place, Play, TurnUp
+from tutor.games.elemental_deck_builder.rules.auctions import Bid, Decline, LetGo, Match, Raise
+from tutor.games.elemental_deck_builder.rules.decisions import Choosing, Rolling, Shifting, Swapping
+from tutor.games.elemental_deck_builder.rules.executing import Execute
+from tutor.games.elemental_deck_builder.rules.strength import stopped, strength
+from tutor.games.elemental_deck_builder.rules.turns import Bless, Discard, DrawCard, EndTurn, TakeGold
+from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
+
+OF_GOLD = 0.5
+"""Health that a gold is worth, up to the purse that buys any card; what is more is worth a fifth of that."""
+
+PURSE = 24
+OF_A_COST = {"action": 0.6, "blessing": 0.6, "passive": 1.0}
+"""Health that a card is worth for each gold of its cost, wherever its owner has it."""
+
+IN_HAND, FACE_DOWN = 0.6, 0.8
+"""What it is worth more in hand or on the table than in a pile."""
+
+RESTLESS = 0.05
+"""What each blessing of a turn costs: two that draw each other could be played for ever."""
+
+READY = 0.25
+"""The share of its effect that a card is worth that may be executed next."""
+
+SURE_LEAD = 60.0
+"""A lead of so much is worth about three quarters of a sure win."""
+
+
+def effect_of(position: DeckBuilderPosition, seat: int, card: DeckCard) -> float:
+    """About how much health a card would be worth if the seat executed it now."""
+    effect = card.effect
+    if isinstance(effect, Healing):
+        return float(int(strength(position, seat, effect)))
+    if isinstance(effect, Draw):
+        return 1.5 * effect.cards
+    if not isinstance(effect, Damage):
+        return 1.5
+    found = int(strength(position, seat, effect))
+    lost = []
+    for victim in (1 - seat, seat) if effect.both else (1 - seat,):
+        shield = stopped(position, victim, seat, effect)
+        lost.append(max(0, found - int(shield)) if shield else found)
+    return lost[0] - sum(lost[1:]) + OF_GOLD * sum(lost)
+
+
+def _purse(gold: int) -> float:
+    return OF_GOLD * (min(gold, PURSE) + max(gold - PURSE, 0) / 5)
+
+
+def _has(position: DeckBuilderPosition, seat: int) -> float:
+    """What a seat has: health, gold and cards."""
+    worth = position.health[seat] + _purse(position.gold[seat])
+    for pile in (position.decks, position.hands, position.discards, position.tables, position.passives):
+        worth += sum(OF_A_COST[card.kind] * card.cost for card in pile[seat])
+    held, laid = position.hands[seat], position.tables[seat]
+    ready = sum(effect_of(position, seat, card) for card in (*held, *laid) if card.kind == "action")
+    if seat == position.active:
+        worth -= RESTLESS * position.blessings
+    actions = sum(card.kind == "action" for card in held)
+    return worth + IN_HAND * actions + FACE_DOWN * len(laid) + READY * ready
+
+
+def _awaits(position: DeckBuilderPosition, seat: int) -> float:
+    """What waits in favour of a seat: a standing bid, an announced action, an answer that is about to change it."""
+    worth = 0.0
+    if position.lot is not None and position.stands == seat:
+        worth += OF_A_COST[position.lot.kind] * position.lot.cost + 1 - OF_GOLD * position.price
+    waiting = [item for item in position.agenda if isinstance(item, Execute)]
+    for item in waiting:
+        mine = 1.0 if item.seat == seat else 0.0
+        if item.seat == seat and _is_changed(position, seat):
+            mine = 0.5
+        worth += mine * (effect_of(position, seat, item.card) + OF_A_COST[item.card.kind] * item.card.cost)
+    return worth
+
+
+def _is_changed(position: DeckBuilderPosition, seat: int) -> bool:
+    """Whether the rival is about to change a die under the seat's action."""
+    asked = position.decision
+    return isinstance(asked, Choosing | Shifting | Swapping | Rolling) and asked.seat != seat
+
+
+def value(position: DeckBuilderPosition, seat: int) -> float:
+    """How a seat stands, from 0 (lost) to 1 (won).
+
+    :param position: a whole position, usually a guessed one.
+    """
+    if position.result is not None:
+        return plain_value(position, seat)
+    mine, theirs = (_has(position, each) + _awaits(position, each) for each in (seat, 1 - seat))
+    return 0.5 + 0.5 * tanh((mine - theirs) / SURE_LEAD)
+
+
+URGES: dict[type[Move], float] = {
+    TakeGold: 9.0, DrawCard: 9.0, Bless: 8.0, TurnUp: 7.0, Play: 7.0, Place: 4.0, Bid: 5.0, Match: 6.0, Decline: 5.0,
+    Raise: 3.0, LetGo: 5.0, Answer: 6.0, AnswerFromTable: 6.0, GoOn: 2.0, EndTurn: 2.0, Discard: 1.0,
+}  # fmt: skip
+"""How urgent a kind of move is in a playout; the rest is 5, and attacks and heals go by what they do."""
+
+
+def urges(position: DeckBuilderPosition, moves: Sequence[Move]) -> list[float]:
+    """How urgent legal moves are."""
+    return [_urge(position, move) for move in moves]
+
+
+def _urge(position: DeckBuilderPosition, move: Move) -> float:
+    if isinstance(move, Play | TurnUp):
+        return 7.0 + min(effect_of(position, position.turn_of, move.card), 50.0) / 50.0
+    if isinstance(move, Answer | AnswerFromTable) and isinstance(move.card.effect, DieEffect):
+        return 1.0
+    return URGES.get(type(move), 5.0)
+
+
+KNOWLEDGE: Final = Knowledge(value, urges)
+BOTS: Final[Mapping[str, Callable[[int], Bot]]] = {
+    "random": RandomBot,
+    "greedy": lambda seed: Greedy(seed, KNOWLEDGE),
+    "search": lambda seed: Search(seed, KNOWLEDGE),
+}
