@@ -18,6 +18,7 @@ import pytest
 from tests.tiny_game import GAME as TINY
 from tutor.bots import RandomBot
 from tutor.engine import SPECTATOR, Game, Move, Position, ReadingError, find_game, game_ids
+from tutor.engine.position import GameParts
 from tutor.engine.table import Step, Table
 
 BOUND = 2000
@@ -103,7 +104,7 @@ def _accepted(game: Game, chosen: dict[str, str], seats: int) -> bool:
         return False
 
 
-def bound(game: Game) -> int:
+def bound(game: GameParts) -> int:
     """How many moves of a game are played, unless it ends before."""
     return FAR if game.endless else BOUND
 

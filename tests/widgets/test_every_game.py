@@ -57,6 +57,11 @@ def lift(desk: Desk) -> None:
         send(desk, do="answer", name="take", values={})
 
 
+def goes_on(desk: Desk) -> bool:
+    """Whether to play on: a game whose rules force no end is played for a hundred moves."""
+    return not desk.table.game.endless or desk.table.here.n < 100
+
+
 def touches(desk: Desk, dice: Dice, most: int) -> list[list[str]]:
     """Some single things of the board, and pairs of them."""
     ids = [id for id, _ in labels(desk.board.scene)]
@@ -101,7 +106,7 @@ def test_every_choice_has_a_path_and_a_text_of_its_own_and_can_be_typed(game: Ga
     dice = Dice(seed)
     desk = Desk(Table.deal(game, seed=seed))
     lift(desk)
-    while choices := desk.board.scene["choices"]:
+    while (choices := desk.board.scene["choices"]) and goes_on(desk):
         texts = [choice["text"] for choice in choices]
         assert len({tuple(choice["path"]) for choice in choices}) == len(choices) == len(set(texts))
         send(desk, do="move", text=dice.pick(texts))
@@ -113,7 +118,7 @@ def test_every_choice_has_a_path_and_a_text_of_its_own_and_can_be_typed(game: Ga
 def test_every_step_and_moment_can_be_looked_at_and_saved(game: Game) -> None:
     dice = Dice(3)
     desk = Desk(Table.deal(game, seed=3))
-    while legal := desk.table.legal():
+    while (legal := desk.table.legal()) and goes_on(desk):
         desk.table.play(dice.pick(legal))
     line = desk.table.line()
     for n, played in enumerate(line):

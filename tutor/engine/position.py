@@ -48,6 +48,7 @@ class GameParts:
     sees: Callable[[Any, int, Zone, int, Any], bool | None] | None = None
     guessing: Guessing[Any] = Guessing()
     notation: Any = None
+    endless: str = ""
 
     @property
     def answers(self) -> Mapping[type[Decision], tuple[type[Move], ...]]:

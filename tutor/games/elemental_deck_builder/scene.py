@@ -87,10 +87,11 @@ def scene(view: DeckBuilderPosition) -> Scene:
         Die(id=f"die:{die}", label=f"{die} {value}", value=value, main=die, text=die[0].upper())
         for die, value in zip(DICE, view.dice, strict=True)
     ]
+    shown = ", ".join(f"{die} {value}" for die, value in zip(DICE, view.dice, strict=True))
     nodes: list[Node] = [
         _named("shop-cheap", "Cheap", "shop", view.rows[0]),
         _named("shop-expensive", "Expensive", "shop", view.rows[1]),
-        Row(id="dice", label="dice", caption="Dice", items=dice),
+        Row(id="dice", label=f"Dice: {shown}", caption="Dice", items=dice),
         _row("stage", "Played", "played", view.resolving),
     ]
     waiting = view.decision

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from tutor.engine import Event
 from tutor.engine.words import card, cards, count, listing
-from tutor.games.elemental_deck_builder.effects import DICE
+from tutor.games.elemental_deck_builder.effects import DICE, DIE_OF
 from tutor.games.elemental_deck_builder.rules import events
 from tutor.games.elemental_deck_builder.words.names import does, name, whose
 
@@ -44,6 +44,14 @@ def _suffered(event: events.Suffered, view: View) -> str:
     return f"{verb} {event.damage} health: {event.health} left."
 
 
+def _struck(event: events.Struck, view: View) -> str:
+    """The dice that the card reads, then the sum, where there is one."""
+    letters = dict.fromkeys(event.card.effect.dice)  # type: ignore[union-attr]
+    dice = listing([f"{DIE_OF[letter]} {view.die(letter)}" for letter in letters])
+    total = f": {event.sum}" if "=" in event.sum else ""
+    return f"{card(event.card)} strikes with {dice}{total}."
+
+
 def _dealt(event: events.Dealt, view: View) -> str:
     return f"Into the {('cheap', 'expensive')[event.store]} shop: {cards(event.dealt)}."
 
@@ -59,8 +67,8 @@ EVENTS: dict[type[Event], Callable[[Any, Any], Any]] = {
     events.Placed: lambda e, v: f"{does(v, e.seat, 'lay')} {card(e.card)} face down.",
     events.Answered: _answered,
     events.Cancelled: lambda e, v: f"{card(e.card)} is cancelled.",
-    events.Struck: lambda e, v: f"{card(e.card)} has a strength of {e.strength}: {e.sum}.",
-    events.Stopped: lambda e, v: f"Shields stop {e.stopped} of {whose(v, e.seat)} damage: {e.sum}.",
+    events.Struck: _struck,
+    events.Stopped: lambda e, v: f"{whose(v, e.seat).capitalize()} shields stop {e.stopped}: {e.sum}.",
     events.PaidOff: lambda e, v: f"{does(v, e.seat, 'pay')} {e.gold} gold to stop as much damage.",
     events.Suffered: _suffered,
     events.EarnedByDamage: lambda e, v: f"{does(v, e.seat, 'gain')} {e.gold} gold for the damage.",
