@@ -51,7 +51,7 @@ def test_the_panel_as_it_stands_can_be_sent_with_room_for_more(game: str) -> Non
         assert 2 * len(values) <= MAX_FIELDS
         send(desk, do="answer", name="deal", values=values)
         assert desk.board.error == ""
-        assert desk.board.dialog is None
+        assert desk.board.dialog is None or desk.memory.curtain
 
 
 def deal(desk: Desk, **values: str) -> None:
