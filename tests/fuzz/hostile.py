@@ -140,10 +140,10 @@ def told(act: Callable[[Any], Any], given: Any, refusal: type[Exception]) -> Any
 
 
 def plays_on(position: Position) -> None:
-    """A position that was accepted can be played to an end; results that were forced and do not fit may stop it."""
+    """A position that was accepted can be played to an end, or on; forced results that do not fit may stop it."""
     try:
         position.advance()
         playout(position, random.Random(1))
     except LuckError:
         return
-    assert position.result is not None
+    assert position.result is not None or (position.game.endless and position.legal())

@@ -2,15 +2,38 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from tutor.engine import Decision
+from tutor.games.elemental_deck_builder.cards import DeckCard
+from tutor.games.elemental_deck_builder.effects import DICE, Multiplier
+from tutor.games.elemental_deck_builder.rules.actions import FurtherPlay
+from tutor.games.elemental_deck_builder.rules.auctions import Bidder, Hammer
+from tutor.games.elemental_deck_builder.rules.decisions import (
+    Act,
+    Answering,
+    Further,
+    Matching,
+    Raising,
+    Rolling,
+)
+from tutor.games.elemental_deck_builder.rules.executing import Execute, Finish, Settle
 from tutor.games.elemental_deck_builder.rules.turns import Turn
 
 if TYPE_CHECKING:
     from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 
-PAIRS = ("decks", "hands", "discards", "tables", "placed", "passives", "multipliers", "stores", "rows", "removed")
+PAIRS = (
+    "decks", "hands", "discards", "tables", "placed", "passives", "multipliers", "stores", "rows", "removed", "bought",
+)  # fmt: skip
+RANGES = {
+    "turn": (1, 100_000), "actions": (0, 1_000), "bonus": (0, 1_000), "blessings": (0, 10_000), "price": (0, 10_000),
+    "active": (0, 1), "first": (0, 1), "stands": (-1, 1),
+}  # fmt: skip
+MOST = 1_000_000
+"""More gold or health than any game brings."""
 
 
 def settle(position: DeckBuilderPosition) -> None:
@@ -19,26 +42,98 @@ def settle(position: DeckBuilderPosition) -> None:
 
 
 def defects(position: DeckBuilderPosition) -> list[str]:
-    """The game's own defects, one sentence each."""
-    return [*_lists(position)] or [*_values(position)]
+    """The game's own defects, one sentence each; what waits is looked at only when all else is sound."""
+    found = [*_lists(position)] or [*_values(position)]
+    return found or ([*_agenda(position)] if position.agenda else [])
 
 
 def _lists(position: DeckBuilderPosition) -> Iterator[str]:
     yield from (f"{name} needs two lists." for name in PAIRS if len(getattr(position, name)) != 2)
-    if len(position.dice) != 7 or not all(1 <= value <= 6 for value in position.dice):
+    if len(position.dice) != len(DICE) or not all(1 <= value <= 6 for value in position.dice):
         yield "dice are seven values from 1 to 6."
 
 
 def _values(position: DeckBuilderPosition) -> Iterator[str]:
-    if not {position.active, position.first} <= {0, 1} or position.stands not in (-1, 0, 1):
-        yield "active and first are seats, 0 or 1; stands is one too, or -1."
-    if min(position.gold) < 0 or min(position.pending) < 0:
-        yield "Gold and pending damage are not below 0."
+    for name, (least, most) in RANGES.items():
+        if not least <= getattr(position, name) <= most:
+            yield f"{name} is from {least} to {most}."
+    if min(*position.gold, *position.pending) < 0 or max(*position.gold, *position.pending) > MOST:
+        yield f"Gold and pending damage are from 0 to {MOST}."
+    if not all(abs(health) <= MOST for health in position.health):
+        yield f"health is {MOST} at most."
+    if position.result is None and min(position.health) <= 0:
+        yield "A player without health has lost, so the game would be over."
     if any(len(cards) != len(turns) for cards, turns in zip(position.tables, position.placed, strict=True)):
         yield "placed needs one turn for each face-down action."
     if any(getattr(card, "kind", "action") != "action" for cards in position.tables for card in cards):
         yield "Only actions lie face down."
     if any(getattr(card, "kind", "passive") != "passive" for cards in position.passives for card in cards):
         yield "Only passives stay before a player."
+    if not all(map(_multiplies, (name for names in position.multipliers for name in names))):
+        yield "multipliers holds names of cards that multiply, like purism."
+    for store, piles in enumerate(zip(position.stores, position.rows, position.removed, strict=True)):
+        if any(getattr(card, "store", store) != store for pile in piles for card in pile):
+            yield "A card lies in a store of another price."
     if position.lot is not None and position.lot not in position.rows[position.lot.store]:
         yield "What is bid for lies in no shop."
+
+
+def _multiplies(name: str) -> bool:
+    try:
+        return isinstance(DeckCard.parse(name).effect, Multiplier)
+    except ValueError:
+        return False
+
+
+# ---- what waits ------------------------------------------------------------------------------------------------------
+
+BENEATH: dict[type[Any], tuple[type[Any], ...]] = {
+    Act: (Turn,), Matching: (Bidder,), Raising: (Hammer,), Bidder: (Hammer,), Hammer: (Turn,), Further: (FurtherPlay,),
+    FurtherPlay: (Execute,), Answering: (Execute,), Execute: (Turn, Bidder, FurtherPlay, Execute),
+}  # fmt: skip
+"""What lies directly beneath each thing that waits; all else is part of a card that is being finished."""
+
+
+def _agenda(position: DeckBuilderPosition) -> Iterator[str]:
+    agenda: list[Any] = position.agenda
+    if type(agenda[0]) is not Turn or sum(type(item) is Turn for item in agenda) > 1:
+        yield "agenda: at its end the turn has to go on: Turn."
+    elif any(isinstance(item, Decision) for item in agenda[:-1]):
+        yield "agenda: one decision waits, and it comes first."
+    elif any(not _lies_right(lower, upper) for lower, upper in zip(agenda, agenda[1:], strict=False)):
+        yield "agenda: one thing lies beneath another that cannot have put it there."
+    elif Counter(_announced(agenda)) != Counter(position.resolving):
+        yield "agenda: resolving holds the cards that are executed or wait for it, and no other."
+    elif any(isinstance(item, Hammer) for item in agenda) != (position.lot is not None and position.stands >= 0):
+        yield "agenda: an auction has a lot, a price and a seat that stands at it."
+    elif position.lot is not None and position.gold[position.stands] < position.price:
+        yield "Who stands at a price holds as much gold."
+    elif any(position.pending) and not any(isinstance(item, Settle) for item in agenda):
+        yield "pending: nothing will deal this damage."
+    elif isinstance(agenda[-1], Decision):
+        yield from _asked(position, agenda[-1])
+
+
+def _lies_right(lower: Any, upper: Any) -> bool:
+    beneath = BENEATH.get(type(upper))
+    if beneath is not None:
+        return isinstance(lower, beneath)
+    return not isinstance(lower, (Turn, Bidder, Hammer, FurtherPlay)) or isinstance(upper, Finish)
+
+
+def _announced(agenda: list[Any]) -> Iterator[DeckCard]:
+    return (item.card for item in agenda if isinstance(item, Execute | Finish))
+
+
+def _asked(position: DeckBuilderPosition, asked: Any) -> Iterator[str]:
+    """Whether a decision is asked of the right seat, and there is something to choose."""
+    active = position.active
+    right = {Act: active, Further: active, Matching: active, Raising: 1 - active}.get(type(asked), asked.seat)
+    if asked.seat != right:
+        yield f"agenda: {type(asked).__name__} is asked of the other seat."
+    elif isinstance(asked, Rolling) and (asked.die not in DICE or not 1 <= asked.left <= 4):
+        yield "agenda: Rolling names a die and up to four rolls."
+    elif isinstance(getattr(asked, "card", None), str):
+        yield "agenda: a card is missing."
+    elif not any(move.refuse(position) is None for move in position.options()):
+        yield f"agenda: {type(asked).__name__} leaves nothing to do."
