@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from tutor.engine import Decision
@@ -100,7 +101,7 @@ def _agenda(position: DeckBuilderPosition) -> Iterator[str]:
         yield "agenda: at its end the turn has to go on: Turn."
     elif any(isinstance(item, Decision) for item in agenda[:-1]):
         yield "agenda: one decision waits, and it comes first."
-    elif any(not _lies_right(lower, upper) for lower, upper in zip(agenda, agenda[1:], strict=False)):
+    elif any(not _lies_right(lower, upper) for lower, upper in pairwise(agenda)):
         yield "agenda: one thing lies beneath another that cannot have put it there."
     elif Counter(_announced(agenda)) != Counter(position.resolving):
         yield "agenda: resolving holds the cards that are executed or wait for it, and no other."
