@@ -23,11 +23,23 @@ def _read_folder(game_id: str) -> tuple[Lesson, ...]:
     game = find_game(game_id)
     folder = game.lessons()
     files = sorted(Path(folder).glob("*.toml"), key=_number) if folder else []
-    lessons = tuple(read_lesson(game, path) for path in files)
+    lessons = _in_order([read_lesson(game, path) for path in files])
     ids = [lesson.id for lesson in lessons]
     if len(set(ids)) < len(ids):
         raise LessonError(f"{game.title} has two lessons with the same id.")
     return lessons
+
+
+def _in_order(lessons: list[Lesson]) -> tuple[Lesson, ...]:
+    """By their numbers; one that says after which it comes, right after that."""
+    ordered = [lesson for lesson in lessons if not lesson.after]
+    for lesson in lessons:
+        if lesson.after:
+            at = next((n for n, other in enumerate(ordered, 1) if other.id == lesson.after), 0)
+            if not at:
+                raise LessonError(f"{lesson.id} comes after {lesson.after}, and there is no such lesson.")
+            ordered.insert(at, lesson)
+    return tuple(ordered)
 
 
 def _number(path: Path) -> tuple[int, str]:
@@ -50,7 +62,7 @@ def _cites(game: Game, lesson: Lesson) -> Iterator[Citation]:
     """The clauses that a lesson teaches, says, and exercises."""
     said = [id for phrase in lesson.phrases() for id in cited(phrase)]
     tried = [part for part in lesson.parts if isinstance(part, Exercise | Quiz)]
-    asked = [id for part in tried for id in cited(_texts_of(part))]
+    asked = [id for part in tried for id in (*cited(_texts_of(part)), *part.uses)]
     for kind, ids in (("lesson", (*lesson.clauses, *said)), ("exercise", asked)):
         for id in ids:
             if id in game.rulebook:
@@ -58,7 +70,7 @@ def _cites(game: Game, lesson: Lesson) -> Iterator[Citation]:
 
 
 def _texts_of(part: Exercise | Quiz) -> str:
-    return f"{part.goal} {part.clause} {part.done}" if isinstance(part, Exercise) else _grounds(part)
+    return f"{part.goal} {part.clause} {part.done} {part.then}" if isinstance(part, Exercise) else _grounds(part)
 
 
 def _grounds(quiz: Quiz) -> str:
@@ -151,7 +163,7 @@ class Course:
 
 
 def _chapter(lesson: Lesson, progress: Progress, last: str) -> Chapter:
-    pages, mark = len(lesson.pages()), progress.mark(lesson.id)
+    pages, mark = len(lesson.pages()), progress.mark(lesson.id, lesson.edition)
     return Chapter(lesson.id, lesson.title, lesson.minutes, pages, sum(n < pages for n in mark.done), lesson.id == last)
 
 

@@ -130,6 +130,17 @@ class Played(Check):
 
 
 @dataclass(frozen=True, slots=True)
+class Only(Check):
+    """The learner is to choose, and every legal move is written like ``pattern``."""
+
+    pattern: str
+
+    def holds(self, table: Table) -> bool:
+        moves = table.legal() if table.position.turn_of == LEARNER else []
+        return bool(moves) and all(fnmatchcase(move.text(), self.pattern) for move in moves)
+
+
+@dataclass(frozen=True, slots=True)
 class Over(Check):
     """The game is over, and ``how`` is ``won``, ``lost`` or, for either, ``over``."""
 
@@ -226,6 +237,11 @@ class Verdict:
     mistake: Mistake | None = None
 
 
+def own_moves(exercise: Exercise, table: Table) -> list[str]:
+    """The moves of the line of play in notation, without those that the tutor played before the page began."""
+    return moves_of(table)[len(exercise.before) :]
+
+
 def judge(exercise: Exercise, table: Table) -> Verdict:
     """Judge what was played so far. Success goes before failure; a game that ended without success has failed.
 
@@ -246,6 +262,14 @@ def find_mistake(exercise: Exercise, table: Table) -> Mistake | None:
     line = [step for step in table.line() if step.move is not None]
     while line and line[-1].seat != LEARNER:
         line.pop()
-    moves = [step.move.text() for step in line if step.move is not None]
+    moves = [step.move.text() for step in line if step.move is not None][len(exercise.before) :]
     legal = (mistake for mistake in exercise.mistakes if not mistake.refused)
     return next((m for m in legal if [*(play.move for play in m.after), m.move] == moves), None)
+
+
+def find_refused(exercise: Exercise, table: Table, tried: str) -> Mistake | None:
+    """The listed mistake that a refused move, in notation, was where the table stands; its words are about this very
+    line."""
+    moves = own_moves(exercise, table)
+    refused = (mistake for mistake in exercise.mistakes if mistake.refused and mistake.text)
+    return next((m for m in refused if m.move == tried and [play.move for play in m.after] == moves), None)

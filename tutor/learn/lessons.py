@@ -40,12 +40,14 @@ class Say:
 
 @dataclass(frozen=True, slots=True)
 class Show:
-    """Moves that the engine plays and narrates, one at a time."""
+    """Moves that the engine plays and narrates, one at a time; ``text`` is told when all were seen."""
 
     title: str
     plays: tuple[Play, ...] = ()
     text: str = ""
     start: Data = field(default_factory=dict)
+    before: tuple[Play, ...] = ()
+    uses: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,9 +55,9 @@ class Mistake:
     """A typical wrong move of an exercise, and its answer.
 
     ``after`` are the moves that were made before it, all of them: it is answered after no other line, where its words
-    might not be true. A move that the rules refuse has ``refused``, the clause of
-    the engine's own answer. A legal blunder has a ``text``, and ``costs``, moves that are played out to show what it
-    leads to.
+    might not be true. A move that the rules refuse has ``refused``, the clause of the engine's own answer, which is
+    told unless there is a ``text``. A legal blunder has a ``text``, and ``costs``, moves that are played out to show
+    what it leads to; ``cost`` says it in words instead.
     """
 
     move: str
@@ -63,12 +65,24 @@ class Mistake:
     after: tuple[Play, ...] = ()
     refused: str = ""
     costs: tuple[Play, ...] = ()
+    cost: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Tip:
+    """A sentence that is said once in a game, when ``when`` first holds."""
+
+    when: Check
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
 class Exercise:
     """Something to try: accepted by a check of what happened, never by one move.
 
+    ``before`` are moves that the tutor plays before the page begins, ``afterwards`` those that it plays after success;
+    ``then`` is one sentence after the task. ``tips`` are said once each, as in a first game. ``bots`` are the bots of
+    other seats, by seat; those that are not named are played by the solution, else by a plain bot.
     ``failure`` says when it cannot succeed any more. ``clause`` and ``piece`` are the first two hints in words, for the
     start; the third, and the piece that glows, come from the next move of the way to the goal (``tutor.learn.way``), as
     do all hints later on.
@@ -84,6 +98,12 @@ class Exercise:
     failed: str = ""
     mistakes: tuple[Mistake, ...] = ()
     start: Data = field(default_factory=dict)
+    before: tuple[Play, ...] = ()
+    afterwards: tuple[Play, ...] = ()
+    then: str = ""
+    tips: tuple[Tip, ...] = ()
+    bots: Mapping[int, str] = field(default_factory=dict)
+    uses: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +125,8 @@ class WhyNot:
 
 @dataclass(frozen=True, slots=True)
 class WhatIf:
-    """The same moves under another reading of the rules: ``reading`` (an ambiguity's id) read as ``option``.
+    """A side trip: the same moves under another reading of the rules, ``reading`` (an ambiguity's id) read as
+    ``option``. ``differs`` is the one difference that matters, in a sentence.
 
     Where a move is refused under one reading, or the game is over, that side stops. Luck is forced by ``luck`` in
     ``start``, so that it is the same on both sides.
@@ -115,19 +136,21 @@ class WhatIf:
     option: str
     moves: tuple[str, ...]
     text: str = ""
+    differs: str = ""
     start: Data = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
     """One answer of a quiz: right exactly when ``check`` holds, in a position of its own if ``start`` or ``after`` say
-    so.
+    so; without a check, when ``right`` says so.
 
     ``ground`` says why; left empty, the engine's own words are used. ``card`` is drawn beside the text.
     """
 
     text: str
-    check: Check
+    check: Check | None = None
+    right: bool | None = None
     ground: str = ""
     card: str = ""
     start: Data = field(default_factory=dict)
@@ -136,12 +159,21 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Quiz:
-    """A question whose answers the engine grades. ``many``: choose all that are right, else the one that is."""
+    """A question whose answers the engine grades. ``many``: choose all that are right, else the one that is.
+
+    ``twin`` is the same idea in another position, for when it was missed. A question that is a guess has ``plays``,
+    moves to be watched once it is answered, and ``then``, told after them.
+    """
 
     question: str
     options: tuple[Option, ...]
     many: bool = True
     start: Data = field(default_factory=dict)
+    twin: Quiz | None = None
+    plays: tuple[Play, ...] = ()
+    then: str = ""
+    before: tuple[Play, ...] = ()
+    uses: tuple[str, ...] = ()
 
 
 Part = Say | Show | Exercise | WhyNot | WhatIf | Quiz
@@ -155,10 +187,24 @@ class Page:
     part: Show | Exercise | WhatIf | Quiz
     tries: tuple[WhyNot, ...] = ()
 
+    @property
+    def plays(self) -> tuple[Play, ...]:
+        """The moves to be watched on it."""
+        return self.part.plays if isinstance(self.part, Show | Quiz) else ()
+
+
+KINDS = ("lesson", "memory", "trips", "summary")
+"""What a lesson can be: a plain one; questions on earlier ones; the side trips of all; the game on a page."""
+
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """One lesson of a game: what it is called and takes, the clauses it teaches, and its parts in order."""
+    """One lesson of a game: what it is called and takes, the clauses it teaches, and its parts in order.
+
+    ``idea`` is what is new, in a few words. ``after`` is the lesson that it follows, if its own number does not say so.
+    ``edition`` is raised when its pages change, so that old marks say nothing of them. ``names`` are what the seats are
+    called, by seat.
+    """
 
     id: str
     game: str
@@ -168,13 +214,25 @@ class Lesson:
     parts: tuple[Part, ...]
     start: Data = field(default_factory=dict)
     intro: str = ""
+    idea: str = ""
+    kind: str = "lesson"
+    after: str = ""
+    edition: int = 1
+    names: tuple[str, ...] = ()
 
     def start_of(self, part: Any) -> dict[str, Any]:
         """The position in which a part begins: the lesson's start with the part's changes."""
         return {**self.start, **part.start}
 
     def pages(self) -> tuple[Page, ...]:
-        """The parts as pages: paragraphs stand above the next part, wrong tries beside the last one."""
+        """What has to be done, in order: paragraphs stand above the next part, wrong tries beside the last one."""
+        return tuple(page for page in self._all_pages() if not isinstance(page.part, WhatIf))
+
+    def trips(self) -> tuple[Page, ...]:
+        """The side trips: what-ifs, which nobody has to make."""
+        return tuple(page for page in self._all_pages() if isinstance(page.part, WhatIf))
+
+    def _all_pages(self) -> list[Page]:
         pages: list[Page] = []
         says: list[str] = []
         for part in self.parts:
@@ -185,20 +243,26 @@ class Lesson:
             else:
                 pages.append(Page(tuple(says), part))
                 says = []
-        return tuple(pages)
+        return pages
 
     def phrases(self) -> tuple[str, ...]:
         """Every text of the lesson, in order."""
         return tuple(_phrases(self.parts))
 
 
+TEXTS = ("text", "goal", "clause", "piece", "done", "failed", "then", "differs", "cost", "question", "ground")
+"""The fields of parts that people read."""
+
+
 def _phrases(value: Any) -> list[str]:
     found: list[str] = []
     for part in value:
-        for name in ("text", "goal", "clause", "piece", "done", "failed", "question", "ground"):
+        for name in TEXTS:
             text = getattr(part, name, "")
             if text and not (name == "clause" and isinstance(part, WhyNot)):
                 found.append(text)
-        for name in ("mistakes", "options"):
+        for name in ("mistakes", "options", "tips"):
             found += _phrases(getattr(part, name, ()))
+        if isinstance(part, Quiz) and part.twin:
+            found += _phrases((part.twin,))
     return found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
 from tutor.engine.game import Game
 from tutor.engine.notation import PositionError
@@ -27,6 +28,14 @@ def set_table(game: Game, start: Data, plays: Iterable[Play] = ()) -> Table:
     for play in plays:
         table.play(play.move, play.luck)
     return table
+
+
+def begin(game: Game, lesson: Lesson, part: Any, plays: Iterable[Play] = ()) -> Table:
+    """The table at which a part of a lesson begins, with the moves that the tutor plays before; then the moves made.
+
+    :raises ValueError: as ``set_table`` does.
+    """
+    return set_table(game, lesson.start_of(part), (*getattr(part, "before", ()), *plays))
 
 
 @dataclass(frozen=True, slots=True)

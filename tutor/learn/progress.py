@@ -2,8 +2,9 @@
 
 The file ``progress.json`` lies in the user's data folder. The environment variable ``RULES_TUTOR_DATA`` names another
 folder, ``RULES_TUTOR_PROGRESS`` or a parameter another file.
-Reading it runs nothing and trusts nothing: lesson ids and page numbers are all that is ever taken from it. A damaged
-file is moved aside and said so, and whatever in it can still be read is kept.
+Reading it runs nothing and trusts nothing: ids, numbers and days are all that is ever taken from it. A damaged
+file is moved aside and said so, and whatever in it can still be read is kept. Files of version 1, which knew no first
+tries and no reviews, are read too.
 """
 
 from __future__ import annotations
@@ -12,7 +13,9 @@ import json
 import os
 import re
 import sys
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, fields, replace
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -20,14 +23,18 @@ from tutor.engine.files import changing, write_whole
 from tutor.engine.untrusted import parse_json
 
 FORMAT = "rules-tutor progress"
-VERSION = 1
+VERSION = 2
+READ = (1, 2)
+"""The versions that are read."""
 MOST_BYTES = 200_000
 MOST_LESSONS = 1_000
 MOST_TAKEN = 500
 """Lessons of which progress is taken in, with one's own; the rest is room for lessons still to come."""
 MOST_PAGES = 100
+MOST_CARDS = 2_000
 VARIABLE = "RULES_TUTOR_PROGRESS"
 FOLDER_VARIABLE = "RULES_TUTOR_DATA"
+MOST_DAYS = 100_000
 _ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9.-]{0,39}")
 
 
@@ -37,10 +44,26 @@ class ProgressError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """How far a lesson is: the page it stands at, and the pages that are done (both from 0)."""
+    """How far a lesson is: the page it stands at, and the pages that are done (both from 0).
+
+    ``first`` are the pages that were tried, each with whether the first try was right. All of it is about one
+    ``edition`` of the lesson.
+    """
 
     at: int = 0
     done: tuple[int, ...] = ()
+    edition: int = 1
+    first: tuple[tuple[int, bool], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """When a question comes again: its day, and what the scheduler knows of it (see ``tutor.learn.review``)."""
+
+    due: str
+    last: str
+    stability: float
+    difficulty: float
 
 
 def data_folder() -> Path:
@@ -81,23 +104,46 @@ class Progress:
         if "\0" in str(self.path):
             self._only_in_memory("read", ValueError("a zero byte in its name"))
 
-    def mark(self, lesson: str) -> Mark:
-        """How far a lesson is."""
-        mark: Mark = self._read()["lessons"].get(lesson, Mark())
-        return mark
+    def mark(self, lesson: str, edition: int = 1) -> Mark:
+        """How far a lesson is; what was noted about another edition of it says nothing."""
+        return _of_edition(self._read()["lessons"].get(lesson), edition)
+
+    @property
+    def cards(self) -> dict[str, Due]:
+        """When questions come again, by their keys."""
+        return dict(self._read()["cards"])
 
     @property
     def last(self) -> str:
         """The id of the lesson that was open last; empty if none was."""
         return str(self._read()["last"])
 
-    def visit(self, lesson: str, page: int) -> None:
+    def visit(self, lesson: str, page: int, edition: int = 1) -> None:
         """The lesson now stands at this page."""
-        self._change(lesson, lambda mark: Mark(page, mark.done))
+        self._change(lesson, edition, lambda mark: replace(mark, at=page))
 
-    def finish(self, lesson: str, page: int) -> None:
+    def finish(self, lesson: str, page: int, edition: int = 1) -> None:
         """A page is done."""
-        self._change(lesson, lambda mark: Mark(mark.at, tuple(sorted({*mark.done, page}))))
+        self._change(lesson, edition, lambda mark: replace(mark, done=tuple(sorted({*mark.done, page}))))
+
+    def tried(self, lesson: str, page: int, right: bool, edition: int = 1) -> bool:
+        """A page was tried; only the first try is kept.
+
+        :returns: whether this was the first one.
+        """
+        if page in dict(self.mark(lesson, edition).first):
+            return False
+        self._change(lesson, edition, lambda mark: replace(mark, first=tuple(sorted((*mark.first, (page, right))))))
+        return True
+
+    def schedule(self, key: str, due: Due) -> None:
+        """A question comes again on this day."""
+        if not _ID.fullmatch(key):
+            raise ValueError(f"{key[:60]!r} is no key of a question.")
+        with changing(self.path):
+            data = self._read()
+            data["cards"][key] = due
+            self._write(data)
 
     def reset(self, lesson: str = "") -> None:
         """Forget one lesson, or everything."""
@@ -105,6 +151,9 @@ class Progress:
             data = self._read()
             data["lessons"] = {id: mark for id, mark in data["lessons"].items() if lesson and id != lesson}
             data["last"] = data["last"] if data["last"] in data["lessons"] else ""
+            data["cards"] = {
+                key: due for key, due in data["cards"].items() if lesson and not key.startswith(f"{lesson}.")
+            }
             self._write(data)
 
     def export(self) -> str:
@@ -122,21 +171,21 @@ class Progress:
         with changing(self.path):
             data = self._read()
             for id, mark in given["lessons"].items():
-                old = data["lessons"].get(id, Mark())
-                data["lessons"][id] = Mark(max(old.at, mark.at), tuple(sorted({*old.done, *mark.done})))
+                data["lessons"][id] = _joined(data["lessons"].get(id), mark)
             if len(data["lessons"]) > MOST_TAKEN:
                 raise ProgressError(
                     f"With yours, that would be {len(data['lessons'])} lessons; at most {MOST_TAKEN} are taken in."
                 )
             data["last"] = data["last"] or given["last"]
+            data["cards"] = {**given["cards"], **data["cards"]}
             self._write(data)
 
-    def _change(self, lesson: str, change: Any) -> None:
+    def _change(self, lesson: str, edition: int, change: Callable[[Mark], Mark]) -> None:
         if not _ID.fullmatch(lesson):
             raise ValueError(f"{lesson[:60]!r} is no id of a lesson.")
         with changing(self.path):
             data = self._read()
-            data["lessons"][lesson] = change(data["lessons"].get(lesson, Mark()))
+            data["lessons"][lesson] = change(_of_edition(data["lessons"].get(lesson), edition))
             data["last"] = lesson
             self._write(data)
 
@@ -144,7 +193,8 @@ class Progress:
 
     def _read(self) -> dict[str, Any]:
         if self._memory is not None:
-            return {"lessons": dict(self._memory["lessons"]), "last": self._memory["last"]}
+            lessons, cards = dict(self._memory["lessons"]), dict(self._memory["cards"])
+            return {"lessons": lessons, "last": self._memory["last"], "cards": cards}
         try:
             if not self.path.exists():
                 return _empty()
@@ -192,13 +242,35 @@ class Progress:
         self._memory = _empty()
 
 
+def _of_edition(mark: Mark | None, edition: int) -> Mark:
+    return mark if mark is not None and mark.edition == edition else Mark(edition=edition)
+
+
+def _joined(old: Mark | None, new: Mark) -> Mark:
+    """What two files say about a lesson: of the later edition; pages done in either are done, one's own first tries
+    count."""
+    if old is None or old.edition < new.edition:
+        return new
+    if new.edition < old.edition:
+        return old
+    first = tuple(sorted({**dict(new.first), **dict(old.first)}.items()))
+    return Mark(max(old.at, new.at), tuple(sorted({*old.done, *new.done})), old.edition, first)
+
+
 def _empty() -> dict[str, Any]:
-    return {"lessons": {}, "last": ""}
+    return {"lessons": {}, "last": "", "cards": {}}
 
 
 def _to_text(data: dict[str, Any]) -> str:
-    lessons = {id: {"at": mark.at, "done": list(mark.done)} for id, mark in sorted(data["lessons"].items())}
-    return json.dumps({"format": FORMAT, "version": VERSION, "last": data["last"], "lessons": lessons}, indent=1) + "\n"
+    lessons = {id: _entry(mark) for id, mark in sorted(data["lessons"].items())}
+    cards = {key: asdict(due) for key, due in sorted(data["cards"].items())}
+    whole = {"format": FORMAT, "version": VERSION, "last": data["last"], "lessons": lessons, "cards": cards}
+    return json.dumps(whole, indent=1) + "\n"
+
+
+def _entry(mark: Mark) -> dict[str, Any]:
+    first = {str(page): right for page, right in mark.first}
+    return {"at": mark.at, "done": list(mark.done), "edition": mark.edition, "first": first}
 
 
 def _from_text(raw: bytes) -> tuple[dict[str, Any], str]:
@@ -211,28 +283,57 @@ def _from_text(raw: bytes) -> tuple[dict[str, Any], str]:
         return _empty(), "It is not JSON text."
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         return _empty(), "It does not say that it is progress of the rules tutor."
-    if data.get("version") != VERSION:
-        return _empty(), f"This tutor reads version {VERSION} of it, and it has another."
+    if data.get("version") not in READ:
+        return _empty(), f"This tutor reads the versions up to {VERSION} of it, and it has another."
     return _known(data)
 
 
 def _known(data: dict[str, Any]) -> tuple[dict[str, Any], str]:
     lessons, last = data.get("lessons"), data.get("last")
-    if not isinstance(lessons, dict):
+    if not isinstance(lessons, dict) or not isinstance(data.get("cards", {}), dict):
         return _empty(), "It lists no lessons."
     good = {id: mark for id, entry in list(lessons.items())[:MOST_LESSONS] if (mark := _mark(id, entry)) is not None}
-    bad = len(lessons) - len(good)
-    kept = {"lessons": good, "last": last if isinstance(last, str) and last in good else ""}
-    return kept, f"{bad} of its {len(lessons)} entries cannot be read." if bad else ""
+    cards = data.get("cards", {})
+    due = _cards(cards)
+    bad, all_ = len(lessons) - len(good) + len(cards) - len(due), len(lessons) + len(cards)
+    kept = {"lessons": good, "last": last if isinstance(last, str) and last in good else "", "cards": due}
+    return kept, f"{bad} of its {all_} entries cannot be read." if bad else ""
+
+
+def _cards(cards: dict[str, Any]) -> dict[str, Due]:
+    return {key: due for key, entry in list(cards.items())[:MOST_CARDS] if (due := _due(key, entry)) is not None}
+
+
+def _due(key: str, entry: Any) -> Due | None:
+    if not _ID.fullmatch(key) or not isinstance(entry, dict) or entry.keys() != {field.name for field in fields(Due)}:
+        return None
+    days, numbers = (entry["due"], entry["last"]), (entry["stability"], entry["difficulty"])
+    return Due(*days, *map(float, numbers)) if all(map(_is_day, days)) and all(map(_is_measure, numbers)) else None
+
+
+def _is_day(value: Any) -> bool:
+    try:
+        return isinstance(value, str) and date.fromisoformat(value).isoformat() == value
+    except ValueError:
+        return False
+
+
+def _is_measure(value: Any) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool) and 0 < value <= MOST_DAYS
 
 
 def _mark(id: str, entry: Any) -> Mark | None:
     if not _ID.fullmatch(id) or not isinstance(entry, dict):
         return None
-    at, done = entry.get("at"), entry.get("done")
+    at, done, edition, first = entry.get("at"), entry.get("done"), entry.get("edition", 1), entry.get("first", {})
     if not isinstance(at, int) or not isinstance(done, list) or len(done) > MOST_PAGES:
         return None
-    return Mark(at, tuple(sorted(set(done)))) if all(map(_is_page, (at, *done))) else None
+    if not _is_page(edition) or not isinstance(first, dict) or len(first) > MOST_PAGES:
+        return None
+    if not all(page.isdecimal() and len(page) < 3 and isinstance(right, bool) for page, right in first.items()):
+        return None
+    tried = tuple(sorted((int(page), right) for page, right in first.items()))
+    return Mark(at, tuple(sorted(set(done))), edition, tried) if all(map(_is_page, (at, *done))) else None
 
 
 def _is_page(value: Any) -> bool:

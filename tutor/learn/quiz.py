@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from zlib import crc32
 
 from tutor.engine.game import Game
+from tutor.engine.luck import step
 from tutor.engine.notation import PositionError
 from tutor.engine.table import Table
 from tutor.engine.words import cited
@@ -38,12 +40,29 @@ class Graded:
 
 def table_for(game: Game, lesson: Lesson, quiz: Quiz, option: Option) -> Table:
     """The table on which an option is checked: the quiz's position with the option's changes and moves."""
-    return set_table(game, {**lesson.start_of(quiz), **option.start}, option.after)
+    return set_table(game, {**lesson.start_of(quiz), **option.start}, (*quiz.before, *option.after))
 
 
 def answer(game: Game, lesson: Lesson, quiz: Quiz, option: Option) -> bool:
     """Whether the option is right, as the engine says."""
-    return option.check.holds(table_for(game, lesson, quiz, option))
+    return _holds(option, table_for(game, lesson, quiz, option))
+
+
+def _holds(option: Option, table: Table) -> bool:
+    return bool(option.right) if option.check is None else option.check.holds(table)
+
+
+def order(key: str, count: int) -> list[int]:
+    """The places, from 0, in which the options of a quiz are shown: shuffled, for the same quiz always alike.
+
+    :param key: what tells the quiz from all others.
+    """
+    luck, places = crc32(key.encode()), list(range(count))
+    for last in range(count - 1, 0, -1):
+        luck, value = step(luck)
+        other = value % (last + 1)
+        places[last], places[other] = places[other], places[last]
+    return places
 
 
 def grade(game: Game, lesson: Lesson, quiz: Quiz, chosen: Collection[int]) -> list[Graded]:
@@ -58,7 +77,7 @@ def passed(graded: Collection[Graded]) -> bool:
 
 def _graded(game: Game, lesson: Lesson, quiz: Quiz, option: Option, chosen: bool) -> Graded:
     table = table_for(game, lesson, quiz, option)
-    return Graded(option, option.check.holds(table), chosen, _ground(table, option))
+    return Graded(option, _holds(option, table), chosen, _ground(table, option))
 
 
 def _ground(table: Table, option: Option) -> str:

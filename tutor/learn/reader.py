@@ -7,6 +7,11 @@
     minutes = 2
     clauses = ["EX-2a"]                         # what it teaches
     intro = "One sentence for the list of lessons."
+    idea = "what is new, in a few words"
+    kind = "lesson"                             # or memory, trips, summary (see ``lessons.KINDS``)
+    after = "EX-L1"                             # the lesson it follows, if its number does not say so
+    edition = 2                                 # raised when its pages change: old marks then say nothing
+    names = ["you", "Ben"]                      # of the seats
 
     [start]                                     # a position in the game's notation
     hand = "2S 10D"
@@ -30,29 +35,52 @@
     solution = ["place 2S", "draw", "place 10D"]
     clause = "The first hint names a rule. [EX-2a]"
     start = { hand = "2S 10D" }                 # changes to the lesson's start
+    before = ["draw"]                           # played by the tutor before the page begins
+    afterwards = ["draw"]                       # played by the tutor after success
+    then = "One sentence after the task."
+    uses = ["EX-2b"]                            # behind "rules used here"
+    bots = { 1 = "greedy" }                     # who plays the other seats
 
     [[part.mistakes]]
     move = "place 10D"                          # made first, or after exactly the moves of ``after``
     text = "What a legal blunder is answered."
     costs = ["draw"]                            # played out, to show what it leads to
+    cost = "The game."                          # the same in words
+
+    [[part.mistakes]]
+    move = "place 10D"
+    refused = "EX-2b"                           # with a text, that is said; else the engine's own answer
+    text = "One at a time."
+
+    [[part.tips]]
+    when = { played = "draw" }                  # said once, when it first holds
+    text = "These are your cards."
 
     [[part]]
-    what_if = "Both at once are allowed."
+    what_if = "Must they come one by one? We play: yes."
     reading = "EX-A01"
     option = "both"
     moves = ["place 2S", "place 10D"]
+    differs = "The ten goes with the two."      # the one difference that matters
 
     [[part]]
     question = "Which cards may be placed?"
+    moves = ["place 2S"]                        # of a guess: watched once it is answered
+    then = "What was seen."
     [[part.options]]
     text = "‹2♠›"
-    check = { legal = "place 2S" }
+    check = { legal = "place 2S" }              # or right = true, or both
+    [part.twin]                                 # asked again later, if it was missed
+    question = "And which of these?"
+    [[part.twin.options]]
+    text = "‹3♠›"
+    right = true
 
 A check is a table with one of the keys ``all``, ``any``, ``not``, ``happened`` (an event, ``with`` facts, ``times``),
 ``order`` (a list of such, told one after the other),
-``played`` (moves like a pattern, ``times``), ``over`` (won, lost, over), ``legal`` (a move), ``possible`` (changes to
-the position) and ``key`` (of the notation, with ``is``, ``has``, ``size``, ``least`` or ``most``; see
-``tutor.learn.judge``).
+``played`` (moves like a pattern, ``times``), ``only`` (all legal moves are like a pattern), ``over`` (won, lost, over),
+``legal`` (a move), ``possible`` (changes to the position) and ``key`` (of the notation, with ``is``, ``has``, ``size``,
+``least`` or ``most``; see ``tutor.learn.judge``).
 """
 
 from __future__ import annotations
@@ -69,6 +97,7 @@ from tutor.engine.words import cited
 from tutor.learn import judge
 from tutor.learn.judge import Check
 from tutor.learn.lessons import (
+    KINDS,
     Exercise,
     Lesson,
     LessonError,
@@ -79,14 +108,17 @@ from tutor.learn.lessons import (
     Quiz,
     Say,
     Show,
+    Tip,
     WhatIf,
     WhyNot,
 )
 
 MOST_BYTES = 100_000
 MOST_PARTS = 60
-_ID = re.compile(r"[A-Z]{1,4}-L[0-9]{1,3}")
-_HEAD = ("id", "title", "minutes", "clauses", "start", "part", "intro")
+_ID = re.compile(r"[A-Z]{1,4}-[LMS][0-9]{1,3}")
+_HEAD = (
+    "id", "title", "minutes", "clauses", "start", "part", "intro", "idea", "kind", "after", "edition", "names",
+)  # fmt: skip
 
 
 def read_lesson(game: Game, source: Path | str) -> Lesson:
@@ -134,16 +166,23 @@ def _lesson(game: Game, data: dict[str, Any]) -> Lesson:
     read = tuple(_numbered(n, part) for n, part in enumerate(parts, 1))
     if isinstance(read[-1], Say) or isinstance(next(p for p in read if not isinstance(p, Say)), WhyNot):
         raise LessonError("a paragraph stands before the part it belongs to, and a why-not after it.")
-    clauses = tuple(_texts(data, "clauses"))
+    kind = _text(data, "kind", "lesson")
+    if kind not in KINDS:
+        raise LessonError(f"a lesson is of a kind out of {', '.join(KINDS)}.")
     return Lesson(
-        id,
-        game.id,
-        _text(data, "title"),
-        _whole(data, "minutes"),
-        clauses,
-        read,
-        _table(data, "start"),
-        _text(data, "intro", ""),
+        id=id,
+        game=game.id,
+        title=_text(data, "title"),
+        minutes=_whole(data, "minutes"),
+        clauses=tuple(_texts(data, "clauses")),
+        parts=read,
+        start=_table(data, "start"),
+        intro=_text(data, "intro", ""),
+        idea=_text(data, "idea", ""),
+        kind=kind,
+        after=_text(data, "after", ""),
+        edition=_whole(data, "edition", 1),
+        names=tuple(_texts(data, "names")),
     )
 
 
@@ -163,13 +202,25 @@ def _say(data: dict[str, Any]) -> Say:
 
 
 def _show(data: dict[str, Any]) -> Show:
-    _only("a show", data, ("show", "moves", "text", "start"))
-    return Show(_text(data, "show"), _plays(data, "moves"), _text(data, "text", ""), _table(data, "start"))
+    _only("a show", data, ("show", "moves", "text", "start", "before", "uses"))
+    return Show(
+        title=_text(data, "show"),
+        plays=_plays(data, "moves"),
+        text=_text(data, "text", ""),
+        start=_table(data, "start"),
+        before=_plays(data, "before"),
+        uses=tuple(_texts(data, "uses")),
+    )
+
+
+_EXERCISE = (
+    "goal", "success", "solution", "clause", "piece", "failure", "done", "failed", "mistakes", "start", "before",
+    "afterwards", "then", "tips", "bots", "uses",
+)  # fmt: skip
 
 
 def _exercise(data: dict[str, Any]) -> Exercise:
-    fields = ("goal", "success", "solution", "clause", "piece", "failure", "done", "failed", "mistakes", "start")
-    _only("an exercise", data, fields)
+    _only("an exercise", data, _EXERCISE)
     return Exercise(
         goal=_text(data, "goal"),
         success=_check(_table(data, "success")),
@@ -181,15 +232,29 @@ def _exercise(data: dict[str, Any]) -> Exercise:
         failed=_text(data, "failed", ""),
         mistakes=tuple(map(_mistake, _tables(data, "mistakes"))),
         start=_table(data, "start"),
+        before=_plays(data, "before"),
+        afterwards=_plays(data, "afterwards"),
+        then=_text(data, "then", ""),
+        tips=tuple(map(_tip, _tables(data, "tips"))),
+        bots=_seats(data, "bots"),
+        uses=tuple(_texts(data, "uses")),
     )
 
 
 def _mistake(data: dict[str, Any]) -> Mistake:
-    _only("a mistake", data, ("move", "text", "after", "refused", "costs"))
+    _only("a mistake", data, ("move", "text", "after", "refused", "costs", "cost"))
     move, text, refused = _text(data, "move"), _text(data, "text", ""), _text(data, "refused", "")
-    if bool(refused) == bool(text):
-        raise LessonError("a mistake has either the clause that refuses it, or a text that answers it.")
-    return Mistake(move, text, _plays(data, "after"), refused, _plays(data, "costs"))
+    if not refused and not text:
+        raise LessonError("a mistake has the clause that refuses it, or a text that answers it, or both.")
+    costs, cost = _plays(data, "costs"), _text(data, "cost", "")
+    if refused and (costs or cost):
+        raise LessonError("a move that is refused costs nothing.")
+    return Mistake(move, text, _plays(data, "after"), refused, costs, cost)
+
+
+def _tip(data: dict[str, Any]) -> Tip:
+    _only("a tip", data, ("when", "text"))
+    return Tip(_check(_table(data, "when")), _text(data, "text"))
 
 
 def _why_not(data: dict[str, Any]) -> WhyNot:
@@ -208,26 +273,60 @@ def _why_not(data: dict[str, Any]) -> WhyNot:
 
 
 def _what_if(data: dict[str, Any]) -> WhatIf:
-    _only("a what-if", data, ("what_if", "reading", "option", "moves", "start"))
-    reading, option, text = _text(data, "reading"), _text(data, "option"), _text(data, "what_if")
-    return WhatIf(reading, option, tuple(_texts(data, "moves")), text, _table(data, "start"))
+    _only("a what-if", data, ("what_if", "reading", "option", "moves", "differs", "start"))
+    return WhatIf(
+        reading=_text(data, "reading"),
+        option=_text(data, "option"),
+        moves=tuple(_texts(data, "moves")),
+        text=_text(data, "what_if"),
+        differs=_text(data, "differs", ""),
+        start=_table(data, "start"),
+    )
 
 
 def _quiz(data: dict[str, Any]) -> Quiz:
-    _only("a quiz", data, ("question", "options", "many", "start"))
+    _only("a quiz", data, ("question", "options", "many", "start", "twin", "moves", "then", "before", "uses"))
     many = data.get("many", True)
     options = tuple(map(_option, _tables(data, "options")))
     if not isinstance(many, bool) or not 2 <= len(options) <= 12:
         raise LessonError("a quiz has 2 to 12 options, and many is true or false.")
-    return Quiz(_text(data, "question"), options, many, _table(data, "start"))
+    return Quiz(
+        question=_text(data, "question"),
+        options=options,
+        many=many,
+        start=_table(data, "start"),
+        twin=_twin(data) if "twin" in data else None,
+        plays=_plays(data, "moves"),
+        then=_text(data, "then", ""),
+        before=_plays(data, "before"),
+        uses=tuple(_texts(data, "uses")),
+    )
+
+
+def _twin(data: dict[str, Any]) -> Quiz:
+    """A twin begins where its quiz does, unless it has a start of its own."""
+    twin = _table(data, "twin")
+    _only("a twin", twin, ("question", "options", "many", "start", "before"))
+    shared: dict[str, Any] = {name: data[name] for name in ("start", "before") if name in data}
+    return _quiz(twin if "start" in twin else {**shared, **twin})
 
 
 def _option(data: dict[str, Any]) -> Option:
-    _only("an option", data, ("text", "check", "ground", "card", "start", "after"))
+    _only("an option", data, ("text", "check", "right", "ground", "card", "start", "after"))
+    right = data.get("right")
+    if right is not None and not isinstance(right, bool):
+        raise LessonError("right is true or false.")
+    if "check" not in data and right is None:
+        raise LessonError("an option has a check, or says whether it is right.")
     return Option(
-        _text(data, "text"), _check(_table(data, "check")), _text(data, "ground", ""), _text(data, "card", ""),
-        _table(data, "start"), _plays(data, "after"),
-    )  # fmt: skip
+        text=_text(data, "text"),
+        check=_check(_table(data, "check")) if "check" in data else None,
+        right=right,
+        ground=_text(data, "ground", ""),
+        card=_text(data, "card", ""),
+        start=_table(data, "start"),
+        after=_plays(data, "after"),
+    )
 
 
 _PARTS: dict[str, Callable[[dict[str, Any]], Part]] = {
@@ -282,6 +381,7 @@ _CHECKS: dict[str, tuple[tuple[str, ...], Callable[[dict[str, Any]], Check]]] = 
     "happened": (("with", "times"), _happened),
     "order": ((), _order),
     "played": (("times",), lambda data: judge.Played(_text(data, "played"), _whole(data, "times", 1))),
+    "only": ((), lambda data: judge.Only(_text(data, "only"))),
     "over": ((), _over),
     "legal": ((), lambda data: judge.Legal(_text(data, "legal"))),
     "possible": ((), lambda data: judge.Possible(tuple(_table(data, "possible").items()))),
@@ -333,6 +433,14 @@ def _tables(data: dict[str, Any], name: str) -> list[dict[str, Any]]:
     return value
 
 
+def _seats(data: dict[str, Any], name: str) -> dict[int, str]:
+    """Texts by seat."""
+    found = _table(data, name)
+    if not all(seat.isdecimal() and len(seat) < 3 and isinstance(text, str) for seat, text in found.items()):
+        raise LessonError(f"{name} has texts by seat.")
+    return {int(seat): text for seat, text in found.items()}
+
+
 def _plays(data: dict[str, Any], name: str) -> tuple[Play, ...]:
     value = data.get(name, [])
     if not isinstance(value, list):
@@ -361,6 +469,7 @@ def _luck(data: Any) -> tuple[Forced, ...]:
 def _clauses_of(lesson: Lesson) -> list[str]:
     found = [id for phrase in lesson.phrases() for id in cited(phrase)]
     for part in lesson.parts:
+        found += getattr(part, "uses", ())
         if isinstance(part, WhyNot):
             found.append(part.clause)
         elif isinstance(part, Exercise):

@@ -13,7 +13,7 @@ from tutor.explain.why_not import explain
 from tutor.learn.course import find_lesson
 from tutor.learn.judge import LEARNER
 from tutor.learn.lessons import Exercise, Lesson, Page, Quiz, Show, WhyNot
-from tutor.learn.player import PlayedMove, ask_why_not, perform, set_table
+from tutor.learn.player import PlayedMove, ask_why_not, begin, perform, set_table
 from tutor.scene.html import WHOLE, sentence
 
 WIDTH = 100
@@ -73,7 +73,7 @@ def show(id: str) -> Script:
     for part in lesson.parts:
         if isinstance(part, Show):
             lines.append((0, f"{part.title}. {part.text}"))
-            for played in perform(set_table(game, lesson.start_of(part)), part.plays):
+            for played in perform(begin(game, lesson, part), part.plays):
                 lines += _story_of(played)
     return Script(tuple(lines))
 
@@ -118,5 +118,5 @@ def page_name(page: Page) -> str:
     if isinstance(part, Exercise):
         return f"Try: {part.goal}"
     if isinstance(part, Quiz):
-        return f"Quiz: {part.question}"
-    return f"What if: {part.text}"
+        return f"Question: {part.question}"
+    return f"Side trip: {part.text}"

@@ -13,7 +13,7 @@ from tutor.engine.game import MoveError
 from tutor.engine.luck import LuckError
 from tutor.engine.moves import Illegal
 from tutor.engine.table import Step, Table
-from tutor.learn.judge import LEARNER, judge, moves_of
+from tutor.learn.judge import LEARNER, judge, own_moves
 from tutor.learn.lessons import Exercise, Play
 
 MOST_TRIED = 500
@@ -47,7 +47,7 @@ def find_way(exercise: Exercise, table: Table, preferred: str = "") -> Way:
 def unplayed(exercise: Exercise, table: Table) -> list[Play]:
     """The moves of the solution that were not made yet, in their order."""
     left = list(exercise.solution)
-    for move in moves_of(table):
+    for move in own_moves(exercise, table):
         same = next((play for play in left if play.move == move), None)
         if same is not None:
             left.remove(same)

@@ -14,18 +14,19 @@ from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
+from tutor.explain.why_not import Explanation
 from tutor.learn import quiz as quizzes
 from tutor.learn.course import find_lesson, lessons_of
-from tutor.learn.judge import LEARNER, judge
+from tutor.learn.judge import LEARNER, find_refused, judge
 from tutor.learn.lessons import Exercise, Lesson, LessonError, Mistake, Page, Play, Quiz, Show, WhatIf
-from tutor.learn.player import Answered, ask_why_not, perform, set_table
+from tutor.learn.player import Answered, ask_why_not, begin, perform
 from tutor.learn.progress import Progress
 from tutor.learn.script import Script
 from tutor.scene.build import picture
 from tutor.scene.html import as_html
 from tutor.scene.text import as_text
 from widgets.lessons import panel
-from widgets.lessons.exercising import AGAIN, Exercising
+from widgets.lessons.exercising import Exercising
 from widgets.session import compare
 from widgets.session.answers import ANSWERS
 from widgets.session.sight import Tried
@@ -36,7 +37,7 @@ from widgets.wire.reply import Reply
 LONG_SHOW = 12
 """Moves up to which a show is watched one by one."""
 
-LONGEST_COST = 4
+LONGEST_COST = 2
 """Sentences told of what a mistake costs: the last ones, if there are more."""
 
 
@@ -51,11 +52,13 @@ class Classroom(Exercising):
     def __init__(self, id: str, progress: Progress | None = None):
         self.progress = progress or Progress()
         game, self.subject = find_lesson(id)
-        self.number = min(self.progress.mark(id).at, len(self.pages) - 1)
+        self.number = min(self.progress.mark(id, self.subject.edition).at, len(self.pages) - 1)
+        self.trip: Page | None = None
         self.noticed = ""
         self.answered: dict[int, Answered] = {}
         self.graded: list[quizzes.Graded] = []
-        self.chalked = set_table(game, self.subject.start_of(self.page.part))
+        self.told: set[int] = set()
+        self.chalked = begin(game, self.subject, self.page.part)
         super().__init__(self.chalked, LEARNER)
         self.on_try.append(self._judge)
         self.more_intents = {"lesson": self._walk, "quiz": self._grade, "answer": self._act}
@@ -75,8 +78,13 @@ class Classroom(Exercising):
 
     @property
     def page(self) -> Page:
-        """The page that is open."""
-        return self.pages[self.number]
+        """The page that is open, or the side trip."""
+        return self.trip or self.pages[self.number]
+
+    @property
+    def lead(self) -> int:
+        """How many moves the tutor played before the page began."""
+        return len(getattr(self.page.part, "before", ()))
 
     def to_page(self, number: int) -> Reply:
         """Open a page, by its number from 1.
@@ -89,8 +97,10 @@ class Classroom(Exercising):
             return self._open(self.subject, number - 1)
 
     def next(self) -> Reply:
-        """The next page; after the last one, the next lesson."""
+        """The next page; after the last one, the next lesson; from a side trip, back to where it began."""
         with self.acting():
+            if self.trip is not None:
+                return self._open(self.subject, self.number)
             if self.number + 1 < len(self.pages):
                 return self._open(self.subject, self.number + 1)
             following = self.neighbour(1)
@@ -101,6 +111,8 @@ class Classroom(Exercising):
     def back(self) -> Reply:
         """The page before; before the first one, the lesson before."""
         with self.acting():
+            if self.trip is not None:
+                return self._open(self.subject, self.number)
             if self.number:
                 return self._open(self.subject, self.number - 1)
             before = self.neighbour(-1)
@@ -119,32 +131,57 @@ class Classroom(Exercising):
         at = lessons.index(self.subject) + way
         return lessons[at] if 0 <= at < len(lessons) else None
 
+    def travel(self, number: int) -> Reply:
+        """Make one of the side trips that are offered here, by its number from 1.
+
+        :raises Sorry: if there is no such trip.
+        """
+        with self.acting():
+            trips = panel.trips(self)
+            if not 1 <= number <= len(trips):
+                raise Sorry("There is no such side trip here.")
+            self._lay(*trips[number - 1])
+            return Reply([panel.title(self)])
+
     def _open(self, lesson: Lesson, number: int) -> Reply:
         part = lesson.pages()[number].part
-        self.chalked = set_table(self.game, lesson.start_of(part))
-        self.subject, self.number, self.answered, self.graded = lesson, number, {}, []
+        self.subject, self.number = lesson, number
+        self._lay(lesson, None)
+        self.progress.visit(lesson.id, number, lesson.edition)
+        if isinstance(part, Show) and not part.plays:
+            self._finish()
+        return Reply([panel.title(self)])
+
+    def _lay(self, lesson: Lesson, trip: Page | None) -> None:
+        """Lay out the table of the page, or of a lesson's side trip."""
+        self.trip, self.answered, self.graded, self.told = trip, {}, [], set()
+        self.chalked = begin(self.game, lesson, self.page.part)
         self.sit(self.chalked, seat=LEARNER)
         self.change(parked=())
-        self.progress.visit(lesson.id, number)
-        if isinstance(part, WhatIf) or (isinstance(part, Show) and not part.plays):
-            self.progress.finish(lesson.id, number)
-        return Reply([panel.title(self)])
+
+    def _finish(self) -> None:
+        self.progress.finish(self.subject.id, self.number, self.subject.edition)
+
+    @property
+    def is_done(self) -> bool:
+        """Whether what the page asks for was done, now or earlier."""
+        return self.number in self.progress.mark(self.subject.id, self.subject.edition).done
 
     # ---- looking ---------------------------------------------------------------------------------------------------
 
     def shown(self) -> int:
         """How many of the moves that the page shows have been played, one after the other from the start."""
-        part, steps = self.page.part, self.chalked.line()[1:]
-        plays = part.plays if isinstance(part, Show) else ()
+        plays = self.page.plays
+        steps = self.chalked.line()[1 + self.lead :]
         same = (
             step.move is not None and step.move.text() == play.move for step, play in zip(steps, plays, strict=False)
         )
         return sum(takewhile(bool, same))
 
     def left_to_show(self) -> tuple[Play, ...]:
-        """The moves that the page shows and that are still to be played."""
-        part = self.page.part
-        return part.plays[self.shown() :] if isinstance(part, Show) and self.table is self.chalked else ()
+        """The moves that the page shows and that are still to be played; of a guess, once it was answered."""
+        ready = not isinstance(self.page.part, Quiz) or bool(self.graded)
+        return self.page.plays[self.shown() :] if ready and self.table is self.chalked else ()
 
     def play_on(self) -> Reply:
         """Play the next move of what the page shows; of a long one, the next turn.
@@ -155,7 +192,7 @@ class Classroom(Exercising):
             left = self.left_to_show()
             if not left:
                 raise Sorry("There is nothing more to be shown on this page.")
-            self.table.goto(self.shown())
+            self.table.goto(self.lead + self.shown())
             steps = []
             turn = self.heading()
             for play in left:
@@ -163,10 +200,12 @@ class Classroom(Exercising):
                 if not self.is_long() or self.heading() != turn:
                     break
             self.moved(Tried(step=steps[-1]))
-            if not self.left_to_show():
-                self.progress.finish(self.subject.id, self.number)
             beats = self.beats(steps)
-            return self.say(beats[0].text, " ".join(beat.text for beat in beats[1:])) if beats else Reply([])
+            told = self.say(beats[0].text, " ".join(beat.text for beat in beats[1:])) if beats else Reply([])
+            if not self.left_to_show():
+                self._finish()
+                self.way_on(panel.next_step(self))
+            return told
 
     def heading(self) -> str:
         """The name of the turn at which the table stands."""
@@ -174,8 +213,7 @@ class Classroom(Exercising):
 
     def is_long(self) -> bool:
         """Whether what the page shows is so long that it is watched turn by turn."""
-        part = self.page.part
-        return isinstance(part, Show) and len(part.plays) > LONG_SHOW
+        return len(self.page.plays) > LONG_SHOW
 
     def try_wrong(self, number: int) -> Reply:
         """Let the engine answer one of the page's wrong tries, by its number from 1.
@@ -191,7 +229,7 @@ class Classroom(Exercising):
 
     @property
     def _first_picture(self) -> dict[str, Any]:
-        first = set_table(self.game, self.subject.start_of(self.pages[0].part))
+        first = begin(self.game, self.subject, self.pages[0].part)
         return picture(self.game, first.position, LEARNER)
 
     # ---- doing -----------------------------------------------------------------------------------------------------
@@ -213,8 +251,9 @@ class Classroom(Exercising):
         if not chosen:
             raise Sorry("Choose at least one first." if part.many else "Choose one first.")
         self.graded = quizzes.grade(self.game, self.subject, part, chosen)
-        if quizzes.passed(self.graded):
-            self.progress.finish(self.subject.id, self.number)
+        self.progress.tried(self.subject.id, self.number, quizzes.passed(self.graded), self.subject.edition)
+        if not part.plays:
+            self._finish()
         verdicts = [panel.verdict(part, self.graded, item) for item in self.graded]
         return Reply(
             f"{item.option.text}: {verdict} {item.ground}" for item, verdict in zip(self.graded, verdicts, strict=True)
@@ -222,23 +261,66 @@ class Classroom(Exercising):
 
     def _judge(self, tried: Tried) -> None:
         exercise = self.exercise
-        if exercise is not None and tried.step is not None:
+        if exercise is None:
+            return
+        if tried.step is not None:
             self._judge_step(exercise)
+        elif tried.explanation is not None:
+            self._answer_refused(exercise, tried.explanation)
 
     def _judge_step(self, part: Exercise) -> None:
         verdict = judge(part, self.table)
         if verdict.state == "done":
-            self.progress.finish(self.subject.id, self.number)
-            self.say(f"**Done.** {part.done}", tone="good")
+            self.progress.tried(self.subject.id, self.number, True, self.subject.edition)
+            self._finish()
+            for play in part.afterwards:
+                self.table.play(play.move, play.luck)
+            self.say(part.done or "**Done.**", part.then, tone="good")
+            self.way_on(panel.next_step(self))
         elif verdict.mistake is not None:
-            again = AGAIN if verdict.state == "failed" else ""
-            self.say(verdict.mistake.text, f"{self._costs(part, verdict.mistake)} {again}".strip())
+            self.say(verdict.mistake.text, self._costs(part, verdict.mistake))
+            self._if_failed(verdict.state)
         elif verdict.state == "failed":
-            self.say(part.failed or "That cannot succeed any more.", AGAIN)
+            self.say(part.failed or "That cannot succeed any more.")
+            self._if_failed(verdict.state)
+        else:
+            self._tip(part)
+
+    def _if_failed(self, state: str) -> None:
+        if state == "failed":
+            self.progress.tried(self.subject.id, self.number, False, self.subject.edition)
+            self.way_on(panel.TRY_AGAIN)
+
+    def _tip(self, part: Exercise) -> None:
+        """Say what the page points out when it first matters, one thing at a time."""
+        for number, tip in enumerate(part.tips):
+            if number not in self.told and tip.when.holds(self.table):
+                self.told.add(number)
+                self.say(tip.text)
+                return
+
+    def _answer_refused(self, part: Exercise, explanation: Explanation) -> None:
+        """Where the lesson foresaw this very try, in its own words. The way on is a hint: no move is given away."""
+        tried = explanation.tried
+        mistake = find_refused(part, self.table, tried.text()) if tried else None
+        if mistake is not None:
+            cited = f" [{mistake.refused}]" if f"[{mistake.refused}]" not in mistake.text else ""
+            self.say(f"{mistake.text}{cited}", tone="refused", at=explanation.at[-1:])
+            self.change(refused=tried)
+        elif self.memory.answer is not None:
+            self.change(answer={**self.memory.answer, "nearest": None})
+        self.way_on(panel.HINT)
+
+    def way_on(self, step: dict[str, Any] | None) -> None:
+        """Put a way on into the answer that stands."""
+        if self.memory.answer is not None and step is not None:
+            self.change(answer={**self.memory.answer, "on": step})
 
     def _costs(self, part: Exercise, mistake: Mistake) -> str:
         """What a blunder leads to, played out from the exercise's start on a table of its own."""
-        table = set_table(self.game, self.subject.start_of(part), (*mistake.after, Play(mistake.move)))
+        if mistake.cost:
+            return f"That costs you: {mistake.cost}"
+        table = begin(self.game, self.subject, part, (*mistake.after, Play(mistake.move)))
         texts = [beat.text for told in perform(table, mistake.costs) for beat in told.beats]
         if not texts:
             return ""
@@ -280,12 +362,14 @@ class Classroom(Exercising):
             self.play_on()
         elif name in panel.TRIES:
             self.try_wrong(panel.TRIES.index(name) + 1)
+        elif name in panel.TRIPS:
+            self.travel(panel.TRIPS.index(name) + 1)
         else:
             ANSWERS["answer"](self, intent)
 
     def __repr__(self) -> str:
         """The lesson and its first board in words: the same wherever the learner stands."""
-        return f"{panel.script(self.game, self.subject)!r}\n\n{as_text(self._first_picture, choices=False)}"
+        return f"{panel.script(self.subject)!r}\n\n{as_text(self._first_picture, choices=False)}"
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
         """The live lesson, and for readers without a kernel its words and its first board."""
@@ -294,7 +378,7 @@ class Classroom(Exercising):
             return None
         data, metadata = bundle
         data["text/plain"] = repr(self)
-        data["text/html"] = panel.script(self.game, self.subject)._repr_html_() + as_html(self._first_picture)
+        data["text/html"] = panel.script(self.subject)._repr_html_() + as_html(self._first_picture)
         return data, metadata
 
 

@@ -8,7 +8,7 @@ from tutor.engine.position import SPECTATOR
 from tutor.engine.table import Step, Table
 from tutor.explain.hints import Hint, advise
 from tutor.explain.why_not import Picks
-from tutor.learn.judge import LEARNER, Over, judge, moves_of
+from tutor.learn.judge import LEARNER, Over, judge, own_moves
 from tutor.learn.lessons import Exercise
 from tutor.learn.way import Way, find_way
 from widgets.session.desk import Desk
@@ -28,6 +28,11 @@ class Exercising(Desk):
     @property
     def exercise(self) -> Exercise | None:
         """What is to be tried at the table on the board, if anything is."""
+        raise NotImplementedError
+
+    @property
+    def lead(self) -> int:
+        """How many moves the tutor played before the page began."""
         raise NotImplementedError
 
     # ---- hints -----------------------------------------------------------------------------------------------------
@@ -99,7 +104,22 @@ class Exercising(Desk):
             return super().other_is_asked()
         return self.exercise is not None and self._is_others_turn()
 
+    def undo(self) -> Reply:
+        """One step back, not into what was played before the page began."""
+        if self.table is self.chalked and 0 < self.table.here.n <= self.lead:
+            with self.acting():
+                return self.say("The page begins here: there is nothing to undo.")
+        return super().undo()
+
+    def restart(self) -> Reply:
+        """Back to where the page begins."""
+        if self.table is not self.chalked or self.table.here.n < self.lead:
+            return super().restart()
+        return self.goto(self.lead) if self.lead else super().restart()
+
     def _try(self, tried: str | Picks) -> Reply:
+        if self.table is self.chalked and self.table.here.n < self.lead:
+            raise Sorry("This was played before the page begins. Redo goes on from here.")
         if self.table is self.chalked and self._is_others_turn() and not self.table.ahead():
             self.others_answer()
         if self.table is self.chalked and self._is_others_turn() and not self.table.ahead():
@@ -110,20 +130,22 @@ class Exercising(Desk):
         return self.table.position.turn_of not in (SPECTATOR, LEARNER)
 
     def _move_of_others(self, exercise: Exercise | None) -> Move:
-        made = moves_of(self.table)
+        made = own_moves(exercise, self.table) if exercise is not None else []
         written = [play.move for play in exercise.solution] if exercise is not None else []
         following = written[len(made) :] if written[: len(made)] == made else []
         if following and self.table.why_not(following[0]) is None:  # dice that fall otherwise can forbid it
             return self.game.read_move(following[0], self.table.position)
         seat = self.table.position.turn_of
-        return opponent(self.game, seat).choose(self.table.view(seat))
+        bot = exercise.bots.get(seat) if exercise is not None else None
+        player = self.game.bots[bot](seat) if bot else opponent(self.game, seat)
+        return player.choose(self.table.view(seat))
 
 
 def hint_of(room: Desk, exercise: Exercise, text: str) -> Hint | None:
     """The hint for a move, in notation: before the first move in the lesson's own words, which tell of the start."""
     view = room.view
     move = room.game.read_move(text, view)
-    if moves_of(room.table):
+    if own_moves(exercise, room.table):
         return advise(room.game, view, lambda _: move)
     picks = move.picks(view)
     words = room.game.words.say_move(move, view)

@@ -9,10 +9,11 @@ from tutor import lab
 from tutor.engine.game import Game
 from tutor.engine.table import Table
 from tutor.engine.words import Span, count, plain, spans
+from tutor.learn import quiz as quizzes
 from tutor.learn.course import lessons_of
 from tutor.learn.judge import LEARNER
 from tutor.learn.lessons import Exercise, Lesson, Page, Quiz, Show, WhatIf
-from tutor.learn.player import set_table
+from tutor.learn.player import begin
 from tutor.learn.quiz import Graded
 from tutor.learn.script import Script, page_name
 from widgets.session import compare
@@ -26,16 +27,22 @@ TOOLS = ("undo", "redo", "restart")
 
 PLAY_ON = "lesson:play-on"
 TRIES = tuple(f"lesson:try-{n}" for n in range(1, 13))
+TRIPS = tuple(f"lesson:trip-{n}" for n in range(1, 61))
 """The names under which the board sends the buttons of a lesson, as answers to a panel."""
+
+TRY_AGAIN: Data = {"text": "Try again", "go": {"do": "lesson", "step": "again"}}
+HINT: Data = {"text": "Show me a hint", "go": {"do": "hint"}}
+"""Ways on that stand inside an answer."""
 
 
 def lesson(room: Classroom) -> Data:
     """The trait ``lesson``."""
-    done = room.progress.mark(room.subject.id).done
+    done = room.progress.mark(room.subject.id, room.subject.edition).done
     return {
         "title": title(room),
         "where": _where(room),
         "goal": _goal(room.page, ahead=bool(room.left_to_show())),
+        "uses": [{"clause": id} for id in getattr(room.page.part, "uses", ())],
         "steps": len(room.pages),
         "step": room.number + 1,
         "done": [number + 1 for number in done if number < len(room.pages)],
@@ -43,6 +50,8 @@ def lesson(room: Classroom) -> Data:
         "quiz": _quiz(room, room.page.part) if isinstance(room.page.part, Quiz) else None,
         "next": _next(room),
         "watch": _watch(room),
+        "trips": [_trip(number, page) for number, (_, page) in enumerate(trips(room)[: len(TRIPS)])],
+        "card": _end_card(room),
     }
 
 
@@ -87,13 +96,11 @@ def _goal(page: Page, ahead: bool) -> list[Span]:
     part = page.part
     phrases = [*page.says]
     if isinstance(part, Show):
-        phrases += [f"**{part.title}.** {'What you will see: ' if ahead else ''}{part.text}"]
+        phrases += [f"**{part.title}.** {'' if ahead else part.text}".strip()]
     elif isinstance(part, Exercise):
         phrases += [f"**Your goal:** {part.goal}"]
-    elif isinstance(part, Quiz):
-        phrases += ["**A quiz** about this position: see below the board."]
-    else:
-        phrases += [f"**What if?** {part.text}"]
+    elif isinstance(part, WhatIf):
+        phrases += [f"**Side trip.** {part.text}", *filter(None, [part.differs])]
     goal: list[Span] = []
     for phrase in phrases:
         goal += [*(["\n\n"] if goal else []), *spans(phrase)]
@@ -122,17 +129,54 @@ def _watch(room: Classroom) -> Data | None:
 
 
 def _next(room: Classroom) -> Data | None:
+    """The way on below the page: where something is to be done, once it was."""
+    waits = isinstance(room.page.part, Exercise) or bool(room.page.plays)
+    return None if waits and not room.is_done else next_step(room)
+
+
+def next_step(room: Classroom) -> Data | None:
+    """The button that leads on: to the next page, to the next lesson; from a side trip, back."""
+    go = {"do": "lesson", "step": "next"}
+    if room.trip is not None:
+        return {"text": "Back to the lesson", "go": go}
     if room.number + 1 < len(room.pages):
-        return {"text": f"Next: {_short(room.pages[room.number + 1])}", "go": {"do": "lesson", "step": "next"}}
+        return {"text": f"Next: {_short(room.pages[room.number + 1])}", "go": go}
     following = room.neighbour(1)
-    return {"text": f"Next lesson: {following.title}", "go": {"do": "lesson", "step": "next"}} if following else None
+    return {"text": f"Next lesson: {following.title}", "go": go} if following else None
+
+
+def trips(room: Classroom) -> list[tuple[Lesson, Page]]:
+    """The side trips that are offered: those of the lesson on its last page; those of all where they are collected."""
+    if room.trip is not None:
+        return []
+    if room.subject.kind == "trips":
+        return [(lesson, page) for lesson in lessons_of(room.game) for page in lesson.trips()]
+    last = room.number + 1 == len(room.pages)
+    return [(room.subject, page) for page in room.subject.trips()] if last and room.is_done else []
+
+
+def _trip(number: int, page: Page) -> Data:
+    part = page.part
+    assert isinstance(part, WhatIf)
+    return {"text": f"Side trip: {plain(part.text)}", "go": _answer(TRIPS[number])}
+
+
+def _end_card(room: Classroom) -> list[list[Span]]:
+    """What is said where the last page of a lesson is done: what was new, and how the first tries went."""
+    mark = room.progress.mark(room.subject.id, room.subject.edition)
+    if room.trip is not None or room.number + 1 < len(room.pages) or not room.is_done or not room.subject.idea:
+        return []
+    right, tried = sum(right for _, right in mark.first), len(mark.first)
+    went = f"{right} of {tried} right at the first try." if tried else ""
+    lines = (f"**New:** {room.subject.idea}.", went, "What you missed comes back later." if right < tried else "")
+    return [spans(line) for line in lines if line]
 
 
 def _short(page: Page) -> str:
     part = page.part
     if isinstance(part, Show):
         return plain(part.title)
-    return {Exercise: "try it yourself", Quiz: "a quiz", WhatIf: "what if?"}[type(part)]
+    return {Exercise: "your turn", Quiz: "a question", WhatIf: "side trip"}[type(part)]
 
 
 def _answer(name: str) -> Data:
@@ -162,7 +206,8 @@ def verdict(quiz: Quiz, graded: Collection[Graded], item: Graded) -> str:
 
 def _quiz(room: Classroom, quiz: Quiz) -> Data:
     options = []
-    for number, option in enumerate(quiz.options):
+    for number in quizzes.order(f"{room.subject.id}/{room.number}", len(quiz.options)):
+        option = quiz.options[number]
         graded = room.graded[number] if room.graded else None
         options.append(
             {
@@ -188,12 +233,24 @@ def _card(room: Classroom, text: str, number: int) -> Data | None:
 # ---- without a kernel ------------------------------------------------------------------------------------------------
 
 
-def script(game: Game, subject: Lesson) -> Script:
-    """The lesson in words: its paragraphs, then its pages by name."""
-    pages = subject.pages()
-    says = [phrase for page in pages for phrase in page.says]
-    head = f"{subject.id} **{subject.title}**, about {count(subject.minutes, 'minute')}. {subject.intro}"
-    return Script((*((0, phrase) for phrase in (head, *says)), *((1, page_name(page)) for page in pages)))
+def script(subject: Lesson) -> Script:
+    """The lesson in words, page by page: what it says and asks for, the options and the hints."""
+    head = f"{subject.id} **{subject.title}**, about {count(subject.minutes, 'minute')}. {subject.intro}".strip()
+    lines: list[tuple[int, str]] = [(0, head)]
+    for number, page in enumerate(subject.pages()):
+        lines += [(0, phrase) for phrase in (*page.says, page_name(page))]
+        lines += [(1, phrase) for phrase in _details(subject, number, page)]
+    lines += [(0, page_name(page)) for page in subject.trips()]
+    return Script(tuple(lines))
+
+
+def _details(subject: Lesson, number: int, page: Page) -> list[str]:
+    part = page.part
+    if isinstance(part, Quiz):
+        return [part.options[at].text for at in quizzes.order(f"{subject.id}/{number}", len(part.options))]
+    if isinstance(part, Exercise):
+        return [f"Hint: {phrase}" for phrase in (part.clause, part.piece) if phrase]
+    return [part.text] if isinstance(part, Show) and part.text else []
 
 
 # ---- what-if ---------------------------------------------------------------------------------------------------------
@@ -206,7 +263,7 @@ def ask(table: Table, part: WhatIf) -> lab.WhatIf:
 
 def compared(game: Game, subject: Lesson, part: WhatIf) -> Script:
     """A what-if in words: each side with its story; what differs on the boards where the stories do not tell."""
-    asked = ask(set_table(game, subject.start_of(part)), part)
+    asked = ask(begin(game, subject, part), part)
     lines = [(0, f"**What if?** {part.text}"), (0, asked.question)]
     stories = []
     for branch in asked.branches:

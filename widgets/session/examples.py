@@ -12,7 +12,7 @@ from tutor.explain.clause_examples import allows, at_work, decides_nothing, find
 from tutor.lab.fork_store import forks_of
 from tutor.lab.forks import Fork
 from tutor.learn import Exercise, Show, lessons_of
-from tutor.learn.player import set_table
+from tutor.learn.player import begin
 
 NOTHING = {
     "flavour": "It decides nothing in play, so no position shows it.",
@@ -65,14 +65,14 @@ def _in_lesson(game: Game, id: str) -> Example | None:
     if lesson is None or not parts:
         return None
     for part in parts:
-        table = set_table(game, lesson.start_of(part))
+        table = begin(game, lesson, part)
         for play in (None, *(part.plays if isinstance(part, Show) else part.solution)):
             if play is not None:
                 table.play(play.move, play.luck)
             words = at_work(table, id) or allows(table, id)
             if words:
                 return _seen(table, words)
-    return _seen(set_table(game, lesson.start_of(parts[0])), f"{lesson.title} ({lesson.id}) teaches it here. [{id}]")
+    return _seen(begin(game, lesson, parts[0]), f"{lesson.title} ({lesson.id}) teaches it here. [{id}]")
 
 
 def _at_fork(game: Game, id: str) -> Example | None:
