@@ -13,9 +13,9 @@ from tutor.explain.why_not import explain
 from tutor.lab import what_if
 from tutor.learn import Exercise, Lesson, Quiz, Show, WhatIf, WhyNot, citations_of, lessons_of, why_not
 from tutor.learn import quiz as quizzes
-from tutor.learn.judge import LEARNER, find_mistake, judge
+from tutor.learn.judge import LEARNER, find_mistake, find_refused, judge
 from tutor.learn.lessons import Data, Part, Play
-from tutor.learn.player import ask_why_not, perform, set_table
+from tutor.learn.player import ask_why_not, begin, perform, set_table
 
 GAMES = [find_game(id) for id in game_ids()]
 LESSONS = [(game, lesson) for game in GAMES for lesson in lessons_of(game)]
@@ -34,20 +34,19 @@ def each(kind: type) -> list[ParameterSet]:
 @pytest.mark.parametrize(("game", "lesson"), LESSONS, ids=lambda item: item.id)
 def test_every_page_can_be_set_up(game: Game, lesson: Lesson) -> None:
     for page in lesson.pages():
-        assert set_table(game, lesson.start_of(page.part)).position.result is None
+        assert begin(game, lesson, page.part).position.result is None
 
 
 @pytest.mark.parametrize(("game", "lesson"), LESSONS, ids=lambda item: item.id)
-def test_every_lesson_says_shows_asks_and_wonders(game: Game, lesson: Lesson) -> None:
-    kinds = {type(part) for part in lesson.parts}
-    assert {Show, WhyNot, WhatIf} <= kinds
-    assert Exercise in kinds or Quiz in kinds
-    assert lesson.parts
+def test_every_lesson_has_something_to_do(game: Game, lesson: Lesson) -> None:
+    parts = [page.part for page in lesson.pages()]
+    assert parts
+    assert lesson.kind in ("trips", "summary") or any(isinstance(part, Exercise | Quiz) for part in parts)
 
 
 @pytest.mark.parametrize(("game", "lesson", "part"), each(Show))
 def test_what_is_shown_can_be_played_and_is_told_with_clauses(game: Game, lesson: Lesson, part: Show) -> None:
-    told = perform(set_table(game, lesson.start_of(part)), part.plays)
+    told = perform(begin(game, lesson, part), part.plays)
     assert len(told) == len(part.plays)
     for item in told:
         assert item.refused is None
@@ -56,7 +55,7 @@ def test_what_is_shown_can_be_played_and_is_told_with_clauses(game: Game, lesson
 
 @pytest.mark.parametrize(("game", "lesson", "part"), each(Exercise))
 def test_the_solution_succeeds_and_nothing_shorter_does(game: Game, lesson: Lesson, part: Exercise) -> None:
-    table = set_table(game, lesson.start_of(part))
+    table = begin(game, lesson, part)
     for play in part.solution:
         assert judge(part, table).state == "open", f"before {play.move}"
         table.play(play.move, play.luck)
@@ -65,14 +64,21 @@ def test_the_solution_succeeds_and_nothing_shorter_does(game: Game, lesson: Less
 
 def lines_of(part: Part) -> list[tuple[Play, ...]]:
     """The lines that a part plays from where it begins, its options apart."""
-    if isinstance(part, Show):
-        return [part.plays]
+    if isinstance(part, Show | Quiz):
+        return [(*part.before, *part.plays)]
     if isinstance(part, WhyNot):
         return [part.after]
     if isinstance(part, Exercise):
         mistakes = [item for item in part.mistakes if not item.refused]
-        return [part.solution, *((*item.after, Play(item.move), *item.costs) for item in mistakes)]
+        ways = [(*part.solution, *part.afterwards), *((*m.after, Play(m.move), *m.costs) for m in mistakes)]
+        return [(*part.before, *way) for way in ways]
     return []
+
+
+def quizzes_of(lesson: Lesson) -> list[Quiz]:
+    """The questions of a lesson and their twins."""
+    asked = [part for part in lesson.parts if isinstance(part, Quiz)]
+    return asked + [quiz.twin for quiz in asked if quiz.twin is not None]
 
 
 def lines(lesson: Lesson) -> list[tuple[Data, tuple[Play, ...]]]:
@@ -80,9 +86,9 @@ def lines(lesson: Lesson) -> list[tuple[Data, tuple[Play, ...]]]:
     found: list[tuple[Data, tuple[Play, ...]]] = []
     for part in lesson.parts:
         found += [(lesson.start_of(part), plays) for plays in lines_of(part)]
-    for quiz in lesson.parts:
-        for option in quiz.options if isinstance(quiz, Quiz) else ():
-            found.append(({**lesson.start_of(quiz), **option.start}, option.after))
+    for quiz in quizzes_of(lesson):
+        for option in quiz.options:
+            found.append(({**lesson.start_of(quiz), **option.start}, (*quiz.before, *option.after)))
     return found
 
 
@@ -103,10 +109,11 @@ def test_every_result_set_by_hand_is_used_by_the_move_it_stands_beside(game: Gam
 @pytest.mark.parametrize(("game", "lesson", "part"), each(Exercise))
 def test_each_mistake_gets_its_answer(game: Game, lesson: Lesson, part: Exercise) -> None:
     for mistake in part.mistakes:
-        table = set_table(game, lesson.start_of(part), mistake.after)
+        table = begin(game, lesson, part, mistake.after)
         if mistake.refused:
             answer = explain(game, table.position, mistake.move, LEARNER)
             assert mistake.refused in answer.clauses, f"{mistake.move}: {answer.clauses}"
+            assert not mistake.text or find_refused(part, table, mistake.move) is mistake
             continue
         table.play(mistake.move)
         verdict = judge(part, table)
@@ -119,7 +126,7 @@ def test_each_mistake_gets_its_answer(game: Game, lesson: Lesson, part: Exercise
 def test_a_game_lost_is_an_exercise_failed(game: Game, lesson: Lesson, part: Exercise) -> None:
     """Playing at random to the end, the exercise is either done somewhere or failed there, never still open."""
     for seed in range(5):
-        table, states = set_table(game, lesson.start_of(part)), set()
+        table, states = begin(game, lesson, part), set()
         luck = seed
         while table.legal():
             luck, value = step(luck)
@@ -138,13 +145,20 @@ def test_every_wrong_try_is_refused_with_the_clause_it_teaches(game: Game, lesso
 
 @pytest.mark.parametrize(("game", "lesson", "part"), each(WhatIf))
 def test_every_what_if_really_differs(game: Game, lesson: Lesson, part: WhatIf) -> None:
-    table = set_table(game, lesson.start_of(part))
+    table = begin(game, lesson, part)
     asked = what_if(table, readings={part.reading: part.option}, moves=part.moves)
     assert asked.differences
     assert any(branch.steps for branch in asked.branches), "nothing could be played on either side"
 
 
-@pytest.mark.parametrize(("game", "lesson", "part"), each(Quiz))
+QUESTIONS = [
+    pytest.param(game, lesson, quiz, id=f"{lesson.id}: {quiz.question[:40]}")
+    for game, lesson in LESSONS
+    for quiz in quizzes_of(lesson)
+]
+
+
+@pytest.mark.parametrize(("game", "lesson", "part"), QUESTIONS)
 def test_a_quiz_has_right_and_wrong_answers_and_grades_them(game: Game, lesson: Lesson, part: Quiz) -> None:
     right = answers.right(game, lesson, part)
     assert right
@@ -155,7 +169,15 @@ def test_a_quiz_has_right_and_wrong_answers_and_grades_them(game: Game, lesson: 
     assert not quizzes.passed(quizzes.grade(game, lesson, part, everything))
     assert not quizzes.passed(quizzes.grade(game, lesson, part, ()))
     for chosen in (right, everything):
-        assert all(cited(item.ground) for item in quizzes.grade(game, lesson, part, chosen))
+        grounds = [item.ground for item in quizzes.grade(game, lesson, part, chosen)]
+        assert all(grounds)
+        assert all(map(cited, grounds)) or cited(part.question) or any(map(cited, grounds))
+
+
+@pytest.mark.parametrize(("game", "lesson", "part"), QUESTIONS)
+def test_what_a_quiz_marks_as_right_is_what_the_engine_says(game: Game, lesson: Lesson, part: Quiz) -> None:
+    for option in part.options:
+        assert option.right in (None, quizzes.answer(game, lesson, part, option)), option.text
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if lessons_of(game)], ids=lambda game: game.id)
@@ -169,10 +191,10 @@ def test_every_clause_that_can_be_taught_is_taught(game: Game) -> None:
 @pytest.mark.parametrize(("game", "lesson"), LESSONS, ids=lambda item: item.id)
 def test_what_a_lesson_promises_to_teach_is_said_or_used_in_it(game: Game, lesson: Lesson) -> None:
     said = {id for phrase in lesson.phrases() for id in cited(phrase)}
-    told = set(said)
+    told = said | {id for part in lesson.parts for id in getattr(part, "uses", ())}
     for part in lesson.parts:
         if isinstance(part, Show):
-            for item in perform(set_table(game, lesson.start_of(part)), part.plays):
+            for item in perform(begin(game, lesson, part), part.plays):
                 told |= {id for beat in item.beats for id in beat.clauses}
         elif isinstance(part, WhyNot):
             told |= set(ask_why_not(game, lesson, part).clauses)

@@ -114,6 +114,7 @@ export interface Answer {
   verdict: Span[];
   why?: Span[];
   at?: string[];
+  on?: { text: string; go: Intent } | null;
   nearest?: { label: Span[]; text: string } | null;
 }
 
@@ -208,6 +209,9 @@ export interface Lesson {
   quiz?: Quiz | null;
   next?: { text: string; go: Intent } | null;
   watch?: { text: string; go: Intent } | null;
+  uses?: Span[];
+  trips?: { text: string; go: Intent }[];
+  card?: Span[][];
 }
 
 export interface DialogField {

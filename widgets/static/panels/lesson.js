@@ -49,8 +49,39 @@ export function drawLesson(view) {
         h("ul", { class: "tries" }, tries.map(drawTry)),
       ),
     lesson.quiz && drawQuiz(view, lesson.quiz),
-    lesson.next && h("p", { key: "next", class: "nearest" }, drawStep(lesson.next)),
+    drawCard(lesson.card ?? []),
+    lesson.next && !saysWayOn(view) && h("p", { key: "next", class: "nearest" }, drawStep(lesson.next)),
+    (lesson.trips ?? []).length > 0 &&
+      h("ul", { key: "trips", class: "trips" }, lesson.trips?.map((trip) => h("li", {}, h("button", { class: "act", go: trip.go }, trip.text)))),
+    drawUses(lesson.uses ?? []),
   ];
+}
+
+/**
+ * Whether the answer that stands has a way on of its own.
+ * @param {View} view
+ */
+function saysWayOn(view) {
+  const answer = view.get("answer");
+  return !!answer?.on && answer !== view.own.stale;
+}
+
+/**
+ * What was learned, where a lesson ends.
+ * @param {import("../protocol").Span[][]} lines
+ */
+function drawCard(lines) {
+  if (!lines.length) return null;
+  return h("section", { key: "card", class: "tray", "aria-label": "Lesson done" }, lines.map((line) => h("p", {}, sentence(line))));
+}
+
+/**
+ * The clauses behind a page, folded.
+ * @param {import("../protocol").Span[]} uses
+ */
+function drawUses(uses) {
+  if (!uses.length) return null;
+  return h("details", { key: "uses", class: "uses" }, h("summary", {}, "Rules used here"), h("p", {}, sentence(uses)));
 }
 
 /** @param {NonNullable<Lesson["next"]>} step */

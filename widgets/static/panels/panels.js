@@ -44,7 +44,7 @@ const PANELS = {
     reads: ["scene", "answer", "error", "dialog", "twins", "lesson", "timeline", ...PICKS, "own.said", "own.text", "own.foresees"],
   },
   asked: { draw: drawAsked, reads: ["scene", "answer", "twins", ...PICKS, "own.text"] },
-  lesson: { draw: drawLesson, reads: ["lesson", "own.chosen", "own.unchosen"] },
+  lesson: { draw: drawLesson, reads: ["lesson", "answer", "own.chosen", "own.unchosen", "own.stale"] },
   said: { draw: drawTwinsSaid, reads: ["twins"] },
   hint: { draw: (view) => drawHint(view.get("hint"), !!view.get("lesson")), reads: ["hint", "lesson"] },
   table: {

@@ -69,7 +69,7 @@ export function drawQuiz(view, quiz) {
       h(
         "p",
         { class: "label" },
-        quiz.many ? "Choose all that are right. The engine grades each answer." : "Choose one. The engine grades it.",
+        quiz.many ? "Choose all that are right." : "Choose one.",
       ),
       quiz.options.map((option) => drawOption(view, quiz, graded ? option : { ...option, state: "" }, chosen)),
     ),

@@ -90,6 +90,7 @@ function drawAnswer(answer, said, side) {
     { key: `answer ${said}`, class: cls("voice", "answer", answer.tone), role: isRefusal(answer) ? "alert" : null },
     h("p", { class: "verdict" }, icon(TONE_ICONS[answer.tone] ?? "step"), h("span", {}, sentence(answer.verdict))),
     answer.why?.length ? h("p", { class: "why" }, sentence(answer.why)) : null,
+    answer.on && h("p", { class: "nearest" }, h("button", { class: "act best", "data-stop": true, go: answer.on.go }, answer.on.text)),
     nearest &&
       h(
         "p",
