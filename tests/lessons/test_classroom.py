@@ -10,18 +10,19 @@ import pytest
 
 from tests.widgets.desk_tools import there
 from tutor.engine.table import Step
-from tutor.learn import Exercise, Progress, Quiz, Show, WhatIf, find_lesson, lessons_of
+from tutor.learn import Exercise, Progress, Quiz, WhatIf, find_lesson, lessons_of
 from tutor.learn import quiz as quizzes
 from tutor.learn.lessons import Lesson
 from tutor.scene.text import said
 from widgets import lesson as open_lesson
 from widgets import what_if
 from widgets.lessons.classroom import Classroom
-from widgets.lessons.panel import PLAY_ON, TRIES
+from widgets.lessons.panel import PLAY_ON, TRIES, TRIPS
 from widgets.wire.board import Sorry
 
 GAME = find_lesson("EL-L1")[0]
 IDS = [lesson.id for lesson in lessons_of(GAME)]
+ALL_TRIPS = [page for lesson in lessons_of(GAME) for page in lesson.trips()]
 
 
 class Learner:
@@ -92,44 +93,67 @@ def test_a_whole_lesson_can_be_done(id: str, sit: Callable[[str], Learner], path
     _, subject = find_lesson(id)
     for number, page in enumerate(subject.pages(), 1):
         learner.go(number)
-        for n in range(len(page.tries)):
-            assert learner.act(TRIES[n])["tries"][n]["spans"]
         part = page.part
-        if isinstance(part, Show):
-            while there(learner.room.board.lesson)["watch"]:
-                learner.act(PLAY_ON)
-            assert [text_of(step) for step in learner.room.table.line()[1:]] == [play.move for play in part.plays]
-        elif isinstance(part, Exercise):
+        if isinstance(part, Exercise):
             for play in part.solution:
-                learner.send("move", text=play.move)
-            assert learner.answer.startswith("good: Done.")
+                if play.luck:
+                    learner.room.table.play(play.move, play.luck)
+                else:
+                    learner.send("move", text=play.move)
+            assert learner.answer.startswith("good: ")
         elif isinstance(part, Quiz):
             right = [n for n, option in enumerate(part.options) if quizzes.answer(GAME, subject, part, option)]
             graded = learner.send("quiz", chosen=[f"option:{n}" for n in right])["quiz"]
             assert {option["state"] for option in graded["options"]} <= {"right", "left"}
-        else:
-            assert len(there(learner.room.board.twins)["columns"]) == 2
-            assert there(learner.room.board.twins)["differences"]
+            assert learner.answer.startswith("good: Right!")
+        while there(learner.room.board.lesson)["watch"]:
+            learner.act(PLAY_ON)
         assert learner.error == ""
-    assert Progress(path).mark(id).done == tuple(range(len(subject.pages())))
+    mark = Progress(path).mark(id, subject.edition)
+    assert mark.done == tuple(range(len(subject.pages())))
+    assert all(right for _, right in mark.first)
 
 
-def test_the_boards_of_a_what_if_are_played_on_and_stay(sit: Callable[[str], Learner]) -> None:
-    """The joker banishes the Jack on the second board only; on the first one the two of spades still can (EL-4g)."""
-    learner = sit("EL-L5")
-    _, subject = find_lesson("EL-L5")
-    learner.go(page_with(subject, WhatIf))
-    nearest = there(learner.room.board.twins)["columns"][0]["answer"]["nearest"]["text"]
-    assert nearest == "banish 5.1 with 2S"
-    learner.send("move", text=nearest, side=0)
+@pytest.mark.parametrize("id", IDS)
+def test_every_side_trip_can_be_made_and_leads_back(id: str, sit: Callable[[str], Learner], path: Path) -> None:
+    learner = sit(id)
+    _, subject = find_lesson(id)
+    Progress(path).finish(id, len(subject.pages()) - 1, subject.edition)
+    learner.go(len(subject.pages()))
+    offered = there(learner.room.board.lesson)["trips"]
+    assert len(offered) == (len(ALL_TRIPS) if subject.kind == "trips" else len(subject.trips()))
+    for n in range(len(offered)):
+        learner.act(TRIPS[n])
+        assert learner.error == ""
+        assert len(there(learner.room.board.twins)["columns"]) == 2
+        assert there(learner.room.board.twins)["differences"]
+        assert there(learner.room.board.lesson)["trips"] == []
+        back = learner.send("lesson", step="next")
+        assert back["step"] == len(subject.pages())
+
+
+def test_the_boards_of_a_side_trip_are_played_on_and_stay(sit: Callable[[str], Learner], path: Path) -> None:
+    """The joker banishes the Jack on the second board only; on the first one it may be discarded (EL-4g)."""
+    _, subject = find_lesson("EL-L14")
+    learner = sit("EL-L14")
+    Progress(path).finish("EL-L14", 3, subject.edition)
+    learner.go(4)
+    learner.act(TRIPS[0])
+    learner.send("move", text="discard X1", side=0)
     assert learner.error == ""
     twins = there(learner.room.board.twins)
-    assert [row["move"] for row in twins["story"]][-1] == "banish 5.1 with 2S"
+    assert [row["move"] for row in twins["story"]][-1] == "discard X1"
     back = next(action for action in twins["note"]["actions"] if "back" in action["text"])
     learner.send(**back["go"])
-    assert there(learner.room.board.twins)["columns"][0]["answer"]["nearest"]["text"] == nearest
     learner.send("dismiss")
     assert len(there(learner.room.board.twins)["columns"]) == 2
+
+
+def test_nothing_is_offered_before_the_lesson_is_done(sit: Callable[[str], Learner]) -> None:
+    learner = sit("EL-L14")
+    learner.go(4)
+    assert there(learner.room.board.lesson)["trips"] == []
+    assert there(learner.room.board.lesson)["card"] == []
 
 
 def test_it_opens_where_it_was_left(sit: Callable[[str], Learner]) -> None:
@@ -147,16 +171,15 @@ def test_next_and_back_lead_through_the_course(sit: Callable[[str], Learner]) ->
         title = learner.send("lesson", step="next")["title"]
         if title != titles[-1]:
             titles.append(title)
-    assert [title.split(":")[0] for title in titles] == [f"Lesson {n}" for n in range(1, 16)]
+    assert [title.split(":")[0] for title in titles] == [f"Lesson {n}" for n in range(1, 24)]
     assert "last lesson" in learner.answer
-    assert learner.send("lesson", step="back")["title"].startswith("Lesson 15")
+    assert learner.send("lesson", step="back")["title"].startswith("Lesson 22")
 
 
 def test_again_starts_the_page_over(sit: Callable[[str], Learner]) -> None:
-    learner = sit("EL-L3")
-    learner.go(2)
+    learner = sit("EL-L2")
     before = learner.room.board.scene
-    learner.send("move", text="place 6H on 5.1")
+    learner.send("move", text="place 7H on 5.1")
     assert learner.room.board.scene != before
     learner.send("lesson", step="again")
     assert learner.room.board.scene == before
@@ -164,28 +187,60 @@ def test_again_starts_the_page_over(sit: Callable[[str], Learner]) -> None:
 
 
 def test_a_blunder_is_answered_by_what_it_costs(sit: Callable[[str], Learner]) -> None:
-    learner = sit("EL-L3")
-    learner.go(2)
-    learner.send("move", text="place 6H on 5.1")
-    assert learner.answer.startswith("told: Allowed, and it costs you")
-    assert "Played on:" in learner.answer
-    assert "4 damage of 33" in learner.answer
+    learner = sit("EL-L1")
+    learner.send("move", text="discard 6H")
+    assert learner.answer.startswith("told: A card you throw away hurts you instead: 6 damage.")
+    assert "Played on" in learner.answer
+    assert "you lose" in learner.answer
+    assert there(learner.room.board.answer)["on"]["text"] == "Try again"
 
 
-def test_a_wrong_try_is_answered_by_the_rule_and_changes_nothing(sit: Callable[[str], Learner]) -> None:
+def test_a_wrong_try_is_answered_by_the_lesson_and_changes_nothing(sit: Callable[[str], Learner]) -> None:
+    """The lesson foresaw it, and has words of its own; the way on is a hint, and gives no move away."""
     learner = sit("EL-L3")
-    learner.go(2)
     before = learner.room.board.scene
     learner.send("move", text="place 9S on 5.1")
+    assert learner.answer == "refused: Enough points, but fire cannot hurt fire. (EL-4f) "
+    assert learner.room.board.scene["nodes"] == before["nodes"]
+    assert there(learner.room.board.answer)["on"]["go"] == {"do": "hint"}
+
+
+def test_a_wrong_try_that_nobody_foresaw_is_answered_by_the_engine(sit: Callable[[str], Learner]) -> None:
+    learner = sit("EL-L3")
+    learner.send("move", text="banish 5.2 with 4D")
     assert learner.answer.startswith("refused:")
-    assert "EL-4f" in learner.answer
-    assert learner.room.board.scene == before
+    assert "EL-4d" in learner.answer
+    assert there(learner.room.board.answer)["nearest"] is None
+    assert there(learner.room.board.answer)["on"]["go"] == {"do": "hint"}
+
+
+def test_success_leads_on_by_itself(sit: Callable[[str], Learner]) -> None:
+    learner = sit("EL-L1")
+    assert there(learner.room.board.lesson)["next"] is None
+    for move in ("place 5C on 5.1", "place 6H on 5.1", "banish 5.1 with 2S"):
+        learner.send("move", text=move)
+    assert learner.answer == "good: Beaten! Your first win. "
+    assert there(learner.room.board.answer)["on"]["go"] == {"do": "lesson", "step": "next"}
+    assert learner.send("lesson", step="next")["step"] == 2
+
+
+def test_a_first_game_points_things_out_once(sit: Callable[[str], Learner]) -> None:
+    """The first hand is named, the first turn's end, and neither again."""
+    learner = sit("EL-L4")
+    told = []
+    for move in ("draw", "place 8H on 7.1", "place 3C on 7.1", "place 5D on 7.3", "draw"):
+        learner.send("move", text=move)
+        told.append(learner.answer)
+    assert told[0].startswith("told: These three are your hand.")
+    assert told[1:3] == ["", ""]
+    assert told[3].startswith("told: Your hand is empty: the turn is over.")
+    assert told[4] == ""
 
 
 @pytest.mark.parametrize(
     ("id", "moves"),
     [
-        ("EL-L3", ("place 9S on 5.2", "place 6H on 5.2", "place 4D on 5.1")),
+        ("EL-L2", ("place 9S on 5.2", "place 7H on 5.1", "place 4D on 5.1")),
         ("SF-L4", ("level grove-huntress@1", "level enrage@1")),
         ("SF-L4", ("forge grove-huntress@1 in 2", "choose A1", "cast enrage@1 at A1")),
     ],
@@ -199,106 +254,121 @@ def test_another_way_is_accepted_too(id: str, moves: tuple[str, ...], sit: Calla
     assert learner.answer.startswith("good:")
 
 
-def test_a_joker_that_gives_points_away_fails_the_exercise_about_waste(sit: Callable[[str], Learner]) -> None:
-    """EL-L6 wants all ten points of the joker: named 5, it wastes half of them, and the other cards are no help."""
-    learner = sit("EL-L6")
-    learner.go(page_with(find_lesson("EL-L6")[1], Exercise))
-    for move in ("place X1 on 5.2", "name 5"):
-        learner.send("move", text=move)
-    assert "Undo, or start over." in learner.answer
-
-
 def test_failing_says_so_and_undo_goes_on(sit: Callable[[str], Learner], path: Path) -> None:
-    learner = sit("EL-L3")
-    learner.go(2)
-    learner.send("move", text="discard 4D")
-    assert "Undo, or start over." in learner.answer
+    """Done at last, and yet the first try was none."""
+    learner = sit("EL-L2")
+    learner.send("move", text="discard 9S")
+    assert learner.answer == "told: A card was thrown away. Each had a place. "
     learner.send("undo")
-    for move in ("place 4D on 5.1", "place 6H on 5.2", "place 9S on 5.2"):
+    for move in ("place 4D on 5.1", "place 9S on 5.2", "place 7H on 5.2"):
         learner.send("move", text=move)
     assert learner.answer.startswith("good:")
-    assert 1 in Progress(path).mark("EL-L3").done
+    mark = Progress(path).mark("EL-L2", 2)
+    assert (mark.done, mark.first) == ((0,), ((0, False),))
 
 
 def test_hints_come_in_three_stages_and_follow_the_play(sit: Callable[[str], Learner]) -> None:
     learner = sit("EL-L8")
-    learner.go(1)
     for stage in (1, 2, 3):
         learner.send("hint")
         assert [line["name"] for line in there(learner.room.board.hint)["lines"]] == ["Clause", "Piece", "Move"][:stage]
-    assert "8♣" in said(there(learner.room.board.hint)["lines"][2]["spans"])
-    learner.send("move", text="place 8C on 5.1")
+    assert "3♠" in said(there(learner.room.board.hint)["lines"][2]["spans"])
+    learner.send("move", text="banish 2.1 with 3S")
     for _ in range(3):
         learner.send("hint")
-    assert "3♦" in said(there(learner.room.board.hint)["lines"][2]["spans"])
+    assert "8♣" in said(there(learner.room.board.hint)["lines"][2]["spans"])
 
 
 def test_where_the_goal_is_lost_a_hint_says_so(sit: Callable[[str], Learner]) -> None:
-    """Without the seven ‹3♦› has no place on the Queen: it has to be discarded (EL-4f)."""
+    """Page 2: 4 + 2 is not 12, the ten is spent, and no card comes any more (EL-4e)."""
     learner = sit("EL-L8")
-    learner.send("move", text="place 7H on 5.1")
+    learner.go(2)
+    learner.send("move", text="banish 5.1 with 10S")
     learner.send("hint")
     assert learner.answer == "told: The goal cannot be reached from here any more. Undo, or start over."
     assert there(learner.room.board.hint)["lines"] == []
 
 
 def test_where_winning_is_all_that_is_asked_for_the_bot_advises(sit: Callable[[str], Learner]) -> None:
-    """EL-L15 is a whole game from turn 10 on: too long for a search, and the bot wants what the lesson wants."""
-    learner = sit("EL-L15")
-    learner.go(page_with(find_lesson("EL-L15")[1], Exercise, 1))
+    """EL-L18 begins at turn 10: too long for a search, and the bot wants what the lesson wants."""
+    learner = sit("EL-L18")
     learner.send("move", text="use KC")
     learner.send("hint")
     assert there(learner.room.board.hint)["lines"]
 
 
-def test_a_show_is_told_move_by_move(sit: Callable[[str], Learner]) -> None:
-    learner = sit("EL-L11")
-    texts = []
-    for _ in range(4):
-        learner.act(PLAY_ON)
-        texts.append(learner.answer)
-    assert "10♠" in texts[1]
+def test_a_guess_is_asked_first_then_watched_move_by_move(sit: Callable[[str], Learner], path: Path) -> None:
+    """EL-L5, page 1: 15 + 8 + 3 + 2 = 28 (EL-4o)."""
+    learner = sit("EL-L5")
     assert there(learner.room.board.lesson)["watch"] is None
     learner.act(PLAY_ON)
     assert "nothing more to be shown" in learner.error
-
-
-def test_a_show_goes_on_where_the_learner_left_it(sit: Callable[[str], Learner]) -> None:
-    """Undone moves are shown again, and moves of the learner's own are taken back first."""
-    learner = sit("EL-L4")
-    learner.send("move", text="discard 4D")
-    learner.act(PLAY_ON)
-    assert "exactly enough" in learner.answer
-    assert learner.error == ""
-    learner.send("undo")
-    assert there(learner.room.board.lesson)["watch"]
-    learner.act(PLAY_ON)
-    assert there(learner.room.board.lesson)["watch"] is None
-
-
-def test_a_quiz_grades_each_answer(sit: Callable[[str], Learner], path: Path) -> None:
-    learner = sit("EL-L5")
-    learner.go(page_with(find_lesson("EL-L5")[1], Quiz))
-    quiz = learner.send("quiz", chosen=["option:0", "option:2"])["quiz"]
-    assert [option["state"] for option in quiz["options"]] == ["right", "missed", "wrong", "left"]
-    assert [option["verdict"] for option in quiz["options"]] == [
-        "Yes.",
-        "This one too.",
-        "No.",
-        "Right to leave this out.",
+    learner.send("quiz", chosen=["option:0"])
+    assert Progress(path).mark("EL-L5", 2).done == ()
+    texts = []
+    for _ in range(3):
+        learner.act(PLAY_ON)
+        texts.append(learner.answer)
+    assert [n for n, total in enumerate(("15 + 8 = 23", "23 + 3 = 26", "26 + 2 = 28")) if total in texts[n]] == [
+        0,
+        1,
+        2,
     ]
+    assert "none can banish him" in texts[2]
+    assert there(learner.room.board.lesson)["watch"] is None
+    assert Progress(path).mark("EL-L5", 2).done == (0,)
+
+
+def test_what_is_watched_goes_on_where_the_learner_left_it(sit: Callable[[str], Learner]) -> None:
+    """Undone moves are shown again, and moves of the learner's own are taken back first."""
+    learner = sit("EL-L5")
+    learner.send("quiz", chosen=["option:0"])
+    learner.send("move", text="discard 2D")
+    learner.act(PLAY_ON)
+    assert "15 + 8 = 23" in learner.answer
+    learner.send("undo")
+    learner.act(PLAY_ON)
+    assert "15 + 8 = 23" in learner.answer
+
+
+def test_a_quiz_grades_each_answer_and_the_first_one_counts(sit: Callable[[str], Learner], path: Path) -> None:
+    """EL-L2, page 3: the spade, the club and the diamond hurt the Queen of Hearts."""
+    learner = sit("EL-L2")
+    learner.go(3)
+    quiz = learner.send("quiz", chosen=["option:0", "option:1"])["quiz"]
+    states = {option["id"]: (option["state"], option["verdict"]) for option in quiz["options"]}
+    assert states == {
+        "option:0": ("right", "Yes."),
+        "option:1": ("wrong", "No."),
+        "option:2": ("missed", "This one too."),
+        "option:3": ("missed", "This one too."),
+    }
     assert quiz["graded"]
-    assert 2 not in Progress(path).mark("EL-L5").done
-    assert learner.send("quiz", chosen=["option:0", "option:1"])["done"] == [3]
+    learner.send("quiz", chosen=["option:0", "option:2", "option:3"])
+    assert Progress(path).mark("EL-L2", 2).first == ((2, False),)
+
+
+def test_options_are_shuffled_alike_for_everybody(sit: Callable[[str], Learner]) -> None:
+    learner = sit("EL-L2")
+    learner.go(3)
+    shown = [option["id"] for option in there(learner.room.board.lesson)["quiz"]["options"]]
+    assert sorted(shown) == [f"option:{n}" for n in range(4)]
+    assert shown == [f"option:{n}" for n in quizzes.order("EL-L2/2", 4)]
 
 
 def test_a_quiz_with_one_answer_names_it_and_no_more(sit: Callable[[str], Learner]) -> None:
     """Page 1 of the lesson: the Patriarch goes first, and nothing else is right."""
     learner = sit("SF-L16")
     wrong = learner.send("quiz", chosen=["option:1"])["quiz"]
-    assert [option["verdict"] for option in wrong["options"]] == ["This is the one.", "No."]
+    assert {option["id"]: option["verdict"] for option in wrong["options"]} == {
+        "option:0": "This is the one.",
+        "option:1": "No.",
+    }
     right = learner.send("quiz", chosen=["option:0"])["quiz"]
-    assert [option["verdict"] for option in right["options"]] == ["Yes.", "Not this one."]
+    assert {option["id"]: option["verdict"] for option in right["options"]} == {
+        "option:0": "Yes.",
+        "option:1": "Not this one.",
+    }
 
 
 def test_a_quiz_without_a_choice_grades_nothing() -> None:
@@ -319,12 +389,13 @@ def test_an_unknown_option_is_refused(chosen: list[str], sit: Callable[[str], Le
 @pytest.mark.parametrize(
     ("intent", "sentence"),
     [
-        ({"do": "lesson", "step": 99}, "pages 1 to 4"),
-        ({"do": "lesson", "step": 0}, "pages 1 to 4"),
+        ({"do": "lesson", "step": 99}, "pages 1 to 3"),
+        ({"do": "lesson", "step": 0}, "pages 1 to 3"),
         ({"do": "lesson", "step": "sideways"}, "needs"),
-        ({"do": "quiz", "chosen": []}, "no quiz"),
+        ({"do": "quiz", "chosen": []}, "Choose one first"),
         ({"do": "answer", "name": PLAY_ON, "values": {}}, "nothing more"),
         ({"do": "answer", "name": TRIES[11], "values": {}}, "no such try"),
+        ({"do": "answer", "name": TRIPS[0], "values": {}}, "no such side trip"),
         ({"do": "answer", "name": "lesson:try-x", "values": {}}, "not open"),
     ],
 )
@@ -346,7 +417,7 @@ def test_leaving_for_another_table_judges_nothing(sit: Callable[[str], Learner],
     learner.send("show", id="EL-4.1c")
     move = learner.room.table.legal()[0]
     learner.send("move", text=move.text())
-    assert Progress(path).mark("EL-L9").done == ()
+    assert Progress(path).mark("EL-L9", 2).done == ()
     learner.send("lesson", step="again")
     assert learner.room.table is learner.room.chalked
 
@@ -366,7 +437,7 @@ def test_a_damaged_progress_file_is_said_so_at_the_board(path: Path) -> None:
     learner = Learner("EL-L5", path)
     assert "moved aside" in said(there(learner.room.board.answer)["verdict"])
     learner.go(2)
-    assert Progress(path).mark("EL-L5").at == 1
+    assert Progress(path).mark("EL-L5", 2).at == 1
 
 
 @pytest.mark.parametrize("id", IDS)
@@ -381,7 +452,7 @@ def test_every_what_if_has_words_for_both_sides(id: str) -> None:
 
 
 def test_an_unknown_lesson_or_what_if_names_those_there_are() -> None:
-    with pytest.raises(ValueError, match="EL-L15"):
+    with pytest.raises(ValueError, match="EL-L20"):
         open_lesson("EL-L99")
     with pytest.raises(ValueError, match="no what-if"):
         what_if("EL-L5", "EL-A99")

@@ -68,7 +68,7 @@ def test_checks_are_read_as_they_are_written() -> None:
         (HEAD + GOAL + "success = { happened = 'Beaten', with = { slot = 3 } }", "are texts"),
         (HEAD + GOAL + "success = { order = [{ happened = 'Beaten' }] }", "lists two events or more"),
         (HEAD + GOAL + "success = { order = [{ happened = 'Beaten' }, { over = 'won' }] }", "lists two events or more"),
-        (HEAD + GOAL + "success = { over = 'won' }\n[[part.mistakes]]\nmove = 'draw'", "either the clause"),
+        (HEAD + GOAL + "success = { over = 'won' }\n[[part.mistakes]]\nmove = 'draw'", "the clause that refuses it"),
         (HEAD + "[[part]]\nwhat_if = 'x'\nreading = 'EL-A01'", "option has to be a text"),
         (HEAD + "[[part]]\nquestion = 'x'\noptions = []", "2 to 12 options"),
         (HEAD.replace("minutes = 1", "minutes = true") + SHOW, "whole number"),
@@ -108,7 +108,9 @@ def test_any_text_is_read_or_refused(text: str) -> None:
 
 def test_lessons_are_in_order_and_numbered() -> None:
     lessons = lessons_of(GAME)
-    assert [lesson.id for lesson in lessons] == [f"EL-L{n}" for n in range(1, 16)]
+    numbers = {7: "EL-M1", 14: "EL-M2", 19: "EL-M3"}
+    expected = [[f"EL-L{n}", *([numbers[n]] if n in numbers else [])] for n in range(1, 21)]
+    assert [lesson.id for lesson in lessons] == [id for ids in expected for id in ids]
 
 
 # ---- what checks see -------------------------------------------------------------------------------------------------

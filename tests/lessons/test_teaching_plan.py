@@ -5,39 +5,49 @@ from __future__ import annotations
 import pytest
 
 from tests.lessons.answers import all_right
+from tutor.engine.words import cited
 from tutor.games.elementals.state import ElementalsPosition
-from tutor.learn import Show, find_lesson
-from tutor.learn.player import set_table
+from tutor.learn import Exercise, Lesson, find_lesson, lessons_of
+from tutor.learn.player import begin
+
+GAME = find_lesson("EL-L1")[0]
 
 # The places, from 0, of the right answers, quiz by quiz.
 ANSWERS = {
-    "EL-L1": [{0, 2, 3}],
-    "EL-L2": [{1, 2}, {0, 1}],
-    "EL-L3": [{0, 1, 3}],
-    "EL-L4": [{0, 1, 2}],
-    "EL-L5": [{0, 1}],
-    "EL-L6": [{0, 1, 4}],
-    "EL-L7": [{0, 3}],
-    "EL-L8": [{0, 1}],
-    "EL-L9": [{0, 1}],
-    "EL-L10": [{0}],
-    "EL-L11": [{0, 1}],
-    "EL-L12": [{0, 1}],
-    "EL-L13": [{0, 2}],
-    "EL-L14": [{0, 1}],
-    "EL-L15": [{0}],
+    "EL-L1": [{1}],
+    "EL-L2": [{0, 2, 3}],
+    "EL-L3": [{2}],
+    "EL-L4": [{1}],
+    "EL-L5": [{1}, {1, 3}],
+    "EL-L6": [{0, 2, 4}],
+    "EL-L7": [{1}],
+    "EL-M1": [{0, 1}, {1, 2}, {2}],
+    "EL-L8": [{1, 2}],
+    "EL-L9": [{1}],
+    "EL-L10": [{1, 2}],
+    "EL-L11": [{1}],
+    "EL-L12": [{1}],
+    "EL-L13": [{1}],
+    "EL-L14": [{2, 3}],
+    "EL-M2": [{1}, {2, 3}, {1}],
+    "EL-L15": [{0, 2}],
+    "EL-L16": [{0}],
+    "EL-L17": [{1}, {1}],
+    "EL-L18": [{1}],
+    "EL-M3": [{1}, {1}, {1}],
 }
 
-# How what is shown ends: the damage, and whether the game goes on, is won or is lost.
+# How the solution of each exercise ends: the damage, and whether the game goes on or is won.
 ENDS = {
-    "EL-L7": [(28, "goes on")],
-    "EL-L8": [(0, "goes on")],
-    "EL-L9": [(29, "won")],
-    "EL-L10": [(27, "goes on")],
-    "EL-L12": [(0, "won")],
-    "EL-L13": [(0, "won"), (14, "won")],
-    "EL-L14": [(12, "lost")],
-    "EL-L15": [(22, "won")],
+    "EL-L1": [(0, "won"), (0, "won")],
+    "EL-L4": [(8, "won")],
+    "EL-L5": [(32, "won")],
+    "EL-L8": [(22, "won"), (20, "won")],
+    "EL-L10": [(27, "won"), (12, "won")],
+    "EL-L12": [(10, "won"), (10, "won")],
+    "EL-L14": [(20, "won"), (32, "won"), (12, "goes on")],
+    "EL-L17": [(9, "won")],
+    "EL-L18": [(22, "won"), (22, "won")],
 }
 
 
@@ -47,25 +57,51 @@ def test_the_engine_agrees_with_the_answers(id: str) -> None:
 
 
 @pytest.mark.parametrize("id", ENDS)
-def test_what_is_shown_ends_as_the_plan_says(id: str) -> None:
+def test_each_solution_ends_as_the_plan_says(id: str) -> None:
     game, lesson = find_lesson(id)
-    tables = [set_table(game, lesson.start_of(part), part.plays) for part in lesson.parts if isinstance(part, Show)]
     ends = []
-    for table in tables:
-        position = table.position
-        assert isinstance(position, ElementalsPosition)
-        result = position.result
-        ends.append((position.damage, "goes on" if result is None else "won" if result.winners else "lost"))
+    for part in lesson.parts:
+        if isinstance(part, Exercise):
+            position = begin(game, lesson, part, part.solution).position
+            assert isinstance(position, ElementalsPosition)
+            result = position.result
+            ends.append((position.damage, "goes on" if result is None else "won" if result.winners else "lost"))
     assert ends == ENDS[id]
 
 
-def test_the_whole_game_takes_fifteen_turns_and_every_needed_card() -> None:
-    game, lesson = find_lesson("EL-L15")
-    (part,) = (part for part in lesson.parts if isinstance(part, Show))
-    moves = [play.move for play in part.plays]
-    assert moves.count("draw") == 15
-    assert sum(move.startswith("place") for move in moves) == 24
-    assert sum(move.startswith("banish") for move in moves) == 12
-    position = set_table(game, lesson.start_of(part), part.plays).position
-    assert isinstance(position, ElementalsPosition)
-    assert position.turn == 15
+@pytest.mark.parametrize("power", ["KH", "KD", "KS", "KC"])
+def test_every_favour_is_used_by_the_learner(power: str) -> None:
+    """In a lesson of its own: no way to its goal goes without it, so the solution uses it."""
+    used = [lesson.id for lesson in lessons_of(GAME) for part in exercises(lesson) if uses(part, power)]
+    assert len(set(used)) >= 1
+    assert used[0] == {"KH": "EL-L10", "KD": "EL-L11", "KS": "EL-L12", "KC": "EL-L13"}[power]
+
+
+def exercises(lesson: Lesson) -> list[Exercise]:
+    """The exercises of a lesson."""
+    return [part for part in lesson.parts if isinstance(part, Exercise)]
+
+
+def uses(part: Exercise, power: str) -> bool:
+    """Whether the solution uses a King's favour."""
+    return any(play.move.startswith(f"use {power}") for play in part.solution)
+
+
+def test_the_first_win_and_the_first_game_come_early() -> None:
+    """Three cards win lesson 1; a whole game is played after five minutes of seventy-six."""
+    lessons = lessons_of(GAME)
+    assert len(exercises(lessons[0])[0].solution) == 3
+    first = next(
+        n for n, lesson in enumerate(lessons) if any("draw" in [p.move for p in e.solution] for e in exercises(lesson))
+    )
+    assert sum(lesson.minutes for lesson in lessons[:first]) <= sum(lesson.minutes for lesson in lessons) / 4
+
+
+def test_every_open_question_that_may_be_tried_is_a_side_trip() -> None:
+    """One side trip a question, two for EL-A11; each says the question, what we play, and the one difference."""
+    trips = [page.part for lesson in lessons_of(GAME) for page in lesson.trips()]
+    assert len(trips) == 26
+    for part in trips:
+        assert "We play: " in getattr(part, "text", "")
+        assert getattr(part, "differs", "").startswith("The other way: ")
+        assert cited(getattr(part, "text", "")) == (getattr(part, "reading", ""),)

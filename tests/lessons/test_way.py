@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.lessons.test_judging import EXERCISES, exercise_of
-from tutor.engine.game import Game
+from tutor.engine.game import Game, find_game
+from tutor.engine.luck import LuckError
 from tutor.engine.table import Table
 from tutor.learn import Exercise, Lesson
-from tutor.learn.judge import LEARNER, judge, moves_of
+from tutor.learn.judge import LEARNER, Over, judge, moves_of
 from tutor.learn.player import set_table
 from tutor.learn.way import find_way
 
@@ -48,12 +49,12 @@ def test_a_harmless_move_leaves_a_way(id: str, moves: list[str], way: tuple[str,
         ("SF-L9", ["move 2 to 4"]),
         ("SF-L11", ["cast lightning-spark@1 at A2"]),
         ("SF-L13", ["forge batterhide@1 in 3"]),
-        ("EL-L8", ["place 7H on 5.1"]),
-        ("EL-L14", ["discard 3H"]),
+        ("EL-L10", ["banish 2.1 with 4H", "use KH on 5D"]),
+        ("EL-L12", ["banish 2.1 with 3S", "use KS on 2C"]),
     ],
 )
 def test_a_goal_out_of_reach_is_known(id: str, moves: list[str]) -> None:
-    """One play is left for two cards; the Primordial has moved; the Spark is gone; a lane, a place, a card is gone."""
+    """One play is left for two cards; the Primordial has moved; the Spark, a lane, a favour is gone."""
     part, table = at(id, *moves)
     assert judge(part, table).state == "open"
     assert find_way(part, table) == find_way(part, table)
@@ -74,7 +75,13 @@ def test_every_way_leads_to_the_goal(game: Game, lesson: Lesson, part: Exercise)
         assert table.here is here
         assert not table.following()
         forced = {play.move: play.luck for play in part.solution}
-        found = [judge(part, table).state for text in way.moves if table.play(text, forced.get(text, ()))]
+        found = []
+        for text in way.moves:
+            try:
+                table.play(text, forced.get(text, ()))
+            except LuckError:  # the card that the solution draws is in the hand already
+                table.play(text)
+            found.append(judge(part, table).state)
         assert found == ["open"] * (len(found) - 1) + ["done"] * bool(found), (moves_of(table), way)
 
 
@@ -84,6 +91,9 @@ def test_the_solution_itself_is_the_way_from_the_start() -> None:
 
 
 def test_of_ways_as_short_as_each_other_the_preferred_move_begins() -> None:
-    """EL-L5: a joker on the Queen of Diamonds may count as any number that is enough; ten is never worse."""
-    part, table = at("EL-L5", "place X1 on 5.2")
+    """2 + 9 and 2 + 10 both reach the Jack's 11 (EL-4e); the ace of clubs banishes him."""
+    start = {"layout": "A", "slots": {"1.1": "JC[2H]"}, "hand": "X1 AC", "deck": ""}
+    part = Exercise("Win.", Over("won"), (), "Count. [EL-4e]", start=start)
+    table = Table.study(find_game("elementals"), start)
+    table.play("place X1 on 1.1")
     assert [find_way(part, table, f"name {n}").moves[0] for n in (9, 10)] == ["name 9", "name 10"]

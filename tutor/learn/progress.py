@@ -26,7 +26,7 @@ FORMAT = "rules-tutor progress"
 VERSION = 2
 READ = (1, 2)
 """The versions that are read."""
-MOST_BYTES = 200_000
+MOST_BYTES = 1_000_000
 MOST_LESSONS = 1_000
 MOST_TAKEN = 500
 """Lessons of which progress is taken in, with one's own; the rest is room for lessons still to come."""
@@ -177,7 +177,7 @@ class Progress:
                     f"With yours, that would be {len(data['lessons'])} lessons; at most {MOST_TAKEN} are taken in."
                 )
             data["last"] = data["last"] or given["last"]
-            data["cards"] = {**given["cards"], **data["cards"]}
+            data["cards"] = dict(list({**data["cards"], **given["cards"], **data["cards"]}.items())[:MOST_CARDS])
             self._write(data)
 
     def _change(self, lesson: str, edition: int, change: Callable[[Mark], Mark]) -> None:

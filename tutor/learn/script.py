@@ -13,7 +13,7 @@ from tutor.explain.why_not import explain
 from tutor.learn.course import find_lesson
 from tutor.learn.judge import LEARNER
 from tutor.learn.lessons import Exercise, Lesson, Page, Quiz, Show, WhyNot
-from tutor.learn.player import PlayedMove, ask_why_not, begin, perform, set_table
+from tutor.learn.player import PlayedMove, ask_why_not, begin, perform
 from tutor.scene.html import WHOLE, sentence
 
 WIDTH = 100
@@ -82,7 +82,7 @@ def why_not(id: str, move: str = "") -> Script:
     """Wrong tries of a lesson, answered by the engine.
 
     :param id: the lesson's id.
-    :param move: any move in the game's notation, to be tried at the lesson's start; all its tries unless given.
+    :param move: any move in the game's notation, to be tried where its first page begins; all its tries unless given.
     :raises LessonError: if there is no such lesson.
     """
     game, lesson = find_lesson(id)
@@ -94,9 +94,9 @@ def why_not(id: str, move: str = "") -> Script:
 
 
 def _tried(game: Game, lesson: Lesson, move: str) -> Script:
-    """A move of the reader's own, at the lesson's start; a text that is no move gets a sentence too."""
+    """A move of the reader's own, where the first page begins; a text that is no move gets a sentence too."""
     try:
-        answer = explain(game, set_table(game, lesson.start).position, move, LEARNER)
+        answer = explain(game, begin(game, lesson, lesson.pages()[0].part).position, move, LEARNER)
     except MoveError as error:
         return Script(((0, str(error)),))
     return Script(tuple((0, phrase) for phrase in (answer.verdict, answer.why) if phrase))

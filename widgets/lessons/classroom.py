@@ -200,12 +200,15 @@ class Classroom(Exercising):
                 if not self.is_long() or self.heading() != turn:
                     break
             self.moved(Tried(step=steps[-1]))
-            beats = self.beats(steps)
-            told = self.say(beats[0].text, " ".join(beat.text for beat in beats[1:])) if beats else Reply([])
+            told = [beat.text for beat in self.beats(steps)]
             if not self.left_to_show():
                 self._finish()
-                self.way_on(panel.next_step(self))
-            return told
+                told += filter(None, [getattr(self.page.part, "then", "")])
+            if not told:
+                return Reply([])
+            reply = self.say(told[0], " ".join(told[1:]))
+            self.way_on(panel.watch(self) or panel.next_step(self))
+            return reply
 
     def heading(self) -> str:
         """The name of the turn at which the table stands."""
@@ -254,10 +257,19 @@ class Classroom(Exercising):
         self.progress.tried(self.subject.id, self.number, quizzes.passed(self.graded), self.subject.edition)
         if not part.plays:
             self._finish()
+        self._say_grade(part)
         verdicts = [panel.verdict(part, self.graded, item) for item in self.graded]
         return Reply(
             f"{item.option.text}: {verdict} {item.ground}" for item, verdict in zip(self.graded, verdicts, strict=True)
         )
+
+    def _say_grade(self, part: Quiz) -> None:
+        """Say in two words how it went, and lead on; what is to be watched comes first."""
+        if quizzes.passed(self.graded):
+            self.say("Right!", tone="good")
+        else:
+            self.say("Not quite." if any(item.state == "right" for item in self.graded) else "No.")
+        self.way_on(panel.watch(self) or panel.next_step(self))
 
     def _judge(self, tried: Tried) -> None:
         exercise = self.exercise

@@ -49,7 +49,7 @@ def lesson(room: Classroom) -> Data:
         "tries": [_try(room, number) for number in range(1, len(room.page.tries) + 1)],
         "quiz": _quiz(room, room.page.part) if isinstance(room.page.part, Quiz) else None,
         "next": _next(room),
-        "watch": _watch(room),
+        "watch": watch(room),
         "trips": [_trip(number, page) for number, (_, page) in enumerate(trips(room)[: len(TRIPS)])],
         "card": _end_card(room),
     }
@@ -62,6 +62,8 @@ def instead(room: Classroom) -> Data:
     data["tools"] = [tool for tool in room.board.tools if tool["do"] in TOOLS]
     if not isinstance(part, Exercise):
         data["hint"] = None
+    if isinstance(part, Quiz | Show) or (room.exercise is not None and room.table.here.n == room.lead):
+        data["scene"] = {**room.board.scene, "prompt": []}  # the page itself says what to do
     compared = room.memory.compared
     if isinstance(part, WhatIf) and room.table is room.chalked and compared is not None:
         note = {"verdict": [compare.how(compared.boards)], "why": [], "actions": compare.playing(compared)}
@@ -114,7 +116,7 @@ def _try(room: Classroom, number: int) -> Data:
     return {"card": None, "text": text, "spans": spans(phrase), "go": _answer(TRIES[number - 1])}
 
 
-def _watch(room: Classroom) -> Data | None:
+def watch(room: Classroom) -> Data | None:
     """The button that plays the next move of what the page shows."""
     left, shown = len(room.left_to_show()), room.shown()
     if not left:

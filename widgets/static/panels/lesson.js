@@ -40,7 +40,7 @@ export function drawLesson(view) {
   if (!lesson) return null;
   const tries = lesson.tries ?? [];
   return [
-    lesson.watch && h("p", { key: "watch", class: "nearest" }, drawStep(lesson.watch)),
+    lesson.watch && !saysWayOn(view) && h("p", { key: "watch", class: "nearest" }, drawStep(lesson.watch)),
     tries.length > 0 &&
       h(
         "section",
@@ -49,7 +49,7 @@ export function drawLesson(view) {
         h("ul", { class: "tries" }, tries.map(drawTry)),
       ),
     lesson.quiz && drawQuiz(view, lesson.quiz),
-    drawCard(lesson.card ?? []),
+    drawEndCard(lesson.card ?? []),
     lesson.next && !saysWayOn(view) && h("p", { key: "next", class: "nearest" }, drawStep(lesson.next)),
     (lesson.trips ?? []).length > 0 &&
       h("ul", { key: "trips", class: "trips" }, lesson.trips?.map((trip) => h("li", {}, h("button", { class: "act", go: trip.go }, trip.text)))),
@@ -70,7 +70,7 @@ function saysWayOn(view) {
  * What was learned, where a lesson ends.
  * @param {import("../protocol").Span[][]} lines
  */
-function drawCard(lines) {
+function drawEndCard(lines) {
   if (!lines.length) return null;
   return h("section", { key: "card", class: "tray", "aria-label": "Lesson done" }, lines.map((line) => h("p", {}, sentence(line))));
 }

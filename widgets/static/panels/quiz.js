@@ -123,12 +123,13 @@ function drawGround(option) {
  * @param {boolean} graded
  */
 function drawCheck(view, quiz, chosen, graded) {
+  if (graded) return null;
   const asked = view.own.unchosen;
   const onclick = () => (chosen.length ? view.send({ do: "quiz", chosen }) : view.set({ unchosen: asked + 1 }));
   return h(
     "div",
     { class: "nearest" },
-    h("button", { class: graded ? "act" : "act best", onclick }, graded ? "Check again" : "Check"),
+    h("button", { class: "act best", onclick }, "Check"),
     asked > 0 &&
       h(
         "span",
