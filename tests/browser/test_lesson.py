@@ -12,10 +12,10 @@ from tests.browser.notebook import Notebook, tool
 
 @pytest.fixture
 def lesson(notebook: Notebook) -> Locator:
-    """Lesson 3 at its first page, whatever was done before in this run."""
-    notebook.write("from widgets import lesson\nroom = lesson('EL-L3')\nroom.to_page(1)\nroom").run_all()
+    """Lesson 1 at its first page, whatever was done before in this run."""
+    notebook.write("from widgets import lesson\nroom = lesson('EL-L1')\nroom.to_page(1)\nroom").run_all()
     board = notebook.page.locator(".tutor").first
-    expect(board.locator("h1")).to_have_text("Lesson 3: The first damage card")
+    expect(board.locator("h1")).to_have_text("Lesson 1: Beat one Jack")
     return board
 
 
@@ -40,43 +40,50 @@ def in_hand(lesson: Locator, card: str) -> Locator:
 
 def on_page(lesson: Locator, number: int) -> None:
     """The lesson stands at this page."""
-    expect(lesson.locator(".bar .where")).to_contain_text(f"page {number} of 4")
+    expect(lesson.locator(".bar .where")).to_contain_text(f"page {number} of 3")
+
+
+def win(lesson: Locator) -> None:
+    """Beat the Jack of Spades."""
+    for card in ("6H", "5C", "2S"):
+        place(lesson, card, "5.1")
+    expect(lesson.locator(".verdict")).to_have_text("Beaten! Your first win.")
 
 
 def test_a_lesson_by_mouse(lesson: Locator, notebook: Notebook) -> None:
-    expect(lesson).to_contain_text("What you will see:")
-    press(lesson, "Watch the first of two moves")
-    expect(lesson.locator(".verdict")).to_contain_text("You draw three cards")
-    press(lesson, "Try it")
-    expect(lesson.locator(".try")).to_contain_text("immune to its own element")
-    press(lesson, "Watch the last move")
-    expect(lesson).not_to_contain_text("What you will see:")
-    press(lesson, "Next: try it yourself")
+    in_hand(lesson, "2S").first.click()
+    lesson.locator('[data-node="slot:5.1"]').first.click()
+    expect(lesson.locator(".verdict")).to_contain_text("The spade comes last.")
+    press(lesson, "Show me a hint")
+    expect(lesson.locator(".hint")).to_contain_text("Damage twice, then his own suit.")
+    win(lesson)
+    press(lesson, "Next: your turn")
     on_page(lesson, 2)
-    place(lesson, "6H", "5.1")
-    expect(lesson.locator(".verdict")).to_contain_text("Allowed, and it costs you")
-    press(lesson, "Start over")
-    expect(in_hand(lesson, "6H").first).to_be_visible()
-    for card, slot in (("4D", "5.1"), ("6H", "5.2"), ("9S", "5.2")):
-        place(lesson, card, slot)
-    expect(lesson.locator(".verdict")).to_contain_text("Done.")
-    press(lesson, "Next: a quiz")
+    in_hand(lesson, "3D").first.click()
+    lesson.locator('[data-node="discards"]').first.click()
+    expect(lesson.locator(".verdict")).to_contain_text("Only 3 damage to you")
+    press(lesson, "Try again")
+    for card in ("7S", "9C", "3D"):
+        place(lesson, card, "5.2")
+    press(lesson, "Next: a question")
     on_page(lesson, 3)
-    for option in (0, 2):
-        lesson.locator(".option").nth(option).click()
+    lesson.locator(".option", has_text="10").click()
     press(lesson, "Check")
-    expect(lesson.locator(".option.right")).to_have_count(1)
     expect(lesson.locator(".option.wrong")).to_have_count(1)
-    expect(lesson.locator(".option.missed")).to_have_count(2)
-    press(lesson, "Next: what if")
-    on_page(lesson, 4)
+    expect(lesson.locator(".option.missed")).to_have_count(1)
+    expect(lesson.locator(".verdict")).to_have_text("No.")
+    expect(lesson.get_by_label("Lesson done")).to_contain_text("damage, damage, banish")
+    press(lesson, "Side trip")
     expect(lesson.locator(".twin")).to_have_count(2)
+    press(lesson, "Back to the lesson")
+    on_page(lesson, 3)
     assert notebook.serious() == []
     assert notebook.cells() == ["code"]
 
 
 def test_a_new_page_is_read_from_its_top(lesson: Locator) -> None:
-    press(lesson, "Next: try it yourself")
+    win(lesson)
+    press(lesson, "Next: your turn")
     on_page(lesson, 2)
     expect(lesson.locator("h1")).to_be_focused()
     expect(lesson.locator("h1")).to_be_in_viewport()
@@ -84,18 +91,15 @@ def test_a_new_page_is_read_from_its_top(lesson: Locator) -> None:
 
 def test_a_lesson_by_keyboard(lesson: Locator, notebook: Notebook) -> None:
     keys = notebook.page.keyboard
-    for name, page in (("Watch", 1), ("Watch", 1), ("Next", 2)):
-        lesson.get_by_role("button", name=re.compile(f"^{name}")).first.focus()
+    for card in ("6H", "5C", "2S"):
+        in_hand(lesson, card).first.focus()
         keys.press("Enter")
-        on_page(lesson, page)
-        notebook.page.wait_for_timeout(100)
-    lesson.get_by_role("button", name=re.compile("^Next")).focus()
+        lesson.locator('[data-node="slot:5.1"]').first.focus()
+        keys.press("Enter")
+        expect(in_hand(lesson, card)).to_have_count(0)
+    lesson.get_by_role("button", name="Next: your turn").focus()
     keys.press("Enter")
-    on_page(lesson, 3)
-    lesson.locator(".option input").first.focus()
-    for key in ("Space", "b", "b", "m"):
-        keys.press(key)
-    expect(lesson.locator(".option input").first).to_be_checked()
+    on_page(lesson, 2)
     assert notebook.cells() == ["code"]
 
 
@@ -108,7 +112,8 @@ def test_a_narrow_dark_lesson_has_no_faults(lesson: Locator, notebook: Notebook)
 
 
 def test_it_opens_where_it_was_left(lesson: Locator, notebook: Notebook) -> None:
-    press(lesson, "Next: try it yourself")
+    win(lesson)
+    press(lesson, "Next: your turn")
     on_page(lesson, 2)
-    notebook.write("from widgets import lesson\nlesson('EL-L3')").run_all()
+    notebook.write("from widgets import lesson\nlesson('EL-L1')").run_all()
     on_page(notebook.page.locator(".tutor").first, 2)
