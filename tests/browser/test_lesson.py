@@ -60,7 +60,7 @@ def test_a_lesson_by_mouse(lesson: Locator, notebook: Notebook) -> None:
     press(lesson, "Next: your turn")
     on_page(lesson, 2)
     in_hand(lesson, "3D").first.click()
-    lesson.locator('[data-node="discards"]').first.click()
+    lesson.locator('[data-node="hits"]').first.click()
     expect(lesson.locator(".verdict")).to_contain_text("Only 3 damage to you")
     press(lesson, "Try again")
     for card in ("7S", "9C", "3D"):
@@ -94,7 +94,7 @@ def test_a_lesson_by_keyboard(lesson: Locator, notebook: Notebook) -> None:
     for card in ("6H", "5C", "2S"):
         in_hand(lesson, card).first.focus()
         keys.press("Enter")
-        lesson.locator('[data-node="slot:5.1"]').first.focus()
+        lesson.locator('[data-node="card:5.1"]').first.focus()
         keys.press("Enter")
         expect(in_hand(lesson, card)).to_have_count(0)
     lesson.get_by_role("button", name="Next: your turn").focus()
