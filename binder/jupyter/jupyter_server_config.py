@@ -5,6 +5,8 @@ from pathlib import Path
 import zmq
 from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
 
+HERE = Path(__file__).resolve().parent
+
 
 class NoDelayConnection(ZMQChannelsWebsocketConnection):
     """A kernel connection whose small messages leave at once; else every second click on a board waits some 40 ms."""
@@ -16,7 +18,8 @@ class NoDelayConnection(ZMQChannelsWebsocketConnection):
 
 c = get_config()
 c.ServerApp.kernel_websocket_connection_class = NoDelayConnection
-c.LabApp.app_settings_dir = str(Path(__file__).resolve().parent / "settings")
+c.LabApp.app_settings_dir = str(HERE / "settings")
+c.LabApp.extra_labextensions_path.append(str(HERE / "labextensions"))
 c.LabApp.check_for_updates_class = "jupyterlab.NeverCheckForUpdate"
 c.LabApp.news_url = None
 c.LabApp.extension_manager = "readonly"

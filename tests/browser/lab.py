@@ -14,6 +14,9 @@ import urllib.request
 from pathlib import Path
 from typing import Any
 
+import nbformat
+from nbformat.sign import NotebookNotary
+
 from run import ROOT
 
 CONFIG = ROOT / "binder" / "jupyter"
@@ -30,7 +33,7 @@ class Lab:
     """A running server; `close` ends it and its kernels.
 
     Arguments:
-        home: an empty folder; the served files lie in its `files`, the learner's own in `data`.
+        home: an empty folder; the served files lie in its `files`, the learner's own in `data`, Jupyter's in `jupyter`.
         python: the interpreter that has JupyterLab.
         config: the folder of the server's settings; None where the interpreter's environment has them already.
 
@@ -45,6 +48,7 @@ class Lab:
         self.url = f"http://127.0.0.1:{self.port}"
         own = {"JUPYTERLAB_SETTINGS_DIR": "settings", "JUPYTERLAB_WORKSPACES_DIR": "workspaces"}
         own |= {"JUPYTER_CONFIG_DIR": "config", "JUPYTER_RUNTIME_DIR": "runtime", "RULES_TUTOR_DATA": "data"}
+        own["JUPYTER_DATA_DIR"] = "jupyter"
         environment = {**os.environ, **{name: str(home / folder) for name, folder in own.items()}}
         if config:
             environment["JUPYTER_CONFIG_PATH"] = str(config)
@@ -86,6 +90,12 @@ class Lab:
         with urllib.request.urlopen(urllib.request.Request(self.url + path, headers=headers, method=method)) as answer:
             text = answer.read()
         return json.loads(text) if text else None
+
+    def trust(self, notebook: Path) -> None:
+        """Sign a notebook as its reader does who trusts it."""
+        notary = NotebookNotary(data_dir=str(self.files.parent / "jupyter"))
+        notary.sign(nbformat.read(notebook, as_version=4))
+        notary.store.close()
 
     def clean(self) -> None:
         """Close every session with its kernel, and forget what was changed in JupyterLab's settings."""

@@ -86,17 +86,20 @@ class Notebook:
         """Open a copy of a chapter, for example `00_start.ipynb`."""
         return self.show(nbformat.read(self.lab.files / "notebooks" / name, as_version=4))
 
-    def show(self, notebook: Any) -> Notebook:
-        """Write the notebook under a name of its own beside the chapters, and open it."""
+    def show(self, notebook: Any, trusted: bool = False) -> Notebook:
+        """Write the notebook under a name of its own beside the chapters, and open it; `trusted`, as one's own."""
         self.path = self.lab.files / "notebooks" / f"{uuid.uuid4().hex[:8]}.ipynb"
         nbformat.write(notebook, self.path)
+        if trusted:
+            self.lab.trust(self.path)
         relative = self.path.relative_to(self.lab.files).as_posix()
         self.page.goto(f"{self.lab.url}/lab/tree/{relative}?reset&token={self.lab.token}", wait_until="commit")
         return self.ready()
 
     def ready(self) -> Notebook:
-        """Wait until the cells are seen and the kernel is idle."""
-        self.page.wait_for_selector(".jp-NotebookPanel:not(.lm-mod-hidden) .jp-Cell", timeout=30_000)
+        """Wait until the cells are there and the kernel is idle."""
+        # The first cell of a chapter that has scrolled to its board is not seen.
+        self.page.wait_for_selector(".jp-NotebookPanel:not(.lm-mod-hidden) .jp-Cell", state="attached", timeout=30_000)
         self.page.wait_for_function(f"() => window.jupyterapp && {KERNEL}?.status === 'idle'", timeout=30_000)
         return self
 

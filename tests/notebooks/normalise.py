@@ -23,6 +23,8 @@ ROOT = Path(__file__).resolve().parents[2]
 KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
 # What an author may say about a cell; the rest of its metadata is a program's.
 KEPT = ("jupyter", "tags")
+# What an author may say about a chapter: whether it runs when it is opened.
+CHAPTER = "rules_tutor"
 WIDGET = "application/vnd.jupyter.widget-"
 
 
@@ -62,6 +64,7 @@ def normal(notebook: NotebookNode) -> NotebookNode:
             changed.outputs = normal_outputs(cell.outputs, executed)
         cells.append(changed)
     metadata = {"kernelspec": KERNEL, "language_info": {"name": "python"}}
+    metadata |= {CHAPTER: notebook.metadata[CHAPTER]} if CHAPTER in notebook.metadata else {}
     form = {"cells": cells, "metadata": metadata, "nbformat": 4, "nbformat_minor": 5}
     found: NotebookNode = nbformat.from_dict(form)
     return found

@@ -1,0 +1,91 @@
+"""A chapter runs itself when it is opened: one that asks for it and that its reader trusts, and no other."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_output
+from playwright.sync_api import Page, expect
+
+from tests.browser.notebook import CURRENT, Notebook
+from tests.notebooks.normalise import CHAPTER, KERNEL
+
+BOARD = 'from widgets import play\nplay("elementals", at={"slots": {"5.1": "JS", "5.2": "QD"}, "hand": "6H 4D 9S"})'
+SETTLED = 2_500
+"""Milliseconds after which a notebook that would run itself has begun to."""
+
+
+def chapter(asks: bool = True) -> Any:
+    """A chapter of three cells: words, a board with its code folded and an old picture, and more words."""
+    picture = new_output("execute_result", data={"text/html": "<p>A stored picture.</p>", "text/plain": "A picture."})
+    folded = {"jupyter": {"source_hidden": True}}
+    words = "Words.\n\n" * 40
+    board = new_code_cell(BOARD, outputs=[picture], metadata=folded)
+    cells = [new_markdown_cell(words), board, new_code_cell("6 * 7"), new_markdown_cell(words)]
+    metadata = {"kernelspec": KERNEL} | ({CHAPTER: {"opens": "alive"}} if asks else {})
+    return new_notebook(cells=cells, metadata=metadata)
+
+
+def executed(page: Page) -> list[int | None]:
+    """The numbers of the code cells' runs."""
+    counts: list[int | None] = page.evaluate(
+        f"() => [...{CURRENT}.content.model.cells].filter(cell => cell.type === 'code').map(cell => cell.executionCount)"
+    )
+    return counts
+
+
+def test_a_trusted_chapter_opens_alive_with_its_board_in_view(notebook: Notebook) -> None:
+    page = notebook.show(chapter(), trusted=True).page
+    board = page.locator(".tutor")
+    expect(board.locator(".card").first).to_be_in_viewport(timeout=20_000)
+    page.wait_for_function("() => document.querySelector('.tutor').getBoundingClientRect().top < 200")
+    assert executed(page) == [1, 2]
+
+
+def test_it_reads_like_a_book_and_is_still_a_notebook(notebook: Notebook) -> None:
+    page = notebook.show(chapter(), trusted=True).page
+    expect(page.locator(".tutor .card").first).to_be_visible(timeout=20_000)
+    expect(page.locator(".jp-InputPrompt:visible, .jp-OutputPrompt:visible, .jp-Collapser:visible")).to_have_count(0)
+    expect(page.locator(".jp-Placeholder:visible")).to_have_count(0)
+    expect(page.locator(".jp-CodeCell .jp-InputArea-editor:visible")).to_have_count(1)
+    notebook.command("notebook:show-all-cell-code")
+    expect(page.locator(".jp-CodeCell .jp-InputArea-editor:visible")).to_have_count(2)
+
+
+@pytest.mark.parametrize(("asks", "trusted"), [(True, False), (False, True)], ids=["untrusted", "foreign"])
+def test_another_notebook_stays_as_it_is(notebook: Notebook, asks: bool, trusted: bool) -> None:
+    page = notebook.show(chapter(asks), trusted=trusted).page
+    page.wait_for_timeout(SETTLED)
+    assert executed(page) == [None, None]
+    expect(page.locator(".rules-tutor-chapter")).to_have_count(0)
+    expect(page.locator(".jp-InputPrompt:visible").first).to_be_visible()
+    expect(page.locator(".jp-Placeholder:visible").first).to_be_visible()
+    expect(page.get_by_text("A stored picture.")).to_have_count(1)
+
+
+def test_a_page_that_is_loaded_again_goes_on_where_it_was(notebook: Notebook) -> None:
+    page = notebook.show(chapter(), trusted=True).page
+    board = page.locator(".tutor")
+    board.get_by_role("button", name="6 of Hearts").click(timeout=20_000)
+    board.get_by_role("button", name="Jack of Spades").first.click()
+    expect(board).to_contain_text("6 of 11")
+    notebook.stored().reload()
+    expect(board).to_contain_text("6 of 11", timeout=20_000)
+    page.wait_for_timeout(SETTLED)
+    expect(board).to_contain_text("6 of 11")
+    assert executed(page) == [1, 2]
+
+
+def test_after_a_restart_the_board_says_what_to_do_and_a_run_brings_it_back(notebook: Notebook) -> None:
+    page = notebook.show(chapter(), trusted=True).page
+    board = page.locator(".tutor")
+    expect(board.locator(".card").first).to_be_visible(timeout=20_000)
+    notebook.restart_kernel()
+    board.get_by_role("button", name="Hint").first.click()
+    expect(board.get_by_role("alert").first).to_contain_text("hears nothing from Python", timeout=20_000)
+    notebook.run_all()
+    expect(board.locator(".card").first).to_be_visible()
+    board.get_by_role("button", name="6 of Hearts").click()
+    board.get_by_role("button", name="Jack of Spades").first.click()
+    expect(board).to_contain_text("6 of 11")
