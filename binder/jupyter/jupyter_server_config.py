@@ -18,6 +18,8 @@ class NoDelayConnection(ZMQChannelsWebsocketConnection):
 
 c = get_config()
 c.ServerApp.kernel_websocket_connection_class = NoDelayConnection
+# The page by itself, without side bars.
+c.LabApp.default_url = "/doc/tree/notebooks/00_start.ipynb"
 c.LabApp.app_settings_dir = str(HERE / "settings")
 c.LabApp.extra_labextensions_path.append(str(HERE / "labextensions"))
 c.LabApp.check_for_updates_class = "jupyterlab.NeverCheckForUpdate"

@@ -17,21 +17,20 @@ SETTLED = 2_500
 
 
 def chapter(asks: bool = True) -> Any:
-    """A chapter of three cells: words, a board with its code folded and an old picture, and more words."""
+    """A chapter: words, a board with its code folded and an old picture, a sum, and many more words."""
     picture = new_output("execute_result", data={"text/html": "<p>A stored picture.</p>", "text/plain": "A picture."})
     folded = {"jupyter": {"source_hidden": True}}
     words = "Words.\n\n" * 40
     board = new_code_cell(BOARD, outputs=[picture], metadata=folded)
-    cells = [new_markdown_cell(words), board, new_code_cell("6 * 7"), new_markdown_cell(words)]
+    cells = [new_markdown_cell(words), board, new_code_cell("6 * 7"), *(new_markdown_cell(words) for _ in range(4))]
     metadata = {"kernelspec": KERNEL} | ({CHAPTER: {"opens": "alive"}} if asks else {})
     return new_notebook(cells=cells, metadata=metadata)
 
 
 def executed(page: Page) -> list[int | None]:
     """The numbers of the code cells' runs."""
-    counts: list[int | None] = page.evaluate(
-        f"() => [...{CURRENT}.content.model.cells].filter(cell => cell.type === 'code').map(cell => cell.executionCount)"
-    )
+    code = f"[...{CURRENT}.content.model.cells].filter(cell => cell.type === 'code')"
+    counts: list[int | None] = page.evaluate(f"() => {code}.map(cell => cell.executionCount)")
     return counts
 
 

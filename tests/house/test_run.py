@@ -29,6 +29,9 @@ def commands(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[tuple[tupl
         return 0
 
     monkeypatch.setattr(run, "ROOT", tmp_path)
+    monkeypatch.setattr(run, "CHAPTERS", tmp_path / "notebooks")
+    (tmp_path / "notebooks").mkdir()
+    (tmp_path / "notebooks" / run.DIGESTS).write_text("")
     monkeypatch.setattr(run, "attempt", record)
     return started
 
@@ -89,9 +92,40 @@ def test_lab_installs_with_hashes_and_opens_the_first_chapter(
     run.main("lab", "--no-browser")
     assert any("--require-hashes" in words for words, _ in commands)
     words, environment = commands[-1]
-    assert words[1:4] == ("-m", "jupyterlab", "notebooks/00_start.ipynb")
+    assert words[1:3] == ("-m", "jupyterlab")
     assert words[-1] == "--no-browser"
     assert environment["JUPYTER_CONFIG_PATH"] == str(run.ROOT / "binder" / "jupyter") + os.pathsep + "mine"
+
+
+def test_only_chapters_as_they_were_shipped_are_trusted(commands: list[Any]) -> None:
+    """One that somebody has changed, or put there, does not run by itself."""
+    folder = run.CHAPTERS
+    shipped, changed, foreign = (folder / f"{name}.ipynb" for name in ("shipped", "changed", "foreign"))
+    for path in (shipped, changed):
+        path.write_text("{}\n")
+    (folder / run.DIGESTS).write_text(f"{run.digest(shipped)}\n{run.digest(changed)}\n")
+    changed.write_text('{"cells": []}\n')
+    foreign.write_text("{}\n")
+    shipped.write_bytes(b"{}\r\n")
+    run.main("lab")
+    signed = [words for words, _ in commands if "nbformat.sign" in words]
+    assert [words[4:] for words in signed] == [(str(shipped),)]
+    run.main("lab")
+    assert [words for words, _ in commands if "nbformat.sign" in words] == signed
+
+
+def test_chapters_that_cannot_be_trusted_are_opened_all_the_same(
+    monkeypatch: pytest.MonkeyPatch, commands: list[Any], capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = run.attempt
+
+    def refuse(*words: object, **environment: str) -> int:
+        return 1 if "nbformat.sign" in words else record(*words, **environment)
+
+    monkeypatch.setattr(run, "attempt", refuse)
+    run.main("lab")
+    assert "choose Run all cells in the Run menu" in capsys.readouterr().out
+    assert "jupyterlab" in commands[-1][0]
 
 
 def test_a_second_time_nothing_is_installed(commands: list[Any]) -> None:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import os
 import runpy
 import subprocess
 import sys
+from pathlib import Path
 from unittest.mock import Mock
 
 import pytest
 from jupyter_server.services.kernels.websocket import KernelWebsocketHandler
+from jupyterlab.labapp import LabApp
 from traitlets.config import Config
 
 from run import ROOT
@@ -33,3 +36,15 @@ def test_jupyterlab_reads_the_settings() -> None:
     assert str(FOLDER / "jupyter_server_config.py") in shown
     for setting in ("NoDelayConnection", "jupyterlab.NeverCheckForUpdate", str(FOLDER / "settings")):
         assert setting in shown, setting
+
+
+def test_the_extension_is_found_beside_the_settings_and_opens_the_first_chapter() -> None:
+    config = Config()
+    runpy.run_path(str(FOLDER / "jupyter_server_config.py"), {"get_config": lambda: config})
+    lab = LabApp(config=config)
+    extension = Path(lab.extra_labextensions_path[-1]) / "rules-tutor"
+    built = json.loads((extension / "package.json").read_text())["jupyterlab"]["_build"]
+    assert (extension / built["load"]).is_file()
+    # What lies in a folder of this name is cached for a year, and ours has no hash in its name.
+    assert not built["load"].startswith("static/")
+    assert (ROOT / lab.default_url.removeprefix("/doc/tree/")).is_file()

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from nbformat import NotebookNode
 
-from tests.notebooks.normalise import ROOT, read
+from run import ROOT
+from tests.notebooks.normalise import read
 from tutor.engine.game import find_game, game_ids
 from tutor.learn import lessons_of
 

@@ -8,7 +8,8 @@ import nbformat
 import pytest
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_output
 
-from tests.notebooks.normalise import ROOT, execute, is_normal, main, normal, text
+from run import DIGESTS, ROOT, digest
+from tests.notebooks.normalise import execute, is_normal, main, normal, text
 
 CHAPTERS = sorted((ROOT / "notebooks").glob("*.ipynb"))
 
@@ -16,6 +17,12 @@ CHAPTERS = sorted((ROOT / "notebooks").glob("*.ipynb"))
 @pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.name)
 def test_a_chapter_is_in_the_form_that_is_kept(path: Path) -> None:
     assert is_normal(path), f"{path.name}: run `make notebooks`"
+
+
+def test_the_digests_are_of_the_chapters_as_they_are() -> None:
+    """`make lab` trusts a chapter by its digest, and one that is not trusted does not run itself."""
+    listed = (ROOT / "notebooks" / DIGESTS).read_text(encoding="utf-8").splitlines()
+    assert listed == [digest(path) for path in CHAPTERS], "run `make notebooks`"
 
 
 @pytest.fixture
@@ -36,7 +43,8 @@ def used(tmp_path: Path) -> Path:
     ]
     widgets = {"application/vnd.jupyter.widget-state+json": {"state": {"5e1f": {"_esm": "export default {}"}}}}
     language = {"name": "python", "version": "3.11.7"}
-    notebook = new_notebook(cells=cells, metadata={"widgets": widgets, "language_info": language})
+    metadata = {"widgets": widgets, "language_info": language, "rules_tutor": {"opens": "alive"}}
+    notebook = new_notebook(cells=cells, metadata=metadata)
     path = tmp_path / "used.ipynb"
     nbformat.write(notebook, path)
     return path
@@ -46,7 +54,7 @@ def test_what_no_reader_sees_is_dropped(used: Path) -> None:
     kept = text(normal(nbformat.read(used, as_version=4)))
     for unseen in ("widget", "_esm", "someone", "3.11.7", "trusted", "isolated", "iopub", ": 7", "display_data"):
         assert unseen not in kept, unseen
-    for seen in ("Read ♥ this.", "a board", "one\\n", "two\\n", "Illegal: not your turn", "kept", "cell-03"):
+    for seen in ("Read ♥ this.", "a board", "one\\n", "two\\n", "Illegal: not your turn", "kept", "cell-03", "alive"):
         assert seen in kept, seen
 
 
