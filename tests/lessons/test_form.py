@@ -1,0 +1,129 @@
+"""The form in which lessons are written: few words before something can be touched, nothing before it is taught, no
+answer given away. Games whose chapters were written before this form are named; a new game is not among them."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.lessons import answers
+from tutor.engine.game import Game, find_game, game_ids
+from tutor.engine.words import cited, plain
+from tutor.explain import glossary
+from tutor.learn import Exercise, Lesson, Quiz, lessons_of
+from tutor.learn import quiz as quizzes
+from tutor.learn.lessons import Page
+from tutor.learn.player import begin
+
+OLD_FORM = ("elemental_forge", "solforge")
+GAMES = [game for game in map(find_game, game_ids()) if lessons_of(game) and game.id not in OLD_FORM]
+LESSONS = [pytest.param(game, lesson, id=lesson.id) for game in GAMES for lesson in lessons_of(game)]
+MOST_WORDS, MOST_IN_A_SENTENCE, MOST_CHIPS, MOST_PAGES, MOST_OF_PRAISE = 40, 20, 2, 5, 8
+LONG = 12
+"""Moves from which on an exercise is a game: its mistakes are not listed one by one."""
+
+
+def voice(page: Page) -> str:
+    """All that a page says before something can be touched, as a phrase."""
+    asked = page.part.question if isinstance(page.part, Quiz) else ""
+    return " ".join((*page.says, asked)).strip()
+
+
+def words(phrase: str) -> list[str]:
+    """The words of a phrase, its citations left out."""
+    return re.sub(r"\[[^\]]*\]", "", plain_of(phrase)).split()
+
+
+def plain_of(phrase: str) -> str:
+    """A phrase without its markup of cards and stress."""
+    return re.sub(r"[‹›*]", "", phrase)
+
+
+def pages(lesson: Lesson) -> list[Page]:
+    """The pages on which something is to be done; a summary is to be read."""
+    return [] if lesson.kind == "summary" else list(lesson.pages())
+
+
+@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+def test_little_is_said_before_something_can_be_touched(game: Game, lesson: Lesson) -> None:
+    assert len(lesson.pages()) <= MOST_PAGES
+    for page in pages(lesson):
+        said = voice(page)
+        assert 0 < len(words(said)) <= MOST_WORDS, said
+        assert len(cited(said)) <= MOST_CHIPS, said
+        for sentence in re.split(r"(?<=[.?!]) ", re.sub(r"\[[^\]]*\]", "", said)):
+            assert len(words(sentence)) <= MOST_IN_A_SENTENCE, sentence
+
+
+@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+def test_success_is_short(game: Game, lesson: Lesson) -> None:
+    for page in pages(lesson):
+        if isinstance(page.part, Exercise):
+            assert 0 < len(words(page.part.done)) <= MOST_OF_PRAISE
+            assert page.part.failed
+
+
+@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+def test_a_failure_does_not_tell_the_move_to_begin_with(game: Game, lesson: Lesson) -> None:
+    """That is what the third hint is for: not both the card and the place that it names."""
+    for page in pages(lesson):
+        if isinstance(page.part, Exercise):
+            table = begin(game, lesson, page.part)
+            move = game.words.say_move(game.read_move(page.part.solution[0].move, table.position), table.view())
+            named = [name for name in re.findall(r"‹[^›]*›|(?:[A-Z][a-z]+ of [A-Z][a-z]+)", move) if name]
+            assert not named or not all(name in page.part.failed for name in named), page.part.failed
+
+
+@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+def test_typical_mistakes_are_answered_and_hints_come_in_stages(game: Game, lesson: Lesson) -> None:
+    for page in pages(lesson):
+        part = page.part
+        if isinstance(part, Exercise):
+            assert len(part.mistakes) >= 2 or len(part.solution) >= LONG
+            assert part.piece
+            assert part.piece != part.clause
+
+
+@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+def test_what_was_missed_can_come_back_on_another_position(game: Game, lesson: Lesson) -> None:
+    for page in pages(lesson):
+        part = page.part
+        if isinstance(part, Quiz) and not part.plays:
+            assert part.twin is not None, part.question
+            assert (part.twin.start, part.twin.question) != (part.start, part.question)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_no_word_and_no_clause_comes_before_it_is_taught(game: Game) -> None:
+    taught: set[str] = set()
+    for lesson in lessons_of(game):
+        taught |= set(lesson.clauses)
+        for page in pages(lesson):
+            said = voice(page)
+            rules = {id for id in cited(said) if id in game.rulebook}
+            assert rules <= taught, f"{lesson.id}: {rules - taught}"
+            for word, clauses in terms(game).items():
+                if re.search(rf"\b{re.escape(word)}s?\b", plain(said), re.IGNORECASE):
+                    assert clauses & taught, f"{lesson.id} says {word!r}: {said}"
+
+
+def terms(game: Game) -> dict[str, set[str]]:
+    """The words of the glossary that rest on clauses; one that begins a longer one may mean that."""
+    entries = glossary.entries(game.words)
+    longer = {other.word for other in entries for entry in entries if other.word.startswith(f"{entry.word} ")}
+    begun = {entry.word for entry in entries if any(word.startswith(f"{entry.word} ") for word in longer)}
+    return {e.word: set(cited(e.text)) for e in entries if cited(e.text) and e.word not in begun}
+
+
+@pytest.mark.parametrize("game", [find_game(id) for id in game_ids() if lessons_of(find_game(id))], ids=lambda g: g.id)
+def test_the_place_of_an_option_does_not_tell_that_it_is_right(game: Game) -> None:
+    """Where one of at least three is right, it stands first in between a sixth and a half of ten questions or more."""
+    first = [
+        quizzes.order(f"{lesson.id}/{number}", len(page.part.options))[0] in answers.right(game, lesson, page.part)
+        for lesson in lessons_of(game)
+        for number, page in enumerate(lesson.pages())
+        if isinstance(page.part, Quiz) and len(page.part.options) >= 3
+        if len(answers.right(game, lesson, page.part)) == 1
+    ]
+    assert len(first) < 10 or len(first) / 6 <= sum(first) <= len(first) / 2, (sum(first), len(first))
