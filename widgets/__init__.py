@@ -1,9 +1,9 @@
 """Boards in the browser: one renderer that knows no game, and the glue between it and Python.
 
 ``play("elementals")`` is a board on which a game can be played, see ``widgets.session``; ``lesson("EL-L1")`` is one
-that teaches, see ``widgets.lessons``. ``build("solforge")`` is one on which a deck is put together, see
-``widgets.lab.deck_builder``. The rules lab: ``side_by_side``, ``fork``, ``balance_sheet``, ``ruling_card``, ``report``,
-each in a module of its own in ``widgets.lab``.
+that teaches, see ``widgets.lessons``; ``review()`` asks what is due again. ``build("solforge")`` is one on which a deck
+is put together, see ``widgets.lab.deck_builder``. The rules lab: ``side_by_side``, ``fork``, ``balance_sheet``,
+``ruling_card``, ``report``, each in a module of its own in ``widgets.lab``.
 """
 
 from widgets.lab.balance_sheet import balance_sheet
@@ -12,10 +12,10 @@ from widgets.lab.fork import fork
 from widgets.lab.report import report
 from widgets.lab.ruling_card import ruling_card
 from widgets.lab.side_by_side import side_by_side
-from widgets.lessons.classroom import Classroom, lesson, what_if
+from widgets.lessons.classroom import Classroom, lesson, review, what_if
 from widgets.session.desk import Desk, play
 
 __all__ = [
-    "Classroom", "Desk", "Workbench", "balance_sheet", "build", "fork", "lesson", "play", "report", "ruling_card",
-    "side_by_side", "what_if",
+    "Classroom", "Desk", "Workbench", "balance_sheet", "build", "fork", "lesson", "play", "report", "review",
+    "ruling_card", "side_by_side", "what_if",
 ]  # fmt: skip

@@ -429,7 +429,7 @@ def test_the_stored_form_is_the_same_wherever_the_learner_stands(sit: Callable[[
     learner.send("lesson", step="next")
     learner.send("lesson", step="back")
     assert stored(learner.room) == before
-    assert repr(Classroom("EL-L5", Progress("/nowhere/else.json"))) == before[0]
+    assert repr(Classroom(*find_lesson("EL-L5"), Progress("/nowhere/else.json"))) == before[0]
 
 
 def test_a_damaged_progress_file_is_said_so_at_the_board(path: Path) -> None:

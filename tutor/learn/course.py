@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -15,6 +16,7 @@ from tutor.engine.words import cited
 from tutor.learn.lessons import Exercise, Lesson, LessonError, Quiz
 from tutor.learn.progress import Progress
 from tutor.learn.reader import read_lesson
+from tutor.learn.standing import STANDINGS, standing
 from tutor.scene.html import sentence
 
 
@@ -141,6 +143,9 @@ class Course:
         here = [c.id for c in chapters if c.here and c.done < c.pages]
         return (here or open_ or [""])[0]
 
+    def _title(self, id: str) -> str:
+        return next(lesson.title for lesson in self.lessons if lesson.id == id)
+
     def __repr__(self) -> str:
         chapters = self.chapters()
         finished = sum(chapter.done == chapter.pages for chapter in chapters)
@@ -150,13 +155,17 @@ class Course:
     def _notes(self) -> Iterable[str]:
         following = self.next()
         if following:
-            yield f"Go on with {following}."
+            yield f"Go on with {following}, {self._title(following)}."
+        known = Counter(standing(self.game, self.lessons, self.progress).values())
+        if known["learned"] or known["shaky"]:
+            told = ", ".join(f"{known[name]} {name}" for name in STANDINGS)
+            yield f"Rules by your first tries: {told}."
         if self.progress.notice:
             yield self.progress.notice
 
     def _repr_html_(self) -> str:
-        rows = "".join(_row("td", c.id, c.title, f"{c.minutes} min", _state(c)) for c in self.chapters())
-        head = _row("th", "Lesson", "Title", "About", "Progress")
+        rows = "".join(_row("td", c.title, f"{c.minutes} min", _state(c)) for c in self.chapters())
+        head = _row("th", "Lesson", "About", "Progress")
         notes = "".join(f"<p>{sentence(note)}</p>" for note in self._notes())
         caption = f"{escape(self.game.title)}: {len(self.lessons)} lessons, about {self.minutes} minutes"
         return f"<table><caption>{caption}</caption><thead>{head}</thead><tbody>{rows}</tbody></table>{notes}"

@@ -6,13 +6,15 @@ the same answers on the same days give the same plan.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime
 
 from fsrs import Card, Rating, Scheduler, State
 
 from tutor.engine.game import Game
 from tutor.learn.course import lessons_of
-from tutor.learn.lessons import Lesson, Quiz
+from tutor.learn.lessons import Lesson, Page, Quiz
 from tutor.learn.progress import Due, Progress
 
 MOST_AT_ONCE = 10
@@ -46,13 +48,63 @@ def _noon(day: date) -> datetime:
     return datetime(day.year, day.month, day.day, 12, tzinfo=UTC)
 
 
-def due(game: Game, progress: Progress, today: date) -> list[tuple[str, Lesson, Quiz]]:
-    """The questions of a game that are due, the longest due first: each with its key and the lesson it is from."""
-    cards, found = progress.cards, []
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question that is asked again: its key in the progress, and the page that asks it."""
+
+    key: str
+    page: Page
+
+
+def due(game: Game, progress: Progress, today: date) -> list[Asked]:
+    """The questions of a game that are due, the longest due first, each as its twin if it has one."""
+    cards = progress.cards
+    found = [
+        (cards[key].due, _again(lesson, key, quiz, f"From the lesson **{lesson.title}**."))
+        for lesson, key, quiz in _questions(game)
+        if key in cards and cards[key].due <= today.isoformat()
+    ]
+    return [asked for _, asked in sorted(found, key=lambda item: item[0])]
+
+
+def missed(game: Game, lesson: Lesson, progress: Progress) -> tuple[Asked, ...]:
+    """What a lesson from memory asks besides its own questions: those of the lessons before it, back to the last such
+    one, that were missed at the first try."""
+    if lesson.kind != "memory":
+        return ()
+    before: list[Lesson] = []
+    for other in lessons_of(game):
+        if other is lesson:
+            break
+        before = [] if other.kind == "memory" else [*before, other]
+    wrong = {key_of(item.id, page) for item in before for page, right in _first(item, progress) if not right}
+    return tuple(
+        _again(item, key, quiz, "You missed this one. Here it is once more.")
+        for item, key, quiz in _questions(game)
+        if item in before and key in wrong and quiz.twin is not None
+    )
+
+
+def nothing_due(games: Iterable[Game], progress: Progress) -> str:
+    """What is said where no question is due."""
+    keys = {key for game in games for _, key, _ in _questions(game)}
+    days = sorted(card.due for key, card in progress.cards.items() if key in keys)
+    if not days:
+        return "Nothing to review yet. Questions from your lessons come back here after some days."
+    return f"Nothing to review today. The next question comes back on {days[0]}."
+
+
+def _first(lesson: Lesson, progress: Progress) -> tuple[tuple[int, bool], ...]:
+    return progress.mark(lesson.id, lesson.edition).first
+
+
+def _questions(game: Game) -> Iterator[tuple[Lesson, str, Quiz]]:
     for lesson in lessons_of(game):
         for number, page in enumerate(lesson.pages()):
-            card = cards.get(key_of(lesson.id, number))
-            if isinstance(page.part, Quiz) and card is not None and card.due <= today.isoformat():
-                found.append((card.due, key_of(lesson.id, number), lesson, page.part))
-    found.sort(key=lambda item: item[0])
-    return [(key, lesson, part) for _, key, lesson, part in found]
+            if isinstance(page.part, Quiz) and not page.plays:
+                yield lesson, key_of(lesson.id, number), page.part
+
+
+def _again(lesson: Lesson, key: str, quiz: Quiz, says: str) -> Asked:
+    part = quiz.twin or quiz
+    return Asked(key, Page((says,), replace(part, start={**lesson.start, **part.start})))

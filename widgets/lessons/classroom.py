@@ -9,11 +9,13 @@ What was done is kept (see ``tutor.learn.progress``), and the lesson opens at th
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Sequence
+from datetime import date
 from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
+from tutor.engine.game import Game, find_game, game_ids
 from tutor.explain.why_not import Explanation
 from tutor.learn import quiz as quizzes
 from tutor.learn.course import find_lesson, lessons_of
@@ -21,6 +23,7 @@ from tutor.learn.judge import LEARNER, find_refused, judge
 from tutor.learn.lessons import Exercise, Lesson, LessonError, Mistake, Page, Play, Quiz, Show, WhatIf
 from tutor.learn.player import Answered, ask_why_not, begin, perform
 from tutor.learn.progress import Progress
+from tutor.learn.review import MOST_AT_ONCE, Asked, due, key_of, missed, nothing_due, rated
 from tutor.learn.script import Script
 from tutor.scene.build import picture
 from tutor.scene.html import as_html
@@ -44,15 +47,15 @@ LONGEST_COST = 2
 class Classroom(Exercising):
     """A desk that follows a lesson.
 
-    :param id: the lesson's id.
     :param progress: whose progress is kept; that of this machine's user unless given.
-    :raises LessonError: if there is no such lesson.
+    :param asked: questions that are asked after the lesson's own pages, such as those that are due.
     """
 
-    def __init__(self, id: str, progress: Progress | None = None):
+    def __init__(self, game: Game, subject: Lesson, progress: Progress | None = None, asked: Sequence[Asked] = ()):
         self.progress = progress or Progress()
-        game, self.subject = find_lesson(id)
-        self.number = min(self.progress.mark(id, self.subject.edition).at, len(self.pages) - 1)
+        self.subject, self.asked = subject, asked or missed(game, subject, self.progress)
+        self.today: Callable[[], date] = date.today
+        self.number = min(self.progress.mark(subject.id, subject.edition).at, len(self.pages) - 1)
         self.trip: Page | None = None
         self.noticed = ""
         self.answered: dict[int, Answered] = {}
@@ -73,8 +76,8 @@ class Classroom(Exercising):
 
     @property
     def pages(self) -> tuple[Page, ...]:
-        """The lesson's pages."""
-        return self.subject.pages()
+        """The lesson's pages, and the questions that are asked after them."""
+        return (*self.subject.pages(), *(asked.page for asked in self.asked))
 
     @property
     def page(self) -> Page:
@@ -105,7 +108,7 @@ class Classroom(Exercising):
                 return self._open(self.subject, self.number + 1)
             following = self.neighbour(1)
             if following is None:
-                return self.say("That was the last lesson. The game is yours now.", tone="good")
+                return self.say(panel.FAREWELL[self.subject in lessons_of(self.game)], tone="good")
             return self._open(following, 0)
 
     def back(self) -> Reply:
@@ -128,7 +131,7 @@ class Classroom(Exercising):
     def neighbour(self, way: int) -> Lesson | None:
         """The lesson after (1) or before (-1) this one; None if there is none."""
         lessons = lessons_of(self.game)
-        at = lessons.index(self.subject) + way
+        at = lessons.index(self.subject) + way if self.subject in lessons else -1
         return lessons[at] if 0 <= at < len(lessons) else None
 
     def travel(self, number: int) -> Reply:
@@ -144,11 +147,13 @@ class Classroom(Exercising):
             return Reply([panel.title(self)])
 
     def _open(self, lesson: Lesson, number: int) -> Reply:
-        part = lesson.pages()[number].part
-        self.subject, self.number = lesson, number
+        if lesson is not self.subject:
+            self.subject, self.asked = lesson, missed(self.game, lesson, self.progress)
+        self.number = number
         self._lay(lesson, None)
-        self.progress.visit(lesson.id, number, lesson.edition)
-        if isinstance(part, Show) and not part.plays:
+        if self._is_own:
+            self.progress.visit(lesson.id, number, lesson.edition)
+        if isinstance(self.page.part, Show) and not self.page.part.plays:
             self._finish()
         return Reply([panel.title(self)])
 
@@ -159,12 +164,31 @@ class Classroom(Exercising):
         self.sit(self.chalked, seat=LEARNER)
         self.change(parked=())
 
+    @property
+    def _is_own(self) -> bool:
+        """Whether the page is the lesson's own, and no question from elsewhere."""
+        return self.number < len(self.subject.pages())
+
     def _finish(self) -> None:
-        self.progress.finish(self.subject.id, self.number, self.subject.edition)
+        if self._is_own:
+            self.progress.finish(self.subject.id, self.number, self.subject.edition)
+
+    def _tried(self, right: bool) -> None:
+        """Note how the first try on the page went, and when its question comes again."""
+        own = len(self.subject.pages())
+        if self._is_own:
+            first = self.progress.tried(self.subject.id, self.number, right, self.subject.edition)
+            key = key_of(self.subject.id, self.number)
+        else:
+            first, key = not self.graded, self.asked[self.number - own].key
+        if first and isinstance(self.page.part, Quiz) and not self.page.plays:
+            self.progress.schedule(key, rated(self.progress.cards.get(key), right, self.today()))
 
     @property
     def is_done(self) -> bool:
         """Whether what the page asks for was done, now or earlier."""
+        if not self._is_own:
+            return bool(self.graded)
         return self.number in self.progress.mark(self.subject.id, self.subject.edition).done
 
     # ---- looking ---------------------------------------------------------------------------------------------------
@@ -253,8 +277,9 @@ class Classroom(Exercising):
             raise Sorry(f"This quiz has the options 1 to {len(part.options)}.")
         if not chosen:
             raise Sorry("Choose at least one first." if part.many else "Choose one first.")
-        self.graded = quizzes.grade(self.game, self.subject, part, chosen)
-        self.progress.tried(self.subject.id, self.number, quizzes.passed(self.graded), self.subject.edition)
+        graded = quizzes.grade(self.game, self.subject, part, chosen)
+        self._tried(quizzes.passed(graded))
+        self.graded = graded
         if not part.plays:
             self._finish()
         self._say_grade(part)
@@ -283,7 +308,7 @@ class Classroom(Exercising):
     def _judge_step(self, part: Exercise) -> None:
         verdict = judge(part, self.table)
         if verdict.state == "done":
-            self.progress.tried(self.subject.id, self.number, True, self.subject.edition)
+            self._tried(True)
             self._finish()
             for play in part.afterwards:
                 self.table.play(play.move, play.luck)
@@ -300,7 +325,7 @@ class Classroom(Exercising):
 
     def _if_failed(self, state: str) -> None:
         if state == "failed":
-            self.progress.tried(self.subject.id, self.number, False, self.subject.edition)
+            self._tried(False)
             self.way_on(panel.TRY_AGAIN)
 
     def _tip(self, part: Exercise) -> None:
@@ -401,7 +426,26 @@ def lesson(id: str, progress: str | Path | None = None) -> Classroom:
     :param progress: the file in which progress is kept, if not the usual one.
     :raises LessonError: if there is no such lesson; the message lists those there are.
     """
-    return Classroom(id, Progress(progress) if progress else None)
+    return Classroom(*find_lesson(id), Progress(progress) if progress else None)
+
+
+def review(game: str = "", progress: str | Path | None = None, today: date | None = None) -> Classroom | Script:
+    """The questions that are due, each on another table than before, on a board; where none is, when one will be.
+
+    :param game: of one game only, by its id.
+    :param progress: the file in which progress is kept, if not the usual one.
+    :param today: the day that it is, if not the machine's.
+    :raises ValueError: if there is no such game.
+    """
+    kept, day = Progress(progress) if progress else Progress(), today or date.today()
+    games = [find_game(game)] if game else [item for item in map(find_game, game_ids()) if lessons_of(item)]
+    found = max(((item, due(item, kept, day)) for item in games), key=lambda item: len(item[1]))
+    if not found[1]:
+        return Script(((0, nothing_due(games, kept)),))
+    subject = Lesson("review", found[0].id, "Review", max(1, len(found[1]) // 3), (), ())
+    room = Classroom(found[0], subject, kept, found[1][:MOST_AT_ONCE])
+    room.today = lambda: day
+    return room
 
 
 def what_if(id: str, reading: str = "") -> Script:

@@ -30,6 +30,9 @@ TRIES = tuple(f"lesson:try-{n}" for n in range(1, 13))
 TRIPS = tuple(f"lesson:trip-{n}" for n in range(1, 61))
 """The names under which the board sends the buttons of a lesson, as answers to a panel."""
 
+FAREWELL = {True: "That was the last lesson. The game is yours now.", False: "That is all for today. Well done."}
+"""What is said where nothing follows: after a lesson of the course, and after a review."""
+
 TRY_AGAIN: Data = {"text": "Try again", "go": {"do": "lesson", "step": "again"}}
 HINT: Data = {"text": "Show me a hint", "go": {"do": "hint"}}
 """Ways on that stand inside an answer."""
@@ -77,7 +80,11 @@ def instead(room: Classroom) -> Data:
 
 def title(room: Classroom) -> str:
     """The lesson's number and name."""
-    return f"Lesson {_place(room)}: {room.subject.title}"
+    return f"Lesson {_place(room)}: {room.subject.title}" if _is_of_the_course(room) else room.subject.title
+
+
+def _is_of_the_course(room: Classroom) -> bool:
+    return room.subject in lessons_of(room.game)
 
 
 def _place(room: Classroom) -> int:
@@ -86,6 +93,8 @@ def _place(room: Classroom) -> int:
 
 def _where(room: Classroom) -> str:
     page = f"page {room.number + 1} of {len(room.pages)}"
+    if not _is_of_the_course(room):
+        return f"{room.game.title}, {page}"
     minutes = f"about {count(room.subject.minutes, 'minute')}"
     return f"{room.game.title}, lesson {_place(room)} of {len(lessons_of(room.game))}, {page}, {minutes}"
 
@@ -144,7 +153,9 @@ def next_step(room: Classroom) -> Data | None:
     if room.number + 1 < len(room.pages):
         return {"text": f"Next: {_short(room.pages[room.number + 1])}", "go": go}
     following = room.neighbour(1)
-    return {"text": f"Next lesson: {following.title}", "go": go} if following else None
+    if following is None:
+        return None if _is_of_the_course(room) else {"text": "That is all", "go": go}
+    return {"text": f"Next lesson: {following.title}", "go": go}
 
 
 def trips(room: Classroom) -> list[tuple[Lesson, Page]]:

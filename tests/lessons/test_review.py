@@ -1,0 +1,192 @@
+"""Spaced review, questions from memory, and how well each clause is known: all from first tries."""
+
+from __future__ import annotations
+
+import json
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from tests.lessons.test_classroom import Learner
+from tests.widgets.desk_tools import there
+from tutor.learn import Progress, Quiz, find_lesson, lessons_of
+from tutor.learn.progress import FORMAT, Due
+from tutor.learn.review import due, key_of, missed, nothing_due, rated
+from tutor.learn.standing import standing
+from widgets import review
+from widgets.lessons.classroom import Classroom
+
+GAME = find_lesson("EL-L1")[0]
+DAY = date(2030, 1, 1)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "progress.json"
+
+
+def answer(path: Path, id: str, page: int, *chosen: int) -> None:
+    """Answer a question of a lesson, on the first of January."""
+    learner = Learner(id, path)
+    learner.room.today = lambda: DAY
+    learner.go(page)
+    learner.send("quiz", chosen=[f"option:{n}" for n in chosen])
+    assert learner.error == ""
+
+
+def test_what_was_known_comes_later_each_time_and_what_was_missed_the_next_day() -> None:
+    """From the scheduler's own first weights: after a good answer its stability is 2.3 days, after a missed one 0.2."""
+    first = rated(None, True, DAY)
+    assert (first.due, first.last, first.stability) == ("2030-01-03", "2030-01-01", 2.3065)
+    second = rated(first, True, date(2030, 1, 3))
+    third = rated(second, True, date.fromisoformat(second.due))
+    gaps = [date.fromisoformat(d.due) - date.fromisoformat(d.last) for d in (first, second, third)]
+    assert gaps[0] < gaps[1] < gaps[2]
+    assert rated(None, False, DAY).due == "2030-01-02"
+    assert rated(third, False, date.fromisoformat(third.due)).stability < third.stability
+    assert rated(first, True, date(2030, 1, 3)) == second
+
+
+def test_an_answered_question_is_due_after_days_as_its_twin(path: Path) -> None:
+    """EL-L1, page 3, asks about the Jack of Clubs; its twin about the Queen of Hearts."""
+    answer(path, "EL-L1", 3, 1)
+    assert due(GAME, Progress(path), date(2030, 1, 2)) == []
+    (asked,) = due(GAME, Progress(path), date(2030, 1, 3))
+    assert asked.key == "EL-L1.3"
+    assert isinstance(asked.page.part, Quiz)
+    assert asked.page.part.question.startswith("The Queen of Hearts has taken her damage.")
+
+
+def test_a_review_asks_what_is_due_and_puts_it_off(path: Path) -> None:
+    answer(path, "EL-L1", 3, 1)
+    room = review("elementals", path, date(2030, 1, 5))
+    assert isinstance(room, Classroom)
+    assert "page 1 of 1" in there(room.board.lesson)["where"]
+    room.board._receive(None, {"do": "quiz", "chosen": ["option:2"]}, None)
+    assert room.board.error == ""
+    assert there(room.board.answer)["on"]["text"] == "That is all"
+    room.next()
+    assert Progress(path).cards["EL-L1.3"].due > "2030-01-06"
+    assert Progress(path).mark("EL-L1", 2).first == ((2, True),)
+    assert Progress(path).mark("review").done == ()
+    again = review("elementals", path, date(2030, 1, 5))
+    assert "Nothing to review today. The next question comes back on 2030-01-" in repr(again)
+
+
+def test_a_second_answer_in_one_review_changes_nothing(path: Path) -> None:
+    answer(path, "EL-L1", 3, 1)
+    room = review("", path, date(2030, 1, 5))
+    assert isinstance(room, Classroom)
+    room.choose(1)
+    card = Progress(path).cards["EL-L1.3"]
+    room.choose(3)
+    assert Progress(path).cards["EL-L1.3"] == card
+
+
+def test_without_a_lesson_there_is_nothing_to_review(path: Path) -> None:
+    assert repr(review(progress=path)).startswith("Nothing to review yet.")
+    assert nothing_due([GAME], Progress(path)).startswith("Nothing to review yet.")
+
+
+def test_a_missed_question_comes_back_in_the_next_round_from_memory(path: Path) -> None:
+    """Two of the first third, one missed: EL-M1 asks its twin after its own three; EL-M2 asks it no more."""
+    answer(path, "EL-L1", 3, 0)
+    answer(path, "EL-L3", 3, 2)
+    progress = Progress(path)
+    asked = missed(GAME, find_lesson("EL-M1")[1], progress)
+    assert [item.key for item in asked] == ["EL-L1.3"]
+    assert missed(GAME, find_lesson("EL-M2")[1], progress) == ()
+    assert missed(GAME, find_lesson("EL-L4")[1], progress) == ()
+    learner = Learner("EL-M1", path)
+    learner.go(4)
+    assert "Queen of Hearts" in str(there(learner.room.board.lesson)["quiz"]["question"])
+    learner.send("quiz", chosen=["option:2"])
+    assert learner.answer.startswith("good: Right!")
+    assert learner.room.is_done
+    assert Progress(path).mark("EL-M1", 2).done == ()
+
+
+def test_the_standing_of_a_clause_follows_the_first_tries(path: Path) -> None:
+    """EL-4g is asked on page 3 of EL-L1 and on others; EL-4.1e on none of them."""
+    answer(path, "EL-L1", 3, 1)
+    found = standing(GAME, lessons_of(GAME), Progress(path))
+    assert (found["EL-4g"], found["EL-4.1e"]) == ("learned", "not yet")
+    answer(path, "EL-L2", 3, 1)
+    found = standing(GAME, lessons_of(GAME), Progress(path))
+    assert (found["EL-4g"], found["EL-4f"]) == ("learned", "shaky")
+
+
+def test_every_clause_that_is_asked_about_has_a_standing() -> None:
+    found = standing(GAME, lessons_of(GAME), Progress("/nowhere/else.json"))
+    assert set(found.values()) == {"not yet"}
+    assert {"EL-4d", "EL-4e", "EL-4f", "EL-4g", "EL-4o", "EL-5a", "EL-4.1b"} <= found.keys()
+
+
+# ---- the file --------------------------------------------------------------------------------------------------------
+
+
+def test_a_file_of_version_1_is_read(path: Path) -> None:
+    lessons = {"SF-L1": {"at": 2, "done": [0, 1]}}
+    path.write_text(json.dumps({"format": FORMAT, "version": 1, "last": "SF-L1", "lessons": lessons}))
+    progress = Progress(path)
+    assert (progress.mark("SF-L1").at, progress.mark("SF-L1").done, progress.last) == (2, (0, 1), "SF-L1")
+    assert progress.notice == ""
+    assert progress.cards == {}
+
+
+def test_marks_of_another_edition_say_nothing(path: Path) -> None:
+    progress = Progress(path)
+    progress.finish("EL-L1", 3)
+    assert progress.mark("EL-L1", 2).done == ()
+    progress.finish("EL-L1", 0, edition=2)
+    assert progress.mark("EL-L1", 2).done == (0,)
+
+
+def test_only_the_first_try_is_kept(path: Path) -> None:
+    progress = Progress(path)
+    assert progress.tried("EL-L1", 2, False)
+    assert not progress.tried("EL-L1", 2, True)
+    assert Progress(path).mark("EL-L1").first == ((2, False),)
+
+
+@pytest.mark.parametrize(
+    "card",
+    [
+        {"due": "2030-02-30", "last": "2030-01-01", "stability": 1.0, "difficulty": 1.0},
+        {"due": "2030-01-03", "last": "yesterday", "stability": 1.0, "difficulty": 1.0},
+        {"due": "2030-01-03", "last": "2030-01-01", "stability": 0, "difficulty": 1.0},
+        {"due": "2030-01-03", "last": "2030-01-01", "stability": True, "difficulty": 1.0},
+        {"due": "2030-01-03", "last": "2030-01-01", "stability": 1e300, "difficulty": 1.0},
+        {"due": "2030-01-03", "last": "2030-01-01", "stability": 1.0},
+        [],
+    ],
+)
+def test_a_damaged_card_is_left_out_and_said_so(path: Path, card: object) -> None:
+    good = {"due": "2030-01-03", "last": "2030-01-01", "stability": 2.3, "difficulty": 2.1}
+    cards = {"EL-L1.3": good, "EL-L2.3": card}
+    path.write_text(json.dumps({"format": FORMAT, "version": 2, "last": "", "lessons": {}, "cards": cards}))
+    progress = Progress(path)
+    assert progress.cards == {"EL-L1.3": Due("2030-01-03", "2030-01-01", 2.3, 2.1)}
+    assert "1 of its 2 entries cannot be read" in progress.notice
+
+
+def test_a_reset_lesson_forgets_its_questions(path: Path) -> None:
+    progress = Progress(path)
+    for lesson in ("EL-L1", "EL-L10"):
+        progress.schedule(key_of(lesson, 2), Due("2030-01-03", "2030-01-01", 2.3, 2.1))
+    progress.reset("EL-L1")
+    assert list(progress.cards) == ["EL-L10.3"]
+    progress.reset()
+    assert progress.cards == {}
+
+
+def test_taken_in_progress_brings_its_questions(path: Path, tmp_path: Path) -> None:
+    other = Progress(tmp_path / "other.json")
+    other.tried("EL-L1", 2, False, 2)
+    other.schedule("EL-L1.3", Due("2030-01-03", "2030-01-01", 2.3, 2.1))
+    mine = Progress(path)
+    mine.tried("EL-L1", 2, True, 2)
+    mine.take_in(other.export())
+    assert mine.mark("EL-L1", 2).first == ((2, True),)
+    assert list(mine.cards) == ["EL-L1.3"]

@@ -1,0 +1,40 @@
+"""How well a learner knows each clause: from the first tries on the pages that teach or use it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tutor.engine.game import Game
+from tutor.engine.words import cited
+from tutor.learn.lessons import Exercise, Lesson, Page, Quiz
+from tutor.learn.progress import Progress
+
+STANDINGS = ("learned", "shaky", "not yet")
+"""Every first try right; some not; none made."""
+
+
+def standing(game: Game, lessons: Iterable[Lesson], progress: Progress) -> dict[str, str]:
+    """The standing of every clause of a game that these lessons ask about, by id, in the rulebook's order: one of
+    ``STANDINGS``."""
+    asked: dict[str, list[bool]] = {}
+    for lesson in lessons:
+        first = dict(progress.mark(lesson.id, lesson.edition).first)
+        for number, page in enumerate(lesson.pages()):
+            for id in clauses_of(page):
+                asked.setdefault(id, []).extend([first[number]] if number in first else [])
+    return {clause.id: _called(asked[clause.id]) for clause in game.rulebook if clause.id in asked}
+
+
+def clauses_of(page: Page) -> set[str]:
+    """The clauses that a page is about: those that it says before something can be touched, and those in use."""
+    part = page.part
+    if not isinstance(part, Exercise | Quiz):
+        return set()
+    asked = part.question if isinstance(part, Quiz) else part.goal
+    return {*cited(" ".join((*page.says, asked))), *part.uses}
+
+
+def _called(tries: list[bool]) -> str:
+    if not tries:
+        return "not yet"
+    return "learned" if all(tries) else "shaky"
