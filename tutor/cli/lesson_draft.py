@@ -29,7 +29,7 @@ id = "{id}"
 title = "A new lesson"
 minutes = 2
 clauses = [{clauses}]
-intro = "What this lesson is about."
+idea = "what is new, in a few words"
 
 [start]
 {start}
@@ -57,6 +57,19 @@ ground = "That is allowed. [{first}]"
 [[part.options]]
 text = {refused_text}
 check = {{ legal = {refused} }}
+ground = "That is refused. [{refusing}]"
+
+[part.twin]
+question = "And what may you not do?"
+
+[[part.twin.options]]
+text = {shown_text}
+check = {{ not = {{ legal = {shown} }} }}
+ground = "That is allowed. [{first}]"
+
+[[part.twin.options]]
+text = {refused_text}
+check = {{ not = {{ legal = {refused} }} }}
 ground = "That is refused. [{refusing}]"
 
 [[part]]
