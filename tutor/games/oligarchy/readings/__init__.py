@@ -1,0 +1,23 @@
+"""Every open question of Oligarchy, its readings and house rules, and the sets of them that go by a name."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from tutor.engine import Readings
+from tutor.games.oligarchy.readings.combining import Combining
+from tutor.games.oligarchy.readings.crown import Crown
+from tutor.games.oligarchy.readings.dealing import Dealing
+from tutor.games.oligarchy.readings.ending import Ending
+from tutor.games.oligarchy.readings.variants import Variants
+from tutor.games.oligarchy.readings.works import Works
+
+
+class OligarchyReadings(Dealing, Combining, Crown, Works, Ending, Variants, Readings):
+    """One choice for each of the ambiguities OL-A01 to OL-A92 and the house rules."""
+
+    presets: ClassVar[dict[str, dict[str, str]]] = {
+        "as printed": {},
+        "gentle": {"OL-A32": "never-forced", "OL-A51": "only-with-heirs", "OL-V1": "three"},
+        "short": {"OL-V1": "two"},
+    }

@@ -1,0 +1,30 @@
+"""House rules that change how long a game lasts or what it needs."""
+
+from tutor.engine import reading
+
+
+class Variants:
+    """House rules."""
+
+    kings_to_win: str = reading(
+        "OL-V1",
+        "How many kings win?",
+        {
+            "as-printed": "4 with two players, 6 with three",
+            "three": "three",
+            "two": "two",
+            "alone": "one, while no opponent has a king",
+        },
+        because="A house rule: the winner must otherwise hold every king of the game, which takes long.",
+        clauses=("OL-win-a", "OL-win-b", "OL-win-c"),
+        kind="variant",
+    )
+    expansion: str = reading(
+        "OL-V2",
+        "Do two players use the cards of the expansion?",
+        {"with-three": "no, only three players do", "always": "yes"},
+        because="A house rule: the book names the expansion only for three players.",
+        clauses=("OL-count-b", "OL-win-c"),
+        kind="variant",
+        setup_only=True,
+    )

@@ -1,0 +1,1 @@
+"""The rules of Oligarchy, by phase of play."""

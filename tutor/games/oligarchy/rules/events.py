@@ -1,0 +1,391 @@
+"""What can happen in Oligarchy. All of it lies open."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tutor.engine import Event
+from tutor.engine.facts import Pile
+from tutor.games.oligarchy.cards import RECIPES, Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Open(Event):
+    """Base of all: whatever card is named lies where everybody sees it."""
+
+    def lies(self) -> dict[str, Pile]:
+        return dict.fromkeys(("card", "cards", "product", "lower"), ("discard", -1))
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Open):
+    seat: int
+    cards: tuple[Kind, ...]
+    clauses = ("OL-setup-e", "OL-setup-f")
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan(Open):
+    """``steps`` tells whether the counter has moved."""
+
+    seat: int
+    turn: int
+    cycle: int
+    steps: bool
+    clauses = ("OL-turn-h", "OL-turn-i", "OL-turn-j")
+
+
+@dataclass(frozen=True, slots=True)
+class BonusSet(Open):
+    """The royal bonus was worked out: by which royal, from what number, and what it came to."""
+
+    seat: int
+    royal: Kind
+    number: int
+    floor: int
+    bonus: int
+    clauses = ("OL-turn-b", "OL-bonus-a")
+
+    def cites(self) -> tuple[str, ...]:
+        return {"BA": ("OL-bonus-b",), "QU": ("OL-bonus-c",), "KI": ("OL-bonus-e",)}[str(self.royal)]
+
+
+@dataclass(frozen=True, slots=True)
+class BonusNone(Open):
+    """No royal bonus, though there is a royal: banned, or a king without numbers."""
+
+    seat: int
+    banned: bool
+    clauses = ("OL-bonus-f", "OL-bonus-g", "OL-bonus-q")
+
+    def cites(self) -> tuple[str, ...]:
+        return ("OL-bonus-q",) if self.banned else ("OL-bonus-f",)
+
+
+@dataclass(frozen=True, slots=True)
+class AceTook(Open):
+    seat: int
+    victim: int
+    card: Kind
+    count: int
+    clauses = ("OL-ace-c", "OL-turn-c")
+
+
+@dataclass(frozen=True, slots=True)
+class AceIdle(Open):
+    """The Ace takes nothing: no lowest number, or no opponent has it."""
+
+    seat: int
+    card: Kind | None
+    clauses = ("OL-ace-d", "OL-ace-b")
+
+
+@dataclass(frozen=True, slots=True)
+class Harvested(Open):
+    seat: int
+    farmers: int
+    bread: int
+    clauses = ("OL-farm-c", "OL-bread-b")
+
+
+@dataclass(frozen=True, slots=True)
+class Drew(Open):
+    """``why`` tells what kind of draw it was: session, bonus or bread; ``ends`` what it ends the session by."""
+
+    seat: int
+    card: Kind
+    why: str
+    ends: str
+    clauses = ("OL-turn-d", "OL-noble-d", "OL-bonus-k", "OL-bread-d")
+
+    def cites(self) -> tuple[str, ...]:
+        if self.why == "session":
+            return ("OL-noble-d",) if self.ends == "noble" else ("OL-turn-d",)
+        return ("OL-bread-d",) if self.why == "bread" else ("OL-bonus-k",)
+
+
+@dataclass(frozen=True, slots=True)
+class Reshuffled(Open):
+    count: int
+    clauses = ("OL-turn-d",)
+
+
+@dataclass(frozen=True, slots=True)
+class NothingDrawn(Open):
+    seat: int
+    clauses = ("OL-turn-d",)
+
+
+@dataclass(frozen=True, slots=True)
+class FirstNoble(Open):
+    seat: int
+    clauses = ("OL-noble-c",)
+
+
+@dataclass(frozen=True, slots=True)
+class Combined(Open):
+    """``name`` is pair, combo, stack or a recipe's."""
+
+    seat: int
+    name: str
+    cards: tuple[Kind, ...]
+    product: Kind
+    forced: bool
+    clauses = ("OL-turn-e", "OL-sci2-b", "OL-sci2-c", "OL-sci2-d", "OL-level-b")
+
+    def cites(self) -> tuple[str, ...]:
+        if self.name in RECIPES:
+            return RECIPES[self.name].clauses
+        if self.name == "combo":
+            return ("OL-sci2-c",) if len(self.cards) == 3 else ("OL-sci2-d",)
+        if self.name == "stack":
+            return ("OL-level-d",)
+        return ("OL-turn-e",) if self.forced else ("OL-sci2-b",)
+
+
+@dataclass(frozen=True, slots=True)
+class Fetched(Open):
+    """``pile`` is discard, draw or royal."""
+
+    seat: int
+    card: Kind
+    pile: str
+    clauses = ("OL-turn-f", "OL-turn-g")
+
+    def cites(self) -> tuple[str, ...]:
+        return ("OL-turn-g",) if self.pile == "draw" else ("OL-turn-f",)
+
+
+@dataclass(frozen=True, slots=True)
+class Stole(Open):
+    seat: int
+    victim: int
+    card: Kind
+    clauses = ("OL-thief-d", "OL-thief-a", "OL-sci2-j")
+
+
+@dataclass(frozen=True, slots=True)
+class GaveUp(Open):
+    """One of the cards of a combination that could not be made was discarded."""
+
+    seat: int
+    card: Kind
+    clauses = ("OL-limit-c",)
+
+
+@dataclass(frozen=True, slots=True)
+class Lapsed(Open):
+    """A second pair was due, and its product cannot be had."""
+
+    seat: int
+    card: Kind
+    clauses = ("OL-sci-h", "OL-limit-a")
+
+
+@dataclass(frozen=True, slots=True)
+class Cloned(Open):
+    seat: int
+    card: Kind
+    clauses = ("OL-sorc-a", "OL-sorc-b")
+
+
+@dataclass(frozen=True, slots=True)
+class HeirCopied(Open):
+    seat: int
+    sorcerers: int
+    clauses = ("OL-heir-f", "OL-heir-g", "OL-heir-h")
+
+
+@dataclass(frozen=True, slots=True)
+class Robbed(Open):
+    seat: int
+    victim: int
+    count: int
+    clauses = ("OL-rock-e",)
+
+
+@dataclass(frozen=True, slots=True)
+class SecondUseWaived(Open):
+    seat: int
+    clauses = ("OL-arch-c",)
+
+
+@dataclass(frozen=True, slots=True)
+class SorcererWasted(Open):
+    seat: int
+    clauses = ("OL-sorc-a",)
+
+
+@dataclass(frozen=True, slots=True)
+class Cursed(Open):
+    seat: int
+    victim: int
+    card: Kind
+    clauses = ("OL-rock-b", "OL-rock-c")
+
+
+@dataclass(frozen=True, slots=True)
+class Summoned(Open):
+    seat: int
+    clauses = ("OL-rock-d", "OL-bread-f")
+
+
+@dataclass(frozen=True, slots=True)
+class HeartAttack(Open):
+    seat: int
+    card: Kind
+    count: int
+    clauses = ("OL-heir-j", "OL-heir-k")
+
+
+@dataclass(frozen=True, slots=True)
+class Succeeded(Open):
+    """An heir took the place of a lost king or queen; ``victim`` is who lost it to a thief, if one was used."""
+
+    seat: int
+    card: Kind
+    victim: int
+    clauses = ("OL-heir-c", "OL-heir-d", "OL-heir-e")
+
+    def cites(self) -> tuple[str, ...]:
+        return ("OL-heir-d",) if self.victim >= 0 else ("OL-heir-e",) if str(self.card) == "QU" else ("OL-heir-c",)
+
+
+@dataclass(frozen=True, slots=True)
+class Declined(Open):
+    seat: int
+    clauses = ("OL-heir-d", "OL-heir-o")
+
+
+@dataclass(frozen=True, slots=True)
+class SurplusTaken(Open):
+    """A free king or queen, or so many more heirs."""
+
+    seat: int
+    card: Kind
+    count: int
+    clauses = ("OL-heir-o", "OL-heir-p")
+
+    def cites(self) -> tuple[str, ...]:
+        return ("OL-heir-p",) if str(self.card) == "HE" else ("OL-heir-o",)
+
+
+@dataclass(frozen=True, slots=True)
+class Aimed(Open):
+    seat: int
+    victim: int
+    damage: int
+    clauses = ("OL-knight-c", "OL-knight-j")
+
+
+@dataclass(frozen=True, slots=True)
+class Absorbed(Open):
+    seat: int
+    count: int
+    left: int
+    clauses = ("OL-knight-l", "OL-knight-m")
+
+
+@dataclass(frozen=True, slots=True)
+class Struck(Open):
+    """A card of the victim went down by so many levels; ``lower`` is None if it was discarded."""
+
+    seat: int
+    victim: int
+    card: Kind
+    lower: Kind | None
+    cost: int
+    left: int
+    clauses = ("OL-knight-d", "OL-knight-e", "OL-knight-g", "OL-knight-h", "OL-knight-i")
+
+    def cites(self) -> tuple[str, ...]:
+        if self.card.level > 10:
+            return ("OL-knight-g",) if self.card.level == 11 else ("OL-knight-h",)
+        return ("OL-knight-e",) if self.lower is None else ("OL-knight-d",)
+
+
+@dataclass(frozen=True, slots=True)
+class Held(Open):
+    """The attack is over, or there was none."""
+
+    seat: int
+    clauses = ("OL-knight-c",)
+
+
+@dataclass(frozen=True, slots=True)
+class Rewarded(Open):
+    """The explorer brings a card, or none."""
+
+    seat: int
+    card: Kind | None
+    clauses = ("OL-expl-f", "OL-expl-g")
+
+
+@dataclass(frozen=True, slots=True)
+class SetOut(Open):
+    seat: int
+    clauses = ("OL-expl-d", "OL-expl-e")
+
+
+@dataclass(frozen=True, slots=True)
+class Fed(Open):
+    seat: int
+    clauses = ("OL-expl-e",)
+
+
+@dataclass(frozen=True, slots=True)
+class Starved(Open):
+    seat: int
+    clauses = ("OL-expl-h", "OL-expl-i")
+
+
+@dataclass(frozen=True, slots=True)
+class Built(Open):
+    seat: int
+    bread: int
+    limit: int
+    clauses = ("OL-silo-a", "OL-silo-b", "OL-silo-c")
+
+
+@dataclass(frozen=True, slots=True)
+class Settled(Open):
+    """A peasant and a bread became a farmer."""
+
+    seat: int
+    clauses = ("OL-farm-a",)
+
+
+@dataclass(frozen=True, slots=True)
+class Appointed(Open):
+    seat: int
+    clauses = ("OL-heir-b", "OL-heir-a")
+
+
+@dataclass(frozen=True, slots=True)
+class Deposed(Open):
+    """An heir was turned back into a baron, for a bread."""
+
+    seat: int
+    clauses = ("OL-heir-q",)
+
+
+@dataclass(frozen=True, slots=True)
+class MainEnded(Open):
+    seat: int
+    clauses = ("OL-turn-a",)
+
+
+@dataclass(frozen=True, slots=True)
+class Penalised(Open):
+    """The penalty of a negative bonus took this card, or found none."""
+
+    seat: int
+    card: Kind | None
+    clauses = ("OL-bonus-m", "OL-bonus-n", "OL-bonus-o", "OL-bonus-p")
+
+    def cites(self) -> tuple[str, ...]:
+        if self.card is None:
+            return ("OL-bonus-p",)
+        if 1 <= self.card.level <= 10:
+            return ("OL-bonus-m",)
+        return ("OL-bonus-n",) if self.card.level else ("OL-bonus-o",)
