@@ -97,6 +97,9 @@ TARGETS: Final = (*KINDS, FARMER, HEIR)
 """What a player can lose."""
 
 PLACE: Final = {kind: place for place, kind in enumerate(KINDS)}
+COURT: Final = (KING, QUEEN)
+FORCIBLE: Final = LADDER[:9]
+"""The kinds that may have to be combined: pet rocks, peasants and the numbers to 9 (OL-sci-j)."""
 LIMITS: Final = {KNIGHT: 5, EARJIMLIN: 1, EXPLORER: 1, SILO: 3}
 """How many of a kind a player may hold, where there is such a limit; bread has one that silos raise."""
 

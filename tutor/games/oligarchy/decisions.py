@@ -4,46 +4,59 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tutor.engine import Decision
+from tutor.engine.moves import Decision
 from tutor.games.oligarchy.cards import Kind
 
 
 @dataclass(frozen=True, slots=True)
 class Acting(Decision):
-    """The main phase: an optional action, or the end of it."""
+    """The main phase: an optional action, or the end of it; ``early`` is the one before the draw (OL-A73)."""
 
+    early: bool
     clauses = ("OL-turn-a", "OL-noble-b", "OL-level-e")
 
 
 @dataclass(frozen=True, slots=True)
 class Obliged(Decision):
-    """Something must be combined. ``second`` is the kind of which a second pair is due, if it is that."""
+    """Something must be combined. ``kinds`` are those of which the seat holds too many.
 
-    second: Kind | None
+    ``second`` tells that one pair of it was combined, and another is due.
+    """
+
+    kinds: tuple[Kind, ...]
+    second: bool
     clauses = ("OL-sci-e", "OL-turn-e", "OL-sci-g", "OL-sci-h", "OL-limit-b")
 
 
 @dataclass(frozen=True, slots=True)
 class Sourcing(Decision):
-    """Where the product of a combination comes from: the supply, or an opponent, for a thief."""
+    """Where a card comes from: the supply, or an opponent, for a thief. ``way`` says what brings it."""
 
     kind: Kind
+    way: str
     clauses = ("OL-thief-a", "OL-thief-b", "OL-turn-f")
 
 
 @dataclass(frozen=True, slots=True)
 class SecondUse(Decision):
-    """With the Archmage a sorcerer has another use."""
+    """With the Archmage a sorcerer has another use; ``same`` is the effect it is bound to, if it is (OL-A25)."""
 
+    same: str
     clauses = ("OL-arch-c",)
 
 
 @dataclass(frozen=True, slots=True)
 class Recovering(Decision):
-    """A lost king or queen may be replaced by an heir; ``kings`` and ``queens`` are not yet recovered."""
+    """A lost king or queen may be replaced by an heir; ``kings`` and ``queens`` are not yet recovered.
+
+    ``stays`` is the one that has not died yet of a heart attack, and may be kept instead (OL-A54); ``mourns`` tells
+    that the heart attack comes after the heirs (OL-A89).
+    """
 
     kings: int
     queens: int
+    stays: Kind | None
+    mourns: bool
     clauses = ("OL-heir-c", "OL-heir-e", "OL-heir-l", "OL-heir-n")
 
 
@@ -55,11 +68,20 @@ class Surplus(Decision):
 
 
 @dataclass(frozen=True, slots=True)
+class Ordering(Decision):
+    """Which effect of the turn's start comes next (OL-A72): farmers, exploration or attack."""
+
+    left: tuple[str, ...]
+    clauses = ("OL-turn-a",)
+
+
+@dataclass(frozen=True, slots=True)
 class Aiming(Decision):
-    """How much damage goes against whom; ``left`` is still free, ``aimed`` are attacked already."""
+    """How much damage goes against whom; ``left`` is still free, ``aimed`` are attacked already, ``struck`` hit."""
 
     left: int
     aimed: tuple[int, ...]
+    struck: int
     clauses = ("OL-knight-c", "OL-knight-j")
 
 
@@ -74,11 +96,16 @@ class Absorbing(Decision):
 
 @dataclass(frozen=True, slots=True)
 class Striking(Decision):
-    """Which of the victim's cards the damage that is left brings down; ``struck`` cards were hit already."""
+    """Which of the victim's cards the damage that is left brings down, in blows of this size.
+
+    ``struck`` cards were hit already; ``back`` tells that the defender strikes back (OL-A69).
+    """
 
     victim: int
     left: int
+    blow: int
     struck: int
+    back: bool
     clauses = ("OL-knight-d", "OL-knight-f", "OL-knight-m")
 
 
@@ -90,6 +117,13 @@ class Rewarding(Decision):
 
 
 @dataclass(frozen=True, slots=True)
+class FeedingNow(Decision):
+    """The explorer is to be fed at the start of the turn (OL-A75), or for the reward (OL-A74)."""
+
+    clauses = ("OL-expl-e", "OL-expl-h")
+
+
+@dataclass(frozen=True, slots=True)
 class Paying(Decision):
     """The penalty of a negative bonus takes a card of the seat's choice."""
 
@@ -98,6 +132,6 @@ class Paying(Decision):
 
 @dataclass(frozen=True, slots=True)
 class Declaring(Decision):
-    """Whether the Ace takes its cards (only where that is optional)."""
+    """Whether the Ace takes its cards, where that is optional (OL-A31)."""
 
     clauses = ("OL-ace-c",)

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar
 
 from tutor.engine import Position, hidden, public
 from tutor.games.oligarchy.cards import (
+    ACE,
+    BARON,
+    BREAD,
     EARJIMLIN,
     FARMER,
     HEIR,
     KING,
-    KINDS,
     KNIGHT,
     LIMITS,
     PEASANT,
-    ROCK,
     SCIENTIST,
     SILO,
     SORCERER,
+    THIEF,
     Kind,
     copies_of,
 )
@@ -26,16 +27,21 @@ from tutor.games.oligarchy.cards import (
 if TYPE_CHECKING:
     from tutor.games.oligarchy.readings import OligarchyReadings
 
+NUMBERS = {"one-to-ten": (1, 10), "two-to-nine": (2, 9), "three-to-nine": (3, 9)}
+
 
 class Realm(Position):
     """Piles top first. Everything lies open but the order of the draw deck.
 
-    ``held`` are a seat's cards face up; ``farmers`` its farmers, a peasant and a bread in turn; ``markers`` counts those
-    that are only markers; ``heirs`` its barons that are turned over.
-    ``bonus`` is the royal bonus of the turn, None for none; ``noble_due`` tells that two draws for the first noble are
-    due, ``banned`` that the next turn has no bonus. ``lost_kings`` and ``lost_queens`` are taken from a seat in the
-    event that is under way, and ``bereft`` names these seats in order. ``quiet`` counts turns in a row in which no card
-    moved. ``damage`` is what a seat's attacks have left for later, ``spent`` what its army has absorbed since its turn.
+    ``held`` are a seat's cards face up, in the order of the card table; ``farmers`` its farmers, a peasant and a bread
+    in turn; ``markers`` counts those that are only markers (OL-A29); ``heirs`` its barons that are turned over.
+    ``turn`` counts all turns, ``cycle`` is the counter. ``bonus`` is the royal bonus of the turn, None for none;
+    ``noble_due`` tells that two draws for the first noble are due, ``banned`` that the next turn has no bonus.
+    ``lost_kings`` and ``lost_queens`` were taken from a seat in the event under way; ``bereft`` names these seats in
+    order. ``surplus_taken`` counts what heirs brought a seat in this turn. ``moved`` tells that a card moved in this
+    turn, ``quiet`` counts turns in a row in which none did. ``half_used`` tells of a sorcerer with one use left
+    (OL-A25), ``old_sorcerers`` of those older than the Archmage (OL-A24). ``spent`` is what an army has absorbed since
+    its last attack (OL-A69), ``kept`` damage that was left over (OL-A84).
     """
 
     if TYPE_CHECKING:
@@ -58,7 +64,7 @@ class Realm(Position):
     banned: list[bool] = public(each=False)
     exploring: list[bool] = public(each=False)
     fed: list[bool] = public(each=False)
-    surplus_taken: list[bool] = public(each=False)
+    surplus_taken: list[int] = public(each=0)
     lost_kings: list[int] = public(each=0)
     lost_queens: list[int] = public(each=0)
     bereft: list[int] = public()
@@ -67,6 +73,7 @@ class Realm(Position):
     half_used: list[bool] = public(each=False)
     old_sorcerers: list[int] = public(each=0)
     spent: list[int] = public(each=0)
+    kept: list[int] = public(each=0)
 
     default_seats = 2
     has_copies = True
@@ -103,70 +110,88 @@ class Realm(Position):
         return (self.deck if self.viewer is None else self.unseen.get("draw", ())).count(kind)
 
     def supply(self, kind: Kind) -> int:
-        """How many copies can be found in the discard pile and the home deck (OL-turn-f, OL-turn-g)."""
-        if self.is_drawn(kind):
-            return self.discard.count(kind) + self.stock(kind)
-        found = self.royal.count(kind)
-        return found if self.readings.discards == "dead-pile" else found + self.discard.count(kind)
+        """How many copies can be found in the discard pile and the decks (OL-turn-f, OL-turn-g, OL-A14)."""
+        found = self.royal.count(kind) + self.stock(kind)
+        return found + self.discard.count(kind) if self.is_findable(kind) else found
+
+    def is_findable(self, kind: Kind) -> bool:
+        """Whether a copy in the discard pile may be taken from there (OL-A14)."""
+        return self.readings.discards != "dead-pile" or self.is_drawn(kind)
 
     # ---- what a seat has -------------------------------------------------------------------------------------------
 
     def count(self, seat: int, kind: Kind) -> int:
-        """How many of a kind lie face up before a seat."""
-        return self.held[seat].count(kind)
+        """How many of a kind a seat has face up; heirs too where these still count as barons (OL-A57)."""
+        found = self.held[seat].count(kind)
+        if kind is BARON and self.heirs[seat] and self.readings.heir_is_baron == "still-a-baron":
+            found += len(self.heirs[seat])
+        return found
 
     def has(self, seat: int, kind: Kind) -> int:
         """How many of a kind a seat can lose: face-up cards, farmers or heirs."""
         if kind is FARMER:
             return self.farmer_count(seat)
-        return len(self.heirs[seat]) if kind is HEIR else self.held[seat].count(kind)
+        return len(self.heirs[seat]) if kind is HEIR else self.count(seat, kind)
 
     def farmer_count(self, seat: int) -> int:
         """How many farmers a seat has."""
         return len(self.farmers[seat]) // 2 + self.markers[seat]
 
-    def barons(self, seat: int, kind: Kind) -> int:
-        """How many barons a seat has where heirs may count as barons too (OL-A57)."""
-        heirs = len(self.heirs[seat]) if self.readings.heir_is_baron == "still-a-baron" else 0
-        return self.held[seat].count(kind) + heirs
-
     def bread_limit(self, seat: int) -> int:
         """How much bread a seat can hold (OL-bread-a, OL-silo-b)."""
         return 4 + 4 * self.held[seat].count(SILO)
 
+    def room(self, seat: int, kind: Kind) -> int:
+        """How many more of a kind a seat may hold (OL-knight-n, OL-ear-d, OL-expl-c, OL-silo-d, OL-bread-a)."""
+        limit = self.bread_limit(seat) if kind is BREAD else LIMITS.get(kind, 99)
+        return max(0, limit - self.held[seat].count(kind))
+
+    def thieves(self, seat: int) -> int:
+        """How many thefts a seat can pay (OL-A86)."""
+        held = self.held[seat]
+        return held.count(THIEF) + (held.count(ACE) if self.readings.ace_thieves == "as-thieves" else 0)
+
     def combo(self, seat: int) -> int:
-        """How many equal cards a seat can combine at most (OL-sci2-a)."""
+        """How many equal cards a seat can combine at most (OL-sci2-a, OL-A60)."""
         most = 4 if self.readings.five_equal == "stops-at-four" else 5
         return min(most, 2 + self.held[seat].count(SCIENTIST))
 
+    def is_number(self, kind: Kind) -> bool:
+        """Whether a kind is a number card (OL-A30)."""
+        low, high = NUMBERS[self.readings.numbers]
+        return low <= kind.level <= high
+
+    def numbers(self, seat: int) -> list[Kind]:
+        """A seat's number cards, pet rocks apart, from the lowest (OL-ace-c, OL-bonus-g)."""
+        return [kind for kind in self.held[seat] if kind.level > 1 and self.is_number(kind)]
+
     def factor(self, seat: int, kind: Kind) -> int:
-        """How many of a kind a seat may hold; 4 or more never forces (OL-sci-e..j)."""
-        if kind.level > 9 or kind.level == 0:
+        """How many of a kind a seat may hold; 4 or more never forces (OL-sci-e..j, OL-bonus-i)."""
+        if not 0 < kind.level < 10:
             return 4
         base = 1
-        if kind is ROCK or kind is PEASANT:
-            if self.readings.small_folk == "never-forced":
+        if kind.level < 3:
+            king = kind is PEASANT and KING in self.held[seat]
+            if king or self.readings.small_folk == "never-forced":
                 return 4
             base = 3
-            if kind is PEASANT and KING in self.held[seat]:
-                return 4
-        return base + self.held[seat].count(SCIENTIST)
+        return base + self.held[seat].count(SCIENTIST) if self.is_number(kind) else base
+
+    def blow(self, seat: int) -> int:
+        """The damage of one of a seat's knights (OL-knight-d, OL-ear-b, OL-A70)."""
+        held = self.held[seat]
+        knights = held.count(KNIGHT)
+        if EARJIMLIN not in held or not knights:
+            return 2
+        return 2 * knights if self.readings.multiplier == "times-count" else knights + 1
 
     def army(self, seat: int) -> int:
-        """The damage that a seat's knights do together (OL-knight-d, OL-ear-b)."""
-        knights = self.held[seat].count(KNIGHT)
-        return knights * self.blow(seat, knights) // 2
+        """The damage that a seat's knights do together."""
+        return self.held[seat].count(KNIGHT) * self.blow(seat)
 
-    def blow(self, seat: int, knights: int) -> int:
-        """Twice the damage of one knight, so that it is whole."""
-        if EARJIMLIN not in self.held[seat] or not knights:
-            return 4
-        return 4 * knights if self.readings.multiplier == "times-count" else 2 * (knights + 1)
-
-    def room(self, seat: int, kind: Kind, gone: int = 0) -> int:
-        """How many more of a kind a seat may hold; ``gone`` of them leave before."""
-        limit = LIMITS.get(kind)
-        return 99 if limit is None else limit - self.held[seat].count(kind) + gone
+    def kings(self) -> tuple[int, ...]:
+        """How many kings every seat has."""
+        return tuple(held.count(KING) for held in self.held)
 
     def goal(self) -> int:
         """How many kings win (OL-win-b, OL-win-c)."""
@@ -176,9 +201,3 @@ class Realm(Position):
         if self.readings.two_player_goal == "all-kings":
             return self.copies(KING)
         return 4 if self.seats == 2 else 6
-
-
-def kinds_in(cards: Iterable[Kind]) -> list[Kind]:
-    """The kinds among cards, each once, in the order of the table."""
-    present = set(cards)
-    return [kind for kind in KINDS if kind in present]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from tutor.engine import Readings
+from tutor.engine.readings import Readings
 from tutor.games.oligarchy.readings.combining import Combining
 from tutor.games.oligarchy.readings.crown import Crown
 from tutor.games.oligarchy.readings.dealing import Dealing
@@ -14,7 +14,7 @@ from tutor.games.oligarchy.readings.works import Works
 
 
 class OligarchyReadings(Dealing, Combining, Crown, Works, Ending, Variants, Readings):
-    """One choice for each of the ambiguities OL-A01 to OL-A92 and the house rules."""
+    """One option for each of OL-A01 to OL-A92 and each house rule."""
 
     presets: ClassVar[dict[str, dict[str, str]]] = {
         "as printed": {},

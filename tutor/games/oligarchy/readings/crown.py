@@ -1,32 +1,230 @@
-"""Readings: the royal bonus, kings, queens and heirs."""
+"""What the book leaves open: the royal bonus, kings, queens and heirs."""
 
-from tutor.engine import reading
+from tutor.engine.readings import reading
 
 
 class Crown:
-    """The royal bonus, kings, queens and heirs."""
+    """These ambiguities; the first option of each is the default."""
 
-    bare_king: str = reading("OL-A37", "A king and no number cards: no bonus, or the minimum of 1?", {"none-means-none": "there is no bonus", "floor-one": "the bonus is 1",}, because="f says there is no bonus, so there is nothing to raise.", clauses=("OL-bonus-f", "OL-bonus-h",), weight="medium")
-    king_floor: str = reading("OL-A38", "The minimum is the number of peasants or 1. Which of the two?", {"greater-of": "the greater of the two", "lesser-of": "the lesser of the two",}, because="It is a floor.", clauses=("OL-bonus-h",), weight="medium")
-    king_zero: str = reading("OL-A39", "Which bonus of a king has the minimum?", {"zero-or-more": "one of zero or more", "rescues-negative": "meant non-positive, so -1 is raised too",}, because="Otherwise the negative rules never apply.", clauses=("OL-bonus-h", "OL-bonus-m",), weight="medium")
-    penalty_time: str = reading("OL-A40", "When, and by which hand, is the penalty paid?", {"end-of-turn": "in the bonus step, by the cards held then; PR counts as the last number card", "at-calculation": "when the bonus is worked out, by the cards held then",}, because="\"Not applied\" at the start; paid at the end.", clauses=("OL-bonus-m", "OL-bonus-k",), weight="medium")
-    ban: str = reading("OL-A41", "What does the ban do?", {"skip-calculation": "next turn has neither a royal bonus nor a new penalty", "ban-only-gains": "it takes gains only: a negative bonus still costs a card",}, because="You have no bonus, hence no negative one.", clauses=("OL-bonus-q",), weight="medium")
-    penalty_empty: str = reading("OL-A42", "No cards at all", {"nothing-happens": "nothing happens", "lose": "the player has lost",}, because="The book declines to answer.", clauses=("OL-bonus-p",), kind="minor", weight="low")
-    noble_bonus_for: str = reading("OL-A43", "First noble: each player or table?", {"per-player": "once for each player", "per-table": "once for the whole table",}, because="Addressed to the player.", clauses=("OL-noble-c",), weight="medium")
-    noble_ways: str = reading("OL-A44", "Which ways of getting one count?", {"every-way": "dealt, drawn, made, cloned, stolen, left by a downgrade. Paid in the bonus step of the own turn in progress, else of the next own turn", "drawn-or-made": "drawn or made by combining only",}, because="\"Get\" is general.", clauses=("OL-noble-c",), weight="medium")
-    noble_sign: str = reading("OL-A45", "Are the two draws part of the sign?", {"separate-two": "no: they are made after the royal part, whatever its sign", "added-before-sign": "-1 + 2 = 1",}, because="\"Extra\".", clauses=("OL-noble-c", "OL-bonus-m",), kind="minor", weight="low")
-    bonus_forced: str = reading("OL-A46", "Forced combinations in bonus draws: when?", {"after-each-draw": "after each draw", "after-all-draws": "after all the draws",}, because="The limit on holding is constant in your turn.", clauses=("OL-bonus-l", "OL-turn-e",), kind="minor", weight="low")
-    heir_number: str = reading("OL-A50", "How many heirs by appointing?", {"one-by-appointment": "only with no heir; more by sorcerers or heir-p", "any-barons": "any number of barons may be turned over",}, because="Two sorcerers for a copy would be absurd if flipping were free.", clauses=("OL-heir-b", "OL-heir-i", "OL-heir-n",), weight="high")
-    heart_attack: str = reading("OL-A51", "Heart attack without heirs?", {"always": "always", "only-with-heirs": "only where the owner has an heir",}, because="The sentence has no heir condition.", clauses=("OL-heir-j",), weight="high")
-    losing: str = reading("OL-A52", "What is \"losing\" a king or queen?", {"ritual-and-theft": "a ritual or a theft; what dies of a heart attack can be recovered, but causes no further one", "any-hostile": "those two, and being downgraded by knights", "any-departure": "any way of leaving, the penalty and recipes too",}, because="These two causes are named; heir-m shows own use is no loss.", clauses=("OL-heir-c", "OL-heir-j", "OL-heir-m",), weight="high")
-    recovery: str = reading("OL-A53", "Is recovery compulsory?", {"supply-compulsory-theft-optional": "from supply it must be done; by thief it may", "all-optional": "it may always be declined",}, because="\"Discard and gain\" against \"can\".", clauses=("OL-heir-c", "OL-heir-d",), weight="medium")
-    one_heir: str = reading("OL-A54", "One heir, king and queen both gone", {"heir-becomes-either": "both are out; the heir is spent for a king or a queen", "partner-kept": "the card that died of the heart attack may simply stay",}, because="Both are said to be lost first.", clauses=("OL-heir-l", "OL-heir-c",), weight="medium")
-    surplus: str = reading("OL-A55", "Heirs left over: what, how much?", {"one-card-or-double": "one king or queen without spending heirs, or as many new heirs as are left, or nothing", "each-heir-one-card": "every heir left may be spent for a card",}, because="One \"free\" card; p doubles.", clauses=("OL-heir-o", "OL-heir-p",), weight="high")
-    surplus_limit: str = reading("OL-A56", "Counter-thefts could go on forever", {"surplus-once-per-turn": "each player may take the surplus once in a player's turn", "unlimited": "there is no limit",}, because="Needed for the game to be finite: two players with two heirs each and one thief could repeat forever.", clauses=("OL-heir-d", "OL-heir-p",), weight="medium")
-    heir_is_baron: str = reading("OL-A57", "Is an heir still a baron?", {"not-a-baron": "no, not for bonus, recipes, attack, theft or penalty, until it is turned back or leaves", "still-a-baron": "yes",}, because="Otherwise paying to turn back makes no sense.", clauses=("OL-heir-b", "OL-heir-q",), weight="medium")
-    heir_return: str = reading("OL-A58", "When may an heir be turned back into a baron?", {"own-main-phase": "in your own main phase", "any-time": "at any time, in others' turns too",}, because="As OL-A21.", clauses=("OL-heir-q",), kind="minor", weight="low")
-    heir_stays: str = reading("OL-A59", "King or queen gone later: does the heir stay?", {"stays": "it stays", "reverts": "it becomes a baron again",}, because="The condition is for appointing.", clauses=("OL-heir-a",), weight="medium")
-    royal_source: str = reading("OL-A83", "\"From the royal deck\" literally?", {"supply": "no: the discard pile first, as everywhere", "royal-deck-only": "yes",}, because="OL-A14; the king just removed may return.", clauses=("OL-heir-c", "OL-heir-e",), weight="medium")
-    royals: str = reading("OL-A87", "What is a \"royal\" in the bonus rules?", {"crowned": "barons, queens and kings", "royal-deck": "any card whose home is the royal deck",}, because="The formulas rank exactly these three.", clauses=("OL-bonus-a", "OL-bonus-n", "OL-setup-d",), kind="minor", weight="low")
-    heart_order: str = reading("OL-A89", "Which comes first, heart attack or heir?", {"heart-attack-first": "both are gone before anything is recovered", "heir-first": "an heir replaces the lost card at once, and spares the other",}, because="heir-l has both lost although an heir is present.", clauses=("OL-heir-c", "OL-heir-j", "OL-heir-l",), weight="high")
-    several_kings: str = reading("OL-A90", "Several kings: does losing one already kill a queen?", {"equal-numbers": "one for one while both kinds last", "last-one-only": "only when the last of a kind is lost",}, because="heir-k counts loss against loss.", clauses=("OL-heir-j", "OL-heir-k",), weight="medium")
+    bare_king: str = reading(
+        "OL-A37", "A king and no number cards: no bonus, or the minimum of 1?",
+        {
+            "none-means-none": "there is no bonus",
+            "floor-one": "the bonus is 1",
+        },
+        because="The text says that there is no bonus, so there is nothing to raise.",
+        clauses=("OL-bonus-f", "OL-bonus-h"),
+    )  # fmt: skip
+    king_floor: str = reading(
+        "OL-A38", "The minimum is the number of peasants or 1. Which of the two?",
+        {
+            "greater-of": "the greater of the two",
+            "lesser-of": "the lesser of the two",
+        },
+        because="It is a floor.",
+        clauses=("OL-bonus-h",),
+    )  # fmt: skip
+    king_zero: str = reading(
+        "OL-A39", "Which bonus of a king has the minimum?",
+        {
+            "zero-or-more": "one of zero or more",
+            "rescues-negative": "one of zero or less, so that -1 is raised too",
+        },
+        because="Otherwise the negative rules never apply.",
+        clauses=("OL-bonus-h", "OL-bonus-m"),
+    )  # fmt: skip
+    penalty_time: str = reading(
+        "OL-A40", "When, and by which hand, is the penalty paid?",
+        {
+            "end-of-turn": "in the bonus step, by the cards held then; a pet rock is the last number card",
+            "at-calculation": "when the bonus is worked out, by the cards held then",
+        },
+        because="It is not applied at the start, so it is paid at the end.",
+        clauses=("OL-bonus-m", "OL-bonus-k"),
+    )  # fmt: skip
+    ban: str = reading(
+        "OL-A41", "What does the ban do?",
+        {
+            "skip-calculation": "next turn has neither a royal bonus nor a new penalty",
+            "ban-only-gains": "it takes gains only: a negative bonus still costs a card",
+        },
+        because="You have no bonus, hence no negative one.",
+        clauses=("OL-bonus-q",),
+    )  # fmt: skip
+    penalty_empty: str = reading(
+        "OL-A42", "What if the penalty finds no cards at all?",
+        {
+            "nothing-happens": "nothing happens",
+            "lose": "the player loses",
+        },
+        because="The book declines to answer.",
+        clauses=("OL-bonus-p",), kind="minor", weight="low",
+    )  # fmt: skip
+    noble_bonus_for: str = reading(
+        "OL-A43", "Is the first noble counted for each player or for the table?",
+        {
+            "per-player": "once for each player",
+            "per-table": "once for the whole table",
+        },
+        because="Addressed to the player.",
+        clauses=("OL-noble-c",),
+    )  # fmt: skip
+    noble_ways: str = reading(
+        "OL-A44", "Which ways of getting the first noble count?",
+        {
+            "every-way": "every way: dealt, drawn, made, cloned, stolen, left by an attack",
+            "drawn-or-made": "drawn, or made by combining",
+        },
+        because="\"Get\" is general.",
+        clauses=("OL-noble-c",),
+    )  # fmt: skip
+    noble_sign: str = reading(
+        "OL-A45", "Are the two draws of the first noble added to the royal bonus before its sign is looked at?",
+        {
+            "separate-two": "no: they are made after it, whatever its sign",
+            "added-before-sign": "yes: -1 and 2 make 1",
+        },
+        because="They are called extra cards.",
+        clauses=("OL-noble-c", "OL-bonus-m"), kind="minor", weight="low",
+    )  # fmt: skip
+    bonus_forced: str = reading(
+        "OL-A46", "When do bonus draws force combinations?",
+        {
+            "after-each-draw": "after each draw",
+            "after-all-draws": "after all the draws",
+        },
+        because="The limit on holding is constant in your turn.",
+        clauses=("OL-bonus-l", "OL-turn-e"), kind="minor", weight="low",
+    )  # fmt: skip
+    heir_number: str = reading(
+        "OL-A50", "How many heirs can be appointed?",
+        {
+            "one-by-appointment": "only with no heir; more by sorcerers or heir-p",
+            "any-barons": "any number of barons may be turned over",
+        },
+        because="Two sorcerers for a copy would be absurd if flipping were free.",
+        clauses=("OL-heir-b", "OL-heir-i", "OL-heir-n"), weight="high",
+    )  # fmt: skip
+    heart_attack: str = reading(
+        "OL-A51", "Is there a heart attack without heirs?",
+        {
+            "always": "yes, always",
+            "only-with-heirs": "no, only where the owner has an heir",
+            "none": "there is none at all, as a house rule",
+        },
+        because="The sentence has no heir condition.",
+        clauses=("OL-heir-j",), weight="high",
+    )  # fmt: skip
+    losing: str = reading(
+        "OL-A52", "What counts as losing a king or queen?",
+        {
+            "ritual-and-theft": (
+                "a ritual or a theft; what dies of a heart attack can be recovered, but causes no other"
+            ),
+            "any-hostile": "those two, and being brought down by knights",
+            "any-departure": "any way of leaving: the penalty and the explorer too",
+        },
+        because="These two causes are named, and making a king of queens is said to be no loss.",
+        clauses=("OL-heir-c", "OL-heir-j", "OL-heir-m"), weight="high",
+    )  # fmt: skip
+    recovery: str = reading(
+        "OL-A53", "Is recovery compulsory?",
+        {
+            "supply-compulsory-theft-optional": "yes from the supply, no by a thief",
+            "all-optional": "no, it may always be declined",
+        },
+        because="The one is told as done, of the other it is said that you can.",
+        clauses=("OL-heir-c", "OL-heir-d"),
+    )  # fmt: skip
+    one_heir: str = reading(
+        "OL-A54", "One heir, king and queen both gone: is the second one out as well?",
+        {
+            "heir-becomes-either": "yes: both are out, and the heir becomes a king or a queen",
+            "partner-kept": "no: the heir may be spent to keep the one that would die",
+        },
+        because="Both are said to be lost first.",
+        clauses=("OL-heir-l", "OL-heir-c"),
+    )  # fmt: skip
+    surplus: str = reading(
+        "OL-A55", "Heirs left over: what do they bring?",
+        {
+            "one-card-or-double": (
+                "one king or queen without spending heirs, or as many new heirs as are left, or nothing"
+            ),
+            "each-heir-one-card": "every heir left may be spent for a king or queen",
+        },
+        because="The text says one free card, or as many heirs again.",
+        clauses=("OL-heir-o", "OL-heir-p"), weight="high",
+    )  # fmt: skip
+    surplus_limit: str = reading(
+        "OL-A56", "How often may heirs that are left over bring something?",
+        {
+            "surplus-once-per-turn": "once for each player in a turn",
+            "unlimited": "each time; the tutor stops at twenty in a turn",
+        },
+        because="Thefts and thefts back could go on forever: two players with two heirs each and one thief would "
+        "never end.",
+        clauses=("OL-heir-d", "OL-heir-p"),
+    )  # fmt: skip
+    heir_is_baron: str = reading(
+        "OL-A57", "Is an heir still a baron?",
+        {
+            "not-a-baron": "no, until it is turned back or leaves",
+            "still-a-baron": "yes: for bonus, recipes, attacks, thefts and the penalty",
+        },
+        because="Otherwise paying to turn back makes no sense.",
+        clauses=("OL-heir-b", "OL-heir-q"),
+    )  # fmt: skip
+    heir_return: str = reading(
+        "OL-A58", "When may an heir be turned back into a baron?",
+        {
+            "own-main-phase": "in your own main phase",
+        },
+        because="Nothing else can be done in the turn of another player.",
+        clauses=("OL-heir-q",), kind="note", weight="low",
+    )  # fmt: skip
+    heir_stays: str = reading(
+        "OL-A59", "Does an heir stay when the king or queen is gone later?",
+        {
+            "stays": "it stays",
+            "reverts": "it becomes a baron again",
+        },
+        because="The condition is for appointing.",
+        clauses=("OL-heir-a",),
+    )  # fmt: skip
+    royal_source: str = reading(
+        "OL-A83", "A lost king comes back \"from the royal deck\". Only from there?",
+        {
+            "supply": "no: the discard pile first, as everywhere",
+            "royal-deck-only": "yes",
+        },
+        because="Everything is fetched from the discard pile first, and the king that was just removed may return.",
+        clauses=("OL-heir-c", "OL-heir-e"),
+    )  # fmt: skip
+    royals: str = reading(
+        "OL-A87", "What is a \"royal\" in the bonus rules?",
+        {
+            "crowned": "barons, queens and kings",
+            "royal-deck": "any card whose home is the royal deck",
+        },
+        because="The formulas rank exactly these three.",
+        clauses=("OL-bonus-a", "OL-bonus-n", "OL-setup-d"), kind="minor", weight="low",
+    )  # fmt: skip
+    heart_order: str = reading(
+        "OL-A89", "Which comes first, heart attack or heir?",
+        {
+            "heart-attack-first": "both are gone before anything is recovered",
+            "heir-first": "an heir replaces the lost card at once, and spares the other",
+        },
+        because="heir-l has both lost although an heir is present.",
+        clauses=("OL-heir-c", "OL-heir-j", "OL-heir-l"), weight="high",
+    )  # fmt: skip
+    several_kings: str = reading(
+        "OL-A90", "Several kings: does losing one already kill a queen?",
+        {
+            "equal-numbers": "one for one while both kinds last",
+            "last-one-only": "only when the last of a kind is lost",
+        },
+        because="heir-k counts loss against loss.",
+        clauses=("OL-heir-j", "OL-heir-k"),
+    )  # fmt: skip

@@ -1,22 +1,145 @@
-"""Readings: how the table is set up, and how cards are drawn."""
+"""What the book leaves open: how the table is set up, and how cards are drawn."""
 
-from tutor.engine import reading
+from tutor.engine.readings import reading
 
 
 class Dealing:
-    """How the table is set up, and how cards are drawn."""
+    """These ambiguities; the first option of each is the default."""
 
-    sorcerers: str = reading("OL-A01", "The sorting list puts sorcerers in the royal deck, yet sessions end on drawing one. Where do they start?", {"in-draw-deck": "in the draw deck, with the rest of it", "in-royal-deck": "in the royal deck, as sorted: no sorcerer can be drawn",}, because="Nothing else produces a sorcerer, so three sections would be dead letters; 46+54 also makes 100.", clauses=("OL-setup-b", "OL-setup-c", "OL-turn-d",), weight="high", setup_only=True)
-    shuffling: str = reading("OL-A02", "Is anything shuffled?", {"draw-shuffled": "the draw deck"}, because="It changes nothing: the royal deck is only searched.", clauses=("OL-setup-a",), kind="note")
-    hands: str = reading("OL-A03", "Are cards held openly?", {"open-tableau": "all held cards lie face up; only the draw order is hidden", "hidden-hands": "held secretly; the attacker names a card and may miss",}, because="Thefts, rituals, attacks and rock robbery name particular enemy cards or compare counts; \"turning over\" an heir marks nothing unless cards lie face up.", clauses=("OL-thief-a", "OL-rock-b", "OL-knight-c", "OL-heir-b",), weight="high")
-    first_player: str = reading("OL-A04", "Who is first?", {"seat-order": "the players in the order given", "random-first": "a player drawn at random, and then around the table",}, because="Text is silent; seat order is reproducible.", clauses=("OL-setup-e", "OL-setup-f",), kind="minor", weight="low", setup_only=True)
-    opening_pairs: str = reading("OL-A05", "An opening deal holds two equal 3-9 cards.", {"first-turn-obligation": "combined in the obligation step of the owner's first turn, before drawing", "combine-at-deal": "they are combined as soon as they are dealt", "draw-only": "nothing: only drawn matches are forced",}, because="Factor 1 limits holdings however obtained, but nothing acts before the first turn.", clauses=("OL-setup-e", "OL-turn-e", "OL-sci-j",), weight="medium")
-    match: str = reading("OL-A06", "What is a match?", {"any-equal-card": "any card of a kind that you have", "numbers-only": "cards of ranks 3 to 9 only", "forcible-only": "only a card that forces a combination",}, because="The clause first ends the session on a match and only then adds \"if it is 3-9\", so other matches exist.", clauses=("OL-turn-d", "OL-turn-e",), weight="high")
-    session_hand: str = reading("OL-A07", "Do cards drawn in this session count as cards you have?", {"grows": "yes, a drawn card is yours at once", "fixed-at-start": "no, only those held when the session began",}, because="A drawn card is yours at once; a bounded session needs it.", clauses=("OL-turn-d",), weight="medium")
-    noble_ends: str = reading("OL-A08", "Which nobles end a session?", {"any-drawn-noble": "the first drawn noble ends it, like a sorcerer", "noble-match-only": "only a noble that matches one you have", "any-gained-noble": "any noble, one gained by combining too",}, because="The sentence is unconditional and would add nothing if only matches counted.", clauses=("OL-noble-d", "OL-turn-d",), weight="high")
-    noble_cuts: str = reading("OL-A09", "Does a noble stop bonus draws?", {"bonus-runs-full": "no, all bonus draws are made", "noble-cuts-bonus": "yes, a drawn noble ends them",}, because="The bonus text insists on the full number; it also overrides the two other enders.", clauses=("OL-noble-d", "OL-bonus-l",), weight="medium")
-    after_match: str = reading("OL-A10", "After a match was combined, does drawing go on?", {"ends-at-match": "no, the session ends at the match", "continue-until-keeper": "yes, until a card is drawn that is not combined",}, because="\"Until you draw a match\".", clauses=("OL-turn-d", "OL-turn-e",), weight="medium")
-    chain: str = reading("OL-A11", "The product matches a held card. Forced again?", {"cascade": "obligations repeat until none is left", "one-step": "no, only the drawn match is forced",}, because="Factor 1 says you may hold one, without regard to source.", clauses=("OL-turn-e", "OL-sci-e",), weight="high")
-    empty_deck: str = reading("OL-A12", "The draw deck is empty when a draw is due.", {"recycle-draw-cards": "shuffle the draw-home cards of the discard pile into a new draw deck; if still none, the draw does not happen and the session ends", "no-recycle": "drawing just ends", "recycle-everything": "the whole discard pile is shuffled into a new draw deck, royal cards too",}, because="Silent; recycling draw-home cards keeps the two decks of setup-a.", clauses=("OL-turn-d",), weight="medium")
-    after_search: str = reading("OL-A13", "What happens to the order of the draw deck after a search?", {"keep-order": "the copy nearest the top is taken, and the rest keeps its order", "shuffle-after-search": "the draw deck is shuffled after a search",}, because="No shuffle is asked for, and the search shows nobody the order.", clauses=("OL-turn-g", "OL-arch-a",), kind="minor", weight="low")
-    discards: str = reading("OL-A14", "Where do discarded royal-deck cards go, and where are products found?", {"one-pile-searched-first": "one discard pile for everything; every gain looks there first, then in the home deck", "home-return": "royal cards go back to the royal deck", "dead-pile": "discarded royal cards are never found again",}, because="One slot is named for discards and turn-f sets the order; under `dead-pile` one discarded king would make the game unwinnable, since all kings are needed.", clauses=("OL-setup-d", "OL-turn-f", "OL-limit-a", "OL-heir-c",), weight="high")
+    sorcerers: str = reading(
+        "OL-A01",
+        "The sorting list puts sorcerers in the royal deck, yet sessions end on drawing one. Where do they start?",
+        {
+            "in-draw-deck": "in the draw deck, with the rest of it",
+            "in-royal-deck": "in the royal deck, as sorted: no sorcerer can be drawn",
+        },
+        because="Nothing else brings a sorcerer, so three sections would be dead letters; and 46 and 54 cards "
+        "make 100.",
+        clauses=("OL-setup-b", "OL-setup-c", "OL-turn-d"), weight="high", setup_only=True,
+    )  # fmt: skip
+    shuffling: str = reading(
+        "OL-A02", "Is anything shuffled?",
+        {
+            "draw-shuffled": "the draw deck",
+        },
+        because="It changes nothing: the royal deck is only searched.",
+        clauses=("OL-setup-a",), kind="note",
+    )  # fmt: skip
+    hands: str = reading(
+        "OL-A03", "Are cards held openly?",
+        {
+            "open-tableau": "all held cards lie face up; only the order of the draw deck is hidden",
+        },
+        because="Thefts, rituals, attacks and robberies name particular cards of an opponent, and turning an heir "
+        "over marks nothing unless cards lie face up. Hidden hands would be another game, in which a "
+        "theft can miss.",
+        clauses=("OL-thief-a", "OL-rock-b", "OL-knight-c", "OL-heir-b"), kind="note", weight="high",
+    )  # fmt: skip
+    first_player: str = reading(
+        "OL-A04", "Who is first?",
+        {
+            "seat-order": "the players in the order given",
+            "random-first": "a player drawn at random, and then around the table",
+        },
+        because="Text is silent; seat order is reproducible.",
+        clauses=("OL-setup-e", "OL-setup-f"), kind="minor", weight="low", setup_only=True,
+    )  # fmt: skip
+    opening_pairs: str = reading(
+        "OL-A05", "What happens to a pair of equal numbers in the opening deal?",
+        {
+            "first-turn-obligation": "combined in the obligation step of the owner's first turn, before drawing",
+            "combine-at-deal": "they are combined as soon as they are dealt",
+            "draw-only": "nothing: only drawn matches are forced",
+        },
+        because="Factor 1 limits holdings however obtained, but nothing acts before the first turn.",
+        clauses=("OL-setup-e", "OL-turn-e", "OL-sci-j"),
+    )  # fmt: skip
+    match: str = reading(
+        "OL-A06", "What is a match?",
+        {
+            "any-equal-card": "any card of a kind that you have",
+            "numbers-only": "cards of ranks 3 to 9 only",
+            "forcible-only": "only a card that forces a combination",
+        },
+        because="The clause first ends the session on a match and only then adds \"if it is 3-9\", so other matches "
+        "exist.",
+        clauses=("OL-turn-d", "OL-turn-e"), weight="high",
+    )  # fmt: skip
+    session_hand: str = reading(
+        "OL-A07", "Do cards drawn in this session count as cards you have?",
+        {
+            "grows": "yes, a drawn card is yours at once",
+            "fixed-at-start": "no, only those held when the session began",
+        },
+        because="A drawn card is yours at once; a bounded session needs it.",
+        clauses=("OL-turn-d",),
+    )  # fmt: skip
+    noble_ends: str = reading(
+        "OL-A08", "Which nobles end a session?",
+        {
+            "any-drawn-noble": "the first drawn noble ends it, like a sorcerer",
+            "noble-match-only": "only a noble that matches one you have",
+            "any-gained-noble": "any noble, one gained by combining too",
+        },
+        because="The sentence is unconditional and would add nothing if only matches counted.",
+        clauses=("OL-noble-d", "OL-turn-d"), weight="high",
+    )  # fmt: skip
+    noble_cuts: str = reading(
+        "OL-A09", "Does a noble stop bonus draws?",
+        {
+            "bonus-runs-full": "no, all bonus draws are made",
+            "noble-cuts-bonus": "yes, a drawn noble ends them",
+        },
+        because="The bonus text insists on the full number; it also overrides the two other enders.",
+        clauses=("OL-noble-d", "OL-bonus-l"),
+    )  # fmt: skip
+    after_match: str = reading(
+        "OL-A10", "After a match was combined, does drawing go on?",
+        {
+            "ends-at-match": "no, the session ends at the match",
+            "continue-until-keeper": "yes, until a match comes that you keep, or a sorcerer or noble",
+        },
+        because="\"Until you draw a match\".",
+        clauses=("OL-turn-d", "OL-turn-e"),
+    )  # fmt: skip
+    chain: str = reading(
+        "OL-A11", "The product matches a held card. Forced again?",
+        {
+            "cascade": "obligations repeat until none is left",
+            "one-step": "no, only the drawn match is forced",
+        },
+        because="You may hold only one, wherever it came from.",
+        clauses=("OL-turn-e", "OL-sci-e"), weight="high",
+    )  # fmt: skip
+    empty_deck: str = reading(
+        "OL-A12", "What if the draw deck is empty when a card is due?",
+        {
+            "recycle-draw-cards": "the discarded cards whose home it is are shuffled into a new one",
+            "no-recycle": "nothing is drawn any more",
+            "recycle-everything": "the whole discard pile is shuffled into a new one, royal cards too",
+        },
+        because="The text is silent. This keeps the two decks as they were sorted.",
+        clauses=("OL-turn-d",),
+    )  # fmt: skip
+    after_search: str = reading(
+        "OL-A13", "What happens to the order of the draw deck after a search?",
+        {
+            "keep-order": "the copy nearest the top is taken, and the rest keeps its order",
+            "shuffle-after-search": "the draw deck is shuffled after a search",
+        },
+        because="No shuffle is asked for, and the search shows nobody the order.",
+        clauses=("OL-turn-g", "OL-arch-a"), kind="minor", weight="low",
+    )  # fmt: skip
+    discards: str = reading(
+        "OL-A14", "Where do discarded royal-deck cards go, and where are products found?",
+        {
+            "one-pile-searched-first": (
+                "one discard pile for everything; every gain looks there first, then in the home deck"
+            ),
+            "home-return": "royal cards go back to the royal deck",
+            "dead-pile": "discarded royal cards are never found again",
+        },
+        because="One slot is named for discards, and fetching looks there first. With a dead pile one discarded "
+        "king would make the game unwinnable, since every king is needed.",
+        clauses=("OL-setup-d", "OL-turn-f", "OL-limit-a", "OL-heir-c"), weight="high",
+    )  # fmt: skip

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from tutor.engine import Result
+from tutor.engine.position import Result
 from tutor.games.oligarchy.cards import (
     ACE,
     ARCHMAGE,
@@ -14,9 +12,9 @@ from tutor.games.oligarchy.cards import (
     FARMER,
     HEIR,
     KING,
-    KNIGHT,
     NOBLE,
     PEASANT,
+    PLACE,
     QUEEN,
     ROCK,
     SILO,
@@ -25,14 +23,13 @@ from tutor.games.oligarchy.cards import (
     Kind,
 )
 from tutor.games.oligarchy.rules import events
-
-if TYPE_CHECKING:
-    from tutor.games.oligarchy.state import Realm
+from tutor.games.oligarchy.state import Realm
 
 UNSTEALABLE = frozenset((ROCK, THIEF, SORCERER, BREAD, SILO))
 """What no combination makes, and no thief takes (OL-A28)."""
 
 
+# ---- cards leave -----------------------------------------------------------------------------------------------------
 def throw(position: Realm, kind: Kind) -> None:
     """Lay a card that left its place on the discard pile, or where OL-A14 says."""
     position.moved = True
@@ -64,24 +61,38 @@ def _lose_farmer(position: Realm, seat: int) -> None:
 
 
 def release(position: Realm, seat: int, kind: Kind) -> None:
-    """A face-up card leaves a seat, wherever it goes."""
-    position.held[seat].remove(kind)
-    if kind is EXPLORER and EXPLORER not in position.held[seat]:
+    """A card leaves a seat, wherever it goes; a baron that is turned over only if no other is left (OL-A57)."""
+    held = position.held[seat]
+    if kind not in held:
+        position.heirs[seat].remove(kind)
+        return
+    held.remove(kind)
+    if kind is EXPLORER and EXPLORER not in held:
         position.exploring[seat] = False
-    elif kind is SORCERER and not position.held[seat].count(SORCERER):
-        position.half_used[seat] = False
-    if kind is SORCERER and position.old_sorcerers[seat]:
-        position.old_sorcerers[seat] -= 1
+    elif kind is SORCERER:
+        if SORCERER not in held:
+            position.half_used[seat] = False
+        position.old_sorcerers[seat] = max(0, position.old_sorcerers[seat] - 1)
 
 
+# ---- cards come ------------------------------------------------------------------------------------------------------
 def receive(position: Realm, seat: int, kind: Kind, way: str) -> None:
-    """A card comes to a seat: dealt, drawn, made, cloned, stolen, lowered, free or recovered."""
+    """A card comes to a seat.
+
+    :param way: dealt, drawn, made, cloned, stolen, lowered, free, recovered, swapped, found or won.
+    """
     position.moved = True
-    position.held[seat].append(kind)
+    held, place = position.held[seat], PLACE[kind]
+    at = len(held)
+    while at and PLACE[held[at - 1]] > place:
+        at -= 1
+    held.insert(at, kind)
     if kind is NOBLE:
         note_noble(position, seat, way)
     elif kind is ARCHMAGE and position.readings.archmage_reach == "gained-later":
         position.old_sorcerers[seat] = position.count(seat, SORCERER)
+    elif kind is KING and position.readings.win_time == "instant":
+        check_win(position)
 
 
 def note_noble(position: Realm, seat: int, way: str) -> None:
@@ -95,40 +106,61 @@ def note_noble(position: Realm, seat: int, way: str) -> None:
     position.tell(events.FirstNoble, seat)
 
 
-def fetch(position: Realm, seat: int, kind: Kind, way: str) -> str:
-    """Take a card from the supply: the discard pile first, then its home deck.
+def take_from_supply(position: Realm, kind: Kind) -> str:
+    """Take a copy out of the supply (OL-turn-f, OL-turn-g); the caller puts it somewhere.
 
-    :returns: the pile it came from: discard, draw or royal.
+    :returns: the pile it came from: discard, royal or draw.
     """
+    if kind in position.discard and position.is_findable(kind):
+        position.discard.remove(kind)
+        return "discard"
+    if kind in position.royal:
+        position.royal.remove(kind)
+        return "royal"
+    position.deck.remove(kind)
+    if position.readings.after_search == "shuffle-after-search":
+        position.shuffle(position.deck, "search")
+    return "draw"
+
+
+def fetch(position: Realm, seat: int, kind: Kind, way: str) -> str:
+    """Take a card from the supply: the discard pile first, then its home deck; gives the pile it came from."""
     pile = take_from_supply(position, kind)
     receive(position, seat, kind, way)
     return pile
 
 
-def take_from_supply(position: Realm, kind: Kind) -> str:
-    """Take a copy out of the supply (OL-turn-f, OL-turn-g); the caller puts it somewhere."""
-    drawn = position.is_drawn(kind)
-    if kind in position.discard and (drawn or position.readings.discards != "dead-pile"):
-        position.discard.remove(kind)
-        return "discard"
-    home = position.deck if drawn else position.royal
-    home.remove(kind)
-    if drawn and position.readings.after_search == "shuffle-after-search":
-        position.shuffle(position.deck)
-    return "draw" if drawn else "royal"
+def draw_card(position: Realm) -> Kind | None:
+    """Take the top card of the draw deck; None if there is none, nor any to shuffle into a new one (OL-A12)."""
+    if not position.deck:
+        _recycle(position)
+    return position.deck.pop(0) if position.deck else None
 
 
-def victims(position: Realm, seat: int, kind: Kind) -> list[int]:
-    """The opponents from whom the seat could steal a card of this kind, thieves apart."""
-    if kind in UNSTEALABLE and position.readings.theft_products == "combination-products":
+def _recycle(position: Realm) -> None:
+    how = position.readings.empty_deck
+    if how == "no-recycle":
+        return
+    everything = how == "recycle-everything"
+    cards = [kind for kind in position.discard if everything or position.is_drawn(kind)]
+    if not cards:
+        return
+    position.discard = [kind for kind in position.discard if not everything and not position.is_drawn(kind)]
+    position.deck = cards
+    position.shuffle(position.deck, "deck")
+    position.moved = True
+    position.tell(events.Reshuffled, len(cards))
+
+
+# ---- thefts ----------------------------------------------------------------------------------------------------------
+def victims(position: Realm, seat: int, kind: Kind, anything: bool = False) -> list[int]:
+    """The opponents from whom the seat could steal a card of this kind, thieves apart.
+
+    :param anything: also what no combination makes.
+    """
+    if kind in UNSTEALABLE and not anything and position.readings.theft_products == "combination-products":
         return []
-    return [other for other in position.reached(seat) if kind in position.held[other]]
-
-
-def thieves(position: Realm, seat: int) -> int:
-    """How many thefts a seat can pay (OL-A86)."""
-    held = position.held[seat]
-    return held.count(THIEF) + (held.count(ACE) if position.readings.ace_thieves == "as-thieves" else 0)
+    return [other for other in position.reached(seat) if position.count(other, kind)]
 
 
 def steal(position: Realm, seat: int, victim: int, kind: Kind, way: str = "stolen") -> None:
@@ -154,16 +186,18 @@ def note_loss(position: Realm, victim: int, kind: Kind) -> None:
         position.bereft.append(victim)
 
 
+# ---- farmers and heirs -----------------------------------------------------------------------------------------------
 def join(position: Realm, seat: int) -> None:
     """A peasant and a bread become a farmer (OL-farm-a, OL-A29)."""
+    marked = position.readings.farmer == "counter"
     for kind in (PEASANT, BREAD):
         release(position, seat, kind)
-        if position.readings.farmer == "counter":
+        if marked:
             throw(position, kind)
         else:
             position.farmers[seat].append(kind)
     position.moved = True
-    if position.readings.farmer == "counter":
+    if marked:
         position.markers[seat] += 1
 
 
@@ -176,9 +210,7 @@ def turn_over(position: Realm, seat: int) -> None:
 
 def turn_back(position: Realm, seat: int) -> None:
     """An heir becomes a baron."""
-    position.heirs[seat].pop()
-    position.held[seat].append(BARON)
-    position.moved = True
+    receive(position, seat, position.heirs[seat].pop(), "found")
 
 
 def add_heir(position: Realm, seat: int) -> None:
@@ -188,29 +220,25 @@ def add_heir(position: Realm, seat: int) -> None:
     position.moved = True
 
 
-def armed(position: Realm, seat: int) -> bool:
-    """Whether a seat has a knight."""
-    return KNIGHT in position.held[seat]
+def revert_heirs(position: Realm) -> None:
+    """Turn heirs back whose king or queen is gone (OL-A59)."""
+    for seat in range(position.seats):
+        if position.heirs[seat] and not {KING, QUEEN} <= set(position.held[seat]):
+            while position.heirs[seat]:
+                turn_back(position, seat)
+            position.tell(events.HeirsReverted, seat)
 
 
+# ---- the end ---------------------------------------------------------------------------------------------------------
 def check_win(position: Realm) -> None:
     """End the game if a seat has enough kings; the active seat first (OL-win-a)."""
     if position.result is not None:
         return
-    goal = position.goal()
-    for seat in [position.active, *position.opponents(position.active)]:
-        kings = position.count(seat, KING)
-        if kings < goal:
-            continue
-        if position.readings.kings_to_win == "alone" and any(
-            KING in position.held[other] for other in position.opponents(seat)
-        ):
-            continue
-        clause = "OL-win-c" if position.seats == 3 else "OL-win-b"
-        position.result = Result((seat,), clause, "enough-kings", scores(position))
-        return
-
-
-def scores(position: Realm) -> tuple[int, ...]:
-    """The kings of every seat."""
-    return tuple(position.count(seat, KING) for seat in range(position.seats))
+    kings = position.kings()
+    for seat in (position.active, *position.opponents(position.active)):
+        others = [kings[other] for other in position.opponents(seat)]
+        alone = position.readings.kings_to_win == "alone" and any(others)
+        if kings[seat] >= position.goal() and not alone:
+            clause = "OL-win-c" if position.seats == 3 else "OL-win-b"
+            position.result = Result((seat,), clause, "enough-kings", kings)
+            return

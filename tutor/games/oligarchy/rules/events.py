@@ -36,33 +36,6 @@ class TurnBegan(Open):
 
 
 @dataclass(frozen=True, slots=True)
-class BonusSet(Open):
-    """The royal bonus was worked out: by which royal, from what number, and what it came to."""
-
-    seat: int
-    royal: Kind
-    number: int
-    floor: int
-    bonus: int
-    clauses = ("OL-turn-b", "OL-bonus-a")
-
-    def cites(self) -> tuple[str, ...]:
-        return {"BA": ("OL-bonus-b",), "QU": ("OL-bonus-c",), "KI": ("OL-bonus-e",)}[str(self.royal)]
-
-
-@dataclass(frozen=True, slots=True)
-class BonusNone(Open):
-    """No royal bonus, though there is a royal: banned, or a king without numbers."""
-
-    seat: int
-    banned: bool
-    clauses = ("OL-bonus-f", "OL-bonus-g", "OL-bonus-q")
-
-    def cites(self) -> tuple[str, ...]:
-        return ("OL-bonus-q",) if self.banned else ("OL-bonus-f",)
-
-
-@dataclass(frozen=True, slots=True)
 class AceTook(Open):
     seat: int
     victim: int
@@ -81,30 +54,6 @@ class AceIdle(Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Harvested(Open):
-    seat: int
-    farmers: int
-    bread: int
-    clauses = ("OL-farm-c", "OL-bread-b")
-
-
-@dataclass(frozen=True, slots=True)
-class Drew(Open):
-    """``why`` tells what kind of draw it was: session, bonus or bread; ``ends`` what it ends the session by."""
-
-    seat: int
-    card: Kind
-    why: str
-    ends: str
-    clauses = ("OL-turn-d", "OL-noble-d", "OL-bonus-k", "OL-bread-d")
-
-    def cites(self) -> tuple[str, ...]:
-        if self.why == "session":
-            return ("OL-noble-d",) if self.ends == "noble" else ("OL-turn-d",)
-        return ("OL-bread-d",) if self.why == "bread" else ("OL-bonus-k",)
-
-
-@dataclass(frozen=True, slots=True)
 class Reshuffled(Open):
     count: int
     clauses = ("OL-turn-d",)
@@ -120,27 +69,6 @@ class NothingDrawn(Open):
 class FirstNoble(Open):
     seat: int
     clauses = ("OL-noble-c",)
-
-
-@dataclass(frozen=True, slots=True)
-class Combined(Open):
-    """``name`` is pair, combo, stack or a recipe's."""
-
-    seat: int
-    name: str
-    cards: tuple[Kind, ...]
-    product: Kind
-    forced: bool
-    clauses = ("OL-turn-e", "OL-sci2-b", "OL-sci2-c", "OL-sci2-d", "OL-level-b")
-
-    def cites(self) -> tuple[str, ...]:
-        if self.name in RECIPES:
-            return RECIPES[self.name].clauses
-        if self.name == "combo":
-            return ("OL-sci2-c",) if len(self.cards) == 3 else ("OL-sci2-d",)
-        if self.name == "stack":
-            return ("OL-level-d",)
-        return ("OL-turn-e",) if self.forced else ("OL-sci2-b",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,15 +93,6 @@ class Stole(Open):
 
 
 @dataclass(frozen=True, slots=True)
-class GaveUp(Open):
-    """One of the cards of a combination that could not be made was discarded."""
-
-    seat: int
-    card: Kind
-    clauses = ("OL-limit-c",)
-
-
-@dataclass(frozen=True, slots=True)
 class Lapsed(Open):
     """A second pair was due, and its product cannot be had."""
 
@@ -187,13 +106,6 @@ class Cloned(Open):
     seat: int
     card: Kind
     clauses = ("OL-sorc-a", "OL-sorc-b")
-
-
-@dataclass(frozen=True, slots=True)
-class HeirCopied(Open):
-    seat: int
-    sorcerers: int
-    clauses = ("OL-heir-f", "OL-heir-g", "OL-heir-h")
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,12 +164,6 @@ class Succeeded(Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Declined(Open):
-    seat: int
-    clauses = ("OL-heir-d", "OL-heir-o")
-
-
-@dataclass(frozen=True, slots=True)
 class SurplusTaken(Open):
     """A free king or queen, or so many more heirs."""
 
@@ -268,22 +174,6 @@ class SurplusTaken(Open):
 
     def cites(self) -> tuple[str, ...]:
         return ("OL-heir-p",) if str(self.card) == "HE" else ("OL-heir-o",)
-
-
-@dataclass(frozen=True, slots=True)
-class Aimed(Open):
-    seat: int
-    victim: int
-    damage: int
-    clauses = ("OL-knight-c", "OL-knight-j")
-
-
-@dataclass(frozen=True, slots=True)
-class Absorbed(Open):
-    seat: int
-    count: int
-    left: int
-    clauses = ("OL-knight-l", "OL-knight-m")
 
 
 @dataclass(frozen=True, slots=True)
@@ -305,26 +195,12 @@ class Struck(Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Held(Open):
-    """The attack is over, or there was none."""
-
-    seat: int
-    clauses = ("OL-knight-c",)
-
-
-@dataclass(frozen=True, slots=True)
 class Rewarded(Open):
     """The explorer brings a card, or none."""
 
     seat: int
     card: Kind | None
     clauses = ("OL-expl-f", "OL-expl-g")
-
-
-@dataclass(frozen=True, slots=True)
-class SetOut(Open):
-    seat: int
-    clauses = ("OL-expl-d", "OL-expl-e")
 
 
 @dataclass(frozen=True, slots=True)
@@ -337,22 +213,6 @@ class Fed(Open):
 class Starved(Open):
     seat: int
     clauses = ("OL-expl-h", "OL-expl-i")
-
-
-@dataclass(frozen=True, slots=True)
-class Built(Open):
-    seat: int
-    bread: int
-    limit: int
-    clauses = ("OL-silo-a", "OL-silo-b", "OL-silo-c")
-
-
-@dataclass(frozen=True, slots=True)
-class Settled(Open):
-    """A peasant and a bread became a farmer."""
-
-    seat: int
-    clauses = ("OL-farm-a",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -370,12 +230,6 @@ class Deposed(Open):
 
 
 @dataclass(frozen=True, slots=True)
-class MainEnded(Open):
-    seat: int
-    clauses = ("OL-turn-a",)
-
-
-@dataclass(frozen=True, slots=True)
 class Penalised(Open):
     """The penalty of a negative bonus took this card, or found none."""
 
@@ -389,3 +243,257 @@ class Penalised(Open):
         if 1 <= self.card.level <= 10:
             return ("OL-bonus-m",)
         return ("OL-bonus-n",) if self.card.level else ("OL-bonus-o",)
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffled(Open):
+    deck: int
+    royal: int
+    first: int
+    clauses = ("OL-setup-a", "OL-setup-b", "OL-setup-c", "OL-setup-d")
+
+
+@dataclass(frozen=True, slots=True)
+class BonusSet(Open):
+    """The royal bonus was worked out: by which royal, from which figure, with what minimum, and what it came to."""
+
+    seat: int
+    royal: Kind
+    number: int
+    floor: int
+    bonus: int
+    clauses = (
+        "OL-turn-b",
+        "OL-bonus-a",
+        "OL-bonus-b",
+        "OL-bonus-c",
+        "OL-bonus-d",
+        "OL-bonus-e",
+        "OL-bonus-g",
+        "OL-bonus-h",
+        "OL-bonus-j",
+    )
+
+    def cites(self) -> tuple[str, ...]:
+        return {"BA": ("OL-bonus-b",), "QU": ("OL-bonus-c",), "KI": ("OL-bonus-e",)}[str(self.royal)]
+
+
+@dataclass(frozen=True, slots=True)
+class BonusNone(Open):
+    """No royal bonus: banned, or a king without numbers."""
+
+    seat: int
+    banned: bool
+    clauses = ("OL-bonus-f", "OL-bonus-q")
+
+    def cites(self) -> tuple[str, ...]:
+        return ("OL-bonus-q",) if self.banned else ("OL-bonus-f",)
+
+
+@dataclass(frozen=True, slots=True)
+class AceLeft(Open):
+    seat: int
+    clauses = ("OL-ace-c",)
+
+
+@dataclass(frozen=True, slots=True)
+class Harvested(Open):
+    seat: int
+    farmers: int
+    bread: int
+    limit: int
+    clauses = ("OL-farm-c", "OL-bread-a", "OL-bread-b")
+
+
+@dataclass(frozen=True, slots=True)
+class Drew(Open):
+    """``why`` is session, bonus, noble or bread; ``ends`` is what it ends the session by."""
+
+    seat: int
+    card: Kind
+    why: str
+    ends: str
+    clauses = ("OL-turn-d", "OL-noble-d", "OL-bonus-k", "OL-bonus-l", "OL-noble-c", "OL-bread-d")
+
+    def cites(self) -> tuple[str, ...]:
+        if self.why == "session":
+            return ("OL-noble-d",) if self.ends == "noble" else ("OL-turn-d",)
+        return {"bread": ("OL-bread-d",), "noble": ("OL-noble-c",)}.get(self.why, ("OL-bonus-k",))
+
+
+@dataclass(frozen=True, slots=True)
+class DrewTooMany(Open):
+    """A card beyond a limit was drawn and laid aside at once."""
+
+    seat: int
+    card: Kind
+    clauses = ("OL-bread-b",)
+
+
+@dataclass(frozen=True, slots=True)
+class Combined(Open):
+    """``name`` is pair, combo, stack or a recipe's; ``copies`` is how many of the product are due."""
+
+    seat: int
+    name: str
+    cards: tuple[Kind, ...]
+    product: Kind
+    copies: int
+    forced: bool
+    clauses = ("OL-turn-e", "OL-sci2-b", "OL-sci2-c", "OL-sci2-d", "OL-level-b", "OL-level-d")
+
+    def cites(self) -> tuple[str, ...]:
+        if self.name in RECIPES:
+            return RECIPES[self.name].clauses
+        if self.name == "combo":
+            return ("OL-sci2-c",) if len(self.cards) == 3 else ("OL-sci2-d",)
+        if self.name == "stack":
+            return ("OL-level-d",)
+        return ("OL-turn-e",) if self.forced and 3 <= self.cards[0].level <= 9 else ("OL-sci2-b",)
+
+
+@dataclass(frozen=True, slots=True)
+class NotGained(Open):
+    """A copy that was due cannot be had."""
+
+    seat: int
+    card: Kind
+    clauses = ("OL-limit-a", "OL-sci2-e")
+
+
+@dataclass(frozen=True, slots=True)
+class StackDropped(Open):
+    seat: int
+    clauses = ("OL-level-e",)
+
+
+@dataclass(frozen=True, slots=True)
+class GaveUp(Open):
+    """Of a combination that could not be made, so many cards were discarded."""
+
+    seat: int
+    card: Kind
+    times: int
+    clauses = ("OL-limit-c",)
+
+
+@dataclass(frozen=True, slots=True)
+class HeirCopied(Open):
+    seat: int
+    clauses = ("OL-heir-f", "OL-heir-h")
+
+
+@dataclass(frozen=True, slots=True)
+class HalfUsed(Open):
+    """A sorcerer stays for its second use."""
+
+    seat: int
+    clauses = ("OL-arch-c",)
+
+
+@dataclass(frozen=True, slots=True)
+class BreadEaten(Open):
+    seat: int
+    clauses = ("OL-bread-c", "OL-bread-d")
+
+
+@dataclass(frozen=True, slots=True)
+class Forwent(Open):
+    seat: int
+    clauses = ("OL-heir-d",)
+
+
+@dataclass(frozen=True, slots=True)
+class LeftSurplus(Open):
+    seat: int
+    clauses = ("OL-heir-o",)
+
+
+@dataclass(frozen=True, slots=True)
+class HeirsReverted(Open):
+    """Heirs became barons again, since a king or queen is missing (OL-A59)."""
+
+    seat: int
+    clauses = ("OL-heir-a",)
+
+
+@dataclass(frozen=True, slots=True)
+class OrderChosen(Open):
+    seat: int
+    effect: str
+    clauses = ("OL-turn-a",)
+
+
+@dataclass(frozen=True, slots=True)
+class Aimed(Open):
+    seat: int
+    victim: int
+    damage: int
+    army: int
+    clauses = ("OL-knight-c", "OL-knight-j", "OL-ear-b")
+
+
+@dataclass(frozen=True, slots=True)
+class StoodDown(Open):
+    seat: int
+    left: int
+    clauses = ("OL-knight-c",)
+
+
+@dataclass(frozen=True, slots=True)
+class Absorbed(Open):
+    seat: int
+    count: int
+    damage: int
+    clauses = ("OL-knight-l", "OL-knight-k", "OL-knight-m")
+
+
+@dataclass(frozen=True, slots=True)
+class AttackEnded(Open):
+    seat: int
+    left: int
+    clauses = ("OL-knight-j",)
+
+
+@dataclass(frozen=True, slots=True)
+class SetOff(Open):
+    seat: int
+    clauses = ("OL-expl-d", "OL-expl-e")
+
+
+@dataclass(frozen=True, slots=True)
+class Retired(Open):
+    """The explorer is used up by its reward (OL-A76)."""
+
+    seat: int
+    clauses = ("OL-expl-f",)
+
+
+@dataclass(frozen=True, slots=True)
+class Built(Open):
+    seat: int
+    price: int
+    clauses = ("OL-silo-a", "OL-silo-b", "OL-silo-c")
+
+
+@dataclass(frozen=True, slots=True)
+class Settled(Open):
+    """A peasant and a bread became a farmer."""
+
+    seat: int
+    forced: bool
+    clauses = ("OL-farm-a",)
+
+
+@dataclass(frozen=True, slots=True)
+class ReadyToDraw(Open):
+    seat: int
+    clauses = ("OL-turn-d",)
+
+
+@dataclass(frozen=True, slots=True)
+class MainEnded(Open):
+    seat: int
+    bonus: int | None
+    noble: bool
+    clauses = ("OL-turn-a", "OL-bonus-k")

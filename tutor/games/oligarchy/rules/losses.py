@@ -1,28 +1,45 @@
-"""Lost kings and queens: heart attacks, heirs, what is left over, and the win that is checked after it all."""
+"""What follows an event: heart attacks, heirs that take the place, what is left over, and whether somebody has won."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import cast
 
-from tutor.engine import Move, Refusal, Task
-from tutor.games.oligarchy.cards import BARON, HEIR, KING, QUEEN, Kind
+from tutor.engine.moves import Move, Refusal, Task
+from tutor.games.oligarchy.cards import BARON, COURT, HEIR, KING, QUEEN, Kind
 from tutor.games.oligarchy.decisions import Recovering, Surplus
 from tutor.games.oligarchy.rules import events
-from tutor.games.oligarchy.rules.effects import add_heir, check_win, fetch, lose, steal, thieves, victims
-from tutor.games.oligarchy.rules.refusals import MUST_RECOVER, NO_BARON, NO_SUPPLY, NO_THEFT, NOT_LOST, SUPPLY_FIRST
+from tutor.games.oligarchy.rules.effects import (
+    add_heir,
+    check_win,
+    fetch,
+    lose,
+    note_loss,
+    receive,
+    revert_heirs,
+    steal,
+    victims,
+)
+from tutor.games.oligarchy.rules.refusals import (
+    MUST_RECOVER,
+    NO_BARON,
+    NO_REPLACEMENT,
+    NO_THEFT,
+    NOT_LOST,
+    SUPPLY_FIRST,
+    SURPLUS_NONE,
+)
+from tutor.games.oligarchy.state import Realm
 
-if TYPE_CHECKING:
-    from tutor.games.oligarchy.state import Realm
-
-COURT = (KING, QUEEN)
+MOST_SURPLUS = 20
+"""How often a seat may take a surplus in one turn where nothing else limits it (OL-A56)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Losses(Task):
+class Aftermath(Task):
     """Settle what was taken in an event, seat by seat; then see whether somebody has won (OL-A78).
 
-    ``cause`` is ritual, theft or hostile.
+    ``cause`` is ritual, theft, attack or departure.
     """
 
     cause: str
@@ -30,38 +47,45 @@ class Losses(Task):
 
     def run(self, position: Realm) -> None:
         if not position.bereft:
+            if position.readings.heir_stays == "reverts":
+                revert_heirs(position)
             if position.readings.win_time != "turn-end":
                 check_win(position)
             return
-        if position.readings.win_time == "instant":
-            check_win(position)
         seat = position.bereft.pop(0)
-        taken = (position.lost_kings[seat], position.lost_queens[seat])
+        kings, queens = position.lost_kings[seat], position.lost_queens[seat]
         position.lost_kings[seat] = position.lost_queens[seat] = 0
         # Whatever a recovery takes from others is an event of its own, put aside until this one is done.
-        position.put_above(Losses.of("theft"))
-        if position.readings.heart_order == "heir-first":
-            position.put_above(Mourning.of(seat, *taken, self.cause), Recovery.of(seat, *taken, self.cause))
+        position.put_above(Aftermath.of("theft"))
+        barred = self.cause == "ritual" and position.readings.ritual_benefit == "no-heir-either"
+        if position.readings.heart_order == "heir-first" and not barred:
+            position.put_above(Recovery.of(seat, kings, queens, None, True))
             return
-        kings, queens = heart_attack(position, seat, *taken)
-        if position.readings.one_heir == "partner-kept" and len(position.heirs[seat]) == 1:
-            position.put_above(Recovery.of(seat, *taken, self.cause))
-        else:
-            position.put_above(Recovery.of(seat, kings, queens, self.cause))
+        stays = None if barred else _may_stay(position, seat, kings, queens)
+        if stays is None:
+            kings, queens = heart_attack(position, seat, kings, queens)
+        if not barred:
+            position.put_above(Recovery.of(seat, kings, queens, stays, False))
+
+
+def dying(position: Realm, seat: int, kings: int, queens: int) -> tuple[int, int]:
+    """How many more kings and queens die of a heart attack when so many were taken (OL-heir-j, OL-heir-k, OL-A90)."""
+    if position.readings.heart_attack == "none":
+        return 0, 0
+    if position.readings.heart_attack == "only-with-heirs" and not position.heirs[seat]:
+        return 0, 0
+    had = (position.count(seat, KING) + kings, position.count(seat, QUEEN) + queens)
+    if not (had[0] and had[1]):
+        return 0, 0
+    if position.readings.several_kings == "last-one-only" and kings < had[0] and queens < had[1]:
+        return 0, 0
+    most = max(kings, queens)
+    return min(had[0], most) - kings, min(had[1], most) - queens
 
 
 def heart_attack(position: Realm, seat: int, kings: int, queens: int) -> tuple[int, int]:
-    """Discard what dies with the kings and queens that were taken (OL-heir-j, OL-heir-k).
-
-    :returns: how many kings and queens are lost in all.
-    """
-    had = (position.count(seat, KING) + kings, position.count(seat, QUEEN) + queens)
-    if not (had[0] and had[1]) or _spared(position, seat, kings, queens):
-        return kings, queens
-    most = max(kings, queens)
-    if position.readings.several_kings == "last-one-only":
-        most = had[0] + had[1] if kings == had[0] or queens == had[1] else 0
-    more = (max(0, min(had[0], most) - kings), max(0, min(had[1], most) - queens))
+    """Discard what dies with the kings and queens that were taken; gives how many are lost in all."""
+    more = dying(position, seat, kings, queens)
     for kind, n in zip(COURT, more, strict=True):
         if n:
             lose(position, seat, kind, n)
@@ -69,64 +93,64 @@ def heart_attack(position: Realm, seat: int, kings: int, queens: int) -> tuple[i
     return kings + more[0], queens + more[1]
 
 
-def _spared(position: Realm, seat: int, kings: int, queens: int) -> bool:
-    """Whether no heart attack happens at all (OL-A51, OL-A54)."""
-    heirs = len(position.heirs[seat])
-    if position.readings.one_heir == "partner-kept" and heirs == 1:
-        return True
-    return position.readings.heart_attack == "only-with-heirs" and not heirs
-
-
-@dataclass(frozen=True, slots=True)
-class Mourning(Task):
-    """Where heirs come first: what they did not replace causes the heart attack (OL-A89)."""
-
-    seat: int
-    kings: int
-    queens: int
-    cause: str
-    clauses = ("OL-heir-j",)
-
-    def run(self, position: Realm) -> None:
-        if position.heirs[self.seat] or not (self.kings or self.queens):
-            return
-        heart_attack(position, self.seat, self.kings, self.queens)
+def _may_stay(position: Realm, seat: int, kings: int, queens: int) -> Kind | None:
+    """The partner that a single heir may keep from dying (OL-A54)."""
+    if position.readings.one_heir != "partner-kept" or len(position.heirs[seat]) != 1:
+        return None
+    more = dying(position, seat, kings, queens)
+    return next((kind for kind, n in zip(COURT, more, strict=True) if n == 1), None)
 
 
 @dataclass(frozen=True, slots=True)
 class Recovery(Task):
-    """Heirs take the places of lost kings and queens, one after the other (OL-heir-c, OL-heir-n)."""
+    """Heirs take the places of lost kings and queens, one after the other (OL-heir-c, OL-heir-n).
+
+    ``stays`` is as for ``Recovering``; ``mourns`` tells that the heart attack is still to come (OL-A89).
+    """
 
     seat: int
     kings: int
     queens: int
-    cause: str
+    stays: Kind | None
+    mourns: bool
     clauses = ("OL-heir-c", "OL-heir-e", "OL-heir-n")
 
     def run(self, position: Realm) -> None:
-        heirs = len(position.heirs[self.seat])
-        if not heirs or (self.cause == "ritual" and position.readings.ritual_benefit == "no-heir-either"):
-            return
-        if not self.kings and not self.queens:
-            if may_take_surplus(position, self.seat):
-                position.put_above(Surplus.of(self.seat))
-            return
-        question = Recovering.of(self.seat, self.kings, self.queens)
+        question = Recovering.of(self.seat, self.kings, self.queens, self.stays, self.mourns)
         ways = possible(position, question)
-        if len(ways) == 1 and isinstance(ways[0], Succeed) and position.readings.recovery != "all-optional":
+        if ways:
             position.put_above(question)
-            ways[0].do(position)
-        elif ways:
-            position.put_above(question)
+            if len(ways) == 1 and isinstance(ways[0], Succeed) and position.readings.recovery != "all-optional":
+                ways[0].do(position)
+            return
+        if self.kings or self.queens:
+            grieve(position, self)
+        elif surplus(position, self.seat):
+            position.put_above(Surplus.of(self.seat))
+
+
+def grieve(position: Realm, rest: Recovery) -> None:
+    """What could not be recovered stays lost: now the partner dies that was kept, or for which heirs came first."""
+    seat = rest.seat
+    if rest.stays is not None:
+        lose(position, seat, rest.stays)
+        position.tell(events.HeartAttack, seat, rest.stays, 1)
+    elif rest.mourns:
+        kings, queens = dying(position, seat, rest.kings, rest.queens)
+        heart_attack(position, seat, rest.kings, rest.queens)
+        if kings or queens:
+            position.put_above(Recovery.of(seat, kings, queens, None, False))
 
 
 def possible(position: Realm, question: Recovering) -> list[Move]:
     """The ways in which an heir can take a lost card's place."""
+    if not position.heirs[question.seat]:
+        return []
     found: list[Move] = []
     for kind, lost in zip(COURT, (question.kings, question.queens), strict=True):
-        if lost and in_reserve(position, kind):
+        if kind is question.stays or (lost and in_reserve(position, kind)):
             found.append(Succeed.of(kind))
-        elif lost and thieves(position, question.seat):
+        elif lost and position.thieves(question.seat):
             found += [Avenge.of(kind, other) for other in victims(position, question.seat, kind)]
     return found
 
@@ -136,19 +160,28 @@ def in_reserve(position: Realm, kind: Kind) -> int:
     return position.royal.count(kind) if position.readings.royal_source == "royal-deck-only" else position.supply(kind)
 
 
-def after_one(position: Realm, question: Recovering, kind: Kind) -> None:
-    """Go on with what is still lost."""
-    kings, queens = question.kings - (kind is KING), question.queens - (kind is QUEEN)
-    if position.readings.one_heir == "partner-kept" and not position.heirs[question.seat]:
-        kings = queens = 0
-    position.put_above(Recovery.of(question.seat, kings, queens, "theft"))
+def surplus(position: Realm, seat: int) -> bool:
+    """Whether anything could be taken for heirs that are left (OL-heir-o, OL-heir-p, OL-A56)."""
+    most = 1 if position.readings.surplus_limit == "surplus-once-per-turn" else MOST_SURPLUS
+    if position.surplus_taken[seat] >= most or not position.heirs[seat]:
+        return False
+    return any(position.supply(kind) for kind in (KING, QUEEN, BARON))
 
 
-def question_of(position: Realm) -> Recovering:
-    """The recovery that waits."""
-    waiting = position.agenda[-1]
-    assert isinstance(waiting, Recovering)
-    return waiting
+def _go_on(position: Realm, waiting: Recovering, kind: Kind) -> None:
+    """Go on with what is still lost; a partner that might have stayed dies when the other is chosen."""
+    kings, queens, stays = waiting.kings, waiting.queens, waiting.stays
+    if stays is not None and kind is not stays:
+        lose(position, waiting.seat, stays)
+        position.tell(events.HeartAttack, waiting.seat, stays, 1)
+        kings, queens = kings + (stays is KING), queens + (stays is QUEEN)
+    if kind is not stays:
+        kings, queens = kings - (kind is KING), queens - (kind is QUEEN)
+    position.put_above(Recovery.of(waiting.seat, kings, queens, None, waiting.mourns))
+
+
+def _refuse_lost(waiting: Recovering, kind: Kind) -> Refusal | None:
+    return None if (waiting.kings if kind is KING else waiting.queens) or kind is waiting.stays else NOT_LOST
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,30 +189,30 @@ class Succeed(Move, answers=Recovering):
     """An heir becomes a king or queen from the supply (OL-heir-c, OL-heir-e)."""
 
     card: Kind
-    pattern = "succeed {card}"
+    pattern = "heir becomes {card}"
     domains = {"card": COURT}
     clauses = ("OL-heir-c", "OL-heir-e", "OL-heir-l")
 
     def refuse(self, position: Realm) -> Refusal | None:
-        waiting = question_of(position)
-        if not (waiting.kings if self.card is KING else waiting.queens):
-            return NOT_LOST
-        return None if in_reserve(position, self.card) else NO_SUPPLY
+        waiting = cast(Recovering, position.agenda[-1])
+        if refusal := _refuse_lost(waiting, self.card):
+            return refusal
+        return None if self.card is waiting.stays or in_reserve(position, self.card) else NO_REPLACEMENT
 
     def do(self, position: Realm) -> None:
-        waiting = question_of(position)
-        position.done()
+        waiting = cast(Recovering, position.done())
         lose(position, waiting.seat, HEIR)
-        if position.readings.royal_source == "royal-deck-only":
-            position.royal.remove(self.card)
-            position.held[waiting.seat].append(self.card)
-        else:
-            fetch(position, waiting.seat, self.card, "recovered")
+        if self.card is not waiting.stays:
+            if position.readings.royal_source == "royal-deck-only":
+                position.royal.remove(self.card)
+                receive(position, waiting.seat, self.card, "recovered")
+            else:
+                fetch(position, waiting.seat, self.card, "recovered")
         position.tell(events.Succeeded, waiting.seat, self.card, -1)
-        after_one(position, waiting, self.card)
+        _go_on(position, waiting, self.card)
 
     def picks(self, view: Realm) -> tuple[str, ...]:
-        return (f"do:succeed-{self.card}",)
+        return (f"do:heir-{self.card}",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,60 +221,52 @@ class Avenge(Move, answers=Recovering):
 
     card: Kind
     victim: int
-    pattern = "succeed {card} from {victim}"
+    pattern = "heir becomes {card} of {victim}"
     domains = {"card": COURT, "victim": (0, 1, 2)}
     clauses = ("OL-heir-d",)
 
     def refuse(self, position: Realm) -> Refusal | None:
-        waiting = question_of(position)
-        if not (waiting.kings if self.card is KING else waiting.queens):
-            return NOT_LOST
-        if in_reserve(position, self.card):
+        waiting = cast(Recovering, position.agenda[-1])
+        if refusal := _refuse_lost(waiting, self.card):
+            return refusal
+        if self.card is waiting.stays or in_reserve(position, self.card):
             return SUPPLY_FIRST
-        if not thieves(position, waiting.seat) or self.victim not in victims(position, waiting.seat, self.card):
+        if not position.thieves(waiting.seat) or self.victim not in victims(position, waiting.seat, self.card):
             return NO_THEFT
         return None
 
     def do(self, position: Realm) -> None:
-        waiting = question_of(position)
-        position.done()
+        waiting = cast(Recovering, position.done())
         lose(position, waiting.seat, HEIR)
         steal(position, waiting.seat, self.victim, self.card, "recovered")
         position.tell(events.Succeeded, waiting.seat, self.card, self.victim)
-        after_one(position, waiting, self.card)
+        _go_on(position, waiting, self.card)
 
     def picks(self, view: Realm) -> tuple[str, ...]:
         return (f"held:{self.victim}:{self.card}",)
 
 
-def may_take_surplus(position: Realm, seat: int) -> bool:
-    """Whether anything could be taken for heirs that are left (OL-heir-o, OL-heir-p, OL-A56)."""
-    if position.surplus_taken[seat] and position.readings.surplus_limit == "surplus-once-per-turn":
-        return False
-    return bool(position.heirs[seat]) and any(position.supply(kind) for kind in (KING, QUEEN, BARON))
-
-
 @dataclass(frozen=True, slots=True)
-class Decline(Move, answers=(Recovering, Surplus)):
-    """Leave it: keep the heir."""
+class Forgo(Move, answers=Recovering):
+    """Leave a card lost and keep the heir; only a theft may be left so (OL-heir-d, OL-A53)."""
 
-    pattern = "decline"
-    clauses = ("OL-heir-d", "OL-heir-o")
+    pattern = "keep the heir"
+    clauses = ("OL-heir-d",)
 
     def refuse(self, position: Realm) -> Refusal | None:
-        waiting = position.agenda[-1]
-        if isinstance(waiting, Surplus) or position.readings.recovery == "all-optional":
+        if position.readings.recovery == "all-optional":
             return None
-        assert isinstance(waiting, Recovering)
+        waiting = cast(Recovering, position.agenda[-1])
         forced = any(isinstance(way, Succeed) for way in possible(position, waiting))
         return MUST_RECOVER if forced else None
 
     def do(self, position: Realm) -> None:
-        waiting = position.done()
-        position.tell(events.Declined, waiting.seat)
+        waiting = cast(Recovering, position.done())
+        position.tell(events.Forwent, waiting.seat)
+        grieve(position, Recovery.of(waiting.seat, waiting.kings, waiting.queens, waiting.stays, waiting.mourns))
 
     def picks(self, view: Realm) -> tuple[str, ...]:
-        return ("do:decline",)
+        return ("do:forgo",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -256,24 +281,54 @@ class TakeFree(Move, answers=Surplus):
     def refuse(self, position: Realm) -> Refusal | None:
         if self.card is HEIR:
             return None if position.supply(BARON) else NO_BARON
-        return None if position.supply(self.card) else NO_SUPPLY
+        return None if position.supply(self.card) else SURPLUS_NONE
 
     def do(self, position: Realm) -> None:
         seat = position.done().seat
-        position.surplus_taken[seat] = True
-        each = position.readings.surplus == "each-heir-one-card"
+        position.surplus_taken[seat] += 1
         count = 1
         if self.card is HEIR:
             count = min(len(position.heirs[seat]), position.supply(BARON))
             for _ in range(count):
                 add_heir(position, seat)
         else:
-            if each:
-                lose(position, seat, HEIR)
             fetch(position, seat, self.card, "free")
         position.tell(events.SurplusTaken, seat, self.card, count)
-        if each and self.card is not HEIR and any(map(position.supply, (KING, QUEEN))) and position.heirs[seat]:
-            position.put_above(Surplus.of(seat))
+        if self.card is not HEIR and position.readings.surplus == "each-heir-one-card":
+            lose(position, seat, HEIR)
+            if position.heirs[seat] and any(map(position.supply, COURT)):
+                position.put_above(Surplus.of(seat))
 
     def picks(self, view: Realm) -> tuple[str, ...]:
         return (f"do:free-{self.card}",)
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveSurplus(Move, answers=Surplus):
+    """Take nothing for the heirs that are left."""
+
+    pattern = "take nothing"
+    clauses = ("OL-heir-o",)
+
+    def refuse(self, position: Realm) -> Refusal | None:
+        return None
+
+    def do(self, position: Realm) -> None:
+        position.tell(events.LeftSurplus, position.done().seat)
+
+    def picks(self, view: Realm) -> tuple[str, ...]:
+        return ("do:leave",)
+
+
+def penalise(position: Realm, seat: int, kind: Kind) -> None:
+    """The penalty of a negative bonus takes this card (OL-bonus-m..o)."""
+    lose(position, seat, kind)
+    position.tell(events.Penalised, seat, kind)
+    departed(position, seat, kind)
+
+
+def departed(position: Realm, seat: int, kind: Kind) -> None:
+    """A king or queen left by a penalty or a recipe, which may count as a loss (OL-A52)."""
+    if position.readings.losing == "any-departure":
+        note_loss(position, seat, kind)
+    position.put_above(Aftermath.of("departure"))

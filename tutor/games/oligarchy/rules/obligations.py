@@ -3,45 +3,74 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import cast
 
-from tutor.engine import Move, Refusal, Task
+from tutor.engine.moves import Decision, Move, Refusal, Task
+from tutor.engine.selection import Selection
 from tutor.games.oligarchy.cards import KINDS, LADDER, Kind
 from tutor.games.oligarchy.decisions import Acting, Obliged
 from tutor.games.oligarchy.rules import events
-from tutor.games.oligarchy.rules.effects import lose, thieves, victims
-from tutor.games.oligarchy.rules.refusals import CAN_COMBINE, NOT_FORCED, NOT_HELD, NOT_IN_EXCESS, NOT_SECOND
+from tutor.games.oligarchy.rules.effects import lose, victims
+from tutor.games.oligarchy.rules.refusals import (
+    CAN_COMBINE,
+    NOT_FORCED,
+    NOT_HELD_HERE,
+    NOT_IN_EXCESS,
+    NOT_SECOND,
+    PAIRS_ONLY,
+    SECOND_STAYS,
+)
+from tutor.games.oligarchy.state import Realm
 
-if TYPE_CHECKING:
-    from tutor.games.oligarchy.state import Realm
 
-FORCIBLE = LADDER[:9]
-
-
+# ---- what is too many ------------------------------------------------------------------------------------------------
 def excess(position: Realm, seat: int) -> list[Kind]:
-    """The kinds of which a seat holds more than it may."""
+    """The kinds of which a seat holds more than it may, in the order of the ladder."""
     held = position.held[seat]
     found = []
-    for kind in FORCIBLE:
-        n = held.count(kind)
-        if n > 1 and n > (factor := position.factor(seat, kind)) and factor < 4:
+    last = None
+    for kind in held:
+        if kind is last and kind.level < 10 and kind not in found and _too_many(position, seat, kind):
             found.append(kind)
-    if position.readings.no_victim == "keep-both" and found:
-        return [kind for kind in found if not _kept(position, seat, kind)]
+        last = kind
+    if found and position.readings.no_victim == "keep-both" and position.thieves(seat):
+        return [kind for kind in found if can_pair(position, seat, kind)]
     return found
 
 
-def _kept(position: Realm, seat: int, kind: Kind) -> bool:
-    """Whether both cards stay, since a thief finds nothing to steal (OL-A16)."""
-    return thieves(position, seat) > 0 and not can_pair(position, seat, kind)
+def _too_many(position: Realm, seat: int, kind: Kind) -> bool:
+    factor = position.factor(seat, kind)
+    return factor < 4 and kind.level > 0 and position.held[seat].count(kind) > factor
+
+
+def may_steal(position: Realm, way: str, supply: int) -> bool:
+    """Whether a card that is gained so may come from an opponent at all (OL-A15, OL-A27, OL-A77).
+
+    :param way: pair, combination, gain, or reward.
+    :param supply: how many copies could be found.
+    """
+    if way == "reward":
+        return not supply
+    if way == "gain":
+        return position.readings.theft_products == "any-card"
+    if way != "pair" and position.readings.theft_combos == "pairs-only":
+        return False
+    return not supply or position.readings.theft_when == "theft-always-option"
 
 
 def can_pair(position: Realm, seat: int, kind: Kind) -> bool:
     """Whether the product of a pair can be had, from the supply or by theft."""
     product = LADDER[kind.level]
-    if position.supply(product):
-        return True
-    return thieves(position, seat) > 0 and bool(victims(position, seat, product))
+    return position.supply(product) > 0 or (position.thieves(seat) > 0 and bool(victims(position, seat, product)))
+
+
+# ---- what satisfies it -----------------------------------------------------------------------------------------------
+def wanted(position: Realm) -> Obliged | None:
+    """The obligation that waits, under a choice of cards too; None in the main phase."""
+    waiting = position.decision
+    if isinstance(waiting, Selection):
+        waiting = position.find_beneath(Decision)
+    return waiting if isinstance(waiting, Obliged) else None
 
 
 def refuse_unless_it_serves(position: Realm, used: dict[Kind, int], name: str) -> Refusal | None:
@@ -50,21 +79,17 @@ def refuse_unless_it_serves(position: Realm, used: dict[Kind, int], name: str) -
     :param used: what goes in.
     :param name: pair, combo, stack or a recipe's name.
     """
-    waiting = position.agenda[-1]
-    if not isinstance(waiting, Obliged):
+    waiting = wanted(position)
+    if waiting is None:
         return None
+    if waiting.second and name in ("revolt", "ritual"):
+        return NOT_SECOND
     if position.readings.satisfying == "pairs-only" and name != "pair":
-        return NOT_FORCED
-    if waiting.second is not None:
-        wanted = [waiting.second]
-        if name in ("revolt", "ritual"):
-            return NOT_SECOND
-    else:
-        wanted = excess(position, waiting.seat)
+        return PAIRS_ONLY
     fewest = 2 if name == "stack" else 1
-    if any(used.get(kind, 0) >= fewest for kind in wanted):
+    if any(used.get(kind, 0) >= fewest for kind in waiting.kinds):
         return None
-    return NOT_FORCED if waiting.second is None else NOT_SECOND
+    return NOT_SECOND if waiting.second else NOT_FORCED
 
 
 def answered(position: Realm) -> None:
@@ -77,25 +102,36 @@ def answered(position: Realm) -> None:
 
 
 def after_action(position: Realm, seat: int) -> list[Task]:
-    """What follows an action or a draw: what must now be combined."""
-    tasks: list[Task] = [Obligations.of(seat)] if position.readings.opening_pairs != "draw-only" else []
+    """What follows an action: what must now be combined, by others too where that is at once (OL-A80)."""
+    tasks: list[Task] = [] if position.readings.opening_pairs == "draw-only" else [Obligations.of(seat, ())]
     if position.readings.foreign_excess == "at-once":
-        tasks = [*map(Obligations.of, reversed(position.opponents(seat))), *tasks]
+        tasks = [*(Obligations.of(other, ()) for other in reversed(position.opponents(seat))), *tasks]
     return tasks
 
 
 @dataclass(frozen=True, slots=True)
 class Obligations(Task):
-    """As long as there is an excess, its owner must combine something (OL-sci-e)."""
+    """As long as there is an excess, its owner must combine something (OL-sci-e); ``spared`` kinds are not asked."""
 
     seat: int
+    spared: tuple[Kind, ...]
     clauses = ("OL-sci-e", "OL-sci-f", "OL-sci-i", "OL-sci-j")
 
     def run(self, position: Realm) -> None:
-        if excess(position, self.seat):
-            if position.readings.chain == "cascade":
-                position.put_above(self)
-            position.put_above(Obliged.of(self.seat, None))
+        kinds = tuple(kind for kind in excess(position, self.seat) if kind not in self.spared)
+        if not kinds:
+            return
+        if position.readings.chain == "cascade":
+            position.put_above(self)
+        ask(position, Obliged.of(self.seat, kinds, False))
+
+
+def ask(position: Realm, question: Obliged) -> None:
+    """Ask what is to be combined; where only one thing is possible it is done."""
+    position.put_above(question)
+    ways = question.legal(position)
+    if len(ways) == 1:
+        ways[0].do(position)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,19 +146,19 @@ class SecondPair(Task):
         if position.count(self.seat, self.kind) < 2:
             return
         if can_pair(position, self.seat, self.kind):
-            position.put_above(Obliged.of(self.seat, self.kind))
+            ask(position, Obliged.of(self.seat, (self.kind,), True))
         else:
             position.tell(events.Lapsed, self.seat, self.kind)
 
 
-def second_pair(position: Realm, seat: int, kind: Kind) -> list[Task]:
+def second_pair(position: Realm, kind: Kind) -> list[Task]:
     """The second pair that a first forced one of this kind brings with it."""
     waiting = position.agenda[-1]
-    if not isinstance(waiting, Obliged) or waiting.second is not None:
+    if not isinstance(waiting, Obliged) or waiting.second or kind not in waiting.kinds:
         return []
-    if position.readings.factor_three == "one-pair-enough" or position.factor(seat, kind) != 3:
+    if position.readings.factor_three == "one-pair-enough" or position.factor(waiting.seat, kind) != 3:
         return []
-    return [SecondPair.of(seat, kind)] if kind in excess(position, seat) else []
+    return [SecondPair.of(waiting.seat, kind)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +166,7 @@ class GiveUp(Move, answers=Obliged):
     """Discard one of the cards that cannot be combined (OL-limit-c)."""
 
     card: Kind
-    pattern = "give-up {card}"
+    pattern = "give up {card}"
     domains = {"card": KINDS}
     clauses = ("OL-limit-c",)
 
@@ -139,27 +175,23 @@ class GiveUp(Move, answers=Obliged):
         return [cls.of(kind) for kind in dict.fromkeys(position.held[position.turn_of])]
 
     def refuse(self, position: Realm) -> Refusal | None:
-        waiting = position.agenda[-1]
-        assert isinstance(waiting, Obliged)
-        if not position.count(waiting.seat, self.card):
-            return NOT_HELD
-        if waiting.second is not None:
-            return NOT_SECOND
-        kinds = excess(position, waiting.seat)
-        stuck = [kind for kind in kinds if not can_pair(position, waiting.seat, kind)]
-        if position.readings.limit_discard == "any-own-card":
-            return None if stuck else CAN_COMBINE
+        waiting = cast(Obliged, position.agenda[-1])
+        if self.card not in position.held[waiting.seat]:
+            return NOT_HELD_HERE
+        if waiting.second:
+            return SECOND_STAYS
+        stuck = [kind for kind in waiting.kinds if not can_pair(position, waiting.seat, kind)]
+        if stuck and position.readings.limit_discard == "any-own-card":
+            return None
         if self.card in stuck:
             return None
-        return CAN_COMBINE if self.card in kinds else NOT_IN_EXCESS
+        return CAN_COMBINE if self.card in waiting.kinds or stuck == [] else NOT_IN_EXCESS
 
     def do(self, position: Realm) -> None:
-        waiting = position.done()
-        both = position.readings.limit_discard == "both-matching"
-        lose(position, waiting.seat, self.card, 2 if both else 1)
-        position.tell(events.GaveUp, waiting.seat, self.card)
+        seat = position.done().seat
+        times = 2 if position.readings.limit_discard == "both-matching" else 1
+        lose(position, seat, self.card, times)
+        position.tell(events.GaveUp, seat, self.card, times)
 
     def picks(self, view: Realm) -> tuple[str, ...]:
         return (f"held:{view.turn_of}:{self.card}", "do:give-up")
-
-

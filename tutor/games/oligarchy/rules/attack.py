@@ -1,0 +1,332 @@
+"""Knights: attack, protection, and cards that are brought down."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import cast
+
+from tutor.engine.moves import Move, Refusal, Task
+from tutor.games.oligarchy.cards import COURT, KNIGHT, LADDER, TARGETS, Kind
+from tutor.games.oligarchy.decisions import Absorbing, Aiming, Striking
+from tutor.games.oligarchy.rules import events
+from tutor.games.oligarchy.rules.effects import fetch, lose, note_loss
+from tutor.games.oligarchy.rules.losses import Aftermath
+from tutor.games.oligarchy.rules.obligations import Obligations
+from tutor.games.oligarchy.rules.refusals import (
+    AIMED_ALREADY,
+    ALL_AT_ONE,
+    NO_LEVEL,
+    NO_LOWER_CARD,
+    NO_SUCH_TARGET,
+    NOTHING_BELOW,
+    TARGETS_FULL,
+    TOO_MUCH,
+    TOO_STRONG,
+    TOO_TOUGH,
+)
+from tutor.games.oligarchy.state import Realm
+
+COSTS = (0, *(1 for _ in range(10)), 3, 6, 9)
+"""The damage that one step down costs, by the level it leaves (OL-knight-g, OL-knight-h)."""
+
+MOST_DAMAGE = 60
+"""More than any army has, what was kept for later included."""
+
+
+def cost(kind: Kind, steps: int) -> int:
+    """The damage that brings a card down so many levels; one without a level is discarded by 1 (OL-A67)."""
+    if not kind.level:
+        return 1
+    return sum(COSTS[max(1, kind.level - step)] for step in range(steps))
+
+
+@dataclass(frozen=True, slots=True)
+class Attack(Task):
+    """The start of a turn with a knight: an attack may be made (OL-knight-c)."""
+
+    seat: int
+    clauses = ("OL-knight-c", "OL-ear-b", "OL-ear-c")
+
+    def run(self, position: Realm) -> None:
+        seat = self.seat
+        spent = position.spent[seat] if position.readings.excess == "shared-budget" else 0
+        position.spent[seat] = 0
+        if KNIGHT not in position.held[seat]:
+            return
+        damage = position.army(seat) - spent + position.kept[seat]
+        if damage > 0 and any(targets(position, other) for other in position.reached(seat)):
+            position.put_above(Aiming.of(seat, min(damage, MOST_DAMAGE), (), 0))
+
+
+def targets(position: Realm, victim: int) -> list[Kind]:
+    """The kinds of card a seat has that may be attacked (OL-A67)."""
+    everything = position.readings.attackable == "anything"
+    return [kind for kind in TARGETS if position.has(victim, kind) and (kind.level or everything)]
+
+
+# ---- against whom ----------------------------------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class Aim(Move, answers=Aiming):
+    """Send damage against an opponent."""
+
+    victim: int
+    damage: int
+    pattern = "attack {victim} with {damage}"
+    domains = {"victim": (0, 1, 2), "damage": tuple(range(1, MOST_DAMAGE + 1))}
+    clauses = ("OL-knight-c", "OL-knight-j")
+
+    @classmethod
+    def options(cls, position: Realm) -> list[Move]:
+        waiting = cast(Aiming, position.agenda[-1])
+        return [cls.of(other, n) for other in position.reached(waiting.seat) for n in range(1, waiting.left + 1)]
+
+    def refuse(self, position: Realm) -> Refusal | None:
+        waiting = cast(Aiming, position.agenda[-1])
+        if self.victim not in position.reached(waiting.seat) or not targets(position, self.victim):
+            return NO_SUCH_TARGET
+        if self.victim in waiting.aimed:
+            return AIMED_ALREADY
+        if self.damage > waiting.left:
+            return TOO_MUCH
+        alone = len(position.reached(waiting.seat)) == 1
+        return ALL_AT_ONE if alone and self.damage < waiting.left else None
+
+    def do(self, position: Realm) -> None:
+        waiting = cast(Aiming, position.done())
+        seat, left = waiting.seat, waiting.left - self.damage
+        position.kept[seat] = 0
+        position.tell(events.Aimed, seat, self.victim, self.damage, position.army(seat))
+        position.put_above(NextTarget.of(seat, left, (*waiting.aimed, self.victim), waiting.struck))
+        if position.army(self.victim):
+            position.put_above(Absorbing.of(self.victim, seat, self.damage))
+        else:
+            strike(position, seat, self.victim, self.damage, waiting.struck, False)
+
+    def picks(self, view: Realm) -> tuple[str, ...]:
+        if len(view.reached(view.turn_of)) == 1:
+            return (f"seat:{self.victim}",)
+        return (f"seat:{self.victim}", f"number:{self.damage}")
+
+
+@dataclass(frozen=True, slots=True)
+class StandDown(Move, answers=Aiming):
+    """Make no attack, or no further one."""
+
+    pattern = "no attack"
+    clauses = ("OL-knight-c",)
+
+    def refuse(self, position: Realm) -> Refusal | None:
+        return None
+
+    def do(self, position: Realm) -> None:
+        waiting = cast(Aiming, position.done())
+        position.tell(events.StoodDown, waiting.seat, waiting.left)
+        keep(position, waiting.seat, waiting.left if waiting.aimed else position.kept[waiting.seat])
+
+    def picks(self, view: Realm) -> tuple[str, ...]:
+        return ("do:no-attack",)
+
+
+def keep(position: Realm, seat: int, damage: int) -> None:
+    """Keep damage that is left for the next attack, where that is so (OL-A84)."""
+    keeps = position.readings.many_steps == "accumulates"
+    position.kept[seat] = min(damage, MOST_DAMAGE) if keeps else 0
+
+
+@dataclass(frozen=True, slots=True)
+class NextTarget(Task):
+    """What is left of an attack may go against another opponent."""
+
+    seat: int
+    left: int
+    aimed: tuple[int, ...]
+    struck: int
+    clauses = ("OL-knight-j",)
+
+    def run(self, position: Realm) -> None:
+        others = [other for other in position.reached(self.seat) if other not in self.aimed]
+        if self.left and any(targets(position, other) for other in others):
+            position.put_above(Aiming.of(self.seat, self.left, self.aimed, self.struck))
+
+
+# ---- protection ------------------------------------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class Absorb(Move, answers=Absorbing):
+    """Let the own knights absorb damage; it costs them nothing (OL-knight-l)."""
+
+    amount: int
+    pattern = "absorb {amount}"
+    domains = {"amount": tuple(range(MOST_DAMAGE + 1))}
+    clauses = ("OL-knight-k", "OL-knight-l")
+
+    def refuse(self, position: Realm) -> Refusal | None:
+        waiting = cast(Absorbing, position.agenda[-1])
+        return TOO_STRONG if self.amount > min(waiting.damage, position.army(waiting.seat)) else None
+
+    def do(self, position: Realm) -> None:
+        waiting = cast(Absorbing, position.done())
+        seat, attacker, left = waiting.seat, waiting.attacker, waiting.damage - self.amount
+        position.tell(events.Absorbed, seat, self.amount, waiting.damage)
+        position.spent[seat] += self.amount
+        rest = position.army(seat) - self.amount
+        if position.readings.excess == "counterattack" and rest and targets(position, attacker):
+            position.put_above(Striking.of(seat, attacker, rest, blow_of(position, seat, rest), 0, True))
+        below = position.find_beneath(NextTarget) or position.agenda[-1]
+        struck = below.struck if isinstance(below, NextTarget) else 0
+        if left:
+            strike(position, attacker, seat, left, struck, False)
+
+    def picks(self, view: Realm) -> tuple[str, ...]:
+        return (f"number:{self.amount}",)
+
+
+def blow_of(position: Realm, seat: int, damage: int) -> int:
+    """The size of one blow: all damage together, or that of one knight (OL-A65)."""
+    return damage if position.readings.damage == "pooled" else position.blow(seat)
+
+
+def strike(position: Realm, seat: int, victim: int, damage: int, struck: int, back: bool) -> None:
+    """Ask what the damage brings down, if it can bring anything down."""
+    question = Striking.of(seat, victim, damage, blow_of(position, seat, damage), struck, back)
+    go_on(position, question)
+
+
+def go_on(position: Realm, question: Striking) -> None:
+    """Ask for the next target, as long as there is one that the damage can bring down."""
+    while question.left > 0:
+        if any(refuse_strike(position, question, blow) is None for blow in strikes(position, question)):
+            position.put_above(question)
+            return
+        if in_hand(question) == question.left:
+            break
+        question = replace(question, left=question.left - in_hand(question))
+    position.tell(events.AttackEnded, question.seat, question.left)
+    if not question.back:
+        keep(position, question.seat, position.kept[question.seat] + question.left)
+
+
+def in_hand(question: Striking) -> int:
+    """What is left of the blow that is being dealt."""
+    return (question.left - 1) % question.blow + 1
+
+
+# ---- what is brought down --------------------------------------------------------------------------------------------
+def strikes(position: Realm, question: Striking) -> list[Strike]:
+    """What could be brought down, cards without enough damage included."""
+    found = []
+    for kind in targets(position, question.victim):
+        most = 1 if not kind.level else kind.level
+        found += [Strike.of(kind, steps) for steps in range(1, most + 1) if cost(kind, steps) <= question.left]
+    return found
+
+
+def lower(position: Realm, kind: Kind, steps: int) -> Kind | None:
+    """What a card becomes; None if it is discarded (OL-knight-e, OL-A68)."""
+    if not kind.level or steps >= kind.level:
+        return None
+    found = LADDER[kind.level - steps - 1]
+    if position.supply(found) or position.readings.lower_card == "supply-or-illegal":
+        return found
+    if position.readings.lower_card == "plain-discard":
+        return None
+    below = (LADDER[level - 1] for level in range(found.level - 1, 0, -1))
+    return next((other for other in below if position.supply(other)), None)
+
+
+def refuse_strike(position: Realm, question: Striking, strike: Strike) -> Refusal | None:
+    """What speaks against bringing this card down."""
+    kind, steps = strike.card, strike.steps
+    if not position.has(question.victim, kind):
+        return NO_SUCH_TARGET
+    if kind not in targets(position, question.victim):
+        return NO_LEVEL
+    if steps > max(1, kind.level):
+        return NOTHING_BELOW
+    if question.struck > 1 and position.readings.targets == "one-or-two":
+        return TARGETS_FULL
+    if cost(kind, steps) > in_hand(question):
+        return TOO_TOUGH
+    falls = lower(position, kind, steps)
+    return None if falls is None or position.supply(falls) else NO_LOWER_CARD
+
+
+@dataclass(frozen=True, slots=True)
+class Strike(Move, answers=Striking):
+    """Bring a card down so many levels."""
+
+    card: Kind
+    steps: int
+    pattern = "strike {card} down {steps}"
+    domains = {"card": TARGETS, "steps": tuple(range(1, 14))}
+    clauses = ("OL-knight-d", "OL-knight-e", "OL-knight-f", "OL-knight-g", "OL-knight-h", "OL-knight-i", "OL-knight-m")
+
+    @classmethod
+    def options(cls, position: Realm) -> list[Move]:
+        return [*strikes(position, cast(Striking, position.agenda[-1]))]
+
+    def refuse(self, position: Realm) -> Refusal | None:
+        return refuse_strike(position, cast(Striking, position.agenda[-1]), self)
+
+    def do(self, position: Realm) -> None:
+        question = cast(Striking, position.done())
+        victim, kind, falls = question.victim, self.card, lower(position, self.card, self.steps)
+        price = cost(kind, self.steps)
+        lose(position, victim, kind)
+        if falls is not None:
+            fetch(position, victim, falls, "lowered")
+        left = question.left - price
+        position.tell(events.Struck, question.seat, victim, kind, falls, price, left)
+        position.put_above(Onward.of(*replace(question, left=left, struck=question.struck + 1).facts().values()))
+        if position.readings.foreign_excess == "at-once":
+            position.put_above(Obligations.of(victim, ()))
+        if kind in COURT and position.readings.losing != "ritual-and-theft":
+            note_loss(position, victim, kind)
+        position.put_above(Aftermath.of("attack"))
+
+    def picks(self, view: Realm) -> tuple[str, ...]:
+        question = cast(Striking, view.agenda[-1])
+        return (f"held:{question.victim}:{self.card}", f"number:{self.steps}")
+
+
+@dataclass(frozen=True, slots=True)
+class Onward(Task):
+    """The attack goes on with what is left; the fields are those of ``Striking``."""
+
+    seat: int
+    victim: int
+    left: int
+    blow: int
+    struck: int
+    back: bool
+    clauses = ("OL-knight-i", "OL-knight-m")
+
+    def run(self, position: Realm) -> None:
+        if self.struck and not self.back:
+            below = position.agenda[-1] if position.agenda else None
+            if isinstance(below, NextTarget):
+                position.replace(below, replace(below, struck=self.struck))
+        go_on(position, Striking.of(*self.facts().values()))
+
+
+@dataclass(frozen=True, slots=True)
+class Cease(Move, answers=Striking):
+    """Strike no more with this blow."""
+
+    pattern = "strike no more"
+    clauses = ("OL-knight-j",)
+
+    def refuse(self, position: Realm) -> Refusal | None:
+        return None
+
+    def do(self, position: Realm) -> None:
+        question = cast(Striking, position.done())
+        rest = question.left - in_hand(question)
+        if rest:
+            go_on(position, replace(question, left=rest))
+            return
+        position.tell(events.AttackEnded, question.seat, question.left)
+        if not question.back:
+            keep(position, question.seat, position.kept[question.seat] + question.left)
+
+    def picks(self, view: Realm) -> tuple[str, ...]:
+        return ("do:cease",)

@@ -1,0 +1,158 @@
+"""The royal bonus: what it comes to, what it draws, what a negative one costs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tutor.engine.moves import Move, Refusal, Task
+from tutor.engine.position import Result
+from tutor.games.oligarchy.cards import ACE, BARON, CROWNED, KINDS, KING, PEASANT, QUEEN, TARGETS, THIEF, Kind
+from tutor.games.oligarchy.decisions import Paying
+from tutor.games.oligarchy.rules import events
+from tutor.games.oligarchy.rules.drawing import BonusDraws
+from tutor.games.oligarchy.rules.losses import penalise
+from tutor.games.oligarchy.rules.refusals import NOT_YOURS
+from tutor.games.oligarchy.state import Realm
+
+
+def work_out(position: Realm, seat: int) -> None:
+    """Work out the royal bonus of the turn, without paying it (OL-turn-b)."""
+    banned = position.banned[seat]
+    position.banned[seat] = False
+    royal = highest_royal(position, seat)
+    bonus = None if royal is None else bonus_of(position, seat, royal)
+    if banned and (bonus is None or bonus > -1 or position.readings.ban == "skip-calculation"):
+        position.bonus = None
+        position.tell(events.BonusNone, seat, True)
+        return
+    position.bonus = bonus
+    if royal is None:
+        return
+    if bonus is None:
+        position.tell(events.BonusNone, seat, False)
+        return
+    number, floor = figures(position, seat, royal)
+    position.tell(events.BonusSet, seat, royal, number, floor, bonus)
+    if bonus < 0 and position.readings.penalty_time == "at-calculation":
+        position.put_above(Penalty.of(seat))
+
+
+def highest_royal(position: Realm, seat: int) -> Kind | None:
+    """The highest of a seat's king, queen and baron (OL-bonus-a)."""
+    return next((kind for kind in (KING, QUEEN, BARON) if position.count(seat, kind)), None)
+
+
+def figures(position: Realm, seat: int, royal: Kind) -> tuple[int, int]:
+    """What a bonus is worked out from: peasants, thieves, or the highest number (0 for none); and its minimum."""
+    peasants = position.count(seat, PEASANT)
+    if royal is BARON:
+        return peasants, 0
+    if royal is QUEEN:
+        return position.count(seat, THIEF) + 2 * position.count(seat, ACE), 1
+    numbers = position.numbers(seat)
+    least = min(peasants, 1) if position.readings.king_floor == "lesser-of" else max(peasants, 1)
+    return (numbers[-1].level if numbers else 0), least
+
+
+def bonus_of(position: Realm, seat: int, royal: Kind) -> int | None:
+    """The royal bonus of a seat with this royal as its highest; None for none (OL-bonus-b..j)."""
+    number, floor = figures(position, seat, royal)
+    if royal is BARON:
+        return 1 + number // 2
+    if royal is QUEEN:
+        return max(floor, number)
+    if not number:
+        return 1 if position.readings.bare_king == "floor-one" else None
+    bonus = 9 - number
+    return max(bonus, floor) if bonus >= 0 or position.readings.king_zero == "rescues-negative" else bonus
+
+
+# ---- the end of the turn ---------------------------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class BonusStep(Task):
+    """Pay the bonus (OL-bonus-k), or the penalty of a negative one (OL-bonus-m); then the draws of a first noble."""
+
+    seat: int
+    clauses = ("OL-bonus-k", "OL-bonus-m")
+
+    def run(self, position: Realm) -> None:
+        seat, bonus = self.seat, position.bonus
+        if bonus is not None and position.noble_due[seat] and position.readings.noble_sign == "added-before-sign":
+            position.noble_due[seat] = False
+            bonus += 2
+        position.bonus = None
+        position.put_above(NobleDraws.of(seat))
+        if bonus is None:
+            return
+        if bonus > 0:
+            position.put_above(BonusDraws.of(seat, bonus, "bonus"))
+        elif bonus < 0 and position.readings.penalty_time == "end-of-turn":
+            position.put_above(Penalty.of(seat))
+
+
+@dataclass(frozen=True, slots=True)
+class NobleDraws(Task):
+    """The two draws for a first noble, if they are due (OL-noble-c)."""
+
+    seat: int
+    clauses = ("OL-noble-c",)
+
+    def run(self, position: Realm) -> None:
+        if position.noble_due[self.seat]:
+            position.noble_due[self.seat] = False
+            position.put_above(NobleDraws.of(self.seat), BonusDraws.of(self.seat, 2, "noble"))
+
+
+@dataclass(frozen=True, slots=True)
+class Penalty(Task):
+    """A negative bonus costs a card, and the bonus of the next turn (OL-bonus-m..q)."""
+
+    seat: int
+    clauses = ("OL-bonus-m", "OL-bonus-n", "OL-bonus-o", "OL-bonus-p", "OL-bonus-q")
+
+    def run(self, position: Realm) -> None:
+        seat = self.seat
+        position.banned[seat] = True
+        kind = _costs(position, seat)
+        if kind is not None:
+            penalise(position, seat, kind)
+        elif position.held[seat] or position.farmer_count(seat) or position.heirs[seat]:
+            position.put_above(Paying.of(seat))
+        else:
+            position.tell(events.Penalised, seat, None)
+            if position.readings.penalty_empty == "lose":
+                winners = tuple(position.opponents(seat))
+                position.result = Result(winners, "OL-bonus-p", "no-cards", position.kings())
+
+
+def _costs(position: Realm, seat: int) -> Kind | None:
+    """The card that the penalty takes without a choice: the highest number, else the lowest royal."""
+    held = position.held[seat]
+    numbers = [kind for kind in held if position.is_number(kind)]
+    if numbers:
+        return numbers[-1]
+    crowned = next((kind for kind in CROWNED if position.count(seat, kind)), None)
+    if position.readings.royals == "royal-deck":
+        others = (kind for kind in KINDS if kind.level == 0 and not position.is_drawn(kind) and kind in held)
+        return next(others, crowned)
+    return crowned
+
+
+@dataclass(frozen=True, slots=True)
+class Pay(Move, answers=Paying):
+    """Choose the card that the penalty takes (OL-bonus-o)."""
+
+    card: Kind
+    pattern = "discard {card}"
+    domains = {"card": TARGETS}
+    clauses = ("OL-bonus-o",)
+
+    def refuse(self, position: Realm) -> Refusal | None:
+        return None if position.has(position.turn_of, self.card) else NOT_YOURS
+
+    def do(self, position: Realm) -> None:
+        seat = position.done().seat
+        penalise(position, seat, self.card)
+
+    def picks(self, view: Realm) -> tuple[str, ...]:
+        return (f"held:{view.turn_of}:{self.card}",)

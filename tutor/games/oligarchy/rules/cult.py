@@ -1,0 +1,326 @@
+"""The ritual of four pet rocks, and what sorcerers do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import ClassVar, cast
+
+from tutor.engine.moves import Move, Refusal
+from tutor.games.oligarchy.cards import (
+    ACE,
+    ARCHMAGE,
+    BARON,
+    BREAD,
+    CROWNED,
+    KINDS,
+    KNIGHT,
+    ROCK,
+    SCIENTIST,
+    SORCERER,
+    TARGETS,
+    Kind,
+)
+from tutor.games.oligarchy.decisions import Acting, Obliged, SecondUse
+from tutor.games.oligarchy.rules import events
+from tutor.games.oligarchy.rules.combining import Fetch
+from tutor.games.oligarchy.rules.effects import add_heir, fetch, lose, note_loss, receive, release
+from tutor.games.oligarchy.rules.losses import Aftermath
+from tutor.games.oligarchy.rules.obligations import after_action, answered, refuse_unless_it_serves
+from tutor.games.oligarchy.rules.refusals import (
+    BREAD_FULL,
+    FEWER_ROCKS,
+    HEIR_PRICE,
+    NO_BARON,
+    NO_BREAD_LEFT,
+    NO_COPY_LEFT,
+    NO_HEIR,
+    NO_RITUAL,
+    NO_ROOM,
+    NO_SORCERER,
+    NO_TARGET,
+    NOT_CLONABLE,
+    NOTHING_TO_CLONE,
+    OTHER_EFFECT,
+    USEFUL,
+)
+from tutor.games.oligarchy.state import Realm
+
+RITUAL = 4
+"""Pet rocks that a ritual needs (OL-rock-b)."""
+
+
+# ---- the ritual ------------------------------------------------------------------------------------------------------
+def _refuse_ritual(position: Realm) -> Refusal | None:
+    if position.count(position.turn_of, ROCK) < RITUAL:
+        return NO_RITUAL
+    return refuse_unless_it_serves(position, {ROCK: RITUAL}, "ritual")
+
+
+@dataclass(frozen=True, slots=True)
+class Curse(Move, answers=(Acting, Obliged)):
+    """The ritual: an opponent's card is discarded (OL-rock-b)."""
+
+    card: Kind
+    victim: int
+    pattern = "ritual on {card} of {victim}"
+    domains = {"card": TARGETS, "victim": (0, 1, 2)}
+    clauses = ("OL-rock-b", "OL-rock-c")
+
+    @classmethod
+    def options(cls, position: Realm) -> list[Move]:
+        if position.count(position.turn_of, ROCK) < RITUAL:
+            return []
+        others = position.opponents(position.turn_of)
+        return [cls.of(kind, other) for other in others for kind in TARGETS if position.has(other, kind)]
+
+    def refuse(self, position: Realm) -> Refusal | None:
+        if refusal := _refuse_ritual(position):
+            return refusal
+        there = self.victim in position.reached(position.turn_of) and position.has(self.victim, self.card)
+        return None if there else NO_TARGET
+
+    def do(self, position: Realm) -> None:
+        seat = position.turn_of
+        answered(position)
+        lose(position, seat, ROCK, RITUAL)
+        lose(position, self.victim, self.card)
+        position.tell(events.Cursed, seat, self.victim, self.card)
+        note_loss(position, self.victim, self.card)
+        position.put_above(Aftermath.of("ritual"))
+
+    def picks(self, view: Realm) -> tuple[str, ...]:
+        return (f"held:{self.victim}:{self.card}", "do:ritual")
+
+
+@dataclass(frozen=True, slots=True)
+class Summon(Move, answers=(Acting, Obliged)):
+    """The ritual gives a bread instead (OL-rock-d)."""
+
+    pattern = "ritual for bread"
+    clauses = ("OL-rock-d", "OL-bread-f")
+
+    def refuse(self, position: Realm) -> Refusal | None:
+        if refusal := _refuse_ritual(position):
+            return refusal
+        if not position.room(position.turn_of, BREAD):
+            return BREAD_FULL
+        return None if position.supply(BREAD) else NO_BREAD_LEFT
+
+    def do(self, position: Realm) -> None:
+        seat = position.turn_of
+        answered(position)
+        lose(position, seat, ROCK, RITUAL)
+        position.tell(events.Summoned, seat)
+        position.put_above(Fetch.of(seat, BREAD, 1, "gain", "won"))
+
+    def picks(self, view: Realm) -> tuple[str, ...]:
+        return (f"held:{view.turn_of}:PR", "do:summon")
+
+
+# ---- sorcerers -------------------------------------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class Sorcery(Move):
+    """What a sorcerer does: base of its effects."""
+
+    clauses: ClassVar[tuple[str, ...]] = ("OL-sorc-a",)
+
+    def refuse(self, position: Realm) -> Refusal | None:
+        waiting = position.agenda[-1]
+        if isinstance(waiting, SecondUse):
+            if waiting.same and waiting.same != self.text():
+                return OTHER_EFFECT
+        elif SORCERER not in position.held[position.turn_of]:
+            return NO_SORCERER
+        return self.refuse_effect(position, 0 if isinstance(waiting, SecondUse) else 1)
+
+    def refuse_effect(self, position: Realm, spent: int) -> Refusal | None:
+        """What speaks against the effect, once so many sorcerers are spent on it."""
+        raise NotImplementedError
+
+    def do(self, position: Realm) -> None:
+        spend(position, self.text())
+        self.work(position, position.turn_of)
+
+    def work(self, position: Realm, seat: int) -> None:
+        """Do the effect."""
+        raise NotImplementedError
+
+
+def two_uses(position: Realm, seat: int) -> bool:
+    """Whether a seat's next sorcerer has two uses (OL-arch-c, OL-A24)."""
+    return ARCHMAGE in position.held[seat] and position.count(seat, SORCERER) > position.old_sorcerers[seat]
+
+
+def spend(position: Realm, effect: str) -> None:
+    """Pay a use of a sorcerer; where it has another, that comes next, or whenever its owner wants (OL-A25)."""
+    seat = position.turn_of
+    if isinstance(position.agenda[-1], SecondUse):
+        position.done()
+        return
+    position.put_above(*after_action(position, seat))
+    if position.readings.two_uses == "marked" and two_uses(position, seat) and not position.half_used[seat]:
+        position.half_used[seat] = True
+        position.tell(events.HalfUsed, seat)
+        return
+    again = two_uses(position, seat) and position.readings.two_uses != "marked"
+    position.half_used[seat] = False
+    lose(position, seat, SORCERER)
+    if again:
+        same = effect if position.readings.two_uses == "same-effect-twice" else ""
+        position.put_above(SecondUse.of(seat, same))
+
+
+@dataclass(frozen=True, slots=True)
+class Clone(Sorcery, answers=(Acting, SecondUse)):
+    """Gain another copy of a card that the seat has (OL-sorc-a)."""
+
+    card: Kind
+    pattern = "clone {card}"
+    domains = {"card": KINDS}
+    clauses = ("OL-sorc-a", "OL-sorc-b", "OL-sorc-c", "OL-color-a", "OL-color-b")
+
+    @classmethod
+    def options(cls, position: Realm) -> Iterable[Move]:
+        return [cls.of(kind) for kind in dict.fromkeys(position.held[position.turn_of])]
+
+    def refuse_effect(self, position: Realm, spent: int) -> Refusal | None:
+        seat = position.turn_of
+        if not is_clonable(position, self.card):
+            return NOT_CLONABLE
+        stays = position.readings.two_uses == "marked" and two_uses(position, seat) and not position.half_used[seat]
+        spent = spent if self.card is SORCERER and not stays else 0
+        if position.held[seat].count(self.card) <= spent:
+            return NOTHING_TO_CLONE
+        if not position.room(seat, self.card):
+            return NO_ROOM
+        return None if position.supply(self.card) else NO_COPY_LEFT
+
+    def work(self, position: Realm, seat: int) -> None:
+        fetch(position, seat, self.card, "cloned")
+        position.tell(events.Cloned, seat, self.card)
+
+    def picks(self, view: Realm) -> tuple[str, ...]:
+        return (f"held:{view.turn_of}:{self.card}", "do:clone")
+
+
+def is_clonable(position: Realm, kind: Kind) -> bool:
+    """Whether sorcerers may clone a kind (OL-color-a, OL-A22, OL-A23)."""
+    if kind is SORCERER:
+        return position.readings.sorcerer_clone == "clonable"
+    if position.readings.royal_cards == "crowned-only":
+        return kind not in (*CROWNED, ACE, ARCHMAGE, SCIENTIST, KNIGHT)
+    return kind.drawn
+
+
+@dataclass(frozen=True, slots=True)
+class CopyHeir(Sorcery, answers=(Acting, SecondUse)):
+    """Gain another heir, a baron of the supply turned over, for two uses (OL-heir-f..i)."""
+
+    pattern = "copy the heir"
+    clauses = ("OL-heir-f", "OL-heir-g", "OL-heir-h", "OL-heir-i")
+
+    def refuse_effect(self, position: Realm, spent: int) -> Refusal | None:
+        seat = position.turn_of
+        if not position.heirs[seat]:
+            return NO_HEIR
+        if not _price(position, seat, spent):
+            return HEIR_PRICE
+        return None if position.supply(BARON) else NO_BARON
+
+    def do(self, position: Realm) -> None:
+        seat = position.turn_of
+        second = isinstance(position.agenda[-1], SecondUse)
+        price = _price(position, seat, 0 if second else 1)
+        if price == 1 or second:
+            spend(position, self.text())
+        else:
+            position.put_above(*after_action(position, seat))
+        if price == 2:
+            lose(position, seat, SORCERER, 1 if two_uses(position, seat) else 2)
+        self.work(position, seat)
+
+    def work(self, position: Realm, seat: int) -> None:
+        add_heir(position, seat)
+        position.tell(events.HeirCopied, seat)
+
+    def picks(self, view: Realm) -> tuple[str, ...]:
+        return (f"held:{view.turn_of}:HE", "do:clone")
+
+
+def _price(position: Realm, seat: int, spent: int) -> int:
+    """How many uses a copy of an heir costs (OL-heir-g, OL-A26); 0 if the seat cannot pay."""
+    sorcerers = position.count(seat, SORCERER)
+    if two_uses(position, seat) or not spent:
+        if position.readings.heir_copy == "one-use":
+            return 1
+        return 2 if spent and not (position.half_used[seat] and sorcerers < 2) else 0
+    return 2 if sorcerers > 1 else 0
+
+
+@dataclass(frozen=True, slots=True)
+class Rob(Sorcery, answers=(Acting, SecondUse)):
+    """Take all pet rocks of an opponent who has fewer (OL-rock-e, OL-rock-f)."""
+
+    victim: int
+    pattern = "rob {victim}"
+    domains = {"victim": (0, 1, 2)}
+    clauses = ("OL-rock-e", "OL-rock-f")
+
+    def refuse_effect(self, position: Realm, spent: int) -> Refusal | None:
+        seat = position.turn_of
+        if self.victim not in position.reached(seat) or not position.count(self.victim, ROCK):
+            return NO_TARGET
+        beaten = [self.victim]
+        if position.readings.robbery == "beat-everyone":
+            beaten = position.opponents(seat)
+        own = position.count(seat, ROCK)
+        return None if all(position.count(other, ROCK) < own for other in beaten) else FEWER_ROCKS
+
+    def work(self, position: Realm, seat: int) -> None:
+        rocks = position.count(self.victim, ROCK)
+        for _ in range(rocks):
+            release(position, self.victim, ROCK)
+            receive(position, seat, ROCK, "stolen")
+        position.tell(events.Robbed, seat, self.victim, rocks)
+
+    def picks(self, view: Realm) -> tuple[str, ...]:
+        return (f"held:{self.victim}:PR", "do:rob")
+
+
+@dataclass(frozen=True, slots=True)
+class Waste(Sorcery, answers=Acting):
+    """Discard a sorcerer without an effect (OL-A92)."""
+
+    pattern = "waste a sorcerer"
+
+    def refuse_effect(self, position: Realm, spent: int) -> Refusal | None:
+        return None if position.readings.idle_sorcerer == "may-be-wasted" else USEFUL
+
+    def do(self, position: Realm) -> None:
+        seat = position.turn_of
+        lose(position, seat, SORCERER)
+        position.half_used[seat] = False
+        position.tell(events.SorcererWasted, seat)
+        position.put_above(*after_action(position, seat))
+
+    def picks(self, view: Realm) -> tuple[str, ...]:
+        return (f"held:{view.turn_of}:SO", "do:waste")
+
+
+@dataclass(frozen=True, slots=True)
+class Waive(Move, answers=SecondUse):
+    """Leave the second use of a sorcerer (OL-A25)."""
+
+    pattern = "no second use"
+    clauses = ("OL-arch-c",)
+
+    def refuse(self, position: Realm) -> Refusal | None:
+        return None
+
+    def do(self, position: Realm) -> None:
+        seat = cast(SecondUse, position.done()).seat
+        position.tell(events.SecondUseWaived, seat)
+
+    def picks(self, view: Realm) -> tuple[str, ...]:
+        return ("do:waive",)

@@ -1,0 +1,167 @@
+"""Drawing cards: the session and what ends it, the draws of the royal bonus, and bread."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tutor.engine.moves import Move, Refusal, Task
+from tutor.games.oligarchy.cards import BREAD, FORCIBLE, KING, NOBLE, SORCERER, Kind
+from tutor.games.oligarchy.decisions import Acting
+from tutor.games.oligarchy.rules import events
+from tutor.games.oligarchy.rules.effects import check_win, draw_card, lose, receive, throw
+from tutor.games.oligarchy.rules.obligations import Obligations, after_action, excess
+from tutor.games.oligarchy.rules.refusals import NO_BREAD
+from tutor.games.oligarchy.state import Realm
+
+
+# ---- one draw --------------------------------------------------------------------------------------------------------
+def take(position: Realm, seat: int, card: Kind, why: str, ends: str = "") -> None:
+    """A drawn card comes to its seat; one beyond a limit is laid on the discard pile at once.
+
+    :param why: session, bonus, noble or bread.
+    :param ends: what a session ends by, if this card ends it.
+    """
+    if not position.room(seat, card):
+        throw(position, card)
+        position.tell(events.DrewTooMany, seat, card)
+        return
+    receive(position, seat, card, "drawn")
+    position.tell(events.Drew, seat, card, why, ends)
+    if card is KING and position.readings.win_time != "turn-end":
+        check_win(position)
+
+
+def after_draw(position: Realm, seat: int, card: Kind, before: list[Kind]) -> Obligations:
+    """What must be combined after a draw (OL-A05, OL-A11): all of it, or only what was drawn.
+
+    :param before: the kinds of which there were too many before.
+    """
+    spared: tuple[Kind, ...] = ()
+    if position.readings.chain == "one-step":
+        spared = tuple(kind for kind in FORCIBLE if kind is not card)
+    elif position.readings.opening_pairs == "draw-only":
+        spared = tuple(kind for kind in before if kind is not card)
+    return Obligations.of(seat, spared)
+
+
+# ---- the session -----------------------------------------------------------------------------------------------------
+def begin_session(position: Realm, seat: int) -> None:
+    """Let a seat draw until a card ends it."""
+    position.put_above(Session.of(seat, tuple(dict.fromkeys(position.held[seat])), -1))
+
+
+@dataclass(frozen=True, slots=True)
+class Session(Task):
+    """Draw the next card of a session (OL-turn-d); ``held`` are the kinds held when it began (OL-A07).
+
+    ``nobles`` is how many nobles there were after the last draw, -1 before the first (OL-A08).
+    """
+
+    seat: int
+    held: tuple[Kind, ...]
+    nobles: int
+    clauses = ("OL-turn-d", "OL-noble-d")
+
+    def run(self, position: Realm) -> None:
+        seat = self.seat
+        made = 0 <= self.nobles < position.count(seat, NOBLE)
+        if made and position.readings.noble_ends == "any-gained-noble":
+            return
+        before = excess(position, seat)
+        card = draw_card(position)
+        if card is None:
+            position.tell(events.NothingDrawn, seat)
+            position.put_above(*after_action(position, seat))
+            return
+        end = ends_by(position, seat, card, self.held)
+        kept = end != "match" or not is_forced(position, seat, card)
+        take(position, seat, card, "session", end)
+        if not end or (not kept and position.readings.after_match == "continue-until-keeper"):
+            position.put_above(Session.of(seat, self.held, position.count(seat, NOBLE)))
+        if end:
+            position.put_above(after_draw(position, seat, card, before))
+
+
+def ends_by(position: Realm, seat: int, card: Kind, held: tuple[Kind, ...]) -> str:
+    """What a session ends by when this card comes next: sorcerer, noble or match; "" if it goes on."""
+    if card is SORCERER:
+        return "sorcerer"
+    if card is NOBLE and position.readings.noble_ends != "noble-match-only":
+        return "noble"
+    if not (position.count(seat, card) if position.readings.session_hand == "grows" else card in held):
+        return ""
+    return "match" if _is_match(position, seat, card) else ""
+
+
+def _is_match(position: Realm, seat: int, card: Kind) -> bool:
+    """Whether an equal card counts as a match (OL-A06, OL-A79)."""
+    if position.readings.match == "numbers-only" and not 3 <= card.level <= 9:
+        return False
+    forced_only = position.readings.factor_match == "only-if-forced" and card in FORCIBLE
+    if forced_only or position.readings.match == "forcible-only":
+        return is_forced(position, seat, card)
+    return True
+
+
+def is_forced(position: Realm, seat: int, card: Kind) -> bool:
+    """Whether one more card of this kind would be too many."""
+    factor = position.factor(seat, card)
+    return factor < 4 and position.count(seat, card) >= factor
+
+
+# ---- draws of the bonus ----------------------------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class BonusDraws(Task):
+    """So many draws are left of a bonus (OL-bonus-k, OL-bonus-l, OL-noble-c); ``why`` is bonus or noble."""
+
+    seat: int
+    left: int
+    why: str
+    clauses = ("OL-bonus-k", "OL-bonus-l")
+
+    def run(self, position: Realm) -> None:
+        seat = self.seat
+        before = excess(position, seat)
+        card = draw_card(position)
+        if card is None:
+            position.tell(events.NothingDrawn, seat)
+            position.put_above(*after_action(position, seat))
+            return
+        take(position, seat, card, self.why)
+        cut = card is NOBLE and position.readings.noble_cuts == "noble-cuts-bonus"
+        more = self.left > 1 and not cut
+        if more:
+            position.put_above(BonusDraws.of(seat, self.left - 1, self.why))
+        if not more or position.readings.bonus_forced == "after-each-draw":
+            position.put_above(after_draw(position, seat, card, before))
+
+
+# ---- bread -----------------------------------------------------------------------------------------------------------
+def pay_bread(position: Realm, seat: int, count: int) -> None:
+    """Discard bread as a price; it may draw as well (OL-A48)."""
+    lose(position, seat, BREAD, count)
+    if position.readings.bread_paid == "each-draws":
+        position.put_above(BonusDraws.of(seat, count, "bread"))
+
+
+@dataclass(frozen=True, slots=True)
+class EatBread(Move, answers=Acting):
+    """Discard a bread to draw a card (OL-bread-c, OL-bread-d)."""
+
+    pattern = "eat bread"
+    clauses = ("OL-bread-d", "OL-bread-c")
+
+    def refuse(self, position: Realm) -> Refusal | None:
+        return None if BREAD in position.held[position.turn_of] else NO_BREAD
+
+    def do(self, position: Realm) -> None:
+        seat = position.turn_of
+        lose(position, seat, BREAD)
+        position.tell(events.BreadEaten, seat)
+        if position.readings.bread_draws == "full-session":
+            begin_session(position, seat)
+        else:
+            position.put_above(BonusDraws.of(seat, 1, "bread"))
+
+    def picks(self, view: Realm) -> tuple[str, ...]:
+        return (f"held:{view.turn_of}:BR", "do:eat")

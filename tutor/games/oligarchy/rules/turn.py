@@ -1,0 +1,198 @@
+"""The course of a turn, what its start brings in which order, and how the game ends (OL-turn-a)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import cast
+
+from tutor.engine.moves import Move, Refusal, Task
+from tutor.engine.position import Result
+from tutor.games.oligarchy.cards import KNIGHT
+from tutor.games.oligarchy.decisions import Acting, Ordering
+from tutor.games.oligarchy.rules import events
+from tutor.games.oligarchy.rules.attack import Attack
+from tutor.games.oligarchy.rules.bonus import BonusStep, work_out
+from tutor.games.oligarchy.rules.drawing import begin_session
+from tutor.games.oligarchy.rules.effects import check_win
+from tutor.games.oligarchy.rules.land import AceStep, Explore, Harvest, starve
+from tutor.games.oligarchy.rules.obligations import after_action
+from tutor.games.oligarchy.rules.refusals import NOT_LEFT
+from tutor.games.oligarchy.state import Realm
+
+LONGEST = 200
+"""Turns after which the tutor stops a game without a winner (OL-A82)."""
+
+STARTS = ("harvest", "explore", "attack")
+"""What the start of a turn brings after the Ace, in the order of the default (OL-A72)."""
+
+
+# ---- turns -----------------------------------------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class TurnStart(Task):
+    """A turn begins: the first player moves the counter, but not on the very first turn (OL-turn-h..j)."""
+
+    seat: int
+    clauses = ("OL-turn-h", "OL-turn-i", "OL-turn-j")
+
+    def run(self, position: Realm) -> None:
+        position.active = self.seat
+        position.turn += 1
+        steps = self.seat == position.first and position.turn > 1
+        if steps:
+            position.cycle = position.cycle % 4 + 1
+        position.fed[self.seat] = False
+        position.surplus_taken = [0] * position.seats
+        position.tell(events.TurnBegan, self.seat, position.turn, position.cycle, steps)
+        position.put_above(Begin.of(self.seat))
+        if steps and position.readings.income == "when-counter-turns":
+            position.put_above(*(Harvest.of(other) for other in reversed((self.seat, *position.opponents(self.seat)))))
+
+
+@dataclass(frozen=True, slots=True)
+class Begin(Task):
+    """The rest of a turn, from the royal bonus on (OL-turn-a, OL-turn-b)."""
+
+    seat: int
+    clauses = ("OL-turn-a", "OL-turn-b")
+
+    def run(self, position: Realm) -> None:
+        seat = self.seat
+        position.put_above(NextTurn.of(), BonusStep.of(seat), MainPhase.of(seat, False), DrawStep.of(seat))
+        if position.readings.options_when == "whole-turn":
+            position.put_above(MainPhase.of(seat, True))
+        position.put_above(*after_action(position, seat))
+        if position.readings.start_order == "player-chooses-after-ace":
+            position.put_above(StartEffects.of(seat, STARTS))
+        else:
+            position.put_above(Attack.of(seat), Explore.of(seat), Harvesting.of(seat))
+        position.put_above(AceStep.of(seat))
+        work_out(position, seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Harvesting(Task):
+    """Farm income at the start of the own turn (OL-farm-c, OL-A49)."""
+
+    seat: int
+    clauses = ("OL-farm-c",)
+
+    def run(self, position: Realm) -> None:
+        if position.readings.income == "own-turn-start":
+            position.put_above(Harvest.of(self.seat))
+
+
+@dataclass(frozen=True, slots=True)
+class StartEffects(Task):
+    """What is left of the start of the turn, in an order that the player chooses (OL-A72)."""
+
+    seat: int
+    left: tuple[str, ...]
+    clauses = ("OL-turn-a",)
+
+    def run(self, position: Realm) -> None:
+        left = tuple(name for name in self.left if _matters(position, self.seat, name))
+        if len(left) > 1:
+            position.put_above(Ordering.of(self.seat, left))
+        elif left:
+            position.put_above(_task(self.seat, left[0]))
+
+
+def _matters(position: Realm, seat: int, name: str) -> bool:
+    if name == "harvest":
+        return position.farmer_count(seat) > 0 and position.cycle % 2 == 0
+    return position.exploring[seat] if name == "explore" else KNIGHT in position.held[seat]
+
+
+def _task(seat: int, name: str) -> Task:
+    return {"harvest": Harvesting, "explore": Explore, "attack": Attack}[name].of(seat)
+
+
+@dataclass(frozen=True, slots=True)
+class First(Move, answers=Ordering):
+    """Say what comes next at the start of the turn (OL-A72)."""
+
+    effect: str
+    pattern = "first {effect}"
+    domains = {"effect": STARTS}
+    clauses = ("OL-turn-a",)
+
+    def refuse(self, position: Realm) -> Refusal | None:
+        return None if self.effect in cast(Ordering, position.agenda[-1]).left else NOT_LEFT
+
+    def do(self, position: Realm) -> None:
+        waiting = cast(Ordering, position.done())
+        rest = tuple(name for name in waiting.left if name != self.effect)
+        position.tell(events.OrderChosen, waiting.seat, self.effect)
+        position.put_above(StartEffects.of(waiting.seat, rest), _task(waiting.seat, self.effect))
+
+    def picks(self, view: Realm) -> tuple[str, ...]:
+        return (f"do:first-{self.effect}",)
+
+
+@dataclass(frozen=True, slots=True)
+class DrawStep(Task):
+    """The drawing session of the turn (OL-turn-d)."""
+
+    seat: int
+    clauses = ("OL-turn-d",)
+
+    def run(self, position: Realm) -> None:
+        begin_session(position, self.seat)
+
+
+# ---- the main phase --------------------------------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class MainPhase(Task):
+    """The seat may act as long as it wants (OL-A73)."""
+
+    seat: int
+    early: bool
+    clauses = ("OL-turn-a",)
+
+    def run(self, position: Realm) -> None:
+        position.put_above(Acting.of(self.seat, self.early))
+
+
+@dataclass(frozen=True, slots=True)
+class EndMain(Move, answers=Acting):
+    """Do nothing more; an explorer that was not fed dies now (OL-expl-h)."""
+
+    pattern = "done acting"
+    clauses = ("OL-turn-a",)
+
+    def refuse(self, position: Realm) -> Refusal | None:
+        return None
+
+    def do(self, position: Realm) -> None:
+        waiting = cast(Acting, position.done())
+        seat = waiting.seat
+        if waiting.early:
+            position.tell(events.ReadyToDraw, seat)
+            return
+        position.tell(events.MainEnded, seat, position.bonus, position.noble_due[seat])
+        if position.exploring[seat] and not position.fed[seat]:
+            starve(position, seat)
+
+    def picks(self, view: Realm) -> tuple[str, ...]:
+        return ("do:end",)
+
+
+# ---- the next turn ---------------------------------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class NextTurn(Task):
+    """The turn passes on, unless the game is won or nothing happens any more (OL-win-a, OL-A82)."""
+
+    clauses = ("OL-setup-f", "OL-win-a")
+
+    def run(self, position: Realm) -> None:
+        check_win(position)
+        position.quiet = 0 if position.moved else position.quiet + 1
+        position.moved = False
+        if position.result is not None:
+            return
+        if position.quiet >= position.seats and position.readings.stalemate == "still-round-draw":
+            position.result = Result((), "OL-win-a", "still", position.kings())
+        elif position.turn >= LONGEST:
+            position.result = Result((), "OL-win-a", "too-long", position.kings())
+        else:
+            position.put_above(TurnStart.of((position.active + 1) % position.seats))

@@ -1,0 +1,12 @@
+"""What waits in a position that somebody set up without saying so."""
+
+from __future__ import annotations
+
+from tutor.games.oligarchy.rules.turn import Begin
+from tutor.games.oligarchy.state import Realm
+
+
+def settle(position: Realm) -> None:
+    """The active seat's turn begins, its counter already moved."""
+    position.turn = max(position.turn, 1)
+    position.put_above(Begin.of(position.active))
