@@ -1,0 +1,60 @@
+"""Oligarchy: pairs climb a ladder from pet rocks to kings, and whoever holds the last king that is needed wins."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tutor.engine.game import Game
+from tutor.engine.rulebook import Rulebook
+from tutor.games.oligarchy import decisions
+from tutor.games.oligarchy.bots import BOTS
+from tutor.games.oligarchy.defects import defects
+from tutor.games.oligarchy.notation import NOTATION
+from tutor.games.oligarchy.readings import OligarchyReadings
+from tutor.games.oligarchy.reread import reread
+from tutor.games.oligarchy.rules import (
+    attack,
+    bonus,
+    combining,
+    cult,
+    drawing,
+    events,
+    land,
+    losses,
+    obligations,
+    refusals,
+    stacking,
+    turn,
+)
+from tutor.games.oligarchy.rules.moments import misplaced, over
+from tutor.games.oligarchy.scene import scene
+from tutor.games.oligarchy.settle import settle
+from tutor.games.oligarchy.setup import begin
+from tutor.games.oligarchy.state import Realm
+from tutor.games.oligarchy.stray import stray
+from tutor.games.oligarchy.words import WORDS
+
+GAME = Game(
+    id="oligarchy",
+    title="Oligarchy",
+    seats=(2, 3),
+    rulebook=Rulebook.read(Path(__file__).with_name("rulebook.md")),
+    readings=OligarchyReadings,
+    position=Realm,
+    rules=(
+        combining, stacking, obligations, cult, drawing, land, losses, bonus, attack, turn, decisions, events, refusals,
+    ),
+    setup=begin,
+    words=WORDS,
+    scene=scene,
+    stray=stray,
+    bots=BOTS,
+    minutes="an hour or more",
+    blurb="Two equal cards make a better one. Draw, combine, steal and plot until you hold every king.",
+    settle=settle,
+    defects=defects,
+    reread=reread,
+    misplaced=misplaced,
+    over=over,
+    notation=NOTATION,
+)  # fmt: skip

@@ -53,7 +53,7 @@ Used = dict[Kind, int]
 # ---- what comes of it ------------------------------------------------------------------------------------------------
 def steps_up(position: Realm, count: int) -> int:
     """How many levels so many equal cards go up (OL-sci2-b..d, OL-A60)."""
-    return EXTRA_COMBO[count] if count in EXTRA_COMBO else FIVE_EQUAL[position.readings.five_equal]
+    return EXTRA_COMBO.get(count) or FIVE_EQUAL.get(position.readings.five_equal, EXTRA_COMBO[4])
 
 
 def product_at(position: Realm, level: int) -> tuple[Kind, int]:

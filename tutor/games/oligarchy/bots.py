@@ -1,0 +1,80 @@
+"""Players of Oligarchy: how a seat stands, and what is urgent. They see views only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from math import tanh
+from typing import Final
+
+from tutor.bots import Greedy, Knowledge, RandomBot, plain_value
+from tutor.engine import Move
+from tutor.engine.game import Bot
+from tutor.games.oligarchy.cards import (
+    ACE,
+    ARCHMAGE,
+    BARON,
+    BREAD,
+    EARJIMLIN,
+    EXPLORER,
+    KING,
+    KNIGHT,
+    QUEEN,
+    SCIENTIST,
+    SILO,
+    SORCERER,
+    THIEF,
+    Kind,
+)
+from tutor.games.oligarchy.state import Realm
+
+WORTH: Final[dict[Kind, float]] = {
+    KING: 22.0, QUEEN: 9.0, BARON: 4.5, THIEF: 4.0, SORCERER: 2.0, ACE: 5.0, ARCHMAGE: 2.0, SCIENTIST: 4.0,
+    KNIGHT: 3.0, EARJIMLIN: 3.0, BREAD: 0.7, SILO: 1.5, EXPLORER: 14.0,
+}  # fmt: skip
+"""What a card is worth to its holder, in nobles of about 2; cards of the lower ladder grow with their level."""
+
+OF_AN_HEIR = 6.0
+OF_A_FARMER = 2.5
+SURE_LEAD = 60.0
+"""A lead of so much is worth about three quarters of a sure win."""
+
+
+def worth(kind: Kind) -> float:
+    """What one card of this kind is worth.
+
+    >>> from tutor.games.oligarchy.cards import NOBLE, PEASANT
+    >>> worth(PEASANT) < worth(NOBLE) < worth(BARON)
+    True
+    """
+    found = WORTH.get(kind)
+    return found if found is not None else 0.3 + 0.02 * kind.level**2
+
+
+def estate(position: Realm, seat: int) -> float:
+    """What a seat has, heirs, farmers and a journey under way included."""
+    total = sum(map(worth, position.held[seat]))
+    total += OF_AN_HEIR * len(position.heirs[seat]) + OF_A_FARMER * position.farmer_count(seat)
+    return total + (6.0 if position.exploring[seat] else 0.0)
+
+
+def value(position: Realm, seat: int) -> float:
+    """How a seat stands, from 0 (lost) to 1 (won): what it has against the best of the others.
+
+    :param position: a whole position, usually a guessed one.
+    """
+    if position.result is not None:
+        return plain_value(position, seat)
+    others = [estate(position, other) for other in position.opponents(seat)]
+    return 0.5 + 0.5 * tanh((estate(position, seat) - max(others)) / SURE_LEAD)
+
+
+def urges(position: Realm, moves: Sequence[Move]) -> list[float]:
+    """How urgent legal moves are: whatever takes back or ends comes last."""
+    return [0.0 if move.takes_back else 1.0 for move in moves]
+
+
+KNOWLEDGE: Final = Knowledge(value, urges)
+BOTS: Final[Mapping[str, Callable[[int], Bot]]] = {
+    "random": RandomBot,
+    "greedy": lambda seed: Greedy(seed, KNOWLEDGE),
+}

@@ -1,0 +1,56 @@
+"""Other readings in the middle of a game: what waits is asked anew, or not at all."""
+
+from __future__ import annotations
+
+from tutor.engine.moves import Decision, Task
+from tutor.games.oligarchy import decisions as ask
+from tutor.games.oligarchy.rules.attack import go_on
+from tutor.games.oligarchy.rules.effects import check_win, revert_heirs
+from tutor.games.oligarchy.rules.obligations import excess
+from tutor.games.oligarchy.rules.stacking import Stacking
+from tutor.games.oligarchy.state import Realm
+
+
+def reread(position: Realm) -> None:
+    """Fit the table and what waits to readings that were just changed."""
+    seats = range(position.seats)
+    if position.readings.two_uses != "marked":
+        position.half_used = [False for _ in seats]
+    if position.readings.archmage_reach == "while-held":
+        position.old_sorcerers = [0 for _ in seats]
+    if position.readings.many_steps != "accumulates":
+        position.kept = [0 for _ in seats]
+    if position.readings.heir_stays == "reverts" and not position.bereft:
+        revert_heirs(position)
+    if position.readings.win_time != "turn-end" and not position.bereft:
+        check_win(position)
+    if position.result is None:
+        _ask_again(position)
+
+
+def _ask_again(position: Realm) -> None:
+    """Choices of cards begin anew; a question that the readings now in force would not ask goes."""
+    if isinstance(position.agenda[-1], Stacking):
+        position.done()
+    top = position.agenda[-1]
+    if isinstance(top, ask.Obliged):
+        position.done()
+        kinds = tuple(kind for kind in top.kinds if kind in excess(position, top.seat))
+        if kinds and not top.second:
+            position.put_above(ask.Obliged.of(top.seat, kinds, False))
+        elif top.second and position.readings.factor_three == "two-pairs":
+            position.put_above(top)
+    elif isinstance(top, ask.Striking):
+        position.done()
+        go_on(position, top)
+    if position.agenda and not _stands(position, position.agenda[-1]):
+        position.done()
+
+
+def _stands(position: Realm, item: Decision | Task) -> bool:
+    """Whether a question is still asked, and can be answered."""
+    if not isinstance(item, Decision):
+        return True
+    if isinstance(item, ask.Declaring) and position.readings.ace == "mandatory":
+        return False
+    return any(move.refuse(position) is None for move in item.options(position))

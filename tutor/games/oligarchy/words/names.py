@@ -1,0 +1,96 @@
+"""How seats and cards are called, and the verbs that go with them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutor.engine.position import SPECTATOR
+from tutor.engine.words import count, listing
+from tutor.games.oligarchy.cards import ACE, ARCHMAGE, BREAD, EARJIMLIN, KINDS, Kind
+
+Phrases = str | tuple[str, ...]
+
+RECIPE_NAMES = {
+    "revolt": "a peasant revolt", "archmage": "the Archmage", "ace": "the Ace", "scientist": "a scientist",
+    "knight": "a knight", "earjimlin": "the Earjimlin", "explorer": "an explorer",
+}  # fmt: skip
+
+
+# ---- seats -----------------------------------------------------------------------------------------------------------
+def seat(view: Any, number: int) -> str:
+    """``You`` for the reader, ``P2`` for the others."""
+    return "You" if number == view.viewer else f"P{number + 1}"
+
+
+def whom(view: Any, number: int) -> str:
+    """The object form: ``you`` or ``P2``."""
+    return "you" if number == view.viewer else f"P{number + 1}"
+
+
+def whose(view: Any, number: int) -> str:
+    """``your`` or ``P2's``."""
+    return "your" if number == view.viewer else f"P{number + 1}'s"
+
+
+def their(view: Any, number: int) -> str:
+    """``your`` for the reader, ``their`` for the others."""
+    return "your" if number == view.viewer else "their"
+
+
+def does(view: Any, number: int, verb: str, third: str = "") -> str:
+    """Seat and verb: ``You draw``, ``P2 draws``."""
+    return f"You {verb}" if number == view.viewer else f"P{number + 1} {third or verb + 's'}"
+
+
+def actor(view: Any) -> str:
+    """Who has to decide, as the subject of a prompt; empty when it is the reader."""
+    turn = view.turn_of
+    return "" if turn in (view.viewer, SPECTATOR) else f"P{turn + 1}"
+
+
+def upper(text: str) -> str:
+    """The text with a capital first letter."""
+    at = 1 if text.startswith("‹") else 0
+    return text[:at] + text[at : at + 1].upper() + text[at + 1 :]
+
+
+# ---- cards -----------------------------------------------------------------------------------------------------------
+ONLY_ONE = (ACE, ARCHMAGE, EARJIMLIN)
+
+
+def a(kind: Kind) -> str:
+    """One card of a kind: ``a ‹noble›``, ``an ‹8›``, ``the ‹Ace›``."""
+    if kind in ONLY_ONE:
+        return f"the ‹{kind.name}›"
+    return f"{article(kind)} ‹{kind.name}›"
+
+
+def article(kind: Kind) -> str:
+    """``a`` or ``an``; bread is counted."""
+    if kind is BREAD:
+        return "one"
+    return "an" if kind.name[0] in "aeiou8" or kind.name == "heir" else "a"
+
+
+def many(n: int, kind: Kind) -> str:
+    """Several of a kind: ``two ‹nobles›``."""
+    return a(kind) if n == 1 else count(n, f"‹{kind.name}›", f"‹{kind.plural}›")
+
+
+def groups(cards: Any) -> str:
+    """Cards by kind: ``a ‹baron› and two ‹nobles›``."""
+    cards = list(cards)
+    kinds = dict.fromkeys(kind for kind in KINDS if kind in cards)
+    return listing([many(cards.count(kind), kind) for kind in kinds])
+
+
+def kinds(cards: Any) -> str:
+    """Several kinds in a row, in the plural: ``‹7s› or ‹peasants›``."""
+    return listing([f"‹{kind.plural}›" for kind in cards], "or")
+
+
+def left_open(view: Any, id: str) -> str:
+    """A note that the book is silent here, and which way it is read."""
+    item = view.readings.find(id)
+    meaning = item.options[view.readings.value(id)]
+    return f"The book leaves this open: {item.question} Here: {meaning}. [{id}]"

@@ -1,0 +1,232 @@
+"""Why a try is refused: what is wrong and what is needed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tutor.engine.words import Words, count
+from tutor.games.oligarchy.cards import BREAD, RECIPES, ROCK
+from tutor.games.oligarchy.decisions import Absorbing, Aiming, Obliged, Sourcing, Striking
+from tutor.games.oligarchy.rules import attack
+from tutor.games.oligarchy.state import Realm
+from tutor.games.oligarchy.words.names import Phrases, a, groups, kinds, left_open, many, upper, whom
+
+Refused = Callable[[Any, Realm], Phrases] | str
+
+
+def add_refusals(words: Words) -> None:
+    """Register the words of every refusal."""
+    for table in (_FIRST, _COMBINING, _FORCED, _CULT, _LAND, _LOSSES, _WAR, _STRAY):
+        for key, said in table.items():
+            words.refusal(key)(_always(said) if isinstance(said, str) else said)
+
+
+def _always(said: str) -> Callable[[Any, Realm], Phrases]:
+    return lambda move, view: said
+
+
+def _card(move: Any) -> str:
+    card = getattr(move, "card", None)
+    return f"‹{card.name}›" if card is not None else "card"
+
+
+def _plural(move: Any) -> str:
+    card = getattr(move, "card", None)
+    return f"‹{card.plural}›" if card is not None else "such cards"
+
+
+def _kinds_due(view: Realm) -> str:
+    waiting = next((item for item in reversed(view.agenda) if isinstance(item, Obliged)), None)
+    return kinds(waiting.kinds) if waiting else "them"
+
+
+# ---- something else first --------------------------------------------------------------------------------------------
+_FIRST: dict[str, Refused] = {
+    "combine-first": lambda move, view: f"First some of {_kinds_due(view)} must be combined: there are too many.",
+    "stack-first": "Finish the stack first, or leave it.",
+    "source-first": "Say first where the new card comes from.",
+    "use-first": "The sorcerer's second use comes first; it may be left.",
+    "recover-first": "Say first what becomes of the heir.",
+    "surplus-first": "Say first what the heirs that are left bring; it may be nothing.",
+    "order-first": "Say first what comes next at the start of the turn.",
+    "attack-first": "The attack comes first. You may also leave it.",
+    "absorb-first": "Say first how much damage the knights absorb.",
+    "strike-first": "Say first what the damage brings down, or strike no more.",
+    "reward-first": "The explorer is home. Say first what it brings.",
+    "feed-first": "Feed the explorer first, or let it starve.",
+    "penalty-first": "The negative bonus costs a card. Choose it first.",
+    "ace-first": "Say first whether the Ace takes its cards.",
+    "not-now": "Nothing asks for that now.",
+    "game-over": "The game is over: somebody has all the kings that are needed.",
+    "game-stale": "The game is over, and nobody has won.",
+}
+
+
+# ---- combining -------------------------------------------------------------------------------------------------------
+def _too_few(move: Any, view: Realm) -> str:
+    held = view.count(view.turn_of, move.card) if view.decision else 0
+    return f"That takes {many(move.count, move.card)}; there {'is' if held == 1 else 'are'} {held}."
+
+
+def _combo(move: Any, view: Realm) -> str:
+    most = view.combo(view.turn_of) if view.decision else 2
+    return f"At most {most} equal cards go together at once. Each scientist adds one."
+
+
+def _none_left(move: Any, view: Realm) -> Phrases:
+    text = "No copy of the new card is left for you, neither in the supply nor for a thief of yours."
+    return text, "Several cards may still make a higher card in one go. [OL-level-b]"
+
+
+def _short(move: Any, view: Realm) -> str:
+    recipe = RECIPES[move.recipe]
+    wanted = [kind for kind, n in recipe.needs(move.copies).items() for _ in range(n)]
+    return f"{upper(a(recipe.product))} is made of {groups(wanted)}. Something of that is missing."
+
+
+def _no_theft(move: Any, view: Realm) -> str:
+    waiting = view.decision
+    what = a(waiting.kind) if isinstance(waiting, Sourcing) else "such a card"
+    return f"A theft needs a thief of yours and an opponent who has {what}."
+
+
+_COMBINING: dict[str, Refused] = {
+    "not-enough-cards": _too_few,
+    "combo-too-large": _combo,
+    "no-more-kings": "Kings may be combined only if more come out than go in.",
+    "none-left": _none_left,
+    "knights-full": "Five knights are the most that you can have.",
+    "earjimlin-full": "One Earjimlin is the most that you can have.",
+    "explorer-full": "One explorer is the most that you can have at a time.",
+    "ingredients-missing": _short,
+    "recipe-too-large": "A larger recipe needs a larger combo: one scientist for two copies, two for four.",
+    "farmer-parts-missing": "A farmer is a peasant and a bread laid together. You need one of each.",
+    "farmers-full": "Five farmers are the most that you can have.",
+    "nothing-to-steal": _no_theft,
+    "supply-empty": "The supply has none. Only a thief can bring it.",
+    "no-stack": "None of your cards become one card in a single go, beyond what a pair does.",
+    "no-gap": "Every card in between is there, so these cards are combined one pair at a time.",
+    "copies-in-order": "Take equal cards one after the other.",
+    "leads-nowhere": "With this card no choice of your others becomes exactly one card that you can have.",
+    "not-one-card": "These cards do not become exactly one card. Add what is missing, or put something back.",
+    "one-merge": "Equal cards that go together at once are combined, not stacked.",
+}
+
+# ---- what must be combined -------------------------------------------------------------------------------------------
+_FORCED: dict[str, Refused] = {
+    "does-not-serve": lambda move, view: (
+        f"That would leave as many {_kinds_due(view)} as before. Combine some of them first."
+    ),
+    "pairs-only": lambda move, view: (
+        f"Only a pair of {_kinds_due(view)} counts here.",
+        left_open(view, "OL-A34"),
+    ),
+    "second-pair-due": lambda move, view: f"One pair is combined; the second pair of {_kinds_due(view)} is due.",
+    "second-not-given-up": "The second pair can be combined, so none of it is discarded.",
+    "not-held": lambda move, view: f"You have no {_card(move)}.",
+    "can-still-combine": "Something can still be made of them, so nothing is discarded.",
+    "not-in-excess": lambda move, view: f"{upper(_plural(move))} are not what you have too many of.",
+}
+
+# ---- sorcerers and the cult ------------------------------------------------------------------------------------------
+_CULT: dict[str, Refused] = {
+    "no-sorcerer": "You have no sorcerer.",
+    "not-clonable": lambda move, view: f"{upper(_plural(move))} cannot be cloned.",
+    "none-to-clone": lambda move, view: f"You need {a(move.card)} to clone one.",
+    "no-copy-left": lambda move, view: f"No {_card(move)} is left in the supply to clone.",
+    "no-room-for-copy": lambda move, view: f"You have no room for another {_card(move)}.",
+    "same-effect-only": "The second use must do the same as the first.",
+    "no-heir-to-copy": "You have no heir to copy.",
+    "heir-needs-two-uses": "A copy of an heir takes two uses of sorcerers: two sorcerers, or one with the Archmage.",
+    "no-baron-left": "No baron is left in the supply to become another heir.",
+    "fewer-rocks": lambda move, view: (
+        "You must have more pet rocks than "
+        f"{whom(view, move.victim)}: {view.count(view.turn_of, ROCK)} against {view.count(move.victim, ROCK)}."
+        if move.victim < view.seats and view.decision
+        else "You must have more pet rocks."
+    ),
+    "may-not-be-wasted": lambda move, view: ("A sorcerer is discarded for an effect only.", left_open(view, "OL-A92")),
+    "four-rocks-needed": "A ritual takes four pet rocks.",
+    "no-such-target": "There is no such card to be had from that player.",
+    "bread-full": lambda move, view: f"You hold all the bread you can: {view.bread_limit(view.turn_of)}.",
+    "no-bread-left": "No bread is left in the supply.",
+}
+
+# ---- land ------------------------------------------------------------------------------------------------------------
+_LAND: dict[str, Refused] = {
+    "no-bread": "You have no bread to discard.",
+    "silos-full": "Three silos are the most that you can have.",
+    "silo-too-dear": lambda move, view: (
+        f"A silo costs as much bread as you can hold: "
+        f"{view.bread_limit(view.turn_of)}. You have {view.count(view.turn_of, BREAD)}."
+    ),
+    "no-silo-left": "No silo is left in the supply.",
+    "court-incomplete": "Appointing an heir takes a king, a queen and a baron.",
+    "heir-already": "You have an heir already. More come from sorcerers, or from heirs that are left over.",
+    "no-heir-to-turn": "You have no heir to turn back.",
+    "no-bread-for-heir": "Turning an heir back costs one bread, and you have none.",
+    "no-explorer": "You have no explorer.",
+    "wrong-cycle": lambda move, view: f"An exploration begins while the counter shows 1. It shows {view.cycle}.",
+    "already-exploring": "Your explorer is on its way already.",
+    "two-bread-needed": lambda move, view: (
+        f"The explorer takes two bread. You have {view.count(view.turn_of, BREAD) if view.decision else 0}."
+    ),
+    "nothing-to-feed": "No explorer of yours waits for bread now.",
+    "no-reward": lambda move, view: f"No {_card(move)} can be had, neither from the supply nor by a thief.",
+    "reward-beyond-limit": lambda move, view: f"You can have no more {_plural(move)}.",
+}
+
+# ---- losses ----------------------------------------------------------------------------------------------------------
+_LOSSES: dict[str, Refused] = {
+    "not-lost": lambda move, view: f"No {_card(move)} was lost.",
+    "no-replacement": lambda move, view: f"No {_card(move)} is left in the supply. A thief may take one.",
+    "supply-first": lambda move, view: f"The supply has a {_card(move)}, so no thief is needed.",
+    "must-recover": lambda move, view: ("The supply has a lost card, so the heir takes its place.",
+                                        left_open(view, "OL-A53")),
+    "no-free-card-left": lambda move, view: f"No {_card(move)} is left in the supply.",
+    "not-yours": lambda move, view: f"You have no {_card(move)} to pay with.",
+}  # fmt: skip
+
+
+# ---- war -------------------------------------------------------------------------------------------------------------
+def _damage_left(view: Realm) -> int:
+    waiting = view.decision
+    return waiting.left if isinstance(waiting, Aiming | Striking) else 0
+
+
+def _too_tough(move: Any, view: Realm) -> str:
+    waiting = view.decision
+    hand = attack.in_hand(waiting) if isinstance(waiting, Striking) else 0
+    return f"That takes {attack.cost(move.card, move.steps)} damage in one blow; {hand} is there."
+
+
+def _too_strong(move: Any, view: Realm) -> str:
+    waiting = view.decision
+    coming = waiting.damage if isinstance(waiting, Absorbing) else 0
+    return f"Your knights absorb at most {min(coming, view.army(view.turn_of))} of this."
+
+
+_WAR: dict[str, Refused] = {
+    "effect-not-left": "That is not left to be done at the start of this turn.",
+    "nothing-to-attack": "There is no such card to attack.",
+    "no-level": lambda move, view: f"A {_card(move)} has no level, so it cannot be brought down.",
+    "too-much-damage": lambda move, view: f"Your army has {_damage_left(view)} damage left.",
+    "all-at-one": lambda move, view: f"With one opponent all {_damage_left(view)} damage goes there.",
+    "aimed-already": "You have attacked that player already.",
+    "absorbs-too-much": _too_strong,
+    "not-enough-damage": _too_tough,
+    "nothing-below": lambda move, view: f"A {_card(move)} has only {count(max(1, move.card.level), 'level')} to lose.",
+    "no-lower-card": lambda move, view: (f"The card that the {_card(move)} would become is not in the supply.",
+                                         left_open(view, "OL-A68")),
+    "two-targets-only": lambda move, view: ("Two cards have been hit, and no more.", left_open(view, "OL-A66")),
+}  # fmt: skip
+
+# ---- touches ---------------------------------------------------------------------------------------------------------
+_STRAY: dict[str, Refused] = {
+    "pick-what-to-do": "A card alone does nothing. Say what to do with it.",
+    "deck-is-closed": "The draw deck stays closed: cards come from it by draws and searches only.",
+    "searched-only": "Nobody draws from the royal deck. Combinations and other effects fetch cards from it.",
+    "discards-searched": "The discard pile is only searched, when something brings you a card of it.",
+    "means-nothing": "That does nothing here.",
+}
