@@ -5,6 +5,7 @@ Sets are counts by level: a tuple of 14 numbers, of which the first, for cards w
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 
 Counts = tuple[int, ...]
@@ -16,20 +17,34 @@ Path = tuple[int, ...]
 """The levels of what the merges make, in order; the last is the product, above 13 for several kings."""
 
 
-Ways = dict[tuple[int, bool], Path]
-"""One way for each level that can be reached, with one merge alone or with several (True)."""
+@dataclass(frozen=True, slots=True)
+class Stack:
+    """One set of cards that becomes one card, and one way of merging it."""
+
+    cards: Counts
+    path: Path
 
 
-def collapses(fewest: Counts, most: Counts, steps: Steps) -> dict[int, Path]:
-    """The levels that some set between these two can become by at least two merges, each with one way to it.
+def stacks(fewest: Counts, most: Counts, steps: Steps) -> dict[int, tuple[Stack, ...]]:
+    """The levels that sets between these two can become by at least two merges, each with one set, or two of several.
 
     >>> pairs = ((2, 1),)
-    >>> two_nobles_and_a_baron = (*[0] * 10, 2, 1, 0, 0)
-    >>> collapses(two_nobles_and_a_baron, two_nobles_and_a_baron, pairs)
-    {12: (11, 12)}
+    >>> nobles_and_a_baron = (*[0] * 10, 2, 1, 0, 0)
+    >>> stacks((0,) * 14, nobles_and_a_baron, pairs)[12][0].path
+    (11, 12)
     """
     ways = _up(1, (0,) * 9, fewest, most, steps)
-    return {level: path for (level, several), path in sorted(ways.items()) if several}
+    return {
+        level: tuple(Stack((0, *cards), path) for cards, path in sets.items())
+        for (level, several), sets in sorted(ways.items())
+        if several
+    }
+
+
+Sets = dict[Counts, Path]
+"""At most two sets of cards, from a level upward, each with one way to merge it."""
+Ways = dict[tuple[int, bool], Sets]
+"""For each level that can be reached, by one merge alone or by several (True)."""
 
 
 @lru_cache(maxsize=20_000)
@@ -42,28 +57,30 @@ def _up(level: int, pending: Counts, fewest: Counts, most: Counts, steps: Steps)
     for taken in range(fewest[level], most[level] + 1):
         here = taken + pending[0]
         if here == 0:
-            _note(found, (), _up(level + 1, later, fewest, most, steps))
+            _note(found, taken, (), _up(level + 1, later, fewest, most, steps))
         for groups in _split(here, steps) if here else ():
-            _merge(found, level, groups, later, fewest, most, steps)
+            made = tuple(level + up for up in groups)
+            if len(made) == 1 and not any(later) and not any(fewest[level + 1 :]):
+                _add(found, (made[0], False), (taken, *[0] * (KING - level)), made)
+            if made[-1] <= KING:
+                added = list(later)
+                for target in made:
+                    added[target - level - 1] += 1
+                _note(found, taken, made, _up(level + 1, tuple(added), fewest, most, steps))
     return found
 
 
-def _merge(found: Ways, level: int, groups: Path, pending: Counts, fewest: Counts, most: Counts, steps: Steps) -> None:
-    """Note where it leads to merge a level's cards in these groups; past king only as the last merge."""
-    made = tuple(level + up for up in groups)
-    if len(made) == 1 and not any(pending) and not any(fewest[level + 1 :]):
-        found.setdefault((made[0], False), made)
-    if any(target > KING for target in made):
-        return
-    added = list(pending)
-    for target in made:
-        added[target - level - 1] += 1
-    _note(found, made, _up(level + 1, tuple(added), fewest, most, steps))
+def _note(found: Ways, taken: int, made: Path, ways: Ways) -> None:
+    """Add what can be reached from the next level on."""
+    for (target, several), sets in ways.items():
+        for cards, path in sets.items():
+            _add(found, (target, several or bool(made)), (taken, *cards), (*made, *path))
 
 
-def _note(found: Ways, made: Path, ways: Ways) -> None:
-    for (target, several), path in ways.items():
-        found.setdefault((target, several or bool(made)), (*made, *path))
+def _add(found: Ways, key: tuple[int, bool], cards: Counts, path: Path) -> None:
+    sets = found.setdefault(key, {})
+    if len(sets) < 2:
+        sets.setdefault(cards, path)
 
 
 @lru_cache(maxsize=256)
@@ -77,13 +94,3 @@ def _split(n: int, steps: Steps) -> tuple[tuple[int, ...], ...]:
             for rest in _split(n - size, steps):
                 found[tuple(sorted((up, *rest)))] = None
     return tuple(found)
-
-
-def power_of_two(counts: Counts) -> bool:
-    """Whether, with pairs alone, this very set becomes one card: its worth is a power of two (OL-A18).
-
-    >>> power_of_two((*[0] * 10, 2, 1, 0, 0)), power_of_two((*[0] * 10, 1, 1, 0, 0))
-    (True, False)
-    """
-    worth = sum(n << level for level, n in enumerate(counts))
-    return worth > 0 and worth & (worth - 1) == 0

@@ -10,17 +10,17 @@ from collections.abc import Callable
 
 from tutor.engine.moves import Move, Refusal
 from tutor.engine.selection import Take
-from tutor.games.oligarchy.cards import COURT, KINDS, PLACE, RECIPES, TARGETS, Kind
+from tutor.games.oligarchy.cards import COURT, KINDS, LADDER, PLACE, RECIPES, TARGETS, Kind
 from tutor.games.oligarchy.decisions import Absorbing, Aiming, Obliged, Paying, Recovering, Sourcing, Striking
 from tutor.games.oligarchy.rules import attack, bonus, combining, cult, drawing, land, losses, obligations, refusals
 from tutor.games.oligarchy.rules.moments import misplaced, over
-from tutor.games.oligarchy.rules.stacking import Abandon, BeginStack
+from tutor.games.oligarchy.rules.stacking import Abandon, Stacked
 from tutor.games.oligarchy.rules.turn import EndMain
 from tutor.games.oligarchy.state import Realm
 
 Meant = Move | Refusal
 ALONE: dict[str, Move] = {
-    "end": EndMain.of(), "stack": BeginStack.of(), "no-stack": Abandon.of(), "farmer": combining.Settle.of(),
+    "end": EndMain.of(), "no-stack": Abandon.of(), "farmer": combining.Settle.of(),
     "supply": combining.FromSupply.of(), "waive": cult.Waive.of(), "ace": land.UseAce.of(),
     "no-ace": land.LeaveAce.of(),
     "starve": land.Neglect.of(), "no-reward": land.NoReward.of(), "forgo": losses.Forgo.of(),
@@ -91,6 +91,8 @@ def _button(view: Realm, name: str, held: tuple[Kind, int] | None) -> Meant:
         return WITH_CARD[name](*held)
     if held is not None and name.startswith("combine-") and held[0].level:
         return combining.Merge.of(held[0], int(name[8:]))
+    if name.startswith("stack-") and name[6:] in map(str, LADDER[2:]):
+        return Stacked.of(Kind.parse(name[6:]))
     recipe, _, copies = name.removeprefix("make-").rpartition("-")
     if name.startswith("make-") and recipe in RECIPES:
         return combining.Make.of(recipe, int(copies))

@@ -42,7 +42,6 @@ NO_GAP = Refusal("OL-level-b", "no-gap", "OL-A18")
 IN_ORDER = Refusal("OL-level-d", "copies-in-order")
 LEADS_NOWHERE = Refusal("OL-level-d", "leads-nowhere", "OL-A20")
 NOT_ONE_CARD = Refusal("OL-level-d", "not-one-card", "OL-A20")
-ONE_MERGE = Refusal("OL-level-d", "one-merge")
 
 # ---- what must be combined -------------------------------------------------------------------------------------------
 NOT_FORCED = Refusal("OL-sci-e", "does-not-serve", "OL-A34")

@@ -19,9 +19,8 @@ from tutor.games.oligarchy.rules.refusals import (
     NO_GAP,
     NO_STACK,
     NOT_ONE_CARD,
-    ONE_MERGE,
 )
-from tutor.games.oligarchy.stacks import Counts, Path, Steps, collapses
+from tutor.games.oligarchy.stacks import Counts, Path, Stack, Steps, stacks
 from tutor.games.oligarchy.state import Realm
 
 NONE: Counts = (0,) * 14
@@ -43,17 +42,23 @@ def at_hand(position: Realm, seat: int) -> Counts:
     return tuple(counts)
 
 
-def reachable(position: Realm, taken: Counts) -> bool:
-    """Whether these cards, with others of the seat, make a stack that serves and whose product can be had."""
+def sets_for(position: Realm, product: Kind, taken: Counts) -> list[Stack]:
+    """Sets of the seat's cards, these among them, that become a product, serve, and whose product can be had.
+
+    At most two for each number of kings, and for each kind that must be combined.
+    """
     seat = position.turn_of
     most, steps = at_hand(position, seat), merges(position, seat)
-    if sum(most) < 3:
-        return False
     waiting = wanted(position)
     floors = [taken]
     if waiting is not None:
         floors = [_with(taken, kind.level, 2) for kind in waiting.kinds if most[kind.level] > 1]
-    return any(_can_be_had(position, path) for floor in floors for path in collapses(floor, most, steps).values())
+    found = []
+    for floor in floors:
+        for level, sets in stacks(floor, most, steps).items() if sum(most) > 2 else ():
+            if product_at(position, level)[0] is product:
+                found += [stack for stack in sets if _can_be_had(position, stack.path)]
+    return found
 
 
 def _with(taken: Counts, level: int, least: int) -> Counts:
@@ -72,38 +77,84 @@ def _has_gap(position: Realm, path: Path) -> bool:
     return any(level <= KING.level and not position.supply(LADDER[level - 1]) for level in path[:-1])
 
 
-def result(position: Realm, taken: Counts) -> Path | None:
-    """How this very set becomes one card, the highest that can be had; None if it becomes none."""
-    found = collapses(taken, taken, merges(position, position.turn_of))
-    ways = [path for _, path in sorted(found.items(), reverse=True)]
-    return next((path for path in ways if _can_be_had(position, path)), ways[0] if ways else None)
+def result(position: Realm, product: Kind, taken: Counts) -> Path | None:
+    """How this very set becomes the product, as many kings as possible; None if it does not."""
+    found = stacks(taken, taken, merges(position, position.turn_of))
+    ways = [sets[0].path for level, sets in found.items() if product_at(position, level)[0] is product]
+    fitting = [path for path in ways if _can_be_had(position, path)]
+    return next(reversed(fitting or ways), None)
 
 
 # ---- choosing the cards ----------------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
-class BeginStack(Move, answers=(Acting, Obliged)):
-    """Begin to choose the cards of a stack."""
+class Stacked(Move, answers=(Acting, Obliged)):
+    """Make one card of several in a single go (OL-level-b..e); which ones is asked if there is a choice."""
 
-    pattern = "stack"
+    card: Kind
+    pattern = "stack into {card}"
+    domains = {"card": LADDER[2:]}
     clauses = ("OL-level-b", "OL-level-d", "OL-level-e")
 
+    @classmethod
+    def options(cls, position: Realm) -> list[Move]:
+        seat = position.turn_of
+        most = at_hand(position, seat)
+        reached = stacks(NONE, most, merges(position, seat)) if sum(most) > 2 else {}
+        return [cls.of(kind) for kind in dict.fromkeys(product_at(position, level)[0] for level in reached)]
+
     def refuse(self, position: Realm) -> Refusal | None:
-        if not reachable(position, NONE):
+        sets = sets_for(position, self.card, NONE)
+        if not sets:
             return NO_STACK
         waiting = wanted(position)
-        return None if waiting is None else refuse_unless_it_serves(position, {waiting.kinds[0]: 2}, "stack")
+        if waiting is not None and (refusal := refuse_unless_it_serves(position, {waiting.kinds[0]: 2}, "stack")):
+            return refusal
+        return None if len(sets) > 1 else refuse_stack(position, self.card, sets[0].cards)
 
     def do(self, position: Realm) -> None:
-        position.put_above(Stacking.of(position.turn_of))
+        sets = sets_for(position, self.card, NONE)
+        if len(sets) == 1:
+            make(position, self.card, sets[0].cards)
+        else:
+            position.put_above(Stacking.of(position.turn_of, (), self.card))
 
     def picks(self, view: Realm) -> tuple[str, ...]:
-        return ("do:stack",)
+        return (f"do:stack-{self.card}",)
+
+
+def used_up(cards: Counts) -> Used:
+    """A set as cards."""
+    return {kind: cards[kind.level] for kind in LADDER if cards[kind.level]}
+
+
+def refuse_stack(position: Realm, product: Kind, cards: Counts) -> Refusal | None:
+    """What speaks against making the product of just these cards."""
+    path = result(position, product, cards)
+    if path is None:
+        return NOT_ONE_CARD
+    if position.readings.stacks == "only-past-a-gap" and not _has_gap(position, path):
+        return NO_GAP
+    used = used_up(cards)
+    _, copies = product_at(position, path[-1])
+    refusal = refuse_product(position, used, product, copies, "combination")
+    return refusal or refuse_unless_it_serves(position, used, "stack")
+
+
+def make(position: Realm, product: Kind, cards: Counts) -> None:
+    """Make the product of these cards."""
+    path = result(position, product, cards)
+    assert path is not None  # or the set would have been refused
+    real = position.readings.intermediates == "real-if-available"
+    if real and NOBLE.level in path[:-1] and position.supply(NOBLE):
+        note_noble(position, position.turn_of, "made")
+    combine(position, "stack", used_up(cards), product, product_at(position, path[-1])[1], [])
 
 
 @dataclass(frozen=True, slots=True)
 class Stacking(Selection):
-    """The cards of a stack: a thing is a copy of a kind, such as ``NO.2``."""
+    """The cards of which a product is made; a thing is a copy of a kind, such as ``NO.2``."""
 
+    card: Kind = KING
     is_open = True
     clauses = ("OL-level-b", "OL-level-d")
 
@@ -117,35 +168,13 @@ class Stacking(Selection):
         kind, n = parts(thing)
         if n != 1 + sum(parts(other)[0] is kind for other in self.taken):
             return IN_ORDER
-        return None if reachable(position, counted((*self.taken, thing))) else LEADS_NOWHERE
+        return None if sets_for(position, self.card, counted((*self.taken, thing))) else LEADS_NOWHERE
 
     def refuse_set(self, position: Realm) -> Refusal | None:
-        path = result(position, counted(self.taken))
-        if path is None:
-            return ONE_MERGE if len({parts(thing)[0] for thing in self.taken}) == 1 else NOT_ONE_CARD
-        if position.readings.stacks == "only-past-a-gap" and not _has_gap(position, path):
-            return NO_GAP
-        product, copies = product_at(position, path[-1])
-        refusal = refuse_product(position, self.used(), product, copies, "combination")
-        return refusal or refuse_unless_it_serves(position, self.used(), "stack")
-
-    def used(self) -> Used:
-        """What is taken, kind by kind."""
-        used: Used = {}
-        for kind in LADDER:
-            n = sum(parts(thing)[0] is kind for thing in self.taken)
-            if n:
-                used[kind] = n
-        return used
+        return refuse_stack(position, self.card, counted(self.taken))
 
     def close(self, position: Realm) -> None:
-        path = result(position, counted(self.taken))
-        assert path is not None  # or the set would have been refused
-        real = position.readings.intermediates == "real-if-available"
-        if real and NOBLE.level in path[:-1] and position.supply(NOBLE):
-            note_noble(position, self.seat, "made")
-        product, copies = product_at(position, path[-1])
-        combine(position, "stack", self.used(), product, copies, [])
+        make(position, self.card, counted(self.taken))
 
     def node(self, thing: str) -> str:
         return f"stack:{thing}"

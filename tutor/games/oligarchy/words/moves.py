@@ -77,7 +77,7 @@ _MOVES: tuple[tuple[Any, Any], ...] = (
     (combining.Merge, _merge), (combining.Make, _make), (combining.Steal, _steal),
     (combining.Settle, lambda move, view: "lay a ‹peasant› and a ‹bread› together for a ‹farmer›"),
     (combining.FromSupply, lambda move, view: "take it from the supply"),
-    (stacking.BeginStack, lambda move, view: "stack several cards into one"),
+    (stacking.Stacked, lambda move, view: f"stack several cards into {a(move.card)}"),
     (stacking.Abandon, lambda move, view: "stack nothing after all"),
     (due.GiveUp, lambda move, view: f"discard {a(move.card)}, since nothing can be made of it"),
     (cult.Curse, _curse),

@@ -105,12 +105,11 @@ _COMBINING: dict[str, Refused] = {
     "farmers-full": "Five farmers are the most that you can have.",
     "nothing-to-steal": _no_theft,
     "supply-empty": "The supply has none. Only a thief can bring it.",
-    "no-stack": "None of your cards become one card in a single go, beyond what a pair does.",
+    "no-stack": lambda move, view: f"No cards of yours become {a(move.card)} in a single go of several steps.",
     "no-gap": "Every card in between is there, so these cards are combined one pair at a time.",
     "copies-in-order": "Take equal cards one after the other.",
     "leads-nowhere": "With this card no choice of your others becomes exactly one card that you can have.",
     "not-one-card": "These cards do not become exactly one card. Add what is missing, or put something back.",
-    "one-merge": "Equal cards that go together at once are combined, not stacked.",
 }
 
 # ---- what must be combined -------------------------------------------------------------------------------------------
