@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from tutor.engine.moves import Move, Refusal
 from tutor.engine.selection import Take
-from tutor.games.oligarchy.cards import COURT, KINDS, LADDER, PLACE, RECIPES, TARGETS, Kind
+from tutor.games.oligarchy.cards import COURT, HEIR, KINDS, LADDER, PLACE, RECIPES, TARGETS, Kind
 from tutor.games.oligarchy.decisions import Absorbing, Aiming, Obliged, Paying, Recovering, Sourcing, Striking
 from tutor.games.oligarchy.rules import attack, bonus, combining, cult, drawing, land, losses, obligations, refusals
 from tutor.games.oligarchy.rules.moments import misplaced, over
@@ -86,7 +86,7 @@ def _button(view: Realm, name: str, held: tuple[Kind, int] | None) -> Meant:
     if name == "clone":
         if held is None:
             return refusals.PICK_WHAT
-        return cult.Clone.of(held[0]) if held[0] in PLACE else cult.CopyHeir.of()
+        return cult.CopyHeir.of() if held[0] is HEIR else cult.Clone.of(held[0])
     if held is not None and name in WITH_CARD and held[0] in PLACE:
         return WITH_CARD[name](*held)
     if held is not None and name.startswith("combine-") and held[0].level:

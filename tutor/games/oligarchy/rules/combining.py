@@ -175,7 +175,7 @@ class Steal(Move, answers=Sourcing):
     victim: int
     pattern = "steal from {victim}"
     domains = {"victim": (0, 1, 2)}
-    clauses = ("OL-thief-a", "OL-thief-d")
+    clauses = ("OL-thief-a", "OL-thief-d", "OL-thief-c")
 
     def refuse(self, position: Realm) -> Refusal | None:
         waiting = cast(Sourcing, position.agenda[-1])
@@ -200,7 +200,7 @@ class Merge(Move, answers=(Acting, Obliged)):
     count: int
     pattern = "combine {count} {card}"
     domains = {"card": LADDER, "count": (2, 3, 4, 5)}
-    clauses = ("OL-sci2-b", "OL-turn-e", "OL-sci2-c", "OL-sci2-d")
+    clauses = ("OL-sci2-b", "OL-turn-e", "OL-sci2-c", "OL-sci2-d", "OL-sci2-f")
 
     @classmethod
     def options(cls, position: Realm) -> list[Move]:
@@ -238,7 +238,17 @@ class Make(Move, answers=(Acting, Obliged)):
     copies: int
     pattern = "make {copies} {recipe}"
     domains = {"recipe": tuple(RECIPES), "copies": (1, 2, 4)}
-    clauses = ("OL-revolt-c", "OL-arch-a", "OL-ace-a", "OL-sci-d", "OL-knight-a", "OL-ear-a", "OL-expl-b", "OL-sci2-g")
+    clauses = (
+        "OL-revolt-c",
+        "OL-arch-a",
+        "OL-arch-b",
+        "OL-ace-a",
+        "OL-sci-d",
+        "OL-knight-a",
+        "OL-ear-a",
+        "OL-expl-b",
+        "OL-sci2-g",
+    )
 
     def refuse(self, position: Realm) -> Refusal | None:
         seat = position.turn_of

@@ -13,6 +13,7 @@ from tutor.games.oligarchy.cards import (
     BARON,
     BREAD,
     CROWNED,
+    FARMER,
     KINDS,
     KNIGHT,
     ROCK,
@@ -37,6 +38,9 @@ from tutor.games.oligarchy.rules.refusals import (
     NO_HEIR,
     NO_RITUAL,
     NO_ROOM,
+    NO_SECOND_FARMER,
+    NO_SECOND_KNIGHT,
+    NO_SECOND_SCIENTIST,
     NO_SORCERER,
     NO_TARGET,
     NOT_CLONABLE,
@@ -46,6 +50,8 @@ from tutor.games.oligarchy.rules.refusals import (
 )
 from tutor.games.oligarchy.state import Realm
 
+OWN_REASON = {SCIENTIST: NO_SECOND_SCIENTIST, KNIGHT: NO_SECOND_KNIGHT, FARMER: NO_SECOND_FARMER}
+"""Kinds whose own section says that they are not cloned."""
 RITUAL = 4
 """Pet rocks that a ritual needs (OL-rock-b)."""
 
@@ -177,7 +183,7 @@ class Clone(Sorcery, answers=(Acting, SecondUse)):
 
     card: Kind
     pattern = "clone {card}"
-    domains = {"card": KINDS}
+    domains = {"card": (*KINDS, FARMER)}
     clauses = ("OL-sorc-a", "OL-sorc-b", "OL-sorc-c", "OL-color-a", "OL-color-b")
 
     @classmethod
@@ -187,7 +193,7 @@ class Clone(Sorcery, answers=(Acting, SecondUse)):
     def refuse_effect(self, position: Realm, spent: int) -> Refusal | None:
         seat = position.turn_of
         if not is_clonable(position, self.card):
-            return NOT_CLONABLE
+            return OWN_REASON.get(self.card, NOT_CLONABLE)
         stays = position.readings.two_uses == "marked" and two_uses(position, seat) and not position.half_used[seat]
         spent = spent if self.card is SORCERER and not stays else 0
         if position.held[seat].count(self.card) <= spent:
@@ -209,7 +215,7 @@ def is_clonable(position: Realm, kind: Kind) -> bool:
     if kind is SORCERER:
         return position.readings.sorcerer_clone == "clonable"
     if position.readings.royal_cards == "crowned-only":
-        return kind not in (*CROWNED, ACE, ARCHMAGE, SCIENTIST, KNIGHT)
+        return kind not in (*CROWNED, ACE, ARCHMAGE, SCIENTIST, KNIGHT, FARMER)
     return kind.drawn
 
 

@@ -4,17 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tutor.engine import Event
-from tutor.engine.facts import Pile
 from tutor.games.oligarchy.cards import RECIPES, Kind
-
-
-@dataclass(frozen=True, slots=True)
-class Open(Event):
-    """Base of all: whatever card is named lies where everybody sees it."""
-
-    def lies(self) -> dict[str, Pile]:
-        return dict.fromkeys(("card", "cards", "product", "lower"), ("discard", -1))
+from tutor.games.oligarchy.rules.openly import Open
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,7 +241,7 @@ class Shuffled(Open):
     deck: int
     royal: int
     first: int
-    clauses = ("OL-setup-a", "OL-setup-b", "OL-setup-c", "OL-setup-d")
+    clauses = ("OL-setup-a", "OL-setup-b", "OL-setup-c", "OL-setup-d", "OL-count-a", "OL-count-b", "OL-count-c")
 
 
 @dataclass(frozen=True, slots=True)

@@ -93,7 +93,7 @@ class Stacked(Move, answers=(Acting, Obliged)):
     card: Kind
     pattern = "stack into {card}"
     domains = {"card": LADDER[2:]}
-    clauses = ("OL-level-b", "OL-level-d", "OL-level-e")
+    clauses = ("OL-level-b", "OL-level-d", "OL-level-e", "OL-level-c")
 
     @classmethod
     def options(cls, position: Realm) -> list[Move]:

@@ -158,7 +158,7 @@ class EndMain(Move, answers=Acting):
     """Do nothing more; an explorer that was not fed dies now (OL-expl-h)."""
 
     pattern = "done acting"
-    clauses = ("OL-turn-a",)
+    clauses = ("OL-turn-a", "OL-revolt-b")
 
     def refuse(self, position: Realm) -> Refusal | None:
         return None
