@@ -278,10 +278,24 @@ def once(wanted: int, seed: int) -> Order:
     return order
 
 
+def below(wanted: int, seed: int) -> Order:
+    """The lower half of one of the shuffles comes out otherwise: what is dealt openly from the top stays."""
+
+    def order(number: int, cards: list[Any]) -> None:
+        if number == wanted:
+            half = len(cards) // 2
+            lower = cards[half:]
+            random.Random(seed).shuffle(lower)
+            cards[half:] = lower
+
+    return order
+
+
 def other_shuffles(world: World, step: Step, seat: int) -> Iterator[Told]:
     """The step with other shuffles, where it looks to a seat in the end as it did, and differs in what is hidden."""
     end = step.position
-    orders = [once(number, seed) for number in range(min(4, shuffles_in(world, step))) for seed in (1, 2)]
+    numbers = range(min(4, shuffles_in(world, step)))
+    orders = [order(number, seed) for number in numbers for order in (once, below) for seed in (1, 2)]
     for luck in (1, 2, 3):
         orders += exchanged(end, end.view(seat).guess(luck))
     for order in orders:

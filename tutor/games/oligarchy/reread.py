@@ -20,7 +20,8 @@ def reread(position: Realm) -> None:
         position.old_sorcerers = [0 for _ in seats]
     if position.readings.many_steps != "accumulates":
         position.kept = [0 for _ in seats]
-    if position.readings.heir_stays == "reverts" and not position.bereft:
+    losing = position.bereft or isinstance(position.decision, ask.Recovering | ask.Surplus)
+    if position.readings.heir_stays == "reverts" and not losing:
         revert_heirs(position)
     if position.readings.win_time != "turn-end" and not position.bereft:
         check_win(position)

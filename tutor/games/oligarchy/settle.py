@@ -7,6 +7,7 @@ from tutor.games.oligarchy.state import Realm
 
 
 def settle(position: Realm) -> None:
-    """The active seat's turn begins, its counter already moved."""
+    """The active seat's turn begins, its counter already moved, unless the notation said which step comes next."""
     position.turn = max(position.turn, 1)
-    position.put_above(Begin.of(position.active))
+    if not position.agenda:
+        position.put_above(Begin.of(position.active))

@@ -284,8 +284,9 @@ class Strike(Move, answers=Striking):
         position.put_above(Aftermath.of("attack"))
 
     def picks(self, view: Realm) -> tuple[str, ...]:
-        question = cast(Striking, view.agenda[-1])
-        return (f"held:{question.victim}:{self.card}", f"number:{self.steps}")
+        question = view.decision
+        victim = question.victim if isinstance(question, Striking) else view.opponents(view.active)[0]
+        return (f"held:{victim}:{self.card}", f"number:{self.steps}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -353,6 +353,13 @@ class NotGained(Open):
 
 
 @dataclass(frozen=True, slots=True)
+class StackBegun(Open):
+    seat: int
+    card: Kind
+    clauses = ("OL-level-d",)
+
+
+@dataclass(frozen=True, slots=True)
 class StackDropped(Open):
     seat: int
     clauses = ("OL-level-e",)

@@ -23,6 +23,7 @@ from tutor.games.oligarchy.rules.effects import (
 from tutor.games.oligarchy.rules.refusals import (
     MUST_RECOVER,
     NO_BARON,
+    NO_HEIR_LEFT,
     NO_REPLACEMENT,
     NO_THEFT,
     NOT_LOST,
@@ -180,7 +181,9 @@ def _go_on(position: Realm, waiting: Recovering, kind: Kind) -> None:
     position.put_above(Recovery.of(waiting.seat, kings, queens, None, waiting.mourns))
 
 
-def _refuse_lost(waiting: Recovering, kind: Kind) -> Refusal | None:
+def _refuse_lost(position: Realm, waiting: Recovering, kind: Kind) -> Refusal | None:
+    if not position.heirs[waiting.seat]:
+        return NO_HEIR_LEFT
     return None if (waiting.kings if kind is KING else waiting.queens) or kind is waiting.stays else NOT_LOST
 
 
@@ -195,7 +198,7 @@ class Succeed(Move, answers=Recovering):
 
     def refuse(self, position: Realm) -> Refusal | None:
         waiting = cast(Recovering, position.agenda[-1])
-        if refusal := _refuse_lost(waiting, self.card):
+        if refusal := _refuse_lost(position, waiting, self.card):
             return refusal
         return None if self.card is waiting.stays or in_reserve(position, self.card) else NO_REPLACEMENT
 
@@ -227,7 +230,7 @@ class Avenge(Move, answers=Recovering):
 
     def refuse(self, position: Realm) -> Refusal | None:
         waiting = cast(Recovering, position.agenda[-1])
-        if refusal := _refuse_lost(waiting, self.card):
+        if refusal := _refuse_lost(position, waiting, self.card):
             return refusal
         if self.card is waiting.stays or in_reserve(position, self.card):
             return SUPPLY_FIRST

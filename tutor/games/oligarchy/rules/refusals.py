@@ -90,6 +90,7 @@ NOT_A_REWARD = Refusal("OL-expl-g", "no-reward", "OL-A77")
 LIMIT = Refusal("OL-expl-f", "reward-beyond-limit", "OL-A88")
 
 # ---- losses ----------------------------------------------------------------------------------------------------------
+NO_HEIR_LEFT = Refusal("OL-heir-n", "no-heir-left")
 NOT_LOST = Refusal("OL-heir-c", "not-lost")
 NO_REPLACEMENT = Refusal("OL-heir-d", "no-replacement", "OL-A83")
 SUPPLY_FIRST = Refusal("OL-heir-d", "supply-first")

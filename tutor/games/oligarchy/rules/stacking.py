@@ -116,6 +116,7 @@ class Stacked(Move, answers=(Acting, Obliged)):
         if len(sets) == 1:
             make(position, self.card, sets[0].cards)
         else:
+            position.tell(events.StackBegun, position.turn_of, self.card)
             position.put_above(Stacking.of(position.turn_of, (), self.card))
 
     def picks(self, view: Realm) -> tuple[str, ...]:

@@ -217,6 +217,7 @@ _COMBINING: tuple[tuple[Any, Any], ...] = (
     (ev.Combined, _combined), (ev.Fetched, _fetched), (ev.Stole, _stole), (ev.GaveUp, _gave_up),
     (ev.Settled, _settled),
     (ev.NotGained, lambda e, view: f"No further {e.card.name} can be had by {whom(view, e.seat)}. [OL-limit-a]"),
+    (ev.StackBegun, lambda e, view: f"{does(view, e.seat, 'choose')} cards to stack into {a(e.card)}. [OL-level-d]"),
     (ev.StackDropped, lambda e, view: f"{does(view, e.seat, 'combine')} nothing after all. [OL-level-e]"),
     (ev.Lapsed, lambda e, view: f"{upper(whose(view, e.seat))} second pair of {e.card.plural} stays: nothing is left "
                                 "to make of it. [OL-limit-a]"),

@@ -181,6 +181,7 @@ _LAND: dict[str, Refused] = {
 
 # ---- losses ----------------------------------------------------------------------------------------------------------
 _LOSSES: dict[str, Refused] = {
+    "no-heir-left": "No heir is left to take the place.",
     "not-lost": lambda move, view: f"No {_card(move)} was lost.",
     "no-replacement": lambda move, view: f"No {_card(move)} is left in the supply. A thief may take one.",
     "supply-first": lambda move, view: f"The supply has a {_card(move)}, so no thief is needed.",
