@@ -17,7 +17,12 @@ def at(*tableaus: str, deck: str = "SO", readings: dict[str, str] | None = None,
     ``step`` says what of the turn comes next; ``discard``, ``cycle`` and all other keys are those of the notation.
     """
     data: dict[str, Any] = {"seats": len(tableaus), "tableaus": list(tableaus), "deck": deck, "rest": "home"}
-    position = GAME.at({**data, "readings": readings or {}, **more})
+    return study({**data, "readings": readings or {}, **more})
+
+
+def study(data: dict[str, Any]) -> Realm:
+    """A position as it is written, with nothing added."""
+    position = GAME.at(data)
     assert isinstance(position, Realm)
     position.advance()
     return position

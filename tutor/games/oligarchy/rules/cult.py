@@ -145,8 +145,9 @@ class Sorcery(Move):
         raise NotImplementedError
 
     def do(self, position: Realm) -> None:
+        seat = position.turn_of
         spend(position, self.text())
-        self.work(position, position.turn_of)
+        self.work(position, seat)
 
     def work(self, position: Realm, seat: int) -> None:
         """Do the effect."""
