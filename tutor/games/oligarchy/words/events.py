@@ -120,9 +120,9 @@ _STARTS: tuple[tuple[Any, Any], ...] = (
 
 # ---- draws -----------------------------------------------------------------------------------------------------------
 ENDS = {
-    "sorcerer": "a sorcerer ends the session",
-    "noble": "a noble ends the session",
-    "match": "that is a match, and the session ends",
+    "sorcerer": ", and the session ends",
+    "noble": ", and nobles end the session",
+    "match": ": a match, and the session ends",
 }
 
 
@@ -138,8 +138,8 @@ def _drew(e: ev.Drew, view: Realm) -> Phrases:
     if not e.ends:
         return f"{draws}. [{clause}]"
     more = left_open(view, "OL-A06") if e.ends == "match" else left_open(view, "OL-A08") if e.ends == "noble" else ""
-    ends = "that is a match" if e.ends == "match" and view.readings.after_match != "ends-at-match" else ENDS[e.ends]
-    return (f"{draws}: {ends}. [{clause}]", more) if more else f"{draws}: {ends}. [{clause}]"
+    ends = ": a match" if e.ends == "match" and view.readings.after_match != "ends-at-match" else ENDS[e.ends]
+    return (f"{draws}{ends}. [{clause}]", more) if more else f"{draws}{ends}. [{clause}]"
 
 
 def _reshuffled(e: ev.Reshuffled, view: Realm) -> Phrases:

@@ -66,7 +66,7 @@ _FIRST: dict[str, Refused] = {
 # ---- combining -------------------------------------------------------------------------------------------------------
 def _too_few(move: Any, view: Realm) -> str:
     held = view.count(view.turn_of, move.card) if view.decision else 0
-    return f"That takes {many(move.count, move.card)}; there {'is' if held == 1 else 'are'} {held}."
+    return f"That takes {many(move.count, move.card)}. You have {f'only {held}' if held else 'none'}."
 
 
 def _combo(move: Any, view: Realm) -> str:
