@@ -131,7 +131,7 @@ def fetch(position: Realm, seat: int, kind: Kind, way: str) -> str:
 
 
 def draw_card(position: Realm) -> Kind | None:
-    """Take the top card of the draw deck; None if there is none, nor any to shuffle into a new one (OL-A12)."""
+    """Draw the next card; None if there is none, nor any to shuffle into a new one (OL-A12)."""
     if not position.deck:
         _recycle(position)
     return position.deck.pop(0) if position.deck else None

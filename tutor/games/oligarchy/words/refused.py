@@ -133,7 +133,7 @@ _CULT: dict[str, Refused] = {
     "no-sorcerer": "You have no sorcerer.",
     "not-clonable": lambda move, view: f"{upper(_plural(move))} cannot be cloned.",
     "scientist-not-clonable": "A scientist cannot be cloned.",
-    "knight-not-clonable": "Knights can be stolen, but not cloned.",
+    "knight-not-clonable": "A knight cannot be cloned; a thief may steal it.",
     "farmer-not-clonable": "Farmers cannot be cloned.",
     "none-to-clone": lambda move, view: f"You need {a(move.card)} to clone one.",
     "no-copy-left": lambda move, view: f"No {_card(move)} is left in the supply to clone.",
