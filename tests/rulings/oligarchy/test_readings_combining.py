@@ -124,6 +124,19 @@ def test_a33_a_second_pair_lapses_without_its_product() -> None:
     assert has(position) == "PE PE 3 SO"
 
 
+def test_a33_no_revolt_instead_of_the_second_pair() -> None:
+    position = at("PE PE PE PE PE PE", "9", "8", step="obligations")
+    play(position, "combine 2 PE")
+    assert why_not(position, "make 1 revolt") == "second-pair-due"
+
+
+def test_a_stack_that_serves_uses_two_of_the_kind() -> None:
+    """Rocks, a peasant and the 3 would make a 4, but the 7s must go: only their pair is left."""
+    position = at("PR PR PE 3 7 7", "9", step="obligations")
+    assert waiting(position) == "Acting"
+    assert has(position) == "PR PR PE 3 8 SO"
+
+
 def test_a34_a_knight_instead_of_a_pair_of_rocks() -> None:
     tableaus = ("PR PR PR PR NO", "9")
     assert "make 1 knight" in legal(at(*tableaus, step="obligations"))

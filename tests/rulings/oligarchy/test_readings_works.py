@@ -35,6 +35,11 @@ def test_farmers_stop_at_the_limit() -> None:
     assert has(position) == "SO BR BR BR BR FA FA"
 
 
+def test_farmers_bring_bread_on_two_and_four_only() -> None:
+    for cycle, cards in ((1, "SO FA"), (2, "SO BR FA"), (3, "SO FA"), (4, "SO BR FA")):
+        assert has(at("FA", "9", cycle=cycle)) == cards
+
+
 def test_a_silo_costs_what_its_owner_can_hold() -> None:
     assert why_not(main("BR BR BR", "9"), "build a silo") == "silo-too-dear"
     assert why_not(main("SI BR BR BR BR", "9"), "build a silo") == "silo-too-dear"

@@ -12,6 +12,12 @@ def test_1_two_decks_and_a_goal() -> None:
     assert position.goal() == 4
 
 
+def test_1_each_player_is_dealt_one_card_more() -> None:
+    position = start(3, 1)
+    assert position.turn == 1
+    assert [len(position.held[seat]) for seat in (1, 2)] == [4, 5]
+
+
 def test_2_one_drawing_session() -> None:
     position = at("3 7 PE", "5 9 TH PR", deck="5 9 7 8 4")
     assert has(position) == "PE 3 5 8 9"  # 5, 9, 7 are drawn, and 7 + 7 makes the 8 of the deck

@@ -76,8 +76,6 @@ def dying(position: Realm, seat: int, kings: int, queens: int) -> tuple[int, int
     if position.readings.heart_attack == "only-with-heirs" and not position.heirs[seat]:
         return 0, 0
     had = (position.count(seat, KING) + kings, position.count(seat, QUEEN) + queens)
-    if not (had[0] and had[1]):
-        return 0, 0
     if position.readings.several_kings == "last-one-only" and kings < had[0] and queens < had[1]:
         return 0, 0
     most = max(kings, queens)
