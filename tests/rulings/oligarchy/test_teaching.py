@@ -40,7 +40,7 @@ def test_5_a_fourth_peasant() -> None:
 def test_7_the_counter() -> None:
     """1, 1, then 2; on P1's fifth turn it shows 1 again."""
     position = start(2, 3)
-    shown = []
+    shown: list[int] = []
     while len(shown) < 9:
         if waiting(position) == "Acting":
             shown.append(position.cycle)
