@@ -18,6 +18,7 @@ from widgets import lesson as open_lesson
 from widgets import what_if
 from widgets.lessons.classroom import Classroom
 from widgets.lessons.panel import PLAY_ON, TRIES, TRIPS
+from widgets.session import render
 from widgets.wire.board import Sorry
 
 GAME = find_lesson("EL-L1")[0]
@@ -346,6 +347,22 @@ def test_a_quiz_grades_each_answer_and_the_first_one_counts(sit: Callable[[str],
     assert quiz["graded"]
     learner.send("quiz", chosen=["option:0", "option:2", "option:3"])
     assert Progress(path).mark("EL-L2", 2).first == ((2, False),)
+
+
+def test_places_are_named_where_a_question_speaks_of_them(sit: Callable[[str], Learner]) -> None:
+    """EL-L6, page 3, asks about 4.3; the page before it names no place. A question needs no prompt beside it."""
+    learner = sit("EL-L6")
+    learner.go(2)
+    assert not named(learner)
+    learner.go(3)
+    assert {"1.1", "4.3", "5.2"} <= named(learner)
+    assert learner.room.board.scene["prompt"] == []
+
+
+def named(learner: Learner) -> set[str]:
+    """The names of places that the board shows."""
+    grids = [node for node in render.nodes(learner.room.board.scene) if node["kind"] == "grid"]
+    return {item["main"] for grid in grids for item in grid["items"] if item.get("main")}
 
 
 def test_options_are_shuffled_alike_for_everybody(sit: Callable[[str], Learner]) -> None:

@@ -162,7 +162,8 @@ class Quiz:
     """A question whose answers the engine grades. ``many``: choose all that are right, else the one that is.
 
     ``twin`` is the same idea in another position, for when it was missed. A question that is a guess has ``plays``,
-    moves to be watched once it is answered, and ``then``, told after them.
+    moves to be watched once it is answered, and ``then``, told after them. ``labels`` shows the names of places on the
+    board, for sentences that use them.
     """
 
     question: str
@@ -174,6 +175,7 @@ class Quiz:
     then: str = ""
     before: tuple[Play, ...] = ()
     uses: tuple[str, ...] = ()
+    labels: bool = False
 
 
 Part = Say | Show | Exercise | WhyNot | WhatIf | Quiz

@@ -67,6 +67,7 @@
     question = "Which cards may be placed?"
     moves = ["place 2S"]                        # of a guess: watched once it is answered
     then = "What was seen."
+    labels = true                               # the names of places are drawn
     [[part.options]]
     text = "‹2♠›"
     check = { legal = "place 2S" }              # or right = true, or both
@@ -284,8 +285,11 @@ def _what_if(data: dict[str, Any]) -> WhatIf:
     )
 
 
+_QUIZ = ("question", "options", "many", "start", "twin", "moves", "then", "before", "uses", "labels")
+
+
 def _quiz(data: dict[str, Any]) -> Quiz:
-    _only("a quiz", data, ("question", "options", "many", "start", "twin", "moves", "then", "before", "uses"))
+    _only("a quiz", data, _QUIZ)
     many = data.get("many", True)
     options = tuple(map(_option, _tables(data, "options")))
     if not isinstance(many, bool) or not 2 <= len(options) <= 12:
@@ -300,13 +304,14 @@ def _quiz(data: dict[str, Any]) -> Quiz:
         then=_text(data, "then", ""),
         before=_plays(data, "before"),
         uses=tuple(_texts(data, "uses")),
+        labels=data.get("labels") is True,
     )
 
 
 def _twin(data: dict[str, Any]) -> Quiz:
     """A twin begins where its quiz does, unless it has a start of its own."""
     twin = _table(data, "twin")
-    _only("a twin", twin, ("question", "options", "many", "start", "before"))
+    _only("a twin", twin, ("question", "options", "many", "start", "before", "labels"))
     shared: dict[str, Any] = {name: data[name] for name in ("start", "before") if name in data}
     return _quiz(twin if "start" in twin else {**shared, **twin})
 

@@ -101,7 +101,7 @@ def _first(lesson: Lesson, progress: Progress) -> tuple[tuple[int, bool], ...]:
 def _questions(game: Game) -> Iterator[tuple[Lesson, str, Quiz]]:
     for lesson in lessons_of(game):
         for number, page in enumerate(lesson.pages()):
-            if isinstance(page.part, Quiz) and not page.plays:
+            if isinstance(page.part, Quiz) and (page.part.twin or not page.plays):
                 yield lesson, key_of(lesson.id, number), page.part
 
 

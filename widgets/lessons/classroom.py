@@ -181,7 +181,7 @@ class Classroom(Exercising):
             key = key_of(self.subject.id, self.number)
         else:
             first, key = not self.graded, self.asked[self.number - own].key
-        if first and isinstance(self.page.part, Quiz) and not self.page.plays:
+        if first and isinstance(self.page.part, Quiz) and (self.page.part.twin or not self.page.plays):
             self.progress.schedule(key, rated(self.progress.cards.get(key), right, self.today()))
 
     @property

@@ -16,7 +16,7 @@ from tutor.learn.lessons import Exercise, Lesson, Page, Quiz, Show, WhatIf
 from tutor.learn.player import begin
 from tutor.learn.quiz import Graded
 from tutor.learn.script import Script, page_name
-from widgets.session import compare
+from widgets.session import compare, render
 
 if TYPE_CHECKING:
     from widgets.lessons.classroom import Classroom
@@ -67,12 +67,21 @@ def instead(room: Classroom) -> Data:
         data["hint"] = None
     if isinstance(part, Quiz | Show) or (room.exercise is not None and room.table.here.n == room.lead):
         data["scene"] = {**room.board.scene, "prompt": []}  # the page itself says what to do
+    if isinstance(part, Quiz) and part.labels:
+        _name_places(data["scene"])
     compared = room.memory.compared
     if isinstance(part, WhatIf) and room.table is room.chalked and compared is not None:
         note = {"verdict": [compare.how(compared.boards)], "why": [], "actions": compare.playing(compared)}
         twins = {**compared.boards.data(), "note": note}
         data |= {"twins": twins, "scene": {}, "plain": "", "story": [], "timeline": {}, "tools": []}
     return data
+
+
+def _name_places(scene: Data) -> None:
+    """Show what the places of a grid are called: the end of their ids."""
+    for node in render.nodes(scene):
+        for item in node["items"] if node["kind"] == "grid" else ():
+            item["main"] = str(item["id"]).partition(":")[2]
 
 
 # ---- words around the board ------------------------------------------------------------------------------------------
@@ -108,6 +117,8 @@ def _goal(page: Page, ahead: bool) -> list[Span]:
     phrases = [*page.says]
     if isinstance(part, Show):
         phrases += [f"**{part.title}.** {'' if ahead else part.text}".strip()]
+    elif isinstance(part, Quiz):
+        phrases += [part.question]
     elif isinstance(part, Exercise):
         phrases += [f"**Your goal:** {part.goal}"]
     elif isinstance(part, WhatIf):
@@ -141,7 +152,7 @@ def watch(room: Classroom) -> Data | None:
 
 def _next(room: Classroom) -> Data | None:
     """The way on below the page: where something is to be done, once it was."""
-    waits = isinstance(room.page.part, Exercise) or bool(room.page.plays)
+    waits = isinstance(room.page.part, Exercise | Quiz) or bool(room.page.plays)
     return None if waits and not room.is_done else next_step(room)
 
 
@@ -171,13 +182,15 @@ def trips(room: Classroom) -> list[tuple[Lesson, Page]]:
 def _trip(number: int, page: Page) -> Data:
     part = page.part
     assert isinstance(part, WhatIf)
-    return {"text": f"Side trip: {plain(part.text)}", "go": _answer(TRIPS[number])}
+    return {"text": plain(part.text).partition(" We play")[0], "go": _answer(TRIPS[number])}
 
 
 def _end_card(room: Classroom) -> list[list[Span]]:
     """What is said where the last page of a lesson is done: what was new, and how the first tries went."""
     mark = room.progress.mark(room.subject.id, room.subject.edition)
     if room.trip is not None or room.number + 1 < len(room.pages) or not room.is_done or not room.subject.idea:
+        return []
+    if room.subject.kind in ("trips", "summary"):
         return []
     right, tried = sum(right for _, right in mark.first), len(mark.first)
     went = f"{right} of {tried} right at the first try." if tried else ""

@@ -101,14 +101,14 @@ def _moment(desk: Sight, at: int, event: Event) -> str:
 
 def _mark_states(drawn: Data, states: dict[str, str]) -> None:
     """Show who acts and who is struck, by the ids of nodes."""
-    for node in _nodes(drawn):
+    for node in nodes(drawn):
         if node["id"] in states:
             node["states"] = list(dict.fromkeys([*node.get("states", ()), states[node["id"]]]))
 
 
 def _tag(drawn: Data, tags: dict[str, list[str]]) -> None:
     """Write into groups, each on a line of its own, the few words that moments inside the step have left there."""
-    for node in _nodes(drawn):
+    for node in nodes(drawn):
         if node["id"] in tags:
             node["tag"] = spans("\n".join(tags[node["id"]]))
 
@@ -132,10 +132,10 @@ def _marks(desk: Sight) -> list[Data]:
 
 def labels(drawn: Data) -> Iterator[tuple[str, str]]:
     """The id and the label of every node of a picture."""
-    return ((node["id"], node["label"]) for node in _nodes(drawn))
+    return ((node["id"], node["label"]) for node in nodes(drawn))
 
 
-def _nodes(drawn: Data) -> Iterator[Data]:
+def nodes(drawn: Data) -> Iterator[Data]:
     """Every node of a picture."""
     for node in drawn.get("nodes", ()):
         yield from _with_inner(node)

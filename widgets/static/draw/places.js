@@ -38,6 +38,7 @@ function drawStand(node, ctx) {
         { class: "laid" },
         laid.map((inner) => drawCard({ ...inner, small: true }, ctx)),
       ),
+    node.main && h("p", { key: "name", class: "tag place-name", "aria-hidden": "true" }, node.main),
     then
       ? h("p", { key: "tag", class: "tag then", "aria-hidden": "true" }, sentence(then))
       : sum && h("p", { key: "tag", class: "tag", "aria-hidden": "true" }, sum.enough ? sum.sub : sum.main),

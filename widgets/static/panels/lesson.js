@@ -51,8 +51,7 @@ export function drawLesson(view) {
     lesson.quiz && drawQuiz(view, lesson.quiz),
     drawEndCard(lesson.card ?? []),
     lesson.next && !saysWayOn(view) && h("p", { key: "next", class: "nearest" }, drawStep(lesson.next)),
-    (lesson.trips ?? []).length > 0 &&
-      h("ul", { key: "trips", class: "trips" }, lesson.trips?.map((trip) => h("li", {}, h("button", { class: "act", go: trip.go }, trip.text)))),
+    drawTrips(lesson.trips ?? []),
     drawUses(lesson.uses ?? []),
   ];
 }
@@ -73,6 +72,16 @@ function saysWayOn(view) {
 function drawEndCard(lines) {
   if (!lines.length) return null;
   return h("section", { key: "card", class: "tray", "aria-label": "Lesson done" }, lines.map((line) => h("p", {}, sentence(line))));
+}
+
+/**
+ * The side trips that are offered, a line each.
+ * @param {{text: string, go: import("../protocol").Intent}[]} trips
+ */
+function drawTrips(trips) {
+  if (!trips.length) return null;
+  const lines = trips.map((trip) => h("li", {}, h("button", { class: "act", go: trip.go }, trip.text)));
+  return h("section", { key: "trips", class: "tray", "aria-label": "Side trips" }, h("h2", {}, "Side trips"), h("ul", { class: "tries" }, lines));
 }
 
 /**

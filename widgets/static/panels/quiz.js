@@ -65,7 +65,7 @@ export function drawQuiz(view, quiz) {
     h(
       "fieldset",
       { class: "quiz" },
-      h("legend", {}, sentence(quiz.question)),
+      h("legend", { class: view.get("lesson")?.goal?.length ? "unseen" : null }, sentence(quiz.question)),
       h(
         "p",
         { class: "label" },
