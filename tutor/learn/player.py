@@ -15,16 +15,18 @@ from tutor.learn.judge import LEARNER
 from tutor.learn.lessons import Data, Lesson, Play, WhyNot
 
 
-def set_table(game: Game, start: Data, plays: Iterable[Play] = ()) -> Table:
+def set_table(game: Game, start: Data, plays: Iterable[Play] = (), names: tuple[str, ...] = ()) -> Table:
     """A table at a lesson's start: a study, or a fresh deal if the start says ``deal``; with the moves made.
+
+    :param names: what the seats are called; "" for a seat keeps its usual name.
 
     :raises ValueError: if the position cannot be set up or a move is not legal.
     """
     if "deal" in start:
         luck = tuple(start.get("luck", ()))
-        table = Table.deal(game, start.get("seats"), start["deal"], start.get("readings"), luck)
+        table = Table.deal(game, start.get("seats"), start["deal"], start.get("readings"), luck, names)
     else:
-        table = Table.study(game, start)
+        table = Table.study(game, start, names)
     for play in plays:
         table.play(play.move, play.luck)
     return table
@@ -35,7 +37,7 @@ def begin(game: Game, lesson: Lesson, part: Any, plays: Iterable[Play] = ()) -> 
 
     :raises ValueError: as ``set_table`` does.
     """
-    return set_table(game, lesson.start_of(part), (*getattr(part, "before", ()), *plays))
+    return set_table(game, lesson.start_of(part), (*getattr(part, "before", ()), *plays), lesson.names)
 
 
 @dataclass(frozen=True, slots=True)

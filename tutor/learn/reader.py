@@ -11,7 +11,7 @@
     kind = "lesson"                             # or memory, trips, summary (see ``lessons.KINDS``)
     after = "EX-L1"                             # the lesson it follows, if its number does not say so
     edition = 2                                 # raised when its pages change: old marks then say nothing
-    names = ["you", "Ben"]                      # of the seats
+    names = ["", "Ben"]                         # of the seats; "" keeps the usual one
 
     [start]                                     # a position in the game's notation
     hand = "2S 10D"
