@@ -1,9 +1,10 @@
 """Boards in the browser: one renderer that knows no game, and the glue between it and Python.
 
-``play("elementals")`` is a board on which a game can be played, see ``widgets.session``; ``lesson("EL-L1")`` is one
-that teaches, see ``widgets.lessons``; ``review()`` asks what is due again. ``build("solforge")`` is one on which a deck
-is put together, see ``widgets.lab.deck_builder``. The rules lab: ``side_by_side``, ``fork``, ``balance_sheet``,
-``ruling_card``, ``report``, each in a module of its own in ``widgets.lab``.
+``start(...)`` is the start page. ``play("elementals")`` is a board on which a game can be played, see
+``widgets.session``; ``lesson("EL-L1")`` is one that teaches, see ``widgets.lessons``; ``review()`` asks what is due
+again. ``build("solforge")`` is one on which a deck is put together, see ``widgets.lab.deck_builder``. The rules lab:
+``side_by_side``, ``fork``, ``balance_sheet``, ``ruling_card``, ``report``, each in a module of its own in
+``widgets.lab``.
 """
 
 from widgets.lab.balance_sheet import balance_sheet
@@ -13,9 +14,10 @@ from widgets.lab.report import report
 from widgets.lab.ruling_card import ruling_card
 from widgets.lab.side_by_side import side_by_side
 from widgets.lessons.classroom import Classroom, lesson, review, what_if
+from widgets.lessons.shelf import start
 from widgets.session.desk import Desk, play
 
 __all__ = [
     "Classroom", "Desk", "Workbench", "balance_sheet", "build", "fork", "lesson", "play", "report", "review",
-    "ruling_card", "side_by_side", "what_if",
+    "ruling_card", "side_by_side", "start", "what_if",
 ]  # fmt: skip

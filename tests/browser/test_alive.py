@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import shutil
 from typing import Any
 
 import pytest
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_output
 from playwright.sync_api import Page, expect
 
+from run import CHAPTERS
 from tests.browser.notebook import CURRENT, Notebook
 from tests.notebooks.normalise import CHAPTER, KERNEL
+from tutor.learn import Progress, find_lesson
 
 BOARD = 'from widgets import play\nplay("elementals", at={"slots": {"5.1": "JS", "5.2": "QD"}, "hand": "6H 4D 9S"})'
 SETTLED = 2_500
@@ -88,3 +91,24 @@ def test_after_a_restart_the_board_says_what_to_do_and_a_run_brings_it_back(note
     board.get_by_role("button", name="6 of Hearts").click()
     board.get_by_role("button", name="Jack of Spades").first.click()
     expect(board).to_contain_text("6 of 11")
+
+
+def test_the_start_page_is_alive_and_leads_to_a_lesson_in_the_same_window(notebook: Notebook) -> None:
+    page = notebook.page
+    chapters = notebook.lab.files / "notebooks"
+    lesson = find_lesson("EL-L3")[1]
+    Progress(chapters.parent.parent / "data" / "progress.json").visit("EL-L3", 0, lesson.edition)
+    for chapter in ("00_start.ipynb", "01_elementals.ipynb"):
+        notebook.lab.trust(chapters / chapter)
+    page.goto(f"{notebook.lab.url}/doc/tree/notebooks/00_start.ipynb?reset&token={notebook.lab.token}")
+    board = page.locator(".tutor").first
+    expect(board.get_by_role("button", name="6 of Hearts")).to_be_in_viewport(timeout=30_000)
+    expect(board.locator(".box")).to_have_count(4)
+    assert not notebook.serious()
+    board.get_by_role("link", name="Continue Elementals, lesson 3").click()
+    there = page.locator(".jp-NotebookPanel:not(.lm-mod-hidden) .tutor").filter(has_text=lesson.title)
+    expect(there.get_by_role("heading", name=lesson.title)).to_be_in_viewport(timeout=30_000)
+    page.wait_for_function("() => location.pathname.endsWith('01_elementals.ipynb')")
+    for chapter in ("00_start.ipynb", "01_elementals.ipynb"):
+        shutil.copy(CHAPTERS / chapter, chapters)
+    (chapters.parent.parent / "data" / "progress.json").unlink()

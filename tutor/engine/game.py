@@ -11,6 +11,7 @@ from functools import cached_property
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Generic, Protocol
 
+from tutor.engine.cover import Cover
 from tutor.engine.events import Event, Recorder
 from tutor.engine.facts import brief
 from tutor.engine.luck import Forced, check_luck
@@ -87,6 +88,7 @@ class Game(GameParts, Generic[P]):
     long as that is not known; ``solve(position, limit)`` is its solver (see ``tutor.explain.looking_back``);
     ``puzzles()`` are those that come with it; ``reference()`` is what each card does, for the details panel (the trait
     in ``widgets/PROTOCOL.md``); ``builder`` is what is needed to build decks on a board and to play with them;
+    ``cover`` is how its box looks on the start page;
     ``endless`` is a sentence with its clause: why the rules alone need not bring a game to its end.
     """
 
@@ -121,6 +123,7 @@ class Game(GameParts, Generic[P]):
     endless: str = ""
     minutes: str = ""
     blurb: str = ""
+    cover: Cover = field(default_factory=Cover)
     lessons: Callable[[], Any] = tuple
     cited_by: Citations = field(init=False)
 

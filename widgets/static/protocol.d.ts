@@ -264,6 +264,29 @@ export interface Paper {
   blocks?: Block[];
 }
 
+/** A chapter on the start page. */
+export interface Box {
+  title: string;
+  href: string;
+  felt: number;
+  pictures: { name: string; tone: string }[];
+  weight: number;
+  players?: string;
+  minutes: string;
+  at?: number;
+  of?: number;
+  text: string;
+  now?: boolean;
+}
+
+export interface Shelf {
+  title: string;
+  where: string;
+  resume?: { text: string; href: string } | null;
+  due?: string;
+  boxes: Box[];
+}
+
 /** One card of a game's reference: what it is at each level, and the cards that belong to it. */
 export interface Entry {
   id: string;
@@ -294,6 +317,7 @@ export interface Traits {
   plain: string;
   twins: Twins | null;
   paper: Paper | null;
+  shelf: Shelf | null;
   error: string;
   alive: number;
 }

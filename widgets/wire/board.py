@@ -56,6 +56,7 @@ class Board(anywidget.AnyWidget):
     plain = traitlets.Unicode().tag(sync=True)
     twins = traitlets.Instance(dict, allow_none=True).tag(sync=True)
     paper = traitlets.Instance(dict, allow_none=True).tag(sync=True)
+    shelf = traitlets.Instance(dict, allow_none=True).tag(sync=True)
     error = traitlets.Unicode().tag(sync=True)
     alive = traitlets.Int().tag(sync=True)
 

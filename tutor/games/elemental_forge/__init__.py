@@ -4,6 +4,7 @@ from operator import attrgetter
 from pathlib import Path
 
 from tutor.engine import Game, Rulebook
+from tutor.engine.cover import Cover
 from tutor.games.elemental_forge.bots import BOTS
 from tutor.games.elemental_forge.defects import defects
 from tutor.games.elemental_forge.notation import NOTATION
@@ -70,6 +71,11 @@ GAME = Game(
     starter=attrgetter("first"),
     version=2,
     minutes="half an hour to an hour",
+    cover=Cover(
+        felt=40,
+        pictures=(("anvil", ""), ("fire", "fire"), ("die5", ""), ("earth", "earth"), ("air", "air")),
+        weight=2,
+    ),
     blurb=(
         "Pairs make points and bring effects; dice take points away. A text full of contradictions, each of which can"
         " be switched."

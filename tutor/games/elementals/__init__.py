@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tutor.engine.cover import Cover
 from tutor.engine.game import Game
 from tutor.engine.rulebook import Rulebook
 from tutor.games.elementals import decisions, fast
@@ -57,6 +58,11 @@ GAME = Game(
     bots=BOTS,
     minutes="about five minutes",
     blurb="Two damage cards, then a banish card of its element: beat all twelve elementals before you take 33 damage.",
+    cover=Cover(
+        felt=205,
+        pictures=(("king", "steel"), ("fire", "fire"), ("water", "water"), ("earth", "earth"), ("air", "air")),
+        weight=1,
+    ),
     lessons=lambda: Path(__file__).with_name("lessons"),
     settle=settle,
     defects=defects,

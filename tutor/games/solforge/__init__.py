@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from tutor.engine.cover import Cover
 from tutor.engine.game import Game
 from tutor.engine.rulebook import Rulebook
 from tutor.games.solforge import decisions, fast, setup
@@ -64,6 +65,11 @@ GAME = Game(
     starter=turn.starter,
     minutes="half an hour",
     blurb="Creatures fight in five lanes, every card comes back stronger, and abilities resolve in batches.",
+    cover=Cover(
+        felt=285,
+        pictures=(("bolt", "coin"), ("golem", "steel"), ("beast", "leaf"), ("ghost", "violet"), ("plant", "leaf")),
+        weight=3,
+    ),
     settle=settle,
     defects=defects,
     reread=reread,

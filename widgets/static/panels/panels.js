@@ -8,6 +8,7 @@ import { drawInside } from "./inside.js";
 import { drawGoal, drawLesson } from "./lesson.js";
 import { drawPaper } from "./paper.js";
 import { drawGlossary, drawRulebook } from "./rulebook.js";
+import { drawShelf } from "./shelf.js";
 import { drawStory } from "./story.js";
 import { drawSwitches } from "./switches.js";
 import { drawAsked, drawTable } from "./table.js";
@@ -29,7 +30,7 @@ const PANELS = {
   bar: {
     draw: drawBar,
     reads: [
-      "scene", "lesson", "tools", "plain", "bot", "story", "own.copied", "glossary", "reference", "timeline", "hint", "twins", "own.text",
+      "scene", "lesson", "shelf", "tools", "plain", "bot", "story", "own.copied", "glossary", "reference", "timeline", "hint", "twins", "own.text",
       "own.glossary", "own.help", "own.inspects", "own.foresees", "own.menu", "own.rail", "own.presents",
     ],
   },
@@ -60,6 +61,7 @@ const PANELS = {
   inside: { draw: drawInside, reads: ["timeline", "own.page"] },
   rulebook: { draw: drawRulebook, reads: ["rulebook", "clause", "own.page", "own.find", "own.clause"] },
   glossary: { draw: drawGlossary, reads: ["glossary", "own.glossary", "own.word"] },
+  shelf: { draw: drawShelf, reads: ["shelf"] },
   switches: { draw: drawSwitches, reads: ["switches", "own.page"] },
 };
 
@@ -89,7 +91,7 @@ export class Panels {
    * @param {View} view
    */
   sheet(view) {
-    const { bar, details, faults, dialog, help, glossary, paper, table, twins, told } = this.drawn;
+    const { bar, details, faults, dialog, help, glossary, paper, shelf, table, twins, told } = this.drawn;
     const notices = h("div", { key: "notices", class: "notices" }, faults, dialog, help, glossary);
     const board = table || twins;
     if (!board && !view.get("lesson"))
@@ -100,7 +102,7 @@ export class Panels {
       { class: "sheet" },
       h(
         "div",
-        { key: "screen", class: cls("screen", !railed && "no-rail") },
+        { key: "screen", class: cls("screen", !railed && "no-rail", shelf && "shelved") },
         bar,
         railed && this.rail(view),
         h(
@@ -110,6 +112,7 @@ export class Panels {
           details,
           notices,
         ),
+        shelf,
       ),
       h("div", { key: "below", class: "below" }, told),
     );

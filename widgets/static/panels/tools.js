@@ -4,6 +4,7 @@ import { cls, h } from "../draw/dom.js";
 import { LETTERS } from "../input/letters.js";
 import { copyText } from "./clipboard.js";
 import { drawDots } from "./lesson.js";
+import { drawResume } from "./shelf.js";
 import { storyText } from "./story.js";
 import { drawError, errorAtTable, icon } from "./voice.js";
 
@@ -23,7 +24,7 @@ const IN_BAR = /** @type {Record<string, {icon: string, key: string}>} */ ({
  */
 export function drawBar(view) {
   const lesson = view.get("lesson");
-  const { title, where } = lesson ?? view.get("scene");
+  const { title, where } = lesson ?? view.get("shelf") ?? view.get("scene");
   if (!title) return null;
   const tools = view.get("tools");
   return h(
@@ -32,6 +33,7 @@ export function drawBar(view) {
     h("h1", { tabindex: lesson ? "-1" : null }, title),
     h("p", { class: "where" }, where),
     drawDots(lesson),
+    drawResume(view),
     h(
       "div",
       { class: "tools", role: "toolbar", "aria-label": "Table", "data-region": "tools" },

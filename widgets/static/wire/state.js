@@ -42,6 +42,7 @@ export const EMPTY = /** @type {Traits} */ ({
   plain: "",
   twins: null,
   paper: null,
+  shelf: null,
   error: "",
   alive: 0,
 });

@@ -35,9 +35,9 @@
     return shown.some((id) => id in (reply.content.comms ?? {}));
   }
 
-  /** Resolves with the first board once it is drawn. */
-  function firstBoard(panel) {
-    const find = () => panel.content.node.querySelector(".jp-OutputArea .tutor");
+  /** Resolves with the first board within an element once it is drawn. */
+  function boardIn(element) {
+    const find = () => element.querySelector(".jp-OutputArea .tutor");
     return new Promise((done) => {
       const end = () => {
         watch.disconnect();
@@ -46,44 +46,56 @@
       };
       const watch = new MutationObserver(() => find() && end());
       const timer = setTimeout(end, PATIENCE);
-      watch.observe(panel.content.node, { childList: true, subtree: true });
+      watch.observe(element, { childList: true, subtree: true });
       if (find()) end();
     });
   }
 
-  /** A run ends at the last cell; a reader begins at the first board, unless something is in hand by then. */
-  async function toFirstBoard(panel) {
+  /**
+   * Bring a board to the top of the page, unless a reader has something in hand by then: that of a lesson, or the first.
+   * A run leaves the page at its last cell.
+   */
+  async function goTo(panel, lesson) {
     const notebook = panel.content;
-    const board = await firstBoard(panel);
+    const named = lesson && codeCells(notebook).find((cell) => cell.model.sharedModel.getSource().includes(`"${lesson}"`));
+    const board = await boardIn((named || notebook).node);
     if (!board || board.contains(document.activeElement)) return;
     const cell = notebook.widgets.findIndex((one) => one.node.contains(board));
     if (cell >= 0) notebook.activeCellIndex = cell;
     board.scrollIntoView({ block: "start" });
   }
 
-  /** A link to another chapter opens it in this window; a page of JupyterLab would begin anew for it. */
-  function followLinks(app, panel) {
-    panel.content.node.addEventListener("click", (event) => {
+  /** The lesson that is asked for in a chapter, by the chapter's path. */
+  const asked = new Map();
+
+  /** A link to a chapter, or to a lesson in it, opens it in this window; a page of JupyterLab would begin anew for it. */
+  function followLinks(app, tracker, panel) {
+    panel.content.node.addEventListener("click", async (event) => {
       const href = event.target.closest?.("a.chapter-link")?.getAttribute("href");
       if (!href || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      const folder = panel.context.path.split("/").slice(0, -1);
-      app.commands.execute("docmanager:open", { path: [...folder, decodeURIComponent(href)].join("/") });
+      const [file, lesson] = href.split("#");
+      const path = [...panel.context.path.split("/").slice(0, -1), file].join("/");
+      const open = tracker.find((one) => one.context.path === path);
+      if (!open) asked.set(path, lesson);
+      await app.commands.execute("docmanager:open", { path });
+      if (open) await goTo(open, lesson);
     });
   }
 
-  async function bring(app, runAll, panel) {
+  async function bring(app, tracker, runAll, panel) {
     await Promise.all([panel.context.ready, panel.revealed]);
     if (panel.isDisposed || !opensAlive(panel)) return;
     panel.addClass(CLASS);
-    followLinks(app, panel);
+    followLinks(app, tracker, panel);
     await panel.sessionContext.ready;
     if (panel.isDisposed || !panel.sessionContext.session?.kernel) return;
-    if (!(await isAlive(panel))) {
-      const run = runAll(panel.content, panel.sessionContext);
-      await toFirstBoard(panel);
-      await run;
-    }
+    const { path } = panel.context;
+    const lesson = asked.get(path) ?? location.hash.slice(1);
+    asked.delete(path);
+    const run = (await isAlive(panel)) ? null : runAll(panel.content, panel.sessionContext);
+    if (run || lesson) await goTo(panel, lesson);
+    await run;
   }
 
   function addStyle() {
@@ -112,7 +124,7 @@
       activate: (app, tracker) => {
         addStyle();
         tracker.widgetAdded.connect((_, panel) => {
-          bring(app, NotebookActions.runAll, panel).catch((fault) => console.warn(`${NAME}: ${fault}`));
+          bring(app, tracker, NotebookActions.runAll, panel).catch((fault) => console.warn(`${NAME}: ${fault}`));
         });
       },
     };

@@ -1,0 +1,153 @@
+"""The start page: a live board above a shelf of boxes, one for each chapter beside it, and the way to go on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from tutor.engine.cover import Cover
+from tutor.engine.game import Game, find_game
+from tutor.engine.table import Table
+from tutor.engine.words import count
+from tutor.learn.course import Course, courses
+from tutor.learn.progress import Progress
+from tutor.learn.review import due
+from widgets.session.desk import Desk
+
+LAB = ("06_rules_lab.ipynb", "The rules lab", "half an hour", Cover(330, (("eye", "steel"), ("cards", "")), 2))
+"""The chapter of all games: its file, its title, how long it takes, its box."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """What stands below the board: the chapters of a folder, with a learner's progress.
+
+    :param folder: where the chapters lie.
+    :param progress: whose.
+    :param today: the day for which due questions are counted.
+    """
+
+    folder: Path
+    progress: Progress
+    today: date
+
+    def data(self) -> dict[str, Any]:
+        """The trait ``shelf``."""
+        found = [(course, name) for course in courses(self.progress) if (name := self.chapter(course.game))]
+        found.sort(key=lambda pair: pair[1])
+        here = self.here([course for course, _ in found])
+        boxes = [self.box(course, name, course is here) for course, name in found]
+        waiting = sum(len(due(course.game, self.progress, self.today)) for course, _ in found)
+        games = count(len(boxes), "card game")
+        return {
+            "title": "Rules tutor",
+            "where": f"{games[0].upper()}{games[1:]}, learned at the table",
+            "resume": next((self.resume(course, name) for course, name in found if course is here), None),
+            "due": f"{count(waiting, 'question')} to review" if waiting else "",
+            "boxes": [*boxes, *self.lab()],
+        }
+
+    def chapter(self, game: Game) -> str:
+        """The name of a game's chapter; empty where there is none."""
+        return next((path.name for path in sorted(self.folder.glob(f"[0-9]*_{game.id}.ipynb"))), "")
+
+    def here(self, found: list[Course]) -> Course | None:
+        """The course to go on with: of the lesson that was open last, else the first that is not done."""
+        unfinished = [course for course in found if course.next()]
+        opened = [course for course in unfinished if any(chapter.here for chapter in course.chapters())]
+        return next(iter(opened or unfinished), None)
+
+    def resume(self, course: Course, name: str) -> dict[str, str]:
+        """The link of the filled button."""
+        ids = [lesson.id for lesson in course.lessons]
+        at = ids.index(course.next())
+        begun = at or any(chapter.here for chapter in course.chapters())
+        text = f"Continue {course.game.title}, lesson {at + 1}" if begun else f"Begin with {course.game.title}"
+        return {"text": text, "href": f"{name}#{ids[at]}"}
+
+    def box(self, course: Course, name: str, now: bool) -> dict[str, Any]:
+        """A game's box."""
+        game, done = course.game, sum(chapter.done == chapter.pages for chapter in course.chapters())
+        players = str(game.seats[0]) if len(game.seats) == 1 else f"{game.seats[0]} to {game.seats[-1]}"
+        of = len(course.lessons)
+        text = f"{done} of {of} lessons" if done < of else f"all {of} lessons done"
+        waiting = len(due(game, self.progress, self.today))
+        return {
+            **_cover(game.cover),
+            "title": game.title,
+            "href": f"{name}#{course.next()}" if course.next() else name,
+            "players": players,
+            "minutes": game.minutes.removeprefix("about "),
+            "at": done,
+            "of": of,
+            "text": f"{text}, {waiting} to review" if waiting else text,
+            "now": now,
+        }
+
+    def lab(self) -> list[dict[str, Any]]:
+        """The box of the rules lab, where its chapter lies in the folder."""
+        name, title, minutes, cover = LAB
+        if not (self.folder / name).is_file():
+            return []
+        box = {"title": title, "href": name, "minutes": minutes, "text": "What if a rule meant the other thing?"}
+        return [{**_cover(cover), **box}]
+
+
+def _cover(cover: Cover) -> dict[str, Any]:
+    pictures = [{"name": name, "tone": tone} for name, tone in cover.pictures]
+    return {"felt": cover.felt, "pictures": pictures, "weight": cover.weight}
+
+
+def _link(box: dict[str, Any]) -> str:
+    file = escape(box["href"].partition("#")[0])
+    return f'<li><a href="{file}">{escape(box["title"])}</a>: {escape(box["text"])}</li>'
+
+
+class Opening(Desk):
+    """The start page: a board on which one can play at once, and the shelf below it."""
+
+    def __init__(self, table: Table, shelf: Shelf):
+        self.shelf = shelf
+        super().__init__(table)
+
+    def refresh(self) -> None:
+        """Draw the board again, and the shelf with what has been learned meanwhile."""
+        with self.board.hold_sync():
+            super().refresh()
+            self.board.shelf = self.shelf.data()
+
+    def __repr__(self) -> str:
+        """The shelf and the board in words."""
+        return "\n".join((*self.lines(), "", super().__repr__()))
+
+    def lines(self) -> list[str]:
+        """The shelf in words, a line a box."""
+        shelf = self.shelf.data()
+        boxes = [f"{box['title']}: {box['text']}" for box in shelf["boxes"]]
+        return [f"{shelf['title']}: {shelf['where']}", *filter(None, [shelf["due"]]), *boxes]
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
+        """The live page; its words; and for readers without a kernel the board's picture and links to the chapters."""
+        bundle = super()._repr_mimebundle_(**kwargs)
+        if bundle is None:
+            return None
+        links = "".join(map(_link, self.shelf.data()["boxes"]))
+        bundle[0]["text/plain"] = repr(self)
+        bundle[0]["text/html"] = f"{self.board.static_html}<ul>{links}</ul>"
+        return bundle
+
+
+def start(game: str, *, at: Mapping[str, Any], progress: Progress | None = None) -> Opening:
+    """The start page; as the last line of a cell, it is shown. The chapters are those of the kernel's own folder.
+
+    :param game: the game of the live board, by its id.
+    :param at: the position on it, in notation.
+    :param progress: whose progress the boxes show; that of this machine's user unless given.
+    :raises ValueError: for an unknown game, or a position with defects; the message names them.
+    """
+    table = Table.study(find_game(game), at)
+    return Opening(table, Shelf(Path.cwd(), progress or Progress(), date.today()))
