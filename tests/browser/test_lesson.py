@@ -89,6 +89,27 @@ def test_a_new_page_is_read_from_its_top(lesson: Locator) -> None:
     expect(lesson.locator("h1")).to_be_in_viewport()
 
 
+def test_the_next_lesson_is_on_the_next_board(notebook: Notebook) -> None:
+    """The board that was left stays what it was; from the last board of a notebook the next lesson opens in its
+    place."""
+    notebook.write(
+        "from widgets import lesson\none = lesson('EL-L7')\none.to_page(2)\none",
+        "two = lesson('EL-M1')\ntwo.to_page(3)\ntwo",
+    ).run_all()
+    boards = notebook.page.locator(".tutor")
+    expect(boards.nth(1).locator("h1")).to_have_text("Lesson 8: From memory")
+    for number, right in ((0, "Damage on the Queen"), (1, "It stays, and")):
+        boards.nth(number).locator(".option", has_text=right).click()
+        press(boards.nth(number), "Check")
+        expect(boards.nth(number).locator(".verdict")).to_have_text("Right!")
+        press(boards.nth(number), "Next lesson")
+        if number == 0:
+            expect(boards.nth(1).locator("h1")).to_be_focused()
+            expect(boards.nth(1).locator("h1")).to_be_in_viewport()
+            expect(boards.nth(0).locator("h1")).to_have_text("Lesson 7: Plan two turns")
+    expect(boards.nth(1).locator("h1")).to_have_text("Lesson 9: Order wins")
+
+
 def test_a_lesson_by_keyboard(lesson: Locator, notebook: Notebook) -> None:
     keys = notebook.page.keyboard
     for card in ("6H", "5C", "2S"):

@@ -215,6 +215,15 @@ def test_a_wrong_try_that_nobody_foresaw_is_answered_by_the_engine(sit: Callable
     assert there(learner.room.board.answer)["on"]["go"] == {"do": "hint"}
 
 
+def test_where_next_leads_to_another_lesson_the_board_says_which(sit: Callable[[str], Learner]) -> None:
+    learner = sit("EL-L1")
+    assert there(learner.room.board.lesson)["following"] == ""
+    learner.go(3)
+    assert there(learner.room.board.lesson)["following"] == "Lesson 2: Its own element"
+    learner.send("lesson", step="next")
+    assert there(learner.room.board.lesson)["title"] == "Lesson 2: Its own element"
+
+
 def test_success_leads_on_by_itself(sit: Callable[[str], Learner]) -> None:
     learner = sit("EL-L1")
     assert there(learner.room.board.lesson)["next"] is None

@@ -52,6 +52,7 @@ def lesson(room: Classroom) -> Data:
         "tries": [_try(room, number) for number in range(1, len(room.page.tries) + 1)],
         "quiz": _quiz(room, room.page.part) if isinstance(room.page.part, Quiz) else None,
         "next": _next(room),
+        "following": _following(room),
         "watch": watch(room),
         "trips": [_trip(number, page) for number, (_, page) in enumerate(trips(room)[: len(TRIPS)])],
         "card": _end_card(room),
@@ -167,6 +168,12 @@ def next_step(room: Classroom) -> Data | None:
     if following is None:
         return None if _is_of_the_course(room) else {"text": "That is all", "go": go}
     return {"text": f"Next lesson: {following.title}", "go": go}
+
+
+def _following(room: Classroom) -> str:
+    """The title of the lesson to which *next* leads from here; "" where it leads elsewhere."""
+    following = room.neighbour(1) if room.trip is None and room.number + 1 == len(room.pages) else None
+    return f"Lesson {_place(room) + 1}: {following.title}" if following else ""
 
 
 def trips(room: Classroom) -> list[tuple[Lesson, Page]]:

@@ -13,7 +13,7 @@ import { drop, keep, press } from "./input/picks.js";
 import { occasion } from "./panels/quiz.js";
 import { keepFocus, noteFocus, settle, visit } from "./input/rove.js";
 import { isPresented, present } from "./motion/present.js";
-import { box, fitTables, nodesAt, showAnswer, showOpened } from "./motion/sight.js";
+import { box, fitTables, goToBoard, nodesAt, showAnswer, showOpened } from "./motion/sight.js";
 import { rememberedPage } from "./panels/tabs.js";
 import { spoken } from "./draw/spans.js";
 import { EMPTY, freshOwn, TRAITS } from "./wire/state.js";
@@ -91,6 +91,8 @@ export class BoardView {
 
   /** @param {Intent} intent */
   send(intent) {
+    const following = intent.do === "lesson" && intent.step === "next" && this.get("lesson")?.following;
+    if (following && goToBoard(this.root, following)) return;
     this.link.send(intent);
   }
 

@@ -210,6 +210,7 @@ export interface Lesson {
   next?: { text: string; go: Intent } | null;
   watch?: { text: string; go: Intent } | null;
   uses?: Span[];
+  following?: string;
   trips?: { text: string; go: Intent }[];
   card?: Span[][];
 }

@@ -85,6 +85,21 @@ export function showAnswer(root) {
 }
 
 /**
+ * Go on to another board of the page, by its heading; a chapter has one board for each lesson.
+ * @param {Element} root the board that is left
+ * @param {string} title
+ * @returns {boolean} whether there is such a board
+ */
+export function goToBoard(root, title) {
+  const heads = /** @type {HTMLElement[]} */ ([...root.ownerDocument.querySelectorAll(".tutor .bar h1")]);
+  const head = heads.find((other) => other.textContent === title && !root.contains(other));
+  if (!head) return false;
+  head.closest(".tutor")?.scrollIntoView({ block: "start" });
+  head.focus({ preventScroll: true });
+  return true;
+}
+
+/**
  * Scroll an element's own panel, and only that, so far that the element is seen.
  * @param {Element} element
  */
