@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Looks } from "../../widgets/static/draw/looks.js";
 import { drawNode } from "../../widgets/static/draw/nodes.js";
+import { siblings } from "../../widgets/static/draw/tree.js";
 import { placeOfHand } from "../../widgets/static/panels/table.js";
 
 const CARD = {
@@ -185,4 +186,14 @@ test("the near part of the table begins with the hand and what belongs to it", (
   assert.equal(placeOfHand(nodes("group", "framed", "track", "hand", "row")), 1);
   assert.equal(placeOfHand(nodes("grid", "score", "hand")), 2, "a player's score is no part of the hand");
   assert.equal(placeOfHand(nodes("grid")), 1);
+});
+
+test("the cards of a row in which pairs are tried are of one kind, other rows keep theirs", () => {
+  const card = (id) => ({ id, kind: "card" });
+  const nodes = [
+    { id: "hand", kind: "row", pairs: true, items: [card("a"), card("b")] },
+    { id: "row", kind: "row", items: [card("c"), { ...card("d"), empty: "empty" }] },
+  ];
+  assert.deepEqual([...siblings(nodes, "b")], [["a", "pair"], ["b", "pair"]]);
+  assert.deepEqual([...siblings(nodes, "c")], [["c", "card"], ["d", "empty"]]);
 });

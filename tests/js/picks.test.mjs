@@ -43,6 +43,13 @@ test("what begins nothing is sent alone", () => {
   assert.deepEqual(press(TABLE, [], ["1.1"]), { picked: [], send: ["1.1"] });
 });
 
+test("after a refused pair the card that was clicked last is the picked one", () => {
+  const hand = new Map(["10H", "7S", "9C"].map((id) => [id, "pair"]));
+  assert.deepEqual(press(TABLE, ["10H"], ["7S"], hand), { picked: ["7S"], send: ["10H", "7S"] });
+  assert.deepEqual(press(TABLE, ["10H"], ["9C"], hand), { picked: ["10H"], send: ["10H", "9C"] }, "it begins nothing");
+  assert.deepEqual(drop(TABLE, ["10H"], ["7S"], hand).send, ["10H", "7S"]);
+});
+
 test("a click on the picked thing puts it down, and what came after it", () => {
   assert.deepEqual(press(TABLE, ["10H"], ["10H"]), { picked: [], send: null });
   assert.deepEqual(press(TABLE, ["X1", "hits"], ["hits"]), { picked: ["X1"], send: null });
@@ -58,8 +65,8 @@ test("another card of the hand is picked instead, also where a power may take it
 test("where cards of a hand go together, a wrong pair is tried", () => {
   const pairs = choices("7H 7D", "7D 7H", "9H pile");
   const hand = cards("7H", "7D", "9H");
-  assert.deepEqual(press(pairs, ["9H"], ["7D"], hand), { picked: ["9H"], send: ["9H", "7D"] });
-  assert.deepEqual(press(pairs, ["7H"], ["9H"], hand), { picked: ["7H"], send: ["7H", "9H"] });
+  assert.deepEqual(press(pairs, ["9H"], ["7D"], hand), { picked: ["7D"], send: ["9H", "7D"] });
+  assert.deepEqual(press(pairs, ["7H"], ["9H"], hand), { picked: ["9H"], send: ["7H", "9H"] });
   assert.deepEqual(drop(pairs, ["7H"], ["9H"], hand), { picked: ["7H"], send: ["7H", "9H"] });
 });
 

@@ -10,13 +10,15 @@ import pytest
 
 from tests.widgets.desk_tools import there
 from tutor.engine.table import Step
+from tutor.engine.words import plain
 from tutor.learn import Exercise, Progress, Quiz, WhatIf, find_lesson, lessons_of
 from tutor.learn import quiz as quizzes
-from tutor.learn.lessons import Lesson
+from tutor.learn.lessons import Lesson, Play
+from tutor.learn.player import perform, set_table
 from tutor.scene.text import said
 from widgets import lesson as open_lesson
 from widgets import what_if
-from widgets.lessons.classroom import Classroom
+from widgets.lessons.classroom import LONGEST_COST, Classroom
 from widgets.lessons.panel import PLAY_ON, TRIES, TRIPS
 from widgets.session import render
 from widgets.wire.board import Sorry
@@ -194,6 +196,22 @@ def test_a_blunder_is_answered_by_what_it_costs(sit: Callable[[str], Learner]) -
     assert "Played on" in learner.answer
     assert "you lose" in learner.answer
     assert there(learner.room.board.answer)["on"]["text"] == "Try again"
+
+
+def test_of_a_long_cost_the_last_sentences_are_told(sit: Callable[[str], Learner]) -> None:
+    learner = sit("SF-L13")
+    parts = learner.room.subject.parts
+    exercise = next(part for part in parts if isinstance(part, Exercise) and any(item.costs for item in part.mistakes))
+    learner.go(next(n for n, page in enumerate(learner.room.pages, 1) if page.part is exercise))
+    (wrong,) = [mistake for mistake in exercise.mistakes if mistake.costs]
+    table = set_table(learner.room.game, learner.room.subject.start_of(exercise), (*wrong.after, Play(wrong.move)))
+    told = [plain(beat.text) for step in perform(table, wrong.costs) for beat in step.beats]
+    assert len(told) == 8
+    learner.send("move", text=wrong.move)
+    _, _, costs = learner.answer.partition("Played on, at last: ")
+    shown = costs.replace("(", "").replace(")", "")
+    assert shown.startswith(told[-LONGEST_COST].replace("(", "").replace(")", "")[:40])
+    assert told[0][:40] not in costs
 
 
 def test_a_wrong_try_is_answered_by_the_lesson_and_changes_nothing(sit: Callable[[str], Learner]) -> None:

@@ -17,6 +17,7 @@ from tutor.engine.table import Table
 from tutor.games.elemental_forge.state import ForgePosition
 from widgets import play, side_by_side
 from widgets.session.desk import Desk
+from widgets.wire.intents import BadIntent, check
 
 FORGE = find_game("elemental_forge")
 ATTACK = {"hands": ["KS KD 4C", "5S"], "pile": "9H", "deck": "2C 3C"}
@@ -155,3 +156,20 @@ def saved(**changed: Any) -> str:
 def test_a_save_that_does_not_fit_is_not_opened(desk: Desk, text: str, says: str) -> None:
     send(desk, do="load")
     refused(desk, says, lambda: send(desk, do="answer", name="open", values={"text": text, "file": ""}))
+
+
+@pytest.mark.parametrize(
+    ("message", "words"),
+    [
+        ({"do": None}, "does not know: no word at all."),
+        ({"do": 7}, "does not know: no word at all."),
+        ({}, "does not know: no word at all."),
+        (None, "The board sent nothing that the tutor understands."),
+        ({"do": "si\x1b[31mng\u202e"}, "does not know: si[31mng."),
+        ({"do": "undo", "\x1b]0;x\x07": 1}, '"undo" has no field "]0;x".'),
+    ],
+)
+def test_a_message_that_is_no_intent_is_refused_in_plain_words(message: object, words: str) -> None:
+    with pytest.raises(BadIntent) as refused:
+        check(message)
+    assert str(refused.value).endswith(words)

@@ -205,3 +205,14 @@ def test_a_board_that_is_taken_over_is_open_as_its_reading_says() -> None:
     covered = len(faces(desk))
     desk.board._handle_custom_msg({"do": "answer", "name": "boards:take:1", "values": {}}, [])
     assert len({node["key"] for node in cards_of(desk.board.scene) if node.get("key")}) > covered
+
+
+def test_restart_of_boards_leads_before_their_first_move() -> None:
+    boards = side_by_side(waiting(), readings=JOKER)
+    (name,) = (action["go"]["name"] for action in there(boards.board.twins)["note"]["actions"])
+    press(boards, name)
+    boards.play(1, "place 4H on 5.2")
+    assert boards.boards.at == 1
+    send(boards, do="restart")
+    assert (boards.boards.at, there(boards.board.twins)["at"]) == (0, 0)
+    assert there(boards.board.twins)["columns"][1]["scene"]["choices"], "the move that waits can be chosen anew"

@@ -12,6 +12,7 @@ from tests.tiny_game.state import Market
 from tests.widgets.desk_tools import send, state, tiny_desk, told, traits
 from tutor.engine.saves import save
 from tutor.engine.table import Table
+from widgets.session import render
 from widgets.session.desk import Desk
 from widgets.wire.board import Sorry
 
@@ -32,6 +33,11 @@ def market(desk: Desk) -> Market:
 def panel(desk: Desk) -> dict[str, Any] | None:
     """The panel that is open; None where there is none. Asked anew: a checker takes an attribute to stay as it was."""
     return desk.board.dialog
+
+
+def covered(desk: Desk) -> bool:
+    """Whether the curtain hides all hands; asked anew, as ``panel``."""
+    return desk.memory.curtain
 
 
 def take(desk: Desk) -> None:
@@ -465,6 +471,17 @@ def test_a_cell_gets_narrated_text(desk: Desk) -> None:
     assert desk.table.here.n == 0
 
 
+def test_the_moves_of_another_seat_are_not_told(desk: Desk) -> None:
+    desk.play("bid 1")
+    assert market(desk).turn_of == 1
+    for seat in (0, None):
+        if seat is not None:
+            desk.take_seat(seat)
+        assert repr(desk.moves()) == "- There is nothing to decide here."
+    desk.take_seat(1)
+    assert "bid 2: bid two coins" in repr(desk.moves())
+
+
 def test_the_device_is_handed_on_from_a_cell(desk: Desk) -> None:
     desk.play("bid 1")
     assert desk.memory.curtain
@@ -473,6 +490,36 @@ def test_the_device_is_handed_on_from_a_cell(desk: Desk) -> None:
     with pytest.raises(Sorry, match="Nobody at this device plays that seat"):
         desk.take_seat(2)
     assert desk.memory.seat == 1
+
+
+@pytest.mark.parametrize(
+    "click",
+    [{"do": "undo"}, {"do": "restart"}, {"do": "goto", "n": 0}, {"do": "goto", "n": 1, "inside": 0}, {"do": "ping"}],
+)
+def test_the_curtain_does_not_fall_at_a_click_but_only_for_who_takes_the_seat(
+    desk: Desk, click: dict[str, Any]
+) -> None:
+    hand = "hand:" + str(market(desk).hands[0][0])
+    assert hand in {id for id, _ in render.labels(desk.board.scene)}
+    desk.play("bid 1")
+    send(desk, **click)
+    assert hand not in {id for id, _ in render.labels(desk.board.scene)}
+    assert "Pass the device" in str(panel(desk))
+    with pytest.raises(Sorry):
+        desk.play("bid 0")
+    send(desk, do="answer", name="take", values={})
+    assert (desk.memory.curtain, panel(desk)) == (False, None)
+
+
+def test_the_curtain_hangs_again_before_a_game_that_was_left_behind_it(desk: Desk) -> None:
+    desk.play("bid 1")
+    desk.undo()
+    send(desk, do="show", id="NM-3d")
+    assert not covered(desk)
+    send(desk, do="answer", name="back", values={})
+    assert covered(desk)
+    desk.switch("NM-V1", "none")
+    assert covered(desk), "the same deal under another reading deals the same hands"
 
 
 def test_a_cell_gets_the_board_in_words_and_as_a_picture(desk: Desk) -> None:
@@ -493,6 +540,7 @@ def test_several_moves_stop_at_the_first_that_is_refused(desk: Desk) -> None:
 def test_of_moves_that_cannot_all_be_tried_none_is_made_and_none_lies_ahead(desk: Desk) -> None:
     desk.play("bid 1")
     desk.undo()
+    desk.take_seat(0)
     before = state(desk)
     with pytest.raises(Sorry, match="It is the turn of P2"):
         desk.play("bid 2", "bid 3")

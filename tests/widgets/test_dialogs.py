@@ -9,11 +9,13 @@ from pathlib import Path
 import pytest
 
 from tests.tiny_game import GAME
-from tests.widgets.desk_tools import send, state, tiny_desk
+from tests.widgets.desk_tools import send, state, there, tiny_desk
 from tutor.engine import saves
 from tutor.engine.saves import MOST_TEXT, load, save, save_link
 from tutor.engine.table import Table
+from widgets.session import files
 from widgets.session.desk import Desk
+from widgets.wire.board import Sorry
 
 
 @pytest.fixture
@@ -68,6 +70,7 @@ def test_side_lines_without_room_are_told_and_a_game_too_long_is_refused(
     desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     desk.undo()
+    desk.take_seat(0)
     desk.play("bid 2")
     size = len(save(desk.table))
     monkeypatch.setattr(saves, "MOST_TEXT", size - 1)
@@ -85,8 +88,9 @@ def test_side_lines_without_room_are_told_and_a_game_too_long_is_refused(
 
 def test_the_panel_closes_when_the_table_moves_on(desk: Desk) -> None:
     send(desk, do="save")
+    assert there(desk.board.dialog)["title"].startswith("Save")
     send(desk, do="undo")
-    assert desk.board.dialog is None
+    assert there(desk.board.dialog)["title"] == "Pass the device to P1"
 
 
 @pytest.mark.parametrize(
@@ -228,3 +232,14 @@ def test_one_can_go_back_to_the_table_before(desk: Desk) -> None:
     send(desk, do="new")
     send(desk, do="answer", name="back", values={})
     assert desk.table is own
+
+
+def test_of_a_huge_file_only_as_much_is_read_as_can_be_opened(desk: Desk, tmp_path: Path) -> None:
+    head = save(desk.table)[:-1]
+    with (tmp_path / "huge.json").open("w") as file:
+        file.write(head)
+        file.truncate(2**31)
+    assert files.saved("night_market") == ["huge.json"]
+    with pytest.raises(Sorry, match="too large"):
+        desk.load(files.read("night_market", "huge.json"))
+    assert files.suggest(desk.table, save(desk.table)) == "night_market-5.json"

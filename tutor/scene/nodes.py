@@ -135,13 +135,17 @@ class Pile(Node):
 
 @dataclass(kw_only=True)
 class Row(Node):
-    """Any nodes side by side. A ``hand`` is spread like one; one of titled cards scrolls beyond five."""
+    """Any nodes side by side. A ``hand`` is spread like one; one of titled cards scrolls beyond five.
+
+    With ``pairs``, a click on a second card of the row tries both together, even while no two of them go together.
+    """
 
     kind = "row"
     caption: str = ""
     items: Sequence[Node] = field(default_factory=list)
     hand: bool = False
     wrap: bool = False
+    pairs: bool = False
 
 
 @dataclass(kw_only=True)

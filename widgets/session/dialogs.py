@@ -128,10 +128,11 @@ def linking(desk: Sight) -> Dialog:
 
 def handing_on(desk: Sight) -> Dialog:
     """Cover all hands until the next person has the device."""
-    seat = desk.table.position.turn_of
+    turn = desk.table.position.turn_of
+    seat = turn if turn in players.people(desk.table) else desk.memory.seat
     name = desk.game.words.seat(desk.view, seat)
     actions = [action(f"I am {name}, show my side", "take", best=True)]
-    words = f"It is the turn of {name}. What only one of you may see is covered."
+    words = f"The board is for {name} now. What only one of you may see is covered."
     data = panel(f"Pass the device to {name}", words, actions=actions)
     return Dialog(data, {"take": lambda desk, values: _take(desk, seat)})
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from tutor.engine.files import write_whole
-from tutor.engine.saves import FORMAT, SaveError, Written, write_save
+from tutor.engine.saves import FORMAT, MOST_TEXT, SaveError, Written, write_save
 from tutor.engine.table import Table
 from tutor.engine.untrusted import parse_json
 from widgets.wire.board import Sorry
@@ -73,9 +73,15 @@ def read(game: str, name: str) -> str:
     if name not in saved(game):
         raise Sorry(f"There is no saved game {name[:60]!r} beside the notebook.")
     try:
-        return Path(name).read_text(encoding="utf-8")
+        return _text(Path(name))
     except (OSError, ValueError) as error:
         raise Sorry(f"{name} cannot be read: {type(error).__name__}.") from None
+
+
+def _text(path: Path) -> str:
+    """A file's text, as far as one that can be opened goes: of a longer one a piece that is refused for its length."""
+    with path.open(encoding="utf-8") as file:
+        return file.read(MOST_TEXT + 1)
 
 
 def _head(path: Path) -> str:
@@ -91,7 +97,7 @@ def _is_same(path: Path, text: str) -> bool:
     if FORMAT not in _head(path):
         return False
     try:
-        return bool(_beginning(path.read_text(encoding="utf-8")) == _beginning(text))
+        return bool(_beginning(_text(path)) == _beginning(text))
     except (OSError, ValueError):
         return False
 

@@ -82,7 +82,7 @@ def _deal(desk: Sight, values: Values) -> Reply:
         table = _named(table, values.get("names", ""))
     except ValueError as error:
         raise Sorry(str(error)) from None
-    desk.sit(table)
+    desk.sit(table, fresh=int(number) != seed_of(desk.table))
     return desk.say(f"Deal {int(number)}.", desk.memory.left_behind)
 
 

@@ -183,9 +183,12 @@ class Sight:
         return Reply(filter(None, (verdict, why)))
 
     def moved(self, tried: Tried | None = None) -> None:
-        """Note that the table stands elsewhere: what was said about the position before is taken away."""
+        """Note that the table stands elsewhere: what was said about the position before is taken away.
+
+        The curtain stays where it was: whoever is meant by it has not taken the seat yet.
+        """
         old = self.memory
-        curtain = self.needs_curtain(old.table, old.seat)
+        curtain = old.curtain or self.needs_curtain(old.table, old.seat)
         self.memory = Memory(
             old.table, old.seat, curtain=curtain, clause=old.clause, parked=old.parked, example=old.example
         )
@@ -196,26 +199,31 @@ class Sight:
         for listener in self.on_try:
             listener(tried)
 
-    def sit(self, table: Table, example: bool = False, seat: int | None = None) -> None:
-        """Change to another table; the one before is parked, so that one can go back to it.
+    def sit(self, table: Table, example: bool = False, seat: int | None = None, fresh: bool = False) -> None:
+        """Change to another table; the one before is parked, so that one can go back to it. A curtain stays.
 
         :param example: whether the table only shows something. Of examples none is parked.
         :param seat: for which seat it is drawn; that of the player's own game unless given, or the first where there is
             none.
+        :param fresh: whether nobody has seen anything of the table yet, so that no curtain is needed.
         """
         players.bots_answer(table)
         old = self.memory
         parked, told = tuple(left for left in old.parked if left.table is not table), ""
         if not old.example:
-            left = Left(old.table, old.seat)
+            left = Left(old.table, old.seat, old.curtain)
             parked, gone = with_one_more(parked, left)
             told = left_behind(left, gone)
         if seat is None:
             seat = parked[-1].seat if old.example and parked else old.seat
         clause = old.clause if table.game is old.table.game else None
+        hung = next(
+            (left.curtain for left in old.parked if left.table is table), old.curtain and not (example or fresh)
+        )
         self.memory = Memory(
             table,
             seat if seat < table.position.seats else 0,
+            curtain=hung and len(players.people(table)) > 1,
             parked=parked,
             clause=clause,
             example=example,

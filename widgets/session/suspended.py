@@ -17,10 +17,11 @@ SOME = 2
 
 @dataclass(frozen=True)
 class Left:
-    """A table that was left, and the seat for which it was drawn."""
+    """A table that was left, the seat for which it was drawn, and whether the curtain was down before its cards."""
 
     table: Table
     seat: int
+    curtain: bool = False
 
     @property
     def played(self) -> bool:

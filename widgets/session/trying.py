@@ -80,6 +80,10 @@ class Trying(Sight):
         if turn not in (SPECTATOR, self.memory.seat):
             on = " Redo goes on from here." if self.table.ahead() else ""
             raise Sorry(f"It is the turn of {self.game.words.seat(self.view, turn)}.{on}")
+        if self.memory.curtain:
+            raise Sorry(
+                f"The board is covered until {self.game.words.seat(self.view, self.memory.seat)} has the device."
+            )
         explanation = self._explain(tried)
         if explanation.legal is not None:
             return self._play(explanation.legal)

@@ -59,6 +59,7 @@ export interface Node {
   tone?: string;
   framed?: boolean;
   folded?: boolean;
+  pairs?: boolean;
   tag?: Span[];
   west?: Node[];
   items?: Node[];

@@ -99,10 +99,10 @@ INTENTS: Mapping[str, Mapping[str, Field]] = {
 """Every intent by name, with its fields by name: the table of ``PROTOCOL.md``, section "Intents"."""
 
 
-def _shown(value: object) -> str:
-    """A stranger's text, short enough for one sentence."""
-    text = value if isinstance(value, str) else type(value).__name__
-    return text if len(text) <= 40 else text[:40] + "..."
+def _shown(text: object) -> str:
+    """A stranger's word, short enough for one sentence, without signs that steer a terminal or turn the line around."""
+    seen = "".join(sign for sign in text if sign.isprintable()) if isinstance(text, str) else ""
+    return (seen if len(seen) <= 40 else seen[:40] + "...") or "no word at all"
 
 
 def check(message: object) -> Intent:
@@ -119,7 +119,7 @@ def check(message: object) -> Intent:
     widgets.wire.intents.BadIntent: "goto" needs "n" to be a whole number from 0 to 1000000.
     """
     if not isinstance(message, dict):
-        raise BadIntent(f"The board sent nothing that the tutor understands, but a {type(message).__name__}.")
+        raise BadIntent("The board sent nothing that the tutor understands.")
     name = message.get("do")
     if not isinstance(name, str) or name not in INTENTS:
         raise BadIntent(f"The board asked for something the tutor does not know: {_shown(name)}.")

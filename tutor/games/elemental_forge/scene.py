@@ -97,7 +97,8 @@ def _hand(view: Any, me: int) -> Row:
     cards = [card_node(f"hand:{card}", card) for card in view.hands[me]]
     barred = ", you cannot draw in this turn" if view.is_locked(me) else ""
     caption = f"Your hand{barred}" if cards else f"Your hand, empty{barred}"
-    return Row(id="hand", label=caption, caption=caption, items=cards, hand=True)
+    pairs = isinstance(view.decision, turns.Act)
+    return Row(id="hand", label=caption, caption=caption, items=cards, hand=True, pairs=pairs)
 
 
 # ---- piles -----------------------------------------------------------------------------------------------------------

@@ -4,6 +4,9 @@
  * Walking through the nodes of a scene.
  */
 
+/** The kind of what may always be tried with another of its row. */
+export const PAIR = "pair";
+
 /**
  * The nodes directly inside a node.
  * @param {Node} node
@@ -29,7 +32,8 @@ export function findNode(nodes, id) {
 }
 
 /**
- * A node and those that lie beside it in the same row or grid: their kinds by id; an empty place is one of its own.
+ * A node and those that lie beside it in the same row or grid: their kinds by id; an empty place is one of its own, and
+ * all cards of a row of which two are tried together are `PAIR`.
  * @param {Node[]} nodes
  * @param {string} id
  * @returns {Map<string, string>}
@@ -38,7 +42,7 @@ export function siblings(nodes, id) {
   if (nodes.some((node) => node.id === id)) return new Map(nodes.map((node) => [node.id, node.empty ? "empty" : node.kind]));
   for (const node of nodes) {
     const found = siblings(inside(node), id);
-    if (found.size) return found;
+    if (found.size) return node.pairs ? new Map([...found.keys()].map((each) => [each, PAIR])) : found;
   }
   return new Map();
 }

@@ -1,4 +1,5 @@
 /** @import {Choice} from "../protocol" */
+import { PAIR } from "../draw/tree.js";
 
 /**
  * Picking as a pure state machine: choices and what is picked go in, what is picked then and what is sent come out.
@@ -41,7 +42,7 @@ export function press(choices, picked, ids, kin) {
     goOn(choices, picked, ids) ??
     putDown(choices, picked, ids) ??
     changeMind(choices, picked, ids, kin) ??
-    attempt(picked, ids)
+    { ...attempt(picked, ids), picked: after(choices, picked, ids) }
   );
 }
 
@@ -130,6 +131,7 @@ function changeMind(choices, picked, ids, kin) {
 }
 
 /**
+ * A try that no choice foresees: Python answers it.
  * @param {string[]} picked
  * @param {string[]} ids
  * @returns {Press}
@@ -139,8 +141,19 @@ function attempt(picked, ids) {
 }
 
 /**
+ * What is picked after a try by clicks: what was clicked last where it begins moves of its own, else what was before.
+ * @param {Choice[]} choices
+ * @param {string[]} picked
+ * @param {string[]} ids
+ */
+function after(choices, picked, ids) {
+  const fresh = ids.find((id) => choices.some((choice) => choice.path[0] === id));
+  return fresh === undefined ? picked : [fresh];
+}
+
+/**
  * Something that begins moves of its own, that no neighbour of the picked one leads to, and that is not of the kind of
- * those neighbours to which the picked one leads.
+ * those neighbours to which the picked one leads. Of a row whose cards are tried in pairs none is another.
  * @param {Choice[]} choices
  * @param {string[]} picked
  * @param {string} id
@@ -148,6 +161,7 @@ function attempt(picked, ids) {
  */
 function isOther(choices, picked, id, kin = new Map()) {
   const last = picked[picked.length - 1];
+  if (kin.get(id) === PAIR) return false;
   /** @type {(from: string, to: string) => boolean} */
   const together = (from, to) =>
     (to === id && kin.has(from)) || (from === last && kin.has(id) && kin.get(to) === kin.get(id));
