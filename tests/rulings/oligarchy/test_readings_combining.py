@@ -98,6 +98,14 @@ def test_a_stack_of_which_there_are_two_is_chosen_card_by_card() -> None:
     assert has(position) == "PR PR PE 5"
 
 
+def test_kings_go_into_a_stack_only_where_more_come_out() -> None:
+    """Two queens make a king, and with another one two kings: one more than went in."""
+    assert why_not(main("QU KI KI KI SC", "9"), "stack into KI") == "no-stack"
+    position = main("QU QU KI KI SC", "9")
+    play(position, "stack into KI", "take KI.1", "take QU.1", "take QU.2", "done")
+    assert has(position) == "KI KI KI SC"
+
+
 def test_a_stack_may_be_left() -> None:
     position = main("PR PR PE 3 3 4", "9")
     before = has(position)

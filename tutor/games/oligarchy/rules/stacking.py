@@ -10,7 +10,7 @@ from tutor.engine.selection import Selection
 from tutor.games.oligarchy.cards import EXTRA_COMBO, KING, LADDER, NOBLE, Kind
 from tutor.games.oligarchy.decisions import Acting, Obliged
 from tutor.games.oligarchy.rules import events
-from tutor.games.oligarchy.rules.combining import FIVE_EQUAL, Used, combine, obtainable, product_at, refuse_product
+from tutor.games.oligarchy.rules.combining import FIVE_EQUAL, Used, combine, product_at, refuse_product
 from tutor.games.oligarchy.rules.effects import note_noble
 from tutor.games.oligarchy.rules.obligations import refuse_unless_it_serves, wanted
 from tutor.games.oligarchy.rules.refusals import (
@@ -45,10 +45,17 @@ def at_hand(position: Realm, seat: int) -> Counts:
 def sets_for(position: Realm, product: Kind, taken: Counts) -> list[Stack]:
     """Sets of the seat's cards, these among them, that become a product, serve, and whose product can be had.
 
-    At most two for each number of kings, and for each kind that must be combined.
+    At most two for each number of kings, and for each kind that must be combined. Kings go in only where they have to:
+    others first, since these never give fewer kings.
     """
     seat = position.turn_of
-    most, steps = at_hand(position, seat), merges(position, seat)
+    whole, steps = at_hand(position, seat), merges(position, seat)
+    spared = (*whole[: KING.level], taken[KING.level])
+    found = _sets_among(position, product, taken, spared, steps)
+    return found if found or spared == whole else _sets_among(position, product, taken, whole, steps)
+
+
+def _sets_among(position: Realm, product: Kind, taken: Counts, most: Counts, steps: Steps) -> list[Stack]:
     waiting = wanted(position)
     floors = [taken]
     if waiting is not None:
@@ -57,7 +64,7 @@ def sets_for(position: Realm, product: Kind, taken: Counts) -> list[Stack]:
     for floor in floors:
         for level, sets in stacks(floor, most, steps).items() if sum(most) > 2 else ():
             if product_at(position, level)[0] is product:
-                found += [stack for stack in sets if _can_be_had(position, stack.path)]
+                found += [stack for stack in sets if _can_be_had(position, product, stack)]
     return found
 
 
@@ -65,11 +72,11 @@ def _with(taken: Counts, level: int, least: int) -> Counts:
     return (*taken[:level], max(taken[level], least), *taken[level + 1 :])
 
 
-def _can_be_had(position: Realm, path: Path) -> bool:
-    if position.readings.stacks == "only-past-a-gap" and not _has_gap(position, path):
+def _can_be_had(position: Realm, product: Kind, stack: Stack) -> bool:
+    if position.readings.stacks == "only-past-a-gap" and not _has_gap(position, stack.path):
         return False
-    product, _ = product_at(position, path[-1])
-    return product is KING or obtainable(position, product, {}, "combination") > 0
+    copies = product_at(position, stack.path[-1])[1]
+    return refuse_product(position, used_up(stack.cards), product, copies, "combination") is None
 
 
 def _has_gap(position: Realm, path: Path) -> bool:
@@ -80,9 +87,9 @@ def _has_gap(position: Realm, path: Path) -> bool:
 def result(position: Realm, product: Kind, taken: Counts) -> Path | None:
     """How this very set becomes the product, as many kings as possible; None if it does not."""
     found = stacks(taken, taken, merges(position, position.turn_of))
-    ways = [sets[0].path for level, sets in found.items() if product_at(position, level)[0] is product]
-    fitting = [path for path in ways if _can_be_had(position, path)]
-    return next(reversed(fitting or ways), None)
+    ways = [sets[0] for level, sets in found.items() if product_at(position, level)[0] is product]
+    fitting = [stack for stack in ways if _can_be_had(position, product, stack)]
+    return next((stack.path for stack in reversed(fitting or ways)), None)
 
 
 # ---- choosing the cards ----------------------------------------------------------------------------------------------
