@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from pathlib import Path
 
 from tutor.engine.game import Game
@@ -57,4 +58,5 @@ GAME = Game(
     misplaced=misplaced,
     over=over,
     notation=NOTATION,
+    starter=attrgetter("first"),
 )  # fmt: skip
