@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 
-from tests.benchmarks import board, compiled, engine, lab, lanes, random_play, seats, starts
+from tests.benchmarks import board, compiled, engine, lab, lanes, opening, random_play, seats, starts
 from tests.benchmarks.measure import Line, machine
 
 PARTS: dict[str, Callable[[], list[Line]]] = {
@@ -19,6 +19,7 @@ PARTS: dict[str, Callable[[], list[Line]]] = {
     "message": starts.message,
     "chapter": starts.chapter,
     "lab": lab.measure,
+    "opening": opening.measure,
     "board": board.measure,
 }
 BY_NAME: dict[str, Callable[[], list[Line]]] = {"random_play": random_play.measure, "compiled": compiled.measure}
