@@ -98,9 +98,7 @@ def measure(times: int = 3) -> list[Line]:
                 lab.close()
     heights = {name: n for name, n in still.items() if name != "frames"}
     return [
-        Line(
-            "command to first live board", f"{first:.1f} s", "at most 12 s", first <= 12, "the start page"
-        ),
+        Line("command to first live board", f"{first:.1f} s", "at most 12 s", first <= 12, "the start page"),
         Line("a chapter's address to its first live board", f"{median(seconds):.1f} s", details=f"middle of {times}"),
         Line(
             "changes of height in a bot's game",

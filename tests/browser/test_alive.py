@@ -26,7 +26,7 @@ def chapter(asks: bool = True) -> Any:
     words = "Words.\n\n" * 40
     board = new_code_cell(BOARD, outputs=[picture], metadata=folded)
     cells = [new_markdown_cell(words), board, new_code_cell("6 * 7"), *(new_markdown_cell(words) for _ in range(4))]
-    metadata = {"kernelspec": KERNEL} | ({CHAPTER: {"opens": "alive"}} if asks else {})
+    metadata = {"kernelspec": KERNEL} | (CHAPTER if asks else {})
     return new_notebook(cells=cells, metadata=metadata)
 
 

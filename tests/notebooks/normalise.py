@@ -26,8 +26,8 @@ from run import CHAPTERS, DIGESTS, digest
 KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
 # What an author may say about a cell; the rest of its metadata is a program's.
 KEPT = ("jupyter", "tags")
-# What an author may say about a chapter: whether it runs when it is opened.
-CHAPTER = "rules_tutor"
+# What tells JupyterLab's extension of the tutor that a notebook is a chapter, which runs when it is opened.
+CHAPTER = {"rules_tutor": {"opens": "alive"}}
 WIDGET = "application/vnd.jupyter.widget-"
 
 
@@ -66,8 +66,7 @@ def normal(notebook: NotebookNode) -> NotebookNode:
             changed.execution_count = executed if cell.source.strip() else None
             changed.outputs = normal_outputs(cell.outputs, executed)
         cells.append(changed)
-    metadata = {"kernelspec": KERNEL, "language_info": {"name": "python"}}
-    metadata |= {CHAPTER: notebook.metadata[CHAPTER]} if CHAPTER in notebook.metadata else {}
+    metadata = {"kernelspec": KERNEL, "language_info": {"name": "python"}, **CHAPTER}
     form = {"cells": cells, "metadata": metadata, "nbformat": 4, "nbformat_minor": 5}
     found: NotebookNode = nbformat.from_dict(form)
     return found

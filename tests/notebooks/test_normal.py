@@ -43,8 +43,7 @@ def used(tmp_path: Path) -> Path:
     ]
     widgets = {"application/vnd.jupyter.widget-state+json": {"state": {"5e1f": {"_esm": "export default {}"}}}}
     language = {"name": "python", "version": "3.11.7"}
-    metadata = {"widgets": widgets, "language_info": language, "rules_tutor": {"opens": "alive"}}
-    notebook = new_notebook(cells=cells, metadata=metadata)
+    notebook = new_notebook(cells=cells, metadata={"widgets": widgets, "language_info": language})
     path = tmp_path / "used.ipynb"
     nbformat.write(notebook, path)
     return path
