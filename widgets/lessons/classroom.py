@@ -41,7 +41,7 @@ LONG_SHOW = 12
 """Moves up to which a show is watched one by one."""
 
 LONGEST_COST = 2
-"""Sentences told of what a mistake costs: the last ones, if there are more."""
+"""Sentences told of what a mistake costs where the game goes on: the last ones, if there are more."""
 
 
 class Classroom(Exercising):
@@ -354,14 +354,14 @@ class Classroom(Exercising):
             self.change(answer={**self.memory.answer, "on": step})
 
     def _costs(self, part: Exercise, mistake: Mistake) -> str:
-        """What a blunder leads to, played out from the exercise's start on a table of its own."""
+        """What a blunder leads to: in the lesson's words, else played out on a table of its own; of a game that ends by
+        it, only the end."""
         if mistake.cost:
             return f"That costs you: {mistake.cost}"
         table = begin(self.game, self.subject, part, (*mistake.after, Play(mistake.move)))
         texts = [beat.text for told in perform(table, mistake.costs) for beat in told.beats]
-        if not texts:
-            return ""
-        return " ".join(("Played on:" if len(texts) <= LONGEST_COST else "Played on, at last:", *texts[-LONGEST_COST:]))
+        told = texts[-1:] if table.position.result is not None else texts[-LONGEST_COST:]
+        return " ".join(("Played on:", *told)) if told else ""
 
     # ---- the board -------------------------------------------------------------------------------------------------
 
