@@ -20,7 +20,7 @@ L15: dict[str, Any] = {
     "deck": "5C 5D AS 3S 7D 10C 8C 9D 10D 9S 2C 6D 3D 4D 7C 3C 9H 6S 3H 8S 9C 4S 4H 8D 10S 2H 6H 7H AD 4C AH 10H 5H X1 "
     "2D 6C 5S 2S 8H X2 7S AC",
 }  # fmt: skip
-"""The deal of lesson EL-L15."""
+"""The deal of lesson EL-L18."""
 
 L15_LINE = """
 5C>5.1 5D>5.2 xAS / 10C>5.1 7D!5.1 3S>4.1 / 8C>4.2 9D>4.1 10D>4.2 / 2C!4.1 9S>5.2 x6D / 7C!5.2 3D>4.3 4D>4.4 /

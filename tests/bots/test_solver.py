@@ -27,7 +27,7 @@ def wins(position: ElementalsPosition, answer: object) -> bool:
     return now.result is not None and now.result.winners == (0,)
 
 
-# ---- the deal of EL-L15 ----------------------------------------------------------------------------------------------
+# ---- the deal of EL-L18 ----------------------------------------------------------------------------------------------
 def test_el_l15_can_be_won_and_the_line_plays() -> None:
     position = elementals(GAME.at(L15))
     answer = solve(position)
@@ -56,7 +56,7 @@ def test_el_l15_cannot_be_won_without_any_power() -> None:
 
 
 def test_el_l15_discarding_the_ace_in_turn_10_throws_the_game_away() -> None:
-    """EL-L15, why not: after it the diamonds that are left are too few."""
+    """EL-L18: after it the diamonds that are left are too few."""
     table = Table.study(GAME, L15)
     moves = l15_moves()
     for move in moves[: moves.index("use KH on AD")]:

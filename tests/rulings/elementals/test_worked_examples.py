@@ -1,4 +1,4 @@
-"""The worked examples EL-L1 to EL-L15 of the teaching plan: what is shown, what is to be tried, what is refused."""
+"""Worked examples, from the decks to a whole game: what is shown, what is to be tried, what is refused."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from tutor.games.elementals.layout import LAYOUTS, Slot
 from tutor.games.elementals.rules import events
 
 
-# ---- EL-L1 -----------------------------------------------------------------------------------------------------------
-def test_l1_two_decks_elements_and_power_levels() -> None:
+# ---- the decks -------------------------------------------------------------------------------------------------------
+def test_two_decks_elements_and_power_levels() -> None:
     assert (len(TITANS), len(ELEMENTALS), 3 * len(ELEMENTALS)) == (42, 12, 36)
     shown = {text: (element(Card(text)), POWER[Card(text)]) for text in ("7S", "AH", "JS", "QD", "KH")}
     assert shown == {
@@ -24,14 +24,14 @@ def test_l1_two_decks_elements_and_power_levels() -> None:
     assert Card("JS") not in TITANS
 
 
-def test_l1_a_placed_joker_may_count_any_number_from_1_to_10() -> None:
+def test_a_placed_joker_may_count_any_number_from_1_to_10() -> None:
     position = at(hand="X1 5C")
     play(position, "place X1 on 5.1")
     assert legal(position) == {f"name {n}" for n in range(1, 11)}
 
 
-# ---- EL-L2 -----------------------------------------------------------------------------------------------------------
-def test_l2_what_lies_on_what() -> None:
+# ---- the layouts -----------------------------------------------------------------------------------------------------
+def test_what_lies_on_what() -> None:
     a, c = LAYOUTS["A"], LAYOUTS["C"]
     assert names(list(a.covered_by[Slot("4.1")])) == "5.1"
     assert names(list(a.covered_by[Slot("3.2")])) == "4.2 4.3"
@@ -39,17 +39,17 @@ def test_l2_what_lies_on_what() -> None:
     assert up(at(hand="6H")) == "5.1 5.2"
 
 
-def test_l2_an_elemental_that_is_covered_cannot_be_attacked() -> None:
+def test_an_elemental_that_is_covered_cannot_be_attacked() -> None:
     assert refused(at(hand="10D"), "place 10D on 4.1") == ("EL-4c", "face-down")
 
 
-# ---- EL-L3 -----------------------------------------------------------------------------------------------------------
-def test_l3_where_first_damage_cards_fit() -> None:
+# ---- the first damage card -------------------------------------------------------------------------------------------
+def test_where_first_damage_cards_fit() -> None:
     position = at(hand="6H 4D 9S")
     assert legal(position, "place") == {"place 6H on 5.1", "place 6H on 5.2", "place 4D on 5.1", "place 9S on 5.2"}
 
 
-def test_l3_all_three_can_be_placed_but_six_and_four_do_not_share_the_jack() -> None:
+def test_all_three_can_be_placed_but_six_and_four_do_not_share_the_jack() -> None:
     position = at(hand="6H 4D 9S")
     play(position, "place 6H on 5.2", "place 4D on 5.1", "place 9S on 5.2")
     assert (position.damage, stand(position, "5.2")) == (0, "QD[6H 9S]")
@@ -58,20 +58,20 @@ def test_l3_all_three_can_be_placed_but_six_and_four_do_not_share_the_jack() -> 
     assert refused(other, "place 4D on 5.1") == ("EL-4e", "pair-too-weak")
 
 
-def test_l3_fire_against_fire() -> None:
+def test_fire_against_fire() -> None:
     assert refused(at(hand="6H 4D 9S"), "place 9S on 5.1") == ("EL-4f", "immune")
 
 
-# ---- EL-L4 -----------------------------------------------------------------------------------------------------------
-def test_l4_every_legal_placement() -> None:
+# ---- the second damage card ------------------------------------------------------------------------------------------
+def test_every_legal_placement() -> None:
     position = at(t(s51="JS[6H]"), hand="4D 5C 9S")
     assert legal(position, "place") == {"place 5C on 5.1", "place 5C on 5.2", "place 9S on 5.2"}
     assert refused(position, "place 4D on 5.1") == ("EL-4e", "pair-too-weak")
     assert refused(position, "place 4D on 5.2") == ("EL-4f", "immune")
 
 
-# ---- EL-L5 -----------------------------------------------------------------------------------------------------------
-def test_l5_a_spade_banishes_the_jack_and_four_cards_leave() -> None:
+# ---- banish ----------------------------------------------------------------------------------------------------------
+def test_a_spade_banishes_the_jack_and_four_cards_leave() -> None:
     position = at(t(s51="JS[6H 5C]"), hand="2S 10D X1")
     assert refused(position, "banish 5.1 with 10D") == ("EL-4g", "wrong-element")
     assert refused(position, "banish 5.1 with X1") == ("EL-4g", "joker-no-element")
@@ -79,8 +79,8 @@ def test_l5_a_spade_banishes_the_jack_and_four_cards_leave() -> None:
     assert set(names(position.plane).split()) == {"JS", "6H", "5C", "2S"}
 
 
-# ---- EL-L6 -----------------------------------------------------------------------------------------------------------
-def test_l6_new_targets_turn_up_and_can_be_hit_in_the_same_turn() -> None:
+# ---- new targets -----------------------------------------------------------------------------------------------------
+def test_new_targets_turn_up_and_can_be_hit_in_the_same_turn() -> None:
     position = at(t(s51="JS[6H 5C]"), hand="2S 10D X1")
     play(position, "banish 5.1 with 2S")
     assert up(position) == "4.1 4.2 5.2"
@@ -90,26 +90,26 @@ def test_l6_new_targets_turn_up_and_can_be_hit_in_the_same_turn() -> None:
     assert [int(event.sum()) for event in placed] == [10, 20]
 
 
-# ---- EL-L7 -----------------------------------------------------------------------------------------------------------
-def test_l7_discards_hurt() -> None:
+# ---- discards --------------------------------------------------------------------------------------------------------
+def test_discards_hurt() -> None:
     position = at({"1.1": "KD"}, hand="8D 3D 2D", damage=15)
     assert legal(position, "place", "banish") == set()
     told = play(position, "discard 8D", "discard 3D", "discard 2D")
     assert [event.damage for event in told if isinstance(event, events.Discarded)] == [23, 26, 28]
 
 
-def test_l7_from_twenty_the_last_discard_makes_exactly_33() -> None:
+def test_from_twenty_the_last_discard_makes_exactly_33() -> None:
     position = at({"1.1": "KD"}, hand="8D 3D 2D", damage=20)
     play(position, "discard 8D", "discard 3D", "discard 2D")
     assert (position.damage, ending(position)) == (33, "lost-damage")
 
 
-def test_l7_no_card_is_kept_for_the_next_turn() -> None:
+def test_no_card_is_kept_for_the_next_turn() -> None:
     assert refused(at({"1.1": "KD"}, hand="2D", damage=15), "end turn") == ("EL-4p", "no-holding")
 
 
-# ---- EL-L8 -----------------------------------------------------------------------------------------------------------
-def test_l8_two_turns_two_defeats_no_damage() -> None:
+# ---- two turns -------------------------------------------------------------------------------------------------------
+def test_two_turns_two_defeats_no_damage() -> None:
     position = at(hand="7H 8C 3D", deck="5D 4S 10S 2C")
     play(position, "place 8C on 5.1", "place 3D on 5.1", "place 7H on 5.2")
     assert refused(position, "place 7H on 5.1") == ("EL-4a", "draw-first")
@@ -119,15 +119,15 @@ def test_l8_two_turns_two_defeats_no_damage() -> None:
     assert (position.damage, position.elementals_left()) == (0, 10)
 
 
-def test_l8_seven_of_hearts_on_the_jack_first_costs_a_discard() -> None:
+def test_seven_of_hearts_on_the_jack_first_costs_a_discard() -> None:
     position = at(hand="7H 8C 3D", deck="5D 4S 10S 2C")
     play(position, "place 7H on 5.1", "place 8C on 5.1")
     assert refused(position, "place 3D on 5.2") == ("EL-4f", "immune")
     assert legal(position) == {"discard 3D"}
 
 
-# ---- EL-L9 -----------------------------------------------------------------------------------------------------------
-def test_l9_order_wins_games() -> None:
+# ---- order -----------------------------------------------------------------------------------------------------------
+def test_order_wins_games() -> None:
     position = at({"1.1": "KD[10C 3S]"}, hand="4C 9D 2H", deck="AC", damage=29)
     play(position, "banish 1.1 with 9D")
     assert (ending(position), position.damage) == ("won", 29)
@@ -137,8 +137,8 @@ def test_l9_order_wins_games() -> None:
     assert refused(other, "banish 1.1 with 9D") == ("EL-5a", "lost-by-damage")
 
 
-# ---- EL-L10 ----------------------------------------------------------------------------------------------------------
-def test_l10_whispers_of_neptulon() -> None:
+# ---- Neptulon --------------------------------------------------------------------------------------------------------
+def test_whispers_of_neptulon() -> None:
     slots = {"2.1": "QS", "1.1": "KD"}
     position = at(slots, hand="9S 5D", powers="KH", deck="6H 2C 7D", damage=27)
     assert up(position) == "2.1"
@@ -149,15 +149,15 @@ def test_l10_whispers_of_neptulon() -> None:
     assert stand(position, "2.1") == "QS[5D 7D]"
 
 
-def test_l10_discarding_first_loses() -> None:
+def test_discarding_first_loses() -> None:
     position = at({"2.1": "QS", "1.1": "KD"}, hand="9S 5D", powers="KH", deck="6H 2C 7D", damage=27)
     play(position, "discard 9S")
     assert (ending(position), position.damage) == ("lost-damage", 36)
     assert refused(position, "use KH on 5D") == ("EL-5a", "lost-by-damage")
 
 
-# ---- EL-L11 ----------------------------------------------------------------------------------------------------------
-def test_l11_therazanes_touch() -> None:
+# ---- Therazane -------------------------------------------------------------------------------------------------------
+def test_therazanes_touch() -> None:
     position = at({"2.1": "QS[6H 7D]", "1.1": "JH"}, hand="", powers="KD", deck="4C 3C 2C 10S")
     told = play(position, "use KD")
     assert [str(event.card) for event in told if isinstance(event, events.Looked)] == ["10S"]
@@ -169,13 +169,13 @@ def test_l11_therazanes_touch() -> None:
     assert refused(position, "place 3C on 1.1") == ("EL-4e", "pair-too-weak")
 
 
-def test_l11_not_with_an_empty_deck() -> None:
+def test_not_with_an_empty_deck() -> None:
     position = at({"2.1": "QS[6H 7D]", "1.1": "JH"}, hand="4C", powers="KD", deck="")
     assert refused(position, "use KD") == ("EL-4.1c", "no-bottom-card")
 
 
-# ---- EL-L12 ----------------------------------------------------------------------------------------------------------
-def test_l12_hand_of_ragnaros_in_the_hand() -> None:
+# ---- Ragnaros --------------------------------------------------------------------------------------------------------
+def test_hand_of_ragnaros_in_the_hand() -> None:
     position = at({"1.1": "KC[5H]"}, hand="4D 2C", powers="KS", deck="AC")
     assert refused(position, "place 4D on 1.1") == ("EL-4e", "pair-too-weak")
     told = play(position, "use KS on 4D", "place 4D on 1.1")
@@ -184,13 +184,13 @@ def test_l12_hand_of_ragnaros_in_the_hand() -> None:
     assert ending(position) == "won"
 
 
-def test_l12_hand_of_ragnaros_on_the_placed_card() -> None:
+def test_hand_of_ragnaros_on_the_placed_card() -> None:
     position = at({"1.1": "KC[5H]"}, hand="4D 2C", powers="KS", deck="AC")
     play(position, "use KS on 5H", "place 4D on 1.1")
     assert stand(position, "1.1") == "KC[5H*2 4D]"
 
 
-def test_l12_one_doubled_card_is_no_pair_and_doubling_does_not_lift_immunity() -> None:
+def test_one_doubled_card_is_no_pair_and_doubling_does_not_lift_immunity() -> None:
     position = at({"1.1": "KC[10H]"}, hand="4D 2C", powers="KS", deck="AC")
     play(position, "use KS on 10H")
     assert refused(position, "banish 1.1 with 2C") == ("EL-4d", "banish-too-early")
@@ -199,15 +199,15 @@ def test_l12_one_doubled_card_is_no_pair_and_doubling_does_not_lift_immunity() -
     assert refused(other, "place 2C on 1.1") == ("EL-4f", "immune")
 
 
-# ---- EL-L13 ----------------------------------------------------------------------------------------------------------
-def test_l13_breath_brings_the_banish_card() -> None:
+# ---- Al'Akir ---------------------------------------------------------------------------------------------------------
+def test_breath_brings_the_banish_card() -> None:
     position = at({"1.1": "JD[7C]"}, hand="6H 5S", powers="KC", deck="4D 9C")
     position.forced = ("4D",)
     play(position, "use KC", "place 6H on 1.1", "banish 1.1 with 4D")
     assert ending(position) == "won"
 
 
-def test_l13_breath_brings_the_other_card() -> None:
+def test_breath_brings_the_other_card() -> None:
     position = at({"1.1": "JD[7C]"}, hand="6H 5S", powers="KC", deck="4D 9C")
     position.forced = ("9C",)
     play(position, "use KC", "place 6H on 1.1")
@@ -218,8 +218,8 @@ def test_l13_breath_brings_the_other_card() -> None:
     assert ending(position) == "won"
 
 
-# ---- EL-L14 ----------------------------------------------------------------------------------------------------------
-def test_l14_running_out() -> None:
+# ---- running out -----------------------------------------------------------------------------------------------------
+def test_running_out() -> None:
     position = at({"1.1": "JS[6H 5C]"}, hand="3H", deck="", damage=9)
     play(position, "discard 3H")
     assert (position.damage, ending(position)) == (12, "lost-deck")
@@ -227,7 +227,7 @@ def test_l14_running_out() -> None:
     assert position.result.clause == "EL-4q"
 
 
-# ---- EL-L15 ----------------------------------------------------------------------------------------------------------
+# ---- a whole game ----------------------------------------------------------------------------------------------------
 ELEMENTALS_L15 = "JD KS JS KH QS KD QC QH JH JC QD KC"
 DECK_L15 = (
     "5C 5D AS 3S 7D 10C 8C 9D 10D 9S 2C 6D 3D 4D 7C 3C 9H 6S 3H 8S 9C 4S 4H 8D 10S 2H 6H 7H AD 4C AH 10H 5H X1 2D 6C "
@@ -240,7 +240,7 @@ LINE_L15 = """
 """
 
 
-def test_l15_a_whole_game() -> None:
+def test_a_whole_game() -> None:
     position = start(luck=(tuple(ELEMENTALS_L15.split()), tuple(DECK_L15.split())))
     play(position, "layout A")
     assert (up(position), position.turn, len(position.deck)) == ("5.1 5.2", 1, 42)
@@ -269,7 +269,7 @@ def _play_word(position: Any, word: str) -> None:
             play(position, "name 10")
 
 
-def test_l15_discarding_the_ace_instead_leaves_no_diamond() -> None:
+def test_discarding_the_ace_instead_leaves_no_diamond() -> None:
     position = start(luck=(tuple(ELEMENTALS_L15.split()), tuple(DECK_L15.split())))
     play(position, "layout A")
     turns = [turn for line in LINE_L15.strip().splitlines() for turn in line.split("|")]
