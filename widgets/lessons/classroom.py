@@ -361,7 +361,7 @@ class Classroom(Exercising):
         table = begin(self.game, self.subject, part, (*mistake.after, Play(mistake.move)))
         texts = [beat.text for told in perform(table, mistake.costs) for beat in told.beats]
         told = texts[-1:] if table.position.result is not None else texts[-LONGEST_COST:]
-        return " ".join(("Played on:", *told)) if told else ""
+        return " ".join(("Played on:" if told == texts else "Played on, at last:", *told)) if told else ""
 
     # ---- the board -------------------------------------------------------------------------------------------------
 
