@@ -27,8 +27,8 @@ desk
 HEIGHTS = """
 () => {
   const page = document.querySelector(".jp-NotebookPanel:not(.lm-mod-hidden) .jp-Notebook");
-  const parts = { board: ".tutor", table: ".tutor .table", hand: ".tutor .near" };
-  window.changes = { page: 0, board: 0, table: 0, hand: 0, frames: 0 };
+  const parts = { board: ".tutor", table: ".tutor .table" };
+  window.changes = { page: 0, board: 0, table: 0, frames: 0 };
   const size = (name) => {
     if (name === "page") return page.querySelector(".jp-Cell").offsetHeight;
     const found = document.querySelector(parts[name]);

@@ -38,6 +38,10 @@ class Live:
         self.page.wait_for_selector(".tutor .sheet > *")
         return self
 
+    def refresh(self) -> None:
+        """Bring the page what Python has changed by itself, and wait until it is drawn."""
+        self.page.evaluate("traits => { model.put(traits); return new Promise(requestAnimationFrame) }", self._traits())
+
     def _answer(self, text: str) -> str:
         assert self.board is not None
         self.board._receive(None, json.loads(text), [])

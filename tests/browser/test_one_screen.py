@@ -97,3 +97,17 @@ def test_nothing_on_the_table_moves_when_the_tutor_speaks(live: Live, size: tupl
     live.page.evaluate("model.send({do: 'move', text: 'place 6C on 9.9'})")
     live.page.wait_for_function("() => model.get('error')")
     assert live.page.evaluate(BOXES) == before
+
+
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
+def test_the_page_keeps_its_height_while_a_bot_plays(live: Live, size: tuple[int, int]) -> None:
+    """The story grows by a sentence with each move; what is below the board must not hop for it."""
+    desk = play("elementals", 20417)
+    live.show(desk.board)
+    resize(live, size)
+    heights = []
+    while desk.bot_step():
+        live.refresh()
+        heights.append(live.page.evaluate("document.querySelector('.tutor').offsetHeight"))
+    assert len(heights) > 20
+    assert set(heights) == {heights[0]}
