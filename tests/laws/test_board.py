@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from dataclasses import fields
 from typing import Any
 
 from tests.laws.worlds import WORLDS, World, steps, watchers
@@ -56,6 +57,22 @@ def test_any_other_touch_means_a_legal_move_too_or_is_answered_with_the_reason(w
                 assert answer.verdict
                 assert answer.clauses
                 assert (answer.legal or answer.nearest) in view.legal()
+
+
+PLAIN = {"str": str, "int": int, "bool": bool}
+"""The types of fields that a board writes down as they are: a number where a word belongs cannot be drawn."""
+
+
+@WORLDS
+def test_what_a_node_says_is_of_the_type_that_it_declares(world: World) -> None:
+    for step in steps(world, 15):
+        for node in scene_of(world.game, step.position.view(step.position.turn_of)).walk():
+            wrong = [
+                f"{node.id}: {item.name} is {getattr(node, item.name)!r}"
+                for item in fields(node)
+                if item.type in PLAIN and type(getattr(node, item.name)) is not PLAIN[str(item.type)]
+            ]
+            assert wrong == []
 
 
 @WORLDS

@@ -24,7 +24,7 @@ SMALL_CHOICES = {
 def _card(id: str, card: Any) -> CardNode:
     if card is UNKNOWN:
         return CardNode(id=id, label="a card, face down", down=True)
-    return CardNode(id=id, label=card.name, title=card.name, cost=card.cost)
+    return CardNode(id=id, label=card.name, title=card.name, cost=str(card.cost))
 
 
 def _row(id: str, caption: str, prefix: str, cards: Any) -> Row:

@@ -86,8 +86,8 @@ def card_node(id: str, kind: Kind, stack: int = 0, more: str = "", small: bool =
     figures = [{"text": str(kind.level)}] if kind.level else []
     picture = PICTURES.get(kind, "")
     return CardNode(
-        id=id, label=label, title=upper(kind.name), sub=level or "no level", picture=picture, hue=hue,
-        figures=figures, stack=stack if stack > 1 else 0, small=small, about=str(kind),
+        id=id, label=label, title=upper(kind.name), sub=(level or "no level") if small else "", picture=picture,
+        hue=hue, figures=figures, stack=stack if stack > 1 else 0, small=small, about=str(kind),
     )  # fmt: skip
 
 
