@@ -93,21 +93,22 @@ def test_the_next_lesson_is_on_the_next_board(notebook: Notebook) -> None:
     """The board that was left stays what it was; from the last board of a notebook the next lesson opens in its
     place."""
     notebook.write(
-        "from widgets import lesson\none = lesson('EL-L7')\none.to_page(2)\none",
-        "two = lesson('EL-M1')\ntwo.to_page(3)\ntwo",
+        "from widgets import lesson\none = lesson('EL-L8')\none.to_page(3)\none",
+        "two = lesson('EL-L9')\ntwo.to_page(2)\ntwo",
     ).run_all()
     boards = notebook.page.locator(".tutor")
-    expect(boards.nth(1).locator("h1")).to_have_text("Lesson 8: From memory")
-    for number, right in ((0, "Damage on the Queen"), (1, "It stays, and")):
-        boards.nth(number).locator(".option", has_text=right).click()
+    expect(boards.nth(1).locator("h1")).to_have_text("Lesson 10: A whole game")
+    for number, right in ((0, ("Banish with", "Discard 2")), (1, ("The King lies below",))):
+        for text in right:
+            boards.nth(number).locator(".option", has_text=text).click()
         press(boards.nth(number), "Check")
         expect(boards.nth(number).locator(".verdict")).to_have_text("Right!")
         press(boards.nth(number), "Next lesson")
         if number == 0:
             expect(boards.nth(1).locator("h1")).to_be_focused()
             expect(boards.nth(1).locator("h1")).to_be_in_viewport()
-            expect(boards.nth(0).locator("h1")).to_have_text("Lesson 7: Plan two turns")
-    expect(boards.nth(1).locator("h1")).to_have_text("Lesson 9: Order wins")
+            expect(boards.nth(0).locator("h1")).to_have_text("Lesson 9: Order wins")
+    expect(boards.nth(1).locator("h1")).to_have_text("Lesson 11: Whispers of Neptulon")
 
 
 def test_a_lesson_by_keyboard(lesson: Locator, notebook: Notebook) -> None:
