@@ -14,6 +14,7 @@ from tutor.engine.notation import write_position
 from tutor.engine.saves import load, save
 from tutor.engine.table import Table
 from tutor.engine.words import Span
+from widgets import play
 from widgets.session.desk import Desk
 from widgets.session.render import labels
 
@@ -192,3 +193,17 @@ def test_a_typed_text_that_is_no_move_is_answered_with_forms_that_a_person_reads
         assert not set("{}<>_") & set(desk.board.error)
         desk.bot_step()
     assert not any(set("{}<>_") & set(kind.form()) for kind in game.moves)
+
+
+def test_in_an_open_game_no_curtain_hangs_and_the_board_turns_to_who_chooses() -> None:
+    """Oligarchy hides nothing but the order of the deck (OL-setup): there is nothing to cover."""
+    desk = play("oligarchy", 1)
+    seen = set()
+    for _ in range(60):
+        assert not desk.memory.curtain
+        assert desk.memory.seat == desk.table.position.turn_of
+        seen.add(desk.memory.seat)
+        desk.board._receive(None, {"do": "pick", "path": desk.board.scene["choices"][-1]["path"]}, [])
+        if desk.table.position.result is not None:
+            break
+    assert seen == {0, 1}

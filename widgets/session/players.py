@@ -49,7 +49,20 @@ def people(table: Table) -> list[int]:
 def needs_curtain(table: Table, seat: int) -> bool:
     """Whether another person than the shown seat's must choose now, so that the device has to be handed on first."""
     turn = table.position.turn_of
-    return turn != seat and turn in people(table)
+    return turn != seat and turn in people(table) and not is_open(table)
+
+
+def is_open(table: Table) -> bool:
+    """Whether no seat knows what another does not: then people who share a device need no curtain between them."""
+    position = table.position
+    own = any(zone.visibility in ("per_seat", "masked") for zone in position.zones.values())
+    return not (own or position.known or position.knowledge)
+
+
+def shown(table: Table, seat: int) -> int:
+    """The seat for which the board is drawn: in an open game that of the person who is to choose."""
+    turn = table.position.turn_of
+    return turn if is_open(table) and turn in people(table) else seat
 
 
 def place(table: Table, seat: int, bots: Mapping[int, str], names: Sequence[str] = ()) -> Table:

@@ -73,6 +73,7 @@ class Sight:
 
     def __init__(self, table: Table, seat: int = 0):
         self.board = Board()
+        seat = players.shown(table, seat)
         self.memory = Memory(table, seat, curtain=self.needs_curtain(table, seat))
         self.lesson: dict[str, Any] | None = None
         self.looking: dict[str, Any] | None = None
@@ -188,9 +189,10 @@ class Sight:
         The curtain stays where it was: whoever is meant by it has not taken the seat yet.
         """
         old = self.memory
-        curtain = old.curtain or self.needs_curtain(old.table, old.seat)
+        seat = players.shown(old.table, old.seat)
+        curtain = old.curtain or self.needs_curtain(old.table, seat)
         self.memory = Memory(
-            old.table, old.seat, curtain=curtain, clause=old.clause, parked=old.parked, example=old.example
+            old.table, seat, curtain=curtain, clause=old.clause, parked=old.parked, example=old.example
         )
         self.tell_listeners(tried or Tried())
 
