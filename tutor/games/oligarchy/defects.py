@@ -83,6 +83,9 @@ def _agenda(position: Realm) -> Iterator[str]:
         if any(not -1 <= value <= 1000 for value in item.facts().values() if type(value) is int):
             yield f"agenda: {type(item).__name__} holds a number that is out of range."
             return
+    if sum(isinstance(item, Obliged) for item in agenda) > 1:
+        yield "agenda: one obligation is answered before another is asked: Obliged stands there once."
+        return
     yield from _top(position)
 
 

@@ -8,8 +8,8 @@ from tutor.engine.moves import Move, Refusal, Task
 from tutor.games.oligarchy.cards import BREAD, FORCIBLE, KING, NOBLE, SORCERER, Kind
 from tutor.games.oligarchy.decisions import Acting
 from tutor.games.oligarchy.rules import events
-from tutor.games.oligarchy.rules.effects import check_win, draw_card, lose, receive, throw
-from tutor.games.oligarchy.rules.obligations import Obligations, after_action, excess
+from tutor.games.oligarchy.rules.effects import check_win, draw_card, lose, receive, throw, to_be_drawn
+from tutor.games.oligarchy.rules.obligations import Obligations, after_action, can_pair, excess
 from tutor.games.oligarchy.rules.refusals import NO_BREAD
 from tutor.games.oligarchy.state import Realm
 
@@ -67,6 +67,12 @@ class Session(Task):
         made = 0 <= self.nobles < position.count(seat, NOBLE)
         if made and position.readings.noble_ends == "any-gained-noble":
             return
+        if (
+            self.nobles >= 0
+            and position.readings.after_match == "continue-until-keeper"
+            and _goes_round(position, seat)
+        ):
+            return
         before = excess(position, seat)
         card = draw_card(position)
         if card is None:
@@ -80,6 +86,13 @@ class Session(Task):
             position.put_above(Session.of(seat, self.held, position.count(seat, NOBLE)))
         if end:
             position.put_above(after_draw(position, seat, card, before))
+
+
+def _goes_round(position: Realm, seat: int) -> bool:
+    """Whether every card that can still come is one too many and can only be given up: then a session that goes on to
+    a keeper would never end (OL-A10)."""
+    kinds = to_be_drawn(position)
+    return bool(kinds) and all(is_forced(position, seat, kind) and not can_pair(position, seat, kind) for kind in kinds)
 
 
 def ends_by(position: Realm, seat: int, card: Kind, held: tuple[Kind, ...]) -> str:

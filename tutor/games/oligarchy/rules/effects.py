@@ -137,15 +137,25 @@ def draw_card(position: Realm) -> Kind | None:
     return position.deck.pop(0) if position.deck else None
 
 
-def _recycle(position: Realm) -> None:
+def to_be_drawn(position: Realm) -> set[Kind]:
+    """The kinds that draws can bring: those of the deck, and those that would be shuffled into a new one."""
+    return {*position.deck, *_recycled(position)}
+
+
+def _recycled(position: Realm) -> list[Kind]:
+    """The discards that become the new deck (OL-A12)."""
     how = position.readings.empty_deck
     if how == "no-recycle":
-        return
-    everything = how == "recycle-everything"
-    cards = [kind for kind in position.discard if everything or position.is_drawn(kind)]
+        return []
+    return [kind for kind in position.discard if how == "recycle-everything" or position.is_drawn(kind)]
+
+
+def _recycle(position: Realm) -> None:
+    cards = _recycled(position)
     if not cards:
         return
-    position.discard = [kind for kind in position.discard if not everything and not position.is_drawn(kind)]
+    left = set(position.discard) - set(cards)
+    position.discard = [kind for kind in position.discard if kind in left]
     position.deck = cards
     position.shuffle(position.deck, "deck")
     position.moved = True
