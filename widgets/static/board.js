@@ -358,7 +358,11 @@ export class BoardView {
     if (answered || changed.has("scene")) this.tried = false;
     if (changed.has(own.copied)) set({ copied: "" });
     const clause = this.get("clause");
-    if (changed.has("clause") && clause) set(first ? { clause: clause.id } : { clause: clause.id, page: "rules" });
+    // The answer to a chip that was pressed here may come when its reader has gone on to another page.
+    const asked = clause?.id === own.clause;
+    if (changed.has("clause") && !asked && (clause || !first)) {
+      set({ clause: clause?.id ?? "", ...(clause && !first ? { page: "rules" } : {}) });
+    }
     if (changed.has("lesson") && this.occasion !== occasion(this.get("lesson"))) {
       this.occasion = occasion(this.get("lesson"));
       set({ chosen: null, unchosen: 0 });
