@@ -7,13 +7,15 @@ from typing import Any
 
 import pytest
 
-from tests.rulings.solforge.table import pile, play, study
-from tests.rulings.solforge.test_cards_own import own_card
+from tests.rulings.solforge.table import pile, play, refused, study
+from tests.rulings.solforge.test_cards_own import CHOSEN, own_card
 from tutor.engine.notation import write_position
 from tutor.engine.saves import load, save
 from tutor.engine.table import Table
 from tutor.games.solforge import GAME
 from tutor.games.solforge.cards import read_cards, set_of
+from tutor.games.solforge.cards.traits import USABLE
+from tutor.games.solforge.decisions import Reacting
 from tutor.games.solforge.decks import match, read_deck
 from tutor.games.solforge.state import SolForgePosition
 
@@ -75,9 +77,10 @@ def test_a_draft_shows_cards_of_ones_own_and_takes_them_into_the_deck() -> None:
     assert GAME.at(write_position(position)) == position
 
 
-def with_effects(*effects: dict[str, Any], **changes: Any) -> str:
-    """A card of one's own whose two levels have these effects, and the file it is read from."""
-    creature = {"attack": 3, "health": 4} if changes.get("type") != "spell" else {}
+def with_effects(*effects: dict[str, Any], attributes: dict[str, Any] | None = None, **changes: Any) -> str:
+    """A card of one's own whose two levels have these effects and attributes, and the file it is read from."""
+    creature: dict[str, Any] = {"attack": 3, "health": 4} if changes.get("type") != "spell" else {}
+    creature |= {"attributes": attributes} if attributes else {}
     levels = [{"level": n, "text": "", "effects": list(effects), **creature} for n in (1, 2)]
     return read_cards(json.dumps({"cards": [own_card(levels=levels, **changes)]})).text
 
@@ -111,6 +114,44 @@ def test_a20_an_ambush_that_would_have_to_choose_does_not_happen() -> None:
     play(position, "forge tanglesprout@1 in 2")
     assert position.turn_of == 0
     assert pile(position, "hands", 1) == [str(cat)]
+
+
+def test_an_ability_that_may_be_declined_goes_on_once_something_was_chosen() -> None:
+    """It asks for two creatures: both choices together are declined, or neither (SF-NB-f, SF-PC-d)."""
+    bite = {"trigger": "forge", "action": "damage", "amount": 2, "duration": "instant", "target": CHOSEN}
+    text = with_effects(bite | {"optional": True}, bite)
+    cat = read_cards(text).card("fire-cat").first
+    position = study({"own_cards": [text], "hands": [str(cat), ""], "field": {"B3": "xithian-hulk@1"}, "turn": 3})
+    play(position, f"forge {cat} in 1")
+    assert refused(position, "decline") == ""
+    play(position, "choose B3")
+    assert refused(position, "decline") == "choice-has-begun"
+    assert "decline" not in [move.text() for move in position.legal()]
+
+
+def test_a_creature_that_is_given_mobility_can_move_at_once() -> None:
+    """The Hulk has no ability; a spell gives it Mobility 1, and its own lane 3 lies between 2 and 4."""
+    given = {"trigger": "cast", "action": "grant", "amount": {"mobility": 1}, "duration": "permanent"}
+    text = with_effects(given | {"target": {"select": "each", "zone": "board", "side": "friendly"}}, type="spell")
+    spell = read_cards(text).card("fire-cat").first
+    hulk = {"A3": "xithian-hulk@1"}
+    position = study({"own_cards": [text], "hands": [str(spell), ""], "field": hulk, "turn": 3})
+    play(position, f"cast {spell}")
+    assert [move.text() for move in position.legal() if move.text().startswith("move")] == [
+        "move 3 to 2",
+        "move 3 to 4",
+    ]
+
+
+def test_what_can_be_used_is_expected_before_the_first_question_of_a_turn() -> None:
+    """B has nothing to use in A's turn; when B's turn begins, its cat asks before anybody has looked (SF-A06)."""
+    bite = {"trigger": "turn-start", "action": "damage", "amount": 2, "duration": "instant", "target": CHOSEN}
+    text = with_effects(bite | {"filter": {"turn": "controller"}}, attributes={"mobility": 1})
+    field = {"B1": str(read_cards(text).card("fire-cat").first)}
+    begin = {"own_cards": [text], "field": field, "turn": 3, "battles": 1, "readings": {"SF-A06": "printed-order"}}
+    position = play(study(begin), "end turn")
+    assert isinstance(position.decision, Reacting)
+    assert position.present & USABLE
 
 
 @pytest.mark.parametrize(("option", "over"), [("spell-late-activation-early", True), ("always-late", False)])

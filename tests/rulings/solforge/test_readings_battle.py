@@ -130,6 +130,15 @@ def test_a30_at_once_the_extra_battle_of_a_turn_comes_first() -> None:
     assert refused(position, "end turn") == ""
 
 
+@pytest.mark.parametrize(("sleeps", "battles"), [("", [0]), ("zz", [])])
+def test_a30_at_once_is_when_somebody_can_fight(sleeps: str, battles: list[int]) -> None:
+    """Call the Lightning gives the Hulk an extra battle; while it sleeps nobody can hold it, so none begins."""
+    position = table(f"A1 xithian-hulk@1 {sleeps}", "call-the-lightning@1", readings={"SF-A30": "immediately"})
+    position.recorder = Recorder(copies=False)
+    play(position, "cast call-the-lightning@1")
+    assert [m.event.number for m in position.recorder.moments if isinstance(m.event, events.BattleBegan)] == battles
+
+
 @pytest.mark.parametrize(("option", "health"), [("missed-it", None), ("second-chance", 112)])
 def test_a31_a_wyrm_that_comes_after_the_battle(option: str, health: int | None) -> None:
     """The Hulk has dealt its 4; in a second battle only the Wyrm deals its 4."""

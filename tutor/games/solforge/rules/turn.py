@@ -103,7 +103,7 @@ def end_turn(position: SolForgePosition, seat: int) -> None:
         position.queue.append(TriggerEvent("rank-gained", other, moment=position.moment))
         piles.rank_up_shuffle(position, other)
     if position.may_be(EXTRA_BATTLE):
-        _end_extra_battles(position, seat)
+        _end_extra_battles(position)
     if not late:
         piles.draw(position, seat, HAND, "turn")
     if position.may_be(READS_HAND):
@@ -114,14 +114,11 @@ def end_turn(position: SolForgePosition, seat: int) -> None:
     run_chain(position)
 
 
-def _end_extra_battles(position: SolForgePosition, seat: int) -> None:
-    """The extra battles that a seat has not held are over with its turn."""
+def _end_extra_battles(position: SolForgePosition) -> None:
+    """The extra battles that were not held are over with the turn (SF-A30)."""
     position.rule_out(EXTRA_BATTLE)
     for creature in position.field.values():
-        if creature.space // 5 == seat:
-            creature.extra = 0
-        elif creature.extra:
-            position.expect(EXTRA_BATTLE)
+        creature.extra = 0
 
 
 def _ranked_up(position: SolForgePosition, seat: int) -> list[int]:
