@@ -168,3 +168,12 @@ def test_armor_shows_in_the_sum_of_a_lane() -> None:
     desk.play("battle")
     desk.goto(1, inside=parts(desk)[1]["at"])
     assert tags(desk) == {"lane:2": "1 - 1 armor = 0 up\n5 down"}
+
+
+@pytest.mark.parametrize("path", [("do:battle", "hand:magma-hound@1", "discards"), ("do:battle", "discards")])
+def test_a_path_that_goes_on_behind_a_move_does_not_make_the_move(path: tuple[str, ...]) -> None:
+    desk = play("solforge", at={"field": {"B1": "tanglesprout@1"}, "hands": ["magma-hound@1"], "turn": 3})
+    desk.pick(path)
+    assert desk.table.here.n == 0
+    desk.pick(path[:1])
+    assert desk.table.here.n == 1

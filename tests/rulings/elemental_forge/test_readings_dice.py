@@ -140,3 +140,13 @@ def test_a_sacrifice_binds_also_after_an_attack_of_an_earlier_turn() -> None:
     position = at("8S 8D", "KS KD 4C", deck="2C 3C", pile="AC", luck=[1, 1, 1])
     play(position, "combine 8S 8D", "attack P2 with 3", "combine KS KD", "sacrifice 4C")
     assert why_not(position, "no attack") == "sacrifice-made"
+
+
+def test_an_attack_ends_with_its_turn_also_in_a_position_that_was_set_up() -> None:
+    """Nothing lies on the forge here: the dice would else be told of as the next player's own."""
+    waiting = [{"is": "Attacking", "seat": 0}, {"is": "AfterAction", "seat": 0}]
+    position = at("", "KH", pile="QS", dice=2, agenda=waiting, luck=[6, 1])
+    play(position, "attack P2 with 2", "enough blocks")
+    assert position.turn_of == 1
+    assert position.target == -1
+    assert not position.problems()

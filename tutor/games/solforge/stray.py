@@ -30,8 +30,17 @@ BUTTONS: dict[str, type[Move]] = {
 def stray(view: Any, path: tuple[str, ...]) -> Meant:
     """The move that a person means by clicking these nodes in this order, legal or not, or why they mean none.
 
+    A path that goes on behind a legal move means none: else that move would be made though something else was tried.
+
     :param path: one to three node ids.
     """
+    meant = _meant(view, path)
+    if isinstance(meant, Move) and view.why_not(meant) is None and len(path) > len(meant.picks(view)):
+        return refusals.MEANS_NOTHING
+    return meant
+
+
+def _meant(view: Any, path: tuple[str, ...]) -> Meant:
     if view.result is not None:
         ended: Refusal = view.game.refuse_now(view, EndTurn.of())
         return ended

@@ -251,7 +251,7 @@ class NextTurn(Task):
 
 def next_turn(position: ForgePosition, seat: int) -> None:
     """Test the goal, then let the next seat take its turn (EF-1.2b, EF-3.1a)."""
-    if position.laid:
+    if position.laid or position.target >= 0:
         position.laid = position.effects = ()
         position.target, position.worth, position.strength, position.sacrificed = -1, 0, 0, 0
     if not position.passing:
