@@ -174,6 +174,21 @@ class Position(Luck, Knowledge, Agenda):
             top.run(self)
         raise EndlessError("The rules go on by themselves with no end in sight.")
 
+    @property
+    def is_only_watched(self) -> bool:
+        """Whether no seat looks at this: it is the truth, or what everybody may see."""
+        return self.viewer is None or self.viewer == SPECTATOR
+
+    @property
+    def near_seat(self) -> int:
+        """The seat that sits at the near edge of the board: whose view this is, else the first one."""
+        return 0 if self.viewer is None or self.viewer == SPECTATOR else self.viewer
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won; none while the game goes on, or if it is drawn."""
+        return () if self.result is None else self.result.winners
+
     # ---- moves -----------------------------------------------------------------------------------------------------
 
     @property

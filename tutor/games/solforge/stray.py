@@ -5,8 +5,6 @@ The ids are those of ``tutor.games.solforge.scene``.
 
 from __future__ import annotations
 
-from typing import Any
-
 from tutor.engine import Move, Refusal
 from tutor.games.solforge.cards.model import Level
 from tutor.games.solforge.decisions import Choosing, Reacting
@@ -20,6 +18,7 @@ from tutor.games.solforge.rules.draft import Take
 from tutor.games.solforge.rules.plays import Cast, CastAt, Forge, LevelDirectly
 from tutor.games.solforge.rules.targets import aims
 from tutor.games.solforge.rules.turn import EndTurn
+from tutor.games.solforge.state import SolForgePosition
 
 Meant = Move | Refusal
 BUTTONS: dict[str, type[Move]] = {
@@ -27,7 +26,7 @@ BUTTONS: dict[str, type[Move]] = {
 }  # fmt: skip
 
 
-def stray(view: Any, path: tuple[str, ...]) -> Meant:
+def stray(view: SolForgePosition, path: tuple[str, ...]) -> Meant:
     """The move that a person means by clicking these nodes in this order, legal or not, or why they mean none.
 
     A path that goes on behind a legal move means none: else that move would be made though something else was tried.
@@ -40,7 +39,7 @@ def stray(view: Any, path: tuple[str, ...]) -> Meant:
     return meant
 
 
-def _meant(view: Any, path: tuple[str, ...]) -> Meant:
+def _meant(view: SolForgePosition, path: tuple[str, ...]) -> Meant:
     if view.result is not None:
         ended: Refusal = view.game.refuse_now(view, EndTurn.of())
         return ended
@@ -79,7 +78,7 @@ def _chosen(kind: str, what: str) -> Meant:
 
 
 # ---- a card of the hand ----------------------------------------------------------------------------------------------
-def _card(view: Any, text: str, target: str) -> Meant:
+def _card(view: SolForgePosition, text: str, target: str) -> Meant:
     card = _level(text)
     if card is None:
         return refusals.MEANS_NOTHING
@@ -91,14 +90,14 @@ def _card(view: Any, text: str, target: str) -> Meant:
     return _creature_card(view, card, kind, what) if card.is_creature else _spell(view, card, kind, what)
 
 
-def _creature_card(view: Any, card: Level, kind: str, what: str) -> Meant:
+def _creature_card(view: SolForgePosition, card: Level, kind: str, what: str) -> Meant:
     """A creature card on a lane; anywhere else it still waits for one, unless it cannot be played at all."""
     own = kind == "space" and what[:1] == SEATS[view.active]
     move = Forge.of(card, NUMBER[what] % 5 + 1 if own and what in NUMBER else 1)
     return move if own or view.why_not(move) is not None else refusals.NOT_A_SPELL
 
 
-def _spell(view: Any, card: Level, kind: str, what: str) -> Meant:
+def _spell(view: SolForgePosition, card: Level, kind: str, what: str) -> Meant:
     """A spell on something; by itself it waits for a target, or is cast."""
     if kind in ("space", "seat") and what in (*NUMBER, *SEATS):
         return CastAt.of(card, what)
@@ -108,7 +107,7 @@ def _spell(view: Any, card: Level, kind: str, what: str) -> Meant:
 
 
 # ---- something on the field ------------------------------------------------------------------------------------------
-def _space(view: Any, what: str, rest: list[str]) -> Meant:
+def _space(view: SolForgePosition, what: str, rest: list[str]) -> Meant:
     if isinstance(view.decision, Reacting | Choosing):
         return Pick.of(what)
     owner, lane = SEATS.index(what[0]), int(what[1])
@@ -126,7 +125,7 @@ def _space(view: Any, what: str, rest: list[str]) -> Meant:
     return refusals.MEANS_NOTHING
 
 
-def _alone(view: Any, lane: int, card: Level) -> Meant:
+def _alone(view: SolForgePosition, lane: int, card: Level) -> Meant:
     """An own creature that can begin nothing: why it cannot be used, or moved."""
     move = Activate.of(lane) if card.activate is not None else MoveTo.of(lane, lane % 5 + 1)
     return move if view.why_not(move) is not None else refusals.MEANS_NOTHING

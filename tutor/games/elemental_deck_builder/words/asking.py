@@ -9,6 +9,7 @@ from tutor.engine import Decision, Move
 from tutor.engine.words import card
 from tutor.games.elemental_deck_builder.effects import DICE
 from tutor.games.elemental_deck_builder.rules import actions, auctions, decisions, dice, turns
+from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 
 if TYPE_CHECKING:
     from tutor.games.elemental_deck_builder.state import DeckBuilderPosition as View
@@ -77,10 +78,10 @@ DECISIONS: dict[type[Decision], Callable[[Any, Any], str]] = {
 }
 
 
-def _of(zone: str) -> Callable[[str, Any], str]:
-    def thing(text: str, view: Any) -> str:
+def _of(zone: str) -> Callable[[str, DeckBuilderPosition], str]:
+    def thing(text: str, view: DeckBuilderPosition) -> str:
         decision = view.decision
-        owner = decision.owner if isinstance(decision, decisions.Arranging) else decision.seat
+        owner = decision.owner if isinstance(decision, decisions.Arranging) else view.turn_of
         pile = getattr(view, zone)[owner]
         return f"{card(pile[int(text)])} (place {int(text) + 1})" if text.isdigit() and int(text) < len(pile) else text
 

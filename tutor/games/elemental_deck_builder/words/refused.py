@@ -7,14 +7,15 @@ from typing import Any
 
 from tutor.engine.words import card, count
 from tutor.games.elemental_deck_builder.effects import DICE
+from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 
 
-def _too_poor(move: Any, view: Any) -> str:
+def _too_poor(move: Any, view: DeckBuilderPosition) -> str:
     need, have = view.half(view.turn_of, move.card), view.free_gold(view.turn_of)
     return f"Turning up {card(move.card)} costs {need} gold, and you have {have}."
 
 
-def _out_of_faces(move: Any, view: Any) -> str:
+def _out_of_faces(move: Any, view: DeckBuilderPosition) -> str:
     return f"The {move.die} die shows {view.dice[DICE.index(move.die)]}, and a die shows 1 to 6."
 
 

@@ -23,7 +23,7 @@ def add_moves(words: Words) -> None:
         words.decision(asked)(prompt)
 
 
-def copy_name(thing: str, view: Any) -> str:
+def copy_name(thing: str, view: Realm) -> str:
     """A copy of a card that may go into a stack: ``the second ‹noble›``."""
     name, _, n = thing.partition(".")
     return f"the {ORDINALS[int(n) - 1]} ‹{Kind.parse(name).name}›"

@@ -7,6 +7,7 @@ from typing import Any
 from tutor.engine.position import SPECTATOR
 from tutor.engine.words import count, listing
 from tutor.games.oligarchy.cards import ACE, ARCHMAGE, BREAD, EARJIMLIN, KINDS, Kind
+from tutor.games.oligarchy.state import Realm
 
 Phrases = str | tuple[str, ...]
 
@@ -17,32 +18,32 @@ RECIPE_NAMES = {
 
 
 # ---- seats -----------------------------------------------------------------------------------------------------------
-def seat(view: Any, number: int) -> str:
+def seat(view: Realm, number: int) -> str:
     """``You`` for the reader, ``P2`` for the others."""
     return "You" if number == view.viewer else f"P{number + 1}"
 
 
-def whom(view: Any, number: int) -> str:
+def whom(view: Realm, number: int) -> str:
     """The object form: ``you`` or ``P2``."""
     return "you" if number == view.viewer else f"P{number + 1}"
 
 
-def whose(view: Any, number: int) -> str:
+def whose(view: Realm, number: int) -> str:
     """``your`` or ``P2's``."""
     return "your" if number == view.viewer else f"P{number + 1}'s"
 
 
-def their(view: Any, number: int) -> str:
+def their(view: Realm, number: int) -> str:
     """``your`` for the reader, ``their`` for the others."""
     return "your" if number == view.viewer else "their"
 
 
-def does(view: Any, number: int, verb: str, third: str = "") -> str:
+def does(view: Realm, number: int, verb: str, third: str = "") -> str:
     """Seat and verb: ``You draw``, ``P2 draws``."""
     return f"You {verb}" if number == view.viewer else f"P{number + 1} {third or verb + 's'}"
 
 
-def actor(view: Any) -> str:
+def actor(view: Realm) -> str:
     """Who has to decide, as the subject of a prompt; empty when it is the reader."""
     turn = view.turn_of
     return "" if turn in (view.viewer, SPECTATOR) else f"P{turn + 1}"
@@ -89,7 +90,7 @@ def kinds(cards: Any) -> str:
     return listing([f"‹{kind.plural}›" for kind in cards], "or")
 
 
-def left_open(view: Any, id: str) -> str:
+def left_open(view: Realm, id: str) -> str:
     """A note that the book is silent here, and which way it is read."""
     item = view.readings.find(id)
     meaning = item.options[view.readings.value(id)]

@@ -9,15 +9,13 @@ the own discard pile while one is chosen, ``pack:...`` for a card of a draft's p
 
 from __future__ import annotations
 
-from typing import Any
-
-from tutor.engine.position import SPECTATOR
 from tutor.games.solforge.decks import deck_name
 from tutor.games.solforge.scene.lanes import lanes
 from tutor.games.solforge.scene.piles import draft, folds, hand
 from tutor.games.solforge.scene.plates import plate
 from tutor.games.solforge.scene.prompt import buttons, pile_cards
 from tutor.games.solforge.scene.reference import reference
+from tutor.games.solforge.state import SolForgePosition
 from tutor.scene.nodes import Node, Scene
 
 __all__ = ["reference", "scene"]
@@ -27,22 +25,21 @@ BY_LOT_WORDS = {"random": "a deck by lot", "scramble": "a scramble", "draft": "a
 """What a deck is called that was not known before the game."""
 
 
-def scene(view: Any) -> Scene:
+def scene(view: SolForgePosition) -> Scene:
     """The whole board for a view: the viewer's row at the bottom, the first seat's for those who only watch."""
-    watches = view.viewer in (None, SPECTATOR)
-    me = 0 if watches else view.viewer
+    me = view.near_seat
     nodes: list[Node] = draft(view, me) if not view.turn else _table(view, me)
-    if view.turn and not watches:
+    if view.turn and not view.is_only_watched:
         nodes += [*pile_cards(view), hand(view, me), *folds(view, me)]
-    return Scene(title="SolForge", where=_where(view, me), felt=285, over=_over(view, watches), nodes=nodes)
+    return Scene(title="SolForge", where=_where(view, me), felt=285, over=_over(view), nodes=nodes)
 
 
-def _table(view: Any, me: int) -> list[Node]:
+def _table(view: SolForgePosition, me: int) -> list[Node]:
     """What lies open: badges and lanes, and the buttons of who must choose."""
     return [plate(view, 1 - me), lanes(view, me), plate(view, me), *buttons(view)]
 
 
-def _where(view: Any, me: int) -> str:
+def _where(view: SolForgePosition, me: int) -> str:
     if not view.turn:
         return "the draft"
     chosen = view.choices if me == 0 else view.choices[::-1]
@@ -51,11 +48,11 @@ def _where(view: Any, me: int) -> str:
     return ", ".join([*against, f"turn {view.turn}"])
 
 
-def _over(view: Any, watches: bool) -> str:
+def _over(view: SolForgePosition) -> str:
     if view.result is None:
         return ""
-    if watches:
+    if view.is_only_watched:
         return "ended"
-    if not view.result.winners:
+    if not view.winners:
         return "drawn"
-    return "won" if view.viewer in view.result.winners else "lost"
+    return "won" if view.viewer in view.winners else "lost"

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from tutor.games.solforge.cards.model import Ability
 from tutor.games.solforge.cards.vocabulary import NUMBERED
 from tutor.games.solforge.creature import Boost, Creature
 from tutor.games.solforge.places import LANES, SPACES
 from tutor.games.solforge.scene.cards import Badge, badge, beyond, emblem, figures, looks, printed, steps
+from tutor.games.solforge.state import SolForgePosition
 from tutor.games.solforge.words.events.batches import trigger_name
 from tutor.games.solforge.words.names import ATTRIBUTES, attribute, signed, whose
 from tutor.scene.nodes import CardNode, Grid, Group, Node
@@ -17,20 +17,20 @@ from tutor.scene.nodes import CardNode, Grid, Group, Node
 NAMES = {1: "1, a side lane", 3: "3, the center lane", 5: "5, a side lane"}
 
 
-def lanes(view: Any, me: int) -> Grid:
+def lanes(view: SolForgePosition, me: int) -> Grid:
     """The field as a seat sees it: its own row below, the second seat's lanes mirrored."""
     order = LANES if me == 0 else LANES[::-1]
     items: list[Node] = [_lane(view, me, lane, col) for col, lane in enumerate(order, 1)]
     return Grid(id="field", label="The field, five lanes", cols=5, items=items)
 
 
-def _lane(view: Any, me: int, lane: int, col: int) -> Group:
+def _lane(view: SolForgePosition, me: int, lane: int, col: int) -> Group:
     above, below = (1 - me) * 5 + lane - 1, me * 5 + lane - 1
     items = [_standing(view, above), _standing(view, below)]
     return Group(id=f"lane:{lane}", label=f"Lane {NAMES.get(lane, lane)}", row=1, col=col, main=str(lane), items=items)
 
 
-def _standing(view: Any, space: int) -> Node:
+def _standing(view: SolForgePosition, space: int) -> Node:
     """Who stands on a space, who has just left it, or nobody."""
     id, owner = f"space:{SPACES[space]}", whose(view, space // 5)
     numbers = getattr(view.decision, "chosen", ())
@@ -56,7 +56,7 @@ def _standing(view: Any, space: int) -> Node:
     )  # fmt: skip
 
 
-def _states(view: Any, creature: Creature) -> Iterator[str]:
+def _states(view: SolForgePosition, creature: Creature) -> Iterator[str]:
     if creature.left:
         yield "gone"
     elif not creature.is_awake:
@@ -75,7 +75,7 @@ def _state(creature: Creature) -> Iterator[str]:
         yield f"{creature.damage} damage"
 
 
-def _badges(view: Any, creature: Creature) -> Iterator[Badge]:
+def _badges(view: SolForgePosition, creature: Creature) -> Iterator[Badge]:
     """Attributes in force, what was forbidden or lasts a while, the abilities it has, what it has done this turn."""
     if creature.left:
         yield badge("replaced" if creature.ousted else "dead")
@@ -104,11 +104,11 @@ def _in_force(creature: Creature, name: str) -> str:
     return attribute(name, amount if name in NUMBERED else 1)
 
 
-def _boosted(view: Any, boost: Boost) -> str:
+def _boosted(view: SolForgePosition, boost: Boost) -> str:
     return f"{signed(boost.attack)}/{signed(boost.health)}{_until(view, boost.until)}"
 
 
-def _until(view: Any, turn: int) -> str:
+def _until(view: SolForgePosition, turn: int) -> str:
     if not turn:
         return ""
     return " this turn" if turn == view.turn else f" to the end of turn {turn}"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 from tutor.engine import UNKNOWN
 from tutor.engine.words import count, plain
@@ -11,19 +10,20 @@ from tutor.games.solforge.cards.model import Level
 from tutor.games.solforge.places import SEATS
 from tutor.games.solforge.player_effects import Lasting
 from tutor.games.solforge.scene.cards import Badge, badge, face, listed
+from tutor.games.solforge.state import SolForgePosition
 from tutor.games.solforge.words.events.batches import trigger_name
 from tutor.games.solforge.words.names import seat, whose
 from tutor.scene.nodes import CardNode, Group, Node, Note, Row
 
 
-def hand(view: Any, me: int) -> Row:
+def hand(view: SolForgePosition, me: int) -> Row:
     """The viewer's hand; copies of one card are one node."""
     items = [_held(view, card, n) for card, n in Counter(view.hands[me]).items()]
     caption = f"Your hand, {count(len(view.hands[me]), 'card')}"
     return Row(id="hand", label=caption, caption=caption, items=items, hand=True)
 
 
-def _held(view: Any, card: Level, copies: int) -> CardNode:
+def _held(view: SolForgePosition, card: Level, copies: int) -> CardNode:
     more: list[Badge] = []
     if not card.free and view.active == view.viewer and any(free.only.fits(card) for free in view.free_plays):
         more.append(badge("free play", "free"))
@@ -31,7 +31,7 @@ def _held(view: Any, card: Level, copies: int) -> CardNode:
 
 
 # ---- lists that open -------------------------------------------------------------------------------------------------
-def folds(view: Any, me: int) -> list[Node]:
+def folds(view: SolForgePosition, me: int) -> list[Node]:
     """The own deck without its order, the other's list where it is known (SF-A54), the open discard piles, who was
     destroyed, what lasts on the players."""
     other = SEATS[1 - me]
@@ -52,7 +52,7 @@ def folds(view: Any, me: int) -> list[Node]:
     return [Row(id="piles", label="Piles to look into", items=items)] if items else []
 
 
-def _dead(view: Any, number: int) -> list[Level]:
+def _dead(view: SolForgePosition, number: int) -> list[Level]:
     return view.graveyard[number] if view.graveyard else []
 
 
@@ -61,13 +61,13 @@ def _fold(id: str, name: str, cards: list[Level]) -> Group:
     return Group(id=f"list:{id}", label=caption, caption=caption, items=listed(id, cards), folded=True)
 
 
-def _lasting(view: Any) -> Group:
+def _lasting(view: SolForgePosition) -> Group:
     items = [_echo(view, place, item) for place, item in enumerate(view.lasting)]
     caption = f"Lasting effects: {len(items)}"
     return Group(id="list:lasting", label=caption, caption=caption, items=items, folded=True)
 
 
-def _echo(view: Any, place: int, item: Lasting) -> Note:
+def _echo(view: SolForgePosition, place: int, item: Lasting) -> Note:
     card = item.ability.printed_on
     ends = "for the rest of the game" if item.left < 0 else f"for {count(item.left, 'more turn end')}"
     text = f"{card.name}, {trigger_name(item.ability)}, on {seat(view, item.seat)} {ends}: {card.text}"
@@ -75,7 +75,7 @@ def _echo(view: Any, place: int, item: Lasting) -> Note:
 
 
 # ---- the draft -------------------------------------------------------------------------------------------------------
-def draft(view: Any, me: int) -> list[Node]:
+def draft(view: SolForgePosition, me: int) -> list[Node]:
     """The pack to pick from, and what was picked so far; nothing of another seat's."""
     pack, picked = view.offered[me], view.drafted[me]
     known = [card for card in pack if card is not UNKNOWN]

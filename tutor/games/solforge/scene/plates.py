@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 from tutor.engine.words import count, plain
 from tutor.games.solforge.places import SEATS
-from tutor.games.solforge.state import TURNS_OF_A_RANK
+from tutor.games.solforge.state import TURNS_OF_A_RANK, SolForgePosition
 from tutor.games.solforge.words.events.plays import only
 from tutor.games.solforge.words.names import seat
 from tutor.scene import nodes
 
 
-def plate(view: Any, number: int) -> nodes.Counter:
+def plate(view: SolForgePosition, number: int) -> nodes.Counter:
     """The badge of a seat."""
     turn = number == view.active and view.result is None
     name, start = seat(view, number), int(view.readings.health)
@@ -25,18 +24,18 @@ def plate(view: Any, number: int) -> nodes.Counter:
     label = f"{name}: {view.health[number]} health of {start}, rank {rank}, {turns}"
     return nodes.Counter(
         id=f"seat:{SEATS[number]}", label="; ".join([label, *([tally] if tally else []), sub]),
-        owner="mine" if number == max(view.viewer or 0, 0) else "theirs",
+        owner="mine" if number == view.near_seat else "theirs",
         main=name, value=view.health[number], limit=start,
         steps={"text": f"Rank {rank}", "at": at, "of": TURNS_OF_A_RANK, "sub": turns}, tokens=tokens,
         tally=tally, sub=sub, turn=turn,
     )  # fmt: skip
 
 
-def _gone(view: Any, number: int) -> list[str]:
+def _gone(view: SolForgePosition, number: int) -> list[str]:
     return [f"out of the game {len(view.removed[number])}"] if view.removed[number] else []
 
 
-def _plays(view: Any) -> tuple[str, list[dict[str, str]]]:
+def _plays(view: SolForgePosition) -> tuple[str, list[dict[str, str]]]:
     """The plays that are left, in words and as tokens: ordinary ones first, then free ones with their limits."""
     said = [count(view.plays, "play left", "plays left") if view.plays else "no play left"]
     for free, n in Counter(map(str, view.free_plays)).items():

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tutor.engine.words import count, plain
-from tutor.games.solforge.decisions import Choosing, Main, Reacting
+from tutor.games.solforge.decisions import Choosing, Main, Paying, Reacting
 from tutor.games.solforge.rules import battle
 from tutor.games.solforge.rules.choices import PickCard
 from tutor.games.solforge.rules.turn import END
 from tutor.games.solforge.scene.cards import badge, face
+from tutor.games.solforge.state import SolForgePosition
 from tutor.games.solforge.words import WORDS
 from tutor.games.solforge.words.names import upper
 from tutor.scene.nodes import Button, Group, Node, Row
 
 
-def _asks(view: Any) -> bool:
+def _asks(view: SolForgePosition) -> bool:
     return view.decision is not None and view.turn_of == view.viewer
 
 
-def buttons(view: Any) -> list[Node]:
+def buttons(view: SolForgePosition) -> list[Node]:
     """The card that lies open until its targets are chosen; the main button, the way out, direct levelling."""
     items: list[Node] = []
     if view.casting is not None:
@@ -40,7 +39,7 @@ def buttons(view: Any) -> list[Node]:
     )
 
 
-def _main(view: Any) -> list[Node]:
+def _main(view: SolForgePosition) -> list[Node]:
     """Battle and end of turn, whichever is due first (SF-GI-a); a picked creature or spell offers its own (SF-GI-h)."""
     due = battle.next_kind(view)
     ready = [("do:battle", "Extra battle" if due == battle.EXTRA else "Battle"), ("do:end-turn", "End the turn")]
@@ -51,7 +50,7 @@ def _main(view: Any) -> list[Node]:
         Button(id="do:activate", label="Activate the creature", main="Activate", tone="main"),
         Button(id="do:cast", label="Cast the spell", main="Cast it", tone="main"),
     ]
-    pile = f"your discard pile, {count(len(view.discards[view.viewer]), 'card')}: a card put here goes up a level"
+    pile = f"your discard pile, {count(len(view.discards[view.near_seat]), 'card')}: a card put here goes up a level"
     return [
         Button(id=first, label=text, main=text, tone="main", items=instead),
         Button(id=second, label=f"{other}{when}", main=other),
@@ -59,13 +58,14 @@ def _main(view: Any) -> list[Node]:
     ]
 
 
-def _choices(view: Any) -> list[Node]:
+def _choices(view: SolForgePosition) -> list[Node]:
     """A button for each move that is neither a place on the table nor a card: a play to pay with, no, back."""
     found: list[Node] = []
     for move in view.legal():
         (id,) = move.picks(view)
-        if id == "do:cancel":
-            main = f"Cancel {view.decision.card.name}"
+        waiting = view.decision
+        if isinstance(waiting, Choosing | Paying) and id == "do:cancel":
+            main = f"Cancel {waiting.card.name}"
             found.append(Button(id=id, label=main, main=main, tone="cancel"))
         elif id.startswith(("do:", "pay:")):
             main = upper(plain(WORDS.say_move(move, view)))
@@ -73,7 +73,7 @@ def _choices(view: Any) -> list[Node]:
     return found
 
 
-def pile_cards(view: Any) -> list[Node]:
+def pile_cards(view: SolForgePosition) -> list[Node]:
     """The cards of the own discard pile, while one of them is to be chosen."""
     now = view.decision
     if not _asks(view) or not isinstance(now, Reacting | Choosing) or now.prompt(view).target.zone != "discard":

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from tutor.engine.words import Words
+from tutor.games.solforge.state import SolForgePosition
 from tutor.games.solforge.words.names import seat, whom, whose
 
 
-def heading(view: Any) -> str:
+def heading(view: SolForgePosition) -> str:
     """``Turn 4, your turn``; nothing before the first turn."""
     return f"Turn {view.turn}, {whose(view, view.active)} turn" if view.turn else ""
 
@@ -19,22 +20,22 @@ def add_results(words: Words) -> None:
         words.result(key)(function)
 
 
-def _totals(view: Any) -> str:
+def _totals(view: SolForgePosition) -> str:
     return " and ".join(f"{seat(view, number)} {health}" for number, health in enumerate(view.health))
 
 
-def _won(view: Any) -> str:
-    (winner,) = view.result.winners
+def _won(view: SolForgePosition) -> str:
+    (winner,) = view.winners
     return f"**{seat(view, winner)} {'have' if winner == view.viewer else 'has'} won**"
 
 
-def _defeated(view: Any) -> str:
-    loser = 1 - view.result.winners[0]
+def _defeated(view: SolForgePosition) -> str:
+    loser = 1 - view.winners[0]
     are = "are" if loser == view.viewer else "is"
     return f"{_won(view)}: {whom(view, loser)} {are} below 1 health. [SF-OV-o] Health: {_totals(view)}."
 
 
-def _both_fell(view: Any) -> str:
+def _both_fell(view: SolForgePosition) -> str:
     how = {
         "higher-health-wins-else-draw": "the higher total wins",
         "active-player-wins": "whose turn it is wins",
@@ -43,12 +44,12 @@ def _both_fell(view: Any) -> str:
     return f"{_won(view)}: both players fell below 1 together, and {how} (SF-A08). [SF-OV-o] Health: {_totals(view)}."
 
 
-def _drawn(view: Any) -> str:
+def _drawn(view: SolForgePosition) -> str:
     return f"**The game is drawn**: both players fell below 1 health together (SF-A08). [SF-OV-o] {_totals(view)}."
 
 
-def _turn_limit(view: Any) -> str:
-    how = f"{_won(view)} on health" if view.result.winners else "**The game is drawn**"
+def _turn_limit(view: SolForgePosition) -> str:
+    how = f"{_won(view)} on health" if view.winners else "**The game is drawn**"
     return f"{how}: the tutor stops the game after {view.turn} turns. [SF-OV-m] Health: {_totals(view)}."
 
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from tutor.engine import SPECTATOR
 from tutor.engine.words import Words
 from tutor.games.solforge.places import NUMBER, SEATS
 from tutor.games.solforge.rules import events as ev
+from tutor.games.solforge.state import SolForgePosition
 from tutor.games.solforge.words.names import upper, whom, whose
 
 SORTS = {"turn": "Triggers of the turn's start", "battle-2": "Triggers of the fighting", "battle-3": "Death triggers"}
@@ -24,7 +22,7 @@ def add_inside(words: Words) -> None:
     words.tags |= {ev.Struck: _struck, ev.Damaged: _damaged, ev.NoFight: _no_fight}
 
 
-def _batch(e: ev.BatchOpened, view: Any) -> str:
+def _batch(e: ev.BatchOpened, view: SolForgePosition) -> str:
     return SORTS.get(e.sort) or ("Triggers" if e.number == 1 else f"Triggers, batch {e.number}")
 
 
@@ -32,20 +30,20 @@ def _lane(place: str) -> str:
     return f"lane:{place[1]}"
 
 
-def _way(view: Any, seat: int) -> str:
+def _way(view: SolForgePosition, seat: int) -> str:
     """Where the field shows what hits a seat: up or down."""
-    below = 0 if view.viewer in (None, SPECTATOR) else view.viewer
+    below = view.near_seat
     return "down" if seat == below else "up"
 
 
-def _struck(e: ev.Struck, view: Any) -> tuple[str, str] | None:
+def _struck(e: ev.Struck, view: SolForgePosition) -> tuple[str, str] | None:
     """A blow at a player; one at a creature is told by the damage that arrives (SF-BA-j)."""
     if e.at not in SEATS or e.attack < 1:
         return None
     return _lane(e.place), f"{e.attack} at {whom(view, SEATS.index(e.at))}"
 
 
-def _damaged(e: ev.Damaged, view: Any) -> tuple[str, str] | None:
+def _damaged(e: ev.Damaged, view: SolForgePosition) -> tuple[str, str] | None:
     """Damage of the fights at a creature, less what its Armor absorbs (SF-AT-e)."""
     if not e.battle:
         return None
@@ -54,5 +52,5 @@ def _damaged(e: ev.Damaged, view: Any) -> tuple[str, str] | None:
     return _lane(e.place), f"{armor}{e.amount} {way}"
 
 
-def _no_fight(e: ev.NoFight, view: Any) -> tuple[str, str]:
+def _no_fight(e: ev.NoFight, view: SolForgePosition) -> tuple[str, str]:
     return _lane(e.place), "no fight"

@@ -8,6 +8,7 @@ from tutor.engine.words import Words, count, listing
 from tutor.games.solforge import decisions
 from tutor.games.solforge.places import SPACES
 from tutor.games.solforge.rules import battle, choices, creatures, draft, plays, turn
+from tutor.games.solforge.state import SolForgePosition
 from tutor.games.solforge.words.events.batches import trigger_name
 from tutor.games.solforge.words.events.plays import only
 from tutor.games.solforge.words.names import actor, aimed, card, numbered, standing, upper
@@ -22,32 +23,32 @@ def add_moves(words: Words) -> None:
         words.decision(asked)(prompt)
 
 
-def _own(view: Any, lane: int) -> str:
+def _own(view: SolForgePosition, lane: int) -> str:
     space: str = SPACES[view.active * 5 + lane - 1]
     return space
 
 
-def _forge(move: plays.Forge, view: Any) -> str:
+def _forge(move: plays.Forge, view: SolForgePosition) -> str:
     place = _own(view, move.lane)
     text = f"forge {card(move.card)} into lane {move.lane}"
     return text if standing(view, place) is None else f"{text}, replacing {numbered(view, place)}"
 
 
-def _level(move: plays.LevelDirectly, view: Any) -> str:
+def _level(move: plays.LevelDirectly, view: SolForgePosition) -> str:
     return f"level {card(move.card)} directly"
 
 
-def _battle(move: battle.Battle, view: Any) -> str:
+def _battle(move: battle.Battle, view: SolForgePosition) -> str:
     return "hold an extra battle" if view.battles else "hold the battle"
 
 
-def _move(move: creatures.MoveTo, view: Any) -> str:
+def _move(move: creatures.MoveTo, view: SolForgePosition) -> str:
     place = _own(view, move.to)
     text = f"move {numbered(view, _own(view, move.lane))} to lane {move.to}"
     return text if standing(view, place) is None else f"{text}, trading places with {numbered(view, place)}"
 
 
-def _pay(move: choices.Pay, view: Any) -> str:
+def _pay(move: choices.Pay, view: SolForgePosition) -> str:
     return "pay with an ordinary play" if move.way == "play" else f"pay with the free play for {only(move.way)}"
 
 
@@ -70,37 +71,37 @@ _MOVES: tuple[tuple[Any, Any], ...] = (
 )
 
 
-def _asks(view: Any, question: str, clause: str) -> str:
+def _asks(view: SolForgePosition, question: str, clause: str) -> str:
     """A prompt for the reader, or who is being waited for."""
     waiting = actor(view)
     return f"{waiting} decides. {question} [{clause}]" if waiting else f"{question} [{clause}]"
 
 
-def _choosing(decision: decisions.Choosing, view: Any) -> str:
+def _choosing(decision: decisions.Choosing, view: SolForgePosition) -> str:
     target = decision.prompt(view).target
     if target.zone in ("hand", "discard") and actor(view):
         return _asks(view, "Which card?", "SF-PC-d")
     return _asks(view, f"{card(decision.card)}: choose {wanted(target)}.", "SF-PC-d")
 
 
-def _reacting(decision: decisions.Reacting, view: Any) -> str:
+def _reacting(decision: decisions.Reacting, view: SolForgePosition) -> str:
     ability = view.reactions[0].ability
     name = f"{trigger_name(ability)} of {card(ability.printed_on)}"
     may = " You may decline it." if decision.is_optional(view) and not decision.has_begun else ""
     return _asks(view, f"{upper(name)}: choose {wanted(decision.prompt(view).target)}.{may}", "SF-NB-f")
 
 
-def _paying(decision: decisions.Paying, view: Any) -> str:
+def _paying(decision: decisions.Paying, view: SolForgePosition) -> str:
     return _asks(view, f"Which play pays for {card(decision.card)}?", "SF-OV-e")
 
 
-def _main(decision: decisions.Main, view: Any) -> str:
+def _main(decision: decisions.Main, view: SolForgePosition) -> str:
     left = [count(view.plays, "play"), *(f"a free play for {only(str(play))}" for play in view.free_plays)]
     battle_left = " The battle has still to be held." if not view.battles else ""
     return _asks(view, f"{upper(listing(left))} left.{battle_left}", "SF-TM-a" if view.battles else "SF-TM-b")
 
 
-def _drafting(decision: decisions.Drafting, view: Any) -> str:
+def _drafting(decision: decisions.Drafting, view: SolForgePosition) -> str:
     return _asks(view, f"Pick {len(view.drafted[decision.seat]) + 1}: which card do you take?", "SF-DS-i")
 
 

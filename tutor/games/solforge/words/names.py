@@ -12,6 +12,7 @@ from tutor.games.solforge.cards.model import Level
 from tutor.games.solforge.cards.vocabulary import NUMBERED
 from tutor.games.solforge.creature import Creature
 from tutor.games.solforge.places import NUMBER, SEATS, SPACES
+from tutor.games.solforge.state import SolForgePosition
 
 Phrases = str | tuple[str, ...]
 """A phrase, or a phrase and those that unfold below it."""
@@ -42,32 +43,32 @@ def upper(text: str) -> str:
 
 
 # ---- seats -----------------------------------------------------------------------------------------------------------
-def seat(view: Any, number: int) -> str:
+def seat(view: SolForgePosition, number: int) -> str:
     """``You`` for the reader, ``A`` or ``B`` for others."""
     return "You" if number == view.viewer else called(view, number, SEATS[number])
 
 
-def whom(view: Any, number: int) -> str:
+def whom(view: SolForgePosition, number: int) -> str:
     """The object form: ``you`` or ``B``."""
     return "you" if number == view.viewer else called(view, number, SEATS[number])
 
 
-def whose(view: Any, number: int) -> str:
+def whose(view: SolForgePosition, number: int) -> str:
     """``your`` or ``B's``."""
     return "your" if number == view.viewer else f"{called(view, number, SEATS[number])}'s"
 
 
-def their(view: Any, number: int) -> str:
+def their(view: SolForgePosition, number: int) -> str:
     """``your`` for the reader, ``their`` for the other seat."""
     return "your" if number == view.viewer else "their"
 
 
-def does(view: Any, number: int, verb: str, third: str = "") -> str:
+def does(view: SolForgePosition, number: int, verb: str, third: str = "") -> str:
     """Seat and verb: ``You draw``, ``B draws``."""
     return f"You {verb}" if number == view.viewer else f"{called(view, number, SEATS[number])} {third or verb + 's'}"
 
 
-def actor(view: Any) -> str:
+def actor(view: SolForgePosition) -> str:
     """Who has to decide, as the subject of a prompt; empty when it is the reader."""
     turn = view.turn_of
     return "" if turn in (view.viewer, SPECTATOR) else called(view, turn, SEATS[turn])
@@ -87,18 +88,18 @@ def cards(levels: Iterable[Any]) -> str:
     return listing([card(level) for level in levels])
 
 
-def standing(view: Any, place: str) -> Creature | None:
+def standing(view: SolForgePosition, place: str) -> Creature | None:
     """The creature on a space of the field, named as ``A3``."""
     creature: Creature | None = view.field.get(NUMBER[place])
     return creature
 
 
-def where(view: Any, place: str, level: Level) -> str:
+def where(view: SolForgePosition, place: str, level: Level) -> str:
     """A creature by owner, name and lane: ``your ‹Spring Dryad› in lane 3``."""
     return f"{whose(view, NUMBER[place] // 5)} ‹{level.card.name}› in lane {place[1]}"
 
 
-def numbered(view: Any, place: str, by: int = SPECTATOR) -> str:
+def numbered(view: SolForgePosition, place: str, by: int = SPECTATOR) -> str:
     """Who stands on a space, with attack and health: ``B's ‹Spring Dryad 5/5› in lane 3``, ``your empty lane 2``.
 
     :param by: the seat that the sentence is about: what belongs to it is ``their``.
@@ -111,13 +112,13 @@ def numbered(view: Any, place: str, by: int = SPECTATOR) -> str:
     return f"{owner} ‹{creature.card.card.name} {creature.attack}/{creature.health}› in lane {place[1]}"
 
 
-def gone_or_there(view: Any, entry: int) -> str:
+def gone_or_there(view: SolForgePosition, entry: int) -> str:
     """A creature by its number, if it is in play or left play in this chain: ``your ‹Spring Dryad› in lane 3``."""
     creature = view.find(entry)
     return "a creature that is gone" if creature is None else where(view, SPACES[creature.space], creature.card)
 
 
-def aimed(view: Any, target: str, by: int = SPECTATOR) -> str:
+def aimed(view: SolForgePosition, target: str, by: int = SPECTATOR) -> str:
     """What is aimed at: a player, or who stands on a space.
 
     :param by: the seat that aims, where the sentence is about it: it aims at ``yourself``, or at ``their`` creature.
@@ -143,14 +144,14 @@ def summed(before: int, change: int) -> str:
     return f"{before} {'+' if change >= 0 else '-'} {abs(change)} = {before + change}"
 
 
-def stops(view: Any, until: int) -> str:
+def stops(view: SolForgePosition, until: int) -> str:
     """When something stops that lasts until the end of a turn, given by its number; nothing for 0, which is never."""
     if not until:
         return ""
     return " for this turn" if until <= view.turn else f" until turn {until} ends"
 
 
-def left_open(view: Any, id: str) -> str:
+def left_open(view: SolForgePosition, id: str) -> str:
     """What the rules leave open, how this table reads it, and how else it could be read."""
     item = view.readings.find(id)
     now = view.readings.value(id)

@@ -9,6 +9,7 @@ from typing import Any
 from tutor.engine.words import count, listing
 from tutor.games.solforge.cards.model import Ability
 from tutor.games.solforge.rules import events as ev
+from tutor.games.solforge.state import SolForgePosition
 from tutor.games.solforge.trigger_events import Reaction, TriggerEvent
 from tutor.games.solforge.words.names import Phrases, card, does, gone_or_there, left_open, upper, where, whom, whose
 
@@ -81,13 +82,13 @@ def _events(kinds: Sequence[str]) -> str:
     return listing(told)
 
 
-def _holder(view: Any, reaction: Reaction) -> str:
+def _holder(view: SolForgePosition, reaction: Reaction) -> str:
     if reaction.creature:
         return gone_or_there(view, reaction.creature)
     return f"{whose(view, reaction.seat)} ‹{reaction.ability.printed_on.card.name}›"
 
 
-def _why_before(view: Any, first: Reaction, second: Reaction) -> str:
+def _why_before(view: SolForgePosition, first: Reaction, second: Reaction) -> str:
     """Why one of two neighbours goes first."""
     if (first.seat, first.ability.needs_choice) != (second.seat, second.ability.needs_choice):
         return REASONS["choice-last" if second.seat == first.seat else "pile"]
@@ -100,7 +101,7 @@ def _why_before(view: Any, first: Reaction, second: Reaction) -> str:
     return REASONS["newer-creature" if first.creature != second.creature else "newer-ability"]
 
 
-def _in_order(view: Any) -> list[str]:
+def _in_order(view: SolForgePosition) -> list[str]:
     """The triggers that wait, numbered, each with the reason why it goes before the next."""
     waiting = list(view.reactions)
     lines = []
@@ -112,7 +113,7 @@ def _in_order(view: Any) -> list[str]:
     return lines
 
 
-def happened(view: Any, event: TriggerEvent, holder: int) -> str:
+def happened(view: SolForgePosition, event: TriggerEvent, holder: int) -> str:
     """One event of a batch: ``your ‹Spring Dryad› in lane 2 entered``; ``holder`` is the creature that answers."""
     it = whom(view, event.seat)
     if event.creature:
@@ -141,7 +142,7 @@ _VERBS = {
 }
 
 
-def _opened(e: ev.BatchOpened, view: Any) -> Phrases:
+def _opened(e: ev.BatchOpened, view: SolForgePosition) -> Phrases:
     reactions = e.active + e.other + e.asking
     name, clause = SORTS[e.sort]
     if e.number > 1 and e.sort == "normal":
@@ -165,7 +166,7 @@ def _opened(e: ev.BatchOpened, view: Any) -> Phrases:
     return (text, *more)
 
 
-def _began(e: ev.ReactionBegan, view: Any) -> Phrases:
+def _began(e: ev.ReactionBegan, view: SolForgePosition) -> Phrases:
     who = where(view, e.place, e.card) if e.place else f"{whose(view, e.seat)} {card(e.card)}"
     keyword = KEYWORDS.get(e.ability.trigger)
     with_it, clause = f" with {keyword[0]}" if keyword else "", keyword[1] if keyword else "SF-NK-a"
@@ -176,7 +177,7 @@ def _began(e: ev.ReactionBegan, view: Any) -> Phrases:
     return text if just_read else (text, ability_text(e.ability))
 
 
-def _order(e: ev.ReactionBegan, view: Any) -> str:
+def _order(e: ev.ReactionBegan, view: SolForgePosition) -> str:
     """Why this trigger goes before the one that follows it."""
     if e.because == "last":
         return ""
@@ -184,22 +185,22 @@ def _order(e: ev.ReactionBegan, view: Any) -> str:
     return f" It goes before the next, because {LOT if lot else REASONS[e.because]}."
 
 
-def _nothing(e: ev.NothingComes, view: Any) -> Phrases:
+def _nothing(e: ev.NothingComes, view: SolForgePosition) -> Phrases:
     return f"{upper(whose(view, e.seat))} {card(e.card)} has no effect: {NOTHING[e.why]}."
 
 
-def _declined(e: ev.Declined, view: Any) -> Phrases:
+def _declined(e: ev.Declined, view: SolForgePosition) -> Phrases:
     return f"{does(view, e.seat, 'do', 'does')} not use {card(e.card)}."
 
 
-def _closed(e: ev.BatchClosed, view: Any) -> Phrases:
+def _closed(e: ev.BatchClosed, view: SolForgePosition) -> Phrases:
     """Silent in the story, which tells deaths one by one, and what waits when its batch opens."""
     found = f"{upper(count(e.deaths, 'creature'))} died" if e.deaths else "Nobody dies"
     waits = f"; {count(e.waiting, 'event')} {'waits' if e.waiting == 1 else 'wait'} for the next" if e.waiting else ""
     return "", f"The batch is over. {found} in the check at its end{waits}. [SF-DE-a]"
 
 
-def _cut(e: ev.ChainCut, view: Any) -> Phrases:
+def _cut(e: ev.ChainCut, view: SolForgePosition) -> Phrases:
     return (
         f"**The tutor stops this chain** after {count(e.batches, 'batch', 'batches')} and"
         f" {count(e.reactions, 'trigger')}; {count(e.dropped, 'event')} are dropped. [SF-NB-h]",

@@ -7,12 +7,13 @@ from typing import Any
 from tutor.engine.words import count
 from tutor.games.solforge.places import SEATS
 from tutor.games.solforge.rules import events as ev
+from tutor.games.solforge.state import SolForgePosition
 from tutor.games.solforge.words.names import Phrases, left_open, numbered, upper, where, whom, whose
 
 _ORDINALS = ("", "", "second", "third", "fourth", "fifth")
 
 
-def _began(e: ev.BattleBegan, view: Any) -> Phrases:
+def _began(e: ev.BattleBegan, view: SolForgePosition) -> Phrases:
     if e.number == 1:
         text = f"**{upper(whose(view, e.seat))} battle** begins with the fights. [SF-BB-b]"
         order = f"Attacks are read off first; the lanes go from left to right as {whom(view, e.seat)} {_sees(e, view)}."
@@ -24,11 +25,11 @@ def _began(e: ev.BattleBegan, view: Any) -> Phrases:
     return f"**Extra battle**, the {nth} of this turn. [SF-FT-i]", left_open(view, "SF-A30")
 
 
-def _sees(e: ev.BattleBegan, view: Any) -> str:
+def _sees(e: ev.BattleBegan, view: SolForgePosition) -> str:
     return "see them" if e.seat == view.viewer else "sees them"
 
 
-def _struck(e: ev.Struck, view: Any) -> Phrases:
+def _struck(e: ev.Struck, view: SolForgePosition) -> Phrases:
     it = upper(where(view, e.place, e.card))
     if e.attack < 1:
         return f"{it} fights too, but with an attack of {e.attack} it deals nothing. [SF-BA-g]", left_open(
@@ -51,12 +52,12 @@ _IDLE = {
 }
 
 
-def _no_fight(e: ev.NoFight, view: Any) -> Phrases:
+def _no_fight(e: ev.NoFight, view: SolForgePosition) -> Phrases:
     idle, clause = _IDLE[e.why]
     return f"{upper(where(view, e.place, e.card))} {idle} and starts no fight. [{clause}]"
 
 
-def _ended(e: ev.BattleEnded, view: Any) -> Phrases:
+def _ended(e: ev.BattleEnded, view: SolForgePosition) -> Phrases:
     """Silent in the story, which has told the deaths one by one."""
     died = f"{upper(count(e.deaths, 'creature'))} died" if e.deaths else "Nobody died"
     return "", f"The fights are over: the first batch of the battle. {died} in the check at its end. [SF-BB-a]"

@@ -6,6 +6,7 @@ from typing import Any
 
 from tutor.engine.words import listing
 from tutor.games.solforge.rules import events as ev
+from tutor.games.solforge.state import SolForgePosition
 from tutor.games.solforge.words.names import (
     ATTRIBUTES,
     Phrases,
@@ -24,7 +25,7 @@ from tutor.games.solforge.words.names import (
 )
 
 
-def _entered(e: ev.Entered, view: Any) -> Phrases:
+def _entered(e: ev.Entered, view: SolForgePosition) -> Phrases:
     creature = standing(view, e.place)
     asleep = creature is not None and not creature.is_awake
     sleeps, cited = (", asleep", " [SF-BA-d]") if asleep else ("", "")
@@ -38,21 +39,21 @@ def _entered(e: ev.Entered, view: Any) -> Phrases:
     return (how[e.how], left_open(view, "SF-A49")) if e.how != "forge" else how[e.how]
 
 
-def _replaced(e: ev.Replaced, view: Any) -> Phrases:
+def _replaced(e: ev.Replaced, view: SolForgePosition) -> Phrases:
     text = f"{upper(where(view, e.place, e.card))} is replaced by {card(e.by)}. [SF-KW-p]"
     return text, "It is gone but was not destroyed, so no Vengeance answers. [SF-PC-c]"
 
 
-def _no_lane(e: ev.NoLane, view: Any) -> Phrases:
+def _no_lane(e: ev.NoLane, view: SolForgePosition) -> Phrases:
     return f"{upper(card(e.card))} finds no empty lane on {whose(view, e.seat)} side, so nothing appears. [SF-KW-t]"
 
 
-def _lane_taken(e: ev.LaneTaken, view: Any) -> Phrases:
+def _lane_taken(e: ev.LaneTaken, view: SolForgePosition) -> Phrases:
     text = f"{upper(numbered(view, e.place))} stands in this lane again, so no {e.card.name} is put there. [SF-KW-q]"
     return text, left_open(view, "SF-A53")
 
 
-def _damaged(e: ev.Damaged, view: Any) -> Phrases:
+def _damaged(e: ev.Damaged, view: SolForgePosition) -> Phrases:
     it = where(view, e.place, e.card)
     if not e.amount and e.absorbed:
         return f"Armor of {it} swallows all of the {e.absorbed} damage. [SF-AT-e]", left_open(view, "SF-A18")
@@ -67,7 +68,7 @@ def _damaged(e: ev.Damaged, view: Any) -> Phrases:
     return text
 
 
-def _player_damaged(e: ev.PlayerDamaged, view: Any) -> Phrases:
+def _player_damaged(e: ev.PlayerDamaged, view: SolForgePosition) -> Phrases:
     takes = does(view, e.seat, "take")
     health = f"health {summed(e.left + e.amount, -e.amount)}"
     if e.why == "breakthrough":
@@ -78,7 +79,7 @@ def _player_damaged(e: ev.PlayerDamaged, view: Any) -> Phrases:
     return f"{takes} {e.sum or e.amount} damage from {card(e.card)}: {health}. [SF-EV-b]"
 
 
-def _stats(e: ev.StatsChanged, view: Any) -> Phrases:
+def _stats(e: ev.StatsChanged, view: SolForgePosition) -> Phrases:
     it = upper(where(view, e.place, e.card))
     sums = [
         (signed(change), name, summed(now - change, change))
@@ -100,12 +101,12 @@ def _stats(e: ev.StatsChanged, view: Any) -> Phrases:
     return (text, *more)
 
 
-def _stripped(e: ev.Stripped, view: Any) -> Phrases:
+def _stripped(e: ev.Stripped, view: SolForgePosition) -> Phrases:
     lost = "the abilities printed on it" if view.readings.strip_extent == "printed-only" else "all its abilities"
     return f"{upper(where(view, e.place, e.card))} loses {lost}. [SF-FA-c]", left_open(view, "SF-A34")
 
 
-def _while(e: ev.WhileBegan | ev.WhileEnded, view: Any, sign: int) -> Phrases:
+def _while(e: ev.WhileBegan | ev.WhileEnded, view: SolForgePosition, sign: int) -> Phrases:
     it, ability = where(view, e.place, e.card), "the While ability of"
     source = f"{ability} {where(view, e.giver, e.source)}" if e.giver else f"{ability} {card(e.source)}, which is gone,"
     source = "its own While ability" if e.giver == e.place else source
@@ -127,17 +128,17 @@ def _given(e: ev.WhileBegan | ev.WhileEnded, sign: int) -> str:
     return f"{listing([change, *told])}, now {e.now_attack}/{e.now_health}"
 
 
-def _healed(e: ev.Healed, view: Any) -> Phrases:
+def _healed(e: ev.Healed, view: SolForgePosition) -> Phrases:
     it = upper(where(view, e.place, e.card))
     text = f"{it} is healed by {e.amount}: health {summed(e.left - e.amount, e.amount)}. [SF-KW-l]"
     return text, "Healing stops at the maximum. [SF-KW-m]"
 
 
-def _player_gained(e: ev.PlayerGained, view: Any) -> Phrases:
+def _player_gained(e: ev.PlayerGained, view: SolForgePosition) -> Phrases:
     return f"{does(view, e.seat, 'gain')} {e.amount} health: {summed(e.now - e.amount, e.amount)}. [SF-EV-c]"
 
 
-def _destroyed(e: ev.Destroyed, view: Any) -> Phrases:
+def _destroyed(e: ev.Destroyed, view: SolForgePosition) -> Phrases:
     it = upper(where(view, e.place, e.card))
     if e.by_health:
         return f"The check finds {where(view, e.place, e.card)} below 1 health: it is destroyed. [SF-BA-i] [SF-DE-a]"

@@ -6,6 +6,7 @@ from typing import Any
 
 from tutor.engine.words import count
 from tutor.games.solforge.rules import events as ev
+from tutor.games.solforge.state import SolForgePosition
 from tutor.games.solforge.words.events.batches import KEYWORDS, ability_text
 from tutor.games.solforge.words.names import (
     ATTRIBUTE_CLAUSES,
@@ -22,7 +23,7 @@ from tutor.games.solforge.words.names import (
 )
 
 
-def _given(e: ev.AttributeGiven, view: Any) -> Phrases:
+def _given(e: ev.AttributeGiven, view: SolForgePosition) -> Phrases:
     it = where(view, e.place, e.card)
     if not e.amount:
         text = f"{ATTRIBUTES[e.attribute]} is negated on {it}, so it cannot be given. [SF-KW-n]"
@@ -31,40 +32,40 @@ def _given(e: ev.AttributeGiven, view: Any) -> Phrases:
     return f"{upper(it)} gains {name}{_until(e, view, 'grants')}. [{ATTRIBUTE_CLAUSES[e.attribute]}]"
 
 
-def _until(e: Any, view: Any, where_kept: str) -> str:
+def _until(e: Any, view: SolForgePosition, where_kept: str) -> str:
     """When a gift stops: the latest one that the creature has says it."""
     creature = standing(view, e.place)
     kept = () if creature is None else getattr(creature, where_kept)
     return stops(view, kept[-1].until) if e.stops and kept else ""
 
 
-def _negated(e: ev.AttributeNegated, view: Any) -> Phrases:
+def _negated(e: ev.AttributeNegated, view: SolForgePosition) -> Phrases:
     how_long = _until(e, view, "negations") or " for good"
     text = f"{ATTRIBUTES[e.attribute]} is negated on {where(view, e.place, e.card)}{how_long}. [SF-KW-n]"
     return text, left_open(view, "SF-A33")
 
 
-def _ability_given(e: ev.AbilityGiven, view: Any) -> Phrases:
+def _ability_given(e: ev.AbilityGiven, view: SolForgePosition) -> Phrases:
     keyword = KEYWORDS.get(e.ability.trigger)
     name = f"**{keyword[0]}**" if keyword else "an ability"
     text = f"{upper(where(view, e.place, e.card))} gains {name}{_until(e, view, 'gained')}. [SF-RO-i]"
     return text, ability_text(e.ability)
 
 
-def _player_given(e: ev.PlayerGiven, view: Any) -> Phrases:
+def _player_given(e: ev.PlayerGiven, view: SolForgePosition) -> Phrases:
     how_long = _for_two_ends(e, view) if e.turns > 0 else "for the rest of the game"
     text = f"‹{e.ability.printed_on.card.name}› stays with {whom(view, e.seat)} {how_long}. [SF-RO-j]"
     return text, ability_text(e.ability), left_open(view, "SF-A40")
 
 
-def _for_two_ends(e: ev.PlayerGiven, view: Any) -> str:
+def _for_two_ends(e: ev.PlayerGiven, view: SolForgePosition) -> str:
     """How long something stays that lasts for two ends of turns: of the player's own, or of anybody's (SF-A40)."""
     if view.readings.echoes_length == "until-next-turn-of-anyone":
         return "until the end of the next turn, whoever's it is"
     return f"until the end of {whose(view, e.seat)} next turn"
 
 
-def _extra_battle(e: ev.ExtraBattle, view: Any) -> Phrases:
+def _extra_battle(e: ev.ExtraBattle, view: SolForgePosition) -> Phrases:
     battles = count(e.amount, "extra battle")
     text = f"{upper(where(view, e.place, e.card))} gets {battles} this turn. [SF-FT-i]"
     return text, left_open(view, "SF-A30")

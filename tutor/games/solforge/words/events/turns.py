@@ -8,6 +8,7 @@ from tutor.engine import UNKNOWN
 from tutor.engine.words import count
 from tutor.games.solforge.decks.start import TOP
 from tutor.games.solforge.rules import events as ev
+from tutor.games.solforge.state import SolForgePosition
 from tutor.games.solforge.words.names import (
     Phrases,
     card,
@@ -34,7 +35,7 @@ SOURCES = {
 
 
 # ---- before the game -------------------------------------------------------------------------------------------------
-def _deck_ready(e: ev.DeckReady, view: Any) -> Phrases:
+def _deck_ready(e: ev.DeckReady, view: SolForgePosition) -> Phrases:
     source, clause = SOURCES[e.source]
     named = f"{e.name}, {source}" if e.name else source
     joined = f", {e.added} of them by Solbind [SF-KW-r]" if e.added else ""
@@ -42,23 +43,23 @@ def _deck_ready(e: ev.DeckReady, view: Any) -> Phrases:
     return (text, left_open(view, "SF-A41")) if e.added else text
 
 
-def _pack(e: ev.PackOffered, view: Any) -> Phrases:
+def _pack(e: ev.PackOffered, view: SolForgePosition) -> Phrases:
     text = f"Pick {e.pick} of {e.picks}: {does(view, e.seat, 'see')} {cards(e.cards)}. [SF-DS-i]"
     return text, left_open(view, "SF-A43")
 
 
-def _drafted(e: ev.Drafted, view: Any) -> Phrases:
+def _drafted(e: ev.Drafted, view: SolForgePosition) -> Phrases:
     return f"{does(view, e.seat, 'take')} {card(e.card)}. [SF-DS-i]"
 
 
-def _starter(e: ev.StarterNamed, view: Any) -> Phrases:
+def _starter(e: ev.StarterNamed, view: SolForgePosition) -> Phrases:
     return f"{does(view, e.seat, 'start')}, with one play in this very first turn. [SF-OV-c]" if (
         view.readings.opening_plays != "two-plays-always"
     ) else f"{does(view, e.seat, 'start')}. [SF-OV-c]", left_open(view, "SF-A45")  # fmt: skip
 
 
 # ---- the beginning ---------------------------------------------------------------------------------------------------
-def _began(e: ev.TurnBegan, view: Any) -> Phrases:
+def _began(e: ev.TurnBegan, view: SolForgePosition) -> Phrases:
     plays = f"{count(e.plays, 'play')}"
     clause = "SF-OV-c" if e.plays == 1 else "SF-OV-b"
     text = (
@@ -67,16 +68,16 @@ def _began(e: ev.TurnBegan, view: Any) -> Phrases:
     return (text, left_open(view, "SF-A01")) if e.turn == 1 else text
 
 
-def _cheated(e: ev.Cheated, view: Any) -> Phrases:
+def _cheated(e: ev.Cheated, view: SolForgePosition) -> Phrases:
     price = f"it takes one of {their(view, e.seat)} plays" if e.pays else "for nothing"
     return f"{does(view, e.seat, 'cheat')}, {e.behind} health behind: help comes, {price}. [SF-EX-b]"
 
 
-def _woke(e: ev.Woke, view: Any) -> Phrases:
+def _woke(e: ev.Woke, view: SolForgePosition) -> Phrases:
     return f"{upper(where(view, e.place, e.card))} wakes up. [SF-TB-b]"
 
 
-def _poisoned(e: ev.Poisoned, view: Any) -> Phrases:
+def _poisoned(e: ev.Poisoned, view: SolForgePosition) -> Phrases:
     it = upper(where(view, e.place, e.card))
     if not e.amount:
         return f"Armor keeps the Poison from {where(view, e.place, e.card)}. [SF-AT-e]", left_open(view, "SF-A07")
@@ -87,17 +88,17 @@ def _poisoned(e: ev.Poisoned, view: Any) -> Phrases:
     return text
 
 
-def _regenerated(e: ev.Regenerated, view: Any) -> Phrases:
+def _regenerated(e: ev.Regenerated, view: SolForgePosition) -> Phrases:
     it = upper(where(view, e.place, e.card))
     return f"{it} regenerates {e.amount}: health {summed(e.left - e.amount, e.amount)}. [SF-AT-m]"
 
 
-def _armor_reset(e: ev.ArmorReset, view: Any) -> Phrases:
+def _armor_reset(e: ev.ArmorReset, view: SolForgePosition) -> Phrases:
     return f"Armor of {where(view, e.place, e.card)} forgets the {e.amount} it has swallowed. [SF-TB-d]"
 
 
 # ---- the end ---------------------------------------------------------------------------------------------------------
-def _hand_discarded(e: ev.HandDiscarded, view: Any) -> Phrases:
+def _hand_discarded(e: ev.HandDiscarded, view: SolForgePosition) -> Phrases:
     if not e.cards:
         return ""
     return f"{does(view, e.seat, 'discard')} {cards(e.cards)}, which {_do(e.cards)} not level. [SF-OV-k]"
@@ -107,12 +108,12 @@ def _do(levels: tuple[Any, ...]) -> str:
     return "does" if len(levels) == 1 else "do"
 
 
-def _ranked_up(e: ev.RankedUp, view: Any) -> Phrases:
+def _ranked_up(e: ev.RankedUp, view: SolForgePosition) -> Phrases:
     have = "have" if e.seat == view.viewer else "has"
     return f"**Rank Up**: {whom(view, e.seat)} {have} rank {e.rank} now. [SF-OV-n]", left_open(view, "SF-A04")
 
 
-def _shuffled(e: ev.DeckShuffled, view: Any) -> Phrases:
+def _shuffled(e: ev.DeckShuffled, view: SolForgePosition) -> Phrases:
     whole = f"{whose(view, e.seat)} deck of {count(e.cards, 'card')}"
     if e.why == "empty":
         text = f"The deck is empty, so what may come back of the discard pile is shuffled (SF-A05): {whole}. [SF-OV-l]"
@@ -138,7 +139,7 @@ _MIXED = {
 _WHY_DRAWN = {"start": "to start with", "turn": "for the next turn", "effect": "by a card's effect"}
 
 
-def _drew(e: ev.Drew, view: Any) -> Phrases:
+def _drew(e: ev.Drew, view: SolForgePosition) -> Phrases:
     why = _WHY_DRAWN[e.why]
     if not e.cards:
         return f"{does(view, e.seat, 'draw')} nothing: no card can be drawn. [{e.cites()[0]}]", left_open(
@@ -152,13 +153,13 @@ def _drew(e: ev.Drew, view: Any) -> Phrases:
     return text, left
 
 
-def _stopped(e: ev.Stopped, view: Any) -> Phrases:
+def _stopped(e: ev.Stopped, view: SolForgePosition) -> Phrases:
     creature = standing(view, e.place)
     now = f"; it is {creature.attack}/{creature.health} now" if creature and (e.attack or e.health) else ""
     return f"What {where(view, e.place, e.card)} had for a time only is over{now}. [SF-TE-d]"
 
 
-def _ended(e: ev.TurnEnded, view: Any) -> Phrases:
+def _ended(e: ev.TurnEnded, view: SolForgePosition) -> Phrases:
     return f"{does(view, e.seat, 'end')} {their(view, e.seat)} turn. [SF-TE-a]"
 
 

@@ -7,26 +7,27 @@ from typing import Any
 from tutor.engine.words import count
 from tutor.games.solforge.cards.model import Level
 from tutor.games.solforge.rules import refusals as no
+from tutor.games.solforge.state import SolForgePosition
 from tutor.games.solforge.words.names import Phrases, standing, upper
 from tutor.games.solforge.words.refused.saying import always, creature, place
 
 
-def _battle_held(m: Any, view: Any) -> Phrases:
+def _battle_held(m: Any, view: SolForgePosition) -> Phrases:
     return (
         "This turn's battle has been held. Another one takes a creature of yours with an extra battle that can fight."
         " [SF-BA-k]"
     )
 
 
-def _battle_first(m: Any, view: Any) -> Phrases:
+def _battle_first(m: Any, view: SolForgePosition) -> Phrases:
     return "The turn cannot end yet: hold the battle first. [SF-TM-b]", "Everything else is optional. [SF-TM-c]"
 
 
-def _extra_first(m: Any, view: Any) -> Phrases:
+def _extra_first(m: Any, view: SolForgePosition) -> Phrases:
     return "The turn cannot end yet: a creature of yours has an extra battle. Hold it first. [SF-TM-b]"
 
 
-def _asleep(m: Any, view: Any) -> Phrases:
+def _asleep(m: Any, view: SolForgePosition) -> Phrases:
     return (
         f"{upper(creature(m, view))} is asleep: it can neither move nor activate. It wakes when a turn of its owner"
         " begins. [SF-BA-e] [SF-TB-b]",
@@ -34,17 +35,17 @@ def _asleep(m: Any, view: Any) -> Phrases:
     )
 
 
-def _no_mobility(m: Any, view: Any) -> Phrases:
+def _no_mobility(m: Any, view: SolForgePosition) -> Phrases:
     return f"{upper(creature(m, view))} has no Mobility. Only an effect can move it. [SF-AT-j]"
 
 
-def _too_far(m: Any, view: Any) -> Phrases:
+def _too_far(m: Any, view: SolForgePosition) -> Phrases:
     found = standing(view, place(m, view))
     reach = found.mobility if found is not None else 0
     return f"That is too far: {creature(m, view)} has Mobility {reach}. [SF-AT-j]"
 
 
-def _moved(m: Any, view: Any) -> Phrases:
+def _moved(m: Any, view: SolForgePosition) -> Phrases:
     found = standing(view, place(m, view))
     left = found.mobility - found.moved if found is not None and view.readings.mobility_use == "budget" else 0
     if left > 0:
@@ -53,13 +54,13 @@ def _moved(m: Any, view: Any) -> Phrases:
     return f"{upper(creature(m, view))} has moved in this turn already. It may move again in your next one. [SF-AT-j]"
 
 
-def _occupied(m: Any, view: Any) -> Phrases:
+def _occupied(m: Any, view: SolForgePosition) -> Phrases:
     return (
         "That lane is occupied. A creature moves to an empty lane; it may pass others on the way. [SF-LN-d] [SF-AT-k]"
     )
 
 
-def _no_activate(m: Any, view: Any) -> Phrases:
+def _no_activate(m: Any, view: SolForgePosition) -> Phrases:
     found = standing(view, place(m, view))
     text = f"{upper(creature(m, view))} has no Activate ability. [SF-KW-c]"
     if found is None:
@@ -71,14 +72,14 @@ def _reads(level: Level) -> str:
     return f"‹{level.name}› reads: {level.text}" if level.text else f"‹{level.name}› has no ability of its own."
 
 
-def _activated(m: Any, view: Any) -> Phrases:
+def _activated(m: Any, view: SolForgePosition) -> Phrases:
     return (
         f"{upper(creature(m, view))} was activated in this turn already. It can be again in your next one.",
         "Its player chooses when. [SF-KW-c] How often, the book does not say; we play once a turn (SF-A29).",
     )
 
 
-def _no_creature(m: Any, view: Any) -> Phrases:
+def _no_creature(m: Any, view: SolForgePosition) -> Phrases:
     choose = " Choose one of your own creatures." if view.of_seat(view.active) else ""
     return f"No creature of yours stands there.{choose} [SF-TM-a]"
 

@@ -6,12 +6,13 @@ from typing import Any
 
 from tutor.games.solforge.decisions import Choosing, Drafting, Paying, Reacting, is_final
 from tutor.games.solforge.rules import refusals as no
+from tutor.games.solforge.state import SolForgePosition
 from tutor.games.solforge.words.names import Phrases
 from tutor.games.solforge.words.refused.saying import always
 from tutor.games.solforge.words.wanted import wanted
 
 
-def _choose_first(m: Any, view: Any) -> Phrases:
+def _choose_first(m: Any, view: SolForgePosition) -> Phrases:
     waiting = view.decision
     if isinstance(waiting, Reacting | Choosing):
         way_out = ", or take it back" if isinstance(waiting, Choosing) and not is_final(waiting) else ""
@@ -22,7 +23,7 @@ def _choose_first(m: Any, view: Any) -> Phrases:
     return "First say which play pays for the card, or take it back. [SF-OV-e] [SF-TM-a]"
 
 
-def _no_such_choice(m: Any, view: Any) -> Phrases:
+def _no_such_choice(m: Any, view: SolForgePosition) -> Phrases:
     waiting = view.decision
     if isinstance(waiting, Reacting | Choosing):
         return f"That does not answer what is asked: choose {wanted(waiting.prompt(view).target)}. [SF-OV-h]"

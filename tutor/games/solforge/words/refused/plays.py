@@ -7,6 +7,7 @@ from typing import Any
 from tutor.engine.words import listing
 from tutor.games.solforge.rules import refusals as no
 from tutor.games.solforge.rules.plays import LevelDirectly
+from tutor.games.solforge.state import SolForgePosition
 from tutor.games.solforge.words.events.plays import only
 from tutor.games.solforge.words.names import Phrases, upper, whose
 from tutor.games.solforge.words.refused.saying import ability_of, always, hand, plays, subject
@@ -19,11 +20,11 @@ FIRST_TURN = {"first-player-only": "The very first turn", "both-players": "The f
 FREELY = "creatures that can move or activate, Free cards. [SF-TM-a]"
 
 
-def _not_in_hand(m: Any, view: Any) -> Phrases:
+def _not_in_hand(m: Any, view: SolForgePosition) -> Phrases:
     return f"{upper(subject(m, view))} is not in {whose(view, view.active)} hand. [SF-TM-a]", hand(view)
 
 
-def _no_plays(m: Any, view: Any) -> Phrases:
+def _no_plays(m: Any, view: SolForgePosition) -> Phrases:
     return (
         (
             f"No play is left that fits {subject(m, view)}. It takes an ordinary play, or a free play that fits."
@@ -33,21 +34,21 @@ def _no_plays(m: Any, view: Any) -> Phrases:
     )
 
 
-def _opening(m: Any, view: Any) -> Phrases:
+def _opening(m: Any, view: SolForgePosition) -> Phrases:
     return (
         f"{FIRST_TURN[view.readings.opening_plays]} has one play, and it is used. [SF-OV-c]",
         "What needs no play: " + ("" if view.battles else "the battle, ") + FREELY,
     )
 
 
-def _no_target(m: Any, view: Any) -> Phrases:
+def _no_target(m: Any, view: SolForgePosition) -> Phrases:
     text = f"{upper(subject(m, view))} lacks a target.{_asks_for(m, view)} [SF-OV-h]"
     if not hasattr(m, "card") or LevelDirectly.of(m.card).refuse(view) is not None:
         return text
     return text, "You may level it directly instead. [SF-PC-f]"
 
 
-def _asks_for(m: Any, view: Any) -> str:
+def _asks_for(m: Any, view: SolForgePosition) -> str:
     """All that an ability asks for, one of which is missing."""
     ability = ability_of(m, view)
     if ability is None or not ability.choices:
@@ -55,30 +56,30 @@ def _asks_for(m: Any, view: Any) -> str:
     return f" It asks for {listing([wanted(target) for target in ability.choices])}."
 
 
-def _top_level(m: Any, view: Any) -> Phrases:
+def _top_level(m: Any, view: SolForgePosition) -> Phrases:
     text = (
         f"{upper(subject(m, view))} is on its highest level. Only a card with a next level can be levelled. [SF-PC-f]"
     )
     return text if m.card.overload else (text, "Played, it would go to the discard pile as it is. [SF-CL-d]")
 
 
-def _free(m: Any, view: Any) -> Phrases:
+def _free(m: Any, view: SolForgePosition) -> Phrases:
     return (
         f"{upper(subject(m, view))} is Free, so you cannot level it directly. Play it, or discard it with the rest of"
         " your hand. [SF-PC-i]"
     )
 
 
-def _no_play_to_level(m: Any, view: Any) -> Phrases:
+def _no_play_to_level(m: Any, view: SolForgePosition) -> Phrases:
     return "No ordinary play is left, and levelling a card directly takes one. [SF-OV-b]"
 
 
-def _levelling_costs(m: Any, view: Any) -> Phrases:
+def _levelling_costs(m: Any, view: SolForgePosition) -> Phrases:
     fitting = next(free for free in view.free_plays if free.only.fits(m.card))
     return f"A free play for {only(str(fitting))} pays for playing a card, not for levelling it. [SF-PC-i]"
 
 
-def _does_not_fit(m: Any, view: Any) -> Phrases:
+def _does_not_fit(m: Any, view: SolForgePosition) -> Phrases:
     return "There is no such play, or it does not fit this card. Choose one that does. [SF-OV-e]", plays(view)
 
 

@@ -9,6 +9,7 @@ from tutor.engine.words import count
 from tutor.engine.zones import UNKNOWN
 from tutor.games.solforge.cards.model import Ability
 from tutor.games.solforge.places import SPACES
+from tutor.games.solforge.state import SolForgePosition
 from tutor.games.solforge.words.events.plays import only
 from tutor.games.solforge.words.names import Phrases, card, cards, numbered, standing, upper
 
@@ -21,25 +22,25 @@ def always(*phrases: str) -> Refused:
     return lambda move, view: value
 
 
-def subject(move: Any, view: Any) -> str:
+def subject(move: Any, view: SolForgePosition) -> str:
     """The card or the creature that a move is about."""
     if hasattr(move, "card"):
         return card(move.card)
     return creature(move, view) if hasattr(move, "lane") else "that card"
 
 
-def place(move: Any, view: Any) -> str:
+def place(move: Any, view: SolForgePosition) -> str:
     """The space of the creature that a move sets in motion."""
     space: str = SPACES[view.active * 5 + move.lane - 1]
     return space
 
 
-def creature(move: Any, view: Any) -> str:
+def creature(move: Any, view: SolForgePosition) -> str:
     """The creature that a move sets in motion."""
     return numbered(view, place(move, view))
 
 
-def ability_of(move: Any, view: Any) -> Ability | None:
+def ability_of(move: Any, view: SolForgePosition) -> Ability | None:
     """The ability for which a move names a target: a spell's, or that of a creature that is activated."""
     if hasattr(move, "lane"):
         found = standing(view, place(move, view))
@@ -48,7 +49,7 @@ def ability_of(move: Any, view: Any) -> Ability | None:
     return ability
 
 
-def hand(view: Any) -> str:
+def hand(view: SolForgePosition) -> str:
     """The hand of the player whose turn it is, if the reader may know it."""
     held = view.hands[view.active]
     if not held:
@@ -58,7 +59,7 @@ def hand(view: Any) -> str:
     return f"The hand holds {cards(held)}."
 
 
-def plays(view: Any) -> str:
+def plays(view: SolForgePosition) -> str:
     """The plays that are left."""
     free = [f"a free play for {only(str(play))}" for play in view.free_plays]
     ordinary = count(view.plays, "ordinary play")

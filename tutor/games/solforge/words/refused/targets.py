@@ -7,12 +7,13 @@ from typing import Any
 from tutor.games.solforge.cards.model import Target
 from tutor.games.solforge.decisions import Choosing, Reacting
 from tutor.games.solforge.rules import refusals as no
+from tutor.games.solforge.state import SolForgePosition
 from tutor.games.solforge.words.names import ATTRIBUTES, Phrases, aimed, card, standing, upper
 from tutor.games.solforge.words.refused.saying import ability_of, always, subject
 from tutor.games.solforge.words.wanted import wanted
 
 
-def asked_of(move: Any, view: Any) -> Target | None:
+def asked_of(move: Any, view: SolForgePosition) -> Target | None:
     """What the card asks for to which the move gives an answer."""
     if isinstance(view.decision, Reacting | Choosing):
         return view.decision.prompt(view).target
@@ -20,12 +21,12 @@ def asked_of(move: Any, view: Any) -> Target | None:
     return ability.choices[0] if ability is not None and ability.choices else None
 
 
-def _needed(move: Any, view: Any) -> str:
+def _needed(move: Any, view: SolForgePosition) -> str:
     target = asked_of(move, view)
     return "" if target is None else f" It has to be {wanted(target)}."
 
 
-def _picked(move: Any, view: Any) -> str:
+def _picked(move: Any, view: SolForgePosition) -> str:
     """What the move points at."""
     target = getattr(move, "target", "")
     if target:
@@ -34,7 +35,7 @@ def _picked(move: Any, view: Any) -> str:
 
 
 def _is(what: str) -> Any:
-    def words(move: Any, view: Any) -> Phrases:
+    def words(move: Any, view: SolForgePosition) -> Phrases:
         picked = _picked(move, view)
         are = "are" if picked == "You" else "is"
         return f"{picked} {are} {what}.{_needed(move, view)} [SF-PC-d]"
@@ -42,36 +43,36 @@ def _is(what: str) -> Any:
     return words
 
 
-def _too_strong(move: Any, view: Any) -> Phrases:
+def _too_strong(move: Any, view: SolForgePosition) -> Phrases:
     return f"{_picked(move, view)} has too much attack.{_needed(move, view)} [SF-PC-d]"
 
 
-def _lacks(move: Any, view: Any) -> Phrases:
+def _lacks(move: Any, view: SolForgePosition) -> Phrases:
     target = asked_of(move, view)
     name = ATTRIBUTES[target.has] if target is not None and target.has else "such attribute"
     return f"{_picked(move, view)} has no {name}.{_needed(move, view)} [SF-PC-d]"
 
 
-def _negated(move: Any, view: Any) -> Phrases:
+def _negated(move: Any, view: SolForgePosition) -> Phrases:
     picked = _picked(move, view)
     return f"{picked} cannot be given that attribute, which is negated on it.{_needed(move, view)} [SF-KW-n]"
 
 
-def _itself(move: Any, view: Any) -> Phrases:
+def _itself(move: Any, view: SolForgePosition) -> Phrases:
     return f"The ability cannot pick its own creature.{_needed(move, view)} [SF-PC-d]"
 
 
-def _taken(move: Any, view: Any) -> Phrases:
+def _taken(move: Any, view: SolForgePosition) -> Phrases:
     return f"That lane is taken, and an empty one is needed.{_needed(move, view)} [SF-LN-d]"
 
 
-def _level(move: Any, view: Any) -> Phrases:
+def _level(move: Any, view: SolForgePosition) -> Phrases:
     found = standing(view, move.target) if hasattr(move, "target") else None
     level = found.card.number if found is not None else move.card.number
     return f"{_picked(move, view)} is of level {level}.{_needed(move, view)} [SF-PC-d]"
 
 
-def _no_target_needed(move: Any, view: Any) -> Phrases:
+def _no_target_needed(move: Any, view: SolForgePosition) -> Phrases:
     how = "Activate" if hasattr(move, "lane") else "Cast"
     return f"{upper(subject(move, view))} takes no target on the table. {how} it without one. [SF-PC-d]"
 
