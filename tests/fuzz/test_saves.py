@@ -21,9 +21,22 @@ from tutor.scene.html import as_html
 GAMES = every_game()
 
 
+LONG = 120
+"""Moves of a game that are damaged: more of the same say nothing new."""
+
+
+def begun(world: World) -> Table:
+    """A game, as far as it is damaged."""
+    table = world.table()
+    for step in walk(world).line()[1 : LONG + 1]:
+        assert step.move is not None
+        table.play(step.move)
+    return table
+
+
 def studies(game: Game) -> list[Table]:
-    """Tables to be damaged: whole games, and studies with choices pending."""
-    tables = [walk(world) for world in worlds(game)[:6]]
+    """Tables to be damaged: games, and studies with choices pending."""
+    tables = [begun(world) for world in worlds(game)[:6]]
     for world in worlds(game)[:6]:
         line = walk(world).line()
         table = Table.study(game, write_position(line[len(line) // 2].position))
