@@ -13,11 +13,23 @@ from widgets.lab.fork import fork
 from widgets.lab.report import report
 from widgets.lab.ruling_card import ruling_card
 from widgets.lab.side_by_side import side_by_side
-from widgets.lessons.classroom import Classroom, lesson, review, what_if
-from widgets.lessons.shelf import start
-from widgets.session.desk import Desk, play
+from widgets.lessons.lesson_board import LessonBoard, lesson, review, what_if
+from widgets.lessons.start_page import start
+from widgets.session.game_board import GameBoard, play
 
 __all__ = [
-    "Classroom", "Desk", "Workbench", "balance_sheet", "build", "fork", "lesson", "play", "report", "review",
-    "ruling_card", "side_by_side", "start", "what_if",
+    "GameBoard",
+    "LessonBoard",
+    "Workbench",
+    "balance_sheet",
+    "build",
+    "fork",
+    "lesson",
+    "play",
+    "report",
+    "review",
+    "ruling_card",
+    "side_by_side",
+    "start",
+    "what_if",
 ]  # fmt: skip

@@ -38,12 +38,12 @@ Echo()
 '''
 BOARD = """
 from widgets import play
-desk = play("elementals", 20417, readings={"EL-V2": "A"})
+board = play("elementals", 20417, readings={"EL-V2": "A"})
 for _ in range(8):
-    desk.play(desk.table.legal()[0].text())
-while desk.table.legal()[0].text() != "draw":
-    desk.play(desk.table.legal()[0].text())
-desk
+    board.play(board.table.legal()[0].text())
+while board.table.legal()[0].text() != "draw":
+    board.play(board.table.legal()[0].text())
+board
 """
 FIELD = """
 from widgets import play
@@ -93,7 +93,7 @@ def measure(rounds: int = 60) -> list[Line]:
             page.wait_for_selector('.tutor [data-node="deck"]', timeout=60_000)
             board, echo = _both(page, rounds, "deck")
             page.locator(".tutor .tab", has_text="What if").click()
-            twins = _switched(page, rounds)
+            comparison = _switched(page, rounds)
             page.locator(".tutor .tab", has_text="Story").click()
             notebook.write(ECHO, FIELD).run_all()
             page.wait_for_selector('.tutor [data-node="do:battle"]', timeout=60_000)
@@ -102,7 +102,7 @@ def measure(rounds: int = 60) -> list[Line]:
         finally:
             with suppress(OSError):
                 lab.close()
-    p95, base, second = quantile(board, 0.95), quantile(echo, 0.95), quantile(twins, 0.95)
+    p95, base, second = quantile(board, 0.95), quantile(echo, 0.95), quantile(comparison, 0.95)
     full, its_base = quantile(lanes, 0.95), quantile(idle, 0.95)
     return [
         Line("click to paint p95, board / bare echo", f"{p95 / base:.2f}", "at most 2.5", p95 <= 2.5 * base),

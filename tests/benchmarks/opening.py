@@ -20,9 +20,9 @@ from tests.tools import chromium
 START, LESSONS = "00_start.ipynb", "01_elementals.ipynb"
 BOT = """
 from widgets import play
-desk = play("elementals", 20417)
-desk.pause = 50
-desk
+board = play("elementals", 20417)
+board.pause = 50
+board
 """
 HEIGHTS = """
 () => {

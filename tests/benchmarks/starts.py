@@ -45,9 +45,9 @@ def message() -> list[Line]:
 
     game = find_game("elementals")
     scene = len(json.dumps(picture(game, middle(game), 0)).encode())
-    desk = play("elementals", 20417)
+    board = play("elementals", 20417)
     state = len(
-        json.dumps({name: value for name, value in desk.board.get_state().items() if name[0] != "_"}, default=str)
+        json.dumps({name: value for name, value in board.widget.get_state().items() if name[0] != "_"}, default=str)
     )
     return [
         Line("a scene message", f"{scene / 1000:.1f} kB"),

@@ -12,7 +12,7 @@ from widgets.wire.board import Board
 
 TRAITS = (
     "scene", "answer", "story", "timeline", "hint", "clause", "switches", "tools", "bot", "lesson", "dialog", "plain",
-    "twins", "paper", "shelf", "error", "alive",
+    "comparison", "article", "library", "error", "alive",
 )  # fmt: skip
 IN_BOOK = ("rulebook", "glossary", "reference")
 
@@ -22,12 +22,12 @@ class Live:
 
     def __init__(self, page: Page, address: str) -> None:
         self.page, self.address = page, address
-        self.board: Board | None = None
+        self.widget: Board | None = None
         page.expose_function("intent", self._answer)
 
     def show(self, board: Board, theme: str = "light") -> Live:
         """Draw a board and wait until it stands."""
-        self.board = board
+        self.widget = board
         Gallery(self.page, self.address).show("elementals", theme)
         self.page.evaluate("localStorage.clear()")
         self.page.evaluate(
@@ -43,12 +43,12 @@ class Live:
         self.page.evaluate("traits => { model.put(traits); return new Promise(requestAnimationFrame) }", self._traits())
 
     def _answer(self, text: str) -> str:
-        assert self.board is not None
-        self.board._receive(None, json.loads(text), [])
+        assert self.widget is not None
+        self.widget._receive(None, json.loads(text), [])
         return json.dumps(self._traits())
 
     def _traits(self) -> dict[str, Any]:
-        assert self.board is not None
-        traits = {name: getattr(self.board, name) for name in TRAITS}
-        book = self.board.book
+        assert self.widget is not None
+        traits = {name: getattr(self.widget, name) for name in TRAITS}
+        book = self.widget.book
         return {**traits, **({name: getattr(book, name) for name in IN_BOOK} if book else {})}

@@ -44,7 +44,7 @@ FAULTS = """() => {
 @pytest.fixture(scope="module")
 def scene() -> dict[str, Any]:
     """A full board."""
-    found: dict[str, Any] = play("solforge", at=TABLE).board.scene
+    found: dict[str, Any] = play("solforge", at=TABLE).widget.scene
     return found
 
 

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.gallery_page import Gallery
 from tests.tools import npm_file
 
-BOARDS = ("elementals", "refused", "lesson", "twins", "paper", "seats", "lanes", "dialog", "over")
+BOARDS = ("elementals", "refused", "lesson", "comparison", "article", "seats", "lanes", "dialog", "over")
 HOSTILE = "<img src=x onerror='window.hit = 1'><script>window.hit = 1</script>"
 
 

@@ -74,7 +74,7 @@ def test_a_lesson_by_mouse(lesson: Locator, notebook: Notebook) -> None:
     expect(lesson.locator(".verdict")).to_have_text("No.")
     expect(lesson.get_by_label("Lesson done")).to_contain_text("damage, damage, banish")
     press(lesson, "Must the banish card")
-    expect(lesson.locator(".twin")).to_have_count(2)
+    expect(lesson.locator(".compared")).to_have_count(2)
     press(lesson, "Back to the lesson")
     on_page(lesson, 3)
     assert notebook.serious() == []

@@ -70,27 +70,27 @@ def faults(live: Live, board: Board) -> dict[str, list[str]]:
 
 @pytest.mark.parametrize("game", ["elementals", "elemental_forge", "solforge"])
 def test_the_first_page_of_every_lesson_is_one_screen(live: Live, game: str) -> None:
-    found = {item.id: faults(live, lesson(item.id).board) for item in lessons_of(find_game(game))}
+    found = {item.id: faults(live, lesson(item.id).widget) for item in lessons_of(find_game(game))}
     assert found
     assert {id: what for id, what in found.items() if what} == {}
 
 
 @pytest.mark.parametrize(("game", "seats"), [("elementals", 1), ("elemental_forge", 4), ("solforge", 2)])
 def test_a_game_is_one_screen_at_every_step(live: Live, game: str, seats: int) -> None:
-    desk = play(game, 3, seats=seats, bots=dict.fromkeys(range(1, seats), "random"))
+    board = play(game, 3, seats=seats, bots=dict.fromkeys(range(1, seats), "random"))
     luck = Random(3)
     for n in range(24):
-        moves = desk.board.scene.get("choices") or []
+        moves = board.widget.scene.get("choices") or []
         if not moves:
             break
         if n % 3 == 0:
-            assert faults(live, desk.board) == {}, f"after {n} moves"
-        desk.board._receive(None, {"do": "pick", "path": luck.choice(moves)["path"]}, [])
+            assert faults(live, board.widget) == {}, f"after {n} moves"
+        board.widget._receive(None, {"do": "pick", "path": luck.choice(moves)["path"]}, [])
 
 
 @pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
 def test_nothing_on_the_table_moves_when_the_tutor_speaks(live: Live, size: tuple[int, int]) -> None:
-    live.show(play("elementals", 20417, readings={"EL-V2": "A"}).board)
+    live.show(play("elementals", 20417, readings={"EL-V2": "A"}).widget)
     resize(live, size)
     before = live.page.evaluate(BOXES)
     live.page.keyboard.press("h")
@@ -102,11 +102,11 @@ def test_nothing_on_the_table_moves_when_the_tutor_speaks(live: Live, size: tupl
 @pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
 def test_the_page_keeps_its_height_while_a_bot_plays(live: Live, size: tuple[int, int]) -> None:
     """The story grows by a sentence with each move; what is below the board must not hop for it."""
-    desk = play("elementals", 20417)
-    live.show(desk.board)
+    board = play("elementals", 20417)
+    live.show(board.widget)
     resize(live, size)
     heights = []
-    while desk.bot_step():
+    while board.bot_step():
         live.refresh()
         heights.append(live.page.evaluate("document.querySelector('.tutor').offsetHeight"))
     assert len(heights) > 20

@@ -20,9 +20,9 @@ DEALS = range(1, 13)
 FOUR_BOARDS = """
 from widgets import play
 for deal in range({first}, {first} + 4):
-    desk = play("solforge", deal)
-    desk.why_not("end turn")  # the battle has still to be held, or it is the other player's turn
-    display(desk)
+    board = play("solforge", deal)
+    board.why_not("end turn")  # the battle has still to be held, or it is the other player's turn
+    display(board)
 """
 
 
@@ -67,8 +67,8 @@ def test_what_was_run_is_stored_by_itself_so_that_boards_come_back_from_a_file_t
 
 
 def test_a_bot_that_nobody_sees_any_more_stops(notebook: Notebook) -> None:
-    make = "from widgets import play\ndesks = [*globals().get('desks', []), play('solforge', 1)]\ndesks[-1]"
-    notebook.write(make, "desks[-1].watch.start()", "print([desk.bot_runs for desk in desks])")
+    make = "from widgets import play\nboards = [*globals().get('boards', []), play('solforge', 1)]\nboards[-1]"
+    notebook.write(make, "boards[-1].watch.start()", "print([board.bot_runs for board in boards])")
     printed = notebook.page.locator(".jp-OutputArea-output", has_text="[")
     notebook.run_all()
     expect(printed.last).to_have_text("[True]\n")

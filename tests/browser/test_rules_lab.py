@@ -13,7 +13,7 @@ from tests.browser.notebook import Notebook, tool
 IMPORTS = "from tutor import table\nfrom widgets import *\n"
 WAITING = '{"slots": {"5.1": "JS[6H 5C]", "5.2": "QD"}, "hand": "X1 4H 9S", "deck": "5D 4S 2C"}'
 ASKED = f"""{IMPORTS}side_by_side(table("elementals", at={WAITING}), readings={{"EL-A07": "joker-banishes-any"}})"""
-DESK = f"""{IMPORTS}play("elementals", at={WAITING})"""
+PLAY = f"""{IMPORTS}play("elementals", at={WAITING})"""
 FORK = f"""{IMPORTS}fork("elementals", "EL-A07", from_setup=True)"""
 SHEET = f"""{IMPORTS}balance_sheet("elementals", {{"20 points": {{"EL-V1": "20"}}}}, deals=3000)"""
 TWENTY = '{"twenty": {"EF-A01": "twenty"}}'
@@ -55,8 +55,8 @@ def test_play_goes_on_on_either_side_and_the_other_follows(notebook: Notebook) -
     pick(board, 1, "hand:X1", "slot:5.1")
     expect(moves).to_have_count(2)
     expect(moves.last.locator(".nr")).to_have_text("≠")
-    expect(board.locator(".twin").first.locator(".answer")).to_have_attribute("role", "alert")
-    expect(board.locator(".twin").last.locator(".answer")).to_contain_text("You banish the Jack of Spades")
+    expect(board.locator(".compared").first.locator(".answer")).to_have_attribute("role", "alert")
+    expect(board.locator(".compared").last.locator(".answer")).to_contain_text("You banish the Jack of Spades")
     button(board, "Make moves on one board only").click()
     expect(board.locator(".rail .lesson .voice")).to_contain_text("the others stay as they are")
     pick(board, 0, "hand:9S", "slot:5.1")
@@ -70,7 +70,7 @@ def test_play_goes_on_on_either_side_and_the_other_follows(notebook: Notebook) -
 def test_a_wrong_try_on_one_of_the_boards_is_answered_there_and_changes_nothing(notebook: Notebook) -> None:
     board = shown(notebook, ASKED)
     pick(board, 0, "hand:X1", "slot:5.1")
-    expect(board.locator(".twin").first.locator(".answer")).to_contain_text("cannot banish")
+    expect(board.locator(".compared").first.locator(".answer")).to_contain_text("cannot banish")
     expect(board.locator(".stories")).to_have_count(0)
 
 
@@ -79,28 +79,28 @@ def test_all_boards_walk_together_by_slider_keys_and_story(notebook: Notebook) -
     walk = notebook.page.locator(".tutor").nth(1)
     rail = walk.locator(".timeline input")
     expect(rail).to_have_value("4")
-    expect(walk.locator(".twin .changed")).to_have_count(2)
+    expect(walk.locator(".compared .changed")).to_have_count(2)
     rail.focus()
     notebook.page.keyboard.press("ArrowLeft")
     expect(walk.locator(".stories tr.here th")).to_contain_text("3. place 9C on 5.1")
-    expect(walk.locator(".twin .changed")).to_have_count(0)
+    expect(walk.locator(".compared .changed")).to_have_count(0)
     walk.locator(".stories").get_by_role("button", name=re.compile("^2. draw")).click()
     expect(rail).to_have_value("2")
     tool(walk, "Redo").first.click()
     expect(rail).to_have_value("3")
     assert notebook.cells() == ["code"]
-    expect(board.locator(".paper")).to_contain_text("From deal 2: after four moves.")
+    expect(board.locator(".article")).to_contain_text("From deal 2: after four moves.")
 
 
 def test_a_search_is_begun_stopped_and_keeps_its_bounds(notebook: Notebook) -> None:
     board = shown(notebook, f"""{IMPORTS}fork("elementals", "EL-A16")""")
-    expect(board.locator(".paper")).to_contain_text("one board of all three would need 36")
+    expect(board.locator(".article")).to_contain_text("one board of all three would need 36")
     board = shown(notebook, f"""{IMPORTS}fork("elementals", "EL-A30")""")
     board.get_by_label("Positions to look at").fill("1000000")
     board.get_by_label("Deals to begin at").fill("1")
     button(board, "Search anew").click()
     button(board, "Stop").click()
-    expect(board.locator(".told.answer")).to_have_text(
+    expect(board.locator(".info.answer")).to_have_text(
         re.compile("Found by a fresh search|It was stopped before its end")
     )
     board.get_by_label("Positions to look at").fill("0")
@@ -122,7 +122,7 @@ def test_a_balance_sheet_runs_while_the_board_answers_and_stops_with_what_was_co
     expect(board.get_by_role("alert")).to_contain_text("It is running already")
     button(board, "Stop").click()
     expect(bar).to_have_count(0, timeout=30_000)
-    expect(board.locator(".told.answer")).to_contain_text("It was stopped; what was counted is kept.")
+    expect(board.locator(".info.answer")).to_contain_text("It was stopped; what was counted is kept.")
     expect(board.get_by_role("table").first).to_contain_text("n = ")
     chart = notebook.page.locator(".vega-embed svg")
     expect(chart).to_be_visible(timeout=30_000)
@@ -161,7 +161,7 @@ def test_a_ruling_card_opens_a_board_its_fork_and_its_numbers(notebook: Notebook
     pick(below, -1, "hand:X2", "slot:5.1")
     expect(below.locator(".story")).to_contain_text("You banish the Jack of Hearts with Joker 2.")
     button(card, "Show the fork").click()
-    expect(notebook.page.locator(".twin")).to_have_count(2)
+    expect(notebook.page.locator(".compared")).to_have_count(2)
     button(card, "Count it in games").click()
     expect(below.get_by_label("Deals")).to_have_value("100")
     button(card, "Make a page to print").click()
@@ -183,25 +183,25 @@ def test_a_report_opens_the_card_of_a_question(notebook: Notebook) -> None:
 
 
 def test_a_desk_asks_what_if_of_a_move_a_card_and_two_readings(notebook: Notebook) -> None:
-    board = shown(notebook, DESK)
+    board = shown(notebook, PLAY)
     tool(board, "What if").first.click()
     board.get_by_label("The move from here").select_option("banish 5.1 with 9S")
     board.get_by_label("Another move on the second board").select_option("discard 9S")
     button(board, "Compare").click()
-    expect(board.locator(".twin")).to_have_count(2)
+    expect(board.locator(".compared")).to_have_count(2)
     expect(board.locator(".differences").last).to_contain_text("Slot 5.1")
     button(board, "Go on with “The other move” alone").click()
-    expect(board.locator(".twin")).to_have_count(0)
+    expect(board.locator(".compared")).to_have_count(0)
     expect(board.locator(".story")).to_contain_text("You discard 9♠")
     tool(board, "What if").first.click()
     board.get_by_label("Read differently", exact=True).select_option("EL-A07 joker-banishes-any")
     board.get_by_label("and also").select_option("EL-A36 may-hold")
     button(board, "Compare").click()
-    expect(board.locator(".twin .reading").last).to_contain_text("EL-A36")
+    expect(board.locator(".compared .reading").last).to_contain_text("EL-A36")
     tool(board, "What if").first.click()
     button(board, "Compare").click()
     expect(board.get_by_role("alert")).to_contain_text("A what-if changes one thing")
-    expect(board.locator(".twin")).to_have_count(2)
+    expect(board.locator(".compared")).to_have_count(2)
 
 
 def test_keys_on_a_form_never_reach_the_notebook(notebook: Notebook) -> None:
@@ -219,7 +219,7 @@ def test_the_chapter_comes_to_life(notebook: Notebook) -> None:
     notebook.open("06_rules_lab.ipynb").run_all()
     boards = notebook.page.locator(".jp-OutputArea .tutor")
     notebook.command("notebook:move-cursor-down")
-    expect(boards.first.locator(".twin")).to_have_count(2, timeout=60_000)
+    expect(boards.first.locator(".compared")).to_have_count(2, timeout=60_000)
     assert notebook.serious() == []
     notebook.theme(dark=True)
     assert notebook.serious() == []

@@ -23,13 +23,13 @@ TABLE = {
     "discards": ["enrage@2 batterhide@2", "spring-dryad@2"],
     "turn": 11, "rank": [2, 2], "turn_in_rank": [2, 2], "health": [97, 88],
 }  # fmt: skip
-DESK = f"from widgets import play\ndesk = play('solforge', at={TABLE!r})\ndesk"
+PLAY = f"from widgets import play\nboard = play('solforge', at={TABLE!r})\nboard"
 
 
 @pytest.fixture
 def board(notebook: Notebook) -> Locator:
     """A full board, the reader's main phase with two plays."""
-    notebook.write(DESK).run_all()
+    notebook.write(PLAY).run_all()
     board = notebook.page.locator(".tutor").first
     expect(board.locator(".voice .prompt")).to_be_visible()
     return board
@@ -128,7 +128,7 @@ def test_a_deck_file_is_loaded_for_a_new_deal_and_a_bad_one_answered_by_line(boa
 
 def test_the_deck_just_built_is_played_on_a_board_below(notebook: Notebook) -> None:
     notebook.write("from widgets import build\nbuild('solforge')").run_all()
-    bench, desk = notebook.page.locator(".tutor").nth(0), notebook.page.locator(".tutor").nth(1)
+    bench, board = notebook.page.locator(".tutor").nth(0), notebook.page.locator(".tutor").nth(1)
     play = bench.get_by_role("button", name="Play with this deck")
     play.click()
     expect(bench.get_by_role("alert")).to_contain_text("The deck has no cards; it takes 30")
@@ -137,5 +137,5 @@ def test_the_deck_just_built_is_played_on_a_board_below(notebook: Notebook) -> N
     stop(bench, "open:stampede").click()
     play.click()
     expect(bench.locator(".voice")).to_contain_text("Deal 1 is on the board below")
-    expect(desk.locator(".where")).to_contain_text("Ada is the Dumb Bot")
+    expect(board.locator(".where")).to_contain_text("Ada is the Dumb Bot")
     assert notebook.serious() == []

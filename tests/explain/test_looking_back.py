@@ -9,13 +9,13 @@ import pytest
 
 from tests.tiny_game import GAME
 from tests.tiny_game.state import Market
-from tests.widgets.desk_tools import send
+from tests.widgets.board_tools import send
 from tutor.engine.game import Game
 from tutor.engine.moves import Move
 from tutor.engine.position import Position
 from tutor.engine.table import Table
 from tutor.explain.looking_back import EACH, can_look_back, last_chance
-from widgets.session.desk import Desk
+from widgets.session.game_board import GameBoard
 
 
 @dataclass
@@ -77,18 +77,18 @@ def test_a_game_that_goes_on_is_never_looked_into() -> None:
     assert can_look_back(table)
     table.undo()
     assert not can_look_back(table)
-    desk = Desk(table)
-    send(desk, do="hint")
-    assert desk.board.error == ""
+    board = GameBoard(table)
+    send(board, do="hint")
+    assert board.widget.error == ""
 
 
 def test_the_board_offers_to_go_there() -> None:
     table = lost(lambda position, limit: Line(EACH, (Played(position.legal()[0]),)) if position.round == 1 else Line(1))
-    desk = Desk(table)
-    send(desk, do="hint")
-    dialog = desk.board.dialog
+    board = GameBoard(table)
+    send(board, do="hint")
+    dialog = board.widget.dialog
     assert dialog is not None
     assert dialog["title"] == "Looking back"
-    send(desk, **dialog["actions"][0]["go"])
-    assert round_of(desk.table.position) == 1
-    assert desk.board.dialog is None or "Pass" in desk.board.dialog["title"]
+    send(board, **dialog["actions"][0]["go"])
+    assert round_of(board.table.position) == 1
+    assert board.widget.dialog is None or "Pass" in board.widget.dialog["title"]

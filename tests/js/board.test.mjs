@@ -12,7 +12,7 @@ function boardOf(traits = {}, own = {}) {
     entered: "",
     occasion: "",
     model: { get: (name) => traits[name] ?? EMPTY[name] },
-    touch() {},
+    mark() {},
   });
   board.send = (intent) => board.sent.push(intent);
   return board;

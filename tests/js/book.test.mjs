@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { withBook } from "../../widgets/static/wire/book.js";
 
 /** A board that names its book, and the books that can be found by their ids. */
-function shelf(books, book) {
+function boardOf(books, book) {
   const state = { book, plain: "A table." };
   const heard = {};
   return {
@@ -23,13 +23,13 @@ const books = { 1: { rulebook: { title: "One" } }, 2: { rulebook: { title: "Two"
 const settled = () => new Promise((done) => setTimeout(done));
 
 test("a board has the traits of its book beside its own", async () => {
-  const { whole } = await withBook(shelf(books, "IPY_MODEL_1"));
+  const { whole } = await withBook(boardOf(books, "IPY_MODEL_1"));
   assert.equal(whole.get("rulebook").title, "One");
   assert.equal(whole.get("plain"), "A table.");
 });
 
 test("another book is told as a change of its traits, and of nothing else", async () => {
-  const board = shelf(books, "IPY_MODEL_1");
+  const board = boardOf(books, "IPY_MODEL_1");
   const { whole } = await withBook(board);
   const told = [];
   const read = () => told.push(whole.get("rulebook").title);
@@ -45,7 +45,7 @@ test("another book is told as a change of its traits, and of nothing else", asyn
 });
 
 test("a board that is no longer shown hears of no other book", async () => {
-  const board = shelf(books, "IPY_MODEL_1");
+  const board = boardOf(books, "IPY_MODEL_1");
   const { whole, leave } = await withBook(board);
   leave();
   board.put({ book: "IPY_MODEL_2" });
@@ -54,6 +54,6 @@ test("a board that is no longer shown hears of no other book", async () => {
 });
 
 test("a board without a book has none of its traits", async () => {
-  const { whole } = await withBook(shelf(books, null));
+  const { whole } = await withBook(boardOf(books, null));
   assert.equal(whole.get("rulebook"), undefined);
 });

@@ -1,20 +1,20 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { line } from "../../widgets/static/draw/arrows.js";
-import { Told, wordsFor } from "../../widgets/static/panels/live.js";
+import { Announcer, wordsFor } from "../../widgets/static/panels/live.js";
 import { matches } from "../../widgets/static/panels/rulebook.js";
 import { storyText } from "../../widgets/static/panels/story.js";
 
 const beat = (n, ...spans) => ({ n, spans });
 
 test("only sentences that were not told before are said; the story that one comes into is not", () => {
-  const told = new Told();
-  assert.equal(told.fresh([{ turn: "Turn 1" }, beat(1, "You draw.")]), "");
+  const announcer = new Announcer();
+  assert.equal(announcer.fresh([{ turn: "Turn 1" }, beat(1, "You draw.")]), "");
   assert.equal(
-    told.fresh([beat(1, "You draw."), beat(2, { card: "8♦", suit: "D" }, " is discarded. ", { clause: "EL-4o" })]),
+    announcer.fresh([beat(1, "You draw."), beat(2, { card: "8♦", suit: "D" }, " is discarded. ", { clause: "EL-4o" })]),
     "8 of diamonds is discarded.",
   );
-  assert.equal(told.fresh([beat(1, "You draw.")]), "");
+  assert.equal(announcer.fresh([beat(1, "You draw.")]), "");
 });
 
 test("a refusal is an alert and not said twice; a hint is said", () => {
@@ -23,18 +23,18 @@ test("a refusal is an alert and not said twice; a hint is said", () => {
     hint: { lines: [{ name: "Piece", spans: ["Look at the Jack."] }] },
   };
   assert.equal(
-    wordsFor(new Told(), new Set(["answer"]), (name) => traits[name]),
+    wordsFor(new Announcer(), new Set(["answer"]), (name) => traits[name]),
     "",
   );
   assert.equal(
-    wordsFor(new Told(), new Set(["hint"]), (name) => traits[name]),
+    wordsFor(new Announcer(), new Set(["hint"]), (name) => traits[name]),
     "Piece: Look at the Jack.",
   );
 });
 
 test("a panel that opens says what it asks; that it closes needs no words", () => {
   const dialog = { title: "Pass the device to P2", spans: ["It is the turn of P2."] };
-  const said = (open) => wordsFor(new Told(), new Set(["dialog"]), () => open);
+  const said = (open) => wordsFor(new Announcer(), new Set(["dialog"]), () => open);
   assert.equal(said(dialog), "Pass the device to P2: It is the turn of P2.");
   assert.equal(said(null), "");
 });

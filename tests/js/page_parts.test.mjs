@@ -8,7 +8,7 @@ import draw from "../../widgets/static/shared.js";
 import { findNode, siblings } from "../../widgets/static/draw/tree.js";
 import { place } from "../../widgets/static/input/drag.js";
 import { Glide } from "../../widgets/static/motion/glide.js";
-import { box, fitTables, nodesAt } from "../../widgets/static/motion/sight.js";
+import { box, fitTables, nodesAt } from "../../widgets/static/motion/reveal.js";
 import { readText } from "../../widgets/static/panels/clipboard.js";
 import { Panels } from "../../widgets/static/panels/panels.js";
 import { EMPTY, freshOwn, TRAITS } from "../../widgets/static/wire/state.js";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { drawTwins } from "../../widgets/static/panels/twins.js";
+import { drawComparison } from "../../widgets/static/panels/comparison.js";
 import { drawVoice, drawVoiceOf, errorAtTable, sided } from "../../widgets/static/panels/voice.js";
 import { all, buttons, classed, viewOf, words } from "./view.mjs";
 
@@ -39,7 +39,7 @@ test("six choices are listed, the others counted", () => {
 
 test("only refusals and errors are alerts", () => {
   const role = (tone) => drawVoiceOf(viewOf(), SCENE, { tone, verdict: ["v"] }, -1).attrs.role;
-  assert.deepEqual(["refused", "error", "told", "good", "hint"].map(role), ["alert", "alert", null, null, null]);
+  assert.deepEqual(["refused", "error", "info", "good", "hint"].map(role), ["alert", "alert", null, null, null]);
 });
 
 test("an answer that was put aside is not shown again", () => {
@@ -62,12 +62,12 @@ test("a game that is over is told with its sign", () => {
 
 test("of several tables the voice tells what is picked, each answer stands above its own", () => {
   const columns = ["First.", "Second."].map((title) => ({ title, scene: SCENE, answer: REFUSED }));
-  const twins = { columns };
+  const comparison = { columns };
   assert.match(words(drawVoice(viewOf({ scene: SCENE }))), /What now/);
-  assert.equal(drawVoice(viewOf({ twins })), null);
-  assert.match(words(drawVoice(viewOf({ twins }, { picked: ["hand:10H"], side: 1 }))), /10♥ may go/);
-  assert.equal(drawVoice(viewOf({ twins }, { picked: ["hand:10H"], side: 7 })), null, "a table that is not there");
-  assert.equal(classed(drawTwins(viewOf({ twins })), "refused").length, 2);
+  assert.equal(drawVoice(viewOf({ comparison })), null);
+  assert.match(words(drawVoice(viewOf({ comparison }, { picked: ["hand:10H"], side: 1 }))), /10♥ may go/);
+  assert.equal(drawVoice(viewOf({ comparison }, { picked: ["hand:10H"], side: 7 })), null, "a table that is not there");
+  assert.equal(classed(drawComparison(viewOf({ comparison })), "refused").length, 2);
 });
 
 test("how things are touched is said before the first step only", () => {

@@ -15,7 +15,7 @@ from tests.with_tiny import tiny_added
 from tutor.engine import Game, LuckError, ReadingError, find_game, game_ids
 from tutor.engine.transcript import replay
 from tutor.lab import fork_store
-from tutor.lab.differences import compare
+from tutor.lab.differences import compare_pictures
 from tutor.lab.fork_store import ForkError, Known, discover_all, improved, known_forks, save_forks
 from tutor.lab.forks import Fork, NoFork, check, default_pairs, find_fork, shrunk
 from tutor.lab.pairs import Pair
@@ -154,9 +154,9 @@ def test_the_order_of_a_hand_is_no_difference(game: str, one: Any, turned: Any, 
     boards = [picture(found, position, 0) for position in positions]
     assert boards[0] != boards[1]
     same, changed = Pair(*positions[:2]), Pair(*positions[1:])
-    assert (same.difference(found), same.shown(found), compare(boards[:2]).differences) == ("", "", ())
+    assert (same.difference(found), same.shown(found), compare_pictures(boards[:2]).differences) == ("", "", ())
     assert changed.difference(found)
-    assert "hand" in [difference.id for difference in compare(boards[1:]).differences]
+    assert "hand" in [difference.id for difference in compare_pictures(boards[1:]).differences]
 
 
 # ---- finding ---------------------------------------------------------------------------------------------------------

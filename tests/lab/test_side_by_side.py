@@ -53,7 +53,7 @@ def test_the_other_side_stays_and_says_why_where_it_is_not() -> None:
     after = boards().play(1, "banish 5.1 with X1")
     assert texts(after) == [[], ["banish 5.1 with X1"]]
     here, there = (column["answer"]["tone"] for column in after.data()["columns"])
-    assert (here, there) == ("refused", "told")
+    assert (here, there) == ("refused", "info")
     assert after.rounds[0][0].refused is not None
     assert "EL-4g" in after.rounds[0][0].refused.clauses
 
@@ -114,7 +114,7 @@ def test_three_readings_are_three_boards() -> None:
     assert len(data["columns"]) == 3
     assert [len(row["cells"]) for row in data["story"]] == [3, 3]
     tones = [column["answer"]["tone"] for column in data["columns"]]
-    assert tones == ["told", "refused", "told"]  # 6 + 5 = 11 is enough where the 4 was refused; a third card is not
+    assert tones == ["info", "refused", "info"]  # 6 + 5 = 11 is enough where the 4 was refused; a third card is not
 
 
 def test_bots_answer_on_every_side() -> None:

@@ -178,11 +178,11 @@ def test_a_question_that_cannot_be_asked(asked: dict[str, Any], error: type[Exce
 def test_twins_are_plain_data_with_numbered_differences() -> None:
     table = study({**T, "5.1": "JS[6H 5C]"}, "2S 10D X1")
     answer = what_if(table, readings={"EL-A07": "joker-banishes-any"}, moves=["banish 5.1 with X1"])
-    twins = json.loads(json.dumps(answer.boards().data()))
-    assert [column["title"] for column in twins["columns"]] == ["As the tutor plays it", "The other reading"]
-    assert [column["answer"]["tone"] for column in twins["columns"]] == ["refused", "told"]
-    assert [row["nr"] for row in twins["differences"]] == list(range(1, len(answer.differences) + 1))
-    numbered = {node["nr"]: node["id"] for node in nodes(twins["columns"][1]["scene"]) if node.get("nr")}
+    comparison = json.loads(json.dumps(answer.boards().data()))
+    assert [column["title"] for column in comparison["columns"]] == ["As the tutor plays it", "The other reading"]
+    assert [column["answer"]["tone"] for column in comparison["columns"]] == ["refused", "info"]
+    assert [row["nr"] for row in comparison["differences"]] == list(range(1, len(answer.differences) + 1))
+    numbered = {node["nr"]: node["id"] for node in nodes(comparison["columns"][1]["scene"]) if node.get("nr")}
     assert numbered == {d.nr: d.id for d in answer.differences if d.id and d.id in numbered.values()}
     assert "slot:4.1" in numbered.values()
 

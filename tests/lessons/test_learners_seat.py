@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.lessons.test_classroom import Learner, page_with
 from tests.lessons.test_judging import EXERCISES
-from tests.widgets.desk_tools import there
+from tests.lessons.test_lesson_board import Learner, page_with
+from tests.widgets.board_tools import there
 from tutor.engine.game import Game
 from tutor.engine.luck import step
 from tutor.engine.position import SPECTATOR
@@ -54,8 +54,8 @@ def test_the_end_of_the_turn_is_told_to_the_learner(kind: type, path: Path) -> N
     assert all(
         card in drawn for card in ("Batterhide 2", "Grove Huntress 2", "Tanglesprout 2", "Venomfang 2", "Enrage")
     )
-    assert learner.room.board.dialog is None
-    assert learner.room.eyes == LEARNER
+    assert learner.room.widget.dialog is None
+    assert learner.room.viewer == LEARNER
 
 
 def test_after_the_last_turn_the_board_says_how_to_go_on(path: Path) -> None:
@@ -63,7 +63,7 @@ def test_after_the_last_turn_the_board_says_how_to_go_on(path: Path) -> None:
     learner = sit("SF-L11", path, Exercise)
     for move in ("level lightning-spark@1", "battle", "end turn"):
         learner.send("move", text=move)
-    assert learner.answer.startswith("told: It lives on.")
+    assert learner.answer.startswith("info: It lives on.")
     learner.send("move", text="battle")
     assert learner.error == "The turn is not yours any more. Undo, or start over."
     learner.send("undo")
@@ -112,7 +112,7 @@ def test_undo_goes_back_past_what_others_did(path: Path) -> None:
     assert learner.room.table.position.turn_of == LEARNER
     learner.send("goto", n=1)
     learner.send("hint")
-    assert learner.answer == "told: There is nothing to decide here. "
+    assert learner.answer == "info: There is nothing to decide here. "
 
 
 @pytest.mark.parametrize(("game", "lesson", "part"), EXERCISES)
@@ -137,7 +137,7 @@ def hints(learner: Learner) -> list[str]:
     for _ in range(3):
         learner.send("hint")
     assert learner.error == ""
-    return [said(line["spans"]) for line in there(learner.room.board.hint)["lines"]]
+    return [said(line["spans"]) for line in there(learner.room.widget.hint)["lines"]]
 
 
 @pytest.mark.parametrize(("game", "lesson", "part"), EXERCISES)
@@ -170,4 +170,4 @@ def test_how_to_go_on_is_one_button(path: Path) -> None:
     learner = sit("EF-L10", path, Exercise)
     for move in ("combine 6C 6H", "attack P2 with 2"):
         learner.room.play(move)
-    assert there(learner.room.board.answer)["on"] == {"text": "Try again", "go": {"do": "lesson", "step": "again"}}
+    assert there(learner.room.widget.answer)["on"] == {"text": "Try again", "go": {"do": "lesson", "step": "again"}}

@@ -76,7 +76,7 @@ def lines_of(part: Part) -> list[tuple[Play, ...]]:
 
 
 def quizzes_of(lesson: Lesson) -> list[Quiz]:
-    """The questions of a lesson and their twins."""
+    """The questions of a lesson and their comparison."""
     asked = [part for part in lesson.parts if isinstance(part, Quiz)]
     return asked + [quiz.twin for quiz in asked if quiz.twin is not None]
 

@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.lessons.test_classroom import Learner
-from tests.widgets.desk_tools import there
+from tests.lessons.test_lesson_board import Learner
+from tests.widgets.board_tools import there
 from tutor.learn import Progress, Quiz, find_lesson, lessons_of
 from tutor.learn.progress import FORMAT, Due
 from tutor.learn.review import due, key_of, missed, nothing_due, rated
 from tutor.learn.standing import standing
 from widgets import review
-from widgets.lessons.classroom import Classroom
+from widgets.lessons.lesson_board import LessonBoard
 
 GAME = find_lesson("EL-L1")[0]
 DAY = date(2030, 1, 1)
@@ -61,11 +61,11 @@ def test_an_answered_question_is_due_after_days_as_its_twin(path: Path) -> None:
 def test_a_review_asks_what_is_due_and_puts_it_off(path: Path) -> None:
     answer(path, "EL-L1", 3, 1)
     room = review("elementals", path, date(2030, 1, 5))
-    assert isinstance(room, Classroom)
-    assert "page 1 of 1" in there(room.board.lesson)["where"]
-    room.board._receive(None, {"do": "quiz", "chosen": ["option:2"]}, None)
-    assert room.board.error == ""
-    assert there(room.board.answer)["on"]["text"] == "That is all"
+    assert isinstance(room, LessonBoard)
+    assert "page 1 of 1" in there(room.widget.lesson)["where"]
+    room.widget._receive(None, {"do": "quiz", "chosen": ["option:2"]}, None)
+    assert room.widget.error == ""
+    assert there(room.widget.answer)["on"]["text"] == "That is all"
     room.next()
     assert Progress(path).cards["EL-L1.3"].due > "2030-01-06"
     assert Progress(path).mark("EL-L1", 2).first == ((2, True),)
@@ -77,7 +77,7 @@ def test_a_review_asks_what_is_due_and_puts_it_off(path: Path) -> None:
 def test_a_second_answer_in_one_review_changes_nothing(path: Path) -> None:
     answer(path, "EL-L1", 3, 1)
     room = review("", path, date(2030, 1, 5))
-    assert isinstance(room, Classroom)
+    assert isinstance(room, LessonBoard)
     room.choose(1)
     card = Progress(path).cards["EL-L1.3"]
     room.choose(3)
@@ -100,7 +100,7 @@ def test_a_missed_question_comes_back_in_the_next_round_from_memory(path: Path) 
     assert missed(GAME, find_lesson("EL-L4")[1], progress) == ()
     learner = Learner("EL-M1", path)
     learner.go(4)
-    assert "Queen of Hearts" in str(there(learner.room.board.lesson)["quiz"]["question"])
+    assert "Queen of Hearts" in str(there(learner.room.widget.lesson)["quiz"]["question"])
     learner.send("quiz", chosen=["option:2"])
     assert learner.answer.startswith("good: Right!")
     assert learner.room.is_done

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.tiny_game import GAME
-from tests.widgets.desk_tools import there
+from tests.widgets.board_tools import there
 from tests.with_tiny import tiny_added
 from tutor.bots import RandomBot, Search, adviser, opponent
 from tutor.engine import find_game
@@ -50,14 +50,14 @@ def taught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def test_hints_come_and_the_others_play(tmp_path: Path) -> None:
     room = open_lesson("NM-L1", tmp_path / "progress.json")
     for _ in range(3):
-        room.board._receive(None, {"do": "hint"}, None)
-        assert room.board.error == ""
-    assert [line["name"] for line in there(room.board.hint)["lines"]] == ["Clause", "Piece", "Move"]
-    room.board._receive(None, {"do": "move", "text": "bid 2"}, None)
-    assert room.board.error == ""
+        room.widget._receive(None, {"do": "hint"}, None)
+        assert room.widget.error == ""
+    assert [line["name"] for line in there(room.widget.hint)["lines"]] == ["Clause", "Piece", "Move"]
+    room.widget._receive(None, {"do": "move", "text": "bid 2"}, None)
+    assert room.widget.error == ""
     assert room.table.position.turn_of == 0
-    room.board._receive(None, {"do": "hint"}, None)
-    assert room.board.error == ""
+    room.widget._receive(None, {"do": "hint"}, None)
+    assert room.widget.error == ""
 
 
 def test_a_game_without_bots_is_advised_by_a_search_and_plays_against_chance() -> None:

@@ -1,4 +1,4 @@
-"""The tiny game is among the known ones while the desk's tests run."""
+"""The tiny game is among the known ones while the board's tests run."""
 
 from __future__ import annotations
 

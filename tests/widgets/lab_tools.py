@@ -8,7 +8,7 @@ from collections.abc import Callable
 from concurrent.futures import Executor
 from typing import Any
 
-from tests.widgets.desk_tools import send
+from tests.widgets.board_tools import send
 from tutor.engine.game import find_game
 from tutor.engine.table import Table
 from widgets import balance_sheet
@@ -25,14 +25,14 @@ def press(board: LabBoard, name: str, **values: str) -> None:
 
 def buttons(board: LabBoard) -> dict[str, str]:
     """The names under which the buttons of the page are sent, by their words."""
-    blocks = (board.board.paper or {})["blocks"]
+    blocks = (board.widget.article or {})["blocks"]
     actions = [action for block in blocks for action in block.get("actions", ())]
     return {action["text"]: action["go"]["name"] for action in actions}
 
 
 def kinds(board: LabBoard) -> list[str]:
     """The kinds of the page's blocks."""
-    return [block["kind"] for block in (board.board.paper or {})["blocks"]]
+    return [block["kind"] for block in (board.widget.article or {})["blocks"]]
 
 
 async def until(done: Callable[[], bool], seconds: float = 60) -> None:

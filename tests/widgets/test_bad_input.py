@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.widgets.desk_tools import send, state
+from tests.widgets.board_tools import send, state
 from tutor.engine import LuckError, PositionError, ReadingError, find_game
 from tutor.engine import table as tables
 from tutor.engine.position import ENDLESS
@@ -16,7 +16,7 @@ from tutor.engine.saves import save
 from tutor.engine.table import Table
 from tutor.games.elemental_forge.state import ForgePosition
 from widgets import play, side_by_side
-from widgets.session.desk import Desk
+from widgets.session.game_board import GameBoard
 from widgets.wire.intents import BadIntent, check
 
 FORGE = find_game("elemental_forge")
@@ -54,7 +54,7 @@ A_LIST: Any = [6]
     ],
 )
 def test_a_game_that_cannot_be_set_up_is_refused_with_the_reason(
-    make: Callable[[], Desk], kind: type[Exception], says: str
+    make: Callable[[], GameBoard], kind: type[Exception], says: str
 ) -> None:
     with pytest.raises(kind, match=says):
         make()
@@ -74,21 +74,21 @@ def test_a_roll_of_seven_is_refused_and_the_attack_still_waits(face: Any) -> Non
 
 
 @pytest.fixture
-def desk() -> Desk:
+def board() -> GameBoard:
     """A board of three in the middle of a turn."""
-    desk = play("elemental_forge", deal=7, seats=3)
-    desk.play("exchange")
-    return desk
+    board = play("elemental_forge", deal=7, seats=3)
+    board.play("exchange")
+    return board
 
 
-def refused(desk: Desk, says: str, do: Callable[[], None]) -> None:
+def refused(board: GameBoard, says: str, do: Callable[[], None]) -> None:
     """The board answers in a sentence, and the table is as it was."""
-    before, table = state(desk)[0], desk.table
+    before, table = state(board)[0], board.table
     do()
-    assert says in desk.board.error
-    assert "made a mistake" not in desk.board.error
-    assert desk.table is table
-    assert state(desk)[0] == before
+    assert says in board.widget.error
+    assert "made a mistake" not in board.widget.error
+    assert board.table is table
+    assert state(board)[0] == before
 
 
 @pytest.mark.parametrize(
@@ -102,9 +102,9 @@ def refused(desk: Desk, says: str, do: Callable[[], None]) -> None:
 )
 @pytest.mark.parametrize("do", ["switch", "compare"])
 def test_a_reading_that_cannot_be_switched_here_changes_nothing(
-    desk: Desk, do: str, id: str, slug: str, says: str
+    board: GameBoard, do: str, id: str, slug: str, says: str
 ) -> None:
-    refused(desk, says, lambda: send(desk, do=do, id=id, slug=slug))
+    refused(board, says, lambda: send(board, do=do, id=id, slug=slug))
 
 
 @pytest.mark.parametrize(
@@ -116,18 +116,18 @@ def test_a_reading_that_cannot_be_switched_here_changes_nothing(
     ids=lambda intent: intent["do"],
 )
 def test_a_full_line_of_play_grows_no_longer(
-    desk: Desk, intent: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+    board: GameBoard, intent: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tables, "LONGEST", desk.table.here.n)
-    refused(desk, "A line of play holds at most 1 steps.", lambda: send(desk, **intent))
+    monkeypatch.setattr(tables, "LONGEST", board.table.here.n)
+    refused(board, "A line of play holds at most 1 steps.", lambda: send(board, **intent))
 
 
 def test_a_move_after_which_the_rules_never_stop_is_not_made() -> None:
     """Each objection undoes the one below it; there are more of them than tasks that may run by themselves."""
     waiting = ["Answering", *["Objection"] * (2 * ENDLESS + 2), "Haggle", "Score", "Round"]
     agenda = [{"is": name} if name in ("Score", "Round") else {"is": name, "seat": 0} for name in waiting]
-    desk = play("night_market", at={"shown": "AS 2H", "coins": [3, 3], "round": 3, "agenda": agenda})
-    refused(desk, "The rules go on by themselves", lambda: send(desk, do="move", text="pass"))
+    board = play("night_market", at={"shown": "AS 2H", "coins": [3, 3], "round": 3, "agenda": agenda})
+    refused(board, "The rules go on by themselves", lambda: send(board, do="move", text="pass"))
 
 
 def saved(**changed: Any) -> str:
@@ -153,9 +153,9 @@ def saved(**changed: Any) -> str:
     ],
     ids=lambda value: "" if value.startswith("{") else value,
 )
-def test_a_save_that_does_not_fit_is_not_opened(desk: Desk, text: str, says: str) -> None:
-    send(desk, do="load")
-    refused(desk, says, lambda: send(desk, do="answer", name="open", values={"text": text, "file": ""}))
+def test_a_save_that_does_not_fit_is_not_opened(board: GameBoard, text: str, says: str) -> None:
+    send(board, do="load")
+    refused(board, says, lambda: send(board, do="answer", name="open", values={"text": text, "file": ""}))
 
 
 @pytest.mark.parametrize(

@@ -90,7 +90,7 @@ def test_a_sheet_counts_beside_the_kernel_and_gives_the_same_numbers() -> None:
     async def count() -> Any:
         live = sheet(Serial())
         press(live, "sheet:run", sets="given", bots="given", deals="30")
-        assert live.board.error == ""
+        assert live.widget.error == ""
         await until(lambda: not live.work.running)
         await asyncio.sleep(0)
         return live
@@ -105,11 +105,11 @@ def test_stop_keeps_what_was_counted() -> None:
         live = sheet(Slow(), 5000)
         press(live, "sheet:run", deals="5000")
         await until(lambda: bool(live.begun and live.begun[0] >= 10))
-        progress = next(block for block in live.board.paper["blocks"] if block["kind"] == "progress")
+        progress = next(block for block in live.widget.article["blocks"] if block["kind"] == "progress")
         assert progress["of"] == 5000
         assert "n = " in progress["text"]
         press(live, "sheet:run", deals="10")
-        assert live.board.error == "It is running already; stop it first."
+        assert live.widget.error == "It is running already; stop it first."
         press(live, "sheet:stop")
         await until(lambda: live.sheet is not None and "progress" not in kinds(live))
         return live
@@ -118,7 +118,7 @@ def test_stop_keeps_what_was_counted() -> None:
     assert live.sheet.stopped == "It was stopped; what was counted is kept."
     assert 10 <= live.sheet.deals < 5000
     press(live, "sheet:stop")
-    assert live.board.error == "Nothing is being counted."
+    assert live.widget.error == "Nothing is being counted."
 
 
 def test_a_count_ends_when_its_sheet_is_closed() -> None:
@@ -141,7 +141,7 @@ def test_a_number_of_deals_that_will_not_do_is_refused_and_nothing_is_lost(deals
     done = sheet().run()
     before = repr(done)
     press(done, "sheet:run", deals=deals)
-    assert done.board.error == "The number of deals is a whole number from 1 to 100,000."
+    assert done.widget.error == "The number of deals is a whole number from 1 to 100,000."
     assert repr(done) == before
 
 
@@ -154,7 +154,7 @@ def test_what_goes_wrong_in_the_thread_is_said_and_the_form_stays() -> None:
         return live
 
     live = asyncio.run(count())
-    assert "EL-A07 can be read as" in live.board.error
+    assert "EL-A07 can be read as" in live.widget.error
     assert "progress" not in kinds(live)
 
 

@@ -251,18 +251,18 @@ def test_the_script_and_the_styles_travel_once_for_all_boards() -> None:
 
 def test_the_rulebook_travels_once_for_all_boards_of_a_game() -> None:
     one, other, third = play("night_market"), play("night_market", 2), play("elementals")
-    assert one.board.book is other.board.book is not third.board.book
-    assert one.board.book is not None
-    assert one.board.book.rulebook["title"] == one.game.rulebook.title
+    assert one.widget.book is other.widget.book is not third.widget.book
+    assert one.widget.book is not None
+    assert one.widget.book.rulebook["title"] == one.game.rulebook.title
     third.sit(one.table)
     third.refresh()
-    assert third.board.book is one.board.book
+    assert third.widget.book is one.widget.book
 
 
 def test_boards_can_be_made_again_after_all_widgets_were_closed() -> None:
-    closed = play("night_market").board
+    closed = play("night_market").widget
     closed.close_all()
-    fresh = play("night_market").board
+    fresh = play("night_market").widget
     assert fresh.renderer is not closed.renderer
     assert fresh.book is not closed.book
     assert fresh.book is not None

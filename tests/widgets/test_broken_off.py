@@ -8,38 +8,38 @@ from typing import Any
 
 import pytest
 
-from tests.widgets.desk_tools import send, state, tiny_desk
+from tests.widgets.board_tools import send, state, tiny_board
 from widgets.session import files, render
 from widgets.wire.board import Sorry
 
 
 def test_an_interrupt_while_the_board_is_drawn_takes_the_move_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    desk = tiny_desk()
-    before, drawn = state(desk), render.traits
+    board = tiny_board()
+    before, drawn = state(board), render.traits
 
     def interrupted(*given: Any) -> Any:
         monkeypatch.setattr(render, "traits", drawn)
         raise KeyboardInterrupt
 
     monkeypatch.setattr(render, "traits", interrupted)
-    move = desk.table.legal()[0].text()
-    send(desk, do="move", text=move)
-    assert desk.board.error == 'Stopped while answering "move".'
-    assert state(desk) == before
-    send(desk, do="move", text=move)
-    assert (desk.board.error, desk.table.here.n) == ("", 1)
+    move = board.table.legal()[0].text()
+    send(board, do="move", text=move)
+    assert board.widget.error == 'Stopped while answering "move".'
+    assert state(board) == before
+    send(board, do="move", text=move)
+    assert (board.widget.error, board.table.here.n) == ("", 1)
 
 
 def test_a_full_disk_leaves_the_earlier_save(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    desk = tiny_desk()
-    files.write("game.json", first := files.written(desk.table).text)
-    desk.play(desk.table.legal()[0].text())
+    board = tiny_board()
+    files.write("game.json", first := files.written(board.table).text)
+    board.play(board.table.legal()[0].text())
 
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", full)
     with pytest.raises(Sorry, match=r"game\.json cannot be written"):
-        files.write("game.json", files.written(desk.table).text)
+        files.write("game.json", files.written(board.table).text)
     assert Path("game.json").read_text(encoding="utf-8") == first

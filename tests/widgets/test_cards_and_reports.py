@@ -27,8 +27,8 @@ def test_every_card_has_its_words_and_its_buttons_open_a_board(game: Any) -> Non
         other = [name for words, name in buttons(card).items() if words.startswith("Play it as ")]
         if other:
             press(card, other[-1])
-            assert (len(card.box.children) == 2) or item.id in card.board.error, item.id
-            assert "made a mistake" not in card.board.error
+            assert (len(card.box.children) == 2) or item.id in card.widget.error, item.id
+            assert "made a mistake" not in card.widget.error
 
 
 def opened(card: LabBoard) -> list[Any]:
@@ -48,16 +48,16 @@ def test_what_a_button_has_opened_is_freed_when_another_takes_its_place() -> Non
 
 def test_what_a_cell_has_opened_stays_the_cells_own() -> None:
     card = ruling_card("EL-A07")
-    desk = card.play("joker-banishes-any")
+    board = card.play("joker-banishes-any")
     press(card, "card:fork")
-    assert desk.board.comm is not None
+    assert board.widget.comm is not None
 
 
 def test_a_card_is_kept_as_a_page(tmp_path: Path) -> None:
     card = ruling_card("EL-A07", deals=5)
     assert "n = 5" in card.html()
     press(card, "card:keep")
-    store = (card.board.paper or {})["blocks"][-1]
+    store = (card.widget.article or {})["blocks"][-1]
     assert store["file"] == "EL-A07.html"
     assert store["text"].startswith("<!doctype html>")
     card.save(str(tmp_path / "card.html"))
@@ -74,7 +74,7 @@ def test_a_report_opens_cards_and_is_kept_as_a_page() -> None:
     press(found, "report:card", card="EL-A07")
     assert len(found.box.children) == 2
     press(found, "report:card", card="EL-A99")
-    assert found.board.error == "There is no such card."
+    assert found.widget.error == "There is no such card."
     press(found, "report:keep")
     assert "store" in kinds(found)
     with pytest.raises(ValueError, match="0 or more"):

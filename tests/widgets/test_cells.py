@@ -10,10 +10,10 @@ import pytest
 from IPython.core.events import EventManager, available_events
 from IPython.core.interactiveshell import ExecutionInfo, ExecutionResult
 
-from tests.widgets.desk_tools import send, tiny_desk
+from tests.widgets.board_tools import send, tiny_board
 from tutor.lab.forks import NoFork
 from widgets import fork, report, ruling_card
-from widgets.session.desk import Desk
+from widgets.session.game_board import GameBoard
 from widgets.wire import cells
 from widgets.wire.cells import Cells, Resting
 
@@ -77,13 +77,13 @@ def test_cells_without_ids_end_nothing(kernel: Kernel) -> None:
 
 def test_a_watched_bot_pauses_at_a_desk_that_rests() -> None:
     async def watch() -> None:
-        desk = tiny_desk()
-        send(desk, do="bot")
-        desk.rest()
-        assert (desk.bot_runs, desk.board.bot["running"]) == (False, False)
-        send(desk, do="bot")
-        assert desk.bot_runs, "whoever shows it again can go on"
-        desk.close()
+        board = tiny_board()
+        send(board, do="bot")
+        board.rest()
+        assert (board.bot_runs, board.widget.bot["running"]) == (False, False)
+        send(board, do="bot")
+        assert board.bot_runs, "whoever shows it again can go on"
+        board.close()
 
     asyncio.run(watch())
 
@@ -92,7 +92,7 @@ def test_a_search_ends_at_a_board_that_rests() -> None:
     async def search() -> None:
         found = fork("elementals", "EL-A30", search=True, deals=[1], budget=50)
         values = {"budget": "1000000", "deals": "1"}
-        found.board._handle_custom_msg({"do": "answer", "name": "fork:search", "values": values}, [])
+        found.widget._handle_custom_msg({"do": "answer", "name": "fork:search", "values": values}, [])
 
         def searches() -> bool:  # asked anew each time: a checker takes an attribute to stay as it was
             return found.work.running
@@ -120,15 +120,15 @@ def test_the_games_of_a_report_end_at_a_board_that_rests() -> None:
 
 def test_a_search_for_an_example_ends_at_a_desk_that_rests() -> None:
     async def search() -> None:
-        desk = tiny_desk()
-        work = desk.seek.work
+        board = tiny_board()
+        work = board.seek.work
 
         def look() -> None:
             while not work.is_stopped():
                 time.sleep(0.01)
 
         work.start(look, lambda found: None)
-        desk.rest()
+        board.rest()
         while work.running:
             await asyncio.sleep(0.01)
 
@@ -138,12 +138,12 @@ def test_a_search_for_an_example_ends_at_a_desk_that_rests() -> None:
 def test_what_a_board_opened_rests_with_it() -> None:
     async def watch() -> None:
         card = ruling_card("EL-A07")
-        card.board._handle_custom_msg({"do": "answer", "name": "card:play joker-banishes-any", "values": {}}, [])
-        desk = card.opened
-        assert isinstance(desk, Desk)
-        send(desk, do="bot")
-        assert desk.bot_runs
+        card.widget._handle_custom_msg({"do": "answer", "name": "card:play joker-banishes-any", "values": {}}, [])
+        board = card.opened
+        assert isinstance(board, GameBoard)
+        send(board, do="bot")
+        assert board.bot_runs
         card.rest()
-        assert not desk.bot_runs
+        assert not board.bot_runs
 
     asyncio.run(watch())

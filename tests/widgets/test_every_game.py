@@ -1,4 +1,4 @@
-"""Every game there is, at a desk: whatever is touched is played or answered with a clause; saves and walks hold."""
+"""Every game there is, at a board: whatever is touched is played or answered with a clause; saves and walks hold."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.widgets.desk_tools import send, state, traits
+from tests.widgets.board_tools import send, state, traits
 from tutor.engine.events import Event
 from tutor.engine.game import Game, find_game, game_ids
 from tutor.engine.luck import step
@@ -17,7 +17,7 @@ from tutor.engine.saves import load, save
 from tutor.engine.table import Table
 from tutor.engine.words import Span
 from widgets import play
-from widgets.session.desk import Desk
+from widgets.session.game_board import GameBoard
 from widgets.session.render import labels
 
 GAMES = [find_game(id) for id in game_ids()]
@@ -56,20 +56,20 @@ def cited(spans: list[Span]) -> list[str]:
     return [span["clause"] for span in spans if isinstance(span, dict) and "clause" in span]
 
 
-def lift(desk: Desk) -> None:
+def lift(board: GameBoard) -> None:
     """Take the seat, where the board waits for the one whose turn it is."""
-    if desk.memory.curtain:
-        send(desk, do="answer", name="take", values={})
+    if board.memory.curtain:
+        send(board, do="answer", name="take", values={})
 
 
-def goes_on(desk: Desk) -> bool:
+def goes_on(board: GameBoard) -> bool:
     """Whether to play on: a long game for two hundred moves, one whose rules force no end for a hundred."""
-    return desk.table.here.n < (100 if desk.table.game.endless else 200)
+    return board.table.here.n < (100 if board.table.game.endless else 200)
 
 
-def touches(desk: Desk, dice: Dice, most: int) -> list[list[str]]:
+def touches(board: GameBoard, dice: Dice, most: int) -> list[list[str]]:
     """Some single things of the board, and pairs of them."""
-    ids = [id for id, _ in labels(desk.board.scene)]
+    ids = [id for id, _ in labels(board.widget.scene)]
     return [[id] for id in ids[:40]] + [list(dice.pick(list(product(ids, ids)))) for _ in range(most)]
 
 
@@ -78,67 +78,67 @@ def touches(desk: Desk, dice: Dice, most: int) -> list[list[str]]:
 def test_whatever_is_touched_is_played_or_answered_with_a_clause(game: Game, seed: int) -> None:
     dice = Dice(seed)
     readings = readings_of(game, dice) if seed > 1 else {}
-    desk = Desk(Table.deal(game, seed=seed, readings=readings))
-    lift(desk)
+    board = GameBoard(Table.deal(game, seed=seed, readings=readings))
+    lift(board)
     for round_ in range(40):
-        for touch in touches(desk, dice, 12) if round_ % 4 == 0 else []:
-            before = state(desk)[0]
-            send(desk, do="pick", path=touch)
-            assert "made a mistake" not in desk.board.error, (readings, touch)
-            if save(desk.table) != before:
-                send(desk, do="undo")
-                lift(desk)
+        for touch in touches(board, dice, 12) if round_ % 4 == 0 else []:
+            before = state(board)[0]
+            send(board, do="pick", path=touch)
+            assert "made a mistake" not in board.widget.error, (readings, touch)
+            if save(board.table) != before:
+                send(board, do="undo")
+                lift(board)
                 continue
-            answer = desk.board.answer
+            answer = board.widget.answer
             assert answer is not None, touch
             assert answer["tone"] == "refused"
             found = cited(answer["verdict"]) + cited(answer["why"])
             assert found, (touch, answer)
             assert all(id in game.rulebook or id in game.readings.by_id for id in found)
-            assert desk.table.position.result is not None or answer["nearest"] is not None
-        choices = desk.board.scene["choices"]
+            assert board.table.position.result is not None or answer["nearest"] is not None
+        choices = board.widget.scene["choices"]
         if not choices:
             break
-        send(desk, do="pick", path=dice.pick(choices)["path"])
-        assert desk.board.error == ""
-        assert desk.board.answer is None
-        lift(desk)
+        send(board, do="pick", path=dice.pick(choices)["path"])
+        assert board.widget.error == ""
+        assert board.widget.answer is None
+        lift(board)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_every_choice_has_a_path_and_a_text_of_its_own_and_can_be_typed(game: Game, seed: int) -> None:
     dice = Dice(seed)
-    desk = Desk(Table.deal(game, seed=seed))
-    lift(desk)
-    while (choices := desk.board.scene["choices"]) and goes_on(desk):
+    board = GameBoard(Table.deal(game, seed=seed))
+    lift(board)
+    while (choices := board.widget.scene["choices"]) and goes_on(board):
         texts = [choice["text"] for choice in choices]
         assert len({tuple(choice["path"]) for choice in choices}) == len(choices) == len(set(texts))
-        send(desk, do="move", text=dice.pick(texts))
-        assert desk.board.error == ""
-        lift(desk)
+        send(board, do="move", text=dice.pick(texts))
+        assert board.widget.error == ""
+        lift(board)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_every_step_and_moment_can_be_looked_at_and_saved(game: Game) -> None:
     dice = Dice(3)
-    desk = Desk(Table.deal(game, seed=3))
-    while (legal := desk.table.legal()) and goes_on(desk):
-        desk.table.play(dice.pick(legal))
+    board = GameBoard(Table.deal(game, seed=3))
+    while (legal := board.table.legal()) and goes_on(board):
+        board.table.play(dice.pick(legal))
     looked: Counter[type[Event]] = Counter()
-    for n, played in enumerate(desk.table.line()):
+    for n, played in enumerate(board.table.line()):
         kinds = {type(moment.event) for moment in played.moments}
         if n % 10 and all(looked[kind] >= OFTEN for kind in kinds):
             continue
         looked.update(kinds)
         for inside in (None, *range(len(played.moments))):
-            send(desk, do="goto", n=n, **({} if inside is None else {"inside": inside}))
-            assert desk.board.error == ""
-            assert desk.board.timeline["at"] == n
-            assert desk.board.timeline["text"]
-        text = save(desk.table)
+            send(board, do="goto", n=n, **({} if inside is None else {"inside": inside}))
+            assert board.widget.error == ""
+            assert board.widget.timeline["at"] == n
+            assert board.widget.timeline["text"]
+        text = save(board.table)
         opened = load(text)
-        assert opened.position == desk.table.position
+        assert opened.position == board.table.position
         assert save(opened) == text
 
 
@@ -146,31 +146,31 @@ def test_every_step_and_moment_can_be_looked_at_and_saved(game: Game) -> None:
 def test_every_reading_can_be_switched_and_compared(game: Game) -> None:
     for item in game.readings.declared.values():
         for option in item.options:
-            desk = Desk(Table.deal(game, seed=4))
-            lift(desk)
-            send(desk, do="move", text=desk.board.scene["choices"][0]["text"])
-            before = state(desk)
-            send(desk, do="compare", id=item.id, slug=option)
-            assert "made a mistake" not in desk.board.error, (item.id, option)
-            send(desk, do="dismiss")
-            send(desk, do="switch", id=item.id, slug=option)
-            assert "made a mistake" not in desk.board.error, (item.id, option)
+            board = GameBoard(Table.deal(game, seed=4))
+            lift(board)
+            send(board, do="move", text=board.widget.scene["choices"][0]["text"])
+            before = state(board)
+            send(board, do="compare", id=item.id, slug=option)
+            assert "made a mistake" not in board.widget.error, (item.id, option)
+            send(board, do="dismiss")
+            send(board, do="switch", id=item.id, slug=option)
+            assert "made a mistake" not in board.widget.error, (item.id, option)
             if item.kind == "note":
-                assert item.because in desk.board.error or option == item.default
-                assert state(desk)[0] == before[0]
-            elif not desk.board.error:
-                assert desk.table.position.readings.value(item.id) == option
+                assert item.because in board.widget.error or option == item.default
+                assert state(board)[0] == before[0]
+            elif not board.widget.error:
+                assert board.table.position.readings.value(item.id) == option
 
 
-def shown(desk: Desk) -> list[Any]:
+def shown(board: GameBoard) -> list[Any]:
     """The board, and the answers to some touches; of a move that is played, which may turn up a card, only that."""
-    seen = [traits(desk)]
-    for touch in touches(desk, Dice(6), 10):
-        send(desk, do="pick", path=touch)
-        seen.append({"played": touch} if desk.table.here.n else {"error": desk.board.error, **traits(desk)})
-        desk.table.restart()
-        desk.moved()
-        desk.table._mainline.clear()
+    seen = [traits(board)]
+    for touch in touches(board, Dice(6), 10):
+        send(board, do="pick", path=touch)
+        seen.append({"played": touch} if board.table.here.n else {"error": board.widget.error, **traits(board)})
+        board.table.restart()
+        board.moved()
+        board.table._mainline.clear()
     return seen
 
 
@@ -183,7 +183,7 @@ def test_worlds_that_the_first_seat_cannot_tell_apart_look_the_same(game: Game) 
         boards = []
         for world in (table.position, view.guess(11), view.guess(12)):
             data = {key: value for key, value in write_position(world).items() if key != "seed"}
-            boards.append(shown(Desk(Table.study(game, data))))
+            boards.append(shown(GameBoard(Table.study(game, data))))
         assert boards[0] == boards[1] == boards[2]
         legal = table.legal()
         if not legal:
@@ -193,25 +193,25 @@ def test_worlds_that_the_first_seat_cannot_tell_apart_look_the_same(game: Game) 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_a_typed_text_that_is_no_move_is_answered_with_forms_that_a_person_reads(game: Game) -> None:
-    desk = Desk(Table.deal(game, seed=1))
+    board = GameBoard(Table.deal(game, seed=1))
     for _ in range(10):
-        lift(desk)
-        send(desk, do="move", text="sing")
-        assert desk.board.error.startswith("No move is written 'sing'. Moves now, with what you choose in capitals: ")
-        assert not set("{}<>_") & set(desk.board.error)
-        desk.bot_step()
+        lift(board)
+        send(board, do="move", text="sing")
+        assert board.widget.error.startswith("No move is written 'sing'. Moves now, with what you choose in capitals: ")
+        assert not set("{}<>_") & set(board.widget.error)
+        board.bot_step()
     assert not any(set("{}<>_") & set(kind.form()) for kind in game.moves)
 
 
 def test_in_an_open_game_no_curtain_hangs_and_the_board_turns_to_who_chooses() -> None:
     """Oligarchy hides nothing but the order of the deck (OL-setup): there is nothing to cover."""
-    desk = play("oligarchy", 1)
+    board = play("oligarchy", 1)
     seen = set()
     for _ in range(60):
-        assert not desk.memory.curtain
-        assert desk.memory.seat == desk.table.position.turn_of
-        seen.add(desk.memory.seat)
-        desk.board._receive(None, {"do": "pick", "path": desk.board.scene["choices"][-1]["path"]}, [])
-        if desk.table.position.result is not None:
+        assert not board.memory.curtain
+        assert board.memory.seat == board.table.position.turn_of
+        seen.add(board.memory.seat)
+        board.widget._receive(None, {"do": "pick", "path": board.widget.scene["choices"][-1]["path"]}, [])
+        if board.table.position.result is not None:
             break
     assert seen == {0, 1}

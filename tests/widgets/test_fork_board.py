@@ -17,7 +17,7 @@ def test_a_kept_fork_is_shown_with_its_boards() -> None:
     assert isinstance(found.found, Fork)
     assert found.found.start.study is None
     assert found.boards is not None
-    assert found.box.children == (found.board, found.boards.box)
+    assert found.box.children == (found.widget, found.boards.box)
     assert "From deal 2: after four moves." in repr(found)
     press(found, "fork:kept")
     assert found.found.start.study is not None
@@ -27,7 +27,7 @@ def test_no_fork_is_a_proper_answer() -> None:
     reason = fork("elementals", "EL-A16")
     assert isinstance(reason.found, NoFork)
     assert repr(reason).startswith("No fork of EL-A16: ")
-    assert reason.box.children == (reason.board,)
+    assert reason.box.children == (reason.widget,)
     bounds = fork("elementals", "EL-A30", search=True, deals=[1], budget=50)
     assert "within 50 positions" in repr(bounds)
     assert "within 50 positions" in bounds.html()
@@ -37,10 +37,10 @@ def test_a_search_runs_beside_the_kernel_and_can_be_stopped() -> None:
     async def search() -> None:
         found = fork("elementals", "EL-A30", search=True, deals=[1], budget=50)
         press(found, "fork:search", budget="1000000", deals="1")
-        assert found.board.error == ""
+        assert found.widget.error == ""
         assert "progress" in kinds(found)
         press(found, "fork:search", budget="10", deals="1")
-        assert found.board.error == "It is running already; stop it first."
+        assert found.widget.error == "It is running already; stop it first."
         await until(lambda: found.looked > 0)
         press(found, "fork:stop")
         await until(lambda: not found.work.running and "progress" not in kinds(found))
@@ -54,10 +54,10 @@ def test_a_search_runs_beside_the_kernel_and_can_be_stopped() -> None:
 @pytest.mark.parametrize("budget", ["0", "-3", "many", "9999999999"])
 def test_a_search_of_nothing_is_refused(budget: str) -> None:
     found = fork("elementals", "EL-A07")
-    before = found.board.paper
+    before = found.widget.article
     press(found, "fork:search", budget=budget)
-    assert found.board.error == "The number of positions is a whole number from 1 to 1,000,000."
-    assert found.board.paper == before
+    assert found.widget.error == "The number of positions is a whole number from 1 to 1,000,000."
+    assert found.widget.article == before
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tests.widgets.desk_tools import send, state, tiny_desk
+from tests.widgets.board_tools import send, state, tiny_board
 from widgets.wire.intents import INTENTS
 
 MARKUP = "<img src=x onerror=alert(1)>"
@@ -70,21 +70,21 @@ def deep(n: int = 500) -> Any:
     ids=lambda intent: str(intent.get("do"))[:20],
 )
 def test_what_makes_no_sense_changes_nothing(intent: dict[str, Any]) -> None:
-    desk = tiny_desk()
-    before = state(desk)
-    send(desk, **intent)
-    assert desk.board.error.endswith(".")
-    assert len(desk.board.error) < 700
-    assert state(desk) == before
+    board = tiny_board()
+    before = state(board)
+    send(board, **intent)
+    assert board.widget.error.endswith(".")
+    assert len(board.widget.error) < 700
+    assert state(board) == before
 
 
 @pytest.mark.parametrize("message", [None, 7, "undo", [], ["do", "undo"], b"x"])
 def test_what_is_no_message_changes_nothing(message: object) -> None:
-    desk = tiny_desk()
-    before = state(desk)
-    desk.board._handle_custom_msg(message, [])
-    assert desk.board.error
-    assert state(desk) == before
+    board = tiny_board()
+    before = state(board)
+    board.widget._handle_custom_msg(message, [])
+    assert board.widget.error
+    assert state(board) == before
 
 
 TEXTS = st.sampled_from(
@@ -113,10 +113,10 @@ def messages(draw: st.DrawFn) -> dict[str, Any]:
 @given(st.lists(messages(), max_size=8))
 def test_no_message_is_a_fault_of_the_tutor(sent: list[dict[str, Any]]) -> None:
     """Each is done, or answered in a sentence of the tutor's own; never by an exception that nobody expected."""
-    desk = tiny_desk()
+    board = tiny_board()
     for message in sent:
-        before = state(desk)
-        send(desk, **message)
-        assert "made a mistake" not in desk.board.error
-        if desk.board.error:
-            assert state(desk) == before
+        before = state(board)
+        send(board, **message)
+        assert "made a mistake" not in board.widget.error
+        if board.widget.error:
+            assert state(board) == before

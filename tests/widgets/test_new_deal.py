@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.rulings.solforge.test_cards_own import file, own_card
-from tests.widgets.desk_tools import send, state, there, traits
+from tests.widgets.board_tools import send, state, there, traits
 from tutor.engine.game import find_game, game_ids
 from tutor.engine.position import Position
 from tutor.engine.saves import load, save
@@ -19,7 +19,7 @@ from tutor.lab.balance import plan_of
 from tutor.lab.sheet import Sheet
 from widgets import build, play
 from widgets.lab.balance_sheet import balance_sheet
-from widgets.session.desk import Desk
+from widgets.session.game_board import GameBoard
 from widgets.wire.board import Sorry
 from widgets.wire.intents import MAX_FIELDS
 
@@ -28,15 +28,15 @@ CARDS = sorted(str(level.card.id) for level in ready_deck("stampede").levels())
 
 
 @pytest.fixture
-def desk() -> Desk:
+def board() -> GameBoard:
     """A table with two ready-made decks."""
     return play("solforge", readings={"SF-V3": "full-house", "SF-V4": "full-house"})
 
 
-def field(desk: Desk, name: str) -> dict[str, Any]:
+def field(board: GameBoard, name: str) -> dict[str, Any]:
     """A field of the open panel."""
-    assert desk.board.dialog is not None
-    found: dict[str, Any] = next(field for field in desk.board.dialog["fields"] if field["name"] == name)
+    assert board.widget.dialog is not None
+    found: dict[str, Any] = next(field for field in board.widget.dialog["fields"] if field["name"] == name)
     return found
 
 
@@ -44,22 +44,22 @@ def field(desk: Desk, name: str) -> dict[str, Any]:
 def test_the_panel_as_it_stands_can_be_sent_with_room_for_more(game: str) -> None:
     """What a panel asks grows with a game's readings; a message holds twice as many fields as any panel has now."""
     for seats in find_game(game).seats:
-        desk = play(game, seats=seats)
-        send(desk, do="new")
-        assert desk.board.dialog is not None
-        values = {field["name"]: str(field["value"]) for field in desk.board.dialog["fields"]}
+        board = play(game, seats=seats)
+        send(board, do="new")
+        assert board.widget.dialog is not None
+        values = {field["name"]: str(field["value"]) for field in board.widget.dialog["fields"]}
         assert 2 * len(values) <= MAX_FIELDS
-        send(desk, do="answer", name="deal", values=values)
-        assert desk.board.error == ""
-        assert desk.board.dialog is None or desk.memory.curtain
+        send(board, do="answer", name="deal", values=values)
+        assert board.widget.error == ""
+        assert board.widget.dialog is None or board.memory.curtain
 
 
-def deal(desk: Desk, **values: str) -> None:
+def deal(board: GameBoard, **values: str) -> None:
     """Fill fields of the panel and press Deal; the others stay as they are."""
-    send(desk, do="new")
-    assert desk.board.dialog is not None
-    filled = {field["name"]: field["value"] for field in desk.board.dialog["fields"]} | values
-    send(desk, do="answer", name="deal", values=filled)
+    send(board, do="new")
+    assert board.widget.dialog is not None
+    filled = {field["name"]: field["value"] for field in board.widget.dialog["fields"]} | values
+    send(board, do="answer", name="deal", values=filled)
 
 
 def of_solforge(position: Position) -> SolForgePosition:
@@ -68,34 +68,34 @@ def of_solforge(position: Position) -> SolForgePosition:
     return position
 
 
-def cards_of(desk: Desk, seat: int) -> list[str]:
+def cards_of(board: GameBoard, seat: int) -> list[str]:
     """The ids of all cards that a seat began with."""
-    position = of_solforge(desk.table.root.position)
+    position = of_solforge(board.table.root.position)
     return sorted(level.card.id for level in [*position.hands[seat], *position.decks[seat]])
 
 
 @pytest.mark.parametrize("name", ["deck 1", "file 1"])
-def test_a_deck_of_ones_own_is_dealt(desk: Desk, name: str) -> None:
-    deal(desk, **{name: STAMPEDE})
-    assert desk.board.error == ""
-    assert cards_of(desk, 1) == CARDS
-    assert cards_of(desk, 0) == sorted(level.card.id for level in ready_deck("full-house").levels())
-    assert "one put together by hand" in str(desk.story())
+def test_a_deck_of_ones_own_is_dealt(board: GameBoard, name: str) -> None:
+    deal(board, **{name: STAMPEDE})
+    assert board.widget.error == ""
+    assert cards_of(board, 1) == CARDS
+    assert cards_of(board, 0) == sorted(level.card.id for level in ready_deck("full-house").levels())
+    assert "one put together by hand" in str(board.story())
 
 
-def test_a_deck_of_ones_own_keeps_its_name_at_the_table(desk: Desk) -> None:
-    deal(desk, **{"deck 0": STAMPEDE.replace("name: Stampede", "name: My herd"), "SF-V4": "full-house"})
-    assert desk.board.scene["where"].startswith("My herd against Full House, ")
-    assert "My herd, one put together by hand, 30 cards" in str(desk.story())
-    deal(desk, **{"SF-V4": "random"})
-    assert desk.board.scene["where"].startswith("My herd against a deck by lot, ")
-    desk.switch("SF-V1", "60")
-    assert desk.board.scene["where"].startswith("My herd against a deck by lot, ")
-    desk.load(save(desk.table))
-    assert desk.board.scene["where"].startswith("My herd against a deck by lot, ")
+def test_a_deck_of_ones_own_keeps_its_name_at_the_table(board: GameBoard) -> None:
+    deal(board, **{"deck 0": STAMPEDE.replace("name: Stampede", "name: My herd"), "SF-V4": "full-house"})
+    assert board.widget.scene["where"].startswith("My herd against Full House, ")
+    assert "My herd, one put together by hand, 30 cards" in str(board.story())
+    deal(board, **{"SF-V4": "random"})
+    assert board.widget.scene["where"].startswith("My herd against a deck by lot, ")
+    board.switch("SF-V1", "60")
+    assert board.widget.scene["where"].startswith("My herd against a deck by lot, ")
+    board.load(save(board.table))
+    assert board.widget.scene["where"].startswith("My herd against a deck by lot, ")
 
 
-def with_cats() -> Desk:
+def with_cats() -> GameBoard:
     """A table at which the first seat plays a deck with two cards of somebody's own file."""
     cats = read_cards(file(own_card()))
     cat = cats.card("fire-cat")
@@ -105,144 +105,144 @@ def with_cats() -> Desk:
 
 
 def test_cards_of_ones_own_are_offered_again_with_the_deck() -> None:
-    desk = with_cats()
-    send(desk, do="new")
-    assert field(desk, "cards")["options"][0] == {"slug": "kept", "text": "those of this table: House cats"}
-    assert "2 fire-cat." in field(desk, "deck 0")["value"]
-    hand = of_solforge(desk.table.root.position).hands[0]
-    deal(desk)
-    assert desk.board.error == ""
-    assert sum(id.startswith("fire-cat.") for id in cards_of(desk, 0)) == 2
-    assert of_solforge(desk.table.root.position).hands[0] != hand
-    desk.switch("SF-V1", "60")
-    assert of_solforge(desk.table.position).health == [60, 60]
-    assert sum(id.startswith("fire-cat.") for id in cards_of(desk, 0)) == 2
-    assert load(save(desk.table)).position == desk.table.position
+    board = with_cats()
+    send(board, do="new")
+    assert field(board, "cards")["options"][0] == {"slug": "kept", "text": "those of this table: House cats"}
+    assert "2 fire-cat." in field(board, "deck 0")["value"]
+    hand = of_solforge(board.table.root.position).hands[0]
+    deal(board)
+    assert board.widget.error == ""
+    assert sum(id.startswith("fire-cat.") for id in cards_of(board, 0)) == 2
+    assert of_solforge(board.table.root.position).hands[0] != hand
+    board.switch("SF-V1", "60")
+    assert of_solforge(board.table.position).health == [60, 60]
+    assert sum(id.startswith("fire-cat.") for id in cards_of(board, 0)) == 2
+    assert load(save(board.table)).position == board.table.position
 
 
 def test_without_the_cards_of_ones_own_a_deck_that_holds_them_is_refused_and_another_dealt() -> None:
-    desk = with_cats()
-    deal(desk, cards="none")
-    assert "A: Line 3: there is no card 'fire-cat." in desk.board.error
-    deal(desk, **{"cards": "none", "deck 0": STAMPEDE})
-    assert (desk.board.error, cards_of(desk, 0)) == ("", CARDS)
-    send(desk, do="new")
-    assert "cards" not in [field["name"] for field in there(desk.board.dialog)["fields"]]
+    board = with_cats()
+    deal(board, cards="none")
+    assert "A: Line 3: there is no card 'fire-cat." in board.widget.error
+    deal(board, **{"cards": "none", "deck 0": STAMPEDE})
+    assert (board.widget.error, cards_of(board, 0)) == ("", CARDS)
+    send(board, do="new")
+    assert "cards" not in [field["name"] for field in there(board.widget.dialog)["fields"]]
 
 
 def test_a_draft_goes_on_with_cards_of_ones_own() -> None:
-    desk = with_cats()
-    deal(desk, **{"deck 0": "", "deck 1": "", "SF-V3": "draft"})
-    assert desk.board.error == ""
-    assert len(of_solforge(desk.table.position).own_cards) == 1
-    send(desk, do="new")
-    assert field(desk, "cards")["value"] == "kept"
+    board = with_cats()
+    deal(board, **{"deck 0": "", "deck 1": "", "SF-V3": "draft"})
+    assert board.widget.error == ""
+    assert len(of_solforge(board.table.position).own_cards) == 1
+    send(board, do="new")
+    assert field(board, "cards")["value"] == "kept"
 
 
-def test_a_bad_deck_is_told_by_the_name_that_its_field_has(desk: Desk) -> None:
+def test_a_bad_deck_is_told_by_the_name_that_its_field_has(board: GameBoard) -> None:
     for seat, name in enumerate("AB"):
-        deal(desk, **{f"deck {seat}": "3 dragon"})
-        assert desk.board.error.startswith(f"{name}: ")
-        assert field(desk, f"deck {seat}")["label"].startswith((f"{name}: ", f"{name} (you): "))
-    assert field(desk, "deck 0")["label"].startswith("A (you): ")
+        deal(board, **{f"deck {seat}": "3 dragon"})
+        assert board.widget.error.startswith(f"{name}: ")
+        assert field(board, f"deck {seat}")["label"].startswith((f"{name}: ", f"{name} (you): "))
+    assert field(board, "deck 0")["label"].startswith("A (you): ")
 
 
-def test_the_deck_is_there_at_the_next_deal_and_the_deal_another_one(desk: Desk) -> None:
-    deal(desk, **{"deck 0": STAMPEDE, "deal": "3"})
-    hand = of_solforge(desk.table.root.position).hands[0]
-    deal(desk)
-    assert cards_of(desk, 0) == CARDS
-    assert of_solforge(desk.table.root.position).hands[0] != hand
+def test_the_deck_is_there_at_the_next_deal_and_the_deal_another_one(board: GameBoard) -> None:
+    deal(board, **{"deck 0": STAMPEDE, "deal": "3"})
+    hand = of_solforge(board.table.root.position).hands[0]
+    deal(board)
+    assert cards_of(board, 0) == CARDS
+    assert of_solforge(board.table.root.position).hands[0] != hand
 
 
-def test_a_reading_at_set_up_acts_on_a_match_with_ones_own_deck(desk: Desk) -> None:
-    deal(desk, **{"deck 0": STAMPEDE, "deal": "3"})
-    desk.switch("SF-V1", "60")
-    assert of_solforge(desk.table.position).health == [60, 60]
-    assert cards_of(desk, 0) == CARDS
+def test_a_reading_at_set_up_acts_on_a_match_with_ones_own_deck(board: GameBoard) -> None:
+    deal(board, **{"deck 0": STAMPEDE, "deal": "3"})
+    board.switch("SF-V1", "60")
+    assert of_solforge(board.table.position).health == [60, 60]
+    assert cards_of(board, 0) == CARDS
 
 
-def test_a_save_keeps_the_deck(desk: Desk) -> None:
-    deal(desk, **{"deck 0": STAMPEDE})
-    assert load(save(desk.table)).position == desk.table.position
+def test_a_save_keeps_the_deck(board: GameBoard) -> None:
+    deal(board, **{"deck 0": STAMPEDE})
+    assert load(save(board.table)).position == board.table.position
 
 
-def test_bad_decks_are_answered_by_seat_and_line_and_nothing_is_lost(desk: Desk) -> None:
-    send(desk, do="new")
-    before = state(desk)
+def test_bad_decks_are_answered_by_seat_and_line_and_nothing_is_lost(board: GameBoard) -> None:
+    send(board, do="new")
+    before = state(board)
     short = STAMPEDE.rpartition("\n3 ")[0] if "\n3 " in STAMPEDE else STAMPEDE[:-30]
-    send(desk, do="answer", name="deal", values={"deal": "4", "deck 0": "3 dragon\nnonsense", "file 1": short})
+    send(board, do="answer", name="deal", values={"deal": "4", "deck 0": "3 dragon\nnonsense", "file 1": short})
     for part in ("A: Line 1: there is no card 'dragon'.", "A: Line 2: ", "B: The deck has "):
-        assert part in desk.board.error
-    assert "\n" not in desk.board.error
-    assert state(desk) == before
+        assert part in board.widget.error
+    assert "\n" not in board.widget.error
+    assert state(board) == before
 
 
-def test_a_draft_with_its_options_is_dealt(desk: Desk) -> None:
-    deal(desk, **{"SF-V3": "draft", "SF-V8": "on", "SF-V5": "without-legendaries", "SF-V9": "on"})
-    assert "draft" in desk.board.scene["where"]
+def test_a_draft_with_its_options_is_dealt(board: GameBoard) -> None:
+    deal(board, **{"SF-V3": "draft", "SF-V8": "on", "SF-V5": "without-legendaries", "SF-V9": "on"})
+    assert "draft" in board.widget.scene["where"]
     # SF-DS-i: the first pack of a draft shows six cards; SF-DS-b, SF-DS-d: no legendaries are let in, heroics then.
-    assert [level.card.rarity for level in of_solforge(desk.table.position).offered[0]] == ["heroic"] * 6
+    assert [level.card.rarity for level in of_solforge(board.table.position).offered[0]] == ["heroic"] * 6
 
 
-def test_who_plays_is_chosen_by_name(desk: Desk) -> None:
-    send(desk, do="new")
-    options = {option["slug"]: option["text"] for option in field(desk, "player 1")["options"]}
+def test_who_plays_is_chosen_by_name(board: GameBoard) -> None:
+    send(board, do="new")
+    options = {option["slug"]: option["text"] for option in field(board, "player 1")["options"]}
     assert options["greedy"] == "Dumb Bot"
     assert options[""] == "a person at this device"
-    deal(desk, **{"player 1": "greedy"})
-    assert "Ada is the Dumb Bot" in desk.board.scene["where"]
-    assert desk.table.position.turn_of == 0
-    deal(desk)
-    assert "Ada is the Dumb Bot" in repr(desk)
-    deal(desk, **{"player 1": ""})
-    assert "Bot" not in desk.board.scene["where"]
+    deal(board, **{"player 1": "greedy"})
+    assert "Ada is the Dumb Bot" in board.widget.scene["where"]
+    assert board.table.position.turn_of == 0
+    deal(board)
+    assert "Ada is the Dumb Bot" in repr(board)
+    deal(board, **{"player 1": ""})
+    assert "Bot" not in board.widget.scene["where"]
 
 
-def test_a_player_who_does_not_exist_is_refused(desk: Desk) -> None:
-    before = traits(desk)
-    send(desk, do="new")
-    send(desk, do="answer", name="deal", values={"deal": "4", "player 1": "cheater"})
-    assert "no bot 'cheater'" in desk.board.error
-    assert desk.board.scene == before["scene"]
+def test_a_player_who_does_not_exist_is_refused(board: GameBoard) -> None:
+    before = traits(board)
+    send(board, do="new")
+    send(board, do="answer", name="deal", values={"deal": "4", "player 1": "cheater"})
+    assert "no bot 'cheater'" in board.widget.error
+    assert board.widget.scene == before["scene"]
 
 
 def test_a_game_without_decks_asks_for_none() -> None:
     other = play("elementals")
     send(other, do="new")
     assert not [
-        item for item in there(other.board.dialog)["fields"] if item["name"].startswith(("deck", "file", "player"))
+        item for item in there(other.widget.dialog)["fields"] if item["name"].startswith(("deck", "file", "player"))
     ]
     send(other, do="answer", name="deal", values={"deal": "4", "deck 0": STAMPEDE})
-    assert (other.board.error, other.table.start.seed) == ("", 4)
+    assert (other.widget.error, other.table.start.seed) == ("", 4)
 
 
 def test_the_deck_of_the_builder_is_played_against_the_dumb_bot() -> None:
     bench = build("solforge", STAMPEDE)
-    bench.board._receive(None, {"do": "new"}, None)
-    assert bench.board.error == ""
-    assert bench.desk is not None
-    assert bench.box.children == (bench.board, bench.desk.board)
-    assert "Ada is the Dumb Bot" in bench.desk.board.scene["where"]
-    assert cards_of(bench.desk, 0) == CARDS
-    first = bench.desk.table
+    bench.widget._receive(None, {"do": "new"}, None)
+    assert bench.widget.error == ""
+    assert bench.board is not None
+    assert bench.box.children == (bench.widget, bench.board.widget)
+    assert "Ada is the Dumb Bot" in bench.board.widget.scene["where"]
+    assert cards_of(bench.board, 0) == CARDS
+    first = bench.board.table
     bench.play()
-    assert bench.desk.memory.parked[-1].table is first
-    assert of_solforge(bench.desk.table.root.position).hands[0] != of_solforge(first.root.position).hands[0]
+    assert bench.board.memory.suspended[-1].table is first
+    assert of_solforge(bench.board.table.root.position).hands[0] != of_solforge(first.root.position).hands[0]
 
 
 def test_a_deck_that_breaks_rules_is_not_played() -> None:
     bench = build("solforge", "4 enrage")
-    bench.board._receive(None, {"do": "new"}, None)
-    assert {"clause": "SF-DC-a"} in there(bench.board.answer)["verdict"]
-    assert {"clause": "SF-DC-c"} in there(bench.board.answer)["verdict"]
-    assert bench.desk is None
+    bench.widget._receive(None, {"do": "new"}, None)
+    assert {"clause": "SF-DC-a"} in there(bench.widget.answer)["verdict"]
+    assert {"clause": "SF-DC-c"} in there(bench.widget.answer)["verdict"]
+    assert bench.board is None
     with pytest.raises(Sorry, match=r"^The deck has four cards; it takes 30"):
         bench.play()
 
 
 def test_the_rules_lab_calls_bots_by_name_too() -> None:
-    assert "Dumb Bot on every seat" in str(balance_sheet("solforge", {}, bots="greedy", deals=1).board.paper)
+    assert "Dumb Bot on every seat" in str(balance_sheet("solforge", {}, bots="greedy", deals=1).widget.article)
     plan = plan_of(GAME, None, ("greedy", "random"), 2, (1,))
     assert Sheet(plan).head().startswith("SolForge, Dumb Bot, random: ")
     assert "Dumb Bot wins" in Sheet(plan).measures()

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from tests.tiny_game import GAME
-from tests.widgets.desk_tools import send, tiny_desk, traits
+from tests.widgets.board_tools import send, tiny_board, traits
 from tutor.bots import RandomBot
 from tutor.engine.notation import write_position
 from tutor.engine.position import Position
 from tutor.engine.table import Table
-from widgets.session.desk import Desk
+from widgets.session.game_board import GameBoard
 
 TRIES: list[dict[str, Any]] = [
     {"do": "pick", "path": ["deck"]},
@@ -45,14 +45,14 @@ def positions(seed: int) -> list[Position]:
 def shown(position: Position, seat: int) -> list[Any]:
     """Everything that a board and its errors show for a seat, through a number of tries."""
     data = {key: value for key, value in write_position(position).items() if key != "seed"}
-    desk = Desk(Table.study(GAME, data), seat)
-    seen: list[Any] = [traits(desk)]
+    board = GameBoard(Table.study(GAME, data), seat)
+    seen: list[Any] = [traits(board)]
     for intent in TRIES:
-        send(desk, **intent)
-        seen += [traits(desk), desk.board.error]
-    bundle = desk._repr_mimebundle_()
+        send(board, **intent)
+        seen += [traits(board), board.widget.error]
+    bundle = board._repr_mimebundle_()
     assert bundle is not None
-    return [*seen, repr(desk), bundle[0]["text/html"]]
+    return [*seen, repr(board), bundle[0]["text/html"]]
 
 
 @pytest.mark.parametrize("seed", [1, 2])
@@ -66,35 +66,35 @@ def test_worlds_that_a_seat_cannot_tell_apart_look_the_same(seed: int) -> None:
 
 
 def test_while_the_device_changes_hands_no_hand_is_shown() -> None:
-    desk = tiny_desk()
-    assert "4 of Spades" in desk.board.plain
-    desk.play("bid 1")
+    board = tiny_board()
+    assert "4 of Spades" in board.widget.plain
+    board.play("bid 1")
     for secret in ("4 of Spades", "2 of Diamonds", "Ace of Hearts"):
-        assert secret not in str(traits(desk))
-    assert desk.board.dialog is not None
-    assert desk.board.dialog["title"] == "Pass the device to P2"
-    send(desk, do="move", text="bid 0")
-    assert desk.board.error == "It is the turn of P2."
-    send(desk, do="answer", name="take", values={})
-    assert desk.memory.seat == 1
-    assert "4 of Spades" not in str(traits(desk))
-    send(desk, do="move", text="bid 0")
-    assert desk.table.here.n == 2
+        assert secret not in str(traits(board))
+    assert board.widget.dialog is not None
+    assert board.widget.dialog["title"] == "Pass the device to P2"
+    send(board, do="move", text="bid 0")
+    assert board.widget.error == "It is the turn of P2."
+    send(board, do="answer", name="take", values={})
+    assert board.memory.seat == 1
+    assert "4 of Spades" not in str(traits(board))
+    send(board, do="move", text="bid 0")
+    assert board.table.here.n == 2
 
 
 def test_undo_does_not_show_another_persons_hand() -> None:
-    desk = tiny_desk()
-    desk.play("bid 1")
-    send(desk, do="answer", name="take", values={})
-    send(desk, do="undo")
-    assert desk.board.dialog is not None
-    assert desk.board.dialog["title"] == "Pass the device to P1"
-    assert "4 of Spades" not in str(traits(desk))
+    board = tiny_board()
+    board.play("bid 1")
+    send(board, do="answer", name="take", values={})
+    send(board, do="undo")
+    assert board.widget.dialog is not None
+    assert board.widget.dialog["title"] == "Pass the device to P1"
+    assert "4 of Spades" not in str(traits(board))
 
 
 def test_a_step_is_told_to_each_seat_in_its_own_way() -> None:
-    desk = tiny_desk()
-    assert "Ace of Hearts" in desk.board.plain
-    desk.play("bid 1")
-    send(desk, do="answer", name="take", values={})
-    assert "A♥" not in str(desk.board.story)
+    board = tiny_board()
+    assert "Ace of Hearts" in board.widget.plain
+    board.play("bid 1")
+    send(board, do="answer", name="take", values={})
+    assert "A♥" not in str(board.widget.story)

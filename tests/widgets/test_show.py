@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.widgets.desk_tools import send, there, told
+from tests.widgets.board_tools import send, there, told
 from tests.widgets.lab_tools import until
 from tutor.engine.game import find_game, game_ids
 from tutor.explain import clause_examples
@@ -16,14 +16,14 @@ from tutor.games.elementals.state import ElementalsPosition
 from tutor.learn import lessons_of
 from widgets import play
 from widgets.session import examples
-from widgets.session.desk import Desk
+from widgets.session.game_board import GameBoard
 
 ENDLESS = 1_000_000
 """Deals that no search comes to the end of."""
 
 
 @pytest.fixture
-def desk() -> Desk:
+def board() -> GameBoard:
     """Night Market has no lessons and no forks, so its clauses are looked for; NM-1a, the deal, is shown by no game."""
     return play("night_market", deal=5)
 
@@ -59,89 +59,89 @@ def test_every_clause_and_question_is_shown_at_once_or_known_to_be_shown_by_noth
 )
 def test_why_nothing_shows_a_clause_is_said(game: str, id: str, words: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clause_examples, "_walk", no_game)
-    desk = play(game)
-    own = desk.table
-    assert words in repr(desk.show(id))
-    assert desk.table is own
+    board = play(game)
+    own = board.table
+    assert words in repr(board.show(id))
+    assert board.table is own
 
 
 def test_a_question_is_shown_where_its_readings_part() -> None:
     """EL-A07: two damage cards lie there, and a joker is the only card: in one reading it banishes, in one not."""
-    desk = play("elementals")
-    words = repr(desk.show("EL-A07"))
+    board = play("elementals")
+    words = repr(board.show("EL-A07"))
     assert "Here the readings part: Can a joker be the banish card? (EL-A07)" in words
     assert "Here: A joker has no suit, so it matches no element and never banishes." in words
     assert "In the other reading: A joker banishes any elemental." in words
-    position = desk.table.position
+    position = board.table.position
     assert isinstance(position, ElementalsPosition)
     assert [str(card)[0] for card in position.hand] == ["X"]
     assert position.readings.to_data() == {}
 
 
-async def searched(desk: Desk, begun: Callable[[], object]) -> None:
+async def searched(board: GameBoard, begun: Callable[[], object]) -> None:
     """Ask for a clause that must be looked for, do something, and wait for the end of the search."""
-    send(desk, do="show", id="NM-1a")
-    assert there(desk.board.paper)["blocks"][0]["of"] == DEALS
-    await until(lambda: desk.board.paper is None or desk.board.paper["blocks"][0]["at"] > 0)
+    send(board, do="show", id="NM-1a")
+    assert there(board.widget.article)["blocks"][0]["of"] == DEALS
+    await until(lambda: board.widget.article is None or board.widget.article["blocks"][0]["at"] > 0)
     begun()
-    await until(lambda: not desk.seek.work.running and desk.board.paper is None)
-    assert desk.board.error == ""
+    await until(lambda: not board.seek.work.running and board.widget.article is None)
+    assert board.widget.error == ""
 
 
-def test_a_search_is_watched_and_says_that_nothing_was_found(desk: Desk) -> None:
-    own = desk.table
-    asyncio.run(searched(desk, lambda: None))
-    assert told(desk) == "No position was found that shows it. NM-1a"
-    assert desk.table is own
+def test_a_search_is_watched_and_says_that_nothing_was_found(board: GameBoard) -> None:
+    own = board.table
+    asyncio.run(searched(board, lambda: None))
+    assert told(board) == "No position was found that shows it. NM-1a"
+    assert board.table is own
 
 
-def test_a_search_is_stopped(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_search_is_stopped(board: GameBoard, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clause_examples, "DEALS", ENDLESS)
-    asyncio.run(searched(desk, lambda: send(desk, do="answer", name="seek:stop", values={})))
-    assert told(desk) == "The search was stopped."
+    asyncio.run(searched(board, lambda: send(board, do="answer", name="seek:stop", values={})))
+    assert told(board) == "The search was stopped."
 
 
-def test_a_search_ends_when_one_plays_on(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_search_ends_when_one_plays_on(board: GameBoard, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clause_examples, "DEALS", ENDLESS)
-    own = desk.table
-    asyncio.run(searched(desk, lambda: send(desk, do="move", text="bid 1")))
-    assert (desk.table, own.here.n) == (own, 1)
-    assert desk.board.answer is None
+    own = board.table
+    asyncio.run(searched(board, lambda: send(board, do="move", text="bid 1")))
+    assert (board.table, own.here.n) == (own, 1)
+    assert board.widget.answer is None
 
 
-def test_what_a_search_finds_is_shown_with_the_way_back(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    own = desk.table
+def test_what_a_search_finds_is_shown_with_the_way_back(board: GameBoard, monkeypatch: pytest.MonkeyPatch) -> None:
+    own = board.table
 
     async def show() -> None:
-        send(desk, do="show", id="NM-4a")
-        await until(lambda: not desk.seek.work.running)
+        send(board, do="show", id="NM-4a")
+        await until(lambda: not board.seek.work.running)
 
     asyncio.run(show())
-    assert desk.table is not own
-    assert desk.board.paper is None
-    send(desk, do="answer", name="back", values={})
-    assert desk.table is own
+    assert board.table is not own
+    assert board.widget.article is None
+    send(board, do="answer", name="back", values={})
+    assert board.table is own
 
 
-def test_a_second_search_waits_for_the_first(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_second_search_waits_for_the_first(board: GameBoard, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clause_examples, "DEALS", ENDLESS)
 
     def again() -> None:
-        send(desk, do="show", id="NM-1a")
-        assert desk.board.error == "It is running already; stop it first."
-        send(desk, do="answer", name="seek:stop", values={})
+        send(board, do="show", id="NM-1a")
+        assert board.widget.error == "It is running already; stop it first."
+        send(board, do="answer", name="seek:stop", values={})
 
-    asyncio.run(searched(desk, again))
-    assert told(desk) == "The search was stopped."
+    asyncio.run(searched(board, again))
+    assert told(board) == "The search was stopped."
 
 
-def test_a_board_that_is_closed_searches_no_longer(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_board_that_is_closed_searches_no_longer(board: GameBoard, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clause_examples, "DEALS", ENDLESS)
 
     async def close() -> None:
-        send(desk, do="show", id="NM-1a")
+        send(board, do="show", id="NM-1a")
         await asyncio.sleep(0)
-        desk.close()
-        await until(lambda: not desk.seek.work.running)
+        board.close()
+        await until(lambda: not board.seek.work.running)
 
     asyncio.run(close())  # which waits for the thread

@@ -7,44 +7,44 @@ import asyncio
 import pytest
 
 from tests.tiny_game import GAME
-from tests.widgets.desk_tools import send, tiny_desk, told
+from tests.widgets.board_tools import send, tiny_board, told
 from tutor.bots import RandomBot
 from tutor.engine.moves import Move
 from tutor.engine.position import SPECTATOR
 from tutor.engine.table import Table
 from widgets.session import players
-from widgets.session.desk import Desk
+from widgets.session.game_board import GameBoard
 
 
 def test_a_watched_bot_plays_to_the_end_and_the_board_stays_free(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def watch() -> tuple[Desk, int]:
-        desk = tiny_desk()
-        monkeypatch.setattr(desk, "adviser", lambda: RandomBot(1))
-        send(desk, do="speed", ms=50)
-        send(desk, do="bot")
-        assert desk.board.bot == {"running": True, "speed": 50}
+    async def watch() -> tuple[GameBoard, int]:
+        board = tiny_board()
+        monkeypatch.setattr(board, "adviser", lambda: RandomBot(1))
+        send(board, do="speed", ms=50)
+        send(board, do="bot")
+        assert board.widget.bot == {"running": True, "speed": 50}
         answered = 0
-        while desk.bot_runs:
+        while board.bot_runs:
             await asyncio.sleep(0.03)
-            send(desk, do="ping")
+            send(board, do="ping")
             answered += 1
-        return desk, answered
+        return board, answered
 
-    desk, answered = asyncio.run(asyncio.wait_for(watch(), 30))
-    assert desk.table.position.result is not None
-    assert desk.board.bot["running"] is False
-    assert desk.board.error == ""
+    board, answered = asyncio.run(asyncio.wait_for(watch(), 30))
+    assert board.table.position.result is not None
+    assert board.widget.bot["running"] is False
+    assert board.widget.error == ""
     assert answered > 5
 
 
 def test_a_second_click_or_any_move_pauses_the_bot() -> None:
     async def watch() -> None:
-        desk = tiny_desk()
+        board = tiny_board()
         for stop in ({"do": "bot"}, {"do": "undo"}, {"do": "goto", "n": 0}, {"do": "move", "text": "bid 1"}):
-            send(desk, do="bot")
-            assert desk.bot_runs
-            send(desk, **stop)
-            assert (desk.bot_runs, desk.board.bot["running"]) == (False, False)
+            send(board, do="bot")
+            assert board.bot_runs
+            send(board, **stop)
+            assert (board.bot_runs, board.widget.bot["running"]) == (False, False)
         await asyncio.sleep(0)
 
     asyncio.run(watch())
@@ -55,43 +55,43 @@ def test_a_fault_of_the_bot_is_shown_and_stops_it(monkeypatch: pytest.MonkeyPatc
         def choose(self, view: object) -> Move:
             raise RuntimeError("no idea")
 
-    async def watch() -> Desk:
-        desk = tiny_desk()
-        monkeypatch.setattr(desk, "adviser", lambda: Broken())
-        send(desk, do="speed", ms=50)
-        send(desk, do="bot")
+    async def watch() -> GameBoard:
+        board = tiny_board()
+        monkeypatch.setattr(board, "adviser", lambda: Broken())
+        send(board, do="speed", ms=50)
+        send(board, do="bot")
         await asyncio.sleep(0.3)
-        return desk
+        return board
 
-    desk = asyncio.run(watch())
-    assert "RuntimeError" in desk.board.error
-    assert not desk.bot_runs
-    assert desk.table.here.n == 0
+    board = asyncio.run(watch())
+    assert "RuntimeError" in board.widget.error
+    assert not board.bot_runs
+    assert board.table.here.n == 0
 
 
 def test_without_a_loop_the_bot_says_that_it_cannot_be_watched() -> None:
-    desk = tiny_desk()
-    send(desk, do="bot")
-    assert desk.board.error == "The bot can only be watched in a notebook."
-    assert not desk.bot_runs
+    board = tiny_board()
+    send(board, do="bot")
+    assert board.widget.error == "The bot can only be watched in a notebook."
+    assert not board.bot_runs
 
 
 @pytest.fixture
-def against_bot() -> Desk:
+def against_bot() -> GameBoard:
     """A person against a bot that plays at random."""
     table = Table.deal(GAME, seed=5)
     table.bots[1] = RandomBot(3)
-    return Desk(table)
+    return GameBoard(table)
 
 
-def test_bots_answer_until_it_is_the_persons_turn_again(against_bot: Desk) -> None:
+def test_bots_answer_until_it_is_the_persons_turn_again(against_bot: GameBoard) -> None:
     against_bot.play("bid 0")
     assert against_bot.table.position.turn_of == 0
     assert against_bot.table.here.n > 1
     assert not against_bot.memory.curtain
 
 
-def test_undo_goes_back_to_the_persons_own_choice(against_bot: Desk) -> None:
+def test_undo_goes_back_to_the_persons_own_choice(against_bot: GameBoard) -> None:
     against_bot.play("bid 0")
     send(against_bot, do="undo")
     while against_bot.table.here.n:
@@ -100,7 +100,7 @@ def test_undo_goes_back_to_the_persons_own_choice(against_bot: Desk) -> None:
     assert against_bot.table.position.turn_of == 0
 
 
-def test_redo_goes_on_to_the_persons_own_choice_as_it_was_played(against_bot: Desk) -> None:
+def test_redo_goes_on_to_the_persons_own_choice_as_it_was_played(against_bot: GameBoard) -> None:
     against_bot.play("bid 0")
     line = against_bot.table.line()
     send(against_bot, do="undo")
@@ -109,16 +109,16 @@ def test_redo_goes_on_to_the_persons_own_choice_as_it_was_played(against_bot: De
 
 
 @pytest.fixture
-def bot_opens() -> Desk:
+def bot_opens() -> GameBoard:
     """A person in the second seat; a bot has opened the game, perhaps with several moves."""
     table = Table.deal(GAME, seed=5)
     players.place(table, 1, {})
     table.bots[0] = RandomBot(3)
     players.bots_answer(table)
-    return Desk(table, 1)
+    return GameBoard(table, 1)
 
 
-def test_what_only_a_bot_has_chosen_is_not_undone(bot_opens: Desk) -> None:
+def test_what_only_a_bot_has_chosen_is_not_undone(bot_opens: GameBoard) -> None:
     begun = bot_opens.table.here
     assert begun.n > 0
     send(bot_opens, do="undo")
@@ -126,22 +126,22 @@ def test_what_only_a_bot_has_chosen_is_not_undone(bot_opens: Desk) -> None:
     assert "nothing to undo" in told(bot_opens)
 
 
-def test_a_restart_leads_to_the_persons_first_choice(bot_opens: Desk) -> None:
+def test_a_restart_leads_to_the_persons_first_choice(bot_opens: GameBoard) -> None:
     begun = bot_opens.table.here
     bot_opens.play("bid 0")
     send(bot_opens, do="restart")
     assert bot_opens.table.here is begun
 
 
-def test_at_a_bots_turn_that_was_played_a_try_is_told_how_to_go_on(against_bot: Desk) -> None:
+def test_at_a_bots_turn_that_was_played_a_try_is_told_how_to_go_on(against_bot: GameBoard) -> None:
     against_bot.play("bid 0")
     send(against_bot, do="goto", n=1)
     assert against_bot.table.position.turn_of == 1
     send(against_bot, do="move", text="bid 0")
-    assert against_bot.board.error.endswith("Redo goes on from here.")
+    assert against_bot.widget.error.endswith("Redo goes on from here.")
 
 
-def test_a_paused_bot_leaves_the_person_to_choose(against_bot: Desk) -> None:
+def test_a_paused_bot_leaves_the_person_to_choose(against_bot: GameBoard) -> None:
     async def watch() -> None:
         send(against_bot, do="speed", ms=50)
         send(against_bot, do="bot")
@@ -158,15 +158,15 @@ def test_a_paused_bot_leaves_the_person_to_choose(against_bot: Desk) -> None:
 def test_where_only_bots_play_each_step_is_walked_by_itself() -> None:
     table = Table.deal(GAME, seed=5)
     table.bots |= {0: RandomBot(1), 1: RandomBot(2)}
-    desk = Desk(table)
+    board = GameBoard(table)
     for _ in range(3):
-        desk.bot_step()
-    send(desk, do="undo")
-    assert desk.table.here.n == 2
-    send(desk, do="redo")
-    assert desk.table.here.n == 3
-    send(desk, do="restart")
-    assert desk.table.here.n == 0
+        board.bot_step()
+    send(board, do="undo")
+    assert board.table.here.n == 2
+    send(board, do="redo")
+    assert board.table.here.n == 3
+    send(board, do="restart")
+    assert board.table.here.n == 0
 
 
 def test_seats_and_bots_that_do_not_exist_are_refused() -> None:

@@ -10,7 +10,7 @@ from functools import partial
 
 import pytest
 
-from tests.widgets.desk_tools import tiny_desk
+from tests.widgets.board_tools import tiny_board
 from tests.widgets.lab_tools import until
 from widgets.wire import work as module
 from widgets.wire.work import Work
@@ -20,7 +20,7 @@ def watched(task: Callable[[Work], None]) -> None:
     """Do a task beside an event loop, as a kernel does, to its end."""
 
     async def run() -> None:
-        work = Work(tiny_desk().board, "the count", lambda: None)
+        work = Work(tiny_board().widget, "the count", lambda: None)
         work.start(lambda: task(work), lambda found: None)
         await until(lambda: not work.running)
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.widgets.desk_tools import there
+from tests.widgets.board_tools import there
 from tutor.games.solforge.decks import READY, ready_deck, write_deck
 from widgets import build
 from widgets.lab.deck_builder import Workbench
@@ -15,13 +15,13 @@ from widgets.wire.board import Sorry
 
 def said(bench: Workbench, part: str) -> list[str]:
     """The labels inside a panel of the board, headings among them."""
-    panel = next(node for node in bench.board.scene["nodes"] if node["id"] == part)
+    panel = next(node for node in bench.widget.scene["nodes"] if node["id"] == part)
     return [item["label"] for item in panel["items"]]
 
 
 def send(bench: Workbench, **intent: Any) -> None:
     """What the browser sends."""
-    bench.board._receive(None, intent, None)
+    bench.widget._receive(None, intent, None)
 
 
 def test_a_card_goes_in_and_out_and_every_change_is_undone() -> None:
@@ -40,7 +40,7 @@ def test_a_card_goes_in_and_out_and_every_change_is_undone() -> None:
 def test_the_cards_of_one_faction_are_offered() -> None:
     bench = build("solforge")
     send(bench, do="pick", path=["show:Uterra"])
-    ids = [node["id"] for node in bench.board.scene["nodes"][1]["items"] if node.get("title")]
+    ids = [node["id"] for node in bench.widget.scene["nodes"][1]["items"] if node.get("title")]
     assert len(ids) == 30, "the card data hold 30 cards of each faction"
     assert "add:tanglesprout" in ids
 
@@ -48,7 +48,7 @@ def test_the_cards_of_one_faction_are_offered() -> None:
 def test_cards_stand_under_their_rarities_by_name_with_their_numbers() -> None:
     bench = build("solforge", "1 seedling\n1 lucid-echoes\n1 blight-walker\n1 magma-hound\n1 aetherguard")
     for panel in ("offered", "held"):
-        items = next(node for node in bench.board.scene["nodes"] if node["id"] == panel)["items"]
+        items = next(node for node in bench.widget.scene["nodes"] if node["id"] == panel)["items"]
         headings = [item["label"] for item in items if item["kind"] == "note"]
         assert headings == [name for name in ("Common", "Rare", "Heroic", "Legendary", "Token") if name in headings]
         for heading, names in under_headings(items).items():
@@ -79,14 +79,14 @@ def test_counts_are_written_in_one_way() -> None:
 def test_a_deck_that_cannot_be_played_is_answered_with_clauses_to_open_until_it_changes() -> None:
     bench = build("solforge", "4 aetherguard")
     send(bench, do="new")
-    answer = there(bench.board.answer)
+    answer = there(bench.widget.answer)
     assert answer["tone"] == "refused"
     assert [span["clause"] for span in answer["verdict"] if isinstance(span, dict)] == ["SF-DC-a", "SF-DC-c"]
-    assert bench.desk is None
+    assert bench.board is None
     send(bench, do="clause", id="SF-DC-a")
-    assert there(bench.board.answer) == answer
+    assert there(bench.widget.answer) == answer
     send(bench, do="pick", path=["drop:aetherguard"])
-    assert not bench.board.answer
+    assert not bench.widget.answer
     with pytest.raises(Sorry, match=r"it takes 30 \(SF-DC-a\)"):
         bench.play()
 
@@ -105,22 +105,22 @@ def test_a_ready_made_deck_keeps_every_rule_and_its_text_comes_back() -> None:
     assert said(bench, "counts")[1:] == ["The deck keeps every rule."]
     assert bench.text() == write_deck(ready_deck(READY[0]))
     send(bench, do="save")
-    assert there(bench.board.dialog)["copy"] == bench.text()
+    assert there(bench.widget.dialog)["copy"] == bench.text()
     send(bench, do="dismiss")
-    assert bench.board.dialog is None
+    assert bench.widget.dialog is None
 
 
 def test_a_text_that_cannot_be_read_is_answered_and_nothing_is_lost() -> None:
     bench = build("solforge", "2 enrage")
     send(bench, do="load")
     send(bench, do="answer", name="open", values={"text": "3 dragon\nnonsense", "file": ""})
-    assert "Line 1" in bench.board.error
-    assert "Line 2" in bench.board.error
-    assert bench.board.dialog is not None
+    assert "Line 1" in bench.widget.error
+    assert "Line 2" in bench.widget.error
+    assert bench.widget.dialog is not None
     assert bench.deck.size == 2
     send(bench, do="answer", name="open", values={"text": "3 tanglesprout", "file": ""})
-    assert (bench.board.error, bench.deck.size) == ("", 3)
-    assert bench.board.dialog is None
+    assert (bench.widget.error, bench.deck.size) == ("", 3)
+    assert bench.widget.dialog is None
 
 
 def test_an_answer_without_its_panel_opens_nothing() -> None:
@@ -128,7 +128,7 @@ def test_an_answer_without_its_panel_opens_nothing() -> None:
     send(bench, do="answer", name="open", values={"text": "3 tanglesprout"})
     send(bench, do="load")
     send(bench, do="answer", name="deal", values={"text": "3 tanglesprout"})
-    assert bench.board.error == "That panel is not open any more."
+    assert bench.widget.error == "That panel is not open any more."
     assert bench.deck.size == 2
 
 
@@ -136,8 +136,8 @@ def test_a_clause_that_is_looked_up_leaves_the_open_panel_alone() -> None:
     bench = build("solforge")
     send(bench, do="load")
     send(bench, do="clause", id="SF-DC-a")
-    assert bench.board.error == ""
-    assert bench.board.dialog is not None
+    assert bench.widget.error == ""
+    assert bench.widget.dialog is not None
 
 
 @pytest.mark.parametrize(
@@ -154,8 +154,8 @@ def test_a_clause_that_is_looked_up_leaves_the_open_panel_alone() -> None:
 def test_what_cannot_be_done_is_answered_in_a_sentence(intent: dict[str, Any]) -> None:
     bench = build("solforge")
     send(bench, **intent)
-    assert bench.board.error
-    assert "mistake" not in bench.board.error
+    assert bench.widget.error
+    assert "mistake" not in bench.widget.error
     assert bench.deck.size == 0
 
 

@@ -7,7 +7,7 @@ from tutor.lab.balance import Enough, Serial, balance, workers
 from tutor.lab.boards import boards_of, side_by_side
 from tutor.lab.branches import Branch
 from tutor.lab.changes import Change
-from tutor.lab.differences import Difference, compare
+from tutor.lab.differences import Difference, compare_pictures
 from tutor.lab.fork_store import ForkError, Known, forks_of, known_forks
 from tutor.lab.forks import Fork, NoFork, find_fork, shrunk
 from tutor.lab.report import Report, report
@@ -18,7 +18,7 @@ from tutor.lab.what_if import WhatIf, what_if
 
 __all__ = [
     "Branch", "Change", "Difference", "Enough", "Fork", "ForkError", "Known", "NoFork", "Plan", "Report",
-    "RulingCard", "Serial", "Sheet", "SideBySide", "WhatIf", "balance", "boards_of", "compare", "find_fork",
+    "RulingCard", "Serial", "Sheet", "SideBySide", "WhatIf", "balance", "boards_of", "compare_pictures", "find_fork",
     "forks_of", "known_forks", "report", "ruling_card", "ruling_cards", "shrunk", "side_by_side", "what_if",
     "workers",
 ]  # fmt: skip

@@ -55,7 +55,7 @@ class _Thing:
     named: bool = True
 
 
-def compare(pictures: Sequence[Data]) -> Compared:
+def compare_pictures(pictures: Sequence[Data]) -> Compared:
     """Find what differs between two or more boards, top to bottom, then what else may be done, then how the game
     stands.
 

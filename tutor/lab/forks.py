@@ -15,7 +15,7 @@ from tutor.engine.transcript import transcript
 from tutor.engine.words import count, plain
 from tutor.explain.narrator import Narrator, as_text
 from tutor.lab.changes import sentence
-from tutor.lab.differences import NOWHERE, Difference, compare
+from tutor.lab.differences import NOWHERE, Difference, compare_pictures
 from tutor.lab.fork_search import ForkSearch, Node, breadth_first, guided
 from tutor.lab.pairs import SHOWN, Pair, under, walk
 from tutor.lab.shrink import Both, as_study, fewer_moves, how, smaller_study
@@ -84,7 +84,7 @@ class Fork:
         return next((seat for seat in seats if self._differences(seat)), seats[0])
 
     def _differences(self, seat: int) -> tuple[Difference, ...]:
-        return compare([picture(self.game, table.position, seat) for table in self.tables]).differences
+        return compare_pictures([picture(self.game, table.position, seat) for table in self.tables]).differences
 
     @cached_property
     def differences(self) -> tuple[Difference, ...]:

@@ -14,7 +14,7 @@ from tutor.engine.table import Step, Table
 from tutor.engine.words import plain, spans
 from tutor.explain.narrator import Beat, Narrator
 from tutor.explain.why_not import Explanation, Picks, explain
-from tutor.lab.differences import Compared, compare
+from tutor.lab.differences import Compared, compare_pictures
 from tutor.scene.build import picture
 
 Data = dict[str, Any]
@@ -50,7 +50,7 @@ class Side:
     def _narrators(self) -> dict[int, Narrator]:
         return {}
 
-    def eyes(self, position: Position) -> int:
+    def viewer(self, position: Position) -> int:
         """The seat whose view of a position is shown."""
         if self.seat is not None:
             return self.seat
@@ -117,7 +117,7 @@ class SideBySide:
         :raises MoveError: for a text that is no move.
         """
         position = self.step(side).position
-        answer = explain(self.game, position, tried, self.sides[side].eyes(position))
+        answer = explain(self.game, position, tried, self.sides[side].viewer(position))
         if answer.legal is None:
             return replace(self, tried=(side, answer))
         move = answer.legal
@@ -133,7 +133,7 @@ class SideBySide:
             return Cell()
         try:
             move = self.game.read_move(move.text(), position)
-            answer = explain(self.game, position, move, self.sides[side].eyes(position))
+            answer = explain(self.game, position, move, self.sides[side].viewer(position))
         except MoveError as error:
             answer = Explanation(str(error))
         if answer.legal is None:
@@ -155,17 +155,17 @@ class SideBySide:
     def compared(self) -> Compared:
         """The boards with what differs marked, and the differences."""
         views = zip(self.sides, self.positions(), strict=True)
-        return compare([picture(self.game, position, side.eyes(position)) for side, position in views])
+        return compare_pictures([picture(self.game, position, side.viewer(position)) for side, position in views])
 
     def story(self) -> list[tuple[str, ...]]:
         """For each move, what is told of it on each side, as a phrase; empty where it was not tried.
 
         All of it is told to the seat whose view the first board shows, so that only what happened differs.
         """
-        seat = self.sides[0].eyes(self.step(0).position)
-        return [tuple(self._told(n, cell, seat) for n, cell in enumerate(round_)) for round_ in self.rounds]
+        seat = self.sides[0].viewer(self.step(0).position)
+        return [tuple(self._story_of(n, cell, seat) for n, cell in enumerate(round_)) for round_ in self.rounds]
 
-    def _told(self, side: int, cell: Cell, seat: int) -> str:
+    def _story_of(self, side: int, cell: Cell, seat: int) -> str:
         if cell.refused is not None:
             return f"Refused: {cell.refused.verdict} {cell.refused.why}".strip()
         return " ".join(beat.text for beat in self.sides[side].beats(cell.steps, seat))
@@ -199,17 +199,17 @@ class SideBySide:
         cell = self.rounds[self.at - 1][side] if self.at else Cell()
         if cell.refused is not None:
             return self._refusal(side, cell.refused)
-        beats = self.sides[side].beats(cell.steps, self.sides[side].eyes(self.step(side).position))
+        beats = self.sides[side].beats(cell.steps, self.sides[side].viewer(self.step(side).position))
         if not beats:
             return None
         why = " ".join(beat.text for beat in beats[1:])
-        return {"tone": "told", "verdict": spans(beats[0].text), "why": spans(why), "at": [], "nearest": None}
+        return {"tone": "info", "verdict": spans(beats[0].text), "why": spans(why), "at": [], "nearest": None}
 
     def _refusal(self, side: int, refused: Explanation) -> Data:
         nearest = None
         if refused.nearest is not None:
             position = self.step(side).position
-            words = self.game.words.say_move(refused.nearest, position.view(self.sides[side].eyes(position)))
+            words = self.game.words.say_move(refused.nearest, position.view(self.sides[side].viewer(position)))
             nearest = {"label": spans(words), "text": refused.nearest.text()}
         verdict, why = spans(refused.verdict), spans(refused.why)
         return {"tone": "refused", "verdict": verdict, "why": why, "at": list(refused.at), "nearest": nearest}

@@ -17,7 +17,7 @@ from tutor.explain.narrator import as_text
 from tutor.lab.boards import side_by_side
 from tutor.lab.branches import Branch, another_deal, grow
 from tutor.lab.changes import Change, Options, as_it_is, other_luck, other_move, other_readings, sentence, veil
-from tutor.lab.differences import Compared, Difference, compare
+from tutor.lab.differences import Compared, Difference, compare_pictures
 from tutor.lab.side_by_side import SideBySide, differences_text
 
 
@@ -31,7 +31,7 @@ class WhatIf:
 
     @cached_property
     def _compared(self) -> Compared:
-        return compare([branch.picture() for branch in self.branches])
+        return compare_pictures([branch.picture() for branch in self.branches])
 
     @property
     def differences(self) -> tuple[Difference, ...]:
@@ -77,7 +77,7 @@ def what_if(
     :param move: what is played instead of the first of ``moves``; a list makes several branches.
     :param moves: what is played on every side; for a table, unless given, the moves ahead of its current step, which
         redo would walk. A branch stops at the first move that is refused there, with the reason.
-    :param seat: through whose eyes the boards, stories and refusals are seen.
+    :param seat: through whose viewer the boards, stories and refusals are seen.
     :param veiled: True shows no more than that seat sees at the table: what lies open under one reading only stays
         covered, and readings that act at the set-up are asked about at another deal, from its beginning.
     :raises ValueError: for a question that cannot be asked (ReadingError, MoveError and LuckError are ValueErrors).

@@ -177,7 +177,7 @@ class BalanceSheet(LabBoard):
 
     def traits(self) -> Data:
         """The page."""
-        return {"paper": {"blocks": self.blocks()}}
+        return {"article": {"blocks": self.blocks()}}
 
     def blocks(self) -> list[Data]:
         """The form, how far the count is, and what was counted."""

@@ -22,7 +22,7 @@ from tutor.scene.html import as_html
 from tutor.scene.nodes import Scene, to_data
 from tutor.scene.text import as_text
 from widgets.session import decks, dialogs, new_deal, players, render
-from widgets.session.desk import Desk
+from widgets.session.game_board import GameBoard
 from widgets.session.workshop import seed_of
 from widgets.session.workshop import workshop as workshop_of
 from widgets.wire.board import Board, Sorry
@@ -39,7 +39,7 @@ OPEN = "open"
 class Workbench:
     """A board with a deck on it.
 
-    ``deck`` is the deck as it is now, in the game's own form; ``desk`` the board on which it is played, once it is.
+    ``deck`` is the deck as it is now, in the game's own form; ``board`` the board on which it is played, once it is.
     """
 
     def __init__(self, game: str, text: str = ""):
@@ -48,14 +48,14 @@ class Workbench:
         if workshop is None:
             raise Sorry(f"{found.title} has no decks to build.")
         self.game, self.workshop = found, workshop
-        self.desk: Desk | None = None
+        self.board: GameBoard | None = None
         self.shown = self.workshop.first
         self.past: list[Any] = []
         self.future: list[Any] = []
         self.deck = self.read(text) if text else self.workshop.start()
-        self.board = Board(book=render.book_of(found))
-        self.box = ipywidgets.VBox([self.board])
-        self.board.on_intent(self._receive)
+        self.widget = Board(book=render.book_of(found))
+        self.box = ipywidgets.VBox([self.widget])
+        self.widget.on_intent(self._receive)
         self.refresh()
 
     def read(self, text: str) -> Any:
@@ -109,30 +109,30 @@ class Workbench:
         self.deck = self.future.pop()
         self.refresh()
 
-    def play(self) -> Desk:
+    def play(self) -> GameBoard:
         """A game with this deck on a board below, against a bot; each time another deal, and the last table is kept.
 
         :raises Sorry: naming every rule that the deck breaks.
         """
         if faults := self.workshop.faults(self.deck):
             raise Sorry(plain(" ".join(faults)))
-        seed = 1 if self.desk is None else new_deal.another(seed_of(self.desk.table))
+        seed = 1 if self.board is None else new_deal.another(seed_of(self.board.table))
         try:
             table = decks.deal(self.game, {0: self.text()}, seed, self.game.readings({}))
         except ValueError as error:
             raise Sorry(str(error)) from None
         table = players.place(table, 0, dict.fromkeys(range(1, table.position.seats), players.plain(self.game)))
-        if self.desk is None:
-            self.desk = Desk(table)
-            self.box.children = (self.board, self.desk.board)
+        if self.board is None:
+            self.board = GameBoard(table)
+            self.box.children = (self.widget, self.board.widget)
         else:
-            with self.desk.acting():
-                self.desk.sit(table)
-        self._say("told", f"Deal {seed} is on the board below.")
-        return self.desk
+            with self.board.acting():
+                self.board.sit(table)
+        self._say("info", f"Deal {seed} is on the board below.")
+        return self.board
 
     def _say(self, tone: str, phrase: str) -> None:
-        self.board.answer = {"tone": tone, "verdict": spans(phrase), "why": [], "at": [], "nearest": None}
+        self.widget.answer = {"tone": tone, "verdict": spans(phrase), "why": [], "at": [], "nearest": None}
 
     def _become(self, deck: Any) -> None:
         self.past.append(self.deck)
@@ -168,15 +168,15 @@ class Workbench:
             self.play()
 
     def _open(self, name: str, values: Mapping[str, str]) -> None:
-        if name != OPEN or self.board.dialog is None:
+        if name != OPEN or self.widget.dialog is None:
             raise Sorry("That panel is not open any more.")
         self._become(self.read(values.get("file", "").strip() or values.get("text", "")))
         self._show(None)
         self.refresh()
 
     def _show(self, dialog: dict[str, Any] | None) -> None:
-        self.board.set_trait("dialog", dialog)
-        self.board.set_trait("answer", None)
+        self.widget.set_trait("dialog", dialog)
+        self.widget.set_trait("answer", None)
 
     def _saving(self) -> dict[str, Any]:
         return dialogs.panel("The deck as text", "", copy=self.text(), file=self.workshop.file)
@@ -203,22 +203,22 @@ class Workbench:
             "marks": [],
         }
         on = {"undo": bool(self.past), "redo": bool(self.future)}
-        with self.board.hold_sync():
-            self.board.scene = picture
-            self.board.answer = None
-            self.board.plain = as_text(picture, choices=False)
-            self.board.tools = [
+        with self.widget.hold_sync():
+            self.widget.scene = picture
+            self.widget.answer = None
+            self.widget.plain = as_text(picture, choices=False)
+            self.widget.tools = [
                 {"do": name, "text": text, "on": on.get(name, True), "best": name == "new"} for name, text in TOOLS
             ]
 
     def __repr__(self) -> str:
         """The deck in words."""
-        return self.board.plain
+        return self.widget.plain
 
     def rest(self) -> None:
         """Stop the bot that is watched on the board below, if there is one."""
-        if self.desk is not None:
-            self.desk.rest()
+        if self.board is not None:
+            self.board.rest()
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         """The live board, its words, and its picture for readers without a kernel."""
@@ -226,7 +226,7 @@ class Workbench:
         data, metadata = self.box._repr_mimebundle_(**kwargs), {}
         if isinstance(data, tuple):
             data, metadata = data
-        return {**data, "text/plain": repr(self), "text/html": as_html(self.board.scene)}, metadata
+        return {**data, "text/plain": repr(self), "text/html": as_html(self.widget.scene)}, metadata
 
 
 def build(game: str, text: str = "") -> Workbench:

@@ -110,7 +110,7 @@ class ForkBoard(LabBoard):
 
     def traits(self) -> Data:
         """The page."""
-        return {"paper": {"blocks": self.blocks()}}
+        return {"article": {"blocks": self.blocks()}}
 
     def blocks(self) -> list[Data]:
         """The question, the two outcomes, the transcript, and the search."""

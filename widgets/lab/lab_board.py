@@ -40,8 +40,8 @@ class LabBoard:
     def __init__(self, game: Game, title: str, where: str = ""):
         self.game = game
         self.title = title
-        self.board = Board(scene={"title": title, "where": where or game.title}, book=render.book_of(game))
-        self.box = ipywidgets.VBox([self.board])
+        self.widget = Board(scene={"title": title, "where": where or game.title}, book=render.book_of(game))
+        self.box = ipywidgets.VBox([self.widget])
         self.answers: dict[str, Callable[[Intent], object]] = {
             "answer": self._act,
             "clause": lambda intent: None,
@@ -49,8 +49,8 @@ class LabBoard:
         }
         self.acts: dict[str, Callable[[Values], object]] = {}
         self.opened: Opened | None = None
-        self.work = Work(self.board, self.doing, self.ended)
-        self.board.on_intent(self._receive)
+        self.work = Work(self.widget, self.doing, self.ended)
+        self.widget.on_intent(self._receive)
 
     def traits(self) -> Data:
         """What the board shows now, by trait."""
@@ -62,9 +62,9 @@ class LabBoard:
 
     def refresh(self) -> None:
         """Draw the board again; only what differs is sent."""
-        with self.board.hold_sync():
+        with self.widget.hold_sync():
             for name, value in self.traits().items():
-                setattr(self.board, name, value)
+                setattr(self.widget, name, value)
 
     def below(self, widgets: Iterable[ipywidgets.DOMWidget], opened: Opened | None = None) -> None:
         """Show these below the board, in place of what is there.
@@ -72,7 +72,7 @@ class LabBoard:
         :param opened: what they belong to, if this board ends it once others take their place, or it is closed itself.
         """
         old, self.opened = self.opened, opened
-        self.box.children = (self.board, *widgets)
+        self.box.children = (self.widget, *widgets)
         if old is not None:
             old.close()
 
@@ -91,7 +91,7 @@ class LabBoard:
         self.work.abandon()
         self.below([])
         self.box.close()
-        self.board.close()
+        self.widget.close()
 
     def _receive(self, intent: Intent) -> None:
         answer = self.answers.get(str(intent["do"]))

@@ -118,7 +118,7 @@ class ReportBoard(LabBoard):
 
     def traits(self) -> Data:
         """The page."""
-        return {"paper": {"blocks": self.blocks()}}
+        return {"article": {"blocks": self.blocks()}}
 
     def blocks(self) -> list[Data]:
         """How far the games are; then the summary, the buttons, the clauses section by section."""

@@ -22,7 +22,7 @@ from widgets.lab.balance_sheet import DEFAULTS, MEANS, BalanceSheet
 from widgets.lab.fork import fork
 from widgets.lab.lab_board import Data, LabBoard, Values
 from widgets.session import dialogs
-from widgets.session.desk import Desk
+from widgets.session.game_board import GameBoard
 from widgets.wire import blocks
 from widgets.wire.board import Sorry
 from widgets.wire.reply import Reply
@@ -50,7 +50,7 @@ class CardBoard(LabBoard):
 
     # ---- trying ----------------------------------------------------------------------------------------------------
 
-    def play(self, option: str) -> Desk:
+    def play(self, option: str) -> GameBoard:
         """Open a board on which the text is read so: where the readings part, if that is known.
 
         :raises Sorry: if it cannot be read so.
@@ -58,11 +58,11 @@ class CardBoard(LabBoard):
         item, game = self.card.item, self.card.game
         found = next((known.best for known in self.card.forks if known.best and option in known.options), None)
         try:
-            desk = Desk(_table(game, found, {item.id: option}))
+            board = GameBoard(_table(game, found, {item.id: option}))
         except ValueError as error:
             raise Sorry(str(error)) from None
-        self.below([desk.board])
-        return desk
+        self.below([board.widget])
+        return board
 
     def show_fork(self) -> None:
         """Open the shortest fork."""
@@ -95,7 +95,7 @@ class CardBoard(LabBoard):
 
     def traits(self) -> Data:
         """The page."""
-        return {"paper": {"blocks": self.blocks()}}
+        return {"article": {"blocks": self.blocks()}}
 
     def blocks(self) -> list[Data]:
         """Question, text, readings, arguments, forks, numbers, and the buttons."""

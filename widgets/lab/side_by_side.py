@@ -21,8 +21,8 @@ from tutor.lab.side_by_side import SideBySide
 from tutor.lab.what_if import what_if
 from tutor.scene.html import as_html
 from widgets.lab.lab_board import Data, LabBoard
-from widgets.session import compare
-from widgets.session.desk import Desk
+from widgets.session import comparison
+from widgets.session.game_board import GameBoard
 from widgets.wire import blocks
 from widgets.wire.board import Sorry
 from widgets.wire.intents import Intent
@@ -49,7 +49,7 @@ class Boards(LabBoard):
             "redo": lambda intent: self._goto(min(self.boards.at + 1, len(self.boards.rounds))),
             "restart": lambda intent: self._goto(0),
         }
-        self.acts = {compare.TOGETHER: lambda values: self._show(compare.turned(self.boards))}
+        self.acts = {comparison.TOGETHER: lambda values: self._show(comparison.turned(self.boards))}
         self.refresh()
 
     # ---- doing -----------------------------------------------------------------------------------------------------
@@ -73,9 +73,9 @@ class Boards(LabBoard):
     def apart(self, apart: bool = True) -> Reply:
         """Whether a move is made on one board only, from now on."""
         if self.boards.together is apart:
-            self.boards = compare.turned(self.boards)
+            self.boards = comparison.turned(self.boards)
         self.refresh()
-        return Reply([compare.how(self.boards)])
+        return Reply([comparison.how(self.boards)])
 
     def _try(self, intent: Intent, key: str) -> None:
         tried = intent[key]
@@ -109,20 +109,20 @@ class Boards(LabBoard):
         """The boards, the timeline and the tools."""
         boards = self.boards
         last = len(boards.rounds)
-        twins = boards.data()
-        story = [{**row, "go": {"do": "goto", "n": row["n"]}} for row in twins["story"]]
+        shown = boards.data()
+        story = [{**row, "go": {"do": "goto", "n": row["n"]}} for row in shown["story"]]
         on = {"undo": boards.at > 0, "redo": boards.at < last, "restart": boards.at > 0}
         ticks = [{"n": n, "text": str(n)} for n in range(last + 1)] if last else []
         return {
-            "twins": {**twins, "story": story, "note": self.note()},
+            "comparison": {**shown, "story": story, "note": self.note()},
             "timeline": {"at": boards.at, "last": last, "ticks": ticks, "text": self.where()},
             "tools": [{"do": do, "text": text, "on": on[do]} for do, text in TOOLS],
-            "paper": {"blocks": self.blocks()},
+            "article": {"blocks": self.blocks()},
         }
 
     def note(self) -> Data:
         """How moves are made, and the button that changes it."""
-        return {"verdict": [compare.how(self.boards)], "why": [], "actions": [compare.turning(self.boards)]}
+        return {"verdict": [comparison.how(self.boards)], "why": [], "actions": [comparison.turning(self.boards)]}
 
     def blocks(self) -> list[Data]:
         """What stands above the boards."""
@@ -148,7 +148,7 @@ class Boards(LabBoard):
 
 
 def side_by_side(
-    where: Table | Desk,
+    where: Table | GameBoard,
     *,
     readings: Mapping[str, Options] | None = None,
     luck: tuple[Forced, ...] | list[tuple[Forced, ...]] = (),
@@ -158,7 +158,7 @@ def side_by_side(
 ) -> Boards:
     """Ask what if, and go on on either board; as the last line of a cell, it is shown.
 
-    :param where: a table, or a desk that ``play`` has given; it stays as it is.
+    :param where: a table, or a board that ``play`` has given; it stays as it is.
     :param readings: what is read in another way on the other board; several options for an id make several boards.
     :param luck: what falls on the other board when the first of ``moves`` is made; a list makes several boards.
     :param move: what is played there instead of the first of ``moves``; a list makes several boards.
@@ -166,7 +166,7 @@ def side_by_side(
     :param seat: whose view is shown; that of whoever must choose, unless given.
     :raises ValueError: for a question that cannot be asked.
     """
-    table = where.table if isinstance(where, Desk) else where
-    eyes = max(table.position.turn_of, 0) if seat is None else seat
-    asked = what_if(table, readings=readings, luck=luck, move=move, moves=moves, seat=eyes)
+    table = where.table if isinstance(where, GameBoard) else where
+    viewer = max(table.position.turn_of, 0) if seat is None else seat
+    asked = what_if(table, readings=readings, luck=luck, move=move, moves=moves, seat=viewer)
     return Boards(asked.question, asked.boards(seat, table.bots))

@@ -1,4 +1,4 @@
-"""What a lesson's desk does in an exercise: hints on the way to its goal, and the seats at which nobody sits."""
+"""What a lesson's board does in an exercise: hints on the way to its goal, and the seats at which nobody sits."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tutor.explain.why_not import Picks
 from tutor.learn.judge import LEARNER, Over, judge, own_moves
 from tutor.learn.lessons import Exercise
 from tutor.learn.way import Way, find_way
-from widgets.session.desk import Desk
+from widgets.session.game_board import GameBoard
 from widgets.wire.board import Sorry
 from widgets.wire.reply import Reply
 
@@ -19,10 +19,10 @@ AGAIN = "Undo, or start over."
 """What may be done where an exercise cannot succeed any more."""
 
 
-class Exercising(Desk):
-    """The part of a lesson's desk that knows what is to be reached; ``chalked`` is the lesson's own table."""
+class Exercising(GameBoard):
+    """The part of a lesson's board that knows what is to be reached; ``own_table`` is the lesson's own table."""
 
-    chalked: Table
+    own_table: Table
     _way: tuple[Step, Way] | None = None
 
     @property
@@ -84,14 +84,14 @@ class Exercising(Desk):
 
     def needs_curtain(self, table: Table, seat: int) -> bool:
         """Never at the lesson's own table: the learner sits at one seat and sees what it sees, whoever plays."""
-        return table is not self.chalked and super().needs_curtain(table, seat)
+        return table is not self.own_table and super().needs_curtain(table, seat)
 
     def others_answer(self) -> None:
         """Let the seats at which nobody sits play, until the learner must choose or the exercise is over.
 
         They make the moves that the solution has for them, else those of a plain bot.
         """
-        if self.table is not self.chalked:
+        if self.table is not self.own_table:
             super().others_answer()
             return
         exercise = self.exercise
@@ -100,29 +100,29 @@ class Exercising(Desk):
 
     def other_is_asked(self) -> bool:
         """Whether somebody else than the learner must choose in an exercise; what a page shows is walked one by one."""
-        if self.table is not self.chalked:
+        if self.table is not self.own_table:
             return super().other_is_asked()
         return self.exercise is not None and self._is_others_turn()
 
     def undo(self) -> Reply:
         """One step back, not into what was played before the page began."""
-        if self.table is self.chalked and 0 < self.table.here.n <= self.lead:
+        if self.table is self.own_table and 0 < self.table.here.n <= self.lead:
             with self.acting():
                 return self.say("The page begins here: there is nothing to undo.")
         return super().undo()
 
     def restart(self) -> Reply:
         """Back to where the page begins."""
-        if self.table is not self.chalked or self.table.here.n < self.lead:
+        if self.table is not self.own_table or self.table.here.n < self.lead:
             return super().restart()
         return self.goto(self.lead) if self.lead else super().restart()
 
     def _try(self, tried: str | Picks) -> Reply:
-        if self.table is self.chalked and self.table.here.n < self.lead:
+        if self.table is self.own_table and self.table.here.n < self.lead:
             raise Sorry("This was played before the page begins. Redo goes on from here.")
-        if self.table is self.chalked and self._is_others_turn() and not self.table.ahead():
+        if self.table is self.own_table and self._is_others_turn() and not self.table.ahead():
             self.others_answer()
-        if self.table is self.chalked and self._is_others_turn() and not self.table.ahead():
+        if self.table is self.own_table and self._is_others_turn() and not self.table.ahead():
             raise Sorry(f"The turn is not yours any more. {AGAIN}")
         return super()._try(tried)
 
@@ -141,7 +141,7 @@ class Exercising(Desk):
         return player.choose(self.table.view(seat))
 
 
-def hint_of(room: Desk, exercise: Exercise, text: str) -> Hint | None:
+def hint_of(room: GameBoard, exercise: Exercise, text: str) -> Hint | None:
     """The hint for a move, in notation: before the first move in the lesson's own words, which tell of the start."""
     view = room.view
     move = room.game.read_move(text, view)

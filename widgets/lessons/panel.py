@@ -16,10 +16,10 @@ from tutor.learn.lessons import Exercise, Lesson, Page, Quiz, Show, WhatIf
 from tutor.learn.player import begin
 from tutor.learn.quiz import Graded
 from tutor.learn.script import Script, page_name
-from widgets.session import compare, render
+from widgets.session import comparison, render
 
 if TYPE_CHECKING:
-    from widgets.lessons.classroom import Classroom
+    from widgets.lessons.lesson_board import LessonBoard
 
 Data = dict[str, Any]
 TOOLS = ("undo", "redo", "restart")
@@ -38,7 +38,7 @@ HINT: Data = {"text": "Show me a hint", "go": {"do": "hint"}}
 """Ways on that stand inside an answer."""
 
 
-def lesson(room: Classroom) -> Data:
+def lesson(room: LessonBoard) -> Data:
     """The trait ``lesson``."""
     done = room.progress.mark(room.subject.id, room.subject.edition).done
     return {
@@ -59,22 +59,22 @@ def lesson(room: Classroom) -> Data:
     }
 
 
-def instead(room: Classroom) -> Data:
+def instead(room: LessonBoard) -> Data:
     """The traits that a lesson sets in another way than a table alone."""
     part = room.page.part
-    data: Data = {"bot": {}, "switches": [], "twins": None}
-    data["tools"] = [tool for tool in room.board.tools if tool["do"] in TOOLS]
+    data: Data = {"bot": {}, "switches": [], "comparison": None}
+    data["tools"] = [tool for tool in room.widget.tools if tool["do"] in TOOLS]
     if not isinstance(part, Exercise):
         data["hint"] = None
     if isinstance(part, Quiz | Show) or (room.exercise is not None and room.table.here.n == room.lead):
-        data["scene"] = {**room.board.scene, "prompt": []}  # the page itself says what to do
+        data["scene"] = {**room.widget.scene, "prompt": []}  # the page itself says what to do
     if isinstance(part, Quiz) and part.labels:
         _name_places(data["scene"])
     compared = room.memory.compared
-    if isinstance(part, WhatIf) and room.table is room.chalked and compared is not None:
-        note = {"verdict": [compare.how(compared.boards)], "why": [], "actions": compare.playing(compared)}
-        twins = {**compared.boards.data(), "note": note}
-        data |= {"twins": twins, "scene": {}, "plain": "", "story": [], "timeline": {}, "tools": []}
+    if isinstance(part, WhatIf) and room.table is room.own_table and compared is not None:
+        note = {"verdict": [comparison.how(compared.boards)], "why": [], "actions": comparison.playing(compared)}
+        shown = {**compared.boards.data(), "note": note}
+        data |= {"comparison": shown, "scene": {}, "plain": "", "story": [], "timeline": {}, "tools": []}
     return data
 
 
@@ -88,20 +88,20 @@ def _name_places(scene: Data) -> None:
 # ---- words around the board ------------------------------------------------------------------------------------------
 
 
-def title(room: Classroom) -> str:
+def title(room: LessonBoard) -> str:
     """The lesson's number and name."""
     return f"Lesson {_place(room)}: {room.subject.title}" if _is_of_the_course(room) else room.subject.title
 
 
-def _is_of_the_course(room: Classroom) -> bool:
+def _is_of_the_course(room: LessonBoard) -> bool:
     return room.subject in lessons_of(room.game)
 
 
-def _place(room: Classroom) -> int:
+def _place(room: LessonBoard) -> int:
     return lessons_of(room.game).index(room.subject) + 1
 
 
-def _where(room: Classroom) -> str:
+def _where(room: LessonBoard) -> str:
     page = f"page {room.number + 1} of {len(room.pages)}"
     if not _is_of_the_course(room):
         return f"{room.game.title}, {page}"
@@ -130,14 +130,14 @@ def _goal(page: Page, ahead: bool) -> list[Span]:
     return goal
 
 
-def _try(room: Classroom, number: int) -> Data:
+def _try(room: LessonBoard, number: int) -> Data:
     answered = room.answered.get(number)
     phrase = f"{answered.verdict} {answered.why}".strip() if answered else ""
     text = plain(room.page.tries[number - 1].text)
     return {"card": None, "text": text, "spans": spans(phrase), "go": _answer(TRIES[number - 1])}
 
 
-def watch(room: Classroom) -> Data | None:
+def watch(room: LessonBoard) -> Data | None:
     """The button that plays the next move of what the page shows."""
     left, shown = len(room.left_to_show()), room.shown()
     if not left:
@@ -151,13 +151,13 @@ def watch(room: Classroom) -> Data | None:
     return {"text": f"Watch {what}", "go": _answer(PLAY_ON)}
 
 
-def _next(room: Classroom) -> Data | None:
+def _next(room: LessonBoard) -> Data | None:
     """The way on below the page: where something is to be done, once it was."""
     waits = isinstance(room.page.part, Exercise | Quiz) or bool(room.page.plays)
     return None if waits and not room.is_done else next_step(room)
 
 
-def next_step(room: Classroom) -> Data | None:
+def next_step(room: LessonBoard) -> Data | None:
     """The button that leads on: to the next page, to the next lesson; from a side trip, back."""
     go = {"do": "lesson", "step": "next"}
     if room.trip is not None:
@@ -170,13 +170,13 @@ def next_step(room: Classroom) -> Data | None:
     return {"text": f"Next lesson: {following.title}", "go": go}
 
 
-def _following(room: Classroom) -> str:
+def _following(room: LessonBoard) -> str:
     """The title of the lesson to which *next* leads from here; "" where it leads elsewhere."""
     following = room.neighbour(1) if room.trip is None and room.number + 1 == len(room.pages) else None
     return f"Lesson {_place(room) + 1}: {following.title}" if following else ""
 
 
-def trips(room: Classroom) -> list[tuple[Lesson, Page]]:
+def trips(room: LessonBoard) -> list[tuple[Lesson, Page]]:
     """The side trips that are offered: those of the lesson on its last page; those of all where they are collected."""
     if room.trip is not None:
         return []
@@ -192,7 +192,7 @@ def _trip(number: int, page: Page) -> Data:
     return {"text": plain(part.text).partition(" We play")[0], "go": _answer(TRIPS[number])}
 
 
-def _end_card(room: Classroom) -> list[list[Span]]:
+def _end_card(room: LessonBoard) -> list[list[Span]]:
     """What is said where the last page of a lesson is done: what was new, and how the first tries went."""
     mark = room.progress.mark(room.subject.id, room.subject.edition)
     if room.trip is not None or room.number + 1 < len(room.pages) or not room.is_done or not room.subject.idea:
@@ -237,7 +237,7 @@ def verdict(quiz: Quiz, graded: Collection[Graded], item: Graded) -> str:
     return VERDICTS[item.state]
 
 
-def _quiz(room: Classroom, quiz: Quiz) -> Data:
+def _quiz(room: LessonBoard, quiz: Quiz) -> Data:
     options = []
     for number in quizzes.order(f"{room.subject.id}/{room.number}", len(quiz.options)):
         option = quiz.options[number]
@@ -255,7 +255,7 @@ def _quiz(room: Classroom, quiz: Quiz) -> Data:
     return {"question": spans(quiz.question), "many": quiz.many, "options": options, "graded": bool(room.graded)}
 
 
-def _card(room: Classroom, text: str, number: int) -> Data | None:
+def _card(room: LessonBoard, text: str, number: int) -> Data | None:
     if not text:
         return None
     card = room.table.position.read_card(text)

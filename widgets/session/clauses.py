@@ -16,8 +16,8 @@ from widgets.wire.board import Sorry
 from widgets.wire.reply import Reply
 
 if TYPE_CHECKING:
-    from widgets.session.desk import Desk
-    from widgets.session.sight import Sight
+    from widgets.session.game_board import GameBoard
+    from widgets.session.session import Session
 
 Data = dict[str, Any]
 
@@ -46,15 +46,15 @@ def check(game: Game, id: str) -> None:
         raise Sorry(f"There is no clause {id[:40]!r} in {game.title}.")
 
 
-def panel(desk: Sight, id: str, beats: list[Beat]) -> Data:
+def panel(session: Session, id: str, beats: list[Beat]) -> Data:
     """An open clause with all its uses."""
-    found = [{"name": sort.name, "items": [_item(use) for use in sort.items]} for sort in _uses(desk, id, beats)]
+    found = [{"name": sort.name, "items": [_item(use) for use in sort.items]} for sort in _uses(session, id, beats)]
     see = {"spans": ["Show a position in which it is at work"], "go": {"do": "show", "id": id}}
     return {"id": id, "uses": [*found, {"name": "See it", "items": [see]}]}
 
 
-def _uses(desk: Sight, id: str, beats: list[Beat]) -> list[Uses]:
-    return uses(desk.game, id, desk.view, beats, citations_of(desk.game))
+def _uses(session: Session, id: str, beats: list[Beat]) -> list[Uses]:
+    return uses(session.game, id, session.view, beats, citations_of(session.game))
 
 
 def _item(use: Use) -> Data:
@@ -64,38 +64,38 @@ def _item(use: Use) -> Data:
     return {"spans": spans(use.text), "go": go}
 
 
-def told(desk: Sight, id: str) -> list[str]:
+def told(session: Session, id: str) -> list[str]:
     """A clause and its uses as phrases."""
-    game = desk.game
+    game = session.game
     text = game.rulebook[id].text if id in game.rulebook else game.readings.find(id).question
     return [
         f"{text} [{id}]",
-        *(f"{sort.name}: {use.text}" for sort in _uses(desk, id, desk.beats()) for use in sort.items),
+        *(f"{sort.name}: {use.text}" for sort in _uses(session, id, session.beats()) for use in sort.items),
     ]
 
 
-def show(desk: Desk, id: str) -> Reply | None:
+def show(session: GameBoard, id: str) -> Reply | None:
     """Go to a position that shows a clause, if one is at hand: the latest in this game, else one of a lesson or a fork.
 
     :returns: what is to be seen there, or why nothing can be; None if only games played at random can tell.
     """
-    found = fired(id, desk.beats())
+    found = fired(id, session.beats())
     if found:
         latest = found[-1]
-        desk.walk_to(latest.n, latest.moment if latest.moment >= 0 else None)
-        desk.change(clause=id)
-        return desk.say(latest.text, "Here it was last at work in this game.")
-    example = examples.at_hand(desk.game, id)
+        session.walk_to(latest.n, latest.moment if latest.moment >= 0 else None)
+        session.change(clause=id)
+        return session.say(latest.text, "Here it was last at work in this game.")
+    example = examples.at_hand(session.game, id)
     if example is not None:
-        return borrow(desk, id, example)
-    none = examples.none_ever(desk.game, id)
-    return desk.say(none) if none else None
+        return borrow(session, id, example)
+    none = examples.none_ever(session.game, id)
+    return session.say(none) if none else None
 
 
-def borrow(desk: Desk, id: str, example: examples.Example | None) -> Reply:
+def borrow(session: GameBoard, id: str, example: examples.Example | None) -> Reply:
     """Sit down at the table of an example that shows a clause, with the way back to one's own."""
     if example is None:
-        return desk.say(f"No position was found that shows it. [{id}]")
-    desk.sit(example.table, example=True, seat=example.seat)
-    desk.change(clause=id, dialog=dialogs.way_back())
-    return desk.say(example.words, example.why)
+        return session.say(f"No position was found that shows it. [{id}]")
+    session.sit(example.table, example=True, seat=example.seat)
+    session.change(clause=id, dialog=dialogs.way_back())
+    return session.say(example.words, example.why)

@@ -15,43 +15,45 @@ from widgets.session.workshop import brought, own_cards, workshop
 from widgets.wire.board import Sorry
 
 if TYPE_CHECKING:
-    from widgets.session.sight import Sight
+    from widgets.session.session import Session
 
 Values = Mapping[str, str]
 KEPT, NONE = "kept", "none"
 
 
-def fields(desk: Sight) -> list[dict[str, Any]]:
+def fields(session: Session) -> list[dict[str, Any]]:
     """The fields in which each seat may bring a deck, as text or as a file; none for a game without decks.
 
     A seat is called as it is where something is wrong with its deck. Where cards of one's own take part, one more field
     asks whether they go on taking part.
     """
-    if workshop(desk.game) is None:
+    if workshop(session.game) is None:
         return []
-    there = brought(desk.table) or {}
+    there = brought(session.table) or {}
     found = []
-    for seat in range(desk.table.position.seats):
-        name = desk.game.words.seat(desk.table.view(SPECTATOR), seat) + (" (you)" if seat == desk.memory.seat else "")
+    for seat in range(session.table.position.seats):
+        name = session.game.words.seat(session.table.view(SPECTATOR), seat) + (
+            " (you)" if seat == session.memory.seat else ""
+        )
         label = f"{name}: a deck of your own, as text, in place of the choice below"
         found += [field_of(f"deck {seat}", label, "area", there.get(seat, "")),
                   field_of(f"file {seat}", f"{name}: or a deck file", "file")]  # fmt: skip
-    if own := own_cards(desk.table):
+    if own := own_cards(session.table):
         kept = {KEPT: f"those of this table: {listing([*own.values()])}", NONE: "none"}
         found.append(field_of("cards", "Cards of your own", "choice", KEPT, kept))
     return found
 
 
-def cards_asked(desk: Sight, values: Values) -> tuple[str, ...]:
+def cards_asked(session: Session, values: Values) -> tuple[str, ...]:
     """The card files, as text, that take part in the next deal, too."""
-    return tuple(own_cards(desk.table)) if values.get("cards") == KEPT else ()
+    return tuple(own_cards(session.table)) if values.get("cards") == KEPT else ()
 
 
-def asked(desk: Sight, values: Values) -> dict[int, str]:
+def asked(session: Session, values: Values) -> dict[int, str]:
     """The decks in the fields, by seat; a file goes before a text."""
-    seats = range(desk.table.position.seats)
+    seats = range(session.table.position.seats)
     texts = {seat: values.get(f"file {seat}", "").strip() or values.get(f"deck {seat}", "").strip() for seat in seats}
-    return {seat: text for seat, text in texts.items() if text and workshop(desk.game)}
+    return {seat: text for seat, text in texts.items() if text and workshop(session.game)}
 
 
 def deal(game: Game, decks: Mapping[int, str], seed: int, readings: Readings, cards: Iterable[str] = ()) -> Table:

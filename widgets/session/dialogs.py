@@ -14,7 +14,7 @@ from widgets.wire.board import Sorry
 from widgets.wire.reply import Reply
 
 if TYPE_CHECKING:
-    from widgets.session.sight import Sight
+    from widgets.session.session import Session
 
 Values = Mapping[str, str]
 SHOWN = 8
@@ -26,19 +26,19 @@ class Dialog:
     """A panel: what it shows (trait ``dialog``) and what its actions do with the fields' values, by name."""
 
     data: dict[str, Any]
-    acts: dict[str, Callable[[Sight, Values], object]] = field(default_factory=dict)
+    acts: dict[str, Callable[[Session, Values], object]] = field(default_factory=dict)
 
 
-def answer(desk: Sight, name: str, values: Values) -> None:
+def answer(session: Session, name: str, values: Values) -> None:
     """Do what an action of the open panel says.
 
     :raises Sorry: if no such panel is open, or its values will not do.
     """
-    dialog = desk.memory.dialog or (handing_on(desk) if desk.memory.curtain else None)
+    dialog = session.memory.dialog or (handing_on(session) if session.memory.curtain else None)
     act = dialog.acts.get(name) if dialog else None
     if act is None:
         raise Sorry("That panel is not open any more.")
-    act(desk, values)
+    act(session, values)
 
 
 def action(text: str, name: str, best: bool = False) -> dict[str, Any]:
@@ -60,10 +60,10 @@ def panel(title: str, words: str, **more: Any) -> dict[str, Any]:
 # ---- saving and opening ----------------------------------------------------------------------------------------------
 
 
-def saving(desk: Sight) -> Dialog:
+def saving(session: Session) -> Dialog:
     """Show the saved game to be copied, and offer to write it to a file."""
-    written = files.written(desk.table)
-    name = files.suggest(desk.table, written.text)
+    written = files.written(session.table)
+    name = files.suggest(session.table, written.text)
     fields = [field_of("path", "File beside the notebook", "text", name)]
     words = "Copy this text and keep it, store it, or write it to a file beside the notebook. It is data only."
     if written.left_out:
@@ -73,16 +73,16 @@ def saving(desk: Sight) -> Dialog:
     return Dialog(data, {"write": _write})
 
 
-def _write(desk: Sight, values: Values) -> Reply:
-    path = files.write(values.get("path", ""), files.written(desk.table).text)
-    desk.change(dialog=None)
-    return desk.say(f"Saved as {path}.")
+def _write(session: Session, values: Values) -> Reply:
+    path = files.write(values.get("path", ""), files.written(session.table).text)
+    session.change(dialog=None)
+    return session.say(f"Saved as {path}.")
 
 
-def loading(desk: Sight) -> Dialog:
+def loading(session: Session) -> Dialog:
     """Ask for a saved game or a link."""
     fields = [field_of("text", "Saved game or link", "area"), field_of("file", "or a file", "file")]
-    beside = files.saved(desk.game.id)
+    beside = files.saved(session.game.id)
     if beside:
         choices = {"": "none"} | {name: name for name in beside}
         fields.append(field_of("beside", "or one saved beside the notebook", "choice", "", choices))
@@ -91,13 +91,13 @@ def loading(desk: Sight) -> Dialog:
     return Dialog(panel("Open a saved game", words, fields=fields, actions=actions), {"open": _open})
 
 
-def _open(desk: Sight, values: Values) -> Reply:
+def _open(session: Session, values: Values) -> Reply:
     beside = values.get("beside", "")
-    text = files.read(desk.game.id, beside) if beside else values.get("text", "")
-    return open_text(desk, values.get("file", "").strip() or text)
+    text = files.read(session.game.id, beside) if beside else values.get("text", "")
+    return open_text(session, values.get("file", "").strip() or text)
 
 
-def open_text(desk: Sight, text: str) -> Reply:
+def open_text(session: Session, text: str) -> Reply:
     """Change to a saved table.
 
     :raises Sorry: with the reason if it cannot be opened, or is of another game.
@@ -106,19 +106,21 @@ def open_text(desk: Sight, text: str) -> Reply:
         table = load(text)
     except SaveError as error:
         raise Sorry(str(error)) from None
-    if table.game is not desk.game:
-        raise Sorry(f"This save is of {table.game.title}, and this board is for {desk.game.title}: open it on its own.")
-    players.keep_bots(desk.table, table)
-    desk.sit(table)
+    if table.game is not session.game:
+        raise Sorry(
+            f"This save is of {table.game.title}, and this board is for {session.game.title}: open it on its own."
+        )
+    players.keep_bots(session.table, table)
+    session.sit(table)
     opened = f"Opened: {table.game.title}, step {table.here.n} of {table.here.n + len(table.ahead())}."
-    return desk.say(opened, desk.memory.left_behind)
+    return session.say(opened, session.memory.left_behind)
 
 
-def linking(desk: Sight) -> Dialog:
+def linking(session: Session) -> Dialog:
     """Show the game as one word."""
     words = f"One word that begins with {LINK} and holds the whole game, as data only. Open it with the Open button."
     try:
-        return Dialog(panel("Link", words, copy=save_link(desk.table)))
+        return Dialog(panel("Link", words, copy=save_link(session.table)))
     except SaveError as error:
         raise Sorry(str(error)) from None
 
@@ -126,33 +128,33 @@ def linking(desk: Sight) -> Dialog:
 # ---- handing the device on -------------------------------------------------------------------------------------------
 
 
-def handing_on(desk: Sight) -> Dialog:
+def handing_on(session: Session) -> Dialog:
     """Cover all hands until the next person has the device."""
-    turn = desk.table.position.turn_of
-    seat = turn if turn in players.people(desk.table) else desk.memory.seat
-    name = desk.game.words.seat(desk.view, seat)
+    turn = session.table.position.turn_of
+    seat = turn if turn in players.people(session.table) else session.memory.seat
+    name = session.game.words.seat(session.view, seat)
     actions = [action(f"I am {name}, show my side", "take", best=True)]
     words = f"The board is for {name} now. What only one of you may see is covered."
     data = panel(f"Pass the device to {name}", words, actions=actions)
-    return Dialog(data, {"take": lambda desk, values: _take(desk, seat)})
+    return Dialog(data, {"take": lambda session, values: _take(session, seat)})
 
 
-def _take(desk: Sight, seat: int) -> None:
-    desk.change(seat=seat, curtain=False, dialog=None, answer=None)
+def _take(session: Session, seat: int) -> None:
+    session.change(seat=seat, curtain=False, dialog=None, answer=None)
 
 
-def back(desk: Sight, values: Values) -> Reply:
+def back(session: Session, values: Values) -> Reply:
     """Change to a table that was left: the chosen one, else the one left last.
 
     :raises Sorry: if it does not wait any more.
     """
-    waiting = desk.memory.parked
-    chosen = values.get("parked", "") or str(len(waiting) - 1)
+    waiting = session.memory.suspended
+    chosen = values.get("suspended", "") or str(len(waiting) - 1)
     left = next((left for n, left in enumerate(waiting) if str(n) == chosen), None)
     if left is None:
         raise Sorry("That game does not wait here any more.")
-    desk.sit(left.table, seat=left.seat)
-    return desk.say(f"You are back: {suspended.name(left)}.")
+    session.sit(left.table, seat=left.seat)
+    return session.say(f"You are back: {suspended.name(left)}.")
 
 
 def way_back() -> Dialog:
@@ -164,20 +166,20 @@ def way_back() -> Dialog:
 # ---- after the game --------------------------------------------------------------------------------------------------
 
 
-def look_back(desk: Sight) -> Reply:
+def look_back(session: Session) -> Reply:
     """Show the last step from which a lost game could still have been won, and the way to there."""
-    found = last_chance(desk.table)
+    found = last_chance(session.table)
     if found.step is None:
         told = (
             "From no step of this game could it be won."
             if found.sure
             else "No step from which it could be won was found."
         )
-        return desk.say(told, "" if found.sure else "Looking at every step would take too long.")
+        return session.say(told, "" if found.sure else "Looking at every step would take too long.")
     where = f"after step {found.step}" if found.step else "at the start"
     rest = len(found.moves) - SHOWN
     more = f"; and so on, {rest} more" if rest > 0 else ""
     words = f"It could still be won {where}: {'; '.join(found.moves[:SHOWN])}{more}."
     actions = [{"text": "Go there", "go": {"do": "goto", "n": found.step}, "best": True}]
-    desk.change(dialog=Dialog({**panel("Looking back", "", actions=actions), "spans": spans(words)}))
+    session.change(dialog=Dialog({**panel("Looking back", "", actions=actions), "spans": spans(words)}))
     return Reply([words], "Looking back")

@@ -8,12 +8,12 @@ from tutor.engine.words import spans
 from tutor.explain.narrator import Beat
 
 if TYPE_CHECKING:
-    from widgets.session.sight import Sight
+    from widgets.session.session import Session
 
 Data = dict[str, Any]
 
 
-def inside(session: Sight, beats: list[Beat]) -> Data | None:
+def inside(session: Session, beats: list[Beat]) -> Data | None:
     """Where inside the step on the board one is, and the step's parts with what is told in each; None for one moment.
 
     The first part has no name where nothing of that step was told to begin there.
@@ -30,14 +30,14 @@ def inside(session: Sight, beats: list[Beat]) -> Data | None:
     return {"at": last if at is None else at, "last": last, "open": at is not None, "parts": parts}
 
 
-def _parts(session: Sight) -> list[Data]:
+def _parts(session: Session) -> list[Data]:
     """The parts without what is told in them; one whose opening the story passes over says what it could tell."""
     words = session.game.words
     parts: list[Data] = []
     for at, moment in enumerate(session.moments):
         name, lines = "", list[Data]()
         if type(moment.event) in words.parts:
-            event, view = moment.seen_by(session.eyes), moment.position.view(session.eyes)
+            event, view = moment.seen_by(session.viewer), moment.position.view(session.viewer)
             name = words.parts[type(event)](event, view)
             said = words.say_event(event, view)
             lines = [] if said.text else [{"at": at, "spans": spans(phrase)} for phrase in said.more[:1]]
@@ -46,12 +46,12 @@ def _parts(session: Sight) -> list[Data]:
     return parts
 
 
-def tags(session: Sight) -> dict[str, list[str]]:
+def tags(session: Session) -> dict[str, list[str]]:
     """By the id of a group, the few words that the moments up to the present one have left on it."""
     words, found = session.game.words, dict[str, list[str]]()
     for moment in session.moments[: (session.memory.inside or 0) + 1]:
         if type(moment.event) in words.tags:
-            event, view = moment.seen_by(session.eyes), moment.position.view(session.eyes)
+            event, view = moment.seen_by(session.viewer), moment.position.view(session.viewer)
             tag = words.tags[type(event)](event, view)
             if tag:
                 found.setdefault(tag[0], []).append(tag[1])

@@ -16,40 +16,40 @@ from widgets.wire.board import Sorry
 from widgets.wire.reply import Reply
 
 if TYPE_CHECKING:
-    from widgets.session.sight import Sight
+    from widgets.session.session import Session
 
 WORDS = "The same number and choices give the same cards. What acts during play is switched below the board."
 NAMES = "Names in the order of the seats, with commas between; empty for none"
 
 
-def new_deal(desk: Sight) -> Dialog:
+def new_deal(session: Session) -> Dialog:
     """Ask for all that a new deal depends on."""
-    table = desk.table
+    table = session.table
     fields = [field_of("deal", "Deal", "number", str(another(seed_of(table))))]
-    if len(desk.game.seats) > 1:
-        counts = {str(n): str(n) for n in desk.game.seats}
+    if len(session.game.seats) > 1:
+        counts = {str(n): str(n) for n in session.game.seats}
         fields.append(field_of("seats", "Players", "choice", str(table.position.seats), counts))
         named = ", ".join(table.start.names or [""] * table.position.seats).strip()
         fields.append(field_of("names", NAMES, "text", named))
-    fields += [*_chairs(desk), *decks.fields(desk)]
-    for item in asked(desk.game.readings):
+    fields += [*_other_seats(session), *decks.fields(session)]
+    for item in asked(session.game.readings):
         fields.append(field_of(item.id, item.question, "choice", table.position.readings.value(item.id), item.options))
     actions = [action("Deal", "deal", best=True)]
-    if desk.memory.parked:
-        waiting = suspended.choices(desk.memory.parked)
-        fields.append(field_of("parked", "Games that wait", "choice", next(iter(waiting)), waiting))
+    if session.memory.suspended:
+        waiting = suspended.choices(session.memory.suspended)
+        fields.append(field_of("suspended", "Games that wait", "choice", next(iter(waiting)), waiting))
         actions.append(action("Back to the game that waits", "back"))
     return Dialog(panel("New deal", WORDS, fields=fields, actions=actions), {"deal": _deal, "back": back})
 
 
-def _chairs(desk: Sight) -> list[dict[str, Any]]:
+def _other_seats(session: Session) -> list[dict[str, Any]]:
     """Who plays each of the other seats."""
-    now, choices = players.seated(desk.table), players.choices(desk.game)
-    names = {seat: desk.game.words.seat(desk.view, seat) for seat in range(desk.table.position.seats)}
+    now, choices = players.seated(session.table), players.choices(session.game)
+    names = {seat: session.game.words.seat(session.view, seat) for seat in range(session.table.position.seats)}
     return [
         field_of(f"player {seat}", f"Who plays {name}?", "choice", now.get(seat, ""), choices)
         for seat, name in names.items()
-        if seat != desk.memory.seat
+        if seat != session.memory.seat
     ]
 
 
@@ -64,31 +64,31 @@ def another(seed: int) -> int:
     return luck.step(seed)[1] % 100_000
 
 
-def _deal(desk: Sight, values: Values) -> Reply:
+def _deal(session: Session, values: Values) -> Reply:
     number = values.get("deal", "").strip()
     if not re.fullmatch(r"\d{1,20}", number, re.ASCII):
         raise Sorry("The deal is a whole number from 0 on, of at most 20 digits, for example 20417.")
-    chosen = {id: option for id, option in values.items() if id in desk.game.readings.by_id}
-    seats = values.get("seats", str(desk.table.position.seats))
-    own, cards = decks.asked(desk, values), decks.cards_asked(desk, values)
+    chosen = {id: option for id, option in values.items() if id in session.game.readings.by_id}
+    seats = values.get("seats", str(session.table.position.seats))
+    own, cards = decks.asked(session, values), decks.cards_asked(session, values)
     try:
-        readings = desk.table.position.readings.but(chosen)
+        readings = session.table.position.readings.but(chosen)
         count = int(seats) if re.fullmatch(r"\d", seats, re.ASCII) else 0
         if own or cards:
-            table = decks.deal(desk.game, own, int(number), readings, cards)
+            table = decks.deal(session.game, own, int(number), readings, cards)
         else:
-            table = Table.deal(desk.game, count, int(number), readings.to_data())
-        _seat(desk, table, values)
+            table = Table.deal(session.game, count, int(number), readings.to_data())
+        _seat(session, table, values)
         table = _named(table, values.get("names", ""))
     except ValueError as error:
         raise Sorry(str(error)) from None
-    desk.sit(table, fresh=int(number) != seed_of(desk.table))
-    return desk.say(f"Deal {int(number)}.", desk.memory.left_behind)
+    session.sit(table, fresh=int(number) != seed_of(session.table))
+    return session.say(f"Deal {int(number)}.", session.memory.left_behind)
 
 
-def _seat(desk: Sight, table: Table, values: Values) -> None:
+def _seat(session: Session, table: Table, values: Values) -> None:
     """Let the bots that stay keep their seats, and others take those that are asked for."""
-    players.keep_bots(desk.table, table)
+    players.keep_bots(session.table, table)
     for seat in range(table.position.seats):
         key = values.get(f"player {seat}", players.seated(table).get(seat, ""))
         if key != players.seated(table).get(seat, ""):

@@ -88,12 +88,12 @@ def take(table: Table, bots: Mapping[int, str]) -> None:
     :raises ValueError: for a seat or a bot that the game does not have; then nobody has sat down.
     """
     names = table.game.bots
-    for chair, name in bots.items():
-        if isinstance(chair, bool) or chair not in range(table.position.seats):
-            raise ValueError(_no_seat(table, chair))
+    for seat, name in bots.items():
+        if isinstance(seat, bool) or seat not in range(table.position.seats):
+            raise ValueError(_no_seat(table, seat))
         if name not in names:
             raise ValueError(f"{table.game.title} has no bot {name!r}. It has: {', '.join(names) or 'none'}.")
-    table.bots |= {chair: Seated(name, names[name](chair)) for chair, name in bots.items()}
+    table.bots |= {seat: Seated(name, names[name](seat)) for seat, name in bots.items()}
 
 
 def _no_seat(table: Table, seat: object) -> str:

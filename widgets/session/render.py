@@ -1,4 +1,4 @@
-"""What a desk sends down: every trait of ``PROTOCOL.md`` that follows from the table and the desk's memory."""
+"""What a session sends down: every trait of ``PROTOCOL.md`` that follows from the table and the session's memory."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from tutor.engine.words import plain as plain_phrase
 from tutor.engine.words import spans
 from tutor.explain import glossary
 from tutor.explain.narrator import Beat
-from tutor.lab.differences import compare as compare_pictures
+from tutor.lab.differences import compare_pictures
 from tutor.scene.build import picture
 from tutor.scene.text import as_text
-from widgets.session import clauses, compare, dialogs, moments, players
+from widgets.session import clauses, comparison, dialogs, moments, players
 from widgets.session.switches import switches
 from widgets.wire.models import Book
 
 if TYPE_CHECKING:
-    from widgets.session.sight import Sight
+    from widgets.session.session import Session
 
 Data = dict[str, Any]
 LONGEST_STORY = 400
@@ -29,27 +29,27 @@ AHEAD = "Still ahead: Redo goes there"
 """The heading of what was played after the step that the board shows."""
 
 
-def traits(desk: Sight) -> Data:
+def traits(session: Session) -> Data:
     """All traits that may change with a step, by name."""
-    memory = desk.memory
-    beats = desk.beats()
-    dialog = memory.dialog or (dialogs.handing_on(desk) if memory.curtain else None)
-    drawn = scene(desk)
+    memory = session.memory
+    beats = session.beats()
+    dialog = memory.dialog or (dialogs.handing_on(session) if memory.curtain else None)
+    drawn = scene(session)
     return {
         "scene": drawn,
         "plain": as_text(drawn),
         "answer": _answer(memory.answer, drawn),
-        "story": story(desk, beats),
-        "timeline": timeline(desk, beats),
-        "hint": hint(desk),
-        "clause": clauses.panel(desk, memory.clause, beats) if memory.clause else None,
-        "switches": switches(desk.table.position.readings),
-        "tools": tools(desk),
-        "bot": {"running": desk.bot_runs, "speed": desk.pause},
+        "story": story(session, beats),
+        "timeline": timeline(session, beats),
+        "hint": hint(session),
+        "clause": clauses.panel(session, memory.clause, beats) if memory.clause else None,
+        "switches": switches(session.table.position.readings),
+        "tools": tools(session),
+        "bot": {"running": session.bot_runs, "speed": session.pause},
         "dialog": dialog.data if dialog else None,
-        "twins": compare.panel(desk, memory.compared) if memory.compared else None,
-        "lesson": desk.lesson,
-        "paper": desk.looking,
+        "comparison": comparison.panel(session, memory.compared) if memory.compared else None,
+        "lesson": session.lesson,
+        "article": session.search,
     }
 
 
@@ -73,30 +73,30 @@ def _entry(game: Game, entry: glossary.Entry) -> Data:
 # ---- the board -------------------------------------------------------------------------------------------------------
 
 
-def scene(desk: Sight) -> Data:
-    """The picture and what the desk adds: the deal's number, marks, what changed; no choices inside a step."""
-    drawn = picture(desk.game, desk.view, desk.eyes)
-    before = desk.view_before if desk.memory.scrubbed else None
+def scene(session: Session) -> Data:
+    """The picture and what the session adds: the deal's number, marks, what changed; no choices inside a step."""
+    drawn = picture(session.game, session.view, session.viewer)
+    before = session.view_before if session.memory.scrubbed else None
     if before is not None:
-        drawn = compare_pictures([picture(desk.game, before, desk.eyes), drawn]).pictures[1]
-    if desk.table.start.study is None:
-        drawn["where"] = ", ".join(filter(None, (drawn["where"], f"deal {desk.table.start.seed}")))
-    drawn["where"] = ", ".join(filter(None, (drawn["where"], *_bots(desk))))
-    if desk.memory.inside is not None:
+        drawn = compare_pictures([picture(session.game, before, session.viewer), drawn]).pictures[1]
+    if session.table.start.study is None:
+        drawn["where"] = ", ".join(filter(None, (drawn["where"], f"deal {session.table.start.seed}")))
+    drawn["where"] = ", ".join(filter(None, (drawn["where"], *_bots(session))))
+    if session.memory.inside is not None:
         drawn["choices"] = []
-        event = desk.moments[desk.memory.inside].seen_by(desk.eyes)
-        drawn["prompt"] = spans(_moment(desk, desk.memory.inside, event))
+        event = session.moments[session.memory.inside].seen_by(session.viewer)
+        drawn["prompt"] = spans(_moment(session, session.memory.inside, event))
         _mark_states(drawn, event.states())
-        _tag(drawn, moments.tags(desk))
-    drawn["marks"] = _marks(desk)
+        _tag(drawn, moments.tags(session))
+    drawn["marks"] = _marks(session)
     return drawn
 
 
-def _moment(desk: Sight, at: int, event: Event) -> str:
+def _moment(session: Session, at: int, event: Event) -> str:
     """What happens at a moment inside the step, as a phrase; of one that the story passes over, what it could tell."""
-    said = desk.game.words.say_event(event, desk.view)
+    said = session.game.words.say_event(event, session.view)
     told = said.text or next(iter(said.more), "nothing is told of it.")
-    return f"**Moment {at + 1} of {len(desk.moments)}**: {told}"
+    return f"**Moment {at + 1} of {len(session.moments)}**: {told}"
 
 
 def _mark_states(drawn: Data, states: dict[str, str]) -> None:
@@ -113,15 +113,15 @@ def _tag(drawn: Data, tags: dict[str, list[str]]) -> None:
             node["tag"] = spans("\n".join(tags[node["id"]]))
 
 
-def _bots(desk: Sight) -> list[str]:
+def _bots(session: Session) -> list[str]:
     """Which seats are played by whom, in words."""
-    name = desk.game.words.seat
-    return [f"{name(desk.view, seat)} is the {bot}" for seat, bot in players.called(desk.table).items()]
+    name = session.game.words.seat
+    return [f"{name(session.view, seat)} is the {bot}" for seat, bot in players.called(session.table).items()]
 
 
-def _marks(desk: Sight) -> list[Data]:
-    stage = desk.memory.stage
-    advice = desk.advice() if stage else None
+def _marks(session: Session) -> list[Data]:
+    stage = session.memory.stage
+    advice = session.advice() if stage else None
     if advice is None:
         return []
     ids = advice.at[stage - 1]
@@ -159,11 +159,11 @@ def _answer(answer: Data | None, drawn: Data) -> Data | None:
 # ---- story, timeline, hint -------------------------------------------------------------------------------------------
 
 
-def story(desk: Sight, beats: list[Beat]) -> list[Data]:
+def story(session: Session, beats: list[Beat]) -> list[Data]:
     """The story with its headings; ``here`` marks the step on the board, ``now`` the latest, ``ahead`` later ones."""
-    here = desk.table.here.n
-    last = here + len(desk.table.ahead())
-    shown = _shown(desk, beats)
+    here = session.table.here.n
+    last = here + len(session.table.ahead())
+    shown = _shown(session, beats)
     items: list[Data] = []
     turn, ahead = "", False
     for beat in _around(beats, here):
@@ -179,10 +179,10 @@ def story(desk: Sight, beats: list[Beat]) -> list[Data]:
     return items
 
 
-def _shown(desk: Sight, beats: list[Beat]) -> Collection[int]:
+def _shown(session: Session, beats: list[Beat]) -> Collection[int]:
     """The moments of the step on the board that it shows: all, or inside the step the last that was told of."""
-    told = [beat.moment for beat in beats if beat.n == desk.table.here.n]
-    inside = desk.memory.inside
+    told = [beat.moment for beat in beats if beat.n == session.table.here.n]
+    inside = session.memory.inside
     return told if inside is None else [max((moment for moment in told if moment <= inside), default=inside)]
 
 
@@ -194,16 +194,16 @@ def _around(beats: list[Beat], here: int) -> list[Beat]:
     return beats[begin : begin + LONGEST_STORY]
 
 
-def timeline(desk: Sight, beats: list[Beat]) -> Data:
+def timeline(session: Session, beats: list[Beat]) -> Data:
     """Where the table stands on its line, and where inside a step."""
-    here = desk.table.here.n
-    last = here + len(desk.table.ahead())
+    here = session.table.here.n
+    last = here + len(session.table.ahead())
     return {
         "at": here,
         "last": last,
         "ticks": _ticks(beats),
-        "text": where(desk),
-        "inside": moments.inside(desk, beats),
+        "text": where(session),
+        "inside": moments.inside(session, beats),
     }
 
 
@@ -219,20 +219,20 @@ def _ticks(beats: list[Beat]) -> list[Data]:
     return ticks
 
 
-def where(desk: Sight) -> str:
+def where(session: Session) -> str:
     """The current step in words: the turn, and the last thing that happened."""
-    turn = desk.game.words.heading(desk.view)
-    told = desk.beats([desk.table.here])
-    inside = desk.memory.inside
+    turn = session.game.words.heading(session.view)
+    told = session.beats([session.table.here])
+    inside = session.memory.inside
     last = next((beat for beat in reversed(told) if inside is None or beat.moment <= inside), None)
     happened = plain_phrase(last.text) if last else "the start"
     return f"{turn}: {happened}" if turn else happened
 
 
-def hint(desk: Sight) -> Data:
+def hint(session: Session) -> Data:
     """The stages of the hint that were asked for so far."""
-    stage = desk.memory.stage
-    advice = desk.advice() if stage else None
+    stage = session.memory.stage
+    advice = session.advice() if stage else None
     lines = advice.lines[:stage] if advice else ()
     return {"stage": stage, "lines": [{"name": name, "spans": spans(text)} for name, text in lines]}
 
@@ -240,12 +240,12 @@ def hint(desk: Sight) -> Data:
 # ---- tools -----------------------------------------------------------------------------------------------------------
 
 
-def tools(desk: Sight) -> list[Data]:
+def tools(session: Session) -> list[Data]:
     """The buttons of the bar and its menu."""
-    here = desk.table.here
+    here = session.table.here
     names = (
         ("undo", "Undo", here.parent is not None),
-        ("redo", "Redo", bool(desk.table.ahead())),
+        ("redo", "Redo", bool(session.table.ahead())),
         ("restart", "Restart", here.parent is not None),
         ("new", "New deal", True),
         ("save", "Save", True),

@@ -12,32 +12,32 @@ from widgets.wire import blocks
 from widgets.wire.work import Work
 
 if TYPE_CHECKING:
-    from widgets.session.desk import Desk
+    from widgets.session.game_board import GameBoard
 
 STOP = "seek:stop"
 """The button that ends the search."""
 
 
 class Seek:
-    """The search of a desk: one at a time. It ends by itself once the table stands elsewhere."""
+    """The search of a session: one at a time. It ends by itself once the table stands elsewhere."""
 
-    def __init__(self, desk: Desk):
-        self.desk = desk
-        self.work = Work(desk.board, "the search", self._ended)
+    def __init__(self, session: GameBoard):
+        self.session = session
+        self.work = Work(session.widget, "the search", self._ended)
 
     def show(self, id: str) -> None:
         """Go to a position that shows a clause, or look for one.
 
         :raises Sorry: if the rulebook has no such clause, or a search is under way.
         """
-        desk = self.desk
-        with desk.acting():
+        session = self.session
+        with session.acting():
             if not self.work.can_start():
-                desk.show(id)
-            elif desk.show_at_hand(id) is None:
-                here = desk.table.here
+                session.show(id)
+            elif session.show_at_hand(id) is None:
+                here = session.table.here
                 self.work.start(
-                    lambda: examples.in_games(desk.game, id, lambda looked: self._watch(looked, here)),
+                    lambda: examples.in_games(session.game, id, lambda looked: self._watch(looked, here)),
                     lambda found: self._done(id, here, found),
                 )
                 self._tell(0)
@@ -49,28 +49,28 @@ class Seek:
     def _tell(self, looked: int) -> None:
         told = f"{looked:,} of {DEALS:,} games looked through for a position that shows it"
         form = blocks.form([], [dialogs.action("Stop", STOP)])
-        self.desk.looking = {"blocks": [blocks.progress(looked, DEALS, told), form]}
+        self.session.search = {"blocks": [blocks.progress(looked, DEALS, told), form]}
 
     def _watch(self, looked: int, here: Step) -> bool:
         """Called by the search in its thread."""
 
         def show() -> None:
             self._tell(looked)
-            self.desk.refresh()
+            self.session.refresh()
 
         self.work.tell(show)
-        return self.work.is_stopped() or self.desk.table.here is not here
+        return self.work.is_stopped() or self.session.table.here is not here
 
     def _done(self, id: str, here: Step, found: Example | None) -> None:
-        desk = self.desk
-        if desk.table.here is not here:
+        session = self.session
+        if session.table.here is not here:
             return
-        with desk.acting():
+        with session.acting():
             if self.work.is_stopped():
-                desk.say("The search was stopped.")
+                session.say("The search was stopped.")
             else:
-                clauses.borrow(desk, id, found)
+                clauses.borrow(session, id, found)
 
     def _ended(self) -> None:
-        self.desk.looking = None
-        self.desk.refresh()
+        self.session.search = None
+        self.session.refresh()

@@ -10,14 +10,14 @@ from tutor.engine.words import spans
 from tutor.explain.preview import preview
 from tutor.explain.why_not import Explanation, Picks, explain
 from widgets.session import players, render
-from widgets.session.sight import Sight, Tried
+from widgets.session.session import Session, Tried
 from widgets.session.watch import Watch
 from widgets.wire.board import Sorry
 from widgets.wire.reply import Reply
 
 
-class Trying(Sight):
-    """The part of a desk that tries moves; ``watch`` is the bot that may be playing meanwhile."""
+class Trying(Session):
+    """The part of a session that tries moves; ``watch`` is the bot that may be playing meanwhile."""
 
     watch: Watch
 
@@ -27,7 +27,7 @@ class Trying(Sight):
         :raises Sorry: if one of them is not on the board.
         """
         with self.acting():
-            on_board = {id for id, _ in render.labels(self.board.scene)}
+            on_board = {id for id, _ in render.labels(self.widget.scene)}
             for id in picks:
                 if id not in on_board:
                     raise Sorry(f"There is no {id[:60]!r} on this board.")
@@ -65,7 +65,7 @@ class Trying(Sight):
             if explanation.legal is None:
                 return self._answer(explanation)
             words = self.game.words.say_move(explanation.legal, self.view)
-            told = preview(self.game, self.view, explanation.legal, self.eyes)
+            told = preview(self.game, self.view, explanation.legal, self.viewer)
             verdict = f"What would happen: {words}."
             self.say(verdict, told.text, at=explanation.at)
             return Reply((verdict, *told.phrases))
@@ -93,7 +93,7 @@ class Trying(Sight):
 
     def _explain(self, tried: str | Picks) -> Explanation:
         try:
-            return explain(self.game, self.view, tried, self.eyes)
+            return explain(self.game, self.view, tried, self.viewer)
         except MoveError as error:
             raise Sorry(str(error)) from None
 

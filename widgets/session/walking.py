@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from widgets.session import players, render
-from widgets.session.sight import Sight
+from widgets.session.session import Session
 from widgets.session.watch import Watch
 from widgets.wire.board import Sorry
 from widgets.wire.reply import Reply
 
 
-class Walking(Sight):
-    """The part of a desk that goes back and forth; ``watch`` is the bot that may be playing meanwhile."""
+class Walking(Session):
+    """The part of a session that goes back and forth; ``watch`` is the bot that may be playing meanwhile."""
 
     watch: Watch
 

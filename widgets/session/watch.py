@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, Any
 from widgets.wire.board import Sorry
 
 if TYPE_CHECKING:
-    from widgets.session.desk import Desk
+    from widgets.session.game_board import GameBoard
 
 SLOWEST, FASTEST = 10_000, 50
 
 
 class Watch:
-    """Lets bots play at a desk, a move at a time, with the desk's ``pause`` before each."""
+    """Lets bots play at a session, a move at a time, with the session's ``pause`` before each."""
 
-    def __init__(self, desk: Desk):
-        self.desk = desk
+    def __init__(self, session: GameBoard):
+        self.session = session
         self._task: asyncio.Task[Any] | None = None
 
     def start(self) -> None:
@@ -31,26 +31,26 @@ class Watch:
         except RuntimeError:
             raise Sorry("The bot can only be watched in a notebook.") from None
         self._task = loop.create_task(self._run())
-        self.desk.bot_runs = True
+        self.session.bot_runs = True
 
     def stop(self) -> None:
         """Pause, if it runs."""
         if self._task is not None:
             self._task.cancel()
         self._task = None
-        self.desk.bot_runs = False
+        self.session.bot_runs = False
 
     def set_pause(self, milliseconds: int) -> None:
         """Change the pause; kept within what can be followed."""
-        self.desk.pause = max(FASTEST, min(SLOWEST, milliseconds))
+        self.session.pause = max(FASTEST, min(SLOWEST, milliseconds))
 
     async def _run(self) -> None:
         more = True
         while more:
-            await asyncio.sleep(self.desk.pause / 1000)
+            await asyncio.sleep(self.session.pause / 1000)
             more = False
-            with self.desk.board.hold_sync(), self.desk.board.guard("the bot's move"):
-                more = self.desk.bot_step()
+            with self.session.widget.hold_sync(), self.session.widget.guard("the bot's move"):
+                more = self.session.bot_step()
         self._task = None
-        self.desk.bot_runs = False
-        self.desk.refresh()
+        self.session.bot_runs = False
+        self.session.refresh()

@@ -7,13 +7,13 @@ import { wireDrag } from "./input/drag.js";
 import { Glide } from "./motion/glide.js";
 import { onKey } from "./input/keys.js";
 import { Link } from "./wire/link.js";
-import { say, Told, wordsFor } from "./panels/live.js";
+import { Announcer, say, wordsFor } from "./panels/live.js";
 import { Panels } from "./panels/panels.js";
 import { drop, keep, press } from "./input/picks.js";
 import { occasion } from "./panels/quiz.js";
 import { keepFocus, noteFocus, settle, visit } from "./input/rove.js";
 import { isPresented, present } from "./motion/present.js";
-import { box, fitTables, goToBoard, nodesAt, showAnswer, showOpened } from "./motion/sight.js";
+import { box, fitTables, goToBoard, nodesAt, showAnswer, showOpened } from "./motion/reveal.js";
 import { rememberedPage } from "./panels/tabs.js";
 import { spoken } from "./draw/spans.js";
 import { EMPTY, freshOwn, TRAITS } from "./wire/state.js";
@@ -47,7 +47,7 @@ export class BoardView {
     this.own = freshOwn();
     this.panels = new Panels();
     this.glide = new Glide(this.root, this.layer);
-    this.told = new Told();
+    this.announcer = new Announcer();
     this.link = new Link(
       (intent) => model.send(intent),
       (text) => text !== this.own.silent && this.set({ silent: text }),
@@ -104,11 +104,11 @@ export class BoardView {
   /** @param {Partial<Own>} change */
   set(change) {
     Object.assign(this.own, change);
-    for (const name of Object.keys(change)) this.touch(/** @type {Name} */ (`own.${name}`));
+    for (const name of Object.keys(change)) this.mark(/** @type {Name} */ (`own.${name}`));
   }
 
   /** @param {Name} name */
-  touch(name) {
+  mark(name) {
     this.changed.add(name);
     if (this.due) return;
     this.due = true;
@@ -135,7 +135,7 @@ export class BoardView {
       `change:${name}`,
       () => {
         if (name === "alive") this.link.heard();
-        this.touch(name);
+        this.mark(name);
       },
     ]);
     for (const [event, callback] of this.listeners) this.model.on(event, callback);
@@ -255,7 +255,7 @@ export class BoardView {
 
   /** @param {number} side */
   sceneOf(side) {
-    return side < 0 ? this.get("scene") : this.get("twins")?.columns[side]?.scene;
+    return side < 0 ? this.get("scene") : this.get("comparison")?.columns[side]?.scene;
   }
 
   /**
@@ -263,7 +263,7 @@ export class BoardView {
    * @returns {Answer | null}
    */
   answerOf(side) {
-    return (side < 0 ? this.get("answer") : this.get("twins")?.columns[side]?.answer) ?? null;
+    return (side < 0 ? this.get("answer") : this.get("comparison")?.columns[side]?.answer) ?? null;
   }
 
   /**
@@ -311,7 +311,7 @@ export class BoardView {
     this.changed = new Set();
     this.follows(changed, first);
     const focus = noteFocus(this.root);
-    const moves = changed.has("scene") || changed.has("twins");
+    const moves = changed.has("scene") || changed.has("comparison");
     if (moves) this.glide.note();
     patch(this.sheet, this.panels.draw(this, changed));
     settle(this.root);
@@ -320,7 +320,7 @@ export class BoardView {
     this.seeks = false;
     if (changed.has("own.page")) this.returnToChip();
     if (changed.has("lesson")) this.turnPage();
-    if (changed.has("twins")) this.showTwins();
+    if (changed.has("comparison")) this.showComparison();
     if (changed.has("own.detail")) this.turnDetails();
     if (changed.has("own.presents")) this.fillWindow();
     this.root.classList.toggle("inspecting", this.own.inspects);
@@ -329,7 +329,7 @@ export class BoardView {
     settleTicks(this.root);
     if (changed.has("answer") || changed.has("error")) showAnswer(this.root);
     if (moves) this.glide.play();
-    const words = wordsFor(this.told, changed, (name) => this.get(name));
+    const words = wordsFor(this.announcer, changed, (name) => this.get(name));
     if (!first) say(this.status, words);
   }
 
@@ -347,10 +347,10 @@ export class BoardView {
     };
     const error = this.get("error");
     const answered = changed.has("alive") && this.tried;
-    const fresh = changed.has("answer") || changed.has("twins") || (answered && !error);
+    const fresh = changed.has("answer") || changed.has("comparison") || (answered && !error);
     if (fresh) set({ stale: null });
     if (fresh || changed.has("error")) set({ said: own.said + 1 });
-    if (changed.has("scene") || changed.has("twins")) {
+    if (changed.has("scene") || changed.has("comparison")) {
       const played = this.tried && this.answerOf(own.side)?.tone !== "refused" && !error;
       set({ picked: played ? [] : keep(this.sceneOf(own.side)?.choices ?? [], own.picked) });
       if (played && own.typed === this.entered) set({ typed: "" });
@@ -384,12 +384,12 @@ export class BoardView {
   }
 
   /** Boards to compare were asked for somewhere on this board: go to where they have appeared. */
-  showTwins() {
-    const compares = !!this.get("twins");
+  showComparison() {
+    const compares = !!this.get("comparison");
     const fresh = compares && this.compares === false;
     this.compares = compares;
     if (fresh && this.root.contains(document.activeElement))
-      this.root.querySelector(".twins")?.scrollIntoView({ block: "nearest" });
+      this.root.querySelector(".comparison")?.scrollIntoView({ block: "nearest" });
   }
 
   /** A page of a lesson is read from its top: go there when it has changed and the focus is on this board. */

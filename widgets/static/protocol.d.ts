@@ -111,7 +111,7 @@ export interface Scene {
 }
 
 export interface Answer {
-  tone: "refused" | "told" | "good" | "hint" | "error";
+  tone: "refused" | "info" | "good" | "hint" | "error";
   verdict: Span[];
   why?: Span[];
   at?: string[];
@@ -233,7 +233,7 @@ export interface Dialog {
   actions?: Action[];
 }
 
-export interface Twins {
+export interface Comparison {
   columns: { title: string; reading?: Span[]; scene: Scene; answer?: Answer | null }[];
   differences?: { nr?: number; name: string; cells: (string | Span[])[]; same?: boolean }[];
   same?: string[];
@@ -262,7 +262,7 @@ export interface Block {
   label?: string;
 }
 
-export interface Paper {
+export interface Article {
   blocks?: Block[];
 }
 
@@ -281,7 +281,7 @@ export interface Box {
   now?: boolean;
 }
 
-export interface Shelf {
+export interface Library {
   title: string;
   where: string;
   resume?: { text: string; href: string } | null;
@@ -317,16 +317,16 @@ export interface Traits {
   lesson: Lesson | null;
   dialog: Dialog | null;
   plain: string;
-  twins: Twins | null;
-  paper: Paper | null;
-  shelf: Shelf | null;
+  comparison: Comparison | null;
+  article: Article | null;
+  library: Library | null;
   error: string;
   alive: number;
 }
 
 /** What the browser knows by itself: what a person is touching right now. */
 export interface Own {
-  /** The nodes picked so far, and the surface they lie on: -1 for the table, else a column of the twins. */
+  /** The nodes picked so far, and the surface they lie on: -1 for the table, else a column of the comparison. */
   picked: string[];
   side: number;
   /** The answer that is no longer of interest, because something else was picked since. */

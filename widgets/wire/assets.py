@@ -14,7 +14,7 @@ from pathlib import Path
 
 STATIC = Path(__file__).parents[1] / "static"
 ENTRY = "shared.js"
-STYLES = ("tokens.css", "draw/board.css", "panels/panels.css", "draw/field.css", "panels/shelf.css")
+STYLES = ("tokens.css", "draw/board.css", "panels/panels.css", "draw/field.css", "panels/library.css")
 
 _IMPORT = re.compile(r'^import \{[^}]*\} from "(\.\.?/[\w./-]+\.js)";\n', re.MULTILINE)
 _STRAY = re.compile(r"^(?:import\b.*|export \{.*|export \* .*|export default .*)$", re.MULTILINE)

@@ -1,4 +1,4 @@
-"""Blocks of the trait ``paper`` (see ``PROTOCOL.md``): what a page of the lab is made of."""
+"""Blocks of the trait ``article`` (see ``PROTOCOL.md``): what a page of the lab is made of."""
 
 from __future__ import annotations
 

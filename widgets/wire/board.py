@@ -1,6 +1,6 @@
 """The board as a widget: traits down, intents up, and nothing about any game.
 
-``PROTOCOL.md`` is the contract. Whoever fills the traits (a desk that holds a table, a lesson, a what-if) registers a
+``PROTOCOL.md`` is the contract. Whoever fills the traits (a board that holds a table, a lesson, a what-if) registers a
 callback with ``on_intent``; it is called with checked intents only, and whatever it raises is shown on the board.
 """
 
@@ -54,9 +54,9 @@ class Board(anywidget.AnyWidget):
     lesson = traitlets.Instance(dict, allow_none=True).tag(sync=True)
     dialog = traitlets.Instance(dict, allow_none=True).tag(sync=True)
     plain = traitlets.Unicode().tag(sync=True)
-    twins = traitlets.Instance(dict, allow_none=True).tag(sync=True)
-    paper = traitlets.Instance(dict, allow_none=True).tag(sync=True)
-    shelf = traitlets.Instance(dict, allow_none=True).tag(sync=True)
+    comparison = traitlets.Instance(dict, allow_none=True).tag(sync=True)
+    article = traitlets.Instance(dict, allow_none=True).tag(sync=True)
+    library = traitlets.Instance(dict, allow_none=True).tag(sync=True)
     error = traitlets.Unicode().tag(sync=True)
     alive = traitlets.Int().tag(sync=True)
 

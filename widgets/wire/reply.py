@@ -1,4 +1,4 @@
-"""What a desk answers in a notebook cell: sentences that print as text and show as a list."""
+"""What a board answers in a notebook cell: sentences that print as text and show as a list."""
 
 from __future__ import annotations
 

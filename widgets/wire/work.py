@@ -24,7 +24,7 @@ class Work:
     """
 
     def __init__(self, board: Board, doing: str, ended: Callable[[], None]):
-        self.board = board
+        self.widget = board
         self.doing = doing
         self.ended = ended
         self._stop = threading.Event()
@@ -61,7 +61,7 @@ class Work:
         self._task = self._loop.create_task(self._run(task, done))
 
     async def _run(self, task: Callable[[], T], done: Callable[[T], None]) -> None:
-        with self.board.guard(self.doing):
+        with self.widget.guard(self.doing):
             try:
                 found = await asyncio.to_thread(task)
             except (ValueError, RuntimeError) as error:
@@ -69,7 +69,7 @@ class Work:
             finally:
                 self._task = None
             done(found)
-        with self.board.guard(self.doing):
+        with self.widget.guard(self.doing):
             self.ended()
 
     def stop(self) -> None:
@@ -100,6 +100,6 @@ class Work:
 
     def _show(self, show: Callable[[], None]) -> None:
         if self.running:
-            with self.board.guard(self.doing):
+            with self.widget.guard(self.doing):
                 show()
         self._waits = False

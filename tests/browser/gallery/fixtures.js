@@ -7,8 +7,8 @@ export { dialog, elementals, over, refused, REFUSED } from "./elementals.js";
 export { seats } from "./kinds.js";
 export { lanes } from "./lanes.js";
 export { lesson } from "./lesson.js";
-export { paper } from "./paper.js";
-export { twins } from "./twins.js";
+export { article } from "./article.js";
+export { comparison } from "./comparison.js";
 
 /** Answers that a few fixtures give to intents, so that they can be played with. */
 export const answers = {

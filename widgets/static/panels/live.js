@@ -1,8 +1,8 @@
-/** @import {Answer, Beat, Lesson, Traits, Twins} from "../protocol" */
+/** @import {Answer, Beat, Lesson, Traits, Comparison} from "../protocol" */
 import { isRefusal } from "../draw/looks.js";
 import { verdictWords } from "./quiz.js";
 import { spoken } from "../draw/spans.js";
-import { countOf } from "./twins.js";
+import { countOf } from "./comparison.js";
 
 /**
  * What a screen reader hears by itself: the newest sentences, the prompt, answers that are no refusals, hints, the
@@ -10,7 +10,7 @@ import { countOf } from "./twins.js";
  */
 
 /** The sentences of a story that were not told before, as one text. */
-export class Told {
+export class Announcer {
   constructor() {
     /** @type {Set<string>} */
     this.known = new Set();
@@ -47,20 +47,20 @@ export class Told {
 
 /**
  * The words for one change of the board: what is new in the story, then the answer, then the prompt.
- * @param {Told} told
+ * @param {Announcer} announcer
  * @param {Set<string>} changed the names of the traits that changed
  * @param {<K extends keyof Traits>(name: K) => Traits[K]} get
  * @returns {string}
  */
-export function wordsFor(told, changed, get) {
+export function wordsFor(announcer, changed, get) {
   const parts = [];
-  if (changed.has("story")) parts.push(told.fresh(get("story")));
+  if (changed.has("story")) parts.push(announcer.fresh(get("story")));
   if (changed.has("answer")) parts.push(answerWords(get("answer")));
-  if (changed.has("twins")) parts.push(twinsWords(get("twins")));
+  if (changed.has("comparison")) parts.push(comparisonWords(get("comparison")));
   if (changed.has("timeline") && !parts.join("")) parts.push(get("timeline").text ?? "");
   if (changed.has("scene") && parts.join("")) parts.push(spoken(get("scene").prompt));
   if (changed.has("hint")) parts.push(hintWords(get("hint")));
-  if (changed.has("lesson")) parts.push(told.verdicts(get("lesson")));
+  if (changed.has("lesson")) parts.push(announcer.verdicts(get("lesson")));
   if (changed.has("dialog")) parts.push(dialogWords(get("dialog")));
   return parts.filter(Boolean).join(" ");
 }
@@ -72,15 +72,15 @@ function answerWords(answer) {
 
 /**
  * What happened on each board, and how many things differ; refusals are alerts where they stand.
- * @param {Twins | null} twins
+ * @param {Comparison | null} comparison
  */
-function twinsWords(twins) {
-  if (!twins) return "";
-  const told = twins.columns
+function comparisonWords(comparison) {
+  if (!comparison) return "";
+  const told = comparison.columns
     .map((column) => ({ title: column.title, words: answerWords(column.answer ?? null) }))
     .filter(({ words }) => words)
     .map(({ title, words }) => `${title}: ${words}`);
-  return [...told, `${countOf(twins)}.`].join(" ");
+  return [...told, `${countOf(comparison)}.`].join(" ");
 }
 
 /** @param {Traits["hint"]} hint */

@@ -6,16 +6,16 @@ import { cls, h } from "../draw/dom.js";
 import { drawHint } from "./hint.js";
 import { drawInside } from "./inside.js";
 import { drawGoal, drawLesson } from "./lesson.js";
-import { drawPaper } from "./paper.js";
+import { drawArticle } from "./article.js";
 import { drawGlossary, drawRulebook } from "./rulebook.js";
-import { drawShelf } from "./shelf.js";
+import { drawLibrary } from "./library.js";
 import { drawStory } from "./story.js";
 import { drawSwitches } from "./switches.js";
 import { drawAsked, drawTable } from "./table.js";
 import { drawTabs } from "./tabs.js";
 import { drawBot, drawTimeline } from "./timeline.js";
 import { drawBar, drawFaults, drawHelp, hasRail } from "./tools.js";
-import { drawTwins, drawTwinsSaid, drawTwinsTold } from "./twins.js";
+import { drawComparison, drawComparisonNote, drawComparisonStory } from "./comparison.js";
 import { drawVoice } from "./voice.js";
 
 /**
@@ -30,7 +30,7 @@ const PANELS = {
   bar: {
     draw: drawBar,
     reads: [
-      "scene", "lesson", "shelf", "tools", "plain", "bot", "story", "own.copied", "glossary", "reference", "timeline", "hint", "twins", "own.text",
+      "scene", "lesson", "library", "tools", "plain", "bot", "story", "own.copied", "glossary", "reference", "timeline", "hint", "comparison", "own.text",
       "own.glossary", "own.help", "own.inspects", "own.foresees", "own.menu", "own.rail", "own.presents",
     ],
   },
@@ -38,22 +38,22 @@ const PANELS = {
   faults: { draw: drawFaults, reads: ["error", "dialog", "scene", "own.silent", "own.fault", "own.said"] },
   dialog: { draw: drawDialog, reads: ["dialog", "error", "own.copied", "own.said"] },
   help: { draw: drawHelp, reads: ["own.help"] },
-  paper: { draw: drawPaper, reads: ["paper", "scene"] },
+  article: { draw: drawArticle, reads: ["article", "scene"] },
   goal: { draw: drawGoal, reads: ["lesson"] },
   voice: {
     draw: drawVoice,
-    reads: ["scene", "answer", "error", "dialog", "twins", "lesson", "timeline", ...PICKS, "own.said", "own.text", "own.foresees"],
+    reads: ["scene", "answer", "error", "dialog", "comparison", "lesson", "timeline", ...PICKS, "own.said", "own.text", "own.foresees"],
   },
-  asked: { draw: drawAsked, reads: ["scene", "answer", "twins", ...PICKS, "own.text"] },
+  asked: { draw: drawAsked, reads: ["scene", "answer", "comparison", ...PICKS, "own.text"] },
   lesson: { draw: drawLesson, reads: ["lesson", "answer", "own.chosen", "own.unchosen", "own.stale"] },
-  said: { draw: drawTwinsSaid, reads: ["twins"] },
+  said: { draw: drawComparisonNote, reads: ["comparison"] },
   hint: { draw: (view) => drawHint(view.get("hint"), !!view.get("lesson")), reads: ["hint", "lesson"] },
   table: {
     draw: drawTable,
-    reads: ["scene", "answer", "plain", "twins", ...PICKS, "own.text", "own.typed"],
+    reads: ["scene", "answer", "plain", "comparison", ...PICKS, "own.text", "own.typed"],
   },
-  twins: { draw: drawTwins, reads: ["twins", ...PICKS, "own.said"] },
-  told: { draw: drawTwinsTold, reads: ["twins"] },
+  comparison: { draw: drawComparison, reads: ["comparison", ...PICKS, "own.said"] },
+  stories: { draw: drawComparisonStory, reads: ["comparison"] },
   bot: { draw: drawBot, reads: ["bot"] },
   timeline: { draw: drawTimeline, reads: ["timeline"] },
   tabs: { draw: drawTabs, reads: ["story", "timeline", "rulebook", "switches", "own.page"] },
@@ -61,7 +61,7 @@ const PANELS = {
   inside: { draw: drawInside, reads: ["timeline", "own.page"] },
   rulebook: { draw: drawRulebook, reads: ["rulebook", "clause", "own.page", "own.find", "own.clause"] },
   glossary: { draw: drawGlossary, reads: ["glossary", "own.glossary", "own.word"] },
-  shelf: { draw: drawShelf, reads: ["shelf"] },
+  library: { draw: drawLibrary, reads: ["library"] },
   switches: { draw: drawSwitches, reads: ["switches", "own.page"] },
 };
 
@@ -87,22 +87,22 @@ export class Panels {
 
   /**
    * One screen: bar, rail, table; above the table, where they move nothing, what is asked and looked up; below the
-   * screen what is read at leisure. A paper of the lab without a table is as long as it is.
+   * screen what is read at leisure. An article of the lab without a table is as long as it is.
    * @param {View} view
    */
   sheet(view) {
-    const { bar, details, faults, dialog, help, glossary, paper, shelf, table, twins, told } = this.drawn;
+    const { bar, details, faults, dialog, help, glossary, article, library, table, comparison, stories } = this.drawn;
     const notices = h("div", { key: "notices", class: "notices" }, faults, dialog, help, glossary);
-    const board = table || twins;
+    const board = table || comparison;
     if (!board && !view.get("lesson"))
-      return h("div", { class: "sheet" }, bar, h("div", { key: "stage", class: "stage" }, paper, notices));
+      return h("div", { class: "sheet" }, bar, h("div", { key: "main", class: "main" }, article, notices));
     const railed = view.own.rail && hasRail(view);
     return h(
       "div",
       { class: "sheet" },
       h(
         "div",
-        { key: "screen", class: cls("screen", !railed && "no-rail", shelf && "shelved") },
+        { key: "screen", class: cls("screen", !railed && "no-rail", library && "with-library") },
         bar,
         railed && this.rail(view),
         h(
@@ -112,9 +112,9 @@ export class Panels {
           details,
           notices,
         ),
-        shelf,
+        library,
       ),
-      h("div", { key: "below", class: "below" }, told),
+      h("div", { key: "below", class: "below" }, stories),
     );
   }
 
@@ -123,7 +123,7 @@ export class Panels {
    * @param {View} view
    */
   rail(view) {
-    const { goal, voice, asked, lesson, said, hint, paper, tabs, story, inside, rulebook, switches, bot, timeline } = this.drawn;
+    const { goal, voice, asked, lesson, said, hint, article, tabs, story, inside, rulebook, switches, bot, timeline } = this.drawn;
     const open = view.own.page;
     const page = [story, inside, rulebook, switches].some(Boolean) || (open === "story" && timeline);
     return h(
@@ -132,7 +132,7 @@ export class Panels {
       goal,
       voice,
       asked,
-      h("div", { key: "lesson", class: "lesson" }, said, lesson, paper),
+      h("div", { key: "lesson", class: "lesson" }, said, lesson, article),
       hint,
       bot,
       tabs,

@@ -31,7 +31,7 @@ export const isAsked = (node) => isFramed(node) && !!node.items?.length && node.
  */
 export function drawTable(view) {
   const scene = view.get("scene");
-  if (view.get("twins") || (!scene.nodes?.length && !scene.prompt?.length && !view.get("plain"))) return null;
+  if (view.get("comparison") || (!scene.nodes?.length && !scene.prompt?.length && !view.get("plain"))) return null;
   if (view.own.text) return drawText(view);
   return drawSurface(view, scene, view.get("answer"), -1);
 }
@@ -73,7 +73,7 @@ export function drawSurface(view, scene, answer, side) {
  */
 export function drawAsked(view) {
   const scene = view.get("scene");
-  const asked = view.get("twins") || view.own.text ? [] : (scene.nodes ?? []).filter(isAsked);
+  const asked = view.get("comparison") || view.own.text ? [] : (scene.nodes ?? []).filter(isAsked);
   if (!asked.length) return null;
   const looks = looksOf(view, scene, view.get("answer"), -1);
   const buttons = asked.flatMap((node) => node.items ?? []);

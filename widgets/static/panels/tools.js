@@ -4,7 +4,7 @@ import { cls, h } from "../draw/dom.js";
 import { LETTERS } from "../input/letters.js";
 import { copyText } from "./clipboard.js";
 import { drawDots } from "./lesson.js";
-import { drawResume } from "./shelf.js";
+import { drawResume } from "./library.js";
 import { storyText } from "./story.js";
 import { drawError, errorAtTable, icon } from "./voice.js";
 
@@ -24,7 +24,7 @@ const IN_BAR = /** @type {Record<string, {icon: string, key: string}>} */ ({
  */
 export function drawBar(view) {
   const lesson = view.get("lesson");
-  const { title, where } = lesson ?? view.get("shelf") ?? view.get("scene");
+  const { title, where } = lesson ?? view.get("library") ?? view.get("scene");
   if (!title) return null;
   const tools = view.get("tools");
   return h(
@@ -54,7 +54,7 @@ export function drawBar(view) {
  * @param {View} view
  */
 export function hasRail(view) {
-  return !!view.get("scene").nodes?.length || !!view.get("twins") || !!view.get("lesson");
+  return !!view.get("scene").nodes?.length || !!view.get("comparison") || !!view.get("lesson");
 }
 
 /**

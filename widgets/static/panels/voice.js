@@ -16,7 +16,7 @@ const TONE_ICONS = /** @type {Record<string, string>} */ ({
   error: "no",
   good: "tick",
   hint: "star",
-  told: "step",
+  info: "step",
 });
 const OVER_ICONS = /** @type {Record<string, string>} */ ({ won: "star", lost: "cross", drawn: "end", ended: "end" });
 const MOST_LISTED = 6;
@@ -30,10 +30,10 @@ const HOW =
  */
 export function drawVoice(view) {
   const { text, picked, side } = view.own;
-  const twins = view.get("twins");
+  const comparison = view.get("comparison");
   if (text && !view.get("scene").nodes?.length) return null;
-  if (!twins) return drawVoiceOf(view, view.get("scene"), view.get("answer"), -1);
-  const column = twins.columns[side];
+  if (!comparison) return drawVoiceOf(view, view.get("scene"), view.get("answer"), -1);
+  const column = comparison.columns[side];
   return column && picked.length ? drawHeld(view, column.scene, picked, side) : null;
 }
 
@@ -41,7 +41,7 @@ export function drawVoice(view) {
  * @param {View} view
  * @param {Scene} scene
  * @param {Answer | null} answer
- * @param {number} side the surface: -1 for the table, else the column of the twins
+ * @param {number} side the surface: -1 for the table, else the column of the comparison
  * @returns {Spec | null}
  */
 export function drawVoiceOf(view, scene, answer, side) {
@@ -193,7 +193,7 @@ function begun([first, ...rest]) {
 }
 
 /**
- * An intent that says which of the twins it is meant for.
+ * An intent that says which of the comparison it is meant for.
  * @template {{do: string}} T
  * @param {T} intent
  * @param {number} side

@@ -40,9 +40,9 @@ export const EMPTY = /** @type {Traits} */ ({
   lesson: null,
   dialog: null,
   plain: "",
-  twins: null,
-  paper: null,
-  shelf: null,
+  comparison: null,
+  article: null,
+  library: null,
   error: "",
   alive: 0,
 });

@@ -1,4 +1,4 @@
-"""A game at a desk, in a real JupyterLab: what a person does with mouse, keys and fingers, and how it is answered."""
+"""A game at a board, in a real JupyterLab: what a person does with mouse, keys and fingers, and how it is answered."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from tests.browser.notebook import Notebook, tool
 
-DESK = "from widgets import play\ndesk = play('elementals', 20417, readings={'EL-V2': 'A'})\ndesk"
+PLAY = "from widgets import play\nboard = play('elementals', 20417, readings={'EL-V2': 'A'})\nboard"
 OVER = re.compile("You have (won|lost)")
 
 
 @pytest.fixture
 def board(notebook: Notebook) -> Locator:
     """A board with a fresh deal, layout A: the first three cards are not drawn yet."""
-    notebook.write(DESK).run_all()
+    notebook.write(PLAY).run_all()
     board = notebook.page.locator(".tutor").first
     expect(board.locator(".voice .prompt")).to_be_visible()
     return board
@@ -169,7 +169,7 @@ def test_readings_are_switched_and_compared(board: Locator) -> None:
     expect(board.locator(".voice")).to_contain_text("From here on: 20. EL-V1")
     board.locator("summary", has_text="Damage and banishing").click()
     board.get_by_role("button", name="Compare both boards").first.click()
-    expect(board.locator(".twin")).to_have_count(2)
+    expect(board.locator(".compared")).to_have_count(2)
 
 
 def test_after_a_restart_of_the_kernel_the_board_says_so_and_can_be_run_again(

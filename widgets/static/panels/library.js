@@ -16,7 +16,7 @@ const WEIGHTS = ["", "easy", "medium", "demanding"];
  * @param {View} view
  */
 export function drawResume(view) {
-  const { resume, due } = view.get("shelf") ?? {};
+  const { resume, due } = view.get("library") ?? {};
   return [
     due && h("p", { key: "due", class: "due" }, h("span", { class: "ico clock-ico" }), due),
     resume &&
@@ -28,10 +28,10 @@ export function drawResume(view) {
  * @param {View} view
  * @returns {Spec | null}
  */
-export function drawShelf(view) {
-  const boxes = view.get("shelf")?.boxes ?? [];
+export function drawLibrary(view) {
+  const boxes = view.get("library")?.boxes ?? [];
   if (!boxes.length) return null;
-  return h("nav", { key: "shelf", class: "shelf", "aria-label": "Chapters" }, boxes.map(drawBox));
+  return h("nav", { key: "library", class: "library", "aria-label": "Chapters" }, boxes.map(drawBox));
 }
 
 /** @param {Box} box */

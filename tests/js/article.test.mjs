@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Told, wordsFor } from "../../widgets/static/panels/live.js";
-import { drawPaper } from "../../widgets/static/panels/paper.js";
-import { drawTwinsTold } from "../../widgets/static/panels/twins.js";
+import { Announcer, wordsFor } from "../../widgets/static/panels/live.js";
+import { drawArticle } from "../../widgets/static/panels/article.js";
+import { drawComparisonStory } from "../../widgets/static/panels/comparison.js";
 
 const view = (traits) => ({ uid: "b", own: { picked: [], side: -1, stale: null }, get: (name) => traits[name] ?? {} });
-const paper = (...blocks) => drawPaper(view({ paper: { blocks } }));
+const article = (...blocks) => drawArticle(view({ article: { blocks } }));
 const all = (spec, test) => [
   ...(test(spec) ? [spec] : []),
   ...(spec.kids ?? []).flatMap((kid) => (typeof kid === "string" ? [] : all(kid, test))),
@@ -14,8 +14,8 @@ const tags = (spec, tag) => all(spec, (one) => one.tag === tag);
 const words = (spec) => (typeof spec === "string" ? spec : (spec?.kids ?? []).map(words).join(""));
 
 test("an empty page draws nothing", () => {
-  assert.equal(drawPaper(view({ paper: null })), null);
-  assert.equal(paper(), null);
+  assert.equal(drawArticle(view({ article: null })), null);
+  assert.equal(article(), null);
 });
 
 test("a table has a caption, and heads for columns and rows", () => {
@@ -23,7 +23,7 @@ test("a table has a caption, and heads for columns and rows", () => {
     [["won"], ["0.5"]],
     [["moves"], ["12"]],
   ];
-  const spec = paper({ kind: "table", caption: "Means", heads: ["Measure", "now"], rows });
+  const spec = article({ kind: "table", caption: "Means", heads: ["Measure", "now"], rows });
   assert.equal(words(tags(spec, "caption")[0]), "Means");
   assert.deepEqual(
     tags(spec, "th").map((head) => [head.attrs.scope, words(head)]),
@@ -37,7 +37,7 @@ test("a table has a caption, and heads for columns and rows", () => {
 });
 
 test("progress has a name and a value", () => {
-  const spec = paper({ kind: "progress", at: 20, of: 100, text: "20 of 100 deals" });
+  const spec = article({ kind: "progress", at: 20, of: 100, text: "20 of 100 deals" });
   const [bar] = tags(spec, "progress");
   const [label] = tags(spec, "label");
   assert.deepEqual([bar.attrs.value, bar.attrs.max, label.attrs.for], [20, 100, bar.attrs.id]);
@@ -45,22 +45,22 @@ test("progress has a name and a value", () => {
 });
 
 test("what is folded can be opened by its heading", () => {
-  const spec = paper({ kind: "lines", heading: "Transcript", text: "1. draw", folded: true });
+  const spec = article({ kind: "lines", heading: "Transcript", text: "1. draw", folded: true });
   assert.equal(words(tags(spec, "summary")[0]), "Transcript");
   assert.equal(words(tags(spec, "pre")[0]), "1. draw");
 });
 
 test("an answer is spoken when it comes", () => {
-  const spec = paper({ kind: "text", spans: ["Stopped."], tone: "answer" });
+  const spec = article({ kind: "text", spans: ["Stopped."], tone: "answer" });
   assert.equal(tags(spec, "p")[0].attrs.role, "status");
 });
 
-const column = (title, verdict, tone = "told") => ({
+const column = (title, verdict, tone = "info") => ({
   title,
   scene: { nodes: [] },
   answer: { tone, verdict: [verdict], at: [] },
 });
-const TWINS = {
+const COMPARISON = {
   columns: [column("One", "No.", "refused"), column("Two", "Yes.")],
   differences: [{ nr: 1, name: "Hand", cells: ["a", "b"] }],
   story: [
@@ -71,7 +71,7 @@ const TWINS = {
 };
 
 test("a move that came to the same everywhere is told once; one that did not has a sign", () => {
-  const stories = all({ kids: drawTwinsTold(view({ twins: TWINS })).filter(Boolean) }, (one) => one.attrs?.key === "stories");
+  const stories = all({ kids: drawComparisonStory(view({ comparison: COMPARISON })).filter(Boolean) }, (one) => one.attrs?.key === "stories");
   const [same, other] = tags(stories[0], "tr").slice(1);
   assert.equal(words(same), "1. drawYou draw.");
   assert.equal(tags(same, "td")[0].attrs.colspan, 2);
@@ -81,7 +81,7 @@ test("a move that came to the same everywhere is told once; one that did not has
 });
 
 test("of boards side by side is said what happened, and how much differs", () => {
-  const said = wordsFor(new Told(), new Set(["twins"]), (name) => ({ twins: TWINS })[name]);
+  const said = wordsFor(new Announcer(), new Set(["comparison"]), (name) => ({ comparison: COMPARISON })[name]);
   assert.equal(said, "Two: Yes. One difference.");
-  assert.equal(wordsFor(new Told(), new Set(["twins"]), () => null), "");
+  assert.equal(wordsFor(new Announcer(), new Set(["comparison"]), () => null), "");
 });

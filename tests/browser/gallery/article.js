@@ -11,9 +11,9 @@ const choice = (name, label, ...texts) => ({
   options: texts.map((text) => ({ slug: text, text })),
 });
 
-export const paper = {
+export const article = {
   scene: { title: "Balance sheet", where: "Elementals" },
-  paper: {
+  article: {
     blocks: [
       { kind: "text", spans: ["The same deals under the defaults and under jokers banish ", el("A07"), "."] },
       { kind: "list", heading: "The text", items: [[el("2.1e"), " A joker does arcane damage."], ["And one more."]] },

@@ -1,4 +1,4 @@
-"""What a desk sees and remembers: the table, whose view is shown, what was said; and how the board is drawn from it."""
+"""A table, what one person has open at it, and how the board is drawn from both."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tutor.engine.words import spans
 from tutor.explain.hints import Hint, advise
 from tutor.explain.narrator import Beat, Narrator
 from tutor.explain.why_not import Explanation, Picks
-from widgets.session import compare, dialogs, players, render
+from widgets.session import comparison, dialogs, players, render
 from widgets.session.suspended import Left, left_behind, with_one_more
 from widgets.wire.board import Board, Sorry
 from widgets.wire.reply import Reply
@@ -25,11 +25,11 @@ from widgets.wire.reply import Reply
 
 @dataclass(frozen=True)
 class Memory:
-    """What a desk shows beside the position: replaced as a whole, so that what failed half-way can be taken back.
+    """What a session shows beside the position: replaced as a whole, so that what failed half-way can be taken back.
 
     ``inside`` is a moment of the current step, None for its end. ``scrubbed`` marks what changed since the stop
     before. ``curtain`` covers all hands while the device changes hands. ``stage`` counts the hints given. ``refused``
-    is the move that was refused last, at this very position. ``parked`` are the games that were left here, the
+    is the move that was refused last, at this very position. ``suspended`` are the games that were left here, the
     latest last, and ``left_behind`` is what is to be said of the last of them. ``example`` says that this table only
     shows something: leaving it leaves nothing.
     """
@@ -44,8 +44,8 @@ class Memory:
     clause: str | None = None
     stage: int = 0
     refused: Move | None = None
-    compared: compare.Compared | None = None
-    parked: tuple[Left, ...] = ()
+    compared: comparison.Comparison | None = None
+    suspended: tuple[Left, ...] = ()
     left_behind: str = ""
     example: bool = False
 
@@ -61,7 +61,7 @@ class Tried:
     explanation: Explanation | None = None
 
 
-class Sight:
+class Session:
     """A table, what is remembered beside it, and the board that shows both.
 
     :param table: the game to be played; its ``bots`` play the seats they are given to, people the others.
@@ -72,11 +72,11 @@ class Sight:
     """
 
     def __init__(self, table: Table, seat: int = 0):
-        self.board = Board()
+        self.widget = Board()
         seat = players.shown(table, seat)
         self.memory = Memory(table, seat, curtain=self.needs_curtain(table, seat))
         self.lesson: dict[str, Any] | None = None
-        self.looking: dict[str, Any] | None = None
+        self.search: dict[str, Any] | None = None
         self.on_try: list[Callable[[Tried], None]] = []
         self.bot_runs = False
         self.pause = 700
@@ -95,7 +95,7 @@ class Sight:
         return self.table.game
 
     @property
-    def eyes(self) -> int:
+    def viewer(self) -> int:
         """Whose view is shown: the seat's, or public facts only while the device changes hands."""
         return SPECTATOR if self.memory.curtain else self.memory.seat
 
@@ -109,20 +109,20 @@ class Sight:
         """The position on the board, inside a step or at its end, as the shown seat may know it."""
         inside = self.memory.inside
         position = self.table.position if inside is None else self.moments[inside].position
-        return position.view(self.eyes)
+        return position.view(self.viewer)
 
     @property
     def view_before(self) -> Any:
         """The stop of the timeline before the one on the board, as the shown seat may know it; None at the start."""
         if self.memory.inside:
-            return self.moments[self.memory.inside - 1].position.view(self.eyes)
+            return self.moments[self.memory.inside - 1].position.view(self.viewer)
         parent = self.table.here.parent
-        return None if parent is None else parent.position.view(self.eyes)
+        return None if parent is None else parent.position.view(self.viewer)
 
     def beats(self, steps: list[Step] | None = None) -> list[Beat]:
         """The story of some steps, or of the whole line with what lies ahead, as the shown seat may know it."""
-        if (self._narrator.game, self._narrator.seat) != (self.game, self.eyes):
-            self._narrator = Narrator(self.game, self.eyes)
+        if (self._narrator.game, self._narrator.seat) != (self.game, self.viewer):
+            self._narrator = Narrator(self.game, self.viewer)
         return self._narrator.story(self.table.whole_line() if steps is None else steps)
 
     def advice(self) -> Hint | None:
@@ -164,16 +164,16 @@ class Sight:
 
     def refresh(self) -> None:
         """Draw the board again; only what differs is sent."""
-        with self.board.hold_sync():
-            self.board.book = render.book_of(self.game)
+        with self.widget.hold_sync():
+            self.widget.book = render.book_of(self.game)
             for name, value in render.traits(self).items():
-                setattr(self.board, name, value)
+                setattr(self.widget, name, value)
 
     def change(self, **facts: Any) -> None:
         """Change what is remembered (see ``Memory``)."""
         self.memory = replace(self.memory, **facts)
 
-    def say(self, verdict: str, why: str = "", tone: str = "told", at: Picks = ()) -> Reply:
+    def say(self, verdict: str, why: str = "", tone: str = "info", at: Picks = ()) -> Reply:
         """Answer in a phrase or two, on the board and in the cell.
 
         :param tone: one of those that the trait ``answer`` may have.
@@ -192,7 +192,7 @@ class Sight:
         seat = players.shown(old.table, old.seat)
         curtain = old.curtain or self.needs_curtain(old.table, seat)
         self.memory = Memory(
-            old.table, seat, curtain=curtain, clause=old.clause, parked=old.parked, example=old.example
+            old.table, seat, curtain=curtain, clause=old.clause, suspended=old.suspended, example=old.example
         )
         self.tell_listeners(tried or Tried())
 
@@ -202,31 +202,31 @@ class Sight:
             listener(tried)
 
     def sit(self, table: Table, example: bool = False, seat: int | None = None, fresh: bool = False) -> None:
-        """Change to another table; the one before is parked, so that one can go back to it. A curtain stays.
+        """Change to another table; the one before is suspended, so that one can go back to it. A curtain stays.
 
-        :param example: whether the table only shows something. Of examples none is parked.
+        :param example: whether the table only shows something. Of examples none is suspended.
         :param seat: for which seat it is drawn; that of the player's own game unless given, or the first where there is
             none.
         :param fresh: whether nobody has seen anything of the table yet, so that no curtain is needed.
         """
         players.bots_answer(table)
         old = self.memory
-        parked, told = tuple(left for left in old.parked if left.table is not table), ""
+        suspended, told = tuple(left for left in old.suspended if left.table is not table), ""
         if not old.example:
             left = Left(old.table, old.seat, old.curtain)
-            parked, gone = with_one_more(parked, left)
+            suspended, gone = with_one_more(suspended, left)
             told = left_behind(left, gone)
         if seat is None:
-            seat = parked[-1].seat if old.example and parked else old.seat
+            seat = suspended[-1].seat if old.example and suspended else old.seat
         clause = old.clause if table.game is old.table.game else None
         hung = next(
-            (left.curtain for left in old.parked if left.table is table), old.curtain and not (example or fresh)
+            (left.curtain for left in old.suspended if left.table is table), old.curtain and not (example or fresh)
         )
         self.memory = Memory(
             table,
             seat if seat < table.position.seats else 0,
             curtain=hung and len(players.people(table)) > 1,
-            parked=parked,
+            suspended=suspended,
             clause=clause,
             example=example,
         )

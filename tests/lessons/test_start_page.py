@@ -16,7 +16,7 @@ from tutor.learn.lessons import Quiz
 from tutor.learn.progress import Due, Progress
 from tutor.learn.review import key_of
 from tutor.scene.art import pictures
-from widgets.lessons.shelf import Shelf, start
+from widgets.lessons.start_page import Library, start
 
 TODAY = date(2030, 1, 10)
 AT = {"slots": {"5.1": "JS", "5.2": "QD"}, "hand": "6H 4D 9S", "deck": "5D 4S 10S"}
@@ -28,9 +28,9 @@ def progress(tmp_path: Path) -> Progress:
     return Progress(tmp_path / "progress.json")
 
 
-def shelf(progress: Progress, folder: Path = CHAPTERS) -> dict[str, Any]:
+def library(progress: Progress, folder: Path = CHAPTERS) -> dict[str, Any]:
     """The trait."""
-    return Shelf(folder, progress, TODAY).data()
+    return Library(folder, progress, TODAY).data()
 
 
 def finish(progress: Progress, id: str) -> None:
@@ -43,19 +43,19 @@ def finish(progress: Progress, id: str) -> None:
 def test_there_is_a_box_for_each_chapter_in_the_folder_and_for_no_other_game(
     progress: Progress, tmp_path: Path
 ) -> None:
-    titles = [box["title"] for box in shelf(progress)["boxes"]]
+    titles = [box["title"] for box in library(progress)["boxes"]]
     games = [game for game in map(find_game, game_ids()) if any(CHAPTERS.glob(f"*_{game.id}.ipynb"))]
     assert sorted(titles) == sorted([*(game.title for game in games), "The rules lab"])
-    assert all((CHAPTERS / box["href"].partition("#")[0]).is_file() for box in shelf(progress)["boxes"])
+    assert all((CHAPTERS / box["href"].partition("#")[0]).is_file() for box in library(progress)["boxes"])
     (tmp_path / "05_solforge.ipynb").touch()
     (tmp_path / "01_elementals.ipynb").touch()
-    few = shelf(progress, tmp_path)
+    few = library(progress, tmp_path)
     assert [box["title"] for box in few["boxes"]] == ["Elementals", "SolForge"]
     assert few["where"] == "Two card games, learned at the table"
 
 
 def test_a_newcomer_begins_with_the_first_chapter(progress: Progress) -> None:
-    data = shelf(progress)
+    data = library(progress)
     assert data["resume"] == {"text": "Begin with Elementals", "href": "01_elementals.ipynb#EL-L1"}
     assert data["due"] == ""
     assert [box["title"] for box in data["boxes"] if box.get("now")] == ["Elementals"]
@@ -64,9 +64,9 @@ def test_a_newcomer_begins_with_the_first_chapter(progress: Progress) -> None:
 
 def test_a_learner_goes_on_where_they_were(progress: Progress) -> None:
     finish(progress, "EL-L1")
-    assert shelf(progress)["resume"] == {"text": "Continue Elementals, lesson 2", "href": "01_elementals.ipynb#EL-L2"}
+    assert library(progress)["resume"] == {"text": "Continue Elementals, lesson 2", "href": "01_elementals.ipynb#EL-L2"}
     progress.visit("SF-L3", 0, find_lesson("SF-L3")[1].edition)
-    data = shelf(progress)
+    data = library(progress)
     number = [lesson.id for lesson in lessons_of(find_game("solforge"))].index("SF-L3") + 1
     assert data["resume"] == {"text": f"Continue SolForge, lesson {number}", "href": "05_solforge.ipynb#SF-L3"}
     assert [box["title"] for box in data["boxes"] if box.get("now")] == ["SolForge"]
@@ -77,7 +77,7 @@ def test_when_all_is_done_nothing_is_to_be_continued(progress: Progress) -> None
     for game in map(find_game, game_ids()):
         for lesson in lessons_of(game):
             finish(progress, lesson.id)
-    data = shelf(progress)
+    data = library(progress)
     assert data["resume"] is None
     assert data["boxes"][0]["text"] == f"all {len(lessons_of(find_game('elementals')))} lessons done"
     assert not any(box.get("now") for box in data["boxes"])
@@ -91,10 +91,10 @@ def test_due_questions_are_counted_on_the_day(progress: Progress) -> None:
         if isinstance(page.part, Quiz)
     )
     progress.schedule(key_of(lesson, page), Due("2030-01-11", "2030-01-09", 2.0, 5.0))
-    assert shelf(progress)["due"] == ""
+    assert library(progress)["due"] == ""
     progress.schedule(key_of(lesson, page), Due("2030-01-10", "2030-01-08", 2.0, 5.0))
-    assert shelf(progress)["due"] == "one question to review"
-    assert shelf(progress)["boxes"][0]["text"].endswith(" lessons, 1 to review")
+    assert library(progress)["due"] == "one question to review"
+    assert library(progress)["boxes"][0]["text"].endswith(" lessons, 1 to review")
 
 
 def test_the_page_is_a_live_board_and_reads_without_a_kernel(
@@ -104,8 +104,8 @@ def test_the_page_is_a_live_board_and_reads_without_a_kernel(
     page = start("elementals", at=AT, progress=progress)
     finish(progress, "EL-L1")
     page.play("place 6H on 5.1")
-    assert page.board.shelf is not None
-    assert page.board.shelf["boxes"][0]["at"] == 1
+    assert page.widget.library is not None
+    assert page.widget.library["boxes"][0]["at"] == 1
     bundle = page._repr_mimebundle_()
     assert bundle is not None
     assert '<a href="01_elementals.ipynb">Elementals</a>: 1 of ' in bundle[0]["text/html"]

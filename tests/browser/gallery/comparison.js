@@ -13,13 +13,13 @@ const foot = (id, sub, hand, more) => ({
 });
 const OPEN = { 3.1: { card: "QH" }, 4.1: null, 4.2: null, 5.1: null, 5.2: null, 4.4: QUEEN };
 
-export const twins = {
+export const comparison = {
   scene: {
     title: "What if a joker could banish?",
     where: "Elementals, layout A, turn 7; on both boards the joker is tried on the Jack of Spades",
   },
   tools: [{ do: "save", text: "Save both", on: true }],
-  twins: {
+  comparison: {
     switch: {
       id: "EL-A07",
       question: ["Can a joker banish?"],
@@ -70,7 +70,7 @@ export const twins = {
           ],
         },
         answer: {
-          tone: "told",
+          tone: "info",
           verdict: ["The Jack of Spades is banished."],
           why: ["Under it, the King of Spades turns up. ", el("4m")],
           at: [],

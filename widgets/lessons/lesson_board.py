@@ -30,9 +30,9 @@ from tutor.scene.html import as_html
 from tutor.scene.text import as_text
 from widgets.lessons import panel
 from widgets.lessons.exercising import Exercising
-from widgets.session import compare
+from widgets.session import comparison
 from widgets.session.answers import ANSWERS
-from widgets.session.sight import Tried
+from widgets.session.session import Tried
 from widgets.wire.board import Sorry
 from widgets.wire.intents import Intent
 from widgets.wire.reply import Reply
@@ -44,8 +44,8 @@ LONGEST_COST = 2
 """Sentences told of what a mistake costs where the game goes on: the last ones, if there are more."""
 
 
-class Classroom(Exercising):
-    """A desk that follows a lesson.
+class LessonBoard(Exercising):
+    """A board that follows a lesson.
 
     :param progress: whose progress is kept; that of this machine's user unless given.
     :param asked: questions that are asked after the lesson's own pages, such as those that are due.
@@ -61,8 +61,8 @@ class Classroom(Exercising):
         self.answered: dict[int, Answered] = {}
         self.graded: list[quizzes.Graded] = []
         self.told: set[int] = set()
-        self.chalked = begin(game, self.subject, self.page.part)
-        super().__init__(self.chalked, LEARNER)
+        self.own_table = begin(game, self.subject, self.page.part)
+        super().__init__(self.own_table, LEARNER)
         self.on_try.append(self._judge)
         self.more_intents = {"lesson": self._walk, "quiz": self._grade, "answer": self._act}
 
@@ -72,7 +72,7 @@ class Classroom(Exercising):
     def exercise(self) -> Exercise | None:
         """The page's exercise, while its own table is on the board."""
         part = self.page.part
-        return part if isinstance(part, Exercise) and self.table is self.chalked else None
+        return part if isinstance(part, Exercise) and self.table is self.own_table else None
 
     @property
     def pages(self) -> tuple[Page, ...]:
@@ -160,9 +160,9 @@ class Classroom(Exercising):
     def _lay(self, lesson: Lesson, trip: Page | None) -> None:
         """Lay out the table of the page, or of a lesson's side trip."""
         self.trip, self.answered, self.graded, self.told = trip, {}, [], set()
-        self.chalked = begin(self.game, lesson, self.page.part)
-        self.sit(self.chalked, seat=LEARNER)
-        self.change(parked=())
+        self.own_table = begin(self.game, lesson, self.page.part)
+        self.sit(self.own_table, seat=LEARNER)
+        self.change(suspended=())
 
     @property
     def _is_own(self) -> bool:
@@ -196,7 +196,7 @@ class Classroom(Exercising):
     def shown(self) -> int:
         """How many of the moves that the page shows have been played, one after the other from the start."""
         plays = self.page.plays
-        steps = self.chalked.line()[1 + self.lead :]
+        steps = self.own_table.line()[1 + self.lead :]
         same = (
             step.move is not None and step.move.text() == play.move for step, play in zip(steps, plays, strict=False)
         )
@@ -205,7 +205,7 @@ class Classroom(Exercising):
     def left_to_show(self) -> tuple[Play, ...]:
         """The moves that the page shows and that are still to be played; of a guess, once it was answered."""
         ready = not isinstance(self.page.part, Quiz) or bool(self.graded)
-        return self.page.plays[self.shown() :] if ready and self.table is self.chalked else ()
+        return self.page.plays[self.shown() :] if ready and self.table is self.own_table else ()
 
     def play_on(self) -> Reply:
         """Play the next move of what the page shows; of a long one, the next turn.
@@ -369,15 +369,15 @@ class Classroom(Exercising):
         """Draw the board again, with the lesson around it; say what went wrong with the progress file, once."""
         self.lesson = panel.lesson(self)
         part = self.page.part
-        if isinstance(part, WhatIf) and self.table is self.chalked and self.memory.compared is None:
-            self.change(compared=compare.ask(self, {part.reading: part.option}, moves=part.moves))
+        if isinstance(part, WhatIf) and self.table is self.own_table and self.memory.compared is None:
+            self.change(compared=comparison.ask(self, {part.reading: part.option}, moves=part.moves))
         if self.progress.notice != self.noticed:
             self.noticed = self.progress.notice
             self.say(self.noticed)
-        with self.board.hold_sync():
+        with self.widget.hold_sync():
             super().refresh()
             for name, value in panel.instead(self).items():
-                setattr(self.board, name, value)
+                setattr(self.widget, name, value)
 
     def _walk(self, intent: Intent) -> None:
         step = intent["step"]
@@ -410,7 +410,7 @@ class Classroom(Exercising):
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
         """The live lesson, and for readers without a kernel its words and its first board."""
-        bundle = self.board._repr_mimebundle_(**kwargs)
+        bundle = self.widget._repr_mimebundle_(**kwargs)
         if bundle is None:
             return None
         data, metadata = bundle
@@ -419,17 +419,17 @@ class Classroom(Exercising):
         return data, metadata
 
 
-def lesson(id: str, progress: str | Path | None = None) -> Classroom:
+def lesson(id: str, progress: str | Path | None = None) -> LessonBoard:
     """A lesson on a board; as the last line of a cell, it is shown.
 
     :param id: the lesson's id, such as those that ``course`` lists.
     :param progress: the file in which progress is kept, if not the usual one.
     :raises LessonError: if there is no such lesson; the message lists those there are.
     """
-    return Classroom(*find_lesson(id), Progress(progress) if progress else None)
+    return LessonBoard(*find_lesson(id), Progress(progress) if progress else None)
 
 
-def review(game: str = "", progress: str | Path | None = None, today: date | None = None) -> Classroom | Script:
+def review(game: str = "", progress: str | Path | None = None, today: date | None = None) -> LessonBoard | Script:
     """The questions that are due, each on another table than before, on a board; where none is, when one will be.
 
     :param game: of one game only, by its id.
@@ -443,7 +443,7 @@ def review(game: str = "", progress: str | Path | None = None, today: date | Non
     if not found[1]:
         return Script(((0, nothing_due(games, kept)),))
     subject = Lesson("review", found[0].id, "Review", max(1, len(found[1]) // 3), (), ())
-    room = Classroom(found[0], subject, kept, found[1][:MOST_AT_ONCE])
+    room = LessonBoard(found[0], subject, kept, found[1][:MOST_AT_ONCE])
     room.today = lambda: day
     return room
 

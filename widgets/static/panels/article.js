@@ -13,12 +13,12 @@ import { sentence } from "../draw/spans.js";
  * @param {View} view
  * @returns {Spec | null}
  */
-export function drawPaper(view) {
-  const blocks = view.get("paper")?.blocks ?? [];
+export function drawArticle(view) {
+  const blocks = view.get("article")?.blocks ?? [];
   if (!blocks.length) return null;
   return h(
     "section",
-    { key: "paper", class: "paper", "aria-label": view.get("scene").title ?? "Paper", "data-region": "paper" },
+    { key: "article", class: "article", "aria-label": view.get("scene").title ?? "Page", "data-region": "article" },
     blocks.map((block, at) => drawBlock(view, block, at)),
   );
 }
@@ -26,7 +26,7 @@ export function drawPaper(view) {
 /** @type {Record<Block["kind"], (view: View, block: Block) => Kid | Kid[]>} */
 const BLOCKS = {
   text: (_, { spans = [], tone }) =>
-    h("p", { class: cls("told", tone), role: tone === "answer" ? "status" : null }, sentence(spans)),
+    h("p", { class: cls("info", tone), role: tone === "answer" ? "status" : null }, sentence(spans)),
   list: (_, { items = [] }) =>
     h(
       "ul",
@@ -90,7 +90,7 @@ function drawTableBlock({ caption = "", heads = [], rows = [] }) {
 function drawForm(view, { fields = [], actions = [] }) {
   return h(
     "div",
-    { class: "asking", "data-dialog": true },
+    { class: "fields", "data-dialog": true },
     fields.map((field) => drawField(view, field)),
     h(
       "p",

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.widgets.desk_tools import there
+from tests.widgets.board_tools import there
 from tutor.engine.table import Step
 from tutor.engine.words import plain
 from tutor.learn import Exercise, Progress, Quiz, WhatIf, find_lesson, lessons_of
@@ -18,7 +18,7 @@ from tutor.learn.player import perform, set_table
 from tutor.scene.text import said
 from widgets import lesson as open_lesson
 from widgets import what_if
-from widgets.lessons.classroom import LONGEST_COST, Classroom
+from widgets.lessons.lesson_board import LONGEST_COST, LessonBoard
 from widgets.lessons.panel import PLAY_ON, TRIES, TRIPS
 from widgets.session import render
 from widgets.wire.board import Sorry
@@ -36,8 +36,8 @@ class Learner:
 
     def send(self, do: str, **fields: Any) -> dict[str, Any]:
         """Send an intent; gives back the lesson as the board now shows it."""
-        self.room.board._receive(None, {"do": do, **fields}, None)
-        return there(self.room.board.lesson)
+        self.room.widget._receive(None, {"do": do, **fields}, None)
+        return there(self.room.widget.lesson)
 
     def act(self, name: str) -> dict[str, Any]:
         """Press one of the lesson's own buttons."""
@@ -51,13 +51,13 @@ class Learner:
     @property
     def error(self) -> str:
         """The sentence shown as an error."""
-        text: str = self.room.board.error
+        text: str = self.room.widget.error
         return text
 
     @property
     def answer(self) -> str:
         """What the board answered last, as text."""
-        answer = self.room.board.answer
+        answer = self.room.widget.answer
         return f"{answer['tone']}: {said(answer['verdict'])} {said(answer['why'])}" if answer else ""
 
 
@@ -82,7 +82,7 @@ def text_of(step: Step) -> str:
     return step.move.text()
 
 
-def stored(room: Classroom) -> tuple[str, str]:
+def stored(room: LessonBoard) -> tuple[str, str]:
     """What the notebook keeps: the lesson's words, and its picture for readers without a kernel."""
     bundle = room._repr_mimebundle_()
     assert bundle is not None
@@ -109,7 +109,7 @@ def test_a_whole_lesson_can_be_done(id: str, sit: Callable[[str], Learner], path
             graded = learner.send("quiz", chosen=[f"option:{n}" for n in right])["quiz"]
             assert {option["state"] for option in graded["options"]} <= {"right", "left"}
             assert learner.answer.startswith("good: Right!")
-        while there(learner.room.board.lesson)["watch"]:
+        while there(learner.room.widget.lesson)["watch"]:
             learner.act(PLAY_ON)
         assert learner.error == ""
     mark = Progress(path).mark(id, subject.edition)
@@ -123,14 +123,14 @@ def test_every_side_trip_can_be_made_and_leads_back(id: str, sit: Callable[[str]
     _, subject = find_lesson(id)
     Progress(path).finish(id, len(subject.pages()) - 1, subject.edition)
     learner.go(len(subject.pages()))
-    offered = there(learner.room.board.lesson)["trips"]
+    offered = there(learner.room.widget.lesson)["trips"]
     assert len(offered) == (len(ALL_TRIPS) if subject.kind == "trips" else len(subject.trips()))
     for n in range(len(offered)):
         learner.act(TRIPS[n])
         assert learner.error == ""
-        assert len(there(learner.room.board.twins)["columns"]) == 2
-        assert there(learner.room.board.twins)["differences"]
-        assert there(learner.room.board.lesson)["trips"] == []
+        assert len(there(learner.room.widget.comparison)["columns"]) == 2
+        assert there(learner.room.widget.comparison)["differences"]
+        assert there(learner.room.widget.lesson)["trips"] == []
         back = learner.send("lesson", step="next")
         assert back["step"] == len(subject.pages())
 
@@ -144,24 +144,24 @@ def test_the_boards_of_a_side_trip_are_played_on_and_stay(sit: Callable[[str], L
     learner.act(TRIPS[0])
     learner.send("move", text="discard X1", side=0)
     assert learner.error == ""
-    twins = there(learner.room.board.twins)
-    assert [row["move"] for row in twins["story"]][-1] == "discard X1"
-    back = next(action for action in twins["note"]["actions"] if "back" in action["text"])
+    comparison = there(learner.room.widget.comparison)
+    assert [row["move"] for row in comparison["story"]][-1] == "discard X1"
+    back = next(action for action in comparison["note"]["actions"] if "back" in action["text"])
     learner.send(**back["go"])
     learner.send("dismiss")
-    assert len(there(learner.room.board.twins)["columns"]) == 2
+    assert len(there(learner.room.widget.comparison)["columns"]) == 2
 
 
 def test_nothing_is_offered_before_the_lesson_is_done(sit: Callable[[str], Learner]) -> None:
     learner = sit("EL-L14")
     learner.go(4)
-    assert there(learner.room.board.lesson)["trips"] == []
-    assert there(learner.room.board.lesson)["card"] == []
+    assert there(learner.room.widget.lesson)["trips"] == []
+    assert there(learner.room.widget.lesson)["card"] == []
 
 
 def test_it_opens_where_it_was_left(sit: Callable[[str], Learner]) -> None:
     sit("EL-L3").go(3)
-    again = there(sit("EL-L3").room.board.lesson)
+    again = there(sit("EL-L3").room.widget.lesson)
     assert again["step"] == 3
     assert "page 3 of" in again["where"]
 
@@ -169,7 +169,7 @@ def test_it_opens_where_it_was_left(sit: Callable[[str], Learner]) -> None:
 def test_next_and_back_lead_through_the_course(sit: Callable[[str], Learner]) -> None:
     learner = sit("EL-L1")
     assert "first lesson" in learner.send("lesson", step="back")["title"] or "first lesson" in learner.answer
-    titles = [there(learner.room.board.lesson)["title"]]
+    titles = [there(learner.room.widget.lesson)["title"]]
     for _ in range(200):
         title = learner.send("lesson", step="next")["title"]
         if title != titles[-1]:
@@ -181,21 +181,21 @@ def test_next_and_back_lead_through_the_course(sit: Callable[[str], Learner]) ->
 
 def test_again_starts_the_page_over(sit: Callable[[str], Learner]) -> None:
     learner = sit("EL-L2")
-    before = learner.room.board.scene
+    before = learner.room.widget.scene
     learner.send("move", text="place 7H on 5.1")
-    assert learner.room.board.scene != before
+    assert learner.room.widget.scene != before
     learner.send("lesson", step="again")
-    assert learner.room.board.scene == before
-    assert learner.room.board.timeline["last"] == 0
+    assert learner.room.widget.scene == before
+    assert learner.room.widget.timeline["last"] == 0
 
 
 def test_a_blunder_is_answered_by_what_it_costs(sit: Callable[[str], Learner]) -> None:
     learner = sit("EL-L1")
     learner.send("move", text="discard 6H")
-    assert learner.answer.startswith("told: A card you throw away hurts you instead: 6 damage.")
+    assert learner.answer.startswith("info: A card you throw away hurts you instead: 6 damage.")
     assert "Played on" in learner.answer
     assert "you lose" in learner.answer
-    assert there(learner.room.board.answer)["on"]["text"] == "Try again"
+    assert there(learner.room.widget.answer)["on"]["text"] == "Try again"
 
 
 def test_of_a_long_cost_the_last_sentences_are_told(sit: Callable[[str], Learner]) -> None:
@@ -217,11 +217,11 @@ def test_of_a_long_cost_the_last_sentences_are_told(sit: Callable[[str], Learner
 def test_a_wrong_try_is_answered_by_the_lesson_and_changes_nothing(sit: Callable[[str], Learner]) -> None:
     """The lesson foresaw it, and has words of its own; the way on is a hint, and gives no move away."""
     learner = sit("EL-L3")
-    before = learner.room.board.scene
+    before = learner.room.widget.scene
     learner.send("move", text="place 9S on 5.1")
     assert learner.answer == "refused: Enough points, but fire cannot hurt fire. (EL-4f) "
-    assert learner.room.board.scene["nodes"] == before["nodes"]
-    assert there(learner.room.board.answer)["on"]["go"] == {"do": "hint"}
+    assert learner.room.widget.scene["nodes"] == before["nodes"]
+    assert there(learner.room.widget.answer)["on"]["go"] == {"do": "hint"}
 
 
 def test_a_wrong_try_that_nobody_foresaw_is_answered_by_the_engine(sit: Callable[[str], Learner]) -> None:
@@ -229,26 +229,26 @@ def test_a_wrong_try_that_nobody_foresaw_is_answered_by_the_engine(sit: Callable
     learner.send("move", text="banish 5.2 with 4D")
     assert learner.answer.startswith("refused:")
     assert "EL-4d" in learner.answer
-    assert there(learner.room.board.answer)["nearest"] is None
-    assert there(learner.room.board.answer)["on"]["go"] == {"do": "hint"}
+    assert there(learner.room.widget.answer)["nearest"] is None
+    assert there(learner.room.widget.answer)["on"]["go"] == {"do": "hint"}
 
 
 def test_where_next_leads_to_another_lesson_the_board_says_which(sit: Callable[[str], Learner]) -> None:
     learner = sit("EL-L1")
-    assert there(learner.room.board.lesson)["following"] == ""
+    assert there(learner.room.widget.lesson)["following"] == ""
     learner.go(3)
-    assert there(learner.room.board.lesson)["following"] == "Lesson 2: Its own element"
+    assert there(learner.room.widget.lesson)["following"] == "Lesson 2: Its own element"
     learner.send("lesson", step="next")
-    assert there(learner.room.board.lesson)["title"] == "Lesson 2: Its own element"
+    assert there(learner.room.widget.lesson)["title"] == "Lesson 2: Its own element"
 
 
 def test_success_leads_on_by_itself(sit: Callable[[str], Learner]) -> None:
     learner = sit("EL-L1")
-    assert there(learner.room.board.lesson)["next"] is None
+    assert there(learner.room.widget.lesson)["next"] is None
     for move in ("place 5C on 5.1", "place 6H on 5.1", "banish 5.1 with 2S"):
         learner.send("move", text=move)
     assert learner.answer == "good: Beaten! Your first win. "
-    assert there(learner.room.board.answer)["on"]["go"] == {"do": "lesson", "step": "next"}
+    assert there(learner.room.widget.answer)["on"]["go"] == {"do": "lesson", "step": "next"}
     assert learner.send("lesson", step="next")["step"] == 2
 
 
@@ -259,9 +259,9 @@ def test_a_first_game_points_things_out_once(sit: Callable[[str], Learner]) -> N
     for move in ("draw", "place 8H on 7.1", "place 3C on 7.1", "place 5D on 7.3", "draw"):
         learner.send("move", text=move)
         told.append(learner.answer)
-    assert told[0].startswith("told: These three are your hand.")
+    assert told[0].startswith("info: These three are your hand.")
     assert told[1:3] == ["", ""]
-    assert told[3].startswith("told: Your hand is empty: the turn is over.")
+    assert told[3].startswith("info: Your hand is empty: the turn is over.")
     assert told[4] == ""
 
 
@@ -286,7 +286,7 @@ def test_failing_says_so_and_undo_goes_on(sit: Callable[[str], Learner], path: P
     """Done at last, and yet the first try was none."""
     learner = sit("EL-L2")
     learner.send("move", text="discard 9S")
-    assert learner.answer == "told: A card was thrown away. Each had a place. "
+    assert learner.answer == "info: A card was thrown away. Each had a place. "
     learner.send("undo")
     for move in ("place 4D on 5.1", "place 9S on 5.2", "place 7H on 5.2"):
         learner.send("move", text=move)
@@ -299,12 +299,14 @@ def test_hints_come_in_three_stages_and_follow_the_play(sit: Callable[[str], Lea
     learner = sit("EL-L8")
     for stage in (1, 2, 3):
         learner.send("hint")
-        assert [line["name"] for line in there(learner.room.board.hint)["lines"]] == ["Clause", "Piece", "Move"][:stage]
-    assert "3♠" in said(there(learner.room.board.hint)["lines"][2]["spans"])
+        assert [line["name"] for line in there(learner.room.widget.hint)["lines"]] == ["Clause", "Piece", "Move"][
+            :stage
+        ]
+    assert "3♠" in said(there(learner.room.widget.hint)["lines"][2]["spans"])
     learner.send("move", text="banish 2.1 with 3S")
     for _ in range(3):
         learner.send("hint")
-    assert "8♣" in said(there(learner.room.board.hint)["lines"][2]["spans"])
+    assert "8♣" in said(there(learner.room.widget.hint)["lines"][2]["spans"])
 
 
 def test_where_the_goal_is_lost_a_hint_says_so(sit: Callable[[str], Learner]) -> None:
@@ -313,8 +315,8 @@ def test_where_the_goal_is_lost_a_hint_says_so(sit: Callable[[str], Learner]) ->
     learner.go(2)
     learner.send("move", text="banish 5.1 with 10S")
     learner.send("hint")
-    assert learner.answer == "told: The goal cannot be reached from here any more. Undo, or start over."
-    assert there(learner.room.board.hint)["lines"] == []
+    assert learner.answer == "info: The goal cannot be reached from here any more. Undo, or start over."
+    assert there(learner.room.widget.hint)["lines"] == []
 
 
 def test_where_winning_is_all_that_is_asked_for_the_bot_advises(sit: Callable[[str], Learner]) -> None:
@@ -322,13 +324,13 @@ def test_where_winning_is_all_that_is_asked_for_the_bot_advises(sit: Callable[[s
     learner = sit("EL-L18")
     learner.send("move", text="use KC")
     learner.send("hint")
-    assert there(learner.room.board.hint)["lines"]
+    assert there(learner.room.widget.hint)["lines"]
 
 
 def test_a_guess_is_asked_first_then_watched_move_by_move(sit: Callable[[str], Learner], path: Path) -> None:
     """EL-L5, page 1: 15 + 8 + 3 + 2 = 28 (EL-4o)."""
     learner = sit("EL-L5")
-    assert there(learner.room.board.lesson)["watch"] is None
+    assert there(learner.room.widget.lesson)["watch"] is None
     learner.act(PLAY_ON)
     assert "nothing more to be shown" in learner.error
     learner.send("quiz", chosen=["option:0"])
@@ -343,7 +345,7 @@ def test_a_guess_is_asked_first_then_watched_move_by_move(sit: Callable[[str], L
         2,
     ]
     assert "none can banish him" in texts[2]
-    assert there(learner.room.board.lesson)["watch"] is None
+    assert there(learner.room.widget.lesson)["watch"] is None
     assert Progress(path).mark("EL-L5", 2).done == (0,)
 
 
@@ -383,19 +385,19 @@ def test_places_are_named_where_a_question_speaks_of_them(sit: Callable[[str], L
     assert not named(learner)
     learner.go(3)
     assert {"1.1", "4.3", "5.2"} <= named(learner)
-    assert learner.room.board.scene["prompt"] == []
+    assert learner.room.widget.scene["prompt"] == []
 
 
 def named(learner: Learner) -> set[str]:
     """The names of places that the board shows."""
-    grids = [node for node in render.nodes(learner.room.board.scene) if node["kind"] == "grid"]
+    grids = [node for node in render.nodes(learner.room.widget.scene) if node["kind"] == "grid"]
     return {item["main"] for grid in grids for item in grid["items"] if item.get("main")}
 
 
 def test_options_are_shuffled_alike_for_everybody(sit: Callable[[str], Learner]) -> None:
     learner = sit("EL-L2")
     learner.go(3)
-    shown = [option["id"] for option in there(learner.room.board.lesson)["quiz"]["options"]]
+    shown = [option["id"] for option in there(learner.room.widget.lesson)["quiz"]["options"]]
     assert sorted(shown) == [f"option:{n}" for n in range(4)]
     assert shown == [f"option:{n}" for n in quizzes.order("EL-L2/2", 4)]
 
@@ -447,10 +449,10 @@ def test_what_makes_no_sense_gets_a_sentence_and_changes_nothing(
     intent: dict[str, Any], sentence: str, sit: Callable[[str], Learner]
 ) -> None:
     learner = sit("EL-L5")
-    before = learner.room.board.get_state()
-    learner.room.board._receive(None, intent, None)
+    before = learner.room.widget.get_state()
+    learner.room.widget._receive(None, intent, None)
     assert sentence in learner.error
-    after = learner.room.board.get_state()
+    after = learner.room.widget.get_state()
     assert {name for name in before if before[name] != after[name]} <= {"error", "alive"}
 
 
@@ -463,7 +465,7 @@ def test_leaving_for_another_table_judges_nothing(sit: Callable[[str], Learner],
     learner.send("move", text=move.text())
     assert Progress(path).mark("EL-L9", 2).done == ()
     learner.send("lesson", step="again")
-    assert learner.room.table is learner.room.chalked
+    assert learner.room.table is learner.room.own_table
 
 
 def test_the_stored_form_is_the_same_wherever_the_learner_stands(sit: Callable[[str], Learner]) -> None:
@@ -473,13 +475,13 @@ def test_the_stored_form_is_the_same_wherever_the_learner_stands(sit: Callable[[
     learner.send("lesson", step="next")
     learner.send("lesson", step="back")
     assert stored(learner.room) == before
-    assert repr(Classroom(*find_lesson("EL-L5"), Progress("/nowhere/else.json"))) == before[0]
+    assert repr(LessonBoard(*find_lesson("EL-L5"), Progress("/nowhere/else.json"))) == before[0]
 
 
 def test_a_damaged_progress_file_is_said_so_at_the_board(path: Path) -> None:
     path.write_text("{")
     learner = Learner("EL-L5", path)
-    assert "moved aside" in said(there(learner.room.board.answer)["verdict"])
+    assert "moved aside" in said(there(learner.room.widget.answer)["verdict"])
     learner.go(2)
     assert Progress(path).mark("EL-L5", 2).at == 1
 

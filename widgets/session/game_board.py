@@ -1,12 +1,12 @@
-"""The desk: a table of the engine on one side, a board in the browser on the other.
+"""The session: a table of the engine on one side, a board in the browser on the other.
 
 Every intent of ``PROTOCOL.md`` is answered here. One that cannot be done is answered with a sentence and leaves
-everything as it was. The same desk can be driven from a notebook cell, where it answers with narrated text::
+everything as it was. The same session can be driven from a notebook cell, where it answers with narrated text::
 
-    desk = play("elementals", deal=20417)
-    desk.play("draw")
-    desk.why_not("banish JS with 10H")
-    desk.undo()
+    session = play("elementals", deal=20417)
+    session.play("draw")
+    session.why_not("banish JS with 10H")
+    session.undo()
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from tutor.explain.hints import STAGES
 from tutor.explain.looking_back import can_look_back
 from tutor.explain.why_not import Picks
 from tutor.scene.html import as_html
-from widgets.session import clauses, compare, dialogs, examples, files, new_deal, players
+from widgets.session import clauses, comparison, dialogs, examples, files, new_deal, players
 from widgets.session.answers import ANSWERS
 from widgets.session.seek import Seek
 from widgets.session.trying import Trying
@@ -34,11 +34,11 @@ from widgets.wire.intents import Intent
 from widgets.wire.reply import Reply
 
 
-class Desk(Trying, Walking):
-    """A table and its board; see ``Sight`` for the parameters.
+class GameBoard(Trying, Walking):
+    """A table and its board; see ``Session`` for the parameters.
 
     All that can be done at it answers with a ``Reply``, and raises ``Sorry`` with a sentence when it makes no sense.
-    ``more_intents`` answer what a desk alone does not know, such as ``quiz`` and ``lesson``.
+    ``more_intents`` answer what a session alone does not know, such as ``quiz`` and ``lesson``.
     """
 
     def __init__(self, table: Table, seat: int = 0):
@@ -46,7 +46,7 @@ class Desk(Trying, Walking):
         self.watch = Watch(self)
         self.seek: Seek = Seek(self)
         self.more_intents: dict[str, Callable[[Intent], object]] = {}
-        self.board.on_intent(self._receive)
+        self.widget.on_intent(self._receive)
         self.refresh()
 
     # ---- asking ----------------------------------------------------------------------------------------------------
@@ -73,7 +73,7 @@ class Desk(Trying, Walking):
     def moves(self) -> Reply:
         """The legal moves: in notation and in words."""
         view = self.view
-        if view.decision is None or view.turn_of != self.eyes:
+        if view.decision is None or view.turn_of != self.viewer:
             return Reply(["There is nothing to decide here."])
         return Reply(f"{move.text()}: {self.game.words.say_move(move, view)}" for move in view.legal())
 
@@ -144,7 +144,7 @@ class Desk(Trying, Walking):
         :raises Sorry: if there is no such question or option, or it is the present one.
         """
         with self.acting():
-            compared = compare.begin(self, id, option)
+            compared = comparison.begin(self, id, option)
             self.change(compared=compared, dialog=None)
             return Reply([compared.boards.text()])
 
@@ -154,7 +154,7 @@ class Desk(Trying, Walking):
         :raises Sorry: if nothing is compared, or the text is no move.
         """
         with self.acting():
-            compared = compare.go_on(self, side, tried)
+            compared = comparison.go_on(self, side, tried)
             self.change(compared=compared)
             return Reply([compared.boards.text()])
 
@@ -210,17 +210,17 @@ class Desk(Trying, Walking):
         """Stop the bot that is watched and any search, and free the board: it can be shown no more; the table stays."""
         self.watch.stop()
         self.seek.work.abandon()
-        self.board.close()
+        self.widget.close()
 
     def __repr__(self) -> str:
         """The board in words, as its text view shows it."""
-        return self.board.plain
+        return self.widget.plain
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
         """The live board, its words, and its picture for readers without a kernel."""
         CELLS.shown(self)
-        self.board.static_html = as_html(self.board.scene)
-        return self.board._repr_mimebundle_(**kwargs)
+        self.widget.static_html = as_html(self.widget.scene)
+        return self.widget._repr_mimebundle_(**kwargs)
 
 
 def play(
@@ -234,7 +234,7 @@ def play(
     bots: Mapping[int, str] | None = None,
     names: Sequence[str] = (),
     luck: tuple[Forced, ...] = (),
-) -> Desk:
+) -> GameBoard:
     """A board on which a game can be played; as the last line of a cell, it is shown.
 
     :param game: a game's id, see ``tutor.all_games()``.
@@ -250,4 +250,4 @@ def play(
     """
     found = find_game(game)
     table = Table.study(found, at) if at is not None else Table.deal(found, seats, deal, readings, luck)
-    return Desk(players.place(table, seat, bots or {}, names), seat)
+    return GameBoard(players.place(table, seat, bots or {}, names), seat)

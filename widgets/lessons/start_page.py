@@ -1,4 +1,4 @@
-"""The start page: a live board above a shelf of boxes, one for each chapter beside it, and the way to go on."""
+"""The start page: a live board above a library of boxes, one for each chapter beside it, and the way to go on."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from tutor.engine.words import count
 from tutor.learn.course import Course, courses
 from tutor.learn.progress import Progress
 from tutor.learn.review import due
-from widgets.session.desk import Desk
+from widgets.session.game_board import GameBoard
 
 LAB = ("06_rules_lab.ipynb", "The rules lab", "half an hour", Cover(330, (("eye", "steel"), ("cards", "")), 2))
 """The chapter of all games: its file, its title, how long it takes, its box."""
 
 
 @dataclass(frozen=True, slots=True)
-class Shelf:
+class Library:
     """What stands below the board: the chapters of a folder, with a learner's progress.
 
     :param folder: where the chapters lie.
@@ -36,7 +36,7 @@ class Shelf:
     today: date
 
     def data(self) -> dict[str, Any]:
-        """The trait ``shelf``."""
+        """The trait ``library``."""
         found = [(course, name) for course in courses(self.progress) if (name := self.chapter(course.game))]
         found.sort(key=lambda pair: pair[1])
         here = self.here([course for course, _ in found])
@@ -107,41 +107,41 @@ def _link(box: dict[str, Any]) -> str:
     return f'<li><a href="{file}">{escape(box["title"])}</a>: {escape(box["text"])}</li>'
 
 
-class Opening(Desk):
-    """The start page: a board on which one can play at once, and the shelf below it."""
+class StartPage(GameBoard):
+    """The start page: a board on which one can play at once, and the library below it."""
 
-    def __init__(self, table: Table, shelf: Shelf):
-        self.shelf = shelf
+    def __init__(self, table: Table, library: Library):
+        self.library = library
         super().__init__(table)
 
     def refresh(self) -> None:
-        """Draw the board again, and the shelf with what has been learned meanwhile."""
-        with self.board.hold_sync():
+        """Draw the board again, and the library with what has been learned meanwhile."""
+        with self.widget.hold_sync():
             super().refresh()
-            self.board.shelf = self.shelf.data()
+            self.widget.library = self.library.data()
 
     def __repr__(self) -> str:
-        """The shelf and the board in words."""
+        """The library and the board in words."""
         return "\n".join((*self.lines(), "", super().__repr__()))
 
     def lines(self) -> list[str]:
-        """The shelf in words, a line a box."""
-        shelf = self.shelf.data()
-        boxes = [f"{box['title']}: {box['text']}" for box in shelf["boxes"]]
-        return [f"{shelf['title']}: {shelf['where']}", *filter(None, [shelf["due"]]), *boxes]
+        """The library in words, a line a box."""
+        library = self.library.data()
+        boxes = [f"{box['title']}: {box['text']}" for box in library["boxes"]]
+        return [f"{library['title']}: {library['where']}", *filter(None, [library["due"]]), *boxes]
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
         """The live page; its words; and for readers without a kernel the board's picture and links to the chapters."""
         bundle = super()._repr_mimebundle_(**kwargs)
         if bundle is None:
             return None
-        links = "".join(map(_link, self.shelf.data()["boxes"]))
+        links = "".join(map(_link, self.library.data()["boxes"]))
         bundle[0]["text/plain"] = repr(self)
-        bundle[0]["text/html"] = f"{self.board.static_html}<ul>{links}</ul>"
+        bundle[0]["text/html"] = f"{self.widget.static_html}<ul>{links}</ul>"
         return bundle
 
 
-def start(game: str, *, at: Mapping[str, Any], progress: Progress | None = None) -> Opening:
+def start(game: str, *, at: Mapping[str, Any], progress: Progress | None = None) -> StartPage:
     """The start page; as the last line of a cell, it is shown. The chapters are those of the kernel's own folder.
 
     :param game: the game of the live board, by its id.
@@ -150,4 +150,4 @@ def start(game: str, *, at: Mapping[str, Any], progress: Progress | None = None)
     :raises ValueError: for an unknown game, or a position with defects; the message names them.
     """
     table = Table.study(find_game(game), at)
-    return Opening(table, Shelf(Path.cwd(), progress or Progress(), date.today()))
+    return StartPage(table, Library(Path.cwd(), progress or Progress(), date.today()))

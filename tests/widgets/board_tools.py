@@ -1,4 +1,4 @@
-"""A desk for tests: messages as the browser sends them, and all that must not change when one is refused."""
+"""A board for tests: messages as the browser sends them, and all that must not change when one is refused."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.tiny_game import GAME
 from tutor.engine.saves import save
 from tutor.engine.table import Table
 from widgets.lab.lab_board import LabBoard
-from widgets.session.desk import Desk
+from widgets.session.game_board import GameBoard
 from widgets.wire.board import Board
 from widgets.wire.models import Book
 
@@ -19,14 +19,14 @@ DOWN = sorted(Board.class_own_traits(sync=True).keys() - NOT_TOLD)
 IN_BOOK = sorted(Book.class_own_traits(sync=True))
 
 
-def tiny_desk(seed: int = 5) -> Desk:
+def tiny_board(seed: int = 5) -> GameBoard:
     """Night Market for two; the first holds 4♠ 2♦ A♠ and has looked at the Ace of Hearts on the deck (deal 5)."""
-    return Desk(Table.deal(GAME, seed=seed))
+    return GameBoard(Table.deal(GAME, seed=seed))
 
 
-def send(on: Desk | LabBoard, **intent: Any) -> None:
+def send(on: GameBoard | LabBoard, **intent: Any) -> None:
     """What the browser sends; ``do`` is the name."""
-    on.board._handle_custom_msg(intent, [])
+    on.widget._handle_custom_msg(intent, [])
 
 
 def there(shown: dict[str, Any] | None) -> dict[str, Any]:
@@ -35,20 +35,20 @@ def there(shown: dict[str, Any] | None) -> dict[str, Any]:
     return shown
 
 
-def told(desk: Desk) -> str:
+def told(board: GameBoard) -> str:
     """The answer on the board as one text."""
-    answer = desk.board.answer or {"verdict": [], "why": []}
+    answer = board.widget.answer or {"verdict": [], "why": []}
     return "".join(
         span if isinstance(span, str) else next(iter(span.values())) for span in answer["verdict"] + answer["why"]
     )
 
 
-def traits(desk: Desk) -> dict[str, Any]:
+def traits(board: GameBoard) -> dict[str, Any]:
     """Everything that the browser was told, but for what says that it was told something."""
-    board, book = desk.board, desk.board.book
+    board, book = board.widget, board.widget.book
     return {name: getattr(board, name) for name in DOWN} | {name: getattr(book, name) for name in IN_BOOK}
 
 
-def state(desk: Desk) -> tuple[str, str]:
+def state(board: GameBoard) -> tuple[str, str]:
     """The table with all its lines, and everything on the board."""
-    return save(desk.table), json.dumps(traits(desk), sort_keys=True)
+    return save(board.table), json.dumps(traits(board), sort_keys=True)

@@ -1,4 +1,4 @@
-/** @import {Span, Twins, View} from "../protocol" */
+/** @import {Span, Comparison, View} from "../protocol" */
 /** @import {Kid, Spec} from "../draw/dom.js" */
 import { cls, h } from "../draw/dom.js";
 import { sentence } from "../draw/spans.js";
@@ -14,13 +14,13 @@ import { drawVoiceOf } from "./voice.js";
  * @param {View} view
  * @returns {Spec | null}
  */
-export function drawTwins(view) {
-  const twins = view.get("twins");
-  if (!twins) return null;
+export function drawComparison(view) {
+  const comparison = view.get("comparison");
+  if (!comparison) return null;
   return h(
     "div",
-    { key: "twins", class: "twins", vars: { columns: twins.columns.length } },
-    twins.columns.map((column, at) => drawColumn(view, column, at)),
+    { key: "comparison", class: "comparison", vars: { columns: comparison.columns.length } },
+    comparison.columns.map((column, at) => drawColumn(view, column, at)),
   );
 }
 
@@ -29,12 +29,12 @@ export function drawTwins(view) {
  * @param {View} view
  * @returns {Kid[] | null}
  */
-export function drawTwinsSaid(view) {
-  const twins = view.get("twins");
-  if (!twins) return null;
+export function drawComparisonNote(view) {
+  const comparison = view.get("comparison");
+  if (!comparison) return null;
   return [
-    twins.switch && drawSwitch(view, twins.switch, "twins-"),
-    twins.note && drawNoteBelow(twins.note),
+    comparison.switch && drawSwitch(view, comparison.switch, "comparison-"),
+    comparison.note && drawNoteBelow(comparison.note),
   ];
 }
 
@@ -42,14 +42,14 @@ export function drawTwinsSaid(view) {
  * @param {View} view
  * @returns {Kid[] | null}
  */
-export function drawTwinsTold(view) {
-  const twins = view.get("twins");
-  return twins && [drawStories(twins), drawDifferences(twins)];
+export function drawComparisonStory(view) {
+  const comparison = view.get("comparison");
+  return comparison && [drawStories(comparison), drawDifferences(comparison)];
 }
 
 /**
  * @param {View} view
- * @param {Twins["columns"][number]} column
+ * @param {Comparison["columns"][number]} column
  * @param {number} at
  */
 function drawColumn(view, column, at) {
@@ -57,7 +57,7 @@ function drawColumn(view, column, at) {
   const answer = said && drawVoiceOf(view, { ...column.scene, prompt: [] }, column.answer ?? null, at);
   return h(
     "section",
-    { key: `twin ${at}`, class: cls("twin", at > 0 && "other"), "aria-label": column.title },
+    { key: `compared ${at}`, class: cls("compared", at > 0 && "other"), "aria-label": column.title },
     h("div", { class: "heading" }, h("h2", {}, column.title), h("p", { class: "reading" }, sentence(column.reading)), answer),
     drawSurface(view, column.scene, column.answer ?? null, at),
   );
@@ -65,10 +65,10 @@ function drawColumn(view, column, at) {
 
 /**
  * What is told of each move, side by side; a move that came to the same everywhere is told once.
- * @param {Twins} twins
+ * @param {Comparison} comparison
  */
-function drawStories(twins) {
-  const story = twins.story ?? [];
+function drawStories(comparison) {
+  const story = comparison.story ?? [];
   if (!story.length) return null;
   return h(
     "section",
@@ -83,20 +83,20 @@ function drawStories(twins) {
           "tr",
           {},
           h("th", { scope: "col" }, "Move"),
-          twins.columns.map((column) => h("th", { scope: "col" }, column.title)),
+          comparison.columns.map((column) => h("th", { scope: "col" }, column.title)),
         ),
       ),
       h(
         "tbody",
         {},
-        story.map((row) => drawMove(row, row.n === twins.at, twins.columns.length)),
+        story.map((row) => drawMove(row, row.n === comparison.at, comparison.columns.length)),
       ),
     ),
   );
 }
 
 /**
- * @param {NonNullable<Twins["story"]>[number]} row
+ * @param {NonNullable<Comparison["story"]>[number]} row
  * @param {boolean} here whether the boards stand behind this move
  * @param {number} columns
  */
@@ -123,10 +123,10 @@ function drawMove(row, here, columns) {
   );
 }
 
-/** @param {Twins} twins */
-function drawDifferences(twins) {
-  const rows = twins.differences ?? [];
-  const same = twins.same ?? [];
+/** @param {Comparison} comparison */
+function drawDifferences(comparison) {
+  const rows = comparison.differences ?? [];
+  const same = comparison.same ?? [];
   if (!rows.length && !same.length) return null;
   return h(
     "section",
@@ -140,8 +140,8 @@ function drawDifferences(twins) {
         h(
           "tr",
           {},
-          h("th", { scope: "col" }, countOf(twins)),
-          twins.columns.map((column) => h("th", { scope: "col" }, column.title)),
+          h("th", { scope: "col" }, countOf(comparison)),
+          comparison.columns.map((column) => h("th", { scope: "col" }, column.title)),
         ),
       ),
       h("tbody", {}, rows.map(drawDifference)),
@@ -152,14 +152,14 @@ function drawDifferences(twins) {
 
 /**
  * How many things differ, in words.
- * @param {Twins} twins
+ * @param {Comparison} comparison
  */
-export function countOf(twins) {
-  const count = (twins.differences ?? []).filter((row) => !row.same).length;
+export function countOf(comparison) {
+  const count = (comparison.differences ?? []).filter((row) => !row.same).length;
   return count === 1 ? "One difference" : count ? `${count} differences` : "No difference";
 }
 
-/** @param {NonNullable<Twins["differences"]>[number]} row */
+/** @param {NonNullable<Comparison["differences"]>[number]} row */
 function drawDifference(row) {
   return h(
     "tr",
@@ -179,7 +179,7 @@ function drawDifference(row) {
 }
 
 /**
- * @param {NonNullable<Twins["note"]>} note
+ * @param {NonNullable<Comparison["note"]>} note
  * @returns {Spec}
  */
 function drawNoteBelow(note) {

@@ -1,4 +1,4 @@
-"""What if, at a desk: the same moment with something changed, two or three boards, and what differs."""
+"""What if, at a session: the same moment with something changed, two or three boards, and what differs."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from widgets.wire.board import Sorry
 from widgets.wire.reply import Reply
 
 if TYPE_CHECKING:
-    from widgets.session.sight import Sight
+    from widgets.session.session import Session
 
 Data = dict[str, Any]
 Values = Mapping[str, str]
@@ -29,7 +29,7 @@ BACK, TOGETHER, TAKE = "boards:back", "boards:together", "boards:take"
 
 
 @dataclass(frozen=True)
-class Compared:
+class Comparison:
     """What is compared: the question (a phrase), the open question if it is about one only, and the boards.
 
     ``begun`` counts the moves that belong to the question; those after it were made on the boards.
@@ -41,55 +41,57 @@ class Compared:
     begun: int
 
 
-def begin(desk: Sight, id: str, option: str) -> Compared:
+def begin(session: Session, id: str, option: str) -> Comparison:
     """Compare the present reading with another; a try that was just refused is made on both sides.
 
     :raises Sorry: for a question or an option that there is not, or that is the present one.
     """
-    refused = desk.memory.refused
+    refused = session.memory.refused
     try:
-        item = desk.game.readings.find(id)
-        if option == desk.table.position.readings.value(item.id):
+        item = session.game.readings.find(id)
+        if option == session.table.position.readings.value(item.id):
             raise Sorry("Both boards would be the same: choose another reading.")
         asked = what_if(
-            desk.table, readings={item.id: option}, moves=(refused,) if refused else (), seat=desk.eyes,
+            session.table, readings={item.id: option}, moves=(refused,) if refused else (), seat=session.viewer,
             veiled=True,
         )  # fmt: skip
     except (ReadingError, ValueError) as error:
         raise Sorry(str(error)) from None
-    return _compared(desk, asked, item.id)
+    return _compared(session, asked, item.id)
 
 
 def ask(
-    desk: Sight,
+    session: Session,
     readings: Mapping[str, str] | None = None,
     luck: tuple[Forced, ...] = (),
     move: Move | str = "",
     moves: Sequence[Move | str] | None = None,
-) -> Compared:
+) -> Comparison:
     """Ask what if; see ``tutor.lab.what_if.what_if``.
 
     :raises Sorry: for a question that cannot be asked.
     """
     try:
-        asked = what_if(desk.table, readings=readings, luck=luck, move=move, moves=moves, seat=desk.eyes, veiled=True)
+        asked = what_if(
+            session.table, readings=readings, luck=luck, move=move, moves=moves, seat=session.viewer, veiled=True
+        )
     except ValueError as error:
         raise Sorry(str(error)) from None
-    return _compared(desk, asked, next(iter(readings)) if readings and len(readings) == 1 else "")
+    return _compared(session, asked, next(iter(readings)) if readings and len(readings) == 1 else "")
 
 
-def _compared(desk: Sight, asked: WhatIf, id: str) -> Compared:
-    boards = asked.boards(desk.eyes, desk.table.bots)
-    return Compared(asked.question, id, boards, len(boards.rounds))
+def _compared(session: Session, asked: WhatIf, id: str) -> Comparison:
+    boards = asked.boards(session.viewer, session.table.bots)
+    return Comparison(asked.question, id, boards, len(boards.rounds))
 
 
-def go_on(desk: Sight, side: int, tried: str | Picks) -> Compared:
+def go_on(session: Session, side: int, tried: str | Picks) -> Comparison:
     """Make one more move, as it was touched or typed on one of the boards.
 
     :param side: the number of the board, from 0.
     :raises Sorry: if nothing is compared, or the text is no move.
     """
-    now = desk.memory.compared
+    now = session.memory.compared
     if now is None or side >= len(now.boards.sides):
         raise Sorry("There is no such board to play on.")
     try:
@@ -101,8 +103,8 @@ def go_on(desk: Sight, side: int, tried: str | Picks) -> Compared:
 # ---- the panel and its buttons ---------------------------------------------------------------------------------------
 
 
-def panel(desk: Sight, compared: Compared) -> Data:
-    """The trait ``twins``."""
+def panel(session: Session, compared: Comparison) -> Data:
+    """The trait ``comparison``."""
     boards = compared.boards
     actions = [
         *playing(compared),
@@ -113,13 +115,13 @@ def panel(desk: Sight, compared: Compared) -> Data:
         ),
         {"text": "Close", "go": {"do": "dismiss"}, "best": False},
     ]
-    note = {"verdict": [how(boards)], "why": _why(desk, compared), "actions": actions}
+    note = {"verdict": [how(boards)], "why": _why(session, compared), "actions": actions}
     shown = {**boards.data(), "note": note}
-    item = desk.game.readings.by_id.get(compared.id)
-    return {**shown, "switch": switch(item, desk.table.position.readings)} if item else shown
+    item = session.game.readings.by_id.get(compared.id)
+    return {**shown, "switch": switch(item, session.table.position.readings)} if item else shown
 
 
-def playing(compared: Compared) -> list[Data]:
+def playing(compared: Comparison) -> list[Data]:
     """The buttons for playing on the boards."""
     back = [dialogs.action("Take the last move back", BACK)] if compared.boards.at > compared.begun else []
     return [turning(compared.boards), *back]
@@ -144,8 +146,8 @@ def how(boards: SideBySide) -> str:
     return "Play on any board: the others stay as they are."
 
 
-def _why(desk: Sight, compared: Compared) -> list[Any]:
-    item = desk.game.readings.by_id.get(compared.id)
+def _why(session: Session, compared: Comparison) -> list[Any]:
+    item = session.game.readings.by_id.get(compared.id)
     return spans(f"{item.because} [{item.id}]" if item else compared.question)
 
 
@@ -154,32 +156,32 @@ def is_action(name: str) -> bool:
     return name in (BACK, TOGETHER) or name.startswith(f"{TAKE}:")
 
 
-def act(desk: Sight, name: str) -> Reply:
+def act(session: Session, name: str) -> Reply:
     """Do what a button of the panel says.
 
     :raises Sorry: if nothing is compared, or there is no such board.
     """
-    now = desk.memory.compared
+    now = session.memory.compared
     if now is None:
         raise Sorry("Nothing is compared any more.")
     boards = now.boards
     if name == TOGETHER:
         boards = turned(boards)
-        desk.change(compared=replace(now, boards=boards))
+        session.change(compared=replace(now, boards=boards))
         return Reply([how(boards)])
     if name == BACK:
         if boards.at <= now.begun:
             raise Sorry("No move was made on these boards.")
         boards = replace(boards.go(boards.at - 1), rounds=boards.rounds[: boards.at - 1])
-        desk.change(compared=replace(now, boards=boards))
+        session.change(compared=replace(now, boards=boards))
         return Reply(["The last move is taken back."])
     number = name.removeprefix(f"{TAKE}:")
     if not number.isdecimal() or int(number) >= len(boards.sides):
         raise Sorry("There is no such board to go on with.")
     table = boards.table(int(number)).fork()[0]  # set up anew, so that nothing of the comparison covers its cards
-    players.keep_bots(desk.table, table)
-    desk.sit(table)
-    return desk.say(f"You go on with this board: {plain(boards.sides[int(number)].meaning)}")
+    players.keep_bots(session.table, table)
+    session.sit(table)
+    return session.say(f"You go on with this board: {plain(boards.sides[int(number)].meaning)}")
 
 
 # ---- asking ----------------------------------------------------------------------------------------------------------
@@ -187,13 +189,13 @@ def act(desk: Sight, name: str) -> Reply:
 NOTHING = ""
 
 
-def asking(desk: Sight) -> dialogs.Dialog:
+def dialog(session: Session) -> dialogs.Dialog:
     """Ask what is to be changed: a move, what falls, or one or two readings."""
-    view = desk.table.position.view(desk.eyes)
-    legal = view.legal() if view.decision is not None and view.turn_of == desk.eyes else []
-    moves = {move.text(): f"{plain(desk.game.words.say_move(move, view))} ({move.text()})" for move in legal}
-    ahead = next((step.move.text() for step in desk.table.ahead() if step.move is not None), NOTHING)
-    present = desk.table.position.readings
+    view = session.table.position.view(session.viewer)
+    legal = view.legal() if view.decision is not None and view.turn_of == session.viewer else []
+    moves = {move.text(): f"{plain(session.game.words.say_move(move, view))} ({move.text()})" for move in legal}
+    ahead = next((step.move.text() for step in session.table.ahead() if step.move is not None), NOTHING)
+    present = session.table.position.readings
     others = {
         f"{item.id} {option}": f"{item.id}: {meaning}"
         for item in present.declared.values()
@@ -212,20 +214,20 @@ def asking(desk: Sight) -> dialogs.Dialog:
     return dialogs.Dialog(dialogs.panel("What if?", words, fields=fields, actions=actions), {"compare": _asked})
 
 
-def _asked(desk: Sight, values: Values) -> Reply:
+def _asked(session: Session, values: Values) -> Reply:
     chosen = [word.split(" ") for name in ("reading", "reading2") if (word := values.get(name, "").strip())]
     if any(len(pair) != 2 for pair in chosen):
         raise Sorry("A reading is named by its id and its option.")
     move, other = values.get("move", NOTHING), values.get("other", NOTHING)
     luck = fallen(values.get("luck", ""))
-    if desk.table.position.seats > 1 and any(isinstance(item, str) for item in luck):
+    if session.table.position.seats > 1 and any(isinstance(item, str) for item in luck):
         raise Sorry("Who holds which card is not yours to know at this table, so only dice can be set.")
     if luck and not move:
         raise Sorry("Luck falls when a move is made: choose the move from here.")
-    ahead = [step.move for step in desk.table.ahead() if step.move is not None]
+    ahead = [step.move for step in session.table.ahead() if step.move is not None]
     follows = bool(ahead) and ahead[0].text() == move
-    compared = ask(desk, dict(chosen), luck, other, ahead if follows else [move] if move else [])
-    desk.change(compared=compared, dialog=None)
+    compared = ask(session, dict(chosen), luck, other, ahead if follows else [move] if move else [])
+    session.change(compared=compared, dialog=None)
     return Reply([compared.boards.text()])
 
 

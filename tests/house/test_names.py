@@ -1,0 +1,77 @@
+"""One word, one thing: words that the code has given up do not come back as names."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from run import ROOT
+
+RETIRED = {
+    "desk": "board, or session",
+    "sight": "view, or session",
+    "eyes": "viewer",
+    "chair": "seat",
+    "parked": "suspended",
+    "asking": "dialog, or prompt",
+    "twins": "comparison",
+    "paper": "article",
+    "shelf": "library",
+    "chalked": "own table",
+    "happening": "event",
+    "whiles": "continuous abilities",
+}
+"""A word, and what stands for it now. A game's own cards and clauses may be called as its book calls them."""
+
+FILES = sorted(
+    path
+    for folder in ("tutor", "widgets")
+    for path in (ROOT / folder).rglob("*")
+    if path.suffix in (".py", ".js") and ROOT / "tutor" / "games" not in path.parents
+)
+
+
+def names_in(path: Path) -> Iterator[str]:
+    """The names in a file: of Python all that are declared or used, of JavaScript every word outside comments."""
+    yield path.stem
+    text = path.read_text(encoding="utf-8")
+    if path.suffix == ".js":
+        yield from re.findall(
+            r"[A-Za-z_$][\w$]*", re.sub(r"/\*.*?\*/|//[^\n]*|\"[^\"\n]* [^\"\n]*\"", " ", text, flags=re.S)
+        )
+        return
+    for node in ast.walk(ast.parse(text)):
+        yield from (getattr(node, field) for field in ("id", "attr", "arg", "name") if _is_text(node, field))
+
+
+def _is_text(node: ast.AST, field: str) -> bool:
+    return isinstance(getattr(node, field, None), str)
+
+
+def words_of(name: str) -> set[str]:
+    """The words that a name is made of, in small letters; of a constant none: ``PAPER`` is a colour.
+
+    >>> sorted(words_of("drawTwins_at"))
+    ['at', 'draw', 'twins']
+    """
+    return set() if name.isupper() else {word.lower() for word in re.findall(r"[A-Z]?[a-z]+", name)}
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_no_name_is_made_of_a_retired_word(path: Path) -> None:
+    found = {name: RETIRED[word] for name in names_in(path) for word in words_of(name) & RETIRED.keys()}
+    assert found == {}
+
+
+def test_a_retired_word_is_found(tmp_path: Path) -> None:
+    (tmp_path / "one.py").write_text("class TheDesk:\n    def f(self, eyes=1): return self.parked\n")
+    (tmp_path / "two.js").write_text("/* a desk */ const paper = get('twins'); // shelf\n")
+    found = [
+        {word for name in names_in(path) for word in words_of(name) & RETIRED.keys()}
+        for path in sorted(tmp_path.iterdir())
+    ]
+    assert found == [{"desk", "eyes", "parked"}, {"paper", "twins"}]

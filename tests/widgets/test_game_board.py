@@ -1,0 +1,552 @@
+"""Every intent of the protocol does what it says."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import pytest
+
+from tests.tiny_game.state import Market
+from tests.widgets.board_tools import send, state, tiny_board, told, traits
+from tutor.engine.saves import save
+from tutor.engine.table import Table
+from widgets.session import render
+from widgets.session.game_board import GameBoard
+from widgets.wire.board import Sorry
+
+
+@pytest.fixture
+def board() -> GameBoard:
+    """See ``tiny_board``."""
+    return tiny_board()
+
+
+def market(board: GameBoard) -> Market:
+    """The position at the table."""
+    position = board.table.position
+    assert isinstance(position, Market)
+    return position
+
+
+def panel(board: GameBoard) -> dict[str, Any] | None:
+    """The panel that is open; None where there is none. Asked anew: a checker takes an attribute to stay as it was."""
+    return board.widget.dialog
+
+
+def covered(board: GameBoard) -> bool:
+    """Whether the curtain hides all hands; asked anew, as ``panel``."""
+    return board.memory.curtain
+
+
+def take(board: GameBoard) -> None:
+    """The next person takes the device."""
+    send(board, do="answer", name="take", values={})
+
+
+def test_a_legal_pick_is_played(board: GameBoard) -> None:
+    send(board, do="pick", path=["bid:2"])
+    assert board.table.here.move is not None
+    assert board.table.here.move.text() == "bid 2"
+    assert board.widget.answer is None
+
+
+def test_an_illegal_pick_is_answered_and_changes_nothing(board: GameBoard) -> None:
+    before = save(board.table)
+    send(board, do="pick", path=["deck"])
+    assert save(board.table) == before
+    answer = board.widget.answer
+    assert answer is not None
+    assert answer["tone"] == "refused"
+    assert {"clause": "NM-3a"} in answer["verdict"]
+    assert answer["at"] == ["deck"]
+    assert answer["nearest"] == {"label": ["leave the auction"], "text": "bid 0"}
+    assert "Nothing has changed." in told(board)
+
+
+def test_the_nearest_move_can_be_sent_back(board: GameBoard) -> None:
+    send(board, do="pick", path=["deck"])
+    assert board.widget.answer is not None
+    send(board, do="move", text=board.widget.answer["nearest"]["text"])
+    assert board.table.here.n == 1
+    assert board.widget.answer is None
+
+
+def test_undo_redo_restart_and_their_ends(board: GameBoard) -> None:
+    send(board, do="undo")
+    assert "nothing to undo" in told(board)
+    send(board, do="move", text="bid 1")
+    send(board, do="undo")
+    assert board.table.here.n == 0
+    send(board, do="redo")
+    assert board.table.here.n == 1
+    send(board, do="redo")
+    assert "nothing to redo" in told(board)
+    send(board, do="restart")
+    assert (board.table.here.n, len(board.table.ahead())) == (0, 1)
+
+
+def test_goto_walks_to_a_step_and_into_it(board: GameBoard) -> None:
+    board.play("bid 0")
+    take(board)
+    board.play("bid 0")
+    send(board, do="goto", n=2, inside=0)
+    inside = board.widget.timeline["inside"]
+    assert (inside["at"], inside["last"], inside["open"]) == (0, 1, True)
+    assert [(part["name"], [line["at"] for line in part["lines"]]) for part in inside["parts"]] == [("", [0, 1])]
+    assert board.widget.scene["prompt"] == [
+        {"b": "Moment 1 of 2"}, ": P2 leaves the auction. ", {"clause": "NM-2b"}
+    ]  # fmt: skip
+    assert "Moment 1 of 2: P2 leaves the auction. (NM-2b)" in board.widget.plain
+    assert board.widget.scene["choices"] == []
+    send(board, do="goto", n=2, inside=1)
+    assert board.memory.inside is None
+    send(board, do="goto", n=0)
+    assert board.table.here.n == 0
+    assert board.widget.timeline["last"] == 2
+
+
+def test_after_a_scrub_the_board_marks_what_changed(board: GameBoard) -> None:
+    board.play("bid 0")
+    take(board)
+    board.play("bid 0")
+    assert "changed" not in json.dumps(board.widget.scene)
+    send(board, do="goto", n=2, inside=1)
+    changed = [id for id, node in nodes(board.widget.scene["nodes"]) if "changed" in node.get("states", [])]
+    assert "deck" in changed
+    assert "discard" not in changed
+    send(board, do="undo")
+    assert "changed" not in json.dumps(board.widget.scene)
+
+
+def nodes(value: Any) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Every node of a scene with its id."""
+    for item in value if isinstance(value, list) else [value]:
+        if isinstance(item, dict) and "kind" in item:
+            yield item["id"], item
+            yield from nodes(list(item.values()))
+        elif isinstance(item, list):
+            yield from nodes(item)
+
+
+def test_nothing_is_played_inside_a_step(board: GameBoard) -> None:
+    board.play("bid 0")
+    take(board)
+    board.play("bid 0")
+    take(board)
+    send(board, do="goto", n=2, inside=0)
+    before = save(board.table)
+    send(board, do="move", text="lay 4S")
+    assert "inside a step" in board.widget.error
+    assert save(board.table) == before
+
+
+def test_a_hint_opens_in_three_stages_and_closes_with_the_next_step(board: GameBoard) -> None:
+    for stage, names in ((1, ["Clause"]), (2, ["Clause", "Piece"]), (3, ["Clause", "Piece", "Move"]), (3, None)):
+        send(board, do="hint")
+        assert board.widget.hint is not None
+        assert board.widget.hint["stage"] == stage
+        assert names is None or [line["name"] for line in board.widget.hint["lines"]] == names
+    assert board.widget.scene["marks"][0]["kind"] == "look"
+    send(board, do="move", text="bid 1")
+    assert board.widget.hint == {"stage": 0, "lines": []}
+    assert board.widget.scene["marks"] == []
+
+
+def test_a_clause_opens_with_its_uses_and_closes(board: GameBoard) -> None:
+    send(board, do="clause", id="NM-2b")
+    assert board.widget.clause is not None
+    assert board.widget.clause["id"] == "NM-2b"
+    assert board.widget.clause["uses"][0]["name"] == "On this board"
+    send(board, do="clause", id=None)
+    assert board.widget.clause is None
+
+
+def test_every_citation_on_the_board_can_be_opened(board: GameBoard) -> None:
+    assert board.widget.book is not None
+    book = {clause["id"] for section in board.widget.book.rulebook["sections"] for clause in section["clauses"]}
+    assert {clause.id for clause in board.game.rulebook} | set(board.game.readings.by_id) == book
+    for id in book:
+        send(board, do="clause", id=id)
+        assert board.widget.error == ""
+
+
+def test_show_goes_to_the_latest_step_that_rests_on_the_clause(board: GameBoard) -> None:
+    board.play("bid 1")
+    take(board)
+    board.play("bid 0")
+    board.restart()
+    send(board, do="show", id="NM-2d")
+    assert board.table.here.n == 2
+
+
+def test_show_borrows_an_example_and_gives_the_own_game_back(board: GameBoard) -> None:
+    board.play("bid 1")
+    own = board.table
+    send(board, do="show", id="NM-3d")
+    assert board.table is not own
+    assert board.widget.dialog is not None
+    send(board, do="answer", name="back", values={})
+    assert board.table is own
+    assert own.here.n == 1
+
+
+def test_one_example_after_another_still_leads_back_to_the_own_game(board: GameBoard) -> None:
+    board.play("bid 1")
+    own = board.table
+    send(board, do="show", id="NM-3d")
+    first = board.table
+    send(board, do="show", id="NM-4a")
+    assert board.table not in (own, first)
+    send(board, do="answer", name="back", values={})
+    assert board.table is own
+    assert own.here.n == 1
+
+
+def test_an_example_is_drawn_for_the_seat_that_it_is_told_to(board: GameBoard) -> None:
+    send(board, do="show", id="NM-3d")
+    assert told(board).startswith("Your objection holds")  # so the one who objected must see it
+    assert board.table.position.turn_of == 1
+    assert (board.memory.seat, board.memory.curtain) == (1, False)
+    send(board, do="new")
+    send(board, do="answer", name="deal", values={"deal": "6"})
+    assert board.memory.seat == 0
+
+
+def test_the_story_tells_what_has_happened_from_what_lies_ahead(board: GameBoard) -> None:
+    board.play("bid 1")
+    assert not any(beat.get("ahead") for beat in board.widget.story)
+    send(board, do="restart")
+    ahead = [beat["n"] for beat in board.widget.story if beat.get("ahead")]
+    assert set(ahead) == {1}
+    headings = [n for n, beat in enumerate(board.widget.story) if "Redo" in beat.get("turn", "")]
+    assert headings == [next(n for n, beat in enumerate(board.widget.story) if beat.get("ahead")) - 1]
+
+
+def test_a_switch_acts_from_here_on(board: GameBoard) -> None:
+    board.play("bid 1")
+    send(board, do="switch", id="NM-A01", slug="nobody-scores")
+    assert board.table.position.readings.value("NM-A01") == "nobody-scores"
+    assert board.table.here.n == 2
+    [switch] = [item for item in board.widget.switches if item["id"] == "NM-A01"]
+    assert switch["value"] == "nobody-scores"
+    assert switch["default"] == "all-score"
+    send(board, do="undo")
+    assert board.table.position.readings.value("NM-A01") == "all-score"
+
+
+def test_a_setup_switch_starts_the_same_deal_over_and_says_so(board: GameBoard) -> None:
+    board.play("bid 1")
+    hand = list(market(board).hands[0])
+    send(board, do="switch", id="NM-V1", slug="none")
+    assert board.table.here.n == 0
+    assert market(board).hands[0] == hand
+    assert market(board).coins == [0, 0]
+    assert told(board).startswith("The same deal starts over: none.")
+    assert "How many coins does a trader begin with?" in told(board)
+
+
+WAYS_OUT: dict[str, dict[str, Any]] = {
+    "a switch": {"do": "switch", "id": "NM-V1", "slug": "none"},
+    "a deal": {"do": "answer", "name": "deal", "values": {"deal": "9"}},
+    "a save": {"do": "answer", "name": "open", "values": {"text": save(tiny_board(8).table)}},
+}
+
+
+@pytest.mark.parametrize("way", WAYS_OUT)
+def test_a_game_that_is_left_is_named_and_can_be_gone_back_to(board: GameBoard, way: str) -> None:
+    board.play("bid 1")
+    left = board.table
+    send(board, do="load" if way == "a save" else "new")
+    send(board, **WAYS_OUT[way])
+    assert board.table is not left
+    assert told(board).endswith("The game that you left waits under New deal.")
+    send(board, do="new")
+    send(board, do="answer", name="back", values={})
+    assert board.table is left
+    assert board.table.here.n == 1
+
+
+def waiting(board: GameBoard) -> dict[str, str]:
+    """The games that the panel for a new deal offers to go back to, by key."""
+    send(board, do="new")
+    assert board.widget.dialog is not None
+    [field] = [field for field in board.widget.dialog["fields"] if field["name"] == "suspended"]
+    return {option["slug"]: option["text"] for option in field["options"]}
+
+
+def left_at(board: GameBoard, deals: Iterable[int]) -> list[Table]:
+    """Play a move and ask for the next deal, again and again; the tables that were left."""
+    left = []
+    for number in deals:
+        board.play("bid 1")
+        left.append(board.table)
+        send(board, do="new")
+        send(board, do="answer", name="deal", values={"deal": str(number)})
+    return left
+
+
+def test_every_game_that_was_left_is_offered_by_name(board: GameBoard) -> None:
+    first, second = left_at(board, (6, 7))
+    board.switch("NM-V1", "none")
+    names = ["Deal 7, nothing done yet", "Deal 6, step 1 of 1", "Deal 5, step 1 of 1"]
+    assert [*waiting(board).values()] == names
+    keys = {name: key for key, name in waiting(board).items()}
+    send(board, do="answer", name="back", values={"suspended": keys["Deal 5, step 1 of 1"]})
+    assert board.table is first
+    assert told(board) == "You are back: Deal 5, step 1 of 1."
+    assert [*waiting(board).values()] == ["Deal 7 with NM-V1 none, nothing done yet", *names[:2]]
+    keys = {name: key for key, name in waiting(board).items()}
+    send(board, do="answer", name="back", values={"suspended": keys["Deal 6, step 1 of 1"]})
+    assert board.table is second
+
+
+def test_eight_games_wait_and_the_oldest_goes_with_a_word(board: GameBoard) -> None:
+    tables = left_at(board, range(11, 19))
+    assert "gone" not in told(board)
+    assert len(waiting(board)) == 8
+    tables += left_at(board, (19,))
+    assert told(board).endswith("Only eight games wait there, so the oldest is gone: Deal 5, step 1 of 1.")
+    assert [left.table for left in board.memory.suspended] == tables[1:]
+
+
+def test_a_deal_in_which_nothing_was_done_goes_before_a_game(board: GameBoard) -> None:
+    tables = left_at(board, range(11, 19))
+    for number in (20, 21):
+        send(board, do="new")
+        send(board, do="answer", name="deal", values={"deal": str(number)})
+        assert told(board) == f"Deal {number}."
+    assert [left.table for left in board.memory.suspended] == tables
+
+
+@pytest.mark.parametrize("key", ["9", "-1", "x", "1"])
+def test_a_game_that_does_not_wait_cannot_be_gone_back_to(board: GameBoard, key: str) -> None:
+    left_at(board, (6,))
+    send(board, do="new")
+    before = state(board)
+    send(board, do="answer", name="back", values={"suspended": key})
+    assert board.widget.error == "That game does not wait here any more."
+    assert state(board) == before
+
+
+def test_going_back_shows_the_side_that_was_shown(board: GameBoard) -> None:
+    board.play("bid 1")
+    take(board)
+    assert board.memory.seat == 1
+    send(board, do="new")
+    send(board, do="answer", name="deal", values={"deal": "6"})
+    take(board)
+    send(board, do="new")
+    send(board, do="answer", name="back", values={})
+    assert board.memory.seat == 1
+
+
+def test_a_game_in_which_nothing_was_done_is_not_named(board: GameBoard) -> None:
+    send(board, **WAYS_OUT["a switch"])
+    assert "New deal" not in told(board)
+
+
+def test_two_readings_are_compared_with_the_try_that_was_refused(board: GameBoard) -> None:
+    send(board, do="move", text="bid 9")
+    send(board, do="compare", id="NM-A01", slug="nobody-scores")
+    comparison = board.widget.comparison
+    assert comparison is not None
+    assert [column["answer"]["tone"] for column in comparison["columns"]] == ["refused", "refused"]
+    assert board.table.here.n == 0
+
+
+def test_a_move_on_a_compared_board_is_made_on_both(board: GameBoard) -> None:
+    send(board, do="compare", id="NM-V1", slug="none")
+    send(board, do="pick", path=["bid:2"], side=0)
+    comparison = board.widget.comparison
+    assert comparison is not None
+    assert [column["answer"]["tone"] for column in comparison["columns"]] == ["info", "refused"]
+    assert board.table.here.n == 0
+    send(board, do="dismiss")
+    assert board.widget.comparison is None
+    send(board, do="pick", path=["bid:2"], side=0)
+    assert board.widget.error == "There is no such board to play on."
+
+
+def test_a_new_deal_asks_for_number_players_bots_and_house_rules(board: GameBoard) -> None:
+    send(board, do="new")
+    assert board.widget.dialog is not None
+    assert [field["name"] for field in board.widget.dialog["fields"]] == [
+        "deal", "seats", "names", "player 1", "NM-V1", "NM-V2",
+    ]  # fmt: skip
+    send(board, do="answer", name="deal", values={"deal": "7", "seats": "3", "NM-V1": "none"})
+    start = board.table.start
+    assert (start.seed, start.seats, start.readings) == (7, 3, {"NM-V1": "none"})
+    assert panel(board) is None
+    assert board.widget.scene["where"].endswith("deal 7")
+
+
+def test_an_answer_without_its_panel_does_nothing(board: GameBoard) -> None:
+    before = state(board)
+    send(board, do="answer", name="deal", values={"deal": "7"})
+    assert board.widget.error == "That panel is not open any more."
+    assert state(board) == before
+
+
+def test_dismiss_closes_panel_and_answer(board: GameBoard) -> None:
+    send(board, do="pick", path=["deck"])
+    send(board, do="new")
+    send(board, do="dismiss")
+    assert panel(board) is None
+    assert board.widget.answer is None
+
+
+def test_ping_is_answered_and_changes_nothing(board: GameBoard) -> None:
+    before, alive = state(board), board.widget.alive
+    send(board, do="ping")
+    assert (state(board), board.widget.alive) == (before, alive + 1)
+
+
+@pytest.mark.parametrize("intent", [{"do": "quiz", "chosen": []}, {"do": "lesson", "step": 1}])
+def test_what_only_a_lesson_can_answer_is_said_to_be_absent(board: GameBoard, intent: dict[str, Any]) -> None:
+    before = state(board)
+    send(board, **intent)
+    assert board.widget.error == f"There is no {intent['do']} on this board."
+    assert state(board) == before
+
+
+def test_a_lesson_answers_more_intents_and_hears_every_try(board: GameBoard) -> None:
+    heard: list[Any] = []
+    asked: list[Any] = []
+    board.on_try.append(heard.append)
+    board.more_intents["quiz"] = asked.append
+    send(board, do="pick", path=["deck"])
+    send(board, do="move", text="bid 1")
+    send(board, do="undo")
+    send(board, do="quiz", chosen=["a"])
+    assert [(tried.step is not None, tried.explanation is not None) for tried in heard] == [
+        (False, True),
+        (True, False),
+        (False, False),
+    ]
+    assert asked == [{"do": "quiz", "chosen": ["a"]}]
+
+
+def test_a_fault_while_acting_is_shown_and_taken_back(board: GameBoard) -> None:
+    def fail(tried: object) -> None:
+        raise RuntimeError("secret: the ace")
+
+    before = traits(board)
+    board.on_try.append(fail)
+    send(board, do="move", text="bid 1")
+    assert "RuntimeError" in board.widget.error
+    assert "ace" not in board.widget.error
+    assert board.table.here.n == 0
+    after = traits(board)
+    assert {name: after[name] for name in ("scene", "answer", "dialog", "plain")} == {
+        name: before[name] for name in ("scene", "answer", "dialog", "plain")
+    }
+
+
+def test_only_what_changed_is_sent(board: GameBoard) -> None:
+    sent: list[set[str]] = []
+    board.widget.observe(lambda change: sent.append({change["name"]}))
+    send(board, do="pick", path=["deck"])
+    names = set().union(*sent)
+    assert names == {"answer", "alive"}
+
+
+def test_everything_sent_is_json(board: GameBoard) -> None:
+    board.play("bid 1")
+    json.dumps(traits(board))
+
+
+# ---- from a cell -----------------------------------------------------------------------------------------------------
+
+
+def test_a_cell_gets_narrated_text(board: GameBoard) -> None:
+    assert repr(board.why_not("bid 5")).splitlines() == [
+        "- You have three coins, so you cannot bid 5. (NM-2c)",
+        "- Nearest legal move: leave the auction (bid 0).",
+    ]
+    assert repr(board.moves()).splitlines()[-1] == "- bid 3: bid three coins"
+    assert repr(board.undo()) == "- This is the start: there is nothing to undo."
+    assert repr(board.hint()).startswith("Hint\n- ")
+    assert board.table.here.n == 0
+
+
+def test_the_moves_of_another_seat_are_not_told(board: GameBoard) -> None:
+    board.play("bid 1")
+    assert market(board).turn_of == 1
+    for seat in (0, None):
+        if seat is not None:
+            board.take_seat(seat)
+        assert repr(board.moves()) == "- There is nothing to decide here."
+    board.take_seat(1)
+    assert "bid 2: bid two coins" in repr(board.moves())
+
+
+def test_the_device_is_handed_on_from_a_cell(board: GameBoard) -> None:
+    board.play("bid 1")
+    assert board.memory.curtain
+    board.take_seat(1)
+    assert (board.memory.curtain, board.memory.seat, panel(board)) == (False, 1, None)
+    with pytest.raises(Sorry, match="Nobody at this device plays that seat"):
+        board.take_seat(2)
+    assert board.memory.seat == 1
+
+
+@pytest.mark.parametrize(
+    "click",
+    [{"do": "undo"}, {"do": "restart"}, {"do": "goto", "n": 0}, {"do": "goto", "n": 1, "inside": 0}, {"do": "ping"}],
+)
+def test_the_curtain_does_not_fall_at_a_click_but_only_for_who_takes_the_seat(
+    board: GameBoard, click: dict[str, Any]
+) -> None:
+    hand = "hand:" + str(market(board).hands[0][0])
+    assert hand in {id for id, _ in render.labels(board.widget.scene)}
+    board.play("bid 1")
+    send(board, **click)
+    assert hand not in {id for id, _ in render.labels(board.widget.scene)}
+    assert "Pass the device" in str(panel(board))
+    with pytest.raises(Sorry):
+        board.play("bid 0")
+    send(board, do="answer", name="take", values={})
+    assert (board.memory.curtain, panel(board)) == (False, None)
+
+
+def test_the_curtain_hangs_again_before_a_game_that_was_left_behind_it(board: GameBoard) -> None:
+    board.play("bid 1")
+    board.undo()
+    send(board, do="show", id="NM-3d")
+    assert not covered(board)
+    send(board, do="answer", name="back", values={})
+    assert covered(board)
+    board.switch("NM-V1", "none")
+    assert covered(board), "the same deal under another reading deals the same hands"
+
+
+def test_a_cell_gets_the_board_in_words_and_as_a_picture(board: GameBoard) -> None:
+    bundle = board._repr_mimebundle_()
+    assert bundle is not None
+    data, _ = bundle
+    assert data["text/plain"] == repr(board) == board.widget.plain
+    assert "Night Market" in data["text/html"]
+    assert "application/vnd.jupyter.widget-view+json" in data
+
+
+def test_several_moves_stop_at_the_first_that_is_refused(board: GameBoard) -> None:
+    told = board.play("bid 9", "bid 1")
+    assert "cannot bid 9" in repr(told)
+    assert board.table.here.n == 0
+
+
+def test_of_moves_that_cannot_all_be_tried_none_is_made_and_none_lies_ahead(board: GameBoard) -> None:
+    board.play("bid 1")
+    board.undo()
+    board.take_seat(0)
+    before = state(board)
+    with pytest.raises(Sorry, match="It is the turn of P2"):
+        board.play("bid 2", "bid 3")
+    assert state(board) == before
+
+
+def test_a_text_that_is_no_move_is_an_error_in_a_cell(board: GameBoard) -> None:
+    with pytest.raises(Sorry, match="No move is written"):
+        board.play("sing")
