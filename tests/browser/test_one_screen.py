@@ -11,8 +11,10 @@ from playwright.sync_api import Page
 from tests.browser.gallery_page import serve
 from tests.browser.live_page import Live
 from tutor.engine.game import find_game
+from tutor.engine.table import Table
 from tutor.learn.course import lessons_of
 from widgets import lesson, play
+from widgets.session.game_board import GameBoard
 from widgets.wire.board import Board
 
 SIZES = {"laptop": (1200, 600), "beside the file browser": (960, 600), "phone": (400, 800)}
@@ -26,6 +28,7 @@ FAULTS = """
     const cut = box && (box.top < -1 || box.bottom > innerHeight + 1 || box.right > innerWidth + 1);
     if (cut) found.push(`${name} is cut`);
   }
+  if (document.querySelector(".table.scrolls")) found.push("the table is cut");
   if (document.documentElement.scrollWidth > innerWidth) found.push("the page scrolls sideways");
   for (const stop of document.querySelectorAll(".table :is(.playable, .legal)")) {
     const scrolled = stop.closest(".scrolled, .scrolls, .field, details");
@@ -33,6 +36,12 @@ FAULTS = """
     const out = box.bottom > table.bottom + 1 || box.top < table.top - 16;
     if (out || (!scrolled && (box.left < table.left - 1 || box.right > table.right + 1)))
       found.push(`${stop.dataset.node} lies outside`);
+  }
+  for (const text of document.querySelectorAll(".hand .titled .text")) {
+    const lines = text.clientHeight / parseFloat(getComputedStyle(text).lineHeight);
+    const figures = text.closest(".titled").querySelector(".figures")?.getBoundingClientRect();
+    if (lines < 0.9 || Math.abs(lines - Math.round(lines)) > 0.1) found.push(`${lines} lines of a card's text`);
+    if (figures && text.getBoundingClientRect().bottom > figures.top + 1) found.push("words lie on figures");
   }
   return found;
 }
@@ -86,6 +95,21 @@ def test_a_game_is_one_screen_at_every_step(live: Live, game: str, seats: int) -
         if n % 3 == 0:
             assert faults(live, board.widget) == {}, f"after {n} moves"
         board.widget._receive(None, {"do": "pick", "path": luck.choice(moves)["path"]}, [])
+
+
+FIVE = {"1.1": "QH", "2.1": "QS", "2.2": "QD", "3.1": "JD", "3.3": "QC", "4.1": "JS[6H]", "4.2": "JH", "5.1": "JC"}
+
+
+def test_four_powers_are_one_screen_and_leave_the_tower_its_place(live: Live) -> None:
+    middles = []
+    for powers in ("", "KH", "KH KC", "KH KD KS KC"):
+        at = {"layout": "A", "slots": FIVE, "powers": powers, "hand": "6C 5C 9S", "deck": "2H 3H"}
+        assert faults(live, GameBoard(Table.study(find_game("elementals"), at)).widget) == {}, powers
+        resize(live, SIZES["laptop"])
+        box = live.page.locator(".overlap").bounding_box()
+        assert box is not None
+        middles.append(round(box["x"] + box["width"] / 2))
+    assert len(set(middles)) == 1
 
 
 @pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)

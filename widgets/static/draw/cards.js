@@ -49,7 +49,7 @@ function drawEmpty(node, ctx, outer) {
  * @param {Ctx} ctx
  */
 function drawBeside(node, ctx) {
-  const words = h("span", { class: "label" }, h("b", {}, node.title), " ", node.sub);
+  const words = h("span", { class: "label" }, h("b", {}, node.title), " ", h("span", { class: "deed" }, node.sub));
   const card = (node.rank || node.down) && miniature({ ...node, id: `${node.id} card`, label: "" });
   return stop(ctx, node, { name: "beside", kids: [card, words] });
 }

@@ -74,7 +74,7 @@ export function drawGrid(node, ctx) {
  */
 export function drawPile(node, ctx) {
   if (node.row) return drawStand(node, ctx);
-  const top = node.top ? drawTop(node.top, ctx, node) : stop(ctx, node, { name: "space bare", kids: ["empty"] });
+  const top = node.top ? drawTop(node.top, ctx, node) : stop(ctx, node, { name: "space bare", kids: [node.sub ? "" : "empty"] });
   return h(
     "div",
     { key: node.id, class: "pile", "data-node": node.id, "data-took": (node.took ?? []).join(" ") || null },
@@ -100,12 +100,17 @@ function drawHand(node, ctx) {
   ]);
 }
 
+/** How far from the middle of a hand its outermost card lies at most, in cards of a small one: a wider fan is no steeper. */
+const STEEPEST = 2;
+
 /**
  * Cards as a hand holds them: each a little turned, by how far it lies from the middle.
  * @param {Spec[]} cards
  */
 function spread(cards) {
-  return cards.map((card, at) => ({ ...card, attrs: { ...card.attrs, vars: { ...card.attrs.vars, i: at - (cards.length - 1) / 2 } } }));
+  const half = (cards.length - 1) / 2;
+  const step = Math.min(1, STEEPEST / Math.max(half, 1));
+  return cards.map((card, at) => ({ ...card, attrs: { ...card.attrs, vars: { ...card.attrs.vars, i: (at - half) * step } } }));
 }
 
 /** The cards of a hand that are seen at once where there is room. */

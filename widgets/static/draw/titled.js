@@ -57,8 +57,8 @@ export function titledKids(node) {
       (emblems.length > 0 || steps) &&
         h("span", { key: "ranks", class: "ranks" }, emblems.map(drawBadge), steps && h("i", { key: "steps", class: "steps" }, steps.text)),
       badges.filter(isWord).map(({ text, tone }) => h("i", { key: `word ${text}`, class: tone || null }, soft(text, LONG_BADGE))),
-      spans.length > 0 && !node.small && h("span", { key: "text", class: "text" }, plainText(spans)),
     ),
+    spans.length > 0 && !node.small && h("span", { key: "text", class: "text" }, plainText(spans)),
     figures.length > 0 && !node.small && drawFigures(figures),
     stack > 1 && h("span", { key: "count", class: "count" }, `×${stack}`),
   ];
