@@ -8,6 +8,7 @@ from tutor.games.elemental_deck_builder.bots import BOTS
 from tutor.games.elemental_deck_builder.defects import defects, settle
 from tutor.games.elemental_deck_builder.guessing import GUESSING
 from tutor.games.elemental_deck_builder.readings import DeckBuilderReadings
+from tutor.games.elemental_deck_builder.reread import reread
 from tutor.games.elemental_deck_builder.rules import (
     actions,
     auctions,
@@ -38,6 +39,7 @@ GAME = Game(
     bots=BOTS,
     settle=settle,
     defects=defects,
+    reread=reread,
     guessing=GUESSING,
     starter=attrgetter("first"),
     endless="Two players who never attack play on for ever. [ED-05h]",

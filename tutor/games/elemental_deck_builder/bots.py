@@ -41,7 +41,7 @@ SURE_LEAD = 60.0
 
 def effect_of(position: DeckBuilderPosition, seat: int, card: DeckCard) -> float:
     """About how much health a card would be worth if the seat executed it now."""
-    effect = card.effect
+    effect = position.effect(card)
     if isinstance(effect, Healing):
         return float(int(strength(position, seat, effect)))
     if isinstance(effect, Draw):

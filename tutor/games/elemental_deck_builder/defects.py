@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from tutor.engine import Decision
 from tutor.games.elemental_deck_builder.cards import DeckCard
 from tutor.games.elemental_deck_builder.effects import DICE, Multiplier
-from tutor.games.elemental_deck_builder.rules.actions import FurtherPlay
+from tutor.games.elemental_deck_builder.rules.actions import FurtherPlay, Reopen
 from tutor.games.elemental_deck_builder.rules.auctions import Bidder, Hammer
 from tutor.games.elemental_deck_builder.rules.decisions import (
     Act,
@@ -19,6 +19,7 @@ from tutor.games.elemental_deck_builder.rules.decisions import (
     Matching,
     Raising,
     Rolling,
+    Taking,
 )
 from tutor.games.elemental_deck_builder.rules.executing import Execute, Finish, Settle
 from tutor.games.elemental_deck_builder.rules.turns import Turn
@@ -70,6 +71,10 @@ def _values(position: DeckBuilderPosition) -> Iterator[str]:
         yield "Only actions lie face down."
     if any(getattr(card, "kind", "passive") != "passive" for cards in position.passives for card in cards):
         yield "Only passives stay before a player."
+    if len(position.turned) != len(DICE) or not {*position.turned, *position.rolled} <= {*range(7)}:
+        yield "turned holds seven values from 0 to 6, and rolled such values."
+    if len(position.rolled) > 1 or 0 in position.rolled:
+        yield "rolled holds one value at most."
     if not all(map(_multiplies, (name for names in position.multipliers for name in names))):
         yield "multipliers holds names of cards that multiply, like purism."
     for store, piles in enumerate(zip(position.stores, position.rows, position.removed, strict=True)):
@@ -90,7 +95,8 @@ def _multiplies(name: str) -> bool:
 
 BENEATH: dict[type[Any], tuple[type[Any], ...]] = {
     Act: (Turn,), Matching: (Bidder,), Raising: (Hammer,), Bidder: (Hammer,), Hammer: (Turn,), Further: (FurtherPlay,),
-    FurtherPlay: (Execute,), Answering: (Execute,), Execute: (Turn, Bidder, FurtherPlay, Execute),
+    FurtherPlay: (Execute, Finish, Reopen, Turn, Bidder, FurtherPlay), Reopen: (Execute,), Answering: (Execute,),
+    Execute: (Turn, Bidder, FurtherPlay, Execute, Reopen),
 }  # fmt: skip
 """What lies directly beneath each thing that waits; all else is part of a card that is being finished."""
 
@@ -119,7 +125,7 @@ def _lies_right(lower: Any, upper: Any) -> bool:
     beneath = BENEATH.get(type(upper))
     if beneath is not None:
         return isinstance(lower, beneath)
-    return not isinstance(lower, (Turn, Bidder, Hammer, FurtherPlay)) or isinstance(upper, Finish)
+    return not isinstance(lower, (Turn, Bidder, Hammer, FurtherPlay, Reopen)) or isinstance(upper, Finish)
 
 
 def _announced(agenda: list[Any]) -> Iterator[DeckCard]:
@@ -134,6 +140,8 @@ def _asked(position: DeckBuilderPosition, asked: Any) -> Iterator[str]:
         yield f"agenda: {type(asked).__name__} is asked of the other seat."
     elif isinstance(asked, Rolling) and (asked.die not in DICE or not 1 <= asked.left <= 4):
         yield "agenda: Rolling names a die and up to four rolls."
+    elif isinstance(asked, Taking) and (asked.die not in DICE or not set(asked.values) <= set(range(1, 7))):
+        yield "agenda: Taking names a die and values from 1 to 6."
     elif isinstance(getattr(asked, "card", None), str):
         yield "agenda: a card is missing."
     elif not any(move.refuse(position) is None for move in position.options()):

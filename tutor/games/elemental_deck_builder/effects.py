@@ -14,11 +14,15 @@ LETTER_OF = dict(zip(DICE, LETTERS, strict=True))
 
 @dataclass(frozen=True, slots=True)
 class Damage:
-    """Damage of the product of the dice, times a factor, to the rival, or to ``both`` (ED-12c)."""
+    """Damage of the product of the dice, times a factor, to the rival, or to ``both`` (ED-12c).
+
+    A ``loss`` of health is no damage: nothing stops it, and it earns no gold.
+    """
 
     dice: str
     factor: int = 1
     both: bool = False
+    loss: bool = False
 
 
 @dataclass(frozen=True, slots=True)

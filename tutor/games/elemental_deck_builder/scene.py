@@ -20,6 +20,8 @@ SMALL_CHOICES = {
     "do:keep": "Keep", "do:reroll": "Roll chance", "do:end": "End the turn",
 }  # fmt: skip
 
+VERBS = {"pay": "Pay", "by": "Change by", "value": "Choose"}
+
 
 def _card(id: str, card: Any) -> CardNode:
     if card is UNKNOWN:
@@ -73,8 +75,8 @@ def _buttons(view: DeckBuilderPosition) -> list[Node]:
     names = {id: text for id, text in SMALL_CHOICES.items() if id in paths}
     for pick in sorted(paths):
         prefix, _, rest = pick.partition(":")
-        if prefix in ("pay", "by"):
-            names[pick] = f"{'Pay' if prefix == 'pay' else 'Change by'} {rest}"
+        if prefix in VERBS:
+            names[pick] = f"{VERBS[prefix]} {rest}"
         elif prefix == "deck" and not rest.isdigit():
             names[pick] = f"Take {rest}"
     names |= {id: text for id, text in (("discards", "Discard"),) if id in paths}

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from tutor.engine import Position, hidden, per_seat, public
 from tutor.games.elemental_deck_builder.cards import DeckCard
-from tutor.games.elemental_deck_builder.effects import LETTERS, Ability
+from tutor.games.elemental_deck_builder.effects import LETTERS, Ability, Effect
+from tutor.games.elemental_deck_builder.printed import effect_under
 
 if TYPE_CHECKING:
     from tutor.games.elemental_deck_builder.readings import DeckBuilderReadings
@@ -22,6 +23,9 @@ class DeckBuilderPosition(Position):
     ``multipliers`` names the cards that multiply until the turn ends. ``resolving`` are announced and not yet finished.
     ``pending`` is the damage each seat is about to suffer. ``lot`` is the card under the hammer, ``stands`` the seat
     whose bid is ``price``, -1 when there is no auction. ``bought`` tells from which rows a card was bought this turn.
+    ``turned`` holds what dice showed before they were changed this turn, 0 if they were not; ``rolled`` the chance that
+    was rolled before for the card that strikes; ``used`` names the passives that stopped damage this turn, each with
+    its owner (``natural-forests@0``).
     """
 
     if TYPE_CHECKING:
@@ -48,6 +52,9 @@ class DeckBuilderPosition(Position):
     resolving: list[DeckCard] = public()
     bought: list[bool] = public(each=False)
     pending: list[int] = public(each=0)
+    turned: list[int] = public([0] * 7)
+    rolled: list[int] = public()
+    used: list[str] = public()
     active: int = public(0)
     first: int = public(0)
     turn: int = public(1)
@@ -67,9 +74,22 @@ class DeckBuilderPosition(Position):
         """The value that a die shows."""
         return self.dice[LETTERS.index(letter)]
 
+    def effect(self, card: DeckCard) -> Effect:
+        """What a card does under the readings."""
+        return effect_under(self.readings, card)
+
     def has(self, seat: int, ability: str) -> int:
-        """How many passives with this power the seat owns."""
-        return sum(isinstance(card.effect, Ability) and card.effect.name == ability for card in self.passives[seat])
+        """How many passives with this power the seat owns; equal ones count as one under ED-A88."""
+        found = sum(isinstance(card.effect, Ability) and card.effect.name == ability for card in self.passives[seat])
+        return min(found, 1) if self.readings.duplicates == "no-duplicates" else found
+
+    def is_old(self, turn: int) -> bool:
+        """Whether an action that was laid in this turn may be turned up (ED-06b, ED-A62)."""
+        return turn < self.turn or self.readings.later_turn == "same-turn-allowed"
+
+    def is_used(self, seat: int, card: object) -> bool:
+        """Whether a passive of the seat has stopped damage this turn."""
+        return f"{card}@{seat}" in self.used
 
     @property
     def left(self) -> int:

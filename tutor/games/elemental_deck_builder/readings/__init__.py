@@ -1,159 +1,65 @@
-"""What the rules of Elemental Deck Builder leave open, and house rules."""
+"""What the rules of Elemental Deck Builder leave open, house rules, and the sets of them that go by a name."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from tutor.engine import Readings, reading
+from tutor.engine import Readings
+from tutor.games.elemental_deck_builder.readings.answers import Answers
+from tutor.games.elemental_deck_builder.readings.auctions import Auctions
+from tutor.games.elemental_deck_builder.readings.damage import Damage
+from tutor.games.elemental_deck_builder.readings.dice import Dice
+from tutor.games.elemental_deck_builder.readings.printed import Printed
+from tutor.games.elemental_deck_builder.readings.strength import Strength
+from tutor.games.elemental_deck_builder.readings.turns import Turns
+from tutor.games.elemental_deck_builder.readings.variants import Variants
 
 
-class DeckBuilderReadings(Readings):
+class DeckBuilderReadings(Printed, Dice, Strength, Damage, Turns, Answers, Auctions, Variants, Readings):
     """The choice of one option for every open question."""
 
     presets: ClassVar = {
         "reconstructed": {},
+        "as printed": {"ED-A01": "nothing-left", "ED-A15": "health-loss"},
         "no answers": {"ED-V10": "no"},
         "short game": {"ED-V02": "fifty"},
+        "cards replaced at once": {"ED-A81": "at-once"},
+        "nested answers": {"ED-A68": "any-number", "ED-A69": "nested"},
+        "long multipliers": {"ED-A30": "until-own-next-turn"},
+        "health to 100": {"ED-A46": "cap-100"},
+        "with Multitasking Master": {"ED-A12": "add-master"},
     }
 
-    master: str = reading(
-        "ED-A12",
-        "Are the lost cards in the game?",
-        {"surviving-only": "no", "add-master": "Multitasking Master is"},
-        because="Nothing is taught that cannot be read.",
-        clauses=("ED-04a",),
-        setup_only=True,
-    )
-    no_wrap: str = reading(
-        "ED-A23",
-        "Can a changed die pass its ends?",
-        {"no-wrap": "no", "wrap": "it goes from 6 to 1"},
-        because="A die has no seventh face.",
-        clauses=("ED-C32",),
-    )
-    combining: str = reading(
-        "ED-A33",
-        "How do several multipliers combine?",
-        {"multiply": "they multiply", "add": "what they add is added", "highest": "the highest counts"},
-        because="Each applies to the strength it finds.",
-        clauses=("ED-C23",),
-        weight="high",
-    )
-    shield_reach: str = reading(
-        "ED-A36",
-        "Is the damage of a product also damage of its dice?",
-        {"any-component": "yes", "pure-only": "no"},
-        because="Multipliers of a die reach its products too.",
-        clauses=("ED-C19",),
-        weight="high",
-    )
-    shield_sum: str = reading(
-        "ED-A37",
-        "What do several shields stop?",
-        {"add": "their sum", "best-one": "what the best one stops"},
-        because="Each card stops its own amount.",
-        clauses=("ED-C20",),
-    )
-    own_shield: str = reading(
-        "ED-A39",
-        "Do shields stop one's own damage?",
-        {"any-source": "yes", "rival-only": "no"},
-        because="Their texts name what is stopped and not who deals it.",
-        clauses=("ED-C19",),
-    )
-    paying_damage: str = reading(
-        "ED-A40",
-        "Which damage earns gold?",
-        {"after-shields": "what is suffered", "before-shields": "all that is dealt, stopped or not"},
-        because="Damage that is stopped is not dealt.",
-        clauses=("ED-10a",),
-        weight="high",
-    )
-    both_hit: str = reading(
-        "ED-A41",
-        "How much gold does damage to both earn?",
-        {"sum": "both amounts", "rival-part-only": "the rival's amount"},
-        because="Damage to either player counts.",
-        clauses=("ED-10a",),
-        weight="high",
-    )
-    below_zero: str = reading(
-        "ED-A42",
-        "Can health fall below zero?",
-        {"below-zero": "yes", "stop-at-zero": "no"},
-        because="The healths of two fallen players are compared.",
-        clauses=("ED-03f",),
-    )
-    equal_end: str = reading(
-        "ED-A44",
-        "Both fall with equal health and gold: who wins?",
-        {"draw": "nobody", "active-player-loses": "the player whose turn it is not"},
-        because="Nothing further is written.",
-        clauses=("ED-03g",),
-        kind="minor",
-    )
-    cap: str = reading(
-        "ED-A46",
-        "Can health exceed 100?",
-        {"no-cap": "yes", "cap-100": "no"},
-        because="100 is only what a player starts with.",
-        clauses=("ED-03a",),
-    )
-    table_price: str = reading(
-        "ED-A64",
-        "What does an answer from the table cost?",
-        {"half-once": "half of its cost", "half-twice": "all of its cost"},
-        because="Both clauses state the price of the same play.",
-        clauses=("ED-07e",),
-        weight="high",
-    )
-    recycled_income: str = reading(
-        "ED-A84",
-        "Can Basic Income be recycled?",
-        {"out-of-game": "yes, it leaves the game", "not-allowed": "no"},
-        because="It belongs to no store, and to be rid of it is what recycling is for.",
-        clauses=("ED-C56",),
-        weight="high",
-    )
-    second_gold: str = reading(
-        "ED-V01",
-        "With how much gold does the second player begin?",
-        {"six": "6", "eight": "8"},
-        because="A house rule against the advantage of the first move.",
-        clauses=("ED-03b",),
-        kind="variant",
-        setup_only=True,
-    )
-    start_health: str = reading(
-        "ED-V02",
-        "With how much health do the players begin?",
-        {"hundred": "100", "fifty": "50"},
-        because="A house rule for a short game.",
-        clauses=("ED-03a",),
-        kind="variant",
-        setup_only=True,
-    )
-    damage_gold: str = reading(
-        "ED-V03",
-        "Does damage earn gold?",
-        {"yes": "yes", "no": "no"},
-        because="A house rule that shows what attacks are worth.",
-        clauses=("ED-10a",),
-        kind="variant",
-    )
-    ageing: str = reading(
-        "ED-V07",
-        "Do the shops age?",
-        {"yes": "yes", "no": "no"},
-        because="A house rule without the pressure to buy.",
-        clauses=("ED-04f",),
-        kind="variant",
-    )
-    answers: str = reading(
-        "ED-V10",
-        "May actions be answered?",
-        {"yes": "yes", "no": "no"},
-        because="A house rule that shows what answers add.",
-        clauses=("ED-07a",),
-        kind="variant",
-    )
+    def conflicts(self) -> list[str]:
+        """Combinations that say two things at once, or of which one says nothing."""
+        found = []
+        if self.answers == "no":
+            silent = {
+                "ED-A64": self.table_price != "half-once",
+                "ED-A65": self.half_of != "the-response",
+                "ED-A67": self.relevant != "inputs",
+                "ED-A68": self.how_many != "one",
+                "ED-A69": self.nesting != "no-nesting",
+                "ED-A70": self.further != "within-limits",
+                "ED-A73": self.cancelled != "spent",
+                "ED-A74": self.after_veto == "after-veto-too",
+            }
+            found += [f"Without answers (ED-V10) {id} has nothing to say." for id, differs in silent.items() if differs]
+        if self.steady_chance == "no":
+            if self.rolls_each == "roll-per-multiple":
+                found.append("A chance die that lasts (ED-V05) is not rolled for a card, so not twice (ED-A19).")
+            if self.quantum == "chance-squared-two-rolls":
+                found.append("A chance die that lasts (ED-V05) is not rolled for a card, so not twice (ED-A04).")
+            if self.chance_use == "any-use":
+                found.append("A chance die that lasts (ED-V05) is not rolled before it is changed (ED-A20).")
+            if self.keeper == "all-rerolls":
+                found.append("A chance die that lasts (ED-V05) needs nobody who keeps it (ED-A21).")
+        if self.damage_gold == "no" and (self.paying_damage, self.both_hit) != ("after-shields", "sum"):
+            found.append("Damage that earns no gold (ED-V03) leaves nothing to count (ED-A40, ED-A41).")
+        if self.damage_gold == "rival-only" and self.both_hit != "sum":
+            found.append("ED-V03 and ED-A41 both say which damage to oneself earns gold.")
+        if self.duplicates == "no-duplicates" and self.copies == "one-each":
+            found.append("Equal passives (ED-A88) need two copies of each card (ED-A14).")
+        if self.swap_chance == "forbidden" and self.which_dice == "not-chance":
+            found.append("Where chance is never chosen (ED-A27), it is not exchanged either (ED-A29).")
+        return found

@@ -13,26 +13,43 @@ from tutor.games.elemental_deck_builder.rules import events, refusals
 from tutor.games.elemental_deck_builder.rules.decisions import Act, Answering, Further, Matching
 from tutor.games.elemental_deck_builder.rules.executing import Execute
 from tutor.games.elemental_deck_builder.rules.relevance import is_relevant
-from tutor.games.elemental_deck_builder.rules.turns import OfHand
+from tutor.games.elemental_deck_builder.rules.turns import OfHand, hand_price, refuse_price
 
 if TYPE_CHECKING:
     from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 
 
-def announce(position: DeckBuilderPosition, seat: int, card: DeckCard, gold: int) -> None:
+def announce(position: DeckBuilderPosition, seat: int, card: DeckCard, gold: int, origin: str = "hands") -> None:
     """An action waits, and the rival may answer it (ED-07a)."""
     position.gold[seat] -= gold
     position.resolving.append(card)
     position.tell(events.Announced, seat, card, gold)
-    position.put_above(Execute.of(seat, card))
+    position.put_above(Execute.of(seat, card, gold, origin))
     position.open_window(Answering.of(1 - seat))
+
+
+def refuse_allowance(position: DeckBuilderPosition) -> Refusal | None:
+    """Whether no action is left; after an answer that may not matter (ED-05e, ED-A70)."""
+    return refusals.NO_ALLOWANCE if position.left <= 0 and not _is_extra(position) else None
+
+
+def _is_extra(position: DeckBuilderPosition) -> bool:
+    return isinstance(position.decision, Further) and position.readings.further == "unlimited-window"
+
+
+def count_action(position: DeckBuilderPosition) -> int:
+    """Answer what waits with an action; returns the seat (ED-05e)."""
+    extra = _is_extra(position)
+    position.actions += not extra
+    return int(position.done().seat)
 
 
 def refuse_action(position: DeckBuilderPosition, card: DeckCard) -> Refusal | None:
     """What speaks against executing a card as an action of one's own turn."""
     if card.kind != "action":
         return refusals.NO_ACTION
-    return refusals.NOTHING_WAITS if isinstance(card.effect, Cancel) else None
+    never = isinstance(card.effect, Cancel) and position.readings.veto == "waiting-action-only"
+    return refusals.NOTHING_WAITS if never else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,15 +60,13 @@ class Play(OfHand, answers=(Act, Further, Matching)):
     clauses = ("ED-05e", "ED-06a")
 
     def refuse(self, position: DeckBuilderPosition) -> Refusal | None:
-        if position.left <= 0:
-            return refusals.NO_ALLOWANCE
-        return refuse_action(position, self.card) or OfHand.refuse(self, position)
+        refusal = refuse_allowance(position) or refuse_action(position, self.card) or OfHand.refuse(self, position)
+        return refusal or refuse_price(position, self.card)
 
     def do(self, position: DeckBuilderPosition) -> None:
-        seat = position.done().seat
+        seat = count_action(position)
         self.take(position, seat)
-        position.actions += 1
-        announce(position, seat, self.card, 0)
+        announce(position, seat, self.card, hand_price(position, self.card))
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
         return (f"card:{self.card}", "stage")
@@ -65,15 +80,16 @@ class Place(OfHand, answers=(Act, Further, Matching)):
     clauses = ("ED-06a", "ED-06b")
 
     def refuse(self, position: DeckBuilderPosition) -> Refusal | None:
-        if position.left <= 0:
-            return refusals.NO_ALLOWANCE
-        return refusals.NO_ACTION if self.card.kind != "action" else OfHand.refuse(self, position)
+        refusal = refuse_allowance(position)
+        if refusal is None and self.card.kind != "action":
+            return refusals.NO_ACTION
+        full = position.readings.table_limit == "limit-5" and len(position.tables[position.turn_of]) >= 5
+        return refusal or OfHand.refuse(self, position) or (refusals.TABLE_FULL if full else None)
 
     def do(self, position: DeckBuilderPosition) -> None:
-        seat = position.done().seat
+        seat = count_action(position)
         self.take(position, seat)
         position.conceal(("hands", seat))  # nobody else can tell which of the cards they knew is gone
-        position.actions += 1
         position.put_card(self.card, ("tables", seat))
         position.placed[seat].append(position.turn)
         position.tell(events.Placed, seat, self.card)
@@ -98,7 +114,7 @@ class OfTable(Move):
         if self.card not in position.tables[seat]:
             return refusals.NOT_ON_TABLE
         place = position.tables[seat].index(self.card)
-        return None if position.placed[seat][place] < position.turn else refusals.JUST_PLACED
+        return None if position.is_old(position.placed[seat][place]) else refusals.JUST_PLACED
 
     def take(self, position: DeckBuilderPosition, seat: int) -> None:
         """Take the card, the one that has lain longest, from the table."""
@@ -124,7 +140,7 @@ class TurnUp(OfTable, answers=(Act, Further, Matching)):
     def do(self, position: DeckBuilderPosition) -> None:
         seat = position.done().seat
         self.take(position, seat)
-        announce(position, seat, self.card, position.half(seat, self.card))
+        announce(position, seat, self.card, position.half(seat, self.card), "tables")
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
         return (f"table:{self.card}",)
@@ -139,6 +155,17 @@ class FurtherPlay(Task):
 
     def run(self, position: DeckBuilderPosition) -> None:
         position.put_above(self, Further.of(self.seat))
+
+
+@dataclass(frozen=True, slots=True)
+class Reopen(Task):
+    """The same action may be answered again (ED-A68)."""
+
+    seat: int
+    clauses = ("ED-07a",)
+
+    def run(self, position: DeckBuilderPosition) -> None:
+        position.open_window(Answering.of(self.seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,14 +194,19 @@ def refuse_answer(position: DeckBuilderPosition, card: DeckCard, cost: int) -> R
     return None if cost <= position.free_gold(position.turn_of) else refusals.TOO_POOR_TO_ANSWER
 
 
-def answer(position: DeckBuilderPosition, seat: int, card: DeckCard, gold: int) -> None:
+def answer(position: DeckBuilderPosition, seat: int, card: DeckCard, gold: int, origin: str = "hands") -> None:
     """The answer is executed ahead of what it answers (ED-07b)."""
     position.gold[seat] -= gold
     position.resolving.append(card)
     position.tell(events.Answered, seat, card, gold)
-    if not isinstance(card.effect, Cancel):
+    readings, cancels = position.readings, isinstance(card.effect, Cancel)
+    if readings.how_many == "any-number" and not cancels:
+        position.put_above(Reopen.of(seat))
+    if 1 - seat == position.active and (not cancels or readings.after_veto == "after-veto-too"):
         position.put_above(FurtherPlay.of(1 - seat))
-    position.put_above(Execute.of(seat, card))
+    position.put_above(Execute.of(seat, card, gold, origin))
+    if readings.nesting == "nested":
+        position.open_window(Answering.of(1 - seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,13 +215,15 @@ class Answer(OfHand, answers=Answering):
     clauses = ("ED-07a", "ED-07c", "ED-07d")
 
     def refuse(self, position: DeckBuilderPosition) -> Refusal | None:
-        cost = position.half(position.turn_of, self.card)
+        cost = answer_price(position, position.turn_of, self.card)
         return OfHand.refuse(self, position) or refuse_answer(position, self.card, cost)
 
     def do(self, position: DeckBuilderPosition) -> None:
-        seat = position.done().seat
+        seat = position.turn_of
+        price = answer_price(position, seat, self.card)
+        position.done()
         self.take(position, seat)
-        answer(position, seat, self.card, position.half(seat, self.card))
+        answer(position, seat, self.card, price)
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
         return (f"card:{self.card}",)
@@ -201,13 +235,17 @@ class AnswerFromTable(OfTable, answers=Answering):
     clauses = ("ED-07e", "ED-07c")
 
     def refuse(self, position: DeckBuilderPosition) -> Refusal | None:
+        if position.readings.later_turn == "own-later-turn":
+            return refusals.NOT_YOUR_TURN
         cost = table_price(position, position.turn_of, self.card)
         return OfTable.refuse(self, position) or refuse_answer(position, self.card, cost)
 
     def do(self, position: DeckBuilderPosition) -> None:
-        seat = position.done().seat
+        seat = position.turn_of
+        price = table_price(position, seat, self.card)
+        position.done()
         self.take(position, seat)
-        answer(position, seat, self.card, table_price(position, seat, self.card))
+        answer(position, seat, self.card, price, "tables")
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
         return (f"table:{self.card}",)
@@ -215,5 +253,17 @@ class AnswerFromTable(OfTable, answers=Answering):
 
 def table_price(position: DeckBuilderPosition, seat: int, card: DeckCard) -> int:
     """What an answer from the table costs (ED-A64)."""
-    half = position.half(seat, card)
-    return card.cost if half and position.readings.table_price == "half-twice" else half
+    half = answer_price(position, seat, card)
+    return priced(position, card).cost if half and position.readings.table_price == "half-twice" else half
+
+
+def answer_price(position: DeckBuilderPosition, seat: int, card: DeckCard) -> int:
+    """What an answer from the hand costs (ED-07c)."""
+    return position.half(seat, priced(position, card))
+
+
+def priced(position: DeckBuilderPosition, card: DeckCard) -> DeckCard:
+    """The card of whose cost an answer costs half (ED-A65): itself, or what it answers."""
+    waiting = position.find_beneath(Execute)
+    other = position.readings.half_of == "the-answered-action" and waiting is not None
+    return waiting.card if other and waiting is not None else card

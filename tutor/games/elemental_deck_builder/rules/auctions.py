@@ -10,7 +10,7 @@ from tutor.engine import Move, Refusal, Task
 from tutor.games.elemental_deck_builder.cards import SHOP, DeckCard
 from tutor.games.elemental_deck_builder.rules import events, refusals
 from tutor.games.elemental_deck_builder.rules.decisions import Act, Matching, Raising
-from tutor.games.elemental_deck_builder.rules.piles import to_discards
+from tutor.games.elemental_deck_builder.rules.piles import refill, to_discards
 
 if TYPE_CHECKING:
     from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
@@ -146,9 +146,10 @@ class Hammer(Task):
         card, seat, price = position.lot, position.stands, position.price
         assert card is not None
         position.lot, position.price, position.stands = None, 0, -1
-        position.gold[seat] -= price
+        self._pay(position, seat, price, card)
         position.rows[card.store].remove(card)
-        position.bought[card.store] = True
+        if seat == position.active or position.readings.whose_purchase == "by-anyone":
+            position.bought[card.store] = True
         if card.kind == "passive":
             position.passives[seat].append(card)
         elif position.has(seat, "to-hand"):
@@ -156,3 +157,18 @@ class Hammer(Task):
         else:
             to_discards(position, seat, card)
         position.tell(events.Bought, seat, price, card)
+        if position.readings.replaced == "at-once":
+            refill(position, card.store)
+
+    def _pay(self, position: DeckBuilderPosition, seat: int, price: int, card: DeckCard) -> None:
+        """The winner pays, to the bank or to the other; that one may pay, too, what it bid last (ED-A78)."""
+        readings, other = position.readings, 1 - seat
+        position.gold[seat] -= price
+        if readings.who_pays == "winner-pays-loser":
+            position.gold[other] += price
+            position.tell(events.PaidOver, seat, price)
+        last = price - card.cost if other == position.active else price if price > card.cost else 0
+        if readings.who_pays == "all-pay" and last:
+            paid = min(last, position.gold[other])
+            position.gold[other] -= paid
+            position.tell(events.PaidToo, other, paid)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from tutor.engine import Decision, Refusal, Selection, Window
 from tutor.games.elemental_deck_builder.cards import BASIC_INCOME, DeckCard
 from tutor.games.elemental_deck_builder.rules import events, refusals
-from tutor.games.elemental_deck_builder.rules.piles import to_discards
+from tutor.games.elemental_deck_builder.rules.piles import drop
 
 if TYPE_CHECKING:
     from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
@@ -44,8 +44,12 @@ class Answering(Window):
 
     def opens(self, position: DeckBuilderPosition) -> bool:
         seat = self.seat
-        may = position.hands[seat] or any(turn < position.turn for turn in position.placed[seat])
-        pays = position.free_gold(seat) >= 2 or position.has(seat, "free-halves")
+        laid = any(position.is_old(turn) for turn in position.placed[seat])
+        may = position.hands[seat] or (laid and position.readings.later_turn != "own-later-turn")
+        least = 2
+        if position.readings.half_of == "the-answered-action" and position.resolving:
+            least = position.resolving[-1].half
+        pays = position.free_gold(seat) >= least or position.has(seat, "free-halves")
         return bool(may and pays) and position.readings.answers == "yes"
 
 
@@ -69,10 +73,20 @@ class Swapping(Decision):
 
 @dataclass(frozen=True, slots=True)
 class Rolling(Decision):
-    """Whether to roll the die again; ``left`` rolls are left."""
+    """Whether to roll the die again; ``left`` rolls are left, and it showed these ``values``."""
 
     die: str
     left: int
+    values: tuple[int, ...] = ()
+    clauses = ("ED-C33",)
+
+
+@dataclass(frozen=True, slots=True)
+class Taking(Decision):
+    """Which of the values that a die showed it is to show (ED-A25)."""
+
+    die: str
+    values: tuple[int, ...]
     clauses = ("ED-C33",)
 
 
@@ -114,9 +128,19 @@ class Recycling(Selection):
     def close(self, position: DeckBuilderPosition) -> None:
         for place in sorted(map(int, self.taken), reverse=True):
             card = position.take_card(("hands", self.seat), place)
-            position.put_card(card, ("removed", card.store) if card.cost else ("gone", -1))
+            zone = _returned_to(position, card)
+            position.put_card(card, zone)
+            if zone[0] == "stores" and position.readings.recycled == "shuffle-in":
+                position.shuffle(position.stores[card.store], ("cheap", "expensive")[card.store])
             position.tell(events.Recycled, self.seat, card)
         position.tell(events.RecycledAll, self.seat, len(self.taken))
+
+
+def _returned_to(position: DeckBuilderPosition, card: DeckCard) -> tuple[str, int]:
+    """Where a recycled card goes (ED-A83, ED-A84)."""
+    if not card.cost:
+        return "gone", -1
+    return "removed" if position.readings.recycled == "removed-pile" else "stores", card.store
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,10 +159,7 @@ class Clearing(Selection):
 
     def close(self, position: DeckBuilderPosition) -> None:
         for place in sorted(map(int, self.taken), reverse=True):
-            card = position.take_card(("tables", self.seat), place)
-            position.placed[self.seat].pop(place)
-            to_discards(position, self.seat, card)
-            position.tell(events.Discarded, self.seat, card)
+            drop(position, self.seat, place)
 
 
 @dataclass(frozen=True, slots=True)

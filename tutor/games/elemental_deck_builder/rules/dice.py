@@ -18,8 +18,9 @@ from tutor.games.elemental_deck_builder.rules.decisions import (
     Rolling,
     Shifting,
     Swapping,
+    Taking,
 )
-from tutor.games.elemental_deck_builder.rules.executing import Execute, roll
+from tutor.games.elemental_deck_builder.rules.executing import Execute, roll, set_die
 from tutor.games.elemental_deck_builder.rules.relevance import dice_read
 
 if TYPE_CHECKING:
@@ -28,18 +29,31 @@ if TYPE_CHECKING:
 
 def may_choose(position: DeckBuilderPosition, seat: int, die: str) -> bool:
     """Whether an effect of the seat may be turned on this die: an answer only on one that is read (ED-07a)."""
+    if die == "chance" and position.readings.which_dice == "not-chance":
+        return False
     waiting = position.find_beneath(Execute)
-    if waiting is None or waiting.seat == seat:
+    if waiting is None or waiting.seat == seat or position.readings.relevant == "anything":
         return True
     return LETTER_OF[die] in dice_read(position, waiting.seat, waiting.card)
+
+
+def need(position: DeckBuilderPosition, *dice: str) -> None:
+    """Under ED-A20 chance is rolled before it is changed, too."""
+    if "chance" in dice and position.readings.chance_use == "any-use":
+        roll(position, "chance")
+
+
+def stop(position: DeckBuilderPosition, seat: int, die: str, values: tuple[int, ...]) -> None:
+    """A die is rolled no more; under ED-A25 its player chooses among all its values."""
+    if position.readings.which_roll == "best-of" and len(set(values)) > 1:
+        position.put_above(Taking.of(seat, die, values))
 
 
 def change(position: DeckBuilderPosition, die: str, value: int) -> None:
     """Turn a die to a value; it stays so (ED-02b)."""
     place = DICE.index(die)
     before = position.dice[place]
-    position.dice = [*position.dice]
-    position.dice[place] = value
+    set_die(position, place, value)
     position.tell(events.Changed, die, before, value)
 
 
@@ -57,14 +71,21 @@ class Choose(Move, answers=Choosing):
 
     def do(self, position: DeckBuilderPosition) -> None:
         asked = position.done()
-        effect = asked.card.effect
+        effect, place = asked.card.effect, DICE.index(self.die)
         if not isinstance(effect, Reroll):
-            change(position, self.die, 7 - position.dice[DICE.index(self.die)])
-        elif effect.least:
+            need(position, self.die)
+            if position.readings.flip == "any-other-face":
+                position.put_above(Taking.of(asked.seat, self.die, _others(position.dice[place])))
+            else:
+                change(position, self.die, 7 - position.dice[place])
+            return
+        before = position.dice[place]
+        if effect.least:
             roll(position, self.die)
+            stop(position, asked.seat, self.die, (before, position.dice[place]))
         else:
             position.tell(events.Picked, asked.seat, self.die)
-            position.put_above(Rolling.of(asked.seat, self.die, effect.most))
+            position.put_above(Rolling.of(asked.seat, self.die, effect.most, (before,)))
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
         return (f"die:{self.die}",)
@@ -81,8 +102,11 @@ class RollAgain(Move, answers=Rolling):
     def do(self, position: DeckBuilderPosition) -> None:
         asked = position.done()
         roll(position, asked.die)
+        values = (*asked.values, position.dice[DICE.index(asked.die)])
         if asked.left > 1:
-            position.put_above(Rolling.of(asked.seat, asked.die, asked.left - 1))
+            position.put_above(Rolling.of(asked.seat, asked.die, asked.left - 1, values))
+        else:
+            stop(position, asked.seat, asked.die, values)
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
         return ("do:roll",)
@@ -97,10 +121,39 @@ class Stop(Move, answers=Rolling):
         return None
 
     def do(self, position: DeckBuilderPosition) -> None:
-        position.tell(events.WentOn, position.done().seat)
+        asked = position.done()
+        position.tell(events.WentOn, asked.seat)
+        stop(position, asked.seat, asked.die, asked.values)
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
         return ("do:stop",)
+
+
+def _others(value: int) -> tuple[int, ...]:
+    return tuple(face for face in range(1, 7) if face != value)
+
+
+@dataclass(frozen=True, slots=True)
+class TakeValue(Move, answers=Taking):
+    """Choose among the values that a die showed, or may show."""
+
+    value: int
+    pattern = "value {value}"
+    domains: ClassVar = {"value": tuple(range(1, 7))}
+    clauses = ("ED-C33", "ED-C37")
+
+    def refuse(self, position: DeckBuilderPosition) -> Refusal | None:
+        asked = position.decision
+        assert isinstance(asked, Taking)
+        return None if self.value in asked.values else refusals.NO_SUCH_VALUE
+
+    def do(self, position: DeckBuilderPosition) -> None:
+        asked = position.done()
+        set_die(position, DICE.index(asked.die), self.value)
+        position.tell(events.Chosen, asked.seat, asked.die, self.value)
+
+    def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
+        return (f"value:{self.value}",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,17 +169,22 @@ class ShiftDie(Move, answers=Shifting):
     def refuse(self, position: DeckBuilderPosition) -> Refusal | None:
         asked = position.decision
         assert isinstance(asked, Shifting)
-        assert isinstance(asked.card.effect, Shift)
+        effect = position.effect(asked.card)
+        assert isinstance(effect, Shift)
         if not may_choose(position, asked.seat, self.die):
             return refusals.NOT_READ
-        if not asked.card.effect.least <= abs(self.amount) <= asked.card.effect.most:
+        if not effect.least <= abs(self.amount) <= effect.most:
             return refusals.OUT_OF_RANGE
         fits = 1 <= position.dice[DICE.index(self.die)] + self.amount <= 6
-        return None if fits or position.readings.no_wrap == "wrap" else refusals.OUT_OF_FACES
+        rolled = self.die == "chance" and position.readings.chance_use == "any-use"
+        return None if fits or rolled or position.readings.no_wrap != "no-wrap" else refusals.OUT_OF_FACES
 
     def do(self, position: DeckBuilderPosition) -> None:
         position.done()
-        change(position, self.die, (position.dice[DICE.index(self.die)] + self.amount - 1) % 6 + 1)
+        need(position, self.die)
+        value = position.dice[DICE.index(self.die)] + self.amount
+        wraps = position.readings.no_wrap == "wrap"
+        change(position, self.die, (value - 1) % 6 + 1 if wraps else min(max(value, 1), 6))
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
         return (f"die:{self.die}", f"by:{self.amount}")
@@ -149,12 +207,19 @@ class SwapDice(Move, answers=Swapping):
     def refuse(self, position: DeckBuilderPosition) -> Refusal | None:
         if DICE.index(self.die) >= DICE.index(self.other):
             return refusals.SAME_DIE
+        readings = position.readings
+        if self.other == "chance" and (readings.swap_chance, readings.which_dice) != (
+            "allowed-as-shown",
+            "any-of-seven",
+        ):
+            return refusals.NOT_CHANCE
         seat = position.turn_of
         read = may_choose(position, seat, self.die) or may_choose(position, seat, self.other)
         return None if read else refusals.NOT_READ
 
     def do(self, position: DeckBuilderPosition) -> None:
         position.done()
+        need(position, self.die, self.other)
         one, two = (position.dice[DICE.index(die)] for die in (self.die, self.other))
         change(position, self.die, two)
         change(position, self.other, one)
@@ -214,7 +279,10 @@ class PayOff(Move, answers=PayingOff):
     def do(self, position: DeckBuilderPosition) -> None:
         seat = position.done().seat
         position.gold[seat] -= self.gold
-        position.gold[1 - seat] += self.gold
+        if position.readings.militia != "to-bank":
+            position.gold[1 - seat] += self.gold
+        if self.gold:
+            position.used = [*position.used, f"paid-militia@{seat}"]
         position.pending[seat] -= self.gold
         position.tell(events.PaidOff, seat, self.gold)
 

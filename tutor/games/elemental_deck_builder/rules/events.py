@@ -19,6 +19,7 @@ class Began(Event):
 @dataclass(frozen=True, slots=True)
 class TookGold(Event):
     seat: int
+    gold: int
     clauses = ("ED-05b",)
 
 
@@ -94,6 +95,28 @@ class Cancelled(Event):
 
     def lies(self) -> dict[str, Pile]:
         return {"card": ("resolving", -1)}
+
+
+@dataclass(frozen=True, slots=True)
+class Refunded(Event):
+    """The price of a cancelled card comes back (ED-A73)."""
+
+    seat: int
+    gold: int
+    clauses = ("ED-C47",)
+
+
+@dataclass(frozen=True, slots=True)
+class WentBack(Event):
+    """A cancelled card goes back to the ``zone`` it came from: hands or tables (ED-A73)."""
+
+    seat: int
+    card: DeckCard
+    zone: str
+    clauses = ("ED-C47",)
+
+    def lies(self) -> dict[str, Pile]:
+        return {"card": (self.zone, self.seat)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,6 +197,16 @@ class Changed(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Chosen(Event):
+    """A seat chooses among the values that a die showed."""
+
+    seat: int
+    die: str
+    value: int
+    clauses = ("ED-C33",)
+
+
+@dataclass(frozen=True, slots=True)
 class Kept(Event):
     seat: int
     value: int
@@ -237,6 +270,24 @@ class Offered(Event):
 
     def lies(self) -> dict[str, Pile]:
         return {"card": ("rows", self.card.store)}
+
+
+@dataclass(frozen=True, slots=True)
+class PaidOver(Event):
+    """A price goes to the other player (ED-A78)."""
+
+    seat: int
+    gold: int
+    clauses = ("ED-09f",)
+
+
+@dataclass(frozen=True, slots=True)
+class PaidToo(Event):
+    """A player who did not win pays the last bid (ED-A78)."""
+
+    seat: int
+    gold: int
+    clauses = ("ED-09f",)
 
 
 @dataclass(frozen=True, slots=True)

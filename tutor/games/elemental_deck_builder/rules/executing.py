@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from tutor.engine import Result, Task
 from tutor.games.elemental_deck_builder.cards import DeckCard
 from tutor.games.elemental_deck_builder.effects import (
+    DICE,
     Allow,
     Arrange,
     Cancel,
@@ -37,8 +38,16 @@ from tutor.games.elemental_deck_builder.rules.decisions import (
     Shifting,
     Swapping,
 )
-from tutor.games.elemental_deck_builder.rules.piles import draw, look, to_discards
-from tutor.games.elemental_deck_builder.rules.strength import stopped, strength
+from tutor.games.elemental_deck_builder.rules.piles import draw, drop, look, to_discards
+from tutor.games.elemental_deck_builder.rules.relevance import keeper
+from tutor.games.elemental_deck_builder.rules.strength import (
+    gold_gain,
+    number,
+    shields,
+    stopped,
+    strength,
+    use_up,
+)
 
 if TYPE_CHECKING:
     from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
@@ -46,15 +55,21 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Execute(Task):
-    """An announced action waits until it is answered or not, then does what it says."""
+    """An announced action waits until it is answered or not, then does what it says.
+
+    ``gold`` was paid for it, and it came from the ``origin``: hands or tables.
+    """
 
     seat: int
     card: DeckCard
+    gold: int = 0
+    origin: str = "hands"
     clauses = ("ED-05i",)
 
     def run(self, position: DeckBuilderPosition) -> None:
         position.put_above(Finish.of(self.seat, self.card))
-        EFFECTS[type(self.card.effect)](position, self.seat, self.card, self.card.effect)
+        effect = position.effect(self.card)
+        EFFECTS[type(effect)](position, self.seat, self.card, effect)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,24 +98,33 @@ class Strike(Task):
     clauses = ("ED-12c", "ED-C19")
 
     def run(self, position: DeckBuilderPosition) -> None:
-        damage = self.card.effect
+        damage = position.effect(self.card)
         assert isinstance(damage, Damage)
         found = strength(position, self.seat, damage)
+        use_up(position, self.seat, damage)
         position.tell(events.Struck, self.seat, self.card, int(found), str(found))
         victims = (1 - self.seat, self.seat) if damage.both else (1 - self.seat,)
-        position.put_above(Settle.of(self.seat, int(found), damage.both))
+        position.rolled = []
+        position.put_above(Settle.of(self.seat, int(found), damage.both, damage.loss))
         for victim in victims:
             shield = stopped(position, victim, self.seat, damage)
             left = found.less(shield, "ED-C19").at_least(0) if shield else found
             if shield:
+                position.used = [
+                    *position.used,
+                    *(f"{card}@{victim}" for card, _ in shields(position, victim, self.seat, damage)),
+                ]
                 position.tell(events.Stopped, victim, int(found) - int(left), str(left))
             position.pending[victim] = int(left)
-        asked = (PayingOff.of(victim) for victim in victims if _may_pay(position, victim))
+        asked = (PayingOff.of(victim) for victim in victims if not damage.loss and may_pay(position, victim))
         position.put_above(*reversed([*asked]))
 
 
-def _may_pay(position: DeckBuilderPosition, seat: int) -> bool:
+def may_pay(position: DeckBuilderPosition, seat: int) -> bool:
+    """Whether a seat may pay to stop damage (ED-C21, ED-A45)."""
     able = position.has(seat, "militia") and position.free_gold(seat) > 0
+    if position.readings.militia == "once-per-turn" and position.is_used(seat, "paid-militia"):
+        return False
     return bool(able and position.pending[seat])
 
 
@@ -111,6 +135,7 @@ class Settle(Task):
     seat: int
     strength: int
     both: bool
+    loss: bool = False
     clauses = ("ED-10a", "ED-01c")
 
     def run(self, position: DeckBuilderPosition) -> None:
@@ -122,22 +147,26 @@ class Settle(Task):
             if position.readings.below_zero == "stop-at-zero":
                 position.health[seat] = max(position.health[seat], 0)
             position.tell(events.Suffered, seat, damage, position.health[seat])
-        self._earn(position, suffered)
-        position.result = result(position)
+        before = list(position.gold)
+        if not self.loss:
+            self._earn(position, suffered)
+        position.result = result(position, before if position.readings.last_gold == "gold-later" else position.gold)
 
     def _earn(self, position: DeckBuilderPosition, suffered: list[int]) -> None:
         readings = position.readings
         if readings.paying_damage == "before-shields":
             suffered = [self.strength if seat != self.seat or self.both else 0 for seat in (0, 1)]
-        gold = suffered[1 - self.seat] if readings.both_hit == "rival-part-only" else sum(suffered)
-        if gold and readings.damage_gold == "yes":
+        gold = max(suffered) if readings.both_hit == "once" else sum(suffered)
+        if readings.both_hit == "rival-part-only" or readings.damage_gold == "rival-only":
+            gold = suffered[1 - self.seat]
+        if gold and readings.damage_gold != "no":
             position.gold[self.seat] += gold
             position.tell(events.EarnedByDamage, self.seat, gold)
 
 
-def result(position: DeckBuilderPosition) -> Result | None:
-    """Who has won, None as long as both stand (ED-01c, ED-03f, ED-03g, ED-A44)."""
-    health, gold = position.health, position.gold
+def result(position: DeckBuilderPosition, gold: list[int]) -> Result | None:
+    """Who has won, None as long as both stand (ED-01c, ED-03f, ED-03g, ED-A43, ED-A44)."""
+    health = position.health
     if min(health) > 0:
         return None
     scores = tuple(health)
@@ -170,25 +199,58 @@ class Sight(Task):
 
 def _damage(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Damage) -> None:
     position.put_above(Strike.of(seat, card))
-    if "C" not in effect.dice:
-        return
-    if position.has(seat, "keep-chance"):
-        position.put_above(Keeping.of(seat))
-    else:
-        roll(position, "chance")
+    position.put_above(*(Chance.of(seat, first) for first in reversed(_rolls(position, card, effect))))
+
+
+def _rolls(position: DeckBuilderPosition, card: DeckCard, effect: Damage) -> list[bool]:
+    """The rolls of chance that a card asks for, and which is its first (ED-02d, ED-A04, ED-A19)."""
+    if "C" not in effect.dice or position.readings.steady_chance == "no":
+        return []
+    squared = effect.dice == "CC" and position.readings.quantum == "chance-squared-two-rolls"
+    doubled = effect.factor > 1 and position.readings.rolls_each == "roll-per-multiple"
+    return [True, False] if squared or doubled else [True]
+
+
+@dataclass(frozen=True, slots=True)
+class Chance(Task):
+    """Chance is rolled, or kept by who may; the value of a roll before it is remembered."""
+
+    seat: int
+    first: bool
+    clauses = ("ED-02d", "ED-C30")
+
+    def run(self, position: DeckBuilderPosition) -> None:
+        if not self.first:
+            position.rolled = [position.die("C")]
+        asked = keeper(position, self.seat)
+        if asked >= 0:
+            position.put_above(Keeping.of(asked))
+        else:
+            roll(position, "chance")
+
+
+def set_die(position: DeckBuilderPosition, place: int, value: int) -> None:
+    """Turn a die to a value, and remember what it showed when the turn began (ED-A22)."""
+    if not position.turned[place]:
+        position.turned = [*position.turned]
+        position.turned[place] = position.dice[place]
+    position.dice = [*position.dice]
+    position.dice[place] = value
 
 
 def roll(position: DeckBuilderPosition, die: str) -> None:
     """Roll a die again (ED-02d)."""
-    from tutor.games.elemental_deck_builder.effects import DICE
-
-    position.dice = [*position.dice]
-    value = position.dice[DICE.index(die)] = position.roll(name=die)
+    value = position.roll(name=die)
+    if die == "chance" and position.readings.steady_chance == "yes":
+        position.dice = [*position.dice[:-1], value]
+    else:
+        set_die(position, DICE.index(die), value)
     position.tell(events.Rolled, die, value)
 
 
 def _healing(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Healing) -> None:
     found = strength(position, seat, effect)
+    use_up(position, seat, effect)
     healed = position.health[seat] + int(found)
     position.health[seat] = min(healed, 100) if position.readings.cap == "cap-100" else healed
     position.tell(events.Healed, seat, position.health[seat], str(found))
@@ -212,7 +274,7 @@ def _swap(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Swap
 
 
 def _draw(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Draw) -> None:
-    draw(position, seat, effect.cards)
+    draw(position, seat, number(position, seat, effect.cards))
     if effect.look:
         position.put_above(Sight.of(seat, effect.look))
 
@@ -233,19 +295,44 @@ def _fetch(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Fet
 
 def _clear(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Clear) -> None:
     most = min(effect.cards, len(position.tables[1 - seat]))
-    if most:
+    if position.readings.faulty == "random":
+        for _ in range(most):
+            drop(position, 1 - seat, position.random_index(position.tables[1 - seat], name="faulty-table"))
+    elif most:
         position.put_above(Clearing.of(1 - seat, (), most))
 
 
 def _cancel(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Cancel) -> None:
-    waiting = next(item for item in reversed(position.agenda) if isinstance(item, Execute))
+    waits = (item for item in reversed(position.agenda) if isinstance(item, Execute) and item.seat != seat)
+    waiting = next(waits, None)
+    if waiting is None:
+        return  # executed in one's own turn (ED-A72)
     position.tell(events.Cancelled, waiting.card)
+    if position.readings.cancelled == "back-to-origin":
+        _send_back(position, waiting)
+        return
     position.replace(waiting, Finish.of(waiting.seat, waiting.card))
+    if position.readings.cancelled == "refund":
+        position.gold[waiting.seat] += waiting.gold
+        if waiting.origin == "hands" and waiting.seat == position.active and position.actions:
+            position.actions -= 1
+        position.tell(events.Refunded, waiting.seat, waiting.gold)
+
+
+def _send_back(position: DeckBuilderPosition, waiting: Execute) -> None:
+    """A cancelled card goes back to where it came from (ED-A73); everybody has seen it."""
+    position.take_away(waiting)
+    position.resolving.remove(waiting.card)
+    position.put_card(waiting.card, (waiting.origin, waiting.seat), mask=(1 << position.seats + 1) - 1)
+    if waiting.origin == "tables":
+        position.placed[waiting.seat].append(position.turn - 1)
+    position.tell(events.WentBack, waiting.seat, waiting.card, waiting.origin)
 
 
 def _allow(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Allow) -> None:
-    position.bonus += effect.actions
-    position.tell(events.Allowed, seat, effect.actions)
+    more = number(position, seat, effect.actions)
+    position.bonus += more
+    position.tell(events.Allowed, seat, more)
 
 
 def _recycle(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Recycle) -> None:
@@ -254,8 +341,9 @@ def _recycle(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: R
 
 
 def _income(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Income) -> None:
-    position.gold[seat] += effect.gold
-    position.tell(events.Earned, seat, effect.gold)
+    gold = gold_gain(position, seat, number(position, seat, effect.gold))
+    position.gold[seat] += gold
+    position.tell(events.Earned, seat, gold)
 
 
 EFFECTS: dict[type[Any], Callable[[DeckBuilderPosition, int, DeckCard, Any], None]] = {

@@ -10,6 +10,7 @@ from tutor.games.elemental_deck_builder.rules import events
 if TYPE_CHECKING:
     from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 
+ROW = 4
 TOP = 5
 """The cards of a deck that a look reaches."""
 
@@ -30,6 +31,14 @@ def draw(position: DeckBuilderPosition, seat: int, cards: int) -> None:
         drawn.append(position.move_card(("decks", seat), 0, ("hands", seat)))
     if drawn:
         position.tell(events.Drew, seat, tuple(drawn))
+
+
+def drop(position: DeckBuilderPosition, seat: int, place: int) -> None:
+    """A face-down action is discarded (ED-C46)."""
+    card = position.take_card(("tables", seat), place)
+    position.placed[seat].pop(place)
+    to_discards(position, seat, card)
+    position.tell(events.Discarded, seat, card)
 
 
 def reshuffle(position: DeckBuilderPosition, seat: int) -> None:
@@ -53,6 +62,20 @@ def look(position: DeckBuilderPosition, seat: int, zone: str, owner: int) -> int
         position.reveal((zone, owner), place, seat)
     position.tell(events.LookedAt, seat, zone, owner, tuple(cards[:seen]))
     return seen
+
+
+def refill(position: DeckBuilderPosition, store: int) -> None:
+    """Deal from the store deck until four lie in the row (ED-04g, ED-04i)."""
+    dealt = []
+    while len(position.rows[store]) < ROW:
+        if not position.stores[store]:
+            position.shuffle(position.removed[store], ("cheap", "expensive")[store])
+            position.stores[store], position.removed[store] = position.removed[store], []
+        if not position.stores[store]:
+            break
+        dealt.append(position.move_card(("stores", store), 0, ("rows", store)))
+    if dealt:
+        position.tell(events.Dealt, store, tuple(dealt))
 
 
 def may_draw(position: DeckBuilderPosition, seat: int) -> bool:

@@ -1,4 +1,4 @@
-"""What a waiting action reads, and so which answers may change it (ED-07a)."""
+"""What a waiting action reads, and which answers may change it (ED-07a)."""
 
 from __future__ import annotations
 
@@ -12,51 +12,66 @@ from tutor.games.elemental_deck_builder.effects import (
     Damage,
     DieEffect,
     Draw,
+    Effect,
     Fetch,
     Healing,
     Multiplier,
+    Swap,
 )
-from tutor.games.elemental_deck_builder.rules.strength import shields
+from tutor.games.elemental_deck_builder.rules.strength import fits, shields
 
 if TYPE_CHECKING:
     from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 
 
+def keeper(position: DeckBuilderPosition, seat: int) -> int:
+    """Who may keep chance as it lies when an effect of the seat asks for it; -1 for nobody (ED-C30, ED-A21)."""
+    if position.has(seat, "keep-chance"):
+        return seat
+    everybodys = position.readings.keeper == "all-rerolls" and position.has(1 - seat, "keep-chance")
+    return 1 - seat if everybodys else -1
+
+
 def dice_read(position: DeckBuilderPosition, seat: int, card: DeckCard) -> str:
-    """The letters of the dice that a seat's waiting card reads; chance only if its owner could keep it (ED-02d)."""
-    effect = card.effect
+    """The letters of the dice that a seat's waiting card reads; chance only if it can stay as it lies (ED-02d)."""
+    effect = position.effect(card)
     if isinstance(effect, DieEffect):
         return LETTERS
     if isinstance(effect, Healing):
         return effect.dice
     if not isinstance(effect, Damage):
         return ""
-    keeps = position.has(seat, "keep-chance")
-    read = {letter for letter in effect.dice if letter != "C" or keeps}
+    stays = keeper(position, seat) >= 0 or position.readings.steady_chance == "no"
+    read = {letter for letter in effect.dice if letter != "C" or stays}
     for victim in (1 - seat, seat) if effect.both else (1 - seat,):
         read.update(*(shield.dice for _, shield in shields(position, victim, seat, effect)))
     return "".join(letter for letter in LETTERS if letter in read)
 
 
-def deck_read(seat: int, card: DeckCard) -> int:
-    """The seat whose deck a waiting card reads, -1 for none."""
-    effect = card.effect
+def deck_read(seat: int, effect: Effect) -> int:
+    """The seat whose deck an effect of a seat reads, -1 for none."""
     if isinstance(effect, Arrange):
         return seat if effect.whose == "own" else 1 - seat
     return seat if isinstance(effect, Draw | Fetch) else -1
 
 
 def is_relevant(position: DeckBuilderPosition, owner: int, waiting: DeckCard, answer: DeckCard) -> bool:
-    """Whether the rival's card may change what the owner's waiting card comes to, or cancel it."""
-    effect, rival = answer.effect, 1 - owner
-    if isinstance(effect, Cancel):
+    """Whether the rival's card may change what the owner's waiting card comes to, or cancel it (ED-A67)."""
+    effect, rival, readings = position.effect(answer), 1 - owner, position.readings
+    if isinstance(effect, Cancel) or readings.relevant == "anything":
         return True
+    if isinstance(effect, Damage | Healing):
+        return readings.relevant == "outcome"
     if isinstance(effect, DieEffect):
-        return bool(dice_read(position, owner, waiting))
+        read = dice_read(position, owner, waiting)
+        may = readings.which_dice == "any-of-seven" and not (
+            isinstance(effect, Swap) and readings.swap_chance == "forbidden"
+        )
+        return bool(read if may else read.replace("C", ""))
     if isinstance(effect, Multiplier):
-        if not isinstance(waiting.effect, Damage):
+        struck = position.effect(waiting)
+        if not isinstance(struck, Damage):
             return False
-        found = [shield.dice for _, shield in shields(position, rival, owner, waiting.effect)]
-        return any(effect.die in dice if effect.die else len(dice) == 1 for dice in found)
-    read = deck_read(rival, answer)
-    return read >= 0 and read == deck_read(owner, waiting)
+        return any(fits(position, effect, shield) for _, shield in shields(position, rival, owner, struck))
+    read_by = deck_read(rival, effect)
+    return read_by >= 0 and read_by == deck_read(owner, position.effect(waiting))

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from tutor.games.elemental_deck_builder.cards import BASIC_INCOME, MASTER, STORE_CARDS
 from tutor.games.elemental_deck_builder.effects import DICE
 from tutor.games.elemental_deck_builder.rules import events
-from tutor.games.elemental_deck_builder.rules.turns import Turn, refill
+from tutor.games.elemental_deck_builder.rules.piles import draw, refill
+from tutor.games.elemental_deck_builder.rules.turns import Turn
 
 if TYPE_CHECKING:
     from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
@@ -18,6 +19,7 @@ def setup(position: DeckBuilderPosition) -> None:
     readings = position.readings
     position.dice = [position.roll(name=die) for die in DICE]
     cards = STORE_CARDS + ((MASTER,) if readings.master == "add-master" else ())
+    cards *= 2 if readings.copies == "two-each" else 1
     position.placed = [[], []]
     position.stores = [[card for card in cards if card.store == store] for store in (0, 1)]
     position.rows, position.removed = [[], []], [[], []]
@@ -31,4 +33,7 @@ def setup(position: DeckBuilderPosition) -> None:
     if readings.second_gold == "eight":
         position.gold[1 - position.first] = 8
     position.tell(events.Began, tuple(position.dice), position.first)
+    if readings.opening_hand == "three":
+        for seat in (0, 1):
+            draw(position, seat, 3)
     position.agenda.append(Turn.of())

@@ -11,19 +11,16 @@ from tutor.games.elemental_deck_builder.effects import Damage, Healing, Multipli
 if TYPE_CHECKING:
     from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 
+Strong = Damage | Healing | Shield
 
-def strength(position: DeckBuilderPosition, seat: int, effect: Damage | Healing | Shield) -> Tally:
+
+def strength(position: DeckBuilderPosition, seat: int, effect: Strong) -> Tally:
     """The strength of a seat's effect with the dice as they lie (ED-12c, ED-C23)."""
-    values = [position.die(letter) for letter in effect.dice]
-    found = Tally.of(values[-1], "ED-02b")
-    for value in reversed(values[:-1]):
-        found = found.times(value, "ED-12c")
-    if effect.factor > 1:
-        found = found.times(effect.factor, "ED-12c")
+    found = _formula(position, effect)
     factors = [
-        (card.effect.factor, card.clause)
-        for card in map(DeckCard.parse, position.multipliers[seat])
-        if isinstance(card.effect, Multiplier) and _fits(card.effect, effect)
+        (multiplier.factor, card.clause)
+        for card, multiplier in _multipliers(position, seat)
+        if fits(position, multiplier, effect)
     ]
     combining = position.readings.combining
     if combining == "add" and factors:
@@ -35,21 +32,83 @@ def strength(position: DeckBuilderPosition, seat: int, effect: Damage | Healing 
     return found
 
 
-def _fits(multiplier: Multiplier, effect: Damage | Healing | Shield) -> bool:
-    return multiplier.die in effect.dice if multiplier.die else len(effect.dice) == 1
+def _formula(position: DeckBuilderPosition, effect: Strong) -> Tally:
+    """The dice of an effect; chance that was rolled before for it counts with its first roll (ED-A04, ED-A19)."""
+    values = [position.die(letter) for letter in effect.dice]
+    if position.rolled and effect.factor > 1:
+        return Tally.of(position.rolled[0], "ED-02b").plus(Tally.of(values[0], "ED-02b"), "ED-12c")
+    if position.rolled:
+        values[0] = position.rolled[0]
+    found = Tally.of(values[-1], "ED-02b")
+    for value in reversed(values[:-1]):
+        found = found.times(value, "ED-12c")
+    return found.times(effect.factor, "ED-12c") if effect.factor > 1 else found
+
+
+def _multipliers(position: DeckBuilderPosition, seat: int) -> list[tuple[DeckCard, Multiplier]]:
+    cards = map(DeckCard.parse, position.multipliers[seat])
+    return [(card, card.effect) for card in cards if isinstance(card.effect, Multiplier)]
+
+
+def fits(position: DeckBuilderPosition, multiplier: Multiplier, effect: Strong) -> bool:
+    """Whether a multiplier reaches an effect of its owner (ED-A01, ED-A31, ED-A34, ED-A35)."""
+    readings, die = position.readings, multiplier.die
+    if isinstance(effect, Shield) and readings.shields_too == "cards-played-only":
+        return False
+    if not die:
+        return not is_product(position, effect)
+    if die == "G" and readings.gold_die != "gold-die-effects":
+        return False
+    if die in effect.dice:
+        return readings.reach != "pure-only" or len(effect.dice) == 1
+    return readings.reach == "mentions-die" and isinstance(effect, Shield) and die in effect.stops
+
+
+def is_product(position: DeckBuilderPosition, effect: Strong) -> bool:
+    """Whether an effect multiplies dice (ED-A34)."""
+    twice = effect.factor > 1 and position.readings.combo == "any-formula-with-a-times-sign"
+    return len(effect.dice) > 1 or twice
+
+
+def use_up(position: DeckBuilderPosition, seat: int, effect: Strong) -> None:
+    """Under ED-A30 a multiplier may last for one strength only."""
+    if position.readings.lasting == "next-effect":
+        kept = [card for card, multiplier in _multipliers(position, seat) if not fits(position, multiplier, effect)]
+        position.multipliers[seat] = list(map(str, kept))
+
+
+def number(position: DeckBuilderPosition, seat: int, found: int) -> int:
+    """A number of a seat's card that is no strength (ED-A32)."""
+    doubled = position.multipliers[seat].count("purism") if position.readings.purism == "all-numbers" else 0
+    return found << doubled
+
+
+def gold_gain(position: DeckBuilderPosition, seat: int, gold: int) -> int:
+    """Gold that is not gained by damage (ED-A01)."""
+    doubled = position.multipliers[seat].count("midas-touch") if position.readings.gold_die == "gold-gains" else 0
+    return gold << doubled
+
+
+# ---- shields ---------------------------------------------------------------------------------------------------------
 
 
 def shields(position: DeckBuilderPosition, seat: int, by: int, damage: Damage) -> list[tuple[DeckCard, Shield]]:
-    """The seat's shields that stop damage dealt by a seat (ED-C19, ED-A36, ED-A39)."""
-    if seat == by and position.readings.own_shield == "rival-only":
+    """The seat's shields that stop damage dealt by a seat (ED-C19, ED-A36, ED-A38, ED-A39, ED-A88)."""
+    readings = position.readings
+    if damage.loss or (seat == by and readings.own_shield == "rival-only"):
         return []
-    owned = [(card, card.effect) for card in position.passives[seat] if isinstance(card.effect, Shield)]
-    return [(card, shield) for card, shield in owned if _stops(position, shield, damage)]
+    cards = position.passives[seat]
+    if readings.duplicates == "no-duplicates":
+        cards = list(dict.fromkeys(cards))
+    if readings.shield_use == "once-per-turn":
+        cards = [card for card in cards if not position.is_used(seat, card)]
+    owned = [(card, position.effect(card)) for card in cards]
+    return [(card, shield) for card, shield in owned if isinstance(shield, Shield) and _stops(position, shield, damage)]
 
 
 def _stops(position: DeckBuilderPosition, shield: Shield, damage: Damage) -> bool:
     if not shield.stops:
-        return len(damage.dice) > 1
+        return is_product(position, damage)
     if len(damage.dice) > 1 and position.readings.shield_reach == "pure-only":
         return False
     return any(letter in shield.stops for letter in damage.dice)

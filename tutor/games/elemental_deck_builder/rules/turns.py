@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, ClassVar
 
 from tutor.engine import Move, Refusal, Task
 from tutor.games.elemental_deck_builder.cards import ALL, BLESSINGS, DeckCard
+from tutor.games.elemental_deck_builder.effects import DICE
 from tutor.games.elemental_deck_builder.rules import events, refusals
-from tutor.games.elemental_deck_builder.rules.decisions import Act, Further
-from tutor.games.elemental_deck_builder.rules.executing import Execute
-from tutor.games.elemental_deck_builder.rules.piles import draw, may_draw, to_discards
+from tutor.games.elemental_deck_builder.rules.decisions import Act, Further, Matching
+from tutor.games.elemental_deck_builder.rules.executing import Execute, roll
+from tutor.games.elemental_deck_builder.rules.piles import draw, may_draw, refill, to_discards
+from tutor.games.elemental_deck_builder.rules.strength import gold_gain
 
 if TYPE_CHECKING:
     from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
-
-ROW = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,33 +29,50 @@ class Turn(Task):
         position.put_above(self, Act.of(position.active))
 
 
+def refuse_meanwhile(position: DeckBuilderPosition) -> Refusal | None:
+    """During an auction only actions are played (ED-09e, ED-A77)."""
+    only = isinstance(position.decision, Matching) and position.readings.meanwhile == "bidder-actions-only"
+    return refusals.ONLY_ACTIONS if only else None
+
+
+def hand_price(position: DeckBuilderPosition, card: DeckCard) -> int:
+    """What it costs to play a card from the hand in one's own turn (ED-A90)."""
+    return card.cost if position.readings.hand_cost == "full-cost" else 0
+
+
+def refuse_price(position: DeckBuilderPosition, card: DeckCard) -> Refusal | None:
+    """Whether the gold is missing that a card of the hand costs."""
+    return refusals.TOO_DEAR if hand_price(position, card) > position.free_gold(position.turn_of) else None
+
+
 @dataclass(frozen=True, slots=True)
-class TakeGold(Move, answers=Act):
+class TakeGold(Move, answers=(Act, Matching)):
     pattern = "gold"
     clauses = ("ED-05b",)
 
     def refuse(self, position: DeckBuilderPosition) -> Refusal | None:
-        return refusals.ONCE_GOLD if position.took_gold else None
+        return refusals.ONCE_GOLD if position.took_gold else refuse_meanwhile(position)
 
     def do(self, position: DeckBuilderPosition) -> None:
         seat = position.done().seat
         position.took_gold = True
-        position.gold[seat] += 1
-        position.tell(events.TookGold, seat)
+        gold = gold_gain(position, seat, 1)
+        position.gold[seat] += gold
+        position.tell(events.TookGold, seat, gold)
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
         return ("do:gold",)
 
 
 @dataclass(frozen=True, slots=True)
-class DrawCard(Move, answers=Act):
+class DrawCard(Move, answers=(Act, Matching)):
     pattern = "draw"
     clauses = ("ED-05c", "ED-05j")
 
     def refuse(self, position: DeckBuilderPosition) -> Refusal | None:
         if position.took_card:
             return refusals.ONCE_CARD
-        return None if may_draw(position, position.turn_of) else refusals.NOTHING_TO_DRAW
+        return refuse_meanwhile(position) if may_draw(position, position.turn_of) else refusals.NOTHING_TO_DRAW
 
     def do(self, position: DeckBuilderPosition) -> None:
         position.took_card = True
@@ -126,7 +143,7 @@ class Discard(OfHand, answers=Act):
 
 
 @dataclass(frozen=True, slots=True)
-class Bless(OfHand, answers=(Act, Further)):
+class Bless(OfHand, answers=(Act, Further, Matching)):
     """Play a blessing."""
 
     pattern = "play {card}"
@@ -135,13 +152,15 @@ class Bless(OfHand, answers=(Act, Further)):
     def refuse(self, position: DeckBuilderPosition) -> Refusal | None:
         if self.card not in BLESSINGS:
             return refusals.NO_BLESSING
-        return OfHand.refuse(self, position)
+        return OfHand.refuse(self, position) or refuse_meanwhile(position) or refuse_price(position, self.card)
 
     def do(self, position: DeckBuilderPosition) -> None:
         seat = position.done().seat
         self.take(position, seat)
+        price = hand_price(position, self.card)
+        position.gold[seat] -= price
         position.resolving.append(self.card)
-        position.tell(events.Announced, seat, self.card, 0)
+        position.tell(events.Announced, seat, self.card, price)
         position.put_above(Execute.of(seat, self.card))
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
@@ -166,6 +185,9 @@ class EndTurn(Move, answers=Act):
         clear(position)
         position.turn += 1
         position.active = 1 - seat
+        if position.readings.new_dice == "yes" and position.active == position.first:
+            for die in DICE:
+                roll(position, die)
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
         return ("do:end",)
@@ -181,23 +203,17 @@ def age(position: DeckBuilderPosition) -> None:
             position.tell(events.Aged, card)
 
 
-def refill(position: DeckBuilderPosition, store: int) -> None:
-    """Deal from the store deck until four lie in the row (ED-04g, ED-04i)."""
-    dealt = []
-    while len(position.rows[store]) < ROW:
-        if not position.stores[store]:
-            position.shuffle(position.removed[store], ("cheap", "expensive")[store])
-            position.stores[store], position.removed[store] = position.removed[store], []
-        if not position.stores[store]:
-            break
-        dealt.append(position.move_card(("stores", store), 0, ("rows", store)))
-    if dealt:
-        position.tell(events.Dealt, store, tuple(dealt))
-
-
 def clear(position: DeckBuilderPosition) -> None:
     """What lasts for a turn is over (ED-C23, ED-05b)."""
-    position.multipliers = [[], []]
+    lasting = position.readings.lasting
+    if lasting == "this-turn":
+        position.multipliers = [[], []]
+    elif lasting == "until-own-next-turn":
+        position.multipliers[1 - position.active] = []
+    if position.readings.changed == "this-turn":
+        position.dice = [was or now for was, now in zip(position.turned, position.dice, strict=True)]
+    position.turned = [0] * 7
+    position.used = []
     position.bought = [False, False]
     position.took_gold = position.took_card = position.has_bid = False
     position.actions = position.bonus = position.blessings = 0

@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 
 
 def _price(move: Any, view: View) -> str:
-    return f"{view.half(view.turn_of, move.card)} gold"
+    answers = isinstance(move, actions.Answer)
+    price = actions.answer_price if answers else type(view).half
+    return f"{price(view, view.turn_of, move.card)} gold"
 
 
 def _choose(move: dice.Choose, view: View) -> str:
@@ -53,6 +55,7 @@ MOVES: dict[type[Move], Callable[[Any, Any], str]] = {
     dice.Stop: lambda m, v: "roll no more",
     dice.ShiftDie: _shift,
     dice.SwapDice: lambda m, v: f"exchange {m.die} and {m.other}",
+    dice.TakeValue: lambda m, v: f"choose {m.value}",
     dice.KeepChance: lambda m, v: f"keep chance at {v.die('C')}",
     dice.RollChance: lambda m, v: "roll chance",
     dice.PayOff: lambda m, v: f"pay {m.gold} gold" if m.gold else "pay nothing",
@@ -69,6 +72,7 @@ DECISIONS: dict[type[Decision], Callable[[Any, Any], str]] = {
     decisions.Shifting: lambda d, v: f"Choose a die for {card(d.card)}, and by how much it changes.",
     decisions.Swapping: lambda d, v: "Choose two dice to exchange.",
     decisions.Rolling: lambda d, v: f"Roll the {d.die} die again, or leave it. Rolls left: {d.left}.",
+    decisions.Taking: lambda d, v: f"Choose what the {d.die} die shows.",
     decisions.Keeping: lambda d, v: f"Chance shows {v.die('C')}. Keep that, or roll.",
     decisions.PayingOff: lambda d, v: f"{v.pending[d.seat]} damage comes. Pay to stop as much of it as you pay.",
     decisions.Fetching: lambda d, v: "Take one card of your deck.",

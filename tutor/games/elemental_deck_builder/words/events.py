@@ -46,7 +46,7 @@ def _suffered(event: events.Suffered, view: View) -> str:
 
 def _struck(event: events.Struck, view: View) -> str:
     """The dice that the card reads, then the sum, where there is one."""
-    letters = dict.fromkeys(event.card.effect.dice)  # type: ignore[union-attr]
+    letters = dict.fromkeys(view.effect(event.card).dice)  # type: ignore[union-attr]
     dice = listing([f"{DIE_OF[letter]} {view.die(letter)}" for letter in letters])
     total = f": {event.sum}" if "=" in event.sum else ""
     return f"{card(event.card)} strikes with {dice}{total}."
@@ -58,7 +58,7 @@ def _dealt(event: events.Dealt, view: View) -> str:
 
 EVENTS: dict[type[Event], Callable[[Any, Any], Any]] = {
     events.Began: _began,
-    events.TookGold: lambda e, v: f"{does(v, e.seat, 'take')} one gold.",
+    events.TookGold: lambda e, v: f"{does(v, e.seat, 'take')} {'one' if e.gold == 1 else e.gold} gold.",
     events.Earned: lambda e, v: f"{does(v, e.seat, 'gain')} {e.gold} gold.",
     events.Drew: lambda e, v: f"{does(v, e.seat, 'draw')} {cards(e.drawn)}.",
     events.Reshuffled: lambda e, v: f"{does(v, e.seat, 'shuffle')} the discard pile, which goes beneath the deck.",
@@ -76,6 +76,11 @@ EVENTS: dict[type[Event], Callable[[Any, Any], Any]] = {
     events.Multiplied: lambda e, v: f"{card(e.card)} multiplies {whose(v, e.seat)} strengths this turn.",
     events.Rolled: lambda e, v: f"The {e.die} die is rolled: {e.value}.",
     events.Changed: lambda e, v: f"The {e.die} die goes from {e.before} to {e.value}.",
+    events.Chosen: lambda e, v: f"{does(v, e.seat, 'choose')} {e.value} for the {e.die} die.",
+    events.Refunded: lambda e, v: f"{does(v, e.seat, 'get')} back {e.gold} gold.",
+    events.WentBack: lambda e, v: f"{card(e.card)} goes back {'to the hand' if e.zone == 'hands' else 'to the table'}.",
+    events.PaidOver: lambda e, v: f"{does(v, e.seat, 'pay')} {e.gold} gold to {name(v, 1 - e.seat)}.",
+    events.PaidToo: lambda e, v: f"{does(v, e.seat, 'pay')} {e.gold} gold, too: the last bid.",
     events.Kept: lambda e, v: f"{does(v, e.seat, 'keep')} the {e.value} that chance shows.",
     events.LookedAt: _looked,
     events.Arranged: lambda e, v: f"{does(v, e.seat, 'arrange')} the top of {whose(v, e.owner)} deck.",

@@ -1,0 +1,147 @@
+"""Auctions, shops and stores."""
+
+from tutor.engine import reading
+
+
+class Auctions:
+    """Auctions, shops and stores; the first option of each is the default."""
+
+    meanwhile: str = reading(
+        "ED-A77",
+        "What may the bidder do during an auction?",
+        {
+            "bidder-actions-only": "play actions",
+            "bidder-anything": "also play blessings, take gold and draw",
+        },
+        because="Only actions are named.",
+        clauses=("ED-09e",),
+        group="Auctions, shops and stores",
+    )
+    who_pays: str = reading(
+        "ED-A78",
+        "Who pays at an auction?",
+        {
+            "winner-pays-last-bid": "the winner, the last bid",
+            "winner-pays-loser": "the winner, the last bid, to the other player",
+            "all-pay": "both, what each bid last",
+        },
+        because="That is what buying at an auction means.",
+        clauses=(
+            "ED-09a",
+            "ED-09f",
+        ),
+        group="Auctions, shops and stores",
+    )
+    whose_purchase: str = reading(
+        "ED-A79",
+        "Whose purchase keeps a row from ageing?",
+        {
+            "by-anyone": "anybody's",
+            "active-player-only": "that of the player whose turn it is",
+        },
+        because="The clause looks at the shop, not at who buys.",
+        clauses=("ED-04f",),
+        group="Auctions, shops and stores",
+    )
+    replaced: str = reading(
+        "ED-A81",
+        "When is a bought card replaced?",
+        {
+            "end-of-turn": "at the end of the turn",
+            "at-once": "at once",
+        },
+        because="Only there is it described.",
+        clauses=("ED-04g",),
+        group="Auctions, shops and stores",
+    )
+    ageing_order: str = reading(
+        "ED-A82",
+        "What comes first at the end of a turn?",
+        {
+            "hand-age-refill": "the limit of the hand, then ageing, then filling up",
+        },
+        because="So the sentences stand.",
+        clauses=("ED-04g",),
+        kind="note",
+        group="Auctions, shops and stores",
+    )
+    recycled: str = reading(
+        "ED-A83",
+        "Where do recycled cards go?",
+        {
+            "removed-pile": "to the cards put aside of their store",
+            "deck-bottom": "under the deck of their store",
+            "shuffle-in": "into the deck of their store, shuffled",
+        },
+        because="What is put aside flows back into the store.",
+        clauses=("ED-C56",),
+        group="Auctions, shops and stores",
+    )
+    recycled_income: str = reading(
+        "ED-A84",
+        "Can Basic Income be recycled?",
+        {
+            "out-of-game": "yes, it leaves the game",
+            "not-allowed": "no",
+        },
+        because="It belongs to no store, and to be rid of it is what recycling is for.",
+        clauses=("ED-C56",),
+        weight="high",
+        group="Auctions, shops and stores",
+    )
+    shipped_passive: str = reading(
+        "ED-A85",
+        "Does Express Shipping bring passives to the hand?",
+        {
+            "passives-activate": "no, they work at once",
+        },
+        because="A passive works at once.",
+        clauses=("ED-C48",),
+        kind="note",
+        group="Auctions, shops and stores",
+    )
+    open_piles: str = reading(
+        "ED-A86",
+        "What may everybody see?",
+        {
+            "usual": "discards, rows, cards put aside, gold, health, dice, passives and how many cards lie anywhere",
+        },
+        because="The cards that look name hands, decks and face-down actions.",
+        clauses=("ED-C39",),
+        kind="note",
+        group="Auctions, shops and stores",
+    )
+    oldest: str = reading(
+        "ED-A87",
+        "Which of the first four cards is the oldest?",
+        {
+            "deal-order": "the one dealt first",
+        },
+        because="It lies there longest.",
+        clauses=("ED-04d",),
+        kind="note",
+        group="Auctions, shops and stores",
+    )
+    duplicates: str = reading(
+        "ED-A88",
+        "Do two equal passives of one player both count?",
+        {
+            "both-count": "yes",
+            "no-duplicates": "no",
+        },
+        because="They are two cards.",
+        clauses=("ED-09g",),
+        kind="minor",
+        group="Auctions, shops and stores",
+    )
+    multiples: str = reading(
+        "ED-A89",
+        "May a raise skip multiples?",
+        {
+            "next-multiple": "no",
+        },
+        because="Each step is answered before the next.",
+        clauses=("ED-09d",),
+        kind="note",
+        group="Auctions, shops and stores",
+    )

@@ -1,0 +1,153 @@
+"""Damage, shields, health and the end."""
+
+from tutor.engine import reading
+
+
+class Damage:
+    """Damage, shields, health and the end; the first option of each is the default."""
+
+    shield_reach: str = reading(
+        "ED-A36",
+        "Is the damage of a product also damage of its dice?",
+        {
+            "any-component": "yes",
+            "pure-only": "no",
+        },
+        because="Multipliers of a die reach its products too.",
+        clauses=("ED-C19",),
+        weight="high",
+        group="Damage, shields, health and the end",
+    )
+    shield_sum: str = reading(
+        "ED-A37",
+        "What do several shields stop?",
+        {
+            "add": "their sum",
+            "best-one": "what the best one stops",
+        },
+        because="Each card stops its own amount.",
+        clauses=("ED-C20",),
+        group="Damage, shields, health and the end",
+    )
+    shield_use: str = reading(
+        "ED-A38",
+        "Is a shield used up?",
+        {
+            "every-instance": "no, it stops each damage",
+            "once-per-turn": "yes, until the turn ends",
+        },
+        because="No count is mentioned.",
+        clauses=(
+            "ED-C19",
+            "ED-C20",
+        ),
+        group="Damage, shields, health and the end",
+    )
+    own_shield: str = reading(
+        "ED-A39",
+        "Do shields stop one's own damage?",
+        {
+            "any-source": "yes",
+            "rival-only": "no",
+        },
+        because="Their texts name what is stopped and not who deals it.",
+        clauses=("ED-C19",),
+        group="Damage, shields, health and the end",
+    )
+    paying_damage: str = reading(
+        "ED-A40",
+        "Which damage earns gold?",
+        {
+            "after-shields": "what is suffered",
+            "before-shields": "all that is dealt, stopped or not",
+        },
+        because="Damage that is stopped is not dealt.",
+        clauses=("ED-10a",),
+        weight="high",
+        group="Damage, shields, health and the end",
+    )
+    both_hit: str = reading(
+        "ED-A41",
+        "How much gold does damage to both earn?",
+        {
+            "sum": "both amounts",
+            "once": "the greater amount",
+            "rival-part-only": "the rival's amount",
+        },
+        because="Damage to either player counts.",
+        clauses=("ED-10a",),
+        weight="high",
+        group="Damage, shields, health and the end",
+    )
+    below_zero: str = reading(
+        "ED-A42",
+        "Can health fall below zero?",
+        {
+            "below-zero": "yes",
+            "stop-at-zero": "no",
+        },
+        because="The healths of two fallen players are compared.",
+        clauses=("ED-03f",),
+        group="Damage, shields, health and the end",
+    )
+    last_gold: str = reading(
+        "ED-A43",
+        "Does the gold of the deadly damage count when both fall?",
+        {
+            "gold-first": "yes",
+            "gold-later": "no",
+        },
+        because="It is gained together with the damage.",
+        clauses=(
+            "ED-03g",
+            "ED-10a",
+        ),
+        group="Damage, shields, health and the end",
+    )
+    equal_end: str = reading(
+        "ED-A44",
+        "Both fall with equal health and gold: who wins?",
+        {
+            "draw": "nobody",
+            "active-player-loses": "the player whose turn it is not",
+        },
+        because="Nothing further is written.",
+        clauses=("ED-03g",),
+        kind="minor",
+        group="Damage, shields, health and the end",
+    )
+    militia: str = reading(
+        "ED-A45",
+        "Whom does Paid Militia pay, and how often?",
+        {
+            "to-opponent": "the rival, at every damage",
+            "to-bank": "nobody: the gold is gone",
+            "once-per-turn": "the rival, once a turn",
+        },
+        because="The payment is said to go to the rival, and no limit is given.",
+        clauses=("ED-C21",),
+        weight="high",
+        group="Damage, shields, health and the end",
+    )
+    cap: str = reading(
+        "ED-A46",
+        "Can health exceed 100?",
+        {
+            "no-cap": "yes",
+            "cap-100": "no",
+        },
+        because="100 is only what a player starts with.",
+        clauses=("ED-03a",),
+        group="Damage, shields, health and the end",
+    )
+    healed: str = reading(
+        "ED-A47",
+        "Whom does healing heal?",
+        {
+            "self": "its owner",
+        },
+        because="No target is named.",
+        clauses=("ED-C15",),
+        kind="note",
+        group="Damage, shields, health and the end",
+    )

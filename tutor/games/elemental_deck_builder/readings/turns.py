@@ -1,0 +1,146 @@
+"""Turn, hand and single cards."""
+
+from tutor.engine import reading
+
+
+class Turns:
+    """Turn, hand and single cards; the first option of each is the default."""
+
+    second_player: str = reading(
+        "ED-A48",
+        "Is the second player made up for it?",
+        {
+            "random-no-bonus": "no; a house rule gives 2 gold (ED-V01)",
+        },
+        because="The book says nothing.",
+        clauses=("ED-01b",),
+        kind="note",
+        group="Turn, hand and single cards",
+    )
+    discarding: str = reading(
+        "ED-A49",
+        "May cards be discarded several times in a turn?",
+        {
+            "any-time": "yes",
+        },
+        because="Any order and any number are allowed.",
+        clauses=("ED-05d",),
+        kind="note",
+        group="Turn, hand and single cards",
+    )
+    discard_laid: str = reading(
+        "ED-A50",
+        "May face-down actions be discarded?",
+        {
+            "hand-only": "no, only cards of the hand",
+        },
+        because="Faulty Table says where from; the turn does not.",
+        clauses=("ED-05d",),
+        kind="note",
+        group="Turn, hand and single cards",
+    )
+    empty_draw: str = reading(
+        "ED-A51",
+        "May a player draw with nothing to draw?",
+        {
+            "needs-a-card": "no",
+        },
+        because="A draw without a card does nothing.",
+        clauses=("ED-05c",),
+        kind="note",
+        group="Turn, hand and single cards",
+    )
+    limit_when: str = reading(
+        "ED-A52",
+        "When does the limit of the hand bind?",
+        {
+            "own-turn-end": "at the end of one's own turn",
+        },
+        because="The clause speaks of the end of the turn.",
+        clauses=("ED-05k",),
+        kind="note",
+        group="Turn, hand and single cards",
+    )
+    draw_more: str = reading(
+        "ED-A54",
+        "When are the cards of an exploration drawn?",
+        {
+            "draw-now": "at once",
+        },
+        because="It is the simplest effect.",
+        clauses=("ED-C52",),
+        kind="note",
+        group="Turn, hand and single cards",
+    )
+    draw_top: str = reading(
+        "ED-A55",
+        "Is a draw of several cards one by one?",
+        {
+            "draws-one-by-one": "yes",
+        },
+        because="Nobody could tell the difference.",
+        clauses=(
+            "ED-05j",
+            "ED-08a",
+        ),
+        kind="note",
+        group="Turn, hand and single cards",
+    )
+    partly: str = reading(
+        "ED-A57",
+        "May a card be played that can do only part?",
+        {
+            "as-far-as-possible": "yes, but not Veto",
+        },
+        because="No condition is written.",
+        clauses=("ED-05i",),
+        kind="note",
+        group="Turn, hand and single cards",
+    )
+    proactive: str = reading(
+        "ED-A59",
+        "Can a draw by Proactive be answered?",
+        {
+            "limit-only": "no",
+        },
+        because="No card is played.",
+        clauses=("ED-C62",),
+        kind="note",
+        group="Turn, hand and single cards",
+    )
+    fetching: str = reading(
+        "ED-A60",
+        "Does Magnetic Hands reach the discard pile?",
+        {
+            "deck-only": "no",
+        },
+        because="It asks for the deck.",
+        clauses=("ED-C45",),
+        kind="note",
+        group="Turn, hand and single cards",
+    )
+    faulty: str = reading(
+        "ED-A61",
+        "Who chooses the four actions that Faulty Table discards?",
+        {
+            "victim-chooses": "their owner",
+            "random": "chance",
+        },
+        because="Their owner is told to discard.",
+        clauses=("ED-C46",),
+        group="Turn, hand and single cards",
+    )
+    hand_cost: str = reading(
+        "ED-A90",
+        "Does playing a card from the hand in one's own turn cost gold?",
+        {
+            "free-from-hand": "no",
+            "full-cost": "yes, its printed cost",
+        },
+        because="Prices are named for face-down actions and answers only.",
+        clauses=(
+            "ED-12b",
+            "ED-05e",
+        ),
+        group="Turn, hand and single cards",
+    )

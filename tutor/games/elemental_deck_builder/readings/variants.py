@@ -1,0 +1,108 @@
+"""House rules."""
+
+from tutor.engine import reading
+
+
+class Variants:
+    """House rules; the first option of each is the default."""
+
+    second_gold: str = reading(
+        "ED-V01",
+        "With how much gold does the second player begin?",
+        {
+            "six": "6",
+            "eight": "8",
+        },
+        because="A house rule against the advantage of the first move.",
+        clauses=("ED-03b",),
+        kind="variant",
+        setup_only=True,
+        group="House rules",
+    )
+    start_health: str = reading(
+        "ED-V02",
+        "With how much health do the players begin?",
+        {
+            "hundred": "100",
+            "fifty": "50",
+        },
+        because="A house rule for a short game.",
+        clauses=("ED-03a",),
+        kind="variant",
+        setup_only=True,
+        group="House rules",
+    )
+    damage_gold: str = reading(
+        "ED-V03",
+        "Does damage earn gold?",
+        {
+            "yes": "yes",
+            "rival-only": "not damage to oneself",
+            "no": "no",
+        },
+        because="A house rule that shows what attacks are worth.",
+        clauses=("ED-10a",),
+        kind="variant",
+        group="House rules",
+    )
+    opening_hand: str = reading(
+        "ED-V04",
+        "With how many cards in hand do the players begin?",
+        {
+            "none": "none",
+            "three": "3",
+        },
+        because="A house rule for a quicker start.",
+        clauses=("ED-03d",),
+        kind="variant",
+        setup_only=True,
+        group="House rules",
+    )
+    steady_chance: str = reading(
+        "ED-V05",
+        "Is chance rolled anew for each strength?",
+        {
+            "yes": "yes",
+            "no": "no, it lasts like the others",
+        },
+        because="A house rule that shows what certainty is worth.",
+        clauses=("ED-02d",),
+        kind="variant",
+        group="House rules",
+    )
+    new_dice: str = reading(
+        "ED-V06",
+        "Are all dice rolled anew each round?",
+        {
+            "no": "no",
+            "yes": "yes, before each turn of the player who began",
+        },
+        because="A house rule of passing dice.",
+        clauses=("ED-02c",),
+        kind="variant",
+        group="House rules",
+    )
+    ageing: str = reading(
+        "ED-V07",
+        "Do the shops age?",
+        {
+            "yes": "yes",
+            "no": "no",
+        },
+        because="A house rule without the pressure to buy.",
+        clauses=("ED-04f",),
+        kind="variant",
+        group="House rules",
+    )
+    answers: str = reading(
+        "ED-V10",
+        "May actions be answered?",
+        {
+            "yes": "yes",
+            "no": "no",
+        },
+        because="A house rule that shows what answers add.",
+        clauses=("ED-07a",),
+        kind="variant",
+        group="House rules",
+    )
