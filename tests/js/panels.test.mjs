@@ -50,8 +50,20 @@ test("inside a step its parts stand by name, the present line is marked, each li
   const lines = classed(spec, "jump").map(({ attrs }) => [attrs.go.inside, attrs["aria-current"]]);
   assert.deepEqual(lines, [[1, null], [2, "step"], [3, null]]);
   const ways = [...buttons(spec)].filter(([name]) => name).map(([name, { go }]) => [name, go.n, go.inside]);
-  assert.deepEqual(ways.slice(-3), [["Next moment", 7, 3], ["To the end", 7, undefined], ["On to: Death triggers", 7, 3]]);
+  assert.deepEqual(ways.slice(-1), [["On to: Death triggers", 7, 3]]);
   assert.equal(drawStory(viewOf({ story: [{ turn: "Turn 1" }], timeline: { inside: BATTLE } }, { page: "story" })), null);
+});
+
+test("inside a step the ways on stand where the buttons of moves stood, and nothing is asked", () => {
+  const button = { kind: "button", id: "do:end", main: "End the turn", label: "End the turn" };
+  const nodes = [{ kind: "note", id: "n", label: "" }, { kind: "row", id: "ways", label: "", items: [button] },
+    { kind: "group", id: "asked", label: "", framed: true, items: [{ ...button, id: "do:no", main: "No" }] }];
+  const drawn = (inside) => {
+    const view = viewOf({ scene: { nodes }, timeline: { at: 7, last: 9, inside } });
+    return [...buttons([drawTable(view), drawAsked(view)])].map(([name, { go }]) => [name, go?.n, go?.inside]);
+  };
+  assert.deepEqual(drawn(BATTLE), [["Next moment", 7, 3], ["To the end", 7, undefined]]);
+  assert.deepEqual(drawn({ ...BATTLE, open: false }).map(([name]) => name), ["End the turnEnd the turn", "End the turnNo"]);
 });
 
 test("at the end of a step one button leads inside", () => {
@@ -220,11 +232,22 @@ test("the list of keys tells them all", () => {
 });
 
 test("a fault of the board is an alert that can be closed", () => {
-  const view = viewOf({}, { fault: "It broke.", silent: "No answer." });
+  const view = viewOf({}, { fault: "It broke.", silent: "No answer: " });
   const faults = drawFaults(view);
   assert.deepEqual(faults.map((one) => one.attrs.role), ["alert", "alert"]);
   buttons(faults).get("Close").onclick();
   assert.equal(view.own.fault, "");
+});
+
+test("a board that hears nothing says what brings it back: in a chapter of ours a button, elsewhere the menu", () => {
+  const view = viewOf({}, { silent: "No answer: " });
+  assert.match(words(drawFaults(view)), /Run All Cells/);
+  assert.equal(buttons(drawFaults(view)).size, 0);
+  view.inChapter = () => true;
+  const told = [];
+  const button = { dispatchEvent: (event) => told.push(event.type, event.bubbles) };
+  buttons(drawFaults(view)).get("Start the page again").onclick(null, button);
+  assert.deepEqual(told, ["rules-tutor-again", true]);
 });
 
 test("the story leads to its steps and folds its details", () => {

@@ -70,8 +70,9 @@ test("of several tables the voice tells what is picked, each answer stands above
   assert.equal(classed(drawComparison(viewOf({ comparison })), "refused").length, 2);
 });
 
-test("how things are touched is said before the first step only", () => {
-  const said = (timeline) => words(drawVoice(viewOf({ scene: SCENE, timeline })));
-  assert.match(said({}), /Pick something/);
-  assert.doesNotMatch(said({ at: 3 }), /Pick something/);
+test("how things are touched is said on the start page, before its first step", () => {
+  const said = (timeline, library) => words(drawVoice(viewOf({ scene: SCENE, timeline, library })));
+  assert.match(said({}, { boxes: [] }), /Click a card/);
+  assert.doesNotMatch(said({ at: 3 }, { boxes: [] }), /Click a card/);
+  assert.doesNotMatch(said({}, null), /Click a card/);
 });

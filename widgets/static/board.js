@@ -96,6 +96,11 @@ export class BoardView {
     this.link.send(intent);
   }
 
+  /** Whether the board stands in a chapter that JupyterLab's extension of the tutor has opened. */
+  inChapter() {
+    return !!this.root.closest(".rules-tutor-chapter");
+  }
+
   /** @param {Intent} intent */
   follow(intent) {
     this.link.follow(intent);

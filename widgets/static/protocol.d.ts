@@ -380,6 +380,8 @@ export interface View {
   try(path: string[], side: number): void;
   /** Send what is typed as a move. */
   tryTyped(): void;
+  /** Whether the board stands in a chapter that JupyterLab's extension of the tutor has opened. */
+  inChapter(): boolean;
   /** Send, or, while an answer is awaited, send after it; only the latest is kept. */
   follow(intent: Intent): void;
   set(change: Partial<Own>): void;

@@ -42,14 +42,22 @@ export function drawInside(view) {
       { class: "scroll", "data-region": "inside" },
       inside.parts.map((_, at) => drawPart(n, inside, at, now)),
     ),
-    h(
-      "p",
-      { class: "ways", "data-region": "inside ways" },
-      way("Next moment", { do: "goto", n, inside: inside.at + 1 }, "act best"),
-      way("To the end", { do: "goto", n }, "act"),
-      following && way(`On to: ${following.name}`, { do: "goto", n, inside: following.at }, "act"),
-    ),
+    following &&
+      h(
+        "p",
+        { class: "ways", "data-region": "inside ways" },
+        way(`On to: ${following.name}`, { do: "goto", n, inside: following.at }, "act"),
+      ),
   );
+}
+
+/**
+ * The ways on from a moment inside a step. They stand on the table, where else the buttons of moves do.
+ * @param {number} n
+ * @param {Inside} inside
+ */
+export function waysOn(n, inside) {
+  return [way("Next moment", { do: "goto", n, inside: inside.at + 1 }, "act best"), way("To the end", { do: "goto", n }, "act")];
 }
 
 /**

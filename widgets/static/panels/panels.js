@@ -42,15 +42,15 @@ const PANELS = {
   goal: { draw: drawGoal, reads: ["lesson"] },
   voice: {
     draw: drawVoice,
-    reads: ["scene", "answer", "error", "dialog", "comparison", "lesson", "timeline", ...PICKS, "own.said", "own.text", "own.foresees"],
+    reads: ["scene", "answer", "error", "dialog", "comparison", "library", "timeline", ...PICKS, "own.said", "own.text", "own.foresees"],
   },
-  asked: { draw: drawAsked, reads: ["scene", "answer", "comparison", ...PICKS, "own.text"] },
+  asked: { draw: drawAsked, reads: ["scene", "answer", "comparison", "timeline", ...PICKS, "own.text"] },
   lesson: { draw: drawLesson, reads: ["lesson", "answer", "own.chosen", "own.unchosen", "own.stale"] },
   said: { draw: drawComparisonNote, reads: ["comparison"] },
   hint: { draw: (view) => drawHint(view.get("hint"), !!view.get("lesson")), reads: ["hint", "lesson"] },
   table: {
     draw: drawTable,
-    reads: ["scene", "answer", "plain", "comparison", ...PICKS, "own.text", "own.typed"],
+    reads: ["scene", "answer", "plain", "comparison", "timeline", ...PICKS, "own.text", "own.typed"],
   },
   comparison: { draw: drawComparison, reads: ["comparison", ...PICKS, "own.said"] },
   stories: { draw: drawComparisonStory, reads: ["comparison"] },

@@ -3,6 +3,7 @@
 import { cls, h } from "../draw/dom.js";
 import { Looks } from "../draw/looks.js";
 import { drawNode } from "../draw/nodes.js";
+import { waysOn } from "./inside.js";
 
 /**
  * The table: what lies far from the person who looks, and what lies near, from the own hand on.
@@ -45,7 +46,9 @@ export function drawTable(view) {
  * @returns {Spec}
  */
 export function drawSurface(view, scene, answer, side) {
-  const nodes = (scene.nodes ?? []).filter((node) => side >= 0 || !isAsked(node));
+  const { at: n = 0, inside } = view.get("timeline");
+  const within = side < 0 && inside?.open ? inside : null;
+  const nodes = (scene.nodes ?? []).filter((node) => side >= 0 || !isAsked(node)).filter((node) => !within || !isButtons(node));
   const looks = looksOf(view, scene, answer, side);
   const at = placeOfHand(nodes);
   /** @param {Node} node */
@@ -61,9 +64,18 @@ export function drawSurface(view, scene, answer, side) {
       vars: { "felt-h": scene.felt ?? 205 },
     },
     h("div", { key: "far", class: "far" }, nodes.slice(0, at).map(draw)),
-    h("div", { key: "near", class: cls("near", at === nodes.length && "bare") }, nodes.slice(at).map(draw)),
+    h("div", { key: "near", class: cls("near", at === nodes.length && "bare") }, nodes.slice(at).map(draw), within && drawWays(n, within)),
     arrows.length > 0 && drawArrows(arrows.map((mark) => `${mark.at}\n${mark.to}`)),
   );
+}
+
+/**
+ * Inside a step nothing can be played: there the ways on stand where the buttons of moves do.
+ * @param {number} n
+ * @param {import("../protocol").Inside} inside
+ */
+function drawWays(n, inside) {
+  return h("div", { key: "ways", class: "zone", "data-region": "table ways" }, h("div", { class: "items" }, waysOn(n, inside)));
 }
 
 /**
@@ -73,7 +85,7 @@ export function drawSurface(view, scene, answer, side) {
  */
 export function drawAsked(view) {
   const scene = view.get("scene");
-  const asked = view.get("comparison") || view.own.text ? [] : (scene.nodes ?? []).filter(isAsked);
+  const asked = view.get("comparison") || view.own.text || view.get("timeline").inside?.open ? [] : (scene.nodes ?? []).filter(isAsked);
   if (!asked.length) return null;
   const looks = looksOf(view, scene, view.get("answer"), -1);
   const buttons = asked.flatMap((node) => node.items ?? []);

@@ -6,6 +6,7 @@ import { copyText } from "./clipboard.js";
 import { drawDots } from "./lesson.js";
 import { drawResume } from "./library.js";
 import { storyText } from "./story.js";
+import { BEGIN_AGAIN, RUN_AGAIN } from "../wire/link.js";
 import { drawError, errorAtTable, icon } from "./voice.js";
 
 /**
@@ -241,6 +242,14 @@ export function drawHelp(view) {
   );
 }
 
+/** The button that asks JupyterLab's extension of the tutor to run the chapter again. */
+const again = () =>
+  h(
+    "button",
+    { class: "act best", onclick: (_, button) => button.dispatchEvent(new CustomEvent("rules-tutor-again", { bubbles: true })) },
+    "Start the page again",
+  );
+
 /**
  * What went wrong: a sentence from Python, a fault in the browser, or no answer at all.
  * @param {View} view
@@ -248,6 +257,7 @@ export function drawHelp(view) {
  */
 export function drawFaults(view) {
   const { silent, fault, said } = view.own;
+  const chapter = !!silent && view.inChapter();
   /**
    * @param {string} key
    * @param {string} text
@@ -261,7 +271,7 @@ export function drawFaults(view) {
       button && h("p", { class: "nearest" }, button),
     );
   return [
-    ...(silent ? [alert("silent", silent, false)] : []),
+    ...(silent ? [alert("silent", silent + (chapter ? BEGIN_AGAIN : RUN_AGAIN), chapter && again())] : []),
     ...(fault
       ? [alert("fault", fault, h("button", { class: "act", onclick: () => view.set({ fault: "" }) }, "Close"))]
       : []),

@@ -20,8 +20,7 @@ const TONE_ICONS = /** @type {Record<string, string>} */ ({
 });
 const OVER_ICONS = /** @type {Record<string, string>} */ ({ won: "star", lost: "cross", drawn: "end", ended: "end" });
 const MOST_LISTED = 6;
-const HOW =
-  "Pick something with a strong edge, then a place that glows. You may try anything: a wrong try is answered.";
+const HOW = "Click a card, then where it goes. You may try anything: a wrong try is answered.";
 
 /**
  * The voice for the table. Of several tables each has its answers above it; what is picked on one of them is told here.
@@ -50,7 +49,7 @@ export function drawVoiceOf(view, scene, answer, side) {
   if (answer && answer !== own.stale) return drawAnswer(answer, own.said, side);
   const picked = own.side === side ? own.picked : [];
   if (picked.length) return drawHeld(view, scene, picked, side);
-  return scene.prompt?.length ? drawPrompt(scene, !view.get("timeline").at && !view.get("lesson")) : null;
+  return scene.prompt?.length ? drawPrompt(scene, !!view.get("library") && !view.get("timeline").at) : null;
 }
 
 /**
@@ -152,7 +151,7 @@ function drawChoice(view, choice, side) {
 
 /**
  * @param {Scene} scene
- * @param {boolean} how whether to say how things are touched
+ * @param {boolean} how whether to say how things are touched, as on the first board of all
  */
 function drawPrompt(scene, how) {
   const over = scene.over || "";

@@ -8,8 +8,10 @@
 export const PING_AFTER = 1500;
 export const SILENT_AFTER = 4000;
 
-export const SILENT =
-  "The board hears nothing from Python. It may be busy: wait a little. If nothing comes, run the cell again.";
+export const SILENT = "The board hears nothing from Python. It may be busy: wait a little. If nothing comes, ";
+export const RUN_AGAIN = "run the notebook again: in the menu Run, Run All Cells.";
+/** Where JupyterLab's extension of the tutor is there to do it, a button takes the place of those words. */
+export const BEGIN_AGAIN = "start the page again; lessons open where you left them.";
 
 /** What a person did is sent at once; a scrub waits for the answer to the one before, and only the latest counts. */
 export class Link {

@@ -83,11 +83,25 @@
     });
   }
 
+  /**
+   * A board whose kernel is gone asks for its chapter to be run again. Its reader then stands where they stood.
+   */
+  function runAgain(runAll, panel) {
+    const notebook = panel.content;
+    notebook.node.addEventListener("rules-tutor-again", async (event) => {
+      const cell = notebook.widgets.findIndex((one) => one.node.contains(event.target));
+      await runAll(notebook, panel.sessionContext);
+      notebook.activeCellIndex = cell;
+      notebook.widgets[cell].node.scrollIntoView({ block: "start" });
+    });
+  }
+
   async function bring(app, tracker, runAll, panel) {
     await Promise.all([panel.context.ready, panel.revealed]);
     if (panel.isDisposed || !opensAlive(panel)) return;
     panel.addClass(CLASS);
     followLinks(app, tracker, panel);
+    runAgain(runAll, panel);
     await panel.sessionContext.ready;
     if (panel.isDisposed || !panel.sessionContext.session?.kernel) return;
     const { path } = panel.context;
