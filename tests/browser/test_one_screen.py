@@ -31,7 +31,7 @@ FAULTS = """
   if (document.querySelector(".table.scrolls")) found.push("the table is cut");
   if (document.documentElement.scrollWidth > innerWidth) found.push("the page scrolls sideways");
   for (const stop of document.querySelectorAll(".table :is(.playable, .legal)")) {
-    const scrolled = stop.closest(".scrolled, .scrolls, .field, details");
+    const scrolled = stop.closest(".scrolled, .scrolls, .field, .together, details");
     const box = stop.getBoundingClientRect();
     const out = box.bottom > table.bottom + 1 || box.top < table.top - 16;
     if (out || (!scrolled && (box.left < table.left - 1 || box.right > table.right + 1)))
@@ -84,7 +84,9 @@ def test_the_first_page_of_every_lesson_is_one_screen(live: Live, game: str) -> 
     assert {id: what for id, what in found.items() if what} == {}
 
 
-@pytest.mark.parametrize(("game", "seats"), [("elementals", 1), ("elemental_forge", 4), ("solforge", 2)])
+@pytest.mark.parametrize(
+    ("game", "seats"), [("elementals", 1), ("elemental_forge", 4), ("solforge", 2), ("elemental_deck_builder", 2)]
+)
 def test_a_game_is_one_screen_at_every_step(live: Live, game: str, seats: int) -> None:
     board = play(game, 3, seats=seats, bots=dict.fromkeys(range(1, seats), "random"))
     luck = Random(3)

@@ -163,6 +163,7 @@ class Counter(Node):
     """What a player stands at: a value of a limit, steps on the way to the next rank, tokens to spend.
 
     ``seat`` and ``owner`` are as for a group.
+    ``figures`` are its other numbers, as on a card, with the sign coin besides.
     ``steps`` is ``{"text": "Rank 2", "at": 2, "of": 4, "sub": "turn 2 of 4"}``. A token's ``state`` is left, spent or
     free; ``tally`` says in words what the tokens stand for.
     """
@@ -173,6 +174,7 @@ class Counter(Node):
     main: str = ""
     value: int = 0
     limit: int = 0
+    figures: list[dict[str, str]] = field(default_factory=list)
     steps: dict[str, Any] | None = None
     tokens: list[dict[str, str]] = field(default_factory=list)
     tally: str = ""
@@ -184,8 +186,8 @@ class Counter(Node):
 class Die(Node):
     """A die as it fell, 0 before it is rolled; ``state`` is hit, blocked, spent or empty.
 
-    One that has a name of its own (``main``, below it) may have the colour of a badge's ``tone`` and its letter
-    (``text``).
+    One that has a name of its own (``main``, below it) is a thing that can be picked; it may have the colour of a
+    badge's ``tone`` and its letter (``text``).
     """
 
     kind = "die"

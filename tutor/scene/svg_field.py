@@ -29,8 +29,15 @@ def counter(node: Data) -> Box:
     """A player's counter as a line of words."""
     steps = node.get("steps") or {}
     parts = [
-        words(f"{node.get('main', '')}: {node.get('value', 0)} of {node.get('limit', 0)}", WIDTH, 14, "bold"),
+        words(f"{node.get('main', '')}: {_value(node)}", WIDTH, 14, "bold"),
         words(", ".join(filter(None, (steps.get("text", ""), steps.get("sub", "")))), WIDTH, 12),
         words("; ".join(filter(None, (node.get("tally", ""), node.get("sub", "")))), WIDTH, 12, ink=QUIET),
     ]
     return in_line(parts, 14)
+
+
+def _value(node: Data) -> str:
+    """The total, what it is out of, and the other figures with their signs."""
+    of = f" of {node['limit']}" if node.get("limit") else ""
+    more = (f"{item['text']} {item.get('sign', '')}".strip() for item in node.get("figures", ()))
+    return ", ".join((f"{node.get('value', 0)}{of}", *more))

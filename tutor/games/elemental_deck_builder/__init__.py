@@ -1,9 +1,11 @@
 """Elemental Deck Builder: two players, seven dice, two shops, attacks that can be answered."""
 
+from functools import partial
 from operator import attrgetter
 from pathlib import Path
 
 from tutor.engine import Game, Rulebook
+from tutor.engine.cover import Cover
 from tutor.games.elemental_deck_builder.bots import BOTS
 from tutor.games.elemental_deck_builder.defects import defects, settle
 from tutor.games.elemental_deck_builder.guessing import GUESSING
@@ -20,15 +22,18 @@ from tutor.games.elemental_deck_builder.rules import (
     turns,
 )
 from tutor.games.elemental_deck_builder.rules.setup import setup
-from tutor.games.elemental_deck_builder.scene import scene, stray
+from tutor.games.elemental_deck_builder.scene import FELT, reference, scene
 from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
+from tutor.games.elemental_deck_builder.stray import stray
 from tutor.games.elemental_deck_builder.words import WORDS
+
+RULEBOOK = Rulebook.read(Path(__file__).with_name("rulebook.md"))
 
 GAME = Game(
     id="elemental_deck_builder",
     title="Elemental Deck Builder",
     seats=(2,),
-    rulebook=Rulebook.read(Path(__file__).with_name("rulebook.md")),
+    rulebook=RULEBOOK,
     readings=DeckBuilderReadings,
     position=DeckBuilderPosition,
     rules=(turns, actions, auctions, dice, executing, decisions, events, refusals),
@@ -41,6 +46,10 @@ GAME = Game(
     defects=defects,
     reread=reread,
     guessing=GUESSING,
+    reference=partial(reference, RULEBOOK),
+    cover=Cover(
+        FELT, (("blaze", "fire"), ("tree", "nature"), ("coins", "coin"), ("water", "water"), ("tremor", "earth")), 3
+    ),
     starter=attrgetter("first"),
     endless="Two players who never attack play on for ever. [ED-05h]",
     minutes="an hour",

@@ -90,7 +90,8 @@ export function drawDice(node, ctx) {
  * @param {Ctx} ctx
  */
 export function drawDie(node, ctx) {
-  return stop(ctx, node, { name: "single", kids: [face(node)] });
+  const name = node.main && h("span", { key: "name", class: "label" }, node.main);
+  return stop(ctx, node, { name: "single", kids: [face(node), name] });
 }
 
 /** @param {Node} die */
@@ -187,7 +188,8 @@ export function drawCounter(node, ctx) {
       tokens.map((token, at) => h("i", { key: `token ${at}`, class: token.state })),
       node.tally,
     );
+  const others = (node.figures ?? []).map(({ sign = "", text }) => h("span", { key: `figure ${sign}`, class: cls("value", sign) }, text));
   const words = node.sub && h("span", { key: "sub", class: "label" }, node.sub);
   const name = node.turn ? "counter turn" : "counter";
-  return stop(ctx, node, { name, attrs: { "data-seat": seatOf(node) }, kids: [who, total, rank, words, plays] });
+  return stop(ctx, node, { name, attrs: { "data-seat": seatOf(node) }, kids: [who, total, others, rank, words, plays] });
 }

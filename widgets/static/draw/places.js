@@ -179,7 +179,7 @@ const ROWS = /** @type {[string, (node: Node) => boolean][]} */ ([
 export function drawRow(node, ctx) {
   const items = node.items ?? [];
   if (node.hand) return drawHand(node, ctx);
-  if (items.length > 0 && items.every((item) => item.kind === "die")) return drawDice(node, ctx);
+  if (items.length > 0 && items.every((item) => item.kind === "die" && !item.main)) return drawDice(node, ctx);
   const [form] = (items.length > 0 && ROWS.find(([, fits]) => items.every(fits))) || [];
   const name = form ?? cls("items", node.wrap && "wrap");
   return holder(ctx, node, "zone", [caption(node), h("div", { class: name }, items.map(ctx.draw))]);

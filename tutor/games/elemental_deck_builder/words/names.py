@@ -31,3 +31,8 @@ def whose(view: DeckBuilderPosition, seat: int) -> str:
 def is_or_are(view: DeckBuilderPosition, seat: int) -> str:
     """The verb that goes with the seat's name."""
     return "are" if seat == view.viewer else "is"
+
+
+def upper(text: str) -> str:
+    """The same with a capital letter in front, the rest as it is."""
+    return text[:1].upper() + text[1:]

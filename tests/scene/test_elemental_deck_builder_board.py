@@ -1,0 +1,68 @@
+"""The board of Elemental Deck Builder: what waits and what it will do, the auction, what lies open to whom."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutor.engine import Position, Refusal, find_game
+from tutor.games.elemental_deck_builder.stray import stray
+from tutor.scene.nodes import Node
+
+GAME = find_game("elemental_deck_builder")
+MID: dict[str, Any] = {
+    "dice": [5, 2, 3, 4, 4, 6, 1],
+    "gold": [12, 30],
+    "hands": ["blazing-fire fire", "perspective-shift cheap-trick"],
+    "tables": ["veto", "tremor"],
+    "placed": ["1", "1"],
+    "passives": ["", "solid-infrastructure"],
+    "decks": ["basic-income basic-income", "basic-income"],
+    "rows": ["sneak-peek", "rainstorm"],
+    "stores": ["gambling", ""],
+    "removed": ["", ""],
+    "discards": ["", ""],
+    "multipliers": ["", ""],
+    "bought": [False, False],
+    "turn": 5,
+}
+
+
+def labels(*moves: str, seat: int = 0) -> dict[str, str]:
+    """What each node of a seat's board says after some moves."""
+    position: Position = GAME.at(MID)
+    for move in moves:
+        position.play(GAME.read_move(move, position))
+    nodes: list[Node] = [*GAME.scene(position.view(seat)).walk()]
+    return {node.id: node.label for node in nodes}
+
+
+def test_the_stage_says_what_a_waiting_action_will_do() -> None:
+    """2 × 5, less the 2 of earth that the shield stops; after fire was turned over 2 × 2, less 2."""
+    assert "2 × 5 - 2 = 8 damage to P2" in labels("execute blazing-fire")["waits:0"]
+    answered = labels("execute blazing-fire", "answer perspective-shift", "choose fire")
+    assert "2 × 2 - 2 = 2 damage to P2" in answered["waits:0"]
+
+
+def test_the_ladder_says_who_stands_where_and_what_both_have() -> None:
+    board = labels("bid rainstorm", "raise")
+    assert board["bid:1"] == "12: You bid"
+    assert board["bid:2"] == "24: P2 raises (P2 is in front)"
+    assert board["bid:next"] == "Next: You match 24, or not."
+    assert board["purses"] == "You have 12 gold, P2 has 30 gold."
+
+
+def test_the_rivals_hand_and_face_down_actions_lie_closed() -> None:
+    board = labels()
+    assert board["hand:1:0"] == board["table:1:0"] == "a card, face down"
+    assert "Veto" in board["table:veto"]
+    assert "6 gold to turn up" in board["table:veto"]
+
+
+def test_a_touch_that_is_no_move_is_taken_for_the_move_that_was_meant() -> None:
+    view = GAME.at({**MID, "gold": [2, 30]}).view(0)
+    meant = {("shop:rainstorm",): "bid rainstorm", ("card:fire",): "execute fire", ("table:veto",): "use veto"}
+    for path, text in meant.items():
+        move = stray(view, path)
+        assert not isinstance(move, Refusal)
+        assert move.text() == text
+    assert isinstance(stray(view, ("seat:1",)), Refusal)

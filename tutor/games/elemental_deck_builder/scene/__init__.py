@@ -1,0 +1,138 @@
+"""How the table looks from a seat: two shops, seven dice, the stage, both players, and buttons for the rest.
+
+Ids: ``shop:fire``, ``die:fire``, ``stage``, ``seat:0``, ``deck:0``, ``discards``, ``down:0`` (face-down actions),
+``card:fire`` (all copies in the own hand), ``table:fire`` (face down), ``hand:0`` and ``table:0`` while places are
+chosen, ``top:0`` for the top of a deck, ``deck:fire`` for a card that may be taken from it, ``pay:3``, ``by:-1``,
+``do:gold`` and the like.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tutor.engine.position import SPECTATOR
+from tutor.engine.words import count
+from tutor.games.elemental_deck_builder.effects import DICE, LETTER_OF
+from tutor.games.elemental_deck_builder.rules.decisions import Arranging, Fetching
+from tutor.games.elemental_deck_builder.scene.cards import TONES, back, by_place, face
+from tutor.games.elemental_deck_builder.scene.reference import reference
+from tutor.games.elemental_deck_builder.scene.seats import lists, near, plate
+from tutor.games.elemental_deck_builder.scene.stage import stage
+from tutor.games.elemental_deck_builder.words.names import does
+from tutor.scene.nodes import Button, CardNode, Die, Group, Node, Pile, Row, Scene
+
+if TYPE_CHECKING:
+    from tutor.games.elemental_deck_builder.cards import DeckCard
+    from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
+
+__all__ = ["FELT", "reference", "scene"]
+
+FELT = 150
+"""The hue of the cloth."""
+
+BUTTONS = {
+    "do:gold": "Take one gold", "do:spend": "Spend an action: draw", "do:go-on": "Go on", "do:match": "Match",
+    "do:decline": "Do not match", "do:raise": "Raise", "do:let-go": "Let it go", "do:roll": "Roll", "do:stop": "Stop",
+    "do:keep": "Keep chance", "do:reroll": "Roll chance", "do:end": "End the turn",
+}  # fmt: skip
+
+
+def scene(view: DeckBuilderPosition) -> Scene:
+    """The whole table for a view; those who only watch sit with the first seat."""
+    watches = view.viewer in (None, SPECTATOR)
+    me = 0 if view.viewer is None or watches else view.viewer
+    middle = Row(
+        id="middle", label="The middle of the table",
+        items=[
+            Group(id="shops", label="The shops", items=[_shop(view, 0), _shop(view, 1)]),
+            Group(id="centre", label="Dice and stage", items=[_dice(view), stage(view)]),
+        ],
+    )  # fmt: skip
+    nodes: list[Node] = [plate(view, 1 - me, False), middle, plate(view, me, not watches), *_asked(view)]
+    nodes += [lists(view, me)] if watches else near(view, me)
+    return Scene(title="Elemental Deck Builder", where=_where(view), felt=FELT, over=_over(view, watches), nodes=nodes)
+
+
+def _where(view: DeckBuilderPosition) -> str:
+    return f"Turn {view.turn}, {does(view, view.active, 'move')}" if view.result is None else f"Turn {view.turn}"
+
+
+def _over(view: DeckBuilderPosition, watches: bool) -> str:
+    if view.result is None:
+        return ""
+    if watches:
+        return "ended"
+    if not view.result.winners:
+        return "drawn"
+    return "won" if view.viewer in view.result.winners else "lost"
+
+
+def _shop(view: DeckBuilderPosition, store: int) -> Row:
+    """A store deck and its row, the oldest card first (ED-04d, ED-04f)."""
+    name, row, n = ("Cheap", "Expensive")[store], view.rows[store], len(view.stores[store])
+    if not n and not row:
+        return Row(id=f"row:{store}", label=f"{name} shop: none")
+    words = f"{name} store deck, {count(n, 'card')}"
+    top = back(f"store:{store}", words, ("green", "blue")[store], small=False) if n else None
+    deck = Pile(id=f"stores:{store}", label=words, top=top, main=name, sub=count(n, "card"))
+    label = f"{name} shop, oldest first: {', '.join(card.name for card in row) or 'empty'}"
+    return Row(id=f"row:{store}", label=label, items=[deck, *(_offered(view, n, card) for n, card in enumerate(row))])
+
+
+def _offered(view: DeckBuilderPosition, n: int, card: DeckCard) -> CardNode:
+    """A card of a shop; the oldest is marked while it would leave at the end of the turn."""
+    ages = n == 0 and not view.bought[card.store] and view.readings.ageing == "yes"
+    node = face(f"shop:{card}", card, more="oldest: leaves unless a card is bought here" if ages else "")
+    if ages:
+        node.badges.append({"text": "oldest", "tone": "bane"})
+    node.states = ("acts",) if card is view.lot else ()
+    return node
+
+
+def _dice(view: DeckBuilderPosition) -> Row:
+    dice: list[Node] = [
+        Die(
+            id=f"die:{die}", label=f"{die} die: {value}", value=value, main=die, text=LETTER_OF[die],
+            tone=TONES[LETTER_OF[die]],
+        )
+        for die, value in zip(DICE, view.dice, strict=True)
+    ]  # fmt: skip
+    shown = ", ".join(f"{die} {value}" for die, value in zip(DICE, view.dice, strict=True))
+    return Row(id="dice", label=f"Dice: {shown}", items=dice)
+
+
+# ---- what is asked ---------------------------------------------------------------------------------------------------
+def _asked(view: DeckBuilderPosition) -> list[Node]:
+    waiting = view.decision
+    if waiting is None or view.turn_of != view.viewer:
+        return []
+    nodes: list[Node] = []
+    if isinstance(waiting, Arranging):
+        top = by_place("top", view.decks[waiting.owner][: waiting.cards])
+        nodes.append(Group(id="tops", label="The top of the deck", framed=True, items=top))
+    if isinstance(waiting, Fetching):
+        deck = [face(f"deck:{move.card}", move.card, small=True) for move in view.legal()]  # type: ignore[attr-defined]
+        nodes.append(Group(id="tops", label="Your deck", caption="Your deck", framed=True, items=deck))
+    buttons = _buttons(view)
+    return [*nodes, Group(id="asked", label="What you can do", items=buttons, framed=True)] if buttons else nodes
+
+
+def _buttons(view: DeckBuilderPosition) -> list[Node]:
+    picks = {pick for move in view.legal() for pick in move.picks(view)}
+    said = {id: text for id, text in BUTTONS.items() if id in picks}
+    if "do:raise" in said and view.lot is not None:
+        said["do:raise"] = f"Raise to {view.price + view.lot.cost}"
+    if "do:match" in said:
+        said["do:match"] = f"Match {view.price}"
+    said |= {id: f"Pay {id[4:]}" for id in sorted(picks, key=_number) if id.startswith("pay:")}
+    said |= {id: _amount(id[3:]) for id in sorted(picks, key=_number) if id.startswith("by:")}
+    return [Button(id=id, label=text, main=text, tone="main" if id == "do:end" else "") for id, text in said.items()]
+
+
+def _number(pick: str) -> int:
+    last = pick.rpartition(":")[2]
+    return int(last) if last.lstrip("-").isdigit() else 0
+
+
+def _amount(text: str) -> str:
+    return "Leave it" if text == "0" else f"{'Down' if text.startswith('-') else 'Up'} {text.lstrip('-')}"

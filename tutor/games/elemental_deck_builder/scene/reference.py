@@ -1,0 +1,31 @@
+"""What every card does, for the details of a card."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutor.engine import Rulebook
+from tutor.games.elemental_deck_builder.cards import ALL, DeckCard
+from tutor.games.elemental_deck_builder.scene.cards import badges, looks
+
+
+def reference(rulebook: Rulebook) -> list[dict[str, Any]]:
+    """An entry for each card; its text is that of its clause.
+
+    :param rulebook: the game's own, which holds the clauses.
+    """
+    return [_entry(card, rulebook) for card in ALL]
+
+
+def _entry(card: DeckCard, rulebook: Rulebook) -> dict[str, Any]:
+    cost = f"cost {card.cost}, half {card.half}" if card.cost else "cost 0"
+    told = rulebook[card.clause].text.partition("): ")[2]
+    level = {"cost": str(card.cost), "badges": badges(card), "spans": [told[:1].upper() + told[1:]]}
+    return {
+        "id": str(card),
+        "name": card.name,
+        "sub": f"{card.kind}, {cost}",
+        **looks(card),
+        "levels": [level],
+        "related": [],
+    }

@@ -1,0 +1,134 @@
+"""What lies before the players: health, gold and actions, hands, face-down actions, passives, piles."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tutor.engine import UNKNOWN
+from tutor.engine.words import count
+from tutor.games.elemental_deck_builder.rules.decisions import Clearing, Recycling
+from tutor.games.elemental_deck_builder.scene.cards import back, by_name, by_place, face, short
+from tutor.games.elemental_deck_builder.words.names import upper, whose
+from tutor.scene.nodes import CardNode, Counter, Group, Node, Note, Row
+
+if TYPE_CHECKING:
+    from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
+
+
+def plate(view: DeckBuilderPosition, seat: int, mine: bool) -> Row:
+    """A player's line: what it stands at, its hidden cards if they are another's, its passives."""
+    items: list[Node] = [_standing(view, seat, mine)]
+    if not mine:
+        items += [_closed(view, f"fan:{seat}", "hand", f"hand:{seat}", view.hands[seat])]
+        items += [_closed(view, f"down:{seat}", "face down", f"table:{seat}", view.tables[seat])]
+    items += [face(f"passive:{seat}:{n}", card, small=True) for n, card in enumerate(view.passives[seat])]
+    if view.multipliers[seat]:
+        text = f"This turn {whose(view, seat)}: {', '.join(_factors(view, seat))}"
+        items.append(Note(id=f"multipliers:{seat}", label=text, spans=[text]))
+    return Row(id=f"place:{seat}", label=f"{upper(whose(view, seat))} place", items=items, wrap=True)
+
+
+def _factors(view: DeckBuilderPosition, seat: int) -> list[str]:
+    from tutor.games.elemental_deck_builder.cards import DeckCard
+
+    return [short(DeckCard.parse(name)) for name in view.multipliers[seat]]
+
+
+def _standing(view: DeckBuilderPosition, seat: int, mine: bool) -> Counter:
+    turn = seat == view.active and view.result is None
+    health, gold = view.health[seat], view.gold[seat]
+    left = max(view.left, 0)
+    tally = count(left, "action left", "actions left") if turn else ""
+    piles = f"deck {len(view.decks[seat])}, discards {len(view.discards[seat])}"
+    who = "You" if seat == view.viewer else f"P{seat + 1}"
+    return Counter(
+        id=f"seat:{seat}", label="; ".join(filter(None, (f"{who}: {health} health, {gold} gold", tally, piles))),
+        owner="mine" if mine else "theirs", seat=seat + 1, main=who, value=health, turn=turn,
+        figures=[{"sign": "coin", "text": str(gold)}],
+        tokens=[{"state": "left"}] * left if turn else [], tally=tally, sub="" if mine else piles,
+    )  # fmt: skip
+
+
+def _closed(view: DeckBuilderPosition, id: str, name: str, prefix: str, cards: list[Any]) -> Row:
+    """Cards of another player: backs as a fan, those that one has seen by name."""
+    backs = [
+        back(f"{prefix}:{n}") if card is UNKNOWN else face(f"{prefix}:{n}", card, small=True)
+        for n, card in enumerate(cards)
+    ]
+    caption = f"{name} {len(cards)}"
+    hand = all(card is UNKNOWN for card in cards)
+    return Row(id=id, label=f"P{int(id[-1]) + 1}, {caption}", caption=caption, items=backs, hand=hand and bool(backs))
+
+
+# ---- the near side ---------------------------------------------------------------------------------------------------
+def near(view: DeckBuilderPosition, seat: int) -> list[Node]:
+    """The own hand, then the own face-down actions and the piles."""
+    asked = isinstance(view.decision, Recycling | Clearing) and view.turn_of == seat
+    held: list[CardNode] = by_place("hand", view.hands[seat]) if asked else by_name("card", view.hands[seat])
+    caption = f"Your hand, {count(len(view.hands[seat]), 'card')}"
+    laid = by_place("table", view.tables[seat]) if asked else _laid(view, seat)
+    down = f"Face down: {len(view.tables[seat])}"
+    return [
+        Row(id="hand", label=caption, caption=caption, items=held, hand=True),
+        Row(id=f"down:{seat}", label=down, items=laid, wrap=True),
+        Row(id="own", label="Piles", items=[_deck(view, seat), _discards(view, seat), lists(view, seat)], wrap=True),
+    ]
+
+
+def _laid(view: DeckBuilderPosition, seat: int) -> list[CardNode]:
+    """The own face-down actions as lines, each with what it costs to turn it up."""
+    nodes = by_name("table", view.tables[seat], lambda card: f"face down, {view.half(seat, card)} gold to turn up")
+    for node, card in zip(nodes, dict.fromkeys(view.tables[seat]), strict=True):
+        node.small, node.cost = True, ""
+        node.badges = [{"text": f"{view.half(seat, card)} gold"}]
+    return nodes
+
+
+def _deck(view: DeckBuilderPosition, seat: int) -> CardNode:
+    n = len(view.decks[seat])
+    return CardNode(
+        id=f"deck:{seat}", label=f"Your deck: {count(n, 'card')}", title="Deck", sub=str(n), down=True, hue="green"
+    )
+
+
+def _discards(view: DeckBuilderPosition, seat: int) -> CardNode:
+    n = len(view.discards[seat])
+    return CardNode(id="discards", label=f"Your discard pile: {count(n, 'card')}", title="Discards", sub=str(n))
+
+
+# ---- lists that open -------------------------------------------------------------------------------------------------
+def lists(view: DeckBuilderPosition, me: int) -> Group:
+    """The discard piles, what is known of the decks by place, the cards that the shops put aside or that left."""
+    piles: list[tuple[str, str, list[Any]]] = []
+    for seat in (me, 1 - me):
+        piles += [
+            (f"heap:{seat}", f"{upper(whose(view, seat))} discard pile, the last card last", view.discards[seat]),
+            (f"known:{seat}", f"{upper(whose(view, seat))} deck, as far as it is known", _known(view.decks[seat])),
+        ]
+    piles += [(f"aside:{n}", f"Put aside, {name}", view.removed[n]) for n, name in enumerate(("cheap", "expensive"))]
+    piles += [("gone", "Out of the game", view.gone)]
+    items = [node for id, name, cards in piles if cards for node in _list(id, name, cards)]
+    quiet = "All piles are empty or unknown."
+    return Group(
+        id="lists", label="Look into the piles", caption="Piles", folded=True,
+        items=items or [Note(id="lists:none", label=quiet, spans=[quiet])],
+    )  # fmt: skip
+
+
+def _known(deck: list[Any]) -> list[Any]:
+    """The cards of a deck, nothing if none of them is known."""
+    return [] if all(card is UNKNOWN for card in deck) else deck
+
+
+def _list(id: str, name: str, cards: list[Any]) -> list[Node]:
+    head = f"{name}: {count(len(cards), 'card')}"
+    return [
+        Note(id=f"list:{id}", label=head, spans=[head]),
+        *(_listed(f"{id}.{n}", card) for n, card in enumerate(cards)),
+    ]
+
+
+def _listed(id: str, card: Any) -> CardNode:
+    if card is UNKNOWN:
+        return CardNode(id=id, label="a card that is not known", title="not known", small=True)
+    return face(id, card, small=True)

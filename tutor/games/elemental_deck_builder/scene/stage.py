@@ -1,0 +1,116 @@
+"""The stage: the action that waits and what it will do as it stands, or the auction with both purses."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tutor.engine.words import plain
+from tutor.games.elemental_deck_builder.effects import Damage, Healing
+from tutor.games.elemental_deck_builder.rules.decisions import Further, Matching
+from tutor.games.elemental_deck_builder.rules.executing import Execute, Finish, Settle
+from tutor.games.elemental_deck_builder.rules.strength import stopped, strength
+from tutor.games.elemental_deck_builder.scene.cards import face, short
+from tutor.games.elemental_deck_builder.words.names import does, is_or_are, name, upper
+from tutor.scene.nodes import CardNode, Group, Node, Note
+
+if TYPE_CHECKING:
+    from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
+
+STEPS_SEEN = 3
+"""The steps of an auction that are shown beneath the one that stands."""
+
+
+def stage(view: DeckBuilderPosition) -> Node:
+    """What waits, as a framed group; with a place for an action while one may be played."""
+    place = CardNode(id="stage", label="The stage: play an action here", empty="Play an action here")
+    played: list[Node] = [*_played(view)]
+    auction: list[Node] = [*_auction(view)] if view.lot is not None else []
+    if not played and not auction:
+        return place
+    label = "; ".join(node.label for node in (*auction, *played))
+    further: list[Node] = [place] if isinstance(view.decision, Further | Matching) else []
+    return Group(id="waits", label=f"What waits: {label}", framed=True, items=[*auction, *played, *further])
+
+
+def _line(id: str, text: str) -> Note:
+    return Note(id=id, label=text, spans=[text])
+
+
+# ---- what was played -------------------------------------------------------------------------------------------------
+def _played(view: DeckBuilderPosition) -> list[Node]:
+    """The card that was announced first, and a line for each that waits or is being carried out."""
+    waiting = [item for item in view.agenda if isinstance(item, Execute | Finish)]
+    if not waiting:
+        return []
+    lines: list[Node] = []
+    for n, item in enumerate(waiting):
+        lines += [face(f"played:{n}", item.card, small=True)] if n else []
+        lines.append(_line(f"waits:{n}", f"{_whose(view, item, n)}. {as_it_stands(view, item)}"))
+    first = face("played:0", waiting[0].card)
+    return [first, Group(id="chain", label="; ".join(line.label for line in lines), items=lines)]
+
+
+def _whose(view: DeckBuilderPosition, item: Execute | Finish, n: int) -> str:
+    card = plain(item.card.name)
+    if n and item.seat != view.active:
+        return does(view, item.seat, f"answer with {card}", f"answers with {card}")
+    if isinstance(item, Execute):
+        return does(view, item.seat, f"announce {card}", f"announces {card}")
+    return does(view, item.seat, f"carry out {card}", f"carries out {card}")
+
+
+def as_it_stands(view: DeckBuilderPosition, item: Execute | Finish) -> str:
+    """What a waiting card will do with the dice, multipliers and shields as they are now."""
+    effect = item.card.effect
+    settling = next((task for task in view.agenda if isinstance(task, Settle)), None)
+    if settling is not None and isinstance(effect, Damage):
+        return "; ".join(f"{upper(name(view, seat))}: {n} damage" for seat, n in enumerate(view.pending) if n)
+    if isinstance(effect, Healing):
+        return f"As it stands: heals {strength(view, item.seat, effect)}."
+    if not isinstance(effect, Damage):
+        return f"{upper(short(item.card))}."
+    if "C" in effect.dice:
+        return f"Chance is rolled first: {short(item.card)}."
+    return f"As it stands: {_damage(view, item.seat, effect)}."
+
+
+def _damage(view: DeckBuilderPosition, seat: int, effect: Damage) -> str:
+    found = strength(view, seat, effect)
+    parts = []
+    for victim in (1 - seat, seat) if effect.both else (1 - seat,):
+        shield = stopped(view, victim, seat, effect)
+        left = found.less(shield).at_least(0) if shield else found
+        parts.append(f"{left} damage to {name(view, victim)}")
+    return ", ".join(parts)
+
+
+# ---- the auction -----------------------------------------------------------------------------------------------------
+def _auction(view: DeckBuilderPosition) -> list[Node]:
+    """The card under the hammer, the bids so far in whole multiples of its cost, the next one, both purses (ED-09d)."""
+    lot = view.lot
+    assert lot is not None
+    cost, stands, bidder = lot.cost, view.stands, view.active
+    last = view.price // cost
+    lines: list[Node] = [
+        _line(f"bid:{n}", _step(view, n, n * cost, last)) for n in range(max(1, last - STEPS_SEEN), last + 1)
+    ]
+    rival = 1 - bidder
+    following = (
+        f"Next: {does(view, rival, 'raise')} to {view.price + cost}"
+        if stands == bidder
+        else (f"Next: {does(view, bidder, 'match', 'matches')} {view.price}")
+    )
+    lines.append(_line("bid:next", f"{following}, or not."))
+    purses = ", ".join(f"{does(view, seat, 'have', 'has')} {view.gold[seat]} gold" for seat in (bidder, rival))
+    lines.append(_line("purses", f"{purses}."))
+    ladder = Group(id="ladder", label="; ".join(line.label for line in lines), items=lines)
+    return [face("lot", lot, more="under the hammer"), ladder]
+
+
+def _step(view: DeckBuilderPosition, n: int, gold: int, last: int) -> str:
+    bidder, rival = view.active, 1 - view.active
+    raised = does(view, bidder, "bid") if n == 1 else does(view, rival, "raise")
+    matched = n > 1 and (n < last or view.stands == bidder)
+    met = f", {does(view, bidder, 'match', 'matches')}" if matched else ""
+    here = f" ({name(view, view.stands)} {is_or_are(view, view.stands)} in front)" if n == last else ""
+    return f"{gold}: {raised}{met}{here}"

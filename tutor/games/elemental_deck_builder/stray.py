@@ -1,0 +1,68 @@
+"""What a touch means that makes no legal move: the move that was tried, or why it means none.
+
+Node ids: see ``scene``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from tutor.engine import Move, Refusal
+from tutor.games.elemental_deck_builder.cards import ALL, DeckCard
+from tutor.games.elemental_deck_builder.effects import DICE
+from tutor.games.elemental_deck_builder.rules import refusals
+from tutor.games.elemental_deck_builder.rules.actions import Answer, AnswerFromTable, Place, Play, TurnUp
+from tutor.games.elemental_deck_builder.rules.auctions import Bid
+from tutor.games.elemental_deck_builder.rules.decisions import Answering, Swapping
+from tutor.games.elemental_deck_builder.rules.dice import Choose, SwapDice
+from tutor.games.elemental_deck_builder.rules.turns import Bless, Discard, DrawCard
+
+if TYPE_CHECKING:
+    from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
+
+NAMES = {str(card): card for card in ALL}
+
+
+def stray(view: DeckBuilderPosition, path: tuple[str, ...]) -> Move | Refusal:
+    """The move that a person means by touching these nodes in this order, or the reason why they mean none.
+
+    :param path: one to three node ids.
+    """
+    first, last = path[0], path[-1]
+    kind, _, name = first.partition(":")
+    if kind == "die" and name in DICE:
+        return _dice(view, name, last.partition(":")[2])
+    if first == f"deck:{view.viewer}":
+        return DrawCard.of()
+    card = NAMES.get(name)
+    made = MEANT.get((kind, last.partition(":")[0] if len(path) > 1 else ""))
+    return made(view, card) if card is not None and made is not None else refusals.STRAY
+
+
+def _dice(view: DeckBuilderPosition, name: str, other: str) -> Move:
+    if isinstance(view.decision, Swapping) and other in DICE:
+        return SwapDice.of(*sorted((name, other), key=DICE.index))
+    return Choose.of(name)
+
+
+def _from_hand(view: DeckBuilderPosition, card: DeckCard) -> Move:
+    if isinstance(view.decision, Answering):
+        return Answer.of(card)
+    return Bless.of(card) if card.kind == "blessing" else Play.of(card)
+
+
+def _from_table(view: DeckBuilderPosition, card: DeckCard) -> Move:
+    return AnswerFromTable.of(card) if isinstance(view.decision, Answering) else TurnUp.of(card)
+
+
+MEANT: dict[tuple[str, str], Callable[[DeckBuilderPosition, DeckCard], Move]] = {
+    ("shop", ""): lambda view, card: Bid.of(card),
+    ("card", ""): _from_hand,
+    ("card", "stage"): _from_hand,
+    ("card", "down"): lambda view, card: Place.of(card),
+    ("card", "discards"): lambda view, card: Discard.of(card),
+    ("table", ""): _from_table,
+    ("table", "stage"): _from_table,
+}
+"""What is meant by touching a card of a kind of place, and then perhaps another place."""
