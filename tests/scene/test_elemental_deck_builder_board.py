@@ -30,6 +30,7 @@ MID: dict[str, Any] = {
 def labels(*moves: str, seat: int = 0) -> dict[str, str]:
     """What each node of a seat's board says after some moves."""
     position: Position = GAME.at(MID)
+    position.advance()
     for move in moves:
         position.play(GAME.read_move(move, position))
     nodes: list[Node] = [*GAME.scene(position.view(seat)).walk()]
@@ -59,7 +60,9 @@ def test_the_rivals_hand_and_face_down_actions_lie_closed() -> None:
 
 
 def test_a_touch_that_is_no_move_is_taken_for_the_move_that_was_meant() -> None:
-    view = GAME.at({**MID, "gold": [2, 30]}).view(0)
+    position: Position = GAME.at({**MID, "gold": [2, 30]})
+    position.advance()
+    view: Any = position.view(0)
     meant = {("shop:rainstorm",): "bid rainstorm", ("card:fire",): "execute fire", ("table:veto",): "use veto"}
     for path, text in meant.items():
         move = stray(view, path)
