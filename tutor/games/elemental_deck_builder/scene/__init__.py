@@ -76,29 +76,35 @@ def _shop(view: DeckBuilderPosition, store: int) -> Row:
     top = back(f"store:{store}", words, ("green", "blue")[store], small=False) if n else None
     deck = Pile(id=f"stores:{store}", label=words, top=top, main=name, sub=count(n, "card"))
     label = f"{name} shop, oldest first: {', '.join(card.name for card in row) or 'empty'}"
-    return Row(id=f"row:{store}", label=label, items=[deck, *(_offered(view, n, card) for n, card in enumerate(row))])
+    return Row(id=f"row:{store}", label=label, items=[deck, *(_offered(view, row, n) for n in range(len(row)))])
 
 
-def _offered(view: DeckBuilderPosition, n: int, card: DeckCard) -> CardNode:
+def _offered(view: DeckBuilderPosition, row: list[DeckCard], place: int) -> CardNode:
     """A card of a shop; the oldest is marked while it would leave at the end of the turn."""
-    ages = n == 0 and not view.bought[card.store] and view.readings.ageing == "yes"
-    node = face(f"shop:{card}", card, more="oldest: leaves unless a card is bought here" if ages else "")
+    card = row[place]
+    ages = place == 0 and not view.bought[card.store] and view.readings.ageing == "yes"
+    copy = f".{place}" if card in row[:place] else ""
+    more = "oldest: leaves unless a card is bought here" if ages else ""
+    node = face(view, f"shop:{card}{copy}", card, more=more)
     if ages:
         node.badges.append({"text": "oldest", "tone": "bane"})
-    node.states = ("acts",) if card is view.lot else ()
+    node.states = ("acts",) if card is view.lot and not copy else ()
     return node
 
 
 def _dice(view: DeckBuilderPosition) -> Row:
-    dice: list[Node] = [
-        Die(
-            id=f"die:{die}", label=f"{die} die: {value}", value=value, main=die, text=LETTER_OF[die],
-            tone=TONES[LETTER_OF[die]],
-        )
-        for die, value in zip(DICE, view.dice, strict=True)
-    ]  # fmt: skip
+    dice: list[Node] = [_die(die, value, was) for die, value, was in zip(DICE, view.dice, view.turned, strict=True)]
     shown = ", ".join(f"{die} {value}" for die, value in zip(DICE, view.dice, strict=True))
     return Row(id="dice", label=f"Dice: {shown}", items=dice)
+
+
+def _die(die: str, value: int, was: int) -> Die:
+    """A die with its letter; one that was changed this turn says what it showed before."""
+    letter, changed = LETTER_OF[die], was not in (0, value)
+    label = f"{die} die: {value}, was {was}" if changed else f"{die} die: {value}"
+    main = f"was {was}" if changed else die
+    states = ("changed",) if changed else ()
+    return Die(id=f"die:{die}", label=label, value=value, main=main, text=letter, tone=TONES[letter], states=states)
 
 
 # ---- what is asked ---------------------------------------------------------------------------------------------------
@@ -108,10 +114,10 @@ def _asked(view: DeckBuilderPosition) -> list[Node]:
         return []
     nodes: list[Node] = []
     if isinstance(waiting, Arranging):
-        top = by_place("top", view.decks[waiting.owner][: waiting.cards])
+        top = by_place(view, "top", view.decks[waiting.owner][: waiting.cards])
         nodes.append(Group(id="tops", label="The top of the deck", framed=True, items=top))
     if isinstance(waiting, Fetching):
-        deck = [face(f"deck:{move.card}", move.card, small=True) for move in view.legal()]  # type: ignore[attr-defined]
+        deck = [face(view, f"deck:{move.card}", move.card, small=True) for move in view.legal()]  # type: ignore[attr-defined]
         nodes.append(Group(id="tops", label="Your deck", caption="Your deck", framed=True, items=deck))
     buttons = _buttons(view)
     return [*nodes, Group(id="asked", label="What you can do", items=buttons, framed=True)] if buttons else nodes
@@ -125,6 +131,7 @@ def _buttons(view: DeckBuilderPosition) -> list[Node]:
     if "do:match" in said:
         said["do:match"] = f"Match {view.price}"
     said |= {id: f"Pay {id[4:]}" for id in sorted(picks, key=_number) if id.startswith("pay:")}
+    said |= {id: f"Choose {id[6:]}" for id in sorted(picks, key=_number) if id.startswith("value:")}
     said |= {id: _amount(id[3:]) for id in sorted(picks, key=_number) if id.startswith("by:")}
     return [Button(id=id, label=text, main=text, tone="main" if id == "do:end" else "") for id, text in said.items()]
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from tutor.engine import UNKNOWN
 from tutor.games.elemental_deck_builder import effects as of
 from tutor.games.elemental_deck_builder.cards import DeckCard
 from tutor.scene.nodes import CardNode
+
+if TYPE_CHECKING:
+    from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 
 TONES: Final = {
     "F": "fire", "E": "earth", "W": "water", "N": "nature", "M": "arcane", "G": "coin", "C": "chance",
@@ -65,13 +68,13 @@ _SHORT: Final[dict[type[Any], Callable[[Any], str]]] = {
 }
 
 
-def short(card: DeckCard) -> str:
+def short(effect: of.Effect) -> str:
     """What a card does, in the fewest words: ``2 × F``, ``heal N``.
 
-    >>> short(DeckCard.parse("blazing-fire")), short(DeckCard.parse("heavy-rain"))
+    >>> short(DeckCard.parse("blazing-fire").effect), short(DeckCard.parse("heavy-rain").effect)
     ('2 × F', 'W, both')
     """
-    return _SHORT[type(card.effect)](card.effect)
+    return _SHORT[type(effect)](effect)
 
 
 def _letters(effect: Any) -> str:
@@ -80,34 +83,36 @@ def _letters(effect: Any) -> str:
     return str(getattr(effect, "dice", ""))
 
 
-def looks(card: DeckCard) -> dict[str, Any]:
+def looks(effect: of.Effect) -> dict[str, Any]:
     """The picture of a card and the colour of its edge: that of the first die it reads."""
-    effect, letters = card.effect, _letters(card.effect)
+    letters = _letters(effect)
     hue = {"F": "ember", "E": "ember", "N": "leaf", "G": "leaf", "M": "violet", "C": "violet"}.get(letters[:1], "steel")
     if isinstance(effect, of.Damage | of.Healing):
         twice = letters * 2 if effect.factor > 1 else letters
-        return {"hue": hue, "picture": _OF_DICE[twice] if twice in _OF_DICE else _OF_DICE[letters]}
+        return {"hue": hue, "picture": _OF_DICE.get(twice) or _OF_DICE.get(letters, "magic")}
     looking = isinstance(effect, of.Draw) and effect.look
     return {"hue": hue, "picture": "eye" if looking else _PICTURES[type(effect)]}
 
 
-def badges(card: DeckCard) -> list[dict[str, str]]:
+def badges(effect: of.Effect) -> list[dict[str, str]]:
     """The letters of the dice that a card reads or multiplies."""
-    return [{"text": letter, "tone": TONES[letter]} for letter in dict.fromkeys(_letters(card.effect))]
+    return [{"text": letter, "tone": TONES[letter]} for letter in dict.fromkeys(_letters(effect))]
 
 
-def face(id: str, card: DeckCard, stack: int = 1, more: str = "", small: bool = False) -> CardNode:
-    """A card face up; several equal ones are one node.
+def face(
+    view: DeckBuilderPosition, id: str, card: DeckCard, stack: int = 1, more: str = "", small: bool = False
+) -> CardNode:
+    """A card face up, with what it does under the readings; several equal ones are one node.
 
     :param more: what its label says besides.
     """
-    kind = _KINDS[card.kind]
-    label = ", ".join(filter(None, (f"{card.name}, {kind}, cost {card.cost}: {short(card)}", more)))
+    kind, effect = _KINDS[card.kind], view.effect(card)
+    label = ", ".join(filter(None, (f"{card.name}, {kind}, cost {card.cost}: {short(effect)}", more)))
+    marks = [] if small else [*badges(effect), *([] if card.kind == "action" else [{"text": kind}])]
     return CardNode(
         id=id, label=f"{label} ({stack} copies)" if stack > 1 else label, title=card.name, cost=str(card.cost),
-        **looks(card), badges=[] if small else [*badges(card), *([] if card.kind == "action" else [{"text": kind}])],
-        spans=[short(card)],
-        stack=stack if stack > 1 else 0, small=small, about=str(card),
+        **looks(effect), badges=marks, spans=[short(effect)], stack=stack if stack > 1 else 0, small=small,
+        about=str(card),
     )  # fmt: skip
 
 
@@ -116,15 +121,15 @@ def back(id: str, what: str = "a card", hue: str = "green", small: bool = True) 
     return CardNode(id=id, label=f"{what}, face down", down=True, hue=hue, small=small)
 
 
-def by_place(prefix: str, cards: Iterable[Any]) -> list[CardNode]:
+def by_place(view: DeckBuilderPosition, prefix: str, cards: Iterable[Any]) -> list[CardNode]:
     """Cards by their places from 0; those that are not known lie face down."""
     return [
-        back(f"{prefix}:{n}", small=False) if card is UNKNOWN else face(f"{prefix}:{n}", card)
+        back(f"{prefix}:{n}", small=False) if card is UNKNOWN else face(view, f"{prefix}:{n}", card)
         for n, card in enumerate(cards)
     ]
 
 
-def by_name(prefix: str, cards: Iterable[Any], more: Callable[[DeckCard], str] = lambda card: "") -> list[CardNode]:
+def by_name(view: DeckBuilderPosition, prefix: str, cards: Iterable[Any]) -> list[CardNode]:
     """Cards that are known by their names, equal ones as a stack."""
     known = [*cards]
-    return [face(f"{prefix}:{card}", card, known.count(card), more(card)) for card in dict.fromkeys(known)]
+    return [face(view, f"{prefix}:{card}", card, known.count(card)) for card in dict.fromkeys(known)]

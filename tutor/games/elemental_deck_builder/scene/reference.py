@@ -20,12 +20,12 @@ def reference(rulebook: Rulebook) -> list[dict[str, Any]]:
 def _entry(card: DeckCard, rulebook: Rulebook) -> dict[str, Any]:
     cost = f"cost {card.cost}, half {card.half}" if card.cost else "cost 0"
     told = rulebook[card.clause].text.partition("): ")[2]
-    level = {"cost": str(card.cost), "badges": badges(card), "spans": [told[:1].upper() + told[1:]]}
+    level = {"cost": str(card.cost), "badges": badges(card.effect), "spans": [told[:1].upper() + told[1:]]}
     return {
         "id": str(card),
         "name": card.name,
         "sub": f"{card.kind}, {cost}",
-        **looks(card),
+        **looks(card.effect),
         "levels": [level],
         "related": [],
     }

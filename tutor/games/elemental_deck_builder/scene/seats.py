@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from tutor.engine import UNKNOWN
 from tutor.engine.words import count
+from tutor.games.elemental_deck_builder.cards import DeckCard
 from tutor.games.elemental_deck_builder.rules.decisions import Clearing, Recycling
 from tutor.games.elemental_deck_builder.scene.cards import back, by_name, by_place, face, short
 from tutor.games.elemental_deck_builder.words.names import upper, whose
@@ -21,7 +22,7 @@ def plate(view: DeckBuilderPosition, seat: int, mine: bool) -> Row:
     if not mine:
         items += [_closed(view, f"fan:{seat}", "hand", f"hand:{seat}", view.hands[seat])]
         items += [_closed(view, f"down:{seat}", "face down", f"table:{seat}", view.tables[seat])]
-    items += [face(f"passive:{seat}:{n}", card, small=True) for n, card in enumerate(view.passives[seat])]
+    items += [face(view, f"passive:{seat}:{n}", card, small=True) for n, card in enumerate(view.passives[seat])]
     if view.multipliers[seat]:
         text = f"This turn {whose(view, seat)}: {', '.join(_factors(view, seat))}"
         items.append(Note(id=f"multipliers:{seat}", label=text, spans=[text]))
@@ -29,9 +30,7 @@ def plate(view: DeckBuilderPosition, seat: int, mine: bool) -> Row:
 
 
 def _factors(view: DeckBuilderPosition, seat: int) -> list[str]:
-    from tutor.games.elemental_deck_builder.cards import DeckCard
-
-    return [short(DeckCard.parse(name)) for name in view.multipliers[seat]]
+    return [short(view.effect(DeckCard.parse(name))) for name in view.multipliers[seat]]
 
 
 def _standing(view: DeckBuilderPosition, seat: int, mine: bool) -> Counter:
@@ -52,7 +51,7 @@ def _standing(view: DeckBuilderPosition, seat: int, mine: bool) -> Counter:
 def _closed(view: DeckBuilderPosition, id: str, name: str, prefix: str, cards: list[Any]) -> Row:
     """Cards of another player: backs as a fan, those that one has seen by name."""
     backs = [
-        back(f"{prefix}:{n}") if card is UNKNOWN else face(f"{prefix}:{n}", card, small=True)
+        back(f"{prefix}:{n}") if card is UNKNOWN else face(view, f"{prefix}:{n}", card, small=True)
         for n, card in enumerate(cards)
     ]
     caption = f"{name} {len(cards)}"
@@ -64,9 +63,11 @@ def _closed(view: DeckBuilderPosition, id: str, name: str, prefix: str, cards: l
 def near(view: DeckBuilderPosition, seat: int) -> list[Node]:
     """The own hand, then the own face-down actions and the piles."""
     asked = isinstance(view.decision, Recycling | Clearing) and view.turn_of == seat
-    held: list[CardNode] = by_place("hand", view.hands[seat]) if asked else by_name("card", view.hands[seat])
+    held: list[CardNode] = (
+        by_place(view, "hand", view.hands[seat]) if asked else by_name(view, "card", view.hands[seat])
+    )
     caption = f"Your hand, {count(len(view.hands[seat]), 'card')}"
-    laid = by_place("table", view.tables[seat]) if asked else _laid(view, seat)
+    laid = by_place(view, "table", view.tables[seat]) if asked else _laid(view, seat)
     down = f"Face down: {len(view.tables[seat])}"
     return [
         Row(id="hand", label=caption, caption=caption, items=held, hand=True),
@@ -77,10 +78,11 @@ def near(view: DeckBuilderPosition, seat: int) -> list[Node]:
 
 def _laid(view: DeckBuilderPosition, seat: int) -> list[CardNode]:
     """The own face-down actions as lines, each with what it costs to turn it up."""
-    nodes = by_name("table", view.tables[seat], lambda card: f"face down, {view.half(seat, card)} gold to turn up")
+    nodes = by_name(view, "table", view.tables[seat])
     for node, card in zip(nodes, dict.fromkeys(view.tables[seat]), strict=True):
-        node.small, node.cost = True, ""
-        node.badges = [{"text": f"{view.half(seat, card)} gold"}]
+        price = f"{view.half(seat, card)} gold"
+        node.small, node.cost, node.badges = True, "", [{"text": price}]
+        node.label += f", face down, {price} to turn up"
     return nodes
 
 
@@ -107,7 +109,7 @@ def lists(view: DeckBuilderPosition, me: int) -> Group:
         ]
     piles += [(f"aside:{n}", f"Put aside, {name}", view.removed[n]) for n, name in enumerate(("cheap", "expensive"))]
     piles += [("gone", "Out of the game", view.gone)]
-    items = [node for id, name, cards in piles if cards for node in _list(id, name, cards)]
+    items = [node for id, name, cards in piles if cards for node in _list(view, id, name, cards)]
     quiet = "All piles are empty or unknown."
     return Group(
         id="lists", label="Look into the piles", caption="Piles", folded=True,
@@ -120,15 +122,15 @@ def _known(deck: list[Any]) -> list[Any]:
     return [] if all(card is UNKNOWN for card in deck) else deck
 
 
-def _list(id: str, name: str, cards: list[Any]) -> list[Node]:
+def _list(view: DeckBuilderPosition, id: str, name: str, cards: list[Any]) -> list[Node]:
     head = f"{name}: {count(len(cards), 'card')}"
     return [
         Note(id=f"list:{id}", label=head, spans=[head]),
-        *(_listed(f"{id}.{n}", card) for n, card in enumerate(cards)),
+        *(_listed(view, f"{id}.{n}", card) for n, card in enumerate(cards)),
     ]
 
 
-def _listed(id: str, card: Any) -> CardNode:
+def _listed(view: DeckBuilderPosition, id: str, card: Any) -> CardNode:
     if card is UNKNOWN:
         return CardNode(id=id, label="a card that is not known", title="not known", small=True)
-    return face(id, card, small=True)
+    return face(view, id, card, small=True)

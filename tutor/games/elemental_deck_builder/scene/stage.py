@@ -44,9 +44,9 @@ def _played(view: DeckBuilderPosition) -> list[Node]:
         return []
     lines: list[Node] = []
     for n, item in enumerate(waiting):
-        lines += [face(f"played:{n}", item.card, small=True)] if n else []
+        lines += [face(view, f"played:{n}", item.card, small=True)] if n else []
         lines.append(_line(f"waits:{n}", f"{_whose(view, item, n)}. {as_it_stands(view, item)}"))
-    first = face("played:0", waiting[0].card)
+    first = face(view, "played:0", waiting[0].card)
     return [first, Group(id="chain", label="; ".join(line.label for line in lines), items=lines)]
 
 
@@ -61,16 +61,16 @@ def _whose(view: DeckBuilderPosition, item: Execute | Finish, n: int) -> str:
 
 def as_it_stands(view: DeckBuilderPosition, item: Execute | Finish) -> str:
     """What a waiting card will do with the dice, multipliers and shields as they are now."""
-    effect = item.card.effect
+    effect = view.effect(item.card)
     settling = next((task for task in view.agenda if isinstance(task, Settle)), None)
     if settling is not None and isinstance(effect, Damage):
         return "; ".join(f"{upper(name(view, seat))}: {n} damage" for seat, n in enumerate(view.pending) if n)
     if isinstance(effect, Healing):
         return f"As it stands: heals {strength(view, item.seat, effect)}."
     if not isinstance(effect, Damage):
-        return f"{upper(short(item.card))}."
+        return f"{upper(short(effect))}."
     if "C" in effect.dice:
-        return f"Chance is rolled first: {short(item.card)}."
+        return f"Chance is rolled first: {short(effect)}."
     return f"As it stands: {_damage(view, item.seat, effect)}."
 
 
@@ -104,7 +104,7 @@ def _auction(view: DeckBuilderPosition) -> list[Node]:
     purses = ", ".join(f"{does(view, seat, 'have', 'has')} {view.gold[seat]} gold" for seat in (bidder, rival))
     lines.append(_line("purses", f"{purses}."))
     ladder = Group(id="ladder", label="; ".join(line.label for line in lines), items=lines)
-    return [face("lot", lot, more="under the hammer"), ladder]
+    return [face(view, "lot", lot, more="under the hammer"), ladder]
 
 
 def _step(view: DeckBuilderPosition, n: int, gold: int, last: int) -> str:
