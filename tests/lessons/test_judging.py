@@ -14,7 +14,7 @@ from tutor.engine.position import SPECTATOR
 from tutor.engine.table import Table
 from tutor.learn import Exercise, Lesson, find_lesson, lessons_of
 from tutor.learn.judge import LEARNER, find_mistake, judge, moves_of
-from tutor.learn.player import set_table
+from tutor.learn.player import begin, set_table
 
 GAMES = [find_game(id) for id in game_ids()]
 TRIED = 300
@@ -75,10 +75,10 @@ def test_what_is_called_failed_is_not_done_later_in_the_turn(game: Game, lesson:
 def test_a_mistake_is_answered_after_its_own_line_only(game: Game, lesson: Lesson, part: Exercise) -> None:
     """Its words tell what came of the moves, so any other move before it may make them untrue."""
     assert not any(play.luck for mistake in part.mistakes for play in mistake.after)
-    for at in lines(set_table(game, lesson.start_of(part))):
+    for at in lines(begin(game, lesson, part)):
         mistake = find_mistake(part, at)
         if mistake is not None:
-            assert moves_of(at) == [*(play.move for play in mistake.after), mistake.move]
+            assert moves_of(at)[len(part.before) :] == [*(play.move for play in mistake.after), mistake.move]
 
 
 @pytest.mark.parametrize(

@@ -35,9 +35,13 @@ def set_table(game: Game, start: Data, plays: Iterable[Play] = (), names: tuple[
 def begin(game: Game, lesson: Lesson, part: Any, plays: Iterable[Play] = ()) -> Table:
     """The table at which a part of a lesson begins, with the moves that the tutor plays before; then the moves made.
 
+    Of the lesson's names those are left out for whose seats there is nobody on this page.
+
     :raises ValueError: as ``set_table`` does.
     """
-    return set_table(game, lesson.start_of(part), (*getattr(part, "before", ()), *plays), lesson.names)
+    start = lesson.start_of(part)
+    names = lesson.names[: start.get("seats", game.seats[0])]
+    return set_table(game, start, (*getattr(part, "before", ()), *plays), names)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ def read(position: Position, **chosen: str) -> None:
 
 
 def test_a18_discards_become_the_deck_that_is_empty_when_it_is_so_read() -> None:
-    """The table of EF-L14: both could only wait for a combination, and the ace of clubs lies among the discards."""
+    """An empty deck: both could only wait for a combination, and the ace of clubs lies among the discards."""
     position = at("4H 9S", "QC QH 3D", deck="", pile="6D 2S", discards="AC")
     assert legal(position) == {"pass"}
     read(position, discard_reshuffle="when-empty")

@@ -1,4 +1,4 @@
-"""The worked examples of the teaching plan, EF-L1 to EF-L15, move by move and with their numbers."""
+"""Worked examples of the rulings, move by move and with their numbers."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def test_l10_how_many_dice() -> None:
 
 
 def the_roll() -> ForgePosition:
-    """The position of EF-L10 after the roll 6 3 6."""
+    """After the roll 6 3 6."""
     position = at(
         "6C 6H 2D 10S", "9H 4C", deck="QC 3S", pile="AD", scores=[20, 15], luck=[6, 3, 6, 5, 2]
     )  # fmt: skip
