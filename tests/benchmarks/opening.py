@@ -21,7 +21,7 @@ START, LESSONS = "00_start.ipynb", "01_elementals.ipynb"
 BOT = """
 from widgets import play
 board = play("elementals", 20417)
-board.pause = 50
+board.tell({'do': 'speed', 'ms': 50})
 board
 """
 HEIGHTS = """

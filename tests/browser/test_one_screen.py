@@ -15,6 +15,7 @@ from tutor.engine.table import Table
 from tutor.learn.course import lessons_of
 from widgets import lesson, play
 from widgets.session.game_board import GameBoard
+from widgets.session.session import begin
 from widgets.wire.board import Board
 
 SIZES = {"laptop": (1200, 600), "beside the file browser": (960, 600), "phone": (400, 800)}
@@ -106,7 +107,7 @@ def test_four_powers_are_one_screen_and_leave_the_tower_its_place(live: Live) ->
     middles = []
     for powers in ("", "KH", "KH KC", "KH KD KS KC"):
         at = {"layout": "A", "slots": FIVE, "powers": powers, "hand": "6C 5C 9S", "deck": "2H 3H"}
-        assert faults(live, GameBoard(Table.study(find_game("elementals"), at)).widget) == {}, powers
+        assert faults(live, GameBoard(begin(Table.study(find_game("elementals"), at))).widget) == {}, powers
         resize(live, SIZES["laptop"])
         box = live.page.locator(".overlap").bounding_box()
         assert box is not None

@@ -68,7 +68,7 @@ def test_what_was_run_is_stored_by_itself_so_that_boards_come_back_from_a_file_t
 
 def test_a_bot_that_nobody_sees_any_more_stops(notebook: Notebook) -> None:
     make = "from widgets import play\nboards = [*globals().get('boards', []), play('solforge', 1)]\nboards[-1]"
-    notebook.write(make, "boards[-1].watch.start()", "print([board.bot_runs for board in boards])")
+    notebook.write(make, "boards[-1].tell({'do': 'bot'})", "print([board.bot_runs for board in boards])")
     printed = notebook.page.locator(".jp-OutputArea-output", has_text="[")
     notebook.run_all()
     expect(printed.last).to_have_text("[True]\n")

@@ -16,6 +16,7 @@ from tutor.engine.position import Position
 from tutor.engine.table import Table
 from tutor.explain.looking_back import EACH, can_look_back, last_chance
 from widgets.session.game_board import GameBoard
+from widgets.session.session import begin
 
 
 @dataclass
@@ -77,14 +78,14 @@ def test_a_game_that_goes_on_is_never_looked_into() -> None:
     assert can_look_back(table)
     table.undo()
     assert not can_look_back(table)
-    board = GameBoard(table)
+    board = GameBoard(begin(table))
     send(board, do="hint")
     assert board.widget.error == ""
 
 
 def test_the_board_offers_to_go_there() -> None:
     table = lost(lambda position, limit: Line(EACH, (Played(position.legal()[0]),)) if position.round == 1 else Line(1))
-    board = GameBoard(table)
+    board = GameBoard(begin(table))
     send(board, do="hint")
     dialog = board.widget.dialog
     assert dialog is not None

@@ -15,6 +15,7 @@ from tutor.engine.saves import save
 from tutor.engine.table import Table
 from tutor.scene.build import scene_of
 from widgets.session.game_board import GameBoard
+from widgets.session.session import begin
 from widgets.wire.intents import INTENTS, BadIntent, check
 
 MISTAKE = "The tutor made a mistake"
@@ -22,7 +23,7 @@ MISTAKE = "The tutor made a mistake"
 
 def message(luck: random.Random, board: GameBoard) -> dict[str, Any]:
     """A message that the board could have sent."""
-    ids = [node.id for node in scene_of(board.game, board.view).walk()] or ["none"]
+    ids = [node.id for node in scene_of(board.game, board.session.view).walk()] or ["none"]
     texts = [move.text() for move in board.table.legal()] or ["draw"]
     item = luck.choice(list(board.game.readings.by_id.values()))
     typed = ("1", "game.json", "x", save(board.table))
@@ -46,7 +47,7 @@ def message(luck: random.Random, board: GameBoard) -> dict[str, Any]:
 
 
 def test_every_message_is_checked_as_a_whole() -> None:
-    board = GameBoard(Table.deal(TINY, 2, seed=1))
+    board = GameBoard(begin(Table.deal(TINY, 2, seed=1)))
     for luck in cases("intent", 2500):
         sent = spoil(message(luck, board), luck)
         intent = told(check, sent, BadIntent)
@@ -58,7 +59,7 @@ def test_every_message_is_checked_as_a_whole() -> None:
 @pytest.mark.parametrize("game", [TINY, find_game("elementals")], ids=lambda game: game.id)
 def test_no_message_makes_the_tutor_stumble(game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    board = GameBoard(Table.deal(game, seed=1))
+    board = GameBoard(begin(Table.deal(game, seed=1)))
     for luck in cases(f"message {game.id}", 500):
         sent: Any = message(luck, board)
         if luck.random() < 0.6:
@@ -83,7 +84,7 @@ def _bad(sent: Any) -> bool:
 
 def test_results_that_a_save_forces_and_that_do_not_fit_are_said() -> None:
     study = {"slots": {"1.1": "JS"}, "hand": "9S", "deck": "2C 3C", "powers": "KC", "luck": ["9D"]}
-    board = GameBoard(Table.study(find_game("elementals"), study))
+    board = GameBoard(begin(Table.study(find_game("elementals"), study)))
     board.widget._receive(None, {"do": "move", "text": "use KC"}, [])
     assert "'9D' is not among the 2 cards" in board.widget.error
     assert MISTAKE not in board.widget.error
@@ -91,7 +92,7 @@ def test_results_that_a_save_forces_and_that_do_not_fit_are_said() -> None:
 
 
 def test_texts_typed_into_the_panels() -> None:
-    board = GameBoard(Table.deal(TINY, 2, seed=1))
+    board = GameBoard(begin(Table.deal(TINY, 2, seed=1)))
     text = save(board.table)
     for luck in cases("typed", 300):
         board.widget._receive(None, {"do": luck.choice(("load", "new", "save", "whatif"))}, [])

@@ -39,14 +39,14 @@ def open_page(lesson: Lesson, part: Exercise, path: Path) -> Learner:
 
 def story(learner: Learner) -> list[str]:
     """All that was told, in phrases."""
-    return [beat.text for beat in learner.room.beats()]
+    return [beat.text for beat in learner.room.session.beats()]
 
 
 @pytest.mark.parametrize("kind", [Show, Exercise])
 def test_the_end_of_the_turn_is_told_to_the_learner(kind: type, path: Path) -> None:
     """SF-L5 is about the cards that come back: they are named, and nobody hands the device on."""
     learner = sit("SF-L5", path, kind)
-    part = learner.room.page.part
+    part = learner.room.place.page.part
     assert isinstance(part, Show | Exercise)
     for play in part.plays if isinstance(part, Show) else part.solution:
         learner.room.play(play.move)
@@ -55,7 +55,7 @@ def test_the_end_of_the_turn_is_told_to_the_learner(kind: type, path: Path) -> N
         card in drawn for card in ("Batterhide 2", "Grove Huntress 2", "Tanglesprout 2", "Venomfang 2", "Enrage")
     )
     assert learner.room.widget.dialog is None
-    assert learner.room.viewer == LEARNER
+    assert learner.room.session.viewer == LEARNER
 
 
 def test_after_the_last_turn_the_board_says_how_to_go_on(path: Path) -> None:
@@ -158,7 +158,7 @@ def test_every_listed_mistake_is_answered_by_its_own_words(
 def test_after_the_goal_a_hint_says_that_it_is_reached(path: Path) -> None:
     """EL-L1: the game is won, and there is nothing to look back at."""
     learner = sit("EL-L1", path, Exercise)
-    part = learner.room.page.part
+    part = learner.room.place.page.part
     assert isinstance(part, Exercise)
     for play in part.solution:
         learner.room.play(play.move)

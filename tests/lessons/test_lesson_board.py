@@ -18,8 +18,10 @@ from tutor.learn.player import perform, set_table
 from tutor.scene.text import said
 from widgets import lesson as open_lesson
 from widgets import what_if
-from widgets.lessons.lesson_board import LONGEST_COST, LessonBoard
-from widgets.lessons.panel import PLAY_ON, TRIES, TRIPS
+from widgets.lessons.buttons import PLAY_ON, TRIES, TRIPS
+from widgets.lessons.judging import LONGEST_COST
+from widgets.lessons.lesson_board import LessonBoard
+from widgets.lessons.place import is_own_table
 from widgets.session import render
 from widgets.wire.board import Sorry
 
@@ -200,11 +202,13 @@ def test_a_blunder_is_answered_by_what_it_costs(sit: Callable[[str], Learner]) -
 
 def test_of_a_long_cost_the_last_sentences_are_told(sit: Callable[[str], Learner]) -> None:
     learner = sit("SF-L13")
-    parts = learner.room.subject.parts
+    parts = learner.room.place.subject.parts
     exercise = next(part for part in parts if isinstance(part, Exercise) and any(item.costs for item in part.mistakes))
-    learner.go(next(n for n, page in enumerate(learner.room.pages, 1) if page.part is exercise))
+    learner.go(next(n for n, page in enumerate(learner.room.place.pages, 1) if page.part is exercise))
     (wrong,) = [mistake for mistake in exercise.mistakes if mistake.costs]
-    table = set_table(learner.room.game, learner.room.subject.start_of(exercise), (*wrong.after, Play(wrong.move)))
+    table = set_table(
+        learner.room.game, learner.room.place.subject.start_of(exercise), (*wrong.after, Play(wrong.move))
+    )
     told = [plain(beat.text) for step in perform(table, wrong.costs) for beat in step.beats]
     assert len(told) == 8
     learner.send("move", text=wrong.move)
@@ -421,7 +425,7 @@ def test_a_quiz_without_a_choice_grades_nothing() -> None:
     room = open_lesson("SF-L16")
     with pytest.raises(Sorry, match=r"^Choose one first\.$"):
         room.choose()
-    assert not room.graded
+    assert not room.place.graded
 
 
 @pytest.mark.parametrize("chosen", [["option:9"], ["<b>"], ["option:0", "x" * 50]])
@@ -465,7 +469,7 @@ def test_leaving_for_another_table_judges_nothing(sit: Callable[[str], Learner],
     learner.send("move", text=move.text())
     assert Progress(path).mark("EL-L9", 2).done == ()
     learner.send("lesson", step="again")
-    assert learner.room.table is learner.room.own_table
+    assert is_own_table(learner.room.session)
 
 
 def test_the_stored_form_is_the_same_wherever_the_learner_stands(sit: Callable[[str], Learner]) -> None:

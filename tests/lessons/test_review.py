@@ -103,7 +103,7 @@ def test_a_missed_question_comes_back_in_the_next_round_from_memory(path: Path) 
     assert "Queen of Hearts" in str(there(learner.room.widget.lesson)["quiz"]["question"])
     learner.send("quiz", chosen=["option:2"])
     assert learner.answer.startswith("good: Right!")
-    assert learner.room.is_done
+    assert learner.room.place.is_done
     assert Progress(path).mark("EL-M1", 2).done == ()
 
 

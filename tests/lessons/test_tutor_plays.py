@@ -137,4 +137,4 @@ def test_a_refused_try_has_the_words_of_the_lesson(room: LessonBoard) -> None:
 
 def test_seats_have_the_names_of_the_lesson(room: LessonBoard) -> None:
     assert room.table.start.names == ("", "Ben")
-    assert room.view.names == ("", "Ben")
+    assert room.session.view.names == ("", "Ben")

@@ -10,6 +10,7 @@ from tutor.engine.saves import save
 from tutor.engine.table import Table
 from widgets.lab.lab_board import LabBoard
 from widgets.session.game_board import GameBoard
+from widgets.session.session import begin
 from widgets.wire.board import Board
 from widgets.wire.models import Book
 
@@ -21,7 +22,7 @@ IN_BOOK = sorted(Book.class_own_traits(sync=True))
 
 def tiny_board(seed: int = 5) -> GameBoard:
     """Night Market for two; the first holds 4♠ 2♦ A♠ and has looked at the Ace of Hearts on the deck (deal 5)."""
-    return GameBoard(Table.deal(GAME, seed=seed))
+    return GameBoard(begin(Table.deal(GAME, seed=seed)))
 
 
 def send(on: GameBoard | LabBoard, **intent: Any) -> None:

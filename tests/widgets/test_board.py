@@ -254,8 +254,7 @@ def test_the_rulebook_travels_once_for_all_boards_of_a_game() -> None:
     assert one.widget.book is other.widget.book is not third.widget.book
     assert one.widget.book is not None
     assert one.widget.book.rulebook["title"] == one.game.rulebook.title
-    third.sit(one.table)
-    third.refresh()
+    third.tell({"do": "sit", "table": one.table})
     assert third.widget.book is one.widget.book
 
 

@@ -195,8 +195,8 @@ def test_a_reading_of_the_set_up_is_compared_at_another_deal(game: str, id: str,
 
 def compared(board: GameBoard) -> SideBySide:
     """The boards that are compared."""
-    assert board.memory.compared is not None
-    return board.memory.compared.boards
+    assert board.session.compared is not None
+    return board.session.compared.boards
 
 
 def test_a_board_that_is_taken_over_is_open_as_its_reading_says() -> None:

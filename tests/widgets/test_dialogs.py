@@ -15,6 +15,7 @@ from tutor.engine.saves import MOST_TEXT, load, save, save_link
 from tutor.engine.table import Table
 from widgets.session import files
 from widgets.session.game_board import GameBoard
+from widgets.session.session import begin
 from widgets.wire.board import Sorry
 
 
@@ -83,7 +84,7 @@ def test_side_lines_without_room_are_told_and_a_game_too_long_is_refused(
         send(board, do=do)
         assert "This game is too long to be saved" in board.widget.error
         assert "made a mistake" not in board.widget.error
-        assert not board.memory.dialog
+        assert not board.session.dialog
 
 
 def test_the_panel_closes_when_the_table_moves_on(board: GameBoard) -> None:
@@ -159,7 +160,7 @@ def test_a_save_of_another_game_is_never_replaced(board: GameBoard) -> None:
 
 
 def test_the_name_that_is_offered_is_free_or_this_games_own(board: GameBoard) -> None:
-    other = GameBoard(Table.deal(GAME, seed=5, readings={"NM-V1": "none"}))
+    other = GameBoard(begin(Table.deal(GAME, seed=5, readings={"NM-V1": "none"})))
     names = []
     for one in (board, other, board, other):
         send(one, do="save")
@@ -231,7 +232,7 @@ def test_one_can_go_back_to_the_table_before(board: GameBoard) -> None:
     send(board, do="answer", name="deal", values={"deal": "3"})
     send(board, do="new")
     send(board, do="answer", name="back", values={})
-    assert board.table is own
+    assert board.table.shares(own)
 
 
 def test_of_a_huge_file_only_as_much_is_read_as_can_be_opened(board: GameBoard, tmp_path: Path) -> None:

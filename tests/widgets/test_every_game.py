@@ -19,6 +19,7 @@ from tutor.engine.words import Span
 from widgets import play
 from widgets.session.game_board import GameBoard
 from widgets.session.render import labels
+from widgets.session.session import begin
 
 GAMES = [find_game(id) for id in game_ids()]
 SEEDS = range(1, 5)
@@ -58,7 +59,7 @@ def cited(spans: list[Span]) -> list[str]:
 
 def lift(board: GameBoard) -> None:
     """Take the seat, where the board waits for the one whose turn it is."""
-    if board.memory.curtain:
+    if board.session.curtain:
         send(board, do="answer", name="take", values={})
 
 
@@ -78,7 +79,7 @@ def touches(board: GameBoard, dice: Dice, most: int) -> list[list[str]]:
 def test_whatever_is_touched_is_played_or_answered_with_a_clause(game: Game, seed: int) -> None:
     dice = Dice(seed)
     readings = readings_of(game, dice) if seed > 1 else {}
-    board = GameBoard(Table.deal(game, seed=seed, readings=readings))
+    board = GameBoard(begin(Table.deal(game, seed=seed, readings=readings)))
     lift(board)
     for round_ in range(40):
         for touch in touches(board, dice, 12) if round_ % 4 == 0 else []:
@@ -109,7 +110,7 @@ def test_whatever_is_touched_is_played_or_answered_with_a_clause(game: Game, see
 @pytest.mark.parametrize("seed", SEEDS)
 def test_every_choice_has_a_path_and_a_text_of_its_own_and_can_be_typed(game: Game, seed: int) -> None:
     dice = Dice(seed)
-    board = GameBoard(Table.deal(game, seed=seed))
+    board = GameBoard(begin(Table.deal(game, seed=seed)))
     lift(board)
     while (choices := board.widget.scene["choices"]) and goes_on(board):
         texts = [choice["text"] for choice in choices]
@@ -122,7 +123,7 @@ def test_every_choice_has_a_path_and_a_text_of_its_own_and_can_be_typed(game: Ga
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_every_step_and_moment_can_be_looked_at_and_saved(game: Game) -> None:
     dice = Dice(3)
-    board = GameBoard(Table.deal(game, seed=3))
+    board = GameBoard(begin(Table.deal(game, seed=3)))
     while (legal := board.table.legal()) and goes_on(board):
         board.table.play(dice.pick(legal))
     looked: Counter[type[Event]] = Counter()
@@ -146,7 +147,7 @@ def test_every_step_and_moment_can_be_looked_at_and_saved(game: Game) -> None:
 def test_every_reading_can_be_switched_and_compared(game: Game) -> None:
     for item in game.readings.declared.values():
         for option in item.options:
-            board = GameBoard(Table.deal(game, seed=4))
+            board = GameBoard(begin(Table.deal(game, seed=4)))
             lift(board)
             send(board, do="move", text=board.widget.scene["choices"][0]["text"])
             before = state(board)
@@ -164,13 +165,11 @@ def test_every_reading_can_be_switched_and_compared(game: Game) -> None:
 
 def shown(board: GameBoard) -> list[Any]:
     """The board, and the answers to some touches; of a move that is played, which may turn up a card, only that."""
-    seen = [traits(board)]
+    seen, begun = [traits(board)], board.session
     for touch in touches(board, Dice(6), 10):
+        board.session = begun
         send(board, do="pick", path=touch)
         seen.append({"played": touch} if board.table.here.n else {"error": board.widget.error, **traits(board)})
-        board.table.restart()
-        board.moved()
-        board.table._mainline.clear()
     return seen
 
 
@@ -183,7 +182,7 @@ def test_worlds_that_the_first_seat_cannot_tell_apart_look_the_same(game: Game) 
         boards = []
         for world in (table.position, view.guess(11), view.guess(12)):
             data = {key: value for key, value in write_position(world).items() if key != "seed"}
-            boards.append(shown(GameBoard(Table.study(game, data))))
+            boards.append(shown(GameBoard(begin(Table.study(game, data)))))
         assert boards[0] == boards[1] == boards[2]
         legal = table.legal()
         if not legal:
@@ -193,7 +192,7 @@ def test_worlds_that_the_first_seat_cannot_tell_apart_look_the_same(game: Game) 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_a_typed_text_that_is_no_move_is_answered_with_forms_that_a_person_reads(game: Game) -> None:
-    board = GameBoard(Table.deal(game, seed=1))
+    board = GameBoard(begin(Table.deal(game, seed=1)))
     for _ in range(10):
         lift(board)
         send(board, do="move", text="sing")
@@ -208,9 +207,9 @@ def test_in_an_open_game_no_curtain_hangs_and_the_board_turns_to_who_chooses() -
     board = play("oligarchy", 1)
     seen = set()
     for _ in range(60):
-        assert not board.memory.curtain
-        assert board.memory.seat == board.table.position.turn_of
-        seen.add(board.memory.seat)
+        assert not board.session.curtain
+        assert board.session.seat == board.table.position.turn_of
+        seen.add(board.session.seat)
         board.widget._receive(None, {"do": "pick", "path": board.widget.scene["choices"][-1]["path"]}, [])
         if board.table.position.result is not None:
             break

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 import pytest
 
+from tests.tiny_game import GAME
 from tests.tiny_game.state import Market
 from tests.widgets.board_tools import send, state, tiny_board, told, traits
 from tutor.engine.saves import save
 from tutor.engine.table import Table
 from widgets.session import render
 from widgets.session.game_board import GameBoard
+from widgets.session.session import Answer, FreePlay, Session, Tried, begin
 from widgets.wire.board import Sorry
 
 
@@ -37,7 +39,7 @@ def panel(board: GameBoard) -> dict[str, Any] | None:
 
 def covered(board: GameBoard) -> bool:
     """Whether the curtain hides all hands; asked anew, as ``panel``."""
-    return board.memory.curtain
+    return board.session.curtain
 
 
 def take(board: GameBoard) -> None:
@@ -101,7 +103,7 @@ def test_goto_walks_to_a_step_and_into_it(board: GameBoard) -> None:
     assert "Moment 1 of 2: P2 leaves the auction. (NM-2b)" in board.widget.plain
     assert board.widget.scene["choices"] == []
     send(board, do="goto", n=2, inside=1)
-    assert board.memory.inside is None
+    assert board.session.inside is None
     send(board, do="goto", n=0)
     assert board.table.here.n == 0
     assert board.widget.timeline["last"] == 2
@@ -185,10 +187,10 @@ def test_show_borrows_an_example_and_gives_the_own_game_back(board: GameBoard) -
     board.play("bid 1")
     own = board.table
     send(board, do="show", id="NM-3d")
-    assert board.table is not own
+    assert not board.table.shares(own)
     assert board.widget.dialog is not None
     send(board, do="answer", name="back", values={})
-    assert board.table is own
+    assert board.table.shares(own)
     assert own.here.n == 1
 
 
@@ -200,7 +202,7 @@ def test_one_example_after_another_still_leads_back_to_the_own_game(board: GameB
     send(board, do="show", id="NM-4a")
     assert board.table not in (own, first)
     send(board, do="answer", name="back", values={})
-    assert board.table is own
+    assert board.table.shares(own)
     assert own.here.n == 1
 
 
@@ -208,10 +210,10 @@ def test_an_example_is_drawn_for_the_seat_that_it_is_told_to(board: GameBoard) -
     send(board, do="show", id="NM-3d")
     assert told(board).startswith("Your objection holds")  # so the one who objected must see it
     assert board.table.position.turn_of == 1
-    assert (board.memory.seat, board.memory.curtain) == (1, False)
+    assert (board.session.seat, board.session.curtain) == (1, False)
     send(board, do="new")
     send(board, do="answer", name="deal", values={"deal": "6"})
-    assert board.memory.seat == 0
+    assert board.session.seat == 0
 
 
 def test_the_story_tells_what_has_happened_from_what_lies_ahead(board: GameBoard) -> None:
@@ -260,11 +262,11 @@ def test_a_game_that_is_left_is_named_and_can_be_gone_back_to(board: GameBoard, 
     left = board.table
     send(board, do="load" if way == "a save" else "new")
     send(board, **WAYS_OUT[way])
-    assert board.table is not left
+    assert not board.table.shares(left)
     assert told(board).endswith("The game that you left waits under New deal.")
     send(board, do="new")
     send(board, do="answer", name="back", values={})
-    assert board.table is left
+    assert board.table.shares(left)
     assert board.table.here.n == 1
 
 
@@ -294,12 +296,17 @@ def test_every_game_that_was_left_is_offered_by_name(board: GameBoard) -> None:
     assert [*waiting(board).values()] == names
     keys = {name: key for key, name in waiting(board).items()}
     send(board, do="answer", name="back", values={"suspended": keys["Deal 5, step 1 of 1"]})
-    assert board.table is first
+    assert board.table.shares(first)
     assert told(board) == "You are back: Deal 5, step 1 of 1."
     assert [*waiting(board).values()] == ["Deal 7 with NM-V1 none, nothing done yet", *names[:2]]
     keys = {name: key for key, name in waiting(board).items()}
     send(board, do="answer", name="back", values={"suspended": keys["Deal 6, step 1 of 1"]})
-    assert board.table is second
+    assert board.table.shares(second)
+
+
+def assert_suspended(board: GameBoard, tables: list[Table]) -> None:
+    """That these games wait, in this order."""
+    assert all(left.table.shares(table) for left, table in zip(board.session.suspended, tables, strict=True))
 
 
 def test_eight_games_wait_and_the_oldest_goes_with_a_word(board: GameBoard) -> None:
@@ -308,7 +315,7 @@ def test_eight_games_wait_and_the_oldest_goes_with_a_word(board: GameBoard) -> N
     assert len(waiting(board)) == 8
     tables += left_at(board, (19,))
     assert told(board).endswith("Only eight games wait there, so the oldest is gone: Deal 5, step 1 of 1.")
-    assert [left.table for left in board.memory.suspended] == tables[1:]
+    assert_suspended(board, tables[1:])
 
 
 def test_a_deal_in_which_nothing_was_done_goes_before_a_game(board: GameBoard) -> None:
@@ -317,7 +324,7 @@ def test_a_deal_in_which_nothing_was_done_goes_before_a_game(board: GameBoard) -
         send(board, do="new")
         send(board, do="answer", name="deal", values={"deal": str(number)})
         assert told(board) == f"Deal {number}."
-    assert [left.table for left in board.memory.suspended] == tables
+    assert_suspended(board, tables)
 
 
 @pytest.mark.parametrize("key", ["9", "-1", "x", "1"])
@@ -333,13 +340,13 @@ def test_a_game_that_does_not_wait_cannot_be_gone_back_to(board: GameBoard, key:
 def test_going_back_shows_the_side_that_was_shown(board: GameBoard) -> None:
     board.play("bid 1")
     take(board)
-    assert board.memory.seat == 1
+    assert board.session.seat == 1
     send(board, do="new")
     send(board, do="answer", name="deal", values={"deal": "6"})
     take(board)
     send(board, do="new")
     send(board, do="answer", name="back", values={})
-    assert board.memory.seat == 1
+    assert board.session.seat == 1
 
 
 def test_a_game_in_which_nothing_was_done_is_not_named(board: GameBoard) -> None:
@@ -411,11 +418,22 @@ def test_what_only_a_lesson_can_answer_is_said_to_be_absent(board: GameBoard, in
     assert state(board) == before
 
 
-def test_a_lesson_answers_more_intents_and_hears_every_try(board: GameBoard) -> None:
-    heard: list[Any] = []
-    asked: list[Any] = []
-    board.on_try.append(heard.append)
-    board.more_intents["quiz"] = asked.append
+class Hearing(FreePlay):
+    """A mode that hears what is done, and answers quizzes."""
+
+    answers: Mapping[str, Answer] = {"quiz": lambda session, message: session.say(f"Graded: {message['chosen']}")}
+
+    def __init__(self, hear: Callable[[Tried], object]):
+        self.hear = hear
+
+    def judge(self, session: Session, tried: Tried) -> Session:
+        self.hear(tried)
+        return session
+
+
+def test_a_mode_answers_more_messages_and_hears_every_try() -> None:
+    heard: list[Tried] = []
+    board = GameBoard(begin(Table.deal(GAME, seed=5), mode=Hearing(heard.append)))
     send(board, do="pick", path=["deck"])
     send(board, do="move", text="bid 1")
     send(board, do="undo")
@@ -425,15 +443,15 @@ def test_a_lesson_answers_more_intents_and_hears_every_try(board: GameBoard) -> 
         (True, False),
         (False, False),
     ]
-    assert asked == [{"do": "quiz", "chosen": ["a"]}]
+    assert told(board) == "Graded: ['a']"
 
 
-def test_a_fault_while_acting_is_shown_and_taken_back(board: GameBoard) -> None:
+def test_a_fault_while_answering_is_shown_and_changes_nothing() -> None:
     def fail(tried: object) -> None:
         raise RuntimeError("secret: the ace")
 
+    board = GameBoard(begin(Table.deal(GAME, seed=5), mode=Hearing(fail)))
     before = traits(board)
-    board.on_try.append(fail)
     send(board, do="move", text="bid 1")
     assert "RuntimeError" in board.widget.error
     assert "ace" not in board.widget.error
@@ -484,12 +502,12 @@ def test_the_moves_of_another_seat_are_not_told(board: GameBoard) -> None:
 
 def test_the_device_is_handed_on_from_a_cell(board: GameBoard) -> None:
     board.play("bid 1")
-    assert board.memory.curtain
+    assert board.session.curtain
     board.take_seat(1)
-    assert (board.memory.curtain, board.memory.seat, panel(board)) == (False, 1, None)
+    assert (board.session.curtain, board.session.seat, panel(board)) == (False, 1, None)
     with pytest.raises(Sorry, match="Nobody at this device plays that seat"):
         board.take_seat(2)
-    assert board.memory.seat == 1
+    assert board.session.seat == 1
 
 
 @pytest.mark.parametrize(
@@ -508,7 +526,7 @@ def test_the_curtain_does_not_fall_at_a_click_but_only_for_who_takes_the_seat(
     with pytest.raises(Sorry):
         board.play("bid 0")
     send(board, do="answer", name="take", values={})
-    assert (board.memory.curtain, panel(board)) == (False, None)
+    assert (board.session.curtain, panel(board)) == (False, None)
 
 
 def test_the_curtain_hangs_again_before_a_game_that_was_left_behind_it(board: GameBoard) -> None:

@@ -26,7 +26,7 @@ def battle() -> GameBoard:
 
 def prompts(board: GameBoard) -> Iterator[str]:
     """What the board says at each moment inside the step but the last, which is its end."""
-    for at in range(len(board.moments) - 1):
+    for at in range(len(board.session.moments) - 1):
         board.goto(1, inside=at)
         yield "".join(
             part if isinstance(part, str) else next(iter(part.values())) for part in board.widget.scene["prompt"]
@@ -58,7 +58,7 @@ def states(board: GameBoard) -> dict[str, list[str]]:
 
 def test_every_moment_says_what_happens(battle: GameBoard) -> None:
     for n, prompt in enumerate(prompts(battle), 1):
-        assert prompt.startswith(f"Moment {n} of {len(battle.moments)}: ")
+        assert prompt.startswith(f"Moment {n} of {len(battle.session.moments)}: ")
         assert "nothing is told" not in prompt
         assert bare(prompt) in bare(battle.widget.plain)
 

@@ -51,7 +51,7 @@ def test_the_panel_as_it_stands_can_be_sent_with_room_for_more(game: str) -> Non
         assert 2 * len(values) <= MAX_FIELDS
         send(board, do="answer", name="deal", values=values)
         assert board.widget.error == ""
-        assert board.widget.dialog is None or board.memory.curtain
+        assert board.widget.dialog is None or board.session.curtain
 
 
 def deal(board: GameBoard, **values: str) -> None:
@@ -227,7 +227,7 @@ def test_the_deck_of_the_builder_is_played_against_the_dumb_bot() -> None:
     assert cards_of(bench.board, 0) == CARDS
     first = bench.board.table
     bench.play()
-    assert bench.board.memory.suspended[-1].table is first
+    assert bench.board.session.suspended[-1].table.shares(first)
     assert of_solforge(bench.board.table.root.position).hands[0] != of_solforge(first.root.position).hands[0]
 
 

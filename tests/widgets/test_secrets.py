@@ -13,6 +13,7 @@ from tutor.engine.notation import write_position
 from tutor.engine.position import Position
 from tutor.engine.table import Table
 from widgets.session.game_board import GameBoard
+from widgets.session.session import begin
 
 TRIES: list[dict[str, Any]] = [
     {"do": "pick", "path": ["deck"]},
@@ -45,7 +46,7 @@ def positions(seed: int) -> list[Position]:
 def shown(position: Position, seat: int) -> list[Any]:
     """Everything that a board and its errors show for a seat, through a number of tries."""
     data = {key: value for key, value in write_position(position).items() if key != "seed"}
-    board = GameBoard(Table.study(GAME, data), seat)
+    board = GameBoard(begin(Table.study(GAME, data), seat))
     seen: list[Any] = [traits(board)]
     for intent in TRIES:
         send(board, **intent)
@@ -76,7 +77,7 @@ def test_while_the_device_changes_hands_no_hand_is_shown() -> None:
     send(board, do="move", text="bid 0")
     assert board.widget.error == "It is the turn of P2."
     send(board, do="answer", name="take", values={})
-    assert board.memory.seat == 1
+    assert board.session.seat == 1
     assert "4 of Spades" not in str(traits(board))
     send(board, do="move", text="bid 0")
     assert board.table.here.n == 2

@@ -14,12 +14,13 @@ from tutor.engine.position import SPECTATOR
 from tutor.engine.table import Table
 from widgets.session import players
 from widgets.session.game_board import GameBoard
+from widgets.session.session import Session, begin
 
 
 def test_a_watched_bot_plays_to_the_end_and_the_board_stays_free(monkeypatch: pytest.MonkeyPatch) -> None:
     async def watch() -> tuple[GameBoard, int]:
         board = tiny_board()
-        monkeypatch.setattr(board, "adviser", lambda: RandomBot(1))
+        monkeypatch.setattr(Session, "adviser", lambda self: RandomBot(1))
         send(board, do="speed", ms=50)
         send(board, do="bot")
         assert board.widget.bot == {"running": True, "speed": 50}
@@ -57,7 +58,7 @@ def test_a_fault_of_the_bot_is_shown_and_stops_it(monkeypatch: pytest.MonkeyPatc
 
     async def watch() -> GameBoard:
         board = tiny_board()
-        monkeypatch.setattr(board, "adviser", lambda: Broken())
+        monkeypatch.setattr(Session, "adviser", lambda self: Broken())
         send(board, do="speed", ms=50)
         send(board, do="bot")
         await asyncio.sleep(0.3)
@@ -81,14 +82,14 @@ def against_bot() -> GameBoard:
     """A person against a bot that plays at random."""
     table = Table.deal(GAME, seed=5)
     table.bots[1] = RandomBot(3)
-    return GameBoard(table)
+    return GameBoard(begin(table))
 
 
 def test_bots_answer_until_it_is_the_persons_turn_again(against_bot: GameBoard) -> None:
     against_bot.play("bid 0")
     assert against_bot.table.position.turn_of == 0
     assert against_bot.table.here.n > 1
-    assert not against_bot.memory.curtain
+    assert not against_bot.session.curtain
 
 
 def test_undo_goes_back_to_the_persons_own_choice(against_bot: GameBoard) -> None:
@@ -115,7 +116,7 @@ def bot_opens() -> GameBoard:
     players.place(table, 1, {})
     table.bots[0] = RandomBot(3)
     players.bots_answer(table)
-    return GameBoard(table, 1)
+    return GameBoard(begin(table, 1))
 
 
 def test_what_only_a_bot_has_chosen_is_not_undone(bot_opens: GameBoard) -> None:
@@ -158,7 +159,7 @@ def test_a_paused_bot_leaves_the_person_to_choose(against_bot: GameBoard) -> Non
 def test_where_only_bots_play_each_step_is_walked_by_itself() -> None:
     table = Table.deal(GAME, seed=5)
     table.bots |= {0: RandomBot(1), 1: RandomBot(2)}
-    board = GameBoard(table)
+    board = GameBoard(begin(table))
     for _ in range(3):
         board.bot_step()
     send(board, do="undo")

@@ -160,8 +160,8 @@ class Table:
         >>> from tutor.engine import find_game
         >>> table = Table.deal(find_game("elementals"), seed=1)
         >>> other = table.copy()
-        >>> other.play("layout A").n, table.here.n, table.following()
-        (1, 0, ())
+        >>> other.play("layout A").n, table.here.n, table.following(), other.shares(table)
+        (1, 0, (), True)
         """
         other = object.__new__(Table)
         other.__dict__ |= self.__dict__
@@ -169,6 +169,10 @@ class Table:
         other._following = dict(self._following)
         other._mainline = dict(self._mainline)
         return other
+
+    def shares(self, other: Table) -> bool:
+        """Whether another table is of this very game: a copy of it, wherever either stands."""
+        return self.root is other.root
 
     # ---- looking ---------------------------------------------------------------------------------------------------
 

@@ -100,8 +100,8 @@ class SideBySide:
         return [self.step(side).position for side in range(len(self.sides))]
 
     def table(self, side: int) -> Table:
-        """The table of a side, standing where its board does."""
-        table = self.sides[side].table
+        """A copy of a side's table, standing where its board does."""
+        table = self.sides[side].table.copy()
         table.here = self.step(side)
         return table
 

@@ -13,8 +13,8 @@ import json
 import os
 import re
 import sys
-from collections.abc import Callable
-from dataclasses import asdict, dataclass, fields, replace
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, field, fields, replace
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -55,6 +55,18 @@ class Mark:
     edition: int = 1
     first: tuple[tuple[int, bool], ...] = ()
 
+    def opened(self, page: int) -> Mark:
+        """The lesson now stands at this page."""
+        return replace(self, at=page)
+
+    def finished(self, page: int) -> Mark:
+        """A page is done."""
+        return replace(self, done=tuple(sorted({*self.done, page})))
+
+    def tried(self, page: int, right: bool) -> Mark:
+        """A page was tried; only the first try is kept."""
+        return self if page in dict(self.first) else replace(self, first=tuple(sorted((*self.first, (page, right)))))
+
 
 @dataclass(frozen=True, slots=True)
 class Due:
@@ -64,6 +76,38 @@ class Due:
     last: str
     stability: float
     difficulty: float
+
+
+@dataclass(frozen=True)
+class Record:
+    """What a learner has done, as it was read at one moment: a value. Each change gives another; see ``Progress``."""
+
+    lessons: Mapping[str, Mark] = field(default_factory=dict)
+    cards: Mapping[str, Due] = field(default_factory=dict)
+    notice: str = ""
+
+    def mark(self, lesson: str, edition: int = 1) -> Mark:
+        """How far a lesson is; what was noted about another edition of it says nothing."""
+        return _of_edition(self.lessons.get(lesson), edition)
+
+    def visit(self, lesson: str, page: int, edition: int = 1) -> Record:
+        """The lesson now stands at this page."""
+        return self._with(lesson, self.mark(lesson, edition).opened(page))
+
+    def finish(self, lesson: str, page: int, edition: int = 1) -> Record:
+        """A page is done."""
+        return self._with(lesson, self.mark(lesson, edition).finished(page))
+
+    def tried(self, lesson: str, page: int, right: bool, edition: int = 1) -> Record:
+        """A page was tried; only the first try is kept."""
+        return self._with(lesson, self.mark(lesson, edition).tried(page, right))
+
+    def schedule(self, key: str, due: Due) -> Record:
+        """A question comes again on this day."""
+        return replace(self, cards={**self.cards, key: due})
+
+    def _with(self, lesson: str, mark: Mark) -> Record:
+        return replace(self, lessons={**self.lessons, lesson: mark})
 
 
 def data_folder() -> Path:
@@ -104,9 +148,14 @@ class Progress:
         if "\0" in str(self.path):
             self._only_in_memory("read", ValueError("a zero byte in its name"))
 
+    def record(self) -> Record:
+        """What there is now, as a value."""
+        data = self._read()
+        return Record(data["lessons"], data["cards"], self.notice)
+
     def mark(self, lesson: str, edition: int = 1) -> Mark:
         """How far a lesson is; what was noted about another edition of it says nothing."""
-        return _of_edition(self._read()["lessons"].get(lesson), edition)
+        return self.record().mark(lesson, edition)
 
     @property
     def cards(self) -> dict[str, Due]:
@@ -120,11 +169,11 @@ class Progress:
 
     def visit(self, lesson: str, page: int, edition: int = 1) -> None:
         """The lesson now stands at this page."""
-        self._change(lesson, edition, lambda mark: replace(mark, at=page))
+        self._change(lesson, edition, lambda mark: mark.opened(page))
 
     def finish(self, lesson: str, page: int, edition: int = 1) -> None:
         """A page is done."""
-        self._change(lesson, edition, lambda mark: replace(mark, done=tuple(sorted({*mark.done, page}))))
+        self._change(lesson, edition, lambda mark: mark.finished(page))
 
     def tried(self, lesson: str, page: int, right: bool, edition: int = 1) -> bool:
         """A page was tried; only the first try is kept.
@@ -133,7 +182,7 @@ class Progress:
         """
         if page in dict(self.mark(lesson, edition).first):
             return False
-        self._change(lesson, edition, lambda mark: replace(mark, first=tuple(sorted((*mark.first, (page, right))))))
+        self._change(lesson, edition, lambda mark: mark.tried(page, right))
         return True
 
     def schedule(self, key: str, due: Due) -> None:

@@ -15,7 +15,7 @@ from fsrs import Card, Rating, Scheduler, State
 from tutor.engine.game import Game
 from tutor.learn.course import lessons_of
 from tutor.learn.lessons import Lesson, Page, Quiz
-from tutor.learn.progress import Due, Progress
+from tutor.learn.progress import Due, Progress, Record
 
 MOST_AT_ONCE = 10
 """Questions that one review asks."""
@@ -56,7 +56,7 @@ class Asked:
     page: Page
 
 
-def due(game: Game, progress: Progress, today: date) -> list[Asked]:
+def due(game: Game, progress: Progress | Record, today: date) -> list[Asked]:
     """The questions of a game that are due, the longest due first, each as its twin if it has one."""
     cards = progress.cards
     found = [
@@ -67,7 +67,7 @@ def due(game: Game, progress: Progress, today: date) -> list[Asked]:
     return [asked for _, asked in sorted(found, key=lambda item: item[0])]
 
 
-def missed(game: Game, lesson: Lesson, progress: Progress) -> tuple[Asked, ...]:
+def missed(game: Game, lesson: Lesson, progress: Progress | Record) -> tuple[Asked, ...]:
     """What a lesson from memory asks besides its own questions: those of the lessons before it, back to the last such
     one, that were missed at the first try."""
     if lesson.kind != "memory":
@@ -94,7 +94,7 @@ def nothing_due(games: Iterable[Game], progress: Progress) -> str:
     return f"Nothing to review today. The next question comes back on {days[0]}."
 
 
-def _first(lesson: Lesson, progress: Progress) -> tuple[tuple[int, bool], ...]:
+def _first(lesson: Lesson, progress: Progress | Record) -> tuple[tuple[int, bool], ...]:
     return progress.mark(lesson.id, lesson.edition).first
 
 

@@ -23,6 +23,7 @@ from tutor.scene.nodes import Scene, to_data
 from tutor.scene.text import as_text
 from widgets.session import decks, dialogs, new_deal, players, render
 from widgets.session.game_board import GameBoard
+from widgets.session.session import begin
 from widgets.session.workshop import seed_of
 from widgets.session.workshop import workshop as workshop_of
 from widgets.wire.board import Board, Sorry
@@ -123,11 +124,10 @@ class Workbench:
             raise Sorry(str(error)) from None
         table = players.place(table, 0, dict.fromkeys(range(1, table.position.seats), players.plain(self.game)))
         if self.board is None:
-            self.board = GameBoard(table)
+            self.board = GameBoard(begin(table))
             self.box.children = (self.widget, self.board.widget)
         else:
-            with self.board.acting():
-                self.board.sit(table)
+            self.board.tell({"do": "sit", "table": table})
         self._say("info", f"Deal {seed} is on the board below.")
         return self.board
 

@@ -23,6 +23,7 @@ from widgets.lab.fork import fork
 from widgets.lab.lab_board import Data, LabBoard, Values
 from widgets.session import dialogs
 from widgets.session.game_board import GameBoard
+from widgets.session.session import begin
 from widgets.wire import blocks
 from widgets.wire.board import Sorry
 from widgets.wire.reply import Reply
@@ -58,7 +59,7 @@ class CardBoard(LabBoard):
         item, game = self.card.item, self.card.game
         found = next((known.best for known in self.card.forks if known.best and option in known.options), None)
         try:
-            board = GameBoard(_table(game, found, {item.id: option}))
+            board = GameBoard(begin(_table(game, found, {item.id: option})))
         except ValueError as error:
             raise Sorry(str(error)) from None
         self.below([board.widget])

@@ -17,6 +17,7 @@ from tutor.learn.course import Course, courses
 from tutor.learn.progress import Progress
 from tutor.learn.review import due
 from widgets.session.game_board import GameBoard
+from widgets.session.session import FreePlay, Session, begin
 
 LAB = ("06_rules_lab.ipynb", "The rules lab", "half an hour", Cover(330, (("eye", "steel"), ("cards", "")), 2))
 """The chapter of all games: its file, its title, how long it takes, its box."""
@@ -107,25 +108,35 @@ def _link(box: dict[str, Any]) -> str:
     return f'<li><a href="{file}">{escape(box["title"])}</a>: {escape(box["text"])}</li>'
 
 
+class StartMode(FreePlay):
+    """A game that is played on the start page, with the boxes of the chapters below it."""
+
+    def __init__(self, library: dict[str, Any]):
+        self.library = library
+
+    def around(self, session: Session, traits: dict[str, Any]) -> dict[str, Any]:
+        """The traits with the boxes."""
+        return {**traits, "library": self.library}
+
+
 class StartPage(GameBoard):
-    """The start page: a board on which one can play at once, and the library below it."""
+    """The start page: a board on which one can play at once, and the boxes below it."""
 
     def __init__(self, table: Table, library: Library):
         self.library = library
-        super().__init__(table)
+        super().__init__(begin(table))
 
-    def refresh(self) -> None:
-        """Draw the board again, and the library with what has been learned meanwhile."""
-        with self.widget.hold_sync():
-            super().refresh()
-            self.widget.library = self.library.data()
+    def look(self, session: Session) -> Session:
+        """A session with what has been learned meanwhile."""
+        data = self.library.data()
+        return session if getattr(session.mode, "library", None) == data else session.but(mode=StartMode(data))
 
     def __repr__(self) -> str:
-        """The library and the board in words."""
+        """The boxes and the board in words."""
         return "\n".join((*self.lines(), "", super().__repr__()))
 
     def lines(self) -> list[str]:
-        """The library in words, a line a box."""
+        """The boxes in words, a line each."""
         library = self.library.data()
         boxes = [f"{box['title']}: {box['text']}" for box in library["boxes"]]
         return [f"{library['title']}: {library['where']}", *filter(None, [library["due"]]), *boxes]

@@ -1,97 +1,137 @@
-"""How each intent of ``PROTOCOL.md`` is answered. ``widgets.wire.intents`` has checked them before."""
+"""What each message makes of a session: the intents of ``PROTOCOL.md``, and what only a cell or a board itself says.
+
+``widgets.wire.intents`` has checked what comes from a browser before.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
 
+from tutor.engine.position import EndlessError
+from tutor.engine.table import LineError
 from tutor.explain.why_not import Picks
-from widgets.session import comparison, dialogs, new_deal
-from widgets.session.seek import STOP
+from widgets.session import comparison, dialogs, hints, look_up, new_deal, players, switches, trying, walking
+from widgets.session.session import Answer, Message, Search, Session
 from widgets.wire.board import Sorry
 
-if TYPE_CHECKING:
-    from widgets.session.game_board import GameBoard
+SLOWEST, FASTEST = 10_000, 50
+"""Milliseconds between the moves of a bot that can be followed."""
 
 
-def _opens(make: Callable[[GameBoard], dialogs.Dialog]) -> Callable[[GameBoard, Mapping[str, Any]], None]:
-    def answer(session: GameBoard, intent: Mapping[str, Any]) -> None:
-        with session.acting():
-            session.change(dialog=make(session))
+def answer(session: Session, message: Message) -> Session:
+    """The session after a message. The one that is given stays as it is.
 
-    return answer
-
-
-def _answer(session: GameBoard, intent: Mapping[str, Any]) -> None:
-    with session.acting():
-        if intent["name"] == STOP:
-            session.seek.stop()
-        elif comparison.is_action(intent["name"]):
-            comparison.act(session, intent["name"])
-        else:
-            dialogs.answer(session, intent["name"], intent["values"])
+    :returns: where nothing can come of the message, the same session with the reason as its ``error``.
+    """
+    name = str(message["do"])
+    session = session.settled()
+    act = session.mode.answers.get(name) or ANSWERS[name]
+    try:
+        after = act(session, message)
+        return after.mode.settle(after)
+    except (Sorry, LineError, EndlessError) as fault:
+        return session.but(error=str(fault))
 
 
-def _bot(session: GameBoard, intent: Mapping[str, Any]) -> None:
-    with session.acting():
-        if session.bot_runs:
-            session.watch.stop()
-            session.let_bots_answer()
-            session.moved()
-        else:
-            session.change(inside=None, answer=None, dialog=None)
-            session.watch.start()
+def _opens(make: Callable[[Session], dialogs.Dialog]) -> Answer:
+    return lambda session, message: session.but(dialog=make(session))
 
 
-def _speed(session: GameBoard, intent: Mapping[str, Any]) -> None:
-    with session.acting():
-        session.watch.set_pause(intent["ms"])
+def press(session: Session, message: Message) -> Session:
+    """After what a button says: of a search, of boards that are compared, of the open panel."""
+    name = message["name"]
+    if name == dialogs.STOP:
+        return stop_search(session)
+    if comparison.is_action(name):
+        return comparison.act(session, name)
+    return dialogs.answer(session, name, message["values"])
 
 
-def _dismiss(session: GameBoard, intent: Mapping[str, Any]) -> None:
-    with session.acting():
-        session.change(answer=None, dialog=None, compared=None)
+def _watch(session: Session, message: Message) -> Session:
+    if not session.bot_runs:
+        return session.but(inside=None, answer=None, dialog=None, bot_runs=True)
+    table = session.table.copy()
+    walking.past_bots(session, table)
+    return session.but(bot_runs=False).moved(table)
 
 
-def _try(session: GameBoard, intent: Mapping[str, Any], tried: str | Picks) -> None:
-    if "side" in intent:
-        session.compare_on(intent["side"], tried)
-    elif isinstance(tried, str):
-        session.play(tried)
-    else:
-        session.pick(tried)
+def _rest(session: Session, message: Message) -> Session:
+    return stop_search(session).but(bot_runs=False)
 
 
-def _absent(what: str) -> Callable[[GameBoard, Mapping[str, Any]], None]:
-    def answer(session: GameBoard, intent: Mapping[str, Any]) -> None:
+def stop_search(session: Session) -> Session:
+    """Without the search, if there was one."""
+    return session if session.search is None else session.but(search=None).say("The search was stopped.")
+
+
+def _looked(session: Session, message: Message) -> Session:
+    return session if session.search is None else session.but(search=Search(session.search.id, message["n"]))
+
+
+def _found(session: Session, message: Message) -> Session:
+    search = session.search
+    return session if search is None else look_up.borrow(session.but(search=None), search.id, message["example"])
+
+
+def _try(session: Session, message: Message, tried: str | Picks) -> Session:
+    if "side" in message:
+        return comparison.go_on(session, message["side"], tried)
+    return trying.play(session, (tried,)) if isinstance(tried, str) else trying.pick(session, tried)
+
+
+def _take_seat(session: Session, message: Message) -> Session:
+    seat = message["seat"]
+    if seat not in players.people(session.table):
+        raise Sorry("Nobody at this device plays that seat.")
+    return dialogs.take(session, seat).replied([f"The board is drawn for seat {seat + 1}."])
+
+
+def _absent(what: str) -> Answer:
+    def answer(session: Session, message: Message) -> Session:
         raise Sorry(f"There is no {what} on this board.")
 
     return answer
 
 
-ANSWERS: Mapping[str, Callable[[GameBoard, Mapping[str, Any]], object]] = {
-    "pick": lambda session, intent: _try(session, intent, tuple(intent["path"])),
-    "foresee": lambda session, intent: session.foresee(tuple(intent["path"])),
-    "move": lambda session, intent: _try(session, intent, intent["text"]),
-    "undo": lambda session, intent: session.undo(),
-    "redo": lambda session, intent: session.redo(),
-    "restart": lambda session, intent: session.restart(),
-    "goto": lambda session, intent: session.goto(intent["n"], intent.get("inside")),
-    "hint": lambda session, intent: session.hint(),
-    "clause": lambda session, intent: session.clause(intent["id"]),
-    "show": lambda session, intent: session.seek.show(intent["id"]),
-    "switch": lambda session, intent: session.switch(intent["id"], intent["slug"]),
+ANSWERS: Mapping[str, Answer] = {
+    "pick": lambda session, message: _try(session, message, tuple(message["path"])),
+    "foresee": lambda session, message: trying.foresee(session, _tried(message["path"])),
+    "move": lambda session, message: _try(session, message, message["text"]),
+    "undo": lambda session, message: walking.undo(session),
+    "redo": lambda session, message: walking.redo(session),
+    "restart": lambda session, message: walking.restart(session),
+    "goto": lambda session, message: walking.goto(session, message["n"], message.get("inside")),
+    "hint": lambda session, message: hints.hint(session),
+    "clause": lambda session, message: look_up.open_clause(session, message["id"]),
+    "show": lambda session, message: look_up.show(session, message["id"]),
+    "switch": lambda session, message: switches.switch_to(session, message["id"], message["slug"]),
     "new": _opens(new_deal.new_deal),
     "save": _opens(dialogs.saving),
     "load": _opens(dialogs.loading),
     "link": _opens(dialogs.linking),
     "whatif": _opens(comparison.dialog),
-    "answer": _answer,
-    "bot": _bot,
-    "speed": _speed,
-    "dismiss": _dismiss,
+    "answer": press,
+    "bot": _watch,
+    "speed": lambda session, message: session.but(pause=max(FASTEST, min(SLOWEST, message["ms"]))),
+    "dismiss": lambda session, message: session.but(answer=None, dialog=None, compared=None),
     "quiz": _absent("quiz"),
     "lesson": _absent("lesson"),
-    "compare": lambda session, intent: session.compare(intent["id"], intent["slug"]),
+    "compare": lambda session, message: comparison.begin(session, message["id"], message["slug"]),
+    # what no browser says
+    "play": lambda session, message: trying.play(session, tuple(message["moves"])),
+    "why not": lambda session, message: trying.why_not(session, _tried(message["tried"])),
+    "take seat": _take_seat,
+    "open": lambda session, message: dialogs.open_text(session, message["text"]),
+    "sit": lambda session, message: session.sit(message["table"]),
+    "written": dialogs.written,
+    "bot stops": lambda session, message: session.but(bot_runs=False),
+    "bot moves": lambda session, message: trying.bot_move(session),
+    "looked": _looked,
+    "found": _found,
+    "rest": _rest,
 }
-"""The answer to every intent but ``ping``, which the board answers itself."""
+"""The answer to every message but ``ping``, which the widget answers itself."""
+
+
+def _tried(given: str | list[str] | Picks) -> str | Picks:
+    return given if isinstance(given, str) else tuple(given)

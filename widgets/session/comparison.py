@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tutor.engine.game import MoveError
 from tutor.engine.luck import Forced
@@ -16,12 +16,9 @@ from tutor.explain.why_not import Picks
 from tutor.lab.side_by_side import SideBySide
 from tutor.lab.what_if import WhatIf, what_if
 from widgets.session import dialogs, players
+from widgets.session.session import Session
 from widgets.session.switches import switch
 from widgets.wire.board import Sorry
-from widgets.wire.reply import Reply
-
-if TYPE_CHECKING:
-    from widgets.session.session import Session
 
 Data = dict[str, Any]
 Values = Mapping[str, str]
@@ -41,12 +38,12 @@ class Comparison:
     begun: int
 
 
-def begin(session: Session, id: str, option: str) -> Comparison:
-    """Compare the present reading with another; a try that was just refused is made on both sides.
+def begin(session: Session, id: str, option: str) -> Session:
+    """With a comparison of the present reading with another; a try that was just refused is made on both sides.
 
     :raises Sorry: for a question or an option that there is not, or that is the present one.
     """
-    refused = session.memory.refused
+    refused = session.refused
     try:
         item = session.game.readings.find(id)
         if option == session.table.position.readings.value(item.id):
@@ -57,7 +54,7 @@ def begin(session: Session, id: str, option: str) -> Comparison:
         )  # fmt: skip
     except (ReadingError, ValueError) as error:
         raise Sorry(str(error)) from None
-    return _compared(session, asked, item.id)
+    return opened(session, _compared(session, asked, item.id))
 
 
 def ask(
@@ -85,19 +82,25 @@ def _compared(session: Session, asked: WhatIf, id: str) -> Comparison:
     return Comparison(asked.question, id, boards, len(boards.rounds))
 
 
-def go_on(session: Session, side: int, tried: str | Picks) -> Comparison:
-    """Make one more move, as it was touched or typed on one of the boards.
+def opened(session: Session, compared: Comparison) -> Session:
+    """With these boards to be compared, and nothing else open."""
+    return session.but(compared=compared, dialog=None).replied([compared.boards.text()])
+
+
+def go_on(session: Session, side: int, tried: str | Picks) -> Session:
+    """With one more move, as it was touched or typed on one of the boards that are compared.
 
     :param side: the number of the board, from 0.
     :raises Sorry: if nothing is compared, or the text is no move.
     """
-    now = session.memory.compared
+    now = session.compared
     if now is None or side >= len(now.boards.sides):
         raise Sorry("There is no such board to play on.")
     try:
-        return replace(now, boards=now.boards.play(side, tried))
+        compared = replace(now, boards=now.boards.play(side, tried))
     except MoveError as error:
         raise Sorry(str(error)) from None
+    return session.but(compared=compared).replied([compared.boards.text()])
 
 
 # ---- the panel and its buttons ---------------------------------------------------------------------------------------
@@ -156,32 +159,29 @@ def is_action(name: str) -> bool:
     return name in (BACK, TOGETHER) or name.startswith(f"{TAKE}:")
 
 
-def act(session: Session, name: str) -> Reply:
-    """Do what a button of the panel says.
+def act(session: Session, name: str) -> Session:
+    """After what a button of the panel says.
 
     :raises Sorry: if nothing is compared, or there is no such board.
     """
-    now = session.memory.compared
+    now = session.compared
     if now is None:
         raise Sorry("Nothing is compared any more.")
     boards = now.boards
     if name == TOGETHER:
         boards = turned(boards)
-        session.change(compared=replace(now, boards=boards))
-        return Reply([how(boards)])
+        return session.but(compared=replace(now, boards=boards)).replied([how(boards)])
     if name == BACK:
         if boards.at <= now.begun:
             raise Sorry("No move was made on these boards.")
         boards = replace(boards.go(boards.at - 1), rounds=boards.rounds[: boards.at - 1])
-        session.change(compared=replace(now, boards=boards))
-        return Reply(["The last move is taken back."])
+        return session.but(compared=replace(now, boards=boards)).replied(["The last move is taken back."])
     number = name.removeprefix(f"{TAKE}:")
     if not number.isdecimal() or int(number) >= len(boards.sides):
         raise Sorry("There is no such board to go on with.")
     table = boards.table(int(number)).fork()[0]  # set up anew, so that nothing of the comparison covers its cards
     players.keep_bots(session.table, table)
-    session.sit(table)
-    return session.say(f"You go on with this board: {plain(boards.sides[int(number)].meaning)}")
+    return session.sit(table).say(f"You go on with this board: {plain(boards.sides[int(number)].meaning)}")
 
 
 # ---- asking ----------------------------------------------------------------------------------------------------------
@@ -214,7 +214,7 @@ def dialog(session: Session) -> dialogs.Dialog:
     return dialogs.Dialog(dialogs.panel("What if?", words, fields=fields, actions=actions), {"compare": _asked})
 
 
-def _asked(session: Session, values: Values) -> Reply:
+def _asked(session: Session, values: Values) -> Session:
     chosen = [word.split(" ") for name in ("reading", "reading2") if (word := values.get(name, "").strip())]
     if any(len(pair) != 2 for pair in chosen):
         raise Sorry("A reading is named by its id and its option.")
@@ -226,9 +226,7 @@ def _asked(session: Session, values: Values) -> Reply:
         raise Sorry("Luck falls when a move is made: choose the move from here.")
     ahead = [step.move for step in session.table.ahead() if step.move is not None]
     follows = bool(ahead) and ahead[0].text() == move
-    compared = ask(session, dict(chosen), luck, other, ahead if follows else [move] if move else [])
-    session.change(compared=compared, dialog=None)
-    return Reply([compared.boards.text()])
+    return opened(session, ask(session, dict(chosen), luck, other, ahead if follows else [move] if move else []))
 
 
 def fallen(text: str) -> tuple[Forced, ...]:

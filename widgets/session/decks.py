@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tutor.engine.game import Game
 from tutor.engine.position import SPECTATOR
@@ -11,11 +11,9 @@ from tutor.engine.readings import Readings
 from tutor.engine.table import Table
 from tutor.engine.words import listing
 from widgets.session.dialogs import field_of
+from widgets.session.session import Session
 from widgets.session.workshop import brought, own_cards, workshop
 from widgets.wire.board import Sorry
-
-if TYPE_CHECKING:
-    from widgets.session.session import Session
 
 Values = Mapping[str, str]
 KEPT, NONE = "kept", "none"
@@ -32,9 +30,7 @@ def fields(session: Session) -> list[dict[str, Any]]:
     there = brought(session.table) or {}
     found = []
     for seat in range(session.table.position.seats):
-        name = session.game.words.seat(session.table.view(SPECTATOR), seat) + (
-            " (you)" if seat == session.memory.seat else ""
-        )
+        name = session.game.words.seat(session.table.view(SPECTATOR), seat) + (" (you)" if seat == session.seat else "")
         label = f"{name}: a deck of your own, as text, in place of the choice below"
         found += [field_of(f"deck {seat}", label, "area", there.get(seat, "")),
                   field_of(f"file {seat}", f"{name}: or a deck file", "file")]  # fmt: skip

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tutor.engine.saves import LINK, SaveError, load, save_link
 from tutor.engine.words import count, spans
 from tutor.explain.looking_back import last_chance
 from widgets.session import files, players, suspended
+from widgets.session.effects import WriteFile
+from widgets.session.session import Message, Session
 from widgets.wire.board import Sorry
-from widgets.wire.reply import Reply
-
-if TYPE_CHECKING:
-    from widgets.session.session import Session
 
 Values = Mapping[str, str]
+STOP = "seek:stop"
+"""The button that ends a search."""
 SHOWN = 8
 """Moves of a winning line that are told."""
 
@@ -26,19 +26,19 @@ class Dialog:
     """A panel: what it shows (trait ``dialog``) and what its actions do with the fields' values, by name."""
 
     data: dict[str, Any]
-    acts: dict[str, Callable[[Session, Values], object]] = field(default_factory=dict)
+    acts: dict[str, Callable[[Session, Values], Session]] = field(default_factory=dict)
 
 
-def answer(session: Session, name: str, values: Values) -> None:
-    """Do what an action of the open panel says.
+def answer(session: Session, name: str, values: Values) -> Session:
+    """After what an action of the open panel says.
 
     :raises Sorry: if no such panel is open, or its values will not do.
     """
-    dialog = session.memory.dialog or (handing_on(session) if session.memory.curtain else None)
+    dialog = session.dialog or (handing_on(session) if session.curtain else None)
     act = dialog.acts.get(name) if dialog else None
     if act is None:
         raise Sorry("That panel is not open any more.")
-    act(session, values)
+    return act(session, values)
 
 
 def action(text: str, name: str, best: bool = False) -> dict[str, Any]:
@@ -73,10 +73,13 @@ def saving(session: Session) -> Dialog:
     return Dialog(data, {"write": _write})
 
 
-def _write(session: Session, values: Values) -> Reply:
-    path = files.write(values.get("path", ""), files.written(session.table).text)
-    session.change(dialog=None)
-    return session.say(f"Saved as {path}.")
+def _write(session: Session, values: Values) -> Session:
+    return session.but(effects=(WriteFile(values.get("path", ""), files.written(session.table).text),))
+
+
+def written(session: Session, message: Message) -> Session:
+    """After the file was written."""
+    return session.but(dialog=None).say(f"Saved as {message['path']}.")
 
 
 def loading(session: Session) -> Dialog:
@@ -91,14 +94,14 @@ def loading(session: Session) -> Dialog:
     return Dialog(panel("Open a saved game", words, fields=fields, actions=actions), {"open": _open})
 
 
-def _open(session: Session, values: Values) -> Reply:
+def _open(session: Session, values: Values) -> Session:
     beside = values.get("beside", "")
     text = files.read(session.game.id, beside) if beside else values.get("text", "")
     return open_text(session, values.get("file", "").strip() or text)
 
 
-def open_text(session: Session, text: str) -> Reply:
-    """Change to a saved table.
+def open_text(session: Session, text: str) -> Session:
+    """At a saved table.
 
     :raises Sorry: with the reason if it cannot be opened, or is of another game.
     """
@@ -111,9 +114,11 @@ def open_text(session: Session, text: str) -> Reply:
             f"This save is of {table.game.title}, and this board is for {session.game.title}: open it on its own."
         )
     players.keep_bots(session.table, table)
-    session.sit(table)
-    opened = f"Opened: {table.game.title}, step {table.here.n} of {table.here.n + len(table.ahead())}."
-    return session.say(opened, session.memory.left_behind)
+    there = session.but(bot_runs=False).sit(table)
+    opened = (
+        f"Opened: {table.game.title}, step {there.table.here.n} of {there.table.here.n + len(there.table.ahead())}."
+    )
+    return there.say(opened, there.left_behind)
 
 
 def linking(session: Session) -> Dialog:
@@ -131,30 +136,30 @@ def linking(session: Session) -> Dialog:
 def handing_on(session: Session) -> Dialog:
     """Cover all hands until the next person has the device."""
     turn = session.table.position.turn_of
-    seat = turn if turn in players.people(session.table) else session.memory.seat
+    seat = turn if turn in players.people(session.table) else session.seat
     name = session.game.words.seat(session.view, seat)
     actions = [action(f"I am {name}, show my side", "take", best=True)]
     words = f"The board is for {name} now. What only one of you may see is covered."
     data = panel(f"Pass the device to {name}", words, actions=actions)
-    return Dialog(data, {"take": lambda session, values: _take(session, seat)})
+    return Dialog(data, {"take": lambda session, values: take(session, seat)})
 
 
-def _take(session: Session, seat: int) -> None:
-    session.change(seat=seat, curtain=False, dialog=None, answer=None)
+def take(session: Session, seat: int) -> Session:
+    """Drawn for another seat: the device changes hands."""
+    return session.but(seat=seat, curtain=False, dialog=None, answer=None)
 
 
-def back(session: Session, values: Values) -> Reply:
-    """Change to a table that was left: the chosen one, else the one left last.
+def back(session: Session, values: Values) -> Session:
+    """Back at a table that was left: the chosen one, else the one left last.
 
     :raises Sorry: if it does not wait any more.
     """
-    waiting = session.memory.suspended
+    waiting = session.suspended
     chosen = values.get("suspended", "") or str(len(waiting) - 1)
     left = next((left for n, left in enumerate(waiting) if str(n) == chosen), None)
     if left is None:
         raise Sorry("That game does not wait here any more.")
-    session.sit(left.table, seat=left.seat)
-    return session.say(f"You are back: {suspended.name(left)}.")
+    return session.sit(left.table, seat=left.seat).say(f"You are back: {suspended.name(left)}.")
 
 
 def way_back() -> Dialog:
@@ -166,8 +171,8 @@ def way_back() -> Dialog:
 # ---- after the game --------------------------------------------------------------------------------------------------
 
 
-def look_back(session: Session) -> Reply:
-    """Show the last step from which a lost game could still have been won, and the way to there."""
+def look_back(session: Session) -> Session:
+    """With the last step from which a lost game could still have been won, and the way to there."""
     found = last_chance(session.table)
     if found.step is None:
         told = (
@@ -181,5 +186,5 @@ def look_back(session: Session) -> Reply:
     more = f"; and so on, {rest} more" if rest > 0 else ""
     words = f"It could still be won {where}: {'; '.join(found.moves[:SHOWN])}{more}."
     actions = [{"text": "Go there", "go": {"do": "goto", "n": found.step}, "best": True}]
-    session.change(dialog=Dialog({**panel("Looking back", "", actions=actions), "spans": spans(words)}))
-    return Reply([words], "Looking back")
+    dialog = Dialog({**panel("Looking back", "", actions=actions), "spans": spans(words)})
+    return session.but(dialog=dialog).replied([words], "Looking back")

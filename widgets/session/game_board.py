@@ -1,53 +1,171 @@
-"""The session: a table of the engine on one side, a board in the browser on the other.
+"""The board on which a game is played: it holds the present session, and shows each next one in the browser.
 
-Every intent of ``PROTOCOL.md`` is answered here. One that cannot be done is answered with a sentence and leaves
-everything as it was. The same session can be driven from a notebook cell, where it answers with narrated text::
+Every intent of ``PROTOCOL.md`` is answered by ``widgets.session.answers.answer``. One that cannot be done is answered
+with a sentence and leaves everything as it was. The same board can be driven from a notebook cell, where it answers
+with narrated text::
 
-    session = play("elementals", deal=20417)
-    session.play("draw")
-    session.why_not("banish JS with 10H")
-    session.undo()
+    board = play("elementals", deal=20417)
+    board.play("draw")
+    board.why_not("banish JS with 10H")
+    board.undo()
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tutor.engine.game import find_game
+from tutor.engine.game import Game, find_game
 from tutor.engine.luck import Forced
-from tutor.engine.readings import ReadingError
+from tutor.engine.position import SPECTATOR
 from tutor.engine.table import Table
-from tutor.explain.hints import STAGES
-from tutor.explain.looking_back import can_look_back
 from tutor.explain.why_not import Picks
 from tutor.scene.html import as_html
-from widgets.session import clauses, comparison, dialogs, examples, files, new_deal, players
-from widgets.session.answers import ANSWERS
-from widgets.session.seek import Seek
-from widgets.session.trying import Trying
-from widgets.session.walking import Walking
+from widgets.session import files, hints, players, render
+from widgets.session.answers import answer
+from widgets.session.seek import Seek, found_now
+from widgets.session.session import NOTHING, Message, Session, begin
 from widgets.session.watch import Watch
-from widgets.wire.board import Sorry
+from widgets.wire.board import Board, Sorry
 from widgets.wire.cells import CELLS
-from widgets.wire.intents import Intent
 from widgets.wire.reply import Reply
 
 
-class GameBoard(Trying, Walking):
-    """A table and its board; see ``Session`` for the parameters.
+class GameBoard:
+    """A session on a board: ``widget`` is what lives in the browser, ``outside`` what effects need to be done.
 
-    All that can be done at it answers with a ``Reply``, and raises ``Sorry`` with a sentence when it makes no sense.
-    ``more_intents`` answer what a session alone does not know, such as ``quiz`` and ``lesson``.
+    All that can be done answers with a ``Reply``, and raises ``Sorry`` with a sentence when it makes no sense.
     """
 
-    def __init__(self, table: Table, seat: int = 0):
-        super().__init__(table, seat)
+    def __init__(self, session: Session, outside: Any = None):
+        self.widget = Board()
+        self.outside = outside
+        self.session = self.look(session)
         self.watch = Watch(self)
-        self.seek: Seek = Seek(self)
-        self.more_intents: dict[str, Callable[[Intent], object]] = {}
-        self.widget.on_intent(self._receive)
+        self.seek = Seek(self)
+        self.widget.on_intent(self.tell)
         self.refresh()
+
+    # ---- the present session ---------------------------------------------------------------------------------------
+
+    @property
+    def table(self) -> Table:
+        """The table. Do not play on it: say so to the board."""
+        return self.session.table
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return self.table.game
+
+    @property
+    def bot_runs(self) -> bool:
+        """Whether a bot is watched."""
+        return self.session.bot_runs
+
+    def tell(self, message: Message) -> Reply:
+        """Answer a message, and show the session that comes of it; if it fails, everything is as it was before.
+
+        :raises Sorry: with the reason, if nothing can come of the message.
+        """
+        return self._become(answered(self.look(self.session), message))
+
+    def _become(self, session: Session) -> Reply:
+        """Do what a session wants done outside, then show it and keep it."""
+        for effect in session.effects:
+            told = effect.perform(self.outside)
+            if told is not None:
+                session = answered(session, told)
+        session = self.seek.follow(self.look(session.but(effects=())))
+        reply = session.reply
+        session = session.but(reply=NOTHING)
+        self.watch.follow(session)
+        self._draw(session)
+        self.session = session
+        return reply
+
+    def _draw(self, session: Session) -> None:
+        """Show a session; only what differs is sent."""
+        traits = render.traits(session)
+        try:
+            self._send(session.game, traits)
+        except BaseException:
+            self._send(self.game, render.traits(self.session))
+            raise
+
+    def _send(self, game: Game, traits: Mapping[str, Any]) -> None:
+        with self.widget.hold_sync():
+            self.widget.book = render.book_of(game)
+            for name, value in traits.items():
+                setattr(self.widget, name, value)
+
+    def refresh(self) -> None:
+        """Draw the board again, with what has changed outside meanwhile."""
+        self.session = self.look(self.session)
+        self._draw(self.session)
+
+    def look(self, session: Session) -> Session:
+        """A session with what it shows of the world outside, as that is now: of a game nothing."""
+        return session
+
+    # ---- playing ---------------------------------------------------------------------------------------------------
+
+    def pick(self, picks: Picks) -> Reply:
+        """Touch one to three things of the board, by id: plays the move it means, or answers why not.
+
+        :raises Sorry: if one of them is not on the board.
+        """
+        return self.tell({"do": "pick", "path": picks})
+
+    def play(self, *moves: str) -> Reply:
+        """Play moves in the game's notation, up to the first that is refused; tells what happened.
+
+        :raises Sorry: for a text that is no move; then none of the moves is made.
+        """
+        return self.tell({"do": "play", "moves": moves})
+
+    def why_not(self, tried: str | Picks) -> Reply:
+        """Why a move, or a click path, is refused; plays nothing.
+
+        :raises Sorry: for a text that is no move.
+        """
+        return self.tell({"do": "why not", "tried": tried})
+
+    def foresee(self, tried: str | Picks) -> Reply:
+        """What a move, or a click path, would do, as far as neither chance nor hidden cards decide; plays nothing.
+
+        :raises Sorry: for a text that is no move, or at a moment inside a step.
+        """
+        return self.tell({"do": "foresee", "path": tried})
+
+    def bot_step(self) -> bool:
+        """Let a bot make one move for whoever must choose.
+
+        :returns: False once the game is over.
+        """
+        self.tell({"do": "bot moves"})
+        return self.table.position.turn_of != SPECTATOR
+
+    # ---- walking ---------------------------------------------------------------------------------------------------
+
+    def undo(self) -> Reply:
+        """One step back; past the answers of bots, to where a person chose."""
+        return self.tell({"do": "undo"})
+
+    def redo(self) -> Reply:
+        """One step on, along the line last walked; past the answers of bots, to where a person chooses."""
+        return self.tell({"do": "redo"})
+
+    def restart(self) -> Reply:
+        """Back to the start, or to where a person first chooses; the steps played stay in the timeline."""
+        return self.tell({"do": "restart"})
+
+    def goto(self, n: int, inside: int | None = None) -> Reply:
+        """Go to step ``n`` of the line, or to a moment inside it (0 is the first; the last one is the step's end).
+
+        :raises Sorry: if the line has no such step, or the step no such moment.
+        """
+        return self.tell({"do": "goto", "n": n, "inside": inside})
 
     # ---- asking ----------------------------------------------------------------------------------------------------
 
@@ -56,41 +174,22 @@ class GameBoard(Trying, Walking):
 
         After a lost game, where the game can be solved: the last step from which it could still have been won.
         """
-        with self.acting():
-            self.change(inside=None)
-            if can_look_back(self.table, self.memory.seat):
-                return dialogs.look_back(self)
-            advice = self.advice()
-            if advice is None:
-                return self.say(*self.no_advice())
-            self.change(stage=min(self.memory.stage + 1, STAGES))
-            return Reply((text for _, text in advice.lines[: self.memory.stage]), "Hint")
-
-    def no_advice(self) -> tuple[str, str]:
-        """What is said where there is no hint, and what may be done."""
-        return "There is nothing to decide here.", ""
+        return self.tell({"do": "hint"})
 
     def moves(self) -> Reply:
         """The legal moves: in notation and in words."""
-        view = self.view
-        if view.decision is None or view.turn_of != self.viewer:
-            return Reply(["There is nothing to decide here."])
-        return Reply(f"{move.text()}: {self.game.words.say_move(move, view)}" for move in view.legal())
+        return hints.moves(self.session)
 
     def story(self) -> Reply:
         """What happened up to here."""
-        return Reply(beat.text for beat in self.beats(self.table.line()))
+        return hints.story(self.session)
 
     def clause(self, id: str | None) -> Reply:
         """Open a clause, or an open question, with all its uses; None closes it.
 
         :raises Sorry: if the rulebook has no such clause.
         """
-        with self.acting():
-            if id is not None:
-                clauses.check(self.game, id)
-            self.change(clause=id)
-            return Reply([] if id is None else clauses.told(self, id))
+        return self.tell({"do": "clause", "id": id})
 
     def show(self, id: str) -> Reply:
         """Go to a position that shows a clause at work: in this game, else in a lesson, where the readings of a
@@ -98,15 +197,23 @@ class GameBoard(Trying, Walking):
 
         :raises Sorry: if the rulebook has no such clause.
         """
-        with self.acting():
-            return self.show_at_hand(id) or clauses.borrow(self, id, examples.in_games(self.game, id))
+        return self._become(found_now(answered(self.look(self.session), {"do": "show", "id": id})))
 
-    def show_at_hand(self, id: str) -> Reply | None:
-        """The same as ``show``, as a part of something else that is being done, where no game has to be played for it;
-        None otherwise."""
-        clauses.check(self.game, id)
-        self.watch.stop()
-        return clauses.show(self, id)
+    def compare(self, id: str, option: str) -> Reply:
+        """Show the present reading and another one side by side, with the try that was refused last, if any.
+
+        :raises Sorry: if there is no such question or option, or it is the present one.
+        """
+        return self.tell({"do": "compare", "id": id, "slug": option})
+
+    def compare_on(self, side: int, tried: str | Picks) -> Reply:
+        """Make a move on one of the boards that are compared, and on the others where it is legal there.
+
+        :raises Sorry: if nothing is compared, or the text is no move.
+        """
+        if isinstance(tried, str):
+            return self.tell({"do": "move", "side": side, "text": tried})
+        return self.tell({"do": "pick", "side": side, "path": tried})
 
     # ---- changing the game -----------------------------------------------------------------------------------------
 
@@ -115,59 +222,14 @@ class GameBoard(Trying, Walking):
 
         :raises Sorry: if there is no such question or option, or it cannot be switched.
         """
-        with self.acting():
-            now = self.table.position.readings
-            try:
-                item = self.game.readings.find(id)
-                readings = now.but({item.id: option})
-            except ReadingError as error:
-                raise Sorry(str(error)) from None
-            meaning = f"{item.options[option].rstrip('.')}. [{item.id}]"
-            if readings == now:
-                return self.say(f"It is read so already: {meaning}")
-            self.watch.stop()
-            try:
-                if item.setup_only:
-                    self.sit(new_deal.again(self.table, readings))
-                    why = f"{item.question} This acts when the game is set up. {self.memory.left_behind}".strip()
-                    return self.say(f"The same deal starts over: {meaning}", why)
-                self.table.switch(readings)
-            except ValueError as error:
-                raise Sorry(f"This cannot be read so here. {error}") from None
-            players.bots_answer(self.table)
-            self.moved()
-            return self.say(f"From here on: {meaning}", item.question)
-
-    def compare(self, id: str, option: str) -> Reply:
-        """Show the present reading and another one side by side, with the try that was refused last, if any.
-
-        :raises Sorry: if there is no such question or option, or it is the present one.
-        """
-        with self.acting():
-            compared = comparison.begin(self, id, option)
-            self.change(compared=compared, dialog=None)
-            return Reply([compared.boards.text()])
-
-    def compare_on(self, side: int, tried: str | Picks) -> Reply:
-        """Make a move on one of the boards that are compared, and on the others where it is legal there.
-
-        :raises Sorry: if nothing is compared, or the text is no move.
-        """
-        with self.acting():
-            compared = comparison.go_on(self, side, tried)
-            self.change(compared=compared)
-            return Reply([compared.boards.text()])
+        return self.tell({"do": "switch", "id": id, "slug": option})
 
     def take_seat(self, seat: int) -> Reply:
         """Draw the board for another seat: the device changes hands.
 
         :raises Sorry: if no person sits there.
         """
-        with self.acting():
-            if seat not in players.people(self.table):
-                raise Sorry("Nobody at this device plays that seat.")
-            self.change(seat=seat, curtain=False, dialog=None, answer=None)
-            return Reply([f"The board is drawn for seat {seat + 1}."])
+        return self.tell({"do": "take seat", "seat": seat})
 
     def save(self, path: str = "") -> str:
         """The game as text: how it began and all moves. With a path, it is also written to that file.
@@ -184,27 +246,13 @@ class GameBoard(Trying, Walking):
 
         :raises Sorry: if it cannot be opened; the table stays as it is.
         """
-        with self.acting():
-            self.watch.stop()
-            return dialogs.open_text(self, text)
+        return self.tell({"do": "open", "text": text})
 
-    # ---- the browser and the notebook ------------------------------------------------------------------------------
-
-    def _receive(self, intent: Intent) -> None:
-        name = str(intent["do"])
-        more = self.more_intents.get(name)
-        if more is None:
-            ANSWERS[name](self, intent)
-            return
-        with self.acting():
-            more(intent)
+    # ---- the notebook ----------------------------------------------------------------------------------------------
 
     def rest(self) -> None:
         """Stop the bot that is watched, and any search."""
-        self.seek.stop()
-        if self.bot_runs:
-            self.watch.stop()
-            self.refresh()
+        self.tell({"do": "rest"})
 
     def close(self) -> None:
         """Stop the bot that is watched and any search, and free the board: it can be shown no more; the table stays."""
@@ -221,6 +269,14 @@ class GameBoard(Trying, Walking):
         CELLS.shown(self)
         self.widget.static_html = as_html(self.widget.scene)
         return self.widget._repr_mimebundle_(**kwargs)
+
+
+def answered(session: Session, message: Message) -> Session:
+    """The session after a message; raises Sorry with the reason, if nothing can come of it."""
+    after = answer(session, message)
+    if after.error:
+        raise Sorry(after.error)
+    return after
 
 
 def play(
@@ -250,4 +306,4 @@ def play(
     """
     found = find_game(game)
     table = Table.study(found, at) if at is not None else Table.deal(found, seats, deal, readings, luck)
-    return GameBoard(players.place(table, seat, bots or {}, names), seat)
+    return GameBoard(begin(players.place(table, seat, bots or {}, names), seat))

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tutor.engine.words import spans
 from tutor.explain.narrator import Beat
-
-if TYPE_CHECKING:
-    from widgets.session.session import Session
+from widgets.session.session import Session
 
 Data = dict[str, Any]
 
@@ -26,7 +24,7 @@ def inside(session: Session, beats: list[Beat]) -> Data | None:
         if beat.n == session.table.here.n and beat.moment >= 0:
             part = next(part for part in reversed(parts) if part["at"] <= beat.moment)
             part["lines"].append({"at": beat.moment, "spans": spans(beat.text)})
-    at = session.memory.inside
+    at = session.inside
     return {"at": last if at is None else at, "last": last, "open": at is not None, "parts": parts}
 
 
@@ -49,7 +47,7 @@ def _parts(session: Session) -> list[Data]:
 def tags(session: Session) -> dict[str, list[str]]:
     """By the id of a group, the few words that the moments up to the present one have left on it."""
     words, found = session.game.words, dict[str, list[str]]()
-    for moment in session.moments[: (session.memory.inside or 0) + 1]:
+    for moment in session.moments[: (session.inside or 0) + 1]:
         if type(moment.event) in words.tags:
             event, view = moment.seen_by(session.viewer), moment.position.view(session.viewer)
             tag = words.tags[type(event)](event, view)

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tutor.engine import luck
 from tutor.engine.readings import Reading, Readings
 from tutor.engine.table import Table
 from widgets.session import decks, players, suspended
 from widgets.session.dialogs import Dialog, Values, action, back, field_of, panel
+from widgets.session.session import Session
 from widgets.session.workshop import brought, own_cards, seed_of
 from widgets.wire.board import Sorry
-from widgets.wire.reply import Reply
-
-if TYPE_CHECKING:
-    from widgets.session.session import Session
 
 WORDS = "The same number and choices give the same cards. What acts during play is switched below the board."
 NAMES = "Names in the order of the seats, with commas between; empty for none"
@@ -35,8 +32,8 @@ def new_deal(session: Session) -> Dialog:
     for item in asked(session.game.readings):
         fields.append(field_of(item.id, item.question, "choice", table.position.readings.value(item.id), item.options))
     actions = [action("Deal", "deal", best=True)]
-    if session.memory.suspended:
-        waiting = suspended.choices(session.memory.suspended)
+    if session.suspended:
+        waiting = suspended.choices(session.suspended)
         fields.append(field_of("suspended", "Games that wait", "choice", next(iter(waiting)), waiting))
         actions.append(action("Back to the game that waits", "back"))
     return Dialog(panel("New deal", WORDS, fields=fields, actions=actions), {"deal": _deal, "back": back})
@@ -49,7 +46,7 @@ def _other_seats(session: Session) -> list[dict[str, Any]]:
     return [
         field_of(f"player {seat}", f"Who plays {name}?", "choice", now.get(seat, ""), choices)
         for seat, name in names.items()
-        if seat != session.memory.seat
+        if seat != session.seat
     ]
 
 
@@ -64,7 +61,7 @@ def another(seed: int) -> int:
     return luck.step(seed)[1] % 100_000
 
 
-def _deal(session: Session, values: Values) -> Reply:
+def _deal(session: Session, values: Values) -> Session:
     number = values.get("deal", "").strip()
     if not re.fullmatch(r"\d{1,20}", number, re.ASCII):
         raise Sorry("The deal is a whole number from 0 on, of at most 20 digits, for example 20417.")
@@ -82,8 +79,8 @@ def _deal(session: Session, values: Values) -> Reply:
         table = _named(table, values.get("names", ""))
     except ValueError as error:
         raise Sorry(str(error)) from None
-    session.sit(table, fresh=int(number) != seed_of(session.table))
-    return session.say(f"Deal {int(number)}.", session.memory.left_behind)
+    there = session.sit(table, fresh=int(number) != seed_of(session.table))
+    return there.say(f"Deal {int(number)}.", there.left_behind)
 
 
 def _seat(session: Session, table: Table, values: Values) -> None:

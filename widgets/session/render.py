@@ -1,25 +1,25 @@
-"""What a session sends down: every trait of ``PROTOCOL.md`` that follows from the table and the session's memory."""
+"""What a board shows of a session: every trait of ``PROTOCOL.md``."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tutor.engine.events import Event
 from tutor.engine.game import Game
 from tutor.engine.words import plain as plain_phrase
 from tutor.engine.words import spans
 from tutor.explain import glossary
+from tutor.explain.clause_examples import DEALS
 from tutor.explain.narrator import Beat
 from tutor.lab.differences import compare_pictures
 from tutor.scene.build import picture
 from tutor.scene.text import as_text
 from widgets.session import clauses, comparison, dialogs, moments, players
+from widgets.session.session import Session
 from widgets.session.switches import switches
+from widgets.wire import blocks
 from widgets.wire.models import Book
-
-if TYPE_CHECKING:
-    from widgets.session.session import Session
 
 Data = dict[str, Any]
 LONGEST_STORY = 400
@@ -30,27 +30,39 @@ AHEAD = "Still ahead: Redo goes there"
 
 
 def traits(session: Session) -> Data:
-    """All traits that may change with a step, by name."""
-    memory = session.memory
+    """All traits that may change with a message, by name; worked out once for a session, so do not change them."""
+    return session.memo.get("traits", session, lambda: session.mode.around(session, _traits(session)))
+
+
+def _traits(session: Session) -> Data:
     beats = session.beats()
-    dialog = memory.dialog or (dialogs.handing_on(session) if memory.curtain else None)
+    dialog = session.dialog or (dialogs.handing_on(session) if session.curtain else None)
     drawn = scene(session)
     return {
         "scene": drawn,
         "plain": as_text(drawn),
-        "answer": _answer(memory.answer, drawn),
+        "answer": _answer(session.answer, drawn),
         "story": story(session, beats),
         "timeline": timeline(session, beats),
         "hint": hint(session),
-        "clause": clauses.panel(session, memory.clause, beats) if memory.clause else None,
+        "clause": clauses.panel(session, session.clause, beats) if session.clause else None,
         "switches": switches(session.table.position.readings),
         "tools": tools(session),
         "bot": {"running": session.bot_runs, "speed": session.pause},
         "dialog": dialog.data if dialog else None,
-        "comparison": comparison.panel(session, memory.compared) if memory.compared else None,
-        "lesson": session.lesson,
-        "article": session.search,
+        "comparison": comparison.panel(session, session.compared) if session.compared else None,
+        "lesson": None,
+        "article": search(session),
     }
+
+
+def search(session: Session) -> Data | None:
+    """How far a search for a position is, with a button that ends it."""
+    if session.search is None:
+        return None
+    looked = session.search.looked
+    said = f"{looked:,} of {DEALS:,} games looked through for a position that shows it"
+    return {"blocks": [blocks.progress(looked, DEALS, said), blocks.form([], [dialogs.action("Stop", dialogs.STOP)])]}
 
 
 _books: dict[Game, Book] = {}
@@ -76,16 +88,16 @@ def _entry(game: Game, entry: glossary.Entry) -> Data:
 def scene(session: Session) -> Data:
     """The picture and what the session adds: the deal's number, marks, what changed; no choices inside a step."""
     drawn = picture(session.game, session.view, session.viewer)
-    before = session.view_before if session.memory.scrubbed else None
+    before = session.view_before if session.scrubbed else None
     if before is not None:
         drawn = compare_pictures([picture(session.game, before, session.viewer), drawn]).pictures[1]
     if session.table.start.study is None:
         drawn["where"] = ", ".join(filter(None, (drawn["where"], f"deal {session.table.start.seed}")))
     drawn["where"] = ", ".join(filter(None, (drawn["where"], *_bots(session))))
-    if session.memory.inside is not None:
+    if session.inside is not None:
         drawn["choices"] = []
-        event = session.moments[session.memory.inside].seen_by(session.viewer)
-        drawn["prompt"] = spans(_moment(session, session.memory.inside, event))
+        event = session.moments[session.inside].seen_by(session.viewer)
+        drawn["prompt"] = spans(_moment(session, session.inside, event))
         _mark_states(drawn, event.states())
         _tag(drawn, moments.tags(session))
     drawn["marks"] = _marks(session)
@@ -120,7 +132,7 @@ def _bots(session: Session) -> list[str]:
 
 
 def _marks(session: Session) -> list[Data]:
-    stage = session.memory.stage
+    stage = session.stage
     advice = session.advice() if stage else None
     if advice is None:
         return []
@@ -182,7 +194,7 @@ def story(session: Session, beats: list[Beat]) -> list[Data]:
 def _shown(session: Session, beats: list[Beat]) -> Collection[int]:
     """The moments of the step on the board that it shows: all, or inside the step the last that was told of."""
     told = [beat.moment for beat in beats if beat.n == session.table.here.n]
-    inside = session.memory.inside
+    inside = session.inside
     return told if inside is None else [max((moment for moment in told if moment <= inside), default=inside)]
 
 
@@ -223,7 +235,7 @@ def where(session: Session) -> str:
     """The current step in words: the turn, and the last thing that happened."""
     turn = session.game.words.heading(session.view)
     told = session.beats([session.table.here])
-    inside = session.memory.inside
+    inside = session.inside
     last = next((beat for beat in reversed(told) if inside is None or beat.moment <= inside), None)
     happened = plain_phrase(last.text) if last else "the start"
     return f"{turn}: {happened}" if turn else happened
@@ -231,7 +243,7 @@ def where(session: Session) -> str:
 
 def hint(session: Session) -> Data:
     """The stages of the hint that were asked for so far."""
-    stage = session.memory.stage
+    stage = session.stage
     advice = session.advice() if stage else None
     lines = advice.lines[:stage] if advice else ()
     return {"stage": stage, "lines": [{"name": name, "spans": spans(text)} for name, text in lines]}

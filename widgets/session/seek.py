@@ -4,73 +4,53 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tutor.engine.table import Step
-from tutor.explain.clause_examples import DEALS
-from widgets.session import clauses, dialogs, examples
-from widgets.session.examples import Example
-from widgets.wire import blocks
+from widgets.session import examples
+from widgets.session.answers import answer
+from widgets.session.session import Session
 from widgets.wire.work import Work
 
 if TYPE_CHECKING:
     from widgets.session.game_board import GameBoard
 
-STOP = "seek:stop"
-"""The button that ends the search."""
-
 
 class Seek:
-    """The search of a session: one at a time. It ends by itself once the table stands elsewhere."""
+    """The search of a board: one at a time, as long as its session has one open."""
 
-    def __init__(self, session: GameBoard):
-        self.session = session
-        self.work = Work(session.widget, "the search", self._ended)
+    def __init__(self, board: GameBoard):
+        self.board = board
+        self.work = Work(board.widget, "the search", self._ended)
 
-    def show(self, id: str) -> None:
-        """Go to a position that shows a clause, or look for one.
+    def follow(self, session: Session) -> Session:
+        """Begin or end as a session has it; where nothing can be done beside the notebook, look now.
 
-        :raises Sorry: if the rulebook has no such clause, or a search is under way.
+        :returns: the session with what was found, if it was looked for now.
+        :raises Sorry: if the last search has not ended yet.
         """
-        session = self.session
-        with session.acting():
+        if session.search is None:
+            self.work.stop()
+        elif session.search != self.board.session.search and not session.search.looked:
             if not self.work.can_start():
-                session.show(id)
-            elif session.show_at_hand(id) is None:
-                here = session.table.here
-                self.work.start(
-                    lambda: examples.in_games(session.game, id, lambda looked: self._watch(looked, here)),
-                    lambda found: self._done(id, here, found),
-                )
-                self._tell(0)
+                return found_now(session)
+            game, id = session.game, session.search.id
+            self.work.start(lambda: examples.in_games(game, id, self._watch), self._found)
+        return session
 
-    def stop(self) -> None:
-        """End the search."""
-        self.work.stop()
-
-    def _tell(self, looked: int) -> None:
-        told = f"{looked:,} of {DEALS:,} games looked through for a position that shows it"
-        form = blocks.form([], [dialogs.action("Stop", STOP)])
-        self.session.search = {"blocks": [blocks.progress(looked, DEALS, told), form]}
-
-    def _watch(self, looked: int, here: Step) -> bool:
+    def _watch(self, looked: int) -> bool:
         """Called by the search in its thread."""
+        self.work.tell(lambda: self.board.tell({"do": "looked", "n": looked}))
+        return self.work.is_stopped()
 
-        def show() -> None:
-            self._tell(looked)
-            self.session.refresh()
-
-        self.work.tell(show)
-        return self.work.is_stopped() or self.session.table.here is not here
-
-    def _done(self, id: str, here: Step, found: Example | None) -> None:
-        session = self.session
-        if session.table.here is not here:
-            return
-        with session.acting():
-            if self.work.is_stopped():
-                session.say("The search was stopped.")
-            else:
-                clauses.borrow(session, id, found)
+    def _found(self, example: examples.Example | None) -> None:
+        self.board.tell({"do": "found", "example": example})
 
     def _ended(self) -> None:
-        self.session.search = None
-        self.session.refresh()
+        if self.board.session.search is not None:
+            self.board.tell({"do": "rest"})
+
+
+def found_now(session: Session) -> Session:
+    """A session with the position for which it searches, looked for now, which may take seconds."""
+    if session.search is None:
+        return session
+    example = examples.in_games(session.game, session.search.id)
+    return answer(session, {"do": "found", "example": example})

@@ -1,53 +1,42 @@
-"""A table, what one person has open at it, and how the board is drawn from both."""
+"""A session: a table, and what one person has open at it. A value: whatever is done gives another session.
+
+``widgets.session.answers.answer`` says what a message of ``PROTOCOL.md`` makes of a session,
+``widgets.session.render`` what the board shows of it. A table can be played on, so every change is made on a copy of
+it: a session stays what it was.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass, replace
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from tutor.bots import adviser
 from tutor.engine.events import Moment
 from tutor.engine.game import Bot, Game
 from tutor.engine.moves import Move
-from tutor.engine.position import SPECTATOR, EndlessError
-from tutor.engine.table import LineError, Step, Table
+from tutor.engine.position import SPECTATOR
+from tutor.engine.table import Step, Table
 from tutor.engine.words import spans
 from tutor.explain.hints import Hint, advise
 from tutor.explain.narrator import Beat, Narrator
 from tutor.explain.why_not import Explanation, Picks
-from widgets.session import comparison, dialogs, players, render
+from widgets.session import players
 from widgets.session.suspended import Left, left_behind, with_one_more
-from widgets.wire.board import Board, Sorry
 from widgets.wire.reply import Reply
 
+if TYPE_CHECKING:
+    from widgets.session.comparison import Comparison
+    from widgets.session.dialogs import Dialog
 
-@dataclass(frozen=True)
-class Memory:
-    """What a session shows beside the position: replaced as a whole, so that what failed half-way can be taken back.
+T = TypeVar("T")
+Message = Mapping[str, Any]
+Answer = Callable[["Session", Message], "Session"]
+"""What a message makes of a session; raises Sorry with a sentence where nothing can come of it."""
 
-    ``inside`` is a moment of the current step, None for its end. ``scrubbed`` marks what changed since the stop
-    before. ``curtain`` covers all hands while the device changes hands. ``stage`` counts the hints given. ``refused``
-    is the move that was refused last, at this very position. ``suspended`` are the games that were left here, the
-    latest last, and ``left_behind`` is what is to be said of the last of them. ``example`` says that this table only
-    shows something: leaving it leaves nothing.
-    """
-
-    table: Table
-    seat: int = 0
-    inside: int | None = None
-    scrubbed: bool = False
-    curtain: bool = False
-    answer: dict[str, Any] | None = None
-    dialog: dialogs.Dialog | None = None
-    clause: str | None = None
-    stage: int = 0
-    refused: Move | None = None
-    compared: comparison.Comparison | None = None
-    suspended: tuple[Left, ...] = ()
-    left_behind: str = ""
-    example: bool = False
+NOTHING = Reply(())
+PAUSE = 700
+"""Milliseconds before each move of a bot that is watched, to begin with."""
 
 
 @dataclass(frozen=True)
@@ -61,33 +50,157 @@ class Tried:
     explanation: Explanation | None = None
 
 
-class Session:
-    """A table, what is remembered beside it, and the board that shows both.
+@dataclass(frozen=True)
+class Search:
+    """A search for a position that shows a clause: the clause, and how many games were looked through."""
 
-    :param table: the game to be played; its ``bots`` play the seats they are given to, people the others.
-    :param seat: the seat for which the board is drawn.
+    id: str
+    looked: int = 0
 
-    ``on_try`` are called with a ``Tried`` after everything that a person or a watched bot does at the table, before the
-    board is drawn again; they may set ``lesson`` and call ``say``.
-    """
 
-    def __init__(self, table: Table, seat: int = 0):
-        self.widget = Board()
-        seat = players.shown(table, seat)
-        self.memory = Memory(table, seat, curtain=self.needs_curtain(table, seat))
-        self.lesson: dict[str, Any] | None = None
-        self.search: dict[str, Any] | None = None
-        self.on_try: list[Callable[[Tried], None]] = []
-        self.bot_runs = False
-        self.pause = 700
-        self._narrator = Narrator(table.game, seat)
-        self._advice: tuple[Step, Hint | None] | None = None
-        self._strongest: tuple[Game, Bot] | None = None
+class Effect(Protocol):
+    """What is to be done outside of a session, such as writing a file: data, until the board that holds it does it."""
+
+    def perform(self, outside: Any) -> Message | None:
+        """Do it; gives back what is then to be told to the session. Raises Sorry if it cannot be done.
+
+        :param outside: what the session's mode needs for it, such as a learner's progress.
+        """
+
+
+class Memo:
+    """What was worked out for a session and would come out the same again, such as its story or a hint."""
+
+    def __init__(self) -> None:
+        self._kept: dict[str, tuple[object, Any]] = {}
+
+    def get(self, name: str, of: object, make: Callable[[], T]) -> T:
+        """What ``make`` gives: worked out once, as long as it is asked of the very same thing."""
+        if name not in self._kept or self._kept[name][0] is not of:
+            self._kept[name] = of, make()
+        found: T = self._kept[name][1]
+        return found
+
+
+class Mode(Protocol):
+    """What a session is for: a game that is played, or a lesson. It says where they differ, and is a value too."""
 
     @property
-    def table(self) -> Table:
-        """The table."""
-        return self.memory.table
+    def answers(self) -> Mapping[str, Answer]:
+        """The messages that are answered in another way than at any table, by name."""
+
+    def needs_curtain(self, table: Table, seat: int) -> bool:
+        """Whether the device has to be handed on before a seat's hidden cards may be drawn."""
+
+    def advice(self, session: Session) -> Hint | None:
+        """The hint for the position on the board."""
+
+    def no_advice(self, session: Session) -> tuple[str, str]:
+        """What is said where there is no hint, and what may be done."""
+
+    def before_try(self, session: Session) -> Session:
+        """The session in which something can be tried; raises Sorry where nothing can."""
+
+    def others_play(self, session: Session, table: Table) -> None:
+        """Let those who are no people at this device play on a table, until a person must choose."""
+
+    def others_asked(self, session: Session, table: Table) -> bool:
+        """Whether somebody must choose at a table who is no person at this device."""
+
+    def judge(self, session: Session, tried: Tried) -> Session:
+        """The session after something was done in it, with what is to be said of that."""
+
+    def settle(self, session: Session) -> Session:
+        """The session after a message, with what always stands open."""
+
+    def around(self, session: Session, traits: dict[str, Any]) -> dict[str, Any]:
+        """The traits as they are shown here."""
+
+
+class FreePlay:
+    """A game that is played: nobody asks for anything in particular."""
+
+    answers: Mapping[str, Answer] = {}
+
+    def needs_curtain(self, table: Table, seat: int) -> bool:
+        """Where another person must choose, and the hands are hidden."""
+        return players.needs_curtain(table, seat)
+
+    def advice(self, session: Session) -> Hint | None:
+        """What the strongest bot would do."""
+        return best_advice(session)
+
+    def no_advice(self, session: Session) -> tuple[str, str]:
+        """That nothing is to be decided."""
+        return "There is nothing to decide here.", ""
+
+    def before_try(self, session: Session) -> Session:
+        """The same."""
+        return session
+
+    def others_play(self, session: Session, table: Table) -> None:
+        """The bots."""
+        players.bots_answer(table)
+
+    def others_asked(self, session: Session, table: Table) -> bool:
+        """Whether it is a bot's turn, and a person plays, too."""
+        return players.bot_is_asked(table)
+
+    def judge(self, session: Session, tried: Tried) -> Session:
+        """Nothing is said."""
+        return session
+
+    def settle(self, session: Session) -> Session:
+        """The same."""
+        return session
+
+    def around(self, session: Session, traits: dict[str, Any]) -> dict[str, Any]:
+        """The same."""
+        return traits
+
+
+FREE_PLAY = FreePlay()
+
+
+@dataclass(frozen=True)
+class Session:
+    """A table and what one person has open at it.
+
+    ``seat`` is whose view is shown. ``mode`` is what the session is for. ``inside`` is a moment of the current step,
+    None for its end. ``scrubbed`` marks what changed since the stop before. ``curtain`` covers all hands while the
+    device changes hands. ``stage`` counts the hints given. ``refused`` is the move that was refused last, at this very
+    position. ``suspended`` are the games that were left here, the latest last, and ``left_behind`` is what is to be
+    said of the last of them. ``example`` says that this table only shows something: leaving it leaves nothing.
+    ``bot_runs`` says that a bot is watched, with ``pause`` milliseconds before each of its moves.
+
+    Of the last message: ``reply`` is what a notebook cell is told, ``error`` why nothing came of it, ``effects`` what
+    is still to be done outside.
+    """
+
+    table: Table
+    seat: int = 0
+    mode: Mode = FREE_PLAY
+    inside: int | None = None
+    scrubbed: bool = False
+    curtain: bool = False
+    answer: dict[str, Any] | None = None
+    dialog: Dialog | None = None
+    clause: str | None = None
+    stage: int = 0
+    refused: Move | None = None
+    compared: Comparison | None = None
+    suspended: tuple[Left, ...] = ()
+    left_behind: str = ""
+    example: bool = False
+    bot_runs: bool = False
+    pause: int = PAUSE
+    search: Search | None = None
+    reply: Reply = NOTHING
+    error: str = ""
+    effects: tuple[Effect, ...] = ()
+    memo: Memo = field(default_factory=Memo, compare=False, repr=False)
+
+    # ---- looking ---------------------------------------------------------------------------------------------------
 
     @property
     def game(self) -> Game:
@@ -97,7 +210,7 @@ class Session:
     @property
     def viewer(self) -> int:
         """Whose view is shown: the seat's, or public facts only while the device changes hands."""
-        return SPECTATOR if self.memory.curtain else self.memory.seat
+        return SPECTATOR if self.curtain else self.seat
 
     @property
     def moments(self) -> tuple[Moment, ...]:
@@ -107,129 +220,119 @@ class Session:
     @property
     def view(self) -> Any:
         """The position on the board, inside a step or at its end, as the shown seat may know it."""
-        inside = self.memory.inside
-        position = self.table.position if inside is None else self.moments[inside].position
+        position = self.table.position if self.inside is None else self.moments[self.inside].position
         return position.view(self.viewer)
 
     @property
     def view_before(self) -> Any:
         """The stop of the timeline before the one on the board, as the shown seat may know it; None at the start."""
-        if self.memory.inside:
-            return self.moments[self.memory.inside - 1].position.view(self.viewer)
+        if self.inside:
+            return self.moments[self.inside - 1].position.view(self.viewer)
         parent = self.table.here.parent
         return None if parent is None else parent.position.view(self.viewer)
 
     def beats(self, steps: list[Step] | None = None) -> list[Beat]:
         """The story of some steps, or of the whole line with what lies ahead, as the shown seat may know it."""
-        if (self._narrator.game, self._narrator.seat) != (self.game, self.viewer):
-            self._narrator = Narrator(self.game, self.viewer)
-        return self._narrator.story(self.table.whole_line() if steps is None else steps)
+        narrator = self.memo.get(f"story {self.viewer}", self.table.root, lambda: Narrator(self.game, self.viewer))
+        return narrator.story(self.table.whole_line() if steps is None else steps)
 
     def advice(self) -> Hint | None:
-        """The hint for the current position, from the strongest bot; the same until the position changes."""
-        here = self.table.here
-        if self._advice is None or self._advice[0] is not here:
-            self._advice = here, advise(self.game, self.view, self.adviser().choose)
-        return self._advice[1]
+        """The hint for the current position; the same until the position changes."""
+        return self.memo.get(f"advice {self.viewer}", self.table.here, lambda: self.mode.advice(self))
 
     def adviser(self) -> Bot:
         """The bot that gives hints and that can be watched."""
-        if self._strongest is None or self._strongest[0] is not self.game:
-            self._strongest = self.game, adviser(self.game)
-        return self._strongest[1]
-
-    def needs_curtain(self, table: Table, seat: int) -> bool:
-        """Whether the device has to be handed on before the shown seat's hidden cards may be drawn."""
-        return players.needs_curtain(table, seat)
+        return self.memo.get("adviser", self.game, lambda: adviser(self.game))
 
     # ---- changing --------------------------------------------------------------------------------------------------
 
-    @contextmanager
-    def acting(self) -> Iterator[None]:
-        """Do something and draw the board; if it fails, or is interrupted, everything is as it was before.
+    def but(self, **facts: Any) -> Session:
+        """The same session with other facts."""
+        return replace(self, **facts)
 
-        :raises Sorry: where the line of play would grow too long, or the rules go on without end.
-        """
-        kept, before = self.memory, self.table.copy()
-        try:
-            yield
-            self.refresh()
-        except BaseException as fault:
-            vars(kept.table).update(vars(before))
-            self.memory = kept
-            self.refresh()
-            if isinstance(fault, LineError | EndlessError):
-                raise Sorry(str(fault)) from None
-            raise
+    def settled(self) -> Session:
+        """Without what was said of the last message, once it is said and done."""
+        if not self.error and not self.effects and self.reply == NOTHING:
+            return self
+        return replace(self, reply=NOTHING, error="", effects=())
 
-    def refresh(self) -> None:
-        """Draw the board again; only what differs is sent."""
-        with self.widget.hold_sync():
-            self.widget.book = render.book_of(self.game)
-            for name, value in render.traits(self).items():
-                setattr(self.widget, name, value)
+    def replied(self, phrases: Iterable[str], heading: str = "") -> Session:
+        """With what a notebook cell is told."""
+        return replace(self, reply=Reply(phrases, heading))
 
-    def change(self, **facts: Any) -> None:
-        """Change what is remembered (see ``Memory``)."""
-        self.memory = replace(self.memory, **facts)
-
-    def say(self, verdict: str, why: str = "", tone: str = "info", at: Picks = ()) -> Reply:
-        """Answer in a phrase or two, on the board and in the cell.
+    def say(self, verdict: str, why: str = "", tone: str = "info", at: Picks = ()) -> Session:
+        """With an answer in a phrase or two, on the board and in the cell.
 
         :param tone: one of those that the trait ``answer`` may have.
         :param at: ids of what it is about.
         """
         answer = {"tone": tone, "verdict": spans(verdict), "why": spans(why), "at": list(at), "nearest": None}
-        self.change(answer=answer)
-        return Reply(filter(None, (verdict, why)))
+        return replace(self, answer=answer).replied(filter(None, (verdict, why)))
 
-    def moved(self, tried: Tried | None = None) -> None:
-        """Note that the table stands elsewhere: what was said about the position before is taken away.
+    def moved(self, table: Table, tried: Tried | None = None) -> Session:
+        """At a table that stands elsewhere: what was said about the position before is taken away.
 
         The curtain stays where it was: whoever is meant by it has not taken the seat yet.
         """
-        old = self.memory
-        seat = players.shown(old.table, old.seat)
-        curtain = old.curtain or self.needs_curtain(old.table, seat)
-        self.memory = Memory(
-            old.table, seat, curtain=curtain, clause=old.clause, suspended=old.suspended, example=old.example
+        seat = players.shown(table, self.seat)
+        fresh = Session(
+            table,
+            seat,
+            self.mode,
+            curtain=self.curtain or self.mode.needs_curtain(table, seat),
+            clause=self.clause,
+            suspended=self.suspended,
+            example=self.example,
+            bot_runs=self.bot_runs,
+            pause=self.pause,
+            effects=self.effects,
+            memo=self.memo,
         )
-        self.tell_listeners(tried or Tried())
+        return self.mode.judge(fresh, tried or Tried())
 
-    def tell_listeners(self, tried: Tried) -> None:
-        """Let those who watch the table, such as a lesson, judge what was done."""
-        for listener in self.on_try:
-            listener(tried)
-
-    def sit(self, table: Table, example: bool = False, seat: int | None = None, fresh: bool = False) -> None:
-        """Change to another table; the one before is suspended, so that one can go back to it. A curtain stays.
+    def sit(self, table: Table, example: bool = False, seat: int | None = None, fresh: bool = False) -> Session:
+        """At another table; the one before is suspended, so that one can go back to it. A curtain stays.
 
         :param example: whether the table only shows something. Of examples none is suspended.
         :param seat: for which seat it is drawn; that of the player's own game unless given, or the first where there is
             none.
         :param fresh: whether nobody has seen anything of the table yet, so that no curtain is needed.
         """
-        players.bots_answer(table)
-        old = self.memory
-        suspended, told = tuple(left for left in old.suspended if left.table is not table), ""
-        if not old.example:
-            left = Left(old.table, old.seat, old.curtain)
+        suspended, told = tuple(left for left in self.suspended if not left.table.shares(table)), ""
+        if not self.example:
+            left = Left(self.table, self.seat, self.curtain)
             suspended, gone = with_one_more(suspended, left)
             told = left_behind(left, gone)
         if seat is None:
-            seat = suspended[-1].seat if old.example and suspended else old.seat
-        clause = old.clause if table.game is old.table.game else None
+            seat = suspended[-1].seat if self.example and suspended else self.seat
         hung = next(
-            (left.curtain for left in old.suspended if left.table is table), old.curtain and not (example or fresh)
+            (left.curtain for left in self.suspended if left.table.shares(table)),
+            self.curtain and not (example or fresh),
         )
-        self.memory = Memory(
-            table,
-            seat if seat < table.position.seats else 0,
+        at = replace(
+            self,
+            seat=seat if seat < table.position.seats else 0,
             curtain=hung and len(players.people(table)) > 1,
+            clause=self.clause if table.game is self.game else None,
             suspended=suspended,
-            clause=clause,
             example=example,
         )
-        self._narrator = Narrator(table.game, self.memory.seat)
-        self.moved()
-        self.change(left_behind=told)
+        new = table.copy()
+        players.bots_answer(new)
+        return at.moved(new).but(left_behind=told)
+
+
+def begin(table: Table, seat: int = 0, mode: Mode = FREE_PLAY) -> Session:
+    """The session with which a board opens.
+
+    :param table: the game to be played; its ``bots`` play the seats they are given to, people the others.
+    :param seat: the seat for which the board is drawn.
+    """
+    seat = players.shown(table, seat)
+    session = Session(table, seat, mode, curtain=mode.needs_curtain(table, seat))
+    return mode.settle(session)
+
+
+def best_advice(session: Session) -> Hint | None:
+    """What the strongest bot would do in the position on the board, as a hint."""
+    return advise(session.game, session.view, session.adviser().choose)

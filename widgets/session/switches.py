@@ -5,8 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from tutor.engine.readings import Reading, Readings
+from tutor.engine.readings import Reading, ReadingError, Readings
 from tutor.engine.words import spans
+from widgets.session import new_deal, players
+from widgets.session.session import Session
+from widgets.wire.board import Sorry
 
 Data = dict[str, Any]
 
@@ -37,3 +40,30 @@ def switch(item: Reading, readings: Readings) -> Data:
         "note": note,
         "compare": not note,
     }
+
+
+def switch_to(session: Session, id: str, option: str) -> Session:
+    """Read an unclear text in another way, from here on; what acts at set-up only starts the same deal over.
+
+    :raises Sorry: if there is no such question or option, or it cannot be switched.
+    """
+    now = session.table.position.readings
+    try:
+        item = session.game.readings.find(id)
+        readings = now.but({item.id: option})
+    except ReadingError as error:
+        raise Sorry(str(error)) from None
+    meaning = f"{item.options[option].rstrip('.')}. [{item.id}]"
+    if readings == now:
+        return session.say(f"It is read so already: {meaning}")
+    session, table = session.but(bot_runs=False), session.table.copy()
+    try:
+        if item.setup_only:
+            again = session.sit(new_deal.again(session.table, readings))
+            why = f"{item.question} This acts when the game is set up. {again.left_behind}".strip()
+            return again.say(f"The same deal starts over: {meaning}", why)
+        table.switch(readings)
+    except ValueError as error:
+        raise Sorry(f"This cannot be read so here. {error}") from None
+    players.bots_answer(table)
+    return session.moved(table).say(f"From here on: {meaning}", item.question)

@@ -2,81 +2,65 @@
 
 from __future__ import annotations
 
+from tutor.engine.table import Table
 from widgets.session import players, render
 from widgets.session.session import Session
-from widgets.session.watch import Watch
 from widgets.wire.board import Sorry
-from widgets.wire.reply import Reply
 
 
-class Walking(Session):
-    """The part of a session that goes back and forth; ``watch`` is the bot that may be playing meanwhile."""
+def undo(session: Session) -> Session:
+    """One step back; past the answers of bots, to where a person chose."""
+    session, table = session.but(bot_runs=False), session.table.copy()
+    if not table.undo():
+        return session.say("This is the start: there is nothing to undo.")
+    while session.mode.others_asked(session, table) and table.undo():
+        pass
+    if session.mode.others_asked(session, table):
+        return session.say("Nobody but a bot has chosen before this: there is nothing to undo.")
+    return _arrived(session, table)
 
-    watch: Watch
 
-    def undo(self) -> Reply:
-        """One step back; past the answers of bots, to where a person chose."""
-        with self.acting():
-            self.watch.stop()
-            here = self.table.here
-            if not self.table.undo():
-                return self.say("This is the start: there is nothing to undo.")
-            while self.other_is_asked() and self.table.undo():
-                pass
-            if self.other_is_asked():
-                self.table.here = here
-                return self.say("Nobody but a bot has chosen before this: there is nothing to undo.")
-            return self._arrive()
+def redo(session: Session) -> Session:
+    """One step on, along the line last walked; past the answers of bots, to where a person chooses."""
+    session, table = session.but(bot_runs=False), session.table.copy()
+    if not table.redo():
+        return session.say("This is the latest step: there is nothing to redo.")
+    past_bots(session, table)
+    return _arrived(session, table)
 
-    def redo(self) -> Reply:
-        """One step on, along the line last walked; past the answers of bots, to where a person chooses."""
-        with self.acting():
-            self.watch.stop()
-            if not self.table.redo():
-                return self.say("This is the latest step: there is nothing to redo.")
-            self.let_bots_answer()
-            return self._arrive()
 
-    def restart(self) -> Reply:
-        """Back to the start, or to where a person first chooses; the steps played stay in the timeline."""
-        with self.acting():
-            self.watch.stop()
-            self.table.restart()
-            self.let_bots_answer()
-            return self._arrive()
+def restart(session: Session) -> Session:
+    """Back to the start, or to where a person first chooses; the steps played stay in the timeline."""
+    session, table = session.but(bot_runs=False), session.table.copy()
+    table.restart()
+    past_bots(session, table)
+    return _arrived(session, table)
 
-    def other_is_asked(self) -> bool:
-        """Whether somebody must choose who is no person at this device."""
-        return players.bot_is_asked(self.table)
 
-    def let_bots_answer(self) -> None:
-        """Past the turns of bots: as they were played, as far as that goes, then as they play now."""
-        while self.other_is_asked() and self.table.redo():
-            pass
-        players.bots_answer(self.table)
+def past_bots(session: Session, table: Table) -> None:
+    """Past the turns of bots: as they were played, as far as that goes, then as they play now."""
+    while session.mode.others_asked(session, table) and table.redo():
+        pass
+    players.bots_answer(table)
 
-    def goto(self, n: int, inside: int | None = None) -> Reply:
-        """Go to step ``n`` of the line, or to a moment inside it (0 is the first; the last one is the step's end).
 
-        :raises Sorry: if the line has no such step, or the step no such moment.
-        """
-        with self.acting():
-            self.watch.stop()
-            return self.walk_to(n, inside)
+def goto(session: Session, n: int, inside: int | None = None) -> Session:
+    """Go to step ``n`` of the line, or to a moment inside it (0 is the first; the last one is the step's end).
 
-    def walk_to(self, n: int, inside: int | None = None) -> Reply:
-        """The same as ``goto``, as a part of something else that is being done."""
-        try:
-            self.table.goto(n)
-        except ValueError as error:
-            raise Sorry(str(error)) from None
-        last = max(len(self.moments) - 1, 0)
-        if inside is not None and not 0 <= inside <= last:
-            raise Sorry(f"Step {n} has the moments 0 to {last}, not {inside}.")
-        self.moved()
-        self.change(inside=inside if inside != last else None, scrubbed=True)
-        return Reply([render.where(self)])
+    :raises Sorry: if the line has no such step, or the step no such moment.
+    """
+    table = session.table.copy()
+    try:
+        table.goto(n)
+    except ValueError as error:
+        raise Sorry(str(error)) from None
+    last = max(len(table.here.moments) - 1, 0)
+    if inside is not None and not 0 <= inside <= last:
+        raise Sorry(f"Step {n} has the moments 0 to {last}, not {inside}.")
+    there = session.but(bot_runs=False).moved(table).but(inside=inside if inside != last else None, scrubbed=True)
+    return there.replied([render.where(there)])
 
-    def _arrive(self) -> Reply:
-        self.moved()
-        return Reply([render.where(self)])
+
+def _arrived(session: Session, table: Table) -> Session:
+    there = session.moved(table)
+    return there.replied([render.where(there)])

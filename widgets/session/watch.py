@@ -5,52 +5,54 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Any
 
+from widgets.session.session import Session
 from widgets.wire.board import Sorry
 
 if TYPE_CHECKING:
     from widgets.session.game_board import GameBoard
 
-SLOWEST, FASTEST = 10_000, 50
-
 
 class Watch:
-    """Lets bots play at a session, a move at a time, with the session's ``pause`` before each."""
+    """Lets bots play at a board, a move at a time, as long as its session has one watched."""
 
-    def __init__(self, session: GameBoard):
-        self.session = session
+    def __init__(self, board: GameBoard):
+        self.board = board
         self._task: asyncio.Task[Any] | None = None
 
-    def start(self) -> None:
-        """Let the bot play on until the game ends or somebody interferes.
+    def follow(self, session: Session) -> None:
+        """Begin or end as a session has it.
 
-        :raises Sorry: where no event loop runs.
+        :raises Sorry: where a bot is to be watched and no event loop runs.
         """
-        self.stop()
-        try:
-            loop = asyncio.get_running_loop()
-        except RuntimeError:
-            raise Sorry("The bot can only be watched in a notebook.") from None
-        self._task = loop.create_task(self._run())
-        self.session.bot_runs = True
+        if not session.bot_runs:
+            self.stop()
+        elif self._task is None or self._task.done():
+            try:
+                loop = asyncio.get_running_loop()
+            except RuntimeError:
+                raise Sorry("The bot can only be watched in a notebook.") from None
+            self._task = loop.create_task(self._run())
 
     def stop(self) -> None:
-        """Pause, if it runs."""
-        if self._task is not None:
-            self._task.cancel()
-        self._task = None
-        self.session.bot_runs = False
+        """End, if it runs."""
+        task, self._task = self._task, None
+        if task is not None and not task.done() and not self._is_own(task):
+            task.cancel()
 
-    def set_pause(self, milliseconds: int) -> None:
-        """Change the pause; kept within what can be followed."""
-        self.session.pause = max(FASTEST, min(SLOWEST, milliseconds))
+    @staticmethod
+    def _is_own(task: asyncio.Task[Any]) -> bool:
+        """Whether this is called by the task itself, which ends without help."""
+        try:
+            return asyncio.current_task() is task
+        except RuntimeError:
+            return False
 
     async def _run(self) -> None:
-        more = True
-        while more:
-            await asyncio.sleep(self.session.pause / 1000)
-            more = False
-            with self.session.widget.hold_sync(), self.session.widget.guard("the bot's move"):
-                more = self.session.bot_step()
-        self._task = None
-        self.session.bot_runs = False
-        self.session.refresh()
+        while self.board.session.bot_runs:
+            await asyncio.sleep(self.board.session.pause / 1000)
+            moved = False
+            with self.board.widget.hold_sync(), self.board.widget.guard("the bot's move"):
+                self.board.tell({"do": "bot moves"})
+                moved = True
+            if not moved:
+                self.board.tell({"do": "bot stops"})

@@ -1,6 +1,6 @@
 """The board as a widget: traits down, intents up, and nothing about any game.
 
-``PROTOCOL.md`` is the contract. Whoever fills the traits (a board that holds a table, a lesson, a what-if) registers a
+``PROTOCOL.md`` is the contract. Whoever fills the traits registers a
 callback with ``on_intent``; it is called with checked intents only, and whatever it raises is shown on the board.
 """
 
@@ -63,10 +63,10 @@ class Board(anywidget.AnyWidget):
     def __init__(self, **state: Any) -> None:
         super().__init__(renderer=models.renderer(), **state)
         self.static_html = ""
-        self._callbacks: list[Callable[[Intent], None]] = []
+        self._callbacks: list[Callable[[Intent], object]] = []
         self.on_msg(self._receive)
 
-    def on_intent(self, callback: Callable[[Intent], None]) -> None:
+    def on_intent(self, callback: Callable[[Intent], object]) -> None:
         """Call ``callback`` with every intent but ``ping``; what it raises is shown on the board (see ``guard``).
 
         All traits that the callback sets travel in one message, so the board is drawn once.

@@ -20,6 +20,12 @@ class Reply:
         self.heading = heading
         self.phrases = tuple(phrases)
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Reply) and (self.heading, self.phrases) == (other.heading, other.phrases)
+
+    def __hash__(self) -> int:
+        return hash((self.heading, self.phrases))
+
     def __repr__(self) -> str:
         head = [self.heading] if self.heading else []
         return "\n".join([*head, *(f"- {plain(phrase)}" for phrase in self.phrases)]) or "Nothing happened."

@@ -87,7 +87,7 @@ class Work:
         """Whether the task was asked to end; the task asks this now and then."""
         return self._stop.is_set()
 
-    def tell(self, show: Callable[[], None]) -> None:
+    def tell(self, show: Callable[[], object]) -> None:
         """From inside the task: show how far it is, in the kernel's own thread, where a board may be changed.
 
         Passed over while the last is still waiting or was told a moment ago: a quick task would else keep the kernel
@@ -98,7 +98,7 @@ class Work:
             self._waits, self._again = True, now + PAUSE
             self._loop.call_soon_threadsafe(self._show, show)
 
-    def _show(self, show: Callable[[], None]) -> None:
+    def _show(self, show: Callable[[], object]) -> None:
         if self.running:
             with self.widget.guard(self.doing):
                 show()

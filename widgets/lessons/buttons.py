@@ -1,0 +1,115 @@
+"""The buttons of a lesson and what is written on them, as they follow from where the learner is."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+from tutor.engine.words import count, plain
+from tutor.learn.course import lessons_of
+from tutor.learn.lessons import Exercise, Lesson, Page, Quiz, Show, WhatIf
+from tutor.learn.quiz import Graded
+from widgets.lessons.place import Place
+
+Data = dict[str, Any]
+PLAY_ON = "lesson:play-on"
+TRIES = tuple(f"lesson:try-{n}" for n in range(1, 13))
+TRIPS = tuple(f"lesson:trip-{n}" for n in range(1, 61))
+"""The names under which the board sends the buttons of a lesson, as answers to a panel."""
+
+FAREWELL = {True: "That was the last lesson. The game is yours now.", False: "That is all for today. Well done."}
+"""What is said where nothing follows: after a lesson of the course, and after a review."""
+
+TRY_AGAIN: Data = {"text": "Try again", "go": {"do": "lesson", "step": "again"}}
+HINT: Data = {"text": "Show me a hint", "go": {"do": "hint"}}
+"""Ways on that stand inside an answer."""
+
+
+# ---- where they lead -------------------------------------------------------------------------------------------------
+
+
+def title(at: Place) -> str:
+    """The lesson's number and name."""
+    return f"Lesson {number_of(at)}: {at.subject.title}" if is_of_the_course(at) else at.subject.title
+
+
+def is_of_the_course(at: Place) -> bool:
+    """Whether the lesson is one of its game's course, and not put together for the day."""
+    return at.subject in lessons_of(at.game)
+
+
+def number_of(at: Place) -> int:
+    """The number of the lesson in its course, from 1."""
+    return lessons_of(at.game).index(at.subject) + 1
+
+
+def next_step(at: Place) -> Data | None:
+    """The button that leads on: to the next page, to the next lesson; from a side trip, back."""
+    go = {"do": "lesson", "step": "next"}
+    if at.trip is not None:
+        return {"text": "Back to the lesson", "go": go}
+    if at.number + 1 < len(at.pages):
+        return {"text": f"Next: {_short(at.pages[at.number + 1])}", "go": go}
+    following = at.neighbour(1)
+    if following is None:
+        return None if is_of_the_course(at) else {"text": "That is all", "go": go}
+    return {"text": f"Next lesson: {following.title}", "go": go}
+
+
+def watch(left: int, begun: bool, turn: str) -> Data:
+    """The button that plays the next move of what a page shows.
+
+    :param left: how many moves are left, one or more.
+    :param begun: whether some were played.
+    :param turn: the name of the turn where a turn at a time is played, else "".
+    """
+    if turn:
+        what = f"{turn.lower()}, {count(left, 'move')} left"
+    elif left > 1:
+        what = f"the next of {count(left, 'move')} left" if begun else f"the first of {count(left, 'move')}"
+    else:
+        what = "the last move" if begun else "the move"
+    return {"text": f"Watch {what}", "go": press(PLAY_ON)}
+
+
+def trips(at: Place) -> list[tuple[Lesson, Page]]:
+    """The side trips that are offered: those of the lesson on its last page; those of all where they are collected."""
+    if at.trip is not None:
+        return []
+    if at.subject.kind == "trips":
+        return [(lesson, page) for lesson in lessons_of(at.game) for page in lesson.trips()]
+    last = at.number + 1 == len(at.pages)
+    return [(at.subject, page) for page in at.subject.trips()] if last and at.is_done else []
+
+
+def _short(page: Page) -> str:
+    part = page.part
+    if isinstance(part, Show):
+        return plain(part.title)
+    return {Exercise: "your turn", Quiz: "a question", WhatIf: "side trip"}[type(part)]
+
+
+def press(name: str) -> Data:
+    """What a button of a lesson sends."""
+    return {"do": "answer", "name": name, "values": {}}
+
+
+# ---- quizzes ---------------------------------------------------------------------------------------------------------
+
+
+def option_id(number: int) -> str:
+    """The id of a quiz's option, by its place from 0."""
+    return f"option:{number}"
+
+
+VERDICTS = {"right": "Yes.", "wrong": "No.", "missed": "This one too.", "left": "Right to leave this out."}
+"""How an answer is called in words, where several are right."""
+
+
+def verdict(quiz: Quiz, graded: Collection[Graded], item: Graded) -> str:
+    """How an answer is called in words, beside all that were graded with it."""
+    if item.state == "missed" and sum(other.holds for other in graded) == 1:
+        return "This is the one."
+    if item.state == "left" and not quiz.many:
+        return "Not this one."
+    return VERDICTS[item.state]

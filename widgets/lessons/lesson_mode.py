@@ -1,0 +1,132 @@
+"""A session that follows a lesson: what is answered, judged and shown in another way than at a table alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+
+from tutor.engine.game import Game
+from tutor.engine.table import Table
+from tutor.explain.hints import Hint
+from tutor.learn.judge import LEARNER
+from tutor.learn.lessons import Lesson, Quiz
+from tutor.learn.player import begin as lay
+from tutor.learn.progress import Record
+from tutor.learn.review import Asked, missed
+from widgets.lessons import buttons, exercising, judging, pages, panel
+from widgets.lessons.place import Place, pages_of, place_of
+from widgets.session import answers, players
+from widgets.session.session import Answer, Message, Session, Tried, begin
+from widgets.wire.board import Sorry
+
+
+@dataclass(frozen=True)
+class LessonMode:
+    """A lesson, and where its learner is."""
+
+    place: Place
+
+    @property
+    def answers(self) -> Mapping[str, Answer]:
+        """What a lesson answers in its own way, by message."""
+        return ANSWERS
+
+    def needs_curtain(self, table: Table, seat: int) -> bool:
+        """Never at the page's own table: the learner sits at one seat and sees what it sees, whoever plays."""
+        return table.root is not self.place.root and players.needs_curtain(table, seat)
+
+    def advice(self, session: Session) -> Hint | None:
+        """A hint on the way to the page's goal."""
+        return exercising.advice(session)
+
+    def no_advice(self, session: Session) -> tuple[str, str]:
+        """What is said where there is no way to the goal."""
+        return exercising.no_advice(session)
+
+    def before_try(self, session: Session) -> Session:
+        """The session in which the learner can try something."""
+        return exercising.before_try(session)
+
+    def others_play(self, session: Session, table: Table) -> None:
+        """Let the other seats of an exercise play."""
+        exercising.others_play(session, table)
+
+    def others_asked(self, session: Session, table: Table) -> bool:
+        """Whether another seat of an exercise must choose."""
+        return exercising.others_asked(session, table)
+
+    def judge(self, session: Session, tried: Tried) -> Session:
+        """With what the lesson says of a try."""
+        return judging.judged(session, tried)
+
+    def settle(self, session: Session) -> Session:
+        """With the boards that the page compares, if it does."""
+        return pages.what_if(session)
+
+    def around(self, session: Session, traits: dict[str, Any]) -> dict[str, Any]:
+        """The traits with the lesson around the table."""
+        return panel.around(session, traits)
+
+
+def begin_lesson(game: Game, subject: Lesson, record: Record, today: date, asked: Sequence[Asked] = ()) -> Session:
+    """A lesson, open at the page where it was left.
+
+    :param record: what its learner has done.
+    :param asked: questions that are asked after the lesson's own pages, such as those that are due.
+    """
+    more = tuple(asked) or missed(game, subject, record)
+    all_pages = pages_of(subject, more)
+    number = min(record.mark(subject.id, subject.edition).at, len(all_pages) - 1)
+    table = lay(game, subject, all_pages[number].part)
+    return begin(table, LEARNER, LessonMode(Place(game, subject, record, today, table.root, more, number)))
+
+
+# ---- messages --------------------------------------------------------------------------------------------------------
+
+
+def _walk(session: Session, message: Message) -> Session:
+    step = message["step"]
+    if isinstance(step, int):
+        return pages.to_page(session, step)
+    walks: Mapping[str, Callable[[Session], Session]] = {
+        "next": pages.next_page,
+        "back": pages.back,
+        "again": pages.again,
+    }
+    return walks[step](session)
+
+
+def _grade(session: Session, message: Message) -> Session:
+    part, chosen = place_of(session).page.part, message["chosen"]
+    ids = [buttons.option_id(n) for n in range(len(part.options))] if isinstance(part, Quiz) else []
+    if not all(id in ids for id in chosen):
+        raise Sorry("That quiz is not open any more.")
+    return pages.choose(session, {ids.index(id) for id in chosen})
+
+
+def _press(session: Session, message: Message) -> Session:
+    name = message["name"]
+    if name == buttons.PLAY_ON:
+        return pages.play_on(session)
+    if name in buttons.TRIES:
+        return pages.try_wrong(session, buttons.TRIES.index(name) + 1)
+    if name in buttons.TRIPS:
+        return pages.travel(session, buttons.TRIPS.index(name) + 1)
+    return answers.press(session, message)
+
+
+ANSWERS: Mapping[str, Answer] = {
+    "lesson": _walk,
+    "quiz": _grade,
+    "answer": _press,
+    "hint": lambda session, message: exercising.hint(session),
+    "undo": lambda session, message: exercising.undo(session),
+    "restart": lambda session, message: exercising.restart(session),
+    # what no browser says
+    "choose": lambda session, message: pages.choose(session, {option - 1 for option in message["options"]}),
+    "play on": lambda session, message: pages.play_on(session),
+    "try wrong": lambda session, message: pages.try_wrong(session, message["number"]),
+    "travel": lambda session, message: pages.travel(session, message["number"]),
+}

@@ -1,0 +1,242 @@
+"""Going through a lesson: its pages and side trips, what they show, wrong tries, quizzes."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from itertools import takewhile
+from typing import Any
+
+from tutor.learn import quiz as quizzes
+from tutor.learn.course import lessons_of
+from tutor.learn.judge import LEARNER
+from tutor.learn.lessons import Lesson, Page, Play, Quiz, Show, WhatIf
+from tutor.learn.player import ask_why_not, begin
+from tutor.learn.review import key_of, missed, rated
+from widgets.lessons import buttons
+from widgets.lessons.place import is_own_table, note, own_table, place_of, put
+from widgets.session import comparison
+from widgets.session.session import Session, Tried
+from widgets.wire.board import Sorry
+
+LONG_SHOW = 12
+"""Moves up to which a show is watched one by one."""
+
+# ---- where the learner is --------------------------------------------------------------------------------------------
+
+
+def to_page(session: Session, number: int) -> Session:
+    """At a page, by its number from 1.
+
+    :raises Sorry: if the lesson has no such page.
+    """
+    at = place_of(session)
+    if not 1 <= number <= len(at.pages):
+        raise Sorry(f"This lesson has the pages 1 to {len(at.pages)}.")
+    return _open(session, at.subject, number - 1)
+
+
+def next_page(session: Session) -> Session:
+    """At the next page; after the last one, the next lesson; from a side trip, back to where it began."""
+    at = place_of(session)
+    if at.trip is not None:
+        return _open(session, at.subject, at.number)
+    if at.number + 1 < len(at.pages):
+        return _open(session, at.subject, at.number + 1)
+    following = at.neighbour(1)
+    if following is None:
+        return session.say(buttons.FAREWELL[at.subject in lessons_of(at.game)], tone="good")
+    return _open(session, following, 0)
+
+
+def back(session: Session) -> Session:
+    """At the page before; before the first one, the lesson before."""
+    at = place_of(session)
+    if at.trip is not None:
+        return _open(session, at.subject, at.number)
+    if at.number:
+        return _open(session, at.subject, at.number - 1)
+    before = at.neighbour(-1)
+    if before is None:
+        return session.say("This is where the first lesson begins.")
+    return _open(session, before, len(before.pages()) - 1)
+
+
+def again(session: Session) -> Session:
+    """At the start of the page."""
+    at = place_of(session)
+    return _open(session, at.subject, at.number)
+
+
+def travel(session: Session, number: int) -> Session:
+    """On one of the side trips that are offered here, by its number from 1.
+
+    :raises Sorry: if there is no such trip.
+    """
+    trips = buttons.trips(place_of(session))
+    if not 1 <= number <= len(trips):
+        raise Sorry("There is no such side trip here.")
+    there = _lay(session, *trips[number - 1])
+    return there.replied([buttons.title(place_of(there))])
+
+
+def _open(session: Session, lesson: Lesson, number: int) -> Session:
+    at = place_of(session)
+    if lesson is not at.subject:
+        session = put(session, subject=lesson, asked=missed(at.game, lesson, at.record))
+    session = _lay(put(session, number=number, trip=None), lesson, None)
+    at = place_of(session)
+    if at.is_own:
+        session = note(session, "visit", lesson.id, number, lesson.edition)
+    if isinstance(at.page.part, Show) and not at.page.part.plays:
+        session = finish(session)
+    return session.replied([buttons.title(at)])
+
+
+def _lay(session: Session, lesson: Lesson, trip: Page | None) -> Session:
+    """At the table of the page, or of a lesson's side trip."""
+    session = put(session, trip=trip, answered={}, graded=(), tips=frozenset())
+    at = place_of(session)
+    table = begin(at.game, lesson, at.page.part)
+    return put(session, root=table.root).sit(table, seat=LEARNER).but(suspended=())
+
+
+def finish(session: Session) -> Session:
+    """With the page done."""
+    at = place_of(session)
+    return note(session, "finish", at.subject.id, at.number, at.subject.edition) if at.is_own else session
+
+
+def first_try(session: Session, right: bool) -> Session:
+    """With how the first try on the page went, and when its question comes again."""
+    at = place_of(session)
+    if at.is_own:
+        first = at.number not in dict(at.mark.first)
+        key = key_of(at.subject.id, at.number)
+        if first:
+            session = note(session, "tried", at.subject.id, at.number, right, at.subject.edition)
+    else:
+        first, key = not at.graded, at.asked[at.number - len(at.subject.pages())].key
+    if first and isinstance(at.page.part, Quiz) and (at.page.part.twin or not at.page.plays):
+        session = note(session, "schedule", key, rated(at.record.cards.get(key), right, at.today))
+    return session
+
+
+def what_if(session: Session) -> Session:
+    """With the boards of a page that compares two readings."""
+    part = place_of(session).page.part
+    if not isinstance(part, WhatIf) or not is_own_table(session) or session.compared is not None:
+        return session
+    return session.but(compared=comparison.ask(session, {part.reading: part.option}, moves=part.moves))
+
+
+# ---- looking ---------------------------------------------------------------------------------------------------------
+
+
+def shown(session: Session) -> int:
+    """How many of the moves that the page shows have been played, one after the other from the start."""
+    at, table = place_of(session), own_table(session)
+    steps = table.line()[1 + at.lead :] if table else []
+    plays = at.page.plays
+    same = (step.move is not None and step.move.text() == play.move for step, play in zip(steps, plays, strict=False))
+    return sum(takewhile(bool, same))
+
+
+def left_to_show(session: Session) -> tuple[Play, ...]:
+    """The moves that the page shows and that are still to be played; of a guess, once it was answered."""
+    at = place_of(session)
+    ready = not isinstance(at.page.part, Quiz) or bool(at.graded)
+    return at.page.plays[shown(session) :] if ready and is_own_table(session) else ()
+
+
+def heading(session: Session) -> str:
+    """The name of the turn at which the table stands."""
+    return session.game.words.heading(session.table.view(LEARNER))
+
+
+def is_long(session: Session) -> bool:
+    """Whether what the page shows is so long that it is watched turn by turn."""
+    return len(place_of(session).page.plays) > LONG_SHOW
+
+
+def play_on(session: Session) -> Session:
+    """After the next move of what the page shows; of a long one, the next turn.
+
+    :raises Sorry: if the page shows no moves, or all are played.
+    """
+    left = left_to_show(session)
+    if not left:
+        raise Sorry("There is nothing more to be shown on this page.")
+    turn, table, steps = heading(session), session.table.copy(), []
+    table.goto(place_of(session).lead + shown(session))
+    for play in left:
+        steps.append(table.play(play.move, play.luck))
+        if not is_long(session) or session.game.words.heading(table.view(LEARNER)) != turn:
+            break
+    session = session.moved(table, Tried(step=steps[-1]))
+    texts = [beat.text for beat in session.beats(steps)]
+    if not left_to_show(session):
+        session = finish(session)
+        texts += filter(None, [getattr(place_of(session).page.part, "then", "")])
+    if not texts:
+        return session.replied(())
+    said = session.say(texts[0], " ".join(texts[1:]))
+    return way_on(said, watch(said) or buttons.next_step(place_of(said)))
+
+
+def watch(session: Session) -> dict[str, Any] | None:
+    """The button that plays the next move of what the page shows."""
+    left = len(left_to_show(session))
+    return buttons.watch(left, bool(shown(session)), heading(session) if is_long(session) else "") if left else None
+
+
+def try_wrong(session: Session, number: int) -> Session:
+    """With the engine's answer to one of the page's wrong tries, by its number from 1.
+
+    :raises Sorry: if the page has no such try.
+    """
+    at = place_of(session)
+    if not 1 <= number <= len(at.page.tries):
+        raise Sorry("There is no such try on this page.")
+    answer = ask_why_not(at.game, at.subject, at.page.tries[number - 1])
+    session = put(session, answered={**at.answered, number: answer})
+    return session.replied(filter(None, (answer.verdict, answer.why)))
+
+
+def way_on(session: Session, step: Mapping[str, Any] | None) -> Session:
+    """With a way on in the answer that stands."""
+    if session.answer is None or step is None:
+        return session
+    return session.but(answer={**session.answer, "on": step})
+
+
+# ---- quizzes ---------------------------------------------------------------------------------------------------------
+
+
+def choose(session: Session, chosen: Collection[int]) -> Session:
+    """With the page's quiz answered by these options, by their numbers from 0.
+
+    :raises Sorry: if the page has no quiz, or the quiz no such option, or none is chosen.
+    """
+    at = place_of(session)
+    part = at.page.part
+    if not isinstance(part, Quiz):
+        raise Sorry("There is no quiz on this page.")
+    if not all(0 <= option < len(part.options) for option in chosen):
+        raise Sorry(f"This quiz has the options 1 to {len(part.options)}.")
+    if not chosen:
+        raise Sorry("Choose at least one first." if part.many else "Choose one first.")
+    graded = tuple(quizzes.grade(at.game, at.subject, part, chosen))
+    session = put(first_try(session, quizzes.passed(graded)), graded=graded)
+    if not part.plays:
+        session = finish(session)
+    if quizzes.passed(graded):
+        session = session.say("Right!", tone="good")
+    else:
+        session = session.say("Not quite." if any(item.state == "right" for item in graded) else "No.")
+    session = way_on(
+        session, watch(session) or buttons.next_step(place_of(session))
+    )  # what is to be watched comes first
+    verdicts = [buttons.verdict(part, graded, item) for item in graded]
+    return session.replied(
+        f"{item.option.text}: {verdict} {item.ground}" for item, verdict in zip(graded, verdicts, strict=True)
+    )

@@ -1,0 +1,151 @@
+"""Where a learner is: the lesson, its page, what was done there, and what is known of earlier days. A value."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from datetime import date
+from typing import Any, Protocol, cast
+
+from tutor.engine.game import Game
+from tutor.engine.table import Step, Table
+from tutor.learn.course import lessons_of
+from tutor.learn.lessons import Exercise, Lesson, Page
+from tutor.learn.player import Answered
+from tutor.learn.progress import Mark, Progress, Record
+from tutor.learn.quiz import Graded
+from tutor.learn.review import Asked
+from widgets.session.session import Session
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a learner is.
+
+    ``record`` is what was done before, as it was read last, and ``today`` the day. ``asked`` are questions that are
+    asked after the lesson's own pages, such as those that are due. ``number`` is the open page, from 0, and ``trip``
+    the side trip, if one is made. ``root`` is the first step of the page's own table. Of the page: ``answered`` are the
+    wrong tries that the engine has answered, by number, ``graded`` the options of its quiz, ``tips`` those that were
+    pointed out. ``noticed`` is what was said last about the learner's file.
+    """
+
+    game: Game
+    subject: Lesson
+    record: Record
+    today: date
+    root: Step
+    asked: tuple[Asked, ...] = ()
+    number: int = 0
+    trip: Page | None = None
+    answered: Mapping[int, Answered] = field(default_factory=dict)
+    graded: tuple[Graded, ...] = ()
+    tips: frozenset[int] = frozenset()
+    noticed: str = ""
+
+    @property
+    def pages(self) -> tuple[Page, ...]:
+        """The lesson's pages, and the questions that are asked after them."""
+        return pages_of(self.subject, self.asked)
+
+    @property
+    def page(self) -> Page:
+        """The page that is open, or the side trip."""
+        return self.trip or self.pages[self.number]
+
+    @property
+    def lead(self) -> int:
+        """How many moves the tutor played before the page began."""
+        return len(getattr(self.page.part, "before", ()))
+
+    @property
+    def mark(self) -> Mark:
+        """How far the lesson is."""
+        return self.record.mark(self.subject.id, self.subject.edition)
+
+    @property
+    def is_own(self) -> bool:
+        """Whether the page is the lesson's own, and no question from elsewhere."""
+        return self.number < len(self.subject.pages())
+
+    @property
+    def is_done(self) -> bool:
+        """Whether what the page asks for was done, now or earlier."""
+        return self.number in self.mark.done if self.is_own else bool(self.graded)
+
+    def neighbour(self, way: int) -> Lesson | None:
+        """The lesson after (1) or before (-1) this one; None if there is none."""
+        lessons = lessons_of(self.game)
+        at = lessons.index(self.subject) + way if self.subject in lessons else -1
+        return lessons[at] if 0 <= at < len(lessons) else None
+
+
+def pages_of(subject: Lesson, asked: tuple[Asked, ...]) -> tuple[Page, ...]:
+    """The pages of a lesson, and the questions that are asked after them."""
+    return (*subject.pages(), *(item.page for item in asked))
+
+
+class Placed(Protocol):
+    """A session's mode that knows where a learner is."""
+
+    place: Place
+
+
+def place_of(session: Session) -> Place:
+    """Where the learner of a lesson's session is."""
+    return cast(Placed, session.mode).place
+
+
+def put(session: Session, **facts: Any) -> Session:
+    """A lesson's session with other facts of its place."""
+    mode: Any = session.mode
+    return session.but(mode=replace(mode, place=replace(place_of(session), **facts)))
+
+
+def is_own_table(session: Session, table: Table | None = None) -> bool:
+    """Whether a table, that on the board unless given, is the page's own."""
+    return (table or session.table).root is place_of(session).root
+
+
+def own_table(session: Session) -> Table | None:
+    """The page's own table, on the board or left for another; None if it was let go."""
+    tables = [session.table, *(left.table for left in session.suspended)]
+    return next((table for table in tables if is_own_table(session, table)), None)
+
+
+def exercise_of(session: Session) -> Exercise | None:
+    """The page's exercise, while its own table is on the board."""
+    part = place_of(session).page.part
+    return part if isinstance(part, Exercise) and is_own_table(session) else None
+
+
+# ---- what is noted of the learner ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Note:
+    """A change of a learner's progress, such as ``Note("finish", ("EL-L1", 0, 1))``: a call of ``Record``, which gives
+    the next one, and the same of ``Progress``, which writes it."""
+
+    what: str
+    facts: tuple[Any, ...]
+
+    def perform(self, outside: Any) -> None:
+        """Write it into the learner's file."""
+        progress: Progress = outside
+        getattr(progress, self.what)(*self.facts)
+
+
+def note(session: Session, what: str, *facts: Any) -> Session:
+    """With something that was done: in the record, and still to be written."""
+    record = getattr(place_of(session).record, what)(*facts)
+    return put(session.but(effects=(*session.effects, Note(what, facts))), record=record)
+
+
+def with_record(session: Session, record: Record, today: date) -> Session:
+    """With what stands in the learner's file now; what went wrong with the file is said, once."""
+    at = place_of(session)
+    if (at.record, at.today) != (record, today):
+        session = put(session, record=record, today=today)
+    if record.notice == at.noticed:
+        return session
+    return put(session, noticed=record.notice).say(record.notice).but(reply=session.reply)

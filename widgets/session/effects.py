@@ -1,0 +1,21 @@
+"""What a session wants done outside of it. Whoever holds the session does it, and answers with the message it gives."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from widgets.session import files
+from widgets.session.session import Message
+
+
+@dataclass(frozen=True)
+class WriteFile:
+    """Write a saved game to a file beside the notebook."""
+
+    path: str
+    text: str
+
+    def perform(self, outside: Any) -> Message:
+        """Write it; raises Sorry as ``files.write`` does."""
+        return {"do": "written", "path": str(files.write(self.path, self.text))}

@@ -1,0 +1,53 @@
+"""Looking up a clause: opening it with all its uses, and going to a position that shows it at work."""
+
+from __future__ import annotations
+
+from tutor.explain.citations import fired
+from widgets.session import clauses, dialogs, examples, walking
+from widgets.session.session import Search, Session
+from widgets.wire.board import Sorry
+
+
+def open_clause(session: Session, id: str | None) -> Session:
+    """With a clause, or an open question, open with all its uses; None closes it.
+
+    :raises Sorry: if the rulebook has no such clause.
+    """
+    if id is None:
+        return session.but(clause=None).replied(())
+    clauses.check(session.game, id)
+    text = session.game.rulebook[id].text if id in session.game.rulebook else session.game.readings.find(id).question
+    used = (f"{sort.name}: {use.text}" for sort in clauses.uses_of(session, id, session.beats()) for use in sort.items)
+    return session.but(clause=id).replied([f"{text} [{id}]", *used])
+
+
+def show(session: Session, id: str) -> Session:
+    """At a position that shows a clause: the latest in this game, else one of a lesson or a fork; where only games
+    played at random can tell, with a search for one.
+
+    :raises Sorry: if the rulebook has no such clause, or something is searched for already.
+    """
+    clauses.check(session.game, id)
+    session = session.but(bot_runs=False)
+    found = fired(id, session.beats())
+    if found:
+        latest = found[-1]
+        there = walking.goto(session, latest.n, latest.moment if latest.moment >= 0 else None)
+        return there.but(clause=id).say(latest.text, "Here it was last at work in this game.")
+    example = examples.at_hand(session.game, id)
+    if example is not None:
+        return borrow(session, id, example)
+    none = examples.none_ever(session.game, id)
+    if none:
+        return session.say(none)
+    if session.search is not None:
+        raise Sorry("It is running already; stop it first.")
+    return session.but(search=Search(id))
+
+
+def borrow(session: Session, id: str, example: examples.Example | None) -> Session:
+    """At the table of an example that shows a clause, with the way back to one's own."""
+    if example is None:
+        return session.say(f"No position was found that shows it. [{id}]")
+    there = session.sit(example.table, example=True, seat=example.seat)
+    return there.but(clause=id, dialog=dialogs.way_back()).say(example.words, example.why)
