@@ -86,7 +86,15 @@ def test_the_first_page_of_every_lesson_is_one_screen(live: Live, game: str) -> 
 
 
 @pytest.mark.parametrize(
-    ("game", "seats"), [("elementals", 1), ("elemental_forge", 4), ("solforge", 2), ("elemental_deck_builder", 2)]
+    ("game", "seats"),
+    [
+        ("elementals", 1),
+        ("elemental_forge", 4),
+        ("solforge", 2),
+        ("elemental_deck_builder", 2),
+        ("oligarchy", 2),
+        ("oligarchy", 3),
+    ],
 )
 def test_a_game_is_one_screen_at_every_step(live: Live, game: str, seats: int) -> None:
     board = play(game, 3, seats=seats, bots=dict.fromkeys(range(1, seats), "random"))
@@ -98,6 +106,23 @@ def test_a_game_is_one_screen_at_every_step(live: Live, game: str, seats: int) -
         if n % 3 == 0:
             assert faults(live, board.widget) == {}, f"after {n} moves"
         board.widget._receive(None, {"do": "pick", "path": luck.choice(moves)["path"]}, [])
+
+
+MANY = [
+    "KI QU BA NO NO 9 8 7 6 5 4 3 PE PE PR PR TH TH SO AC AR KN KN KN KN KN SC BR BR BR BR BR BR SI EX FA FA EJ HE HE",
+    "KI QU 3 4 5 6 7 8 9 PR PR NO KN BR",
+    "KI KI BA 3 4 5 6 7 8 9 PE TH SO KN FA",
+]
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_forty_cards_of_a_seat_are_one_screen(live: Live, seats: int) -> None:
+    cards = [*MANY[:seats]]
+    assert len(cards[0].split()) == 40
+    for step in ("main", "attack"):
+        at = {"seats": seats, "tableaus": cards, "rest": "home", "step": step, "cycle": 1}
+        board = play("oligarchy", at=at, bots=dict.fromkeys(range(1, seats), "random"))
+        assert faults(live, board.widget) == {}
 
 
 FIVE = {"1.1": "QH", "2.1": "QS", "2.2": "QD", "3.1": "JD", "3.3": "QC", "4.1": "JS[6H]", "4.2": "JH", "5.1": "JC"}

@@ -28,7 +28,7 @@ from tutor.games.oligarchy.rules import (
     turn,
 )
 from tutor.games.oligarchy.rules.moments import misplaced, over
-from tutor.games.oligarchy.scene import scene
+from tutor.games.oligarchy.scene import reference, scene
 from tutor.games.oligarchy.settle import settle
 from tutor.games.oligarchy.setup import begin
 from tutor.games.oligarchy.state import Realm
@@ -48,6 +48,7 @@ GAME = Game(
     setup=begin,
     words=WORDS,
     scene=scene,
+    reference=reference,
     stray=stray,
     bots=BOTS,
     minutes="an hour or more",

@@ -41,7 +41,8 @@ class Realm(Position):
     order. ``surplus_taken`` counts what heirs brought a seat in this turn. ``moved`` tells that a card moved in this
     turn, ``quiet`` counts turns in a row in which none did. ``half_used`` tells of a sorcerer with one use left
     (OL-A25), ``old_sorcerers`` of those older than the Archmage (OL-A24). ``spent`` is what an army has absorbed since
-    its last attack (OL-A69), ``kept`` damage that was left over (OL-A84).
+    its last attack (OL-A69), ``kept`` damage that was left over (OL-A84). ``drawn`` names the cards drawn in this turn,
+    in order.
     """
 
     if TYPE_CHECKING:
@@ -72,6 +73,7 @@ class Realm(Position):
     quiet: int = public(0)
     half_used: list[bool] = public(each=False)
     old_sorcerers: list[int] = public(each=0)
+    drawn: list[str] = public()
     spent: list[int] = public(each=0)
     kept: list[int] = public(each=0)
 

@@ -9,7 +9,7 @@ import { drawTitled } from "./titled.js";
 
 /**
  * Cards. Rank and suit stand on top because an overlapped card shows only that strip; badges and figures stand below;
- * where a card has no picture, the style sheet draws its suit.
+ * where a card has no picture, the style sheet draws its suit; of a card without either, its rank is large.
  */
 
 /** The pictures of a pack's court cards, which have a frame. */
@@ -73,9 +73,12 @@ export function miniature(node, states = []) {
 /** @param {Node} node */
 function cardClass(node) {
   const face = !node.down && !node.small;
-  const court = face && COURT.includes(node.picture ?? "");
+  const court = face && !!node.suit && COURT.includes(node.picture ?? "");
   const pip = face && !node.picture && !!node.suit;
-  return cls("card", node.down && "down", court && "court", pip && "pip", node.small && "small");
+  const numeral = face && !node.picture && !node.suit;
+  const portrait = face && !!node.picture && !node.suit;
+  const looks = [court && "court", pip && "pip", numeral && "numeral", portrait && "portrait"];
+  return cls("card", node.down && "down", ...looks, node.small && "small");
 }
 
 /**
@@ -88,6 +91,7 @@ function cardAttrs(node) {
     "data-hue": node.hue || null,
     "data-key": (!node.down && node.key) || null,
     "data-from": node.from || null,
+    "data-about": node.about || null,
   };
 }
 
@@ -99,7 +103,7 @@ function cardKids(node) {
   if (node.down) return [];
   const kids = [
     h("span", { key: "rank", class: "rank" }, node.rank === "X" ? "★" : node.rank),
-    h("span", { key: "suit", class: "suit" }, node.suit === "X" ? "" : node.suit),
+    node.suit && h("span", { key: "suit", class: "suit" }, node.suit === "X" ? "" : node.suit),
   ];
   if (node.small) return kids;
   const { badges = [], figures = [], stack = 0 } = node;

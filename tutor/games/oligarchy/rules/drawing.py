@@ -21,6 +21,7 @@ def take(position: Realm, seat: int, card: Kind, why: str, ends: str = "") -> No
     :param why: session, bonus, noble or bread.
     :param ends: what a session ends by, if this card ends it.
     """
+    position.drawn.append(str(card))
     if not position.room(seat, card):
         throw(position, card)
         position.tell(events.DrewTooMany, seat, card)

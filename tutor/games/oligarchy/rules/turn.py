@@ -42,6 +42,7 @@ class TurnStart(Task):
             position.cycle = position.cycle % 4 + 1
         position.fed[self.seat] = False
         position.surplus_taken = [0] * position.seats
+        position.drawn = []
         position.tell(events.TurnBegan, self.seat, position.turn, position.cycle, steps)
         position.put_above(Begin.of(self.seat))
         if steps and position.readings.income == "when-counter-turns":

@@ -1,0 +1,44 @@
+"""How a card looks: its level, its picture, its name, how many lie there as one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tutor.engine.words import count
+from tutor.games.oligarchy import cards as of
+from tutor.games.oligarchy.cards import Kind
+from tutor.games.oligarchy.words.names import upper
+from tutor.scene.nodes import CardNode
+
+PICTURES: Final[dict[Kind, str]] = {
+    of.ROCK: "rock", of.PEASANT: "peasant", of.NOBLE: "noble", of.BARON: "baron", of.QUEEN: "queen", of.KING: "king",
+    of.THIEF: "thief", of.SORCERER: "sorcerer", of.ACE: "ace", of.ARCHMAGE: "archmage", of.SCIENTIST: "scientist",
+    of.KNIGHT: "knight", of.EARJIMLIN: "earjimlin", of.BREAD: "bread", of.SILO: "silo", of.EXPLORER: "explorer",
+    of.FARMER: "farmer", of.HEIR: "heir",
+}  # fmt: skip
+
+_HUES: Final[dict[str, tuple[Kind, ...]]] = {
+    "violet": (of.KING, of.QUEEN, of.HEIR, of.ARCHMAGE),
+    "leaf": (of.BARON, of.FARMER, of.BREAD, of.SILO, of.EXPLORER, of.PEASANT),
+    "ember": (of.THIEF, of.KNIGHT, of.EARJIMLIN, of.ACE),
+}
+
+
+def hue(kind: Kind) -> str:
+    """The colour of its edge and its picture."""
+    return next((name for name, kinds in _HUES.items() if kind in kinds), "steel")
+
+
+def face(id: str, kind: Kind, stack: int = 1, more: str = "") -> CardNode:
+    """A card face up, or several equal ones as one.
+
+    :param more: what its label says besides.
+    """
+    level = f"level {kind.level}" if kind.level else ""
+    name = count(stack, kind.name, kind.plural) if stack > 1 else kind.name
+    numbered = kind.name.isdigit()
+    return CardNode(
+        id=id, label=", ".join(filter(None, (name, level, more))), rank=str(kind.level or ""),
+        picture=PICTURES.get(kind, ""), hue=hue(kind), figures=[] if numbered else [{"text": upper(kind.name)}],
+        stack=stack if stack > 1 else 0, about=str(kind),
+    )  # fmt: skip

@@ -1,0 +1,76 @@
+"""What lies before a seat: its cards by kind, its kings, bread and army, what is due."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from tutor.engine.selection import Selection
+from tutor.engine.words import count
+from tutor.games.oligarchy.cards import BREAD, FARMER, HEIR, KING, KNIGHT, SILO, TARGETS, Kind
+from tutor.games.oligarchy.rules.stacking import Stacking
+from tutor.games.oligarchy.scene.cards import face
+from tutor.games.oligarchy.state import Realm
+from tutor.games.oligarchy.words.names import seat, upper, whose
+from tutor.scene.nodes import CardNode, Group, Node, Row
+
+MORE = {HEIR: "a baron turned over", FARMER: "a peasant with a bread"}
+ORDER = sorted(TARGETS, key=lambda kind: -kind.level)
+"""The highest cards first, then those without a level."""
+
+
+def seat_node(view: Realm, number: int) -> Group:
+    """A seat with its cards; where its player chooses a stack, copy by copy."""
+    facts = [f"{view.kings()[number]} of {count(view.goal(), 'king')}", *_store(view, number), *_due(view, number)]
+    name = seat(view, number)
+    return Group(
+        id=f"seat:{number}", label=f"{name}: {', '.join(facts)}",
+        owner="mine" if number == view.viewer else "theirs", seat=number + 1, main=name, sub=", ".join(facts),
+        turn=number == view.turn_of and view.result is None, items=[_cards(view, number)],
+    )  # fmt: skip
+
+
+def _cards(view: Realm, number: int) -> Row:
+    stacking = view.decision if isinstance(view.decision, Stacking) and view.turn_of == number else None
+    nodes: list[Node] = []
+    for kind in ORDER:
+        n = view.has(number, kind)
+        if n and stacking is not None and kind.level and view.viewer == number:
+            nodes += _copies(stacking, kind, n)
+        elif n:
+            nodes.append(face(f"held:{number}:{kind}", kind, n, MORE.get(kind, "")))
+    owner = upper(whose(view, number))
+    label = f"{owner} cards" if nodes else f"{owner} cards: none"
+    return Row(id=f"cards:{number}", label=label, items=nodes, wrap=True)
+
+
+def _copies(stacking: Selection, kind: Kind, n: int) -> list[CardNode]:
+    """Copies of a kind while a stack is chosen: those taken one by one, the others as one."""
+    taken = Counter(thing.partition(".")[0] for thing in stacking.taken)[str(kind)]
+    nodes = [face(f"stack:{kind}.{place}", kind, more="in the stack") for place in range(1, taken + 1)]
+    for node in nodes:
+        node.states = ("acts",)
+    left = [face(f"stack:{kind}.{taken + 1}", kind, n - taken)] if n > taken else []
+    return [*nodes, *left]
+
+
+def _store(view: Realm, number: int) -> list[str]:
+    held = view.held[number]
+    facts = []
+    if BREAD in held or SILO in held or view.farmer_count(number):
+        facts.append(f"bread {held.count(BREAD)} of {view.bread_limit(number)}")
+    if KNIGHT in held:
+        facts.append(f"army {view.army(number)}")
+    if KING in held and view.has(number, HEIR):
+        facts.append(count(view.has(number, HEIR), "heir"))
+    return facts
+
+
+def _due(view: Realm, number: int) -> list[str]:
+    unfed = view.exploring[number] and not view.fed[number] and number == view.active
+    due = [
+        ("two noble draws due", view.noble_due[number]),
+        ("no bonus next turn", view.banned[number]),
+        ("exploring, two bread due" if unfed else "exploring", view.exploring[number]),
+        ("a sorcerer half used", view.half_used[number]),
+    ]
+    return [word for word, on in due if on]
