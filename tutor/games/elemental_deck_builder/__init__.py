@@ -18,13 +18,16 @@ from tutor.games.elemental_deck_builder.rules import (
     dice,
     events,
     executing,
+    piles,
     refusals,
     turns,
+    waiting,
 )
 from tutor.games.elemental_deck_builder.rules.setup import setup
 from tutor.games.elemental_deck_builder.scene import FELT, reference, scene
 from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 from tutor.games.elemental_deck_builder.stray import stray
+from tutor.games.elemental_deck_builder.visibility import sees
 from tutor.games.elemental_deck_builder.words import WORDS
 
 RULEBOOK = Rulebook.read(Path(__file__).with_name("rulebook.md"))
@@ -36,7 +39,7 @@ GAME = Game(
     rulebook=RULEBOOK,
     readings=DeckBuilderReadings,
     position=DeckBuilderPosition,
-    rules=(turns, actions, auctions, dice, executing, decisions, events, refusals),
+    rules=(turns, actions, auctions, dice, executing, waiting, piles, decisions, events, refusals),
     setup=setup,
     words=WORDS,
     scene=scene,
@@ -45,6 +48,7 @@ GAME = Game(
     settle=settle,
     defects=defects,
     reread=reread,
+    sees=sees,
     guessing=GUESSING,
     reference=partial(reference, RULEBOOK),
     cover=Cover(

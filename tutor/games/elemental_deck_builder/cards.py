@@ -43,7 +43,7 @@ class DeckCard:
         self.name = self.sign = text
         self.clause, self.kind, self.cost, self.effect = clause, kind, cost, effect
         self.half = (cost + 1) // 2
-        self.store = -1 if cost == 0 else int(cost > 7)
+        self.store = int(cost > 7)
         _all[self._text] = self
 
     @classmethod
@@ -146,4 +146,3 @@ ALL = (*CARDS, MASTER)
 STORE_CARDS = CARDS[:-1]
 ACTIONS = tuple(card for card in ALL if card.kind == "action")
 BLESSINGS = tuple(card for card in ALL if card.kind == "blessing")
-SHOP = tuple(card for card in ALL if card.cost)

@@ -11,27 +11,33 @@ from tutor.engine import Decision
 from tutor.games.elemental_deck_builder.cards import DeckCard
 from tutor.games.elemental_deck_builder.effects import DICE, Multiplier
 from tutor.games.elemental_deck_builder.rules.actions import FurtherPlay, Reopen
-from tutor.games.elemental_deck_builder.rules.auctions import Bidder, Hammer
+from tutor.games.elemental_deck_builder.rules.auctions import Bidder
 from tutor.games.elemental_deck_builder.rules.decisions import (
     Act,
     Answering,
+    AtOnce,
     Further,
     Matching,
     Raising,
     Rolling,
+    Spreading,
     Taking,
 )
-from tutor.games.elemental_deck_builder.rules.executing import Execute, Finish, Settle
+from tutor.games.elemental_deck_builder.rules.executing import Execute, Settle
+from tutor.games.elemental_deck_builder.rules.piles import Finish
 from tutor.games.elemental_deck_builder.rules.turns import Turn
+from tutor.games.elemental_deck_builder.rules.waiting import Hammer, Laid, MoreAtOnce, Offer
 
 if TYPE_CHECKING:
     from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 
 PAIRS = (
     "decks", "hands", "discards", "tables", "placed", "passives", "multipliers", "stores", "rows", "removed", "bought",
+    "blest",
 )  # fmt: skip
 RANGES = {
-    "turn": (1, 100_000), "actions": (0, 1_000), "bonus": (0, 1_000), "blessings": (0, 10_000), "price": (0, 10_000),
+    "turn": (1, 100_000), "actions": (0, 1_000), "bonus": (0, 1_000), "blessings": (0, 10_000),
+    "draws": (0, 10_000), "batch": (0, 2), "price": (0, 10_000),
     "active": (0, 1), "first": (0, 1), "stands": (-1, 1),
 }  # fmt: skip
 MOST = 1_000_000
@@ -77,11 +83,21 @@ def _values(position: DeckBuilderPosition) -> Iterator[str]:
         yield "rolled holds one value at most."
     if not all(map(_multiplies, (name for names in position.multipliers for name in names))):
         yield "multipliers holds names of cards that multiply, like purism."
+    if not all(map(_blesses, (name for names in position.blest for name in names))):
+        yield "blest holds names of blessings, like sneak-peek."
+    mixed = position.readings.put_aside == "common-pile"
     for store, piles in enumerate(zip(position.stores, position.rows, position.removed, strict=True)):
-        if any(getattr(card, "store", store) != store for pile in piles for card in pile):
+        if any(getattr(card, "store", store) != store for pile in piles for card in pile) and not mixed:
             yield "A card lies in a store of another price."
-    if position.lot is not None and position.lot not in position.rows[position.lot.store]:
+    if position.lot is not None and position.row_of(position.lot) < 0:
         yield "What is bid for lies in no shop."
+
+
+def _blesses(name: str) -> bool:
+    try:
+        return DeckCard.parse(name).kind == "blessing"
+    except ValueError:
+        return False
 
 
 def _multiplies(name: str) -> bool:
@@ -95,8 +111,11 @@ def _multiplies(name: str) -> bool:
 
 BENEATH: dict[type[Any], tuple[type[Any], ...]] = {
     Act: (Turn,), Matching: (Bidder,), Raising: (Hammer,), Bidder: (Hammer,), Hammer: (Turn,), Further: (FurtherPlay,),
-    FurtherPlay: (Execute, Finish, Reopen, Turn, Bidder, FurtherPlay), Reopen: (Execute,), Answering: (Execute,),
-    Execute: (Turn, Bidder, FurtherPlay, Execute, Reopen),
+    AtOnce: (MoreAtOnce,), MoreAtOnce: (Finish,), Offer: (Hammer,),
+    Laid: (Turn, Bidder, FurtherPlay, MoreAtOnce, Finish),
+    FurtherPlay: (Execute, Finish, Reopen, Turn, Bidder, FurtherPlay, MoreAtOnce), Reopen: (Execute,),
+    Answering: (Execute, Laid, Offer),
+    Execute: (Turn, Bidder, FurtherPlay, Execute, Reopen, Laid, Offer, MoreAtOnce, Finish),
 }  # fmt: skip
 """What lies directly beneath each thing that waits; all else is part of a card that is being finished."""
 
@@ -113,8 +132,6 @@ def _agenda(position: DeckBuilderPosition) -> Iterator[str]:
         yield "agenda: resolving holds the cards that are executed or wait for it, and no other."
     elif any(isinstance(item, Hammer) for item in agenda) != (position.lot is not None and position.stands >= 0):
         yield "agenda: an auction has a lot, a price and a seat that stands at it."
-    elif position.lot is not None and position.gold[position.stands] < position.price:
-        yield "Who stands at a price holds as much gold."
     elif any(position.pending) and not any(isinstance(item, Settle) for item in agenda):
         yield "pending: nothing will deal this damage."
     elif isinstance(agenda[-1], Decision):
@@ -129,7 +146,9 @@ def _lies_right(lower: Any, upper: Any) -> bool:
 
 
 def _announced(agenda: list[Any]) -> Iterator[DeckCard]:
-    return (item.card for item in agenda if isinstance(item, Execute | Finish))
+    return (
+        item.card for item in agenda if isinstance(item, Execute) or (isinstance(item, Finish) and not item.shuffled)
+    )
 
 
 def _asked(position: DeckBuilderPosition, asked: Any) -> Iterator[str]:
@@ -140,6 +159,8 @@ def _asked(position: DeckBuilderPosition, asked: Any) -> Iterator[str]:
         yield f"agenda: {type(asked).__name__} is asked of the other seat."
     elif isinstance(asked, Rolling) and (asked.die not in DICE or not 1 <= asked.left <= 4):
         yield "agenda: Rolling names a die and up to four rolls."
+    elif isinstance(asked, Spreading) and not 1 <= asked.left <= 4:
+        yield "agenda: Spreading has up to four rolls."
     elif isinstance(asked, Taking) and (asked.die not in DICE or not set(asked.values) <= set(range(1, 7))):
         yield "agenda: Taking names a die and values from 1 to 6."
     elif isinstance(getattr(asked, "card", None), str):

@@ -23,6 +23,8 @@ class DeckBuilderPosition(Position):
     ``multipliers`` names the cards that multiply until the turn ends. ``resolving`` are announced and not yet finished.
     ``pending`` is the damage each seat is about to suffer. ``lot`` is the card under the hammer, ``stands`` the seat
     whose bid is ``price``, -1 when there is no auction. ``bought`` tells from which rows a card was bought this turn.
+    ``draws`` are more cards that may be drawn, ``batch`` is 1 while cards are discarded and 2 afterwards, both only
+    where a reading asks for it; so is ``blest``, the blessings that have drawn a card for Truly Blessed.
     ``turned`` holds what dice showed before they were changed this turn, 0 if they were not; ``rolled`` the chance that
     was rolled before for the card that strikes; ``used`` names the passives that stopped damage this turn, each with
     its owner (``natural-forests@0``).
@@ -64,6 +66,9 @@ class DeckBuilderPosition(Position):
     actions: int = public(0)
     bonus: int = public(0)
     blessings: int = public(0)
+    draws: int = public(0)
+    batch: int = public(0)
+    blest: list[list[str]] = public()
     lot: DeckCard | None = public(None)
     price: int = public(0)
     stands: int = public(-1)
@@ -102,7 +107,18 @@ class DeckBuilderPosition(Position):
 
     def free_gold(self, seat: int) -> int:
         """The gold that no standing bid ties up (ED-A76)."""
+        readings = self.readings
+        if readings.tied != "reserved" or readings.backing != "must-hold":
+            return self.gold[seat]
         return self.gold[seat] - (self.price if self.lot is not None and self.stands == seat else 0)
+
+    def backs(self, seat: int, price: int) -> bool:
+        """Whether the seat may bid so much (ED-A75)."""
+        return self.gold[seat] >= price or self.readings.backing == "pay-at-end"
+
+    def row_of(self, card: DeckCard) -> int:
+        """The shop in which a card lies, -1 for none."""
+        return next((store for store, row in enumerate(self.rows) if card in row), -1)
 
     def half(self, seat: int, card: DeckCard) -> int:
         """What it costs the seat to answer with a card, or to turn up one of its own (ED-06d, ED-07c)."""

@@ -37,6 +37,7 @@ class DeckBuilderReadings(Printed, Dice, Strength, Damage, Turns, Answers, Aucti
             silent = {
                 "ED-A64": self.table_price != "half-once",
                 "ED-A65": self.half_of != "the-response",
+                "ED-A66": self.what_waits != "executed-action-cards",
                 "ED-A67": self.relevant != "inputs",
                 "ED-A68": self.how_many != "one",
                 "ED-A69": self.nesting != "no-nesting",
@@ -58,6 +59,10 @@ class DeckBuilderReadings(Printed, Dice, Strength, Damage, Turns, Answers, Aucti
             found.append("Damage that earns no gold (ED-V03) leaves nothing to count (ED-A40, ED-A41).")
         if self.damage_gold == "rival-only" and self.both_hit != "sum":
             found.append("ED-V03 and ED-A41 both say which damage to oneself earns gold.")
+        if self.backing == "pay-at-end" and self.tied == "free-then-default":
+            found.append("Where gold need not be held (ED-A75), none stands behind a bid (ED-A76).")
+        if self.half_of == "the-answered-action" and self.what_waits != "executed-action-cards":
+            found.append("What is laid face down or bid (ED-A66) has no cost of its own to halve (ED-A65).")
         if self.duplicates == "no-duplicates" and self.copies == "one-each":
             found.append("Equal passives (ED-A88) need two copies of each card (ED-A14).")
         if self.swap_chance == "forbidden" and self.which_dice == "not-chance":

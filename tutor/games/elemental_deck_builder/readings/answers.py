@@ -55,6 +55,22 @@ class Answers:
         clauses=("ED-07c",),
         group="Face-down actions and answers",
     )
+    what_waits: str = reading(
+        "ED-A66",
+        "What can be answered?",
+        {
+            "executed-action-cards": "actions that are executed",
+            "also-placements": "also actions that are laid face down",
+            "also-blessings-and-bids": "also blessings and bids",
+        },
+        because="What is laid has no result yet, and blessings and bids are no actions.",
+        clauses=(
+            "ED-07a",
+            "ED-07g",
+        ),
+        weight="high",
+        group="Face-down actions and answers",
+    )
     relevant: str = reading(
         "ED-A67",
         "Which actions may answer?",
@@ -107,11 +123,23 @@ class Answers:
         weight="high",
         group="Face-down actions and answers",
     )
+    choices: str = reading(
+        "ED-A71",
+        "When are dice, amounts and cards chosen?",
+        {
+            "at-execution": "when the card is executed",
+        },
+        because="To choose is part of executing.",
+        clauses=("ED-05i",),
+        kind="note",
+        group="Face-down actions and answers",
+    )
     veto: str = reading(
         "ED-A72",
         "May Veto be executed in one's own turn?",
         {
             "waiting-action-only": "no",
+            "also-face-down": "yes: the rival discards a face-down action, chosen unseen",
             "empty-allowed": "yes, without any effect",
         },
         because="To cancel, something must be going on.",

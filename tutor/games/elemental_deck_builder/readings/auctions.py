@@ -6,6 +6,35 @@ from tutor.engine import reading
 class Auctions:
     """Auctions, shops and stores; the first option of each is the default."""
 
+    backing: str = reading(
+        "ED-A75",
+        "May one bid gold that one does not have?",
+        {
+            "must-hold": "no",
+            "pay-at-end": "yes; who cannot pay at the end leaves the card to the other's last bid",
+        },
+        because="Empty threats would decide auctions.",
+        clauses=(
+            "ED-09a",
+            "ED-09b",
+        ),
+        weight="high",
+        group="Auctions, shops and stores",
+    )
+    tied: str = reading(
+        "ED-A76",
+        "May gold be spent that stands behind a bid?",
+        {
+            "reserved": "no",
+            "free-then-default": "yes; who cannot pay at the end leaves the card to the other's last bid",
+        },
+        because="A bid needs its gold to the end.",
+        clauses=(
+            "ED-09b",
+            "ED-07c",
+        ),
+        group="Auctions, shops and stores",
+    )
     meanwhile: str = reading(
         "ED-A77",
         "What may the bidder do during an auction?",
@@ -43,6 +72,21 @@ class Auctions:
         clauses=("ED-04f",),
         group="Auctions, shops and stores",
     )
+    put_aside: str = reading(
+        "ED-A80",
+        "Is there one pile of cards put aside, or two?",
+        {
+            "one-per-store": "one for each store",
+            "common-pile": "one, which fills the store deck that is empty first",
+        },
+        because="One pile would mix cheap and expensive cards.",
+        clauses=(
+            "ED-04h",
+            "ED-04i",
+        ),
+        setup_only=True,
+        group="Auctions, shops and stores",
+    )
     replaced: str = reading(
         "ED-A81",
         "When is a bought card replaced?",
@@ -58,11 +102,12 @@ class Auctions:
         "ED-A82",
         "What comes first at the end of a turn?",
         {
-            "hand-age-refill": "the limit of the hand, then ageing, then filling up",
+            "hand-age-refill": "ageing, then filling up; what has just aged may come back at once",
+            "refill-before-pile": "filling up, before what has aged is put aside",
         },
         because="So the sentences stand.",
         clauses=("ED-04g",),
-        kind="note",
+        kind="minor",
         group="Auctions, shops and stores",
     )
     recycled: str = reading(
@@ -72,6 +117,7 @@ class Auctions:
             "removed-pile": "to the cards put aside of their store",
             "deck-bottom": "under the deck of their store",
             "shuffle-in": "into the deck of their store, shuffled",
+            "shop-row": "into the shop, as the newest",
         },
         because="What is put aside flows back into the store.",
         clauses=("ED-C56",),
@@ -82,6 +128,7 @@ class Auctions:
         "Can Basic Income be recycled?",
         {
             "out-of-game": "yes, it leaves the game",
+            "cheap-store": "yes, it goes to the cheap store and costs nothing there",
             "not-allowed": "no",
         },
         because="It belongs to no store, and to be rid of it is what recycling is for.",
@@ -94,10 +141,11 @@ class Auctions:
         "Does Express Shipping bring passives to the hand?",
         {
             "passives-activate": "no, they work at once",
+            "into-hand": "yes, where they cannot be played",
         },
         because="A passive works at once.",
         clauses=("ED-C48",),
-        kind="note",
+        kind="minor",
         group="Auctions, shops and stores",
     )
     open_piles: str = reading(

@@ -17,6 +17,17 @@ class Dice:
         kind="note",
         group="Dice",
     )
+    sets: str = reading(
+        "ED-A18",
+        "Is there one set of dice, or one for each player?",
+        {
+            "shared": "one",
+        },
+        because="Seven dice are named for the game, and an answer that changes a die hits only a shared one.",
+        clauses=("ED-02a",),
+        kind="note",
+        group="Dice",
+    )
     rolls_each: str = reading(
         "ED-A19",
         "How often is chance rolled for a card that reads twice its value?",
@@ -110,6 +121,20 @@ class Dice:
             "ED-C33",
         ),
         weight="high",
+        group="Dice",
+    )
+    spread: str = reading(
+        "ED-A26",
+        "May several rolls of one card go to different dice?",
+        {
+            "same-die": "no, to the one that was chosen",
+            "spread": "yes",
+        },
+        because="One die is named in the text.",
+        clauses=(
+            "ED-C33",
+            "ED-C35",
+        ),
         group="Dice",
     )
     which_dice: str = reading(

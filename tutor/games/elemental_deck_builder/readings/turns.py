@@ -15,6 +15,7 @@ class Turns:
         because="The book says nothing.",
         clauses=("ED-01b",),
         kind="note",
+        switched_by=("ED-V01",),
         group="Turn, hand and single cards",
     )
     discarding: str = reading(
@@ -22,10 +23,11 @@ class Turns:
         "May cards be discarded several times in a turn?",
         {
             "any-time": "yes",
+            "one-batch": "no, only once, several at a time",
         },
         because="Any order and any number are allowed.",
         clauses=("ED-05d",),
-        kind="note",
+        kind="minor",
         group="Turn, hand and single cards",
     )
     discard_laid: str = reading(
@@ -33,10 +35,11 @@ class Turns:
         "May face-down actions be discarded?",
         {
             "hand-only": "no, only cards of the hand",
+            "also-face-down": "yes",
         },
         because="Faulty Table says where from; the turn does not.",
         clauses=("ED-05d",),
-        kind="note",
+        kind="minor",
         group="Turn, hand and single cards",
     )
     empty_draw: str = reading(
@@ -44,10 +47,11 @@ class Turns:
         "May a player draw with nothing to draw?",
         {
             "needs-a-card": "no",
+            "empty-draw": "yes, without any effect",
         },
         because="A draw without a card does nothing.",
         clauses=("ED-05c",),
-        kind="note",
+        kind="minor",
         group="Turn, hand and single cards",
     )
     limit_when: str = reading(
@@ -55,10 +59,22 @@ class Turns:
         "When does the limit of the hand bind?",
         {
             "own-turn-end": "at the end of one's own turn",
+            "always": "at any time: who holds more discards at once",
         },
         because="The clause speaks of the end of the turn.",
         clauses=("ED-05k",),
-        kind="note",
+        kind="minor",
+        group="Turn, hand and single cards",
+    )
+    multitasking: str = reading(
+        "ED-A53",
+        "When are the actions played that Multitasking allows?",
+        {
+            "allowance-this-turn": "at any time of the turn",
+            "at-once": "at once, before anything else",
+        },
+        because="They are additional ones, which is an allowance.",
+        clauses=("ED-C49",),
         group="Turn, hand and single cards",
     )
     draw_more: str = reading(
@@ -66,10 +82,11 @@ class Turns:
         "When are the cards of an exploration drawn?",
         {
             "draw-now": "at once",
+            "raise-draw-allowance": "when their player likes, this turn",
         },
         because="It is the simplest effect.",
         clauses=("ED-C52",),
-        kind="note",
+        kind="minor",
         group="Turn, hand and single cards",
     )
     draw_top: str = reading(
@@ -86,15 +103,42 @@ class Turns:
         kind="note",
         group="Turn, hand and single cards",
     )
+    reshuffled: str = reading(
+        "ED-A56",
+        "Can a card be shuffled into the deck by its own effect?",
+        {
+            "not-yet-in-discard": "no, it is discarded afterwards",
+            "already-in-discard": "yes, it counts as discarded",
+        },
+        because="A card takes effect and is discarded after that.",
+        clauses=(
+            "ED-05i",
+            "ED-05j",
+        ),
+        group="Turn, hand and single cards",
+    )
     partly: str = reading(
         "ED-A57",
         "May a card be played that can do only part?",
         {
             "as-far-as-possible": "yes, but not Veto",
+            "needs-full-effect": "no",
         },
         because="No condition is written.",
         clauses=("ED-05i",),
-        kind="note",
+        kind="minor",
+        group="Turn, hand and single cards",
+    )
+    blessed: str = reading(
+        "ED-A58",
+        "After which blessing does Truly Blessed draw?",
+        {
+            "each-turn": "the first of each own turn",
+            "once-per-game": "the first of the game",
+            "each-different-blessing": "the first of each name",
+        },
+        because="One single card would be little for 18 gold.",
+        clauses=("ED-C63",),
         group="Turn, hand and single cards",
     )
     proactive: str = reading(
@@ -113,10 +157,11 @@ class Turns:
         "Does Magnetic Hands reach the discard pile?",
         {
             "deck-only": "no",
+            "reshuffle-if-empty": "yes, if the deck is empty",
         },
         because="It asks for the deck.",
         clauses=("ED-C45",),
-        kind="note",
+        kind="minor",
         group="Turn, hand and single cards",
     )
     faulty: str = reading(
@@ -124,6 +169,7 @@ class Turns:
         "Who chooses the four actions that Faulty Table discards?",
         {
             "victim-chooses": "their owner",
+            "player-chooses": "who plays it, unseen",
             "random": "chance",
         },
         because="Their owner is told to discard.",

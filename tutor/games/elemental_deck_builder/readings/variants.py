@@ -94,6 +94,18 @@ class Variants:
         kind="variant",
         group="House rules",
     )
+    open_hands: str = reading(
+        "ED-V12",
+        "Are hands and face-down actions open?",
+        {
+            "no": "no",
+            "yes": "yes, everybody sees them",
+        },
+        because="A house rule that shows what secrets are worth.",
+        clauses=("ED-03d",),
+        kind="variant",
+        group="House rules",
+    )
     answers: str = reading(
         "ED-V10",
         "May actions be answered?",

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, ClassVar
 from tutor.engine import Move, Refusal, Task
 from tutor.games.elemental_deck_builder.cards import ALL, DeckCard
 from tutor.games.elemental_deck_builder.effects import Cancel
-from tutor.games.elemental_deck_builder.rules import events, refusals
-from tutor.games.elemental_deck_builder.rules.decisions import Act, Answering, Further, Matching
+from tutor.games.elemental_deck_builder.rules import answerable, events, refusals
+from tutor.games.elemental_deck_builder.rules.decisions import Act, Answering, AtOnce, Further, Matching
 from tutor.games.elemental_deck_builder.rules.executing import Execute
-from tutor.games.elemental_deck_builder.rules.relevance import is_relevant
-from tutor.games.elemental_deck_builder.rules.turns import OfHand, hand_price, refuse_price
+from tutor.games.elemental_deck_builder.rules.relevance import is_always_relevant, is_relevant
+from tutor.games.elemental_deck_builder.rules.turns import OfHand, hand_price, refuse_partly, refuse_price
+from tutor.games.elemental_deck_builder.rules.waiting import Laid, MoreAtOnce
 
 if TYPE_CHECKING:
     from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
@@ -34,26 +35,35 @@ def refuse_allowance(position: DeckBuilderPosition) -> Refusal | None:
 
 
 def _is_extra(position: DeckBuilderPosition) -> bool:
-    return isinstance(position.decision, Further) and position.readings.further == "unlimited-window"
+    asked = position.decision
+    return isinstance(asked, AtOnce) or (isinstance(asked, Further) and position.readings.further == "unlimited-window")
 
 
 def count_action(position: DeckBuilderPosition) -> int:
-    """Answer what waits with an action; returns the seat (ED-05e)."""
-    extra = _is_extra(position)
-    position.actions += not extra
-    return int(position.done().seat)
+    """Answer what waits with an action; returns the seat (ED-05e, ED-A53)."""
+    position.actions += not _is_extra(position)
+    asked = position.done()
+    if isinstance(asked, AtOnce):
+        left = position.done().left - 1
+        if left:
+            position.put_above(MoreAtOnce.of(asked.seat, left))
+    return int(asked.seat)
 
 
 def refuse_action(position: DeckBuilderPosition, card: DeckCard) -> Refusal | None:
     """What speaks against executing a card as an action of one's own turn."""
     if card.kind != "action":
         return refusals.NO_ACTION
-    never = isinstance(card.effect, Cancel) and position.readings.veto == "waiting-action-only"
-    return refusals.NOTHING_WAITS if never else None
+    if isinstance(card.effect, Cancel) and position.readings.veto == "waiting-action-only":
+        return refusals.NOTHING_WAITS
+    laid = position.tables[1 - position.turn_of] or position.readings.veto != "also-face-down"
+    if isinstance(card.effect, Cancel) and not laid:
+        return refusals.NOTHING_LAID
+    return refuse_partly(position, card)
 
 
 @dataclass(frozen=True, slots=True)
-class Play(OfHand, answers=(Act, Further, Matching)):
+class Play(OfHand, answers=(Act, AtOnce, Further, Matching)):
     """Execute an action from the hand."""
 
     pattern = "execute {card}"
@@ -73,7 +83,7 @@ class Play(OfHand, answers=(Act, Further, Matching)):
 
 
 @dataclass(frozen=True, slots=True)
-class Place(OfHand, answers=(Act, Further, Matching)):
+class Place(OfHand, answers=(Act, AtOnce, Further, Matching)):
     """Lay an action face down."""
 
     pattern = "place {card}"
@@ -93,6 +103,9 @@ class Place(OfHand, answers=(Act, Further, Matching)):
         position.put_card(self.card, ("tables", seat))
         position.placed[seat].append(position.turn)
         position.tell(events.Placed, seat, self.card)
+        if position.readings.what_waits != "executed-action-cards":
+            position.put_above(Laid.of(seat))
+            position.open_window(Answering.of(1 - seat))
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
         return (f"card:{self.card}", f"down:{view.turn_of}")
@@ -114,7 +127,9 @@ class OfTable(Move):
         if self.card not in position.tables[seat]:
             return refusals.NOT_ON_TABLE
         place = position.tables[seat].index(self.card)
-        return None if position.is_old(position.placed[seat][place]) else refusals.JUST_PLACED
+        waits = any(isinstance(item, Laid) and item.seat == seat for item in position.agenda)
+        just = waits and place == len(position.tables[seat]) - 1
+        return None if position.is_old(position.placed[seat][place]) and not just else refusals.JUST_PLACED
 
     def take(self, position: DeckBuilderPosition, seat: int) -> None:
         """Take the card, the one that has lain longest, from the table."""
@@ -169,7 +184,7 @@ class Reopen(Task):
 
 
 @dataclass(frozen=True, slots=True)
-class GoOn(Move, answers=Further):
+class GoOn(Move, answers=(AtOnce, Further)):
     pattern = "go-on"
     clauses = ("ED-07f",)
 
@@ -188,9 +203,15 @@ def refuse_answer(position: DeckBuilderPosition, card: DeckCard, cost: int) -> R
     """What speaks against answering the waiting action with a card."""
     if card.kind != "action":
         return refusals.NO_ACTION
-    waiting = position.find_beneath(Execute)
-    if waiting is None or not is_relevant(position, waiting.seat, waiting.card, card):
+    waiting = position.find_beneath(answerable.Answerable)
+    if isinstance(waiting, Execute):
+        relevant = is_relevant(position, waiting.seat, waiting.card, card)
+    else:
+        relevant = waiting is not None and is_always_relevant(position, position.effect(card))
+    if not relevant:
         return refusals.NOT_RELEVANT
+    if refusal := refuse_partly(position, card):
+        return refusal
     return None if cost <= position.free_gold(position.turn_of) else refusals.TOO_POOR_TO_ANSWER
 
 
@@ -200,6 +221,9 @@ def answer(position: DeckBuilderPosition, seat: int, card: DeckCard, gold: int, 
     position.resolving.append(card)
     position.tell(events.Answered, seat, card, gold)
     readings, cancels = position.readings, isinstance(card.effect, Cancel)
+    if not isinstance(position.agenda[-1], Execute):
+        position.put_above(Execute.of(seat, card, gold, origin))  # a bid, or what was laid, is not executed later
+        return
     if readings.how_many == "any-number" and not cancels:
         position.put_above(Reopen.of(seat))
     if 1 - seat == position.active and (not cancels or readings.after_veto == "after-veto-too"):

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from tutor.engine import Move, Refusal, Task
-from tutor.games.elemental_deck_builder.cards import SHOP, DeckCard
+from tutor.games.elemental_deck_builder.cards import ALL, DeckCard
 from tutor.games.elemental_deck_builder.rules import events, refusals
-from tutor.games.elemental_deck_builder.rules.decisions import Act, Matching, Raising
-from tutor.games.elemental_deck_builder.rules.piles import refill, to_discards
+from tutor.games.elemental_deck_builder.rules.decisions import Act, Answering, Matching, Raising
+from tutor.games.elemental_deck_builder.rules.waiting import Hammer, Offer, ask_rival
 
 if TYPE_CHECKING:
     from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
@@ -22,26 +22,28 @@ class Bid(Move, answers=Act):
 
     card: DeckCard
     pattern = "bid {card}"
-    domains: ClassVar = {"card": SHOP}
+    domains: ClassVar = {"card": ALL}
     clauses = ("ED-05g", "ED-09a", "ED-04e")
 
     @classmethod
     def options(cls, position: DeckBuilderPosition) -> Iterable[Move]:
-        return [cls.of(card) for row in position.rows for card in row if card.cost]
+        return [cls.of(card) for card in dict.fromkeys(card for row in position.rows for card in row)]
 
     def refuse(self, position: DeckBuilderPosition) -> Refusal | None:
         if position.has_bid:
             return refusals.HAS_BID
-        if self.card not in position.rows[self.card.store]:
+        if position.row_of(self.card) < 0:
             return refusals.NOT_IN_ROW
-        return refusals.TOO_POOR_TO_BID if position.gold[position.turn_of] < self.card.cost else None
+        return None if position.backs(position.turn_of, self.card.cost) else refusals.TOO_POOR_TO_BID
 
     def do(self, position: DeckBuilderPosition) -> None:
         seat = position.done().seat
         position.has_bid = True
-        position.lot = self.card
-        position.put_above(Hammer.of())
-        stand(position, seat, self.card.cost)
+        position.lot, position.price, position.stands = self.card, self.card.cost, seat
+        position.tell(events.Offered, seat, self.card.cost, self.card)
+        position.put_above(Hammer.of(), Offer.of(seat))
+        if position.readings.what_waits == "also-blessings-and-bids":
+            position.open_window(Answering.of(1 - seat))
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
         return (f"shop:{self.card}",)
@@ -54,8 +56,8 @@ def stand(position: DeckBuilderPosition, seat: int, price: int) -> None:
     position.tell(events.Offered, seat, price, position.lot)
     if seat != position.active:
         position.put_above(Bidder.of())
-    elif position.gold[1 - seat] >= price + position.lot.cost:
-        position.put_above(Raising.of(1 - seat))
+    else:
+        ask_rival(position)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +77,7 @@ class Raise(Move, answers=Raising):
 
     def refuse(self, position: DeckBuilderPosition) -> Refusal | None:
         assert position.lot is not None
-        enough = position.gold[position.turn_of] >= position.price + position.lot.cost
+        enough = position.backs(position.turn_of, position.price + position.lot.cost)
         return None if enough else refusals.TOO_POOR_TO_RAISE
 
     def do(self, position: DeckBuilderPosition) -> None:
@@ -109,7 +111,7 @@ class Match(Move, answers=Matching):
     clauses = ("ED-09c",)
 
     def refuse(self, position: DeckBuilderPosition) -> Refusal | None:
-        return None if position.gold[position.turn_of] >= position.price else refusals.TOO_POOR_TO_MATCH
+        return None if position.backs(position.turn_of, position.price) else refusals.TOO_POOR_TO_MATCH
 
     def do(self, position: DeckBuilderPosition) -> None:
         seat = position.done().seat
@@ -134,41 +136,3 @@ class Decline(Move, answers=Matching):
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
         return ("do:decline",)
-
-
-@dataclass(frozen=True, slots=True)
-class Hammer(Task):
-    """Whoever stands at the price pays it and has the card."""
-
-    clauses = ("ED-09f", "ED-09g", "ED-09h")
-
-    def run(self, position: DeckBuilderPosition) -> None:
-        card, seat, price = position.lot, position.stands, position.price
-        assert card is not None
-        position.lot, position.price, position.stands = None, 0, -1
-        self._pay(position, seat, price, card)
-        position.rows[card.store].remove(card)
-        if seat == position.active or position.readings.whose_purchase == "by-anyone":
-            position.bought[card.store] = True
-        if card.kind == "passive":
-            position.passives[seat].append(card)
-        elif position.has(seat, "to-hand"):
-            position.put_card(card, ("hands", seat), mask=(1 << position.seats + 1) - 1)
-        else:
-            to_discards(position, seat, card)
-        position.tell(events.Bought, seat, price, card)
-        if position.readings.replaced == "at-once":
-            refill(position, card.store)
-
-    def _pay(self, position: DeckBuilderPosition, seat: int, price: int, card: DeckCard) -> None:
-        """The winner pays, to the bank or to the other; that one may pay, too, what it bid last (ED-A78)."""
-        readings, other = position.readings, 1 - seat
-        position.gold[seat] -= price
-        if readings.who_pays == "winner-pays-loser":
-            position.gold[other] += price
-            position.tell(events.PaidOver, seat, price)
-        last = price - card.cost if other == position.active else price if price > card.cost else 0
-        if readings.who_pays == "all-pay" and last:
-            paid = min(last, position.gold[other])
-            position.gold[other] -= paid
-            position.tell(events.PaidToo, other, paid)

@@ -27,6 +27,13 @@ class Further(Decision):
 
 
 @dataclass(frozen=True, slots=True)
+class AtOnce(Decision):
+    """Actions that a blessing allows are played at once (ED-A53)."""
+
+    clauses = ("ED-C49",)
+
+
+@dataclass(frozen=True, slots=True)
 class Raising(Decision):
     clauses = ("ED-09b",)
 
@@ -78,6 +85,14 @@ class Rolling(Decision):
     die: str
     left: int
     values: tuple[int, ...] = ()
+    clauses = ("ED-C33",)
+
+
+@dataclass(frozen=True, slots=True)
+class Spreading(Decision):
+    """Which die to roll next; ``left`` rolls are left (ED-A26)."""
+
+    left: int
     clauses = ("ED-C33",)
 
 
@@ -138,28 +153,34 @@ class Recycling(Selection):
 
 def _returned_to(position: DeckBuilderPosition, card: DeckCard) -> tuple[str, int]:
     """Where a recycled card goes (ED-A83, ED-A84)."""
-    if not card.cost:
+    if not card.cost and position.readings.recycled_income == "out-of-game":
         return "gone", -1
-    return "removed" if position.readings.recycled == "removed-pile" else "stores", card.store
+    zone = {"removed-pile": "removed", "shop-row": "rows"}.get(position.readings.recycled, "stores")
+    return zone, card.store
 
 
 @dataclass(frozen=True, slots=True)
 class Clearing(Selection):
+    """So many cards of the ``owner`` are discarded from its table, or from its ``hands``."""
+
     most: int = 4
+    owner: int = 0
+    zone: str = "tables"
     clauses = ("ED-C46",)
 
     def offers(self, position: DeckBuilderPosition) -> list[str]:
-        return [str(n) for n in range(len(position.tables[self.seat]))]
+        return [str(n) for n in range(len(position.cards_at((self.zone, self.owner))))]
 
     def bounds(self, position: DeckBuilderPosition) -> tuple[int, int]:
         return self.most, self.most
 
     def node(self, thing: str) -> str:
-        return f"table:{thing}"
+        place = f"{self.owner}:{thing}" if self.owner != self.seat else thing
+        return f"{'table' if self.zone == 'tables' else 'hand'}:{place}"
 
     def close(self, position: DeckBuilderPosition) -> None:
         for place in sorted(map(int, self.taken), reverse=True):
-            drop(position, self.seat, place)
+            drop(position, self.owner, place, self.zone)
 
 
 @dataclass(frozen=True, slots=True)

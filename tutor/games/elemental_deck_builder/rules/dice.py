@@ -17,6 +17,7 @@ from tutor.games.elemental_deck_builder.rules.decisions import (
     PayingOff,
     Rolling,
     Shifting,
+    Spreading,
     Swapping,
     Taking,
 )
@@ -25,6 +26,10 @@ from tutor.games.elemental_deck_builder.rules.relevance import dice_read
 
 if TYPE_CHECKING:
     from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
+
+
+def _shows(position: DeckBuilderPosition, die: str) -> int:
+    return position.dice[DICE.index(die)]
 
 
 def may_choose(position: DeckBuilderPosition, seat: int, die: str) -> bool:
@@ -58,7 +63,7 @@ def change(position: DeckBuilderPosition, die: str, value: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Choose(Move, answers=Choosing):
+class Choose(Move, answers=(Choosing, Spreading)):
     """Choose the die to roll again or to turn over."""
 
     die: str
@@ -71,21 +76,32 @@ class Choose(Move, answers=Choosing):
 
     def do(self, position: DeckBuilderPosition) -> None:
         asked = position.done()
-        effect, place = asked.card.effect, DICE.index(self.die)
-        if not isinstance(effect, Reroll):
-            need(position, self.die)
-            if position.readings.flip == "any-other-face":
-                position.put_above(Taking.of(asked.seat, self.die, _others(position.dice[place])))
-            else:
-                change(position, self.die, 7 - position.dice[place])
-            return
-        before = position.dice[place]
-        if effect.least:
-            roll(position, self.die)
-            stop(position, asked.seat, self.die, (before, position.dice[place]))
-        else:
+        effect = asked.card.effect if isinstance(asked, Choosing) else None
+        if isinstance(asked, Spreading):
+            self._roll_one(position, asked.seat, asked.left)
+        elif not isinstance(effect, Reroll):
+            self._turn_over(position, asked.seat)
+        elif not effect.least:
             position.tell(events.Picked, asked.seat, self.die)
-            position.put_above(Rolling.of(asked.seat, self.die, effect.most, (before,)))
+            position.put_above(Rolling.of(asked.seat, self.die, effect.most, (_shows(position, self.die),)))
+        else:
+            self._roll_one(position, asked.seat, effect.least)
+
+    def _roll_one(self, position: DeckBuilderPosition, seat: int, left: int) -> None:
+        """Roll the die once; what is left may go to others (ED-A26)."""
+        before = _shows(position, self.die)
+        roll(position, self.die)
+        if left > 1:
+            position.put_above(Spreading.of(seat, left - 1))
+        stop(position, seat, self.die, (before, _shows(position, self.die)))
+
+    def _turn_over(self, position: DeckBuilderPosition, seat: int) -> None:
+        need(position, self.die)
+        shows = _shows(position, self.die)
+        if position.readings.flip == "any-other-face":
+            position.put_above(Taking.of(seat, self.die, _others(shows)))
+        else:
+            change(position, self.die, 7 - shows)
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
         return (f"die:{self.die}",)
@@ -113,7 +129,7 @@ class RollAgain(Move, answers=Rolling):
 
 
 @dataclass(frozen=True, slots=True)
-class Stop(Move, answers=Rolling):
+class Stop(Move, answers=(Rolling, Spreading)):
     pattern = "stop"
     clauses = ("ED-C33",)
 
@@ -123,7 +139,8 @@ class Stop(Move, answers=Rolling):
     def do(self, position: DeckBuilderPosition) -> None:
         asked = position.done()
         position.tell(events.WentOn, asked.seat)
-        stop(position, asked.seat, asked.die, asked.values)
+        if isinstance(asked, Rolling):
+            stop(position, asked.seat, asked.die, asked.values)
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
         return ("do:stop",)

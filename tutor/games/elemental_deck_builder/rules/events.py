@@ -41,6 +41,15 @@ class Drew(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class MayDraw(Event):
+    """So many more cards may be drawn this turn (ED-A54)."""
+
+    seat: int
+    cards: int
+    clauses = ("ED-C52",)
+
+
+@dataclass(frozen=True, slots=True)
 class Reshuffled(Event):
     seat: int
     clauses = ("ED-05j", "ED-08a")
@@ -267,6 +276,37 @@ class Offered(Event):
     gold: int
     card: DeckCard
     clauses = ("ED-09a", "ED-09b", "ED-09c", "ED-09d")
+
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("rows", self.card.store)}
+
+
+@dataclass(frozen=True, slots=True)
+class BidCancelled(Event):
+    """A bid is cancelled; the card stays in the shop (ED-A66)."""
+
+    card: DeckCard
+    clauses = ("ED-C47",)
+
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("rows", self.card.store)}
+
+
+@dataclass(frozen=True, slots=True)
+class Defaulted(Event):
+    """Who stands at a price cannot pay it (ED-A75, ED-A76)."""
+
+    seat: int
+    gold: int
+    clauses = ("ED-09f",)
+
+
+@dataclass(frozen=True, slots=True)
+class Unsold(Event):
+    """Nobody can pay, so the card stays in the shop."""
+
+    card: DeckCard
+    clauses = ("ED-09f",)
 
     def lies(self) -> dict[str, Pile]:
         return {"card": ("rows", self.card.store)}

@@ -26,7 +26,7 @@ from tutor.games.elemental_deck_builder.effects import (
     Swap,
     TurnOver,
 )
-from tutor.games.elemental_deck_builder.rules import events
+from tutor.games.elemental_deck_builder.rules import answerable, events
 from tutor.games.elemental_deck_builder.rules.decisions import (
     Arranging,
     Choosing,
@@ -36,9 +36,10 @@ from tutor.games.elemental_deck_builder.rules.decisions import (
     PayingOff,
     Recycling,
     Shifting,
+    Spreading,
     Swapping,
 )
-from tutor.games.elemental_deck_builder.rules.piles import draw, drop, look, to_discards
+from tutor.games.elemental_deck_builder.rules.piles import Finish, draw, drop, look, reshuffle
 from tutor.games.elemental_deck_builder.rules.relevance import keeper
 from tutor.games.elemental_deck_builder.rules.strength import (
     gold_gain,
@@ -48,19 +49,19 @@ from tutor.games.elemental_deck_builder.rules.strength import (
     strength,
     use_up,
 )
+from tutor.games.elemental_deck_builder.rules.waiting import MoreAtOnce
 
 if TYPE_CHECKING:
     from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 
 
 @dataclass(frozen=True, slots=True)
-class Execute(Task):
+class Execute(answerable.Answerable):
     """An announced action waits until it is answered or not, then does what it says.
 
     ``gold`` was paid for it, and it came from the ``origin``: hands or tables.
     """
 
-    seat: int
     card: DeckCard
     gold: int = 0
     origin: str = "hands"
@@ -71,22 +72,27 @@ class Execute(Task):
         effect = position.effect(self.card)
         EFFECTS[type(effect)](position, self.seat, self.card, effect)
 
+    def cancel(self, position: DeckBuilderPosition) -> None:
+        position.tell(events.Cancelled, self.card)
+        reading = position.readings.cancelled
+        if reading == "back-to-origin":
+            self._send_back(position)
+            return
+        position.replace(self, Finish.of(self.seat, self.card))
+        if reading == "refund":
+            position.gold[self.seat] += self.gold
+            if self.origin == "hands" and self.card.kind == "action":
+                answerable.give_back(position, self.seat)
+            position.tell(events.Refunded, self.seat, self.gold)
 
-@dataclass(frozen=True, slots=True)
-class Finish(Task):
-    """A card that has done what it says is discarded."""
-
-    seat: int
-    card: DeckCard
-    clauses = ("ED-05i",)
-
-    def run(self, position: DeckBuilderPosition) -> None:
+    def _send_back(self, position: DeckBuilderPosition) -> None:
+        """The card goes back to where it came from (ED-A73); everybody has seen it."""
+        position.take_away(self)
         position.resolving.remove(self.card)
-        to_discards(position, self.seat, self.card)
-        if self.card.kind == "blessing":
-            position.blessings += 1
-            if position.blessings == 1 and position.has(self.seat, "blessed"):
-                draw(position, self.seat, position.has(self.seat, "blessed"))
+        position.put_card(self.card, (self.origin, self.seat), mask=(1 << position.seats + 1) - 1)
+        if self.origin == "tables":
+            position.placed[self.seat].append(position.turn - 1)
+        position.tell(events.WentBack, self.seat, self.card, self.origin)
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,7 +268,10 @@ def _multiplier(position: DeckBuilderPosition, seat: int, card: DeckCard, effect
 
 
 def _choose(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Any) -> None:
-    position.put_above(Choosing.of(seat, card))
+    if isinstance(effect, Reroll) and not effect.least and position.readings.spread == "spread":
+        position.put_above(Spreading.of(seat, effect.most))
+    else:
+        position.put_above(Choosing.of(seat, card))
 
 
 def _shift(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Shift) -> None:
@@ -274,9 +283,14 @@ def _swap(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Swap
 
 
 def _draw(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Draw) -> None:
-    draw(position, seat, number(position, seat, effect.cards))
+    cards = number(position, seat, effect.cards)
     if effect.look:
         position.put_above(Sight.of(seat, effect.look))
+    elif position.readings.draw_more == "raise-draw-allowance" and seat == position.active:
+        position.draws += cards
+        position.tell(events.MayDraw, seat, cards)
+        return
+    draw(position, seat, cards)
 
 
 def _arrange(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Arrange) -> None:
@@ -287,6 +301,8 @@ def _arrange(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: A
 
 
 def _fetch(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Fetch) -> None:
+    if not position.decks[seat] and position.readings.fetching == "reshuffle-if-empty":
+        reshuffle(position, seat)
     if position.decks[seat]:
         for place in range(len(position.decks[seat])):
             position.reveal(("decks", seat), place, seat)
@@ -294,44 +310,32 @@ def _fetch(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Fet
 
 
 def _clear(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Clear) -> None:
-    most = min(effect.cards, len(position.tables[1 - seat]))
-    if position.readings.faulty == "random":
+    rival, reading = 1 - seat, position.readings.faulty
+    most = min(effect.cards, len(position.tables[rival]))
+    if reading == "random":
         for _ in range(most):
-            drop(position, 1 - seat, position.random_index(position.tables[1 - seat], name="faulty-table"))
+            drop(position, rival, position.random_index(position.tables[rival], name="faulty-table"))
     elif most:
-        position.put_above(Clearing.of(1 - seat, (), most))
+        position.put_above(Clearing.of(rival if reading == "victim-chooses" else seat, (), most, rival))
 
 
 def _cancel(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Cancel) -> None:
-    waits = (item for item in reversed(position.agenda) if isinstance(item, Execute) and item.seat != seat)
+    waits = (
+        item for item in reversed(position.agenda) if isinstance(item, answerable.Answerable) and item.seat != seat
+    )
     waiting = next(waits, None)
-    if waiting is None:
-        return  # executed in one's own turn (ED-A72)
-    position.tell(events.Cancelled, waiting.card)
-    if position.readings.cancelled == "back-to-origin":
-        _send_back(position, waiting)
-        return
-    position.replace(waiting, Finish.of(waiting.seat, waiting.card))
-    if position.readings.cancelled == "refund":
-        position.gold[waiting.seat] += waiting.gold
-        if waiting.origin == "hands" and waiting.seat == position.active and position.actions:
-            position.actions -= 1
-        position.tell(events.Refunded, waiting.seat, waiting.gold)
-
-
-def _send_back(position: DeckBuilderPosition, waiting: Execute) -> None:
-    """A cancelled card goes back to where it came from (ED-A73); everybody has seen it."""
-    position.take_away(waiting)
-    position.resolving.remove(waiting.card)
-    position.put_card(waiting.card, (waiting.origin, waiting.seat), mask=(1 << position.seats + 1) - 1)
-    if waiting.origin == "tables":
-        position.placed[waiting.seat].append(position.turn - 1)
-    position.tell(events.WentBack, waiting.seat, waiting.card, waiting.origin)
+    if waiting is not None:
+        waiting.cancel(position)
+    elif position.readings.veto == "also-face-down":
+        position.put_above(Clearing.of(seat, (), 1, 1 - seat))
 
 
 def _allow(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Allow) -> None:
     more = number(position, seat, effect.actions)
-    position.bonus += more
+    if position.readings.multitasking == "at-once":
+        position.put_above(MoreAtOnce.of(seat, more))
+    else:
+        position.bonus += more
     position.tell(events.Allowed, seat, more)
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from tutor.engine import Task
 from tutor.games.elemental_deck_builder.cards import DeckCard
 from tutor.games.elemental_deck_builder.rules import events
 
@@ -20,6 +22,38 @@ def to_discards(position: DeckBuilderPosition, seat: int, card: DeckCard) -> Non
     position.discards[seat].append(card)
 
 
+@dataclass(frozen=True, slots=True)
+class Finish(Task):
+    """A card that has done what it says is discarded, if it was not ``shuffled`` into the deck meanwhile (ED-A56)."""
+
+    seat: int
+    card: DeckCard
+    shuffled: bool = False
+    clauses = ("ED-05i",)
+
+    def run(self, position: DeckBuilderPosition) -> None:
+        if not self.shuffled:
+            position.resolving.remove(self.card)
+            to_discards(position, self.seat, self.card)
+        if self.card.kind == "blessing":
+            position.blessings += 1
+            draw(position, self.seat, _blessed(position, self.seat, str(self.card)))
+
+
+def _blessed(position: DeckBuilderPosition, seat: int, blessing: str) -> int:
+    """How many cards Truly Blessed draws after a blessing (ED-C63, ED-A58)."""
+    reading, names = position.readings.blessed, position.blest[seat]
+    first = {
+        "each-turn": position.blessings == 1,
+        "once-per-game": not names,
+        "each-different-blessing": blessing not in names,
+    }[reading]
+    cards = position.has(seat, "blessed") if first else 0
+    if cards and reading != "each-turn":
+        names.append(blessing)
+    return cards
+
+
 def draw(position: DeckBuilderPosition, seat: int, cards: int) -> None:
     """Draw one by one; an empty deck is first made anew of the discard pile (ED-05j)."""
     drawn = []
@@ -29,14 +63,15 @@ def draw(position: DeckBuilderPosition, seat: int, cards: int) -> None:
         if not position.decks[seat]:
             break
         drawn.append(position.move_card(("decks", seat), 0, ("hands", seat)))
-    if drawn:
+    if cards:
         position.tell(events.Drew, seat, tuple(drawn))
 
 
-def drop(position: DeckBuilderPosition, seat: int, place: int) -> None:
-    """A face-down action is discarded (ED-C46)."""
-    card = position.take_card(("tables", seat), place)
-    position.placed[seat].pop(place)
+def drop(position: DeckBuilderPosition, seat: int, place: int, zone: str = "tables") -> None:
+    """A face-down action is discarded, or a card of the hand (ED-C46, ED-05d)."""
+    card = position.take_card((zone, seat), place)
+    if zone == "tables":
+        position.placed[seat].pop(place)
     to_discards(position, seat, card)
     position.tell(events.Discarded, seat, card)
 
@@ -44,12 +79,24 @@ def drop(position: DeckBuilderPosition, seat: int, place: int) -> None:
 def reshuffle(position: DeckBuilderPosition, seat: int) -> None:
     """Shuffle the discard pile and slide it beneath the deck (ED-05j, ED-08a)."""
     pile = position.discards[seat]
+    if position.readings.reshuffled == "already-in-discard":
+        _discard_at_once(position, seat)
     if not pile:
         return
     position.shuffle(pile, f"deck-{seat + 1}")
     for _ in range(len(pile)):
         position.move_card(("discards", seat), 0, ("decks", seat))
     position.tell(events.Reshuffled, seat)
+
+
+def _discard_at_once(position: DeckBuilderPosition, seat: int) -> None:
+    """The card that is being executed counts as discarded (ED-A56)."""
+    executed = (item for item in reversed(position.agenda) if isinstance(item, Finish) and item.seat == seat)
+    finish = next(executed, None)
+    if finish is not None and not finish.shuffled:
+        position.resolving.remove(finish.card)
+        to_discards(position, seat, finish.card)
+        position.replace(finish, Finish.of(seat, finish.card, True))
 
 
 def look(position: DeckBuilderPosition, seat: int, zone: str, owner: int) -> int:
@@ -69,8 +116,7 @@ def refill(position: DeckBuilderPosition, store: int) -> None:
     dealt = []
     while len(position.rows[store]) < ROW:
         if not position.stores[store]:
-            position.shuffle(position.removed[store], ("cheap", "expensive")[store])
-            position.stores[store], position.removed[store] = position.removed[store], []
+            _turn_over(position, store)
         if not position.stores[store]:
             break
         dealt.append(position.move_card(("stores", store), 0, ("rows", store)))
@@ -78,6 +124,16 @@ def refill(position: DeckBuilderPosition, store: int) -> None:
         position.tell(events.Dealt, store, tuple(dealt))
 
 
+def _turn_over(position: DeckBuilderPosition, store: int) -> None:
+    """What was put aside becomes the store deck, shuffled (ED-04i, ED-A80)."""
+    pile = position.removed[store]
+    if position.readings.put_aside == "common-pile":
+        pile += position.removed[1 - store]
+        position.removed[1 - store] = []
+    position.shuffle(pile, ("cheap", "expensive")[store])
+    position.stores[store], position.removed[store] = pile, []
+
+
 def may_draw(position: DeckBuilderPosition, seat: int) -> bool:
-    """Whether there is a card to draw (ED-A51)."""
-    return bool(position.decks[seat] or position.discards[seat])
+    """Whether there is a card to draw, or need not be (ED-A51)."""
+    return bool(position.decks[seat] or position.discards[seat] or position.readings.empty_draw == "empty-draw")

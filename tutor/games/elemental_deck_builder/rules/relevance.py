@@ -9,6 +9,7 @@ from tutor.games.elemental_deck_builder.effects import (
     LETTERS,
     Arrange,
     Cancel,
+    Clear,
     Damage,
     DieEffect,
     Draw,
@@ -18,6 +19,7 @@ from tutor.games.elemental_deck_builder.effects import (
     Multiplier,
     Swap,
 )
+from tutor.games.elemental_deck_builder.rules.piles import TOP
 from tutor.games.elemental_deck_builder.rules.strength import fits, shields
 
 if TYPE_CHECKING:
@@ -55,13 +57,33 @@ def deck_read(seat: int, effect: Effect) -> int:
     return seat if isinstance(effect, Draw | Fetch) else -1
 
 
+def falls_short(position: DeckBuilderPosition, seat: int, card: DeckCard) -> bool:
+    """Whether there are too few cards for all that a seat's card says (ED-A57)."""
+    effect = card.effect
+    if isinstance(effect, Clear):
+        return len(position.tables[1 - seat]) < effect.cards
+    if isinstance(effect, Fetch) and position.readings.fetching == "deck-only":
+        return not position.decks[seat]
+    owner = deck_read(seat, effect)
+    needed = effect.cards if isinstance(effect, Draw) else TOP if isinstance(effect, Arrange) else 1
+    return owner >= 0 and len(position.decks[owner]) + len(position.discards[owner]) < needed
+
+
+def is_always_relevant(position: DeckBuilderPosition, effect: Effect) -> bool:
+    """Whether an effect may answer whatever waits (ED-A67)."""
+    relevant = position.readings.relevant
+    return (
+        isinstance(effect, Cancel)
+        or relevant == "anything"
+        or (relevant == "outcome" and isinstance(effect, Damage | Healing))
+    )
+
+
 def is_relevant(position: DeckBuilderPosition, owner: int, waiting: DeckCard, answer: DeckCard) -> bool:
     """Whether the rival's card may change what the owner's waiting card comes to, or cancel it (ED-A67)."""
     effect, rival, readings = position.effect(answer), 1 - owner, position.readings
-    if isinstance(effect, Cancel) or readings.relevant == "anything":
+    if is_always_relevant(position, effect):
         return True
-    if isinstance(effect, Damage | Healing):
-        return readings.relevant == "outcome"
     if isinstance(effect, DieEffect):
         read = dice_read(position, owner, waiting)
         may = readings.which_dice == "any-of-seven" and not (

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from tutor.engine import Move, Refusal, Task
-from tutor.games.elemental_deck_builder.cards import ALL, BLESSINGS, DeckCard
+from tutor.games.elemental_deck_builder.cards import ACTIONS, ALL, BLESSINGS, DeckCard
 from tutor.games.elemental_deck_builder.effects import DICE
 from tutor.games.elemental_deck_builder.rules import events, refusals
-from tutor.games.elemental_deck_builder.rules.decisions import Act, Further, Matching
+from tutor.games.elemental_deck_builder.rules.decisions import Act, Answering, Clearing, Further, Matching
 from tutor.games.elemental_deck_builder.rules.executing import Execute, roll
-from tutor.games.elemental_deck_builder.rules.piles import draw, may_draw, refill, to_discards
+from tutor.games.elemental_deck_builder.rules.piles import draw, drop, may_draw, refill
+from tutor.games.elemental_deck_builder.rules.relevance import falls_short
 from tutor.games.elemental_deck_builder.rules.strength import gold_gain
 
 if TYPE_CHECKING:
@@ -26,7 +27,19 @@ class Turn(Task):
     clauses = ("ED-05a",)
 
     def run(self, position: DeckBuilderPosition) -> None:
-        position.put_above(self, Act.of(position.active))
+        if position.batch == 1:
+            position.batch = 2
+        over = _too_many(position) if position.readings.limit_when == "always" else None
+        position.put_above(self, over or Act.of(position.active))
+
+
+def _too_many(position: DeckBuilderPosition) -> Clearing | None:
+    """Who holds more than it may at any time discards (ED-05k, ED-A52)."""
+    for seat in (position.active, 1 - position.active):
+        more = len(position.hands[seat]) - position.limit(seat)
+        if more > 0:
+            return Clearing.of(seat, (), more, seat, "hands")
+    return None
 
 
 def refuse_meanwhile(position: DeckBuilderPosition) -> Refusal | None:
@@ -38,6 +51,12 @@ def refuse_meanwhile(position: DeckBuilderPosition) -> Refusal | None:
 def hand_price(position: DeckBuilderPosition, card: DeckCard) -> int:
     """What it costs to play a card from the hand in one's own turn (ED-A90)."""
     return card.cost if position.readings.hand_cost == "full-cost" else 0
+
+
+def refuse_partly(position: DeckBuilderPosition, card: DeckCard) -> Refusal | None:
+    """Whether a card could do only part of what it says, where that matters (ED-A57)."""
+    needs_all = position.readings.partly == "needs-full-effect"
+    return refusals.NOT_FULLY if needs_all and falls_short(position, position.turn_of, card) else None
 
 
 def refuse_price(position: DeckBuilderPosition, card: DeckCard) -> Refusal | None:
@@ -70,11 +89,13 @@ class DrawCard(Move, answers=(Act, Matching)):
     clauses = ("ED-05c", "ED-05j")
 
     def refuse(self, position: DeckBuilderPosition) -> Refusal | None:
-        if position.took_card:
+        if position.took_card and not position.draws:
             return refusals.ONCE_CARD
         return refuse_meanwhile(position) if may_draw(position, position.turn_of) else refusals.NOTHING_TO_DRAW
 
     def do(self, position: DeckBuilderPosition) -> None:
+        if position.took_card:
+            position.draws -= 1
         position.took_card = True
         draw(position, position.done().seat, 1)
 
@@ -130,16 +151,53 @@ class Discard(OfHand, answers=Act):
     clauses = ("ED-05d",)
 
     def refuse(self, position: DeckBuilderPosition) -> Refusal | None:
-        return OfHand.refuse(self, position)
+        return OfHand.refuse(self, position) or refuse_batch(position)
 
     def do(self, position: DeckBuilderPosition) -> None:
-        seat = position.done().seat
-        self.take(position, seat)
-        to_discards(position, seat, self.card)
-        position.tell(events.Discarded, seat, self.card)
+        drop(position, begin_discard(position), position.hands[position.active].index(self.card), "hands")
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
         return (f"card:{self.card}", "discards")
+
+
+def refuse_batch(position: DeckBuilderPosition) -> Refusal | None:
+    """Whether the one time to discard is over (ED-A49)."""
+    return refusals.BATCH_OVER if position.batch == 2 else None
+
+
+def begin_discard(position: DeckBuilderPosition) -> int:
+    """Answer what waits with a discard; under ED-A49 the same is asked again. Returns the seat."""
+    if position.readings.discarding == "one-batch":
+        position.batch = 1
+        return position.turn_of
+    return int(position.done().seat)
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardLaid(Move, answers=Act):
+    """Discard a face-down action of one's own (ED-A50)."""
+
+    card: DeckCard
+    pattern = "discard-laid {card}"
+    domains: ClassVar = {"card": ACTIONS}
+    clauses = ("ED-05d",)
+
+    @classmethod
+    def options(cls, position: DeckBuilderPosition) -> Iterable[Move]:
+        if position.readings.discard_laid == "hand-only":
+            return []
+        return [cls.of(card) for card in dict.fromkeys(position.tables[position.turn_of])]
+
+    def refuse(self, position: DeckBuilderPosition) -> Refusal | None:
+        if position.readings.discard_laid == "hand-only":
+            return refusals.ONLY_HAND
+        return refuse_batch(position) if self.card in position.tables[position.turn_of] else refusals.NOT_ON_TABLE
+
+    def do(self, position: DeckBuilderPosition) -> None:
+        drop(position, begin_discard(position), position.tables[position.active].index(self.card))
+
+    def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
+        return (f"table:{self.card}", "discards")
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +210,8 @@ class Bless(OfHand, answers=(Act, Further, Matching)):
     def refuse(self, position: DeckBuilderPosition) -> Refusal | None:
         if self.card not in BLESSINGS:
             return refusals.NO_BLESSING
-        return OfHand.refuse(self, position) or refuse_meanwhile(position) or refuse_price(position, self.card)
+        refusal = OfHand.refuse(self, position) or refuse_meanwhile(position) or refuse_price(position, self.card)
+        return refusal or refuse_partly(position, self.card)
 
     def do(self, position: DeckBuilderPosition) -> None:
         seat = position.done().seat
@@ -162,6 +221,8 @@ class Bless(OfHand, answers=(Act, Further, Matching)):
         position.resolving.append(self.card)
         position.tell(events.Announced, seat, self.card, price)
         position.put_above(Execute.of(seat, self.card))
+        if position.readings.what_waits == "also-blessings-and-bids":
+            position.open_window(Answering.of(1 - seat))
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
         return (f"card:{self.card}",)
@@ -179,28 +240,38 @@ class EndTurn(Move, answers=Act):
     def do(self, position: DeckBuilderPosition) -> None:
         seat = position.done().seat
         position.tell(events.TurnEnded, seat)
-        age(position)
+        aged = age(position)
+        if position.readings.ageing_order == "hand-age-refill":
+            put_aside(position, aged)
         for store in (0, 1):
             refill(position, store)
+        put_aside(position, aged)
         clear(position)
         position.turn += 1
         position.active = 1 - seat
         if position.readings.new_dice == "yes" and position.active == position.first:
             for die in DICE:
                 roll(position, die)
+            position.turned = [0] * 7
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
         return ("do:end",)
 
 
-def age(position: DeckBuilderPosition) -> None:
-    """Each row from which nothing was bought loses its oldest card (ED-04f)."""
+def age(position: DeckBuilderPosition) -> list[tuple[int, DeckCard]]:
+    """Each row from which nothing was bought loses its oldest card (ED-04f); returns these with their stores."""
     if position.readings.ageing == "no":
-        return
-    for store in (0, 1):
-        if position.rows[store] and not position.bought[store]:
-            card = position.move_card(("rows", store), 0, ("removed", store))
-            position.tell(events.Aged, card)
+        return []
+    ageing = [store for store in (0, 1) if position.rows[store] and not position.bought[store]]
+    return [(store, position.rows[store].pop(0)) for store in ageing]
+
+
+def put_aside(position: DeckBuilderPosition, aged: list[tuple[int, DeckCard]]) -> None:
+    """What has aged is put aside, once (ED-04h)."""
+    while aged:
+        store, card = aged.pop(0)
+        position.removed[store].append(card)
+        position.tell(events.Aged, card)
 
 
 def clear(position: DeckBuilderPosition) -> None:
@@ -216,4 +287,4 @@ def clear(position: DeckBuilderPosition) -> None:
     position.used = []
     position.bought = [False, False]
     position.took_gold = position.took_card = position.has_bid = False
-    position.actions = position.bonus = position.blessings = 0
+    position.actions = position.bonus = position.blessings = position.draws = position.batch = 0

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from tutor.engine.words import plain
 from tutor.games.elemental_deck_builder.effects import Damage, Healing
-from tutor.games.elemental_deck_builder.rules.decisions import Further, Matching
-from tutor.games.elemental_deck_builder.rules.executing import Execute, Finish, Settle
+from tutor.games.elemental_deck_builder.rules.decisions import AtOnce, Further, Matching
+from tutor.games.elemental_deck_builder.rules.executing import Execute, Settle
+from tutor.games.elemental_deck_builder.rules.piles import Finish
 from tutor.games.elemental_deck_builder.rules.strength import stopped, strength
 from tutor.games.elemental_deck_builder.scene.cards import face, short
 from tutor.games.elemental_deck_builder.words.names import does, is_or_are, name, upper
@@ -28,7 +29,7 @@ def stage(view: DeckBuilderPosition) -> Node:
     if not played and not auction:
         return place
     label = "; ".join(node.label for node in (*auction, *played))
-    further: list[Node] = [place] if isinstance(view.decision, Further | Matching) else []
+    further: list[Node] = [place] if isinstance(view.decision, AtOnce | Further | Matching) else []
     return Group(id="waits", label=f"What waits: {label}", framed=True, items=[*auction, *played, *further])
 
 

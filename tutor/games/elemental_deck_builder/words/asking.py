@@ -35,6 +35,7 @@ MOVES: dict[type[Move], Callable[[Any, Any], str]] = {
     turns.DrawCard: lambda m, v: "draw a card",
     turns.DrawForAction: lambda m, v: "spend an action on drawing a card",
     turns.Discard: lambda m, v: f"discard {card(m.card)}",
+    turns.DiscardLaid: lambda m, v: f"discard {card(m.card)} from the table",
     turns.Bless: lambda m, v: f"play {card(m.card)}",
     turns.EndTurn: lambda m, v: "end the turn",
     actions.Play: lambda m, v: f"execute {card(m.card)}",
@@ -62,9 +63,18 @@ MOVES: dict[type[Move], Callable[[Any, Any], str]] = {
     dice.TakeFromDeck: lambda m, v: f"take {card(m.card)} from the deck",
 }
 
+
+def _clearing(decision: decisions.Clearing, view: View) -> str:
+    if decision.zone == "hands":
+        return "You hold too many cards. Choose those that you discard."
+    whose = "you" if decision.owner == decision.seat else "your rival"
+    return f"Choose the face-down actions that {whose} discard{'s' if decision.owner != decision.seat else ''}."
+
+
 DECISIONS: dict[type[Decision], Callable[[Any, Any], str]] = {
     decisions.Act: lambda d, v: "Play, draw, bid or discard, in any order; then end the turn.",
     decisions.Further: lambda d, v: "You were answered. Play more before your action strikes, or go on.",
+    decisions.AtOnce: lambda d, v: "Play another action now, or go on.",
     decisions.Raising: lambda d, v: f"{v.price} gold are bid. Raise, or let it go.",
     decisions.Matching: lambda d, v: f"{v.price} gold are bid against you. Match, play an action, or do not match.",
     decisions.Answering: lambda d, v: "Answer the action that waits, or let it pass.",
@@ -72,12 +82,13 @@ DECISIONS: dict[type[Decision], Callable[[Any, Any], str]] = {
     decisions.Shifting: lambda d, v: f"Choose a die for {card(d.card)}, and by how much it changes.",
     decisions.Swapping: lambda d, v: "Choose two dice to exchange.",
     decisions.Rolling: lambda d, v: f"Roll the {d.die} die again, or leave it. Rolls left: {d.left}.",
+    decisions.Spreading: lambda d, v: f"Choose the die to roll next, or roll no more. Rolls left: {d.left}.",
     decisions.Taking: lambda d, v: f"Choose what the {d.die} die shows.",
     decisions.Keeping: lambda d, v: f"Chance shows {v.die('C')}. Keep that, or roll.",
     decisions.PayingOff: lambda d, v: f"{v.pending[d.seat]} damage comes. Pay to stop as much of it as you pay.",
     decisions.Fetching: lambda d, v: "Take one card of your deck.",
     decisions.Recycling: lambda d, v: "Choose the cards that go back to the store.",
-    decisions.Clearing: lambda d, v: "Choose the face-down actions that you discard.",
+    decisions.Clearing: _clearing,
     decisions.Arranging: lambda d, v: "Name the cards in the order in which they are to lie, the top one first.",
 }
 
@@ -85,8 +96,8 @@ DECISIONS: dict[type[Decision], Callable[[Any, Any], str]] = {
 def _of(zone: str) -> Callable[[str, DeckBuilderPosition], str]:
     def thing(text: str, view: DeckBuilderPosition) -> str:
         decision = view.decision
-        owner = decision.owner if isinstance(decision, decisions.Arranging) else view.turn_of
-        pile = getattr(view, zone)[owner]
+        owner = getattr(decision, "owner", view.turn_of)
+        pile = getattr(view, getattr(decision, "zone", zone))[owner]
         return f"{card(pile[int(text)])} (place {int(text) + 1})" if text.isdigit() and int(text) < len(pile) else text
 
     return thing

@@ -1,0 +1,28 @@
+"""What may be answered, and so cancelled: actions that are executed; under a reading more than that."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from tutor.engine import Task
+
+if TYPE_CHECKING:
+    from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
+
+
+@dataclass(frozen=True, slots=True)
+class Answerable(Task):
+    """Something that a seat has begun, and that its rival may cancel (ED-07a)."""
+
+    seat: int
+
+    def cancel(self, position: DeckBuilderPosition) -> None:
+        """It will not happen (ED-C47)."""
+        raise NotImplementedError
+
+
+def give_back(position: DeckBuilderPosition, seat: int) -> None:
+    """An action of the turn that was cancelled does not count (ED-A73)."""
+    if seat == position.active and position.actions:
+        position.actions -= 1

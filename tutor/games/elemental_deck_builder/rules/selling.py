@@ -1,0 +1,67 @@
+"""The end of an auction: who pays, and where the card goes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tutor.games.elemental_deck_builder.cards import DeckCard
+from tutor.games.elemental_deck_builder.rules import events
+from tutor.games.elemental_deck_builder.rules.piles import refill, to_discards
+
+if TYPE_CHECKING:
+    from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
+
+
+def sell(position: DeckBuilderPosition) -> None:
+    """Whoever stands at the price pays it and has the card (ED-09f)."""
+    card, seat, price = position.lot, position.stands, position.price
+    assert card is not None
+    position.lot, position.price, position.stands = None, 0, -1
+    if position.gold[seat] < price:
+        position.tell(events.Defaulted, seat, price)
+        seat, price = 1 - seat, _last_bid(position, 1 - seat, price, card)
+        if not price or position.gold[seat] < price:
+            position.tell(events.Unsold, card)
+            return
+    _pay(position, seat, price, card)
+    _hand_over(position, seat, price, card)
+
+
+def _last_bid(position: DeckBuilderPosition, seat: int, price: int, card: DeckCard) -> int:
+    """What a seat that does not stand at the price bid last, 0 if it never bid."""
+    if seat == position.active:
+        return price - card.cost
+    return price if price > card.cost else 0
+
+
+def _pay(position: DeckBuilderPosition, seat: int, price: int, card: DeckCard) -> None:
+    """The winner pays, to the bank or to the other; that one may pay, too, what it bid last (ED-A78)."""
+    readings, other = position.readings, 1 - seat
+    position.gold[seat] -= price
+    if readings.who_pays == "winner-pays-loser":
+        position.gold[other] += price
+        position.tell(events.PaidOver, seat, price)
+    last = _last_bid(position, other, price, card)
+    if readings.who_pays == "all-pay" and last:
+        paid = min(last, position.gold[other])
+        position.gold[other] -= paid
+        position.tell(events.PaidToo, other, paid)
+
+
+def _hand_over(position: DeckBuilderPosition, seat: int, price: int, card: DeckCard) -> None:
+    """The card leaves the shop: a passive works at once, the rest is discarded (ED-09g, ED-09h, ED-C48, ED-A85)."""
+    store = position.row_of(card)
+    position.rows[store].remove(card)
+    if seat == position.active or position.readings.whose_purchase == "by-anyone":
+        position.bought[store] = True
+    if card.kind == "passive" and not (
+        position.has(seat, "to-hand") and position.readings.shipped_passive == "into-hand"
+    ):
+        position.passives[seat].append(card)
+    elif position.has(seat, "to-hand"):
+        position.put_card(card, ("hands", seat), mask=(1 << position.seats + 1) - 1)
+    else:
+        to_discards(position, seat, card)
+    position.tell(events.Bought, seat, price, card)
+    if position.readings.replaced == "at-once":
+        refill(position, store)

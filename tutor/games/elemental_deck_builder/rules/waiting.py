@@ -1,0 +1,86 @@
+"""What waits for an answer besides cards that are executed, and the actions that have to be played at once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from tutor.engine import Task
+from tutor.games.elemental_deck_builder.rules import answerable, events
+from tutor.games.elemental_deck_builder.rules.decisions import AtOnce, Raising
+from tutor.games.elemental_deck_builder.rules.piles import drop
+from tutor.games.elemental_deck_builder.rules.selling import sell
+
+if TYPE_CHECKING:
+    from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
+
+
+@dataclass(frozen=True, slots=True)
+class Laid(answerable.Answerable):
+    """The seat has just laid the last of its face-down actions (ED-A66)."""
+
+    clauses = ("ED-06a",)
+
+    def run(self, position: DeckBuilderPosition) -> None:
+        """It lies there already."""
+
+    def cancel(self, position: DeckBuilderPosition) -> None:
+        position.take_away(self)
+        last, reading = len(position.tables[self.seat]) - 1, position.readings.cancelled
+        if reading == "back-to-origin":
+            position.placed[self.seat].pop()
+            card = position.move_card(("tables", self.seat), last, ("hands", self.seat))
+            position.tell(events.WentBack, self.seat, card, "hands")
+            return
+        drop(position, self.seat, last)
+        if reading == "refund":
+            answerable.give_back(position, self.seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Hammer(Task):
+    """Whoever stands at the price pays it and has the card."""
+
+    clauses = ("ED-09f", "ED-09g", "ED-09h")
+
+    def run(self, position: DeckBuilderPosition) -> None:
+        sell(position)
+
+
+@dataclass(frozen=True, slots=True)
+class Offer(answerable.Answerable):
+    """The first bid for a card (ED-A66)."""
+
+    clauses = ("ED-09b",)
+
+    def run(self, position: DeckBuilderPosition) -> None:
+        ask_rival(position)
+
+    def cancel(self, position: DeckBuilderPosition) -> None:
+        assert position.lot is not None
+        position.take_away(self)
+        position.take_away(Hammer.of())
+        position.tell(events.BidCancelled, position.lot)
+        position.lot, position.price, position.stands = None, 0, -1
+        position.has_bid = position.readings.cancelled == "spent"
+
+
+def ask_rival(position: DeckBuilderPosition) -> None:
+    """Ask the rival whether it raises, if it can (ED-09b); nothing has no multiples."""
+    assert position.lot is not None
+    rival = 1 - position.active
+    if position.lot.cost and position.backs(rival, position.price + position.lot.cost):
+        position.put_above(Raising.of(rival))
+
+
+@dataclass(frozen=True, slots=True)
+class MoreAtOnce(Task):
+    """So many more actions may be played now (ED-A53)."""
+
+    seat: int
+    left: int
+    clauses = ("ED-C49",)
+
+    def run(self, position: DeckBuilderPosition) -> None:
+        if position.hands[self.seat]:
+            position.put_above(self, AtOnce.of(self.seat))
