@@ -55,6 +55,7 @@ GAME = Game(
         FELT, (("blaze", "fire"), ("tree", "nature"), ("coins", "coin"), ("water", "water"), ("tremor", "earth")), 3
     ),
     starter=attrgetter("first"),
+    lessons=lambda: Path(__file__).with_name("lessons"),
     endless="Two players who never attack play on for ever. [ED-05h]",
     minutes="an hour",
     blurb="Seven dice make cards strong. Buy them at auction, attack, and answer what is played against you.",
