@@ -126,7 +126,8 @@ def test_each_mistake_gets_its_answer(game: Game, lesson: Lesson, part: Exercise
 def test_a_game_lost_is_an_exercise_failed(game: Game, lesson: Lesson, part: Exercise) -> None:
     """Playing at random to the end, the exercise is either done somewhere or failed there, never still open."""
     for seed in range(5):
-        table, states = begin(game, lesson, part), set()
+        table = begin(game, lesson, part)
+        states: set[str] = set()
         luck = seed
         while table.legal() and not states & {"done", "failed"}:
             luck, value = step(luck)
