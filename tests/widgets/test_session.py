@@ -1,0 +1,297 @@
+"""A session is a value: whatever is answered, the one before stays what it was, and the same message gives the same."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import fields, replace
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from tests.tiny_game import GAME
+from tutor.bots import RandomBot
+from tutor.engine.game import find_game
+from tutor.engine.saves import save
+from tutor.engine.table import Table
+from tutor.learn import find_lesson
+from tutor.learn.lessons import Exercise, Quiz, Show
+from tutor.learn.progress import Record
+from widgets.lessons import lesson_mode
+from widgets.lessons.buttons import PLAY_ON, TRIES
+from widgets.lessons.lesson_mode import begin_lesson
+from widgets.lessons.place import place_of
+from widgets.session import hints, render
+from widgets.session.answers import ANSWERS, answer
+from widgets.session.effects import WriteFile
+from widgets.session.session import Memo, Message, Search, Session, Tried, begin
+
+DAY = date(2030, 1, 1)
+UNSEEN = {"memo", "table", "suspended", "mode", "compared", "dialog"}
+"""Fields that are compared by what is seen of them."""
+
+
+def seen(session: Session) -> tuple[object, ...]:
+    """All of a session: its table with every line, the games that wait, its plain fields, and its board, drawn anew."""
+    drawn = render.traits(replace(session, memo=type(session.memo)()))
+    plain = {field.name: repr(getattr(session, field.name)) for field in fields(Session) if field.name not in UNSEEN}
+    waiting = [(save(left.table), left.seat, left.curtain) for left in session.suspended]
+    return save(session.table), waiting, plain, json.dumps(drawn, sort_keys=True)
+
+
+def after(session: Session, *messages: Message) -> Session:
+    """The session after some messages, of which none fails."""
+    for message in messages:
+        session = answer(session, message)
+        assert session.error == ""
+    return session
+
+
+def market(seed: int = 5) -> Session:
+    """Night Market for two people who share a device."""
+    return begin(Table.deal(GAME, seed=seed))
+
+
+def against_bot() -> Session:
+    """Night Market, with a bot on the second seat."""
+    table = Table.deal(GAME, seed=5)
+    table.bots[1] = RandomBot(1)
+    return begin(table)
+
+
+def in_lesson(id: str, kind: type, nth: int = 0) -> Session:
+    """A lesson, open at a page of a kind."""
+    game, subject = find_lesson(id)
+    pages = [n for n, page in enumerate(subject.pages(), 1) if isinstance(page.part, kind)]
+    return after(begin_lesson(game, subject, Record(), DAY), {"do": "lesson", "step": pages[nth]})
+
+
+def joker() -> Session:
+    """Elementals, where a joker could banish under another reading."""
+    waiting = {"slots": {"2.1": "JH[6S 5C]", "1.1": "KD"}, "hand": "X1 4D"}
+    return begin(Table.study(find_game("elementals"), waiting))
+
+
+BID: Message = {"do": "move", "text": "bid 1"}
+DEAL: Message = {"do": "answer", "name": "deal", "values": {"deal": "6"}}
+
+SESSIONS: dict[str, Callable[[], Session]] = {
+    "fresh": market,
+    "curtain": lambda: after(market(), BID),
+    "played": lambda: after(market(), BID, {"do": "answer", "name": "take", "values": {}}),
+    "back at the start": lambda: after(market(), BID, {"do": "answer", "name": "take", "values": {}}, {"do": "undo"}),
+    "against a bot": lambda: after(against_bot(), BID),
+    "new deal": lambda: after(market(), BID, {"do": "new"}),
+    "another deal": lambda: after(
+        market(), BID, {"do": "new"}, {"do": "answer", "name": "deal", "values": {"deal": "6"}}
+    ),
+    "saving": lambda: after(market(), {"do": "save"}),
+    "searching": lambda: after(market(), {"do": "show", "id": "NM-1a"}),
+    "watched": lambda: after(market(), {"do": "bot"}),
+    "refused": lambda: after(joker(), {"do": "move", "text": "banish 2.1 with X1"}),
+    "compared": lambda: after(
+        joker(),
+        {"do": "compare", "id": "EL-A07", "slug": "joker-banishes-any"},
+    ),
+    "exercise": lambda: in_lesson("EL-L1", Exercise),
+    "show": lambda: in_lesson("SF-L4", Show),
+    "quiz": lambda: in_lesson("EL-L2", Quiz),
+}
+
+MESSAGES: list[Message] = [
+    {"do": "pick", "path": ["deck"]},
+    {"do": "pick", "path": ["nowhere"]},
+    {"do": "pick", "path": ["slot:2.1"], "side": 1},
+    {"do": "foresee", "path": ["deck"]},
+    {"do": "foresee", "path": "bid 1"},
+    BID,
+    {"do": "move", "text": "no move at all"},
+    {"do": "move", "text": "banish 2.1 with X1", "side": 1},
+    {"do": "move", "text": "discard X1", "side": 9},
+    *(
+        {"do": name}
+        for name in ("undo", "redo", "restart", "hint", "new", "save", "load", "link", "whatif", "bot", "dismiss")
+    ),
+    {"do": "goto", "n": 0},
+    {"do": "goto", "n": 1, "inside": 0},
+    {"do": "goto", "n": 99},
+    {"do": "clause", "id": "NM-1a"},
+    {"do": "clause", "id": None},
+    {"do": "clause", "id": "NM-0"},
+    {"do": "show", "id": "NM-1a"},
+    {"do": "show", "id": "NM-4b"},
+    {"do": "switch", "id": "NM-V1", "slug": "none"},
+    {"do": "switch", "id": "EL-A07", "slug": "joker-banishes-any"},
+    {"do": "compare", "id": "NM-V1", "slug": "none"},
+    {"do": "answer", "name": "take", "values": {}},
+    DEAL,
+    {"do": "answer", "name": "deal", "values": {"deal": "x"}},
+    {"do": "answer", "name": "back", "values": {}},
+    {"do": "answer", "name": "write", "values": {"path": "game.json"}},
+    {"do": "answer", "name": "boards:together", "values": {}},
+    {"do": "answer", "name": "boards:take:1", "values": {}},
+    {"do": "answer", "name": "seek:stop", "values": {}},
+    {"do": "answer", "name": PLAY_ON, "values": {}},
+    {"do": "answer", "name": TRIES[0], "values": {}},
+    {"do": "speed", "ms": 1},
+    {"do": "quiz", "chosen": ["option:0"]},
+    {"do": "quiz", "chosen": ["option:77"]},
+    *({"do": "lesson", "step": step} for step in (1, 99, "next", "back", "again")),
+    {"do": "play", "moves": ["bid 1", "bid 2"]},
+    {"do": "why not", "tried": "bid 9"},
+    {"do": "take seat", "seat": 1},
+    {"do": "take seat", "seat": 7},
+    {"do": "open", "text": "no save"},
+    {"do": "sit", "table": Table.deal(GAME, seed=8)},
+    {"do": "written", "path": "game.json"},
+    {"do": "bot moves"},
+    {"do": "bot stops"},
+    {"do": "looked", "n": 3},
+    {"do": "found", "example": None},
+    {"do": "rest"},
+]
+
+
+@pytest.mark.parametrize("name", SESSIONS)
+def test_an_answer_leaves_the_session_before_as_it_was_and_is_the_same_each_time(name: str) -> None:
+    session = SESSIONS[name]()
+    before, kept = seen(session), replace(session)
+    for message in MESSAGES:
+        once, again = answer(session, message), answer(session, message)
+        assert (seen(session), session) == (before, kept), message
+        assert seen(once) == seen(again), message
+        if once.error:
+            assert once == session.settled().but(error=once.error), message
+
+
+def test_every_message_is_tried_somewhere() -> None:
+    assert {message["do"] for message in MESSAGES} == ANSWERS.keys()
+    only_lessons = lesson_mode.ANSWERS.keys() - ANSWERS.keys()
+    assert only_lessons == {"choose", "play on", "try wrong", "travel"}
+
+
+def test_an_answer_keeps_nothing_that_was_said_of_the_message_before() -> None:
+    failed = answer(market(), {"do": "goto", "n": 99})
+    assert failed.error == "This line has the steps 0 to 0, not 99."
+    wrote = answer(after(market(), {"do": "save"}), {"do": "answer", "name": "write", "values": {"path": "a.json"}})
+    assert [type(effect) for effect in wrote.effects] == [WriteFile]
+    for session in (failed, wrote):
+        later = answer(session, {"do": "clause", "id": None})
+        assert (later.error, later.effects, later.reply.phrases) == ("", (), ())
+
+
+def test_only_the_effect_of_a_session_writes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    session = after(market(), {"do": "save"}, {"do": "answer", "name": "write", "values": {"path": "a.json"}})
+    assert not [*tmp_path.iterdir()]
+    (effect,) = session.effects
+    message = effect.perform(None)
+    assert message == {"do": "written", "path": "a.json"}
+    assert (tmp_path / "a.json").read_text(encoding="utf-8") == save(session.table)
+    assert after(session, message).dialog is None
+
+
+def test_two_go_on_from_one_session_without_each_other() -> None:
+    """From one session two moves are played; each leads to its own table, and neither stands on the other's."""
+    begun = market()
+    one, two = after(begun, BID), after(begun, {"do": "move", "text": "bid 0"})
+    assert [step.move and step.move.text() for step in one.table.line()[1:]] == ["bid 1"]
+    assert [step.move and step.move.text() for step in two.table.line()[1:]] == ["bid 0"]
+    assert begun.table.following() == ()
+    assert one.table.shares(two.table)
+
+
+def test_a_search_is_a_part_of_the_session_until_the_table_stands_elsewhere() -> None:
+    searching = SESSIONS["searching"]()
+    assert searching.search == Search("NM-1a", 0)
+    assert after(searching, {"do": "looked", "n": 7}).search == Search("NM-1a", 7)
+    assert answer(searching, {"do": "show", "id": "NM-1a"}).error == "It is running already; stop it first."
+    assert after(searching, BID).search is None
+    late = after(searching, BID, {"do": "found", "example": None})
+    assert (late.search, late.answer) == (None, None)
+
+
+def test_a_watched_bot_ends_with_whatever_a_person_does() -> None:
+    watched = SESSIONS["watched"]()
+    assert watched.bot_runs
+    assert after(watched, {"do": "bot moves"}).bot_runs
+    for message in (
+        BID,
+        {"do": "undo"},
+        {"do": "goto", "n": 0},
+        {"do": "switch", "id": "NM-V1", "slug": "none"},
+        {"do": "bot"},
+    ):
+        assert not after(watched, message).bot_runs, message
+
+
+def test_a_bot_that_is_to_choose_plays_on_a_table_of_the_session_not_on_the_one_that_was_given() -> None:
+    table = Table.deal(GAME, seed=8)
+    table.bots[0] = RandomBot(1)
+    there = after(market(), {"do": "sit", "table": table})
+    assert (there.table.here.n, table.here.n, there.table.shares(table)) == (1, 0, True)
+
+
+def test_what_the_tutor_plays_afterwards_is_on_the_next_session_alone() -> None:
+    """Lesson EF-L1: once its goal is reached, the tutor plays the rest of the turn."""
+    session = in_lesson("EF-L1", Exercise, 1)
+    part = place_of(session).page.part
+    assert isinstance(part, Exercise)
+    assert part.afterwards
+    *first, last = [{"do": "move", "text": play.move} for play in part.solution]
+    session = after(session, *first)
+    table = session.table.copy()
+    step = table.play(last["text"])
+    judged = session.mode.judge(session.but(table=table), Tried(step=step))
+    assert (table.here.n, judged.table.here.n) == (step.n, step.n + len(part.afterwards))
+
+
+def test_each_viewer_is_told_its_own_story() -> None:
+    """The first seat knows the card that it looked at; the second one, and who only watches, do not."""
+    session = after(market(), BID)
+    stories = {
+        name: hints.story(view).phrases
+        for name, view in {
+            "first": session.but(curtain=False),
+            "second": session.but(curtain=False, seat=1),
+            "nobody": session,
+        }.items()
+    }
+    alone = {
+        "first": replace(session, curtain=False, memo=Memo()),
+        "second": replace(session, curtain=False, seat=1, memo=Memo()),
+        "nobody": replace(session, memo=Memo()),
+    }
+    assert stories == {name: hints.story(view).phrases for name, view in alone.items()}
+    assert stories["first"] != stories["second"]
+
+
+def test_nobody_takes_the_seat_of_a_bot() -> None:
+    session = against_bot()
+    assert answer(session, {"do": "take seat", "seat": 1}).error == "Nobody at this device plays that seat."
+    assert answer(session, {"do": "take seat", "seat": 0}).error == ""
+
+
+def test_the_moves_of_a_seat_are_those_of_its_own_decision() -> None:
+    """The second seat is asked: the first one, still shown behind the curtain, is told of no move."""
+    waiting = after(market(), BID)
+    assert waiting.table.position.turn_of == 1
+    nothing = ("There is nothing to decide here.",)
+    assert hints.moves(waiting.but(curtain=False)).phrases == nothing
+    assert hints.moves(waiting).phrases == nothing
+    assert hints.moves(waiting.but(curtain=False, seat=1)).phrases != nothing
+
+
+def test_what_a_learner_did_is_noted_in_the_record_and_still_to_be_written() -> None:
+    session = in_lesson("EL-L2", Quiz)
+    at = place_of(session)
+    part = at.page.part
+    assert isinstance(part, Quiz)
+    graded = after(session, {"do": "choose", "options": range(1, 1 + len(part.options))})
+    notes = [getattr(effect, "what", "") for effect in graded.effects]
+    assert notes[0] == "tried"
+    assert dict(place_of(graded).mark.first) == {at.number: False}
+    assert dict(at.mark.first) == {}
+    again = after(graded, {"do": "choose", "options": [1]})
+    assert "tried" not in [getattr(effect, "what", "") for effect in again.effects], "the first try counts"
