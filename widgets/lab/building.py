@@ -1,0 +1,214 @@
+"""Putting a deck together: a value, what each message makes of it, and what the board shows of it.
+
+What a game gives is its ``builder``, a ``widgets.session.workshop.Workshop``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, TypeVar
+
+from tutor.engine.game import Game
+from tutor.engine.table import Table
+from tutor.engine.words import plain, spans
+from tutor.scene.nodes import Scene, to_data
+from tutor.scene.text import as_text
+from widgets.session import decks, dialogs, new_deal, players
+from widgets.session.session import Message
+from widgets.session.workshop import Workshop, seed_of
+from widgets.session.workshop import workshop as workshop_of
+from widgets.wire.board import Sorry
+
+T = TypeVar("T")
+Data = dict[str, Any]
+TOUCHES = ("add:", "drop:", "show:", "open:")
+"""What the ids begin with that can be touched."""
+TOOLS = (("undo", "Undo"), ("redo", "Redo"), ("save", "Save"), ("load", "Open"), ("new", "Play with this deck"))
+OPEN = "open"
+"""The button of the panel that asks for a deck."""
+
+
+@dataclass(frozen=True)
+class Building:
+    """A deck as it is now, in the game's own form, with those ``past`` and ``future``, and what is open beside it.
+
+    ``shown`` is the part of the cards that is offered. ``table`` is the one at which a game with the deck was dealt
+    last. ``error`` says why nothing came of the last message.
+    """
+
+    game: Game
+    workshop: Workshop
+    deck: Any
+    shown: str
+    past: tuple[Any, ...] = ()
+    future: tuple[Any, ...] = ()
+    dialog: Data | None = None
+    answer: Data | None = None
+    table: Table | None = None
+    error: str = ""
+
+    def scene(self) -> Scene:
+        """The deck, and what may be added."""
+        return self.workshop.scene(self.deck, self.shown)
+
+    def text(self) -> str:
+        """The deck as text, to be kept.
+
+        :raises Sorry: if it cannot be written.
+        """
+        return _or_sorry(lambda: self.workshop.write(self.deck))
+
+    def become(self, deck: Any) -> Building:
+        """With another deck; the one before can be had back."""
+        return replace(self, deck=deck, past=(*self.past, self.deck), future=(), answer=None)
+
+    def say(self, tone: str, phrase: str) -> Building:
+        """With an answer on the board."""
+        answer = {"tone": tone, "verdict": spans(phrase), "why": [], "at": [], "nearest": None}
+        return replace(self, answer=answer)
+
+
+def begin(game: Game, text: str = "") -> Building:
+    """An empty deck, or the one that a text holds.
+
+    :raises Sorry: if the game has no decks, or naming everything that is wrong with the text.
+    """
+    workshop = workshop_of(game)
+    if workshop is None:
+        raise Sorry(f"{game.title} has no decks to build.")
+    return Building(game, workshop, _read(workshop, text) if text else workshop.start(), workshop.first)
+
+
+def _read(workshop: Workshop, text: str) -> Any:
+    return _or_sorry(lambda: workshop.read(text))
+
+
+def _or_sorry(make: Callable[[], T]) -> T:
+    try:
+        return make()
+    except ValueError as error:
+        raise Sorry(" ".join(str(error).splitlines())) from None
+
+
+# ---- messages --------------------------------------------------------------------------------------------------------
+
+
+def answer(building: Building, message: Message) -> Building:
+    """What a message makes of it. The one that is given stays as it is.
+
+    :returns: where nothing can come of the message, the same with the reason as its ``error``.
+    """
+    building = replace(building, error="") if building.error else building
+    try:
+        return ANSWERS.get(str(message["do"]), _absent)(building, message)
+    except Sorry as sorry:
+        return replace(building, error=str(sorry))
+
+
+def _absent(building: Building, message: Message) -> Building:
+    raise Sorry("A deck is built here; that belongs to a game.")
+
+
+def _touch(building: Building, message: Message) -> Building:
+    id = message["path"][-1]
+    if id not in {node.id for node in building.scene().walk()} or not id.startswith(TOUCHES):
+        raise Sorry("Touching that does nothing. Touch a card to add it or take it out.")
+    if id.startswith("show:"):
+        return replace(building, shown=id.removeprefix("show:"), answer=None)
+    return building.become(building.workshop.change(building.deck, id))
+
+
+def _undo(building: Building, message: Message) -> Building:
+    if not building.past:
+        raise Sorry("This is the first deck: there is nothing to undo.")
+    *past, deck = building.past
+    return replace(building, deck=deck, past=tuple(past), future=(*building.future, building.deck), answer=None)
+
+
+def _redo(building: Building, message: Message) -> Building:
+    if not building.future:
+        raise Sorry("This is the latest deck: there is nothing to redo.")
+    *future, deck = building.future
+    return replace(building, deck=deck, past=(*building.past, building.deck), future=tuple(future), answer=None)
+
+
+def _save(building: Building, message: Message) -> Building:
+    panel = dialogs.panel("The deck as text", "", copy=building.text(), file=building.workshop.file)
+    return replace(building, dialog=panel, answer=None)
+
+
+def _load(building: Building, message: Message) -> Building:
+    fields = [dialogs.field_of("text", "Text of a deck", "area"), dialogs.field_of("file", "or a file", "file")]
+    panel = dialogs.panel("Open a deck", "", fields=fields, actions=[dialogs.action("Open", OPEN, best=True)])
+    return replace(building, dialog=panel, answer=None)
+
+
+def _open(building: Building, message: Message) -> Building:
+    values: Mapping[str, str] = message["values"]
+    if message["name"] != OPEN or building.dialog is None:
+        raise Sorry("That panel is not open any more.")
+    text = values.get("file", "").strip() or values.get("text", "")
+    return replace(building.become(_read(building.workshop, text)), dialog=None)
+
+
+def _new(building: Building, message: Message) -> Building:
+    """Deal, or say what is against it, with its clauses to be opened."""
+    faults = building.workshop.faults(building.deck)
+    return building.say("refused", " ".join(faults)) if faults else _deal(building, message)
+
+
+def _deal(building: Building, message: Message) -> Building:
+    """With a game dealt with this deck, against a bot; each time another deal."""
+    if faults := building.workshop.faults(building.deck):
+        raise Sorry(plain(" ".join(faults)))
+    game = building.game
+    seed = 1 if building.table is None else new_deal.another(seed_of(building.table))
+    try:
+        table = decks.deal(game, {0: building.text()}, seed, game.readings({}))
+    except ValueError as error:
+        raise Sorry(str(error)) from None
+    table = players.place(table, 0, dict.fromkeys(range(1, table.position.seats), players.plain(game)))
+    return replace(building, table=table).say("info", f"Deal {seed} is on the board below.")
+
+
+ANSWERS: Mapping[str, Callable[[Building, Message], Building]] = {
+    "pick": _touch,
+    "undo": _undo,
+    "redo": _redo,
+    "save": _save,
+    "load": _load,
+    "answer": _open,
+    "new": _new,
+    "deal": _deal,
+    "dismiss": lambda building, message: replace(building, dialog=None, answer=None),
+    "clause": lambda building, message: building,  # the browser opens it; nothing is known here of where it is used
+}
+"""What is answered where a deck is put together; "deal" is said by no browser."""
+
+
+# ---- the board -------------------------------------------------------------------------------------------------------
+
+
+def render(building: Building) -> Data:
+    """All traits that may change with a message, by name."""
+    scene = building.scene()
+    ids = [(node.id, node.label) for node in scene.walk() if node.id.startswith(TOUCHES)]
+    drawn = {
+        "title": scene.title,
+        "felt": scene.felt,
+        "where": scene.where,
+        "prompt": [],
+        "over": None,
+        "nodes": to_data(scene.nodes),
+        "choices": [{"path": [id], "text": id, "label": [label], "preview": None} for id, label in ids],
+        "marks": [],
+    }
+    on = {"undo": bool(building.past), "redo": bool(building.future)}
+    return {
+        "scene": drawn,
+        "answer": building.answer,
+        "dialog": building.dialog,
+        "plain": as_text(drawn, choices=False),
+        "tools": [{"do": name, "text": text, "on": on.get(name, True), "best": name == "new"} for name, text in TOOLS],
+    }
