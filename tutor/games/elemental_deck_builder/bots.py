@@ -11,6 +11,7 @@ from tutor.engine import Move
 from tutor.engine.game import Bot
 from tutor.games.elemental_deck_builder.cards import DeckCard
 from tutor.games.elemental_deck_builder.effects import Damage, DieEffect, Draw, Healing
+from tutor.games.elemental_deck_builder.habits import HABITS
 from tutor.games.elemental_deck_builder.rules.actions import Answer, AnswerFromTable, GoOn, Place, Play, TurnUp
 from tutor.games.elemental_deck_builder.rules.auctions import Bid, Decline, LetGo, Match, Raise
 from tutor.games.elemental_deck_builder.rules.decisions import Choosing, Rolling, Shifting, Swapping
@@ -127,6 +128,7 @@ def _urge(position: DeckBuilderPosition, move: Move) -> float:
 KNOWLEDGE: Final = Knowledge(value, urges)
 BOTS: Final[Mapping[str, Callable[[int], Bot]]] = {
     "random": RandomBot,
+    **HABITS,
     "greedy": lambda seed: Greedy(seed, KNOWLEDGE),
     "search": lambda seed: Search(seed, KNOWLEDGE),
 }
