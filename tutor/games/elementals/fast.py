@@ -7,13 +7,13 @@ only slower. Where a reading makes things unusual, and for powers and a doubled 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final, cast
+from typing import Any, Final, cast
 
 from tutor.engine.cards import Card
 from tutor.engine.moves import Decision, Move, Task
 from tutor.games.elementals.cards import BEST_NUMBER, POWER, TITANS
 from tutor.games.elementals.decisions import Act, BeforeDraw, NameNumber
-from tutor.games.elementals.layout import SLOTS
+from tutor.games.elementals.layout import SLOTS, Slot
 from tutor.games.elementals.rules.answers import Name
 from tutor.games.elementals.rules.attack import Banish, Discard, Place
 from tutor.games.elementals.rules.opening import Draw
@@ -46,41 +46,45 @@ def _act(position: ElementalsPosition) -> list[Move]:
     settings = position.readings.settings
     if not settings.usual_turns:
         return _plain(position)
-    hand, tower, placed = position.hand, position.tower, position.placed
-    damagers, banishers, doubled = settings.damagers, settings.banishers, position.doubled
+    hand, placed, doubled = position.hand, position.placed, position.doubled
+    damagers, banishers = settings.damagers, settings.banishers
+    tower: list[Any] = position.tower  # an elemental lies in each open slot
     moves: list[Move] = []
     banishes: list[Move] = []
     for slot in position.open:
         at = slot.at
-        elemental, stack = tower[at], placed[at]
-        assert elemental is not None  # for the slot is open
+        stack = placed[at]
         if not stack:
-            able, places = damagers[elemental], _PLACES[at]
-            for card in hand:
-                if card in able:
-                    moves.append(places[card])
+            able = damagers[tower[at]]
+        elif len(stack) > 1:
+            elemental = tower[at]
+            if stack[0].counted + stack[1].counted >= POWER[elemental]:
+                able = banishers[elemental]
+                for card in hand:
+                    if card in able:
+                        banishes.append(_BANISHES[at][card])
             continue
-        missing = POWER[elemental]
-        for item in stack:
-            missing -= item.counted
-        if len(stack) < 2:
-            able, places = damagers[elemental], _PLACES[at]
-            for card in hand:
-                if card in able and (POWER[card] >= missing or card is doubled):
-                    place = places[card]
-                    if card is not doubled or place.refuse(position) is None:
-                        moves.append(place)
-        elif missing <= 0:
-            able = banishers[elemental]
-            for card in hand:
-                if card in able:
-                    banishes.append(_BANISHES[at][card])
+        elif doubled is None:
+            able = settings.seconds[tower[at]][stack[0].counted]
+        else:
+            moves += _seconds(position, slot)
+            continue
+        places = _PLACES[at]
+        for card in hand:
+            if card in able:
+                moves.append(places[card])
     if banishes:
         moves += banishes
     moves += map(_discard, hand)
     if position.powers:
         moves += _powers(position)
     return moves
+
+
+def _seconds(position: ElementalsPosition, slot: Slot) -> list[Move]:
+    """The second damage cards for an elemental, one of them perhaps doubled, by the plain rules."""
+    places = _PLACES[slot.at]
+    return [places[card] for card in position.hand if places[card].refuse(position) is None]
 
 
 def _powers(position: ElementalsPosition) -> list[Move]:

@@ -153,8 +153,9 @@ class ElementalsPosition(Position):
     def counting_on(self, slot: Slot, card: Card, number: int, doubled: bool) -> AttackCard:
         """A damage card as it counts on an elemental: 0 if that is immune to it (EL-4f)."""
         elemental = self.tower[slot.at]
-        immune = elemental is not None and card.suit == elemental.suit and self.readings.settings.immunity
-        return self.counting(card, 0 if immune else number, doubled)
+        if elemental is not None and card.suit == elemental.suit and self.readings.settings.immunity:
+            number = 0
+        return self.counting(card, number, doubled)
 
     def at_best(self, slot: Slot, card: Card) -> AttackCard:
         """A card that may be played, as it would count on an elemental at the most."""

@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from tutor.engine.cards import Card
-from tutor.games.elementals.cards import ELEMENTALS, IS_JOKER, JOKERS, NUMBER_CARDS, OF_SUIT
+from tutor.games.elementals.cards import ELEMENTALS, IS_JOKER, JOKERS, NUMBER_CARDS, OF_SUIT, POWER
 
 if TYPE_CHECKING:
     from tutor.games.elementals.readings import ElementalsReadings
@@ -18,7 +18,8 @@ class Settings:
     """The readings of one game as the rules ask for them; each flag is named after what is true when it is set.
 
     ``damagers`` and ``banishers`` hold, for each elemental, the cards that may be placed there as damage and that may
-    banish it. ``end_is_watched``: the end has to be looked for after every step. ``usual_turns``: plays and
+    banish it; ``seconds`` those that reach its power with a first card, by what that counts: plain, or doubled for at
+    most 20. ``end_is_watched``: the end has to be looked for after every step. ``usual_turns``: plays and
     discards follow the default readings; only ``fast.py`` asks.
     """
 
@@ -53,6 +54,7 @@ class Settings:
         self.own_refused = self.immunity and r.immunity == "cannot-be-placed"
         self.jokers_banish = wild or r.joker_banish == "joker-banishes-any"
         self.damagers, self.banishers = _sets(self.own_refused, self.jokers_banish)
+        self.seconds = _reaching(self.own_refused)
         self.names_placed = r.joker_number_moment == "named-when-placed" and not wild
         self.names_paired = r.joker_number_moment == "named-when-paired" and not wild
         self.names_discards = r.joker_discarded == "player-names" and not wild
@@ -107,3 +109,12 @@ def _sets(immune_refused: bool, jokers_banish: bool) -> tuple[Sets, Sets]:
     damagers = {e: every - OF_SUIT[e.suit] if immune_refused else every for e in ELEMENTALS}
     banishers = {e: OF_SUIT[e.suit] | frozenset(JOKERS if jokers_banish else ()) for e in ELEMENTALS}
     return damagers, banishers
+
+
+@cache
+def _reaching(immune_refused: bool) -> dict[Card, tuple[frozenset[Card], ...]]:
+    damagers, _ = _sets(immune_refused, False)
+    return {
+        e: tuple(frozenset(card for card in able if POWER[card] + first >= POWER[e]) for first in range(21))
+        for e, able in damagers.items()
+    }

@@ -178,10 +178,11 @@ class Discard(ElementalsMove, answers=Act):
 
     def do(self, position: ElementalsPosition) -> None:
         """Name a joker's number first where that is asked, else discard."""
-        if self.card in IS_JOKER and position.readings.settings.names_discards:
-            position.put_above(NameNumber.of(0, self.card, None))
+        card = self.card
+        if card in IS_JOKER and position.readings.settings.names_discards:
+            position.put_above(NameNumber.of(0, card, None))
         else:
-            discard(position, self.card, POWER[self.card])
+            discard(position, card, POWER[card])
 
     def picks(self, view: ElementalsPosition) -> tuple[str, ...]:
         """The card, then the row of discards."""

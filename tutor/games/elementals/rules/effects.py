@@ -37,10 +37,9 @@ def face_up(position: ElementalsPosition, slots: list[Slot]) -> None:
 # ---- damage on elementals (4) ----------------------------------------------------------------------------------------
 def leave_hand(position: ElementalsPosition, card: Card) -> bool:
     """Take a card out of the hand, or off the row of discards (EL-A37); whether it counts twice where it goes."""
-    hand = position.hand
-    if card in hand:
-        hand.remove(card)
-    else:
+    try:
+        position.hand.remove(card)
+    except ValueError:
         position.hits.pop()
     if card is not position.doubled:
         return False
@@ -148,15 +147,18 @@ def take(position: ElementalsPosition, card: Card, number: int) -> None:
     settings = position.readings.settings
     item = position.counting(card, number, leave_hand(position, card) and not settings.attack_only)
     position.hits.append(item)
-    before, hurt, doubled = position.damage, item.counted, item.doubled
-    if settings.by_count:
-        number, hurt, doubled = 1, 1, False
-    position.damage += hurt
-    position.tell(events.Discarded, card, hurt, doubled, before, position.damage, settings.limit, number)
-    if position.damage >= settings.limit and not settings.loss_late:
+    damage = position.damage = position.damage + (1 if settings.by_count else item.counted)
+    position.tell_of(_discarding, item, number)
+    if damage >= settings.limit and not settings.loss_late:
         ends.lose_to_damage(position)
     else:
         step_done(position)
+
+
+def _discarding(position: ElementalsPosition, item: AttackCard, number: int) -> tuple[Any, ...]:
+    settings, damage = position.readings.settings, position.damage
+    hurt, doubled, number = (1, False, 1) if settings.by_count else (item.counted, item.doubled, number)
+    return events.Discarded, item.card, hurt, doubled, damage - hurt, damage, settings.limit, number
 
 
 # ---- powers (4.1) ----------------------------------------------------------------------------------------------------
