@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tutor.engine import Card, Fact, pack
+from tutor.engine import Card, Fact, Seat, pack
 
 CARDS = st.sampled_from(pack())
 
@@ -36,6 +36,23 @@ class Discard(Fact):
     count: int
     pattern = "discard {count}"
     domains: ClassVar = {"count": (1, 2, 3)}
+
+
+@dataclass(frozen=True, slots=True)
+class Rob(Fact):
+    victim: Seat
+    pattern = "rob {victim}"
+    domains: ClassVar = {"victim": (0, 1, 2)}
+
+
+def test_a_seat_is_written_from_one_and_kept_from_zero() -> None:
+    assert Rob.of(1).text() == "rob P2"
+    assert Rob.parse("rob P3") == Rob.of(2)
+    assert Rob.from_data(Rob.of(0).to_data()) == Rob.of(0)
+    assert Rob.of(0).to_data() == {"is": "Rob", "victim": 0}
+    for text in ("rob 1", "rob P0", "rob P4", "rob p2"):
+        with pytest.raises(ValueError, match=r"P1, P2"):
+            Rob.parse(text)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,8 @@
 """Facts: small frozen records (moves, decisions, tasks, events) and how they are written as text and as data.
 
 Every fact is a ``@dataclass(frozen=True, slots=True)`` whose fields are plain values: ``int``, ``str``, ``bool``, a
-card or anything else with ``str`` and a ``parse`` classmethod, ``None`` beside one of these, or a tuple of them.
+seat, a card or anything else with ``str`` and a ``parse`` classmethod, ``None`` beside one of these, or a tuple of
+them.
 """
 
 from __future__ import annotations
@@ -13,7 +14,10 @@ import typing
 from collections.abc import Callable, Iterable
 from functools import cache
 from itertools import product
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, NewType, Self
+
+Seat = NewType("Seat", int)
+"""A player as a field of a notation: a number from 0, written ``P1``, ``P2``, ..."""
 
 Pile = tuple[str, int]
 """A zone's name and the number of the seat whose list is meant, -1 for a zone that is one pile or value."""
@@ -54,7 +58,7 @@ class Fact:
 
     def text(self) -> str:
         """The record in its notation."""
-        return self.pattern.format(**{name: write_text(value) for name, value in self.facts().items()})
+        return self.pattern.format(**{name: _word(type(self), name, value) for name, value in self.facts().items()})
 
     @classmethod
     def form(cls) -> str:
@@ -74,7 +78,7 @@ class Fact:
         for name, hint in field_types(cls).items():
             value = read_value(hint, match[name])
             if name in cls.domains and value not in cls.domains[name]:
-                some = ", ".join(write_text(v) for v in cls.domains[name][:20])
+                some = ", ".join(_word(cls, name, v) for v in cls.domains[name][:20])
                 raise ValueError(f"{brief(match[name])} cannot be the {name} in {cls.form()!r}. It is one of: {some}.")
             values.append(value)
         return cls.of(*values)
@@ -96,6 +100,11 @@ class Fact:
             if values[name] not in cls.domains[name]:
                 raise ValueError(f"{brief(write_text(values[name]))} cannot be the {name} of {cls.__name__}.")
         return cls.of(*values.values())
+
+
+def _word(cls: Any, name: str, value: Any) -> str:
+    """A value of a field in the notation."""
+    return f"P{value + 1}" if field_types(cls)[name] is Seat else write_text(value)
 
 
 def _build(cls: Any, facts: tuple[Any, ...]) -> Any:
@@ -187,7 +196,11 @@ def read_value(hint: Any, data: Any) -> Any:
         if isinstance(data, bool) or data in ("yes", "no"):
             return data in (True, "yes")
         raise ValueError(f"{brief(data)} is neither yes nor no.")
-    if hint is int:
+    if hint is Seat and isinstance(data, str):
+        if re.fullmatch(r"P[1-9]", data) is None:
+            raise ValueError(f"{brief(data)} is no seat: they are written P1, P2 and so on.")
+        return int(data[1:]) - 1
+    if hint is int or hint is Seat:
         return _read_int(data)
     if not isinstance(data, str):
         raise ValueError(f"{brief(data)} is no text.")

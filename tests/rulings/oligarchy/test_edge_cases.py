@@ -94,7 +94,7 @@ def test_e12_with_a_noble_as_the_lowest_number_the_ace_takes_nobles() -> None:
 
 def test_e13_a_stolen_queen_takes_the_king_along() -> None:
     position = main("BA BA TH", "KI QU")
-    play(position, "combine 2 BA", "steal from 1")
+    play(position, "combine 2 BA", "steal from P2")
     assert has(position) == "QU"
     assert has(position, 1) == "TH"
     assert pile(position.discard, 1) == "KI"
@@ -103,7 +103,7 @@ def test_e13_a_stolen_queen_takes_the_king_along() -> None:
 def test_e14_one_heir_brings_one_of_the_two_back() -> None:
     for choice, kept in (("heir becomes QU", "QU TH"), ("heir becomes KI", "KI TH")):
         position = main("BA BA TH", "KI QU HE")
-        play(position, "combine 2 BA", "steal from 1")
+        play(position, "combine 2 BA", "steal from P2")
         assert (waiting(position), position.turn_of) == ("Recovering", 1)
         play(position, choice)
         assert has(position, 1) == kept
@@ -111,7 +111,7 @@ def test_e14_one_heir_brings_one_of_the_two_back() -> None:
 
 def test_e15_two_heirs_recover_both_and_leave_no_surplus() -> None:
     position = main("PR PR PR PR", "KI QU HE HE")
-    play(position, "ritual on KI of 1")
+    play(position, "ritual on KI of P2")
     play(position, "heir becomes KI")  # which heir goes first is chosen; the second has one thing left to do
     assert has(position, 1) == "QU KI"
     assert waiting(position) == "Acting"
@@ -119,7 +119,7 @@ def test_e15_two_heirs_recover_both_and_leave_no_surplus() -> None:
 
 def test_e16_a_third_heir_brings_a_surplus() -> None:
     position = main("PR PR PR PR", "KI QU HE HE HE")
-    play(position, "ritual on KI of 1", "heir becomes QU")
+    play(position, "ritual on KI of P2", "heir becomes QU")
     assert (waiting(position), position.turn_of) == ("Surplus", 1)
     assert has(position, 1) == "QU KI HE"
     assert legal(position) == {"free KI", "free QU", "free HE", "take nothing"}
@@ -131,7 +131,7 @@ def test_e17_a_checkmate_is_answered_with_the_thief_just_received() -> None:
     position = main("KI KI KI QU QU TH", "KI HE")
     play(position, "combine 2 QU")
     assert (waiting(position), position.turn_of) == ("Recovering", 1)  # theft was the only source
-    play(position, "heir becomes KI of 0")
+    play(position, "heir becomes KI of P1")
     assert result(position) is None
     assert has(position) == "KI KI KI TH"
     assert has(position, 1) == "KI"
@@ -148,7 +148,7 @@ def test_e17_without_an_heir_the_game_is_won() -> None:
 def test_e18_four_damage_take_a_baron_down_and_one_point_is_left() -> None:
     position = at("KN KN", "BA 5")
     assert waiting(position) == "Aiming"
-    play(position, "attack 1 with 4", "strike BA down 1")
+    play(position, "attack P2 with 4", "strike BA down 1")
     assert has(position, 1) == "5 NO"
     assert legal(position, "strike NO") == {"strike NO down 1"}  # the fourth point may go on to the same card
     play(position, "strike 5 down 1")
@@ -157,13 +157,13 @@ def test_e18_four_damage_take_a_baron_down_and_one_point_is_left() -> None:
 
 def test_e19_one_knight_is_not_enough_for_a_baron() -> None:
     position = at("KN", "BA 5")
-    play(position, "attack 1 with 2")
+    play(position, "attack P2 with 2")
     assert why_not(position, "strike BA down 1") == "not-enough-damage"
 
 
 def test_e20_two_levels_take_a_four_to_a_peasant_and_discard_a_peasant() -> None:
     position = at("KN", "4 PE")
-    play(position, "attack 1 with 2")
+    play(position, "attack P2 with 2")
     other = position.clone()
     play(position, "strike 4 down 2")
     assert has(position, 1) == "PE PE"
@@ -173,7 +173,7 @@ def test_e20_two_levels_take_a_four_to_a_peasant_and_discard_a_peasant() -> None
 
 def test_e21_a_target_needs_its_lower_card_in_the_supply() -> None:
     position = at("KN 5", "6 5 5 5")
-    play(position, "attack 1 with 2")
+    play(position, "attack P2 with 2")
     assert why_not(position, "strike 6 down 1") == "no-lower-card"
     assert why_not(position, "strike 6 down 2") is None
 
@@ -187,7 +187,7 @@ def test_e22_a_silo_for_eight_bread_draws_nothing() -> None:
 
 def test_e23_bread_beyond_the_limit_stays_and_no_more_comes() -> None:
     position = main("PR PR PR PR", "SI BR BR BR BR BR BR BR BR FA")
-    play(position, "ritual on SI of 1")
+    play(position, "ritual on SI of P2")
     assert has(position, 1) == "BR BR BR BR BR BR BR BR FA"
     assert position.room(1, position.read_card("BR")) == 0
 
@@ -213,7 +213,7 @@ def test_e26_a_queen_by_a_stack_although_no_baron_is_left() -> None:
 
 def test_e27_an_explorer_that_leaves_ends_its_journey() -> None:
     position = main("PR PR PR PR", "EX BR", exploring=[False, True], fed=[False, True])
-    play(position, "ritual on EX of 1")
+    play(position, "ritual on EX of P2")
     assert position.exploring == [False, False]
 
 
@@ -225,7 +225,7 @@ def test_e28_two_queens_into_a_king_is_no_loss() -> None:
 
 def test_e29_a_king_brought_down_is_not_recovered() -> None:
     position = at("KN KN KN EJ", "KI QU HE")
-    play(position, "attack 1 with 12", "strike KI down 1")
+    play(position, "attack P2 with 12", "strike KI down 1")
     assert has(position, 1) == "QU QU HE"
 
 
@@ -259,14 +259,14 @@ def test_e36_after_the_nobles_are_combined_the_penalty_takes_the_baron() -> None
 def test_e37_taking_a_king_back_gives_the_thief_a_heart_attack() -> None:
     position = main("KI KI KI QU QU QU TH", "KI HE")
     play(position, "combine 2 QU")
-    play(position, "heir becomes KI of 0")
+    play(position, "heir becomes KI of P1")
     assert has(position) == "KI KI KI TH"  # the queen dies with the king that went back
     assert has(position, 1) == "KI"
 
 
 def test_e38_a_surplus_king_in_anothers_turn_wins_at_once() -> None:
     position = main("PR PR PR PR", "KI KI KI HE HE")
-    play(position, "ritual on KI of 1")
+    play(position, "ritual on KI of P2")
     assert waiting(position) == "Surplus"
     play(position, "free KI")
     end = result(position)

@@ -11,7 +11,7 @@ from tests.rulings.oligarchy.tools import at, has, legal, main, pile, play, star
 def test_a15_a_theft_although_the_supply_has_the_card() -> None:
     position = main("BA BA TH", "QU")
     play(position, "combine 2 BA")
-    assert legal(position) == {"from the supply", "steal from 1"}
+    assert legal(position) == {"from the supply", "steal from P2"}
     position = main("BA BA TH", "QU", readings={"OL-A15": "only-when-none-left"})
     play(position, "combine 2 BA")
     assert has(position) == "QU TH"
@@ -60,7 +60,7 @@ def test_a86_an_ace_as_a_thief() -> None:
 
 
 def test_a81_whom_a_theft_reaches_with_three_players() -> None:
-    for option, moves in (("one-chosen", {"steal from 1", "steal from 2"}), ("left-neighbour", {"steal from 1"})):
+    for option, moves in (("one-chosen", {"steal from P2", "steal from P3"}), ("left-neighbour", {"steal from P2"})):
         position = main("BA BA TH", "QU", "QU", readings={"OL-A81": option})
         play(position, "combine 2 BA")
         assert legal(position, "steal") == moves
@@ -155,7 +155,7 @@ def test_a34_a_knight_instead_of_a_pair_of_rocks() -> None:
 def test_a80_excess_in_the_turn_of_another() -> None:
     for option, cards in (("next-own-turn", "5 5"), ("at-once", "6")):
         position = at("KN", "7 5", readings={"OL-A80": option})
-        play(position, "attack 1 with 2", "strike 7 down 2")
+        play(position, "attack P2 with 2", "strike 7 down 2")
         assert has(position, 1) == cards
 
 
@@ -218,10 +218,10 @@ def test_a26_the_price_of_another_heir() -> None:
 
 def test_a36_whom_a_robber_of_rocks_must_beat() -> None:
     tableaus = ("SO PR PR", "PR", "PR PR")
-    assert legal(main(*tableaus), "rob") == {"rob 1"}
+    assert legal(main(*tableaus), "rob") == {"rob P2"}
     assert legal(main(*tableaus, readings={"OL-A36": "beat-everyone"}), "rob") == set()
     position = main(*tableaus)
-    play(position, "rob 1")
+    play(position, "rob P2")
     assert has(position) == "PR PR PR"
 
 

@@ -116,14 +116,14 @@ def test_a87_the_lowest_royal() -> None:
 def test_a35_heirs_after_a_ritual() -> None:
     for option, cards in (("no-discard-benefit", "KI"), ("no-heir-either", "HE")):
         position = main(RITUAL, "KI HE", readings={"OL-A35": option})
-        play(position, "ritual on KI of 1")
+        play(position, "ritual on KI of P2")
         assert has(position, 1) == cards
 
 
 def test_a51_a_heart_attack_without_heirs() -> None:
     for option, cards in (("always", ""), ("only-with-heirs", "QU"), ("none", "QU")):
         position = main(RITUAL, "KI QU", readings={"OL-A51": option})
-        play(position, "ritual on KI of 1")
+        play(position, "ritual on KI of P2")
         assert has(position, 1) == cards
 
 
@@ -131,7 +131,7 @@ def test_a52_a_queen_brought_down() -> None:
     """Six damage on a queen: a baron, and the king lives, or it dies with her and the heir is asked."""
     for option, cards in (("ritual-and-theft", "BA KI"), ("any-hostile", "BA")):
         position = at("KN KN KN", "KI QU", readings={"OL-A52": option})
-        play(position, "attack 1 with 6", "strike QU down 1")
+        play(position, "attack P2 with 6", "strike QU down 1")
         assert has(position, 1) == cards
 
 
@@ -144,13 +144,13 @@ def test_a52_a_queen_used_for_an_explorer() -> None:
 
 def test_a53_recovery_may_be_declined() -> None:
     position = main(RITUAL, "KI HE", readings={"OL-A53": "all-optional"})
-    play(position, "ritual on KI of 1", "keep the heir")
+    play(position, "ritual on KI of P2", "keep the heir")
     assert has(position, 1) == "HE"
 
 
 def test_a54_the_partner_may_be_kept() -> None:
     position = main(RITUAL, "KI QU HE", readings={"OL-A54": "partner-kept"})
-    play(position, "ritual on KI of 1")
+    play(position, "ritual on KI of P2")
     assert has(position, 1) == "QU HE"  # she has not died yet
     other = position.clone()
     play(position, "heir becomes QU")
@@ -161,11 +161,11 @@ def test_a54_the_partner_may_be_kept() -> None:
 
 def test_a55_what_heirs_left_over_bring() -> None:
     position = main(RITUAL, "KI HE HE HE", readings={"OL-A55": "each-heir-one-card"})
-    play(position, "ritual on KI of 1", "free QU")
+    play(position, "ritual on KI of P2", "free QU")
     assert has(position, 1) == "QU KI HE"
     assert waiting(position) == "Surplus"
     usual = main(RITUAL, "KI HE HE HE")
-    play(usual, "ritual on KI of 1", "free QU")
+    play(usual, "ritual on KI of P2", "free QU")
     assert (has(usual, 1), waiting(usual)) == ("QU KI HE HE", "Acting")
 
 
@@ -173,7 +173,7 @@ def test_a56_how_often_heirs_left_over_bring_something() -> None:
     tableaus = (f"{RITUAL}", "KI HE HE")
     for option, waits in (("surplus-once-per-turn", "Acting"), ("unlimited", "Surplus")):
         position = main(*tableaus, surplus_taken=[0, 1], readings={"OL-A56": option})
-        play(position, "ritual on KI of 1")
+        play(position, "ritual on KI of P2")
         assert waiting(position) == waits
 
 
@@ -182,26 +182,26 @@ def test_a83_from_the_royal_deck_only() -> None:
     for option, cards in (("supply", "KI"), ("royal-deck-only", "HE")):
         data = {"seats": 2, "tableaus": [RITUAL, "KI HE"], "deck": "SO", "step": "main", "readings": {"OL-A83": option}}
         position = study(data)
-        play(position, "ritual on KI of 1")
+        play(position, "ritual on KI of P2")
         assert has(position, 1) == cards
 
 
 def test_a89_heirs_first() -> None:
     position = main(RITUAL, "KI QU HE", readings={"OL-A89": "heir-first"})
-    play(position, "ritual on KI of 1")
+    play(position, "ritual on KI of P2")
     assert has(position, 1) == "QU KI"  # the heir spares the queen
 
 
 def test_a89_without_an_heir_the_partner_dies_all_the_same() -> None:
     position = main(RITUAL, "KI QU", readings={"OL-A89": "heir-first"})
-    play(position, "ritual on KI of 1")
+    play(position, "ritual on KI of P2")
     assert has(position, 1) == ""
 
 
 def test_a90_one_king_of_several() -> None:
     for option, cards in (("equal-numbers", "KI KI"), ("last-one-only", "QU KI KI")):
         position = main(RITUAL, "KI KI KI QU", readings={"OL-A90": option, "OL-V1": "as-printed"})
-        play(position, "ritual on KI of 1")
+        play(position, "ritual on KI of P2")
         assert has(position, 1) == cards
 
 
@@ -227,7 +227,7 @@ def test_a59_an_heir_without_a_court() -> None:
     position = main("KI HE SO", "3", readings={"OL-A59": "reverts"})
     assert has(position) == "KI SO HE"
     position = main("PR PR PR PR", "KI QU QU HE", readings={"OL-A59": "reverts", "OL-A35": "no-heir-either"})
-    play(position, "ritual on KI of 1")
+    play(position, "ritual on KI of P2")
     assert has(position, 1) == "BA QU"
 
 
@@ -303,6 +303,6 @@ def test_a82_the_tutor_stops_after_two_hundred_turns() -> None:
 
 def test_legal_answers_to_a_lost_king() -> None:
     position = main(RITUAL, "KI QU HE")
-    play(position, "ritual on KI of 1")
+    play(position, "ritual on KI of P2")
     assert legal(position) == {"heir becomes KI", "heir becomes QU"}
     assert why_not(position, "keep the heir") == "must-recover"

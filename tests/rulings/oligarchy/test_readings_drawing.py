@@ -115,7 +115,7 @@ def test_a14_where_discarded_royal_cards_go() -> None:
     for option, found in (("one-pile-searched-first", 4), ("home-return", 4), ("dead-pile", 3)):
         position = main("PR PR PR PR", "KI", readings={"OL-A14": option})
         king = position.read_card("KI")
-        play(position, "ritual on KI of 1")
+        play(position, "ritual on KI of P2")
         assert position.supply(king) == found
         assert (king in position.discard) == (option != "home-return")
 

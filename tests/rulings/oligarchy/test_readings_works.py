@@ -61,10 +61,10 @@ def test_a70_the_damage_of_an_army(cards: str, option: str, army: int) -> None:
 def test_a65_two_knights_against_a_baron() -> None:
     tableaus = ("KN KN", "BA 9")
     together = at(*tableaus)
-    play(together, "attack 1 with 4")
+    play(together, "attack P2 with 4")
     assert why_not(together, "strike BA down 1") is None
     apart = at(*tableaus, readings={"OL-A65": "per-knight"})
-    play(apart, "attack 1 with 4")
+    play(apart, "attack P2 with 4")
     assert why_not(apart, "strike BA down 1") == "not-enough-damage"
     play(apart, "strike 9 down 2", "strike 7 down 2")
     assert has(apart, 1) == "5 BA"
@@ -72,7 +72,7 @@ def test_a65_two_knights_against_a_baron() -> None:
 
 def test_a65_a_blow_is_not_carried_into_the_next() -> None:
     position = at("KN KN", "9", readings={"OL-A65": "per-knight"})
-    play(position, "attack 1 with 4", "strike 9 down 1")
+    play(position, "attack P2 with 4", "strike 9 down 1")
     assert why_not(position, "strike 8 down 2") == "not-enough-damage"
     play(position, "strike no more", "strike 8 down 2")
     assert has(position, 1) == "6"
@@ -81,34 +81,34 @@ def test_a65_a_blow_is_not_carried_into_the_next() -> None:
 def test_a66_how_many_targets() -> None:
     tableaus = ("KN KN", "3 5 7")
     free = at(*tableaus)
-    play(free, "attack 1 with 4", "strike 3 down 1", "strike 5 down 1", "strike 7 down 1")
+    play(free, "attack P2 with 4", "strike 3 down 1", "strike 5 down 1", "strike 7 down 1")
     assert has(free, 1) == "PE 4 6"
     two = at(*tableaus, readings={"OL-A66": "one-or-two"})
-    play(two, "attack 1 with 4", "strike 3 down 1", "strike 5 down 1")
+    play(two, "attack P2 with 4", "strike 3 down 1", "strike 5 down 1")
     assert waiting(two) == "Acting"
 
 
 def test_a67_what_can_be_attacked() -> None:
-    assert "attack 1 with 2" not in legal(at("KN", "TH"))
+    assert "attack P2 with 2" not in legal(at("KN", "TH"))
     position = at("KN", "TH FA", readings={"OL-A67": "anything"})
-    play(position, "attack 1 with 2", "strike TH down 1", "strike FA down 1")
+    play(position, "attack P2 with 2", "strike TH down 1", "strike FA down 1")
     assert has(position, 1) == ""
 
 
 def test_a68_a_lower_card_that_is_not_there() -> None:
     for option, cards in (("next-lower", "4 5 5 5"), ("plain-discard", "5 5 5")):
         position = at("KN 5", "6 5 5 5", readings={"OL-A68": option})
-        play(position, "attack 1 with 2", "strike 6 down 1")
+        play(position, "attack P2 with 2", "strike 6 down 1")
         assert has(position, 1) == cards
 
 
 def test_a69_who_uses_the_excess() -> None:
     tableaus = ("KN 9", "KN KN KN 7")
     usual = at(*tableaus)
-    play(usual, "attack 1 with 2", "absorb 2")
+    play(usual, "attack P2 with 2", "absorb 2")
     assert waiting(usual) == "Acting"
     back = at(*tableaus, readings={"OL-A69": "counterattack"})
-    play(back, "attack 1 with 2", "absorb 2")
+    play(back, "attack P2 with 2", "absorb 2")
     assert (waiting(back), back.turn_of) == ("Striking", 1)
     play(back, "strike 9 down 4")
     assert has(back).startswith("5")
@@ -116,13 +116,13 @@ def test_a69_who_uses_the_excess() -> None:
 
 def test_a69_absorbing_may_lower_the_next_attack() -> None:
     position = at("KN 9", "KN KN 7", deck="SO 3 SO", readings={"OL-A69": "shared-budget"})
-    play(position, "attack 1 with 2", "absorb 2", "done acting")
-    assert legal(position) == {"attack 0 with 2", "no attack"}  # 4 less the 2 absorbed
+    play(position, "attack P2 with 2", "absorb 2", "done acting")
+    assert legal(position) == {"attack P1 with 2", "no attack"}  # 4 less the 2 absorbed
 
 
 def test_the_attacker_spends_what_is_not_absorbed() -> None:
     position = at("KN KN EJ", "QU 5 KN")
-    play(position, "attack 1 with 6")
+    play(position, "attack P2 with 6")
     assert legal(position) == {"absorb 0", "absorb 1", "absorb 2"}
     play(position, "absorb 2")
     assert why_not(position, "strike QU down 1") == "not-enough-damage"
@@ -132,21 +132,21 @@ def test_the_attacker_spends_what_is_not_absorbed() -> None:
 
 def test_damage_is_split_between_two_opponents() -> None:
     position = at("KN KN", "9", "7")
-    play(position, "attack 1 with 1", "strike 9 down 1", "attack 2 with 3", "strike 7 down 3")
+    play(position, "attack P2 with 1", "strike 9 down 1", "attack P3 with 3", "strike 7 down 3")
     assert (has(position, 1), has(position, 2)) == ("8", "4")
 
 
 def test_a84_damage_that_brings_nothing_down() -> None:
     for option, kept in (("stepwise-cost", 0), ("accumulates", 2)):
         position = at("KN", "BA", readings={"OL-A84": option})
-        play(position, "attack 1 with 2")
+        play(position, "attack P2 with 2")
         assert position.kept == [kept, 0]
         assert waiting(position) == "Acting"
 
 
 def test_a_king_down_to_a_noble_costs_eighteen() -> None:
     position = at("KN KN KN KN EJ", "KI")
-    play(position, "attack 1 with 20", "strike KI down 3")
+    play(position, "attack P2 with 20", "strike KI down 3")
     assert has(position, 1) == "NO"
     assert legal(position) == {"strike NO down 1", "strike NO down 2", "strike no more"}
 

@@ -61,7 +61,7 @@ def test_8_the_royal_bonus_is_fixed_at_the_start_and_drawn_in_full() -> None:
 
 def test_10_the_thief() -> None:
     position = main("BA BA TH", "QU 6")
-    play(position, "combine 2 BA", "steal from 1")
+    play(position, "combine 2 BA", "steal from P2")
     assert (has(position), has(position, 1)) == ("QU", "6 TH")
 
 
@@ -81,12 +81,12 @@ def test_13_the_ace() -> None:
 
 def test_14_the_cult() -> None:
     position = main("PR PR PR PR SO", "KI SO 5")
-    play(position, "ritual on KI of 1")
+    play(position, "ritual on KI of P2")
     assert has(position, 1) == "5 SO"
     position = main("PR PR PR PR SO", "KI SO 5", deck="3")
     play(position, "ritual for bread")
     assert has(position) == "SO BR"
-    assert why_not(main("PR SO", "PR", deck="3"), "rob 1") == "fewer-rocks"
+    assert why_not(main("PR SO", "PR", deck="3"), "rob P2") == "fewer-rocks"
 
 
 def test_15_bread_and_land() -> None:
@@ -118,5 +118,5 @@ def test_18_three_fives_with_a_scientist() -> None:
 
 def test_20_a_checkmate_that_is_answered() -> None:
     position = main("KI KI KI QU QU TH", "KI HE")
-    events = told(position, "combine 2 QU", "heir becomes KI of 0")
+    events = told(position, "combine 2 QU", "heir becomes KI of P1")
     assert events == ["Combined", "Stole", "Stole", "Succeeded"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import cast
 
+from tutor.engine.facts import Seat
 from tutor.engine.moves import Move, Refusal, Task
 from tutor.games.oligarchy.cards import COURT, KNIGHT, LADDER, TARGETS, Kind
 from tutor.games.oligarchy.decisions import Absorbing, Aiming, Striking
@@ -69,7 +70,7 @@ def targets(position: Realm, victim: int) -> list[Kind]:
 class Aim(Move, answers=Aiming):
     """Send damage against an opponent."""
 
-    victim: int
+    victim: Seat
     damage: int
     pattern = "attack {victim} with {damage}"
     domains = {"victim": (0, 1, 2), "damage": tuple(range(1, MOST_DAMAGE + 1))}

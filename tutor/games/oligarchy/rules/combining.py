@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import cast
 
+from tutor.engine.facts import Seat
 from tutor.engine.moves import Move, Refusal, Task
 from tutor.games.oligarchy.cards import (
     BARON,
@@ -172,7 +173,7 @@ class FromSupply(Move, answers=Sourcing):
 class Steal(Move, answers=Sourcing):
     """Swap a thief for an opponent's card."""
 
-    victim: int
+    victim: Seat
     pattern = "steal from {victim}"
     domains = {"victim": (0, 1, 2)}
     clauses = ("OL-thief-a", "OL-thief-d", "OL-thief-c")

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar, cast
 
+from tutor.engine.facts import Seat
 from tutor.engine.moves import Move, Refusal
 from tutor.games.oligarchy.cards import (
     ACE,
@@ -68,7 +69,7 @@ class Curse(Move, answers=(Acting, Obliged)):
     """The ritual: an opponent's card is discarded (OL-rock-b)."""
 
     card: Kind
-    victim: int
+    victim: Seat
     pattern = "ritual on {card} of {victim}"
     domains = {"card": TARGETS, "victim": (0, 1, 2)}
     clauses = ("OL-rock-b", "OL-rock-c")
@@ -269,7 +270,7 @@ def _price(position: Realm, seat: int, spent: int) -> int:
 class Rob(Sorcery, answers=(Acting, SecondUse)):
     """Take all pet rocks of an opponent who has fewer (OL-rock-e, OL-rock-f)."""
 
-    victim: int
+    victim: Seat
     pattern = "rob {victim}"
     domains = {"victim": (0, 1, 2)}
     clauses = ("OL-rock-e", "OL-rock-f")
@@ -278,7 +279,7 @@ class Rob(Sorcery, answers=(Acting, SecondUse)):
         seat = position.turn_of
         if self.victim not in position.reached(seat) or not position.count(self.victim, ROCK):
             return NO_TARGET
-        beaten = [self.victim]
+        beaten: list[int] = [self.victim]
         if position.readings.robbery == "beat-everyone":
             beaten = position.opponents(seat)
         own = position.count(seat, ROCK)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import cast
 
+from tutor.engine.facts import Seat
 from tutor.engine.moves import Move, Refusal, Task
 from tutor.games.oligarchy.cards import BARON, COURT, HEIR, KING, QUEEN, Kind
 from tutor.games.oligarchy.decisions import Recovering, Surplus
@@ -221,7 +222,7 @@ class Avenge(Move, answers=Recovering):
     """An heir becomes a king or queen that a thief takes from an opponent (OL-heir-d)."""
 
     card: Kind
-    victim: int
+    victim: Seat
     pattern = "heir becomes {card} of {victim}"
     domains = {"card": COURT, "victim": (0, 1, 2)}
     clauses = ("OL-heir-d",)
