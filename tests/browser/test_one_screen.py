@@ -78,7 +78,7 @@ def faults(live: Live, board: Board) -> dict[str, list[str]]:
     return {name: what for name, what in found.items() if what}
 
 
-@pytest.mark.parametrize("game", ["elementals", "elemental_forge", "solforge", "elemental_deck_builder"])
+@pytest.mark.parametrize("game", ["elementals", "elemental_forge", "solforge", "elemental_deck_builder", "oligarchy"])
 def test_the_first_page_of_every_lesson_is_one_screen(live: Live, game: str) -> None:
     found = {item.id: faults(live, lesson(item.id).widget) for item in lessons_of(find_game(game))}
     assert found

@@ -5,6 +5,7 @@ from __future__ import annotations
 from operator import attrgetter
 from pathlib import Path
 
+from tutor.engine.cover import Cover
 from tutor.engine.game import Game
 from tutor.engine.rulebook import Rulebook
 from tutor.games.oligarchy import decisions
@@ -28,7 +29,7 @@ from tutor.games.oligarchy.rules import (
     turn,
 )
 from tutor.games.oligarchy.rules.moments import misplaced, over
-from tutor.games.oligarchy.scene import reference, scene
+from tutor.games.oligarchy.scene import FELT, reference, scene
 from tutor.games.oligarchy.settle import settle
 from tutor.games.oligarchy.setup import begin
 from tutor.games.oligarchy.state import Realm
@@ -60,4 +61,8 @@ GAME = Game(
     over=over,
     notation=NOTATION,
     starter=attrgetter("first"),
+    cover=Cover(
+        felt=FELT, pictures=(("king", "violet"), ("queen", ""), ("thief", ""), ("sorcerer", ""), ("rock", "")), weight=3
+    ),
+    lessons=lambda: Path(__file__).with_name("lessons"),
 )  # fmt: skip
