@@ -25,7 +25,7 @@ def tiny_board(seed: int = 5) -> GameBoard:
     return GameBoard(begin(Table.deal(GAME, seed=seed)))
 
 
-def send(on: GameBoard | LabBoard, **intent: Any) -> None:
+def send(on: GameBoard | LabBoard[Any], **intent: Any) -> None:
     """What the browser sends; ``do`` is the name."""
     on.widget._handle_custom_msg(intent, [])
 

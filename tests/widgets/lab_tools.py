@@ -18,19 +18,19 @@ WAITING = {"slots": {"5.1": "JS[6H 5C]", "5.2": "QD"}, "hand": "X1 4H 9S"}
 JOKER = {"EL-A07": "joker-banishes-any"}
 
 
-def press(board: LabBoard, name: str, **values: str) -> None:
+def press(board: LabBoard[Any], name: str, **values: str) -> None:
     """Press a button of a form."""
     send(board, do="answer", name=name, values=values)
 
 
-def buttons(board: LabBoard) -> dict[str, str]:
+def buttons(board: LabBoard[Any]) -> dict[str, str]:
     """The names under which the buttons of the page are sent, by their words."""
     blocks = (board.widget.article or {})["blocks"]
     actions = [action for block in blocks for action in block.get("actions", ())]
     return {action["text"]: action["go"]["name"] for action in actions}
 
 
-def kinds(board: LabBoard) -> list[str]:
+def kinds(board: LabBoard[Any]) -> list[str]:
     """The kinds of the page's blocks."""
     return [block["kind"] for block in (board.widget.article or {})["blocks"]]
 

@@ -104,7 +104,7 @@ def test_stop_keeps_what_was_counted() -> None:
     async def count() -> Any:
         live = sheet(Slow(), 5000)
         press(live, "sheet:run", deals="5000")
-        await until(lambda: bool(live.begun and live.begun[0] >= 10))
+        await until(lambda: bool(live.page.progress and live.page.progress[0] >= 10))
         progress = next(block for block in live.widget.article["blocks"] if block["kind"] == "progress")
         assert progress["of"] == 5000
         assert "n = " in progress["text"]

@@ -31,7 +31,7 @@ def test_every_card_has_its_words_and_its_buttons_open_a_board(game: Any) -> Non
             assert "made a mistake" not in card.widget.error
 
 
-def opened(card: LabBoard) -> list[Any]:
+def opened(card: LabBoard[Any]) -> list[Any]:
     """What stands below a board, with everything inside."""
     return [part for below in card.box.children[1:] for part in (below, *getattr(below, "children", ()))]
 
@@ -87,7 +87,7 @@ def test_the_games_of_a_report_are_played_beside_the_notebook_with_a_bar() -> No
         assert kinds(found) == ["progress", "form"]
         assert "30 games are being played" in repr(found)
         assert "30 games are being played" in found.html()
-        await until(lambda: found.report is not None)
+        await until(lambda: found.page.report is not None)
         await until(lambda: not found.work.running)
         assert repr(found) == repr(report("elementals", games=30).run())
         assert "progress" not in kinds(found)
@@ -98,7 +98,7 @@ def test_the_games_of_a_report_are_played_beside_the_notebook_with_a_bar() -> No
 def test_a_report_that_is_stopped_counts_the_games_that_were_played() -> None:
     async def shown() -> None:
         found = report("elementals", games=100_000)
-        await until(lambda: found.played > 0)
+        await until(lambda: found.page.played > 0)
         press(found, "report:stop")
         await until(lambda: not found.work.running)
         assert 0 < found.finished().games < 100_000
@@ -154,7 +154,7 @@ def test_an_interrupt_before_a_game_was_played_is_an_interrupt(monkeypatch: pyte
 def test_a_report_that_is_closed_plays_no_longer() -> None:
     async def closed() -> None:
         found = report("elementals", games=100_000)
-        await until(lambda: found.played > 0)
+        await until(lambda: found.page.played > 0)
         found.close()
 
     asyncio.run(closed())  # which waits for the thread

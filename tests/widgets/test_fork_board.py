@@ -41,7 +41,7 @@ def test_a_search_runs_beside_the_kernel_and_can_be_stopped() -> None:
         assert "progress" in kinds(found)
         press(found, "fork:search", budget="10", deals="1")
         assert found.widget.error == "It is running already; stop it first."
-        await until(lambda: found.looked > 0)
+        await until(lambda: found.page.looked > 0)
         press(found, "fork:stop")
         await until(lambda: not found.work.running and "progress" not in kinds(found))
         assert isinstance(found.found, NoFork)

@@ -7,8 +7,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor
+from dataclasses import dataclass, replace
 
 import ipywidgets
 
@@ -18,9 +19,10 @@ from tutor.lab.balance import STOPPED, Enough, Serial, balance, plan_of, workers
 from tutor.lab.cluster import cluster
 from tutor.lab.playouts import bot_makers
 from tutor.lab.sheet import Sheet
-from widgets.lab.lab_board import Data, LabBoard, Values
+from widgets.lab.lab_board import RUNS, Acts, Answers, Data, LabBoard, Values, answered
 from widgets.session import dialogs
 from widgets.session.players import bot_name
+from widgets.session.session import Message
 from widgets.wire import blocks
 from widgets.wire.board import Sorry
 from widgets.wire.numbers import whole
@@ -34,104 +36,64 @@ DEFAULTS = "the defaults"
 MEANS = "Means with 95 % intervals; differences are taken deal by deal"
 
 
-class BalanceSheet(LabBoard):
+@dataclass(frozen=True)
+class Count:
+    """What is to be counted: readings by name, bots, how many play, which deals."""
+
+    sets: Sets
+    bots: tuple[str, ...]
+    seats: int | None
+    deals: Sequence[int]
+
+
+@dataclass(frozen=True)
+class SheetPage:
     """A form that asks what to count, a button that counts and one that stops, and what was counted.
 
-    :param sets: readings by name, each to be compared with the defaults.
-    :param bots: a name for each seat, or one for all.
-    :param executor: what the games are played on, see ``tutor.lab.balance``.
+    ``sets`` are readings by name, each to be compared with the defaults, and ``bots`` a name for each seat, or one for
+    all. ``count`` is what is being counted, ``progress`` how far that is: deals, of how many, in words; ``stopped``
+    says that it is to end. ``sheet`` is what was counted last.
     """
 
-    doing = "the count"
+    game: Game
+    sets: Sets
+    bots: tuple[str, ...]
+    seats: int | None
+    deals: Sequence[int]
+    sheet: Sheet | None = None
+    count: Count | None = None
+    progress: tuple[int, int, str] | None = None
+    stopped: bool = False
 
-    def __init__(
-        self,
-        game: Game,
-        sets: Sets,
-        bots: Sequence[str],
-        seats: int | None,
-        deals: Sequence[int],
-        executor: Executor | Callable[[], Executor] | None = None,
-        enough: Enough | None = None,
-    ):
-        super().__init__(game, "Balance sheet")
-        self.sets = sets
-        self.bots = tuple(bots)
-        self.seats = seats
-        self.deals = deals
-        self.executor = executor
-        self.enough = enough
-        self.sheet: Sheet | None = None
-        self.begun: tuple[int, int, str] | None = None
-        self.chart = ipywidgets.Output()
-        self.acts = {RUN: self._run, STOP: self._stop}
-        self.below([self.chart])
-        self.refresh()
+    title = "Balance sheet"
 
-    # ---- counting --------------------------------------------------------------------------------------------------
+    @property
+    def where(self) -> str:
+        """The game's name."""
+        return self.game.title
 
-    def run(self) -> BalanceSheet:
-        """Count now, in this very process, and wait for the end, with a bar; the same numbers as with any workers.
+    @property
+    def given(self) -> Count:
+        """What is counted unless the form says otherwise."""
+        return Count(self.sets, self.bots, self.seats, self.deals)
 
-        Who interrupts the kernel meanwhile ends the count as Stop does: what was counted is kept.
+    def answer(self, message: Message) -> SheetPage:
+        """After a message: a count begins, gets on, or ends."""
+        return answered(self, message, ANSWERS, ACTS)
 
-        :raises ValueError: for readings, bots, seats or deals that do not exist.
-        :raises KeyboardInterrupt: if it is interrupted before anything was counted.
+    def asked(self, values: Values) -> Count:
+        """What a form asks to be counted.
+
+        :raises Sorry: for numbers that cannot be.
         """
-        counted: list[tuple[Sheet, int]] = []
-        with waiting() as told:
-
-            def progress(sheet: Sheet) -> None:
-                counted[:] = [(sheet, len(sheet.games[0]))]
-                told(sheet.deals, len(sheet.plan.deals), sheet.running())
-
-            try:
-                self._done(self._count(self.sets, self.bots, self.seats, self.deals, Serial(), progress))
-            except KeyboardInterrupt:
-                if not counted:
-                    raise
-                [(sheet, games)] = counted  # what an interrupted chunk has added since is left out
-                self._done(Sheet(sheet.plan, [played[:games] for played in sheet.games], STOPPED))
-        self.refresh()
-        return self
-
-    def _count(
-        self,
-        sets: Sets,
-        bots: Sequence[str],
-        seats: int | None,
-        deals: Iterable[int],
-        executor: Executor | Callable[[], Executor] | None,
-        progress: Callable[[Sheet], None] | None = None,
-        stop: Callable[[], bool] | None = None,
-    ) -> Sheet:
-        return balance(
-            self.game,
-            {DEFAULTS: {}} | dict(sets),
-            bots=bots,
-            seats=seats,
-            deals=deals,
-            executor=executor,
-            enough=self.enough,
-            progress=progress,
-            stop=stop,
-        )
-
-    def _run(self, values: Values) -> None:
         sets = self._sets(values.get("sets", GIVEN))
         chosen = values.get("bots", GIVEN)
         bots = self.bots if chosen == GIVEN else (chosen,)
         seats = self.seats
         if "seats" in values and chosen != GIVEN:
             seats = whole(values["seats"], "The number of players", self.game.seats[0], self.game.seats[-1])
-        count = whole(values.get("deals", str(len(self.deals))), "The number of deals", 1, MOST_DEALS)
-        deals = self.deals if count == len(self.deals) else range(1, count + 1)
-        executor = self.executor or workers(2)
-        self.work.start(
-            lambda: self._count(sets, bots, seats, deals, executor, self._progress, self.work.is_stopped), self._done
-        )
-        self.begun = 0, count, f"0 of {count:,} deals; the players take their seats"
-        self.sheet = None
+        deals = whole(values.get("deals", str(len(self.deals))), "The number of deals", 1, MOST_DEALS)
+        return Count(sets, bots, seats, self.deals if deals == len(self.deals) else range(1, deals + 1))
 
     def _sets(self, word: str) -> Sets:
         if word == GIVEN:
@@ -140,38 +102,6 @@ class BalanceSheet(LabBoard):
         if kind == PRESET and name in self.game.readings.presets:
             return {name: self.game.readings.presets[name]}
         return {f"{kind} {name}": {kind: name}}
-
-    def _progress(self, sheet: Sheet) -> None:
-        """Called in the task's thread: what is shown is taken from the sheet here, while nothing is added to it."""
-        begun = sheet.deals, len(sheet.plan.deals), sheet.running()
-
-        def show() -> None:
-            self.begun = begun
-            self.refresh()
-
-        self.work.tell(show)
-
-    def _stop(self, values: Values) -> None:
-        if not self.work.running:
-            raise Sorry("Nothing is being counted.")
-        self.work.stop()
-
-    def _done(self, sheet: Sheet) -> None:
-        self.sheet = sheet
-        self.begun = None
-        data, how = chart.bundle(sheet)
-        drawn = {"output_type": "display_data", "data": data, "metadata": how}
-        self.chart.outputs = (drawn,) if how else ()
-
-    def ended(self) -> None:
-        """No count is under way any more."""
-        self.begun = None
-        self.refresh()
-
-    def close(self) -> None:
-        """As every board of the lab, with the chart."""
-        self.chart.close()
-        super().close()
 
     # ---- showing ---------------------------------------------------------------------------------------------------
 
@@ -182,8 +112,8 @@ class BalanceSheet(LabBoard):
     def blocks(self) -> list[Data]:
         """The form, how far the count is, and what was counted."""
         shown = [blocks.text(self._intro()), self._form()]
-        if self.begun:
-            shown.append(blocks.progress(*self.begun))
+        if self.progress:
+            shown.append(blocks.progress(*self.progress))
         if self.sheet is None:
             return shown
         shown.append(blocks.text(self.sheet.head(), tone="answer"))
@@ -229,12 +159,12 @@ class BalanceSheet(LabBoard):
                 dialogs.field_of("seats", "Players, where one bot plays all seats", "choice", present, counts)
             )
         actions = [
-            dialogs.action("Run", RUN, best=not self.work.running),
-            dialogs.action("Stop", STOP, best=self.work.running),
+            dialogs.action("Run", RUN, best=self.count is None),
+            dialogs.action("Stop", STOP, best=self.count is not None),
         ]
         return blocks.form(fields, actions)
 
-    def __repr__(self) -> str:
+    def words(self) -> str:
         """What was counted, in words."""
         if self.sheet is None:
             return f"{self.game.title}: nothing was counted yet. Press Run, or call .run()."
@@ -243,9 +173,128 @@ class BalanceSheet(LabBoard):
     def html(self) -> str:
         """What was counted, as tables."""
         if self.sheet is None or not self.sheet.deals:
-            return page.element("p", repr(self))
+            return page.element("p", self.words())
         parts = [page.element("p", self.sheet.head()), page.table(*self.sheet.table())]
         return "\n".join([*parts, page.table(*self.sheet.clause_table())])
+
+
+def _run(page: SheetPage, values: Values) -> SheetPage:
+    count = page.asked(values)
+    if page.count is not None:
+        raise Sorry(RUNS)
+    told = f"0 of {len(count.deals):,} deals; the players take their seats"
+    return replace(page, count=count, progress=(0, len(count.deals), told), stopped=False, sheet=None)
+
+
+def _stop(page: SheetPage, values: Values) -> SheetPage:
+    if page.count is None:
+        raise Sorry("Nothing is being counted.")
+    return replace(page, stopped=True)
+
+
+ANSWERS: Answers[SheetPage] = {
+    "counted": lambda page, message: replace(page, progress=message["progress"]),
+    "done": lambda page, message: replace(page, sheet=message["sheet"], count=None, progress=None),
+    "ended": lambda page, message: replace(page, count=None, progress=None),
+}
+ACTS: Acts[SheetPage] = {RUN: _run, STOP: _stop}
+
+
+class BalanceSheet(LabBoard[SheetPage]):
+    """A board that counts, with a chart below.
+
+    :param executor: what the games are played on, see ``tutor.lab.balance``; two worker processes unless given.
+    :param enough: when to stop early.
+    """
+
+    doing = "the count"
+
+    def __init__(
+        self,
+        page: SheetPage,
+        executor: Executor | Callable[[], Executor] | None = None,
+        enough: Enough | None = None,
+    ):
+        super().__init__(page)
+        self.executor = executor
+        self.enough = enough
+        self.chart = ipywidgets.Output()
+        self.below([self.chart])
+
+    @property
+    def sheet(self) -> Sheet | None:
+        """What was counted last."""
+        return self.page.sheet
+
+    def run(self) -> BalanceSheet:
+        """Count now, in this very process, and wait for the end, with a bar; the same numbers as with any workers.
+
+        Who interrupts the kernel meanwhile ends the count as Stop does: what was counted is kept.
+
+        :raises ValueError: for readings, bots, seats or deals that do not exist.
+        :raises KeyboardInterrupt: if it is interrupted before anything was counted.
+        """
+        counted: list[tuple[Sheet, int]] = []
+        with waiting() as tell:
+
+            def progress(sheet: Sheet) -> None:
+                counted[:] = [(sheet, len(sheet.games[0]))]
+                tell(sheet.deals, len(sheet.plan.deals), sheet.running())
+
+            try:
+                sheet = self._count(self.page.given, Serial(), progress)
+            except KeyboardInterrupt:
+                if not counted:
+                    raise
+                [(sheet, games)] = counted  # what an interrupted chunk has added since is left out
+                sheet = Sheet(sheet.plan, [played[:games] for played in sheet.games], STOPPED)
+        self.tell({"do": "done", "sheet": sheet})
+        return self
+
+    def _count(
+        self,
+        count: Count,
+        executor: Executor | Callable[[], Executor] | None,
+        progress: Callable[[Sheet], None] | None = None,
+        stop: Callable[[], bool] | None = None,
+    ) -> Sheet:
+        return balance(
+            self.page.game,
+            {DEFAULTS: {}} | dict(count.sets),
+            bots=count.bots,
+            seats=count.seats,
+            deals=count.deals,
+            executor=executor,
+            enough=self.enough,
+            progress=progress,
+            stop=stop,
+        )
+
+    def follow(self, before: SheetPage, page: SheetPage) -> None:
+        """Begin or end a count; draw the chart of what was counted."""
+        count = page.count
+        if count is not None and count is not before.count:
+            executor = self.executor or workers(2)
+            self.work.start(
+                lambda: self._count(count, executor, self._progress, self.work.is_stopped),
+                lambda sheet: self.tell({"do": "done", "sheet": sheet}),
+            )
+        if page.stopped and not before.stopped:
+            self.work.stop()
+        if page.sheet is not None and page.sheet is not before.sheet:
+            data, how = chart.bundle(page.sheet)
+            drawn = {"output_type": "display_data", "data": data, "metadata": how}
+            self.chart.outputs = (drawn,) if how else ()
+
+    def _progress(self, sheet: Sheet) -> None:
+        """Called in the task's thread: what is shown is taken from the sheet here, while nothing is added to it."""
+        progress = sheet.deals, len(sheet.plan.deals), sheet.running()
+        self.work.tell(lambda: self.tell({"do": "counted", "progress": progress}))
+
+    def close(self) -> None:
+        """As every board of the lab, with the chart."""
+        self.chart.close()
+        super().close()
 
 
 def _cited(table: tuple[list[str], list[list[str]]]) -> tuple[list[str], list[list[str]]]:
@@ -283,4 +332,5 @@ def balance_sheet(
     if not numbers:
         raise ValueError("A balance sheet needs one deal or more.")
     plan_of(found, {DEFAULTS: {}} | dict(readings or {}), line_up, seats, tuple(numbers))
-    return BalanceSheet(found, readings or {}, line_up, seats, numbers, cluster(dask) if dask else executor, enough)
+    page = SheetPage(found, readings or {}, line_up, seats, numbers)
+    return BalanceSheet(page, cluster(dask) if dask else executor, enough)

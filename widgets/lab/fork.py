@@ -8,6 +8,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
 from typing import Any
 
 from tutor.engine.game import Game, find_game
@@ -19,9 +20,10 @@ from tutor.lab.fork_store import forks_of
 from tutor.lab.forks import BUDGET, DEALS, Fork, NoFork, find_fork
 from tutor.scene.build import picture
 from tutor.scene.html import as_html
-from widgets.lab.lab_board import Data, LabBoard, Values
-from widgets.lab.side_by_side import Boards
+from widgets.lab.lab_board import RUNS, Acts, Answers, Data, LabBoard, Values, answered
+from widgets.lab.side_by_side import Boards, BoardsPage
 from widgets.session import dialogs
+from widgets.session.session import Message
 from widgets.wire import blocks
 from widgets.wire.board import Sorry
 from widgets.wire.numbers import whole
@@ -34,77 +36,42 @@ KEPT, LINE, SEARCH, STOP = "fork:kept", "fork:line", "fork:search", "fork:stop"
 Found = Fork | NoFork
 
 
-class ForkBoard(LabBoard):
+@dataclass(frozen=True)
+class ForkPage:
     """What is known of one pair of options, and a search that can be begun and stopped.
 
-    :param found: what is shown first.
-    :param asked: what else a search is to be told, see ``tutor.lab.find_fork``.
+    ``asked`` is what else a search is to be told, see ``tutor.lab.find_fork``; ``hunt`` all that the search which is
+    under way was told, None while there is none; ``looked`` how many positions it has looked at; ``stopped`` that it is
+    to end. ``said`` is what came of the last one.
     """
 
-    doing = "the search"
+    game: Game
+    item: Reading
+    found: Found
+    asked: Mapping[str, Any]
+    budget: int = BUDGET
+    hunt: Mapping[str, Any] | None = None
+    looked: int = 0
+    stopped: bool = False
+    said: str = ""
 
-    def __init__(self, game: Game, item: Reading, found: Found, asked: Mapping[str, Any]):
-        super().__init__(game, f"{item.id}: where two readings part")
-        self.item = item
-        self.found = found
-        self.asked = dict(asked)
-        self.answer = ""
-        self.looked = 0
-        self.budget = int(self.asked.get("budget", BUDGET))
-        self.acts = {
-            KEPT: lambda values: self._show_kept(values, False),
-            LINE: lambda values: self._show_kept(values, True),
-            SEARCH: self._search,
-            STOP: lambda values: self.work.stop(),
-        }
-        self.show(found)
-        self.refresh()
+    @property
+    def title(self) -> str:
+        """The question's id, and what is looked for."""
+        return f"{self.item.id}: where two readings part"
 
-    def show(self, found: Found) -> None:
-        """Show what was found, with its boards below."""
-        self.found = found
-        self.boards = Boards("", boards_of(found), "Step through it") if isinstance(found, Fork) else None
-        if self.boards:
-            self.below([self.boards.box], self.boards)
-        else:
-            self.below([])
+    @property
+    def where(self) -> str:
+        """The game's name."""
+        return self.game.title
 
-    # ---- searching -------------------------------------------------------------------------------------------------
+    def answer(self, message: Message) -> ForkPage:
+        """After a message: what is kept is shown, a search begins, ends, or gets on."""
+        return answered(self, message, ANSWERS, ACTS)
 
-    def _pair(self, values: Values) -> tuple[str, str]:
-        one, _, two = values.get("pair", " ".join(self.found.options)).partition(" ")
-        return one, two
-
-    def _show_kept(self, values: Values, from_setup: bool) -> None:
-        found = kept(self.game, self.item, self._pair(values), from_setup)
-        if found is None:
-            raise Sorry("Nothing is kept about these two options; search for a fork.")
-        self.answer = ""
-        self.show(found)
-
-    def _search(self, values: Values) -> None:
-        pair = self._pair(values)
-        budget = whole(values.get("budget", str(BUDGET)), "The number of positions", 1, MOST_BUDGET)
-        asked = {**self.asked, "budget": budget}
-        if not self.asked.get("at"):
-            asked["deals"] = range(1, 1 + whole(values.get("deals", str(DEALS)), "The number of deals", 1, 1000))
-        self.budget, self.looked = budget, 0
-        self.work.start(lambda: find_fork(self.game, self.item.id, *pair, watch=self._watch, **asked), self._done)
-        self.answer = ""
-
-    def _watch(self, looked: int) -> bool:
-        """Called by the search in its thread."""
-
-        def show() -> None:
-            self.looked = looked
-            self.refresh()
-
-        self.work.tell(show)
-        return self.work.is_stopped()
-
-    def _done(self, found: Found) -> None:
-        self.answer = "Found by a fresh search." if isinstance(found, Fork) else plain(found.text())
-        self.show(found)
+    def words(self) -> str:
+        """The fork in words: the two outcomes and the line, or why there is none."""
+        return self.found.text()
 
     # ---- showing ---------------------------------------------------------------------------------------------------
 
@@ -123,11 +90,11 @@ class ForkBoard(LabBoard):
                 heading = f"{side.option}: {plain(side.meaning)}"
                 shown.append(blocks.items([f"Decided by [{side.clause}]", *side.words[:MOST], *more], heading))
             shown.append(blocks.lines(found.transcript().rstrip(), "The line as a transcript", folded=True))
-        elif not self.answer:
+        elif not self.said:
             shown.append(blocks.text(found.text(), tone="answer"))
-        if self.answer:
-            shown.append(blocks.text(self.answer, tone="answer"))
-        if self.work.running:
+        if self.said:
+            shown.append(blocks.text(self.said, tone="answer"))
+        if self.hunt is not None:
             told = f"{self.looked:,} of {self.budget:,} positions looked at"
             shown.append(blocks.progress(self.looked, self.budget, told))
         return [*shown, self._form()]
@@ -143,16 +110,12 @@ class ForkBoard(LabBoard):
             dialogs.field_of("deals", "Deals to begin at", "number", str(DEALS)),
         ]
         actions = [
-            dialogs.action("Search anew", SEARCH, best=not self.work.running),
-            dialogs.action("Stop", STOP, best=self.work.running),
+            dialogs.action("Search anew", SEARCH, best=self.hunt is None),
+            dialogs.action("Stop", STOP, best=self.hunt is not None),
             dialogs.action("Show the small position that is kept", KEPT),
             dialogs.action("Show the line from the set-up", LINE),
         ]
         return blocks.form(fields, actions, "Search")
-
-    def __repr__(self) -> str:
-        """The fork in words: the two outcomes and the line, or why there is none."""
-        return self.found.text()
 
     def html(self) -> str:
         """The board at which the fork begins, and the same words."""
@@ -161,6 +124,92 @@ class ForkBoard(LabBoard):
         start = self.found.tables[0].root.position
         board = as_html(picture(self.game, start, self.found.seat))
         return f"{board}\n{page.element('pre', self.found.text())}"
+
+
+def _pair_of(page: ForkPage, values: Values) -> tuple[str, str]:
+    one, _, two = values.get("pair", " ".join(page.found.options)).partition(" ")
+    return one, two
+
+
+def _kept(page: ForkPage, values: Values, from_setup: bool) -> ForkPage:
+    found = kept(page.game, page.item, _pair_of(page, values), from_setup)
+    if found is None:
+        raise Sorry("Nothing is kept about these two options; search for a fork.")
+    return replace(page, found=found, said="")
+
+
+def _search(page: ForkPage, values: Values) -> ForkPage:
+    one, two = _pair_of(page, values)
+    budget = whole(values.get("budget", str(BUDGET)), "The number of positions", 1, MOST_BUDGET)
+    hunt = {**page.asked, "one": one, "two": two, "budget": budget}
+    if not page.asked.get("at"):
+        hunt["deals"] = range(1, 1 + whole(values.get("deals", str(DEALS)), "The number of deals", 1, 1000))
+    if page.hunt is not None:
+        raise Sorry(RUNS)
+    return replace(page, hunt=hunt, budget=budget, looked=0, stopped=False, said="")
+
+
+def _found(page: ForkPage, message: Message) -> ForkPage:
+    found: Found = message["found"]
+    said = "Found by a fresh search." if isinstance(found, Fork) else plain(found.text())
+    return replace(page, found=found, hunt=None, said=said)
+
+
+ANSWERS: Answers[ForkPage] = {
+    "looked": lambda page, message: replace(page, looked=message["n"]),
+    "found": _found,
+    "ended": lambda page, message: replace(page, hunt=None),
+}
+ACTS: Acts[ForkPage] = {
+    KEPT: lambda page, values: _kept(page, values, False),
+    LINE: lambda page, values: _kept(page, values, True),
+    SEARCH: _search,
+    STOP: lambda page, values: replace(page, stopped=True),
+}
+
+
+class ForkBoard(LabBoard[ForkPage]):
+    """A board with a page about a fork; the boards of what was found stand below it."""
+
+    doing = "the search"
+
+    def __init__(self, page: ForkPage):
+        super().__init__(page)
+        self.boards: Boards | None = None
+        self._show()
+
+    @property
+    def found(self) -> Found:
+        """What is shown."""
+        return self.page.found
+
+    def _show(self) -> None:
+        """Show what was found, with its boards below."""
+        found = self.page.found
+        self.boards = Boards(BoardsPage("", boards_of(found), "Step through it")) if isinstance(found, Fork) else None
+        if self.boards:
+            self.below([self.boards.box], self.boards)
+        else:
+            self.below([])
+
+    def follow(self, before: ForkPage, page: ForkPage) -> None:
+        """Begin or end the search; show what was found."""
+        hunt = page.hunt
+        if hunt is not None and hunt is not before.hunt:
+            game, id = page.game, page.item.id
+            self.work.start(
+                lambda: find_fork(game, id, watch=self._watch, **hunt),
+                lambda found: self.tell({"do": "found", "found": found}),
+            )
+        if page.stopped and not before.stopped:
+            self.work.stop()
+        if page.found is not before.found:
+            self._show()
+
+    def _watch(self, looked: int) -> bool:
+        """Called by the search in its thread."""
+        self.work.tell(lambda: self.tell({"do": "looked", "n": looked}))
+        return self.work.is_stopped()
 
 
 def kept(game: Game, item: Reading, options: tuple[str, str] | None = None, from_setup: bool = False) -> Found | None:
@@ -207,7 +256,7 @@ def fork(
     if found is None:
         first, second = pair or (item.default, [*item.options][-1])
         found = find_fork(found_game, item.id, first, second, deals=deals, **asked)
-    return ForkBoard(found_game, item, found, asked)
+    return ForkBoard(ForkPage(found_game, item, found, asked, budget))
 
 
 def _pair(item: Reading, one: str, two: str) -> tuple[str, str] | None:

@@ -1,21 +1,80 @@
-"""What all boards of the rules lab have in common: a title, a page, and room for more boards below."""
+"""What all boards of the rules lab have in common: a page, which is a value, and room for more boards below.
+
+A page says what each message makes of it, and what is shown of it. Its board does what takes time, and tells the page
+how far that is.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 import ipywidgets
 
 from tutor.engine.game import Game
-from widgets.session import render
+from widgets.session.render import book_of
+from widgets.session.session import Message
 from widgets.wire.board import Board, Sorry
 from widgets.wire.cells import CELLS, Resting
-from widgets.wire.intents import Intent
 from widgets.wire.work import Work
 
 Data = dict[str, Any]
 Values = Mapping[str, str]
+RUNS = "It is running already; stop it first."
+"""What is said where a second task is begun beside a first one."""
+
+
+class Page(Protocol):
+    """A page of the lab: a value, of which each message makes another."""
+
+    @property
+    def game(self) -> Game:
+        """The game that it is about."""
+
+    @property
+    def title(self) -> str:
+        """The heading."""
+
+    @property
+    def where(self) -> str:
+        """What stands beside the heading."""
+
+    def answer(self, message: Message) -> Self:
+        """The page after a message; raises Sorry with a sentence where nothing can come of it."""
+
+    def traits(self) -> Data:
+        """What the board shows of it, by trait."""
+
+    def words(self) -> str:
+        """The same in words."""
+
+    def html(self) -> str:
+        """The same for readers without a kernel."""
+
+
+P = TypeVar("P", bound=Page)
+Answers = Mapping[str, Callable[[P, Message], P]]
+Acts = Mapping[str, Callable[[P, Values], P]]
+
+
+def answered(page: P, message: Message, answers: Answers[P], acts: Acts[P]) -> P:
+    """What a message makes of a page.
+
+    :param answers: by message; that a clause is opened or a panel put away is the browser's own matter.
+    :param acts: by the name of a form's button.
+    :raises Sorry: for any other.
+    """
+    name = str(message["do"])
+    if name in ("clause", "dismiss"):
+        return page
+    if name == "answer":
+        act = acts.get(str(message["name"]))
+        if act is None:
+            raise Sorry("That button is not there any more.")
+        return act(page, message["values"])
+    if name not in answers:
+        raise Sorry("This board does not do that.")
+    return answers[name](page, message)
 
 
 class Opened(Resting, Protocol):
@@ -25,45 +84,48 @@ class Opened(Resting, Protocol):
         """End what runs for it, and free it."""
 
 
-class LabBoard:
-    """A board that shows a page. Subclasses say what stands on it (``traits``), in words (``__repr__``) and as static
-    HTML (``html``), and what its buttons do: ``answers`` by intent, ``acts`` by the name of a form's button.
+class LabBoard(Generic[P]):
+    """A board with a page. Each says in ``follow`` what is begun and opened where its page changes.
 
     ``work`` is what the board does beside the notebook, if it does anything; ``doing`` names that for the words of a
     fault.
-
-    :param title: the heading.
     """
 
     doing: ClassVar[str] = "this board"
 
-    def __init__(self, game: Game, title: str, where: str = ""):
-        self.game = game
-        self.title = title
-        self.widget = Board(scene={"title": title, "where": where or game.title}, book=render.book_of(game))
+    def __init__(self, page: P):
+        self.page = page
+        self.widget = Board(scene={"title": page.title, "where": page.where}, book=book_of(page.game))
         self.box = ipywidgets.VBox([self.widget])
-        self.answers: dict[str, Callable[[Intent], object]] = {
-            "answer": self._act,
-            "clause": lambda intent: None,
-            "dismiss": lambda intent: None,
-        }
-        self.acts: dict[str, Callable[[Values], object]] = {}
         self.opened: Opened | None = None
-        self.work = Work(self.widget, self.doing, self.ended)
-        self.widget.on_intent(self._receive)
+        self.work = Work(self.widget, self.doing, lambda: self.tell({"do": "ended"}))
+        self.widget.on_intent(self.tell)
+        self._draw()
 
-    def traits(self) -> Data:
-        """What the board shows now, by trait."""
-        raise NotImplementedError
+    def tell(self, message: Message) -> None:
+        """Answer a message, and show the page that comes of it.
 
-    def html(self) -> str:
-        """The same for readers without a kernel."""
-        raise NotImplementedError
+        :raises Sorry: with the reason, if nothing can come of it; then everything is as it was before.
+        """
+        self.become(self.page.answer(message))
 
-    def refresh(self) -> None:
+    def become(self, page: P) -> None:
+        """Show another page, and do what it asks for."""
+        before, self.page = self.page, page
+        try:
+            self.follow(before, page)
+        except BaseException:
+            self.page = before
+            raise
+        self._draw()
+
+    def follow(self, before: P, page: P) -> None:
+        """Begin, end or open what the page asks for that the one before did not; raises Sorry if that cannot be."""
+
+    def _draw(self) -> None:
         """Draw the board again; only what differs is sent."""
         with self.widget.hold_sync():
-            for name, value in self.traits().items():
+            for name, value in self.page.traits().items():
                 setattr(self.widget, name, value)
 
     def below(self, widgets: Iterable[ipywidgets.DOMWidget], opened: Opened | None = None) -> None:
@@ -75,10 +137,6 @@ class LabBoard:
         self.box.children = (self.widget, *widgets)
         if old is not None:
             old.close()
-
-    def ended(self) -> None:
-        """Called after work, whatever became of it."""
-        self.refresh()
 
     def rest(self) -> None:
         """Ask the work that is under way here and below to end soon; the board can still be shown."""
@@ -93,19 +151,13 @@ class LabBoard:
         self.box.close()
         self.widget.close()
 
-    def _receive(self, intent: Intent) -> None:
-        answer = self.answers.get(str(intent["do"]))
-        if answer is None:
-            raise Sorry("This board does not do that.")
-        answer(intent)
-        self.refresh()
+    def __repr__(self) -> str:
+        """The page in words."""
+        return self.page.words()
 
-    def _act(self, intent: Intent) -> None:
-        act = self.acts.get(str(intent["name"]))
-        if act is None:
-            raise Sorry("That button is not there any more.")
-        values = intent["values"]
-        act(values if isinstance(values, dict) else {})
+    def html(self) -> str:
+        """The page for readers without a kernel."""
+        return self.page.html()
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         """The live board, its words, and its page without a kernel."""

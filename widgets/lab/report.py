@@ -8,6 +8,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from itertools import groupby
 from pathlib import Path
 
@@ -17,9 +18,10 @@ from tutor.lab.page import element, items
 from tutor.lab.report import GAMES, Report, acting_clauses, report_of, to_be_played
 from tutor.lab.report import report as report_on
 from tutor.learn import citations_of
-from widgets.lab.lab_board import Data, LabBoard, Values
-from widgets.lab.ruling_card import CardBoard
+from widgets.lab.lab_board import Acts, Answers, Data, LabBoard, Values, answered
+from widgets.lab.ruling_card import CardBoard, CardPage
 from widgets.session import dialogs
+from widgets.session.session import Message
 from widgets.wire import blocks
 from widgets.wire.board import Sorry
 from widgets.wire.reply import Reply
@@ -30,91 +32,40 @@ STEPS = 50
 """How often a bar is drawn anew, at most."""
 
 
-class ReportBoard(LabBoard):
-    """A report: its summary, a table of clauses for each section, the open questions; a card opens below.
+@dataclass(frozen=True)
+class ReportPage:
+    """A report: its summary, a table of clauses for each section, the open questions.
 
-    ``report`` is None until the games are played that it counts.
+    ``report`` is None until the games are played that it counts, ``of`` in all. ``runs`` says that they are being
+    played beside the notebook, ``stopped`` that this is to end. ``kept`` offers the whole report as a file. ``card``
+    is the one that stands open below.
     """
 
-    doing = "the report"
+    game: Game
+    games: int
+    of: int
+    played: int = 0
+    report: Report | None = None
+    runs: bool = False
+    stopped: bool = False
+    kept: bool = False
+    card: CardPage | None = None
 
-    def __init__(self, game: Game, games: int):
-        super().__init__(game, f"{game.title}: a report on its rulebook")
-        self.games = games
-        self.of = len(to_be_played(game, games))
-        self.played = 0
-        self.report: Report | None = None
-        self.kept = False
-        self.acts = {KEEP: lambda values: self._keep(), CARD: self._card, STOP: lambda values: self.work.stop()}
-        self.refresh()
+    @property
+    def title(self) -> str:
+        """The game's name, and what is told of it."""
+        return f"{self.game.title}: a report on its rulebook"
 
-    def begin(self) -> None:
-        """Play the games beside the notebook, or now where nothing can be done beside it."""
-        if not self.work.can_start():
-            self.run()
-            return
-        self.work.start(self._play, self._done)
-        self.refresh()
+    @property
+    def where(self) -> str:
+        """The game's name."""
+        return self.game.title
 
-    def _play(self) -> Report:
-        """Play the games beside the notebook."""
-        cited_by = citations_of(self.game)
-        return report_on(self.game, self.games, self._progress, self.work.is_stopped, cited_by=cited_by)
+    def answer(self, message: Message) -> ReportPage:
+        """After a message: the games get on, a card is opened, the report is offered as a file."""
+        return answered(self, message, ANSWERS, ACTS)
 
-    def run(self) -> ReportBoard:
-        """Play the games now, and wait for the end, with a bar.
-
-        Who interrupts the kernel meanwhile ends it as Stop does: the games that were played are counted.
-
-        :raises KeyboardInterrupt: if it is interrupted before a game was played.
-        """
-        self.work.abandon()
-        acted: list[tuple[str, ...]] = []
-        with waiting() as told:
-            try:
-                for seats, deal in to_be_played(self.game, self.games):
-                    acted.append(acting_clauses(self.game, seats, deal))
-                    told(len(acted), self.of, f"{len(acted):,} of {self.of:,} games played")
-            except KeyboardInterrupt:
-                if not acted:
-                    raise
-        self._done(report_of(self.game, acted, self.of, citations_of(self.game)))
-        self.refresh()
-        return self
-
-    def finished(self) -> Report:
-        """The report; the games that it counts are played first, if they are not yet."""
-        return self.report or self.run().finished()
-
-    def _progress(self, played: int, of: int) -> None:
-        """Called in the task's thread; a bar needs no more than so many steps."""
-        if played * STEPS // of == (played - 1) * STEPS // of:
-            return
-
-        def show() -> None:
-            self.played = played
-            self.refresh()
-
-        self.work.tell(show)
-
-    def _done(self, found: Report) -> None:
-        self.report = found
-
-    def save(self, path: str) -> Reply:
-        """Write the whole report as a page for the rulebook's author; raises OSError if it cannot be written."""
-        Path(path).write_text(self.finished().html(), encoding="utf-8")
-        return Reply([f"Written to {path}."])
-
-    def _keep(self) -> None:
-        self.kept = True
-
-    def _card(self, values: Values) -> None:
-        wanted = values.get("card", "")
-        card = next((card for card in self.finished().cards if card.item.id == wanted), None)
-        if card is None:
-            raise Sorry("There is no such card.")
-        opened = CardBoard(card)
-        self.below([opened.box], opened)
+    # ---- showing ---------------------------------------------------------------------------------------------------
 
     def traits(self) -> Data:
         """The page."""
@@ -140,8 +91,8 @@ class ReportBoard(LabBoard):
             shown.append(blocks.table(section, heads, rows, f"{section}: {count(len(rows), 'clause')}", folded=True))
         return shown
 
-    def __repr__(self) -> str:
-        """The summary in words; ``finished().text()`` has all of it."""
+    def words(self) -> str:
+        """The summary in words; ``ReportBoard.finished().text()`` has all of it."""
         if self.report is None:
             return f"{self.title}: {self.of} games are being played for it. Call .run() to wait for them."
         groups = [
@@ -152,9 +103,94 @@ class ReportBoard(LabBoard):
     def html(self) -> str:
         """The summary for readers without a kernel, and what is left open."""
         if self.report is None:
-            return element("p", repr(self))
+            return element("p", self.words())
         open_ = [card.title for card in self.report.cards]
         return "\n".join([element("h3", self.title), items(self.report.summary()), items(open_)])
+
+
+def _card(page: ReportPage, values: Values) -> ReportPage:
+    wanted = values.get("card", "")
+    cards = page.report.cards if page.report is not None else []
+    card = next((card for card in cards if card.item.id == wanted), None)
+    if card is None:
+        raise Sorry("There is no such card.")
+    return replace(page, card=CardPage(card))
+
+
+ANSWERS: Answers[ReportPage] = {
+    "begin": lambda page, message: replace(page, runs=True),
+    "played": lambda page, message: replace(page, played=message["n"]),
+    "counted": lambda page, message: replace(page, report=message["report"], runs=False),
+    "ended": lambda page, message: replace(page, runs=False),
+}
+ACTS: Acts[ReportPage] = {
+    KEEP: lambda page, values: replace(page, kept=True),
+    CARD: _card,
+    STOP: lambda page, values: replace(page, stopped=True),
+}
+
+
+class ReportBoard(LabBoard[ReportPage]):
+    """A board with a report; a card opens below."""
+
+    doing = "the report"
+
+    def begin(self) -> None:
+        """Play the games beside the notebook, or now where nothing can be done beside it."""
+        if self.work.can_start():
+            self.tell({"do": "begin"})
+        else:
+            self.run()
+
+    def follow(self, before: ReportPage, page: ReportPage) -> None:
+        """Play the games, or end that; open a card."""
+        if page.runs and not before.runs:
+            self.work.start(self._play, lambda found: self.tell({"do": "counted", "report": found}))
+        if page.stopped and not before.stopped:
+            self.work.stop()
+        if page.card is not None and page.card is not before.card:
+            opened = CardBoard(page.card)
+            self.below([opened.box], opened)
+
+    def _play(self) -> Report:
+        """Play the games beside the notebook."""
+        page = self.page
+        return report_on(page.game, page.games, self._progress, self.work.is_stopped, cited_by=citations_of(page.game))
+
+    def run(self) -> ReportBoard:
+        """Play the games now, and wait for the end, with a bar.
+
+        Who interrupts the kernel meanwhile ends it as Stop does: the games that were played are counted.
+
+        :raises KeyboardInterrupt: if it is interrupted before a game was played.
+        """
+        self.work.abandon()
+        game, of = self.page.game, self.page.of
+        acted: list[tuple[str, ...]] = []
+        with waiting() as tell:
+            try:
+                for seats, deal in to_be_played(game, self.page.games):
+                    acted.append(acting_clauses(game, seats, deal))
+                    tell(len(acted), of, f"{len(acted):,} of {of:,} games played")
+            except KeyboardInterrupt:
+                if not acted:
+                    raise
+        self.tell({"do": "counted", "report": report_of(game, acted, of, citations_of(game))})
+        return self
+
+    def finished(self) -> Report:
+        """The report; the games that it counts are played first, if they are not yet."""
+        return self.page.report or self.run().finished()
+
+    def _progress(self, played: int, of: int) -> None:
+        """Called in the task's thread; a bar needs no more than so many steps."""
+        if played * STEPS // of != (played - 1) * STEPS // of:
+            self.work.tell(lambda: self.tell({"do": "played", "n": played}))
+
+    def save(self, path: str) -> Reply:
+        """Write the whole report as a page for the rulebook's author; raises OSError if it cannot be written."""
+        Path(path).write_text(self.finished().html(), encoding="utf-8")
+        return Reply([f"Written to {path}."])
 
 
 def report(game: str, games: int = GAMES) -> ReportBoard:
@@ -164,6 +200,6 @@ def report(game: str, games: int = GAMES) -> ReportBoard:
     :raises ValueError: for an unknown game, or a negative number.
     """
     found = find_game(game)
-    board = ReportBoard(found, games)
+    board = ReportBoard(ReportPage(found, games, len(to_be_played(found, games))))
     board.begin()
     return board

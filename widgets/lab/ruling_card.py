@@ -7,6 +7,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
@@ -18,12 +20,12 @@ from tutor.lab.changes import sentence
 from tutor.lab.forks import Fork
 from tutor.lab.rulings import RulingCard, fork_lines
 from tutor.lab.rulings import ruling_card as card_of
-from widgets.lab.balance_sheet import DEFAULTS, MEANS, BalanceSheet
+from widgets.lab.balance_sheet import DEFAULTS, MEANS, BalanceSheet, SheetPage
 from widgets.lab.fork import fork
-from widgets.lab.lab_board import Data, LabBoard, Values
+from widgets.lab.lab_board import Acts, Data, LabBoard, Values, answered
 from widgets.session import dialogs
 from widgets.session.game_board import GameBoard
-from widgets.session.session import begin
+from widgets.session.session import Message, begin
 from widgets.wire import blocks
 from widgets.wire.board import Sorry
 from widgets.wire.reply import Reply
@@ -34,63 +36,55 @@ DEALS = 100
 FORK, COUNT, KEEP, PLAY = "card:fork", "card:count", "card:keep", "card:play"
 
 
-class CardBoard(LabBoard):
+@dataclass(frozen=True)
+class Opens:
+    """What a button of a card opens below it; each time it is pressed, another."""
+
+    button: str
+    option: str = ""
+
+
+@dataclass(frozen=True)
+class CardPage:
     """A ruling card; what its buttons open stands below it until they open something else.
 
-    What ``play`` and ``count`` open from a cell is the cell's own: it goes on when it no longer stands here.
+    ``kept`` offers it as a file.
     """
 
-    def __init__(self, card: RulingCard):
-        super().__init__(card.game, card.item.id, f"{card.game.title}: what the text leaves open")
-        self.card = card
-        self.kept = False
-        self.acts = {FORK: lambda values: self.show_fork(), COUNT: lambda values: self._count()}
-        self.acts |= {KEEP: lambda values: self._keep()}
-        self.acts |= {f"{PLAY} {option}": partial(self._play, option) for option in card.item.options}
-        self.refresh()
+    card: RulingCard
+    kept: bool = False
+    opens: Opens | None = None
 
-    # ---- trying ----------------------------------------------------------------------------------------------------
+    @property
+    def game(self) -> Game:
+        """The game whose text is not clear."""
+        return self.card.game
 
-    def play(self, option: str) -> GameBoard:
-        """Open a board on which the text is read so: where the readings part, if that is known.
+    @property
+    def title(self) -> str:
+        """The question's id."""
+        return self.card.item.id
 
-        :raises Sorry: if it cannot be read so.
-        """
-        item, game = self.card.item, self.card.game
-        found = next((known.best for known in self.card.forks if known.best and option in known.options), None)
-        try:
-            board = GameBoard(begin(_table(game, found, {item.id: option})))
-        except ValueError as error:
-            raise Sorry(str(error)) from None
-        self.below([board.widget])
-        return board
+    @property
+    def where(self) -> str:
+        """The game, and what the page is about."""
+        return f"{self.game.title}: what the text leaves open"
 
-    def show_fork(self) -> None:
-        """Open the shortest fork."""
-        found = fork(self.card.game.id, self.card.item.id)
-        self.below([found.box], found)
+    def answer(self, message: Message) -> CardPage:
+        """After a message: something is opened, or the card offered as a file."""
+        return answered(self, message, {}, self._acts())
 
-    def count(self) -> BalanceSheet:
-        """Open a balance sheet that compares all its options."""
-        item = self.card.item
-        sets = {option: {item.id: option} for option in item.options if option != item.default}
-        sheet = BalanceSheet(self.card.game, sets, ("greedy",), None, range(1, DEALS + 1))
-        self.below([sheet.box])
-        return sheet
+    def _acts(self) -> Acts[CardPage]:
+        acts: dict[str, Callable[[CardPage, Values], CardPage]] = {
+            FORK: lambda page, values: replace(page, opens=Opens(FORK)),
+            COUNT: lambda page, values: replace(page, opens=Opens(COUNT)),
+            KEEP: lambda page, values: replace(page, kept=True),
+        }
+        return acts | {f"{PLAY} {option}": partial(_play, option) for option in self.card.item.options}
 
-    def save(self, path: str) -> Reply:
-        """Write the card as a page that prints; raises OSError if it cannot be written."""
-        Path(path).write_text(self.card.html(), encoding="utf-8")
-        return Reply([f"Written to {path}."])
-
-    def _play(self, option: str, values: Values) -> None:
-        self.opened = self.play(option)
-
-    def _count(self) -> None:
-        self.opened = self.count()
-
-    def _keep(self) -> None:
-        self.kept = True
+    def words(self) -> str:
+        """The card in words."""
+        return self.card.text()
 
     # ---- showing ---------------------------------------------------------------------------------------------------
 
@@ -129,13 +123,62 @@ class CardBoard(LabBoard):
         shown = [dialogs.action("Show the fork", FORK, best=True)] if self.card.forks else []
         return [*play, *shown, dialogs.action("Count it in games", COUNT), keep]
 
-    def __repr__(self) -> str:
-        """The card in words."""
-        return self.card.text()
-
     def html(self) -> str:
         """The card for readers without a kernel: the same words, and the board at which its shortest fork begins."""
         return self.card.article()
+
+
+def _play(option: str, page: CardPage, values: Values) -> CardPage:
+    return replace(page, opens=Opens(PLAY, option))
+
+
+class CardBoard(LabBoard[CardPage]):
+    """A board with a ruling card.
+
+    What ``play`` and ``count`` open from a cell is the cell's own: it goes on when it no longer stands here.
+    """
+
+    def follow(self, before: CardPage, page: CardPage) -> None:
+        """Open what a button asks for; it ends once something else takes its place."""
+        opens = page.opens
+        if opens is None or opens is before.opens:
+            return
+        if opens.button == FORK:
+            self.show_fork()
+        else:
+            self.opened = self.count() if opens.button == COUNT else self.play(opens.option)
+
+    def play(self, option: str) -> GameBoard:
+        """Open a board on which the text is read so: where the readings part, if that is known.
+
+        :raises Sorry: if it cannot be read so.
+        """
+        card = self.page.card
+        found = next((known.best for known in card.forks if known.best and option in known.options), None)
+        try:
+            board = GameBoard(begin(_table(card.game, found, {card.item.id: option})))
+        except ValueError as error:
+            raise Sorry(str(error)) from None
+        self.below([board.widget])
+        return board
+
+    def show_fork(self) -> None:
+        """Open the shortest fork."""
+        found = fork(self.page.game.id, self.page.card.item.id)
+        self.below([found.box], found)
+
+    def count(self) -> BalanceSheet:
+        """Open a balance sheet that compares all its options."""
+        item = self.page.card.item
+        sets = {option: {item.id: option} for option in item.options if option != item.default}
+        sheet = BalanceSheet(SheetPage(self.page.game, sets, ("greedy",), None, range(1, DEALS + 1)))
+        self.below([sheet.box])
+        return sheet
+
+    def save(self, path: str) -> Reply:
+        """Write the card as a page that prints; raises OSError if it cannot be written."""
+        Path(path).write_text(self.page.card.html(), encoding="utf-8")
+        return Reply([f"Written to {path}."])
 
 
 def _table(game: Game, found: Fork | None, readings: dict[str, str]) -> Table:
@@ -167,8 +210,8 @@ def ruling_card(ambiguity: str, *, deals: int = 0, bots: str = "greedy") -> Card
     """
     game = game_with(ambiguity)
     if not deals:
-        return CardBoard(card_of(game, ambiguity))
+        return CardBoard(CardPage(card_of(game, ambiguity)))
     item = game.readings.find(ambiguity)
     sets = {option: {item.id: option} for option in item.options if option != item.default}
     counted = balance(game, {DEFAULTS: {}, **sets}, bots=(bots,), deals=range(1, deals + 1), executor=Serial())
-    return CardBoard(card_of(game, ambiguity, counted))
+    return CardBoard(CardPage(card_of(game, ambiguity, counted)))

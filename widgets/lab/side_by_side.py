@@ -8,8 +8,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 
-from tutor.engine.game import MoveError
+from tutor.engine.game import Game, MoveError
 from tutor.engine.luck import Forced
 from tutor.engine.moves import Move
 from tutor.engine.table import Table
@@ -20,87 +21,69 @@ from tutor.lab.changes import Options
 from tutor.lab.side_by_side import SideBySide
 from tutor.lab.what_if import what_if
 from tutor.scene.html import as_html
-from widgets.lab.lab_board import Data, LabBoard
+from widgets.lab.lab_board import Acts, Answers, Data, LabBoard, answered
 from widgets.session import comparison
 from widgets.session.game_board import GameBoard
+from widgets.session.session import Message
 from widgets.wire import blocks
 from widgets.wire.board import Sorry
-from widgets.wire.intents import Intent
 from widgets.wire.reply import Reply
 
 TOOLS = (("undo", "Undo"), ("redo", "Redo"), ("restart", "Restart"))
 
 
-class Boards(LabBoard):
-    """Boards that are compared, with a timeline for all of them.
+@dataclass(frozen=True)
+class BoardsPage:
+    """Boards that are compared, with a timeline for all of them; ``question`` is what is asked, as a phrase."""
 
-    :param question: what is asked, as a phrase.
-    """
+    question: str
+    boards: SideBySide
+    title: str = "What if?"
 
-    def __init__(self, question: str, boards: SideBySide, title: str = "What if?"):
-        super().__init__(boards.game, title)
-        self.question = question
-        self.boards = boards
-        self.answers |= {
-            "pick": lambda intent: self._try(intent, "path"),
-            "move": lambda intent: self._try(intent, "text"),
-            "goto": lambda intent: self._goto(int(str(intent["n"]))),
-            "undo": lambda intent: self._goto(max(self.boards.at - 1, 0)),
-            "redo": lambda intent: self._goto(min(self.boards.at + 1, len(self.boards.rounds))),
-            "restart": lambda intent: self._goto(0),
-        }
-        self.acts = {comparison.TOGETHER: lambda values: self._show(comparison.turned(self.boards))}
-        self.refresh()
+    @property
+    def game(self) -> Game:
+        """The game that is played on all boards."""
+        return self.boards.game
 
-    # ---- doing -----------------------------------------------------------------------------------------------------
+    @property
+    def where(self) -> str:
+        """The game's name."""
+        return self.game.title
 
-    def play(self, side: int, *moves: str) -> Reply:
-        """Make moves on one of the boards, numbered from 1, and on the others where they are legal there.
+    def answer(self, message: Message) -> BoardsPage:
+        """After a message: a move on one of the boards, a step of all of them, another way of making moves."""
+        return answered(self, message, ANSWERS, ACTS)
+
+    def words(self) -> str:
+        """The question, the stories and the differences in words."""
+        return "\n".join(filter(None, (plain(self.question), self.boards.text())))
+
+    def play(self, side: int, tried: str | Picks) -> BoardsPage:
+        """After a move on one of the boards, numbered from 0.
 
         :raises Sorry: if there is no such board, or for a text that is no move.
         """
-        for move in moves:
-            self._play(side - 1, move)
-        self.refresh()
-        return Reply([self.boards.text()])
-
-    def goto(self, n: int) -> Reply:
-        """Show the boards after ``n`` moves; raises Sorry if so many were not made."""
-        self._goto(n)
-        self.refresh()
-        return Reply([self.where()])
-
-    def apart(self, apart: bool = True) -> Reply:
-        """Whether a move is made on one board only, from now on."""
-        if self.boards.together is apart:
-            self.boards = comparison.turned(self.boards)
-        self.refresh()
-        return Reply([comparison.how(self.boards)])
-
-    def _try(self, intent: Intent, key: str) -> None:
-        tried = intent[key]
-        self._play(int(str(intent.get("side", -1))), tuple(tried) if isinstance(tried, list) else str(tried))
-
-    def _play(self, side: int, tried: str | Picks) -> None:
         if not 0 <= side < len(self.boards.sides):
             raise Sorry("There is no such board to play on.")
         try:
-            self.boards = self.boards.play(side, tried)
+            return replace(self, boards=self.boards.play(side, tried))
         except MoveError as error:
             raise Sorry(str(error)) from None
 
-    def _goto(self, n: int) -> None:
+    def go(self, n: int) -> BoardsPage:
+        """After ``n`` moves; raises Sorry if so many were not made."""
         try:
-            self.boards = self.boards.go(n)
+            return replace(self, boards=self.boards.go(n))
         except ValueError as error:
             raise Sorry(str(error)) from None
 
-    def _show(self, boards: SideBySide) -> None:
-        self.boards = boards
+    def turned(self) -> BoardsPage:
+        """Where moves are made in the other way."""
+        return replace(self, boards=comparison.turned(self.boards))
 
     # ---- showing ---------------------------------------------------------------------------------------------------
 
-    def where(self) -> str:
+    def stands(self) -> str:
         """The move after which the boards stand, in words."""
         at = self.boards.at
         return f"After move {at}: {self.boards.names()[at - 1]}" if at else "Before the first move"
@@ -115,7 +98,7 @@ class Boards(LabBoard):
         ticks = [{"n": n, "text": str(n)} for n in range(last + 1)] if last else []
         return {
             "comparison": {**shown, "story": story, "note": self.note()},
-            "timeline": {"at": boards.at, "last": last, "ticks": ticks, "text": self.where()},
+            "timeline": {"at": boards.at, "last": last, "ticks": ticks, "text": self.stands()},
             "tools": [{"do": do, "text": text, "on": on[do]} for do, text in TOOLS],
             "article": {"blocks": self.blocks()},
         }
@@ -127,10 +110,6 @@ class Boards(LabBoard):
     def blocks(self) -> list[Data]:
         """What stands above the boards."""
         return [blocks.text(self.question)] if self.question else []
-
-    def __repr__(self) -> str:
-        """The question, the stories and the differences in words."""
-        return "\n".join(filter(None, (plain(self.question), self.boards.text())))
 
     def html(self) -> str:
         """The question, the boards as pictures, the stories and the differences."""
@@ -145,6 +124,48 @@ class Boards(LabBoard):
             rows = ((difference.name, *difference.cells) for difference in compared.differences)
             parts.append(page.table(("Difference", *titles), rows))
         return "\n".join(parts)
+
+
+ANSWERS: Answers[BoardsPage] = {
+    "pick": lambda page, message: page.play(message.get("side", -1), tuple(message["path"])),
+    "move": lambda page, message: page.play(message.get("side", -1), message["text"]),
+    "goto": lambda page, message: page.go(message["n"]),
+    "undo": lambda page, message: page.go(max(page.boards.at - 1, 0)),
+    "redo": lambda page, message: page.go(min(page.boards.at + 1, len(page.boards.rounds))),
+    "restart": lambda page, message: page.go(0),
+}
+ACTS: Acts[BoardsPage] = {comparison.TOGETHER: lambda page, values: page.turned()}
+
+
+class Boards(LabBoard[BoardsPage]):
+    """A board with a page of boards that are compared."""
+
+    @property
+    def boards(self) -> SideBySide:
+        """The boards as they are now."""
+        return self.page.boards
+
+    def play(self, side: int, *moves: str) -> Reply:
+        """Make moves on one of the boards, numbered from 1, and on the others where they are legal there.
+
+        :raises Sorry: if there is no such board, or for a text that is no move; then none of the moves is made.
+        """
+        page = self.page
+        for move in moves:
+            page = page.play(side - 1, move)
+        self.become(page)
+        return Reply([self.boards.text()])
+
+    def goto(self, n: int) -> Reply:
+        """Show the boards after ``n`` moves; raises Sorry if so many were not made."""
+        self.become(self.page.go(n))
+        return Reply([self.page.stands()])
+
+    def apart(self, apart: bool = True) -> Reply:
+        """Whether a move is made on one board only, from now on."""
+        if self.boards.together is apart:
+            self.become(self.page.turned())
+        return Reply([comparison.how(self.boards)])
 
 
 def side_by_side(
@@ -169,4 +190,4 @@ def side_by_side(
     table = where.table if isinstance(where, GameBoard) else where
     viewer = max(table.position.turn_of, 0) if seat is None else seat
     asked = what_if(table, readings=readings, luck=luck, move=move, moves=moves, seat=viewer)
-    return Boards(asked.question, asked.boards(seat, table.bots))
+    return Boards(BoardsPage(asked.question, asked.boards(seat, table.bots)))
