@@ -1,8 +1,11 @@
 """Elemental Deck Builder: two players, seven dice, two shops, attacks that can be answered."""
 
+from __future__ import annotations
+
 from functools import partial
 from operator import attrgetter
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from tutor.engine import Game, Rulebook
 from tutor.engine.cover import Cover
@@ -30,7 +33,18 @@ from tutor.games.elemental_deck_builder.stray import stray
 from tutor.games.elemental_deck_builder.visibility import sees
 from tutor.games.elemental_deck_builder.words import WORDS
 
+if TYPE_CHECKING:
+    from tutor.games.elemental_deck_builder.puzzles import Puzzle
+
 RULEBOOK = Rulebook.read(Path(__file__).with_name("rulebook.md"))
+
+
+def _puzzles() -> tuple[Puzzle, ...]:
+    """The puzzles that come with the game; loaded when they are asked for."""
+    from tutor.games.elemental_deck_builder.puzzles import stored
+
+    return stored()
+
 
 GAME = Game(
     id="elemental_deck_builder",
@@ -50,6 +64,7 @@ GAME = Game(
     reread=reread,
     sees=sees,
     guessing=GUESSING,
+    puzzles=_puzzles,
     reference=partial(reference, RULEBOOK),
     cover=Cover(
         FELT, (("blaze", "fire"), ("tree", "nature"), ("coins", "coin"), ("water", "water"), ("tremor", "earth")), 3
