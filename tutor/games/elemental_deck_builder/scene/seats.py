@@ -9,7 +9,7 @@ from tutor.engine.words import count
 from tutor.games.elemental_deck_builder.cards import DeckCard
 from tutor.games.elemental_deck_builder.rules.decisions import Clearing, Recycling
 from tutor.games.elemental_deck_builder.scene.cards import back, by_name, by_place, face, short
-from tutor.games.elemental_deck_builder.words.names import upper, whose
+from tutor.games.elemental_deck_builder.words.names import name, upper, whose
 from tutor.scene.nodes import CardNode, Counter, Group, Node, Note, Row
 
 if TYPE_CHECKING:
@@ -20,8 +20,7 @@ def plate(view: DeckBuilderPosition, seat: int, mine: bool) -> Row:
     """A player's line: what it stands at, its hidden cards if they are another's, its passives."""
     items: list[Node] = [_standing(view, seat, mine)]
     if not mine:
-        items += [_closed(view, f"fan:{seat}", "hand", f"hand:{seat}", view.hands[seat])]
-        items += [_closed(view, f"down:{seat}", "face down", f"table:{seat}", view.tables[seat])]
+        items += [_closed(view, seat, "fan", "hands", "hand"), _closed(view, seat, "down", "tables", "face down")]
     items += [face(view, f"passive:{seat}:{n}", card, small=True) for n, card in enumerate(view.passives[seat])]
     if view.multipliers[seat]:
         text = f"This turn {whose(view, seat)}: {', '.join(_factors(view, seat))}"
@@ -39,7 +38,7 @@ def _standing(view: DeckBuilderPosition, seat: int, mine: bool) -> Counter:
     left = max(view.left, 0)
     tally = count(left, "action left", "actions left") if turn else ""
     piles = f"deck {len(view.decks[seat])}, discards {len(view.discards[seat])}"
-    who = "You" if seat == view.viewer else f"P{seat + 1}"
+    who = upper(name(view, seat))
     return Counter(
         id=f"seat:{seat}", label="; ".join(filter(None, (f"{who}: {health} health, {gold} gold", tally, piles))),
         owner="mine" if mine else "theirs", seat=seat + 1, main=who, value=health, turn=turn,
@@ -48,15 +47,18 @@ def _standing(view: DeckBuilderPosition, seat: int, mine: bool) -> Counter:
     )  # fmt: skip
 
 
-def _closed(view: DeckBuilderPosition, id: str, name: str, prefix: str, cards: list[Any]) -> Row:
+def _closed(view: DeckBuilderPosition, seat: int, row: str, zone: str, what: str) -> Row:
     """Cards of another player: backs as a fan, those that one has seen by name."""
+    cards = getattr(view, zone)[seat]
+    prefix = f"{'hand' if zone == 'hands' else 'table'}:{seat}"
     backs = [
         back(f"{prefix}:{n}") if card is UNKNOWN else face(view, f"{prefix}:{n}", card, small=True)
         for n, card in enumerate(cards)
     ]
-    caption = f"{name} {len(cards)}"
-    hand = all(card is UNKNOWN for card in cards)
-    return Row(id=id, label=f"P{int(id[-1]) + 1}, {caption}", caption=caption, items=backs, hand=hand and bool(backs))
+    caption = f"{what} {len(cards)}"
+    hand = bool(backs) and all(card is UNKNOWN for card in cards)
+    label = f"{upper(name(view, seat))}, {caption}"
+    return Row(id=f"{row}:{seat}", label=label, caption=caption, items=backs, hand=hand)
 
 
 # ---- the near side ---------------------------------------------------------------------------------------------------

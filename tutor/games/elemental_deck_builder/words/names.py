@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tutor.engine.words import called
+
 if TYPE_CHECKING:
     from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 
@@ -15,17 +17,17 @@ def heading(view: DeckBuilderPosition) -> str:
 
 def does(view: DeckBuilderPosition, seat: int, verb: str, other: str = "") -> str:
     """``You draw`` or ``P2 draws``."""
-    return f"You {verb}" if seat == view.viewer else f"P{seat + 1} {other or verb + 's'}"
+    return f"You {verb}" if seat == view.viewer else f"{called(view, seat)} {other or verb + 's'}"
 
 
 def name(view: DeckBuilderPosition, seat: int) -> str:
     """A seat inside a sentence."""
-    return "you" if seat == view.viewer else f"P{seat + 1}"
+    return "you" if seat == view.viewer else called(view, seat)
 
 
 def whose(view: DeckBuilderPosition, seat: int) -> str:
     """What belongs to a seat, inside a sentence."""
-    return "your" if seat == view.viewer else f"P{seat + 1}'s"
+    return "your" if seat == view.viewer else f"{called(view, seat)}'s"
 
 
 def is_or_are(view: DeckBuilderPosition, seat: int) -> str:
