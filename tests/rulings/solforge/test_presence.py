@@ -10,7 +10,7 @@ import pytest
 from tests.laws.random_play import any_move, random_worlds
 from tests.rulings.solforge.table import play, table
 from tutor.games.solforge import GAME
-from tutor.games.solforge.cards.traits import FALLEN, HEARS, WHILE
+from tutor.games.solforge.cards.traits import BEATEN, FALLEN, HEARS, WHILE
 from tutor.games.solforge.presence import EVERYTHING
 from tutor.games.solforge.rules import continuous
 from tutor.games.solforge.state import SolForgePosition
@@ -80,6 +80,11 @@ def test_a_position_that_is_set_up_knows_what_is_in_it(field: str, bit: int) -> 
 def test_a_position_in_the_middle_of_a_batch_knows_who_has_fallen() -> None:
     assert table("A1 tanglesprout@1 1/0", mode="normal").present & FALLEN
     assert not table("A1 tanglesprout@1 1/1", mode="normal").present & FALLEN
+
+
+def test_a_position_in_the_middle_of_a_batch_knows_whether_a_player_has_fallen() -> None:
+    assert table("", mode="normal", health=[0, 9]).present & BEATEN
+    assert not table("", mode="normal", health=[1, 9]).present & BEATEN
 
 
 def test_a_bit_is_taken_away_when_a_rule_has_looked_in_vain() -> None:

@@ -20,5 +20,8 @@ BESIDE: Final = tuple(
     for number in range(10)
 )
 """The adjacent spaces on the same side (SF-LN-a)."""
-FIGHT_ORDER: Final = ((0, 1, 2, 3, 4), (9, 8, 7, 6, 5))
-"""The spaces of a seat from left to right as that seat sees them (SF-A50)."""
+FIGHT_ORDER: Final = (
+    ((0, 5), (1, 6), (2, 7), (3, 8), (4, 9)),
+    ((9, 4), (8, 3), (7, 2), (6, 1), (5, 0)),
+)
+"""The spaces of a seat from left to right as that seat sees them (SF-A50), each with the one opposite."""

@@ -13,6 +13,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from tutor.games.solforge.cards.traits import (
+    BEATEN,
     EXTRA_BATTLE,
     FALLEN,
     HEARS,
@@ -35,6 +36,7 @@ class Presence:
 
     present: int
     active: int
+    health: list[int]
     field: Mapping[int, Creature]
     gone: list[Creature]
 
@@ -51,8 +53,8 @@ class Presence:
         self.present &= ~bits
 
     def count_present(self) -> int:
-        """The bits of what is there now: creatures in play, and those that left it in this chain."""
-        found = 0
+        """The bits of what is there now: players, creatures in play, and those that left it in this chain."""
+        found = BEATEN if min(self.health) < 1 else 0
         for creature in self.field.values():
             found |= _heard_by(creature) | _of_its_state(creature)
             if creature.space // 5 == self.active and (creature.mobility or creature.card.activate is not None):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from tutor.games.solforge.cards import model
-from tutor.games.solforge.cards.traits import heard, traits_of
+from tutor.games.solforge.cards.traits import SPRINGING, heard, traits_of
 from tutor.games.solforge.cards.vocabulary import EVENT_OF, NUMBERED
 
 Data = Mapping[str, Any]
@@ -85,6 +85,7 @@ class Builder:
         for level in card.levels:
             _set(level, "traits", traits_of(level))
             _set(level, "own", heard(level, itself=True))
+            SPRINGING.add(level)
 
     def abilities(self, key: str, effects: Iterable[Data]) -> Iterable[model.Ability]:
         """Effects with the same trigger are one ability; an effect with two triggers belongs to two."""

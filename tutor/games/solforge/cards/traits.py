@@ -17,18 +17,36 @@ _EVENTS: Final = (*get_args(Event), "card-levelled")
 HEARS: Final[dict[str, int]] = {event: 1 << place for place, event in enumerate(_EVENTS)}
 """By kind of event: some ability in play answers it, even where it is not about its own creature."""
 
-WHILE, READS_HAND, READS_NUMBERS, USABLE, EXTRA_BATTLE, UPKEEP, PASSING, FALLEN = (
-    1 << len(_EVENTS) + place for place in range(8)
+WHILE, READS_HAND, READS_NUMBERS, USABLE, EXTRA_BATTLE, UPKEEP, PASSING, FALLEN, BEATEN = (
+    1 << len(_EVENTS) + place for place in range(9)
 )
 """A While ability acts; one asks for cards in hand; one asks for attack or attributes of a creature; a creature of
 the active seat can move or be activated; one has an extra battle left; one has what the start of a turn looks after
-(Armor, Poison, Regenerate); one has something that stops with a turn; one has less than 1 health."""
+(Armor, Poison, Regenerate); one has something that stops with a turn; one has less than 1 health; a player has."""
 UNSETTLES: Final[dict[Action, int]] = {
     **dict.fromkeys(("put-token", "spawn", "replace", "move", "destroy", "strip-abilities"), WHILE),
     **dict.fromkeys(("change-stats", "grant", "negate"), READS_NUMBERS),
     **dict.fromkeys(("draw", "level-up", "banish"), READS_HAND),
 }
 """By action: While abilities with these bits may hold or not hold after it; after all others they are as before."""
+
+
+class Springing:
+    """Which events may spring an Ambush of any card that was made; so hands are looked into only then.
+
+    What lies in a hand is secret, so no position says which of these its hands hold.
+    """
+
+    def __init__(self) -> None:
+        self.events = HEARS["card-levelled"]  # it may count as played (SF-A24)
+
+    def add(self, level: model.Level) -> None:
+        """Note what springs the Ambush of a card that is made."""
+        if level.ambush is not None and level.ambush.event is not None:
+            self.events |= HEARS[level.ambush.event]
+
+
+SPRINGING: Final = Springing()
 
 
 def traits_of(level: model.Level) -> int:

@@ -7,12 +7,17 @@ from typing import Any
 
 from tutor.engine import Task
 from tutor.games.solforge.cards.model import Level
+from tutor.games.solforge.cards.traits import BEATEN, FALLEN
 from tutor.games.solforge.decisions import Reacting
 from tutor.games.solforge.places import SPACES
 from tutor.games.solforge.rules import events, field, targets, triggers, upkeep
 from tutor.games.solforge.rules.effects import actions
 from tutor.games.solforge.state import SolForgePosition
 from tutor.games.solforge.trigger_events import Reaction, TriggerEvent
+
+ENDED = FALLEN | BEATEN
+"""Somebody may have less than 1 health, creature or player."""
+
 
 MOST_BATCHES = 100
 """A chain of batches ends after so many."""
@@ -77,14 +82,14 @@ def run_chain(position: SolForgePosition, mode: str = "normal") -> None:
         if mode == "turn" and position.readings.turn_start_order == "printed-order":
             upkeep.keep(position)
         position.mode = ""
-        deaths = field.check(position)
-        over = field.check_players(position, False)
-        position.tell(events.BatchClosed, mode, position.batches, deaths, len(position.queue))
+        deaths, over = field.check_all(position) if position.may_be(ENDED) else (0, False)
+        position.tell_of(_closed, mode, deaths)
         if over:
             return
         if mode != "normal":
             mode = "battle-3" if mode == "battle-2" and _has_third(position) else "normal"
-    field.check_players(position, True)
+    if position.may_be(BEATEN):
+        field.check_players(position, True)
     if position.gone:
         position.gone = []  # the chain is over: who left play in it is no longer asked (SF-AL-a)
     position.batches = position.answered = 0
@@ -158,6 +163,10 @@ def _opened(position: SolForgePosition, batch: list[TriggerEvent]) -> tuple[Any,
     kinds = tuple(event.kind for event in reversed(batch))
     piles = [_pile(position, reaction) for reaction in position.reactions]
     return events.BatchOpened, position.mode, position.batches, kinds, *map(piles.count, PILES)
+
+
+def _closed(position: SolForgePosition, mode: str, deaths: int) -> tuple[Any, ...]:
+    return events.BatchClosed, mode, position.batches, deaths, len(position.queue)
 
 
 def source_of(position: SolForgePosition, reaction: Reaction) -> Level:

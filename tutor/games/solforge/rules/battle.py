@@ -10,7 +10,7 @@ from tutor.engine import Move, Refusal, Task
 from tutor.games.solforge.cards.model import Effect
 from tutor.games.solforge.cards.traits import EXTRA_BATTLE
 from tutor.games.solforge.creature import Creature
-from tutor.games.solforge.places import FIGHT_ORDER, OPPOSITE, SEATS, SPACES
+from tutor.games.solforge.places import FIGHT_ORDER, SEATS, SPACES
 from tutor.games.solforge.rules import changes, events, field, refusals
 from tutor.games.solforge.rules.batches import run_chain
 from tutor.games.solforge.rules.effects.act import Act
@@ -138,8 +138,8 @@ def _read_off(position: SolForgePosition, kind: str) -> list[Strike]:
     # whether nothing is to be asked about a creature that is awake and no Defender, which most are
     ready = both and (kind == MAIN or (kind == EXTRA and readings.extra_battles == "everyone-again"))
     fought: list[int] = []
-    for space in FIGHT_ORDER[position.active]:
-        own, other = field.get(space), field.get(OPPOSITE[space])
+    for space, opposite in FIGHT_ORDER[position.active]:
+        own, other = field.get(space), field.get(opposite)
         fights = meets = False
         if own is not None and (not own.asleep or own.aggressive):
             fights = (ready and not own.defender) or is_offensive(position, own, kind)
@@ -154,10 +154,11 @@ def _read_off(position: SolForgePosition, kind: str) -> list[Strike]:
                 strikes.append((own, other, fights))
             if other is not None:
                 strikes.append((other, own, meets))
-        else:
-            for creature in (own, other):
-                if creature is not None:
-                    position.tell_of(_peace, creature)
+            continue
+        if own is not None:
+            position.tell_of(_peace, own)
+        if other is not None:
+            position.tell_of(_peace, other)
     position.fought += tuple(fought)
     return strikes
 
@@ -190,8 +191,8 @@ AT_ONCE = ExtraAtOnce.of()
 
 def call_printed_extras(position: SolForgePosition) -> None:
     """As a turn begins: have the extra battles that the active seat's cards give held at once, if so read (SF-A30)."""
-    for creature in position.of_seat(position.active):
-        if creature.card.extra_battles and not creature.stripped:
+    for creature in position.field.values():
+        if creature.card.extra_battles and creature.space // 5 == position.active and not creature.stripped:
             _call(position)
 
 

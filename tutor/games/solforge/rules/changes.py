@@ -6,7 +6,7 @@ from typing import Any
 
 from tutor.engine import Tally
 from tutor.games.solforge.cards.model import Ability, Level
-from tutor.games.solforge.cards.traits import FALLEN, HEARS, PASSING, UPKEEP, USABLE
+from tutor.games.solforge.cards.traits import BEATEN, FALLEN, HEARS, PASSING, UPKEEP, USABLE
 from tutor.games.solforge.cards.vocabulary import Attribute
 from tutor.games.solforge.creature import ALWAYS, Boost, Creature, Gained, Grant, Negation
 from tutor.games.solforge.places import SPACES
@@ -177,6 +177,8 @@ def hurt_player(
     if damage < 1:
         return
     left = position.health[seat] = position.health[seat] - damage
+    if left < 1:
+        position.expect(BEATEN)
     position.queue.append(TriggerEvent("damage", seat, other=striker, amount=damage, moment=position.moment))
     written = str(amount) if isinstance(amount, Tally) and not amount.single else ""
     position.tell(events.PlayerDamaged, seat, damage, written, left, card, why)

@@ -96,6 +96,14 @@ def check(position: SolForgePosition) -> int:
     return len(dead)
 
 
+def check_all(position: SolForgePosition) -> tuple[int, bool]:
+    """Look for deaths, of creatures and then of players; gives how many creatures died, and whether the game is over.
+
+    Where a chain of batches goes on after it, so that no player has to be dead yet (SF-A09).
+    """
+    return check(position), check_players(position, False)
+
+
 def check_players(position: SolForgePosition, last: bool) -> bool:
     """Whoever has less than 1 health has lost (SF-OV-o), at once or when the whole chain is over (SF-A09).
 

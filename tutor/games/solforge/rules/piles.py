@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tutor.games.solforge.decks import shuffle_deck
 from tutor.games.solforge.rules import events
 from tutor.games.solforge.state import SolForgePosition
@@ -48,8 +50,12 @@ def rank_up_shuffle(position: SolForgePosition, seat: int) -> None:
     elif reading == "discards-only":
         position.discards[seat] = list(deck)
     position.decks[seat] = cards
-    consistent = sum(card.consistent for card in cards)
-    position.tell(events.DeckShuffled, seat, len(cards), consistent, "rank-up")
+    position.tell_of(_shuffling, seat)
+
+
+def _shuffling(position: SolForgePosition, seat: int) -> tuple[Any, ...]:
+    cards = position.decks[seat]
+    return events.DeckShuffled, seat, len(cards), sum(card.consistent for card in cards), "rank-up"
 
 
 def discard_hand(position: SolForgePosition, seat: int) -> None:

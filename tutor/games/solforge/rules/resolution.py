@@ -150,5 +150,4 @@ def activate(position: SolForgePosition, seat: int, source: int, chosen: tuple[s
 
 def _look_for_deaths(position: SolForgePosition) -> None:
     """The check before the first batch, of creatures and then of players (SF-A52, SF-A09)."""
-    field.check(position)
-    field.check_players(position, False)
+    field.check_all(position)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from tutor.games.solforge.cards.model import Ability
-from tutor.games.solforge.cards.traits import HEARS
+from tutor.games.solforge.cards.traits import HEARS, SPRINGING
 from tutor.games.solforge.creature import ENTRY, Creature
 from tutor.games.solforge.rules.conditions import _fits_damage, _matches, fires
 from tutor.games.solforge.state import SolForgePosition
@@ -32,12 +32,12 @@ def collect(position: SolForgePosition, batch: list[TriggerEvent]) -> list[React
         kinds |= bit
         if event.card is not None and event.card.own & bit:
             itself += (event.creature,)
-    levelled = bool(kinds & LEVELLED) and position.readings.levelling_as_play == "full-play"
-    if levelled:
+    levelled = False
+    if kinds & LEVELLED and position.readings.levelling_as_play == "full-play":
+        levelled = True
         kinds |= PLAYED  # SF-A10
     listening = _listening(position, kinds, itself) if itself or position.may_be(kinds) else []
-    waiting = 1 - position.active
-    ambushes = _ambushes(position, waiting, kinds)
+    ambushes = _ambushes(position, 1 - position.active, kinds) if kinds & SPRINGING.events else []
     if not (listening or ambushes or position.lasting):
         return []
     if position.readings.rank_or_end_first == "end-first" and len(batch) > 1:
@@ -91,7 +91,8 @@ def _ambushes(position: SolForgePosition, seat: int, kinds: int) -> list[Ability
         ability = card.ambush
         if ability is not None and ability.event is not None and kinds & (HEARS[ability.event] | LEVELLED):
             found.append(ability)
-    found.reverse()
+    if found:
+        found.reverse()
     return found
 
 
