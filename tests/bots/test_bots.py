@@ -66,8 +66,8 @@ def test_chooses_the_same_in_worlds_it_cannot_tell_apart(game: Game, name: str) 
                 continue
             seat = truth.turn_of
             view = truth.view(seat)
-            twins = [truth, *(view.guess(n) for n in range(4))]
-            assert len({make(3).choose(twin.view(seat)) for twin in twins}) == 1
+            worlds = [truth, *(view.guess(n) for n in range(4))]
+            assert len({make(3).choose(world.view(seat)) for world in worlds}) == 1
 
 
 @pytest.mark.parametrize(("game", "name"), CASES)

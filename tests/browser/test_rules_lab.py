@@ -182,7 +182,7 @@ def test_a_report_opens_the_card_of_a_question(notebook: Notebook) -> None:
     assert notebook.serious() == []
 
 
-def test_a_desk_asks_what_if_of_a_move_a_card_and_two_readings(notebook: Notebook) -> None:
+def test_a_board_asks_what_if_of_a_move_a_card_and_two_readings(notebook: Notebook) -> None:
     board = shown(notebook, PLAY)
     tool(board, "What if").first.click()
     board.get_by_label("The move from here").select_option("banish 5.1 with 9S")

@@ -140,11 +140,11 @@ def compare_moves(game: Game, position: Position) -> None:
     for seat in watchers(position):
         guess = position.view(seat).guess(7)
         guess.seed = position.seed  # dice that all see fall alike in both worlds
-        for move, other in twins(position, guess, seat):
+        for move, other in counterparts(position, guess, seat):
             same_story(told(game, position, move, seat), told(game, guess, other, seat))
 
 
-def twins(position: Position, guess: Position, seat: int) -> list[tuple[Move, Move]]:
+def counterparts(position: Position, guess: Position, seat: int) -> list[tuple[Move, Move]]:
     """Pairs of moves, one legal in each world, that the seat could take for the same.
 
     They are its own, or others' moves of one kind that differ in cards only: whom a move names, all can see.

@@ -39,23 +39,23 @@ def open_page(lesson: Lesson, part: Exercise, path: Path) -> Learner:
 
 def story(learner: Learner) -> list[str]:
     """All that was told, in phrases."""
-    return [beat.text for beat in learner.room.session.beats()]
+    return [beat.text for beat in learner.board.session.beats()]
 
 
 @pytest.mark.parametrize("kind", [Show, Exercise])
 def test_the_end_of_the_turn_is_told_to_the_learner(kind: type, path: Path) -> None:
     """SF-L5 is about the cards that come back: they are named, and nobody hands the device on."""
     learner = sit("SF-L5", path, kind)
-    part = learner.room.place.page.part
+    part = learner.board.place.page.part
     assert isinstance(part, Show | Exercise)
     for play in part.plays if isinstance(part, Show) else part.solution:
-        learner.room.play(play.move)
+        learner.board.play(play.move)
     drawn = next(text for text in map(plain, story(learner)) if text.startswith("You draw"))
     assert all(
         card in drawn for card in ("Batterhide 2", "Grove Huntress 2", "Tanglesprout 2", "Venomfang 2", "Enrage")
     )
-    assert learner.room.widget.dialog is None
-    assert learner.room.session.viewer == LEARNER
+    assert learner.board.widget.dialog is None
+    assert learner.board.session.viewer == LEARNER
 
 
 def test_after_the_last_turn_the_board_says_how_to_go_on(path: Path) -> None:
@@ -67,7 +67,7 @@ def test_after_the_last_turn_the_board_says_how_to_go_on(path: Path) -> None:
     learner.send("move", text="battle")
     assert learner.error == "The turn is not yours any more. Undo, or start over."
     learner.send("undo")
-    assert learner.room.table.position.turn_of == LEARNER
+    assert learner.board.table.position.turn_of == LEARNER
 
 
 @pytest.mark.parametrize(("game", "lesson", "part"), EXERCISES)
@@ -78,7 +78,7 @@ def test_the_solution_is_done_at_the_board_by_the_learners_own_moves(
     for number, play in enumerate(part.solution):
         if play.luck:
             return
-        if len(learner.room.table.line()) == len(part.before) + number + 1:
+        if len(learner.board.table.line()) == len(part.before) + number + 1:
             learner.send("move", text=play.move)
             assert learner.error == ""
     assert learner.answer.startswith("good: ")
@@ -89,27 +89,27 @@ def test_an_exercise_goes_on_at_the_learners_seat_or_has_its_verdict(
     game: Game, lesson: Lesson, part: Exercise, path: Path
 ) -> None:
     """Whatever the learner does: nobody waits for a seat that nobody plays."""
-    room, luck = open_page(lesson, part, path).room, 7
+    board, luck = open_page(lesson, part, path).board, 7
     for _ in range(12):
-        if judge(part, room.table).state != "open" or room.table.position.turn_of == SPECTATOR:
+        if judge(part, board.table).state != "open" or board.table.position.turn_of == SPECTATOR:
             break
-        assert room.table.position.turn_of == LEARNER
+        assert board.table.position.turn_of == LEARNER
         luck, value = step(luck)
-        moves = room.table.legal()
-        room.play(moves[value % len(moves)].text())
+        moves = board.table.legal()
+        board.play(moves[value % len(moves)].text())
 
 
 def test_undo_goes_back_past_what_others_did(path: Path) -> None:
     """EF-L19: after the learner passed, P2 combines its Queens as the solution has it, and it is their turn again."""
     learner = sit("EF-L19", path, Exercise)
-    start = learner.room.table.here
+    start = learner.board.table.here
     learner.send("move", text="pass")
-    moves = [item.move.text() for item in learner.room.table.line() if item.move is not None]
+    moves = [item.move.text() for item in learner.board.table.line() if item.move is not None]
     assert moves == ["pass", "combine QC QH", "no attack"]
     learner.send("undo")
-    assert learner.room.table.here is start
+    assert learner.board.table.here is start
     learner.send("redo")
-    assert learner.room.table.position.turn_of == LEARNER
+    assert learner.board.table.position.turn_of == LEARNER
     learner.send("goto", n=1)
     learner.send("hint")
     assert learner.answer == "info: There is nothing to decide here. "
@@ -137,7 +137,7 @@ def hints(learner: Learner) -> list[str]:
     for _ in range(3):
         learner.send("hint")
     assert learner.error == ""
-    return [said(line["spans"]) for line in there(learner.room.widget.hint)["lines"]]
+    return [said(line["spans"]) for line in there(learner.board.widget.hint)["lines"]]
 
 
 @pytest.mark.parametrize(("game", "lesson", "part"), EXERCISES)
@@ -150,18 +150,18 @@ def test_every_listed_mistake_is_answered_by_its_own_words(
             continue
         learner = open_page(lesson, part, path)
         for play in mistake.after:
-            learner.room.table.play(play.move, play.luck)
-        learner.room.play(mistake.move)
+            learner.board.table.play(play.move, play.luck)
+        learner.board.play(mistake.move)
         assert plain(mistake.text).strip()[:60] in learner.answer
 
 
 def test_after_the_goal_a_hint_says_that_it_is_reached(path: Path) -> None:
     """EL-L1: the game is won, and there is nothing to look back at."""
     learner = sit("EL-L1", path, Exercise)
-    part = learner.room.place.page.part
+    part = learner.board.place.page.part
     assert isinstance(part, Exercise)
     for play in part.solution:
-        learner.room.play(play.move)
+        learner.board.play(play.move)
     learner.send("hint")
     assert "The goal is reached." in learner.answer
 
@@ -169,5 +169,5 @@ def test_after_the_goal_a_hint_says_that_it_is_reached(path: Path) -> None:
 def test_how_to_go_on_is_one_button(path: Path) -> None:
     learner = sit("EF-L16", path, Exercise)
     for move in ("combine 6C 6H", "attack P2 with 2"):
-        learner.room.play(move)
-    assert there(learner.room.widget.answer)["on"] == {"text": "Try again", "go": {"do": "lesson", "step": "again"}}
+        learner.board.play(move)
+    assert there(learner.board.widget.answer)["on"] == {"text": "Try again", "go": {"do": "lesson", "step": "again"}}

@@ -34,12 +34,12 @@ class Learner:
     """Somebody who sits at a lesson's board and sends what the browser would send."""
 
     def __init__(self, id: str, path: Path):
-        self.room = open_lesson(id, path)
+        self.board = open_lesson(id, path)
 
     def send(self, do: str, **fields: Any) -> dict[str, Any]:
         """Send an intent; gives back the lesson as the board now shows it."""
-        self.room.widget._receive(None, {"do": do, **fields}, None)
-        return there(self.room.widget.lesson)
+        self.board.widget._receive(None, {"do": do, **fields}, None)
+        return there(self.board.widget.lesson)
 
     def act(self, name: str) -> dict[str, Any]:
         """Press one of the lesson's own buttons."""
@@ -53,13 +53,13 @@ class Learner:
     @property
     def error(self) -> str:
         """The sentence shown as an error."""
-        text: str = self.room.widget.error
+        text: str = self.board.widget.error
         return text
 
     @property
     def answer(self) -> str:
         """What the board answered last, as text."""
-        answer = self.room.widget.answer
+        answer = self.board.widget.answer
         return f"{answer['tone']}: {said(answer['verdict'])} {said(answer['why'])}" if answer else ""
 
 
@@ -84,11 +84,11 @@ def text_of(step: Step) -> str:
     return step.move.text()
 
 
-def stored(room: LessonBoard) -> tuple[str, str]:
+def stored(board: LessonBoard) -> tuple[str, str]:
     """What the notebook keeps: the lesson's words, and its picture for readers without a kernel."""
-    bundle = room._repr_mimebundle_()
+    bundle = board._repr_mimebundle_()
     assert bundle is not None
-    return repr(room), bundle[0]["text/html"]
+    return repr(board), bundle[0]["text/html"]
 
 
 @pytest.mark.parametrize("id", IDS)
@@ -102,7 +102,7 @@ def test_a_whole_lesson_can_be_done(id: str, sit: Callable[[str], Learner], path
         if isinstance(part, Exercise):
             for play in part.solution:
                 if play.luck:
-                    learner.room.table.play(play.move, play.luck)
+                    learner.board.table.play(play.move, play.luck)
                 else:
                     learner.send("move", text=play.move)
             assert learner.answer.startswith("good: ")
@@ -111,7 +111,7 @@ def test_a_whole_lesson_can_be_done(id: str, sit: Callable[[str], Learner], path
             graded = learner.send("quiz", chosen=[f"option:{n}" for n in right])["quiz"]
             assert {option["state"] for option in graded["options"]} <= {"right", "left"}
             assert learner.answer.startswith("good: Right!")
-        while there(learner.room.widget.lesson)["watch"]:
+        while there(learner.board.widget.lesson)["watch"]:
             learner.act(PLAY_ON)
         assert learner.error == ""
     mark = Progress(path).mark(id, subject.edition)
@@ -125,14 +125,14 @@ def test_every_side_trip_can_be_made_and_leads_back(id: str, sit: Callable[[str]
     _, subject = find_lesson(id)
     Progress(path).finish(id, len(subject.pages()) - 1, subject.edition)
     learner.go(len(subject.pages()))
-    offered = there(learner.room.widget.lesson)["trips"]
+    offered = there(learner.board.widget.lesson)["trips"]
     assert len(offered) == (len(ALL_TRIPS) if subject.kind == "trips" else len(subject.trips()))
     for n in range(len(offered)):
         learner.act(TRIPS[n])
         assert learner.error == ""
-        assert len(there(learner.room.widget.comparison)["columns"]) == 2
-        assert there(learner.room.widget.comparison)["differences"]
-        assert there(learner.room.widget.lesson)["trips"] == []
+        assert len(there(learner.board.widget.comparison)["columns"]) == 2
+        assert there(learner.board.widget.comparison)["differences"]
+        assert there(learner.board.widget.lesson)["trips"] == []
         back = learner.send("lesson", step="next")
         assert back["step"] == len(subject.pages())
 
@@ -146,24 +146,24 @@ def test_the_boards_of_a_side_trip_are_played_on_and_stay(sit: Callable[[str], L
     learner.act(TRIPS[0])
     learner.send("move", text="discard X1", side=0)
     assert learner.error == ""
-    comparison = there(learner.room.widget.comparison)
+    comparison = there(learner.board.widget.comparison)
     assert [row["move"] for row in comparison["story"]][-1] == "discard X1"
     back = next(action for action in comparison["note"]["actions"] if "back" in action["text"])
     learner.send(**back["go"])
     learner.send("dismiss")
-    assert len(there(learner.room.widget.comparison)["columns"]) == 2
+    assert len(there(learner.board.widget.comparison)["columns"]) == 2
 
 
 def test_nothing_is_offered_before_the_lesson_is_done(sit: Callable[[str], Learner]) -> None:
     learner = sit("EL-L14")
     learner.go(4)
-    assert there(learner.room.widget.lesson)["trips"] == []
-    assert there(learner.room.widget.lesson)["card"] == []
+    assert there(learner.board.widget.lesson)["trips"] == []
+    assert there(learner.board.widget.lesson)["card"] == []
 
 
 def test_it_opens_where_it_was_left(sit: Callable[[str], Learner]) -> None:
     sit("EL-L3").go(3)
-    again = there(sit("EL-L3").room.widget.lesson)
+    again = there(sit("EL-L3").board.widget.lesson)
     assert again["step"] == 3
     assert "page 3 of" in again["where"]
 
@@ -171,7 +171,7 @@ def test_it_opens_where_it_was_left(sit: Callable[[str], Learner]) -> None:
 def test_next_and_back_lead_through_the_course(sit: Callable[[str], Learner]) -> None:
     learner = sit("EL-L1")
     assert "first lesson" in learner.send("lesson", step="back")["title"] or "first lesson" in learner.answer
-    titles = [there(learner.room.widget.lesson)["title"]]
+    titles = [there(learner.board.widget.lesson)["title"]]
     for _ in range(200):
         title = learner.send("lesson", step="next")["title"]
         if title != titles[-1]:
@@ -183,12 +183,12 @@ def test_next_and_back_lead_through_the_course(sit: Callable[[str], Learner]) ->
 
 def test_again_starts_the_page_over(sit: Callable[[str], Learner]) -> None:
     learner = sit("EL-L2")
-    before = learner.room.widget.scene
+    before = learner.board.widget.scene
     learner.send("move", text="place 7H on 5.1")
-    assert learner.room.widget.scene != before
+    assert learner.board.widget.scene != before
     learner.send("lesson", step="again")
-    assert learner.room.widget.scene == before
-    assert learner.room.widget.timeline["last"] == 0
+    assert learner.board.widget.scene == before
+    assert learner.board.widget.timeline["last"] == 0
 
 
 def test_a_blunder_is_answered_by_what_it_costs(sit: Callable[[str], Learner]) -> None:
@@ -197,17 +197,17 @@ def test_a_blunder_is_answered_by_what_it_costs(sit: Callable[[str], Learner]) -
     assert learner.answer.startswith("info: A card you throw away hurts you instead: 6 damage.")
     assert "Played on" in learner.answer
     assert "you lose" in learner.answer
-    assert there(learner.room.widget.answer)["on"]["text"] == "Try again"
+    assert there(learner.board.widget.answer)["on"]["text"] == "Try again"
 
 
 def test_of_a_long_cost_the_last_sentences_are_told(sit: Callable[[str], Learner]) -> None:
     learner = sit("SF-L13")
-    parts = learner.room.place.subject.parts
+    parts = learner.board.place.subject.parts
     exercise = next(part for part in parts if isinstance(part, Exercise) and any(item.costs for item in part.mistakes))
-    learner.go(next(n for n, page in enumerate(learner.room.place.pages, 1) if page.part is exercise))
+    learner.go(next(n for n, page in enumerate(learner.board.place.pages, 1) if page.part is exercise))
     (wrong,) = [mistake for mistake in exercise.mistakes if mistake.costs]
     table = set_table(
-        learner.room.game, learner.room.place.subject.start_of(exercise), (*wrong.after, Play(wrong.move))
+        learner.board.game, learner.board.place.subject.start_of(exercise), (*wrong.after, Play(wrong.move))
     )
     told = [plain(beat.text) for step in perform(table, wrong.costs) for beat in step.beats]
     assert len(told) == 8
@@ -221,11 +221,11 @@ def test_of_a_long_cost_the_last_sentences_are_told(sit: Callable[[str], Learner
 def test_a_wrong_try_is_answered_by_the_lesson_and_changes_nothing(sit: Callable[[str], Learner]) -> None:
     """The lesson foresaw it, and has words of its own; the way on is a hint, and gives no move away."""
     learner = sit("EL-L3")
-    before = learner.room.widget.scene
+    before = learner.board.widget.scene
     learner.send("move", text="place 9S on 5.1")
     assert learner.answer == "refused: Enough points, but fire cannot hurt fire. (EL-4f) "
-    assert learner.room.widget.scene["nodes"] == before["nodes"]
-    assert there(learner.room.widget.answer)["on"]["go"] == {"do": "hint"}
+    assert learner.board.widget.scene["nodes"] == before["nodes"]
+    assert there(learner.board.widget.answer)["on"]["go"] == {"do": "hint"}
 
 
 def test_a_wrong_try_that_nobody_foresaw_is_answered_by_the_engine(sit: Callable[[str], Learner]) -> None:
@@ -233,26 +233,26 @@ def test_a_wrong_try_that_nobody_foresaw_is_answered_by_the_engine(sit: Callable
     learner.send("move", text="banish 5.2 with 4D")
     assert learner.answer.startswith("refused:")
     assert "EL-4d" in learner.answer
-    assert there(learner.room.widget.answer)["nearest"] is None
-    assert there(learner.room.widget.answer)["on"]["go"] == {"do": "hint"}
+    assert there(learner.board.widget.answer)["nearest"] is None
+    assert there(learner.board.widget.answer)["on"]["go"] == {"do": "hint"}
 
 
 def test_where_next_leads_to_another_lesson_the_board_says_which(sit: Callable[[str], Learner]) -> None:
     learner = sit("EL-L1")
-    assert there(learner.room.widget.lesson)["following"] == ""
+    assert there(learner.board.widget.lesson)["following"] == ""
     learner.go(3)
-    assert there(learner.room.widget.lesson)["following"] == "Lesson 2: Its own element"
+    assert there(learner.board.widget.lesson)["following"] == "Lesson 2: Its own element"
     learner.send("lesson", step="next")
-    assert there(learner.room.widget.lesson)["title"] == "Lesson 2: Its own element"
+    assert there(learner.board.widget.lesson)["title"] == "Lesson 2: Its own element"
 
 
 def test_success_leads_on_by_itself(sit: Callable[[str], Learner]) -> None:
     learner = sit("EL-L1")
-    assert there(learner.room.widget.lesson)["next"] is None
+    assert there(learner.board.widget.lesson)["next"] is None
     for move in ("place 5C on 5.1", "place 6H on 5.1", "banish 5.1 with 2S"):
         learner.send("move", text=move)
     assert learner.answer == "good: Beaten! Your first win. "
-    assert there(learner.room.widget.answer)["on"]["go"] == {"do": "lesson", "step": "next"}
+    assert there(learner.board.widget.answer)["on"]["go"] == {"do": "lesson", "step": "next"}
     assert learner.send("lesson", step="next")["step"] == 2
 
 
@@ -303,14 +303,14 @@ def test_hints_come_in_three_stages_and_follow_the_play(sit: Callable[[str], Lea
     learner = sit("EL-L8")
     for stage in (1, 2, 3):
         learner.send("hint")
-        assert [line["name"] for line in there(learner.room.widget.hint)["lines"]] == ["Clause", "Piece", "Move"][
+        assert [line["name"] for line in there(learner.board.widget.hint)["lines"]] == ["Clause", "Piece", "Move"][
             :stage
         ]
-    assert "3♠" in said(there(learner.room.widget.hint)["lines"][2]["spans"])
+    assert "3♠" in said(there(learner.board.widget.hint)["lines"][2]["spans"])
     learner.send("move", text="banish 2.1 with 3S")
     for _ in range(3):
         learner.send("hint")
-    assert "8♣" in said(there(learner.room.widget.hint)["lines"][2]["spans"])
+    assert "8♣" in said(there(learner.board.widget.hint)["lines"][2]["spans"])
 
 
 def test_where_the_goal_is_lost_a_hint_says_so(sit: Callable[[str], Learner]) -> None:
@@ -320,7 +320,7 @@ def test_where_the_goal_is_lost_a_hint_says_so(sit: Callable[[str], Learner]) ->
     learner.send("move", text="banish 5.1 with 10S")
     learner.send("hint")
     assert learner.answer == "info: The goal cannot be reached from here any more. Undo, or start over."
-    assert there(learner.room.widget.hint)["lines"] == []
+    assert there(learner.board.widget.hint)["lines"] == []
 
 
 def test_where_winning_is_all_that_is_asked_for_the_bot_advises(sit: Callable[[str], Learner]) -> None:
@@ -328,13 +328,13 @@ def test_where_winning_is_all_that_is_asked_for_the_bot_advises(sit: Callable[[s
     learner = sit("EL-L18")
     learner.send("move", text="use KC")
     learner.send("hint")
-    assert there(learner.room.widget.hint)["lines"]
+    assert there(learner.board.widget.hint)["lines"]
 
 
 def test_a_guess_is_asked_first_then_watched_move_by_move(sit: Callable[[str], Learner], path: Path) -> None:
     """EL-L5, page 1: 15 + 8 + 3 + 2 = 28 (EL-4o)."""
     learner = sit("EL-L5")
-    assert there(learner.room.widget.lesson)["watch"] is None
+    assert there(learner.board.widget.lesson)["watch"] is None
     learner.act(PLAY_ON)
     assert "nothing more to be shown" in learner.error
     learner.send("quiz", chosen=["option:0"])
@@ -349,7 +349,7 @@ def test_a_guess_is_asked_first_then_watched_move_by_move(sit: Callable[[str], L
         2,
     ]
     assert "none can banish him" in texts[2]
-    assert there(learner.room.widget.lesson)["watch"] is None
+    assert there(learner.board.widget.lesson)["watch"] is None
     assert Progress(path).mark("EL-L5", 2).done == (0,)
 
 
@@ -389,19 +389,19 @@ def test_places_are_named_where_a_question_speaks_of_them(sit: Callable[[str], L
     assert not named(learner)
     learner.go(3)
     assert {"1.1", "4.3", "5.2"} <= named(learner)
-    assert learner.room.widget.scene["prompt"] == []
+    assert learner.board.widget.scene["prompt"] == []
 
 
 def named(learner: Learner) -> set[str]:
     """The names of places that the board shows."""
-    grids = [node for node in render.nodes(learner.room.widget.scene) if node["kind"] == "grid"]
+    grids = [node for node in render.nodes(learner.board.widget.scene) if node["kind"] == "grid"]
     return {item["main"] for grid in grids for item in grid["items"] if item.get("main")}
 
 
 def test_options_are_shuffled_alike_for_everybody(sit: Callable[[str], Learner]) -> None:
     learner = sit("EL-L2")
     learner.go(3)
-    shown = [option["id"] for option in there(learner.room.widget.lesson)["quiz"]["options"]]
+    shown = [option["id"] for option in there(learner.board.widget.lesson)["quiz"]["options"]]
     assert sorted(shown) == [f"option:{n}" for n in range(4)]
     assert shown == [f"option:{n}" for n in quizzes.order("EL-L2/2", 4)]
 
@@ -422,10 +422,10 @@ def test_a_quiz_with_one_answer_names_it_and_no_more(sit: Callable[[str], Learne
 
 
 def test_a_quiz_without_a_choice_grades_nothing() -> None:
-    room = open_lesson("SF-L16")
+    board = open_lesson("SF-L16")
     with pytest.raises(Sorry, match=r"^Choose one first\.$"):
-        room.choose()
-    assert not room.place.graded
+        board.choose()
+    assert not board.place.graded
 
 
 @pytest.mark.parametrize("chosen", [["option:9"], ["<b>"], ["option:0", "x" * 50]])
@@ -453,10 +453,10 @@ def test_what_makes_no_sense_gets_a_sentence_and_changes_nothing(
     intent: dict[str, Any], sentence: str, sit: Callable[[str], Learner]
 ) -> None:
     learner = sit("EL-L5")
-    before = learner.room.widget.get_state()
-    learner.room.widget._receive(None, intent, None)
+    before = learner.board.widget.get_state()
+    learner.board.widget._receive(None, intent, None)
     assert sentence in learner.error
-    after = learner.room.widget.get_state()
+    after = learner.board.widget.get_state()
     assert {name for name in before if before[name] != after[name]} <= {"error", "alive"}
 
 
@@ -465,27 +465,27 @@ def test_leaving_for_another_table_judges_nothing(sit: Callable[[str], Learner],
     learner = sit("EL-L9")
     learner.go(page_with(find_lesson("EL-L9")[1], Exercise))
     learner.send("show", id="EL-4.1c")
-    move = learner.room.table.legal()[0]
+    move = learner.board.table.legal()[0]
     learner.send("move", text=move.text())
     assert Progress(path).mark("EL-L9", 2).done == ()
     learner.send("lesson", step="again")
-    assert is_own_table(learner.room.session)
+    assert is_own_table(learner.board.session)
 
 
 def test_the_stored_form_is_the_same_wherever_the_learner_stands(sit: Callable[[str], Learner]) -> None:
     learner = sit("EL-L5")
-    before = stored(learner.room)
+    before = stored(learner.board)
     learner.go(3)
     learner.send("lesson", step="next")
     learner.send("lesson", step="back")
-    assert stored(learner.room) == before
+    assert stored(learner.board) == before
     assert repr(LessonBoard(*find_lesson("EL-L5"), Progress("/nowhere/else.json"))) == before[0]
 
 
 def test_a_damaged_progress_file_is_said_so_at_the_board(path: Path) -> None:
     path.write_text("{")
     learner = Learner("EL-L5", path)
-    assert "moved aside" in said(there(learner.room.widget.answer)["verdict"])
+    assert "moved aside" in said(there(learner.board.widget.answer)["verdict"])
     learner.go(2)
     assert Progress(path).mark("EL-L5", 2).at == 1
 

@@ -29,7 +29,7 @@ def path(tmp_path: Path) -> Path:
 def answer(path: Path, id: str, page: int, *chosen: int) -> None:
     """Answer a question of a lesson, on the first of January."""
     learner = Learner(id, path)
-    learner.room.today = lambda: DAY
+    learner.board.today = lambda: DAY
     learner.go(page)
     learner.send("quiz", chosen=[f"option:{n}" for n in chosen])
     assert learner.error == ""
@@ -60,13 +60,13 @@ def test_an_answered_question_is_due_after_days_as_its_twin(path: Path) -> None:
 
 def test_a_review_asks_what_is_due_and_puts_it_off(path: Path) -> None:
     answer(path, "EL-L1", 3, 1)
-    room = review("elementals", path, date(2030, 1, 5))
-    assert isinstance(room, LessonBoard)
-    assert "page 1 of 1" in there(room.widget.lesson)["where"]
-    room.widget._receive(None, {"do": "quiz", "chosen": ["option:2"]}, None)
-    assert room.widget.error == ""
-    assert there(room.widget.answer)["on"]["text"] == "That is all"
-    room.next()
+    board = review("elementals", path, date(2030, 1, 5))
+    assert isinstance(board, LessonBoard)
+    assert "page 1 of 1" in there(board.widget.lesson)["where"]
+    board.widget._receive(None, {"do": "quiz", "chosen": ["option:2"]}, None)
+    assert board.widget.error == ""
+    assert there(board.widget.answer)["on"]["text"] == "That is all"
+    board.next()
     assert Progress(path).cards["EL-L1.3"].due > "2030-01-06"
     assert Progress(path).mark("EL-L1", 2).first == ((2, True),)
     assert Progress(path).mark("review").done == ()
@@ -76,11 +76,11 @@ def test_a_review_asks_what_is_due_and_puts_it_off(path: Path) -> None:
 
 def test_a_second_answer_in_one_review_changes_nothing(path: Path) -> None:
     answer(path, "EL-L1", 3, 1)
-    room = review("", path, date(2030, 1, 5))
-    assert isinstance(room, LessonBoard)
-    room.choose(1)
+    board = review("", path, date(2030, 1, 5))
+    assert isinstance(board, LessonBoard)
+    board.choose(1)
     card = Progress(path).cards["EL-L1.3"]
-    room.choose(3)
+    board.choose(3)
     assert Progress(path).cards["EL-L1.3"] == card
 
 
@@ -100,10 +100,10 @@ def test_a_missed_question_comes_back_in_the_next_round_from_memory(path: Path) 
     assert missed(GAME, find_lesson("EL-L4")[1], progress) == ()
     learner = Learner("EL-M1", path)
     learner.go(4)
-    assert "Queen of Hearts" in str(there(learner.room.widget.lesson)["quiz"]["question"])
+    assert "Queen of Hearts" in str(there(learner.board.widget.lesson)["quiz"]["question"])
     learner.send("quiz", chosen=["option:2"])
     assert learner.answer.startswith("good: Right!")
-    assert learner.room.place.is_done
+    assert learner.board.place.is_done
     assert Progress(path).mark("EL-M1", 2).done == ()
 
 

@@ -74,7 +74,7 @@ class Last:
 
 
 @pytest.fixture
-def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[LessonBoard]:
+def board(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[LessonBoard]:
     (tmp_path / "NM-L1.toml").write_text(LESSON)
     monkeypatch.setattr(GAME, "lessons", lambda: tmp_path)
     monkeypatch.setattr(GAME, "bots", {"greedy": lambda seed: First(), "last": lambda seed: Last()})
@@ -84,57 +84,57 @@ def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[LessonBoar
     _read_folder.cache_clear()
 
 
-def send(room: LessonBoard, **intent: Any) -> str:
+def send(board: LessonBoard, **intent: Any) -> str:
     """Send an intent; what the board answers."""
-    room.widget._receive(None, intent, None)
-    answer = room.widget.answer
+    board.widget._receive(None, intent, None)
+    answer = board.widget.answer
     return f"{said(answer['verdict'])} {said(answer['why'])}".strip() if answer else ""
 
 
-def moves(room: LessonBoard) -> list[str]:
+def moves(board: LessonBoard) -> list[str]:
     """The moves of the line, in notation."""
-    return [step.move.text() for step in room.table.line() if step.move is not None]
+    return [step.move.text() for step in board.table.line() if step.move is not None]
 
 
-def test_a_page_begins_after_what_was_played_before(room: LessonBoard) -> None:
-    assert moves(room) == ["bid 1", "bid 0"]
-    assert room.widget.scene["choices"]
-    send(room, do="hint")
-    assert said(there(room.widget.hint)["lines"][0]["spans"]).startswith("The highest card scores.")
-    assert send(room, do="undo") == "The page begins here: there is nothing to undo."
-    send(room, do="move", text="lay AH")
-    send(room, do="restart")
-    assert moves(room) == ["bid 1", "bid 0"]
+def test_a_page_begins_after_what_was_played_before(board: LessonBoard) -> None:
+    assert moves(board) == ["bid 1", "bid 0"]
+    assert board.widget.scene["choices"]
+    send(board, do="hint")
+    assert said(there(board.widget.hint)["lines"][0]["spans"]).startswith("The highest card scores.")
+    assert send(board, do="undo") == "The page begins here: there is nothing to undo."
+    send(board, do="move", text="lay AH")
+    send(board, do="restart")
+    assert moves(board) == ["bid 1", "bid 0"]
 
 
-def test_what_was_played_before_can_be_seen_and_not_changed(room: LessonBoard) -> None:
-    send(room, do="goto", n=1)
-    send(room, do="move", text="bid 2")
-    assert room.widget.error == "This was played before the page begins. Redo goes on from here."
-    send(room, do="redo")
-    assert moves(room) == ["bid 1", "bid 0"]
+def test_what_was_played_before_can_be_seen_and_not_changed(board: LessonBoard) -> None:
+    send(board, do="goto", n=1)
+    send(board, do="move", text="bid 2")
+    assert board.widget.error == "This was played before the page begins. Redo goes on from here."
+    send(board, do="redo")
+    assert moves(board) == ["bid 1", "bid 0"]
 
 
-def test_success_is_told_and_the_tutor_goes_on(room: LessonBoard) -> None:
-    assert send(room, do="move", text="lay 4D") == "Yours! The next one begins."
-    assert moves(room) == ["bid 1", "bid 0", "lay 4D", "lay 2H", "bid 2"]
+def test_success_is_told_and_the_tutor_goes_on(board: LessonBoard) -> None:
+    assert send(board, do="move", text="lay 4D") == "Yours! The next one begins."
+    assert moves(board) == ["bid 1", "bid 0", "lay 4D", "lay 2H", "bid 2"]
 
 
-def test_off_the_solution_the_named_bot_plays(room: LessonBoard) -> None:
+def test_off_the_solution_the_named_bot_plays(board: LessonBoard) -> None:
     """Ben's last card in the alphabet is the four of clubs; the solution would have him lay the two of hearts."""
-    answer = send(room, do="move", text="lay 3D")
-    assert moves(room)[2:4] == ["lay 3D", "lay 4C"]
+    answer = send(board, do="move", text="lay 3D")
+    assert moves(board)[2:4] == ["lay 3D", "lay 4C"]
     assert "Yours!" not in answer
 
 
-def test_what_a_blunder_costs_is_told_in_words(room: LessonBoard) -> None:
-    assert send(room, do="move", text="lay AH") == "That is the lowest. That costs you: the point."
+def test_what_a_blunder_costs_is_told_in_words(board: LessonBoard) -> None:
+    assert send(board, do="move", text="lay AH") == "That is the lowest. That costs you: the point."
 
 
-def test_a_refused_try_has_the_words_of_the_lesson(room: LessonBoard) -> None:
-    assert send(room, do="move", text="lay 2C") == "That one is in the deck. (NM-3a)"
+def test_a_refused_try_has_the_words_of_the_lesson(board: LessonBoard) -> None:
+    assert send(board, do="move", text="lay 2C") == "That one is in the deck. (NM-3a)"
 
 
-def test_seats_have_the_names_of_the_lesson(room: LessonBoard) -> None:
-    assert room.table.start.names == ("", "Ben")
-    assert room.session.view.names == ("", "Ben")
+def test_seats_have_the_names_of_the_lesson(board: LessonBoard) -> None:
+    assert board.table.start.names == ("", "Ben")
+    assert board.session.view.names == ("", "Ben")

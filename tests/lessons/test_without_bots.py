@@ -48,16 +48,16 @@ def taught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.mark.usefixtures("taught")
 def test_hints_come_and_the_others_play(tmp_path: Path) -> None:
-    room = open_lesson("NM-L1", tmp_path / "progress.json")
+    board = open_lesson("NM-L1", tmp_path / "progress.json")
     for _ in range(3):
-        room.widget._receive(None, {"do": "hint"}, None)
-        assert room.widget.error == ""
-    assert [line["name"] for line in there(room.widget.hint)["lines"]] == ["Clause", "Piece", "Move"]
-    room.widget._receive(None, {"do": "move", "text": "bid 2"}, None)
-    assert room.widget.error == ""
-    assert room.table.position.turn_of == 0
-    room.widget._receive(None, {"do": "hint"}, None)
-    assert room.widget.error == ""
+        board.widget._receive(None, {"do": "hint"}, None)
+        assert board.widget.error == ""
+    assert [line["name"] for line in there(board.widget.hint)["lines"]] == ["Clause", "Piece", "Move"]
+    board.widget._receive(None, {"do": "move", "text": "bid 2"}, None)
+    assert board.widget.error == ""
+    assert board.table.position.turn_of == 0
+    board.widget._receive(None, {"do": "hint"}, None)
+    assert board.widget.error == ""
 
 
 def test_a_game_without_bots_is_advised_by_a_search_and_plays_against_chance() -> None:

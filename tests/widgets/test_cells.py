@@ -75,7 +75,7 @@ def test_cells_without_ids_end_nothing(kernel: Kernel) -> None:
     shown.rest.assert_not_called()
 
 
-def test_a_watched_bot_pauses_at_a_desk_that_rests() -> None:
+def test_a_watched_bot_pauses_at_a_board_that_rests() -> None:
     async def watch() -> None:
         board = tiny_board()
         send(board, do="bot")
@@ -118,7 +118,7 @@ def test_the_games_of_a_report_end_at_a_board_that_rests() -> None:
     asyncio.run(asyncio.wait_for(count(), 60))
 
 
-def test_a_search_for_an_example_ends_at_a_desk_that_rests() -> None:
+def test_a_search_for_an_example_ends_at_a_board_that_rests() -> None:
     async def search() -> None:
         board = tiny_board()
         work = board.seek.work

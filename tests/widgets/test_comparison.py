@@ -47,7 +47,7 @@ def test_what_boards_cannot_do_is_said_and_changes_nothing(intent: dict[str, Any
     assert boards.widget.comparison == before
 
 
-def test_a_desk_of_ones_own_can_be_asked_about() -> None:
+def test_a_board_of_ones_own_can_be_asked_about() -> None:
     board = play("elementals", at=WAITING)
     asked = side_by_side(board, move="discard 9S", moves=["banish 5.1 with 9S"])
     assert [column["title"] for column in there(asked.widget.comparison)["columns"]] == [
@@ -72,7 +72,7 @@ def test_apart_the_other_board_stays() -> None:
 # ---- what if, at a board ---------------------------------------------------------------------------------------------
 
 
-def test_a_desk_asks_about_a_card_that_comes() -> None:
+def test_a_board_asks_about_a_card_that_comes() -> None:
     board = play("elementals", at={"slots": {"1.1": "JD[7C]"}, "hand": "6H 5S", "powers": "KC", "deck": "4D 9C"})
     board.widget._handle_custom_msg({"do": "whatif"}, [])
     values = {"move": "use KC", "luck": "9C"}

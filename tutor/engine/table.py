@@ -303,16 +303,16 @@ class Table:
         changed = self.game.readings(self.start.readings).but(readings).to_data()
         if study is not None:
             study = {**study, "readings": changed}
-        twin = Table(self.game, replace(self.start, readings=changed, study=study))
+        forked = Table(self.game, replace(self.start, readings=changed, study=study))
         for step in self.line()[1:]:
             if step.move is None:
-                twin.switch(twin.position.readings.but(step.switched()))
+                forked.switch(forked.position.readings.but(step.switched()))
                 continue
-            refusal = twin.position.why_not(step.move)
+            refusal = forked.position.why_not(step.move)
             if refusal is not None:
-                return twin, refusal
-            twin.play(step.move, step.luck)
-        return twin, None
+                return forked, refusal
+            forked.play(step.move, step.luck)
+        return forked, None
 
     def switch(self, readings: Readings) -> None:
         """Go on under other readings from here: a new branch whose first step, without a move, is the change itself

@@ -67,20 +67,20 @@ def grow(table: Table, change: Change, moves: Sequence[Move | str], seat: int) -
 
     :raises ReadingError, MoveError, LuckError, ValueError: for a change or a move that does not exist.
     """
-    twin, note, stopped = _changed(table, change, seat)
-    begun = len(twin.line())
+    forked, note, stopped = _changed(table, change, seat)
+    begun = len(forked.line())
     if stopped is not None:
-        return Branch(change, twin, seat, (), stopped[0], stopped[1], tuple(moves), note)
+        return Branch(change, forked, seat, (), stopped[0], stopped[1], tuple(moves), note)
     line: list[Move | str] = [change.move, *moves[1:]] if change.move is not None else list(moves)
     for n, text in enumerate(line):
-        if twin.position.result is not None:
-            return Branch(change, twin, seat, tuple(twin.line()[begun:]), unplayed=tuple(line[n:]), note=note)
-        move = twin.game.read_move(text, twin.position) if isinstance(text, str) else text
-        if twin.why_not(move) is not None:
-            answer = explain(twin.game, twin.position, move, seat)
-            return Branch(change, twin, seat, tuple(twin.line()[begun:]), move, answer, tuple(line[n + 1 :]), note)
-        twin.play(move, change.luck if n == 0 else ())
-    return Branch(change, twin, seat, tuple(twin.line()[begun:]), note=note)
+        if forked.position.result is not None:
+            return Branch(change, forked, seat, tuple(forked.line()[begun:]), unplayed=tuple(line[n:]), note=note)
+        move = forked.game.read_move(text, forked.position) if isinstance(text, str) else text
+        if forked.why_not(move) is not None:
+            answer = explain(forked.game, forked.position, move, seat)
+            return Branch(change, forked, seat, tuple(forked.line()[begun:]), move, answer, tuple(line[n + 1 :]), note)
+        forked.play(move, change.luck if n == 0 else ())
+    return Branch(change, forked, seat, tuple(forked.line()[begun:]), note=note)
 
 
 def another_deal(table: Table, readings: Iterable[str]) -> Table | None:
@@ -99,23 +99,23 @@ def _changed(table: Table, change: Change, seat: int) -> tuple[Table, str, tuple
     readings = table.position.readings
     late = [id for id in change.readings if readings.find(id).setup_only]
     if not late:
-        twin, _ = table.fork()
-        twin.position.veils = change.veils
-        twin.switch(twin.position.readings.but(change.readings))
-        return twin, "", None
+        forked, _ = table.fork()
+        forked.position.veils = change.veils
+        forked.switch(forked.position.readings.but(change.readings))
+        return forked, "", None
     if table.start.study is not None:
         raise ValueError(
             f"{late[0]} acts only when a game is set up, so it changes nothing in a position that stands already."
         )
-    twin, refusal = table.fork(change.readings)
+    forked, refusal = table.fork(change.readings)
     note = f"This acts when the game is set up, so deal {table.start.seed} was begun again under it."
     if refusal is None:
-        return twin, note, None
+        return forked, note, None
     steps = table.line()[1:]
-    move = steps[twin.here.n].move
+    move = steps[forked.here.n].move
     assert move is not None  # only moves are refused
     return (
-        twin,
-        f"{note} The moves made so far are legal there only up to move {twin.here.n}.",
-        (move, explain(twin.game, twin.position, move, seat)),
+        forked,
+        f"{note} The moves made so far are legal there only up to move {forked.here.n}.",
+        (move, explain(forked.game, forked.position, move, seat)),
     )

@@ -175,7 +175,7 @@ class SideBySide:
         return [" / ".join(dict.fromkeys(filter(None, map(_name, round_)))) for round_ in self.rounds]
 
     def data(self) -> Data:
-        """All of it as the board's ``twins`` trait (see ``widgets/PROTOCOL.md``)."""
+        """All of it as the board's ``comparison`` trait (see ``widgets/PROTOCOL.md``)."""
         compared = self.compared
         columns = [self._column(n, scene) for n, scene in enumerate(compared.pictures)]
         rows = [

@@ -36,12 +36,12 @@ def find_way(exercise: Exercise, table: Table, preferred: str = "") -> Way:
     """
     if judge(exercise, table).state == "failed":
         return Way(sure=True)
-    twin, _ = table.fork()
+    forked, _ = table.fork()
     left = tuple(unplayed(exercise, table))
-    if _leads(exercise, twin, left):
+    if _leads(exercise, forked, left):
         return Way(tuple(play.move for play in left))
-    twin, _ = table.fork()
-    return _search(exercise, twin, preferred)
+    forked, _ = table.fork()
+    return _search(exercise, forked, preferred)
 
 
 def unplayed(exercise: Exercise, table: Table) -> list[Play]:
@@ -54,24 +54,24 @@ def unplayed(exercise: Exercise, table: Table) -> list[Play]:
     return left
 
 
-def _leads(exercise: Exercise, twin: Table, plays: tuple[Play, ...]) -> bool:
+def _leads(exercise: Exercise, forked: Table, plays: tuple[Play, ...]) -> bool:
     """Whether these moves can be made, one after the other, and reach the goal with the last one."""
     states = []
     for play in plays:
         try:
-            twin.play(play.move, play.luck)
+            forked.play(play.move, play.luck)
         except (Illegal, LuckError, MoveError):
             return False
-        states.append(judge(exercise, twin).state)
+        states.append(judge(exercise, forked).state)
     return states[-1:] == ["done"] and set(states[:-1]) <= {"open"}
 
 
-def _search(exercise: Exercise, twin: Table, preferred: str) -> Way:
+def _search(exercise: Exercise, forked: Table, preferred: str) -> Way:
     """Look breadth first, so that the first line found is a shortest one, through moves of the learner's own; of
     several such lines that with moves of the solution, then the one that begins with the preferred move."""
-    root, tried = twin.here, 0
+    root, tried = forked.here, 0
     written = {play.move for play in exercise.solution}
-    waiting = deque([root] if twin.position.turn_of == LEARNER else [])
+    waiting = deque([root] if forked.position.turn_of == LEARNER else [])
     sure = bool(waiting)
     while waiting:
         step = waiting.popleft()
@@ -79,13 +79,13 @@ def _search(exercise: Exercise, twin: Table, preferred: str) -> Way:
             if tried == MOST_TRIED:
                 return Way()
             tried += 1
-            twin.here = step
-            twin.play(move)
-            state = judge(exercise, twin).state
+            forked.here = step
+            forked.play(move)
+            state = judge(exercise, forked).state
             if state == "done":
-                return Way(_since(root, twin.here))
-            if state == "open" and twin.position.turn_of == LEARNER:
-                waiting.append(twin.here)
+                return Way(_since(root, forked.here))
+            if state == "open" and forked.position.turn_of == LEARNER:
+                waiting.append(forked.here)
             elif state == "open":
                 sure = False
     return Way(sure=sure)
