@@ -416,6 +416,14 @@ def test_multitasking_at_once_allows_an_action_now_and_none_later() -> None:
     assert why_not(position, "execute ecology") == "no-allowance"
 
 
+def test_three_actions_are_allowed_at_once_and_the_turns_own_later() -> None:
+    position = at("multitasking-lord fire tremor ecology gambling", readings=read(A53="at-once"), luck={"gold": [6]})
+    play(position, "play multitasking-lord", "execute fire", "execute tremor", "execute ecology")
+    assert (position.left, position.actions) == (1, 0)
+    play(position, "execute gambling", "choose gold")
+    assert position.left == 0
+
+
 def test_an_action_that_was_allowed_at_once_may_be_left() -> None:
     position = at("multitasking-novice fire tremor", readings=read(A53="at-once"))
     play(position, "play multitasking-novice", "go-on", "execute fire")
@@ -697,6 +705,12 @@ def test_who_pays_at_an_auction(option: str, gold: list[int]) -> None:
     position = at(gold=[7, 20], rows=["tremor", ""], readings=read(A78=option))
     play(position, "bid tremor", "raise", "decline")
     assert position.gold == gold
+
+
+def test_who_made_no_bid_pays_nothing() -> None:
+    position = at(gold=[7, 20], rows=["tremor", ""], readings=read(A78="all-pay"))
+    play(position, "bid tremor", "let-go")
+    assert position.gold == [0, 20]
 
 
 @pytest.mark.parametrize(("option", "row"), [("by-anyone", ["ecology"]), ("active-player-only", [])])
