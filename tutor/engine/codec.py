@@ -6,7 +6,7 @@ import typing
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from tutor.engine.facts import brief, read_value, told, write_data
+from tutor.engine.facts import brief, fault_text, read_value, write_data
 from tutor.engine.zones import UNKNOWN, Zone
 
 
@@ -67,5 +67,5 @@ def read_each(read: Callable[[Any], Any], items: Iterable[Any]) -> list[Any]:
         except ValueError as error:
             faults.append(str(error))
     if faults:
-        raise ValueError(told(faults))
+        raise ValueError(fault_text(faults))
     return found

@@ -151,10 +151,10 @@ def brief_row(values: Iterable[Any], most: int = 5) -> str:
     return (", ".join(map(brief, values[:most])) or "none") + more
 
 
-def told(faults: Iterable[str], most: int = 20) -> str:
+def fault_text(faults: Iterable[str], most: int = 20) -> str:
     """Sentences for many faults as one text: each once, and only the first of very many.
 
-    >>> told(["A.", "B.", "A."]), told(["A.", "B.", "C."], most=1)
+    >>> fault_text(["A.", "B.", "A."]), fault_text(["A.", "B.", "C."], most=1)
     ('A. B.', 'A. Further faults: 2.')
     """
     found = list(dict.fromkeys(faults))

@@ -57,33 +57,33 @@ def preview(game: Game, position: Position, move: Move, seat: int) -> Preview:
     """
     view = position.view(seat)
     hidden = {zone.name: at for zone in view.zones.values() if (at := _unknown(getattr(view, zone.name)))}
-    worlds = [_told(view.guess(number), move, hidden, seat) for number in range(1, WORLDS + 1)]
-    agreed = min(len(told) for told, _ in worlds)
+    worlds = [_happened(view.guess(number), move, hidden, seat) for number in range(1, WORLDS + 1)]
+    agreed = min(len(moments) for moments, _ in worlds)
     for place in range(agreed):
-        if any(told[place].event != worlds[0][0][place].event for told, _ in worlds):
+        if any(moments[place].event != worlds[0][0][place].event for moments, _ in worlds):
             agreed = place
             break
-    told, end = worlds[0]
+    moments, end = worlds[0]
     if any(len(other) != agreed for other, _ in worlds):
         end = "hidden"
-    lines = [game.words.say_event(moment.event, moment.position.view(seat)).text for moment in told[:agreed]]
+    lines = [game.words.say_event(moment.event, moment.position.view(seat)).text for moment in moments[:agreed]]
     return Preview(tuple(filter(None, lines)), end or ("seen" if hidden else "all"))
 
 
-def _told(world: Position, move: Move, hidden: Hidden, seat: int) -> tuple[list[Moment], str]:
+def _happened(world: Position, move: Move, hidden: Hidden, seat: int) -> tuple[list[Moment], str]:
     """What happens in one guess up to the first luck or hidden card, as the seat sees it, and which of these it was."""
     luck, before = world.seed, _parts(world.clone(), hidden)
     recorder = Recorder()
     with world.recorded_by(recorder):
         world.play(move)
-    told: list[Moment] = []
+    moments: list[Moment] = []
     for moment in recorder.moments:
         if moment.position.seed != luck:
-            return told, "chance"
+            return moments, "chance"
         if _parts(moment.position, hidden) != before:
-            return told, "hidden"
-        told.append(Moment(moment.seen_by(seat), moment.position))
-    return told, ""
+            return moments, "hidden"
+        moments.append(Moment(moment.seen_by(seat), moment.position))
+    return moments, ""
 
 
 def _unknown(value: Any) -> tuple[int, ...]:

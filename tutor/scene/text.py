@@ -95,10 +95,10 @@ def _moves(choices: list[Data]) -> list[str]:
 
 def _block(node: Data) -> list[str]:
     draw = _DRAWN.get(node["kind"])
-    return draw(node) if draw else _told(node)
+    return draw(node) if draw else _lines_of(node)
 
 
-def _told(node: Data) -> list[str]:
+def _lines_of(node: Data) -> list[str]:
     """A node as its label, and below it what the label does not say already."""
     inner = [line for child in children(node) for line in _block(child)]
     return _under(_line(node), [line for line in inner if line.strip() not in node["label"]])
@@ -129,7 +129,7 @@ def _group(node: Data) -> list[str]:
     if node.get("framed"):
         return _cards(node)
     if not (node.get("west") or node.get("east")):
-        return _told(node)
+        return _lines_of(node)
     lines: list[str] = []
     for child in children(node):
         lines += [*([""] if lines else []), *_block(child)]
@@ -159,7 +159,7 @@ def _cards(node: Data) -> list[str]:
 def _track(node: Data) -> list[str]:
     """A running total, drawn with one ``#`` a point; a player's score only in words."""
     if node.get("owner"):
-        return _told(node)
+        return _lines_of(node)
     total, limit = node.get("value", 0), node["limit"]
     scale = "#" * min(total, limit) + "." * max(0, limit - total)
     return _under(_line(node), [f"[{scale}]"] if limit <= 100 else [])
@@ -189,7 +189,7 @@ def _overlapping(node: Data) -> list[str]:
         for level in range(max(len(cell) for _, cell in here)):
             lines.append(_placed([(col, cell[level]) for col, cell in here if level < len(cell)], half))
     down = [place for place in places if (place.get("top") or {}).get("down")]
-    told = [line for place in places if place not in down for line in _told(place)]
+    told = [line for place in places if place not in down for line in _lines_of(place)]
     hidden = ["; ".join(_line(place) for place in down)] if down else []
     return _under(_line(node), [*lines, *told, *hidden])
 

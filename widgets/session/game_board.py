@@ -73,9 +73,9 @@ class GameBoard:
     def _become(self, session: Session) -> Reply:
         """Do what a session wants done outside, then show it and keep it."""
         for effect in session.effects:
-            told = effect.perform(self.outside)
-            if told is not None:
-                session = answered(session, told)
+            message = effect.perform(self.outside)
+            if message is not None:
+                session = answered(session, message)
         session = self.seek.follow(self.look(session.but(effects=())))
         reply = session.reply
         session = session.but(reply=NOTHING)

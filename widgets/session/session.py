@@ -298,11 +298,11 @@ class Session:
             none.
         :param fresh: whether nobody has seen anything of the table yet, so that no curtain is needed.
         """
-        suspended, told = tuple(left for left in self.suspended if not left.table.shares(table)), ""
+        suspended, words = tuple(left for left in self.suspended if not left.table.shares(table)), ""
         if not self.example:
             left = Left(self.table, self.seat, self.curtain)
             suspended, gone = with_one_more(suspended, left)
-            told = left_behind(left, gone)
+            words = left_behind(left, gone)
         if seat is None:
             seat = suspended[-1].seat if self.example and suspended else self.seat
         hung = next(
@@ -319,7 +319,7 @@ class Session:
         )
         new = table.copy()
         players.bots_answer(new)
-        return at.moved(new).but(left_behind=told)
+        return at.moved(new).but(left_behind=words)
 
 
 def begin(table: Table, seat: int = 0, mode: Mode = FREE_PLAY) -> Session:

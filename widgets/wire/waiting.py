@@ -22,9 +22,9 @@ def waiting(clock: Callable[[], float] = time.monotonic) -> Iterator[Callable[[i
 
     ::
 
-        with waiting() as told:
+        with waiting() as tell:
             for n in range(100):
-                told(n, 100, f"{n} of 100 games played")
+                tell(n, 100, f"{n} of 100 games played")
 
     The bar's place in the output is emptied in the end, so that a notebook which is stored holds nothing of it.
 
@@ -34,14 +34,14 @@ def waiting(clock: Callable[[], float] = time.monotonic) -> Iterator[Callable[[i
     begun = clock()
     bars: list[_Bar] = []
 
-    def told(done: int, of: int, words: str) -> None:
+    def tell(done: int, of: int, words: str) -> None:
         if not bars and clock() - begun >= PATIENCE and _in_notebook():
             bars.append(_Bar())
         for bar in bars:
-            bar.told(done, of, words)
+            bar.show(done, of, words)
 
     try:
-        yield told
+        yield tell
     finally:
         for bar in bars:
             bar.close()
@@ -57,7 +57,7 @@ class _Bar:
         # only the view: words for readers without widgets would stay behind in what is stored
         self.place = display({VIEW: self.box.get_view_spec()}, raw=True, display_id=True)
 
-    def told(self, done: int, of: int, words: str) -> None:
+    def show(self, done: int, of: int, words: str) -> None:
         self.progress.max, self.progress.value, self.words.value = of, done, words
 
     def close(self) -> None:

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import re
 
-from tutor.engine.facts import brief, told
+from tutor.engine.facts import brief, fault_text
 from tutor.games.solforge.cards.model import Ability, Level
 from tutor.games.solforge.cards.vocabulary import ATTRIBUTES, NUMBERED
 from tutor.games.solforge.creature import COUNTS, FLAGS, Boost, Creature, Gained, Grant, Negation
@@ -54,7 +54,7 @@ def read(text: str, space: int = 0) -> Creature:
         except ValueError as error:
             faults.append(str(error))
     if faults:
-        raise ValueError(told(faults))
+        raise ValueError(fault_text(faults))
     used = creature.used
     creature.add_up()
     creature.used = used  # Armor that is printed and no longer in force was lost before, not now

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tutor.engine import UNKNOWN
 from tutor.engine.codec import read_each
-from tutor.engine.facts import brief, told
+from tutor.engine.facts import brief, fault_text
 from tutor.engine.notation import Notation, read_zone, write_zone
 from tutor.engine.zones import Zone
 from tutor.games.solforge import creature_text
@@ -84,7 +84,7 @@ def _read_card_files(data: Any) -> tuple[str, ...]:
         except CardFileError as error:
             faults += [f"file {number}, {fault}" if len(data) > 1 else fault for fault in error.faults]
     if faults:
-        raise ValueError(told(faults))
+        raise ValueError(fault_text(faults))
     return tuple(texts)
 
 
@@ -122,7 +122,7 @@ def _read_field(position: SolForgePosition, data: Any) -> None:
         if not creature_text.says_numbers(text):
             bare.append(creature.entry)
     if faults:
-        raise ValueError(told(faults))
+        raise ValueError(fault_text(faults))
     position.field = in_order(field.values())
     continuous.adopt(position, bare)
 

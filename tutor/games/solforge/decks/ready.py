@@ -6,7 +6,7 @@ import re
 from functools import cache
 from importlib.resources import files
 
-from tutor.engine.facts import brief, told
+from tutor.engine.facts import brief, fault_text
 from tutor.engine.luck import Luck
 from tutor.games.solforge.cards import CardInfo
 from tutor.games.solforge.decks.deck import UNNAMED, Deck
@@ -75,7 +75,7 @@ def deck_of(word: str) -> Deck:
         except ValueError as error:
             faults.append(str(error))
     if faults:
-        raise ValueError(told(faults))
+        raise ValueError(fault_text(faults))
     return Deck.of(name or UNNAMED, cards)
 
 
