@@ -212,7 +212,8 @@ def choose(puzzles: list[Puzzle], each: int = 4) -> list[Puzzle]:
 
 
 if __name__ == "__main__":
-    from tutor.games.elemental_deck_builder import GAME
+    from tutor.engine.game import find_game
 
-    lines = [json.dumps(asdict(puzzle)) for puzzle in choose([*find(GAME, range(1, 150))])]
+    found = find(find_game("elemental_deck_builder"), range(1, 150))
+    lines = [json.dumps(asdict(puzzle)) for puzzle in choose([*found])]
     print("[\n" + ",\n".join(lines) + "\n]")
