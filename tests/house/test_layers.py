@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from run import ROOT
-from tests.house.imports import imported
+from tests.house.imports import graph, imported, name_of, reached
 
 # A package may import those of a lower number, and itself.
 LEVELS = {"engine": 0, "bots": 1, "games": 2, "explain": 3, "scene": 3, "learn": 4, "lab": 4, "cli": 5, "widgets": 5}
@@ -58,3 +58,17 @@ def test_the_tutor_needs_no_jupyter() -> None:
     absent = "dict.fromkeys(['IPython', 'ipywidgets', 'anywidget', 'traitlets'])"
     program = f"import sys; sys.modules.update({absent}); import tutor"
     assert subprocess.run([sys.executable, "-c", program], cwd=ROOT).returncode == 0
+
+
+PURE = ("widgets.session.answers", "widgets.session.render", "widgets.lessons.lesson_mode", "widgets.lab.building")
+"""What sessions, lessons and decks that are put together answer and show."""
+
+
+@pytest.mark.parametrize("name", PURE)
+def test_what_is_answered_and_shown_is_worked_out_without_a_browser(name: str) -> None:
+    links = graph("widgets")
+    needed = {name, *reached(links, name)}
+    assert "widgets.wire.board" not in needed
+    files = [path for path in MODULES if name_of(path) in needed]
+    outside = {other.split(".")[0] for path in files for other in imported(path, for_types=False)}
+    assert outside.isdisjoint({"IPython", "ipywidgets", "anywidget", "traitlets", "asyncio", "threading"}), needed

@@ -23,7 +23,7 @@ from widgets.lessons.judging import LONGEST_COST
 from widgets.lessons.lesson_board import LessonBoard
 from widgets.lessons.place import is_own_table
 from widgets.session import render
-from widgets.wire.board import Sorry
+from widgets.wire.sorry import Sorry
 
 GAME = find_lesson("EL-L1")[0]
 IDS = [lesson.id for lesson in lessons_of(GAME)]

@@ -12,8 +12,9 @@ import pytest
 from run import ROOT
 from widgets import play
 from widgets.wire import assets
-from widgets.wire.board import Board, Sorry
+from widgets.wire.board import Board
 from widgets.wire.intents import INTENTS, MAX_FIELDS, BadIntent, Intent, check
+from widgets.wire.sorry import Sorry
 
 GOOD: list[Intent] = [
     {"do": "pick", "path": ["hand:10S", "slot:4.2"]},

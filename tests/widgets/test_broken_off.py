@@ -10,7 +10,7 @@ import pytest
 
 from tests.widgets.board_tools import send, state, tiny_board
 from widgets.session import files, render
-from widgets.wire.board import Sorry
+from widgets.wire.sorry import Sorry
 
 
 def test_an_interrupt_while_the_board_is_drawn_takes_the_move_back(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,7 @@ from tests.widgets.lab_tools import JOKER, WAITING, press, waiting
 from tutor.lab.side_by_side import SideBySide
 from widgets import play, side_by_side
 from widgets.session.game_board import GameBoard
-from widgets.wire.board import Sorry
+from widgets.wire.sorry import Sorry
 
 
 def test_boards_answer_the_browser_and_the_cell_alike() -> None:

@@ -16,7 +16,7 @@ from tutor.engine.table import Table
 from widgets.session import files
 from widgets.session.game_board import GameBoard
 from widgets.session.session import begin
-from widgets.wire.board import Sorry
+from widgets.wire.sorry import Sorry
 
 
 @pytest.fixture

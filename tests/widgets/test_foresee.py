@@ -6,7 +6,7 @@ import pytest
 
 from tests.widgets.board_tools import there
 from widgets import play
-from widgets.wire.board import Sorry
+from widgets.wire.sorry import Sorry
 
 TABLE = {"field": {"A3": "deepbranch-prowler@1", "B3": "spring-dryad@1"}, "hands": ["enrage@1", ""]}
 

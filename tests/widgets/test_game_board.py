@@ -16,7 +16,7 @@ from tutor.engine.table import Table
 from widgets.session import render
 from widgets.session.game_board import GameBoard
 from widgets.session.session import Answer, FreePlay, Session, Tried, begin
-from widgets.wire.board import Sorry
+from widgets.wire.sorry import Sorry
 
 
 @pytest.fixture

@@ -22,7 +22,7 @@ from widgets.lab.ruling_card import COUNT, FORK, CardPage
 from widgets.lab.side_by_side import BoardsPage
 from widgets.session.comparison import TOGETHER
 from widgets.session.session import Message
-from widgets.wire.board import Sorry
+from widgets.wire.sorry import Sorry
 
 ELEMENTALS = find_game("elementals")
 A07 = ELEMENTALS.readings.find("EL-A07")

@@ -20,8 +20,8 @@ from tutor.lab.sheet import Sheet
 from widgets import build, play
 from widgets.lab.balance_sheet import balance_sheet
 from widgets.session.game_board import GameBoard
-from widgets.wire.board import Sorry
 from widgets.wire.intents import MAX_FIELDS
+from widgets.wire.sorry import Sorry
 
 STAMPEDE = write_deck(ready_deck("stampede"))
 CARDS = sorted(str(level.card.id) for level in ready_deck("stampede").levels())

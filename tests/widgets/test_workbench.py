@@ -10,7 +10,7 @@ from tests.widgets.board_tools import there
 from tutor.games.solforge.decks import READY, ready_deck, write_deck
 from widgets import build
 from widgets.lab.deck_builder import Workbench
-from widgets.wire.board import Sorry
+from widgets.wire.sorry import Sorry
 
 
 def said(bench: Workbench, part: str) -> list[str]:

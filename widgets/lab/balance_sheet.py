@@ -24,8 +24,8 @@ from widgets.session import dialogs
 from widgets.session.players import bot_name
 from widgets.session.session import Message
 from widgets.wire import blocks
-from widgets.wire.board import Sorry
 from widgets.wire.numbers import whole
+from widgets.wire.sorry import Sorry
 from widgets.wire.waiting import waiting
 
 Sets = Mapping[str, Mapping[str, str]]

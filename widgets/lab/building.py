@@ -18,7 +18,7 @@ from widgets.session import decks, dialogs, new_deal, players
 from widgets.session.session import Message
 from widgets.session.workshop import Workshop, seed_of
 from widgets.session.workshop import workshop as workshop_of
-from widgets.wire.board import Sorry
+from widgets.wire.sorry import Sorry
 
 T = TypeVar("T")
 Data = dict[str, Any]

@@ -20,11 +20,12 @@ from tutor.engine.table import Table
 from tutor.scene.html import as_html
 from widgets.lab.building import Building, answer, begin, render
 from widgets.session import session
+from widgets.session.book import book_of
 from widgets.session.game_board import GameBoard
-from widgets.session.render import book_of
 from widgets.session.session import Message
-from widgets.wire.board import Board, Sorry
+from widgets.wire.board import Board
 from widgets.wire.cells import CELLS
+from widgets.wire.sorry import Sorry
 
 
 class Workbench:

@@ -25,8 +25,8 @@ from widgets.lab.side_by_side import Boards, BoardsPage
 from widgets.session import dialogs
 from widgets.session.session import Message
 from widgets.wire import blocks
-from widgets.wire.board import Sorry
 from widgets.wire.numbers import whole
+from widgets.wire.sorry import Sorry
 
 MOST = 8
 """Differences that are told of one side."""

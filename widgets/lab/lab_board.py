@@ -12,10 +12,11 @@ from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 import ipywidgets
 
 from tutor.engine.game import Game
-from widgets.session.render import book_of
+from widgets.session.book import book_of
 from widgets.session.session import Message
-from widgets.wire.board import Board, Sorry
+from widgets.wire.board import Board
 from widgets.wire.cells import CELLS, Resting
+from widgets.wire.sorry import Sorry
 from widgets.wire.work import Work
 
 Data = dict[str, Any]

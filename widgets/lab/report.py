@@ -23,8 +23,8 @@ from widgets.lab.ruling_card import CardBoard, CardPage
 from widgets.session import dialogs
 from widgets.session.session import Message
 from widgets.wire import blocks
-from widgets.wire.board import Sorry
 from widgets.wire.reply import Reply
+from widgets.wire.sorry import Sorry
 from widgets.wire.waiting import waiting
 
 KEEP, CARD, STOP = "report:keep", "report:card", "report:stop"

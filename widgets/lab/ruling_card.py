@@ -27,8 +27,8 @@ from widgets.session import dialogs
 from widgets.session.game_board import GameBoard
 from widgets.session.session import Message, begin
 from widgets.wire import blocks
-from widgets.wire.board import Sorry
 from widgets.wire.reply import Reply
+from widgets.wire.sorry import Sorry
 
 DEALS = 100
 """Deals that a card's balance sheet proposes."""

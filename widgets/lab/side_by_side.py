@@ -26,8 +26,8 @@ from widgets.session import comparison
 from widgets.session.game_board import GameBoard
 from widgets.session.session import Message
 from widgets.wire import blocks
-from widgets.wire.board import Sorry
 from widgets.wire.reply import Reply
+from widgets.wire.sorry import Sorry
 
 TOOLS = (("undo", "Undo"), ("redo", "Redo"), ("restart", "Restart"))
 

@@ -13,7 +13,7 @@ from tutor.learn.way import Way, find_way
 from widgets.lessons.place import exercise_of, is_own_table, place_of
 from widgets.session import hints, players, walking
 from widgets.session.session import Session, best_advice
-from widgets.wire.board import Sorry
+from widgets.wire.sorry import Sorry
 
 AGAIN = "Undo, or start over."
 """What may be done where an exercise cannot succeed any more."""

@@ -19,7 +19,7 @@ from widgets.lessons import buttons, exercising, judging, pages, panel
 from widgets.lessons.place import Place, pages_of, place_of
 from widgets.session import answers, players
 from widgets.session.session import Answer, Message, Session, Tried, begin
-from widgets.wire.board import Sorry
+from widgets.wire.sorry import Sorry
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from widgets.lessons import buttons
 from widgets.lessons.place import is_own_table, note, own_table, place_of, put
 from widgets.session import comparison
 from widgets.session.session import Session, Tried
-from widgets.wire.board import Sorry
+from widgets.wire.sorry import Sorry
 
 LONG_SHOW = 12
 """Moves up to which a show is watched one by one."""

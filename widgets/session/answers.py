@@ -12,7 +12,7 @@ from tutor.engine.table import LineError
 from tutor.explain.why_not import Picks
 from widgets.session import comparison, dialogs, hints, look_up, new_deal, players, switches, trying, walking
 from widgets.session.session import Answer, Message, Search, Session
-from widgets.wire.board import Sorry
+from widgets.wire.sorry import Sorry
 
 SLOWEST, FASTEST = 10_000, 50
 """Milliseconds between the moves of a bot that can be followed."""

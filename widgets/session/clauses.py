@@ -12,7 +12,7 @@ from tutor.explain.citations import Use, Uses, uses
 from tutor.explain.narrator import Beat
 from tutor.learn import citations_of
 from widgets.session.session import Session
-from widgets.wire.board import Sorry
+from widgets.wire.sorry import Sorry
 
 Data = dict[str, Any]
 

@@ -18,7 +18,7 @@ from tutor.lab.what_if import WhatIf, what_if
 from widgets.session import dialogs, players
 from widgets.session.session import Session
 from widgets.session.switches import switch
-from widgets.wire.board import Sorry
+from widgets.wire.sorry import Sorry
 
 Data = dict[str, Any]
 Values = Mapping[str, str]

@@ -13,7 +13,7 @@ from tutor.engine.words import listing
 from widgets.session.dialogs import field_of
 from widgets.session.session import Session
 from widgets.session.workshop import brought, own_cards, workshop
-from widgets.wire.board import Sorry
+from widgets.wire.sorry import Sorry
 
 Values = Mapping[str, str]
 KEPT, NONE = "kept", "none"

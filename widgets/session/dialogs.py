@@ -12,7 +12,7 @@ from tutor.explain.looking_back import last_chance
 from widgets.session import files, players, suspended
 from widgets.session.effects import WriteFile
 from widgets.session.session import Message, Session
-from widgets.wire.board import Sorry
+from widgets.wire.sorry import Sorry
 
 Values = Mapping[str, str]
 STOP = "seek:stop"

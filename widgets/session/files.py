@@ -10,7 +10,7 @@ from tutor.engine.files import write_whole
 from tutor.engine.saves import FORMAT, MOST_TEXT, SaveError, Written, write_save
 from tutor.engine.table import Table
 from tutor.engine.untrusted import parse_json
-from widgets.wire.board import Sorry
+from widgets.wire.sorry import Sorry
 
 HEAD = 200
 """Characters at a file's beginning that tell a saved game, and of which game, from anything else."""

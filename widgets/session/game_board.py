@@ -23,12 +23,14 @@ from tutor.explain.why_not import Picks
 from tutor.scene.html import as_html
 from widgets.session import files, hints, players, render
 from widgets.session.answers import answer
+from widgets.session.book import book_of
 from widgets.session.seek import Seek, found_now
 from widgets.session.session import NOTHING, Message, Session, begin
 from widgets.session.watch import Watch
-from widgets.wire.board import Board, Sorry
+from widgets.wire.board import Board
 from widgets.wire.cells import CELLS
 from widgets.wire.reply import Reply
+from widgets.wire.sorry import Sorry
 
 
 class GameBoard:
@@ -95,7 +97,7 @@ class GameBoard:
 
     def _send(self, game: Game, traits: Mapping[str, Any]) -> None:
         with self.widget.hold_sync():
-            self.widget.book = render.book_of(game)
+            self.widget.book = book_of(game)
             for name, value in traits.items():
                 setattr(self.widget, name, value)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tutor.explain.citations import fired
 from widgets.session import clauses, dialogs, examples, walking
 from widgets.session.session import Search, Session
-from widgets.wire.board import Sorry
+from widgets.wire.sorry import Sorry
 
 
 def open_clause(session: Session, id: str | None) -> Session:

@@ -13,7 +13,7 @@ from widgets.session import decks, players, suspended
 from widgets.session.dialogs import Dialog, Values, action, back, field_of, panel
 from widgets.session.session import Session
 from widgets.session.workshop import brought, own_cards, seed_of
-from widgets.wire.board import Sorry
+from widgets.wire.sorry import Sorry
 
 WORDS = "The same number and choices give the same cards. What acts during play is switched below the board."
 NAMES = "Names in the order of the seats, with commas between; empty for none"

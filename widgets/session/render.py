@@ -6,10 +6,8 @@ from collections.abc import Collection, Iterator
 from typing import Any
 
 from tutor.engine.events import Event
-from tutor.engine.game import Game
 from tutor.engine.words import plain as plain_phrase
 from tutor.engine.words import spans
-from tutor.explain import glossary
 from tutor.explain.clause_examples import DEALS
 from tutor.explain.narrator import Beat
 from tutor.lab.differences import compare_pictures
@@ -19,7 +17,6 @@ from widgets.session import clauses, comparison, dialogs, moments, players
 from widgets.session.session import Session
 from widgets.session.switches import switches
 from widgets.wire import blocks
-from widgets.wire.models import Book
 
 Data = dict[str, Any]
 LONGEST_STORY = 400
@@ -63,23 +60,6 @@ def search(session: Session) -> Data | None:
     looked = session.search.looked
     said = f"{looked:,} of {DEALS:,} games looked through for a position that shows it"
     return {"blocks": [blocks.progress(looked, DEALS, said), blocks.form([], [dialogs.action("Stop", dialogs.STOP)])]}
-
-
-_books: dict[Game, Book] = {}
-
-
-def book_of(game: Game) -> Book:
-    """The rulebook, the glossary and the cards of a game; the same for all its boards, unless it has been closed."""
-    book = _books.get(game)
-    if book is None or book.comm is None:
-        words = [_entry(game, entry) for entry in glossary.entries(game.words)]
-        cards = game.reference() if game.reference else []
-        book = _books[game] = Book(rulebook=clauses.rulebook(game), glossary=words, reference=cards)
-    return book
-
-
-def _entry(game: Game, entry: glossary.Entry) -> Data:
-    return {"id": entry.id, "word": entry.word, "spans": glossary.linked(entry.text, game.words, entry.id)}
 
 
 # ---- the board -------------------------------------------------------------------------------------------------------

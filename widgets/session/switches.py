@@ -9,7 +9,7 @@ from tutor.engine.readings import Reading, ReadingError, Readings
 from tutor.engine.words import spans
 from widgets.session import new_deal, players
 from widgets.session.session import Session
-from widgets.wire.board import Sorry
+from widgets.wire.sorry import Sorry
 
 Data = dict[str, Any]
 

@@ -11,7 +11,7 @@ from tutor.explain.preview import preview
 from tutor.explain.why_not import Explanation, Picks, explain
 from widgets.session import render
 from widgets.session.session import Session, Tried
-from widgets.wire.board import Sorry
+from widgets.wire.sorry import Sorry
 
 
 def pick(session: Session, picks: Picks) -> Session:

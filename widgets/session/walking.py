@@ -5,7 +5,7 @@ from __future__ import annotations
 from tutor.engine.table import Table
 from widgets.session import players, render
 from widgets.session.session import Session
-from widgets.wire.board import Sorry
+from widgets.wire.sorry import Sorry
 
 
 def undo(session: Session) -> Session:

@@ -6,7 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING, Any
 
 from widgets.session.session import Session
-from widgets.wire.board import Sorry
+from widgets.wire.sorry import Sorry
 
 if TYPE_CHECKING:
     from widgets.session.game_board import GameBoard

@@ -19,12 +19,9 @@ from ipywidgets import widget_serialization
 
 from widgets.wire import assets, models
 from widgets.wire.intents import BadIntent, Intent, check
+from widgets.wire.sorry import Sorry
 
 LOG = logging.getLogger(__name__)
-
-
-class Sorry(Exception):
-    """Raise it in an intent's callback to show its text on the board: a sentence for the person who plays."""
 
 
 class Board(anywidget.AnyWidget):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from widgets.wire.board import Sorry
+from widgets.wire.sorry import Sorry
 
 
 def whole(text: str, what: str, least: int, most: int) -> int:

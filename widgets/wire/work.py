@@ -8,7 +8,8 @@ import time
 from collections.abc import Callable
 from typing import TypeVar
 
-from widgets.wire.board import Board, Sorry
+from widgets.wire.board import Board
+from widgets.wire.sorry import Sorry
 
 T = TypeVar("T")
 
