@@ -21,6 +21,9 @@ MAKERS: dict[str, Callable[[int], Bot]] = {
     "greedy": Greedy,
     "search": lambda n: Search(n, playouts=12),
 }
+LONG = 100
+"""Moves of a game that its bots make: more of the same say nothing new."""
+
 GAMES = [find_game(id) for id in game_ids() if id != TINY.id]
 CASES = [
     *(pytest.param(TINY, name, id=f"{TINY.id}-{name}") for name in MAKERS),
@@ -38,10 +41,12 @@ def maker(game: Game, name: str) -> Callable[[int], Bot]:
     return game.bots.get(name) or MAKERS[name]
 
 
-def played(game: Game, bots: list[Bot], seed: int, stop: int = 10_000) -> Position:
-    """A game between bots, for so many moves; every move goes through the checked door."""
+def played(game: Game, bots: list[Bot], seed: int, stop: int = 10_000, long: int = 10_000) -> Position:
+    """A game between bots, for so many moves; every move goes through the checked door. Chance ends a long one."""
     position: Position = game.start(len(bots), seed)
-    for _ in range(stop):
+    for number in range(stop):
+        if number == long:
+            bots = [RandomBot(seat) for seat in range(len(bots))]
         if position.decision is None:
             break
         position.play(bots[position.turn_of].choose(position.view(position.turn_of)))
@@ -52,7 +57,7 @@ def played(game: Game, bots: list[Bot], seed: int, stop: int = 10_000) -> Positi
 def test_plays_whole_games_with_every_number_of_seats(game: Game, name: str) -> None:
     for seats in game.seats:
         bots = [maker(game, name)(seat) for seat in range(seats)]
-        end = played(game, bots, 11, 60 if game.endless else 10_000)
+        end = played(game, bots, 11, 60 if game.endless else 10_000, LONG)
         assert end.result is not None or game.endless
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from math import tanh
 from typing import Final
 
-from tutor.bots import Greedy, Knowledge, RandomBot, plain_value
+from tutor.bots import Greedy, Knowledge, RandomBot, Search, plain_value
 from tutor.engine import Move
 from tutor.engine.game import Bot
 from tutor.games.oligarchy.cards import (
@@ -77,4 +77,5 @@ KNOWLEDGE: Final = Knowledge(value, urges)
 BOTS: Final[Mapping[str, Callable[[int], Bot]]] = {
     "random": RandomBot,
     "greedy": lambda seed: Greedy(seed, KNOWLEDGE),
+    "search": lambda seed: Search(seed, KNOWLEDGE, playouts=40, horizon=4),
 }
