@@ -11,6 +11,7 @@ from tutor.engine import Game, Rulebook
 from tutor.engine.cover import Cover
 from tutor.games.elemental_deck_builder.bots import BOTS
 from tutor.games.elemental_deck_builder.defects import defects, settle
+from tutor.games.elemental_deck_builder.fast import FAST
 from tutor.games.elemental_deck_builder.guessing import GUESSING
 from tutor.games.elemental_deck_builder.readings import DeckBuilderReadings
 from tutor.games.elemental_deck_builder.reread import reread
@@ -63,6 +64,7 @@ GAME = Game(
     defects=defects,
     reread=reread,
     sees=sees,
+    fast=FAST,
     guessing=GUESSING,
     puzzles=_puzzles,
     reference=partial(reference, RULEBOOK),

@@ -33,15 +33,16 @@ class DeckCard:
     """One card, interned: equal copies are the same object, and where they lie tells them apart.
 
     ``str(card)`` is its notation (``heavy-rain``), ``name`` and ``sign`` its title, ``kind`` action, blessing or
-    passive, ``cost`` in gold, ``clause`` the clause that holds its text.
+    passive, ``ability`` the lasting power of a passive, ``cost`` in gold, ``clause`` the clause that holds its text.
     """
 
-    __slots__ = ("_text", "clause", "cost", "effect", "half", "kind", "name", "sign", "store")
+    __slots__ = ("_text", "ability", "clause", "cost", "effect", "half", "kind", "name", "sign", "store")
 
     def __init__(self, text: str, clause: str, kind: str, cost: int, effect: Effect):
         self._text = text.lower().replace("'", "").replace(" ", "-")
         self.name = self.sign = text
         self.clause, self.kind, self.cost, self.effect = clause, kind, cost, effect
+        self.ability = effect.name if isinstance(effect, Ability) else ""
         self.half = (cost + 1) // 2
         self.store = int(cost > 7)
         _all[self._text] = self

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from tutor.engine import Position, hidden, per_seat, public
 from tutor.games.elemental_deck_builder.cards import DeckCard
-from tutor.games.elemental_deck_builder.effects import LETTERS, Ability, Effect
+from tutor.games.elemental_deck_builder.effects import LETTERS, Effect
 from tutor.games.elemental_deck_builder.printed import effect_under
 
 if TYPE_CHECKING:
@@ -85,7 +85,10 @@ class DeckBuilderPosition(Position):
 
     def has(self, seat: int, ability: str) -> int:
         """How many passives with this power the seat owns; equal ones count as one under ED-A88."""
-        found = sum(isinstance(card.effect, Ability) and card.effect.name == ability for card in self.passives[seat])
+        found = 0
+        for card in self.passives[seat]:
+            if card.ability == ability:
+                found += 1
         return min(found, 1) if self.readings.duplicates == "no-duplicates" else found
 
     def is_old(self, turn: int) -> bool:

@@ -1,0 +1,99 @@
+"""The legal moves of a turn, listed quickly.
+
+Nothing depends on this file: without it, and without its line in ``GAME``, the same moves are listed in the same order,
+only slower. What holds for all cards of the hand is asked once, and not for each card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from tutor.engine.moves import Decision, Move, Task
+from tutor.games.elemental_deck_builder.cards import ALL, DeckCard
+from tutor.games.elemental_deck_builder.rules.actions import Place, Play, TurnUp, refuse_action
+from tutor.games.elemental_deck_builder.rules.auctions import Bid
+from tutor.games.elemental_deck_builder.rules.decisions import Act
+from tutor.games.elemental_deck_builder.rules.turns import (
+    Bless,
+    Discard,
+    DiscardLaid,
+    DrawCard,
+    DrawForAction,
+    EndTurn,
+    TakeGold,
+    refuse_partly,
+    refuse_price,
+)
+from tutor.games.elemental_deck_builder.state import HAND_LIMIT
+
+if TYPE_CHECKING:
+    from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
+
+_GOLD, _DRAW, _SPEND, _END = TakeGold.of(), DrawCard.of(), DrawForAction.of(), EndTurn.of()
+_DISCARD: Final = {card: Discard.of(card) for card in ALL}
+_BLESS: Final = {card: Bless.of(card) for card in ALL}
+_PLAY: Final = {card: Play.of(card) for card in ALL}
+_PLACE: Final = {card: Place.of(card) for card in ALL}
+_TURN_UP: Final = {card: TurnUp.of(card) for card in ALL}
+_BID: Final = {card: Bid.of(card) for card in ALL}
+
+
+def _act(position: DeckBuilderPosition) -> list[Move]:
+    """What can be done in the own turn, in any order (ED-05a)."""
+    seat = position.active
+    hand = dict.fromkeys(position.hands[seat])
+    moves: list[Move] = [] if position.took_gold else [_GOLD]
+    if (not position.took_card or position.draws) and _DRAW.refuse(position) is None:
+        moves.append(_DRAW)
+    if position.passives[seat] and _SPEND.refuse(position) is None:
+        moves.append(_SPEND)
+    if position.batch != 2:
+        for card in hand:
+            moves.append(_DISCARD[card])
+    if position.readings.discard_laid != "hand-only":
+        moves += [move for move in DiscardLaid.options(position) if move.refuse(position) is None]
+    for card in hand:
+        if card.kind == "blessing" and refuse_price(position, card) is None and refuse_partly(position, card) is None:
+            moves.append(_BLESS[card])
+    if len(position.hands[seat]) <= HAND_LIMIT or _END.refuse(position) is None:
+        moves.append(_END)
+    if position.left > 0:
+        _add_actions(moves, position, [card for card in hand if card.kind == "action"])
+    if position.tables[seat]:
+        _add_laid(moves, position, seat)
+    if not position.has_bid:
+        _add_bids(moves, position)
+    return moves
+
+
+def _add_actions(moves: list[Move], position: DeckBuilderPosition, actions: list[DeckCard]) -> None:
+    for card in actions:
+        if refuse_action(position, card) is None and refuse_price(position, card) is None:
+            moves.append(_PLAY[card])
+    if position.readings.table_limit == "unlimited-hidden" or len(position.tables[position.active]) < 5:
+        moves += [_PLACE[card] for card in actions]
+
+
+def _add_laid(moves: list[Move], position: DeckBuilderPosition, seat: int) -> None:
+    gold, free = position.gold[seat], position.has(seat, "free-halves")
+    seen = set()
+    for card, turn in zip(position.tables[seat], position.placed[seat], strict=True):
+        if card in seen:
+            continue
+        seen.add(card)
+        if (free or card.half <= gold) and position.is_old(turn) and refuse_action(position, card) is None:
+            moves.append(_TURN_UP[card])
+
+
+def _add_bids(moves: list[Move], position: DeckBuilderPosition) -> None:
+    gold, empty = position.gold[position.active], position.readings.backing == "pay-at-end"
+    first, second = position.rows
+    for card in (*first, *second):
+        if card.cost <= gold or empty:
+            move = _BID[card]
+            if move not in moves:
+                moves.append(move)
+
+
+FAST: Final[Mapping[type[Decision] | type[Task], Callable[[Any], list[Move]]]] = {Act: _act}
