@@ -11,7 +11,8 @@ from tutor.engine.table import Table
 from tutor.explain.clause_examples import allows, at_work, decides_nothing, find_example
 from tutor.lab.fork_store import forks_of
 from tutor.lab.forks import Fork
-from tutor.learn import Exercise, Show, lessons_of
+from tutor.learn import Exercise, Quiz, Show, lessons_of
+from tutor.learn.lessons import Lesson
 from tutor.learn.player import begin
 
 NOTHING = {
@@ -59,20 +60,27 @@ def _seen(table: Table, words: str) -> Example:
 
 
 def _in_lesson(game: Game, id: str) -> Example | None:
-    """A position of the first lesson that teaches a clause, at best one where it is at work."""
-    lesson = next((lesson for lesson in lessons_of(game) if id in lesson.clauses), None)
-    parts = [part for part in lesson.parts if isinstance(part, Show | Exercise)] if lesson else []
-    if lesson is None or not parts:
+    """A position of a lesson that teaches a clause, at best one where it is at work; the board of a question, where a
+    lesson only asks."""
+    parts = [(lesson, part) for lesson in lessons_of(game) if id in lesson.clauses for part in _boards(lesson)]
+    if not parts:
         return None
-    for part in parts:
+    for lesson, part in parts:
         table = begin(game, lesson, part)
-        for play in (None, *(part.plays if isinstance(part, Show) else part.solution)):
+        for play in (None, *(part.solution if isinstance(part, Exercise) else part.plays)):
             if play is not None:
                 table.play(play.move, play.luck)
             words = at_work(table, id) or allows(table, id)
             if words:
                 return _seen(table, words)
-    return _seen(begin(game, lesson, parts[0]), f"{lesson.title} ({lesson.id}) teaches it here. [{id}]")
+    lesson, part = parts[0]
+    return _seen(begin(game, lesson, part), f"{lesson.title} ({lesson.id}) teaches it here. [{id}]")
+
+
+def _boards(lesson: Lesson) -> list[Show | Exercise | Quiz]:
+    """The parts of a lesson that stand on a board, those first in which something is done."""
+    parts = [part for part in lesson.parts if isinstance(part, Show | Exercise | Quiz)]
+    return sorted(parts, key=lambda part: isinstance(part, Quiz))
 
 
 def _at_fork(game: Game, id: str) -> Example | None:
