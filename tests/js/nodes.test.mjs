@@ -197,3 +197,17 @@ test("the cards of a row in which pairs are tried are of one kind, other rows ke
   assert.deepEqual([...siblings(nodes, "b")], [["a", "pair"], ["b", "pair"]]);
   assert.deepEqual([...siblings(nodes, "c")], [["c", "card"], ["d", "empty"]]);
 });
+
+test("dice with names of their own can be picked, each by itself; others are drawn as one roll", () => {
+  const die = (main) => ({ kind: "die", id: `die:${main}`, label: `${main} die: 3`, value: 3, main });
+  const row = draw({ kind: "row", id: "dice", label: "Dice", items: [die("fire"), die("earth")] });
+  assert.ok(find(row, (spec) => spec.attrs?.["data-node"] === "die:fire" && (spec.attrs.class ?? "").includes("single")));
+  const roll = draw({ kind: "row", id: "dice", label: "Dice", items: [{ ...die("fire"), main: "" }] });
+  assert.ok(has(roll, "roll"));
+});
+
+test("a counter shows its other figures, each with its sign", () => {
+  const node = { kind: "counter", id: "seat:0", label: "You", main: "You", value: 5, figures: [{ sign: "coin", text: "12" }] };
+  const coin = find(draw(node), (spec) => spec.attrs?.class === "value coin");
+  assert.equal(coin.kids.flat().join(""), "12");
+});

@@ -69,3 +69,17 @@ def test_a_touch_that_is_no_move_is_taken_for_the_move_that_was_meant() -> None:
         assert not isinstance(move, Refusal)
         assert move.text() == text
     assert isinstance(stray(view, ("seat:1",)), Refusal)
+
+
+def test_the_piles_list_the_own_deck_without_its_order_and_nothing_of_the_rivals() -> None:
+    """Two Basic Incomes are left in the own deck; what the rival holds is on no list."""
+    board = labels()
+    assert board["list:rest"] == "What you have not seen of your deck, in no order: two cards"
+    listed = {text for id, text in board.items() if id.startswith(("rest.", "heap:", "known:"))}
+    assert listed == {"Basic Income, Blessing, cost 0: +1 gold"}
+
+
+def test_a_die_that_was_changed_says_what_it_showed_before() -> None:
+    board = labels("execute blazing-fire", "answer perspective-shift", "choose fire")
+    assert board["die:fire"] == "fire die: 2, was 5"
+    assert board["die:earth"] == "earth die: 2"

@@ -103,7 +103,8 @@ def _discards(view: DeckBuilderPosition, seat: int) -> CardNode:
 # ---- lists that open -------------------------------------------------------------------------------------------------
 def lists(view: DeckBuilderPosition, me: int) -> Group:
     """The discard piles, what is known of the decks by place, the cards that the shops put aside or that left."""
-    piles: list[tuple[str, str, list[Any]]] = []
+    rest = [] if view.viewer != me else [*view.unseen.get(f"player-{me}", ())]
+    piles: list[tuple[str, str, list[Any]]] = [("rest", "What you have not seen of your deck, in no order", rest)]
     for seat in (me, 1 - me):
         piles += [
             (f"heap:{seat}", f"{upper(whose(view, seat))} discard pile, the last card last", view.discards[seat]),
