@@ -31,7 +31,7 @@ _PICTURES: Final[dict[type[Any], str]] = {
 }  # fmt: skip
 _ABILITIES: Final = {
     "militia": "buy off damage", "keep-chance": "keep chance", "to-hand": "buy to hand", "big-hand": "hold 8",
-    "free-halves": "no half costs", "draw-action": "action: draw 1", "blessed": "1st blessing: draw",
+    "free-halves": "no half costs", "draw-action": "action: draw 1", "blessed": "bless: draw 1",
 }  # fmt: skip
 
 
