@@ -27,7 +27,7 @@ _NUMBERS: Final = tuple(Name.of(number) for number in range(1, BEST_NUMBER + 1))
 _POWERS: Final[dict[Card, type[UsePower]]] = {
     kind.lord: kind for kind in (UseNeptulon, UseTherazane, UseRagnaros, UseAlAkir)
 }
-_discard: Final = {card: Discard.of(card) for card in TITANS}.__getitem__
+_DISCARDS: Final = {card: Discard.of(card) for card in TITANS}
 
 
 def _plain(position: ElementalsPosition) -> list[Move]:
@@ -75,7 +75,8 @@ def _act(position: ElementalsPosition) -> list[Move]:
                 moves.append(places[card])
     if banishes:
         moves += banishes
-    moves += map(_discard, hand)
+    for card in hand:
+        moves.append(_DISCARDS[card])
     if position.powers:
         moves += _powers(position)
     return moves

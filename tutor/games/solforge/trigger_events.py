@@ -26,17 +26,18 @@ class TriggerEvent(Fact):
     creature, who played, gained, whose turn it is, or who was hit. ``creature`` and ``other`` are entry numbers, 0 for
     none: the creature that enters, moves, dies or is hit; the one replaced, or the one that dealt the damage in
     battle. ``amount`` counts damage, health or the cards played. ``moment`` is when it was. Nobody changes one: it is
-    not frozen because those are made at four times the price.
+    not frozen because those are made at four times the price. Give the facts in order: names would cost as much as the
+    event itself.
     """
 
     kind: str
     seat: int
+    moment: int
     creature: int = 0
-    other: int = 0
-    amount: int = 0
     card: Level | None = None
+    amount: int = 0
+    other: int = 0
     forged: bool = False
-    moment: int = 0
 
     def lies(self) -> dict[str, Pile]:
         """A card that was levelled lies in its owner's pile, where the other seat may not see it (SF-PC-g)."""
@@ -65,7 +66,7 @@ class TriggerEvent(Fact):
             )
         kind, seat, creature, other, amount, card, forged, moment = match.groups()
         level = None if card == "-" else Level.parse(card)
-        return cls(kind, int(seat), int(creature), int(other), int(amount), level, forged == "forged", int(moment))
+        return cls(kind, int(seat), int(moment), int(creature), level, int(amount), int(other), forged == "forged")
 
 
 @dataclass(slots=True)

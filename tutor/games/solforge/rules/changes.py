@@ -131,7 +131,7 @@ def hurt(
     if rest > 0 or position.readings.absorbed_damage == "event-anyway":
         other = striker.entry if striker is not None else 0
         seat = creature.space // 5
-        hit = TriggerEvent("damage", seat, creature.entry, other, rest, creature.card, moment=position.moment)
+        hit = TriggerEvent("damage", seat, position.moment, creature.entry, creature.card, rest, other)
         position.queue.append(hit)
     position.tell_of(_damage, creature, amount, absorbed, over, striker is not None)
     return _overflow(position, creature, amount, absorbed, over) if over else None
@@ -179,7 +179,7 @@ def hurt_player(
     left = position.health[seat] = position.health[seat] - damage
     if left < 1:
         position.expect(BEATEN)
-    position.queue.append(TriggerEvent("damage", seat, other=striker, amount=damage, moment=position.moment))
+    position.queue.append(TriggerEvent("damage", seat, position.moment, 0, None, damage, striker))
     written = str(amount) if isinstance(amount, Tally) and not amount.single else ""
     position.tell(events.PlayerDamaged, seat, damage, written, left, card, why)
 
@@ -188,5 +188,5 @@ def gain_health(position: SolForgePosition, seat: int, amount: int) -> None:
     """Give health to a player, without an upper limit (E24)."""
     if amount > 0:
         position.health[seat] += amount
-        position.queue.append(TriggerEvent("player-gains-health", seat, amount=amount, moment=position.moment))
+        position.queue.append(TriggerEvent("player-gains-health", seat, position.moment, 0, None, amount))
         position.tell(events.PlayerGained, seat, amount, position.health[seat])

@@ -27,14 +27,10 @@ def enter(position: SolForgePosition, card: Level, space: int, how: str) -> Crea
     old = field.get(space)
     if old is not None:
         leave(position, old, moment, ousted=True)
-        position.queue.append(
-            TriggerEvent("creature-replaced", seat, creature.entry, old.entry, card=card, moment=moment)
-        )
+        position.queue.append(TriggerEvent("creature-replaced", seat, moment, creature.entry, card, 0, old.entry))
         position.tell(events.Replaced, SPACES[space], old.card, card)
     field[space] = creature
-    position.queue.append(
-        TriggerEvent("creature-enters", seat, creature.entry, card=card, forged=forged, moment=moment)
-    )
+    position.queue.append(TriggerEvent("creature-enters", seat, moment, creature.entry, card, 0, 0, forged))
     position.tell(events.Entered, SPACES[space], card, how)
     return creature
 
@@ -60,7 +56,7 @@ def shift(position: SolForgePosition, creature: Creature, space: int, by_itself:
     position.tell(events.Moved, creature.card, SPACES[old], SPACES[space], by_itself)
     for moved in (other, creature):
         if moved is not None:
-            event = TriggerEvent("creature-moves", space // 5, moved.entry, card=moved.card, moment=position.moment)
+            event = TriggerEvent("creature-moves", space // 5, position.moment, moved.entry, moved.card)
             position.queue.append(event)
 
 
@@ -69,7 +65,7 @@ def destroy(position: SolForgePosition, creature: Creature, moment: int, by_heal
     seat = creature.space // 5
     leave(position, creature, moment)
     position.graveyard[seat].append(creature.card)
-    position.queue.append(TriggerEvent("creature-destroyed", seat, creature.entry, card=creature.card, moment=moment))
+    position.queue.append(TriggerEvent("creature-destroyed", seat, moment, creature.entry, creature.card))
     position.tell(events.Destroyed, SPACES[creature.space], creature.card, by_health)
 
 

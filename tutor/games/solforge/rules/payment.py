@@ -67,8 +67,8 @@ def use_free_play(position: SolForgePosition, way: str) -> None:
 
 def announce(position: SolForgePosition, seat: int, card: Level, kind: str = "card-played") -> None:
     """Note that a card was played: which of the turn it is goes with it (SF-A24)."""
-    announced, played = position.announced, position.played
-    position.queue.append(TriggerEvent(kind, seat, other=announced, amount=played, card=card, moment=position.moment))
+    played = TriggerEvent(kind, seat, position.moment, 0, card, position.played, position.announced)
+    position.queue.append(played)
 
 
 def must_ask(position: SolForgePosition, card: Level) -> bool:

@@ -74,7 +74,7 @@ class StartTurn(Task):
         position.tell(
             events.TurnBegan, seat, position.turn, position.plays, position.rank[seat], position.turn_of_rank(seat)
         )
-        position.queue.append(TriggerEvent("turn-starts", seat, moment=position.moment))
+        position.queue.append(TriggerEvent("turn-starts", seat, position.moment))
         position.put_above(MAIN[seat])
         if seat == cheater.CHEATER and position.readings.cheater == "on":
             position.put_above(cheater.CHEAT)
@@ -93,14 +93,14 @@ def end_turn(position: SolForgePosition, seat: int) -> None:
     readings = position.readings
     position.tell(events.TurnEnded, seat, position.turn)
     piles.discard_hand(position, seat)
-    position.queue.append(TriggerEvent("turn-ends", seat, moment=position.moment))
+    position.queue.append(TriggerEvent("turn-ends", seat, position.moment))
     late = readings.rank_up_draw == "draw-then-shuffle"
     if late:
         piles.draw(position, seat, HAND, "turn")
     for other in _ranked_up(position, seat):
         position.rank[other] += 1
         position.tell(events.RankedUp, other, position.rank[other])
-        position.queue.append(TriggerEvent("rank-gained", other, moment=position.moment))
+        position.queue.append(TriggerEvent("rank-gained", other, position.moment))
         piles.rank_up_shuffle(position, other)
     if position.may_be(EXTRA_BATTLE):
         _end_extra_battles(position)

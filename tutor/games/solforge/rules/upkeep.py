@@ -73,7 +73,7 @@ def _poison(position: SolForgePosition, creature: Creature) -> None:
     creature.used += absorbed
     if not ignores and (rest or position.readings.absorbed_damage == "event-anyway"):
         seat = creature.space // 5
-        event = TriggerEvent("damage", seat, creature.entry, amount=rest, card=creature.card, moment=position.moment)
+        event = TriggerEvent("damage", seat, position.moment, creature.entry, creature.card, rest)
         position.queue.append(event)
     written = str(Tally.of(amount).less(absorbed, "SF-AT-e")) if absorbed else ""
     position.tell(events.Poisoned, SPACES[creature.space], creature.card, rest, written, creature.health)
