@@ -1,4 +1,4 @@
-"""Print measured ratios: python -m tests.benchmarks [engine | seats | lanes | imports | message | chapter | lab | ...]
+"""Print measured ratios: python -m tests.benchmarks [engine | seats | lanes | auctions | imports | lab | ...]
 
 ``random_play`` takes many minutes and ``compiled`` needs a C compiler: they are measured only by name.
 """
@@ -8,13 +8,14 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 
-from tests.benchmarks import board, compiled, engine, lab, lanes, opening, random_play, seats, starts
+from tests.benchmarks import auctions, board, compiled, engine, lab, lanes, opening, random_play, seats, starts
 from tests.benchmarks.measure import Line, machine
 
 PARTS: dict[str, Callable[[], list[Line]]] = {
     "engine": engine.measure,
     "seats": seats.measure,
     "lanes": lanes.measure,
+    "auctions": auctions.measure,
     "imports": starts.imports,
     "message": starts.message,
     "chapter": starts.chapter,

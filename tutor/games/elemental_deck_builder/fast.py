@@ -10,10 +10,12 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from tutor.engine.moves import Decision, Move, Task
+from tutor.engine.selection import Take, TakeBack
 from tutor.games.elemental_deck_builder.cards import ALL, DeckCard
 from tutor.games.elemental_deck_builder.rules.actions import Place, Play, TurnUp, refuse_action
 from tutor.games.elemental_deck_builder.rules.auctions import Bid
-from tutor.games.elemental_deck_builder.rules.decisions import Act
+from tutor.games.elemental_deck_builder.rules.decisions import Act, Arranging
+from tutor.games.elemental_deck_builder.rules.piles import TOP, may_draw
 from tutor.games.elemental_deck_builder.rules.turns import (
     Bless,
     Discard,
@@ -30,6 +32,8 @@ from tutor.games.elemental_deck_builder.state import HAND_LIMIT
 if TYPE_CHECKING:
     from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 
+VETO: Final = DeckCard.parse("veto")
+_THINGS: Final = tuple(map(str, range(TOP)))
 _GOLD, _DRAW, _SPEND, _END = TakeGold.of(), DrawCard.of(), DrawForAction.of(), EndTurn.of()
 _DISCARD: Final = {card: Discard.of(card) for card in ALL}
 _BLESS: Final = {card: Bless.of(card) for card in ALL}
@@ -43,23 +47,25 @@ def _act(position: DeckBuilderPosition) -> list[Move]:
     """What can be done in the own turn, in any order (ED-05a)."""
     seat = position.active
     hand = dict.fromkeys(position.hands[seat])
+    readings = position.readings
+    plain = readings.hand_cost == "free-from-hand" and readings.partly == "as-far-as-possible"
     moves: list[Move] = [] if position.took_gold else [_GOLD]
-    if (not position.took_card or position.draws) and _DRAW.refuse(position) is None:
+    if (not position.took_card or position.draws) and may_draw(position, seat):
         moves.append(_DRAW)
-    if position.passives[seat] and _SPEND.refuse(position) is None:
+    left = 1 + position.bonus - position.actions
+    if left > 0 and position.passives[seat] and position.has(seat, "draw-action") and may_draw(position, seat):
         moves.append(_SPEND)
     if position.batch != 2:
-        for card in hand:
-            moves.append(_DISCARD[card])
-    if position.readings.discard_laid != "hand-only":
+        moves += [_DISCARD[card] for card in hand]
+    if readings.discard_laid != "hand-only":
         moves += [move for move in DiscardLaid.options(position) if move.refuse(position) is None]
     for card in hand:
-        if card.kind == "blessing" and refuse_price(position, card) is None and refuse_partly(position, card) is None:
+        if card.kind == "blessing" and (plain or _may_be_played(position, card)):
             moves.append(_BLESS[card])
     if len(position.hands[seat]) <= HAND_LIMIT or _END.refuse(position) is None:
         moves.append(_END)
-    if position.left > 0:
-        _add_actions(moves, position, [card for card in hand if card.kind == "action"])
+    if hand and left > 0:
+        _add_actions(moves, position, [card for card in hand if card.kind == "action"], plain)
     if position.tables[seat]:
         _add_laid(moves, position, seat)
     if not position.has_bid:
@@ -67,9 +73,15 @@ def _act(position: DeckBuilderPosition) -> list[Move]:
     return moves
 
 
-def _add_actions(moves: list[Move], position: DeckBuilderPosition, actions: list[DeckCard]) -> None:
+def _may_be_played(position: DeckBuilderPosition, card: DeckCard) -> bool:
+    return refuse_price(position, card) is None and refuse_partly(position, card) is None
+
+
+def _add_actions(moves: list[Move], position: DeckBuilderPosition, actions: list[DeckCard], plain: bool) -> None:
     for card in actions:
-        if refuse_action(position, card) is None and refuse_price(position, card) is None:
+        if (plain and card is not VETO) or (
+            refuse_action(position, card) is None and refuse_price(position, card) is None
+        ):
             moves.append(_PLAY[card])
     if position.readings.table_limit == "unlimited-hidden" or len(position.tables[position.active]) < 5:
         moves += [_PLACE[card] for card in actions]
@@ -89,11 +101,17 @@ def _add_laid(moves: list[Move], position: DeckBuilderPosition, seat: int) -> No
 def _add_bids(moves: list[Move], position: DeckBuilderPosition) -> None:
     gold, empty = position.gold[position.active], position.readings.backing == "pay-at-end"
     first, second = position.rows
-    for card in (*first, *second):
+    for card in dict.fromkeys((*first, *second)):
         if card.cost <= gold or empty:
-            move = _BID[card]
-            if move not in moves:
-                moves.append(move)
+            moves.append(_BID[card])
 
 
-FAST: Final[Mapping[type[Decision] | type[Task], Callable[[Any], list[Move]]]] = {Act: _act}
+def _arranging(position: DeckBuilderPosition) -> list[Move]:
+    """Take what is not taken yet, or put something back; with the last card it is done by itself."""
+    asked = position.agenda[-1]
+    assert isinstance(asked, Arranging)
+    things = [thing for thing in _THINGS[: asked.cards] if thing not in asked.taken]
+    return [*map(Take.of, things), *map(TakeBack.of, asked.taken)]
+
+
+FAST: Final[Mapping[type[Decision] | type[Task], Callable[[Any], list[Move]]]] = {Act: _act, Arranging: _arranging}

@@ -30,7 +30,10 @@ class Turn(Task):
         if position.batch == 1:
             position.batch = 2
         over = _too_many(position) if position.readings.limit_when == "always" else None
-        position.put_above(self, over or Act.of(position.active))
+        position.put_above(self, over or _ACTS[position.active])
+
+
+_ACTS = (Act.of(0), Act.of(1))
 
 
 def _too_many(position: DeckBuilderPosition) -> Clearing | None:
