@@ -12,7 +12,7 @@ from widgets.wire.board import Board
 
 TRAITS = (
     "scene", "answer", "story", "timeline", "hint", "clause", "switches", "tools", "bot", "lesson", "dialog", "plain",
-    "comparison", "article", "library", "error", "alive",
+    "comparison", "article", "library", "course", "error", "alive",
 )  # fmt: skip
 IN_BOOK = ("rulebook", "glossary", "reference")
 

@@ -10,6 +10,7 @@ export function viewOf(traits = {}, own = {}) {
     send: (intent) => view.sent.push(intent),
     follow: (intent) => view.sent.push(intent),
     try: (path, side) => view.sent.push({ path, side }),
+    goTo: () => false,
     inChapter: () => false,
     set: (change) => Object.assign(view.own, change),
   };

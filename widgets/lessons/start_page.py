@@ -38,7 +38,7 @@ class Library:
 
     def data(self) -> dict[str, Any]:
         """The trait ``library``."""
-        found = [(course, name) for course in courses(self.progress) if (name := self.chapter(course.game))]
+        found = [(course, name) for course in courses(self.progress) if (name := chapter_of(course.game, self.folder))]
         found.sort(key=lambda pair: pair[1])
         here = self.here([course for course, _ in found])
         boxes = [self.box(course, name, course is here) for course, name in found]
@@ -51,10 +51,6 @@ class Library:
             "due": f"{count(waiting, 'question')} to review" if waiting else "",
             "boxes": [*boxes, *self.lab()],
         }
-
-    def chapter(self, game: Game) -> str:
-        """The name of a game's chapter; empty where there is none."""
-        return next((path.name for path in sorted(self.folder.glob(f"[0-9]*_{game.id}.ipynb"))), "")
 
     def here(self, found: list[Course]) -> Course | None:
         """The course to go on with: of the lesson that was open last, else the first that is not done."""
@@ -96,6 +92,11 @@ class Library:
             return []
         box = {"title": title, "href": name, "minutes": minutes, "text": "What if a rule meant the other thing?"}
         return [{**_cover(cover), **box}]
+
+
+def chapter_of(game: Game, folder: Path) -> str:
+    """The name of a game's chapter in a folder; empty where there is none."""
+    return next((path.name for path in sorted(folder.glob(f"[0-9]*_{game.id}.ipynb"))), "")
 
 
 def _cover(cover: Cover) -> dict[str, Any]:

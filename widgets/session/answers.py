@@ -114,6 +114,7 @@ ANSWERS: Mapping[str, Answer] = {
     "bot": _watch,
     "speed": lambda session, message: session.but(pause=max(FASTEST, min(SLOWEST, message["ms"]))),
     "dismiss": lambda session, message: session.but(answer=None, dialog=None, compared=None),
+    "look": lambda session, message: session,
     "quiz": _absent("quiz"),
     "lesson": _absent("lesson"),
     "compare": lambda session, message: comparison.begin(session, message["id"], message["slug"]),

@@ -96,6 +96,11 @@ export class BoardView {
     this.link.send(intent);
   }
 
+  /** @param {string} title */
+  goTo(title) {
+    return goToBoard(this.root, title);
+  }
+
   /** Whether the board stands in a chapter that JupyterLab's extension of the tutor has opened. */
   inChapter() {
     return !!this.root.closest(".rules-tutor-chapter");
@@ -159,7 +164,10 @@ export class BoardView {
     });
   }
 
-  /** Once the board stands on the page, its newest sentence is brought into sight. */
+  /**
+   * Once the board stands on the page, its newest sentence is brought into sight. One that shows what was learned
+   * elsewhere meanwhile asks for it whenever it comes into view.
+   */
   whenSeen() {
     this.seen = new ResizeObserver(() => {
       if (!this.root.clientWidth) return;
@@ -167,6 +175,9 @@ export class BoardView {
       requestAnimationFrame(() => showOpened(this.root, new Set(["story", "timeline"]), this.own.clause, false));
     });
     this.seen.observe(this.root);
+    if (!this.get("course") && !this.get("library")) return;
+    this.looked = new IntersectionObserver(([entry]) => entry?.isIntersecting && this.send({ do: "look" }));
+    this.looked.observe(this.root);
   }
 
   close() {
@@ -174,6 +185,7 @@ export class BoardView {
     for (const [event, callback] of this.listeners ?? []) this.model.off(event, callback);
     this.link.close();
     this.seen?.disconnect();
+    this.looked?.disconnect();
     this.sized.disconnect();
     this.glide.stop();
     this.root.remove();

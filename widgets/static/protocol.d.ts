@@ -289,6 +289,29 @@ export interface Library {
   boxes: Box[];
 }
 
+/** A lesson as the way through a chapter shows it: its card lies face down until it is done. */
+export interface Stop {
+  number: number;
+  title: string;
+  /** The heading of the lesson's board on the page, and its place in the chapter's file. */
+  board: string;
+  href: string;
+  standing: "" | "learned" | "shaky";
+  now: boolean;
+}
+
+export interface Course {
+  where: string;
+  says: Span[];
+  resume: { text: string; title: string; board: string; href: string };
+  due: string;
+  start: string;
+  felt: number;
+  minutes: number;
+  lessons: Stop[];
+  clauses: { id: string; standing: "learned" | "shaky" | "not yet" }[];
+}
+
 /** One card of a game's reference: what it is at each level, and the cards that belong to it. */
 export interface Entry {
   id: string;
@@ -320,6 +343,7 @@ export interface Traits {
   comparison: Comparison | null;
   article: Article | null;
   library: Library | null;
+  course: Course | null;
   error: string;
   alive: number;
 }
@@ -378,6 +402,8 @@ export interface View {
   send(intent: Intent): void;
   /** Send a path as a move, or, while foreseeing, ask what it would do. */
   try(path: string[], side: number): void;
+  /** Go to another board of the page by its heading, if there is one. */
+  goTo(title: string): boolean;
   /** Send what is typed as a move. */
   tryTyped(): void;
   /** Whether the board stands in a chapter that JupyterLab's extension of the tutor has opened. */

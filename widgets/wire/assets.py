@@ -14,7 +14,14 @@ from pathlib import Path
 
 STATIC = Path(__file__).parents[1] / "static"
 ENTRY = "shared.js"
-STYLES = ("tokens.css", "draw/board.css", "panels/panels.css", "draw/field.css", "panels/library.css")
+STYLES = (
+    "tokens.css",
+    "draw/board.css",
+    "panels/panels.css",
+    "draw/field.css",
+    "panels/library.css",
+    "panels/course.css",
+)
 
 _IMPORT = re.compile(r'^import \{[^}]*\} from "(\.\.?/[\w./-]+\.js)";\n', re.MULTILINE)
 _STRAY = re.compile(r"^(?:import\b.*|export \{.*|export \* .*|export default .*)$", re.MULTILINE)

@@ -54,6 +54,7 @@ class Board(anywidget.AnyWidget):
     comparison = traitlets.Instance(dict, allow_none=True).tag(sync=True)
     article = traitlets.Instance(dict, allow_none=True).tag(sync=True)
     library = traitlets.Instance(dict, allow_none=True).tag(sync=True)
+    course = traitlets.Instance(dict, allow_none=True).tag(sync=True)
     error = traitlets.Unicode().tag(sync=True)
     alive = traitlets.Int().tag(sync=True)
 

@@ -8,7 +8,7 @@ import { picture } from "../draw/picture.js";
  * files; the class tells JupyterLab's extension of the tutor to open them in the same window.
  */
 
-const LINK = "chapter-link";
+export const LINK = "chapter-link";
 const WEIGHTS = ["", "easy", "medium", "demanding"];
 
 /**

@@ -1,5 +1,6 @@
 /** @import {Name, View} from "../protocol" */
 /** @import {Kid, Spec} from "../draw/dom.js" */
+import { drawCourse, drawWayOn } from "./course.js";
 import { drawDetails } from "./details.js";
 import { drawDialog } from "./dialog.js";
 import { cls, h } from "../draw/dom.js";
@@ -30,7 +31,7 @@ const PANELS = {
   bar: {
     draw: drawBar,
     reads: [
-      "scene", "lesson", "library", "tools", "plain", "bot", "story", "own.copied", "glossary", "reference", "timeline", "hint", "comparison", "own.text",
+      "scene", "lesson", "library", "course", "tools", "plain", "bot", "story", "own.copied", "glossary", "reference", "timeline", "hint", "comparison", "own.text",
       "own.glossary", "own.help", "own.inspects", "own.foresees", "own.menu", "own.rail", "own.presents",
     ],
   },
@@ -62,6 +63,8 @@ const PANELS = {
   rulebook: { draw: drawRulebook, reads: ["rulebook", "clause", "own.page", "own.find", "own.clause"] },
   glossary: { draw: drawGlossary, reads: ["glossary", "own.glossary", "own.word"] },
   library: { draw: drawLibrary, reads: ["library"] },
+  course: { draw: drawCourse, reads: ["course"] },
+  wayOn: { draw: drawWayOn, reads: ["course"] },
   switches: { draw: drawSwitches, reads: ["switches", "own.page"] },
 };
 
@@ -91,9 +94,9 @@ export class Panels {
    * @param {View} view
    */
   sheet(view) {
-    const { bar, details, faults, dialog, help, glossary, article, library, table, comparison, stories } = this.drawn;
+    const { bar, details, faults, dialog, help, glossary, article, library, table, comparison, course, stories } = this.drawn;
     const notices = h("div", { key: "notices", class: "notices" }, faults, dialog, help, glossary);
-    const board = table || comparison;
+    const board = table || comparison || course;
     if (!board && !view.get("lesson"))
       return h("div", { class: "sheet" }, bar, h("div", { key: "main", class: "main" }, article, notices));
     const railed = view.own.rail && hasRail(view);
@@ -123,13 +126,14 @@ export class Panels {
    * @param {View} view
    */
   rail(view) {
-    const { goal, voice, asked, lesson, said, hint, article, tabs, story, inside, rulebook, switches, bot, timeline } = this.drawn;
+    const { goal, wayOn, voice, asked, lesson, said, hint, article, tabs, story, inside, rulebook, switches, bot, timeline } = this.drawn;
     const open = view.own.page;
     const page = [story, inside, rulebook, switches].some(Boolean) || (open === "story" && timeline);
     return h(
       "section",
       { key: "rail", class: "rail", "aria-label": "Tutor" },
       goal,
+      wayOn,
       voice,
       asked,
       h("div", { key: "lesson", class: "lesson" }, said, lesson, article),

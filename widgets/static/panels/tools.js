@@ -25,7 +25,7 @@ const IN_BAR = /** @type {Record<string, {icon: string, key: string}>} */ ({
  */
 export function drawBar(view) {
   const lesson = view.get("lesson");
-  const { title, where } = lesson ?? view.get("library") ?? view.get("scene");
+  const { title, where } = lesson ?? view.get("library") ?? { ...view.get("scene"), ...view.get("course") };
   if (!title) return null;
   const tools = view.get("tools");
   return h(
@@ -55,7 +55,7 @@ export function drawBar(view) {
  * @param {View} view
  */
 export function hasRail(view) {
-  return !!view.get("scene").nodes?.length || !!view.get("comparison") || !!view.get("lesson");
+  return !!view.get("scene").nodes?.length || !!view.get("comparison") || !!view.get("lesson") || !!view.get("course");
 }
 
 /**

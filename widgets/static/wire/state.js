@@ -43,6 +43,7 @@ export const EMPTY = /** @type {Traits} */ ({
   comparison: null,
   article: null,
   library: null,
+  course: null,
   error: "",
   alive: 0,
 });

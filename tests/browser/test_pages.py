@@ -1,0 +1,100 @@
+"""The pages that lead: the start page and the way through a chapter, in both themes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from run import CHAPTERS
+from tests.browser.gallery_page import serve
+from tests.browser.live_page import Live
+from tests.tools import npm_file
+from tutor.engine.game import find_game
+from tutor.engine.table import Table
+from tutor.learn.course import Course, lessons_of
+from tutor.learn.progress import Progress
+from widgets.lessons.course_board import CourseBoard
+from widgets.lessons.start_page import Library, StartPage
+from widgets.wire.board import Board
+
+GAME = find_game("elementals")
+TODAY = date(2030, 1, 10)
+AT = {"slots": {"5.1": "JS", "5.2": "QD"}, "hand": "6H 4D 9S", "deck": "5D 4S 10S"}
+
+
+@pytest.fixture
+def live(page: Page) -> Iterator[Live]:
+    """A page on which real boards are shown one after the other."""
+    server, address = serve()
+    yield Live(page, address)
+    server.shutdown()
+
+
+@pytest.fixture
+def progress(tmp_path: Path) -> Progress:
+    """A learner who has done eight lessons, the fourth with a slip, and begun the ninth."""
+    progress = Progress(tmp_path / "progress.json")
+    for number, item in enumerate(lessons_of(GAME)[:9]):
+        for page in range(len(item.pages()) if number < 8 else 1):
+            progress.tried(item.id, page, (number, page) != (3, 1), item.edition)
+            progress.finish(item.id, page, item.edition)
+    return progress
+
+
+def course_board(progress: Progress) -> Board:
+    """The way through the first chapter."""
+    return CourseBoard(Course(GAME, progress), CHAPTERS, TODAY).widget
+
+
+def start_page(progress: Progress) -> Board:
+    """The start page."""
+    return StartPage(Table.study(GAME, AT), Library(CHAPTERS, progress, TODAY)).widget
+
+
+def serious(page: Page) -> list[Any]:
+    """The accessibility faults that axe calls serious or critical."""
+    page.evaluate(npm_file("axe-core/axe.min.js").read_text())
+    found = page.evaluate("axe.run({include: [['.tutor']]})")["violations"]
+    return [(one["id"], one["nodes"][0]["target"]) for one in found if one["impact"] in ("serious", "critical")]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("board", [course_board, start_page])
+def test_a_leading_page_is_accessible(live: Live, progress: Progress, board: Any, theme: str) -> None:
+    assert serious(live.show(board(progress), theme).page) == []
+
+
+@pytest.mark.parametrize("game", ["elementals", "elemental_forge", "solforge"])
+@pytest.mark.page(viewport=(1200, 600))
+def test_the_way_through_a_chapter_is_one_screen(live: Live, progress: Progress, game: str) -> None:
+    page = live.show(CourseBoard(Course(find_game(game), progress), CHAPTERS, TODAY).widget).page
+    size = page.locator(".table.course").evaluate("table => [table.scrollHeight, table.clientHeight]")
+    assert size[0] <= size[1] + 1
+    expect(page.get_by_role("link", name="Continue" if game == "elementals" else "Begin")).to_be_in_viewport()
+
+
+def test_a_tile_opens_its_rule(live: Live, progress: Progress) -> None:
+    page = live.show(course_board(progress)).page
+    page.get_by_role("button", name="EL-4g: ").click()
+    expect(page.locator(".rules > .open")).to_contain_text("EL-4g")
+
+
+def test_continue_goes_to_the_board_of_the_lesson_on_this_page(live: Live, progress: Progress) -> None:
+    page = live.show(course_board(progress)).page
+    title = f"Lesson 9: {lessons_of(GAME)[8].title}"
+    page.evaluate(
+        """title => {
+          const other = document.querySelector(".tutor").cloneNode(true);
+          const head = other.querySelector("h1");
+          Object.assign(head, { textContent: title, tabIndex: -1 });
+          document.body.append(other);
+        }""",
+        title,
+    )
+    page.get_by_role("link", name="Continue").first.click()
+    assert page.evaluate("document.activeElement.textContent") == title

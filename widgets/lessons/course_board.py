@@ -1,0 +1,118 @@
+"""The way through a chapter as a board: its lessons as cards, how well each clause is known, and one way to go on."""
+
+from __future__ import annotations
+
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+from tutor.engine.game import find_game
+from tutor.engine.words import count, spans
+from tutor.learn.course import Chapter, Course
+from tutor.learn.progress import Progress
+from tutor.learn.review import due
+from tutor.learn.standing import standing
+from widgets.lessons.start_page import chapter_of
+from widgets.session.book import book_of
+from widgets.wire.board import Board
+from widgets.wire.intents import Intent
+from widgets.wire.sorry import Sorry
+
+Data = dict[str, Any]
+START = "00_start.ipynb"
+
+
+class CourseBoard:
+    """A course on a board; as the last line of a cell, it is shown.
+
+    It looks at the progress again whenever it comes into view.
+
+    :param course: the lessons, with a learner's progress.
+    :param folder: where the chapters lie, to which the cards lead.
+    :param today: the day for which due questions are counted.
+    """
+
+    def __init__(self, course: Course, folder: Path, today: date):
+        self.course, self.folder, self.today = course, folder, today
+        self.widget = Board(scene={"title": course.game.title, "where": ""}, book=book_of(course.game))
+        self.widget.on_intent(self._receive)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Draw the board again."""
+        self.widget.course = self.data()
+
+    def _receive(self, intent: Intent) -> None:
+        if intent["do"] not in ("look", "clause", "dismiss"):
+            raise Sorry("The lessons themselves stand above.")
+        if intent["do"] == "clause":
+            self.widget.clause = {"id": intent["id"]} if intent["id"] in self.course.game.rulebook else None
+        self.refresh()
+
+    def data(self) -> Data:
+        """The trait ``course``."""
+        game, lessons, chapters = self.course.game, self.course.lessons, self.course.chapters()
+        done = sum(map(_is_done, chapters))
+        waiting = len(due(game, self.course.progress, self.today))
+        return {
+            "where": f"your way through the chapter, {done} of {len(chapters)} lessons done",
+            "says": spans(self._says(chapters)),
+            "resume": self._link(self.course.next()) | {"text": "Continue" if done else "Begin"},
+            "due": f"{count(waiting, 'question')} to review" if waiting else "",
+            "start": START if (self.folder / START).is_file() else "",
+            "felt": game.cover.felt,
+            "minutes": self.course.minutes,
+            "lessons": [self._card(number, chapter) for number, chapter in enumerate(chapters, 1)],
+            "clauses": [
+                {"id": id, "standing": known} for id, known in standing(game, lessons, self.course.progress).items()
+            ],
+        }
+
+    def _says(self, chapters: list[Chapter]) -> str:
+        following = self.course.next()
+        if not following:
+            return f"All {len(chapters)} lessons are done. The game is yours."
+        at = next(number for number, chapter in enumerate(chapters, 1) if chapter.id == following)
+        chapter = chapters[at - 1]
+        where = f", page {chapter.done + 1} of {chapter.pages}" if chapter.done else ""
+        return f"Lesson {at}{where}: **{chapter.title}**."
+
+    def _card(self, number: int, chapter: Chapter) -> Data:
+        lesson = self.course.lessons[number - 1]
+        first = self.course.progress.mark(lesson.id, lesson.edition).first
+        known = "" if not _is_done(chapter) else "learned" if all(right for _, right in first) else "shaky"
+        return {"number": number, "standing": known, "now": chapter.id == self.course.next(), **self._link(chapter.id)}
+
+    def _link(self, id: str) -> Data:
+        """Where a lesson stands: the heading of its board, and the chapter's file with its id."""
+        ids = [lesson.id for lesson in self.course.lessons]
+        if id not in ids:
+            return {"title": "", "board": "", "href": ""}
+        at, file = ids.index(id), chapter_of(self.course.game, self.folder)
+        title = self.course.lessons[at].title
+        return {"title": title, "board": f"Lesson {at + 1}: {title}", "href": f"{file}#{id}" if file else ""}
+
+    def __repr__(self) -> str:
+        return repr(self.course)
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[Data, Data] | None:
+        """The live board; its words; and for readers without a kernel the list of lessons."""
+        bundle = self.widget._repr_mimebundle_(**kwargs)
+        if bundle is None:
+            return None
+        data, metadata = bundle
+        return {**data, "text/plain": repr(self), "text/html": self.course._repr_html_()}, metadata
+
+
+def _is_done(chapter: Chapter) -> bool:
+    return chapter.done == chapter.pages
+
+
+def course(game: str, progress: Progress | None = None) -> CourseBoard:
+    """The course of one game on a board; as the last line of a cell, it is shown.
+
+    :param game: the game, by its id.
+    :param progress: whose; that of this machine's user unless given.
+    :raises ValueError: if there is no such game.
+    """
+    return CourseBoard(Course(find_game(game), progress), Path.cwd(), date.today())

@@ -1,0 +1,126 @@
+/** @import {Course, Stop, View} from "../protocol" */
+/** @import {Attrs, Spec} from "../draw/dom.js" */
+import { cls, h } from "../draw/dom.js";
+import { sentence } from "../draw/spans.js";
+import { LINK } from "./library.js";
+
+/**
+ * The way through a chapter: each lesson a card, face down until it is done; each clause a tile; one way to go on.
+ */
+
+/** The lessons in a row, and about as many tiles of clauses in a line, where there is the width. */
+const A_ROW = 8;
+const A_LINE = 12;
+const SAID = { learned: "learned", shaky: "shaky", "not yet": "not yet", "": "not done yet" };
+const ORDER = /** @type {const} */ (["learned", "shaky", "not yet"]);
+
+/**
+ * What the rail says: which lesson waits, the way to it, and what is due.
+ * @param {View} view
+ * @returns {Spec[] | null}
+ */
+export function drawWayOn(view) {
+  const course = view.get("course");
+  if (!course) return null;
+  const { says, resume, due, start } = course;
+  const go = h("a", { ...linkTo(view, resume), class: cls("act best", LINK) }, h("span", { class: "ico step-ico" }), resume.text);
+  return [
+    h("section", { key: "waits", class: "voice waits", "aria-label": "Go on" }, h("p", { class: "goal" }, sentence(says)), resume.title && go),
+    ...(due ? [h("p", { key: "due", class: "due" }, h("span", { class: "ico clock-ico" }), due)] : []),
+    ...(start ? [h("p", { key: "start", class: "back" }, h("a", { class: cls("act", LINK), href: start }, "All chapters"))] : []),
+  ];
+}
+
+/**
+ * @param {View} view
+ * @returns {Spec | null}
+ */
+export function drawCourse(view) {
+  const course = view.get("course");
+  if (!course) return null;
+  const { lessons, clauses, minutes, felt } = course;
+  return h(
+    "div",
+    { key: "course", class: "table course", vars: { "felt-h": felt, rows: Math.ceil(lessons.length / A_ROW), lines: Math.ceil(clauses.length / A_LINE) } },
+    h(
+      "div",
+      { key: "head", class: "label" },
+      h("h2", {}, `${lessons.length} lessons`),
+      `a card turned up is a lesson done; about ${minutes} minutes in all`,
+    ),
+    h("ol", { key: "path", class: "path", "data-region": "path" }, lessons.map((lesson) => drawStop(view, lesson))),
+    clauses.length > 0 && drawKnown(clauses),
+  );
+}
+
+/**
+ * A lesson: on its board, if that stands on this page, else in its chapter.
+ * @param {View} view
+ * @param {Stop} lesson
+ */
+function drawStop(view, lesson) {
+  const { number, title, standing, now } = lesson;
+  const said = `, lesson ${number}: ${now ? "go on here" : SAID[standing]}`;
+  const face = standing ? [h("span", { class: "rank" }, String(number)), h("span", { class: cls("stand-of", standing) })] : [];
+  return h(
+    "li",
+    { key: title, class: cls(now && "now") },
+    h(
+      "a",
+      { ...linkTo(view, lesson), class: LINK },
+      h("span", { class: cls("card", !standing && !now && "down", now && "legal"), "data-hue": "blue", "aria-hidden": "true" }, now ? h("span", { class: "rank" }, String(number)) : face, now && h("span", { class: "mark" })),
+      h("span", { class: "name" }, title),
+      h("span", { class: "unseen" }, said),
+    ),
+  );
+}
+
+/**
+ * A link that goes to a board of this page where it can, and else to the file.
+ * @param {View} view
+ * @param {{board: string, href: string}} to
+ * @returns {Attrs}
+ */
+function linkTo(view, { board, href }) {
+  return {
+    href: href || null,
+    tabindex: 0,
+    onclick: (event) => {
+      if (!view.goTo(board)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+}
+
+/**
+ * How many clauses are known how well, and each as a tile that opens its rule.
+ * @param {Course["clauses"]} clauses
+ */
+function drawKnown(clauses) {
+  const tiles = ORDER.map((standing) => clauses.filter((clause) => clause.standing === standing));
+  return h(
+    "section",
+    { key: "known", class: "known", "aria-label": "Rules by your first tries" },
+    h(
+      "p",
+      {},
+      ORDER.map((standing, at) => h("span", { class: cls("stand-of", named(standing)) }, `${tiles[at].length} ${standing}`)),
+      h("span", { class: "label" }, "rules of this chapter, by your first tries"),
+    ),
+    h(
+      "ul",
+      { class: "tiles" },
+      [tiles[1], tiles[0], tiles[2]].flat().map(({ id, standing }) =>
+        h(
+          "li",
+          { key: id },
+          h("button", { class: cls("tile", "stand-of", named(standing)), "data-clause": id, "aria-label": `${id}: ${standing}` }, id.slice(id.indexOf("-") + 1)),
+        ),
+      ),
+    ),
+  );
+}
+
+/** @param {string} standing */
+const named = (standing) => standing.replace(" ", "-");
