@@ -16,7 +16,7 @@ from tests.browser.live_page import Live
 from tests.tools import npm_file
 from tutor.engine.game import find_game
 from tutor.engine.table import Table
-from tutor.learn.course import Course, lessons_of
+from tutor.learn.course import Course, courses, lessons_of
 from tutor.learn.progress import Progress
 from widgets.lessons.course_board import CourseBoard
 from widgets.lessons.start_page import Library, StartPage
@@ -69,7 +69,7 @@ def test_a_leading_page_is_accessible(live: Live, progress: Progress, board: Any
     assert serious(live.show(board(progress), theme).page) == []
 
 
-@pytest.mark.parametrize("game", ["elementals", "elemental_forge", "solforge"])
+@pytest.mark.parametrize("game", [course.game.id for course in courses()])
 @pytest.mark.page(viewport=(1200, 600))
 def test_the_way_through_a_chapter_is_one_screen(live: Live, progress: Progress, game: str) -> None:
     page = live.show(CourseBoard(Course(find_game(game), progress), CHAPTERS, TODAY).widget).page

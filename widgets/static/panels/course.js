@@ -8,9 +8,13 @@ import { LINK } from "./library.js";
  * The way through a chapter: each lesson a card, face down until it is done; each clause a tile; one way to go on.
  */
 
-/** The lessons in a row, and about as many tiles of clauses in a line, where there is the width. */
+/** The lessons in a row of a short course and of a long one, which has more than three short rows. */
 const A_ROW = 8;
+const A_LONG_ROW = 12;
+/** About so many tiles of clauses stand in a line; of more lines than these the rest is scrolled to. */
 const A_LINE = 12;
+const MOST_LINES = 4;
+const MOST_LINES_LONG = 3;
 const SAID = { learned: "learned", shaky: "shaky", "not yet": "not yet", "": "not done yet" };
 const ORDER = /** @type {const} */ (["learned", "shaky", "not yet"]);
 
@@ -39,9 +43,11 @@ export function drawCourse(view) {
   const course = view.get("course");
   if (!course) return null;
   const { lessons, clauses, minutes, felt } = course;
+  const columns = lessons.length > 3 * A_ROW ? A_LONG_ROW : A_ROW;
+  const lines = Math.min(columns === A_ROW ? MOST_LINES : MOST_LINES_LONG, Math.ceil(clauses.length / A_LINE));
   return h(
     "div",
-    { key: "course", class: "table course", vars: { "felt-h": felt, rows: Math.ceil(lessons.length / A_ROW), lines: Math.ceil(clauses.length / A_LINE) } },
+    { key: "course", class: "table course", vars: { "felt-h": felt, columns, rows: Math.ceil(lessons.length / columns), lines } },
     h(
       "div",
       { key: "head", class: "label" },
