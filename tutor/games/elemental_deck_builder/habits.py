@@ -69,9 +69,10 @@ class Habit:
         """What to do in a turn of one's own, the first thing that is possible."""
         if not any(isinstance(move, EndTurn | Discard | DrawCard | TakeGold) for move in moves):
             return next((move for move in moves if isinstance(move, GoOn)), None)
-        free: tuple[type[Move], ...] = (TakeGold, DrawCard, Bless) if self.shops else (DrawCard,)
+        free: tuple[type[Move], ...] = (TakeGold, DrawCard, Bless) if self.shops else ()
         found: Move | None = next((move for kind in free for move in moves if isinstance(move, kind)), None)
         found = found or self._action(view, moves)
+        found = found or next((move for move in moves if isinstance(move, DrawCard)), None)
         if found is None and self.shops and view.turn // 2 % 2:
             found = next((move for move in moves if isinstance(move, Bid)), None)
         found = found or next((move for move in moves if isinstance(move, EndTurn)), None)
