@@ -9,7 +9,7 @@ import pytest
 from tests.rulings.elemental_forge.tools import at, cards, hand, legal, play, result, start, why_not
 from tutor.engine import PositionError
 from tutor.games.elemental_forge import GAME
-from tutor.games.elemental_forge.rules.combining import effects_of
+from tutor.games.elemental_forge.rules.pairs import effects_of
 
 
 @pytest.mark.parametrize("pair", ["JC QS", "10H KD"])

@@ -5,32 +5,30 @@ from pathlib import Path
 
 from tutor.engine import Game, Rulebook
 from tutor.engine.cover import Cover
+from tutor.games.elemental_forge import decisions, fast
 from tutor.games.elemental_forge.bots import BOTS
 from tutor.games.elemental_forge.defects import defects
 from tutor.games.elemental_forge.notation import NOTATION
 from tutor.games.elemental_forge.readings import ForgeReadings
+from tutor.games.elemental_forge.reread import reread
 from tutor.games.elemental_forge.rules import (
     combining,
-    consequences,
     dice,
     drawing,
     effects,
     events,
-    exchanging,
     gust,
     ignite,
     quake,
     refusals,
-    sets,
-    turns,
+    turn,
 )
 from tutor.games.elemental_forge.rules.moments import misplaced
-from tutor.games.elemental_forge.rules.rereading import reread
-from tutor.games.elemental_forge.rules.setup import setup
 from tutor.games.elemental_forge.scene import scene
 from tutor.games.elemental_forge.settle import settle
+from tutor.games.elemental_forge.setup import begin
 from tutor.games.elemental_forge.state import ForgePosition
-from tutor.games.elemental_forge.touch import touched
+from tutor.games.elemental_forge.stray import stray
 from tutor.games.elemental_forge.visibility import sees
 from tutor.games.elemental_forge.words import WORDS
 
@@ -42,30 +40,29 @@ GAME = Game(
     readings=ForgeReadings,
     position=ForgePosition,
     rules=(
-        turns,
+        turn,
         drawing,
-        exchanging,
         combining,
-        sets,
-        consequences,
         effects,
         ignite,
         quake,
         gust,
         dice,
+        decisions,
         events,
         refusals,
     ),
-    setup=setup,
+    setup=begin,
     words=WORDS,
     scene=scene,
-    stray=touched,
+    stray=stray,
     settle=settle,
     defects=lambda position: [*defects(position)],
     reread=reread,
     misplaced=misplaced,
     sees=sees,
     notation=NOTATION,
+    fast=fast.LISTINGS,
     lessons=lambda: Path(__file__).with_name("lessons"),
     bots=BOTS,
     starter=attrgetter("first"),

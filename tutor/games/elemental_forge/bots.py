@@ -11,10 +11,10 @@ from tutor.bots import Greedy, Knowledge, RandomBot, Search, plain_value
 from tutor.engine import Card, Move
 from tutor.engine.game import Bot
 from tutor.games.elemental_forge.cards import IS_CATALYST, WORTH
-from tutor.games.elemental_forge.rules.combining import Combine, Match, worth_of
+from tutor.games.elemental_forge.rules.combining import Combine, Match
 from tutor.games.elemental_forge.rules.dice import Block, Strike
-from tutor.games.elemental_forge.rules.drawing import Draw
-from tutor.games.elemental_forge.rules.exchanging import Exchange, Toss
+from tutor.games.elemental_forge.rules.drawing import Draw, Exchange, Toss
+from tutor.games.elemental_forge.rules.pairs import worth_of
 from tutor.games.elemental_forge.state import ForgePosition
 
 OF_A_PAIR = 0.8

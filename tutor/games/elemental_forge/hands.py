@@ -14,7 +14,7 @@ from tutor.engine import Card
 from tutor.engine.position import GameParts
 from tutor.games.elemental_forge.cards import ORDINARY
 from tutor.games.elemental_forge.readings import ForgeReadings
-from tutor.games.elemental_forge.rules.combining import effects_of, refuse_pair
+from tutor.games.elemental_forge.rules.pairs import effects_of, refuse_pair
 from tutor.games.elemental_forge.state import ForgePosition
 
 NOTHING = "no combination"

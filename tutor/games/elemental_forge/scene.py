@@ -8,13 +8,14 @@ from tutor.engine import UNKNOWN, Card
 from tutor.engine.position import SPECTATOR
 from tutor.engine.words import count, plain
 from tutor.games.elemental_forge.cards import IS_CATALYST, WORTH
-from tutor.games.elemental_forge.rules import combining, consequences, dice, exchanging, gust, ignite, quake, turns
+from tutor.games.elemental_forge.decisions import Arranging
+from tutor.games.elemental_forge.rules import combining, dice, drawing, gust, ignite, quake, turn
 from tutor.games.elemental_forge.words import WORDS
 from tutor.games.elemental_forge.words.names import seat, whose
 from tutor.scene.nodes import Button, CardNode, Die, Group, Node, Note, Pile, Row, Scene, Track
 
 BUTTONS = (
-    exchanging.Enough, turns.Pass, turns.Stop, combining.NameElement, consequences.PutFirst, ignite.SkipIgnite,
+    drawing.Enough, turn.Pass, turn.Stop, combining.NameElement, combining.PutFirst, ignite.SkipIgnite,
     quake.Invoke, quake.SkipQuake, gust.SkipSwap, gust.SkipLook, gust.Arrange, dice.SkipAttack, dice.EndBlock,
 )  # fmt: skip
 PICTURES = {"K": "king", "Q": "queen", "J": "jack"}
@@ -191,7 +192,7 @@ def _panel(view: Any) -> list[Node]:
             text = WORDS.say_move(move, view)
             words = plain(text)
             buttons.append(Button(id=id, label=words, main=words[:1].upper() + words[1:]))
-    if isinstance(view.decision, gust.Arranging):
+    if isinstance(view.decision, Arranging):
         seen = view.deck[: view.decision.cards]
         buttons = [*(card_node(f"seen:{i}", card) for i, card in enumerate(seen)), *buttons]
     return [Group(id="asked", label="What may be chosen", items=buttons, framed=True)] if buttons else []

@@ -73,7 +73,7 @@ class ForgePosition(Position):
     @property
     def discards_lie_open(self) -> bool:
         """Whether everybody sees what is discarded (EF-A21)."""
-        return self.readings.law.open_discards
+        return self.readings.settings.open_discards
 
     def others(self, seat: int) -> Sequence[int]:
         """The other seats still in the game, clockwise from the seat's left (EF-3.1a)."""
@@ -82,12 +82,12 @@ class ForgePosition(Position):
 
     def heap(self, seat: int) -> list[Card]:
         """The discard pile that a seat uses (EF-A21)."""
-        return self.discards[seat if self.readings.law.own_discards else 0]
+        return self.discards[seat if self.readings.settings.own_discards else 0]
 
     @property
     def goal(self) -> int:
         """The points that win (EF-1.2a, EF-A01, EF-V1), twice as many for two partners (EF-V13)."""
-        return self.readings.law.goal
+        return self.readings.settings.goal
 
     def team(self, seat: int) -> tuple[int, ...]:
         """The seats that win together: the seat alone, or with the one opposite (EF-V13)."""
@@ -101,7 +101,7 @@ class ForgePosition(Position):
 
     def has_won_at_once(self, seat: int) -> bool:
         """Whether the seat has the goal and EF-A02 ends the game the instant that happens."""
-        return self.readings.law.at_once and self.total(seat) >= self.goal
+        return self.readings.settings.at_once and self.total(seat) >= self.goal
 
     def may_draw(self, seat: int) -> bool:
         """Whether cards may leave the Draw Deck for this hand by an effect (EF-3.3s, EF-A49)."""

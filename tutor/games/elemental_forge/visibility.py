@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tutor.engine import Card
 from tutor.engine.zones import Zone
 from tutor.games.elemental_forge.cards import IS_CATALYST
-from tutor.games.elemental_forge.rules.quake import Picking
+from tutor.games.elemental_forge.decisions import Picking
 
 if TYPE_CHECKING:
     from tutor.games.elemental_forge.state import ForgePosition
@@ -19,11 +19,11 @@ def sees(position: ForgePosition, seat: int, zone: Zone, owner: int, card: Card)
         return position.discards_lie_open or None
     if zone.name not in ("hands", "picked"):
         return None
-    if card in IS_CATALYST and position.readings.law.open_catalysts and zone.name == "hands":
+    if card in IS_CATALYST and position.readings.settings.open_catalysts and zone.name == "hands":
         return True
     if position.picked[owner] is not None and not _knows_the_choice(position, owner, seat):
         # It cannot tell which of the cards that it knew has been chosen, until the card is shown (EF-D9, EF-A52).
-        return card in IS_CATALYST and position.readings.law.open_catalysts
+        return card in IS_CATALYST and position.readings.settings.open_catalysts
     return True if _is_shown(position, owner, seat) or (zone.name == "picked" and position.picked[owner]) else None
 
 

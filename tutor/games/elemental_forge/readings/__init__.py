@@ -6,19 +6,19 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from tutor.engine import Readings
-from tutor.games.elemental_forge.law import Law
 from tutor.games.elemental_forge.readings.catalysts import Catalysts
 from tutor.games.elemental_forge.readings.combining import Combining
 from tutor.games.elemental_forge.readings.dice import Dice
 from tutor.games.elemental_forge.readings.effects import Effects
 from tutor.games.elemental_forge.readings.ending import Ending
 from tutor.games.elemental_forge.readings.setting import Setting
+from tutor.games.elemental_forge.readings.settings import Settings
 from tutor.games.elemental_forge.readings.turns import Turns
 from tutor.games.elemental_forge.readings.variants import Variants
 
 
 class ForgeReadings(Ending, Setting, Turns, Combining, Catalysts, Effects, Dice, Variants, Readings):
-    """One choice for each of the ambiguities EF-A01 to EF-A70 and the house rules; ``law`` is what they come to.
+    """One choice for each of the ambiguities EF-A01 to EF-A70 and the house rules; ``settings`` is what they come to.
 
     *As printed* the deck runs dry: a game ends without a winner as soon as everybody has had to pass in a row. Share of
     games with a winner, at two, three and four seats (300 games of random players each, 150 of greedy ones):
@@ -41,8 +41,8 @@ class ForgeReadings(Ending, Setting, Turns, Combining, Catalysts, Effects, Dice,
     is one turn, P1 wins 84, 77 and 78 of 100), and two of 900 random ones stall.
     """
 
-    __slots__ = ("law",)
-    law: Law
+    __slots__ = ("settings",)
+    settings: Settings
     presets: ClassVar[dict[str, dict[str, str]]] = {
         "as printed": {},
         "playable at the table": {"EF-A18": "when-empty", "EF-A27": "whole-old-pile"},
@@ -58,7 +58,7 @@ class ForgeReadings(Ending, Setting, Turns, Combining, Catalysts, Effects, Dice,
 
     def __init__(self, chosen: Mapping[str, str] | None = None, **by_key: str):
         super().__init__(chosen, **by_key)
-        self.law = Law(self)
+        self.settings = Settings(self)
 
     def conflicts(self) -> list[str]:
         """Combinations that say two things at once."""

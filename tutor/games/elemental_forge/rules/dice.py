@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from tutor.engine import Card, Decision, Move, Refusal, Task
+from tutor.engine import Card, Move, Refusal, Task
 from tutor.games.elemental_forge.cards import EVERY_CARD
-from tutor.games.elemental_forge.rules import deck, events, refusals
-from tutor.games.elemental_forge.rules.kinds import AttackMove, BlockMove, by_seat, of_card, of_several
+from tutor.games.elemental_forge.decisions import Attacking, Blocking
+from tutor.games.elemental_forge.rules import events, piles, refusals
+from tutor.games.elemental_forge.rules.moments import AttackMove, BlockMove
 from tutor.games.elemental_forge.state import SEATS, ForgePosition
 
 POINTS_A_DIE = 5
@@ -37,8 +38,6 @@ def refuse_target(position: ForgePosition, seat: int, other: int) -> Refusal | N
     """Why a seat cannot be attacked (EF-4.3a and the house rules)."""
     if other == seat or other >= position.seats or position.out[other]:
         return refusals.NOT_A_TARGET
-    if position.readings.law.usual_aim:
-        return None
     if position.readings.partnership == "partners" and other in position.team(seat):
         return refusals.PARTNER
     if position.readings.shelter == "sheltered" and position.scores[other] <= 0:
@@ -50,10 +49,7 @@ def refuse_target(position: ForgePosition, seat: int, other: int) -> Refusal | N
 
 def has_target(position: ForgePosition, seat: int) -> bool:
     """Whether there is anybody whom the seat may attack."""
-    others = position.others(seat)
-    if position.readings.law.usual_aim:
-        return bool(others)
-    return any(refuse_target(position, seat, other) is None for other in others)
+    return any(refuse_target(position, seat, other) is None for other in position.others(seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,9 +63,6 @@ class Attack(Task):
         begin_attack(position, self.seat)
 
 
-ATTACK = by_seat(Attack)
-
-
 def begin_attack(position: ForgePosition, seat: int) -> None:
     """Count the dice and let the attacker choose, if there can be a die and a target (EF-4.3a to EF-4.3c)."""
     position.dice, position.sacrificed = dice_of(position, position.strength), 0
@@ -77,7 +70,7 @@ def begin_attack(position: ForgePosition, seat: int) -> None:
     failed = position.readings.success == "effect-must-happen" and position.declined
     fuel = position.dice or (position.hands[seat] and refuse_sacrifice(position) is None)
     if position.strength >= 0 and fuel and not failed and has_target(position, seat):
-        position.agenda.append(ATTACKING[seat])
+        position.put_above(Attacking.of(seat))
     else:
         position.tell(events.NoAttack, seat, False)
 
@@ -89,39 +82,7 @@ def clear_dice(position: ForgePosition) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Sacrifice(AttackMove):
-    """Give up a hand card for one more die."""
-
-    card: Card
-    pattern = "sacrifice {card}"
-    domains = {"card": EVERY_CARD}
-    clauses = ("EF-4.3k",)
-
-    @classmethod
-    def options(cls, position: ForgePosition) -> Iterable[Move]:
-        return map(SACRIFICE, position.hands[position.active])
-
-    def refuse(self, position: ForgePosition) -> Refusal | None:
-        if self.card not in position.hands[position.active]:
-            return refusals.NO_CARD_SACRIFICED
-        if not position.sacrificed and not position.rolls and position.readings.law.usual_dice:
-            return None
-        return refuse_sacrifice(position)
-
-    def do(self, position: ForgePosition) -> None:
-        deck.toss(position, position.active, self.card, "sacrifice")
-        position.sacrificed += 1
-        position.dice += 1
-
-    def picks(self, view: ForgePosition) -> tuple[str, ...]:
-        return (f"hand:{self.card}", "discards")
-
-
-SACRIFICE = of_card(Sacrifice)
-
-
-@dataclass(frozen=True, slots=True)
-class Strike(AttackMove):
+class Strike(AttackMove, answers=Attacking):
     """Attack another player with all dice, or with some where EF-A60 splits them."""
 
     target: str
@@ -136,7 +97,7 @@ class Strike(AttackMove):
         if not dice:
             return ()
         numbers = range(1, dice + 1) if position.readings.attack_spread == "split-dice" else (dice,)
-        return [STRIKE((SEATS[other], n)) for other in position.others(position.active) for n in numbers]
+        return [cls.of(SEATS[other], n) for other in position.others(position.active) for n in numbers]
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
         readings, dice = position.readings, position.dice
@@ -150,18 +111,17 @@ class Strike(AttackMove):
     def do(self, position: ForgePosition) -> None:
         seat, other = position.active, SEATS.index(self.target)
         left = position.dice - self.dice
-        position.agenda.pop()
-        if position.recorder is not None:
-            # The dice for sacrifices are the last to be rolled.
-            given = min(position.sacrificed, position.dice) - min(position.sacrificed, left)
-            position.tell(events.AttackDeclared, seat, other, position.strength, self.dice - given, given)
+        position.done()
+        # The dice for sacrifices are the last to be rolled.
+        given = min(position.sacrificed, position.dice) - min(position.sacrificed, left)
+        position.tell(events.AttackDeclared, seat, other, position.strength, self.dice - given, given)
         position.target, position.attacker_of[other] = other, seat
         clear_dice(position)
-        position.agenda += [More.of(seat, left), Resolve.of(seat, other)]
+        position.put_above(More.of(seat, left), Resolve.of(seat, other))
         if position.readings.block_timing == "before-roll":
-            position.agenda += [Roll.of(seat, self.dice), READY[other]]
+            position.put_above(Roll.of(seat, self.dice), Ready.of(other))
         else:
-            position.agenda.append(READY[other])
+            position.put_above(Ready.of(other))
             roll_attack(position, seat, self.dice)
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
@@ -170,15 +130,41 @@ class Strike(AttackMove):
         return (f"seat:{SEATS.index(self.target)}",)
 
 
-STRIKE = of_several(Strike)
+@dataclass(frozen=True, slots=True)
+class Sacrifice(AttackMove, answers=Attacking):
+    """Give up a hand card for one more die."""
+
+    card: Card
+    pattern = "sacrifice {card}"
+    domains = {"card": EVERY_CARD}
+    clauses = ("EF-4.3k",)
+    late = refusals.DICE_CAST
+
+    @classmethod
+    def options(cls, position: ForgePosition) -> Iterable[Move]:
+        return map(cls.of, position.hands[position.active])
+
+    def refuse(self, position: ForgePosition) -> Refusal | None:
+        if self.card not in position.hands[position.active]:
+            return refusals.NO_CARD_SACRIFICED
+        return refuse_sacrifice(position)
+
+    def do(self, position: ForgePosition) -> None:
+        piles.toss(position, position.active, self.card, "sacrifice")
+        position.sacrificed += 1
+        position.dice += 1
+
+    def picks(self, view: ForgePosition) -> tuple[str, ...]:
+        return (f"hand:{self.card}", "discards")
 
 
 @dataclass(frozen=True, slots=True)
-class SkipAttack(AttackMove):
+class SkipAttack(AttackMove, answers=Attacking):
     """No attack."""
 
     pattern = "no attack"
     clauses = ("EF-5.2f",)
+    node = "do:no-attack"
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
         if not has_target(position, position.active):  # possible only after a change of readings
@@ -189,40 +175,7 @@ class SkipAttack(AttackMove):
 
     def do(self, position: ForgePosition) -> None:
         position.tell(events.NoAttack, position.active, True)
-        position.agenda.pop()
-
-    def picks(self, view: ForgePosition) -> tuple[str, ...]:
-        return ("do:no-attack",)
-
-
-SKIP_ATTACK = SkipAttack.of()
-
-
-@dataclass(frozen=True, slots=True)
-class Attacking(Decision):
-    """EF-D12: a sacrifice, a target, or no attack."""
-
-    answers = (Strike, Sacrifice, SkipAttack)
-    clauses = ("EF-4.3a",)
-
-    def options(self, position: ForgePosition) -> list[Move]:
-        """Every target, every hand card, or no attack."""
-        return [*Strike.options(position), *map(SACRIFICE, position.hands[position.active]), SKIP_ATTACK]
-
-    def legal(self, position: ForgePosition) -> list[Move]:
-        """Those that are not refused: mostly anybody may be attacked, and one card of the hand answers for all."""
-        moves: list[Move] = [*Strike.options(position)]
-        if not position.readings.law.usual_aim:
-            moves = [move for move in moves if move.refuse(position) is None]
-        cards = [*map(SACRIFICE, position.hands[position.active])]
-        if cards and cards[0].refuse(position) is None:
-            moves += cards
-        if SKIP_ATTACK.refuse(position) is None:
-            moves.append(SKIP_ATTACK)
-        return moves
-
-
-ATTACKING = by_seat(Attacking)
+        position.done()
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,8 +195,7 @@ def roll_attack(position: ForgePosition, seat: int, dice: int) -> None:
     position.rolls = rolls = tuple([position.roll() for _ in range(dice)])
     hits = rolls.count(6)
     position.hits = hits + rolls.count(5) if position.readings.hit_dice == "fives" else hits
-    if position.recorder is not None:
-        position.tell(events.Rolled, seat, rolls, position.hits)
+    position.tell(events.Rolled, seat, rolls, position.hits)
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,14 +212,11 @@ class Ready(Task):
         elif not position.hands[self.seat]:
             position.tell(events.NoBlock, self.seat, "no-card")
         else:
-            position.agenda.append(Blocking.of(self.seat))
-
-
-READY = by_seat(Ready)
+            position.put_above(Blocking.of(self.seat))
 
 
 @dataclass(frozen=True, slots=True)
-class Block(BlockMove):
+class Block(BlockMove, answers=Blocking):
     """Discard a card for one block die."""
 
     card: Card
@@ -277,7 +226,7 @@ class Block(BlockMove):
 
     @classmethod
     def options(cls, position: ForgePosition) -> Iterable[Move]:
-        return map(BLOCK, position.hands[position.target])
+        return map(cls.of, position.hands[position.target])
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
         if self.card not in position.hands[position.target]:
@@ -289,16 +238,13 @@ class Block(BlockMove):
         return refusals.ENOUGH_BLOCKERS if most and position.blockers >= position.hits else None
 
     def do(self, position: ForgePosition) -> None:
-        deck.toss(position, position.target, self.card, "block")
+        piles.toss(position, position.target, self.card, "block")
         position.blockers += 1
         if position.readings.block_timing == "after-roll-one-by-one":
             roll_blocks(position, position.target, 1)
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
         return (f"hand:{self.card}", "discards")
-
-
-BLOCK = of_card(Block)
 
 
 def roll_blocks(position: ForgePosition, seat: int, dice: int) -> None:
@@ -310,45 +256,18 @@ def roll_blocks(position: ForgePosition, seat: int, dice: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class EndBlock(BlockMove):
+class EndBlock(BlockMove, answers=Blocking):
     """No (further) card for blocking."""
 
     pattern = "enough blocks"
     clauses = ("EF-4.3g",)
-
-    def refuse(self, position: ForgePosition) -> Refusal | None:
-        return None
+    node = "do:enough"
 
     def do(self, position: ForgePosition) -> None:
         seat = position.target
-        position.agenda.pop()
+        position.done()
         if not position.blockers:
             position.tell(events.NoBlock, seat, "no-wish")
-
-    def picks(self, view: ForgePosition) -> tuple[str, ...]:
-        return ("do:enough",)
-
-
-END_BLOCK = EndBlock.of()
-
-
-@dataclass(frozen=True, slots=True)
-class Blocking(Decision):
-    """EF-D13: which cards to block with."""
-
-    answers = (Block, EndBlock)
-    clauses = ("EF-4.3g",)
-
-    def options(self, position: ForgePosition) -> list[Move]:
-        """Every hand card, or no more."""
-        return [*map(BLOCK, position.hands[position.target]), END_BLOCK]
-
-    def legal(self, position: ForgePosition) -> list[Move]:
-        """Those that are not refused; whether one card of the hand may block answers for all of them."""
-        cards: list[Move] = [*map(BLOCK, position.hands[position.target])]
-        if cards and cards[0].refuse(position) is None:
-            return [*cards, END_BLOCK]
-        return [END_BLOCK]
 
 
 @dataclass(frozen=True, slots=True)
@@ -387,4 +306,4 @@ class More(Task):
     def run(self, position: ForgePosition) -> None:
         position.dice = self.dice
         if self.dice and not position.has_won_at_once(self.seat) and has_target(position, self.seat):
-            position.agenda.append(Attacking.of(self.seat))
+            position.put_above(Attacking.of(self.seat))

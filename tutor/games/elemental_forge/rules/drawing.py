@@ -1,4 +1,7 @@
-"""The action Draw, its forms with a Catalyst, and when the deck may be drawn from (EF-3.2, EF-5.2c, EF-A31)."""
+"""The actions that draw: Draw, Draw and Discard, their other forms, and when a deck may be drawn from.
+
+Clauses EF-3.2, EF-3.4 and EF-5.2c; the other forms are readings of EF-A13 and EF-A31.
+"""
 
 from __future__ import annotations
 
@@ -6,13 +9,15 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from tutor.engine import Card, Move, Refusal
-from tutor.games.elemental_forge.cards import CATALYSTS
-from tutor.games.elemental_forge.rules import deck, events, refusals
+from tutor.games.elemental_forge.cards import CATALYSTS, EVERY_CARD
+from tutor.games.elemental_forge.decisions import AS_MANY_AS_WISHED, Act, Tossing
+from tutor.games.elemental_forge.rules import events, piles, refusals
 from tutor.games.elemental_forge.rules.combining import can_combine
-from tutor.games.elemental_forge.rules.kinds import Action
+from tutor.games.elemental_forge.rules.moments import Action
 from tutor.games.elemental_forge.state import ForgePosition
 
 
+# ---- what speaks against drawing -------------------------------------------------------------------------------------
 def refuse_drawing(position: ForgePosition) -> Refusal | None:
     """Why neither Draw nor an exchange is possible now (EF-5.2c, EF-2.2d)."""
     if not position.deck:
@@ -30,7 +35,7 @@ def refuse_for_combination(position: ForgePosition) -> Refusal | None:
 
 def draw_size(position: ForgePosition, seat: int) -> int:
     """How many cards a Draw takes (EF-3.2a, EF-A43, EF-V4)."""
-    return position.readings.law.draws + position.bonus[seat]
+    return position.readings.settings.draws + position.bonus[seat]
 
 
 def refuse_size(position: ForgePosition, wanted: int) -> Refusal | None:
@@ -39,33 +44,40 @@ def refuse_size(position: ForgePosition, wanted: int) -> Refusal | None:
     return refusals.TOO_FEW_TO_DRAW if short else None
 
 
+def locked_exchange(position: ForgePosition) -> bool:
+    """Whether a lock forbids an exchange of one or more cards (EF-3.3s, EF-A49)."""
+    return position.lock_used and position.readings.lock_scope != "draw-action-only"
+
+
+def limited(position: ForgePosition) -> bool:
+    """Whether an exchange may not ask for more cards than the deck holds (EF-A17, EF-A16)."""
+    return position.readings.short_exchange == "limited-to-deck" or position.readings.short_draw == "needs-full-number"
+
+
+# ---- the actions -----------------------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
-class Draw(Action):
+class Draw(Action, answers=Act):
     """The action Draw."""
 
     pattern = "draw"
     clauses = ("EF-3.2a",)
+    node = "deck"
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
         if position.lock_used:
             return refusals.LOCKED
-        if position.deck and position.readings.law.usual_draw:
-            return None
         return refuse_size(position, draw_size(position, position.active)) or refuse_drawing(position)
 
     def do(self, position: ForgePosition) -> None:
         seat = position.active
-        position.agenda.pop()
+        position.done()
         wanted = draw_size(position, seat)
         position.bonus[seat] = 0
-        deck.draw(position, seat, wanted, "draw")
-
-    def picks(self, view: ForgePosition) -> tuple[str, ...]:
-        return ("deck",)
+        piles.draw(position, seat, wanted, "draw")
 
 
 @dataclass(frozen=True, slots=True)
-class DrawCatalyst(Action):
+class DrawCatalyst(Action, answers=Act):
     """Draw, with a Catalyst from the table as one of the cards (EF-A31)."""
 
     catalyst: Card
@@ -76,7 +88,7 @@ class DrawCatalyst(Action):
     @classmethod
     def options(cls, position: ForgePosition) -> Iterable[Move]:
         claimable = position.readings.catalyst_gain == "instead-of-a-draw"
-        return map(DrawCatalyst.of, position.supply) if claimable else ()
+        return map(cls.of, position.supply) if claimable else ()
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
         if position.readings.catalyst_gain != "instead-of-a-draw":
@@ -89,19 +101,19 @@ class DrawCatalyst(Action):
 
     def do(self, position: ForgePosition) -> None:
         seat = position.active
-        position.agenda.pop()
+        position.done()
         wanted = draw_size(position, seat)
         position.bonus[seat] = 0
         take_catalyst(position, seat, self.catalyst)
         if wanted > 1:
-            deck.draw(position, seat, wanted - 1, "draw")
+            piles.draw(position, seat, wanted - 1, "draw")
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
         return (f"supply:{self.catalyst}", "deck")
 
 
 @dataclass(frozen=True, slots=True)
-class TakeCatalyst(Action):
+class TakeCatalyst(Action, answers=Act):
     """Taking a Catalyst as an action of its own (EF-A31)."""
 
     catalyst: Card
@@ -111,7 +123,7 @@ class TakeCatalyst(Action):
 
     @classmethod
     def options(cls, position: ForgePosition) -> Iterable[Move]:
-        return map(TakeCatalyst.of, position.supply) if position.readings.catalyst_gain == "own-action" else ()
+        return map(cls.of, position.supply) if position.readings.catalyst_gain == "own-action" else ()
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
         if position.readings.catalyst_gain != "own-action":
@@ -121,9 +133,8 @@ class TakeCatalyst(Action):
         return refuse_for_combination(position)
 
     def do(self, position: ForgePosition) -> None:
-        seat = position.active
-        position.agenda.pop()
-        take_catalyst(position, seat, self.catalyst)
+        position.done()
+        take_catalyst(position, position.active, self.catalyst)
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
         return (f"supply:{self.catalyst}", "hand")
@@ -135,3 +146,137 @@ def take_catalyst(position: ForgePosition, seat: int, catalyst: Card) -> None:
     position.hands[seat].append(catalyst)
     position.show_all(catalyst)
     position.tell(events.CatalystTaken, seat, catalyst)
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange(Action, answers=Act):
+    """The action Draw and Discard: first the discards, one by one."""
+
+    pattern = "exchange"
+    clauses = ("EF-3.4a", "EF-3.4b")
+    node = "discards"
+
+    def refuse(self, position: ForgePosition) -> Refusal | None:
+        if position.readings.exchange_order != "discard-then-draw":
+            return refusals.NO_TOSSING_FIRST
+        if position.readings.zero_exchange == "at-least-one":
+            if locked_exchange(position):
+                return refusals.LOCKED
+            if not position.hands[position.active]:
+                return refusals.NOTHING_TO_EXCHANGE
+        return refuse_drawing(position)
+
+    def do(self, position: ForgePosition) -> None:
+        seat = position.active
+        position.done()
+        position.put_above(AS_MANY_AS_WISHED[seat])
+        position.count = 0
+        position.tell(events.Announced, seat, "exchange")
+
+
+@dataclass(frozen=True, slots=True)
+class DrawFirst(Action, answers=Act):
+    """Draw and Discard the other way round: announce a number, draw it, then discard as many (EF-A13)."""
+
+    number: int
+    pattern = "exchange {number}"
+    domains = {"number": tuple(range(55))}
+    clauses = ("EF-3.4b",)
+
+    @classmethod
+    def options(cls, position: ForgePosition) -> Iterable[Move]:
+        if position.readings.exchange_order == "discard-then-draw":
+            return ()
+        return map(cls.of, range(len(position.hands[position.active]) + 1))
+
+    def refuse(self, position: ForgePosition) -> Refusal | None:
+        if position.readings.exchange_order == "discard-then-draw":
+            return refusals.NO_ANNOUNCING
+        if not self.number and position.readings.zero_exchange == "at-least-one":
+            return refusals.EXCHANGE_ONE
+        if self.number and locked_exchange(position):
+            return refusals.LOCKED
+        if self.number > len(position.hands[position.active]):
+            return refusals.NOTHING_TO_EXCHANGE
+        if self.number > len(position.deck) and limited(position):
+            return refusals.EXCHANGE_LIMIT
+        return refuse_drawing(position)
+
+    def do(self, position: ForgePosition) -> None:
+        seat = position.active
+        position.done()
+        position.count = 0
+        if self.number:
+            position.put_above(Tossing.of(seat, self.number))
+            piles.draw(position, seat, self.number, "exchange")
+        else:
+            position.tell(events.Exchanged, seat, 0, 0)
+
+    def picks(self, view: ForgePosition) -> tuple[str, ...]:
+        return ("discards", f"number:{self.number}")
+
+
+# ---- the cards of an exchange ----------------------------------------------------------------------------------------
+def owed(position: ForgePosition) -> int:
+    """How many discards the exchange under way owes; -1 for as many as wished."""
+    waiting = position.decision
+    return waiting.owed if isinstance(waiting, Tossing) else -1
+
+
+@dataclass(frozen=True, slots=True)
+class Toss(Action, answers=Tossing):
+    """One more card of an exchange."""
+
+    card: Card
+    pattern = "toss {card}"
+    domains = {"card": EVERY_CARD}
+    clauses = ("EF-3.4a",)
+    early = refusals.EXCHANGE_FIRST
+
+    @classmethod
+    def options(cls, position: ForgePosition) -> Iterable[Move]:
+        return map(cls.of, position.hands[position.active])
+
+    def refuse(self, position: ForgePosition) -> Refusal | None:
+        if self.card not in position.hands[position.active]:
+            return refusals.NOT_TOSSED
+        if owed(position) >= 0:
+            return None
+        if locked_exchange(position):
+            return refusals.LOCKED
+        return refusals.EXCHANGE_LIMIT if position.count >= len(position.deck) and limited(position) else None
+
+    def do(self, position: ForgePosition) -> None:
+        seat, due = position.active, owed(position)
+        position.count += 1
+        piles.toss(position, seat, self.card, "exchange")
+        if due == position.count:
+            position.done()
+            position.tell(events.Exchanged, seat, due, None)
+
+    def picks(self, view: ForgePosition) -> tuple[str, ...]:
+        return (f"hand:{self.card}", "discards")
+
+
+@dataclass(frozen=True, slots=True)
+class Enough(Action, answers=Tossing):
+    """No more cards: draw as many as were discarded."""
+
+    pattern = "enough"
+    clauses = ("EF-3.4b",)
+    early = refusals.EXCHANGE_FIRST
+    node = "do:enough"
+
+    def refuse(self, position: ForgePosition) -> Refusal | None:
+        if owed(position) >= 0:
+            return refusals.EXCHANGE_MORE
+        too_few = not position.count and position.readings.zero_exchange == "at-least-one"
+        # After a change of readings there may be no card that could go.
+        able = too_few and any(toss.refuse(position) is None for toss in Toss.options(position))
+        return refusals.EXCHANGE_ONE if able else None
+
+    def do(self, position: ForgePosition) -> None:
+        seat = position.active
+        position.done()
+        drawn = piles.draw(position, seat, position.count, "exchange") if position.count else 0
+        position.tell(events.Exchanged, seat, position.count, drawn)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tutor.engine import Decision, Refusal, Task
+from tutor.engine import Refusal, Task
 from tutor.games.elemental_forge.cards import GUST, HYDROBLAST, IGNITE, QUAKE
-from tutor.games.elemental_forge.rules import deck, events, refusals
+from tutor.games.elemental_forge.decisions import HydroDraw, Salvaging
+from tutor.games.elemental_forge.rules import events, piles, refusals
 from tutor.games.elemental_forge.rules.gust import begin_gust
 from tutor.games.elemental_forge.rules.ignite import begin_ignite
-from tutor.games.elemental_forge.rules.kinds import EffectMove, by_seat
+from tutor.games.elemental_forge.rules.moments import EffectMove
 from tutor.games.elemental_forge.rules.quake import begin_quake
 from tutor.games.elemental_forge.state import ForgePosition
 
@@ -25,7 +26,7 @@ class Effects(Task):
         if not position.effects or position.has_won_at_once(self.seat):
             return
         effect, position.effects = position.effects[0], position.effects[1:]
-        position.agenda.append(self)
+        position.put_above(self)
         position.tell(events.EffectBegan, self.seat, effect)
         begin = {IGNITE: begin_ignite, HYDROBLAST: begin_hydroblast, QUAKE: begin_quake, GUST: begin_gust}
         if not begin[effect](position, self.seat):
@@ -33,55 +34,51 @@ class Effects(Task):
             position.tell(events.EffectSkipped, self.seat, effect, False)
 
 
-EFFECTS = by_seat(Effects)
-
-
 def can_hydro_draw(position: ForgePosition, seat: int) -> bool:
     """Whether Hydroblast's extra card can come (EF-3.3o, EF-3.3s)."""
     waits = position.readings.hydroblast_extra == "bigger-next-draw"
-    return waits or (deck.has_cards(position) and position.may_draw(seat))
+    return waits or (piles.has_cards(position) and position.may_draw(seat))
 
 
 def begin_hydroblast(position: ForgePosition, seat: int) -> bool:
     """Put Hydroblast's choices on the agenda; False if there is nothing to gain."""
     position.count = 0
-    position.agenda.append(HydroSalvage.of(seat))
+    position.put_above(HydroSalvage.of(seat))
     if can_hydro_draw(position, seat):
-        position.agenda.append(HydroDraw.of(seat))
+        position.put_above(HydroDraw.of(seat))
         return True
     return bool(position.heap(seat))
 
 
 @dataclass(frozen=True, slots=True)
-class DrawExtra(EffectMove):
+class DrawExtra(EffectMove, answers=HydroDraw):
     """Hydroblast: take the extra card."""
 
     pattern = "draw extra"
     clauses = ("EF-3.3o",)
+    node = "deck"
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
         return None if can_hydro_draw(position, position.active) else refusals.NOTHING_TO_DRAW
 
     def do(self, position: ForgePosition) -> None:
         seat = position.active
-        position.agenda.pop()
+        position.done()
         position.count = 1
         if position.readings.hydroblast_extra == "bigger-next-draw":
             position.bonus[seat] += 1
             position.tell(events.BonusKept, seat)
         else:
-            deck.draw(position, seat, 1, "hydroblast")
-
-    def picks(self, view: ForgePosition) -> tuple[str, ...]:
-        return ("deck",)
+            piles.draw(position, seat, 1, "hydroblast")
 
 
 @dataclass(frozen=True, slots=True)
-class SkipExtra(EffectMove):
+class SkipExtra(EffectMove, answers=HydroDraw):
     """Hydroblast: do without the extra card."""
 
     pattern = "skip extra"
     clauses = ("EF-3.3o",)
+    node = "do:skip"
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
         seat = position.active
@@ -91,18 +88,7 @@ class SkipExtra(EffectMove):
 
     def do(self, position: ForgePosition) -> None:
         position.tell(events.Announced, position.active, "skip-extra")
-        position.agenda.pop()
-
-    def picks(self, view: ForgePosition) -> tuple[str, ...]:
-        return ("do:skip",)
-
-
-@dataclass(frozen=True, slots=True)
-class HydroDraw(Decision):
-    """EF-D6: the extra card or not."""
-
-    answers = (DrawExtra, SkipExtra)
-    clauses = ("EF-3.3o",)
+        position.done()
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,40 +103,39 @@ class HydroSalvage(Task):
         used_up = choose and position.count
         tied = position.readings.optional_scope == "all-or-nothing" and not choose and not position.count
         if position.heap(self.seat) and not used_up and not (tied and can_hydro_draw(position, self.seat)):
-            position.agenda.append(Salvaging.of(self.seat))
+            position.put_above(Salvaging.of(self.seat))
         elif not position.count:
             position.declined = True
 
 
 @dataclass(frozen=True, slots=True)
-class Salvage(EffectMove):
+class Salvage(EffectMove, answers=Salvaging):
     """Hydroblast: take the oldest discard."""
 
     pattern = "salvage"
     clauses = ("EF-3.3p",)
+    node = "discards"
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
         return None if position.heap(position.active) else refusals.NOTHING_TO_SALVAGE
 
     def do(self, position: ForgePosition) -> None:
         seat = position.active
-        position.agenda.pop()
+        position.done()
         card = position.heap(seat).pop(0)
         position.hands[seat].append(card)
         if position.discards_lie_open:
             position.show_all(card)
         position.tell(events.Salvaged, seat, card, position.discards_lie_open)
 
-    def picks(self, view: ForgePosition) -> tuple[str, ...]:
-        return ("discards",)
-
 
 @dataclass(frozen=True, slots=True)
-class SkipSalvage(EffectMove):
+class SkipSalvage(EffectMove, answers=Salvaging):
     """Hydroblast: leave the discard pile alone."""
 
     pattern = "skip salvage"
     clauses = ("EF-3.3p",)
+    node = "do:skip"
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
         scope = position.readings.optional_scope
@@ -159,17 +144,6 @@ class SkipSalvage(EffectMove):
 
     def do(self, position: ForgePosition) -> None:
         position.tell(events.Announced, position.active, "skip-salvage")
-        position.agenda.pop()
+        position.done()
         if not position.count:
             position.declined = True
-
-    def picks(self, view: ForgePosition) -> tuple[str, ...]:
-        return ("do:skip",)
-
-
-@dataclass(frozen=True, slots=True)
-class Salvaging(Decision):
-    """EF-D7: the oldest discard or not."""
-
-    answers = (Salvage, SkipSalvage)
-    clauses = ("EF-3.3p",)

@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import permutations
 
-from tutor.engine import Card, Decision, Move, Refusal, Task
+from tutor.engine import Card, Move, Refusal, Task
 from tutor.games.elemental_forge.cards import EVERY_CARD, GUST
-from tutor.games.elemental_forge.rules import deck, events, refusals
-from tutor.games.elemental_forge.rules.kinds import EffectMove
+from tutor.games.elemental_forge.decisions import Arranging, GustDrawing, Looking, Swapping, Taking
+from tutor.games.elemental_forge.rules import events, piles, refusals
+from tutor.games.elemental_forge.rules.moments import EffectMove
 from tutor.games.elemental_forge.state import SEATS, ForgePosition
 
 
@@ -21,15 +22,15 @@ def can_swap(position: ForgePosition, seat: int) -> bool:
 def begin_gust(position: ForgePosition, seat: int) -> bool:
     """Ask for the swap; False if Gust can do nothing."""
     position.count = 0
-    position.agenda.append(GustLook.of(seat))
+    position.put_above(GustLook.of(seat))
     if can_swap(position, seat):
-        position.agenda.append(Swapping.of(seat))
+        position.put_above(Swapping.of(seat))
         return True
     return position.readings.gust_look == "independent" and bool(position.deck)
 
 
 @dataclass(frozen=True, slots=True)
-class Swap(EffectMove):
+class Swap(EffectMove, answers=Swapping):
     """Give a hand card for one of an opponent's."""
 
     card: Card
@@ -53,7 +54,7 @@ class Swap(EffectMove):
 
     def do(self, position: ForgePosition) -> None:
         seat, other = position.active, SEATS.index(self.other)
-        position.agenda.pop()
+        position.done()
         position.count = 1
         how = position.readings.gust_pick
         if how == "blind":
@@ -64,7 +65,7 @@ class Swap(EffectMove):
                 for card in position.hands[other]:
                     position.show(card, seat)
             chooser = seat if how == "look-then-pick" else other
-            position.agenda.append(Taking.of(chooser, seat, other))
+            position.put_above(Taking.of(chooser, seat, other))
             position.hands[seat].remove(self.card)
             position.picked[seat] = self.card
             position.tell(events.Announced, seat, "swap")
@@ -90,34 +91,24 @@ def trade(position: ForgePosition, seat: int, other: int, given: Card, taken: Ca
 
 
 @dataclass(frozen=True, slots=True)
-class SkipSwap(EffectMove):
+class SkipSwap(EffectMove, answers=Swapping):
     """Gust: no swap."""
 
     pattern = "skip swap"
     clauses = ("EF-3.3u",)
+    node = "do:skip"
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
         return refusals.COMPULSORY_SWAP if position.readings.optional_scope == "compulsory" else None
 
     def do(self, position: ForgePosition) -> None:
         seat = position.active
-        position.agenda.pop()
+        position.done()
         position.tell(events.EffectSkipped, seat, GUST, True)
 
-    def picks(self, view: ForgePosition) -> tuple[str, ...]:
-        return ("do:skip",)
-
 
 @dataclass(frozen=True, slots=True)
-class Swapping(Decision):
-    """EF-D10: which card goes to whom, or none."""
-
-    answers = (Swap, SkipSwap)
-    clauses = ("EF-3.3u",)
-
-
-@dataclass(frozen=True, slots=True)
-class Take(EffectMove):
+class Take(EffectMove, answers=Taking):
     """The card that comes back, where it is chosen (EF-A52)."""
 
     card: Card
@@ -127,18 +118,17 @@ class Take(EffectMove):
 
     @classmethod
     def options(cls, position: ForgePosition) -> Iterable[Move]:
-        waiting = position.agenda[-1]
+        waiting = position.decision
         assert isinstance(waiting, Taking)
-        return map(Take.of, position.hands[waiting.other])
+        return map(cls.of, position.hands[waiting.other])
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
-        waiting = position.agenda[-1]
+        waiting = position.decision
         assert isinstance(waiting, Taking)
         return None if self.card in position.hands[waiting.other] else refusals.NO_CARD_TAKEN
 
     def do(self, position: ForgePosition) -> None:
-        waiting = position.agenda.pop()
-        assert isinstance(waiting, Taking)
+        waiting = position.done()
         given = position.picked[waiting.player]
         assert given is not None
         position.picked[waiting.player] = None
@@ -147,16 +137,6 @@ class Take(EffectMove):
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
         return (f"hand:{self.card}",)
-
-
-@dataclass(frozen=True, slots=True)
-class Taking(Decision):
-    """Which card of the other hand comes back (EF-A52)."""
-
-    player: int
-    other: int
-    answers = (Take,)
-    clauses = ("EF-3.3u",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,39 +151,36 @@ class GustLook(Task):
         whole = readings.optional_scope == "all-or-nothing" and can_swap(position, self.seat)
         tied = (readings.gust_look == "needs-swap" or whole) and not position.count
         if not tied and position.deck:
-            position.agenda.append(Looking.of(self.seat))
+            position.put_above(Looking.of(self.seat))
         elif not position.count:
             position.declined = True
 
 
 @dataclass(frozen=True, slots=True)
-class Look(EffectMove):
+class Look(EffectMove, answers=Looking):
     """Look at the three top cards."""
 
     pattern = "look"
     clauses = ("EF-3.3v",)
-
-    def refuse(self, position: ForgePosition) -> Refusal | None:
-        return None
+    node = "deck"
 
     def do(self, position: ForgePosition) -> None:
         seat = position.active
         top = tuple(position.deck[:3])
         for card in top:
             position.show(card, seat)
-        position.agenda[-1] = Arranging.of(seat, len(top))
+        position.done()
+        position.put_above(Arranging.of(seat, len(top)))
         position.tell(events.DeckSeen, seat, top)
-
-    def picks(self, view: ForgePosition) -> tuple[str, ...]:
-        return ("deck",)
 
 
 @dataclass(frozen=True, slots=True)
-class SkipLook(EffectMove):
+class SkipLook(EffectMove, answers=Looking):
     """Do not look."""
 
     pattern = "skip look"
     clauses = ("EF-3.3v",)
+    node = "do:skip"
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
         scope = position.readings.optional_scope
@@ -212,24 +189,13 @@ class SkipLook(EffectMove):
 
     def do(self, position: ForgePosition) -> None:
         position.tell(events.Announced, position.active, "skip-look")
-        position.agenda.pop()
+        position.done()
         if not position.count:
             position.declined = True
 
-    def picks(self, view: ForgePosition) -> tuple[str, ...]:
-        return ("do:skip",)
-
 
 @dataclass(frozen=True, slots=True)
-class Looking(Decision):
-    """EF-D11: look or not."""
-
-    answers = (Look, SkipLook)
-    clauses = ("EF-3.3v",)
-
-
-@dataclass(frozen=True, slots=True)
-class Arrange(EffectMove):
+class Arrange(EffectMove, answers=Arranging):
     """Put the cards that were looked at back, the first place of the order on top; places count from 1."""
 
     order: tuple[int, ...]
@@ -238,7 +204,7 @@ class Arrange(EffectMove):
     clauses = ("EF-3.3v",)
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
-        waiting = position.agenda[-1]
+        waiting = position.decision
         assert isinstance(waiting, Arranging)
         return None if len(self.order) == waiting.cards else refusals.NOT_LOOKED_AT
 
@@ -248,30 +214,21 @@ class Arrange(EffectMove):
         position.deck[: len(self.order)] = [seen[place - 1] for place in self.order]
         for card in seen if len(seen) > 1 else ():
             position.known[card] = 1 << seat
-        position.agenda.pop()
+        position.done()
         position.tell(events.Rearranged, seat, tuple(position.deck[: len(self.order)]))
         if not position.may_draw(seat):
             return
         if position.readings.gust_draw == "may-leave":
-            position.agenda.append(GustDrawing.of(seat))
+            position.put_above(GustDrawing.of(seat))
         else:
-            deck.draw(position, seat, 1, "gust")
+            piles.draw(position, seat, 1, "gust")
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
         return (f"order:{''.join(map(str, self.order))}",)
 
 
 @dataclass(frozen=True, slots=True)
-class Arranging(Decision):
-    """EF-D11: the new order of so many top cards."""
-
-    cards: int
-    answers = (Arrange,)
-    clauses = ("EF-3.3v",)
-
-
-@dataclass(frozen=True, slots=True)
-class TakeTop(EffectMove):
+class TakeTop(EffectMove, answers=GustDrawing):
     """Draw the top card, or leave it (EF-A54)."""
 
     take: bool
@@ -279,24 +236,13 @@ class TakeTop(EffectMove):
     domains = {"take": (True, False)}
     clauses = ("EF-3.3w",)
 
-    def refuse(self, position: ForgePosition) -> Refusal | None:
-        return None
-
     def do(self, position: ForgePosition) -> None:
         seat = position.active
-        position.agenda.pop()
+        position.done()
         if self.take:
-            deck.draw(position, seat, 1, "gust")
+            piles.draw(position, seat, 1, "gust")
         else:
             position.tell(events.Announced, seat, "leave-top")
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
         return ("deck",) if self.take else ("do:skip",)
-
-
-@dataclass(frozen=True, slots=True)
-class GustDrawing(Decision):
-    """Draw the top card or leave it (EF-A54)."""
-
-    answers = (TakeTop,)
-    clauses = ("EF-3.3w",)

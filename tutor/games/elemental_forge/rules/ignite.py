@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from tutor.engine import Card, Decision, Move, Refusal, Task
+from tutor.engine import Card, Move, Refusal, Task
 from tutor.games.elemental_forge.cards import CATALYSTS, COURT_ORDER, EVERY_CARD, IGNITE, WORTH
-from tutor.games.elemental_forge.rules import deck, events, refusals
-from tutor.games.elemental_forge.rules.kinds import EffectMove, of_card
+from tutor.games.elemental_forge.decisions import GivingUp, IgniteAiming, IgnitePaying
+from tutor.games.elemental_forge.rules import events, piles, refusals
+from tutor.games.elemental_forge.rules.moments import EffectMove
 from tutor.games.elemental_forge.state import SEATS, ForgePosition
 
 
@@ -18,12 +19,12 @@ def begin_ignite(position: ForgePosition, seat: int) -> bool:
     extra = position.readings.ignite_price == "discard-is-extra"
     if not position.hands[seat] and not (extra and any(position.hands[other] for other in position.others(seat))):
         return False
-    position.agenda += [IgniteDraw.of(seat), IgnitePaying.of(seat)]
+    position.put_above(IgniteDraw.of(seat), IgnitePaying.of(seat))
     return True
 
 
 @dataclass(frozen=True, slots=True)
-class PayIgnite(EffectMove):
+class PayIgnite(EffectMove, answers=IgnitePaying):
     """Discard a card and set the Ignite off; without a card where EF-A37 allows it."""
 
     card: Card | None
@@ -33,7 +34,7 @@ class PayIgnite(EffectMove):
 
     @classmethod
     def options(cls, position: ForgePosition) -> Iterable[Move]:
-        return [*map(PAY, position.hands[position.active]), PAY_NOTHING]
+        return map(cls.of, [*position.hands[position.active], None])
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
         hand = position.hands[position.active]
@@ -45,30 +46,28 @@ class PayIgnite(EffectMove):
 
     def do(self, position: ForgePosition) -> None:
         seat = position.active
-        position.agenda.pop()
+        position.done()
         if self.card is not None:
-            deck.toss(position, seat, self.card, "ignite-price")
+            piles.toss(position, seat, self.card, "ignite-price")
             position.count += position.readings.ignite_draws == "all-discards"
         else:
             position.tell(events.Announced, seat, "ignite")
         if position.readings.ignite_targets == "one-opponent":
-            position.agenda.append(IgniteAiming.of(seat))
+            position.put_above(IgniteAiming.of(seat))
         else:
-            position.agenda += [Strip.of(other, seat) for other in reversed(position.others(seat))]
+            position.put_above(*[Strip.of(other, seat) for other in reversed(position.others(seat))])
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
         return (f"hand:{self.card}", "discards") if self.card is not None else ("do:ignite",)
 
 
-PAY, PAY_NOTHING = of_card(PayIgnite), PayIgnite.of(None)
-
-
 @dataclass(frozen=True, slots=True)
-class SkipIgnite(EffectMove):
+class SkipIgnite(EffectMove, answers=IgnitePaying):
     """Do without the Ignite."""
 
     pattern = "skip ignite"
     clauses = ("EF-3.3k",)
+    node = "do:skip"
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
         must = position.readings.optional_scope == "compulsory"
@@ -78,24 +77,14 @@ class SkipIgnite(EffectMove):
 
     def do(self, position: ForgePosition) -> None:
         seat = position.active
-        del position.agenda[-2:]
+        position.done()
+        position.take_away(IgniteDraw.of(seat))
         position.declined = True
         position.tell(events.EffectSkipped, seat, IGNITE, True)
 
-    def picks(self, view: ForgePosition) -> tuple[str, ...]:
-        return ("do:skip",)
-
 
 @dataclass(frozen=True, slots=True)
-class IgnitePaying(Decision):
-    """EF-D4: a card for the Ignite, or no Ignite."""
-
-    answers = (PayIgnite, SkipIgnite)
-    clauses = ("EF-3.3k",)
-
-
-@dataclass(frozen=True, slots=True)
-class AimIgnite(EffectMove):
+class AimIgnite(EffectMove, answers=IgniteAiming):
     """Name the one opponent that burns (EF-A40)."""
 
     target: str
@@ -108,19 +97,12 @@ class AimIgnite(EffectMove):
 
     def do(self, position: ForgePosition) -> None:
         seat = position.active
-        position.agenda[-1] = Strip.of(SEATS.index(self.target), seat)
+        position.done()
+        position.put_above(Strip.of(SEATS.index(self.target), seat))
         position.tell(events.Announced, seat, "aim")
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
         return (f"seat:{SEATS.index(self.target)}",)
-
-
-@dataclass(frozen=True, slots=True)
-class IgniteAiming(Decision):
-    """Which opponent (EF-A40)."""
-
-    answers = (AimIgnite,)
-    clauses = ("EF-3.3l",)
 
 
 NEVER = -1
@@ -162,14 +144,14 @@ class Strip(Task):
             give_up(position, self.seat, best[0])
         elif best:
             chooser = self.by if position.readings.ignite_tie == "ignite-player-picks" else self.seat
-            position.agenda.append(GivingUp.of(chooser, self.seat))
+            position.put_above(GivingUp.of(chooser, self.seat))
         else:
             close(position, self.seat)
 
 
 def give_up(position: ForgePosition, seat: int, card: Card) -> None:
     """The shown hand loses a card and is secret again (EF-A41)."""
-    deck.toss(position, seat, card, "ignite")
+    piles.toss(position, seat, card, "ignite")
     position.count += 1
     close(position, seat)
 
@@ -181,7 +163,7 @@ def close(position: ForgePosition, seat: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class GiveUp(EffectMove):
+class GiveUp(EffectMove, answers=GivingUp):
     """One of the equally high cards goes."""
 
     card: Card
@@ -191,36 +173,23 @@ class GiveUp(EffectMove):
 
     @classmethod
     def options(cls, position: ForgePosition) -> Iterable[Move]:
-        waiting = position.agenda[-1]
+        waiting = position.decision
         assert isinstance(waiting, GivingUp)
-        return map(GIVE, highest(position, waiting.victim))
+        return map(cls.of, highest(position, waiting.victim))
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
-        waiting = position.agenda[-1]
+        waiting = position.decision
         assert isinstance(waiting, GivingUp)
         if self.card not in position.hands[waiting.victim]:
             return refusals.NO_CARD_GIVEN_UP
         return None if self.card in highest(position, waiting.victim) else refusals.NOT_HIGHEST
 
     def do(self, position: ForgePosition) -> None:
-        waiting = position.agenda.pop()
-        assert isinstance(waiting, GivingUp)
+        waiting = position.done()
         give_up(position, waiting.victim, self.card)
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
         return (f"hand:{self.card}", "discards")
-
-
-GIVE = of_card(GiveUp)
-
-
-@dataclass(frozen=True, slots=True)
-class GivingUp(Decision):
-    """EF-D5: which of the equally high cards of the victim goes."""
-
-    victim: int
-    answers = (GiveUp,)
-    clauses = ("EF-3.3l",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,4 +201,4 @@ class IgniteDraw(Task):
 
     def run(self, position: ForgePosition) -> None:
         if position.count and position.may_draw(self.seat):
-            deck.draw(position, self.seat, position.count, "ignite")
+            piles.draw(position, self.seat, position.count, "ignite")

@@ -1,15 +1,66 @@
-"""Why a move has no place now: what is tried too early, too late, too often or in another's place."""
+"""The families of moves, and what a move is told that does not answer what waits: too early, too late, elsewhere."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import ClassVar
+
 from tutor.engine import Move, Refusal
 from tutor.games.elemental_forge.cards import GUST, HYDROBLAST, IGNITE, QUAKE
+from tutor.games.elemental_forge.decisions import Act
 from tutor.games.elemental_forge.rules import refusals
-from tutor.games.elemental_forge.rules.combining import effects_of
-from tutor.games.elemental_forge.rules.dice import Sacrifice
-from tutor.games.elemental_forge.rules.kinds import Action, EffectMove
-from tutor.games.elemental_forge.rules.turns import Act
+from tutor.games.elemental_forge.rules.pairs import effects_of
 from tutor.games.elemental_forge.state import ForgePosition
+
+
+@dataclass(frozen=True, slots=True)
+class ForgeMove(Move):
+    """A move of this game.
+
+    ``elsewhere`` answers it at a moment that does not ask for it; ``node`` is what a person touches to make a move that
+    needs no more.
+    """
+
+    elsewhere: ClassVar[Refusal] = refusals.NO_ACTION_NOW
+    node: ClassVar[str] = ""
+
+    def refuse(self, position: ForgePosition) -> Refusal | None:
+        """Nothing stands against it, where it is asked for."""
+        return None
+
+    def picks(self, view: ForgePosition) -> tuple[str, ...]:
+        """Its one node."""
+        return (self.node,)
+
+
+@dataclass(frozen=True, slots=True)
+class Action(ForgeMove):
+    """One of the turn's actions, or a part of one; ``early`` says why it cannot come before any action is chosen."""
+
+    early: ClassVar[Refusal] = refusals.NO_ACTION_NOW
+
+
+@dataclass(frozen=True, slots=True)
+class EffectMove(ForgeMove):
+    """A choice that an effect asks for."""
+
+    elsewhere = refusals.NO_EFFECT_NOW
+
+
+@dataclass(frozen=True, slots=True)
+class AttackMove(ForgeMove):
+    """A choice of the attacker; ``late`` says why it cannot come once the dice have fallen."""
+
+    elsewhere = refusals.NO_ATTACK_NOW
+    late: ClassVar[Refusal] = refusals.NO_ATTACK_NOW
+
+
+@dataclass(frozen=True, slots=True)
+class BlockMove(ForgeMove):
+    """A choice of the target."""
+
+    elsewhere = refusals.NO_BLOCK_NOW
+
 
 PARTS = {
     IGNITE: (refusals.IGNITE_ELSEWHERE, refusals.BURNING_ELSEWHERE),
@@ -25,16 +76,13 @@ ELSEWHERE = {part.clause: part for parts in PARTS.values() for part in parts}
 
 def misplaced(position: ForgePosition, move: Move) -> Refusal:
     """Why a kind of move does not answer the waiting decision."""
-    decision = position.decision
-    assert decision is not None
     if isinstance(move, Action):
-        return move.early if isinstance(decision, Act) else move.misplaced
+        return move.early if isinstance(position.decision, Act) else move.elsewhere
     if isinstance(move, EffectMove) and EFFECT_OF.get(move.clauses[0]) in brought(position):
         return ELSEWHERE[move.clauses[0]]
-    if isinstance(move, Sacrifice) and position.laid and position.rolls:
-        return refusals.DICE_CAST
-    found: Refusal = getattr(type(move), "misplaced", Refusal(decision.clauses[0], "something-else-waits"))
-    return found
+    if isinstance(move, AttackMove) and position.laid and position.rolls:
+        return move.late
+    return move.elsewhere if isinstance(move, ForgeMove) else refusals.MEANS_NOTHING
 
 
 def brought(position: ForgePosition) -> set[str]:
@@ -42,7 +90,7 @@ def brought(position: ForgePosition) -> set[str]:
 
     Which effect was named among several, and what a card on the top card brought (EF-A20), is known only meanwhile.
     """
-    assert position.decision is not None
+    assert position.decision is not None  # or nothing could be out of place
     found = set(position.effects)
     if now := EFFECT_OF.get(position.decision.clauses[0]):
         found.add(now)

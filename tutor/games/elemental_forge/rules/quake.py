@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from tutor.engine import Card, Decision, Move, Refusal, Task
+from tutor.engine import Card, Move, Refusal, Task
 from tutor.games.elemental_forge.cards import EVERY_CARD, QUAKE
-from tutor.games.elemental_forge.rules import deck, events, refusals
-from tutor.games.elemental_forge.rules.kinds import EffectMove
+from tutor.games.elemental_forge.decisions import Invoking, Picking
+from tutor.games.elemental_forge.rules import events, piles, refusals
+from tutor.games.elemental_forge.rules.moments import EffectMove
 from tutor.games.elemental_forge.state import ForgePosition
 
 BOTH, DISCARD, LOCK = "both", "discard", "lock"
@@ -17,12 +18,12 @@ BOTH, DISCARD, LOCK = "both", "discard", "lock"
 def begin_quake(position: ForgePosition, seat: int) -> bool:
     """Ask whether to invoke the Quake; it can always do something, for it locks."""
     position.count = 0
-    position.agenda.append(Invoking.of(seat))
+    position.put_above(Invoking.of(seat))
     return True
 
 
 @dataclass(frozen=True, slots=True)
-class Invoke(EffectMove):
+class Invoke(EffectMove, answers=Invoking):
     """Set the Quake off: both halves, or one of them where EF-A51 allows it."""
 
     half: str
@@ -36,48 +37,37 @@ class Invoke(EffectMove):
 
     def do(self, position: ForgePosition) -> None:
         seat = position.active
-        position.agenda.pop()
+        position.done()
         position.tell(events.Announced, seat, "quake")
         struck = position.others(seat)
         if position.readings.quake_who == "everyone":
             struck = [seat, *struck]
         struck = [other for other in struck if position.hands[other]]
         if self.half != DISCARD:
-            position.agenda.append(Lock.of(seat, tuple(struck) if self.half == BOTH else ()))
+            position.put_above(Lock.of(seat, tuple(struck) if self.half == BOTH else ()))
         if self.half != LOCK:
-            position.agenda.append(Fall.of(seat))
-            position.agenda += [Choice.of(other, seat) for other in reversed(struck)]
+            position.put_above(Fall.of(seat), *[Choice.of(other, seat) for other in reversed(struck)])
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
         return (f"quake:{self.half}",)
 
 
 @dataclass(frozen=True, slots=True)
-class SkipQuake(EffectMove):
+class SkipQuake(EffectMove, answers=Invoking):
     """Do without the Quake."""
 
     pattern = "skip quake"
     clauses = ("EF-3.3r",)
+    node = "do:skip"
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
         return refusals.COMPULSORY_QUAKE if position.readings.optional_scope == "compulsory" else None
 
     def do(self, position: ForgePosition) -> None:
         seat = position.active
-        position.agenda.pop()
+        position.done()
         position.declined = True
         position.tell(events.EffectSkipped, seat, QUAKE, True)
-
-    def picks(self, view: ForgePosition) -> tuple[str, ...]:
-        return ("do:skip",)
-
-
-@dataclass(frozen=True, slots=True)
-class Invoking(Decision):
-    """EF-D8: invoke the Quake or not."""
-
-    answers = (Invoke, SkipQuake)
-    clauses = ("EF-3.3r",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,9 +86,9 @@ class Choice(Task):
         if chooser == "random":
             pick(position, self.seat, hand[position.random_index(hand)])
         elif chooser == "quake-player-picks":
-            position.agenda.append(Picking.of(self.by, self.seat))
+            position.put_above(Picking.of(self.by, self.seat))
         else:
-            position.agenda.append(Picking.of(self.seat, self.seat))
+            position.put_above(Picking.of(self.seat, self.seat))
 
 
 def pick(position: ForgePosition, seat: int, card: Card) -> None:
@@ -109,7 +99,7 @@ def pick(position: ForgePosition, seat: int, card: Card) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Pick(EffectMove):
+class Pick(EffectMove, answers=Picking):
     """The card that falls."""
 
     card: Card
@@ -119,32 +109,22 @@ class Pick(EffectMove):
 
     @classmethod
     def options(cls, position: ForgePosition) -> Iterable[Move]:
-        waiting = position.agenda[-1]
+        waiting = position.decision
         assert isinstance(waiting, Picking)
-        return map(Pick.of, position.hands[waiting.victim])
+        return map(cls.of, position.hands[waiting.victim])
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
-        waiting = position.agenda[-1]
+        waiting = position.decision
         assert isinstance(waiting, Picking)
         return None if self.card in position.hands[waiting.victim] else refusals.NO_CARD_DROPPED
 
     def do(self, position: ForgePosition) -> None:
-        waiting = position.agenda.pop()
-        assert isinstance(waiting, Picking)
+        waiting = position.done()
         position.show(self.card, waiting.seat)
         pick(position, waiting.victim, self.card)
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
         return (f"hand:{self.card}", "discards")
-
-
-@dataclass(frozen=True, slots=True)
-class Picking(Decision):
-    """EF-D9: which card of the victim falls."""
-
-    victim: int
-    answers = (Pick,)
-    clauses = ("EF-3.3r",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +141,7 @@ class Fall(Task):
             position.shuffle(cards)
         for card in cards:
             position.picked[owner[card]] = None
-            deck.drop(position, owner[card], card, "quake")
+            piles.drop(position, owner[card], card, "quake")
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,20 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from tutor.engine.words import Words, count, listing
+from tutor.games.elemental_forge import decisions
 from tutor.games.elemental_forge.cards import IS_CATALYST, WORTH
-from tutor.games.elemental_forge.rules import (
-    combining,
-    consequences,
-    dice,
-    drawing,
-    effects,
-    exchanging,
-    gust,
-    ignite,
-    quake,
-    sets,
-    turns,
-)
+from tutor.games.elemental_forge.rules import combining, dice, drawing, effects, gust, ignite, quake, turn
 from tutor.games.elemental_forge.words.events import worth_sum
 from tutor.games.elemental_forge.words.names import EFFECT_NAMES, actor, whom, whose
 from tutor.games.elemental_forge.words.names import named as called
@@ -70,19 +59,19 @@ _MOVES: tuple[tuple[Any, Any], ...] = (
     (drawing.Draw, lambda m, v: f"draw {count(drawing.draw_size(v, v.turn_of), 'card')}"),
     (drawing.DrawCatalyst, lambda m, v: f"draw, with {named(m.catalyst)} as one of the cards"),
     (drawing.TakeCatalyst, lambda m, v: f"take {named(m.catalyst)}"),
-    (exchanging.Exchange, lambda m, v: "discard and draw: choose the cards that go"),
-    (exchanging.DrawFirst, lambda m, v: f"draw {count(m.number, 'card')} and then discard as many"),
-    (exchanging.Toss, lambda m, v: f"exchange {named(m.card)}"),
-    (exchanging.Enough, lambda m, v: f"that is all: draw {count(v.count, 'card')}"),
-    (turns.Pass, lambda m, v: "pass"),
-    (turns.Trim, lambda m, v: f"discard {named(m.card)} down to five"),
-    (turns.Stop, lambda m, v: "end the action"),
+    (drawing.Exchange, lambda m, v: "discard and draw: choose the cards that go"),
+    (drawing.DrawFirst, lambda m, v: f"draw {count(m.number, 'card')} and then discard as many"),
+    (drawing.Toss, lambda m, v: f"exchange {named(m.card)}"),
+    (drawing.Enough, lambda m, v: f"that is all: draw {count(v.count, 'card')}"),
+    (turn.Pass, lambda m, v: "pass"),
+    (turn.Trim, lambda m, v: f"discard {named(m.card)} down to five"),
+    (turn.Stop, lambda m, v: "end the action"),
     (combining.Combine, _combine),
-    (sets.AddCard, lambda m, v: f"add {named(m.card)} for {WORTH[m.card]} more"),
-    (sets.AddNothing, lambda m, v: "add no further card"),
+    (combining.AddCard, lambda m, v: f"add {named(m.card)} for {WORTH[m.card]} more"),
+    (combining.AddNothing, lambda m, v: "add no further card"),
     (combining.Match, lambda m, v: f"lay {named(m.card)} on the top card {named(v.pile[-1])}"),
     (combining.NameElement, lambda m, v: f"choose {EFFECT_NAMES.get(m.effect, 'the doubled points')}"),
-    (consequences.PutFirst, lambda m, v: f"the {m.first} first"),
+    (combining.PutFirst, lambda m, v: f"the {m.first} first"),
     (effects.DrawExtra, lambda m, v: "take the extra card"),
     (effects.SkipExtra, lambda m, v: "decline the extra card"),
     (effects.Salvage, lambda m, v: f"take {named(v.heap(v.turn_of)[0])} from the bottom of the discards"),
@@ -115,11 +104,11 @@ def _asks(view: Any, question: str, clause: str) -> str:
     return f"{waiting} decides. {question} [{clause}]" if waiting else f"{question} [{clause}]"
 
 
-def _act(decision: turns.Act, view: Any) -> str:
+def _act(decision: decisions.Act, view: Any) -> str:
     return _asks(view, "One action: draw, exchange, or combine two cards.", "EF-3.1b")
 
 
-def _block(decision: dice.Blocking, view: Any) -> str:
+def _block(decision: decisions.Blocking, view: Any) -> str:
     hits = count(view.hits, "hit").capitalize()
     question = (
         f"{hits}. Which cards pay for block dice?"
@@ -129,39 +118,43 @@ def _block(decision: dice.Blocking, view: Any) -> str:
     return _asks(view, question, "EF-4.3g")
 
 
-def _attack(decision: dice.Attacking, view: Any) -> str:
+def _attack(decision: decisions.Attacking, view: Any) -> str:
     have = f"{count(view.dice, 'die', 'dice').capitalize()} to attack with." if view.dice else "No die yet."
     return _asks(view, f"{have} Attack somebody, sacrifice a card for one more die, or do not attack.", "EF-4.3a")
 
 
-def _salvaging(decision: effects.Salvaging, view: Any) -> str:
+def _salvaging(decision: decisions.Salvaging, view: Any) -> str:
     return _asks(view, f"Take {named(view.heap(decision.seat)[0])}, the oldest discard?", "EF-3.3p")
 
 
-def _naming(decision: combining.NamingElement, view: Any) -> str:
+def _giving_up(decision: decisions.GivingUp, view: Any) -> str:
+    return _asks(view, f"Which of the best cards of {whose(view, decision.victim)} hand goes?", "EF-3.3l")
+
+
+def _naming(decision: decisions.NamingElement, view: Any) -> str:
     return _asks(view, "Which effect does the combination bring?", "EF-4.2d")
 
 
 _PROMPTS: tuple[tuple[Any, Any], ...] = (
-    (turns.Act, _act),
-    (exchanging.Tossing, lambda d, v: _asks(v, "Which cards go? Then draw as many.", "EF-3.4a")),
-    (turns.Trimming, lambda d, v: _asks(v, "More than five cards: which one goes?", "EF-2.2a")),
-    (turns.CombiningAgain, lambda d, v: _asks(v, "Another combination in the same action?", "EF-3.3a")),
-    (sets.Adding, lambda d, v: _asks(v, "A further card of the same rank?", "EF-3.3a")),
-    (combining.NamingElement, _naming),
-    (consequences.Ordering, lambda d, v: _asks(v, "Effect first, or dice first?", "EF-4.3a")),
-    (effects.HydroDraw, lambda d, v: _asks(v, "Take the extra card?", "EF-3.3o")),
-    (effects.Salvaging, _salvaging),
-    (ignite.IgnitePaying, lambda d, v: _asks(v, "Which card pays for the Ignite?", "EF-3.3k")),
-    (ignite.IgniteAiming, lambda d, v: _asks(v, "Who burns?", "EF-3.3l")),
-    (ignite.GivingUp, lambda d, v: _asks(v, f"Which of the best cards of {whose(v, d.victim)} hand goes?", "EF-3.3l")),
-    (quake.Invoking, lambda d, v: _asks(v, "Invoke the Quake?", "EF-3.3r")),
-    (quake.Picking, lambda d, v: _asks(v, f"Which card of {whose(v, d.victim)} hand falls?", "EF-3.3r")),
-    (gust.Swapping, lambda d, v: _asks(v, "Swap a card with somebody?", "EF-3.3u")),
-    (gust.Taking, lambda d, v: _asks(v, f"Which card of {whose(v, d.other)} hand goes over?", "EF-3.3u")),
-    (gust.Looking, lambda d, v: _asks(v, "Look at the top of the deck?", "EF-3.3v")),
-    (gust.Arranging, lambda d, v: _asks(v, "In which order do they go back?", "EF-3.3v")),
-    (gust.GustDrawing, lambda d, v: _asks(v, "Draw the top card?", "EF-3.3w")),
-    (dice.Attacking, _attack),
-    (dice.Blocking, _block),
+    (decisions.Act, _act),
+    (decisions.Tossing, lambda d, v: _asks(v, "Which cards go? Then draw as many.", "EF-3.4a")),
+    (decisions.Trimming, lambda d, v: _asks(v, "More than five cards: which one goes?", "EF-2.2a")),
+    (decisions.CombiningAgain, lambda d, v: _asks(v, "Another combination in the same action?", "EF-3.3a")),
+    (decisions.Adding, lambda d, v: _asks(v, "A further card of the same rank?", "EF-3.3a")),
+    (decisions.NamingElement, _naming),
+    (decisions.Ordering, lambda d, v: _asks(v, "Effect first, or dice first?", "EF-4.3a")),
+    (decisions.HydroDraw, lambda d, v: _asks(v, "Take the extra card?", "EF-3.3o")),
+    (decisions.Salvaging, _salvaging),
+    (decisions.IgnitePaying, lambda d, v: _asks(v, "Which card pays for the Ignite?", "EF-3.3k")),
+    (decisions.IgniteAiming, lambda d, v: _asks(v, "Who burns?", "EF-3.3l")),
+    (decisions.GivingUp, _giving_up),
+    (decisions.Invoking, lambda d, v: _asks(v, "Invoke the Quake?", "EF-3.3r")),
+    (decisions.Picking, lambda d, v: _asks(v, f"Which card of {whose(v, d.victim)} hand falls?", "EF-3.3r")),
+    (decisions.Swapping, lambda d, v: _asks(v, "Swap a card with somebody?", "EF-3.3u")),
+    (decisions.Taking, lambda d, v: _asks(v, f"Which card of {whose(v, d.other)} hand goes over?", "EF-3.3u")),
+    (decisions.Looking, lambda d, v: _asks(v, "Look at the top of the deck?", "EF-3.3v")),
+    (decisions.Arranging, lambda d, v: _asks(v, "In which order do they go back?", "EF-3.3v")),
+    (decisions.GustDrawing, lambda d, v: _asks(v, "Draw the top card?", "EF-3.3w")),
+    (decisions.Attacking, _attack),
+    (decisions.Blocking, _block),
 )  # fmt: skip

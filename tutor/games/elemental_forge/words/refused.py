@@ -58,7 +58,7 @@ def _unlike(move: Any, view: Any) -> Phrases:
         f"{_pair(move)} do not go together. Two cards of equal rank are needed, or a Catalyst beside one card."
         " [EF-3.3a]"
     )
-    if not view.readings.law.by_rank:
+    if not view.readings.settings.by_rank:
         return text
     return (text, "An Ace fits an Ace, a seven a seven; suit and worth do not matter for that.")
 

@@ -5,23 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from tutor.engine import Card, Decision, Move, Refusal, Task
+from tutor.engine import Card, Move, Refusal, Task
 from tutor.games.elemental_forge.cards import EVERY_CARD
-from tutor.games.elemental_forge.rules import deck, events, refusals
-from tutor.games.elemental_forge.rules.combining import Combine, Match, can_combine, combinations
-from tutor.games.elemental_forge.rules.drawing import Draw, DrawCatalyst, TakeCatalyst
-from tutor.games.elemental_forge.rules.ending import is_over
-from tutor.games.elemental_forge.rules.exchanging import DrawFirst, Exchange
-from tutor.games.elemental_forge.rules.kinds import Action, by_seat, of_card
-from tutor.games.elemental_forge.state import ForgePosition
+from tutor.games.elemental_forge.decisions import ACT, Act, CombiningAgain, Trimming
+from tutor.games.elemental_forge.rules import events, piles, refusals
+from tutor.games.elemental_forge.rules.combining import Combine, Match, can_combine
+from tutor.games.elemental_forge.rules.drawing import Draw, DrawCatalyst, DrawFirst, Exchange, TakeCatalyst
+from tutor.games.elemental_forge.rules.ends import is_over
+from tutor.games.elemental_forge.rules.moments import Action
+from tutor.games.elemental_forge.state import SEATS, ForgePosition
 
 
 @dataclass(frozen=True, slots=True)
-class Pass(Action):
+class Pass(Action, answers=Act):
     """Nothing can be done (EF-A11)."""
 
     pattern = "pass"
     clauses = ("EF-3.1b",)
+    node = "do:pass"
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
         return refusals.CAN_ACT if can_act(position) else None
@@ -30,11 +31,8 @@ class Pass(Action):
         seat = position.active
         position.passes = position.passes + 1 if _is_stuck(position, seat) else 0
         position.tell(events.Passed, seat, position.passes)
-        position.agenda.pop()
+        position.done()
         position.passing = True
-
-    def picks(self, view: ForgePosition) -> tuple[str, ...]:
-        return ("do:pass",)
 
 
 def _is_stuck(position: ForgePosition, seat: int) -> bool:
@@ -43,7 +41,7 @@ def _is_stuck(position: ForgePosition, seat: int) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Trim(Action):
+class Trim(Action, answers=Trimming):
     """A discard down to five at the end of the turn (EF-A14)."""
 
     card: Card
@@ -54,82 +52,27 @@ class Trim(Action):
 
     @classmethod
     def options(cls, position: ForgePosition) -> Iterable[Move]:
-        return map(TRIM, position.hands[position.active])
+        return map(cls.of, position.hands[position.active])
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
         return None if self.card in position.hands[position.active] else refusals.NOT_TRIMMED
 
     def do(self, position: ForgePosition) -> None:
         seat = position.active
-        position.agenda.pop()
-        deck.toss(position, seat, self.card, "trim")
+        position.done()
+        piles.toss(position, seat, self.card, "trim")
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
         return (f"hand:{self.card}", "discards")
 
 
-TRIM = of_card(Trim)
-
-
-@dataclass(frozen=True, slots=True)
-class Act(Decision):
-    """EF-D1: which action."""
-
-    answers = (Draw, DrawCatalyst, TakeCatalyst, Exchange, DrawFirst, Combine, Match, Pass)
-    clauses = ("EF-3.1b",)
-
-    def options(self, position: ForgePosition) -> list[Move]:
-        """Every kind's options, but Pass only where Draw may be refused, since it needs that all else is."""
-        law = position.readings.law
-        found: list[Move] = [DRAW, EXCHANGE]
-        found += Combine.options(position) if law.usual_actions else with_cards(position)
-        if not position.deck or position.lock_used or not law.usual_draw:
-            found.append(PASS)
-        return found
-
-    def legal(self, position: ForgePosition) -> list[Move]:
-        """The same moves as those of ``options`` that are not refused."""
-        law = position.readings.law
-        if not law.usual_actions:
-            return Decision.legal(self, position)
-        moves: list[Move] = []
-        if DRAW.refuse(position) is None:
-            moves.append(DRAW)
-        if EXCHANGE.refuse(position) is None:
-            moves.append(EXCHANGE)
-        moves += combinations(position)
-        if (not position.deck or position.lock_used or not law.usual_draw) and PASS.refuse(position) is None:
-            moves.append(PASS)
-        return moves
-
-
-DRAW, EXCHANGE, PASS = Draw.of(), Exchange.of(), Pass.of()
-
-
-def with_cards(position: ForgePosition) -> list[Move]:
-    """The options of the actions that name a card or a number."""
-    return [
-        *DrawCatalyst.options(position),
-        *TakeCatalyst.options(position),
-        *DrawFirst.options(position),
-        *Combine.options(position),
-        *Match.options(position),
-    ]
+ACTIONS: tuple[type[Action], ...] = (Draw, DrawCatalyst, TakeCatalyst, Exchange, DrawFirst, Combine, Match)
+"""What can be done in a turn."""
 
 
 def can_act(position: ForgePosition) -> bool:
     """Whether the seat whose turn it is can take any of the actions."""
-    if DRAW.refuse(position) is None or EXCHANGE.refuse(position) is None:
-        return True
-    return any(move.refuse(position) is None for move in with_cards(position))
-
-
-@dataclass(frozen=True, slots=True)
-class Trimming(Decision):
-    """Which card goes at the hand limit (EF-A14)."""
-
-    answers = (Trim,)
-    clauses = ("EF-2.2a",)
+    return any(move.refuse(position) is None for kind in ACTIONS for move in kind.options(position))
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +83,7 @@ class Turn(Task):
     clauses = ("EF-3.1a",)
 
     def run(self, position: ForgePosition) -> None:
-        deck.gather(position)
+        piles.gather(position)
         begin_turn(position, self.seat)
 
 
@@ -149,43 +92,31 @@ def begin_turn(position: ForgePosition, seat: int) -> None:
     locked = position.locked
     position.active, position.lock_used, locked[seat] = seat, locked[seat], False
     position.passing = False
-    if position.recorder is not None:
-        position.tell(events.TurnBegan, seat, position.turn, position.lock_used)
-    position.agenda += TURNS[seat]
+    position.tell(events.TurnBegan, seat, position.turn, position.lock_used)
+    position.put_above(AFTER_ACTION[seat], ACT[seat])
     if position.readings.no_legal_action == "knocked-out" and not can_act(position):
-        del position.agenda[-2:]
+        position.done()
+        position.take_away(AFTER_ACTION[seat])
         position.out[seat] = True
         position.tell(events.KnockedOut, seat)
         next_turn(position, seat)
 
 
 @dataclass(frozen=True, slots=True)
-class Stop(Action):
+class Stop(Action, answers=CombiningAgain):
     """No further combination in this action (EF-A29)."""
 
     pattern = "stop"
     clauses = ("EF-3.1b",)
+    node = "do:stop"
     early = refusals.NOTHING_TO_STOP
-
-    def refuse(self, position: ForgePosition) -> Refusal | None:
-        return None
 
     def do(self, position: ForgePosition) -> None:
         seat = position.active
         position.tell(events.Announced, seat, "stop")
-        del position.agenda[-2:]
+        position.done()
+        position.take_away(AFTER_ACTION[seat])
         end_turn(position, seat)
-
-    def picks(self, view: ForgePosition) -> tuple[str, ...]:
-        return ("do:stop",)
-
-
-@dataclass(frozen=True, slots=True)
-class CombiningAgain(Decision):
-    """Another combination in the same action (EF-A29)."""
-
-    answers = (Combine, Match, Stop)
-    clauses = ("EF-3.3a",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,23 +128,21 @@ class AfterAction(Task):
 
     def run(self, position: ForgePosition) -> None:
         again = position.readings.pairs_per_turn == "as-many-as-held" and position.laid
-        if again and not position.has_won_at_once(self.seat):
-            position.agenda += [self, CombiningAgain.of(self.seat)]
-            if can_combine(position):
-                return
-            del position.agenda[-2:]
-        end_turn(position, self.seat)
+        if again and not position.has_won_at_once(self.seat) and can_combine(position):
+            position.put_above(self, CombiningAgain.of(self.seat))
+        else:
+            end_turn(position, self.seat)
 
 
-TURNS = tuple(zip(by_seat(AfterAction), by_seat(Act), strict=True))
-"""What a turn puts on the agenda, by its seat."""
+AFTER_ACTION = tuple(map(AfterAction.of, range(len(SEATS))))
+"""What follows the action of a turn, by its seat."""
 
 
 def end_turn(position: ForgePosition, seat: int) -> None:
     """What the end of a turn still asks for: waiting cards, a refill, a discard down (EF-A30, A15, A14)."""
     if position.waiting:
-        deck.recycle(position)
-    if position.readings.law.usual_hands or position.has_won_at_once(seat) or not _fill_or_trim(position, seat):
+        piles.recycle(position)
+    if position.has_won_at_once(seat) or not _fill_or_trim(position, seat):
         next_turn(position, seat)
 
 
@@ -224,17 +153,17 @@ HELD = 5
 def _refills(position: ForgePosition, seat: int) -> bool:
     """Whether the hand draws cards at the end of its turn (EF-A15)."""
     short = position.readings.hand_refill == "refill-to-five" and len(position.hands[seat]) < HELD
-    return short and deck.has_cards(position) and position.may_draw(seat)
+    return short and piles.has_cards(position) and position.may_draw(seat)
 
 
 def _fill_or_trim(position: ForgePosition, seat: int) -> bool:
     """Refill a short hand; True if a long one has to be discarded down first (EF-A15, EF-A14)."""
     missing = HELD - len(position.hands[seat])
     if _refills(position, seat):
-        deck.draw(position, seat, missing, "refill")
+        piles.draw(position, seat, missing, "refill")
     if position.readings.hand_limit != "five-at-turn-end" or missing >= 0:
         return False
-    position.agenda += [NextTurn.of(seat), *[Trimming.of(seat)] * -missing]
+    position.put_above(NextTurn.of(seat), *[Trimming.of(seat)] * -missing)
     return True
 
 

@@ -15,11 +15,7 @@ MOST_TURNS = 1_000
 def is_over(position: ForgePosition, seat: int, others: Sequence[int]) -> bool:
     """End the game if it ends with this seat's turn; ``others`` are the other seats still in it, clockwise."""
     readings = position.readings
-    law = readings.law
-    if law.usual_end:
-        if position.scores[seat] >= law.goal:
-            finish(position, (seat,), "EF-1.2b", "goal-reached")
-    elif readings.win_check == "end-of-round":
+    if readings.win_check == "end-of-round":
         if max(map(position.total, range(position.seats))) >= position.goal and _round_over(position, seat, others):
             finish(position, leaders(position), "EF-1.2b", "goal-at-round-end")
     elif readings.equal_turns == "equal-turns":

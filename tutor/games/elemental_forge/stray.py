@@ -8,23 +8,22 @@ from __future__ import annotations
 
 from tutor.engine import Card, Move, Refusal
 from tutor.games.elemental_forge.cards import EVERY_CARD
+from tutor.games.elemental_forge.decisions import Adding
 from tutor.games.elemental_forge.rules import refusals
-from tutor.games.elemental_forge.rules.combining import Combine, Match
+from tutor.games.elemental_forge.rules.combining import AddCard, Combine, Match
 from tutor.games.elemental_forge.rules.dice import Block, Sacrifice, SkipAttack, Strike
-from tutor.games.elemental_forge.rules.drawing import Draw
+from tutor.games.elemental_forge.rules.drawing import Draw, Toss
 from tutor.games.elemental_forge.rules.effects import Salvage
-from tutor.games.elemental_forge.rules.exchanging import Toss
 from tutor.games.elemental_forge.rules.gust import Swap
 from tutor.games.elemental_forge.rules.ignite import GiveUp, PayIgnite
 from tutor.games.elemental_forge.rules.quake import Pick
-from tutor.games.elemental_forge.rules.sets import AddCard, Adding
-from tutor.games.elemental_forge.rules.turns import Pass, Trim
+from tutor.games.elemental_forge.rules.turn import Pass, Trim
 from tutor.games.elemental_forge.state import SEATS, ForgePosition
 
 TO_DISCARDS = (Toss, Trim, GiveUp, Pick, Sacrifice, Block)
 
 
-def touched(view: ForgePosition, path: tuple[str, ...]) -> Move | Refusal:
+def stray(view: ForgePosition, path: tuple[str, ...]) -> Move | Refusal:
     """The move that a person means by touching these nodes in this order, or the reason why they mean none.
 
     :param path: one to three node ids.

@@ -16,8 +16,7 @@ def draw(position: ForgePosition, seat: int, wanted: int, why: str) -> int:
         position.hands[seat] += drawn
     else:
         drawn = _draw_one_by_one(position, seat, wanted)
-    if position.recorder is not None:
-        position.tell(events.Drew, seat, tuple(drawn), wanted, len(deck), why)
+    position.tell(events.Drew, seat, tuple(drawn), wanted, len(deck), why)
     return len(drawn)
 
 
@@ -68,7 +67,7 @@ def gather(position: ForgePosition) -> None:
     All lie on the common pile, unless each seat has one (EF-A21), and become the deck if that is empty (EF-A18).
     """
     common, *others = position.discards
-    if not position.readings.law.own_discards:
+    if not position.readings.settings.own_discards:
         for heap in others:
             common += heap
             heap.clear()
@@ -84,17 +83,16 @@ def toss(position: ForgePosition, seat: int, card: Card, why: str) -> None:
 
 def drop(position: ForgePosition, seat: int, card: Card, why: str) -> None:
     """A card that has just left a hand goes to the discard pile; on a closed one its owner remembers it."""
-    law = position.readings.law
-    seen = law.open_discards
+    settings = position.readings.settings
+    seen = settings.open_discards
     if card in position.known:
         position.forget(card)
     if not seen:
         if not position.opened[seat]:
             forget_hand(position, seat)
         position.show(card, seat)
-    position.discards[seat if law.own_discards else 0].append(card)
-    if position.recorder is not None:
-        position.tell(events.Tossed, seat, card, why, seen)
+    position.discards[seat if settings.own_discards else 0].append(card)
+    position.tell(events.Tossed, seat, card, why, seen)
     if not position.deck and position.readings.discard_reshuffle == "when-empty":
         refill(position)
 
@@ -124,5 +122,4 @@ def recycle(position: ForgePosition) -> None:
     position.dry = position.dry or not position.deck
     position.deck += cards
     position.show_all(*cards)
-    if position.recorder is not None:
-        position.tell(events.Displaced, tuple(cards), len(position.deck))
+    position.tell(events.Displaced, tuple(cards), len(position.deck))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from tutor.games.elemental_forge.cards import CATALYSTS, ORDINARY, SECOND_PACK, USUAL
 from tutor.games.elemental_forge.rules import events
-from tutor.games.elemental_forge.rules.turns import Turn
+from tutor.games.elemental_forge.rules.turn import Turn
 from tutor.games.elemental_forge.state import ForgePosition
 
 HAND_SIZES = {"three": 3, "five": 5, "seven": 7, "ten": 10}
 
 
-def setup(position: ForgePosition) -> None:
+def begin(position: ForgePosition) -> None:
     """Catalysts aside, shuffle, turn one card up, deal, name the first player."""
     readings = position.readings
     cards = list(ORDINARY)
@@ -33,7 +33,7 @@ def setup(position: ForgePosition) -> None:
     position.tell(events.SetOut, starter, len(position.supply), len(cards), position.first)
     for seat in range(position.seats):
         position.tell(events.Dealt, seat, tuple(position.hands[seat]))
-    position.agenda.append(Turn.of(position.first))
+    position.put_above(Turn.of(position.first))
 
 
 def _deal(position: ForgePosition, size: int) -> None:
