@@ -40,9 +40,9 @@ GAME = Game(
     readings=ForgeReadings,
     position=ForgePosition,
     rules=(
-        turn,
         drawing,
         combining,
+        turn,
         effects,
         ignite,
         quake,

@@ -8,7 +8,7 @@ from tutor.engine import UNKNOWN, Card
 from tutor.engine.position import SPECTATOR
 from tutor.engine.words import count, plain
 from tutor.games.elemental_forge.cards import IS_CATALYST, WORTH
-from tutor.games.elemental_forge.decisions import Arranging
+from tutor.games.elemental_forge.decisions import Act, Arranging
 from tutor.games.elemental_forge.rules import combining, dice, drawing, gust, ignite, quake, turn
 from tutor.games.elemental_forge.words import WORDS
 from tutor.games.elemental_forge.words.names import seat, whose
@@ -98,7 +98,7 @@ def _hand(view: Any, me: int) -> Row:
     cards = [card_node(f"hand:{card}", card) for card in view.hands[me]]
     barred = ", you cannot draw in this turn" if view.is_locked(me) else ""
     caption = f"Your hand{barred}" if cards else f"Your hand, empty{barred}"
-    pairs = isinstance(view.decision, turns.Act)
+    pairs = isinstance(view.decision, Act)
     return Row(id="hand", label=caption, caption=caption, items=cards, hand=True, pairs=pairs)
 
 

@@ -77,6 +77,32 @@ class Draw(Action, answers=Act):
 
 
 @dataclass(frozen=True, slots=True)
+class Exchange(Action, answers=Act):
+    """The action Draw and Discard: first the discards, one by one."""
+
+    pattern = "exchange"
+    clauses = ("EF-3.4a", "EF-3.4b")
+    node = "discards"
+
+    def refuse(self, position: ForgePosition) -> Refusal | None:
+        if position.readings.exchange_order != "discard-then-draw":
+            return refusals.NO_TOSSING_FIRST
+        if position.readings.zero_exchange == "at-least-one":
+            if locked_exchange(position):
+                return refusals.LOCKED
+            if not position.hands[position.active]:
+                return refusals.NOTHING_TO_EXCHANGE
+        return refuse_drawing(position)
+
+    def do(self, position: ForgePosition) -> None:
+        seat = position.active
+        position.done()
+        position.put_above(AS_MANY_AS_WISHED[seat])
+        position.count = 0
+        position.tell(events.Announced, seat, "exchange")
+
+
+@dataclass(frozen=True, slots=True)
 class DrawCatalyst(Action, answers=Act):
     """Draw, with a Catalyst from the table as one of the cards (EF-A31)."""
 
@@ -146,32 +172,6 @@ def take_catalyst(position: ForgePosition, seat: int, catalyst: Card) -> None:
     position.hands[seat].append(catalyst)
     position.show_all(catalyst)
     position.tell(events.CatalystTaken, seat, catalyst)
-
-
-@dataclass(frozen=True, slots=True)
-class Exchange(Action, answers=Act):
-    """The action Draw and Discard: first the discards, one by one."""
-
-    pattern = "exchange"
-    clauses = ("EF-3.4a", "EF-3.4b")
-    node = "discards"
-
-    def refuse(self, position: ForgePosition) -> Refusal | None:
-        if position.readings.exchange_order != "discard-then-draw":
-            return refusals.NO_TOSSING_FIRST
-        if position.readings.zero_exchange == "at-least-one":
-            if locked_exchange(position):
-                return refusals.LOCKED
-            if not position.hands[position.active]:
-                return refusals.NOTHING_TO_EXCHANGE
-        return refuse_drawing(position)
-
-    def do(self, position: ForgePosition) -> None:
-        seat = position.active
-        position.done()
-        position.put_above(AS_MANY_AS_WISHED[seat])
-        position.count = 0
-        position.tell(events.Announced, seat, "exchange")
 
 
 @dataclass(frozen=True, slots=True)

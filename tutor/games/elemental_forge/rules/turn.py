@@ -66,7 +66,7 @@ class Trim(Action, answers=Trimming):
         return (f"hand:{self.card}", "discards")
 
 
-ACTIONS: tuple[type[Action], ...] = (Draw, DrawCatalyst, TakeCatalyst, Exchange, DrawFirst, Combine, Match)
+ACTIONS: tuple[type[Action], ...] = (Draw, Exchange, DrawCatalyst, TakeCatalyst, DrawFirst, Combine, Match)
 """What can be done in a turn."""
 
 
