@@ -5,10 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tests.lessons.answers import all_right
+from tutor.bots import opponent
 from tutor.engine.words import cited
 from tutor.games.elemental_deck_builder.cards import CARDS
 from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 from tutor.learn import Exercise, Lesson, find_lesson, lessons_of
+from tutor.learn.judge import LEARNER
+from tutor.learn.lessons import Mistake, Play
 from tutor.learn.player import begin
 
 GAME = find_lesson("ED-S01")[0]
@@ -82,3 +85,32 @@ def test_the_lost_dice_are_a_tour_of_thirteen_stops() -> None:
 def test_the_engine_agrees_with_answers_that_it_can_check() -> None:
     """The puzzles' questions are graded by playing the lines."""
     assert [all_right(id) for id in ("ED-S36", "ED-S37", "ED-S38")] == [[{0}], [{0}], [{0}]]
+
+
+BLUNDERS = [
+    pytest.param(lesson, part, mistake, id=f"{lesson.id}: {mistake.text[:40]}")
+    for lesson in lessons_of(GAME)
+    for part in exercises(lesson)
+    for mistake in part.mistakes
+    if not mistake.refused
+]
+
+
+@pytest.mark.parametrize(("lesson", "part", "mistake"), BLUNDERS)
+def test_ben_does_at_the_board_what_the_answer_to_a_blunder_tells(
+    lesson: Lesson, part: Exercise, mistake: Mistake
+) -> None:
+    """He follows the solution as long as the learner does, then the habit of the page."""
+    table = begin(GAME, lesson, part)
+    written = [play.move for play in (*mistake.after, Play(mistake.move), *mistake.costs)]
+    solution, made = [play.move for play in part.solution], list[str]()
+    for move in written:
+        if table.position.turn_of != LEARNER:
+            following = solution[len(made)] if solution[: len(made)] == made and len(made) < len(solution) else ""
+            ben = GAME.bots[part.bots[1]](1) if 1 in part.bots else opponent(GAME, 1)
+            chosen = following or ben.choose(table.view(1)).text()
+            if move == "end" and len(made) > len(mistake.after):
+                break
+            assert chosen == move, made
+        table.play(move)
+        made.append(move)
