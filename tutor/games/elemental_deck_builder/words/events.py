@@ -56,6 +56,12 @@ def _dealt(event: events.Dealt, view: View) -> str:
     return f"Into the {('cheap', 'expensive')[event.store]} shop: {cards(event.dealt)}."
 
 
+LASTING = {
+    "this-turn": "strengths this turn", "next-effect": "next strength",
+    "until-own-next-turn": "strengths for this turn and the rival's", "rest-of-game": "strengths for the rest of the game",
+}  # fmt: skip
+"""What a multiplier reaches, and how long (ED-A30)."""
+
 EVENTS: dict[type[Event], Callable[[Any, Any], Any]] = {
     events.Began: _began,
     events.TookGold: lambda e, v: f"{does(v, e.seat, 'take')} {'one' if e.gold == 1 else e.gold} gold.",
@@ -73,7 +79,7 @@ EVENTS: dict[type[Event], Callable[[Any, Any], Any]] = {
     events.Suffered: _suffered,
     events.EarnedByDamage: lambda e, v: f"{does(v, e.seat, 'gain')} {e.gold} gold for the damage.",
     events.Healed: lambda e, v: f"{does(v, e.seat, 'heal')} {e.sum}: {e.health} health.",
-    events.Multiplied: lambda e, v: f"{card(e.card)} multiplies {whose(v, e.seat)} strengths this turn.",
+    events.Multiplied: lambda e, v: f"{card(e.card)} multiplies {whose(v, e.seat)} {LASTING[v.readings.lasting]}.",
     events.Rolled: lambda e, v: f"The {e.die} die is rolled: {e.value}.",
     events.Changed: lambda e, v: f"The {e.die} die goes from {e.before} to {e.value}.",
     events.Chosen: lambda e, v: f"{does(v, e.seat, 'choose')} {e.value} for the {e.die} die.",
