@@ -58,7 +58,8 @@ def _dealt(event: events.Dealt, view: View) -> str:
 
 LASTING = {
     "this-turn": "strengths this turn", "next-effect": "next strength",
-    "until-own-next-turn": "strengths for this turn and the rival's", "rest-of-game": "strengths for the rest of the game",
+    "until-own-next-turn": "strengths for this turn and the rival's",
+    "rest-of-game": "strengths for the rest of the game",
 }  # fmt: skip
 """What a multiplier reaches, and how long (ED-A30)."""
 
