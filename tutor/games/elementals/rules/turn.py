@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from tutor.engine.cards import Card
 from tutor.games.elementals.cards import IS_TITAN, RAGNAROS
 from tutor.games.elementals.decisions import ACT, BEFORE_DRAW, AnswerDiscard
 from tutor.games.elementals.rules import ends, events
@@ -61,13 +58,9 @@ def draw(position: ElementalsPosition) -> None:
     position.hand += cards
     if position.known:
         position.forget(*cards)
-    position.tell_of(_drawing, cards)
+    position.tell(events.Drew, position.turn, tuple(cards), len(deck), position.owed)
     position.owed = 0
     position.agenda = [ACT]
-
-
-def _drawing(position: ElementalsPosition, cards: list[Card]) -> tuple[Any, ...]:
-    return events.Drew, position.turn, tuple(cards), len(position.deck), position.owed
 
 
 def reshuffle(position: ElementalsPosition) -> None:
