@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { BoardView } from "../../widgets/static/board.js";
+import { spent } from "../../widgets/static/panels/lesson.js";
 import { EMPTY, freshOwn } from "../../widgets/static/wire/state.js";
 
 /** A board without a page: what it does with news and presses, and what it sends. */
@@ -12,6 +13,8 @@ function boardOf(traits = {}, own = {}) {
     entered: "",
     occasion: "",
     model: { get: (name) => traits[name] ?? EMPTY[name] },
+    begun: { title: "", at: 0 },
+    ended: false,
     mark() {},
   });
   board.send = (intent) => board.sent.push(intent);
@@ -41,6 +44,33 @@ test("a refused line stays, so that a slip can be mended", () => {
     board.follows(new Set(["scene", "answer", "alive"]));
     assert.equal(board.own.typed, "banish JX");
   }
+});
+
+test("the time of a lesson is counted from its first touch to its card, by the clock that is given", () => {
+  let now = 5000;
+  const traits = { lesson: { title: "Lesson 1", card: [] } };
+  const board = Object.assign(boardOf(traits), { clock: () => now, link: { send: () => {} } });
+  const touch = () => BoardView.prototype.send.call(board, { do: "pick", path: ["a"] });
+  const shown = (lesson) => {
+    traits.lesson = lesson;
+    board.follows(new Set(["lesson"]));
+    return board.own.took;
+  };
+  touch();
+  now = 20_000;
+  touch();
+  now = 185_000;
+  assert.equal(shown({ title: "Lesson 1", card: [["New."]] }), "It took you 3 minutes.");
+  now = 900_000;
+  assert.equal(shown({ title: "Lesson 1", card: [["New."]] }), "It took you 3 minutes.");
+  assert.equal(shown({ title: "Lesson 2", card: [] }), "");
+  assert.equal(shown({ title: "Lesson 2", card: [["Done before."]] }), "");
+});
+
+test("a time that tells nothing is not told", () => {
+  assert.deepEqual([0, 1000, 40_000, 89_000, 150_000, 8_000_000].map(spent), [
+    "", "It took you 1 second.", "It took you 40 seconds.", "It took you 89 seconds.", "It took you 3 minutes.", "",
+  ]);
 });
 
 test("nothing is sent for an empty line", () => {

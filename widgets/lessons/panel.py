@@ -7,7 +7,7 @@ from typing import Any
 from tutor import lab
 from tutor.engine.game import Game
 from tutor.engine.table import Table
-from tutor.engine.words import Span, count, plain, spans
+from tutor.engine.words import Span, cited, count, plain, spans
 from tutor.learn import quiz as quizzes
 from tutor.learn.course import lessons_of
 from tutor.learn.judge import LEARNER
@@ -151,8 +151,21 @@ def _end_card(at: Place) -> list[list[Span]]:
         return []
     right, tried = sum(right for _, right in mark.first), len(mark.first)
     went = f"{right} of {tried} right at the first try." if tried else ""
-    lines = (f"**New:** {at.subject.idea}.", went, "What you missed comes back later." if right < tried else "")
+    again = f"What you missed comes back later. {_missed(at)}".strip() if right < tried else ""
+    lines = (f"**New:** {at.subject.idea}.", went, again)
     return [spans(line) for line in lines if line]
+
+
+MOST_MISSED = 4
+"""Rules that an end card names to look at again."""
+
+
+def _missed(at: Place) -> str:
+    """The rules to look at again: those that the pages name which were missed at the first try, at most a few."""
+    missed = [at.pages[number] for number, right in at.mark.first if not right and number < len(at.pages)]
+    asked = [getattr(page.part, "question", "") or getattr(page.part, "goal", "") for page in missed]
+    ids = dict.fromkeys(cited(" ".join((*(phrase for page in missed for phrase in page.says), *asked))))
+    return " ".join(f"[{id}]" for id in [*ids][:MOST_MISSED])
 
 
 # ---- quiz ------------------------------------------------------------------------------------------------------------

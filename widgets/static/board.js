@@ -9,6 +9,7 @@ import { onKey } from "./input/keys.js";
 import { Link } from "./wire/link.js";
 import { Announcer, say, wordsFor } from "./panels/live.js";
 import { Panels } from "./panels/panels.js";
+import { spent } from "./panels/lesson.js";
 import { drop, keep, press } from "./input/picks.js";
 import { occasion } from "./panels/quiz.js";
 import { keepFocus, noteFocus, settle, visit } from "./input/rove.js";
@@ -33,9 +34,11 @@ export class BoardView {
   /**
    * @param {Model} model
    * @param {HTMLElement} host
+   * @param {() => number} [clock] the time in milliseconds
    */
-  constructor(model, host) {
+  constructor(model, host, clock = Date.now) {
     this.model = model;
+    this.clock = clock;
     this.uid = freshId();
     const page = host.ownerDocument;
     this.root = box(page, "tutor", { tabindex: "-1" });
@@ -65,6 +68,10 @@ export class BoardView {
     this.seeks = false;
     /** @type {{id: string, region: string} | null} the chip that opened the rulebook, for the way back */
     this.opener = null;
+    /** When the lesson on the board was touched first, by its title. */
+    this.begun = { title: "", at: 0 };
+    /** Whether the card stands that ends a lesson. */
+    this.ended = false;
     this.own.page = rememberedPage(!!this.get("lesson"));
     this.wire();
     this.flush(true);
@@ -93,6 +100,8 @@ export class BoardView {
   send(intent) {
     const following = intent.do === "lesson" && intent.step === "next" && this.get("lesson")?.following;
     if (following && goToBoard(this.root, following)) return;
+    const title = this.get("lesson")?.title ?? "";
+    if (title !== this.begun.title) this.begun = { title, at: this.clock() };
     this.link.send(intent);
   }
 
@@ -379,6 +388,13 @@ export class BoardView {
     const asked = clause?.id === own.clause;
     if (changed.has("clause") && !asked && (clause || !first)) {
       set({ clause: clause?.id ?? "", ...(clause && !first ? { page: "rules" } : {}) });
+    }
+    if (changed.has("lesson")) {
+      const { title, card } = this.get("lesson") ?? {};
+      const ends = !!card?.length;
+      if (!ends) set({ took: "" });
+      else if (!this.ended && title === this.begun.title) set({ took: spent(this.clock() - this.begun.at) });
+      this.ended = ends;
     }
     if (changed.has("lesson") && this.occasion !== occasion(this.get("lesson"))) {
       this.occasion = occasion(this.get("lesson"));

@@ -386,6 +386,8 @@ export interface Own {
   /** Whether the next move is only told, not played. */
   foresees: boolean;
   /** Why nothing answers, or what went wrong in the browser; empty while all is well. */
+  /** How long the lesson took that has just been done, in words. */
+  took: string;
   silent: string;
   fault: string;
   copied: string;

@@ -49,7 +49,7 @@ export function drawLesson(view) {
         h("ul", { class: "tries" }, tries.map(drawTry)),
       ),
     lesson.quiz && drawQuiz(view, lesson.quiz),
-    drawEndCard(lesson.card ?? []),
+    drawEndCard(lesson.card ?? [], view.own.took),
     lesson.next && !saysWayOn(view) && h("p", { key: "next", class: "nearest" }, drawStep(lesson.next)),
     drawTrips(lesson.trips ?? []),
     drawUses(lesson.uses ?? []),
@@ -65,13 +65,29 @@ function saysWayOn(view) {
   return !!answer?.on && answer !== view.own.stale;
 }
 
+/** Milliseconds beyond which nobody has worked at one lesson all the time. */
+const LONGEST = 7_200_000;
+
 /**
- * What was learned, where a lesson ends.
- * @param {import("../protocol").Span[][]} lines
+ * How long a lesson took, in words; "" for a time that tells nothing.
+ * @param {number} ms
  */
-function drawEndCard(lines) {
+export function spent(ms) {
+  const seconds = Math.round(ms / 1000);
+  if (seconds < 1 || ms > LONGEST) return "";
+  if (seconds < 90) return `It took you ${seconds} ${seconds === 1 ? "second" : "seconds"}.`;
+  return `It took you ${Math.round(seconds / 60)} minutes.`;
+}
+
+/**
+ * What was learned, where a lesson ends, and how long it took.
+ * @param {import("../protocol").Span[][]} lines
+ * @param {string} took
+ */
+function drawEndCard(lines, took) {
   if (!lines.length) return null;
-  return h("section", { key: "card", class: "tray", "aria-label": "Lesson done" }, lines.map((line) => h("p", {}, sentence(line))));
+  const told = [...lines.map(sentence), ...(took ? [took] : [])];
+  return h("section", { key: "card", class: "tray", "aria-label": "Lesson done" }, told.map((line) => h("p", {}, line)));
 }
 
 /**

@@ -46,7 +46,7 @@ const PANELS = {
     reads: ["scene", "answer", "error", "dialog", "comparison", "library", "timeline", ...PICKS, "own.said", "own.text", "own.foresees"],
   },
   asked: { draw: drawAsked, reads: ["scene", "answer", "comparison", "timeline", ...PICKS, "own.text"] },
-  lesson: { draw: drawLesson, reads: ["lesson", "answer", "own.chosen", "own.unchosen", "own.stale"] },
+  lesson: { draw: drawLesson, reads: ["lesson", "answer", "own.took", "own.chosen", "own.unchosen", "own.stale"] },
   said: { draw: drawComparisonNote, reads: ["comparison"] },
   hint: { draw: (view) => drawHint(view.get("hint"), !!view.get("lesson")), reads: ["hint", "lesson"] },
   table: {

@@ -74,6 +74,7 @@ export function freshOwn() {
     detail: null,
     inspects: false,
     foresees: false,
+    took: "",
     silent: "",
     fault: "",
     copied: "",
