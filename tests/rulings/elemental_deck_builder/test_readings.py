@@ -218,6 +218,14 @@ def test_rolls_of_one_card_go_to_several_dice() -> None:
     assert (position.dice[1:3], texts(position.discards[0])) == ([5, 6], ["second-chance"])
 
 
+def test_of_each_roll_that_goes_to_another_die_the_better_value_is_chosen() -> None:
+    position = at("second-chance", readings=read(A25="best-of", A26="spread"), luck={"earth": [5], "water": [1]})
+    play(position, "execute second-chance", "choose earth")
+    assert (legal(position), position.problems()) == ({"value 2", "value 5"}, [])
+    play(position, "value 5", "choose water", "value 3")
+    assert position.dice[1:3] == [5, 3]
+
+
 def test_rolls_that_go_to_several_dice_may_stop_early() -> None:
     position = at("calculated-risk", readings=read(A26="spread"), luck={"earth": [5]})
     play(position, "execute calculated-risk", "choose earth", "stop")
@@ -404,7 +412,9 @@ def test_a_draw_of_nothing_is_offered_or_not(option: str, reason: str | None) ->
 
 def test_who_holds_too_many_cards_at_any_time_discards() -> None:
     position = at("fire tremor ecology veto purism", decks=["gambling", ""], readings=read(A52="always"))
-    play(position, "draw", "take 0")
+    play(position, "draw")
+    assert position.problems() == []
+    play(position, "take 0")
     assert (len(position.hands[0]), len(position.discards[0])) == (5, 1)
 
 

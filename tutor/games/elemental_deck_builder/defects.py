@@ -16,6 +16,7 @@ from tutor.games.elemental_deck_builder.rules.decisions import (
     Act,
     Answering,
     AtOnce,
+    Clearing,
     Further,
     Matching,
     Raising,
@@ -142,6 +143,8 @@ def _lies_right(lower: Any, upper: Any) -> bool:
     beneath = BENEATH.get(type(upper))
     if beneath is not None:
         return isinstance(lower, beneath)
+    if isinstance(upper, Clearing) and upper.zone == "hands":
+        return isinstance(lower, Turn)
     return not isinstance(lower, (Turn, Bidder, Hammer, FurtherPlay, Reopen)) or isinstance(upper, Finish)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from tutor.engine import Move, Refusal
+from tutor.engine import Move, Refusal, Task
 from tutor.games.elemental_deck_builder.cards import ALL, DeckCard
 from tutor.games.elemental_deck_builder.effects import DICE, LETTER_OF, Reroll, Shift
 from tutor.games.elemental_deck_builder.rules import events, refusals
@@ -63,6 +63,18 @@ def change(position: DeckBuilderPosition, die: str, value: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
+class RollOn(Task):
+    """The next roll of a card may go to another die (ED-A26)."""
+
+    seat: int
+    left: int
+    clauses = ("ED-C33",)
+
+    def run(self, position: DeckBuilderPosition) -> None:
+        position.put_above(Spreading.of(self.seat, self.left))
+
+
+@dataclass(frozen=True, slots=True)
 class Choose(Move, answers=(Choosing, Spreading)):
     """Choose the die to roll again or to turn over."""
 
@@ -92,7 +104,7 @@ class Choose(Move, answers=(Choosing, Spreading)):
         before = _shows(position, self.die)
         roll(position, self.die)
         if left > 1:
-            position.put_above(Spreading.of(seat, left - 1))
+            position.put_above(RollOn.of(seat, left - 1))
         stop(position, seat, self.die, (before, _shows(position, self.die)))
 
     def _turn_over(self, position: DeckBuilderPosition, seat: int) -> None:
