@@ -45,7 +45,9 @@ def none_ever(game: Game, id: str) -> str:
         return f"{NOTHING[clause.fate or clause.kind]} [{id}]"
     if id not in game.readings.by_id:
         return ""
+    item = game.readings.by_id[id]
     reason = next((known.reason for known in forks_of(game, id) if known.reason), "")
+    reason = reason or (item.because if item.kind == "note" else "")
     return f"No position shows it. {reason} [{id}]" if reason else ""
 
 
