@@ -104,7 +104,7 @@ def test_the_start_page_is_alive_and_leads_to_a_lesson_in_the_same_window(notebo
     page.goto(f"{notebook.lab.url}/doc/tree/notebooks/00_start.ipynb?reset&token={notebook.lab.token}")
     board = page.locator(".tutor").first
     expect(board.get_by_role("button", name="6 of Hearts")).to_be_in_viewport(timeout=30_000)
-    expect(board.locator(".box")).to_have_count(4)
+    expect(board.locator(".box")).to_have_count(len([*CHAPTERS.glob("0[1-9]_*.ipynb")]))
     assert not notebook.serious()
     board.get_by_role("link", name="Continue Elementals, lesson 3").click()
     there = page.locator(".jp-NotebookPanel:not(.lm-mod-hidden) .tutor").filter(has_text=lesson.title)
