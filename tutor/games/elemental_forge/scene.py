@@ -10,6 +10,7 @@ from tutor.engine.words import count, plain
 from tutor.games.elemental_forge.cards import IS_CATALYST, WORTH
 from tutor.games.elemental_forge.decisions import Act, Arranging
 from tutor.games.elemental_forge.rules import combining, dice, drawing, gust, ignite, quake, turn
+from tutor.games.elemental_forge.state import ForgePosition
 from tutor.games.elemental_forge.words import WORDS
 from tutor.games.elemental_forge.words.names import seat, whose
 from tutor.scene.nodes import Button, CardNode, Die, Group, Node, Note, Pile, Row, Scene, Track
@@ -21,33 +22,33 @@ BUTTONS = (
 PICTURES = {"K": "king", "Q": "queen", "J": "jack"}
 
 
-def scene(view: Any) -> Scene:
+def scene(view: ForgePosition) -> Scene:
     """The whole board for a view."""
-    me = 0 if view.viewer in (None, SPECTATOR) else view.viewer
+    me = view.near_seat
     others = [(me + i) % view.seats for i in range(1, view.seats)]
-    everybody = others if view.viewer not in (None, SPECTATOR) else [me, *others]
+    everybody = [me, *others] if view.is_only_watched else others
     nodes: list[Node] = [Row(id="seats", label="The other seats", items=[_seat(view, number) for number in everybody])]
     nodes.append(Row(id="middle", label="The middle of the table", wrap=True, items=[*_piles(view), *_dice(view)]))
     nodes += _panel(view)
-    if view.viewer not in (None, SPECTATOR):
+    if not view.is_only_watched:
         nodes.append(_hand(view, me))
     nodes.append(Row(id="scores", label="Scores", items=[_track(view, number) for number in range(view.seats)]))
     return Scene(title="Elemental Forge", where=_where(view), felt=40, over=_over(view), nodes=nodes)
 
 
-def _where(view: Any) -> str:
+def _where(view: ForgePosition) -> str:
     rounds = (view.turn - 1) // view.seats + 1
     return f"{count(view.seats, 'seat').capitalize()}, round {rounds}, goal {view.goal}"
 
 
-def _over(view: Any) -> str:
+def _over(view: ForgePosition) -> str:
     if view.result is None:
         return ""
-    if view.viewer in view.result.winners:
+    if view.viewer in view.winners:
         return "won"
-    if view.viewer in (None, SPECTATOR):
+    if view.is_only_watched:
         return "ended"
-    return "lost" if view.result.winners else "drawn"
+    return "lost" if view.winners else "drawn"
 
 
 # ---- cards -----------------------------------------------------------------------------------------------------------
@@ -64,7 +65,7 @@ def card_node(id: str, card: Any, more: str = "") -> CardNode:
     return CardNode(id=id, label=label, rank=card.rank, suit=card.suit, picture=picture, key=str(card))
 
 
-def _seat(view: Any, number: int) -> Node:
+def _seat(view: ForgePosition, number: int) -> Node:
     hand = view.hands[number]
     chosen = getattr(view.decision, "victim", getattr(view.decision, "other", -1)) == number
     kind = "hand" if chosen and view.turn_of == view.viewer else "shown"
@@ -83,18 +84,18 @@ def _seat(view: Any, number: int) -> Node:
     )
 
 
-def _standing(view: Any, number: int) -> str:
+def _standing(view: ForgePosition, number: int) -> str:
     """``84 of 100``; with a partner's points ``84, with P3 120 of 200``."""
     score = view.scores[number]
     partners = [seat(view, other) for other in view.team(number) if other != number]
     return f"{score}, with {partners[0]} {view.total(number)} of {view.goal}" if partners else f"{score} of {view.goal}"
 
 
-def _is_barred(view: Any, number: int) -> bool:
+def _is_barred(view: ForgePosition, number: int) -> bool:
     return bool(view.locked[number] or view.is_locked(number))
 
 
-def _hand(view: Any, me: int) -> Row:
+def _hand(view: ForgePosition, me: int) -> Row:
     cards = [card_node(f"hand:{card}", card) for card in view.hands[me]]
     barred = ", you cannot draw in this turn" if view.is_locked(me) else ""
     caption = f"Your hand{barred}" if cards else f"Your hand, empty{barred}"
@@ -103,13 +104,13 @@ def _hand(view: Any, me: int) -> Row:
 
 
 # ---- piles -----------------------------------------------------------------------------------------------------------
-def _piles(view: Any) -> list[Node]:
+def _piles(view: ForgePosition) -> list[Node]:
     supply: list[Node] = [card_node(f"supply:{card}", card, ", beside the deck") for card in view.supply]
     title = f"Catalysts, {count(len(supply), 'card')} beside the deck" if supply else "Catalysts: none left here"
     return [_deck(view), *_forge(view), Row(id="supply", label=title, caption=title, items=supply), *_discards(view)]
 
 
-def _deck(view: Any) -> Pile:
+def _deck(view: ForgePosition) -> Pile:
     n = len(view.deck)
     size = f"{n} cards" if n != 1 else "1 card"
     known = [(place, card) for place, card in enumerate(view.deck) if card is not UNKNOWN]
@@ -124,7 +125,7 @@ def _name(card: Card) -> str:
     return f"Catalyst {str(card)[1]}" if card in IS_CATALYST else card.name
 
 
-def _forge(view: Any) -> list[Node]:
+def _forge(view: ForgePosition) -> list[Node]:
     if not view.pile:
         return [Pile(id="pile", label="Forge Pile, empty", main="Forge Pile", sub="empty")]
     top = view.pile[-1]
@@ -135,7 +136,7 @@ def _forge(view: Any) -> list[Node]:
     return [*(card_node("below", card, ", under the top card") for card in view.pile[-2:-1]), pile]
 
 
-def _discards(view: Any) -> list[Node]:
+def _discards(view: ForgePosition) -> list[Node]:
     own = view.readings.discard_pile == "own-piles"
     owners = range(view.seats) if own else (0,)
     mine = view.turn_of if own and view.turn_of != SPECTATOR else 0
@@ -157,7 +158,7 @@ def _heap(id: str, title: str, cards: list[Any]) -> Pile:
 
 
 # ---- dice ------------------------------------------------------------------------------------------------------------
-def _dice(view: Any) -> list[Node]:
+def _dice(view: ForgePosition) -> list[Node]:
     if view.target < 0:
         return []
     least = 5 if view.readings.hit_dice == "fives" else 6
@@ -181,7 +182,7 @@ def _die(id: str, face: int, state: str) -> Die:
 
 
 # ---- what is asked ---------------------------------------------------------------------------------------------------
-def _panel(view: Any) -> list[Node]:
+def _panel(view: ForgePosition) -> list[Node]:
     if view.decision is None or view.turn_of != view.viewer:
         return []
     buttons: list[Node] = []
@@ -199,7 +200,7 @@ def _panel(view: Any) -> list[Node]:
 
 
 # ---- scores ----------------------------------------------------------------------------------------------------------
-def _track(view: Any, number: int) -> Track:
+def _track(view: ForgePosition, number: int) -> Track:
     score, name = view.scores[number], seat(view, number)
     owner = "mine" if number == view.viewer else "theirs"
     return Track(

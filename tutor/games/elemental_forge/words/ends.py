@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tutor.engine.words import Words, listing
+from tutor.games.elemental_forge.state import ForgePosition
 from tutor.games.elemental_forge.words.names import seat, whose
 
 
-def heading(view: Any) -> str:
+def heading(view: ForgePosition) -> str:
     """``Round 4, your turn``; nothing while the table is being set up."""
     if not view.turn or not view.pile:
         return ""
@@ -22,47 +21,48 @@ def add_results(words: Words) -> None:
         words.result(key)(function)
 
 
-def _winners(view: Any) -> str:
-    winners = view.result.winners
+def _winners(view: ForgePosition) -> str:
+    winners = view.winners
     names = listing([seat(view, number) for number in winners])
     have = "have" if len(winners) > 1 or winners[0] == view.viewer else "has"
     return f"**{names} {have} won**"
 
 
-def _totals(view: Any) -> str:
+def _totals(view: ForgePosition) -> str:
+    assert view.result is not None  # or nothing has ended
     return listing([f"{seat(view, number)} {score}" for number, score in enumerate(view.result.scores)])
 
 
-def _reached(view: Any) -> str:
+def _reached(view: ForgePosition) -> str:
     return f"{_winners(view)}: the turn has ended with the goal of {view.goal} reached. [EF-1.2b] {_totals(view)}."
 
 
-def _at_round_end(view: Any) -> str:
+def _at_round_end(view: ForgePosition) -> str:
     return (
         f"{_winners(view)}: at the end of the round, with the most points on or over {view.goal}. [EF-1.2b]"
         f" {_totals(view)}."
     )
 
 
-def _round_out(view: Any) -> str:
+def _round_out(view: ForgePosition) -> str:
     return f"{_winners(view)}: the round is complete, and nobody has more points. [EF-1.2b] {_totals(view)}."
 
 
-def _last(view: Any) -> str:
-    if not view.result.winners:
+def _last(view: ForgePosition) -> str:
+    if not view.winners:
         return f"**Nobody is left** in the game. [EF-5.2e] {_totals(view)}."
     return f"{_winners(view)}: nobody else is left. [EF-5.2e] {_totals(view)}."
 
 
-def _stalled(view: Any) -> str:
+def _stalled(view: ForgePosition) -> str:
     return f"**The game has stalled**: nobody can do anything any more, and nobody has won. [EF-5.2e] {_totals(view)}."
 
 
-def _on_points(view: Any) -> str:
+def _on_points(view: ForgePosition) -> str:
     return f"{_winners(view)} on points: nobody can do anything any more. [EF-5.2e] {_totals(view)}."
 
 
-def _too_long(view: Any) -> str:
+def _too_long(view: ForgePosition) -> str:
     return f"**The tutor stops the game** after {view.turn} turns without a winner. [EF-5.2e] {_totals(view)}."
 
 

@@ -9,6 +9,7 @@ from tutor.engine.tally import Tally
 from tutor.engine.words import Words, cards, count, listing
 from tutor.games.elemental_forge.cards import IS_CATALYST, WORTH
 from tutor.games.elemental_forge.rules import events as ev
+from tutor.games.elemental_forge.state import ForgePosition
 from tutor.games.elemental_forge.words.names import (
     EFFECT_CLAUSES,
     EFFECT_DEEDS,
@@ -45,13 +46,13 @@ _OPENERS = {
 
 
 # ---- the table and the plain actions ---------------------------------------------------------------------------------
-def _sides(view: Any) -> Phrases:
+def _sides(view: ForgePosition) -> Phrases:
     if view.readings.partnership == "alone":
         return ()
     return (f"P1 and P3 play against P2 and P4; the points of partners count together, and the goal is {view.goal}.",)
 
 
-def _set_out(e: ev.SetOut, view: Any) -> Phrases:
+def _set_out(e: ev.SetOut, view: ForgePosition) -> Phrases:
     supply = f"Face up beside the deck: {count(e.supply, 'Catalyst')} [EF-2.1f]" if e.supply else "No Catalyst lies out"
     return (
         (
@@ -64,11 +65,11 @@ def _set_out(e: ev.SetOut, view: Any) -> Phrases:
     )
 
 
-def _dealt(e: ev.Dealt, view: Any) -> Phrases:
+def _dealt(e: ev.Dealt, view: ForgePosition) -> Phrases:
     return f"{does(view, e.seat, 'hold')} {drawn(e.cards)}. [EF-2.1h]"
 
 
-def _turn_began(e: ev.TurnBegan, view: Any) -> Phrases:
+def _turn_began(e: ev.TurnBegan, view: ForgePosition) -> Phrases:
     whose_turn = f"It is {whose(view, e.seat)} turn."
     if e.locked:
         return f"{whose_turn} A Quake keeps {whom(view, e.seat)} from drawing in it. [EF-3.3s]"
@@ -85,7 +86,7 @@ _WHY_DRAWN = {
 }
 
 
-def _drew(e: ev.Drew, view: Any) -> Phrases:
+def _drew(e: ev.Drew, view: ForgePosition) -> Phrases:
     if not e.cards:
         return f"{does(view, e.seat, 'draw')} nothing: the Draw Deck is empty. [EF-5.2c]"
     text = f"{does(view, e.seat, 'draw')} {drawn(e.cards)} {_WHY_DRAWN[e.why]}".replace(" [", ". [", 1)
@@ -94,7 +95,7 @@ def _drew(e: ev.Drew, view: Any) -> Phrases:
     return (text, short, left) if len(e.cards) < e.wanted else (text, left)
 
 
-def _tossed(e: ev.Tossed, view: Any) -> Phrases:
+def _tossed(e: ev.Tossed, view: ForgePosition) -> Phrases:
     who, what = seat(view, e.seat), named(e.card)
     mine = e.seat == view.viewer
     worth = f", worth {WORTH[e.card]}" if e.card is not UNKNOWN else ""
@@ -110,22 +111,22 @@ def _tossed(e: ev.Tossed, view: Any) -> Phrases:
     return said[e.why]
 
 
-def _exchanged(e: ev.Exchanged, view: Any) -> Phrases:
+def _exchanged(e: ev.Exchanged, view: ForgePosition) -> Phrases:
     if not e.away:
         return f"{does(view, e.seat, 'exchange')} no card, which ends the turn. [EF-3.4a] [EF-3.4e]"
     came = "" if e.drawn is None else f" and {count(e.drawn, 'card')} came"
     return f"{count(e.away, 'card').capitalize()} went{came}; the turn is over. [EF-3.4e]"
 
 
-def _catalyst_taken(e: ev.CatalystTaken, view: Any) -> Phrases:
+def _catalyst_taken(e: ev.CatalystTaken, view: ForgePosition) -> Phrases:
     return f"{does(view, e.seat, 'take')} {named(e.card)} from the table into {their(view, e.seat)} hand. [EF-2.1g]"
 
 
-def _refilled(e: ev.Refilled, view: Any) -> Phrases:
+def _refilled(e: ev.Refilled, view: ForgePosition) -> Phrases:
     return f"The discards are shuffled and make a new Draw Deck of {count(e.cards, 'card')}. [EF-5.2b]"
 
 
-def _passed(e: ev.Passed, view: Any) -> Phrases:
+def _passed(e: ev.Passed, view: ForgePosition) -> Phrases:
     text = (
         f"{does(view, e.seat, 'can', 'can')} do none of the three things and"
         f" {'pass' if e.seat == view.viewer else 'passes'}."
@@ -136,7 +137,7 @@ def _passed(e: ev.Passed, view: Any) -> Phrases:
     return (f"{text} [EF-5.2c]", more, silent) if e.row else (f"{text} [EF-3.1b]", silent)
 
 
-def _knocked_out(e: ev.KnockedOut, view: Any) -> Phrases:
+def _knocked_out(e: ev.KnockedOut, view: ForgePosition) -> Phrases:
     return (
         f"{does(view, e.seat, 'can', 'can')} do nothing and {'leave' if e.seat == view.viewer else 'leaves'} the game."
         " [EF-3.1b]"
@@ -144,7 +145,7 @@ def _knocked_out(e: ev.KnockedOut, view: Any) -> Phrases:
 
 
 # ---- combining -------------------------------------------------------------------------------------------------------
-def _displaced(e: ev.Displaced, view: Any) -> Phrases:
+def _displaced(e: ev.Displaced, view: ForgePosition) -> Phrases:
     verb = "goes" if len(e.cards) == 1 else "go"
     old = "The old top card" if len(e.cards) == 1 else "The old pile"
     return (
@@ -161,7 +162,7 @@ def worth_sum(under: Any, top: Any) -> Tally:
     return Tally.of(WORTH[under], "EF-1.3g").plus(Tally.of(WORTH[top], "EF-1.3g"), "EF-3.3b")
 
 
-def _combined(e: ev.Combined, view: Any) -> Phrases:
+def _combined(e: ev.Combined, view: ForgePosition) -> Phrases:
     both = worth_sum(e.under, e.top)
     before = e.total - e.worth
     verb = "lay" if e.seat == view.viewer else "lays"
@@ -182,19 +183,19 @@ def _combined(e: ev.Combined, view: Any) -> Phrases:
     return (text, *more)
 
 
-def _added(e: ev.Added, view: Any) -> Phrases:
+def _added(e: ev.Added, view: ForgePosition) -> Phrases:
     return (
         f"{does(view, e.seat, 'add')} {named(e.card)}: {e.worth - WORTH[e.card]} + {WORTH[e.card]} = {e.worth} points."
         f" [EF-3.3a] Score {e.total} of {view.goal}. [EF-3.3c]"
     )
 
 
-def _catalyst_left(e: ev.CatalystLeft, view: Any) -> Phrases:
+def _catalyst_left(e: ev.CatalystLeft, view: ForgePosition) -> Phrases:
     place = "goes back beside the deck" if e.back else "leaves the game"
     return f"{named(e.card)} {place}. [EF-2.1g]"
 
 
-def _element_named(e: ev.ElementNamed, view: Any) -> Phrases:
+def _element_named(e: ev.ElementNamed, view: ForgePosition) -> Phrases:
     if not e.effect:
         return (
             f"{does(view, e.seat, 'take')} the doubled points and {'give' if e.seat == view.viewer else 'gives'} the"
@@ -203,14 +204,14 @@ def _element_named(e: ev.ElementNamed, view: Any) -> Phrases:
     return f"{does(view, e.seat, 'choose')} {EFFECT_NAMES[e.effect]}. [EF-4.2d]"
 
 
-def _no_element(e: ev.NoElement, view: Any) -> Phrases:
+def _no_element(e: ev.NoElement, view: ForgePosition) -> Phrases:
     text = "One card is red and one is black, so no row of the table fits: points, but no effect. [EF-3.3i] [EF-3.3n]"
     if e.under.suit == e.top.suit or (e.under.suit in "DH") == (e.top.suit in "DH"):
         return "This combination brings points, but no effect. [EF-3.3x]"
     return (text, "Whether such a pair may be laid at all is left open; EF-A23 holds the other readings. [EF-3.3a]")
 
 
-def _effect_began(e: ev.EffectBegan, view: Any) -> Phrases:
+def _effect_began(e: ev.EffectBegan, view: ForgePosition) -> Phrases:
     return f"{EFFECT_NAMES[e.effect]}: {EFFECT_DEEDS[e.effect]}. [{EFFECT_CLAUSES[e.effect]}]"
 
 
@@ -231,12 +232,12 @@ _ANNOUNCED = {
 }
 
 
-def _announced(e: ev.Announced, view: Any) -> Phrases:
+def _announced(e: ev.Announced, view: ForgePosition) -> Phrases:
     verb, rest = _ANNOUNCED[e.what]
     return f"{does(view, e.seat, verb)} {rest}."
 
 
-def _effect_skipped(e: ev.EffectSkipped, view: Any) -> Phrases:
+def _effect_skipped(e: ev.EffectSkipped, view: ForgePosition) -> Phrases:
     name = EFFECT_NAMES[e.effect]
     if e.able:
         return f"{does(view, e.seat, 'decline')} the {name}."
@@ -244,29 +245,29 @@ def _effect_skipped(e: ev.EffectSkipped, view: Any) -> Phrases:
 
 
 # ---- effects ---------------------------------------------------------------------------------------------------------
-def _hand_shown(e: ev.HandShown, view: Any) -> Phrases:
+def _hand_shown(e: ev.HandShown, view: ForgePosition) -> Phrases:
     return f"{does(view, e.seat, 'show')} {their(view, e.seat)} hand: {drawn(e.cards)}. [EF-3.3l]"
 
 
-def _salvaged(e: ev.Salvaged, view: Any) -> Phrases:
+def _salvaged(e: ev.Salvaged, view: ForgePosition) -> Phrases:
     return f"{does(view, e.seat, 'take')} {named(e.card)}, the bottom card of the discard pile. [EF-3.3p]"
 
 
-def _bonus_kept(e: ev.BonusKept, view: Any) -> Phrases:
+def _bonus_kept(e: ev.BonusKept, view: ForgePosition) -> Phrases:
     return f"The extra card will come with {whose(view, e.seat)} next Draw. [EF-3.3o]"
 
 
-def _picked(e: ev.Picked, view: Any) -> Phrases:
+def _picked(e: ev.Picked, view: ForgePosition) -> Phrases:
     return f"{does(view, e.seat, 'choose')} {named(e.card)}, face down. [EF-3.3r]"
 
 
-def _shaken(e: ev.Shaken, view: Any) -> Phrases:
+def _shaken(e: ev.Shaken, view: ForgePosition) -> Phrases:
     if not e.seats:
         return "Nobody is kept from drawing. [EF-3.3s]"
     return f"In the turn taken next, no card may be drawn by {listing(seats(view, e.seats), 'or')}. [EF-3.3s]"
 
 
-def _swapped(e: ev.Swapped, view: Any) -> Phrases:
+def _swapped(e: ev.Swapped, view: ForgePosition) -> Phrases:
     if e.given is UNKNOWN:
         return f"{does(view, e.seat, 'swap')} a card with {whom(view, e.other)}. [EF-3.3u]"
     return (
@@ -275,11 +276,11 @@ def _swapped(e: ev.Swapped, view: Any) -> Phrases:
     )
 
 
-def _deck_seen(e: ev.DeckSeen, view: Any) -> Phrases:
+def _deck_seen(e: ev.DeckSeen, view: ForgePosition) -> Phrases:
     return f"{does(view, e.seat, 'look')} at the top of the deck: {drawn(e.cards)}. [EF-3.3v]"
 
 
-def _rearranged(e: ev.Rearranged, view: Any) -> Phrases:
+def _rearranged(e: ev.Rearranged, view: ForgePosition) -> Phrases:
     if UNKNOWN in e.cards:
         return (
             f"{does(view, e.seat, 'put')} {cards(e.cards)} back on the deck in an order of {their(view, e.seat)} own."
@@ -289,7 +290,7 @@ def _rearranged(e: ev.Rearranged, view: Any) -> Phrases:
 
 
 # ---- dice ------------------------------------------------------------------------------------------------------------
-def _attack_declared(e: ev.AttackDeclared, view: Any) -> Phrases:
+def _attack_declared(e: ev.AttackDeclared, view: ForgePosition) -> Phrases:
     whole = Tally.of(e.strength).over(5, "EF-4.3c")
     dice = whole if whole.value == e.base else Tally.of(e.base, "EF-4.3c")
     extra = f", and {count(e.sacrificed, 'die', 'dice')} for the sacrifice [EF-4.3k]" if e.sacrificed else ""
@@ -299,19 +300,19 @@ def _attack_declared(e: ev.AttackDeclared, view: Any) -> Phrases:
     )
 
 
-def _no_attack(e: ev.NoAttack, view: Any) -> Phrases:
+def _no_attack(e: ev.NoAttack, view: ForgePosition) -> Phrases:
     if e.able:
         return f"{does(view, e.seat, 'make')} no attack. [EF-5.2f]"
     return "There is no attack: it has no dice, or no target. [EF-4.3c]"
 
 
-def _rolled(e: ev.Rolled, view: Any) -> Phrases:
+def _rolled(e: ev.Rolled, view: ForgePosition) -> Phrases:
     faces = listing([str(face) for face in e.rolls])
     hits = "no hit" if not e.hits else count(e.hits, "hit")
     return f"{does(view, e.seat, 'roll')} {faces}: {hits}. [EF-4.3f]"
 
 
-def _defended(e: ev.Defended, view: Any) -> Phrases:
+def _defended(e: ev.Defended, view: ForgePosition) -> Phrases:
     faces = listing([str(face) for face in e.rolls])
     return (
         f"{does(view, e.seat, 'roll')} {faces} to block: {count(e.blocked, 'die shows', 'dice show')} four or more."
@@ -319,7 +320,7 @@ def _defended(e: ev.Defended, view: Any) -> Phrases:
     )
 
 
-def _no_block(e: ev.NoBlock, view: Any) -> Phrases:
+def _no_block(e: ev.NoBlock, view: ForgePosition) -> Phrases:
     said = {
         "no-hit": "There is nothing to block. [EF-4.3g]",
         "no-card": f"{does(view, e.seat, 'hold')} no card to block with. [EF-5.2a]",
@@ -328,7 +329,7 @@ def _no_block(e: ev.NoBlock, view: Any) -> Phrases:
     return said[e.why]
 
 
-def _struck(e: ev.Struck, view: Any) -> Phrases:
+def _struck(e: ev.Struck, view: ForgePosition) -> Phrases:
     left = Tally.of(e.hits, "EF-4.3f").less(e.blocked, "EF-4.3i") if e.blocked else Tally.of(e.hits, "EF-4.3f")
     each = f", {e.each} points for each" if e.each > 1 else ""
     gained = f" {does(view, e.by, 'gain')} them. [EF-4.3j]" if e.gained else ""
@@ -344,14 +345,14 @@ def _struck(e: ev.Struck, view: Any) -> Phrases:
     )
 
 
-def _last_round(e: ev.LastRound, view: Any) -> Phrases:
+def _last_round(e: ev.LastRound, view: ForgePosition) -> Phrases:
     return (
         f"{does(view, e.seat, 'end', 'ends')} the turn with {e.total} points, which is the goal. As EF-V10 is played"
         " here, the round is played to its end. [EF-1.2b]"
     )
 
 
-def _ended(e: ev.Ended, view: Any) -> Phrases:
+def _ended(e: ev.Ended, view: ForgePosition) -> Phrases:
     totals = listing([f"{seat(view, number)} {score}" for number, score in enumerate(e.scores)])
     if not e.winners:
         return f"The game is over, and nobody has won it. {totals}. [{e.cites()[0]}]"

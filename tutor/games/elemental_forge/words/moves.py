@@ -8,6 +8,7 @@ from tutor.engine.words import Words, count, listing
 from tutor.games.elemental_forge import decisions
 from tutor.games.elemental_forge.cards import IS_CATALYST, WORTH
 from tutor.games.elemental_forge.rules import combining, dice, drawing, effects, gust, ignite, quake, turn
+from tutor.games.elemental_forge.state import ForgePosition
 from tutor.games.elemental_forge.words.events import worth_sum
 from tutor.games.elemental_forge.words.names import EFFECT_NAMES, actor, whom, whose
 from tutor.games.elemental_forge.words.names import named as called
@@ -26,26 +27,26 @@ def add_moves(words: Words) -> None:
         words.decision(asked)(prompt)
 
 
-def _target(view: Any, name: str) -> str:
+def _target(view: ForgePosition, name: str) -> str:
     return whom(view, int(name[1]) - 1)
 
 
-def _combine(move: combining.Combine, view: Any) -> str:
+def _combine(move: combining.Combine, view: ForgePosition) -> str:
     gain = f" for {worth_sum(move.under, move.top).value} points"
     twins = move.under in IS_CATALYST and move.top in IS_CATALYST
     return f"combine {named(move.under)} and {named(move.top)}, the second on top{'' if twins else gain}"
 
 
-def _arrange(move: gust.Arrange, view: Any) -> str:
+def _arrange(move: gust.Arrange, view: ForgePosition) -> str:
     seen = view.deck[: len(move.order)]
     return f"put back, from the top: {listing([named(seen[place - 1]) for place in move.order])}"
 
 
-def _end_block(move: dice.EndBlock, view: Any) -> str:
+def _end_block(move: dice.EndBlock, view: ForgePosition) -> str:
     return f"roll {count(view.blockers, 'block die', 'block dice')}" if view.blockers else "do not block"
 
 
-def _strike(move: dice.Strike, view: Any) -> str:
+def _strike(move: dice.Strike, view: ForgePosition) -> str:
     return f"attack {_target(view, move.target)} with {count(move.dice, 'die', 'dice')}"
 
 
@@ -98,17 +99,17 @@ _MOVES: tuple[tuple[Any, Any], ...] = (
 )  # fmt: skip
 
 
-def _asks(view: Any, question: str, clause: str) -> str:
+def _asks(view: ForgePosition, question: str, clause: str) -> str:
     """A prompt for the reader, or who is being waited for."""
     waiting = actor(view)
     return f"{waiting} decides. {question} [{clause}]" if waiting else f"{question} [{clause}]"
 
 
-def _act(decision: decisions.Act, view: Any) -> str:
+def _act(decision: decisions.Act, view: ForgePosition) -> str:
     return _asks(view, "One action: draw, exchange, or combine two cards.", "EF-3.1b")
 
 
-def _block(decision: decisions.Blocking, view: Any) -> str:
+def _block(decision: decisions.Blocking, view: ForgePosition) -> str:
     hits = count(view.hits, "hit").capitalize()
     question = (
         f"{hits}. Which cards pay for block dice?"
@@ -118,20 +119,20 @@ def _block(decision: decisions.Blocking, view: Any) -> str:
     return _asks(view, question, "EF-4.3g")
 
 
-def _attack(decision: decisions.Attacking, view: Any) -> str:
+def _attack(decision: decisions.Attacking, view: ForgePosition) -> str:
     have = f"{count(view.dice, 'die', 'dice').capitalize()} to attack with." if view.dice else "No die yet."
     return _asks(view, f"{have} Attack somebody, sacrifice a card for one more die, or do not attack.", "EF-4.3a")
 
 
-def _salvaging(decision: decisions.Salvaging, view: Any) -> str:
+def _salvaging(decision: decisions.Salvaging, view: ForgePosition) -> str:
     return _asks(view, f"Take {named(view.heap(decision.seat)[0])}, the oldest discard?", "EF-3.3p")
 
 
-def _giving_up(decision: decisions.GivingUp, view: Any) -> str:
+def _giving_up(decision: decisions.GivingUp, view: ForgePosition) -> str:
     return _asks(view, f"Which of the best cards of {whose(view, decision.victim)} hand goes?", "EF-3.3l")
 
 
-def _naming(decision: decisions.NamingElement, view: Any) -> str:
+def _naming(decision: decisions.NamingElement, view: ForgePosition) -> str:
     return _asks(view, "Which effect does the combination bring?", "EF-4.2d")
 
 

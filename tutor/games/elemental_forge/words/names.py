@@ -8,6 +8,7 @@ from tutor.engine.position import SPECTATOR
 from tutor.engine.words import called, card
 from tutor.engine.zones import UNKNOWN
 from tutor.games.elemental_forge.cards import IS_CATALYST
+from tutor.games.elemental_forge.state import ForgePosition
 
 Phrases = str | tuple[str, ...]
 
@@ -21,32 +22,32 @@ EFFECT_DEEDS = {
 }
 
 
-def seat(view: Any, number: int) -> str:
+def seat(view: ForgePosition, number: int) -> str:
     """``You`` for the reader, ``P2`` for the others."""
     return "You" if number == view.viewer else called(view, number)
 
 
-def whom(view: Any, number: int) -> str:
+def whom(view: ForgePosition, number: int) -> str:
     """The object form: ``you`` or ``P2``."""
     return "you" if number == view.viewer else called(view, number)
 
 
-def whose(view: Any, number: int) -> str:
+def whose(view: ForgePosition, number: int) -> str:
     """``your`` or ``P2's``."""
     return "your" if number == view.viewer else f"{called(view, number)}'s"
 
 
-def does(view: Any, number: int, verb: str, third: str = "") -> str:
+def does(view: ForgePosition, number: int, verb: str, third: str = "") -> str:
     """Seat and verb: ``You draw``, ``P2 draws``."""
     return f"You {verb}" if number == view.viewer else f"{called(view, number)} {third or verb + 's'}"
 
 
-def their(view: Any, number: int) -> str:
+def their(view: ForgePosition, number: int) -> str:
     """``your`` for the reader, ``their`` for the others."""
     return "your" if number == view.viewer else "their"
 
 
-def seats(view: Any, numbers: tuple[int, ...]) -> list[str]:
+def seats(view: ForgePosition, numbers: tuple[int, ...]) -> list[str]:
     """Several seats as they are called in the middle of a sentence."""
     return [whom(view, number) for number in numbers]
 
@@ -63,7 +64,7 @@ def row(values: Any) -> list[str]:
     return [named(value) for value in values]
 
 
-def actor(view: Any) -> str:
+def actor(view: ForgePosition) -> str:
     """Who has to decide, as the subject of a prompt; empty when it is the reader."""
     turn = view.turn_of
     return "" if turn in (view.viewer, SPECTATOR) else called(view, turn)

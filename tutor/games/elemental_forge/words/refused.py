@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 from tutor.engine import UNKNOWN
 from tutor.engine.words import Words, count, listing
 from tutor.games.elemental_forge.cards import IS_CATALYST, WORTH
+from tutor.games.elemental_forge.decisions import GivingUp
 from tutor.games.elemental_forge.rules.ignite import highest
 from tutor.games.elemental_forge.rules.moments import EFFECT_OF
+from tutor.games.elemental_forge.state import ForgePosition
 from tutor.games.elemental_forge.words.names import EFFECT_NAMES, Phrases, named, row, whom, whose
 
 Refused = Callable[[Any, Any], Phrases]
@@ -25,7 +27,7 @@ def _pair(move: Any) -> str:
     return f"{named(move.under)} and {named(move.top)}"
 
 
-def _missing(move: Any, view: Any) -> Phrases:
+def _missing(move: Any, view: ForgePosition) -> Phrases:
     """The cards of a combination that are truly missing: a Catalyst is never among them, and no card that is held."""
     laid = (move.under, move.top) if hasattr(move, "under") else (move.card,)
     hand = view.hands[view.turn_of]
@@ -39,19 +41,19 @@ def _missing(move: Any, view: Any) -> Phrases:
 def _held_by(seat: str, then: str) -> Refused:
     """A card that the hand of the seat in this attribute of the decision, or of who decides, does not hold."""
 
-    def said(move: Any, view: Any) -> Phrases:
+    def said(move: Any, view: ForgePosition) -> Phrases:
         owner = getattr(view.decision, seat, view.turn_of)
         return f"{named(move.card)} is not in {whose(view, owner)} hand. {then} [{move.clauses[0]}]"
 
     return said
 
 
-def _elsewhere(move: Any, view: Any) -> Phrases:
+def _elsewhere(move: Any, view: ForgePosition) -> Phrases:
     effect = EFFECT_NAMES[EFFECT_OF[move.clauses[0]]]
     return f"{effect} is not at that part now. Its parts come one after another, each once. [{move.clauses[0]}]"
 
 
-def _unlike(move: Any, view: Any) -> Phrases:
+def _unlike(move: Any, view: ForgePosition) -> Phrases:
     if not hasattr(move, "under"):
         return f"{named(move.card)} does not have the rank of the top card {named(view.pile[-1])}. [EF-3.3a]"
     text = (
@@ -63,7 +65,7 @@ def _unlike(move: Any, view: Any) -> Phrases:
     return (text, "An Ace fits an Ace, a seven a seven; suit and worth do not matter for that.")
 
 
-def _same_worth(move: Any, view: Any) -> Phrases:
+def _same_worth(move: Any, view: ForgePosition) -> Phrases:
     if not hasattr(move, "under"):
         return f"{named(move.card)} and the top card are worth the same, but their ranks differ. [EF-3.3a]"
     return (
@@ -74,7 +76,7 @@ def _same_worth(move: Any, view: Any) -> Phrases:
     )
 
 
-def _same_suit(move: Any, view: Any) -> Phrases:
+def _same_suit(move: Any, view: ForgePosition) -> Phrases:
     if not hasattr(move, "under"):
         return f"{named(move.card)} has the suit of the top card, but another rank. [EF-3.3a]"
     return (
@@ -86,19 +88,19 @@ def _same_suit(move: Any, view: Any) -> Phrases:
     )
 
 
-def _not_highest(move: Any, view: Any) -> Phrases:
-    victim = view.decision.victim
+def _not_highest(move: Any, view: ForgePosition) -> Phrases:
+    victim = cast(GivingUp, view.decision).victim
     if UNKNOWN in view.hands[victim]:
         return "That card is not among the most valuable ones of that hand. [EF-3.3l]"
     best = listing(row(highest(view, victim)), "or")
     return f"{named(move.card)} is not among the most valuable cards of that hand. It has to be {best}. [EF-3.3l]"
 
 
-def _cannot_be_matched(move: Any, view: Any) -> Phrases:
+def _cannot_be_matched(move: Any, view: ForgePosition) -> Phrases:
     return f"The top card {named(view.pile[-1])} is a Catalyst and has no rank to match. [EF-3.3a]"
 
 
-def _target(move: Any, view: Any) -> Phrases:
+def _target(move: Any, view: ForgePosition) -> Phrases:
     return f"That seat cannot be chosen. Name another player who is still in the game. [{move.clauses[0]}]"
 
 
@@ -110,7 +112,7 @@ _CATALYST_WAYS = {
 }
 
 
-def _catalyst_way(view: Any) -> str:
+def _catalyst_way(view: ForgePosition) -> str:
     """How a Catalyst of the table is won, as EF-A31 is read."""
     return _CATALYST_WAYS[view.readings.catalyst_gain]
 
