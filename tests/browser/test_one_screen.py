@@ -38,6 +38,11 @@ FAULTS = """
     if (out || (!scrolled && (box.left < table.left - 1 || box.right > table.right + 1)))
       found.push(`${stop.dataset.node} lies outside`);
   }
+  // A few buttons are seen whole; a long list scrolls in a box that is.
+  const asks = seen(".rail > .asks"), acts = [...document.querySelectorAll(".rail > .asks .act")];
+  for (const box of asks ? [asks, ...(acts.length > 3 ? [] : acts.map((act) => act.getBoundingClientRect()))] : [])
+    if (box.bottom > Math.min(innerHeight, asks.bottom) + 1 || box.right > Math.min(innerWidth, asks.right) + 1)
+      found.push("a button lies outside");
   for (const text of document.querySelectorAll(".hand .titled .text")) {
     const lines = text.clientHeight / parseFloat(getComputedStyle(text).lineHeight);
     const figures = text.closest(".titled").querySelector(".figures")?.getBoundingClientRect();

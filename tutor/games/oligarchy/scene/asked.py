@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from tutor.engine.moves import Move
 from tutor.engine.words import count, plain
 from tutor.games.oligarchy import decisions as ask
 from tutor.games.oligarchy.cards import KINDS
+from tutor.games.oligarchy.rules.combining import Make, Settle
+from tutor.games.oligarchy.rules.cult import CopyHeir, Summon, Waste
+from tutor.games.oligarchy.rules.land import Appoint, Build, Depose, Feed, SetOut
+from tutor.games.oligarchy.rules.stacking import Stacked
 from tutor.games.oligarchy.scene.cards import face
 from tutor.games.oligarchy.state import Realm
 from tutor.games.oligarchy.words import WORDS
-from tutor.games.oligarchy.words.names import upper
+from tutor.games.oligarchy.words.names import a, upper
 from tutor.scene.nodes import Button, Group, Node
 
 SHARED = {
@@ -17,6 +22,12 @@ SHARED = {
     "do:give-up": "Discard one", "do:rob": "Take the pet rocks",
 }  # fmt: skip
 """Buttons that go with a card that is picked first."""
+
+BRIEF: dict[type[Move], str] = {
+    Summon: "Ritual: a bread", Waste: "Waste a sorcerer", Settle: "Join a farmer", Build: "Build a silo",
+    Appoint: "Appoint an heir", Depose: "Turn an heir back", SetOut: "Send the explorer", Feed: "Feed the explorer",
+    CopyHeir: "Copy the heir",
+}  # fmt: skip
 
 
 def panel(view: Realm) -> list[Node]:
@@ -33,18 +44,27 @@ def panel(view: Realm) -> list[Node]:
 
 def _buttons(view: Realm) -> list[Node]:
     """One button for each last pick that is no card; where several moves share it, it says what it does to a card."""
-    said: dict[str, list[str]] = {}
+    first: dict[str, Move] = {}
     for move in view.legal():
         id = move.picks(view)[-1]
         if id.startswith(("do:", "number:")):
-            said.setdefault(id, []).append(plain(WORDS.say_move(move, view)))
+            first.setdefault(id, move)
     buttons: list[Node] = []
-    for id, texts in sorted(said.items(), key=lambda item: item[0] != "do:end"):
+    for id, move in sorted(first.items(), key=lambda item: item[0] != "do:end"):
         numbered = id.startswith("number:")
-        text = _number(view, id[7:]) if numbered else SHARED.get(id) or upper(texts[0])
-        tone = "main" if id == "do:end" else ""
-        buttons.append(Button(id=id, label=text, main=text, tone=tone))
+        text = _number(view, id[7:]) if numbered else SHARED.get(id) or upper(plain(WORDS.say_move(move, view)))
+        short = _shorter(move, text)
+        buttons.append(Button(id=id, label=text, main=short, tone="main" if id == "do:end" else ""))
     return buttons
+
+
+def _shorter(move: Move, text: str) -> str:
+    """What stands on a button, where many have to stand side by side."""
+    if isinstance(move, Stacked):
+        return plain(f"Stack into {a(move.card)}")
+    if isinstance(move, Make):
+        return f"Make {text.rpartition(' into ')[2]}"
+    return BRIEF.get(type(move), text)
 
 
 def _number(view: Realm, text: str) -> str:
