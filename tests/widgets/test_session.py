@@ -111,7 +111,20 @@ MESSAGES: list[Message] = [
     {"do": "move", "text": "discard X1", "side": 9},
     *(
         {"do": name}
-        for name in ("undo", "redo", "restart", "hint", "new", "save", "load", "link", "whatif", "bot", "dismiss")
+        for name in (
+            "undo",
+            "redo",
+            "restart",
+            "hint",
+            "new",
+            "save",
+            "load",
+            "link",
+            "whatif",
+            "bot",
+            "dismiss",
+            "look",
+        )
     ),
     {"do": "goto", "n": 0},
     {"do": "goto", "n": 1, "inside": 0},

@@ -54,6 +54,8 @@ def _cards(position: Realm) -> Iterator[str]:
             yield f"{kind} is not a card by itself: write the cards that it is made of."
         elif n > position.copies(kind):
             yield f"There are {n} {kind.plural}, and the game has {position.copies(kind)}."
+    if not {*position.drawn} <= {*map(str, KINDS)}:
+        yield f"drawn names cards: {', '.join(map(str, KINDS))}."
     for seat in range(position.seats):
         if position.held[seat] != sorted(position.held[seat], key=_place):
             yield f"held: the cards of a seat are in the order {', '.join(map(str, KINDS))}."
