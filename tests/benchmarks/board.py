@@ -141,8 +141,8 @@ def _switched(page: Page, rounds: int) -> list[float]:
     """Compare a reading with the present one, and close the boards again; the first few warm up."""
     found = []
     for n in range(rounds + 5):
-        shown = clicks(page, ".tutor .compare .link", ".tutor .twin.other h2", "Compare both boards")
-        clicks(page, ".tutor .lesson .voice .act", ".tutor .twin.other h2", "Close")
+        shown = clicks(page, ".tutor .compare .link", ".tutor .compared.other h2", "Compare both boards")
+        clicks(page, ".tutor .lesson .voice .act", ".tutor .compared.other h2", "Close")
         if n >= 5:
             found.append(shown)
     return found
