@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tutor.engine.position import SPECTATOR
-from tutor.engine.words import count, listing
+from tutor.engine.words import called, count, listing
 from tutor.games.oligarchy.cards import ACE, ARCHMAGE, BREAD, EARJIMLIN, KINDS, Kind
 from tutor.games.oligarchy.state import Realm
 
@@ -20,17 +20,17 @@ RECIPE_NAMES = {
 # ---- seats -----------------------------------------------------------------------------------------------------------
 def seat(view: Realm, number: int) -> str:
     """``You`` for the reader, ``P2`` for the others."""
-    return "You" if number == view.viewer else f"P{number + 1}"
+    return "You" if number == view.viewer else called(view, number)
 
 
 def whom(view: Realm, number: int) -> str:
     """The object form: ``you`` or ``P2``."""
-    return "you" if number == view.viewer else f"P{number + 1}"
+    return "you" if number == view.viewer else called(view, number)
 
 
 def whose(view: Realm, number: int) -> str:
     """``your`` or ``P2's``."""
-    return "your" if number == view.viewer else f"P{number + 1}'s"
+    return "your" if number == view.viewer else f"{called(view, number)}'s"
 
 
 def their(view: Realm, number: int) -> str:
@@ -40,13 +40,13 @@ def their(view: Realm, number: int) -> str:
 
 def does(view: Realm, number: int, verb: str, third: str = "") -> str:
     """Seat and verb: ``You draw``, ``P2 draws``."""
-    return f"You {verb}" if number == view.viewer else f"P{number + 1} {third or verb + 's'}"
+    return f"You {verb}" if number == view.viewer else f"{called(view, number)} {third or verb + 's'}"
 
 
 def actor(view: Realm) -> str:
     """Who has to decide, as the subject of a prompt; empty when it is the reader."""
     turn = view.turn_of
-    return "" if turn in (view.viewer, SPECTATOR) else f"P{turn + 1}"
+    return "" if turn in (view.viewer, SPECTATOR) else called(view, turn)
 
 
 def upper(text: str) -> str:
