@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import random
 import re
 from itertools import pairwise
 
 from tests.laws.worlds import GAMES, WORLDS, World, every_move, steps, walk, watchers
 from tutor.engine import Decision, Game, Move, Refusal
+from tutor.engine.table import Table
 from tutor.engine.words import cited, plain
-from tutor.explain.narrator import Narrator
+from tutor.explain.narrator import Narrator, story_text
 from tutor.learn.course import citations_of
+from tutor.scene.build import picture
+from tutor.scene.text import as_text
 
 CODE = re.compile(r"\?\?|\bNone\b(?! of)|\bTrue\b|\bFalse\b|[{}<>]|\(\)|  |\bunknown\b")
 """What a sentence for people never holds."""
@@ -150,3 +154,21 @@ def test_the_glossary_and_the_readings_read_well(game: Game) -> None:
 def test_a_refusal_names_no_reading_or_one_that_exists(game: Game) -> None:
     for refusal in game.refusals:
         assert not refusal.reading or refusal.reading in game.readings.by_id, refusal
+
+
+@GAMES
+def test_a_seat_that_has_a_name_is_called_by_it_in_the_story_and_on_the_board(game: Game) -> None:
+    seats = game.seats[-1]
+    if seats == 1:
+        return
+    names = ("", "Zoe", "Yan", "Xeno")[:seats]
+    table, plain = Table.deal(game, seats, 3, names=names), Table.deal(game, seats, 3)
+    numbers = [game.words.seat(plain.view(0), seat) for seat in range(1, seats)]
+    luck = random.Random(3)
+    for _ in range(40):
+        if not (legal := table.legal()):
+            break
+        table.play(luck.choice(legal))
+        text = f"{story_text(table, 0)} {as_text(picture(game, table.position, 0), choices=False)}"
+        assert not [number for number in numbers if re.search(rf"\b{number}(?:'s| [a-z])", text)]
+    assert all(name in text for name in names)

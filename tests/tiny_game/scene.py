@@ -5,7 +5,7 @@ from typing import Any
 from tests.tiny_game import rules
 from tests.tiny_game.state import Market
 from tutor.engine import UNKNOWN, Refusal
-from tutor.engine.words import count
+from tutor.engine.words import called, count
 from tutor.scene.nodes import Button, CardNode, Group, Node, Pile, Row, Scene
 
 
@@ -19,7 +19,7 @@ def _seat(view: Market, seat: int) -> Group:
     mine = seat == view.viewer
     hand = [_card(f"hand:{card}" if mine else f"hand:{seat}.{i}", card) for i, card in enumerate(view.hands[seat])]
     front = [_card(f"front:{seat}", card) for card in (view.laid[seat], view.shown[seat]) if card is not None]
-    name = "You" if mine else f"P{seat + 1}"
+    name = "You" if mine else called(view, seat)
     purse = f"{count(view.coins[seat], 'coin')}, {count(view.points[seat], 'point')}"
     items: list[Node] = [
         Row(id=f"fan:{seat}", label=f"{name}, hand: {count(len(hand), 'card')}", items=hand, hand=True),

@@ -3,7 +3,7 @@
 from tests.tiny_game import rules
 from tests.tiny_game.state import Market
 from tutor.engine import UNKNOWN, Card, Words
-from tutor.engine.words import card, cards, count, listing
+from tutor.engine.words import called, card, cards, count, listing
 
 
 def _heading(view: Market) -> str:
@@ -11,11 +11,11 @@ def _heading(view: Market) -> str:
 
 
 def _who(view: Market, seat: int, verb: str) -> str:
-    return f"You {verb}" if seat == view.viewer else f"P{seat + 1} {verb}s"
+    return f"You {verb}" if seat == view.viewer else f"{called(view, seat)} {verb}s"
 
 
 def _whose(view: Market, seat: int) -> str:
-    return "Your" if seat == view.viewer else f"P{seat + 1}'s"
+    return "Your" if seat == view.viewer else f"{called(view, seat)}'s"
 
 
 def _looked(event: rules.Looked, view: Market) -> str:
@@ -47,7 +47,7 @@ def _scored(event: rules.Scored, view: Market) -> str:
 
 
 def _name(view: Market, seat: int) -> str:
-    return "you" if seat == view.viewer else f"P{seat + 1}"
+    return "you" if seat == view.viewer else called(view, seat)
 
 
 def _result(view: Market) -> str:
