@@ -11,6 +11,7 @@ from tutor.engine.rulebook import Rulebook
 from tutor.games.oligarchy import decisions
 from tutor.games.oligarchy.bots import BOTS
 from tutor.games.oligarchy.defects import defects
+from tutor.games.oligarchy.fast import FAST
 from tutor.games.oligarchy.notation import NOTATION
 from tutor.games.oligarchy.readings import OligarchyReadings
 from tutor.games.oligarchy.reread import reread
@@ -59,6 +60,7 @@ GAME = Game(
     reread=reread,
     misplaced=misplaced,
     over=over,
+    fast=FAST,
     notation=NOTATION,
     starter=attrgetter("first"),
     cover=Cover(

@@ -5,6 +5,7 @@ Sets are counts by level: a tuple of 14 numbers, of which the first, for cards w
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -25,7 +26,8 @@ class Stack:
     path: Path
 
 
-def stacks(fewest: Counts, most: Counts, steps: Steps) -> dict[int, tuple[Stack, ...]]:
+@lru_cache(maxsize=2_000)
+def stacks(fewest: Counts, most: Counts, steps: Steps) -> Mapping[int, tuple[Stack, ...]]:
     """The levels that sets between these two can become by at least two merges, each with one set, or two of several.
 
     >>> pairs = ((2, 1),)
@@ -33,7 +35,7 @@ def stacks(fewest: Counts, most: Counts, steps: Steps) -> dict[int, tuple[Stack,
     >>> stacks((0,) * 14, nobles_and_a_baron, pairs)[12][0].path
     (11, 12)
     """
-    ways = _up(1, (0,) * 9, fewest, most, steps)
+    ways = _up(1, (0,) * 9, fewest[1:], most[1:], steps)
     return {
         level: tuple(Stack((0, *cards), path) for cards, path in sets.items())
         for (level, several), sets in sorted(ways.items())
@@ -49,24 +51,28 @@ Ways = dict[tuple[int, bool], Sets]
 
 @lru_cache(maxsize=20_000)
 def _up(level: int, pending: Counts, fewest: Counts, most: Counts, steps: Steps) -> Ways:
-    """Merge everything of a level, then go on with the next; ``pending`` are made cards of this level and above."""
+    """Merge everything of a level, then go on with the next.
+
+    ``pending`` are made cards of this level and above; ``fewest`` and ``most`` begin with this level too, so that what
+    lies below tells no two cases apart that are the same.
+    """
     found: Ways = {}
-    if level > KING:
+    if level > KING or (max(most) < 2 and not any(pending)):
         return found
     later = (*pending[1:], 0)
-    for taken in range(fewest[level], most[level] + 1):
+    for taken in range(fewest[0], most[0] + 1):
         here = taken + pending[0]
         if here == 0:
-            _note(found, taken, (), _up(level + 1, later, fewest, most, steps))
+            _note(found, taken, (), _up(level + 1, later, fewest[1:], most[1:], steps))
         for groups in _split(here, steps) if here else ():
             made = tuple(level + up for up in groups)
-            if len(made) == 1 and not any(later) and not any(fewest[level + 1 :]):
+            if len(made) == 1 and not any(later) and not any(fewest[1:]):
                 _add(found, (made[0], False), (taken, *[0] * (KING - level)), made)
             if made[-1] <= KING:
                 added = list(later)
                 for target in made:
                     added[target - level - 1] += 1
-                _note(found, taken, made, _up(level + 1, tuple(added), fewest, most, steps))
+                _note(found, taken, made, _up(level + 1, tuple(added), fewest[1:], most[1:], steps))
     return found
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import accumulate
 from typing import cast
 
 from tutor.engine.facts import Seat
@@ -34,11 +35,21 @@ MOST_DAMAGE = 60
 """More than any army has, what was kept for later included."""
 
 
+PRICES = tuple(
+    tuple(accumulate((COSTS[level - step] for step in range(level)), initial=0)) for level in range(len(COSTS))
+)
+"""The damage of so many steps down, by the level they begin at."""
+
+
 def cost(kind: Kind, steps: int) -> int:
-    """The damage that brings a card down so many levels; one without a level is discarded by 1 (OL-A67)."""
-    if not kind.level:
-        return 1
-    return sum(COSTS[max(1, kind.level - step)] for step in range(steps))
+    """The damage that brings a card down so many levels, at most below the first; one without a level is discarded by 1
+    (OL-A67).
+
+    >>> from tutor.games.oligarchy.cards import KING, NOBLE, THIEF
+    >>> cost(KING, 2), cost(NOBLE, 10), cost(THIEF, 1)
+    (15, 10, 1)
+    """
+    return PRICES[kind.level][min(steps, kind.level)] if kind.level else 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +72,9 @@ class Attack(Task):
 
 def targets(position: Realm, victim: int) -> list[Kind]:
     """The kinds of card a seat has that may be attacked (OL-A67)."""
-    everything = position.readings.attackable == "anything"
-    return [kind for kind in TARGETS if position.has(victim, kind) and (kind.level or everything)]
+    if position.readings.attackable == "anything":
+        return [kind for kind in TARGETS if position.has(victim, kind)]
+    return [kind for kind in LADDER if position.count(victim, kind)]
 
 
 # ---- against whom ----------------------------------------------------------------------------------------------------
@@ -79,7 +91,9 @@ class Aim(Move, answers=Aiming):
     @classmethod
     def options(cls, position: Realm) -> list[Move]:
         waiting = cast(Aiming, position.agenda[-1])
-        return [cls.of(other, n) for other in position.reached(waiting.seat) for n in range(1, waiting.left + 1)]
+        others = position.reached(waiting.seat)
+        least = waiting.left if len(others) == 1 else 1
+        return [cls.of(other, n) for other in others for n in range(least, waiting.left + 1)]
 
     def refuse(self, position: Realm) -> Refusal | None:
         waiting = cast(Aiming, position.agenda[-1])
@@ -160,6 +174,11 @@ class Absorb(Move, answers=Absorbing):
     domains = {"amount": tuple(range(MOST_DAMAGE + 1))}
     clauses = ("OL-knight-k", "OL-knight-l")
 
+    @classmethod
+    def options(cls, position: Realm) -> list[Move]:
+        waiting = cast(Absorbing, position.agenda[-1])
+        return [cls.of(n) for n in range(min(waiting.damage, position.army(waiting.seat)) + 1)]
+
     def refuse(self, position: Realm) -> Refusal | None:
         waiting = cast(Absorbing, position.agenda[-1])
         return TOO_STRONG if self.amount > min(waiting.damage, position.army(waiting.seat)) else None
@@ -239,7 +258,7 @@ def refuse_strike(position: Realm, question: Striking, strike: Strike) -> Refusa
     kind, steps = strike.card, strike.steps
     if not position.has(question.victim, kind):
         return NO_SUCH_TARGET
-    if kind not in targets(position, question.victim):
+    if not kind.level and position.readings.attackable != "anything":
         return NO_LEVEL
     if steps > max(1, kind.level):
         return NOTHING_BELOW

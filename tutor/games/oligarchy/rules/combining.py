@@ -65,13 +65,14 @@ def product_at(position: Realm, level: int) -> tuple[Kind, int]:
     return KING, min(3, kings) if position.readings.past_king == "cap-three" else kings
 
 
-def obtainable(position: Realm, product: Kind, used: Used, way: str) -> int:
-    """How many copies of a product could be had once these cards are discarded (OL-limit-a)."""
+def obtainable(position: Realm, product: Kind, copies: int, used: Used, way: str) -> int:
+    """How many copies of a product could be had once these cards are discarded (OL-limit-a); where so many copies are
+    found, thefts are not counted."""
     seat = position.turn_of
     found = position.supply(product)
-    if position.is_findable(product):
-        found += used.get(product, 0)
-    if may_steal(position, way, found):
+    if product in used and position.is_findable(product):
+        found += used[product]
+    if found < copies and may_steal(position, way, found):
         paying = position.thieves(seat) - used.get(THIEF, 0)
         found += min(paying, sum(position.count(other, product) for other in victims(position, seat, product)))
     return found
@@ -81,7 +82,7 @@ def refuse_product(position: Realm, used: Used, product: Kind, copies: int, way:
     """What speaks against gaining so many copies for these cards: none left, or a limit."""
     if product in FULL and position.room(position.turn_of, product) + used.get(product, 0) < copies:
         return FULL[product]
-    found = obtainable(position, product, used, way)
+    found = obtainable(position, product, copies, used, way)
     if not found or (found < copies and product is KING and position.readings.kings_missing == "all-or-nothing"):
         return NONE_LEFT
     gains = min(found, copies) > used.get(KING, 0)

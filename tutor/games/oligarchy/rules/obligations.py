@@ -129,7 +129,7 @@ class Obligations(Task):
 def ask(position: Realm, question: Obliged) -> None:
     """Ask what is to be combined; where only one thing is possible it is done."""
     position.put_above(question)
-    ways = question.legal(position)
+    ways = position.legal()
     if len(ways) == 1:
         ways[0].do(position)
 
