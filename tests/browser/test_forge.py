@@ -91,7 +91,8 @@ def test_a_wrong_second_card_of_a_pair_is_answered(notebook: Notebook) -> None:
 def test_a_pair_an_attack_and_the_handing_over_by_keys_alone(notebook: Notebook) -> None:
     board = at_the_board(notebook, DUEL)
     keys = notebook.page.keyboard
-    seen = (board.locator(".picked"), board.get_by_text("6 + 6 = 12 points"), board.get_by_text("Pass the device to P2"))
+    passed = board.get_by_text("Pass the device to P2")
+    seen = (board.locator(".picked"), board.get_by_text("6 + 6 = 12 points"), passed)
     for id, shown in zip(("hand:6C", "hand:6H", "seat:1"), seen, strict=True):
         node(board, id).locator("xpath=descendant-or-self::*[@tabindex]").first.focus()
         keys.press("Enter")
