@@ -24,6 +24,7 @@ from tutor.games.oligarchy.rules import (
     events,
     land,
     losses,
+    meanwhile,
     obligations,
     refusals,
     stacking,
@@ -45,7 +46,8 @@ GAME = Game(
     readings=OligarchyReadings,
     position=Realm,
     rules=(
-        combining, stacking, obligations, cult, drawing, land, losses, bonus, attack, turn, decisions, events, refusals,
+        combining, stacking, obligations, cult, drawing, land, losses, meanwhile, bonus, attack, turn, decisions,
+        events, refusals,
     ),
     setup=begin,
     words=WORDS,

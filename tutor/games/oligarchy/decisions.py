@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tutor.engine.moves import Decision
+from tutor.engine.window import Window
 from tutor.games.oligarchy.cards import Kind
 
 
@@ -14,6 +15,13 @@ class Acting(Decision):
 
     early: bool
     clauses = ("OL-turn-a", "OL-noble-b", "OL-level-e")
+
+
+@dataclass(frozen=True, slots=True)
+class AnyTime(Window):
+    """What may be done at any time may be done now, in whoever's turn (OL-A21, OL-A47, OL-A58)."""
+
+    clauses = ("OL-level-e", "OL-bread-d", "OL-heir-q")
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from tutor.engine.moves import Decision, Task
 from tutor.games.oligarchy import decisions as ask
 from tutor.games.oligarchy.rules.attack import go_on
 from tutor.games.oligarchy.rules.effects import check_win, revert_heirs
+from tutor.games.oligarchy.rules.meanwhile import is_worth_asking
 from tutor.games.oligarchy.rules.obligations import excess
 from tutor.games.oligarchy.rules.stacking import Stacking
 from tutor.games.oligarchy.state import Realm
@@ -52,6 +53,8 @@ def _stands(position: Realm, item: Decision | Task) -> bool:
     """Whether a question is still asked, and can be answered."""
     if not isinstance(item, Decision):
         return True
+    if isinstance(item, ask.AnyTime):
+        return is_worth_asking(position, item)
     if isinstance(item, ask.Declaring) and position.readings.ace == "mandatory":
         return False
     return any(move.refuse(position) is None for move in item.options(position))

@@ -65,10 +65,12 @@ class Combining:
         "OL-A21", "\"At any time\": also in others' turns?",
         {
             "own-turn": "no: in obligations and the main phase of your own turn",
+            "literally-any": "yes: also as your turn begins, and in the turn of another as it begins and before its "
+            "main phase",
         },
         because="Nothing else lets anybody combine in another turn. A shortcut may be used whenever its owner may "
         "combine at all.",
-        clauses=("OL-level-e", "OL-heir-q"), kind="note",
+        clauses=("OL-level-e", "OL-heir-q"),
     )  # fmt: skip
     royal_cards: str = reading(
         "OL-A22", "What are uncloneable \"royal cards\"?",

@@ -23,7 +23,7 @@ from tutor.games.oligarchy.cards import (
     THIEF,
     Kind,
 )
-from tutor.games.oligarchy.decisions import Acting, Obliged, Sourcing
+from tutor.games.oligarchy.decisions import Acting, AnyTime, Obliged, Sourcing
 from tutor.games.oligarchy.rules import events
 from tutor.games.oligarchy.rules.drawing import pay_bread
 from tutor.games.oligarchy.rules.effects import fetch, join, lose, steal, victims
@@ -195,7 +195,7 @@ class Steal(Move, answers=Sourcing):
 
 # ---- moves -----------------------------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
-class Merge(Move, answers=(Acting, Obliged)):
+class Merge(Move, answers=(Acting, AnyTime, Obliged)):
     """Combine equal cards of the ladder into one that is higher (OL-sci2-b..d)."""
 
     card: Kind
@@ -233,7 +233,7 @@ class Merge(Move, answers=(Acting, Obliged)):
 
 
 @dataclass(frozen=True, slots=True)
-class Make(Move, answers=(Acting, Obliged)):
+class Make(Move, answers=(Acting, AnyTime, Obliged)):
     """Make a card by its recipe; more of each ingredient makes more copies (OL-sci2-g)."""
 
     recipe: str
@@ -279,7 +279,7 @@ def gain(position: Realm, copies: int) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Settle(Move, answers=(Acting, Obliged)):
+class Settle(Move, answers=(Acting, AnyTime, Obliged)):
     """Join a peasant and a bread: a farmer (OL-farm-a)."""
 
     pattern = "farmer"

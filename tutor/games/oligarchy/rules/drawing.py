@@ -6,11 +6,12 @@ from dataclasses import dataclass
 
 from tutor.engine.moves import Move, Refusal, Task
 from tutor.games.oligarchy.cards import BREAD, FORCIBLE, KING, NOBLE, SORCERER, Kind
-from tutor.games.oligarchy.decisions import Acting
+from tutor.games.oligarchy.decisions import Acting, AnyTime
 from tutor.games.oligarchy.rules import events
 from tutor.games.oligarchy.rules.effects import check_win, draw_card, lose, receive, throw, to_be_drawn
-from tutor.games.oligarchy.rules.obligations import Obligations, after_action, can_pair, excess
-from tutor.games.oligarchy.rules.refusals import NO_BREAD
+from tutor.games.oligarchy.rules.meanwhile import ask_again
+from tutor.games.oligarchy.rules.obligations import Obligations, after_action, can_pair, excess, is_due
+from tutor.games.oligarchy.rules.refusals import BREAD_LATER, NO_BREAD
 from tutor.games.oligarchy.state import Realm
 
 
@@ -146,7 +147,7 @@ class BonusDraws(Task):
         more = self.left > 1 and not cut
         if more:
             position.put_above(BonusDraws.of(seat, self.left - 1, self.why))
-        if not more or position.readings.bonus_forced == "after-each-draw":
+        if is_due(position, seat) and (not more or position.readings.bonus_forced == "after-each-draw"):
             position.put_above(after_draw(position, seat, card, before))
 
 
@@ -159,17 +160,21 @@ def pay_bread(position: Realm, seat: int, count: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class EatBread(Move, answers=Acting):
+class EatBread(Move, answers=(Acting, AnyTime)):
     """Discard a bread to draw a card (OL-bread-c, OL-bread-d)."""
 
     pattern = "eat bread"
     clauses = ("OL-bread-d", "OL-bread-c")
 
     def refuse(self, position: Realm) -> Refusal | None:
-        return None if BREAD in position.held[position.turn_of] else NO_BREAD
+        if BREAD not in position.held[position.turn_of]:
+            return NO_BREAD
+        later = isinstance(position.decision, AnyTime) and position.readings.bread_draws != "any-time"
+        return BREAD_LATER if later else None
 
     def do(self, position: Realm) -> None:
         seat = position.turn_of
+        ask_again(position)
         lose(position, seat, BREAD)
         position.tell(events.BreadEaten, seat)
         if position.readings.bread_draws == "full-session":

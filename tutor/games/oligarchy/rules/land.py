@@ -7,17 +7,19 @@ from typing import cast
 
 from tutor.engine.moves import Move, Refusal, Task
 from tutor.games.oligarchy.cards import ACE, BARON, BREAD, EXPLORER, HEIR, KINDS, KING, QUEEN, SILO, Kind
-from tutor.games.oligarchy.decisions import Acting, Declaring, FeedingNow, Rewarding
+from tutor.games.oligarchy.decisions import Acting, AnyTime, Declaring, FeedingNow, Rewarding
 from tutor.games.oligarchy.rules import events
 from tutor.games.oligarchy.rules.combining import Fetch
 from tutor.games.oligarchy.rules.drawing import pay_bread
 from tutor.games.oligarchy.rules.effects import fetch, lose, receive, release, turn_back, turn_over, victims
 from tutor.games.oligarchy.rules.losses import Aftermath
+from tutor.games.oligarchy.rules.meanwhile import ask_again
 from tutor.games.oligarchy.rules.obligations import after_action
 from tutor.games.oligarchy.rules.refusals import (
     EXPLORER_BREAD,
     HEIR_ALREADY,
     HEIR_BREAD,
+    HEIR_LATER,
     LIMIT,
     NO_COURT,
     NO_EXPLORER,
@@ -176,7 +178,7 @@ class Appoint(Move, answers=Acting):
 
 
 @dataclass(frozen=True, slots=True)
-class Depose(Move, answers=Acting):
+class Depose(Move, answers=(Acting, AnyTime)):
     """Turn an heir back into a baron, for a bread (OL-heir-q)."""
 
     pattern = "turn the heir back"
@@ -185,10 +187,14 @@ class Depose(Move, answers=Acting):
     def refuse(self, position: Realm) -> Refusal | None:
         if not position.heirs[position.turn_of]:
             return NO_HEIR_TO_TURN
-        return None if BREAD in position.held[position.turn_of] else HEIR_BREAD
+        if BREAD not in position.held[position.turn_of]:
+            return HEIR_BREAD
+        later = isinstance(position.decision, AnyTime) and position.readings.heir_return != "any-time"
+        return HEIR_LATER if later else None
 
     def do(self, position: Realm) -> None:
         seat = position.turn_of
+        ask_again(position)
         turn_back(position, seat)
         position.tell(events.Deposed, seat)
         position.put_above(*after_action(position, seat))

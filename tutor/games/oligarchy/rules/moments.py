@@ -10,6 +10,7 @@ from tutor.games.oligarchy.state import Realm
 
 _FIRST = {
     decisions.Obliged: refusals.COMBINE_FIRST,
+    decisions.AnyTime: refusals.WINDOW_FIRST,
     Stacking: refusals.STACK_FIRST,
     decisions.Sourcing: refusals.SOURCE_FIRST,
     decisions.SecondUse: refusals.USE_FIRST,

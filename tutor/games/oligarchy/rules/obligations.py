@@ -8,11 +8,13 @@ from typing import cast
 from tutor.engine.moves import Decision, Move, Refusal, Task
 from tutor.engine.selection import Selection
 from tutor.games.oligarchy.cards import KINDS, LADDER, Kind
-from tutor.games.oligarchy.decisions import Acting, Obliged
+from tutor.games.oligarchy.decisions import Acting, AnyTime, Obliged
 from tutor.games.oligarchy.rules import events
 from tutor.games.oligarchy.rules.effects import lose, victims
+from tutor.games.oligarchy.rules.meanwhile import ask_again
 from tutor.games.oligarchy.rules.refusals import (
     CAN_COMBINE,
+    NOT_ANY_TIME,
     NOT_FORCED,
     NOT_HELD_HERE,
     NOT_IN_EXCESS,
@@ -65,22 +67,29 @@ def can_pair(position: Realm, seat: int, kind: Kind) -> bool:
 
 
 # ---- what satisfies it -----------------------------------------------------------------------------------------------
+def answering(position: Realm) -> Decision | None:
+    """What a combination answers: what waits, or what waits under a choice of cards."""
+    waiting = position.decision
+    return position.find_beneath(Decision) if isinstance(waiting, Selection) else waiting
+
+
 def wanted(position: Realm) -> Obliged | None:
     """The obligation that waits, under a choice of cards too; None in the main phase."""
-    waiting = position.decision
-    if isinstance(waiting, Selection):
-        waiting = position.find_beneath(Decision)
+    waiting = answering(position)
     return waiting if isinstance(waiting, Obliged) else None
 
 
 def refuse_unless_it_serves(position: Realm, used: dict[Kind, int], name: str) -> Refusal | None:
-    """Whether a combination satisfies what waits; it always does where nothing is forced.
+    """Whether a combination satisfies what waits; it always does in the main phase, and at any time where that is so
+    (OL-A21).
 
     :param used: what goes in.
     :param name: pair, combo, stack or a recipe's name.
     """
-    waiting = wanted(position)
-    if waiting is None:
+    waiting = answering(position)
+    if isinstance(waiting, AnyTime) and position.readings.combine_when == "own-turn":
+        return NOT_ANY_TIME
+    if not isinstance(waiting, Obliged):
         return None
     if waiting.second and name in ("revolt", "ritual"):
         return NOT_SECOND
@@ -93,16 +102,24 @@ def refuse_unless_it_serves(position: Realm, used: dict[Kind, int], name: str) -
 
 
 def answered(position: Realm) -> None:
-    """An action answers what waits: the main phase goes on with obligations, a forced one is done with."""
+    """An action answers what waits: more may be done after it and its obligations, a forced one is done with."""
     waiting = position.agenda[-1]
-    if isinstance(waiting, Acting):
+    if isinstance(waiting, Acting | AnyTime):
+        ask_again(position)
         position.put_above(*after_action(position, waiting.seat))
     else:
         position.done()
 
 
+def is_due(position: Realm, seat: int) -> bool:
+    """Whether a seat must combine now what it has too many of (OL-A80)."""
+    return seat == position.active or position.readings.foreign_excess == "at-once"
+
+
 def after_action(position: Realm, seat: int) -> list[Task]:
-    """What follows an action: what must now be combined, by others too where that is at once (OL-A80)."""
+    """What follows an action: what must now be combined, out of turn only where that is at once (OL-A80)."""
+    if not is_due(position, seat):
+        return []
     tasks: list[Task] = [] if position.readings.opening_pairs == "draw-only" else [Obligations.of(seat, ())]
     if position.readings.foreign_excess == "at-once":
         tasks = [*(Obligations.of(other, ()) for other in reversed(position.opponents(seat))), *tasks]

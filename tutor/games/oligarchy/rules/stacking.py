@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from tutor.engine.moves import Decision, Move, Refusal
 from tutor.engine.selection import Selection
 from tutor.games.oligarchy.cards import EXTRA_COMBO, KING, LADDER, NOBLE, Kind
-from tutor.games.oligarchy.decisions import Acting, Obliged
+from tutor.games.oligarchy.decisions import Acting, AnyTime, Obliged
 from tutor.games.oligarchy.rules import events
 from tutor.games.oligarchy.rules.combining import FIVE_EQUAL, Used, combine, product_at, refuse_product
 from tutor.games.oligarchy.rules.effects import note_noble
@@ -94,7 +94,7 @@ def result(position: Realm, product: Kind, taken: Counts) -> Path | None:
 
 # ---- choosing the cards ----------------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
-class Stacked(Move, answers=(Acting, Obliged)):
+class Stacked(Move, answers=(Acting, AnyTime, Obliged)):
     """Make one card of several in a single go (OL-level-b..e); which ones is asked if there is a choice."""
 
     card: Kind
@@ -114,7 +114,7 @@ class Stacked(Move, answers=(Acting, Obliged)):
         if not sets:
             return NO_STACK
         waiting = wanted(position)
-        if waiting is not None and (refusal := refuse_unless_it_serves(position, {waiting.kinds[0]: 2}, "stack")):
+        if refusal := refuse_unless_it_serves(position, {waiting.kinds[0]: 2} if waiting else {}, "stack"):
             return refusal
         return None if len(sets) > 1 else refuse_stack(position, self.card, sets[0].cards)
 
@@ -188,8 +188,8 @@ class Stacking(Selection):
         return f"stack:{thing}"
 
     def defects(self, position: Realm) -> list[str]:
-        if not isinstance(position.find_beneath(Decision), Acting | Obliged):
-            return ["A stack is chosen in the main phase, or where something must be combined."]
+        if not isinstance(position.find_beneath(Decision), Acting | AnyTime | Obliged):
+            return ["A stack is chosen in the main phase, at any time, or where something must be combined."]
         return Selection.defects(self, position)
 
 

@@ -15,6 +15,7 @@ from tutor.games.oligarchy.rules.bonus import BonusStep, work_out
 from tutor.games.oligarchy.rules.drawing import begin_session
 from tutor.games.oligarchy.rules.effects import check_win
 from tutor.games.oligarchy.rules.land import AceStep, Explore, Harvest, starve
+from tutor.games.oligarchy.rules.meanwhile import meanwhile
 from tutor.games.oligarchy.rules.obligations import after_action
 from tutor.games.oligarchy.rules.refusals import NOT_LEFT
 from tutor.games.oligarchy.state import Realm
@@ -66,7 +67,7 @@ class Begin(Task):
             position.put_above(StartEffects.of(seat, STARTS))
         else:
             position.put_above(Attack.of(seat), Explore.of(seat), Harvesting.of(seat))
-        position.put_above(AceStep.of(seat))
+        position.put_above(AceStep.of(seat), *meanwhile(position, (seat, *position.opponents(seat))))
         work_out(position, seat)
 
 
@@ -152,6 +153,8 @@ class MainPhase(Task):
 
     def run(self, position: Realm) -> None:
         position.put_above(Acting.of(self.seat, self.early))
+        if not self.early:
+            position.put_above(*meanwhile(position, position.opponents(self.seat)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -125,6 +125,10 @@ def _acting(decision: ask.Acting, view: Realm) -> str:
     return _asked(view, f"Do what you like {when}, or nothing more.", f"may act {when}.")
 
 
+def _any_time(decision: ask.AnyTime, view: Realm) -> str:
+    return _asked(view, "Do what may be done at any time, or let the turn go on.", "may act at any time.")
+
+
 def _obliged(decision: ask.Obliged, view: Realm) -> str:
     if decision.second:
         text = f"combine a second pair of {kinds(decision.kinds)}"
@@ -169,7 +173,8 @@ def _striking(decision: ask.Striking, view: Realm) -> str:
 
 
 _PROMPTS: tuple[tuple[Any, Any], ...] = (
-    (ask.Acting, _acting), (ask.Obliged, _obliged), (ask.Sourcing, _sourcing), (ask.Recovering, _recovering),
+    (ask.Acting, _acting), (ask.AnyTime, _any_time), (ask.Obliged, _obliged),
+    (ask.Sourcing, _sourcing), (ask.Recovering, _recovering),
     (ask.Aiming, _aiming), (ask.Absorbing, _absorbing), (ask.Striking, _striking),
     (stacking.Stacking, lambda d, view: _asked(view, "Choose the cards of the stack.", "chooses a stack.")),
     (ask.SecondUse, lambda d, view: _asked(view, "Your sorcerer has a second use.", "may use a sorcerer again.")),

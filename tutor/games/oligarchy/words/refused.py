@@ -57,6 +57,7 @@ _FIRST: dict[str, Refused] = {
     "feed-first": "Feed the explorer first, or let it starve.",
     "penalty-first": "The negative bonus costs a card. Choose it first.",
     "ace-first": "Say first whether the Ace takes its cards.",
+    "window-first": "Only what may be done at any time may be done now. Or let the turn go on.",
     "not-now": "Nothing asks for that now.",
     "game-over": "The game is over: somebody has all the kings that are needed.",
     "game-stale": "The game is over, and nobody has won.",
@@ -123,6 +124,10 @@ _FORCED: dict[str, Refused] = {
     ),
     "second-pair-due": lambda move, view: f"One pair is combined; the second pair of {_kinds_due(view)} is due.",
     "second-not-given-up": "The second pair can be combined, so none of it is discarded.",
+    "not-at-any-time": lambda move, view: (
+        "You combine in the main phase of your own turn.",
+        left_open(view, "OL-A21"),
+    ),
     "not-held": lambda move, view: f"You have no {_card(move)}.",
     "can-still-combine": "Something can still be made of them, so nothing is discarded.",
     "not-in-excess": lambda move, view: f"{upper(_plural(move))} are not what you have too many of.",
@@ -157,6 +162,14 @@ _CULT: dict[str, Refused] = {
 
 # ---- land ------------------------------------------------------------------------------------------------------------
 _LAND: dict[str, Refused] = {
+    "bread-in-main-phase": lambda move, view: (
+        "You discard bread in the main phase of your own turn.",
+        left_open(view, "OL-A47"),
+    ),
+    "heir-in-main-phase": lambda move, view: (
+        "You turn an heir back in the main phase of your own turn.",
+        left_open(view, "OL-A58"),
+    ),
     "no-bread": "You have no bread to discard.",
     "silos-full": "Three silos are the most that you can have.",
     "silo-too-dear": lambda move, view: (

@@ -1,0 +1,46 @@
+"""Where \"at any time\" is meant literally: moments in which a seat may act outside its main phase."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from tutor.engine.moves import Task
+from tutor.games.oligarchy.decisions import AnyTime
+from tutor.games.oligarchy.state import Realm
+
+
+@dataclass(frozen=True, slots=True)
+class Meanwhile(Task):
+    """A seat may do what may be done at any time; it is not asked if there is nothing."""
+
+    seat: int
+    clauses = ("OL-level-e", "OL-bread-d", "OL-heir-q")
+
+    def run(self, position: Realm) -> None:
+        question = AnyTime.of(self.seat)
+        position.put_above(question)
+        if not is_worth_asking(position, question):
+            position.done()
+
+
+def is_worth_asking(position: Realm, question: AnyTime) -> bool:
+    """Whether the seat has anything to do but pass."""
+    return len(question.legal(position)) > 1
+
+
+def ask_again(position: Realm) -> None:
+    """After what a seat does meanwhile it is asked again, as long as there is something to do."""
+    waiting = position.agenda[-1]
+    if isinstance(waiting, AnyTime):
+        position.done()
+        position.put_above(Meanwhile.of(waiting.seat))
+
+
+def meanwhile(position: Realm, seats: Iterable[int]) -> list[Task]:
+    """What asks these seats, in this order; nothing where no reading lets anybody act at any time."""
+    readings = position.readings
+    literally = readings.combine_when == "literally-any"
+    if literally or readings.bread_draws == "any-time" or readings.heir_return == "any-time":
+        return [Meanwhile.of(seat) for seat in reversed([*seats])]
+    return []
