@@ -20,4 +20,8 @@ class OligarchyReadings(Dealing, Combining, Crown, Works, Ending, Variants, Read
         "as printed": {},
         "gentle": {"OL-A32": "never-forced", "OL-A51": "only-with-heirs", "OL-V1": "three"},
         "short": {"OL-V1": "two"},
+        "first king": {"OL-V1": "alone"},
     }
+    """Of 200 games in which each seat looks one move ahead, so many had a winner within 200 turns. ``short``: 199 with
+    two seats (half of them by turn 65), 188 with three (turn 104). ``first king``: all, with two seats (turn 27, none
+    later than 52) and with three (turn 40, none later than 96)."""

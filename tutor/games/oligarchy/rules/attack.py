@@ -343,6 +343,7 @@ class Cease(Move, answers=Striking):
         question = cast(Striking, position.done())
         rest = question.left - in_hand(question)
         if rest:
+            position.tell(events.BlowSpared, question.seat, rest)
             go_on(position, replace(question, left=rest))
             return
         position.tell(events.AttackEnded, question.seat, question.left)

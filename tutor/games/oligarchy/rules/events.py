@@ -447,6 +447,13 @@ class Absorbed(Open):
 
 
 @dataclass(frozen=True, slots=True)
+class BlowSpared(Open):
+    seat: int
+    left: int
+    clauses = ("OL-knight-j",)
+
+
+@dataclass(frozen=True, slots=True)
 class AttackEnded(Open):
     seat: int
     left: int

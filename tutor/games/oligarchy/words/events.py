@@ -324,13 +324,17 @@ def _attack_ended(e: ev.AttackEnded, view: Realm) -> str:
     return f"{upper(whose(view, e.seat))} attack is over; {e.left} damage {kept}. [OL-knight-j]"
 
 
+def _blow_spared(e: ev.BlowSpared, view: Realm) -> str:
+    return f"{upper(whose(view, e.seat))} knight strikes no more; the others have {e.left} damage. [OL-knight-j]"
+
+
 def _stood_down(e: ev.StoodDown, view: Realm) -> str:
     return f"{upper(whose(view, e.seat))} knights do not attack. [OL-knight-c]"
 
 
 _WAR: tuple[tuple[Any, Any], ...] = (
     (ev.Aimed, _aimed), (ev.Absorbed, _absorbed), (ev.Struck, _struck), (ev.AttackEnded, _attack_ended),
-    (ev.StoodDown, _stood_down),
+    (ev.StoodDown, _stood_down), (ev.BlowSpared, _blow_spared),
 )  # fmt: skip
 
 
