@@ -1,16 +1,20 @@
 """Players of SolForge: how a seat stands, and what is urgent. They see views only and guess what these hide.
 
-The greedy one is called the Dumb Bot: it takes what looks best at once and plans nothing.
+The greedy one is called the Dumb Bot: it takes what looks best at once and plans nothing. The gentle one plays a newcomer's
+first games with them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
 from math import tanh
 from typing import Final
 
 from tutor.bots import Greedy, Knowledge, RandomBot, Search, plain_value
+from tutor.bots.chance import Chance
+from tutor.bots.random_bot import legal_moves
 from tutor.engine import Move
 from tutor.engine.game import Bot
 from tutor.games.solforge.cards.model import Effect, Level
@@ -21,6 +25,7 @@ from tutor.games.solforge.rules.battle import BATTLE, Battle
 from tutor.games.solforge.rules.choices import Decline, Pick
 from tutor.games.solforge.rules.creatures import Activate, ActivateAt, MoveTo
 from tutor.games.solforge.rules.plays import Cast, CastAt, Forge, LevelDirectly
+from tutor.games.solforge.rules.turn import END
 from tutor.games.solforge.state import SolForgePosition
 
 OF_A_LEVEL: Final = 3.0
@@ -128,8 +133,38 @@ def _harms(effect: Effect) -> bool:
 
 
 KNOWLEDGE: Final = Knowledge(value, urges)
+
+
+@dataclass(frozen=True, slots=True)
+class Gentle:
+    """A player to learn against: for each card a coin decides between what looks best and any creature in any empty lane.
+    It never levels a card directly.
+
+    :param seed: 0 to 2**32 - 1; decides how the coins fall.
+    """
+
+    seed: int = 0
+
+    def choose(self, view: SolForgePosition) -> Move:
+        """The move; raises ValueError if there is nothing to choose."""
+        moves, chance = legal_moves(view), Chance.at(self.seed, view)
+        arrivals = [move for move in moves if isinstance(move, Forge) and _is_empty(view, move.lane)]
+        if arrivals and chance.below(2):
+            return chance.pick(arrivals)
+        best = Greedy(self.seed, KNOWLEDGE, worlds=1).choose(view)
+        if not isinstance(best, LevelDirectly):
+            return best
+        return chance.pick(arrivals or [move for move in moves if move in (BATTLE, END)])
+
+
+def _is_empty(view: SolForgePosition, lane: int) -> bool:
+    """Whether nobody stands in a lane of the active seat."""
+    return view.active * 5 + lane - 1 not in view.field
+
+
 BOTS: Final[Mapping[str, Callable[[int], Bot]]] = {
     "random": RandomBot,
+    "gentle": Gentle,
     "greedy": lambda seed: Greedy(seed, KNOWLEDGE, worlds=1),
     "search": lambda seed: Search(seed, KNOWLEDGE),
 }
