@@ -16,7 +16,7 @@ from tutor.learn import quiz as quizzes
 from tutor.learn.lessons import Page
 from tutor.learn.player import begin
 
-OLD_FORM = ("solforge",)
+OLD_FORM = ()
 GAMES = [game for game in map(find_game, game_ids()) if lessons_of(game) and game.id not in OLD_FORM]
 LESSONS = [pytest.param(game, lesson, id=lesson.id) for game in GAMES for lesson in lessons_of(game)]
 MOST_WORDS, MOST_IN_A_SENTENCE, MOST_CHIPS, MOST_PAGES, MOST_OF_PRAISE = 40, 20, 2, 5, 8
