@@ -103,7 +103,7 @@ def test_no_words_of_another_line_are_told(id: str, moves: list[str]) -> None:
 @pytest.mark.parametrize("lanes", [(2, 4), (1, 3), (5, 5)])
 def test_the_two_bonuses_may_be_had_in_any_lanes(lanes: tuple[int, int]) -> None:
     """The Demon is in the hand as the Marauder comes (Allied); lanes 2 to 5 have nobody opposite (Assault)."""
-    moves = [f"forge {card} in {lane}" for card, lane in zip(("onyxium-marauder@1", "misery-demon@1"), lanes, strict=True)]
+    moves = [f"forge onyxium-marauder@1 in {lanes[0]}", f"forge misery-demon@1 in {lanes[1]}"]
     assert states("SF-L19", *moves) == ["open", "done"]
 
 
@@ -176,8 +176,8 @@ def test_there_are_two_ways_to_the_trackers(first: str) -> None:
 
 
 def test_every_turn_of_solforge_is_the_one_of_its_rank() -> None:
-    """Turns alternate, and the seat that waits has the number of its next turn: turn 3 is the second of whoever moves and
-    the other's next is a second, too; turn 4 is a second again, and the other's next is a third."""
+    """Turns alternate, and the seat that waits has the number of its next turn: turn 3 is the second of whoever
+    moves, and the other's next is a second, too; turn 4 is a second, and the other's next is a third."""
     game = find_game("solforge")
     for lesson in lessons_of(game):
         for page in lesson.pages():

@@ -13,7 +13,7 @@ from tutor.engine.game import Game
 from tutor.engine.luck import step
 from tutor.engine.position import SPECTATOR
 from tutor.engine.words import plain, spans
-from tutor.learn import Exercise, Lesson, Show, find_lesson
+from tutor.learn import Exercise, Lesson, find_lesson
 from tutor.learn.judge import LEARNER, judge
 from tutor.scene.text import said
 

@@ -67,7 +67,7 @@ ANSWERS = {
     "SF-L46": [{0, 1, 3}, {0, 1, 3}],
 }
 
-# Both players' health after each exercise but whole games: what reaches a player is attack in a lane with nobody opposite.
+# Both players' health after each exercise but whole games: what reaches a player is attack in an open lane.
 HEALTH: dict[str, list[list[int]]] = {
     "SF-L1": [[20, 7 - 7], [20, 7 - (4 + 3)]],
     "SF-L2": [[20, 20], [20, 20]],
@@ -151,7 +151,7 @@ DONE = (
     "Forged", "Replaced", "Destroyed", "Healed", "Damaged", "PlayerDamaged", "PlayerGained", "StatsChanged", "Moved",
     "Poisoned", "Regenerated", "AttributeGiven", "AttributeNegated", "Stripped", "Entered", "LeftGame",
     "RankedUp", "CardLevelled", "LevelledDirectly", "Drew", "ExtraBattle", "GotPlay", "WhileBegan",
-    "Stopped", "Paid", "PlayerGiven", "Drafted",
+    "Paid", "PlayerGiven", "Drafted",
 )  # fmt: skip
 
 

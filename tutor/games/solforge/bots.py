@@ -1,7 +1,7 @@
 """Players of SolForge: how a seat stands, and what is urgent. They see views only and guess what these hide.
 
-The greedy one is called the Dumb Bot: it takes what looks best at once and plans nothing. The gentle one plays a newcomer's
-first games with them.
+The greedy one is called the Dumb Bot: it takes what looks best at once and plans nothing. The gentle one is for a
+newcomer's first games.
 """
 
 from __future__ import annotations
@@ -137,8 +137,8 @@ KNOWLEDGE: Final = Knowledge(value, urges)
 
 @dataclass(frozen=True, slots=True)
 class Gentle:
-    """A player to learn against: for each card a coin decides between what looks best and any creature in any empty lane.
-    It never levels a card directly.
+    """A player to learn against: for each card a coin decides between what looks best and any creature in any empty
+    lane. It never levels a card directly.
 
     :param seed: 0 to 2**32 - 1; decides how the coins fall.
     """

@@ -37,7 +37,10 @@ GLOSSARY = {
         "Awake, or Aggressive, and no Defender. One such creature is enough to start a fight. [SF-BA-g]",
     ),
     "overload": ("Overload", "A card that leaves the game when it is played. [SF-KW-o]"),
-    "pile": ("pile of answers", "Triggers of one batch that go together: three of them, in a fixed order. [SF-NB-f] [SF-NB-g]"),
+    "pile": (
+        "pile of answers",
+        "Triggers of one batch that go together: three of them, in a fixed order. [SF-NB-f] [SF-NB-g]",
+    ),
     "play": ("play", "What a turn gives you two of: each pays for a card, or for direct levelling. [SF-OV-b]"),
     "poison": ("Poison", "Damage at every start of a turn. [SF-AT-l]"),
     "rank": ("rank", "Four turns of yours; then deck and discard pile are shuffled together. [SF-OV-n]"),
