@@ -48,7 +48,7 @@ def test_every_clause_and_question_is_shown_at_once_or_known_to_be_shown_by_noth
     ("game", "id", "words"),
     [
         ("elementals", "EL-0a", "It decides nothing in play, so no position shows it. (EL-0a)"),
-        ("solforge", "SF-TS-a", "It speaks of something that is not played here, so no position shows it. (SF-TS-a)"),
+        ("night_market", "NM-4c", "It speaks of something that is not played here, so no position shows it. (NM-4c)"),
         ("night_market", "NM-4b", "Nothing in play ever comes to it, so no position shows it. (NM-4b)"),
         (
             "elementals",
