@@ -10,7 +10,7 @@ const library = { title: "Rules tutor", where: "One card game", resume: { text: 
 
 test("a board that is no start page has no library", () => {
   assert.equal(drawLibrary(viewOf()), null);
-  assert.deepEqual(drawResume(viewOf()).filter(Boolean), []);
+  assert.ok(!drawResume(viewOf()));
 });
 
 test("each box is a link to its chapter, and the one to go on with is marked", () => {
@@ -35,10 +35,9 @@ test("a picture stands on the box in its tone", () => {
   assert.equal(on.kids[0].tag, "svg");
 });
 
-test("the bar of the start page has its own title, what is due, and the way to go on", () => {
+test("the bar of the start page has its own title and the way to go on", () => {
   const bar = drawBar(viewOf({ library, scene: { title: "Elementals", nodes: [] } }));
   assert.equal(words(tags(bar, "h1")[0]), "Rules tutor");
-  assert.equal(words(classed(bar, "due")[0]), "2 questions to review");
   const [way] = classed(bar, "best");
   assert.deepEqual([way.tag, way.attrs.href, words(way)], ["a", box.href, "Continue Elementals, lesson 4"]);
 });

@@ -94,7 +94,7 @@ def test_due_questions_are_counted_on_the_day(progress: Progress) -> None:
     assert library(progress)["due"] == ""
     progress.schedule(key_of(lesson, page), Due("2030-01-10", "2030-01-08", 2.0, 5.0))
     assert library(progress)["due"] == "one question to review"
-    assert library(progress)["boxes"][0]["text"].endswith(" lessons, 1 to review")
+    assert library(progress)["boxes"][0]["text"].endswith(", 1 due")
 
 
 def test_the_page_is_a_live_board_and_reads_without_a_kernel(

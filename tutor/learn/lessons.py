@@ -205,7 +205,7 @@ class Lesson:
 
     ``idea`` is what is new, in a few words. ``after`` is the lesson that it follows, if its own number does not say so.
     ``edition`` is raised when its pages change, so that old marks say nothing of them. ``names`` are what the seats are
-    called, by seat.
+    called, by seat. ``picture`` is what its card shows, by its name in ``tutor/scene/art.svg``.
     """
 
     id: str
@@ -221,6 +221,7 @@ class Lesson:
     after: str = ""
     edition: int = 1
     names: tuple[str, ...] = ()
+    picture: str = ""
 
     def start_of(self, part: Any) -> dict[str, Any]:
         """The position in which a part begins: the lesson's start with the part's changes."""

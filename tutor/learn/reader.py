@@ -12,6 +12,7 @@
     after = "EX-L1"                             # the lesson it follows, if its number does not say so
     edition = 2                                 # raised when its pages change: old marks then say nothing
     names = ["", "Ben"]                         # of the seats; "" keeps the usual one
+    picture = "fire"                            # what its card shows, by its name in tutor/scene/art.svg
 
     [start]                                     # a position in the game's notation
     hand = "2S 10D"
@@ -113,12 +114,14 @@ from tutor.learn.lessons import (
     WhatIf,
     WhyNot,
 )
+from tutor.scene.art import pictures
 
 MOST_BYTES = 100_000
 MOST_PARTS = 60
 _ID = re.compile(r"[A-Z]{1,4}-[LMS][0-9]{1,3}")
 _HEAD = (
     "id", "title", "minutes", "clauses", "start", "part", "intro", "idea", "kind", "after", "edition", "names",
+    "picture",
 )  # fmt: skip
 
 
@@ -170,6 +173,9 @@ def _lesson(game: Game, data: dict[str, Any]) -> Lesson:
     kind = _text(data, "kind", "lesson")
     if kind not in KINDS:
         raise LessonError(f"a lesson is of a kind out of {', '.join(KINDS)}.")
+    picture = _text(data, "picture", "")
+    if picture and picture not in pictures():
+        raise LessonError(f"there is no picture {picture[:40]!r}.")
     return Lesson(
         id=id,
         game=game.id,
@@ -184,6 +190,7 @@ def _lesson(game: Game, data: dict[str, Any]) -> Lesson:
         after=_text(data, "after", ""),
         edition=_whole(data, "edition", 1),
         names=tuple(_texts(data, "names")),
+        picture=picture,
     )
 
 

@@ -7,19 +7,18 @@ from pathlib import Path
 from typing import Any
 
 from tutor.engine.game import find_game
-from tutor.engine.words import count, spans
+from tutor.engine.words import spans
 from tutor.learn.course import Chapter, Course
 from tutor.learn.progress import Progress
-from tutor.learn.review import due
 from tutor.learn.standing import standing
-from widgets.lessons.start_page import chapter_of
+from widgets.lessons.due_today import card_of, due_today
+from widgets.lessons.start_page import START, chapter_of
 from widgets.session.book import book_of
 from widgets.wire.board import Board
 from widgets.wire.intents import Intent
 from widgets.wire.sorry import Sorry
 
 Data = dict[str, Any]
-START = "00_start.ipynb"
 
 
 class CourseBoard:
@@ -53,13 +52,13 @@ class CourseBoard:
         """The trait ``course``."""
         game, lessons, chapters = self.course.game, self.course.lessons, self.course.chapters()
         done = sum(map(_is_done, chapters))
-        waiting = len(due(game, self.course.progress, self.today))
+        start = START if (self.folder / START).is_file() else ""
         return {
             "where": f"your way through the chapter, {done} of {len(chapters)} lessons done",
             "says": spans(self._says(chapters)),
             "resume": self._link(self.course.next()) | {"text": "Continue" if done else "Begin"},
-            "due": f"{count(waiting, 'question')} to review" if waiting else "",
-            "start": START if (self.folder / START).is_file() else "",
+            **due_today([game], self.course.progress, self.today, start),
+            "start": start,
             "felt": game.cover.felt,
             "minutes": self.course.minutes,
             "lessons": [self._card(number, chapter) for number, chapter in enumerate(chapters, 1)],
@@ -81,7 +80,8 @@ class CourseBoard:
         lesson = self.course.lessons[number - 1]
         first = self.course.progress.mark(lesson.id, lesson.edition).first
         known = "" if not _is_done(chapter) else "learned" if all(right for _, right in first) else "shaky"
-        return {"number": number, "standing": known, "now": chapter.id == self.course.next(), **self._link(chapter.id)}
+        card = {"number": number, "picture": card_of(self.course.game, chapter.id), "standing": known}
+        return {**card, "now": chapter.id == self.course.next(), **self._link(chapter.id)}
 
     def _link(self, id: str) -> Data:
         """Where a lesson stands: the heading of its board, and the chapter's file with its id."""

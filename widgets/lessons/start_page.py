@@ -16,9 +16,12 @@ from tutor.engine.words import count
 from tutor.learn.course import Course, courses
 from tutor.learn.progress import Progress
 from tutor.learn.review import due
+from widgets.lessons.due_today import due_today
 from widgets.session.game_board import GameBoard
 from widgets.session.session import FreePlay, Session, begin
 
+START = "00_start.ipynb"
+"""The chapter that holds the start page and asks what is due."""
 LAB = ("06_rules_lab.ipynb", "The rules lab", "half an hour", Cover(330, (("eye", "steel"), ("cards", "")), 2))
 """The chapter of all games: its file, its title, how long it takes, its box."""
 
@@ -42,13 +45,12 @@ class Library:
         found.sort(key=lambda pair: pair[1])
         here = self.here([course for course, _ in found])
         boxes = [self.box(course, name, course is here) for course, name in found]
-        waiting = sum(len(due(course.game, self.progress, self.today)) for course, _ in found)
         games = count(len(boxes), "card game")
         return {
             "title": "Rules tutor",
             "where": f"{games[0].upper()}{games[1:]}, learned at the table",
             "resume": next((self.resume(course, name) for course, name in found if course is here), None),
-            "due": f"{count(waiting, 'question')} to review" if waiting else "",
+            **due_today([course.game for course, _ in found], self.progress, self.today, START),
             "boxes": [*boxes, *self.lab()],
         }
 
@@ -81,7 +83,7 @@ class Library:
             "minutes": game.minutes.removeprefix("about "),
             "at": done,
             "of": of,
-            "text": f"{text}, {waiting} to review" if waiting else text,
+            "text": f"{done} of {of}, {waiting} due" if waiting else text,
             "now": now,
         }
 

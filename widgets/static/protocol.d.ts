@@ -281,11 +281,22 @@ export interface Box {
   now?: boolean;
 }
 
+/** A question that is due: what it asks, whence it is, the picture and the cloth of its small board, and where it is asked. */
+export interface Due {
+  text: string;
+  note: string;
+  picture: string;
+  felt: number;
+  board: string;
+  href: string;
+}
+
 export interface Library {
   title: string;
   where: string;
   resume?: { text: string; href: string } | null;
   due?: string;
+  asked?: Due[];
   boxes: Box[];
 }
 
@@ -293,6 +304,7 @@ export interface Library {
 export interface Stop {
   number: number;
   title: string;
+  picture: string;
   /** The heading of the lesson's board on the page, and its place in the chapter's file. */
   board: string;
   href: string;
@@ -305,6 +317,7 @@ export interface Course {
   says: Span[];
   resume: { text: string; title: string; board: string; href: string };
   due: string;
+  asked: Due[];
   start: string;
   felt: number;
   minutes: number;

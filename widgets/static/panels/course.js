@@ -1,8 +1,9 @@
 /** @import {Course, Stop, View} from "../protocol" */
-/** @import {Attrs, Spec} from "../draw/dom.js" */
+/** @import {Spec} from "../draw/dom.js" */
 import { cls, h } from "../draw/dom.js";
+import { picture } from "../draw/picture.js";
 import { sentence } from "../draw/spans.js";
-import { LINK } from "./library.js";
+import { LINK, linkTo } from "./links.js";
 
 /**
  * The way through a chapter: each lesson a card, face down until it is done; each clause a tile; one way to go on.
@@ -19,20 +20,28 @@ const SAID = { learned: "learned", shaky: "shaky", "not yet": "not yet", "": "no
 const ORDER = /** @type {const} */ (["learned", "shaky", "not yet"]);
 
 /**
- * What the rail says: which lesson waits, the way to it, and what is due.
+ * What the rail says: which lesson waits, and the way to it.
  * @param {View} view
  * @returns {Spec[] | null}
  */
 export function drawWayOn(view) {
   const course = view.get("course");
   if (!course) return null;
-  const { says, resume, due, start } = course;
+  const { says, resume } = course;
   const go = h("a", { ...linkTo(view, resume), class: cls("act best", LINK) }, h("span", { class: "ico step-ico" }), resume.text);
   return [
     h("section", { key: "waits", class: "voice waits", "aria-label": "Go on" }, h("p", { class: "goal" }, sentence(says)), resume.title && go),
-    ...(due ? [h("p", { key: "due", class: "due" }, h("span", { class: "ico clock-ico" }), due)] : []),
-    ...(start ? [h("p", { key: "start", class: "back" }, h("a", { class: cls("act", LINK), href: start }, "All chapters"))] : []),
   ];
+}
+
+/**
+ * The way back to the other chapters.
+ * @param {View} view
+ * @returns {Spec | null}
+ */
+export function drawBack(view) {
+  const { start } = view.get("course") ?? {};
+  return start ? h("p", { key: "start", class: "back" }, h("a", { class: cls("act", LINK), href: start }, "All chapters")) : null;
 }
 
 /**
@@ -67,36 +76,28 @@ export function drawCourse(view) {
 function drawStop(view, lesson) {
   const { number, title, standing, now } = lesson;
   const said = `, lesson ${number}: ${now ? "go on here" : SAID[standing]}`;
-  const face = standing ? [h("span", { class: "rank" }, String(number)), h("span", { class: cls("stand-of", standing) })] : [];
+  const down = !standing && !now;
+  const face = [
+    picture(lesson.picture),
+    h("span", { class: "rank" }, String(number)),
+    standing && h("span", { class: cls("stand-of", standing) }),
+    now && h("span", { class: "mark" }),
+  ];
   return h(
     "li",
     { key: title, class: cls(now && "now") },
     h(
       "a",
       { ...linkTo(view, lesson), class: LINK },
-      h("span", { class: cls("card", !standing && !now && "down", now && "legal"), "data-hue": "blue", "aria-hidden": "true" }, now ? h("span", { class: "rank" }, String(number)) : face, now && h("span", { class: "mark" })),
+      h(
+        "span",
+        { class: cls("card", down && "down", now && "legal"), "data-hue": "blue", "data-tone": lesson.picture || null, "aria-hidden": "true" },
+        !down && face,
+      ),
       h("span", { class: "name" }, title),
       h("span", { class: "unseen" }, said),
     ),
   );
-}
-
-/**
- * A link that goes to a board of this page where it can, and else to the file.
- * @param {View} view
- * @param {{board: string, href: string}} to
- * @returns {Attrs}
- */
-function linkTo(view, { board, href }) {
-  return {
-    href: href || null,
-    tabindex: 0,
-    onclick: (event) => {
-      if (!view.goTo(board)) return;
-      event.preventDefault();
-      event.stopPropagation();
-    },
-  };
 }
 
 /**

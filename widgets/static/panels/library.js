@@ -2,26 +2,21 @@
 /** @import {Spec} from "../draw/dom.js" */
 import { cls, h } from "../draw/dom.js";
 import { picture } from "../draw/picture.js";
+import { LINK } from "./links.js";
 
 /**
- * The start page: a box for each chapter, and the way to go on in the bar. The links are real ones, to the chapters'
- * files; the class tells JupyterLab's extension of the tutor to open them in the same window.
+ * The start page: a box for each chapter, and the way to go on in the bar.
  */
 
-export const LINK = "chapter-link";
 const WEIGHTS = ["", "easy", "medium", "demanding"];
 
 /**
- * The filled button of the start page, and what is due, for the bar.
+ * The filled button of the start page, for the bar.
  * @param {View} view
  */
 export function drawResume(view) {
-  const { resume, due } = view.get("library") ?? {};
-  return [
-    due && h("p", { key: "due", class: "due" }, h("span", { class: "ico clock-ico" }), due),
-    resume &&
-      h("a", { key: "resume", class: cls("act best", LINK), href: resume.href }, h("span", { class: "ico step-ico" }), resume.text),
-  ];
+  const resume = view.get("library")?.resume;
+  return resume && h("a", { key: "resume", class: cls("act best", LINK), href: resume.href }, h("span", { class: "ico step-ico" }), resume.text);
 }
 
 /**
@@ -48,8 +43,8 @@ function drawBox(box) {
     h(
       "span",
       { class: "facts" },
-      box.players && fact("seats", box.players, box.players === "1" ? "player" : "players"),
-      fact("clock", box.minutes),
+      box.players && drawSeats(box.players),
+      h("span", { class: "time" }, h("span", { class: "ico clock-ico" }), box.minutes),
       h(
         "span",
         { class: "pips", role: "img", "aria-label": WEIGHTS[box.weight] },
@@ -66,10 +61,10 @@ function drawBox(box) {
 }
 
 /**
- * @param {string} sign
- * @param {string} text
- * @param {string} [unit] heard, and said by the picture
+ * How many play, as the picture beside the number says; that is heard in words.
+ * @param {string} players
  */
-function fact(sign, text, unit) {
-  return h("span", {}, h("span", { class: `ico ${sign}-ico` }), text, unit && h("span", { class: "unseen" }, ` ${unit}`));
+function drawSeats(players) {
+  const unit = players === "1" ? "player" : "players";
+  return h("span", {}, h("span", { class: "ico seats-ico" }), players, h("span", { class: "unseen" }, ` ${unit}`));
 }

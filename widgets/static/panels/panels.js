@@ -1,8 +1,9 @@
 /** @import {Name, View} from "../protocol" */
 /** @import {Kid, Spec} from "../draw/dom.js" */
-import { drawCourse, drawWayOn } from "./course.js";
+import { drawBack, drawCourse, drawWayOn } from "./course.js";
 import { drawDetails } from "./details.js";
 import { drawDialog } from "./dialog.js";
+import { drawDue } from "./due.js";
 import { cls, h } from "../draw/dom.js";
 import { drawHint } from "./hint.js";
 import { drawInside } from "./inside.js";
@@ -65,6 +66,8 @@ const PANELS = {
   library: { draw: drawLibrary, reads: ["library"] },
   course: { draw: drawCourse, reads: ["course"] },
   wayOn: { draw: drawWayOn, reads: ["course"] },
+  due: { draw: drawDue, reads: ["course", "library"] },
+  back: { draw: drawBack, reads: ["course"] },
   switches: { draw: drawSwitches, reads: ["switches", "own.page"] },
 };
 
@@ -126,7 +129,7 @@ export class Panels {
    * @param {View} view
    */
   rail(view) {
-    const { goal, wayOn, voice, asked, lesson, said, hint, article, tabs, story, inside, rulebook, switches, bot, timeline } = this.drawn;
+    const { goal, wayOn, due, back, voice, asked, lesson, said, hint, article, tabs, story, inside, rulebook, switches, bot, timeline } = this.drawn;
     const open = view.own.page;
     const page = [story, inside, rulebook, switches].some(Boolean) || (open === "story" && timeline);
     return h(
@@ -137,6 +140,8 @@ export class Panels {
       voice,
       asked,
       h("div", { key: "lesson", class: "lesson" }, said, lesson, article),
+      due,
+      back,
       hint,
       bot,
       tabs,

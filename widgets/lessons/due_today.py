@@ -1,0 +1,56 @@
+"""What is to be reviewed today, as the start page and the way through a chapter list it: a small board each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import date
+from typing import Any
+
+from tutor.engine.game import Game
+from tutor.engine.words import count, plain
+from tutor.learn.course import lessons_of
+from tutor.learn.lessons import Quiz
+from tutor.learn.progress import Progress
+from tutor.learn.review import Asked, due
+
+REVIEW = "review"
+"""The call in the start page's notebook that asks what is due, and what its board's heading begins with."""
+MOST_LISTED = 3
+"""Questions that are listed; the others are only counted."""
+
+
+def due_today(games: Iterable[Game], progress: Progress, today: date, href: str) -> dict[str, Any]:
+    """How many questions are due, and the first of them.
+
+    :param href: the notebook that asks them, relative to the page; "" where there is none.
+    :returns: ``due``, in words, "" if there is none, and ``asked``, the questions as the trait has them.
+    """
+    found = [(game, item) for game in games for item in due(game, progress, today)]
+    link = {"board": REVIEW.title(), "href": f"{href}#{REVIEW}" if href else ""}
+    return {
+        "due": f"{count(len(found), 'question')} to review" if found else "",
+        "asked": [{**_question(game, item, progress, today), **link} for game, item in found[:MOST_LISTED]],
+    }
+
+
+def card_of(game: Game, id: str) -> str:
+    """The picture on a lesson's card: its own, else one of the game's box; "" where there is none."""
+    lessons = lessons_of(game)
+    at = next(number for number, lesson in enumerate(lessons) if lesson.id == id)
+    box = [name for name, _ in game.cover.pictures]
+    return lessons[at].picture or (box[at % len(box)] if box else "")
+
+
+def _question(game: Game, item: Asked, progress: Progress, today: date) -> dict[str, Any]:
+    id = item.key.partition(".")[0]
+    lesson = next(lesson for lesson in lessons_of(game) if lesson.id == id)
+    days = (today - date.fromisoformat(progress.cards[item.key].last)).days
+    when = {0: "today", 1: "yesterday"}.get(days, f"{count(days, 'day')} ago")
+    part = item.page.part
+    assert isinstance(part, Quiz)
+    return {
+        "text": plain(part.question),
+        "note": f"{lesson.title}, {when}",
+        "picture": card_of(game, id),
+        "felt": game.cover.felt,
+    }
