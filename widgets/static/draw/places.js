@@ -62,8 +62,8 @@ function drawTop(node, ctx, outer) {
 export function drawGrid(node, ctx) {
   const items = node.items ?? [];
   if (!node.overlap) return holder(ctx, node, "zone", [caption(node), h("div", { class: "field" }, items.map(ctx.draw))]);
-  const rows = Math.max(1, ...items.map((item) => item.row ?? 1));
-  return holder(ctx, node, "overlap", items.map(ctx.draw), { vars: { cols: node.cols ?? 8, rows } });
+  const rows = items.map((item) => item.row ?? 1);
+  return holder(ctx, node, "overlap", items.map(ctx.draw), { vars: { cols: node.cols ?? 8, rows: Math.max(1, ...rows), first: Math.min(...rows, 99) } });
 }
 
 /**
