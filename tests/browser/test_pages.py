@@ -17,7 +17,9 @@ from tests.tools import npm_file
 from tutor.engine.game import find_game
 from tutor.engine.table import Table
 from tutor.learn.course import Course, courses, lessons_of
-from tutor.learn.progress import Progress
+from tutor.learn.lessons import Quiz
+from tutor.learn.progress import Due, Progress
+from tutor.learn.review import key_of
 from widgets.lessons.course_board import CourseBoard
 from widgets.lessons.start_page import Library, StartPage
 from widgets.wire.board import Board
@@ -63,29 +65,52 @@ def serious(page: Page) -> list[Any]:
     return [(one["id"], one["nodes"][0]["target"]) for one in found if one["impact"] in ("serious", "critical")]
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("board", [course_board, start_page])
-def test_a_leading_page_is_accessible(live: Live, progress: Progress, board: Any, theme: str) -> None:
-    assert serious(live.show(board(progress), theme).page) == []
+def faults(live: Live) -> list[Any]:
+    """What axe finds in light colours and then in dark ones."""
+    found = serious(live.page)
+    live.page.evaluate("document.documentElement.dataset.theme = 'dark'")
+    return found + serious(live.page)
 
 
-@pytest.mark.parametrize("game", [course.game.id for course in courses()])
 @pytest.mark.page(viewport=(1200, 600))
-def test_the_way_through_a_chapter_is_one_screen(live: Live, progress: Progress, game: str) -> None:
-    page = live.show(CourseBoard(Course(find_game(game), progress), CHAPTERS, TODAY).widget).page
-    size = page.locator(".table.course").evaluate("table => [table.scrollHeight, table.clientHeight]")
-    assert size[0] <= size[1] + 1
-    expect(page.get_by_role("link", name="Continue" if game == "elementals" else "Begin")).to_be_in_viewport()
+def test_the_start_page_shows_its_board_the_way_on_what_is_due_and_the_boxes(live: Live, progress: Progress) -> None:
+    lesson, page = next(
+        (item.id, number)
+        for item in lessons_of(GAME)
+        for number, page in enumerate(item.pages())
+        if isinstance(page.part, Quiz)
+    )
+    progress.schedule(key_of(lesson, page), Due("2030-01-10", "2030-01-08", 2.0, 5.0))
+    live.show(start_page(progress))
+    board = live.page.locator(".tutor")
+    for seen in (
+        board.get_by_role("link", name="Continue"),
+        board.locator(".hand .card").last,
+        board.locator(".due-one"),
+    ):
+        expect(seen).to_be_in_viewport(ratio=1)
+    for box in board.locator(".box").all():
+        expect(box).to_be_in_viewport(ratio=0.9)
+        assert box.evaluate("box => box.scrollWidth <= box.clientWidth + 1")
+    assert faults(live) == []
 
 
-def test_a_tile_opens_its_rule(live: Live, progress: Progress) -> None:
+@pytest.mark.page(viewport=(1200, 600))
+def test_the_way_through_a_chapter_is_one_screen(live: Live, progress: Progress) -> None:
+    for game in (course.game for course in courses()):
+        page = live.show(CourseBoard(Course(game, progress), CHAPTERS, TODAY).widget).page
+        size = page.locator(".table.course").evaluate("table => [table.scrollHeight, table.clientHeight]")
+        assert size[0] <= size[1] + 1, game.id
+        expect(page.get_by_role("link", name="Continue" if game is GAME else "Begin")).to_be_in_viewport()
+        pictures = page.locator(".path .card:not(.down) > .art")
+        assert pictures.count() == page.locator(".path .card:not(.down)").count() > 0, game.id
+
+
+def test_the_way_through_a_chapter_leads_to_its_rules_and_its_boards(live: Live, progress: Progress) -> None:
     page = live.show(course_board(progress)).page
+    assert faults(live) == []
     page.get_by_role("button", name="EL-4g: ").click()
     expect(page.locator(".rules > .open")).to_contain_text("EL-4g")
-
-
-def test_continue_goes_to_the_board_of_the_lesson_on_this_page(live: Live, progress: Progress) -> None:
-    page = live.show(course_board(progress)).page
     title = f"Lesson 9: {lessons_of(GAME)[8].title}"
     page.evaluate(
         """title => {

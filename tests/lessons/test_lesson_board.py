@@ -158,7 +158,7 @@ def test_nothing_is_offered_before_the_lesson_is_done(sit: Callable[[str], Learn
     learner = sit("EL-L14")
     learner.go(4)
     assert there(learner.board.widget.lesson)["trips"] == []
-    assert there(learner.board.widget.lesson)["card"] == []
+    assert there(learner.board.widget.lesson)["card"] is None
 
 
 def test_it_opens_where_it_was_left(sit: Callable[[str], Learner]) -> None:

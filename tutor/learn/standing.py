@@ -7,13 +7,13 @@ from collections.abc import Iterable
 from tutor.engine.game import Game
 from tutor.engine.words import cited
 from tutor.learn.lessons import Exercise, Lesson, Page, Quiz
-from tutor.learn.progress import Progress
+from tutor.learn.progress import Progress, Record
 
 STANDINGS = ("learned", "shaky", "not yet")
 """Every first try right; some not; none made."""
 
 
-def standing(game: Game, lessons: Iterable[Lesson], progress: Progress) -> dict[str, str]:
+def standing(game: Game, lessons: Iterable[Lesson], progress: Progress | Record) -> dict[str, str]:
     """The standing of every clause of a game that these lessons ask about, by id, in the rulebook's order: one of
     ``STANDINGS``."""
     asked: dict[str, list[bool]] = {}

@@ -7,7 +7,7 @@ from typing import Any
 from tutor import lab
 from tutor.engine.game import Game
 from tutor.engine.table import Table
-from tutor.engine.words import Span, cited, count, plain, spans
+from tutor.engine.words import Span, count, plain, spans
 from tutor.learn import quiz as quizzes
 from tutor.learn.course import lessons_of
 from tutor.learn.judge import LEARNER
@@ -27,6 +27,7 @@ from widgets.lessons.buttons import (
     trips,
     verdict,
 )
+from widgets.lessons.end_card import end_card
 from widgets.lessons.place import Place, exercise_of, is_own_table, place_of
 from widgets.session import comparison, render
 from widgets.session.session import Session
@@ -54,7 +55,7 @@ def lesson(session: Session) -> Data:
         "following": _following(at),
         "watch": pages.watch(session),
         "trips": [_trip(number, page) for number, (_, page) in enumerate(trips(at)[: len(TRIPS)])],
-        "card": _end_card(at),
+        "card": end_card(session),
     }
 
 
@@ -140,32 +141,6 @@ def _trip(number: int, page: Page) -> Data:
     part = page.part
     assert isinstance(part, WhatIf)
     return {"text": plain(part.text).partition(" We play")[0], "go": press(TRIPS[number])}
-
-
-def _end_card(at: Place) -> list[list[Span]]:
-    """What is said where the last page of a lesson is done: what was new, and how the first tries went."""
-    mark = at.mark
-    if at.trip is not None or at.number + 1 < len(at.pages) or not at.is_done or not at.subject.idea:
-        return []
-    if at.subject.kind in ("trips", "summary"):
-        return []
-    right, tried = sum(right for _, right in mark.first), len(mark.first)
-    went = f"{right} of {tried} right at the first try." if tried else ""
-    again = f"What you missed comes back later. {_missed(at)}".strip() if right < tried else ""
-    lines = (f"**New:** {at.subject.idea}.", went, again)
-    return [spans(line) for line in lines if line]
-
-
-MOST_MISSED = 4
-"""Rules that an end card names to look at again."""
-
-
-def _missed(at: Place) -> str:
-    """The rules to look at again: those that the pages name which were missed at the first try, at most a few."""
-    missed = [at.pages[number] for number, right in at.mark.first if not right and number < len(at.pages)]
-    asked = [getattr(page.part, "question", "") or getattr(page.part, "goal", "") for page in missed]
-    ids = dict.fromkeys(cited(" ".join((*(phrase for page in missed for phrase in page.says), *asked))))
-    return " ".join(f"[{id}]" for id in [*ids][:MOST_MISSED])
 
 
 # ---- quiz ------------------------------------------------------------------------------------------------------------

@@ -391,8 +391,8 @@ export class BoardView {
     }
     if (changed.has("lesson")) {
       const { title, card } = this.get("lesson") ?? {};
-      const ends = !!card?.length;
-      if (!ends) set({ took: "" });
+      const ends = !!card;
+      if (!ends) set({ took: "", cleared: false });
       else if (!this.ended && title === this.begun.title) set({ took: spent(this.clock() - this.begun.at) });
       this.ended = ends;
     }

@@ -213,7 +213,8 @@ export interface Lesson {
   uses?: Span[];
   following?: string;
   trips?: { text: string; go: Intent }[];
-  card?: Span[][];
+  /** What lies on the table where the lesson ends. */
+  card?: { title: string; where: string; says: Span[][]; rules: { id: string; standing: "learned" | "shaky" }[] } | null;
 }
 
 export interface DialogField {
@@ -401,6 +402,8 @@ export interface Own {
   /** Why nothing answers, or what went wrong in the browser; empty while all is well. */
   /** How long the lesson took that has just been done, in words. */
   took: string;
+  /** Whether the card that ends a lesson was put away. */
+  cleared: boolean;
   silent: string;
   fault: string;
   copied: string;

@@ -49,7 +49,6 @@ export function drawLesson(view) {
         h("ul", { class: "tries" }, tries.map(drawTry)),
       ),
     lesson.quiz && drawQuiz(view, lesson.quiz),
-    drawEndCard(lesson.card ?? [], view.own.took),
     lesson.next && !saysWayOn(view) && h("p", { key: "next", class: "nearest" }, drawStep(lesson.next)),
     drawTrips(lesson.trips ?? []),
     drawUses(lesson.uses ?? []),
@@ -77,17 +76,6 @@ export function spent(ms) {
   if (seconds < 1 || ms > LONGEST) return "";
   if (seconds < 90) return `It took you ${seconds} ${seconds === 1 ? "second" : "seconds"}.`;
   return `It took you ${Math.round(seconds / 60)} minutes.`;
-}
-
-/**
- * What was learned, where a lesson ends, and how long it took.
- * @param {import("../protocol").Span[][]} lines
- * @param {string} took
- */
-function drawEndCard(lines, took) {
-  if (!lines.length) return null;
-  const told = [...lines.map(sentence), ...(took ? [took] : [])];
-  return h("section", { key: "card", class: "tray", "aria-label": "Lesson done" }, told.map((line) => h("p", {}, line)));
 }
 
 /**

@@ -5,6 +5,7 @@ import { drawDetails } from "./details.js";
 import { drawDialog } from "./dialog.js";
 import { drawDue } from "./due.js";
 import { cls, h } from "../draw/dom.js";
+import { drawEndCard } from "./end_card.js";
 import { drawHint } from "./hint.js";
 import { drawInside } from "./inside.js";
 import { drawGoal, drawLesson } from "./lesson.js";
@@ -47,7 +48,8 @@ const PANELS = {
     reads: ["scene", "answer", "error", "dialog", "comparison", "library", "timeline", ...PICKS, "own.said", "own.text", "own.foresees"],
   },
   asked: { draw: drawAsked, reads: ["scene", "answer", "comparison", "timeline", ...PICKS, "own.text"] },
-  lesson: { draw: drawLesson, reads: ["lesson", "answer", "own.took", "own.chosen", "own.unchosen", "own.stale"] },
+  lesson: { draw: drawLesson, reads: ["lesson", "answer", "own.chosen", "own.unchosen", "own.stale"] },
+  ending: { draw: drawEndCard, reads: ["lesson", "own.took", "own.cleared"] },
   said: { draw: drawComparisonNote, reads: ["comparison"] },
   hint: { draw: (view) => drawHint(view.get("hint"), !!view.get("lesson")), reads: ["hint", "lesson"] },
   table: {
@@ -97,7 +99,7 @@ export class Panels {
    * @param {View} view
    */
   sheet(view) {
-    const { bar, details, faults, dialog, help, glossary, article, library, table, comparison, course, stories } = this.drawn;
+    const { bar, details, faults, dialog, help, glossary, article, library, table, comparison, course, ending, stories } = this.drawn;
     const notices = h("div", { key: "notices", class: "notices" }, faults, dialog, help, glossary);
     const board = table || comparison || course;
     if (!board && !view.get("lesson"))
@@ -115,6 +117,7 @@ export class Panels {
           "section",
           { key: "board", class: "board", "aria-label": `Board: ${view.get("lesson")?.title ?? view.get("scene").title ?? ""}` },
           board,
+          ending,
           details,
           notices,
         ),

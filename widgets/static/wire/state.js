@@ -75,6 +75,7 @@ export function freshOwn() {
     inspects: false,
     foresees: false,
     took: "",
+    cleared: false,
     silent: "",
     fault: "",
     copied: "",
