@@ -154,6 +154,29 @@ def test_the_boards_of_a_side_trip_are_played_on_and_stay(sit: Callable[[str], L
     assert len(there(learner.board.widget.comparison)["columns"]) == 2
 
 
+def test_one_way_through_a_game_is_watched_once_it_was_won_or_lost(sit: Callable[[str], Learner], path: Path) -> None:
+    """The hard deal is won in 60 moves. To watch them is not to have won it."""
+    learner = sit("EL-L18")
+    learner.go(2)
+    assert there(learner.board.widget.lesson)["trips"] == []
+    for move in ("draw", "discard 5C", "discard 5D", "discard AS"):
+        learner.send("move", text=move)
+    while "over" not in learner.board.widget.scene or not learner.board.widget.scene["over"]:
+        learner.send("move", text=str(learner.board.table.legal()[-1].text()))
+    (offered,) = there(learner.board.widget.lesson)["trips"]
+    assert offered["text"] == "Watch one way to do it"
+    learner.send(**offered["go"])
+    assert there(learner.board.widget.lesson)["watch"]["text"] == "Watch turn 1, 60 moves left"
+    while there(learner.board.widget.lesson)["watch"]:
+        learner.act(PLAY_ON)
+    assert learner.error == ""
+    assert learner.board.widget.scene["over"] == "won"
+    assert there(learner.board.widget.lesson)["done"] == []
+    learner.send("lesson", step="next")
+    assert there(learner.board.widget.lesson)["step"] == 2
+    assert there(learner.board.widget.lesson)["trips"] == []
+
+
 def test_nothing_is_offered_before_the_lesson_is_done(sit: Callable[[str], Learner]) -> None:
     learner = sit("EL-L14")
     learner.go(4)

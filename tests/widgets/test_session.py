@@ -19,7 +19,7 @@ from tutor.learn import find_lesson
 from tutor.learn.lessons import Exercise, Quiz, Show
 from tutor.learn.progress import Record
 from widgets.lessons import lesson_mode
-from widgets.lessons.buttons import PLAY_ON, TRIES
+from widgets.lessons.buttons import PLAY_ON, SOLUTION, TRIES
 from widgets.lessons.lesson_mode import begin_lesson
 from widgets.lessons.place import place_of
 from widgets.session import hints, render
@@ -146,6 +146,7 @@ MESSAGES: list[Message] = [
     {"do": "answer", "name": "boards:take:1", "values": {}},
     {"do": "answer", "name": "seek:stop", "values": {}},
     {"do": "answer", "name": PLAY_ON, "values": {}},
+    {"do": "answer", "name": SOLUTION, "values": {}},
     {"do": "answer", "name": TRIES[0], "values": {}},
     {"do": "speed", "ms": 1},
     {"do": "quiz", "chosen": ["option:0"]},

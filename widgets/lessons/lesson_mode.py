@@ -110,6 +110,8 @@ def _press(session: Session, message: Message) -> Session:
     name = message["name"]
     if name == buttons.PLAY_ON:
         return pages.play_on(session)
+    if name == buttons.SOLUTION:
+        return pages.watch_solution(session)
     if name in buttons.TRIES:
         return pages.try_wrong(session, buttons.TRIES.index(name) + 1)
     if name in buttons.TRIPS:

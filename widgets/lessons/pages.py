@@ -9,9 +9,10 @@ from typing import Any
 from tutor.learn import quiz as quizzes
 from tutor.learn.course import lessons_of
 from tutor.learn.judge import LEARNER
-from tutor.learn.lessons import Lesson, Page, Play, Quiz, Show, WhatIf
+from tutor.learn.lessons import Exercise, Lesson, Page, Play, Quiz, Show, WhatIf
 from tutor.learn.player import ask_why_not, begin
 from tutor.learn.review import key_of, missed, rated
+from tutor.learn.script import page_name
 from widgets.lessons import buttons
 from widgets.lessons.place import is_own_table, note, own_table, place_of, put
 from widgets.session import comparison
@@ -79,6 +80,28 @@ def travel(session: Session, number: int) -> Session:
     return there.replied([buttons.title(place_of(there))])
 
 
+def solution(session: Session) -> Page | None:
+    """A side trip that shows one way through the page's own game, once that is won or over; None elsewhere."""
+    at = place_of(session)
+    part = at.page.part
+    if at.trip is not None or not isinstance(part, Exercise) or len(part.solution) <= LONG_SHOW:
+        return None
+    over = is_own_table(session) and session.table.position.result is not None
+    show = Show("One way to do it", part.solution, start=part.start, before=part.before)
+    return Page((), show) if at.is_done or over else None
+
+
+def watch_solution(session: Session) -> Session:
+    """On the side trip that shows one way through the page's game.
+
+    :raises Sorry: if none is shown here.
+    """
+    page = solution(session)
+    if page is None:
+        raise Sorry("There is nothing to be shown here yet.")
+    return _lay(session, place_of(session).subject, page).replied([page_name(page)])
+
+
 def _open(session: Session, lesson: Lesson, number: int) -> Session:
     at = place_of(session)
     if lesson is not at.subject:
@@ -101,9 +124,10 @@ def _lay(session: Session, lesson: Lesson, trip: Page | None) -> Session:
 
 
 def finish(session: Session) -> Session:
-    """With the page done."""
+    """With the page done; a side trip is none of the lesson's pages."""
     at = place_of(session)
-    return note(session, "finish", at.subject.id, at.number, at.subject.edition) if at.is_own else session
+    own = at.is_own and at.trip is None
+    return note(session, "finish", at.subject.id, at.number, at.subject.edition) if own else session
 
 
 def first_try(session: Session, right: bool) -> Session:

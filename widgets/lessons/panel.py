@@ -16,6 +16,7 @@ from tutor.learn.player import begin
 from tutor.learn.script import Script, page_name
 from widgets.lessons import pages
 from widgets.lessons.buttons import (
+    SOLUTION,
     TRIES,
     TRIPS,
     is_of_the_course,
@@ -54,7 +55,10 @@ def lesson(session: Session) -> Data:
         "next": _next(at),
         "following": _following(at),
         "watch": pages.watch(session),
-        "trips": [_trip(number, page) for number, (_, page) in enumerate(trips(at)[: len(TRIPS)])],
+        "trips": [
+            *_solution(session),
+            *(_trip(number, page) for number, (_, page) in enumerate(trips(at)[: len(TRIPS)])),
+        ],
         "card": end_card(session),
     }
 
@@ -128,13 +132,18 @@ def _try(at: Place, number: int) -> Data:
 def _next(at: Place) -> Data | None:
     """The way on below the page: where something is to be done, once it was."""
     waits = isinstance(at.page.part, Exercise | Quiz) or bool(at.page.plays)
-    return None if waits and not at.is_done else next_step(at)
+    return None if waits and not at.is_done and at.trip is None else next_step(at)
 
 
 def _following(at: Place) -> str:
     """The title of the lesson to which *next* leads from here; "" where it leads elsewhere."""
     following = at.neighbour(1) if at.trip is None and at.number + 1 == len(at.pages) else None
     return f"Lesson {number_of(at) + 1}: {following.title}" if following else ""
+
+
+def _solution(session: Session) -> list[Data]:
+    """The button that shows one way through a game, where that is offered."""
+    return [] if pages.solution(session) is None else [{"text": "Watch one way to do it", "go": press(SOLUTION)}]
 
 
 def _trip(number: int, page: Page) -> Data:
