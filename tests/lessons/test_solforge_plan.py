@@ -14,7 +14,7 @@ from tutor.engine.words import plain
 from tutor.games.solforge.bots import BOTS
 from tutor.learn import Exercise, Lesson, Quiz, find_lesson, lessons_of
 from tutor.learn.judge import judge
-from tutor.learn.lessons import WhatIf
+from tutor.learn.lessons import Play, WhatIf
 from tutor.learn.player import begin, perform, set_table
 
 GAME, _ = find_lesson("SF-L1")
@@ -137,6 +137,56 @@ def test_the_health_after_each_exercise(id: str) -> None:
 def test_the_creature_that_an_exercise_is_about(id: str, nth: int, place: str) -> None:
     creature = end(id, nth).field["AB".index(place[0]) * 5 + int(place[1]) - 1]
     assert (creature.attack, creature.health) == CREATURES[id, nth, place]
+
+
+SUM = re.compile(r"(?<![\d.,/+−-] )(?<![\d./])([−-]?\d+(?: [+−-] \d+)+) = ([−-]?\d+)(?![\d/])")
+"""A sum that is written out, ``7 − 5 = 2``."""
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.id)
+def test_every_sum_that_is_written_out_is_right(lesson: Lesson) -> None:
+    for phrase in lesson.phrases():
+        for left, right in SUM.findall(plain(phrase)):
+            numbers = re.findall(r"[+-]?\d+", left.replace("−", "-").replace(" ", ""))
+            assert sum(map(int, numbers)) == int(right.replace("−", "-")), phrase
+
+
+# Both players' health after a mistake that says so, by lesson, exercise and mistake, from 0, refused ones counted too.
+COSTS = {
+    ("SF-L1", 1, 0): [20, 7 - 4],
+    ("SF-L1", 1, 1): [20, 7 - 4],
+    ("SF-L2", 0, 0): [20 - 4, 20],
+    ("SF-L2", 0, 1): [20 - 4, 20],
+    ("SF-L2", 1, 0): [20 - 4, 20],
+    ("SF-L3", 0, 1): [20 - 7, 20],
+    ("SF-L3", 0, 2): [20 - 4, 20],
+    ("SF-L7", 0, 2): [20 - 6, 6],
+    ("SF-L7", 1, 1): [8 - 8, 20],
+    ("SF-L7", 1, 2): [8 - (7 - 5) - 8, 20],
+    ("SF-L11", 0, 0): [7 - 7, 30 - 4],
+    ("SF-L12", 0, 1): [120, 120 - 6],
+    ("SF-L21", 1, 0): [20, 8 - 2],
+    ("SF-L22", 0, 0): [50, 15 - 4],
+    ("SF-L23", 1, 0): [7 - 7, 40],
+    ("SF-L29", 0, 1): [120, 120 - 5],
+    ("SF-L29", 1, 0): [1 - (8 - 5 - 2), 40],
+    ("SF-L29", 1, 1): [1 - (8 - 2), 40],
+    ("SF-L30", 0, 0): [40, 14 - (7 + 3)],
+    ("SF-L30", 1, 0): [40, 11 - 7],
+    ("SF-L33", 1, 1): [30, 6 - 1],
+    ("SF-L40", 0, 1): [7 - 7, 3],
+    ("SF-L42", 0, 0): [4 - 4, 7 - 7],
+}
+
+
+@pytest.mark.parametrize(("id", "nth", "number"), COSTS)
+def test_a_mistake_costs_what_its_words_say(id: str, nth: int, number: int) -> None:
+    _, lesson = find_lesson(id)
+    part = exercises(lesson)[nth]
+    mistake = part.mistakes[number]
+    made = begin(GAME, lesson, part, (*mistake.after, Play(mistake.move), *mistake.costs))
+    position: Any = made.position
+    assert position.health == COSTS[id, nth, number]
 
 
 USED = {

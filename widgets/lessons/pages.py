@@ -182,6 +182,10 @@ def is_long(session: Session) -> bool:
     return len(place_of(session).page.plays) > LONG_SHOW
 
 
+MANY_SENTENCES = 5
+"""Of a longer story only the sentence to remember stands beside the board; the story is one tap away."""
+
+
 def play_on(session: Session) -> Session:
     """After the next move of what the page shows; of a long one, the next turn.
 
@@ -200,7 +204,8 @@ def play_on(session: Session) -> Session:
     texts = [beat.text for beat in session.beats(steps)]
     if not left_to_show(session):
         session = finish(session)
-        texts += filter(None, [getattr(place_of(session).page.part, "then", "")])
+        then = getattr(place_of(session).page.part, "then", "")
+        texts = [then] if then and len(texts) > MANY_SENTENCES else [*texts, *filter(None, [then])]
     if not texts:
         return session.replied(())
     said = session.say(texts[0], " ".join(texts[1:]))
