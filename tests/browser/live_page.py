@@ -23,17 +23,20 @@ class Live:
     def __init__(self, page: Page, address: str) -> None:
         self.page, self.address = page, address
         self.widget: Board | None = None
+        self.open = False
         page.expose_function("intent", self._answer)
 
     def show(self, board: Board, theme: str = "light") -> Live:
-        """Draw a board and wait until it stands."""
+        """Draw a board in place of the one before, and wait until it stands."""
         self.widget = board
-        Gallery(self.page, self.address).show("elementals", theme)
-        self.page.evaluate("localStorage.clear()")
+        if not self.open:
+            Gallery(self.page, self.address).show("elementals", theme)
+            self.open = True
         self.page.evaluate(
-            "traits => { close(); document.getElementById('place').replaceChildren(); window.start(traits, intent =>"
+            "([traits, theme]) => { localStorage.clear(); document.documentElement.dataset.theme = theme; close();"
+            " document.getElementById('place').replaceChildren(); window.start(traits, intent =>"
             " window.intent(JSON.stringify(intent)).then(text => model.put(JSON.parse(text)))) }",
-            self._traits(),
+            [self._traits(), theme],
         )
         self.page.wait_for_selector(".tutor .sheet > *")
         return self

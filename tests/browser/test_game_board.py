@@ -7,7 +7,7 @@ import re
 from contextlib import suppress
 
 import pytest
-from playwright.sync_api import Locator, Page, TimeoutError, expect
+from playwright.sync_api import Locator, TimeoutError, expect
 
 from tests.browser.notebook import Notebook, tool
 
@@ -63,13 +63,6 @@ def play_out(board: Locator, touch: bool = False) -> None:
     raise AssertionError("The game does not end.")
 
 
-def test_a_game_is_played_to_its_end_by_mouse(board: Locator, notebook: Notebook) -> None:
-    play_out(board)
-    expect(board.locator(".story .turn").first).to_have_text("Turn 1")
-    assert notebook.cells() == ["code"]
-    assert notebook.serious() == []
-
-
 @pytest.mark.page(touch=True, viewport=(600, 900))
 def test_a_game_is_played_to_its_end_by_touch_on_a_narrow_page(board: Locator, notebook: Notebook) -> None:
     notebook.command("application:toggle-left-area")
@@ -77,12 +70,28 @@ def test_a_game_is_played_to_its_end_by_touch_on_a_narrow_page(board: Locator, n
     assert board.evaluate("board => board.scrollWidth <= board.clientWidth")
 
 
-def test_a_wrong_try_is_answered_and_changes_nothing(board: Locator) -> None:
-    node(board, "deck").click()
-    node(board, "hand:6C").click()
-    node(board, "hand:5D").click()
-    node(board, "hand:6C").click()
-    node(board, "card:4.1").click()
+def test_a_person_at_the_board_is_hinted_answered_and_may_go_back(board: Locator, notebook: Notebook) -> None:
+    for n in (1, 2, 3):
+        tool(board, "Hint").click()
+        expect(board.locator(".hint li")).to_have_count(n)
+    expect(board.locator(".look, .numbered").first).to_be_visible()
+    step(board, 0)
+    expect(board.locator(".story .turn").first).to_have_text("Turn 1")
+    wrong_try(board)
+    back_and_forth(board)
+    board.locator(".story .clause").first.click()
+    opened = board.locator(".rules li.open")
+    expect(opened.locator(".uses")).to_contain_text("Used by the rules")
+    opened.get_by_role("button", name="Show a position").click()
+    expect(board.locator(".voice.answer")).to_be_visible()
+    assert notebook.cells() == ["code"]
+    assert notebook.serious() == []
+
+
+def wrong_try(board: Locator) -> None:
+    """A card that may not lie there, and the nearest move that may be made."""
+    for id in ("hand:6C", "hand:5D", "hand:6C", "card:4.1"):
+        node(board, id).click()
     answer = board.locator(".voice.answer")
     expect(answer).to_have_attribute("role", "alert")
     expect(answer.locator(".clause").first).to_have_text(re.compile("EL-4"))
@@ -93,10 +102,12 @@ def test_a_wrong_try_is_answered_and_changes_nothing(board: Locator) -> None:
     expect(board.locator(".voice.answer")).to_have_count(0)
 
 
-def test_undo_redo_and_the_timeline(board: Locator) -> None:
-    node(board, "deck").click()
-    node(board, "hand:6C").click()
-    node(board, "slot:5.1").click()
+def back_and_forth(board: Locator) -> None:
+    """Undo, another move, redo, and the timeline."""
+    tool(board, "Undo").click()
+    expect(board.locator(".timeline input")).to_have_value("1")
+    for id in ("hand:6C", "slot:5.1"):
+        node(board, id).click()
     expect(board.locator(".timeline input")).to_have_value("2")
     tool(board, "Undo").click()
     expect(node(board, "hand:6C")).to_be_visible()
@@ -109,30 +120,7 @@ def test_undo_redo_and_the_timeline(board: Locator) -> None:
     expect(board.locator(".timeline input")).to_have_value("2")
 
 
-def test_hints_come_in_three_stages(board: Locator) -> None:
-    for n in (1, 2, 3):
-        tool(board, "Hint").click()
-        expect(board.locator(".hint li")).to_have_count(n)
-    expect(board.locator(".look, .numbered").first).to_be_visible()
-
-
-def test_a_chip_opens_its_clause_with_its_uses(board: Locator) -> None:
-    board.locator(".voice .clause").first.click()
-    opened = board.locator(".rules li.open")
-    expect(opened.locator(".uses")).to_contain_text("Used by the rules")
-    opened.get_by_role("button", name="Show a position").click()
-    expect(board.locator(".voice.answer")).to_be_visible()
-
-
-def test_a_new_deal_by_number(board: Locator) -> None:
-    tool(board, "New deal").click()
-    board.get_by_label("Deal", exact=True).fill("7")
-    board.get_by_label("Which layout is used?").select_option("B")
-    board.get_by_role("button", name="Deal", exact=True).click()
-    expect(board.locator(".where")).to_have_text(re.compile("Layout B.*deal 7"))
-
-
-def test_a_saved_game_can_be_opened_and_a_damaged_one_is_refused(board: Locator, notebook: Notebook) -> None:
+def test_a_game_is_saved_read_otherwise_watched_and_dealt_anew(board: Locator) -> None:
     node(board, "deck").click()
     tool(board, "Save").click()
     saved = board.locator(".dialog textarea").input_value()
@@ -146,23 +134,12 @@ def test_a_saved_game_can_be_opened_and_a_damaged_one_is_refused(board: Locator,
     board.get_by_label("Saved game or link").fill(saved)
     board.get_by_role("button", name="Open", exact=True).last.click()
     expect(board.locator(".timeline input")).to_have_value("1")
-
-
-def test_a_bot_plays_while_the_board_stays_free(board: Locator) -> None:
-    tool(board, "Watch the bot").click()
-    board.get_by_text("Fast", exact=True).click()
-    board.locator(".story .clause").first.click()
-    expect(board.locator(".rules li.open")).to_be_visible()
-    board.get_by_role("button", name="Story", exact=True).click()
-    expect(board.locator(".timeline input")).not_to_have_value("0")
-    board.get_by_role("button", name="Pause the bot").click()
-    expect(board.get_by_role("button", name="Pause the bot")).to_have_count(0)
-    stopped = where(board)
-    board.page.wait_for_timeout(500)
-    assert where(board) == stopped
-
-
-def test_readings_are_switched_and_compared(board: Locator) -> None:
+    watch_the_bot(board)
+    tool(board, "New deal").click()
+    board.get_by_label("Deal", exact=True).fill("7")
+    board.get_by_label("Which layout is used?").select_option("B")
+    board.get_by_role("button", name="Deal", exact=True).click()
+    expect(board.locator(".where")).to_have_text(re.compile("Layout B.*deal 7"))
     board.get_by_role("button", name="What if", exact=True).click()
     board.locator("summary", has_text="Variants").click()
     board.get_by_label("20", exact=True).click()
@@ -172,19 +149,24 @@ def test_readings_are_switched_and_compared(board: Locator) -> None:
     expect(board.locator(".compared")).to_have_count(2)
 
 
-def test_after_a_restart_of_the_kernel_the_board_says_so_and_can_be_run_again(
+def watch_the_bot(board: Locator) -> None:
+    """A bot plays while the board stays free, until it is paused."""
+    tool(board, "Watch the bot").click()
+    board.get_by_text("Normal", exact=True).click()
+    board.locator(".story .clause").first.click()
+    expect(board.locator(".rules li.open")).to_be_visible()
+    board.get_by_role("button", name="Story", exact=True).click()
+    expect(board.locator(".timeline input")).not_to_have_value("1")
+    board.get_by_role("button", name="Pause the bot").click()
+    expect(board.get_by_role("button", name="Pause the bot")).to_have_count(0)
+    stopped = where(board)
+    board.page.wait_for_timeout(500)
+    assert where(board) == stopped
+
+
+def test_a_game_is_played_to_its_end_by_keys_alone_which_never_reach_the_notebook(
     board: Locator, notebook: Notebook
 ) -> None:
-    notebook.restart_kernel()
-    node(board, "deck").click()
-    expect(board.locator(".voice.error")).to_be_visible(timeout=15_000)
-    notebook.run_all()
-    fresh: Page = notebook.page
-    node(fresh.locator(".tutor").first, "deck").click()
-    expect(fresh.locator(".timeline input").first).to_have_value("1")
-
-
-def test_keys_play_the_game_and_never_reach_the_notebook(board: Locator, notebook: Notebook) -> None:
     keys = notebook.page.keyboard
     stop(board, "deck").focus()
     for key in ("b", "b", "d", "d", "m"):
@@ -196,25 +178,9 @@ def test_keys_play_the_game_and_never_reach_the_notebook(board: Locator, noteboo
     stop(board, "hits").focus()
     keys.press("Enter")
     expect(board.locator(".timeline input")).to_have_value("2")
-    assert notebook.cells() == ["code"]
-
-
-def test_the_ring_of_the_focus_is_the_same_on_every_control_also_in_the_notebook(board: Locator) -> None:
-    board.locator("[data-node^=hand] button, button.card.playable").first.focus()
-    board.page.keyboard.press("t")
-    board.page.keyboard.press("/")
-    for control in (".tools .tool", ".tab", ".typed input", ".find[type=search]"):
-        one = board.locator(control).first
-        one.focus()
-        board.page.keyboard.press("Shift")
-        ring = one.evaluate("element => { const look = getComputedStyle(element); return look.outline; }")
-        assert ring == "rgb(11, 95, 206) solid 3px", control
-
-
-def test_a_game_is_played_to_its_end_by_keys_alone(board: Locator, notebook: Notebook) -> None:
-    keys = notebook.page.keyboard
+    rings_are_alike(board)
     notebook.command("notebook:enter-command-mode")
-    notebook.page.locator(".jp-OutputArea .tutor [tabindex='0']").first.focus()
+    notebook.page.locator(".jp-OutputArea .tutor .table [tabindex='0']").first.focus()
     for _ in range(130):
         if OVER.search(board.locator(".voice").first.inner_text()):
             break
@@ -223,3 +189,17 @@ def test_a_game_is_played_to_its_end_by_keys_alone(board: Locator, notebook: Not
         notebook.page.wait_for_timeout(60)
     expect(board.locator(".voice").first).to_have_text(OVER)
     assert notebook.cells() == ["code"]
+
+
+def rings_are_alike(board: Locator) -> None:
+    """The ring of the focus is the same on every control, also in the notebook, which has one of its own."""
+    board.locator("[data-node^=hand] button, button.card.playable").first.focus()
+    for key in ("t", "/"):
+        board.page.keyboard.press(key)
+    for control in (".tools .tool", ".tab", ".typed input", ".find[type=search]"):
+        one = board.locator(control).first
+        one.focus()
+        board.page.keyboard.press("Shift")
+        ring = one.evaluate("element => { const look = getComputedStyle(element); return look.outline; }")
+        assert ring == "rgb(11, 95, 206) solid 3px", control
+    tool(board, "Text view").click()
