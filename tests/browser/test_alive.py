@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_output
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from run import CHAPTERS
 from tests.browser.notebook import CURRENT, Notebook
@@ -37,24 +37,6 @@ def executed(page: Page) -> list[int | None]:
     return counts
 
 
-def test_a_trusted_chapter_opens_alive_with_its_board_in_view(notebook: Notebook) -> None:
-    page = notebook.show(chapter(), trusted=True).page
-    board = page.locator(".tutor")
-    expect(board.locator(".card").first).to_be_in_viewport(timeout=20_000)
-    page.wait_for_function("() => document.querySelector('.tutor').getBoundingClientRect().top < 200")
-    assert executed(page) == [1, 2]
-
-
-def test_it_reads_like_a_book_and_is_still_a_notebook(notebook: Notebook) -> None:
-    page = notebook.show(chapter(), trusted=True).page
-    expect(page.locator(".tutor .card").first).to_be_visible(timeout=20_000)
-    expect(page.locator(".jp-InputPrompt:visible, .jp-OutputPrompt:visible, .jp-Collapser:visible")).to_have_count(0)
-    expect(page.locator(".jp-Placeholder:visible")).to_have_count(0)
-    expect(page.locator(".jp-CodeCell .jp-InputArea-editor:visible")).to_have_count(1)
-    notebook.command("notebook:show-all-cell-code")
-    expect(page.locator(".jp-CodeCell .jp-InputArea-editor:visible")).to_have_count(2)
-
-
 @pytest.mark.parametrize(("asks", "trusted"), [(True, False), (False, True)], ids=["untrusted", "foreign"])
 def test_another_notebook_stays_as_it_is(notebook: Notebook, asks: bool, trusted: bool) -> None:
     page = notebook.show(chapter(asks), trusted=trusted).page
@@ -66,29 +48,42 @@ def test_another_notebook_stays_as_it_is(notebook: Notebook, asks: bool, trusted
     expect(page.get_by_text("A stored picture.")).to_have_count(1)
 
 
-def test_a_page_that_is_loaded_again_goes_on_where_it_was(notebook: Notebook) -> None:
+def test_a_trusted_chapter_opens_alive_reads_like_a_book_and_survives_a_reload_and_a_restart(
+    notebook: Notebook,
+) -> None:
     page = notebook.show(chapter(), trusted=True).page
     board = page.locator(".tutor")
-    board.get_by_role("button", name="6 of Hearts").click(timeout=20_000)
-    board.get_by_role("button", name="Jack of Spades").first.click()
-    expect(board).to_contain_text("6 of 11")
+    expect(board.locator(".card").first).to_be_in_viewport(timeout=20_000)
+    page.wait_for_function("() => document.querySelector('.tutor').getBoundingClientRect().top < 200")
+    assert executed(page) == [1, 2]
+    reads_like_a_book(notebook)
+    place_six(board)
     notebook.stored().reload()
     expect(board).to_contain_text("6 of 11", timeout=20_000)
     page.wait_for_timeout(SETTLED)
     expect(board).to_contain_text("6 of 11")
     assert executed(page) == [1, 2]
-
-
-def test_after_a_restart_the_board_says_what_to_do_and_a_run_brings_it_back(notebook: Notebook) -> None:
-    page = notebook.show(chapter(), trusted=True).page
-    board = page.locator(".tutor")
-    expect(board.locator(".card").first).to_be_visible(timeout=20_000)
     notebook.restart_kernel()
     board.get_by_role("button", name="Hint").first.click()
     expect(board.get_by_role("alert").first).to_contain_text("hears nothing from Python", timeout=20_000)
     board.get_by_role("button", name="Start the page again").click()
     expect(board.get_by_role("alert")).to_have_count(0, timeout=20_000)
     expect(board.locator(".card").first).to_be_in_viewport()
+    place_six(board)
+
+
+def reads_like_a_book(notebook: Notebook) -> None:
+    """Nothing of a notebook is seen, and all of it can be."""
+    page = notebook.page
+    expect(page.locator(".jp-InputPrompt:visible, .jp-OutputPrompt:visible, .jp-Collapser:visible")).to_have_count(0)
+    expect(page.locator(".jp-Placeholder:visible")).to_have_count(0)
+    expect(page.locator(".jp-CodeCell .jp-InputArea-editor:visible")).to_have_count(1)
+    notebook.command("notebook:show-all-cell-code")
+    expect(page.locator(".jp-CodeCell .jp-InputArea-editor:visible")).to_have_count(2)
+
+
+def place_six(board: Locator) -> None:
+    """Put the 6 of Hearts on the Jack."""
     board.get_by_role("button", name="6 of Hearts").click()
     board.get_by_role("button", name="Jack of Spades").first.click()
     expect(board).to_contain_text("6 of 11")

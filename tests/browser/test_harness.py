@@ -32,7 +32,15 @@ Echo()
 '''
 
 
-def test_a_click_goes_to_python_and_back(notebook: Notebook) -> None:
+NAMELESS = "from IPython.display import HTML\nHTML('<button></button>')"
+FAULTS = (
+    ("console.error('printed by the page')", "printed by the page"),
+    ("setTimeout(() => { throw new Error('thrown by the page') })", "thrown by the page"),
+    ("fetch('https://example.invalid/x').catch(() => 0)", "beyond loopback"),
+)
+
+
+def test_a_click_goes_to_python_and_back_also_after_a_restart_and_a_reload(notebook: Notebook) -> None:
     notebook.write(ECHO).run_all()
     button = notebook.page.locator(".echo")
     expect(button).to_have_text("echo 0")
@@ -40,14 +48,11 @@ def test_a_click_goes_to_python_and_back(notebook: Notebook) -> None:
     expect(button).to_have_text("echo 1")
     assert notebook.cells() == ["code"]
     assert notebook.serious() == []
-
-
-def test_a_restarted_kernel_and_a_reloaded_page_can_be_used(notebook: Notebook) -> None:
-    notebook.write(ECHO).run_all().restart_kernel().run_all()
-    expect(notebook.page.locator(".echo")).to_have_text("echo 0")
+    notebook.restart_kernel().run_all()
+    expect(button).to_have_text("echo 0")
     notebook.reload().run_all()
-    notebook.page.locator(".echo").click()
-    expect(notebook.page.locator(".echo")).to_have_text("echo 1")
+    button.click()
+    expect(button).to_have_text("echo 1")
 
 
 @pytest.mark.page(dark=True, touch=True, reduced_motion=True, viewport=(600, 900))
@@ -61,36 +66,23 @@ def test_the_page_is_as_the_mark_says(notebook: Notebook) -> None:
     expect(notebook.page.locator(".echo")).to_have_text("echo 1")
 
 
-def test_the_settings_of_a_learner_are_in_force(notebook: Notebook) -> None:
-    notebook.write("1", "2").command("notebook:enter-command-mode")
+def test_the_settings_of_a_learner_are_in_force_and_faults_are_noticed(notebook: Notebook, watch: Watch) -> None:
+    notebook.write("1", NAMELESS).run_all().command("notebook:enter-command-mode")
+    notebook.page.wait_for_selector(".jp-OutputArea button")
+    assert "button-name" in [fault["id"] for fault in notebook.serious()]
     for key in ("d", "d"):
         notebook.page.keyboard.press(key)
     assert notebook.cells() == ["code", "code"]
     notebook.page.keyboard.press("b")
     assert notebook.cells() == ["code", "code", "code"], "other keys of the command mode are JupyterLab's own"
     expect(notebook.page.locator(".Toastify__toast")).to_have_count(0)
-
-
-@pytest.mark.parametrize(
-    ("script", "fault"),
-    [
-        ("console.error('printed by the page')", "printed by the page"),
-        ("setTimeout(() => { throw new Error('thrown by the page') })", "thrown by the page"),
-        ("fetch('https://example.invalid/x').catch(() => 0)", "beyond loopback"),
-    ],
-)
-def test_faults_are_noticed(notebook: Notebook, watch: Watch, script: str, fault: str) -> None:
-    notebook.write("1").page.evaluate(script)
-    notebook.page.wait_for_timeout(200)
-    if "beyond" in fault:
-        watch.allow("ERR_NAME_NOT_RESOLVED")
-    with pytest.raises(AssertionError, match=fault):
-        watch.check()
-    watch.errors.clear()
-    watch.outside.clear()
-
-
-def test_axe_notices_a_button_without_a_name(notebook: Notebook) -> None:
-    notebook.write("from IPython.display import HTML\nHTML('<button></button>')").run_all()
-    notebook.page.wait_for_selector(".jp-OutputArea button")
-    assert "button-name" in [fault["id"] for fault in notebook.serious()]
+    watch.check()
+    for script, fault in FAULTS:
+        notebook.page.evaluate(script)
+        notebook.page.wait_for_timeout(200)
+        if "beyond" in fault:
+            watch.allow("ERR_NAME_NOT_RESOLVED")
+        with pytest.raises(AssertionError, match=fault):
+            watch.check()
+        watch.errors.clear()
+        watch.outside.clear()
