@@ -63,8 +63,8 @@ ANSWERS = {
     "SF-L41": [{1}, {0}],
     "SF-L42": [{1}, {1}, {0, 1}],
     "SF-L44": [{0}, {0}, {0}],
-    "SF-L45": [{0}, {0, 1}, {0, 2, 3}],
-    "SF-L46": [{0, 1, 3}, {0, 1, 3}],
+    "SF-L47": [{0}, {0, 1}, {0, 2, 3}],
+    "SF-L48": [{0, 1, 3, 4}, {0, 1, 3}],
 }
 
 # Both players' health after each exercise but whole games: what reaches a player is attack in an open lane.

@@ -95,7 +95,7 @@ SESSIONS: dict[str, Callable[[], Session]] = {
         {"do": "compare", "id": "EL-A07", "slug": "joker-banishes-any"},
     ),
     "exercise": lambda: in_lesson("EL-L1", Exercise),
-    "show": lambda: in_lesson("SF-L47", Show),
+    "show": lambda: in_lesson("SF-L45", Show),
     "quiz": lambda: in_lesson("EL-L2", Quiz),
 }
 
