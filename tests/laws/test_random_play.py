@@ -15,6 +15,7 @@ from tutor.games.solforge.rules.plays import Cast, CastAt, Forge
 
 FORGE = find_game("elemental_forge")
 SOLFORGE = find_game("solforge")
+OLIGARCHY = find_game("oligarchy")
 
 
 def untried(worlds: Sequence[World]) -> set[tuple[str, str]]:
@@ -59,3 +60,12 @@ def test_a_thousand_games_with_any_decks_end_with_every_card_in_its_pile_and_pla
     for world in worlds:
         play_out(world, new_cards_first)
     assert played >= {level for card in built_in() if card.deckable for level in card.levels}
+
+
+def test_five_hundred_games_of_kings_and_heirs_end_with_every_card_in_its_place() -> None:
+    worlds = list(random_worlds(OLIGARCHY, 500, "games"))
+    assert Counter(world.seats for world in worlds).keys() == set(OLIGARCHY.seats)
+    assert not untried(worlds)
+    ends = Counter(play_out(world).key for world in worlds)
+    assert ends["enough-kings"]
+    assert ends["too-long"]

@@ -87,6 +87,14 @@ def test_a10_after_a_match_was_combined() -> None:
     assert has(at("5", "9", deck="5 7 SO", readings={"OL-A10": "continue-until-keeper"})) == "6 7 SO"
 
 
+@pytest.mark.parametrize(("drawn", "cards", "left"), [(38, "7 9", "SO"), (39, "9", "7 SO")])
+def test_a10_a_session_that_goes_on_and_on_is_stopped(drawn: int, cards: str, left: str) -> None:
+    """Every noble is P2's, so the second 9 can only go; after forty draws nothing more is drawn."""
+    readings = {"OL-A10": "continue-until-keeper", "OL-A06": "forcible-only"}
+    position = at("9", "NO NO NO NO", deck="9 7 SO", step="session", drawn=" ".join(["3"] * drawn), readings=readings)
+    assert (has(position), pile(position.deck, len(left.split()))) == (cards, left)
+
+
 def test_a11_a_product_that_matches() -> None:
     position = at("4 5", "9", deck="4", readings={"OL-A11": "one-step"})
     play(position, "combine 2 4")

@@ -75,12 +75,14 @@ def _counted(held: list[Kind]) -> Counts:
     return counts
 
 
-def _combining(position: Realm, counts: Counts, forced: bool) -> list[Move]:
-    """Merges, recipes, farmers and stacks."""
+def _combining(position: Realm, counts: Counts, due: tuple[Kind, ...]) -> list[Move]:
+    """Merges, recipes, farmers and stacks; ``due`` are the kinds that must be combined, none in the main phase."""
     moves: list[Move] = []
     twice = any(n > 1 and kind.level for kind, n in counts.items())
+    usual = SCIENTIST not in counts and position.readings.stacks == "any-collapsing-set"
     if twice:
-        _add(moves, position, Merge.options(position))
+        pairs = [Merge.of(kind, 2) for kind in counts if kind in due] if due and usual else Merge.options(position)
+        _add(moves, position, pairs)
     largest = 3 if SCIENTIST in counts else 1
     for inputs, makes in _RECIPES:
         for kind, n in inputs:
@@ -90,27 +92,45 @@ def _combining(position: Realm, counts: Counts, forced: bool) -> list[Move]:
             _add(moves, position, makes[:largest])
     if PEASANT in counts and BREAD in counts:
         _add(moves, position, _SETTLE)
-    if twice:
-        if SCIENTIST in counts or position.readings.stacks != "any-collapsing-set":
-            _add(moves, position, Stacked.options(position))
-        else:
-            _stack_pairs(moves, position, counts, forced)
+    if twice and not usual:
+        _add(moves, position, Stacked.options(position))
+    elif twice and (not due or position.readings.satisfying != "pairs-only"):
+        _stack_pairs(moves, position, _reached_with(counts, due) if due else _reached(counts))
     return moves
 
 
-def _stack_pairs(moves: list[Move], position: Realm, counts: Counts, forced: bool) -> None:
-    """Stacks of pairs alone: a level is reached where two cards of the one below meet and one of them is made. What the
-    product is made of matters only for kings, and where something must be combined."""
+def _reached(counts: Counts) -> Iterable[int]:
+    """The levels to which pairs stack: two cards of the level below meet, and one of them is made. 14 is past king."""
     made = 0
-    reached = []
     for kind in LADDER:
         have = made + counts.get(kind, 0)
         if made and have > 1:
-            reached.append(min(kind.level + 1, KING.level))
+            yield kind.level + 1
         made = have // 2
-    for level in dict.fromkeys(reached):
+
+
+def _reached_with(counts: Counts, due: tuple[Kind, ...]) -> list[int]:
+    """The levels to which pairs stack that use two cards of one of these kinds: what the two make finds a partner, held
+    or made of the others, on every level on its way."""
+    reached: set[int] = set()
+    for pair in due:
+        made = 0
+        for kind in LADDER:
+            have = made + counts.get(kind, 0) - (2 if kind is pair else 0)
+            if kind.level > pair.level:
+                if not have:
+                    break
+                reached.add(kind.level + 1)
+                have -= 1
+            made = have // 2
+    return sorted(reached)
+
+
+def _stack_pairs(moves: list[Move], position: Realm, reached: Iterable[int]) -> None:
+    """Stacks into these levels: what they are made of matters for kings only, of which none may be gained."""
+    for level in dict.fromkeys(min(level, KING.level) for level in reached):
         stack = _STACKS[level]
-        if forced or level == KING.level:
+        if level == KING.level:
             refusal = stack.refuse(position)
         else:
             refusal = refuse_product(position, _NOTHING, stack.card, 1, "combination")
@@ -130,7 +150,7 @@ def _acting(position: Realm) -> list[Move]:
     if _is_unusual(position, seat):
         return _plain(position)
     counts = _counted(position.held[seat])
-    moves = _combining(position, counts, False)
+    moves = _combining(position, counts, ())
     _rituals(moves, position, counts)
     if SORCERER in counts:
         for kind in _SORCERY:
@@ -154,12 +174,10 @@ def _obliged(position: Realm) -> list[Move]:
     if _is_unusual(position, seat):
         return _plain(position)
     counts = _counted(position.held[seat])
-    moves = _combining(position, counts, True)
-    if position.readings.limit_discard == "any-own-card":
-        _add(moves, position, GiveUp.options(position))
-    else:
-        waiting = cast(Obliged, position.agenda[-1])
-        _add(moves, position, [GiveUp.of(kind) for kind in waiting.kinds])
+    due = cast(Obliged, position.agenda[-1]).kinds
+    moves = _combining(position, counts, due)
+    any_card = position.readings.limit_discard == "any-own-card"
+    _add(moves, position, [GiveUp.of(kind) for kind in counts if any_card or kind in due])
     _rituals(moves, position, counts)
     return moves
 

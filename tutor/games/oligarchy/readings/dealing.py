@@ -97,7 +97,8 @@ class Dealing:
         "OL-A10", "After a match was combined, does drawing go on?",
         {
             "ends-at-match": "no, the session ends at the match",
-            "continue-until-keeper": "yes, until a match comes that you keep, or a sorcerer or noble",
+            "continue-until-keeper": "yes, until a match comes that you keep, or a sorcerer or noble; the "
+            "tutor stops at forty draws in a turn",
         },
         because="\"Until you draw a match\".",
         clauses=("OL-turn-d", "OL-turn-e"),

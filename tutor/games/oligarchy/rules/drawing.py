@@ -14,6 +14,10 @@ from tutor.games.oligarchy.rules.obligations import Obligations, after_action, c
 from tutor.games.oligarchy.rules.refusals import BREAD_LATER, NO_BREAD
 from tutor.games.oligarchy.state import Realm
 
+MOST_DRAWS = 40
+"""Draws of a turn after which a session that goes on to a keeper ends (OL-A10), since some would never; one that ends
+at a match has eleven at most."""
+
 
 # ---- one draw --------------------------------------------------------------------------------------------------------
 def take(position: Realm, seat: int, card: Kind, why: str, ends: str = "") -> None:
@@ -69,11 +73,8 @@ class Session(Task):
         made = 0 <= self.nobles < position.count(seat, NOBLE)
         if made and position.readings.noble_ends == "any-gained-noble":
             return
-        if (
-            self.nobles >= 0
-            and position.readings.after_match == "continue-until-keeper"
-            and _goes_round(position, seat)
-        ):
+        goes_on = self.nobles >= 0 and position.readings.after_match == "continue-until-keeper"
+        if goes_on and (len(position.drawn) >= MOST_DRAWS or _goes_round(position, seat)):
             return
         before = excess(position, seat)
         card = draw_card(position)
