@@ -81,14 +81,6 @@ def test_a_lesson_by_mouse(lesson: Locator, notebook: Notebook) -> None:
     assert notebook.cells() == ["code"]
 
 
-def test_a_new_page_is_read_from_its_top(lesson: Locator) -> None:
-    win(lesson)
-    press(lesson, "Next: your turn")
-    on_page(lesson, 2)
-    expect(lesson.locator("h1")).to_be_focused()
-    expect(lesson.locator("h1")).to_be_in_viewport()
-
-
 def test_the_next_lesson_is_on_the_next_board(notebook: Notebook) -> None:
     """The board that was left stays what it was; from the last board of a notebook the next lesson opens in its
     place."""
@@ -111,7 +103,9 @@ def test_the_next_lesson_is_on_the_next_board(notebook: Notebook) -> None:
     expect(boards.nth(1).locator("h1")).to_have_text("Lesson 11: Whispers of Neptulon")
 
 
-def test_a_lesson_by_keyboard(lesson: Locator, notebook: Notebook) -> None:
+def test_a_lesson_by_keyboard_whose_new_page_is_read_from_its_top_and_opens_again_where_it_was_left(
+    lesson: Locator, notebook: Notebook
+) -> None:
     keys = notebook.page.keyboard
     for card in ("6H", "5C", "2S"):
         in_hand(lesson, card).first.focus()
@@ -122,7 +116,11 @@ def test_a_lesson_by_keyboard(lesson: Locator, notebook: Notebook) -> None:
     lesson.get_by_role("button", name="Next: your turn").focus()
     keys.press("Enter")
     on_page(lesson, 2)
+    expect(lesson.locator("h1")).to_be_focused()
+    expect(lesson.locator("h1")).to_be_in_viewport()
     assert notebook.cells() == ["code"]
+    notebook.write("from widgets import lesson\nlesson('EL-L1')").run_all()
+    on_page(notebook.page.locator(".tutor").first, 2)
 
 
 @pytest.mark.page(dark=True, viewport=(600, 900))
@@ -131,11 +129,3 @@ def test_a_narrow_dark_lesson_has_no_faults(lesson: Locator, notebook: Notebook)
     assert notebook.serious() == []
     widths = lesson.evaluate("e => [e.scrollWidth, e.clientWidth]")
     assert widths[0] <= widths[1] + 1
-
-
-def test_it_opens_where_it_was_left(lesson: Locator, notebook: Notebook) -> None:
-    win(lesson)
-    press(lesson, "Next: your turn")
-    on_page(lesson, 2)
-    notebook.write("from widgets import lesson\nlesson('EL-L1')").run_all()
-    on_page(notebook.page.locator(".tutor").first, 2)

@@ -38,6 +38,7 @@ def shown(boards: Locator) -> list[str]:
 
 
 def test_every_board_comes_back_when_the_page_is_loaded_again(notebook: Notebook) -> None:
+    """Also from a file that nobody has saved: what was run is stored by itself."""
     page = notebook.write(*(FOUR_BOARDS.format(first=first) for first in DEALS[::4])).run_all().page
     boards = page.locator(".tutor")
     expect(boards.locator(".voice.refused")).to_have_count(len(DEALS))
@@ -55,18 +56,7 @@ def test_every_board_comes_back_when_the_page_is_loaded_again(notebook: Notebook
         expect(board.locator(".voice")).to_contain_text("nothing to undo")
 
 
-def test_what_was_run_is_stored_by_itself_so_that_boards_come_back_from_a_file_that_nobody_saved(
-    notebook: Notebook,
-) -> None:
-    notebook.write("from widgets import play\nplay('solforge', 1)").run_all()
-    board = notebook.page.locator(".tutor")
-    expect(board).to_have_count(1)
-    notebook.stored().reload()
-    board.get_by_role("button", name="Undo").click()
-    expect(board.locator(".voice")).to_contain_text("nothing to undo")
-
-
-def test_a_bot_that_nobody_sees_any_more_stops(notebook: Notebook) -> None:
+def test_a_bot_that_nobody_sees_any_more_stops_and_a_board_without_a_kernel_is_a_picture(notebook: Notebook) -> None:
     make = "from widgets import play\nboards = [*globals().get('boards', []), play('solforge', 1)]\nboards[-1]"
     notebook.write(make, "boards[-1].tell({'do': 'bot'})", "print([board.bot_runs for board in boards])")
     printed = notebook.page.locator(".jp-OutputArea-output", has_text="[")
@@ -74,3 +64,8 @@ def test_a_bot_that_nobody_sees_any_more_stops(notebook: Notebook) -> None:
     expect(printed.last).to_have_text("[True]\n")
     notebook.run_all()
     expect(printed.last).to_have_text("[False, True]\n")
+    notebook.watch.allow("widget model not found|WebSocket|status of 404")
+    notebook.restart_kernel().stored().reload()
+    board = notebook.page.locator(".jp-OutputArea-output", has_text="its kernel is gone")
+    expect(board.locator("figure img")).to_be_visible(timeout=30_000)
+    expect(notebook.page.get_by_text("Error displaying widget")).to_have_count(0)

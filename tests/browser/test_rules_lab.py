@@ -46,8 +46,12 @@ def button(place: Locator, name: str) -> Locator:
     return place.get_by_role("button", name=re.compile(f"^{name}")).first
 
 
-def test_play_goes_on_on_either_side_and_the_other_follows(notebook: Notebook) -> None:
+def test_a_wrong_try_is_answered_on_its_side_and_play_goes_on_on_either(notebook: Notebook) -> None:
     board = shown(notebook, ASKED)
+    pick(board, 0, "hand:X1", "slot:5.1")
+    expect(board.locator(".compared").first.locator(".answer")).to_contain_text("cannot banish")
+    expect(board.locator(".stories")).to_have_count(0)
+    notebook.page.keyboard.press("Escape")
     moves = board.locator(".stories tbody tr")
     pick(board, 0, "hand:4H", "slot:5.2")
     expect(moves).to_have_count(1)
@@ -65,13 +69,6 @@ def test_play_goes_on_on_either_side_and_the_other_follows(notebook: Notebook) -
     assert notebook.serious() == []
     notebook.theme(dark=True)
     assert notebook.serious() == []
-
-
-def test_a_wrong_try_on_one_of_the_boards_is_answered_there_and_changes_nothing(notebook: Notebook) -> None:
-    board = shown(notebook, ASKED)
-    pick(board, 0, "hand:X1", "slot:5.1")
-    expect(board.locator(".compared").first.locator(".answer")).to_contain_text("cannot banish")
-    expect(board.locator(".stories")).to_have_count(0)
 
 
 def test_all_boards_walk_together_by_slider_keys_and_story(notebook: Notebook) -> None:
@@ -110,6 +107,11 @@ def test_a_search_is_begun_stopped_and_keeps_its_bounds(notebook: Notebook) -> N
 
 def test_a_balance_sheet_runs_while_the_board_answers_and_stops_with_what_was_counted(notebook: Notebook) -> None:
     board = shown(notebook, SHEET)
+    for key in ("b", "d", "d", "m"):
+        button(board, "Stop").press(key)
+    board.get_by_label("Bots").press("ArrowDown")
+    assert notebook.cells() == ["code"], "no key has reached the notebook"
+    board.get_by_label("Bots").press("ArrowUp")
     button(board, "Stop").click()
     expect(board.get_by_role("alert")).to_have_text(re.compile("Nothing is being counted"))
     button(board, "Run").click()
@@ -130,7 +132,9 @@ def test_a_balance_sheet_runs_while_the_board_answers_and_stops_with_what_was_co
     assert notebook.serious() == []
 
 
-def test_a_cell_that_waits_for_a_count_says_how_far_it_is_and_keeps_nothing_of_it(notebook: Notebook) -> None:
+def test_a_cell_that_waits_for_a_count_says_how_far_it_is_and_its_chart_has_the_colours_of_the_page(
+    notebook: Notebook,
+) -> None:
     notebook.write(WAITED).begin_all()
     page = notebook.page
     bar, words = page.locator(".widget-hprogress"), page.locator(".jp-OutputArea div.widget-label")
@@ -141,16 +145,10 @@ def test_a_cell_that_waits_for_a_count_says_how_far_it_is_and_keeps_nothing_of_i
     expect(page.locator(".jp-OutputArea-output").first.locator(".tutor")).to_be_visible()
     stored = nbformat.read(notebook.stored().path, as_version=4).cells[0].outputs
     assert [output.data == {} for output in stored] == [True, False]
-
-
-def test_a_chart_is_drawn_in_the_colour_of_the_text_around_it(notebook: Notebook) -> None:
-    goals = "{'twenty points': {'EF-A01': 'twenty'}}"
-    notebook.write(f"from widgets import balance_sheet\nbalance_sheet('elemental_forge', {goals}, deals=4).run()")
-    name = notebook.run_all().page.locator(".vega-embed svg text").first
-    expect(name).to_be_visible(timeout=30_000)
+    name = page.locator(".vega-embed svg text").first
     for dark in (True, False):
         notebook.theme(dark)
-        expect(name).to_have_css("fill", "rgb(255, 255, 255)" if dark else "rgba(0, 0, 0, 0.87)")
+        expect(name).to_have_css("fill", "rgb(255, 255, 255)" if dark else "rgba(0, 0, 0, 0.87)", timeout=30_000)
 
 
 @pytest.mark.page(dark=True)
@@ -204,19 +202,8 @@ def test_a_board_asks_what_if_of_a_move_a_card_and_two_readings(notebook: Notebo
     expect(board.locator(".compared")).to_have_count(2)
 
 
-def test_keys_on_a_form_never_reach_the_notebook(notebook: Notebook) -> None:
-    board = shown(notebook, SHEET)
-    for name in ("Run", "Stop"):
-        button(board, name).focus()
-        for key in ("b", "d", "d", "m"):
-            notebook.page.keyboard.press(key)
-    board.get_by_label("Bots").focus()
-    notebook.page.keyboard.press("ArrowDown")
-    assert notebook.cells() == ["code"]
-
-
 def test_the_chapter_comes_to_life(notebook: Notebook) -> None:
-    notebook.open("06_rules_lab.ipynb").run_all()
+    notebook.open("06_rules_lab.ipynb").begin_all()
     boards = notebook.page.locator(".jp-OutputArea .tutor")
     notebook.command("notebook:move-cursor-down")
     expect(boards.first.locator(".compared")).to_have_count(2, timeout=60_000)

@@ -69,7 +69,8 @@ def test_a_turn_is_played_with_keys_alone(board: Locator) -> None:
     expect(stop(board, "do:end-turn")).to_have_attribute("data-tone", "main")
 
 
-def test_the_details_of_a_card_open_in_place_of_the_notebooks_menu(board: Locator) -> None:
+def details_in_place_of_the_notebooks_menu(board: Locator) -> None:
+    """Open a card's details by a right click, turn a level, and close them."""
     stop(board, "space:B3").click(button="right")
     expect(board.get_by_role("dialog")).to_contain_text("Spring Dryad")
     expect(board.page.locator(".lm-Menu")).to_have_count(0)
@@ -78,7 +79,8 @@ def test_the_details_of_a_card_open_in_place_of_the_notebooks_menu(board: Locato
     expect(board.get_by_role("dialog")).to_have_count(0)
 
 
-def test_a_full_board_is_accessible_and_fits_its_cell(notebook: Notebook, board: Locator) -> None:
+def accessible_and_in_its_cell(notebook: Notebook, board: Locator) -> None:
+    """A card is picked, in both themes and two widths."""
     stop(board, "hand:necroflay@1").click()
     for dark in (False, True):
         assert notebook.theme(dark).serious() == []
@@ -88,7 +90,12 @@ def test_a_full_board_is_accessible_and_fits_its_cell(notebook: Notebook, board:
         assert board.evaluate("board => board.scrollWidth <= board.clientWidth")
 
 
-def test_the_moments_of_a_battle_are_scrubbed(board: Locator) -> None:
+def test_a_full_board_is_accessible_and_the_moments_of_a_battle_are_scrubbed(
+    notebook: Notebook, board: Locator
+) -> None:
+    accessible_and_in_its_cell(notebook, board)
+    details_in_place_of_the_notebooks_menu(board)
+    notebook.page.keyboard.press("Escape")
     stop(board, "do:battle").click()
     board.get_by_role("button", name="Look inside: ").click()
     expect(stop(board, "space:B3")).to_contain_text("Spring Dryad")

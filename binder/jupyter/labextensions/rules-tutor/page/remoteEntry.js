@@ -1,7 +1,7 @@
 /**
  * An extension of JupyterLab, as it is served: no step builds it. It brings a chapter of the tutor to life when it is
  * opened. It acts on a notebook whose metadata asks for it, `"rules_tutor": {"opens": "alive"}`, and that is trusted;
- * all others stay as they are.
+ * all others stay as they are, but for boards of the tutor that their kernel has lost: those become pictures.
  */
 (() => {
   const NAME = "rules-tutor";
@@ -96,6 +96,37 @@
     });
   }
 
+  /** What JupyterLab writes in place of a widget whose kernel is gone, and how a board's stored picture begins. */
+  const LOST = "Error displaying widget: model not found";
+  const PICTURE = "<figure><img alt=";
+  const RUN = "A picture of this board: its kernel is gone. Run the cell to play on.";
+
+  /** Show the stored picture of a board where JupyterLab has written that it cannot show the board. */
+  async function showPicture(notebook, node) {
+    const cell = codeCells(notebook).find((one) => one.node.contains(node));
+    const children = [...(cell?.node.querySelectorAll(".jp-OutputArea-child") ?? [])];
+    const html = cell?.model.outputs.get(children.findIndex((child) => child.contains(node)))?.toJSON().data?.["text/html"];
+    const text = Array.isArray(html) ? html.join("") : html;
+    if (!text?.startsWith(PICTURE)) return;
+    const renderer = notebook.rendermime.createRenderer("text/html");
+    await renderer.renderModel(notebook.rendermime.createModel({ data: { "text/html": text }, trusted: cell.model.trusted }));
+    const words = document.createElement("p");
+    words.textContent = RUN;
+    if (node.textContent === LOST) node.replaceChildren(words, renderer.node);
+  }
+
+  /** Boards that cannot be shown are looked for as they are written, and once for those that were. */
+  function showPictures(panel) {
+    const notebook = panel.content;
+    const look = (nodes) => {
+      for (const node of nodes) if (node.matches?.(".jp-OutputArea-output") && node.textContent === LOST) showPicture(notebook, node);
+    };
+    const watch = new MutationObserver((records) => look(records.map((record) => record.target)));
+    watch.observe(notebook.node, { childList: true, subtree: true });
+    panel.disposed.connect(() => watch.disconnect());
+    look(notebook.node.querySelectorAll(".jp-OutputArea-output"));
+  }
+
   async function bring(app, tracker, runAll, panel) {
     await Promise.all([panel.context.ready, panel.revealed]);
     if (panel.isDisposed || !opensAlive(panel)) return;
@@ -138,6 +169,7 @@
       activate: (app, tracker) => {
         addStyle();
         tracker.widgetAdded.connect((_, panel) => {
+          showPictures(panel);
           bring(app, tracker, NotebookActions.runAll, panel).catch((fault) => console.warn(`${NAME}: ${fault}`));
         });
       },
