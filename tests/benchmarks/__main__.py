@@ -1,4 +1,4 @@
-"""Print measured ratios: python -m tests.benchmarks [engine | seats | lanes | auctions | imports | lab | ...]
+"""Print measured ratios: python -m tests.benchmarks [engine | seats | lanes | auctions | favours | imports | lab | ...]
 
 ``random_play`` takes many minutes and ``compiled`` needs a C compiler: they are measured only by name.
 """
@@ -8,7 +8,19 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 
-from tests.benchmarks import auctions, board, compiled, engine, lab, lanes, opening, random_play, seats, starts
+from tests.benchmarks import (
+    auctions,
+    board,
+    compiled,
+    engine,
+    favours,
+    lab,
+    lanes,
+    opening,
+    random_play,
+    seats,
+    starts,
+)
 from tests.benchmarks.measure import Line, machine
 
 PARTS: dict[str, Callable[[], list[Line]]] = {
@@ -16,6 +28,7 @@ PARTS: dict[str, Callable[[], list[Line]]] = {
     "seats": seats.measure,
     "lanes": lanes.measure,
     "auctions": auctions.measure,
+    "favours": favours.measure,
     "imports": starts.imports,
     "message": starts.message,
     "chapter": starts.chapter,

@@ -94,6 +94,25 @@ def costs(found: Mapping[str, list[float]], of: str, most: int) -> list[Line]:
     return lines
 
 
+def copies(found: Mapping[str, list[float]], of: str, least: int) -> Line:
+    """How many times as many copies a second a position makes (``clone``) as ``copy.deepcopy`` does (``deepcopy``)."""
+    times = ratio(found, "deepcopy", "clone")
+    numbers = f"{1 / median(found['clone']):,.0f}/s against {1 / median(found['deepcopy']):,.0f}/s"
+    return Line(f"{of} / copy.deepcopy", f"{times:.0f}", f"at least {least}", times >= least, numbers)
+
+
+def of_random_play(game: Game, positions: list[Position], mid: Position) -> dict[str, Timed]:
+    """What ``costs`` and ``copies`` compare: random play from these positions, and copies of another one."""
+    random = playouts(positions)
+    return {
+        "cheapest": cheapest(),
+        "random": random,
+        "plain": plainly(game, random),
+        "clone": each(2000, mid.clone),
+        "deepcopy": each(60, lambda: copy.deepcopy(mid)),
+    }
+
+
 def doors(positions: list[Position]) -> dict[str, Timed]:
     """Seconds of one move through each door, the choosing left out: games played before are played again."""
     lines: list[tuple[Position, list[Any]]] = []
@@ -134,29 +153,18 @@ def measure(game_id: str = "elementals") -> list[Line]:
     positions, mid = starts(game), middle(game)
     found = interleaved(
         {
-            "cheapest": cheapest(),
-            "random": playouts(positions),
-            "plain": plainly(game, playouts(positions)),
+            **of_random_play(game, positions, mid),
             "recorded": playouts(positions, lambda: Recorder(copies=False)),
             "copied": playouts(positions, Recorder),
             **doors(positions),
-            "clone": each(2000, mid.clone),
-            "deepcopy": each(60, lambda: copy.deepcopy(mid)),
         }
     )
-    copies = ratio(found, "deepcopy", "clone")
     events, full = ratio(found, "random", "recorded"), ratio(found, "random", "copied")
     door = ratio(found, "unchecked", "checked")
     per_second = {name: f"{1 / median(seconds):,.0f}/s" for name, seconds in found.items()}
     return [
         *costs(found, "a random decision", 19),
-        Line(
-            "copies a second / copy.deepcopy",
-            f"{copies:.0f}",
-            "at least 30",
-            copies >= 30,
-            f"{per_second['clone']} against {per_second['deepcopy']}",
-        ),
+        copies(found, "copies a second", 30),
         Line("playouts with the recorder on / off", f"{events:.2f}", "at least 0.8", events >= 0.8, "events alone"),
         Line(
             "the same with a copy of the position an event", f"{full:.2f}", details="what a table keeps to step inside"

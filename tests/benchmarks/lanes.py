@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import copy
 import random
 import time
 from statistics import median
 
-from tests.benchmarks.engine import cheapest, costs, plainly, playouts
-from tests.benchmarks.measure import Line, Timed, each, interleaved, ratio
+from tests.benchmarks.engine import copies, costs, of_random_play, plainly
+from tests.benchmarks.measure import Line, Timed, interleaved
 from tutor.engine import Game, Position, find_game
 from tutor.lab.playouts import play_game
 
@@ -40,29 +39,12 @@ def greedy(game: Game) -> Timed:
 def measure() -> list[Line]:
     """All lines about the game in lanes."""
     game = find_game("solforge")
-    mid = middle(game)
-    random_play = playouts([game.start(seed=seed) for seed in GAMES])
-    found = interleaved(
-        {
-            "cheapest": cheapest(),
-            "random": random_play,
-            "plain": plainly(game, random_play),
-            "clone": each(2000, mid.clone),
-            "deepcopy": each(60, lambda: copy.deepcopy(mid)),
-        }
-    )
+    positions = [game.start(seed=seed) for seed in GAMES]
+    found = interleaved(of_random_play(game, positions, middle(game)))
     bots = interleaved({"quick": greedy(game), "plain": plainly(game, greedy(game))}, 3)
-    copies = ratio(found, "deepcopy", "clone")
-    per_second = {name: f"{1 / median(seconds):,.0f}/s" for name, seconds in found.items()}
     return [
         *costs(found, "a random decision in five lanes", MOST),
-        Line(
-            "copies a second in five lanes / copy.deepcopy",
-            f"{copies:.0f}",
-            "at least 20",
-            copies >= 20,
-            f"{per_second['clone']} against {per_second['deepcopy']}",
-        ),
+        copies(found, "copies a second in five lanes", 20),
         *(
             Line(f"a whole game of two greedy bots in five lanes, {how}", f"{median(seconds):.2f} s")
             for how, seconds in bots.items()
