@@ -19,11 +19,14 @@ from widgets.session.session import begin
 from widgets.wire.board import Board
 
 SIZES = {"laptop": (1200, 600), "beside the file browser": (960, 600), "phone": (400, 800)}
+LARGER = {"larger laptop": (1366, 768)}
 FAULTS = """
 () => {
   const found = [];
   const seen = (name) => document.querySelector(name)?.getBoundingClientRect();
   const table = seen(".table");
+  for (const die of document.querySelectorAll(".far .die"))
+    if (!die.closest(".together") && die.getBoundingClientRect().right > table.right + 1) found.push("a die is cut");
   for (const name of [".bar", ".rail > .voice", ".table"]) {
     const box = seen(name);
     const cut = box && (box.top < -1 || box.bottom > innerHeight + 1 || box.right > innerWidth + 1);
@@ -75,11 +78,11 @@ def resize(live: Live, size: tuple[int, int]) -> None:
     live.page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
 
-def faults(live: Live, board: Board) -> dict[str, list[str]]:
+def faults(live: Live, board: Board, sizes: dict[str, tuple[int, int]] = SIZES) -> dict[str, list[str]]:
     """What of a board is not seen, by the window's name."""
     live.show(board)
     found = {}
-    for name, size in SIZES.items():
+    for name, size in sizes.items():
         resize(live, size)
         found[name] = live.page.evaluate(FAULTS)
     return {name: what for name, what in found.items() if what}
@@ -113,7 +116,7 @@ def test_a_game_is_one_screen_at_every_step(live: Live, game: str, seats: int) -
         if not moves:
             break
         if n % 3 == 0:
-            assert faults(live, board.widget) == {}, f"after {n} moves"
+            assert faults(live, board.widget, SIZES | LARGER) == {}, f"after {n} moves"
         board.widget._receive(None, {"do": "pick", "path": luck.choice(moves)["path"]}, [])
 
 

@@ -50,10 +50,14 @@ export function fitTables(root) {
     /** @param {number} size */
     const fits = (size) => {
       table.style.setProperty("--fit", String(size));
-      return !overflows(table);
+      return !overflows(table) && (tooWide || !isTooWide(table));
     };
+    let tooWide = false;
     table.classList.remove("scrolls");
     if (fits(1)) continue;
+    // What is too wide even when it is small is laid out to be scrolled sideways.
+    table.style.setProperty("--fit", String(SMALLEST));
+    tooWide = isTooWide(table);
     if (!fits(SMALLEST)) {
       table.classList.add("scrolls");
       fits(1);
@@ -73,6 +77,15 @@ export function fitTables(root) {
 function overflows(table) {
   const far = /** @type {HTMLElement | null} */ (table.querySelector(":scope > .far"));
   return table.scrollHeight > table.clientHeight + 1 || (!!far && far.scrollHeight > far.clientHeight + 1);
+}
+
+/**
+ * Whether what lies beyond the hand reaches over the table's edge.
+ * @param {HTMLElement} table
+ */
+function isTooWide(table) {
+  const far = table.querySelector(":scope > .far");
+  return !!far && far.scrollWidth > far.clientWidth + 8;
 }
 
 /**
