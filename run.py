@@ -29,6 +29,7 @@ HELP = """python3 run.py WORD [arguments]
   check       run the linters and type checkers only          arguments go to pytest
   bench       print the measures                              arguments go to tests.benchmarks
   notebooks   execute the chapters and store their outputs    arguments are notebooks
+  site        build the tutor as a site in build/site         arguments: another folder
   golden      write the golden stories anew                   arguments are games
   binder      try the steps that Binder takes                 arguments go to pytest"""
 
@@ -63,14 +64,20 @@ def install(name: str) -> None:
     stamp.write_text(wanted)
 
 
+def install_node_packages() -> None:
+    """Install what `package-lock.json` lists, unless it is there already."""
+    npm, lock, done = shutil.which("npm"), ROOT / "package-lock.json", ROOT / "node_modules/.package-lock.json"
+    if npm is None:
+        print("npm is missing: install Node.js 20 or later for the site and for the tests that need it.", flush=True)
+    elif not done.exists() or done.stat().st_mtime < lock.stat().st_mtime:
+        run(npm, "ci", "--no-fund", "--no-audit")
+
+
 def install_tools() -> None:
     """Install what the tests need: Python packages, npm packages, and a browser where that may be done unasked."""
     install("test")
-    npm, lock, done = shutil.which("npm"), ROOT / "package-lock.json", ROOT / "node_modules/.package-lock.json"
-    if npm is None:
-        print("npm is missing: install Node.js 20 or later for the JavaScript and browser tests.", flush=True)
-    elif not done.exists() or done.stat().st_mtime < lock.stat().st_mtime:
-        run(npm, "ci", "--no-fund", "--no-audit")
+    install_node_packages()
+    run(PYTHON, "-m", "binder.site.supplies")
     if not any(map(shutil.which, BROWSERS)) and shutil.which("apt-get") and os.geteuid() == 0:
         attempt("apt-get", "update", "-qq")
         attempt("apt-get", "install", "-y", "-qq", "chromium", DEBIAN_FRONTEND="noninteractive")
@@ -105,6 +112,13 @@ def lab(*words: str) -> None:
     run(PYTHON, "-m", "jupyterlab", *as_root, *words, JUPYTER_CONFIG_PATH=os.pathsep.join(config))
 
 
+def site(*words: str) -> None:
+    """Build the site."""
+    install("lab")
+    install_node_packages()
+    run(PYTHON, "-m", "binder.site.build", *words)
+
+
 def main(word: str = "", *rest: str) -> None:
     """Do what the command line asks."""
     modules = {
@@ -118,6 +132,8 @@ def main(word: str = "", *rest: str) -> None:
     }
     if word == "lab":
         lab(*rest)
+    elif word == "site":
+        site(*rest)
     elif word in modules:
         install_tools()
         run(PYTHON, "-m", *modules[word], *rest)

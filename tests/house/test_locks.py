@@ -46,8 +46,18 @@ def test_both_locks_hold_the_same_versions() -> None:
     assert lab == {requirement: test.get(requirement) for requirement in lab}
 
 
+def test_the_browser_gets_the_versions_of_the_other_locks() -> None:
+    """A board is the same on the site as in JupyterLab."""
+    lines = (ROOT / "binder/site/browser.lock").read_text().splitlines()
+    there = dict(line.removesuffix(" \\").split("==") for line in lines if "==" in line)
+    here = [requirement.split(" ;")[0].split("==") for requirement in pins("lab")]
+    assert all(there.get(name, version) == version for name, version in here)
+    assert {"anywidget", "ipywidgets", "fsrs"} <= there.keys()
+
+
 def test_no_lock_names_a_host() -> None:
-    for file in ("requirements-lab.lock", "requirements-test.lock", "package-lock.json"):
+    site = ("binder/site/build.lock", "binder/site/browser.lock")
+    for file in ("requirements-lab.lock", "requirements-test.lock", "package-lock.json", *site):
         assert "://" not in (ROOT / file).read_text(), file
     packages = json.loads((ROOT / "package-lock.json").read_text())["packages"]
     assert all("integrity" in package for path, package in packages.items() if path)

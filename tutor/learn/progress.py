@@ -34,6 +34,8 @@ MOST_PAGES = 100
 MOST_CARDS = 2_000
 VARIABLE = "RULES_TUTOR_PROGRESS"
 FOLDER_VARIABLE = "RULES_TUTOR_DATA"
+BROWSER_DRIVE = Path("/drive")
+"""What the Python of a browser writes here stays in that browser; its other folders last as long as the page."""
 MOST_DAYS = 100_000
 _ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9.-]{0,39}")
 
@@ -114,6 +116,8 @@ def data_folder() -> Path:
     """The folder in which the tutor keeps what is this user's."""
     if chosen := os.environ.get(FOLDER_VARIABLE):
         return Path(chosen)
+    if sys.platform == "emscripten":
+        return BROWSER_DRIVE / "rules-tutor"
     try:
         from platformdirs import user_data_path
     except ImportError:

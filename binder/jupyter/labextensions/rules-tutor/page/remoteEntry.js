@@ -12,12 +12,27 @@
   /** Milliseconds within which the first board should stand; a slow machine's reader scrolls by hand. */
   const PATIENCE = 30_000;
 
+  /** Whether the page is the site that serves chapters without a Jupyter server. Nobody can trust a notebook there. */
+  const isSite = () => JSON.parse(document.getElementById("jupyter-config-data")?.textContent || "{}").rulesTutorSite === "true";
+
   const codeCells = (notebook) => notebook.widgets.filter((cell) => cell.model.type === "code");
 
+  /** Whether the code of a notebook on the site is that of the file of the same name that the site brought along. */
+  async function isShipped(panel) {
+    const file = new URL(`../files/${encodeURI(panel.context.path)}`, location.href);
+    const answer = await fetch(file);
+    if (!answer.ok) return false;
+    const code = (await answer.json()).cells.filter((cell) => cell.cell_type === "code");
+    const source = (text) => [text].flat().join("");
+    const here = codeCells(panel.content).map((cell) => cell.model.sharedModel.getSource());
+    return here.length === code.length && code.every((cell, n) => source(cell.source) === here[n]);
+  }
+
   /** Whether a notebook asks for it, and nobody else has touched what it would run. */
-  function opensAlive(panel) {
+  async function opensAlive(panel) {
     const asks = panel.content.model?.getMetadata(KEY)?.opens === "alive";
-    return asks && codeCells(panel.content).every((cell) => cell.model.trusted);
+    if (!asks || isSite()) return asks && isShipped(panel);
+    return codeCells(panel.content).every((cell) => cell.model.trusted);
   }
 
   /** The widgets that the outputs show, by the ids of their models. */
@@ -57,7 +72,7 @@
    */
   async function goTo(panel, lesson) {
     const notebook = panel.content;
-    const named = lesson && codeCells(notebook).find((cell) => cell.model.sharedModel.getSource().includes(`"${lesson}"`));
+    const named = lesson && codeCells(notebook).find((cell) => names(cell, lesson));
     const board = await boardIn((named || notebook).node);
     if (!board || board.contains(document.activeElement)) return;
     const cell = notebook.widgets.findIndex((one) => one.node.contains(board));
@@ -76,6 +91,7 @@
       event.preventDefault();
       const [file, lesson] = href.split("#");
       const path = [...panel.context.path.split("/").slice(0, -1), file].join("/");
+      if (isSite()) return location.assign(`?path=${encodeURIComponent(path)}${lesson ? `#${lesson}` : ""}`);
       const open = tracker.find((one) => one.context.path === path);
       if (!open) asked.set(path, lesson);
       await app.commands.execute("docmanager:open", { path });
@@ -83,14 +99,47 @@
     });
   }
 
+  const names = (cell, lesson) => cell.model.sharedModel.getSource().includes(`"${lesson}"`);
+
+  const isLesson = (cell) => /^lesson\("[^"]+"\)$/.test(cell.model.sharedModel.getSource().trim());
+
+  /** Do something once with each of these cells, one after the other, when it comes within a page's height of sight. */
+  function onSight(notebook, cells, act) {
+    let turn = Promise.resolve();
+    const sight = new IntersectionObserver((seen) => {
+      for (const { target } of seen.filter((one) => one.isIntersecting)) {
+        sight.unobserve(target);
+        turn = turn.then(() => act(cells.find((cell) => cell.node === target)));
+      }
+    }, { root: notebook.node, rootMargin: "100% 0px" });
+    for (const cell of cells) sight.observe(cell.node);
+  }
+
+  /**
+   * Run a chapter cell by cell, the lesson that is asked for right after the first cell, which imports. What a reader
+   * does on a board that stands is answered before the next cell: a run of all would let them wait for the last. The
+   * Python of a browser is slow and alone: there, further lessons wait until they are nearly seen.
+   */
+  async function runAll(runCells, panel, lesson) {
+    const run = (cell) => !panel.isDisposed && runCells(panel.content, [cell], panel.sessionContext);
+    const [first, ...rest] = codeCells(panel.content);
+    const lessons = rest.filter(isLesson);
+    const wanted = lessons.find((cell) => lesson && names(cell, lesson)) ?? lessons[0];
+    const later = isSite() ? lessons.filter((cell) => cell !== wanted) : [];
+    for (const cell of new Set([first, wanted, ...rest])) {
+      if (cell && !later.includes(cell) && !(await run(cell))) return;
+    }
+    onSight(panel.content, later, run);
+  }
+
   /**
    * A board whose kernel is gone asks for its chapter to be run again. Its reader then stands where they stood.
    */
-  function runAgain(runAll, panel) {
+  function runAgain(runCells, panel) {
     const notebook = panel.content;
     notebook.node.addEventListener("rules-tutor-again", async (event) => {
       const cell = notebook.widgets.findIndex((one) => one.node.contains(event.target));
-      await runAll(notebook, panel.sessionContext);
+      await runAll(runCells, panel);
       notebook.activeCellIndex = cell;
       notebook.widgets[cell].node.scrollIntoView({ block: "start" });
     });
@@ -127,23 +176,42 @@
     look(notebook.node.querySelectorAll(".jp-OutputArea-output"));
   }
 
-  async function bring(app, tracker, runAll, panel) {
+  async function bring(app, tracker, runCells, panel) {
     await Promise.all([panel.context.ready, panel.revealed]);
-    if (panel.isDisposed || !opensAlive(panel)) return;
+    if (panel.isDisposed || !(await opensAlive(panel))) return;
     panel.addClass(CLASS);
+    if (isSite()) showAlone(app.shell);
     followLinks(app, tracker, panel);
-    runAgain(runAll, panel);
+    runAgain(runCells, panel);
     await panel.sessionContext.ready;
     if (panel.isDisposed || !panel.sessionContext.session?.kernel) return;
     const { path } = panel.context;
     const lesson = asked.get(path) ?? location.hash.slice(1);
     asked.delete(path);
-    const run = (await isAlive(panel)) ? null : runAll(panel.content, panel.sessionContext);
+    const reader = hands(panel.content.node);
+    const run = (await isAlive(panel)) ? null : runAll(runCells, panel, lesson);
     if (run || lesson) await goTo(panel, lesson);
     await run;
+    if (run && !reader.aborted) await goTo(panel, lesson);
+  }
+
+  /** A signal that is aborted as soon as a reader does something in a page: from then on it is theirs. */
+  function hands(node) {
+    const done = new AbortController();
+    for (const deed of ["pointerdown", "wheel", "keydown"]) {
+      node.addEventListener(deed, () => done.abort(), { capture: true, passive: true, signal: done.signal });
+    }
+    return done.signal;
+  }
+
+  /** The bars of the site's page go: what a chapter needs is in it. */
+  function showAlone(shell) {
+    shell.collapseTop?.();
+    shell.menu?.hide();
   }
 
   function addStyle() {
+    document.documentElement.classList.toggle("rules-tutor-site", isSite());
     const link = document.createElement("link");
     link.rel = "stylesheet";
     link.href = STYLE;
@@ -170,7 +238,7 @@
         addStyle();
         tracker.widgetAdded.connect((_, panel) => {
           showPictures(panel);
-          bring(app, tracker, NotebookActions.runAll, panel).catch((fault) => console.warn(`${NAME}: ${fault}`));
+          bring(app, tracker, NotebookActions.runCells, panel).catch((fault) => console.warn(`${NAME}: ${fault}`));
         });
       },
     };

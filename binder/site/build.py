@@ -1,0 +1,174 @@
+"""Build the tutor as a folder of files that any static host can serve: the browser's own Python runs it.
+
+    python -m binder.site.build [FOLDER]
+
+JupyterLite serves the chapters, Pyodide is its Python. What Python needs is put into one archive, compiled beforehand:
+unpacking many wheels and compiling a thousand files took half of the time until the first board.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import shutil
+import sys
+import tempfile
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from binder.site.supplies import ENVIRONMENT, PYTHON, WHEELS, call, fetch, pip
+from run import CHAPTERS, ROOT
+
+HERE = Path(__file__).parent
+PYODIDE = ROOT / "node_modules" / "pyodide"
+RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+EXTENSIONS = Path(sys.prefix) / "share" / "jupyter" / "labextensions"
+KERNEL_EXTENSION = "@jupyterlite/pyodide-kernel-extension"
+LITE_EXTENSIONS = ENVIRONMENT / "share" / "jupyter" / "labextensions"
+KERNEL_WHEELS = LITE_EXTENSIONS / KERNEL_EXTENSION / "static" / "pypi"
+SHIPPED = (
+    EXTENSIONS / "@jupyter-widgets/jupyterlab-manager",
+    EXTENSIONS / "anywidget",
+    LITE_EXTENSIONS / KERNEL_EXTENSION,
+    ROOT / "binder/jupyter/labextensions/rules-tutor",
+)
+"""The extensions that boards need; whatever else an environment holds stays out."""
+ARCHIVE, STUB = "everything", "stub"
+INSTALLED_BY_KERNEL = ("micropip", "piplite", "ipykernel", "comm", "pyodide-kernel", "jedi", "ipython")
+"""What the kernel would install at its start unless the lock names it. Completion does without jedi."""
+LEXERS = ("__init__", "_mapping", "python", "special")
+HEAD = """<title>Rules tutor</title>
+    <link rel="stylesheet" href="../opening.css">
+    <script src="../opening.js" defer></script>"""
+FIXED = (1980, 1, 1, 0, 0, 0)
+"""The time that archived files carry, so that the same files give the same archive."""
+
+
+def build(site: Path) -> None:
+    """Build the site into a folder, whose earlier content goes.
+
+    :raises SystemExit: with a sentence, where something that it is built from is missing.
+    """
+    if not PYODIDE.is_dir():
+        sys.exit("Pyodide is missing: `make site` installs it, if npm is there.")
+    fetch()
+    with tempfile.TemporaryDirectory() as folder:
+        work = Path(folder)
+        runtime(work / "lite" / "static" / "pyodide", work)
+        chapters(work / "contents")
+        (work / "lite" / "jupyter-lite.json").write_text(json.dumps(settings()), encoding="utf-8")
+        made(work, work / "out")
+        finish(work / "out")
+        shutil.rmtree(site, ignore_errors=True)
+        shutil.move(work / "out", site)
+
+
+def runtime(folder: Path, work: Path) -> None:
+    """Pyodide, and beside it what it loads at its start: one archive, and a lock that names nothing else."""
+    folder.mkdir(parents=True)
+    for name in RUNTIME:
+        shutil.copy(PYODIDE / name, folder)
+    tree = work / "tree"
+    for wheel in wheels(work / "wheels"):
+        with zipfile.ZipFile(wheel) as packed:
+            packed.extractall(tree)
+    trim(tree)
+    call("node", HERE / "compile.mjs", tree)
+    archive(tree, folder / f"{ARCHIVE}.zip")
+    (work / "empty").mkdir()
+    (work / "empty" / "empty.txt").write_text("")
+    archive(work / "empty", folder / f"{STUB}.zip")
+    (folder / "pyodide-lock.json").write_text(json.dumps(lock(folder)), encoding="utf-8")
+
+
+def wheels(folder: Path) -> Iterator[Path]:
+    """The project's own wheel, those that the lock names for the browser's Python, and those of the kernel."""
+    call(*pip(sys.executable), "wheel", "--no-deps", "--no-build-isolation", "-w", folder, ROOT)
+    yield from sorted([*folder.glob("*.whl"), *WHEELS.glob("*.whl"), *KERNEL_WHEELS.glob("*.whl")])
+
+
+def trim(tree: Path) -> None:
+    """Drop what no board needs: data of classic notebooks, tests, languages that nobody colours."""
+    for folder in [*tree.glob("*.data"), *tree.rglob("tests")]:
+        shutil.rmtree(folder)
+    for lexer in (tree / "pygments" / "lexers").glob("*.py"):
+        if lexer.stem not in LEXERS:
+            lexer.unlink()
+
+
+def archive(tree: Path, path: Path) -> None:
+    """Pack a folder; the same files give the same bytes."""
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as packed:
+        for file in sorted(path for path in tree.rglob("*") if path.is_file()):
+            info = zipfile.ZipInfo(file.relative_to(tree).as_posix(), FIXED)
+            packed.writestr(info, file.read_bytes(), zipfile.ZIP_DEFLATED)
+
+
+def lock(folder: Path) -> dict[str, Any]:
+    """Pyodide's lock: every package that the kernel asks for is empty and needs the one archive."""
+    info = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]
+    packages = {name: entry(folder, name, STUB, [ARCHIVE]) for name in INSTALLED_BY_KERNEL}
+    return {"info": info, "packages": {ARCHIVE: entry(folder, ARCHIVE, ARCHIVE, []), **packages}}
+
+
+def entry(folder: Path, name: str, file: str, depends: list[str]) -> dict[str, Any]:
+    """A package of Pyodide's lock."""
+    digest = hashlib.sha256((folder / f"{file}.zip").read_bytes()).hexdigest()
+    place = {"file_name": f"{file}.zip", "install_dir": "site", "package_type": "package", "sha256": digest}
+    return {"name": name, "version": "1", **place, "imports": [], "depends": depends, "unvendored_tests": False}
+
+
+def chapters(folder: Path) -> None:
+    """The chapters, for the kernel that the site has."""
+    folder.mkdir()
+    for path in sorted(CHAPTERS.glob("*.ipynb")):
+        chapter = json.loads(path.read_text(encoding="utf-8"))
+        chapter["metadata"]["kernelspec"] = {"display_name": "Python", "language": "python", "name": "python"}
+        (folder / path.name).write_text(json.dumps(chapter), encoding="utf-8")
+
+
+def settings() -> dict[str, Any]:
+    """What JupyterLite is told: nothing is asked of another host, and what the kernel loads at its start."""
+    packages = {"disablePyPIFallback": True, "loadPyodideOptions": {"packages": list(INSTALLED_BY_KERNEL)}}
+    config = {
+        "appName": "Rules tutor",
+        "rulesTutorSite": "true",
+        "litePluginSettings": {f"{KERNEL_EXTENSION}:kernel": packages},
+    }
+    return {"jupyter-lite-schema-version": 0, "jupyter-config-data": config}
+
+
+def made(work: Path, out: Path) -> None:
+    """Let JupyterLite put the site together."""
+    federated = [f"--LiteBuildConfig.federated_extensions={path}" for path in SHIPPED]
+    paths = ("--lite-dir", work / "lite", "--contents", work / "contents", "--output-dir", out)
+    options = ("--apps", "notebooks", "--no-sourcemaps", "--ignore-sys-prefix")
+    call(PYTHON, "-m", "jupyterlite_core.app", "build", *paths, *options, *federated, cwd=work)
+
+
+def finish(out: Path) -> None:
+    """What is the site's own: its first page, what is seen while it opens, and a worker that keeps it all."""
+    for name in ("index.html", "opening.js", "opening.css"):
+        shutil.copy(HERE / name, out)
+    shutil.copy(CHAPTERS / "pictures" / "board.png", out)
+    page = out / "notebooks" / "index.html"
+    text = page.read_text(encoding="utf-8").replace("<title>Jupyter Notebook - Notebooks</title>", HEAD)
+    page.write_text(text.replace("<html>", '<html lang="en">'), encoding="utf-8")
+    worker = out / "service-worker.js"
+    worker.write_text(keeping(out) + worker.read_text(encoding="utf-8"), encoding="utf-8")
+
+
+def keeping(out: Path) -> str:
+    """The worker's own part, with the list of files and a name that changes with any of them."""
+    files = sorted(path for path in out.rglob("*") if path.is_file() and path.name != "service-worker.js")
+    names = [path.relative_to(out).as_posix() for path in files]
+    digests = [hashlib.sha256(path.read_bytes()).digest() for path in files]
+    edition = hashlib.sha256(b"".join(digests) + "".join(names).encode()).hexdigest()[:16]
+    text = (HERE / "keep.js").read_text(encoding="utf-8").replace("rules-tutor-EDITION", f"rules-tutor-{edition}")
+    return text.replace("const FILES = [];", f"const FILES = {json.dumps(names)};")
+
+
+if __name__ == "__main__":
+    build(Path(*sys.argv[1:2]) if sys.argv[1:] else ROOT / "build" / "site")

@@ -1,0 +1,55 @@
+/**
+ * What a visitor sees from the first second on: a picture and a line that says how far it is. It goes when the first
+ * board stands; then the site is kept in the browser, so that it opens without a network from then on.
+ */
+const STEPS = ["Opening the chapter", "Starting Python in your browser", "Ready"];
+/** Milliseconds after which nobody waits any more: a notebook of the visitor's own has no board. */
+const PATIENCE = 60_000;
+
+const site = new URL(".", document.currentScript.src);
+const panel = document.createElement("div");
+panel.id = "rules-tutor-opening";
+panel.setAttribute("role", "status");
+const picture = document.createElement("img");
+picture.src = new URL("board.png", site).href;
+picture.alt = "";
+const words = document.createElement("p");
+const bar = document.createElement("progress");
+bar.max = STEPS.length - 1;
+panel.append(picture, words, bar);
+document.documentElement.append(panel);
+
+let told = -1;
+
+/** Said once: this page is watched for changes, and what is told is one. */
+function tell(step) {
+  if (step === told) return;
+  told = step;
+  words.textContent = `${STEPS[step]} …`;
+  if (step) bar.value = step;
+  panel.classList.toggle("slim", step > 0);
+}
+
+/** Keep everything that the site is made of, once there is nothing more urgent to load. */
+async function keep() {
+  const worker = (await navigator.serviceWorker?.ready)?.active;
+  worker?.postMessage("rules-tutor-keep");
+}
+
+function look() {
+  if (document.querySelector(".jp-OutputArea .tutor")) return end();
+  if (document.querySelector(".jp-Notebook .jp-Cell")) tell(1);
+}
+
+const watch = new MutationObserver(look);
+const timer = setTimeout(end, PATIENCE);
+
+function end() {
+  watch.disconnect();
+  clearTimeout(timer);
+  panel.remove();
+  keep();
+}
+
+tell(0);
+watch.observe(document, { childList: true, subtree: true });

@@ -1,0 +1,61 @@
+"""What the site is built from, fetched once: an environment with JupyterLite, and wheels for the browser's Python."""
+
+from __future__ import annotations
+
+import hashlib
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from run import ROOT
+
+HERE = Path(__file__).parent
+STORE = ROOT / "build" / "supplies"
+ENVIRONMENT, WHEELS = STORE / "environment", STORE / "wheels"
+PYTHON = ENVIRONMENT / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
+BROWSER = ("--python-version", "3.14", "--platform", "any", "--implementation", "py", "--abi", "none")
+"""The Python of Pyodide, which takes wheels without machine code."""
+
+
+def fetch() -> None:
+    """Fetch what the two locks list, unless it is there already. Needs the network, and is the only part that does.
+
+    :raises SystemExit: if something cannot be had.
+    """
+    wanted = digest()
+    stamp = STORE / "fetched"
+    if stamp.exists() and stamp.read_text(encoding="utf-8") == wanted:
+        return
+    shutil.rmtree(STORE, ignore_errors=True)
+    STORE.mkdir(parents=True)
+    call(sys.executable, "-m", "venv", ENVIRONMENT)
+    call(*pip(PYTHON), "install", "--require-hashes", "-r", HERE / "build.lock")
+    exactly = ("--only-binary=:all:", "--no-deps", "--require-hashes", "-r", HERE / "browser.lock")
+    call(*pip(sys.executable), "download", "-d", WHEELS, *BROWSER, *exactly)
+    stamp.write_text(wanted, encoding="utf-8")
+
+
+def digest() -> str:
+    """What the supplies depend on, in one word."""
+    locks = [(HERE / name).read_bytes() for name in ("build.lock", "browser.lock")]
+    return hashlib.sha256(b"".join([*locks, f"{ROOT} {sys.version}".encode()])).hexdigest()
+
+
+def pip(python: object) -> tuple[object, ...]:
+    """The words that run pip quietly."""
+    return (python, "-m", "pip", "--quiet", "--disable-pip-version-check")
+
+
+def call(*words: object, cwd: Path = ROOT) -> None:
+    """Run a program; where it fails, show what it said and end.
+
+    :raises SystemExit: if it fails.
+    """
+    done = subprocess.run([str(word) for word in words], cwd=cwd, capture_output=True, text=True)
+    if done.returncode:
+        sys.exit(f"{done.stdout}\n{done.stderr}\nThe site was not built.")
+
+
+if __name__ == "__main__":
+    fetch()

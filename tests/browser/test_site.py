@@ -1,0 +1,129 @@
+"""The tutor as a site: any static server, the Python of the browser, and nothing asked of anybody else."""
+
+from __future__ import annotations
+
+import json
+import threading
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, Route, expect
+
+from binder.site.build import build
+from tests.browser.notebook import Watch
+
+MOST = 45_000_000
+"""Bytes that a site may have."""
+FIRST = 90_000
+"""Milliseconds within which a board must stand on a machine that does much else besides."""
+
+READ_TWICE = "performance.getEntriesByType('resource').filter((one) => one.name.includes('files/01_')).length > 1"
+"""The notebook was opened, and compared with what the site has."""
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    """Serves a folder as any static host does."""
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Say nothing."""
+
+
+class Site:
+    """The site, served on loopback until it is closed."""
+
+    def __init__(self, folder: Path):
+        self.folder = folder
+        self.server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=folder))
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    def address(self, page: str = "") -> str:
+        """Where a page of it stands."""
+        return f"http://127.0.0.1:{self.server.server_port}/{page}"
+
+    def chapter(self, name: str) -> str:
+        """Where a chapter of it stands."""
+        return self.address(f"notebooks/index.html?path={name}.ipynb")
+
+    def close(self) -> None:
+        """Serve no more."""
+        self.server.shutdown()
+        self.server.server_close()
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site, built once."""
+    made = tmp_path_factory.mktemp("site") / "site"
+    build(made)
+    return made
+
+
+@pytest.fixture
+def site(folder: Path) -> Iterator[Site]:
+    served = Site(folder)
+    yield served
+    served.close()
+
+
+def first_board(page: Page) -> Locator:
+    """The first board of a page, once it stands."""
+    board = page.locator(".jp-OutputArea .tutor").first
+    expect(board.locator(".voice .prompt, .voice")).not_to_have_count(0, timeout=FIRST)
+    return board
+
+
+def test_a_site_is_small_and_names_no_other_host(folder: Path) -> None:
+    assert sum(path.stat().st_size for path in folder.rglob("*") if path.is_file()) < MOST
+    config = json.loads((folder / "jupyter-lite.json").read_text())["jupyter-config-data"]
+    told = config["litePluginSettings"]["@jupyterlite/pyodide-kernel-extension:kernel"]
+    assert told["disablePyPIFallback"] is True
+    assert told["pyodideUrl"].startswith("./static/")
+
+
+@pytest.mark.page(viewport=(1366, 768))
+def test_the_first_minute_then_the_same_without_a_network(page: Page, site: Site, watch: Watch) -> None:
+    """The picture at once; a win; progress that outlasts the page; and all of it again when nobody serves it."""
+    watch.allow("404|ERR_FAILED|Failed to fetch")
+    page.goto(site.address(), wait_until="commit")
+    expect(page.locator("#rules-tutor-opening progress")).to_be_visible()
+    expect(first_board(page)).to_be_in_viewport()
+    expect(page.locator("#rules-tutor-opening")).to_have_count(0)
+    page.goto(site.chapter("01_elementals"))
+    board = first_board(page)
+    for card in ("6H", "5C", "2S"):
+        board.locator(f'[data-node="hand:{card}"]').first.click()
+        expect(board.locator(".picked")).to_have_count(1, timeout=FIRST)
+        board.locator('[data-node="card:5.1"]').first.click()
+        expect(board.locator(f'[data-node="hand:{card}"]')).to_have_count(0, timeout=FIRST)
+    board.get_by_role("button", name="Next").first.click()
+    expect(board).to_contain_text("page 2 of 3", timeout=FIRST)
+    kept = "caches.keys().then((names) => names.filter((name) => name.startsWith('rules-tutor-')))"
+    page.wait_for_function(
+        f"{kept}.then(async ([name]) => name && (await (await caches.open(name)).keys()).length > 400)"
+    )
+    site.close()
+    page.reload()
+    expect(first_board(page)).to_contain_text("page 2 of 3", timeout=FIRST)
+
+
+def test_a_chapter_that_is_not_the_sites_own_does_not_run(browser: Browser, site: Site) -> None:
+    """What is opened first is altered; what the extension compares it with is the site's own."""
+    page = browser.new_context(service_workers="block").new_page()
+    answered = []
+
+    def altered(route: Route) -> None:
+        text = route.fetch().text()
+        answered.append(text)
+        route.fulfill(body=text.replace("lesson(", "print(7) or lesson(") if len(answered) == 1 else text)
+
+    page.route("**/files/01_elementals.ipynb*", altered)
+    page.goto(site.chapter("01_elementals"))
+    expect(page.locator(".jp-Notebook .jp-Cell").first).to_be_visible(timeout=FIRST)
+    page.wait_for_function(READ_TWICE)
+    page.wait_for_timeout(2000)
+    expect(page.locator(".rules-tutor-chapter")).to_have_count(0)
+    expect(page.locator(".jp-OutputArea .tutor")).to_have_count(0)
+    page.context.close()
