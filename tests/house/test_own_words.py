@@ -10,7 +10,7 @@ import pytest
 from run import ROOT
 from tests.house.book_runs import LIST, copied, fact, hashed, listed, runs
 
-SKIPPED = {".git", ".venv", "node_modules", "__pycache__", ".mypy_cache", ".pytest_cache", ".ruff_cache", ".hypothesis"}
+SKIPPED = set(".git .venv build node_modules __pycache__ .mypy_cache .pytest_cache .ruff_cache .hypothesis".split(" "))
 KINDS = set(" .css .html .ipynb .js .json .lock .md .mjs .py .svg .toml .ts .txt .yml".split(" "))
 PARTS = sorted(path.name for path in ROOT.iterdir() if path.is_dir() and path.name not in SKIPPED)
 
