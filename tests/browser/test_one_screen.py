@@ -137,6 +137,29 @@ def test_forty_cards_of_a_seat_are_one_screen(live: Live, seats: int) -> None:
         assert faults(live, board.widget) == {}
 
 
+MET = {
+    2: [
+        "PR PR PR PR PR PE PE PE PE 3 3 3 3 4 4 4 4 4 5 5 5 5 5 5 6 6 6 6 6 6 7 7 7 7 7 8 8 8 8 8 9 9 9 9 NO KI TH TH TH "
+        "KN BR BR",
+        "PR 4 7 8 9 9 NO NO NO NO NO KI TH AC SC KN",
+    ],
+    3: [
+        "PR PR PE PE PE PE 4 5 5 6 7 8 8 9 9 QU QU QU QU KI KI TH SO SO SC KN KN KN KN KN EJ",
+        "PR PE 3 4 5 5 6 6 7 8 8 9 NO NO NO NO NO BA BA QU QU TH TH TH SO SO SO AC SC KN KN EJ",
+        "PR PR PR PE 3 3 3 3 3 4 4 4 4 5 5 6 7 7 7 7 9 9 9 NO KI KI KI KI TH AR KN KN EJ",
+    ],
+}
+"""The largest tableaus that random games under random readings met: 52 cards of a seat, 96 of three."""
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_the_largest_tableaus_of_random_games_are_one_screen(live: Live, seats: int) -> None:
+    readings = {"OL-V2": "always", "OL-A32": "never-forced"}
+    at = {"seats": seats, "tableaus": MET[seats], "step": "main", "cycle": 1, "readings": readings}
+    board = play("oligarchy", at=at, bots=dict.fromkeys(range(1, seats), "random"))
+    assert faults(live, board.widget) == {}
+
+
 FIVE = {"1.1": "QH", "2.1": "QS", "2.2": "QD", "3.1": "JD", "3.3": "QC", "4.1": "JS[6H]", "4.2": "JH", "5.1": "JC"}
 
 
