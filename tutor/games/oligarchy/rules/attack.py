@@ -74,7 +74,9 @@ def targets(position: Realm, victim: int) -> list[Kind]:
     """The kinds of card a seat has that may be attacked (OL-A67)."""
     if position.readings.attackable == "anything":
         return [kind for kind in TARGETS if position.has(victim, kind)]
-    return [kind for kind in LADDER if position.count(victim, kind)]
+    if position.heirs[victim]:
+        return [kind for kind in LADDER if position.count(victim, kind)]
+    return [kind for kind in dict.fromkeys(position.held[victim]) if kind.level]
 
 
 # ---- against whom ----------------------------------------------------------------------------------------------------
@@ -233,10 +235,12 @@ def in_hand(question: Striking) -> int:
 # ---- what is brought down --------------------------------------------------------------------------------------------
 def strikes(position: Realm, question: Striking) -> list[Strike]:
     """What could be brought down, cards without enough damage included."""
-    found = []
+    found: list[Strike] = []
     for kind in targets(position, question.victim):
-        most = 1 if not kind.level else kind.level
-        found += [Strike.of(kind, steps) for steps in range(1, most + 1) if cost(kind, steps) <= question.left]
+        for steps in range(1, max(1, kind.level) + 1):
+            if cost(kind, steps) > question.left:
+                break
+            found.append(Strike.of(kind, steps))
     return found
 
 
