@@ -139,8 +139,8 @@ def test_forty_cards_of_a_seat_are_one_screen(live: Live, seats: int) -> None:
 
 MET = {
     2: [
-        "PR PR PR PR PR PE PE PE PE 3 3 3 3 4 4 4 4 4 5 5 5 5 5 5 6 6 6 6 6 6 7 7 7 7 7 8 8 8 8 8 9 9 9 9 NO KI TH TH TH "
-        "KN BR BR",
+        "PR PR PR PR PR PE PE PE PE 3 3 3 3 4 4 4 4 4 5 5 5 5 5 5 6 6 6 6 6 6 7 7 7 7 7 8 8 8 8 8 9 9 9 9 NO KI TH TH "
+        "TH KN BR BR",
         "PR 4 7 8 9 9 NO NO NO NO NO KI TH AC SC KN",
     ],
     3: [
