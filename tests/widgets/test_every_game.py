@@ -214,3 +214,13 @@ def test_in_an_open_game_no_curtain_hangs_and_the_board_turns_to_who_chooses() -
         if board.table.position.result is not None:
             break
     assert seen == {0, 1}
+
+
+def test_who_is_who_in_a_typed_move_is_told_where_a_move_names_a_seat() -> None:
+    """Five points buy one die for an attack, which names a seat; a pair scores first."""
+    at = {"seats": 3, "hands": ["6C 6H 2D", "9H 4C", "KD"], "deck": "QC 3S", "pile": "AD", "luck": [6, 3, 5]}
+    board = play("elemental_forge", at=at, seat=0, names=["", "Ada", "Ben"])
+    assert board.widget.scene["typed"] == ""
+    board.play("combine 6C 6H")
+    assert any("P3" in choice["text"] for choice in board.widget.scene["choices"])
+    assert board.widget.scene["typed"] == "In a typed move P1 is you, P2 is Ada, P3 is Ben."

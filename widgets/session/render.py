@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+import re
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 from tutor.engine.events import Event
@@ -81,7 +82,24 @@ def scene(session: Session) -> Data:
         _mark_states(drawn, event.states())
         _tag(drawn, moments.tags(session))
     drawn["marks"] = _marks(session)
+    drawn["typed"] = _typed(session, drawn["choices"])
     return drawn
+
+
+_SEAT = re.compile(r"\bP[1-9]\b")
+
+
+def _typed(session: Session, choices: Sequence[Data]) -> str:
+    """Who is who in a typed move, where a seat is its number; "" where no move names a seat, or no seat has a name."""
+    names = session.view.names
+    if not names or not any(_SEAT.search(choice["text"]) for choice in choices):
+        return ""
+    known = [
+        f"P{seat + 1} is {'you' if seat == session.viewer else name}"
+        for seat, name in enumerate(names)
+        if name or seat == session.viewer
+    ]
+    return f"In a typed move {', '.join(known)}."
 
 
 def _moment(session: Session, at: int, event: Event) -> str:

@@ -108,6 +108,8 @@ export interface Scene {
   nodes?: Node[];
   choices?: Choice[];
   marks?: Mark[];
+  /** Who is who in a typed move, where a seat is its number. */
+  typed?: string;
 }
 
 export interface Answer {

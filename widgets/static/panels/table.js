@@ -147,6 +147,7 @@ function drawText(view) {
         oninput: note,
         onenter: () => view.tryTyped(),
       }),
+      view.get("scene").typed && h("span", { key: "who", class: "label who" }, view.get("scene").typed),
     ),
   );
 }
