@@ -37,6 +37,13 @@ def test_face_up_slots_may_be_given() -> None:
     assert up(at(hand="6H", up="5.1")) == "5.1"
 
 
+def test_a_defeat_turns_up_everything_uncovered_also_what_lay_elsewhere() -> None:
+    """EL-4m: in a study 5.2 and 3.1 may lie face down with nothing on them; they do not stay so."""
+    position = at({"5.1": "JS[6H 5C]", "5.2": "QD", "3.1": "JD"}, hand="4S 7H", up="5.1")
+    play(position, "banish 5.1 with 4S")
+    assert up(position) == "3.1 5.2"
+
+
 def test_notation_is_written_as_it_is_read() -> None:
     data = {
         "seats": 1,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from tutor.engine.cards import Card
@@ -59,5 +60,11 @@ class AttackCard:
         return f"{self.card}{'' if plain else f'={self.number}'}{'*2' if self.doubled else ''}"
 
 
-PLAIN: Final = {card: AttackCard(card, POWER[card], False, POWER[card]) for card in IS_TITAN}
+@cache
+def lying(card: Card, number: int, doubled: bool, counted: int) -> AttackCard:
+    """The one shared record of a card that lies as damage: built once, for building costs more than looking it up."""
+    return AttackCard(card, number, doubled, counted)
+
+
+PLAIN: Final = {card: lying(card, POWER[card], False, POWER[card]) for card in IS_TITAN}
 """Each titan-forged card as it lies when nothing is special about it."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from tutor.engine.cards import Card
 from tutor.engine.position import Position
 from tutor.engine.zones import hidden, masked, public
-from tutor.games.elementals.attack_card import PLAIN, AttackCard
+from tutor.games.elementals.attack_card import PLAIN, AttackCard, lying
 from tutor.games.elementals.cards import IS_JOKER, IS_TITAN, POWER
 from tutor.games.elementals.layout import COUNT, LAYOUTS, SLOTS, Slot
 
@@ -138,9 +138,9 @@ class ElementalsPosition(Position):
     def counting(self, card: Card, number: int, doubled: bool) -> AttackCard:
         """A card as it counts, with the number it counts before doubling (EL-4.1d, EL-A31)."""
         if not doubled:
-            return PLAIN[card] if number == POWER[card] else AttackCard(card, number, False, number)
+            return PLAIN[card] if number == POWER[card] else lying(card, number, False, number)
         most = POWER[card] if self.readings.settings.capped and card in IS_JOKER else 2 * number
-        return AttackCard(card, number, True, min(2 * number, most))
+        return lying(card, number, True, min(2 * number, most))
 
     def hurts(self, card: Card, doubled: bool) -> int:
         """The damage that discarding a card does; for a joker whose number is asked, the least."""

@@ -107,11 +107,11 @@ class Place(OnSlot, answers=Act):
     def do(self, position: ElementalsPosition) -> None:
         """Name a joker's number first where that is asked, else put the card down."""
         card, slot, settings = self.card, self.slot, position.readings.settings
-        if card in IS_JOKER and settings.names_placed:
+        joker = card in IS_JOKER
+        if joker and settings.names_placed:
             position.put_above(NameNumber.of(0, card, slot))
         else:
-            number = 0 if card in IS_JOKER and settings.names_paired else POWER[card]
-            effects.place(position, card, slot, number)
+            effects.place(position, card, slot, 0 if joker and settings.names_paired else POWER[card])
 
 
 @dataclass(frozen=True, slots=True)

@@ -147,15 +147,18 @@ def take(position: ElementalsPosition, card: Card, number: int) -> None:
     settings = position.readings.settings
     item = position.counting(card, number, leave_hand(position, card) and not settings.attack_only)
     position.hits.append(item)
-    before, hurt, doubled = position.damage, item.counted, item.doubled
-    if settings.by_count:
-        number, hurt, doubled = 1, 1, False
-    damage = position.damage = before + hurt
-    position.tell(events.Discarded, card, hurt, doubled, before, damage, settings.limit, number)
+    damage = position.damage = position.damage + (1 if settings.by_count else item.counted)
+    position.tell_of(_discarding, item, number)
     if damage >= settings.limit and not settings.loss_late:
         ends.lose_to_damage(position)
     else:
         step_done(position)
+
+
+def _discarding(position: ElementalsPosition, item: AttackCard, number: int) -> tuple[Any, ...]:
+    settings, after = position.readings.settings, position.damage
+    hurt, doubled, number = (1, False, 1) if settings.by_count else (item.counted, item.doubled, number)
+    return events.Discarded, item.card, hurt, doubled, after - hurt, after, settings.limit, number
 
 
 # ---- powers (4.1) ----------------------------------------------------------------------------------------------------
