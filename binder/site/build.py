@@ -152,7 +152,7 @@ def finish(out: Path) -> None:
     """What is the site's own: its first page, what is seen while it opens, and a worker that keeps it all."""
     for name in ("index.html", "opening.js", "opening.css"):
         shutil.copy(HERE / name, out)
-    shutil.copy(CHAPTERS / "pictures" / "board.png", out)
+    shutil.copy(CHAPTERS / "pictures" / "board.jpg", out)
     page = out / "notebooks" / "index.html"
     text = page.read_text(encoding="utf-8").replace("<title>Jupyter Notebook - Notebooks</title>", HEAD)
     page.write_text(text.replace("<html>", '<html lang="en">'), encoding="utf-8")

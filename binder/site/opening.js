@@ -11,7 +11,7 @@ const panel = document.createElement("div");
 panel.id = "rules-tutor-opening";
 panel.setAttribute("role", "status");
 const picture = document.createElement("img");
-picture.src = new URL("board.png", site).href;
+picture.src = new URL("board.jpg", site).href;
 picture.alt = "";
 const words = document.createElement("p");
 const bar = document.createElement("progress");
