@@ -27,6 +27,9 @@ from tutor.games.oligarchy.cards import (
 if TYPE_CHECKING:
     from tutor.games.oligarchy.readings import OligarchyReadings
 
+OTHERS = {2: ((1,), (0,)), 3: ((1, 2), (2, 0), (0, 1))}
+"""The other seats, the next in turn first, by how many play and for each seat."""
+
 NUMBERS = {"one-to-ten": (1, 10), "two-to-nine": (2, 9), "three-to-nine": (3, 9)}
 
 
@@ -83,11 +86,11 @@ class Realm(Position):
 
     # ---- seats -----------------------------------------------------------------------------------------------------
 
-    def opponents(self, seat: int) -> list[int]:
+    def opponents(self, seat: int) -> tuple[int, ...]:
         """The other seats, the next in turn first."""
-        return [(seat + i) % self.seats for i in range(1, self.seats)]
+        return OTHERS[self.seats][seat]
 
-    def reached(self, seat: int) -> list[int]:
+    def reached(self, seat: int) -> tuple[int, ...]:
         """The opponents whom a theft, a ritual or an attack of this seat can be aimed at (OL-A81)."""
         others = self.opponents(seat)
         return others[:1] if self.readings.opponent == "left-neighbour" else others

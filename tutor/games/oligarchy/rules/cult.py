@@ -279,7 +279,7 @@ class Rob(Sorcery, answers=(Acting, SecondUse)):
         seat = position.turn_of
         if self.victim not in position.reached(seat) or not position.count(self.victim, ROCK):
             return NO_TARGET
-        beaten: list[int] = [self.victim]
+        beaten: tuple[int, ...] = (self.victim,)
         if position.readings.robbery == "beat-everyone":
             beaten = position.opponents(seat)
         own = position.count(seat, ROCK)
