@@ -20,14 +20,13 @@ ELEMENTALS: Final = pack(("K", "Q", "J"))
 LORDS: Final = pack(("K",), "HDSC")
 """The four Elemental Lords (EL-2.1g), in the order in which the rulebook names their powers."""
 
-POWER_NAMES: Final = dict(
-    zip(
-        LORDS,
-        ("Whispers of Neptulon", "Therazane's Touch", "Hand of Ragnaros", "Breath of Al'Akir"),
-        strict=True,
-    )
-)
 NEPTULON, THERAZANE, RAGNAROS, ALAKIR = LORDS
+POWER_NAMES: Final = {
+    NEPTULON: "Whispers of Neptulon",
+    THERAZANE: "Therazane's Touch",
+    RAGNAROS: "Hand of Ragnaros",
+    ALAKIR: "Breath of Al'Akir",
+}
 
 IS_JOKER: Final = frozenset(JOKERS)
 IS_TITAN: Final = frozenset(TITANS)

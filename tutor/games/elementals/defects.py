@@ -107,8 +107,12 @@ def _agenda(position: ElementalsPosition) -> Iterator[str]:
 
 
 def _asked(position: ElementalsPosition, item: object) -> Iterator[str]:
+    """What cannot wait on top of a turn."""
     if isinstance(item, NameNumber):
-        yield from _number_asked(position, item)
+        if item.slot is not None and not position.up[item.slot.at]:
+            yield f"Nothing can do damage on slot {item.slot} now."
+        elif item.card not in IS_JOKER or not is_asked(position, item):
+            yield f"{item.card} does not wait for a number."
     elif isinstance(item, LookUnder):
         if not position.deck:
             yield "There is no card at the bottom of the deck to be looked at."
@@ -123,10 +127,3 @@ def _asked(position: ElementalsPosition, item: object) -> Iterator[str]:
             yield f"There is no surplus on slot {item.slot}."
     else:
         yield f"{type(item).__name__} cannot wait on top of a turn."
-
-
-def _number_asked(position: ElementalsPosition, item: NameNumber) -> Iterator[str]:
-    if item.slot is not None and not position.up[item.slot.at]:
-        yield f"Nothing can do damage on slot {item.slot} now."
-    elif item.card not in IS_JOKER or not is_asked(position, item):
-        yield f"{item.card} does not wait for a number."

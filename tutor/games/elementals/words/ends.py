@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tutor.engine.words import Words, count
 from tutor.games.elementals.state import ElementalsPosition
 from tutor.games.elementals.words.names import elementals
@@ -27,35 +29,26 @@ def _damage(view: ElementalsPosition) -> str:
     )
 
 
-def _won(view: ElementalsPosition) -> str:
-    return f"**You have won** in turn {view.turn}: every elemental is beaten, with {_damage(view)}. [EL-5a]"
+def _left(view: ElementalsPosition) -> str:
+    return elementals(view.elementals_left())
 
 
 def _lost_damage(view: ElementalsPosition) -> str:
-    left = view.elementals_left()
-    when = f"while {elementals(left)}" if left else "before the win counted"
-    return f"**You have lost** in turn {view.turn}: {_damage(view)} {when}. [EL-5a]"
-
-
-def _lost_deck(view: ElementalsPosition) -> str:
-    left = elementals(view.elementals_left())
-    return f"**You have lost**: nothing is left to draw while {left}, with {_damage(view)}. [EL-4q]"
-
-
-def _lost_short(view: ElementalsPosition) -> str:
-    left = elementals(view.elementals_left())
-    return f"**You have lost**: too few cards are left for a whole draw while {left}. [EL-4a] [EL-4q]"
+    when = f"while {_left(view)}" if view.elementals_left() else "before the win counted"
+    return f"in turn {view.turn}: {_damage(view)} {when}. [EL-5a]"
 
 
 def _lost_hopeless(view: ElementalsPosition) -> str:
-    left = elementals(view.elementals_left())
-    return f"**You have lost**: {left}, and too few cards to beat {'it' if left.startswith('one') else 'them'}. [EL-5a]"
+    return f"{_left(view)}, and too few cards to beat {'it' if view.elementals_left() == 1 else 'them'}. [EL-5a]"
 
 
-_RESULTS = {
-    "won": _won,
-    "lost-damage": _lost_damage,
-    "lost-deck": _lost_deck,
-    "lost-short": _lost_short,
-    "lost-hopeless": _lost_hopeless,
+_LOST = "**You have lost**"
+_RESULTS: dict[str, Callable[[ElementalsPosition], str]] = {
+    "won": lambda view: (
+        f"**You have won** in turn {view.turn}: every elemental is beaten, with {_damage(view)}. [EL-5a]"
+    ),
+    "lost-damage": lambda view: f"{_LOST} {_lost_damage(view)}",
+    "lost-deck": lambda view: f"{_LOST}: nothing is left to draw while {_left(view)}, with {_damage(view)}. [EL-4q]",
+    "lost-short": lambda view: f"{_LOST}: too few cards are left for a whole draw while {_left(view)}. [EL-4a] [EL-4q]",
+    "lost-hopeless": lambda view: f"{_LOST}: {_lost_hopeless(view)}",
 }

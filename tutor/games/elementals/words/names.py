@@ -7,7 +7,17 @@ from typing import Any
 from tutor.engine.cards import Card
 from tutor.engine.words import count
 from tutor.engine.zones import UNKNOWN
-from tutor.games.elementals.cards import BEST_NUMBER, IS_JOKER, POWER, POWER_NAMES, RAGNAROS, element
+from tutor.games.elementals.cards import (
+    ALAKIR,
+    BEST_NUMBER,
+    IS_JOKER,
+    NEPTULON,
+    POWER,
+    POWER_NAMES,
+    RAGNAROS,
+    THERAZANE,
+    element,
+)
 from tutor.games.elementals.layout import Slot
 from tutor.games.elementals.state import ElementalsPosition
 
@@ -17,19 +27,13 @@ Phrases = str | tuple[str, ...]
 SUITS = {"C": "club", "D": "diamond", "H": "heart", "S": "spade"}
 LAYOUT_ROWS = {"A": "1, 2, 3, 4 and 2", "B": "1, 2, 3, 2, 1, 2 and 1", "C": "1, 2, 1, 2, 1, 2 and 3"}
 LAYOUT_CLAUSES = {"A": "EL-3c", "B": "EL-3d", "C": "EL-3e"}
-POWER_CLAUSES = dict(zip(POWER_NAMES, ("EL-4.1b", "EL-4.1c", "EL-4.1d", "EL-4.1e"), strict=True))
-POWER_DEEDS = dict(
-    zip(
-        POWER_NAMES,
-        (
-            "A hand card goes under the deck.",
-            "See the bottom card; put it on top if you wish.",
-            "An attack card counts twice.",
-            "Draw a random card of the deck.",
-        ),
-        strict=True,
-    )
-)
+POWER_CLAUSES = {NEPTULON: "EL-4.1b", THERAZANE: "EL-4.1c", RAGNAROS: "EL-4.1d", ALAKIR: "EL-4.1e"}
+POWER_DEEDS = {
+    NEPTULON: "A hand card goes under the deck.",
+    THERAZANE: "See the bottom card; put it on top if you wish.",
+    RAGNAROS: "An attack card counts twice.",
+    ALAKIR: "Draw a random card of the deck.",
+}
 
 
 def the(elemental: Any) -> str:

@@ -78,13 +78,18 @@ def _what_reaches(view: ElementalsPosition, slot: Slot, short: int) -> str:
 
 def _hopeless(m: Any, view: ElementalsPosition) -> Phrases:
     e = at(view, m.slot)
-    best = _own_power(view, m.slot, m.card).plus(BEST_NUMBER)
+    short = _short_of_ten(_own_power(view, m.slot, m.card), e)
     least = POWER[e] - BEST_NUMBER - view.carried.get(m.slot, 0)
     return (
         f"{card(m.card)} cannot be the first damage card on {the(e)}. That needs a card that counts {least} or more.",
-        f"{_immunity(m, view)}Here, a ten beside the first card has to be enough, and {best} is short of {POWER[e]}. "
-        "[EL-4e]",
+        f"{_immunity(m, view)}{short}",
     )
+
+
+def _short_of_ten(first: Tally, e: Card) -> str:
+    """Why a first damage card is refused where a ten beside it has to be enough (EL-A12)."""
+    best = first.plus(BEST_NUMBER)
+    return f"Here, a ten beside the first card has to be enough, and {best} is short of {POWER[e]}. [EL-4e]"
 
 
 def _pair_complete(m: Any, view: ElementalsPosition) -> Phrases:
@@ -140,23 +145,19 @@ def _number_too_low(m: Any, view: ElementalsPosition) -> Phrases:
     slot = cast(Slot, waiting.slot)
     lying = damage_sum(view, slot, but=waiting.card, hoped=True) or Tally.of(0)
     e = at(view, slot)
-    return (
-        f"{m.number} is too low for {card(waiting.card)} here.",
-        f"{lying.plus(named(view, m.number).counted)}, and {the(e)} needs {POWER[e]}. [EL-4e] {_HIGHER}",
-    )
-
-
-_HIGHER = "Name a higher number; ten is never worse. [EL-2.2e]"
+    why = f"{lying.plus(named(view, m.number).counted)}, and {the(e)} needs {POWER[e]}. [EL-4e]"
+    return _too_low(m.number, waiting, why)
 
 
 def _number_hopeless(m: Any, view: ElementalsPosition) -> Phrases:
     waiting = cast(NameNumber, view.decision)
-    e = at(view, waiting.slot)
-    best = Tally.of(named(view, m.number).counted).plus(BEST_NUMBER)
-    return (
-        f"{m.number} is too low for {card(waiting.card)} here.",
-        f"Here, a ten beside the first card has to be enough, and {best} is short of {POWER[e]}. [EL-4e] {_HIGHER}",
-    )
+    first = Tally.of(named(view, m.number).counted)
+    return _too_low(m.number, waiting, _short_of_ten(first, at(view, waiting.slot)))
+
+
+def _too_low(number: int, waiting: NameNumber, why: str) -> Phrases:
+    verdict = f"{number} is too low for {card(waiting.card)} here."
+    return verdict, f"{why} Name a higher number; ten is never worse. [EL-2.2e]"
 
 
 DAMAGE: Table = {
