@@ -17,7 +17,7 @@ PLAY = f"""{IMPORTS}play("elementals", at={WAITING})"""
 FORK = f"""{IMPORTS}fork("elementals", "EL-A07", from_setup=True)"""
 SHEET = f"""{IMPORTS}balance_sheet("elementals", {{"20 points": {{"EL-V1": "20"}}}}, deals=3000)"""
 TWENTY = '{"twenty": {"EF-A01": "twenty"}}'
-WAITED = f"""{IMPORTS}balance_sheet("elemental_forge", {TWENTY}, bots="greedy", deals=16).run()"""
+WAITED = f"""{IMPORTS}balance_sheet("elemental_forge", {TWENTY}, bots="greedy", deals=40).run()"""
 CARD = f"""{IMPORTS}ruling_card("EL-A07")"""
 REPORT = f"""{IMPORTS}report("elementals", games=2)"""
 
@@ -139,8 +139,8 @@ def test_a_cell_that_waits_for_a_count_says_how_far_it_is_and_its_chart_has_the_
     page = notebook.page
     bar, words = page.locator(".widget-hprogress"), page.locator(".jp-OutputArea div.widget-label")
     expect(bar).to_be_visible(timeout=30_000)
-    expect(words).to_have_text(re.compile(r"[1-9]\d* of 16 deals; "))
-    expect(page.locator(".tutor").get_by_role("table").first).to_contain_text("n = 16", timeout=60_000)
+    expect(words).to_have_text(re.compile(r"[1-9]\d* of 40 deals; "))
+    expect(page.locator(".tutor").get_by_role("table").first).to_contain_text("n = 40", timeout=60_000)
     expect(bar).to_have_count(0)
     expect(page.locator(".jp-OutputArea-output").first.locator(".tutor")).to_be_visible()
     stored = nbformat.read(notebook.stored().path, as_version=4).cells[0].outputs
