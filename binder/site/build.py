@@ -153,6 +153,8 @@ def finish(out: Path) -> None:
     for name in ("index.html", "opening.js", "opening.css"):
         shutil.copy(HERE / name, out)
     shutil.copy(CHAPTERS / "pictures" / "board.jpg", out)
+    for font in [*(out / "build").glob("fa-*.svg"), *(out / "build").glob("fa-*.eot")]:
+        font.unlink()  # Forms of the icon fonts for browsers that cannot run Python at all.
     page = out / "notebooks" / "index.html"
     text = page.read_text(encoding="utf-8").replace("<title>Jupyter Notebook - Notebooks</title>", HEAD)
     page.write_text(text.replace("<html>", '<html lang="en">'), encoding="utf-8")
