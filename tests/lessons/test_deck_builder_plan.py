@@ -60,11 +60,11 @@ def test_every_card_is_used_by_the_learner() -> None:
 
 
 def test_the_first_win_and_the_first_game_come_early() -> None:
-    """One card wins lesson 1; a whole game comes after seven minutes."""
+    """One card wins lesson 1; a whole game comes after six minutes."""
     lessons = lessons_of(GAME)
     assert len(exercises(lessons[0])[0].solution) == 1
     first = next(n for n, lesson in enumerate(lessons) if any(part.tips for part in exercises(lesson)))
-    assert (lessons[first].id, sum(lesson.minutes for lesson in lessons[:first])) == ("ED-S04", 7)
+    assert (lessons[first].id, sum(lesson.minutes for lesson in lessons[:first])) == ("ED-S04", 6)
 
 
 def test_side_trips_say_the_question_what_we_play_and_the_one_difference() -> None:
