@@ -41,11 +41,12 @@ class Search:
             for _ in range(max(1, self.playouts // (rounds * len(moves)))):
                 world = view.guess(chance.number())
                 for move in moves:
-                    totals[move] += self._value_after(world, move, view.turn_of, chance)
+                    totals[move] += self.value_after(world, move, view.turn_of, chance)
             moves = sorted(moves, key=lambda move: -totals[move])[: (len(moves) + 1) // 2]
         return moves[0]
 
-    def _value_after(self, world: Any, move: Move, seat: int, chance: Chance) -> float:
+    def value_after(self, world: Any, move: Move, seat: int, chance: Chance) -> float:
+        """How a seat stands, 0 to 1, after a move in a whole position and a playout of ``horizon`` decisions."""
         after = world.clone()
         after.play_unchecked(move)
         for _ in range(self.horizon):

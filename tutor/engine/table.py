@@ -290,6 +290,19 @@ class Table:
             raise ValueError(f"This line has the steps 0 to {len(steps) - 1}, not {brief(n)}.")
         self.here = steps[n]
 
+    def take_line(self, end: Step) -> None:
+        """Go to the end of a line that was played here: it is the current one again.
+
+        :raises ValueError: if it was not played at this table.
+        """
+        steps = _path(end)
+        if steps[0].parent is not self.root if steps else end is not self.root:
+            raise ValueError("That line was not played at this table.")
+        for step in steps:
+            assert step.parent is not None, "only the root has none, and it is no part of a path"
+            self._mainline[step.parent] = step
+        self.here = end
+
     def restart(self) -> None:
         """Back to the start; the lines played stay."""
         self.here = self.root

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from tutor.engine.position import EndlessError
 from tutor.engine.table import LineError
 from tutor.explain.why_not import Picks
-from widgets.session import comparison, dialogs, hints, look_up, new_deal, players, switches, trying, walking
+from widgets.session import comparison, dialogs, hints, look_up, new_deal, players, reviewing, switches, trying, walking
 from widgets.session.session import Answer, Message, Search, Session
 from widgets.wire.sorry import Sorry
 
@@ -42,6 +42,8 @@ def press(session: Session, message: Message) -> Session:
     name = message["name"]
     if name == dialogs.STOP:
         return stop_search(session)
+    if reviewing.is_action(name):
+        return reviewing.act(session, name)
     if comparison.is_action(name):
         return comparison.act(session, name)
     return dialogs.answer(session, name, message["values"])
@@ -56,7 +58,7 @@ def _watch(session: Session, message: Message) -> Session:
 
 
 def _rest(session: Session, message: Message) -> Session:
-    return stop_search(session).but(bot_runs=False)
+    return reviewing.stop(stop_search(session)).but(bot_runs=False)
 
 
 def stop_search(session: Session) -> Session:
@@ -111,6 +113,7 @@ ANSWERS: Mapping[str, Answer] = {
     "link": _opens(dialogs.linking),
     "whatif": _opens(comparison.dialog),
     "answer": press,
+    "review": lambda session, message: reviewing.begin(session),
     "bot": _watch,
     "speed": lambda session, message: session.but(pause=max(FASTEST, min(SLOWEST, message["ms"]))),
     "dismiss": lambda session, message: session.but(answer=None, dialog=None, compared=None),
@@ -129,6 +132,8 @@ ANSWERS: Mapping[str, Answer] = {
     "bot moves": lambda session, message: trying.bot_move(session),
     "looked": _looked,
     "found": _found,
+    "reviewed": lambda session, message: reviewing.go_on(session, message["n"], message["of"]),
+    "slips": lambda session, message: reviewing.told(session, message["slips"]),
     "rest": _rest,
 }
 """The answer to every message but ``ping``, which the widget answers itself."""

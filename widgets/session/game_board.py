@@ -21,9 +21,10 @@ from tutor.engine.position import SPECTATOR
 from tutor.engine.table import Table
 from tutor.explain.why_not import Picks
 from tutor.scene.html import as_html
-from widgets.session import files, hints, players, render
+from widgets.session import files, hints, players, render, reviewing
 from widgets.session.answers import answer
 from widgets.session.book import book_of
+from widgets.session.look_back import LookBack
 from widgets.session.seek import Seek, found_now
 from widgets.session.session import NOTHING, Message, Session, begin
 from widgets.session.watch import Watch
@@ -45,6 +46,7 @@ class GameBoard:
         self.session = self.look(session)
         self.watch = Watch(self)
         self.seek = Seek(self)
+        self.look_back = LookBack(self)
         self.widget.on_intent(self.tell)
         self.refresh()
 
@@ -78,7 +80,7 @@ class GameBoard:
             message = effect.perform(self.outside)
             if message is not None:
                 session = answered(session, message)
-        session = self.seek.follow(self.look(session.but(effects=())))
+        session = self.look_back.follow(self.seek.follow(self.look(session.but(effects=()))))
         reply = session.reply
         session = session.but(reply=NOTHING)
         self.watch.follow(session)
@@ -178,6 +180,13 @@ class GameBoard:
         """
         return self.tell({"do": "hint"})
 
+    def review(self) -> Reply:
+        """What decided a game that is over: the choices of the shown seat that cost it most, and what was better.
+
+        :raises Sorry: while the game goes on.
+        """
+        return self._become(reviewing.now(answered(self.look(self.session), {"do": "review"})))
+
     def moves(self) -> Reply:
         """The legal moves: in notation and in words."""
         return hints.moves(self.session)
@@ -253,13 +262,14 @@ class GameBoard:
     # ---- the notebook ----------------------------------------------------------------------------------------------
 
     def rest(self) -> None:
-        """Stop the bot that is watched, and any search."""
+        """Stop the bot that is watched, any search and any review."""
         self.tell({"do": "rest"})
 
     def close(self) -> None:
         """Stop the bot that is watched and any search, and free the board: it can be shown no more; the table stays."""
         self.watch.stop()
         self.seek.work.abandon()
+        self.look_back.work.abandon()
         self.widget.close()
 
     def __repr__(self) -> str:

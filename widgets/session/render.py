@@ -14,7 +14,7 @@ from tutor.explain.narrator import Beat
 from tutor.lab.differences import compare_pictures
 from tutor.scene.build import picture
 from tutor.scene.text import as_text
-from widgets.session import clauses, comparison, dialogs, moments, players
+from widgets.session import clauses, comparison, dialogs, moments, players, reviewing
 from widgets.session.session import Session
 from widgets.session.switches import switches
 from widgets.wire import blocks
@@ -50,7 +50,7 @@ def _traits(session: Session) -> Data:
         "dialog": dialog.data if dialog else None,
         "comparison": comparison.panel(session, session.compared) if session.compared else None,
         "lesson": None,
-        "article": search(session),
+        "article": search(session) or reviewing.page(session),
     }
 
 
@@ -263,4 +263,5 @@ def tools(session: Session) -> list[Data]:
         ("link", "Link", True),
         ("whatif", "What if", True),
     )
-    return [{"do": do, "text": text, "on": on} for do, text, on in names]
+    plain = [{"do": do, "text": text, "on": on} for do, text, on in names]
+    return [*plain, reviewing.TOOL] if reviewing.can_review(session) else plain

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from tutor.bots import adviser
+from tutor.bots.review import Slip
 from tutor.engine.events import Moment
 from tutor.engine.game import Bot, Game
 from tutor.engine.moves import Move
@@ -56,6 +57,20 @@ class Search:
 
     id: str
     looked: int = 0
+
+
+@dataclass(frozen=True)
+class Review:
+    """A look back over a game that is over: the step it ended with, and whose choices are looked at.
+
+    ``done`` of ``of`` looks are done, none before it has begun; ``found`` is there when it is through.
+    """
+
+    end: Step
+    seat: int
+    done: int = 0
+    of: int = 0
+    found: tuple[Slip, ...] | None = None
 
 
 class Effect(Protocol):
@@ -171,7 +186,8 @@ class Session:
     device changes hands. ``stage`` counts the hints given. ``refused`` is the move that was refused last, at this very
     position. ``suspended`` are the games that were left here, the latest last, and ``left_behind`` is what is to be
     said of the last of them. ``example`` says that this table only shows something: leaving it leaves nothing.
-    ``bot_runs`` says that a bot is watched, with ``pause`` milliseconds before each of its moves.
+    ``bot_runs`` says that a bot is watched, with ``pause`` milliseconds before each of its moves. ``review`` is a look
+    back that is under way or told.
 
     Of the last message: ``reply`` is what a notebook cell is told, ``error`` why nothing came of it, ``effects`` what
     is still to be done outside.
@@ -195,6 +211,7 @@ class Session:
     bot_runs: bool = False
     pause: int = PAUSE
     search: Search | None = None
+    review: Review | None = None
     reply: Reply = NOTHING
     error: str = ""
     effects: tuple[Effect, ...] = ()
@@ -285,6 +302,7 @@ class Session:
             example=self.example,
             bot_runs=self.bot_runs,
             pause=self.pause,
+            review=self.review,
             effects=self.effects,
             memo=self.memo,
         )
@@ -316,6 +334,7 @@ class Session:
             clause=self.clause if table.game is self.game else None,
             suspended=suspended,
             example=example,
+            review=None,
         )
         new = table.copy()
         players.bots_answer(new)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 import threading
 import time
 from collections.abc import Callable
@@ -12,6 +13,10 @@ from widgets.wire.board import Board
 from widgets.wire.sorry import Sorry
 
 T = TypeVar("T")
+
+THREADS = sys.platform != "emscripten"
+"""Whether there are threads. In the browser's own Python there are none: a task is done at one go, and what it tells is
+shown meanwhile, but nobody can stop it."""
 
 PAUSE = 0.1
 """Seconds between two things that a task shows, at least."""
@@ -64,7 +69,7 @@ class Work:
     async def _run(self, task: Callable[[], T], done: Callable[[T], None]) -> None:
         with self.widget.guard(self.doing):
             try:
-                found = await asyncio.to_thread(task)
+                found = await asyncio.to_thread(task) if THREADS else task()
             except (ValueError, RuntimeError) as error:
                 raise Sorry(str(error)) from None
             finally:
@@ -97,7 +102,10 @@ class Work:
         now = time.monotonic()
         if self._loop is not None and not self._waits and now >= self._again:
             self._waits, self._again = True, now + PAUSE
-            self._loop.call_soon_threadsafe(self._show, show)
+            if THREADS:
+                self._loop.call_soon_threadsafe(self._show, show)
+            else:
+                self._show(show)
 
     def _show(self, show: Callable[[], object]) -> None:
         if self.running:

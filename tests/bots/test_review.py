@@ -1,0 +1,109 @@
+"""After a game: the choices that cost a seat most, judged on what it knew when it chose."""
+
+from __future__ import annotations
+
+import pytest
+
+from tutor.bots import opponent
+from tutor.bots.review import MOST, choices_of, slips
+from tutor.engine import Game, Position, find_game, game_ids
+from tutor.engine.table import Step, Table
+
+ONE_JACK = {"layout": "A", "slots": {"5.1": "JS"}, "hand": "6H 5C 2S"}
+"""6 + 5 = 11 damages the Jack of Spades enough, and the spade banishes him: three cards, all needed."""
+GAMES = [find_game(id) for id in game_ids()]
+
+
+def never(done: int, of: int) -> bool:
+    """Nobody stops the review."""
+    return False
+
+
+def played(*moves: str) -> Table:
+    """A table at which these moves were made against one Jack."""
+    table = Table.study(find_game("elementals"), ONE_JACK)
+    for move in moves:
+        table.play(move)
+    return table
+
+
+def test_the_card_thrown_away_lost_the_game() -> None:
+    """Without the 6 nothing can be won any more, so of the choices only the first cost something."""
+    table = played("discard 6H", "discard 5C", "discard 2S")
+    assert table.position.result is not None
+    (slip,) = slips(table.game, table.line(), 0, never)
+    assert (slip.step, slip.played.text()) == (0, "discard 6H")
+    assert slip.better.text() in ("place 6H on 5.1", "place 5C on 5.1")
+    assert (slip.ahead, slip.behind) == (slip.tries, 0)
+
+
+def test_a_game_that_was_won_the_only_way_has_no_slip() -> None:
+    table = played("place 6H on 5.1", "place 5C on 5.1", "banish 5.1 with 2S")
+    assert slips(table.game, table.line(), 0, never) == ()
+
+
+def test_only_what_the_seat_chose_itself_is_looked_at() -> None:
+    """A step where one move was legal is no choice, and the other seat's choices are not one's own."""
+    table = Table.deal(find_game("solforge"), seed=5)
+    bots = [opponent(table.game, seat) for seat in range(2)]
+    for _ in range(20):
+        seat = table.position.turn_of
+        table.play(bots[seat].choose(table.position.view(seat)))
+    own = [choices_of(table.line(), seat) for seat in range(2)]
+    assert own[0]
+    assert own[1]
+    for seat, steps in enumerate(own):
+        for step in steps:
+            assert step.parent is not None
+            assert step.parent.position.turn_of == seat
+            assert len(step.parent.position.view(seat).legal()) > 1
+
+
+def middle(game: Game) -> Position:
+    """A position some moves into a game, in which somebody has a choice."""
+    table = Table.deal(game, seed=3)
+    bot = opponent(game)
+    while table.here.n < 25 or len(table.legal()) < 2:
+        table.play(bot.choose(table.view(table.position.turn_of)))
+    return table.position
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_what_the_seat_could_not_know_decides_nothing(game: Game) -> None:
+    """In worlds that look the same to the seat, the same choice is judged alike."""
+    before = middle(game)
+    seat = before.turn_of
+    move = before.legal()[-1]
+    found = []
+    for world in (before, before.view(seat).guess(7), before.view(seat).guess(8)):
+        root = Step(None, None, -1, [], world)
+        after = world.clone()
+        after.play_unchecked(move)
+        found.append(slips(game, [root, Step(root, move, seat, [], after)], seat, never))
+    assert found[0] == found[1] == found[2]
+
+
+def test_who_stops_it_gets_what_was_found_so_far() -> None:
+    table = played("discard 6H", "discard 5C", "discard 2S")
+    looks: list[tuple[int, int]] = []
+
+    def stop_late(done: int, of: int) -> bool:
+        looks.append((done, of))
+        return done >= 2
+
+    assert slips(table.game, table.line(), 0, lambda done, of: True) == ()
+    slips(table.game, table.line(), 0, stop_late)
+    assert [done for done, _ in looks] == [0, 1, 2]
+    assert len({of for _, of in looks}) == 1
+
+
+def test_no_more_is_told_than_a_person_keeps_in_mind() -> None:
+    """A game in which every card is thrown away has many slips; three are told, in the order of the game."""
+    table = Table.deal(find_game("elementals"), seed=5)
+    table.play("layout A")
+    while table.position.result is None:
+        thrown = [move for move in table.legal() if move.text().startswith("discard")]
+        table.play((thrown or table.legal())[0])
+    found = slips(table.game, table.line(), 0, never)
+    assert len(found) == MOST
+    assert [slip.step for slip in found] == sorted(slip.step for slip in found)

@@ -1,0 +1,153 @@
+"""What decided it: offered when a game is over, told for the seat that is shown, each choice to be tried again."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from tests.widgets.board_tools import send, there, told
+from tests.widgets.lab_tools import until
+from tutor.learn import find_lesson
+from tutor.learn.lessons import Exercise
+from widgets import play
+from widgets.session.game_board import GameBoard
+from widgets.wire import work as module
+from widgets.wire.sorry import Sorry
+
+ONE_JACK = {"layout": "A", "slots": {"5.1": "JS"}, "hand": "6H 5C 2S"}
+"""See ``tests/bots/test_review.py``: the 6, thrown away, loses."""
+
+
+def lost() -> GameBoard:
+    """A board on which the Jack was not beaten."""
+    board = play("elementals", at=ONE_JACK)
+    board.play("discard 6H", "discard 5C", "discard 2S")
+    return board
+
+
+def blocks(board: GameBoard) -> list[dict[str, Any]]:
+    """What the page in the rail is made of."""
+    found: list[dict[str, Any]] = there(board.widget.article)["blocks"]
+    return found
+
+
+def actions(board: GameBoard) -> list[dict[str, Any]]:
+    """The buttons of the page."""
+    return [action for block in blocks(board) if block["kind"] == "form" for action in block["actions"]]
+
+
+def press(board: GameBoard, text: str) -> None:
+    """Press a button of the page."""
+    send(board, **next(action["go"] for action in actions(board) if action["text"] == text))
+
+
+def tools(board: GameBoard) -> list[str]:
+    """What the bar offers."""
+    return [tool["do"] for tool in board.widget.tools]
+
+
+def test_it_is_offered_when_the_game_is_over_and_not_before() -> None:
+    board = play("elementals", at=ONE_JACK)
+    assert "review" not in tools(board)
+    with pytest.raises(Sorry, match="not over yet"):
+        board.review()
+    assert "review" in tools(lost())
+
+
+def test_a_choice_is_told_in_words_with_what_was_better_and_how_often() -> None:
+    board = lost()
+    assert str(board.review()).splitlines()[0] == "What decided it"
+    _, choice, *_ = [block for block in blocks(board) if block["kind"] == "text"]
+    words = "".join(span if isinstance(span, str) else next(iter(span.values())) for span in choice["spans"])
+    assert words.startswith("You played: discard 6♥ for 6 damage. Better: place ")
+    assert words.endswith("Both played on 24 times: 24 times better, 0 worse.")
+
+
+def test_a_choice_is_tried_again_and_its_line_comes_back_from_another_one() -> None:
+    board = lost()
+    board.review()
+    press(board, "Try again from here")
+    assert board.table.here.n == 0
+    assert told(board).endswith("Your choice again.")
+    board.play("place 6H on 5.1", "place 5C on 5.1", "banish 5.1 with 2S")
+    assert there(board.table.position.result).winners == (0,)  # type: ignore[arg-type]
+    press(board, "Try again from here")
+    assert (board.table.here.n, len(board.table.ahead())) == (0, 3)
+    assert board.table.ahead()[0].move.text() == "discard 6H"  # type: ignore[union-attr]
+
+
+def test_a_game_without_a_slip_says_so() -> None:
+    board = play("elementals", at=ONE_JACK)
+    board.play("place 6H on 5.1", "place 5C on 5.1", "banish 5.1 with 2S")
+    assert "No choice stands out" in str(board.review())
+    press(board, "Close")
+    assert board.widget.article is None
+
+
+def test_another_deal_takes_the_page_away() -> None:
+    board = lost()
+    board.review()
+    board.load(play("elementals", deal=3).save())
+    assert board.widget.article is None
+
+
+def test_what_one_seat_knew_is_not_told_to_another() -> None:
+    """Two people share the device: the page belongs to who asked for it."""
+    board = play("solforge", deal=5)
+    while board.table.position.result is None:
+        seat = board.table.position.turn_of
+        if board.session.curtain or seat != board.session.seat:
+            board.take_seat(seat)
+        board.play(board.table.legal()[-1].text())
+    board.take_seat(0)
+    board.review()
+    assert board.widget.article is not None
+    board.take_seat(1)
+    assert board.widget.article is None
+
+
+def test_a_lesson_offers_none() -> None:
+    """A lesson says itself what was wrong."""
+    from widgets import lesson
+
+    board = lesson("EL-L1")
+    exercise = next(part for part in find_lesson("EL-L1")[1].parts if isinstance(part, Exercise))
+    for play_ in exercise.solution:
+        board.play(play_.move)
+    assert "review" not in tools(board)
+
+
+@pytest.mark.parametrize("threads", [True, False])
+def test_beside_the_board_it_is_watched_and_then_told(threads: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With threads, and in the browser's own Python without them."""
+    monkeypatch.setattr(module, "THREADS", threads)
+    board = lost()
+    seen: list[str] = []
+    board.widget.observe(
+        lambda change: seen.append((change["new"] or {"blocks": [{}]})["blocks"][0].get("kind")), "article"
+    )
+
+    async def run() -> None:
+        send(board, do="review")
+        assert blocks(board)[0]["kind"] == "progress"
+        await until(lambda: blocks(board)[0]["kind"] == "text")
+
+    asyncio.run(run())
+    assert seen[0] == "progress"
+    assert seen[-1] == "text"
+
+
+def test_it_can_be_stopped() -> None:
+    board = lost()
+
+    async def run() -> None:
+        send(board, do="review")
+        press(board, "Stop")
+        assert board.widget.article is None
+        assert told(board) == "The look back was stopped."
+        await until(lambda: not board.look_back.work.running)
+        assert board.widget.article is None
+
+    asyncio.run(run())

@@ -1,0 +1,119 @@
+"""After a game: the choices after which a seat stood worse than it had to, as a bot's search sees it.
+
+Each choice is judged on what the seat knew when it made it: on its view, and in worlds dealt from that view. Nothing
+that was hidden then is looked at, so nothing of it can be told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tutor.bots.chance import Chance
+from tutor.bots.random_bot import going_on
+from tutor.bots.search import Search
+from tutor.bots.seats import adviser
+from tutor.engine.game import Game
+from tutor.engine.moves import Move
+from tutor.engine.table import Step
+
+GLANCE, STUDY = 6, 24
+"""Times that a choice is played on each way: at first, and where it looked bad then."""
+CLEAR = 0.02
+"""How much better, of the way from lost to won, the other move has to be on the average to be told."""
+STUDIED = 8
+"""How many choices are looked at again, at most."""
+MOST = 3
+"""How many choices are told, at most."""
+PLAYOUTS = 40
+"""Of the search for a better move, at each choice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """A choice that another would have bettered.
+
+    ``step`` is the number of the step before it. Played on ``tries`` times either way, in the same worlds, ``better``
+    left the seat ahead of ``played`` ``ahead`` times and behind it ``behind`` times; ``gain`` is the mean difference
+    of how the seat stood, -1 to 1.
+    """
+
+    step: int
+    played: Move
+    better: Move
+    ahead: int
+    behind: int
+    tries: int
+    gain: float
+
+
+def choices_of(line: Sequence[Step], seat: int) -> list[Step]:
+    """The steps of a line in which the seat had a choice, without those that took back what was begun."""
+    return [step for step in line if step.move is not None and _chose(step, seat)]
+
+
+def _chose(step: Step, seat: int) -> bool:
+    before = step.parent
+    if before is None or step.move is None or step.move.takes_back or before.position.turn_of != seat:
+        return False
+    return len(going_on(before.position.view(seat).legal())) > 1
+
+
+def slips(game: Game[Any], line: Sequence[Step], seat: int, watch: Callable[[int, int], bool]) -> tuple[Slip, ...]:
+    """The choices of a seat that cost it most, at most ``MOST``, in the order of the game.
+
+    :param line: the steps of a game, as ``Table.line`` gives them.
+    :param watch: told how many of how many looks are done, before each; True from it ends the review with what was
+        found so far.
+    """
+    bot = _judge(game)
+    chosen = choices_of(line, seat)
+    of = len(chosen) + min(STUDIED, len(chosen))
+    seen: list[tuple[Slip, Step]] = []
+    for n, step in enumerate(chosen):
+        if watch(n, of):
+            break
+        better = bot.choose(_view(step, seat))
+        if better != step.move:
+            seen.append((_compared(bot, step, seat, better, GLANCE), step))
+    worst = sorted(seen, key=lambda slip: -slip[0].gain)[:STUDIED]
+    found: list[Slip] = []
+    for n, (slip, step) in enumerate(worst):
+        if watch(len(chosen) + n, of):
+            break
+        found.append(_compared(bot, step, seat, slip.better, STUDY))
+    told = sorted(filter(_is_clear, found), key=lambda slip: -slip.gain)[:MOST]
+    return tuple(sorted(told, key=lambda slip: slip.step))
+
+
+def _is_clear(slip: Slip) -> bool:
+    """Whether it mattered and was no accident: ahead in a third of the tries, and three times as often as behind."""
+    return slip.gain >= CLEAR and slip.ahead * 3 >= slip.tries and slip.ahead >= 3 * slip.behind
+
+
+def _judge(game: Game[Any]) -> Search:
+    """A search with the game's own judgement."""
+    bot = adviser(game)
+    return Search(1, bot.knowledge, PLAYOUTS, bot.horizon) if isinstance(bot, Search) else Search(1, playouts=PLAYOUTS)
+
+
+def _view(step: Step, seat: int) -> Any:
+    assert step.parent is not None, "a choice was made somewhere"
+    return step.parent.position.view(seat)
+
+
+def _compared(bot: Search, step: Step, seat: int, better: Move, tries: int) -> Slip:
+    """A choice and another move, each played on in the same worlds."""
+    assert step.move is not None, "only moves are choices"
+    assert step.parent is not None, "a choice was made somewhere"
+    view = _view(step, seat)
+    chance = Chance.at(bot.seed + tries, view)
+    gains = []
+    for _ in range(tries):
+        world = view.guess(chance.number())
+        luck = chance.number()
+        with_it, without = (bot.value_after(world, move, seat, Chance(luck)) for move in (better, step.move))
+        gains.append(with_it - without)
+    ahead, behind = (sum(sign * gain > 0 for gain in gains) for sign in (1, -1))
+    return Slip(step.parent.n, step.move, better, ahead, behind, tries, sum(gains) / tries)

@@ -1,0 +1,49 @@
+"""The look back of a board over a game that is over, beside the board: it can be watched and stopped."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tutor.bots.review import Slip
+from widgets.session import reviewing
+from widgets.session.session import Session
+from widgets.wire.work import Work
+
+if TYPE_CHECKING:
+    from widgets.session.game_board import GameBoard
+
+
+class LookBack:
+    """The look back of a board: one at a time, as long as its session has one open."""
+
+    def __init__(self, board: GameBoard):
+        self.board = board
+        self.work = Work(board.widget, "the look back", self._ended)
+
+    def follow(self, session: Session) -> Session:
+        """Begin or end as a session has it; where nothing can be done beside the notebook, look now.
+
+        :returns: the session with what was found, if it was looked for now.
+        :raises Sorry: if the last one has not ended yet.
+        """
+        review = session.review
+        if review is None:
+            self.work.stop()
+        elif review.found is None and not review.of and review != self.board.session.review:
+            if not self.work.can_start():
+                return reviewing.now(session)
+            self.work.start(lambda: reviewing.look(session, self._watch), self._found)
+        return session
+
+    def _watch(self, done: int, of: int) -> bool:
+        """Called by the look back in its thread."""
+        self.work.tell(lambda: self.board.tell({"do": "reviewed", "n": done, "of": of}))
+        return self.work.is_stopped()
+
+    def _found(self, found: tuple[Slip, ...]) -> None:
+        self.board.tell({"do": "slips", "slips": found})
+
+    def _ended(self) -> None:
+        review = self.board.session.review
+        if review is not None and review.found is None:
+            self.board.tell({"do": "rest"})
