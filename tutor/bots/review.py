@@ -54,8 +54,9 @@ def choices_of(line: Sequence[Step], seat: int) -> list[Step]:
 
 
 def _chose(step: Step, seat: int) -> bool:
+    """Whether a step was a choice of the seat: to who is not asked, nothing is legal."""
     before = step.parent
-    if before is None or step.move is None or step.move.takes_back or before.position.turn_of != seat:
+    if before is None or step.move is None or step.move.takes_back:
         return False
     return len(going_on(before.position.view(seat).legal())) > 1
 
