@@ -282,3 +282,20 @@ def test_the_view_of_a_seat_that_is_not_to_move_lists_nothing() -> None:
     assert table.view(mover).legal() == table.legal()
     for seat in (SPECTATOR, 1 - mover):
         assert table.view(seat).legal() == table.view(seat).options() == []
+
+
+def test_a_line_that_was_left_is_the_current_one_again() -> None:
+    """What was played on the other line is not lost, and a line of another table is none of this one's."""
+    table = dealt()
+    first = [move.text() for move in table.legal()][:2]
+    left = table.play(first[0])
+    table.undo()
+    other = table.play(first[1])
+    table.take_line(left)
+    assert table.here is left
+    table.goto(0)
+    assert table.ahead() == [left]
+    table.take_line(other)
+    assert table.here is other
+    with pytest.raises(ValueError, match="not played at this table"):
+        dealt().take_line(left)

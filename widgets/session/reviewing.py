@@ -7,7 +7,6 @@ from typing import Any
 
 from tutor.bots.review import Slip, slips
 from tutor.engine.table import Step
-from tutor.engine.words import count
 from widgets.session.session import Review, Session
 from widgets.wire import blocks
 from widgets.wire.sorry import Sorry
@@ -125,11 +124,8 @@ def heading(session: Session, slip: Slip) -> str:
 def sentence(session: Session, slip: Slip) -> str:
     """What was played, what would have been better, and how often."""
     view, say = _before(session, slip), session.game.words.say_move
-    much = f"{count(slip.ahead, 'time')} better, {slip.behind} worse"
-    return (
-        f"**You played:** {say(slip.played, view)}. **Better:** {say(slip.better, view)}. "
-        f"Both played on {slip.tries} times: {much}."
-    )
+    chosen = f"**You played:** {say(slip.played, view)}. **Better:** {say(slip.better, view)}."
+    return f"{chosen} Of {slip.tries} tries it did better in {slip.ahead} and worse in {slip.behind}."
 
 
 def _before(session: Session, slip: Slip) -> Any:
