@@ -2,9 +2,10 @@
 
 ``start(...)`` is the start page. ``play("elementals")`` is a board on which a game can be played, see
 ``widgets.session``; ``lesson("EL-L1")`` is one that teaches, see ``widgets.lessons``; ``review()`` asks what is due
-again, ``course("elementals")`` shows the way through a chapter. ``build("solforge")`` is one on which a deck is put
-together, see ``widgets.lab.deck_builder``. The rules lab: ``side_by_side``, ``fork``, ``balance_sheet``,
-``ruling_card``, ``report``, each in a module of its own in ``widgets.lab``.
+again, ``course("elementals")`` shows the way through a chapter, ``shared(link)`` opens what somebody shared.
+``build("solforge")`` is one on which a deck is put together, see ``widgets.lab.deck_builder``. The rules lab:
+``side_by_side``, ``fork``, ``balance_sheet``, ``ruling_card``, ``report``, each in a module of its own in
+``widgets.lab``.
 """
 
 from widgets.lab.balance_sheet import balance_sheet
@@ -17,6 +18,7 @@ from widgets.lessons.course_board import course
 from widgets.lessons.lesson_board import LessonBoard, lesson, review, what_if
 from widgets.lessons.start_page import start
 from widgets.session.game_board import GameBoard, play
+from widgets.shared import shared
 
 __all__ = [
     "GameBoard",
@@ -31,6 +33,7 @@ __all__ = [
     "report",
     "review",
     "ruling_card",
+    "shared",
     "side_by_side",
     "start",
     "what_if",

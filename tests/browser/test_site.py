@@ -127,3 +127,25 @@ def test_a_chapter_that_is_not_the_sites_own_does_not_run(browser: Browser, site
     expect(page.locator(".rules-tutor-chapter")).to_have_count(0)
     expect(page.locator(".jp-OutputArea .tutor")).to_have_count(0)
     page.context.close()
+
+
+@pytest.mark.page(viewport=(1366, 768))
+def test_a_shared_link_opens_and_is_shared_again(page: Page, site: Site, watch: Watch) -> None:
+    """A lesson at its page; Share gives the address of this very site."""
+    watch.allow("404|ERR_FAILED|Failed to fetch")
+    address = f"{site.chapter('open')}#lesson:EL-L5.2"
+    page.goto(address)
+    board = first_board(page)
+    expect(board).to_contain_text("page 2 of 3", timeout=FIRST)
+    board.get_by_label("More").first.click()
+    board.get_by_role("button", name="Share").click()
+    expect(board.locator(".dialog textarea").first).to_have_value(address, timeout=FIRST)
+
+
+def test_a_hostile_link_is_a_sentence(page: Page, site: Site, watch: Watch) -> None:
+    """Nothing of it is run, and no board stands."""
+    watch.allow("404|ERR_FAILED|Failed to fetch")
+    page.goto(f"{site.chapter('open')}#<img src=x onerror=\"document.title='run'\">")
+    expect(page.get_by_text("This is no link of the tutor")).to_be_visible(timeout=FIRST)
+    expect(page.locator(".tutor, .jp-OutputArea img")).to_have_count(0)
+    assert page.title() != "run"

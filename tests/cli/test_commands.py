@@ -21,6 +21,8 @@ from tutor.engine import find_game
 from tutor.engine.saves import save, save_link
 from tutor.engine.table import Table
 from tutor.engine.transcript import transcript
+from tutor.learn import links
+from tutor.learn.progress import FOLDER_VARIABLE
 
 GAME = find_game("elementals")
 Printed = pytest.CaptureFixture[str]
@@ -333,3 +335,35 @@ def test_nothing_that_steers_a_terminal_is_repeated(words: list[str], capsys: py
     with suppress(SystemExit):
         main(words)
     assert "\x1b" not in "".join(capsys.readouterr())
+
+
+def test_open_tells_what_a_link_holds(capsys: Printed) -> None:
+    assert main(["open", "--text", "https://cards.example/#lesson:EL-L5.2"]) == 0
+    assert capsys.readouterr().out == "Lesson EL-L5, Discards hurt, page 2\n"
+    assert main(["open", "--text", save_link(played())]) == 0
+    assert "Elementals" in capsys.readouterr().out
+
+
+def test_open_leaves_the_link_for_the_page_that_opens_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """JupyterLab is started on the page that shows what waits there."""
+    started: list[list[object]] = []
+
+    def run(words: list[object]) -> subprocess.CompletedProcess[str]:
+        started.append(words)
+        return subprocess.CompletedProcess([], 0)
+
+    monkeypatch.setenv(FOLDER_VARIABLE, str(tmp_path))
+    monkeypatch.setattr(subprocess, "run", run)
+    assert main(["open", "lesson:EL-L5.2"]) == 0
+    assert links.left() == "lesson:EL-L5.2"
+    assert [str(word) for word in started[0][-2:]] == ["lab", "--LabApp.default_url=/doc/tree/notebooks/open.ipynb"]
+    assert (ROOT / "notebooks" / "open.ipynb").is_file()
+
+
+def test_open_refuses_a_damaged_link_and_leaves_what_waited(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Printed
+) -> None:
+    monkeypatch.setenv(FOLDER_VARIABLE, str(tmp_path))
+    assert main(["open", "javascript:alert(1)"]) == 2
+    assert capsys.readouterr().err.startswith("tutor: This is no link of the tutor: 'javascript:alert(1)'.")
+    assert links.left() == ""

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from tutor.cli import balance, fork, games, new_game, new_lesson, play, replay, report
+from tutor.cli import balance, fork, games, new_game, new_lesson, open, play, replay, report
 from tutor.cli.common import DONE, INTERRUPTED, WRONG
 
 
@@ -33,7 +33,7 @@ def parser() -> argparse.ArgumentParser:
     """The whole command line."""
     top = Parser(prog="python -m tutor", description="Learn, play and examine card games.")
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for module in (games, play, replay, report, fork, balance, new_game, new_lesson):
+    for module in (games, play, open, replay, report, fork, balance, new_game, new_lesson):
         module.add(commands)
     return top
 

@@ -10,6 +10,7 @@ from typing import Any
 from tutor.engine.game import Game
 from tutor.engine.table import Table
 from tutor.explain.hints import Hint
+from tutor.learn import links
 from tutor.learn.judge import LEARNER
 from tutor.learn.lessons import Lesson, Quiz
 from tutor.learn.player import begin as lay
@@ -17,7 +18,7 @@ from tutor.learn.progress import Record
 from tutor.learn.review import Asked, missed
 from widgets.lessons import buttons, exercising, judging, pages, panel
 from widgets.lessons.place import Place, pages_of, place_of
-from widgets.session import answers, players
+from widgets.session import answers, dialogs, players
 from widgets.session.session import Answer, Message, Session, Tried, begin
 from widgets.wire.sorry import Sorry
 
@@ -106,6 +107,12 @@ def _grade(session: Session, message: Message) -> Session:
     return pages.choose(session, {ids.index(id) for id in chosen})
 
 
+def _share(session: Session) -> Session:
+    at = place_of(session)
+    page = min(at.number, max(len(at.subject.pages()) - 1, 0)) + 1
+    return session.but(dialog=dialogs.sharing(links.lesson_link(at.subject, page), "lesson"))
+
+
 def _press(session: Session, message: Message) -> Session:
     name = message["name"]
     if name == buttons.PLAY_ON:
@@ -126,6 +133,7 @@ ANSWERS: Mapping[str, Answer] = {
     "hint": lambda session, message: exercising.hint(session),
     "undo": lambda session, message: exercising.undo(session),
     "restart": lambda session, message: exercising.restart(session),
+    "link": lambda session, message: _share(session),
     # what no browser says
     "choose": lambda session, message: pages.choose(session, {option - 1 for option in message["options"]}),
     "play on": lambda session, message: pages.play_on(session),

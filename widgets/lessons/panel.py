@@ -34,7 +34,7 @@ from widgets.session import comparison, render
 from widgets.session.session import Session
 
 Data = dict[str, Any]
-TOOLS = ("undo", "redo", "restart")
+TOOLS = ("undo", "redo", "restart", "link")
 """What the bar offers beside the lesson's own buttons."""
 
 

@@ -37,6 +37,11 @@ class Comparison:
     boards: SideBySide
     begun: int
 
+    @property
+    def asked(self) -> tuple[str, str] | None:
+        """The open question and the other option, if it is about one only."""
+        return (self.id, self.boards.sides[1].table.position.readings.value(self.id)) if self.id else None
+
 
 def begin(session: Session, id: str, option: str) -> Session:
     """With a comparison of the present reading with another; a try that was just refused is made on both sides.

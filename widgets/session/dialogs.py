@@ -6,9 +6,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from tutor.engine.saves import LINK, SaveError, load, save_link
+from tutor.engine.saves import SaveError, load
 from tutor.engine.words import count, spans
 from tutor.explain.looking_back import last_chance
+from tutor.learn import links
 from widgets.session import files, players, suspended
 from widgets.session.effects import WriteFile
 from widgets.session.session import Message, Session
@@ -106,9 +107,11 @@ def open_text(session: Session, text: str) -> Session:
     :raises Sorry: with the reason if it cannot be opened, or is of another game.
     """
     try:
-        table = load(text)
+        table = links.read(text).table if "#" in text or text.lstrip().startswith(links.WORDS) else load(text)
     except SaveError as error:
         raise Sorry(str(error)) from None
+    if table is None:
+        raise Sorry("This link is of a lesson, and this board is for a game: open it with shared(...) in a notebook.")
     if table.game is not session.game:
         raise Sorry(
             f"This save is of {table.game.title}, and this board is for {session.game.title}: open it on its own."
@@ -122,12 +125,27 @@ def open_text(session: Session, text: str) -> Session:
 
 
 def linking(session: Session) -> Dialog:
-    """Show the game as one word."""
-    words = f"One word that begins with {LINK} and holds the whole game, as data only. Open it with the Open button."
+    """Show the game, with the reading that it is compared under, as an address to share."""
+    compared = session.compared
     try:
-        return Dialog(panel("Link", words, copy=save_link(session.table)))
+        return sharing(links.game_link(session.table, compared.asked if compared else None), "game")
     except SaveError as error:
         raise Sorry(str(error)) from None
+
+
+def sharing(link: str, what: str) -> Dialog:
+    """Show a link as an address of the site; where none is known, as it is.
+
+    :param what: what it holds, in a word.
+    """
+    address = links.address(link)
+    words = f"This address opens the same {what} in any browser. It holds everything as data; nothing in it is run."
+    if not address:
+        words = (
+            "No site is known here, so this is a word and not an address. Open it in a notebook, with "
+            f"shared(...), or with python -m tutor open. {links.SITE} names a site."
+        )
+    return Dialog(panel("Share", words, copy=address or link))
 
 
 # ---- handing the device on -------------------------------------------------------------------------------------------

@@ -260,7 +260,7 @@ def tools(session: Session) -> list[Data]:
         ("new", "New deal", True),
         ("save", "Save", True),
         ("load", "Open", True),
-        ("link", "Link", True),
+        ("link", "Share", True),
         ("whatif", "What if", True),
     )
     plain = [{"do": do, "text": text, "on": on} for do, text, on in names]

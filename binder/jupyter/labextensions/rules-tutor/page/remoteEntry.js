@@ -176,11 +176,27 @@
     look(notebook.node.querySelectorAll(".jp-OutputArea-output"));
   }
 
+  /** The chapter that opens what somebody shared, and where it finds the link on the site, among the learner's files. */
+  const OPENER = "open.ipynb";
+  const DRAWER = "rules-tutor";
+  /** Characters of a link that are kept: one more than are opened, so that the tutor says that it is too much. */
+  const MOST = 1_000_001;
+
+  /** Keep the link behind the address, before the chapter asks for it: data, which only the tutor reads. */
+  async function keepLink(app, panel) {
+    if (!isSite() || panel.context.path !== OPENER) return;
+    const { contents } = app.serviceManager;
+    await contents.save(DRAWER, { type: "directory", name: DRAWER, path: DRAWER }).catch(() => null);
+    const content = location.hash.slice(1, MOST);
+    await contents.save(`${DRAWER}/link.txt`, { type: "file", format: "text", name: "link.txt", path: `${DRAWER}/link.txt`, content });
+  }
+
   async function bring(app, tracker, runCells, panel) {
     await Promise.all([panel.context.ready, panel.revealed]);
     if (panel.isDisposed || !(await opensAlive(panel))) return;
     panel.addClass(CLASS);
     if (isSite()) showAlone(app.shell);
+    await keepLink(app, panel);
     followLinks(app, tracker, panel);
     runAgain(runCells, panel);
     await panel.sessionContext.ready;

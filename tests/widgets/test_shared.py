@@ -1,0 +1,95 @@
+"""Share, and what somebody else then has on a board."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.widgets.board_tools import send, there
+from tutor.learn import links
+from tutor.learn.progress import FOLDER_VARIABLE
+from tutor.learn.script import Script
+from widgets import lesson, play, shared
+from widgets.lessons.lesson_board import LessonBoard
+from widgets.session.game_board import GameBoard
+from widgets.wire.sorry import Sorry
+
+
+@pytest.fixture(autouse=True)
+def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(FOLDER_VARIABLE, str(tmp_path))
+    monkeypatch.setenv(links.SITE, "https://cards.example")
+
+
+def copied(board: GameBoard) -> str:
+    """What Share gives to be copied."""
+    send(board, do="link")
+    text: str = there(board.widget.dialog)["copy"]
+    return text
+
+
+def test_a_game_that_was_shared_goes_on_where_it_stood() -> None:
+    board = play("elementals", deal=5)
+    board.play("layout A")
+    address = copied(board)
+    assert address.startswith("https://cards.example/notebooks/index.html?path=open.ipynb#rules-tutor:")
+    got = shared(address)
+    assert isinstance(got, GameBoard)
+    assert (got.table.here.n, got.widget.scene["where"]) == (1, board.widget.scene["where"])
+
+
+def test_the_other_seats_of_a_shared_game_are_played_by_bots() -> None:
+    got = shared("deal:solforge.7")
+    assert isinstance(got, GameBoard)
+    assert list(got.table.bots) == [1]
+    assert not got.session.curtain
+
+
+def test_a_lesson_is_shared_at_its_page() -> None:
+    board = lesson("EL-L5")
+    board.tell({"do": "lesson", "step": 2})
+    got = shared(copied(board))
+    assert isinstance(got, LessonBoard)
+    assert (got.place.subject.id, got.place.number) == ("EL-L5", 1)
+
+
+def test_two_readings_are_shared_side_by_side() -> None:
+    board = play("elementals", deal=5)
+    board.compare("EL-A07", "joker-banishes-any")
+    got = shared(copied(board))
+    assert isinstance(got, GameBoard)
+    assert (
+        there(got.widget.comparison)["columns"][1]["reading"] == there(board.widget.comparison)["columns"][1]["reading"]
+    )
+
+
+def test_without_a_site_the_word_is_shared_and_that_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(links.SITE)
+    board = play("elementals", deal=5)
+    assert copied(board).startswith("rules-tutor:")
+    assert "No site is known here" in "".join(there(board.widget.dialog)["spans"])
+
+
+def test_open_takes_an_address_too_and_no_lesson() -> None:
+    board, other = play("elementals", deal=5), play("elementals", deal=6)
+    board.play("layout A")
+    other.load(copied(board))
+    assert other.table.here.n == 1
+    with pytest.raises(Sorry, match="is of a lesson"):
+        other.load("lesson:EL-L5")
+
+
+def test_the_page_opens_the_link_that_waits_or_says_that_there_is_none() -> None:
+    assert "No link was opened here" in str(shared())
+    links.leave("lesson:EL-L5.2")
+    got = shared()
+    assert isinstance(got, LessonBoard)
+    assert got.place.number == 1
+
+
+def test_a_hostile_link_is_a_sentence_and_no_board() -> None:
+    got = shared("<img src=x onerror=alert(1)>")
+    assert isinstance(got, Script)
+    assert "<img" not in got._repr_html_()
+    assert "no link of the tutor" in str(got)

@@ -1,0 +1,42 @@
+"""``open``: what a shared link holds, in JupyterLab or in words."""
+
+from __future__ import annotations
+
+import argparse
+import subprocess
+import sys
+from pathlib import Path
+
+from tutor.cli.common import DONE, Commands
+from tutor.learn import links
+from tutor.scene.build import picture
+from tutor.scene.text import as_text
+
+RUN = Path(__file__).parents[2] / "run.py"
+"""What opens JupyterLab, in a copy of the project."""
+
+
+def add(commands: Commands) -> None:
+    """Add the command."""
+    parser = commands.add_parser(
+        "open",
+        help="open a shared link",
+        description="Open a link or an address that Share gave: its game or its lesson, on a board in JupyterLab.",
+    )
+    parser.add_argument("link", metavar="LINK", help="the link, in quotes")
+    parser.add_argument("--text", action="store_true", help="only tell what it holds, in words")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Tell what it holds, then open it."""
+    found = links.read(args.link)
+    if found.lesson is not None:
+        print(f"Lesson {found.lesson.id}, {found.lesson.title}, page {found.page}")
+    elif found.table is not None:
+        print(as_text(picture(found.table.game, found.table.view(0), 0), choices=False))
+    if args.text or not RUN.is_file():
+        return DONE
+    links.leave(args.link)
+    page = "--LabApp.default_url=/doc/tree/notebooks/open.ipynb"
+    return subprocess.run([sys.executable, RUN, "lab", page]).returncode

@@ -1,0 +1,160 @@
+"""Links to share: what is to be opened, as one word behind the ``#`` of an address.
+
+    https://cards.example/notebooks/index.html?path=open.ipynb#lesson:EL-L5.2
+
+A link is data: ``rules-tutor:`` and a packed save, then perhaps ``~`` and a question, ``~`` and the option to compare
+with; ``deal:`` and a game with its number; or ``lesson:`` and a lesson with its page. Opening one runs nothing from it.
+"""
+
+from __future__ import annotations
+
+import importlib
+import os
+import re
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.parse import unquote
+
+from tutor.engine.facts import brief
+from tutor.engine.files import write_whole
+from tutor.engine.game import find_game
+from tutor.engine.readings import ReadingError
+from tutor.engine.saves import LINK, MOST_TEXT, SaveError, load, save_link
+from tutor.engine.table import Table
+from tutor.learn.course import find_lesson
+from tutor.learn.lessons import Lesson
+from tutor.learn.progress import data_folder
+
+SITE = "RULES_TUTOR_SITE"
+"""The environment variable that names the address of a site."""
+PAGE = "notebooks/index.html?path=open.ipynb"
+"""The page of a site that opens a link."""
+FILE = "link.txt"
+"""Where the link that is to be opened next waits, in the tutor's data folder."""
+LESSON, DEAL = "lesson:", "deal:"
+WORDS = (LINK, DEAL, LESSON)
+"""How links begin."""
+_ADDRESS = re.compile(r"https?://[^\s#?\"'<>\\]{1,300}")
+_LESSON = re.compile(r"([A-Z]{1,4}-[A-Z][0-9]{1,3})(?:\.([0-9]{1,2}))?")
+_DEAL = re.compile(r"([a-z_]{1,40})\.([0-9]{1,20})")
+_COMPARED = re.compile(r"([A-Za-z0-9-]{1,20})~([a-z0-9-]{1,80})")
+
+
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """What a link opens: a table, with the question and the option that it is compared under if it is; or a page, from
+    1, of a lesson."""
+
+    table: Table | None = None
+    compare: tuple[str, str] | None = None
+    lesson: Lesson | None = None
+    page: int = 1
+
+
+def game_link(table: Table, compare: tuple[str, str] | None = None) -> str:
+    """A game with all its moves, and another reading beside it if wanted.
+
+    :raises SaveError: if it is too long for a link.
+    """
+    return "~".join((save_link(table), *(compare or ())))
+
+
+def lesson_link(lesson: Lesson, page: int) -> str:
+    """A page of a lesson, from 1.
+
+    >>> from tutor.learn import find_lesson
+    >>> lesson_link(find_lesson("EL-L1")[1], 2)
+    'lesson:EL-L1.2'
+    """
+    return f"{LESSON}{lesson.id}.{page}"
+
+
+def address(link: str) -> str:
+    """The link as an address of the site; "" where no site is known."""
+    return f"{site()}/{PAGE}#{link}" if site() else ""
+
+
+def site() -> str:
+    """Where the site lives, without a slash at the end: as the variable says; in the site itself, its own address.
+
+    "" where nobody has said so, or what was said is no address.
+    """
+    chosen = os.environ.get(SITE, "").strip()
+    if not chosen and sys.platform == "emscripten":
+        chosen = str(importlib.import_module("js").location.href).partition("/extensions/")[0]
+    return chosen.rstrip("/") if _ADDRESS.fullmatch(chosen) else ""
+
+
+def read(text: str) -> Shared:
+    """What a link, or an address with one behind its ``#``, opens.
+
+    :raises SaveError: with the reason if it is damaged, too large, or names what is not there.
+    """
+    if len(text) > MOST_TEXT:
+        raise SaveError(f"This link is too large: {len(text)} characters, at most {MOST_TEXT} are opened.")
+    word = unquote(text.strip().rpartition("#")[2])
+    if word.startswith(LESSON):
+        return _lesson(word.removeprefix(LESSON))
+    if word.startswith(DEAL):
+        return _deal(word.removeprefix(DEAL))
+    if word.startswith(LINK):
+        packed, _, compared = word.partition("~")
+        table = load(packed)
+        return Shared(table, compare=_compared(table, compared) if compared else None)
+    raise SaveError(f"This is no link of the tutor: {brief(word)}. One begins with {LINK}, {DEAL} or {LESSON}")
+
+
+def _lesson(word: str) -> Shared:
+    said = _LESSON.fullmatch(word)
+    if said is None:
+        raise SaveError(f"A link to a lesson is written {LESSON}EL-L5.2, not {brief(LESSON + word)}.")
+    try:
+        _, lesson = find_lesson(said[1])
+    except ValueError as error:
+        raise SaveError(str(error)) from None
+    page, pages = int(said[2] or 1), len(lesson.pages())
+    if not 1 <= page <= max(pages, 1):
+        raise SaveError(f"{lesson.id} has {pages} pages, and no page {page}.")
+    return Shared(lesson=lesson, page=page)
+
+
+def _deal(word: str) -> Shared:
+    said = _DEAL.fullmatch(word)
+    if said is None:
+        raise SaveError(f"A link to a deal is written {DEAL}elementals.20417, not {brief(DEAL + word)}.")
+    try:
+        return Shared(Table.deal(find_game(said[1]), seed=int(said[2])))
+    except ValueError as error:
+        raise SaveError(str(error)) from None
+
+
+def _compared(table: Table, word: str) -> tuple[str, str]:
+    said = _COMPARED.fullmatch(word)
+    if said is None:
+        raise SaveError("What this link compares with is damaged.")
+    try:
+        table.position.readings.but({said[1]: said[2]})
+    except ReadingError as error:
+        raise SaveError(str(error)) from None
+    return said[1], said[2]
+
+
+def leave(link: str) -> Path:
+    """Keep a link for the page that opens links; gives the file.
+
+    :raises OSError: if it cannot be written.
+    """
+    path = data_folder() / FILE
+    path.parent.mkdir(parents=True, exist_ok=True)
+    write_whole(path, link)
+    return path
+
+
+def left() -> str:
+    """The link that was kept; "" where there is none. No more is read than can be opened."""
+    try:
+        with (data_folder() / FILE).open(encoding="utf-8", errors="replace") as file:
+            return file.read(MOST_TEXT + 1)
+    except OSError:
+        return ""

@@ -1,0 +1,48 @@
+"""A board for what somebody has shared by a link."""
+
+from __future__ import annotations
+
+from tutor.engine.saves import SaveError
+from tutor.engine.table import Table
+from tutor.learn import find_lesson, links
+from tutor.learn.script import Script
+from widgets.lessons.lesson_board import LessonBoard
+from widgets.session import players
+from widgets.session.game_board import GameBoard
+from widgets.session.session import begin
+
+NONE = 'No link was opened here. Put one between the quotes, as in shared("lesson:EL-L5"), and run the cell again.'
+
+
+def shared(link: str = "") -> GameBoard | LessonBoard | Script:
+    """The board that a link opens; as the last line of a cell, it is shown. Where there is none, the reason in words.
+
+    :param link: a link or an address that *Share* gave; the one with which this page was opened unless given.
+
+    >>> shared("lesson:EL-L5.9")
+    EL-L5 has 3 pages, and no page 9.
+    """
+    text = link or links.left()
+    if not text.strip():
+        return Script(((0, NONE),))
+    try:
+        found = links.read(text)
+    except SaveError as error:
+        return Script(((0, str(error)),))
+    if found.lesson is not None:
+        board = LessonBoard(*find_lesson(found.lesson.id))
+        if found.page > 1:
+            board.tell({"do": "lesson", "step": found.page})
+        return board
+    assert found.table is not None, "a link opens a table or a lesson"
+    return _game(found.table, found.compare)
+
+
+def _game(table: Table, compare: tuple[str, str] | None) -> GameBoard:
+    """A board for a table; the game's plain bot plays the other seats, where it brings one."""
+    if table.game.bots:
+        players.take(table, {seat: players.plain(table.game) for seat in range(1, table.position.seats)})
+    board = GameBoard(begin(table))
+    if compare is not None:
+        board.compare(*compare)
+    return board
