@@ -10,7 +10,19 @@ from collections.abc import Callable, Mapping
 from tutor.engine.position import EndlessError
 from tutor.engine.table import LineError
 from tutor.explain.why_not import Picks
-from widgets.session import comparison, dialogs, hints, look_up, new_deal, players, reviewing, switches, trying, walking
+from widgets.session import (
+    comparison,
+    daily,
+    dialogs,
+    hints,
+    look_up,
+    new_deal,
+    players,
+    reviewing,
+    switches,
+    trying,
+    walking,
+)
 from widgets.session.session import Answer, Message, Search, Session
 from widgets.wire.sorry import Sorry
 
@@ -113,6 +125,7 @@ ANSWERS: Mapping[str, Answer] = {
     "link": _opens(dialogs.linking),
     "whatif": _opens(comparison.dialog),
     "answer": press,
+    "result": lambda session, message: daily.told(session),
     "review": lambda session, message: reviewing.begin(session),
     "bot": _watch,
     "speed": lambda session, message: session.but(pause=max(FASTEST, min(SLOWEST, message["ms"]))),
@@ -128,6 +141,7 @@ ANSWERS: Mapping[str, Answer] = {
     "open": lambda session, message: dialogs.open_text(session, message["text"]),
     "sit": lambda session, message: session.sit(message["table"]),
     "written": dialogs.written,
+    "day": new_deal.of_day,
     "bot stops": lambda session, message: session.but(bot_runs=False),
     "bot moves": lambda session, message: trying.bot_move(session),
     "looked": _looked,

@@ -40,6 +40,11 @@ def fields(session: Session) -> list[dict[str, Any]]:
     return found
 
 
+def is_field(name: str) -> bool:
+    """Whether a field of the panel is one of these."""
+    return name == "cards" or name.startswith(("deck ", "file "))
+
+
 def cards_asked(session: Session, values: Values) -> tuple[str, ...]:
     """The card files, as text, that take part in the next deal, too."""
     return tuple(own_cards(session.table)) if values.get("cards") == KEPT else ()

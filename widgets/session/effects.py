@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import date
 from typing import Any
 
 from widgets.session import files
@@ -19,3 +21,14 @@ class WriteFile:
     def perform(self, outside: Any) -> Message:
         """Write it; raises Sorry as ``files.write`` does."""
         return {"do": "written", "path": str(files.write(self.path, self.text))}
+
+
+@dataclass(frozen=True)
+class AskDay:
+    """Ask what day it is, for the deal of today; ``values`` are the fields of the panel from which that was asked."""
+
+    values: Mapping[str, str]
+
+    def perform(self, outside: Any) -> Message:
+        """Look at the clock."""
+        return {"do": "day", "day": date.today(), "values": self.values}

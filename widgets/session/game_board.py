@@ -21,7 +21,7 @@ from tutor.engine.position import SPECTATOR
 from tutor.engine.table import Table
 from tutor.explain.why_not import Picks
 from tutor.scene.html import as_html
-from widgets.session import files, hints, players, render, reviewing
+from widgets.session import daily, files, hints, players, render, reviewing
 from widgets.session.answers import answer
 from widgets.session.book import book_of
 from widgets.session.look_back import LookBack
@@ -186,6 +186,13 @@ class GameBoard:
         :raises Sorry: while the game goes on.
         """
         return self._become(reviewing.now(answered(self.look(self.session), {"do": "review"})))
+
+    def result(self) -> str:
+        """How the deal went for the shown seat, as one line to share that gives nothing of it away.
+
+        :raises Sorry: while the game goes on, or for a game that did not begin with a deal.
+        """
+        return daily.line(self.session)
 
     def moves(self) -> Reply:
         """The legal moves: in notation and in words."""

@@ -21,7 +21,8 @@ def hint(session: Session) -> Session:
     if advice is None:
         return session.say(*session.mode.no_advice(session))
     stage = min(session.stage + 1, STAGES)
-    return session.but(stage=stage).replied((text for _, text in advice.lines[:stage]), "Hint")
+    session = session.but(stage=stage, hinted=session.hinted | {session.table.here})
+    return session.replied((text for _, text in advice.lines[:stage]), "Hint")
 
 
 def moves(session: Session) -> Reply:

@@ -9,13 +9,18 @@ from typing import Any
 from tutor.engine import luck
 from tutor.engine.readings import Reading, Readings
 from tutor.engine.table import Table
+from tutor.explain.daily import number_of
 from widgets.session import decks, players, suspended
 from widgets.session.dialogs import Dialog, Values, action, back, field_of, panel
-from widgets.session.session import Session
+from widgets.session.effects import AskDay
+from widgets.session.session import Message, Session
 from widgets.session.workshop import brought, own_cards, seed_of
 from widgets.wire.sorry import Sorry
 
-WORDS = "The same number and choices give the same cards. What acts during play is switched below the board."
+WORDS = (
+    "The same number and choices give the same cards. Today's deal is the same for everybody; "
+    "to play an earlier one, type its date, such as 20261124. What acts during play is switched below the board."
+)
 NAMES = "Names in the order of the seats, with commas between; empty for none"
 
 
@@ -31,12 +36,14 @@ def new_deal(session: Session) -> Dialog:
     fields += [*_other_seats(session), *decks.fields(session)]
     for item in asked(session.game.readings):
         fields.append(field_of(item.id, item.question, "choice", table.position.readings.value(item.id), item.options))
-    actions = [action("Deal", "deal", best=True)]
+    actions = [action("Deal", "deal", best=True), action("Today's deal", "today")]
     if session.suspended:
         waiting = suspended.choices(session.suspended)
         fields.append(field_of("suspended", "Games that wait", "choice", next(iter(waiting)), waiting))
         actions.append(action("Back to the game that waits", "back"))
-    return Dialog(panel("New deal", WORDS, fields=fields, actions=actions), {"deal": _deal, "back": back})
+    return Dialog(
+        panel("New deal", WORDS, fields=fields, actions=actions), {"deal": _deal, "today": _ask, "back": back}
+    )
 
 
 def _other_seats(session: Session) -> list[dict[str, Any]]:
@@ -81,6 +88,20 @@ def _deal(session: Session, values: Values) -> Session:
         raise Sorry(str(error)) from None
     there = session.sit(table, fresh=int(number) != seed_of(session.table))
     return there.say(f"Deal {int(number)}.", there.left_behind)
+
+
+def _ask(session: Session, values: Values) -> Session:
+    return session.but(effects=(AskDay(values),))
+
+
+def of_day(session: Session, message: Message) -> Session:
+    """At the deal of a day, read as the tutor reads the rules, with the players that were chosen.
+
+    :param message: ``day`` is a date, ``values`` are the fields of the panel.
+    """
+    asked = {name: text for name, text in message["values"].items() if not decks.is_field(name)}
+    tutors = {id: item.default for id, item in session.game.readings.by_id.items()}
+    return _deal(session, {**asked, **tutors, "deal": str(number_of(message["day"]))})
 
 
 def _seat(session: Session, table: Table, values: Values) -> None:

@@ -14,7 +14,7 @@ from tutor.explain.narrator import Beat
 from tutor.lab.differences import compare_pictures
 from tutor.scene.build import picture
 from tutor.scene.text import as_text
-from widgets.session import clauses, comparison, dialogs, moments, players, reviewing
+from widgets.session import clauses, comparison, daily, dialogs, moments, players, reviewing
 from widgets.session.session import Session
 from widgets.session.switches import switches
 from widgets.wire import blocks
@@ -264,4 +264,5 @@ def tools(session: Session) -> list[Data]:
         ("whatif", "What if", True),
     )
     plain = [{"do": do, "text": text, "on": on} for do, text, on in names]
-    return [*plain, reviewing.TOOL] if reviewing.can_review(session) else plain
+    after = [(reviewing.TOOL, reviewing.can_review(session)), (daily.TOOL, daily.has_result(session))]
+    return [*plain, *(tool for tool, there in after if there)]

@@ -183,11 +183,11 @@ class Session:
 
     ``seat`` is whose view is shown. ``mode`` is what the session is for. ``inside`` is a moment of the current step,
     None for its end. ``scrubbed`` marks what changed since the stop before. ``curtain`` covers all hands while the
-    device changes hands. ``stage`` counts the hints given. ``refused`` is the move that was refused last, at this very
-    position. ``suspended`` are the games that were left here, the latest last, and ``left_behind`` is what is to be
-    said of the last of them. ``example`` says that this table only shows something: leaving it leaves nothing.
-    ``bot_runs`` says that a bot is watched, with ``pause`` milliseconds before each of its moves. ``review`` is a look
-    back that is under way or told.
+    device changes hands. ``stage`` counts the hints given here, ``hinted`` are all steps at which one was given.
+    ``refused`` is the move that was refused last, at this very position. ``suspended`` are the games that were left
+    here, the latest last, and ``left_behind`` is what is to be said of the last of them. ``example`` says that this
+    table only shows something: leaving it leaves nothing. ``bot_runs`` says that a bot is watched, with ``pause``
+    milliseconds before each of its moves. ``review`` is a look back that is under way or told.
 
     Of the last message: ``reply`` is what a notebook cell is told, ``error`` why nothing came of it, ``effects`` what
     is still to be done outside.
@@ -203,6 +203,7 @@ class Session:
     dialog: Dialog | None = None
     clause: str | None = None
     stage: int = 0
+    hinted: frozenset[Step] = frozenset()
     refused: Move | None = None
     compared: Comparison | None = None
     suspended: tuple[Left, ...] = ()
@@ -298,6 +299,7 @@ class Session:
             self.mode,
             curtain=self.curtain or self.mode.needs_curtain(table, seat),
             clause=self.clause,
+            hinted=self.hinted,
             suspended=self.suspended,
             example=self.example,
             bot_runs=self.bot_runs,

@@ -1,0 +1,43 @@
+"""Today's deal in the panel for a new one, and the line that tells its result."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutor.engine.table import Step
+from tutor.explain.daily import is_daily, result_line
+from widgets.session.dialogs import Dialog, panel
+from widgets.session.session import Session
+from widgets.wire.sorry import Sorry
+
+TOOL: dict[str, Any] = {"do": "result", "text": "Tell my result", "on": True}
+WORDS = "One line to share. It gives no card away."
+
+
+def has_result(session: Session) -> bool:
+    """Whether the deal of a day is over, and a seat is shown."""
+    return session.table.position.result is not None and not session.curtain and is_daily(session.table)
+
+
+def line(session: Session) -> str:
+    """The result as one line.
+
+    :raises Sorry: while the game goes on, or where it is no deal with a number.
+    """
+    if session.table.position.result is None or session.curtain:
+        raise Sorry("The game is not over yet: its result is told after its end.")
+    if session.table.start.study is not None:
+        raise Sorry("Only a deal has a number that others can play.")
+    return result_line(session.table, session.seat, sum(_root(step) is session.table.root for step in session.hinted))
+
+
+def told(session: Session) -> Session:
+    """With the result as one line, to be copied."""
+    said = line(session)
+    return session.but(dialog=Dialog(panel("My result", WORDS, copy=said))).replied([said])
+
+
+def _root(step: Step) -> Step:
+    while step.parent is not None:
+        step = step.parent
+    return step
