@@ -149,3 +149,19 @@ def test_a_hostile_link_is_a_sentence(page: Page, site: Site, watch: Watch) -> N
     expect(page.get_by_text("This is no link of the tutor")).to_be_visible(timeout=FIRST)
     expect(page.locator(".tutor, .jp-OutputArea img")).to_have_count(0)
     assert page.title() != "run"
+
+
+@pytest.mark.page(viewport=(1366, 768))
+def test_a_frame_shows_the_board_alone(page: Page, site: Site, watch: Watch) -> None:
+    """One line in a teacher's page: no prose, and the board is as high as the frame."""
+    watch.allow("404|ERR_FAILED|Failed to fetch")
+    page.goto(site.address("supplied.html"))
+    line = f'<iframe src="{site.chapter("open")}#lesson:EL-L5.2" width="1100" height="640"></iframe>'
+    page.set_content(line)
+    frame = page.frame_locator("iframe")
+    board = frame.locator(".jp-OutputArea .tutor").first
+    expect(board).to_contain_text("page 2 of 3", timeout=FIRST)
+    expect(frame.get_by_role("heading", name="Shared with you")).to_be_hidden()
+    box = board.bounding_box()
+    assert box is not None
+    assert box["height"] <= 640

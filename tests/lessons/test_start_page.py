@@ -17,6 +17,7 @@ from tutor.learn.progress import Due, Progress
 from tutor.learn.review import key_of
 from tutor.scene.art import pictures
 from widgets.lessons.start_page import Library, start
+from widgets.wire.sorry import Sorry
 
 TODAY = date(2030, 1, 10)
 AT = {"slots": {"5.1": "JS", "5.2": "QD"}, "hand": "6H 4D 9S", "deck": "5D 4S 10S"}
@@ -122,3 +123,31 @@ def test_what_is_drawn_on_a_box_is_there(id: str) -> None:
 def test_a_box_that_cannot_be_is_refused(wrong: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match="No box looks like this"):
         Cover(**wrong)
+
+
+def test_progress_is_kept_on_one_machine_and_taken_in_on_another(progress: Progress, tmp_path: Path) -> None:
+    """What was done on either is done; what is shown is asked for anew."""
+    finish(progress, "EL-L1")
+    there = start("elementals", at=AT, progress=progress)
+    there.tell({"do": "progress"})
+    assert there.widget.dialog is not None
+    kept = there.widget.dialog["copy"]
+    other = Progress(tmp_path / "other.json")
+    finish(other, "EL-L2")
+    here = start("elementals", at=AT, progress=other)
+    here.tell({"do": "progress"})
+    here.tell({"do": "answer", "name": "take in", "values": {"text": kept, "file": ""}})
+    assert here.widget.dialog is None
+    box = next(box for box in library(other)["boxes"] if box["title"] == "Elementals")
+    assert box["at"] == 2
+
+
+def test_what_is_not_progress_is_refused_and_nothing_is_lost(progress: Progress) -> None:
+    finish(progress, "EL-L1")
+    page = start("elementals", at=AT, progress=progress)
+    before = progress.export()
+    page.tell({"do": "progress"})
+    for text in ("", "{}", "[" * 100_000, '{"format": "rules-tutor progress", "version": 2, "lessons": 7}'):
+        with pytest.raises(Sorry):
+            page.tell({"do": "answer", "name": "take in", "values": {"text": text, "file": ""}})
+    assert progress.export() == before

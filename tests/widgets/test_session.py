@@ -149,6 +149,7 @@ MESSAGES: list[Message] = [
     {"do": "result"},
     {"do": "day", "day": DAY, "values": {}},
     {"do": "answer", "name": "today", "values": {}},
+    {"do": "progress"},
     {"do": "reviewed", "n": 1, "of": 9},
     {"do": "slips", "slips": ()},
     {"do": "answer", "name": "review:stop", "values": {}},

@@ -14,11 +14,13 @@ from tutor.engine.game import Game, find_game
 from tutor.engine.table import Table
 from tutor.engine.words import count
 from tutor.learn.course import Course, courses
-from tutor.learn.progress import Progress
+from tutor.learn.progress import Progress, ProgressError
 from tutor.learn.review import due
 from widgets.lessons.due_today import due_today
+from widgets.session import dialogs
 from widgets.session.game_board import GameBoard
-from widgets.session.session import FreePlay, Session, begin
+from widgets.session.session import FreePlay, Message, Session, begin
+from widgets.wire.sorry import Sorry
 
 START = "00_start.ipynb"
 """The chapter that holds the start page and asks what is due."""
@@ -111,15 +113,58 @@ def _link(box: dict[str, Any]) -> str:
     return f'<li><a href="{file}">{escape(box["title"])}</a>: {escape(box["text"])}</li>'
 
 
-class StartMode(FreePlay):
-    """A game that is played on the start page, with the boxes of the chapters below it."""
+@dataclass(frozen=True)
+class TakeIn:
+    """Add progress that was kept to one's own."""
 
-    def __init__(self, library: dict[str, Any]):
-        self.library = library
+    text: str
+
+    def perform(self, outside: Progress) -> Message:
+        """Add it; raises Sorry with the reason if it is not progress. Then nothing has changed."""
+        try:
+            outside.take_in(self.text)
+        except ProgressError as error:
+            raise Sorry(str(error)) from None
+        return {"do": "taken in"}
+
+
+class StartMode(FreePlay):
+    """A game that is played on the start page, with the boxes of the chapters below it.
+
+    :param library: the trait ``library``.
+    :param kept: the learner's progress as text, to be kept elsewhere.
+    """
+
+    def __init__(self, library: dict[str, Any], kept: str):
+        self.library, self.kept = library, kept
+        self.answers = {
+            "progress": lambda session, message: session.but(dialog=self.keeping()),
+            "taken in": lambda session, message: session.but(dialog=None).say(
+                "Taken in: what was done there is done here."
+            ),
+        }
 
     def around(self, session: Session, traits: dict[str, Any]) -> dict[str, Any]:
-        """The traits with the boxes."""
-        return {**traits, "library": self.library}
+        """The traits with the boxes, and a way to the learner's progress."""
+        tool = {"do": "progress", "text": "Your progress", "on": True}
+        return {**traits, "library": self.library, "tools": [*traits["tools"], tool]}
+
+    def keeping(self) -> dialogs.Dialog:
+        """Show the progress to be kept, and ask for some that was kept before."""
+        fields = [
+            dialogs.field_of("text", "Progress that you kept", "area"),
+            dialogs.field_of("file", "or a file", "file"),
+        ]
+        words = "Keep this text, or store it as a file: it is all that you have done. It is sent nowhere."
+        actions = [dialogs.action("Take in", "take in", best=True)]
+        data = dialogs.panel(
+            "Your progress", words, fields=fields, copy=self.kept, file="progress.json", actions=actions
+        )
+        return dialogs.Dialog(data, {"take in": _take_in})
+
+
+def _take_in(session: Session, values: Mapping[str, str]) -> Session:
+    return session.but(effects=(TakeIn(values.get("file", "").strip() or values.get("text", "")),))
 
 
 class StartPage(GameBoard):
@@ -127,12 +172,15 @@ class StartPage(GameBoard):
 
     def __init__(self, table: Table, library: Library):
         self.library = library
-        super().__init__(begin(table))
+        super().__init__(begin(table), library.progress)
 
     def look(self, session: Session) -> Session:
         """A session with what has been learned meanwhile."""
-        data = self.library.data()
-        return session if getattr(session.mode, "library", None) == data else session.but(mode=StartMode(data))
+        data, kept = self.library.data(), self.library.progress.export()
+        mode = session.mode
+        if isinstance(mode, StartMode) and (mode.library, mode.kept) == (data, kept):
+            return session
+        return session.but(mode=StartMode(data, kept))
 
     def __repr__(self) -> str:
         """The boxes and the board in words."""

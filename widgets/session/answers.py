@@ -133,6 +133,7 @@ ANSWERS: Mapping[str, Answer] = {
     "look": lambda session, message: session,
     "quiz": _absent("quiz"),
     "lesson": _absent("lesson"),
+    "progress": _absent("progress"),
     "compare": lambda session, message: comparison.begin(session, message["id"], message["slug"]),
     # what no browser says
     "play": lambda session, message: trying.play(session, tuple(message["moves"])),

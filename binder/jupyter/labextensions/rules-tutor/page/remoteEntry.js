@@ -228,6 +228,7 @@
 
   function addStyle() {
     document.documentElement.classList.toggle("rules-tutor-site", isSite());
+    document.documentElement.classList.toggle("rules-tutor-framed", isSite() && window.parent !== window);
     const link = document.createElement("link");
     link.rel = "stylesheet";
     link.href = STYLE;
