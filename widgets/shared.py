@@ -31,7 +31,7 @@ def shared(link: str = "") -> GameBoard | LessonBoard | Script:
         return Script(((0, str(error)),))
     if found.lesson is not None:
         board = LessonBoard(*find_lesson(found.lesson.id))
-        if found.page > 1:
+        if found.page:
             board.tell({"do": "lesson", "step": found.page})
         return board
     assert found.table is not None, "a link opens a table or a lesson"

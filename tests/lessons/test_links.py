@@ -37,11 +37,11 @@ def test_a_game_is_opened_where_it_stands_with_its_moves() -> None:
 
 
 def test_a_lesson_is_opened_at_its_page() -> None:
-    """EL-L5 has three pages; without a number it is the first."""
+    """EL-L5 has three pages; without a number it is where its learner stands."""
     _, lesson = find_lesson("EL-L5")
     found = links.read(links.lesson_link(lesson, 3))
     assert (found.lesson, found.page, found.table) == (lesson, 3, None)
-    assert links.read("lesson:EL-L5").page == 1
+    assert links.read("lesson:EL-L5").page == 0
 
 
 def test_a_deal_is_a_game_and_a_number() -> None:

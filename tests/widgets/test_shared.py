@@ -49,9 +49,14 @@ def test_the_other_seats_of_a_shared_game_are_played_by_bots() -> None:
 def test_a_lesson_is_shared_at_its_page() -> None:
     board = lesson("EL-L5")
     board.tell({"do": "lesson", "step": 2})
-    got = shared(copied(board))
+    address = copied(board)
+    board.tell({"do": "lesson", "step": 3})
+    got = shared(address)
     assert isinstance(got, LessonBoard)
     assert (got.place.subject.id, got.place.number) == ("EL-L5", 1)
+    first = shared("lesson:EL-L5.1")
+    assert isinstance(first, LessonBoard)
+    assert first.place.number == 0
 
 
 def test_two_readings_are_shared_side_by_side() -> None:

@@ -32,7 +32,7 @@ def run(args: argparse.Namespace) -> int:
     """Tell what it holds, then open it."""
     found = links.read(args.link)
     if found.lesson is not None:
-        print(f"Lesson {found.lesson.id}, {found.lesson.title}, page {found.page}")
+        print(f"Lesson {found.lesson.id}, {found.lesson.title}{f', page {found.page}' if found.page else ''}")
     elif found.table is not None:
         print(as_text(picture(found.table.game, found.table.view(0), 0), choices=False))
     if args.text or not RUN.is_file():

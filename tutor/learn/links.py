@@ -43,13 +43,13 @@ _COMPARED = re.compile(r"([A-Za-z0-9-]{1,20})~([a-z0-9-]{1,80})")
 
 @dataclass(frozen=True, slots=True)
 class Shared:
-    """What a link opens: a table, with the question and the option that it is compared under if it is; or a page, from
-    1, of a lesson."""
+    """What a link opens: a table, with the question and the option that it is compared under if it is; or a page of
+    a lesson, from 1; page 0 is where its learner stands."""
 
     table: Table | None = None
     compare: tuple[str, str] | None = None
     lesson: Lesson | None = None
-    page: int = 1
+    page: int = 0
 
 
 def game_link(table: Table, compare: tuple[str, str] | None = None) -> str:
@@ -113,8 +113,8 @@ def _lesson(word: str) -> Shared:
         _, lesson = find_lesson(said[1])
     except ValueError as error:
         raise SaveError(str(error)) from None
-    page, pages = int(said[2] or 1), len(lesson.pages())
-    if not 1 <= page <= max(pages, 1):
+    page, pages = int(said[2] or 0), len(lesson.pages())
+    if said[2] and not 1 <= page <= max(pages, 1):
         raise SaveError(f"{lesson.id} has {pages} pages, and no page {page}.")
     return Shared(lesson=lesson, page=page)
 
