@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tutor.bots import opponent
-from tutor.bots.review import MOST, choices_of, slips
+from tutor.bots import Measure, Search, adviser, opponent
+from tutor.bots.review import MOST, choices_of, measured, slips
 from tutor.engine import Game, Position, find_game, game_ids
 from tutor.engine.table import Step, Table
 
@@ -28,13 +28,47 @@ def played(*moves: str) -> Table:
 
 
 def test_the_card_thrown_away_lost_the_game() -> None:
-    """Without the 6 nothing can be won any more, so of the choices only the first cost something."""
+    """Without the 6 nothing can be won any more, so of the choices only the first cost something: the Jack, and as the
+    other two cards are of no use then either, 6 + 5 + 2 = 13 damage."""
     table = played("discard 6H", "discard 5C", "discard 2S")
     assert table.position.result is not None
     (slip,) = slips(table.game, table.line(), 0, never)
     assert (slip.step, slip.played.text()) == (0, "discard 6H")
     assert slip.better.text() in ("place 6H on 5.1", "place 5C on 5.1")
     assert (slip.ahead, slip.behind) == (slip.tries, 0)
+    assert slip.measured == "1 more beaten and 13 less damage"
+
+
+POINTS = Measure(lambda position, seat: 0, "{} points better", "{} points worse")
+HEALTH = Measure(lambda position, seat: 0, "{} health better", "{} health worse")
+
+
+@pytest.mark.parametrize(
+    ("points", "health", "said"),
+    [
+        (2.6, 1.2, "3 points better and 1 health better"),
+        (-2.6, 1.2, "1 health better, but 3 points worse"),
+        (2.6, -0.4, "3 points better"),
+        (-2.6, 0.4, ""),
+        (0, 0, ""),
+    ],
+)
+def test_what_is_better_is_told_before_what_it_costs(points: float, health: float, said: str) -> None:
+    """Nothing is told where nothing that is counted is better: then the choice was better in another way."""
+    assert measured([(POINTS, points), (HEALTH, health)]) == said
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_every_game_says_what_it_counts(game: Game) -> None:
+    """Each measure is a number at any position, and has words for more and for less."""
+    position, bot = middle(game), adviser(game)
+    assert isinstance(bot, Search)
+    assert bot.knowledge.measures
+    for measure in bot.knowledge.measures:
+        for seat in range(position.seats):
+            assert isinstance(measure.of(position, seat), int | float)
+        assert measure.say(2.2) != measure.say(-2.2)
+        assert all("2" in words and "{" not in words for words in (measure.say(2.2), measure.say(-2.2)))
 
 
 def test_a_game_that_was_won_the_only_way_has_no_slip() -> None:

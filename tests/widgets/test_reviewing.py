@@ -62,7 +62,9 @@ def test_a_choice_is_told_in_words_with_what_was_better_and_how_often() -> None:
     _, choice, *_ = [block for block in blocks(board) if block["kind"] == "text"]
     words = "".join(span if isinstance(span, str) else next(iter(span.values())) for span in choice["spans"])
     assert words.startswith("You played: discard 6♥ for 6 damage. Better: place ")
-    assert words.endswith("Of 24 tries it did better in 24 and worse in 0.")
+    assert words.endswith(
+        "Of 24 tries it did better in 24 and worse in 0: on average 1 more beaten and 13 less damage."
+    )
 
 
 def test_a_choice_is_tried_again_and_its_line_comes_back_from_another_one() -> None:

@@ -5,9 +5,9 @@ A game hands its ``Knowledge`` to the players it wants and registers them in ``G
 
 from tutor.bots.chance import Chance
 from tutor.bots.greedy import Greedy
-from tutor.bots.knowledge import Knowledge, plain_value
+from tutor.bots.knowledge import Knowledge, Measure, plain_value
 from tutor.bots.random_bot import RandomBot
 from tutor.bots.search import Search
 from tutor.bots.seats import adviser, opponent
 
-__all__ = ["Chance", "Greedy", "Knowledge", "RandomBot", "Search", "adviser", "opponent", "plain_value"]
+__all__ = ["Chance", "Greedy", "Knowledge", "Measure", "RandomBot", "Search", "adviser", "opponent", "plain_value"]

@@ -24,13 +24,38 @@ def no_urges(position: Any, moves: Sequence[Any]) -> Sequence[float]:
 
 
 @dataclass(frozen=True, slots=True)
+class Measure:
+    """Something that players count, in which one position is better or worse for a seat than another.
+
+    ``of(position, seat)`` is the number, larger is better; ``better`` and ``worse`` say a difference, ``{}`` is its
+    size.
+    """
+
+    of: Callable[[Any, int], float]
+    better: str
+    worse: str
+
+    def say(self, difference: float) -> str:
+        """A difference as a phrase, rounded; "" if it rounds to nothing.
+
+        >>> points = Measure(lambda position, seat: 0, "{} points better", "{} points worse")
+        >>> points.say(-2.6), points.say(0.4)
+        ('3 points worse', '')
+        """
+        size = round(abs(difference))
+        return (self.better if difference > 0 else self.worse).format(size) if size else ""
+
+
+@dataclass(frozen=True, slots=True)
 class Knowledge:
     """A game's judgement. Bots ask it about guessed positions only.
 
     ``value(position, seat)`` says how the seat stands in a whole position, from 0 (lost) to 1 (won); positions that are
     over included. ``urges(position, moves)`` rates all legal moves at once without making them, higher is more urgent;
-    it has to be quick, for it is asked at every step of every playout.
+    it has to be quick, for it is asked at every step of every playout. ``measures`` tell people how far apart two
+    positions are, what matters most first.
     """
 
     value: Callable[[Any, int], float] = plain_value
     urges: Callable[[Any, Sequence[Any]], Sequence[float]] = no_urges
+    measures: tuple[Measure, ...] = ()

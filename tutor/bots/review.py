@@ -11,12 +11,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from tutor.bots.chance import Chance
+from tutor.bots.knowledge import Measure
 from tutor.bots.random_bot import going_on
 from tutor.bots.search import Search
 from tutor.bots.seats import adviser
 from tutor.engine.game import Game
 from tutor.engine.moves import Move
 from tutor.engine.table import Step
+from tutor.engine.words import listing
 
 GLANCE, STUDY = 6, 24
 """Times that a choice is played on each way: at first, and where it looked bad then."""
@@ -36,7 +38,7 @@ class Slip:
 
     ``step`` is the number of the step before it. Played on ``tries`` times either way, in the same worlds, ``better``
     left the seat ahead of ``played`` ``ahead`` times and behind it ``behind`` times; ``gain`` is the mean difference
-    of how the seat stood, -1 to 1.
+    of how the seat stood, -1 to 1, ``measured`` in what the game counts, in words; empty where nothing of it is better.
     """
 
     step: int
@@ -46,6 +48,7 @@ class Slip:
     behind: int
     tries: int
     gain: float
+    measured: str = ""
 
 
 def choices_of(line: Sequence[Step], seat: int) -> list[Step]:
@@ -110,11 +113,25 @@ def _compared(bot: Search, step: Step, seat: int, better: Move, tries: int) -> S
     assert step.parent is not None, "a choice was made somewhere"
     view = _view(step, seat)
     chance = Chance.at(bot.seed + tries, view)
-    gains = []
+    ends = []
     for _ in range(tries):
         world = view.guess(chance.number())
         luck = chance.number()
-        with_it, without = (bot.value_after(world, move, seat, Chance(luck)) for move in (better, step.move))
-        gains.append(with_it - without)
+        ends.append([bot.playout(world, move, Chance(luck)) for move in (better, step.move)])
+    gains = _differences(bot.knowledge.value, ends, seat)
     ahead, behind = (sum(sign * gain > 0 for gain in gains) for sign in (1, -1))
-    return Slip(step.parent.n, step.move, better, ahead, behind, tries, sum(gains) / tries)
+    counted = [(measure, _differences(measure.of, ends, seat)) for measure in bot.knowledge.measures]
+    said = measured([(measure, sum(found) / tries) for measure, found in counted])
+    return Slip(step.parent.n, step.move, better, ahead, behind, tries, sum(gains) / tries, said)
+
+
+def measured(differences: list[tuple[Measure, float]]) -> str:
+    """Differences in words: what is better, then what that costs."""
+    gained = [said for measure, much in differences if much > 0 and (said := measure.say(much))]
+    paid = [said for measure, much in differences if much < 0 and (said := measure.say(much))]
+    return ", but ".join(listing(phrases) for phrases in (gained, paid) if phrases) if gained else ""
+
+
+def _differences(of: Callable[[Any, int], float], ends: list[list[Any]], seat: int) -> list[float]:
+    """How much more there is in the first position of each pair."""
+    return [of(with_it, seat) - of(without, seat) for with_it, without in ends]

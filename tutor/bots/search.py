@@ -46,7 +46,11 @@ class Search:
         return moves[0]
 
     def value_after(self, world: Any, move: Move, seat: int, chance: Chance) -> float:
-        """How a seat stands, 0 to 1, after a move in a whole position and a playout of ``horizon`` decisions."""
+        """How a seat stands, 0 to 1, after a move in a whole position and a playout."""
+        return self.knowledge.value(self.playout(world, move, chance), seat)
+
+    def playout(self, world: Any, move: Move, chance: Chance) -> Any:
+        """Where a move in a whole position leads within ``horizon`` more decisions; the position stays as it is."""
         after = world.clone()
         after.play_unchecked(move)
         for _ in range(self.horizon):
@@ -54,7 +58,7 @@ class Search:
             if not moves:
                 break
             after.play_unchecked(moves[0] if len(moves) == 1 else self._most_urgent(after, moves, chance))
-        return self.knowledge.value(after, seat)
+        return after
 
     def _most_urgent(self, world: Any, moves: list[Move], chance: Chance) -> Move:
         urges = self.knowledge.urges(world, moves)

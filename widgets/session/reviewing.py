@@ -122,10 +122,11 @@ def heading(session: Session, slip: Slip) -> str:
 
 
 def sentence(session: Session, slip: Slip) -> str:
-    """What was played, what would have been better, and how often."""
+    """What was played, what would have been better, how often, and by how much."""
     view, say = _before(session, slip), session.game.words.say_move
     chosen = f"**You played:** {say(slip.played, view)}. **Better:** {say(slip.better, view)}."
-    return f"{chosen} Of {slip.tries} tries it did better in {slip.ahead} and worse in {slip.behind}."
+    often = f"Of {slip.tries} tries it did better in {slip.ahead} and worse in {slip.behind}"
+    return f"{chosen} {often}: on average {slip.measured}." if slip.measured else f"{chosen} {often}."
 
 
 def _before(session: Session, slip: Slip) -> Any:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from math import tanh
 from typing import Final
 
-from tutor.bots import Greedy, Knowledge, RandomBot, Search, plain_value
+from tutor.bots import Greedy, Knowledge, Measure, RandomBot, Search, plain_value
 from tutor.engine import Move
 from tutor.engine.game import Bot
 from tutor.games.elemental_deck_builder.cards import DeckCard
@@ -125,7 +125,11 @@ def _urge(position: DeckBuilderPosition, move: Move) -> float:
     return URGES.get(type(move), 5.0)
 
 
-KNOWLEDGE: Final = Knowledge(value, urges)
+MEASURES: Final = (
+    Measure(lambda table, seat: table.health[seat] - table.health[1 - seat], "{} health better", "{} health worse"),
+    Measure(lambda table, seat: table.gold[seat] - table.gold[1 - seat], "{} gold better", "{} gold worse"),
+)
+KNOWLEDGE: Final = Knowledge(value, urges, MEASURES)
 BOTS: Final[Mapping[str, Callable[[int], Bot]]] = {
     "random": RandomBot,
     **HABITS,

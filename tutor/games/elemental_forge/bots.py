@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from math import tanh
 from typing import Final
 
-from tutor.bots import Greedy, Knowledge, RandomBot, Search, plain_value
+from tutor.bots import Greedy, Knowledge, Measure, RandomBot, Search, plain_value
 from tutor.engine import Card, Move
 from tutor.engine.game import Bot
 from tutor.games.elemental_forge.cards import IS_CATALYST, WORTH
@@ -78,7 +78,16 @@ def _urge(position: ForgePosition, move: Move) -> float:
     return URGES.get(type(move), 3.0)
 
 
-KNOWLEDGE: Final = Knowledge(value, urges)
+def lead(position: ForgePosition, seat: int) -> int:
+    """By how many points a seat is ahead of the best of the others; below 0 if it is behind."""
+    return position.scores[seat] - max(position.scores[other] for other in position.others(seat))
+
+
+MEASURES: Final = (
+    Measure(lead, "{} points further ahead", "{} points further behind"),
+    Measure(lambda position, seat: promise(position.hands[seat]), "a hand {} points better", "a hand {} points worse"),
+)
+KNOWLEDGE: Final = Knowledge(value, urges, MEASURES)
 BOTS: Final[Mapping[str, Callable[[int], Bot]]] = {
     "random": RandomBot,
     "greedy": lambda seed: Greedy(seed, KNOWLEDGE),

@@ -21,7 +21,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import exp
 from typing import Final, NamedTuple
 
-from tutor.bots import Greedy, Knowledge, RandomBot, Search
+from tutor.bots import Greedy, Knowledge, Measure, RandomBot, Search
 from tutor.engine.cards import SUITS, Card
 from tutor.engine.game import Bot
 from tutor.engine.moves import Move
@@ -185,7 +185,11 @@ _URGES: Final[Mapping[type[Move], Callable[..., float]]] = {
     answers.LetGo: _always(-1.0),
 }
 
-KNOWLEDGE: Final = Knowledge(value, urges)
+MEASURES: Final = (
+    Measure(lambda position, seat: -position.elementals_left(), "{} more beaten", "{} fewer beaten"),
+    Measure(lambda position, seat: -position.damage, "{} less damage", "{} more damage"),
+)
+KNOWLEDGE: Final = Knowledge(value, urges, MEASURES)
 
 BOTS: Final[Mapping[str, Callable[[int], Bot]]] = {
     "random": RandomBot,

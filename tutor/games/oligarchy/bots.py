@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from math import tanh
 from typing import Final
 
-from tutor.bots import Greedy, Knowledge, RandomBot, Search, plain_value
+from tutor.bots import Greedy, Knowledge, Measure, RandomBot, Search, plain_value
 from tutor.engine import Move
 from tutor.engine.game import Bot
 from tutor.games.oligarchy.cards import (
@@ -18,6 +18,7 @@ from tutor.games.oligarchy.cards import (
     EXPLORER,
     KING,
     KNIGHT,
+    NOBLE,
     QUEEN,
     SCIENTIST,
     SILO,
@@ -64,8 +65,12 @@ def value(position: Realm, seat: int) -> float:
     """
     if position.result is not None:
         return plain_value(position, seat)
-    others = [estate(position, other) for other in position.opponents(seat)]
-    return 0.5 + 0.5 * tanh((estate(position, seat) - max(others)) / SURE_LEAD)
+    return 0.5 + 0.5 * tanh(lead(position, seat) / SURE_LEAD)
+
+
+def lead(position: Realm, seat: int) -> float:
+    """How much more a seat has than the best of the others; below 0 if it has less."""
+    return estate(position, seat) - max(estate(position, other) for other in position.opponents(seat))
 
 
 def urges(position: Realm, moves: Sequence[Move]) -> list[float]:
@@ -73,7 +78,10 @@ def urges(position: Realm, moves: Sequence[Move]) -> list[float]:
     return [0.0 if move.takes_back else 1.0 for move in moves]
 
 
-KNOWLEDGE: Final = Knowledge(value, urges)
+MEASURES: Final = (
+    Measure(lambda position, seat: lead(position, seat) / worth(NOBLE), "worth {} nobles more", "worth {} nobles less"),
+)
+KNOWLEDGE: Final = Knowledge(value, urges, MEASURES)
 BOTS: Final[Mapping[str, Callable[[int], Bot]]] = {
     "random": RandomBot,
     "greedy": lambda seed: Greedy(seed, KNOWLEDGE),

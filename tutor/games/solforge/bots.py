@@ -12,7 +12,7 @@ from functools import cache
 from math import tanh
 from typing import Final
 
-from tutor.bots import Greedy, Knowledge, RandomBot, Search, plain_value
+from tutor.bots import Greedy, Knowledge, Measure, RandomBot, Search, plain_value
 from tutor.bots.chance import Chance
 from tutor.bots.random_bot import legal_moves
 from tutor.engine import Move
@@ -132,7 +132,22 @@ def _harms(effect: Effect) -> bool:
     return effect.action in HARMS or effect.attack + effect.health < 0 or effect.attributes.poison > 0
 
 
-KNOWLEDGE: Final = Knowledge(value, urges)
+def _in_lanes(position: SolForgePosition, seat: int) -> int:
+    """The attack and the health of a seat's creatures together."""
+    return sum(max(creature.attack, 0) + max(creature.health, 0) for creature in position.of_seat(seat))
+
+
+MEASURES: Final = (
+    Measure(
+        lambda position, seat: position.health[seat] - position.health[1 - seat], "{} health better", "{} health worse"
+    ),
+    Measure(
+        lambda position, seat: _in_lanes(position, seat) - _in_lanes(position, 1 - seat),
+        "{} attack and health more in the lanes",
+        "{} attack and health less in the lanes",
+    ),
+)
+KNOWLEDGE: Final = Knowledge(value, urges, MEASURES)
 
 
 @dataclass(frozen=True, slots=True)
