@@ -94,12 +94,14 @@ def test_only_what_the_seat_chose_itself_is_looked_at() -> None:
 
 
 def middle(game: Game) -> Position:
-    """A position some moves into a game, in which somebody has a choice."""
+    """The last position of the first moves of a game in which somebody has a choice."""
     table = Table.deal(game, seed=3)
-    bot = opponent(game)
-    while table.here.n < 25 or len(table.legal()) < 2:
+    bot, found = opponent(game), table.position
+    while table.here.n < 30 and table.legal():
+        if len(table.legal()) > 1:
+            found = table.position
         table.play(bot.choose(table.view(table.position.turn_of)))
-    return table.position
+    return found
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)

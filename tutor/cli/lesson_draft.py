@@ -27,7 +27,7 @@ TEMPLATE = """\
 # Drafted by playing at random: choose a better position, and say what it shows (the form: tutor/learn/reader.py).
 id = "{id}"
 title = "A new lesson"
-minutes = 2
+minutes = 1
 clauses = [{clauses}]
 idea = "what is new, in a few words"
 
