@@ -110,6 +110,15 @@ def test_the_line_is_offered_after_the_end_of_such_a_deal_only() -> None:
     assert "result" not in tools(other)
 
 
+def test_the_look_back_leads_to_the_line() -> None:
+    for deal, offered in ((20261124, True), (5, False)):
+        board = play("elementals", deal=deal)
+        lose(board)
+        board.review()
+        *_, last = there(board.widget.article)["blocks"]
+        assert ("Tell my result" in [action["text"] for action in last["actions"]]) is offered
+
+
 def test_the_line_can_be_copied_and_counts_hints_of_this_game_by_the_move() -> None:
     board = play("elementals", deal=3)
     board.hint()

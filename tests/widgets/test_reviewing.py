@@ -140,12 +140,28 @@ def test_beside_the_board_it_is_watched_and_then_told(threads: bool, monkeypatch
     assert max(seen) > 1, "how many looks there are is told as soon as that is known"
 
 
-def test_it_can_be_stopped() -> None:
-    board = lost()
+@pytest.mark.parametrize("threads", [True, False])
+def test_it_can_be_stopped_on_its_way(threads: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With threads, and without them between two looks."""
+    monkeypatch.setattr(module, "THREADS", threads)
+    board = play("elementals", deal=5)
+    board.play("layout A")
+    while board.table.position.result is None:
+        thrown = [move.text() for move in board.table.legal() if move.text().startswith("discard")]
+        board.play((thrown or [move.text() for move in board.table.legal()])[0])
+
+    stopped: list[int] = []
+
+    def stop_it(shown: dict[str, Any]) -> None:
+        if shown["new"] and shown["new"]["blocks"][0].get("of", 0) > 1 and not stopped:
+            stopped.append(shown["new"]["blocks"][0]["at"])
+            asyncio.get_running_loop().call_soon(lambda: press(board, "Stop"))
 
     async def run() -> None:
         send(board, do="review")
-        press(board, "Stop")
+        board.widget.observe(stop_it, "article")
+        await until(lambda: board.widget.article is None)
+        assert stopped
         assert board.widget.article is None
         assert told(board) == "The look back was stopped."
         await until(lambda: not board.look_back.work.running)

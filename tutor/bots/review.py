@@ -17,6 +17,7 @@ from tutor.bots.search import Search
 from tutor.bots.seats import adviser
 from tutor.engine.game import Game
 from tutor.engine.moves import Move
+from tutor.engine.slices import Slices, at_once
 from tutor.engine.table import Step
 from tutor.engine.words import listing
 
@@ -71,6 +72,13 @@ def slips(game: Game[Any], line: Sequence[Step], seat: int, watch: Callable[[int
     :param watch: told how many of how many looks are done, before each; True from it ends the review with what was
         found so far.
     """
+    return at_once(in_slices(game, line, seat, watch))
+
+
+def in_slices(
+    game: Game[Any], line: Sequence[Step], seat: int, watch: Callable[[int, int], bool]
+) -> Slices[tuple[Slip, ...]]:
+    """What ``slips`` does, in slices of some hundredths of a second, one for each look."""
     bot = _judge(game)
     chosen = choices_of(line, seat)
     of = len(chosen) + min(STUDIED, len(chosen))
@@ -78,6 +86,7 @@ def slips(game: Game[Any], line: Sequence[Step], seat: int, watch: Callable[[int
     for n, step in enumerate(chosen):
         if watch(n, of):
             break
+        yield
         better = bot.choose(_view(step, seat))
         if better != step.move:
             seen.append((_compared(bot, step, seat, better, GLANCE), step))
@@ -86,6 +95,7 @@ def slips(game: Game[Any], line: Sequence[Step], seat: int, watch: Callable[[int
     for n, (slip, step) in enumerate(worst):
         if watch(len(chosen) + n, of):
             break
+        yield
         found.append(_compared(bot, step, seat, slip.better, STUDY))
     told = sorted(filter(_is_clear, found), key=lambda slip: -slip.gain)[:MOST]
     return tuple(sorted(told, key=lambda slip: slip.step))

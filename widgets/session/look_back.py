@@ -32,11 +32,11 @@ class LookBack:
         elif review.found is None and not review.of and review != self.board.session.review:
             if not self.work.can_start():
                 return reviewing.now(session)
-            self.work.start(lambda: reviewing.look(session, self._watch), self._found)
+            self.work.start_slices(reviewing.look(session, self._watch), self._found)
         return session
 
     def _watch(self, done: int, of: int) -> bool:
-        """Called by the look back in its thread."""
+        """Called by the look back, in its thread if it has one."""
         self.work.tell(lambda: self.board.tell({"do": "reviewed", "n": done, "of": of}))
         return self.work.is_stopped()
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tutor.bots.review import Slip, slips
+from tutor.bots.review import Slip, in_slices
+from tutor.engine.slices import Slices, at_once
 from tutor.engine.table import Step
+from widgets.session import daily
 from widgets.session.session import Review, Session
 from widgets.wire import blocks
 from widgets.wire.sorry import Sorry
@@ -36,13 +38,13 @@ def begin(session: Session) -> Session:
     return session.but(inside=None, dialog=None, answer=None, review=Review(session.table.here, session.seat))
 
 
-def look(session: Session, watch: Callable[[int, int], bool]) -> tuple[Slip, ...]:
-    """Do the look back that a session has begun; takes a second or a few.
+def look(session: Session, watch: Callable[[int, int], bool]) -> Slices[tuple[Slip, ...]]:
+    """Do the look back that a session has begun, in slices; all of them take a second or a few.
 
     :param watch: as ``slips`` takes it.
     """
     review = _open(session)
-    return slips(session.game, line_of(review.end), review.seat, watch)
+    return in_slices(session.game, line_of(review.end), review.seat, watch)
 
 
 def go_on(session: Session, done: int, of: int) -> Session:
@@ -62,7 +64,7 @@ def told(session: Session, found: tuple[Slip, ...]) -> Session:
 
 def now(session: Session) -> Session:
     """With what a look back finds, looked for at once."""
-    return told(session, look(session, lambda done, of: False))
+    return told(session, at_once(look(session, lambda done, of: False)))
 
 
 def stop(session: Session) -> Session:
@@ -107,7 +109,8 @@ def page(session: Session) -> Data | None:
         stopping = blocks.form([], [_action("Stop", STOP)])
         return {"blocks": [blocks.progress(review.done, max(review.of, 1), "Looking back over your choices"), stopping]}
     told = [block for slip in review.found for block in _blocks(session, slip)]
-    closing = blocks.form([], [_action("Close", CLOSE)])
+    telling = [{"text": daily.TOOL["text"], "go": {"do": daily.TOOL["do"]}, "best": False}]
+    closing = blocks.form([], [*(telling if daily.has_result(session) else []), _action("Close", CLOSE)])
     return {"blocks": [blocks.text(SOME if told else NONE, TITLE), *told, closing]}
 
 

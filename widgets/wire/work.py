@@ -6,17 +6,18 @@ import asyncio
 import sys
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
+from tutor.engine.slices import Slices, at_once
 from widgets.wire.board import Board
 from widgets.wire.sorry import Sorry
 
 T = TypeVar("T")
 
 THREADS = sys.platform != "emscripten"
-"""Whether there are threads. In the browser's own Python there are none: a task is done at one go, and what it tells is
-shown meanwhile, but nobody can stop it."""
+"""Whether there are threads. In the browser's own Python there are none: work in slices gives way between them, so that
+it can be stopped; another task is done at one go, and what it tells is shown meanwhile."""
 
 PAUSE = 0.1
 """Seconds between two things that a task shows, at least."""
@@ -57,6 +58,16 @@ class Work:
 
         :raises Sorry: if one is under way already, or where no event loop runs.
         """
+        self._start(lambda: _in_thread(task), done)
+
+    def start_slices(self, slices: Slices[T], done: Callable[[T], None]) -> None:
+        """Do work in slices as ``start`` does a task; where there are no threads, the kernel answers between them.
+
+        :raises Sorry: as ``start`` does.
+        """
+        self._start(lambda: _in_thread(lambda: at_once(slices)) if THREADS else _one_by_one(slices), done)
+
+    def _start(self, work: Callable[[], Awaitable[T]], done: Callable[[T], None]) -> None:
         if self.running:
             raise Sorry("It is running already; stop it first.")
         if not self.can_start():
@@ -64,12 +75,12 @@ class Work:
         self._loop = asyncio.get_running_loop()
         self._stop.clear()
         self._waits, self._again = False, 0.0
-        self._task = self._loop.create_task(self._run(task, done))
+        self._task = self._loop.create_task(self._run(work, done))
 
-    async def _run(self, task: Callable[[], T], done: Callable[[T], None]) -> None:
+    async def _run(self, work: Callable[[], Awaitable[T]], done: Callable[[T], None]) -> None:
         with self.widget.guard(self.doing):
             try:
-                found = await asyncio.to_thread(task) if THREADS else task()
+                found = await work()
             except (ValueError, RuntimeError) as error:
                 raise Sorry(str(error)) from None
             finally:
@@ -112,3 +123,17 @@ class Work:
             with self.widget.guard(self.doing):
                 show()
         self._waits = False
+
+
+async def _in_thread(task: Callable[[], T]) -> T:
+    return await asyncio.to_thread(task) if THREADS else task()
+
+
+async def _one_by_one(slices: Slices[T]) -> T:
+    while True:
+        try:
+            next(slices)
+        except StopIteration as end:
+            found: T = end.value
+            return found
+        await asyncio.sleep(0)
