@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tutor.bots import Measure, Search, adviser, opponent
-from tutor.bots.review import MOST, choices_of, measured, slips
+from tutor.bots.review import MOST, choices_of, in_slices, measured, slips
 from tutor.engine import Game, Position, find_game, game_ids
 from tutor.engine.table import Step, Table
 
@@ -131,6 +131,18 @@ def test_who_stops_it_gets_what_was_found_so_far() -> None:
     slips(table.game, table.line(), 0, stop_late)
     assert [done for done, _ in looks] == [0, 1, 2]
     assert len({of for _, of in looks}) == 1
+
+
+def test_there_is_a_break_after_each_look() -> None:
+    table = played("discard 6H", "discard 5C", "discard 2S")
+    looks: list[int] = []
+
+    def count(done: int, of: int) -> bool:
+        looks.append(done)
+        return False
+
+    breaks = list(in_slices(table.game, table.line(), 0, count))
+    assert len(breaks) == len(looks) > 2
 
 
 def test_no_more_is_told_than_a_person_keeps_in_mind() -> None:

@@ -151,6 +151,13 @@ def test_it_can_be_stopped_on_its_way(threads: bool, monkeypatch: pytest.MonkeyP
         board.play((thrown or [move.text() for move in board.table.legal()])[0])
 
     stopped: list[int] = []
+    looks: list[int] = []
+
+    def watch(done: int, of: int) -> bool:
+        looks.append(done)
+        return board.look_back.__class__._watch(board.look_back, done, of)
+
+    monkeypatch.setattr(board.look_back, "_watch", watch)
 
     def stop_it(shown: dict[str, Any]) -> None:
         if shown["new"] and shown["new"]["blocks"][0].get("of", 0) > 1 and not stopped:
@@ -166,5 +173,6 @@ def test_it_can_be_stopped_on_its_way(threads: bool, monkeypatch: pytest.MonkeyP
         assert told(board) == "The look back was stopped."
         await until(lambda: not board.look_back.work.running)
         assert board.widget.article is None
+        assert threads or len(looks) < 5, "it went on to its end all the same"
 
     asyncio.run(run())
