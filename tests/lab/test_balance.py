@@ -226,3 +226,42 @@ def test_readings_that_do_not_go_together_are_refused() -> None:
 def test_no_workers_are_refused() -> None:
     with pytest.raises(ValueError, match="At least one worker"):
         workers(0)
+
+
+def found(*games: tuple[tuple[int, ...], int]) -> list[Played]:
+    """Games of two seats, a deal each: who won, and after how many moves."""
+    return [Played(deal, 0, winners, moves, (), (), starter=0) for deal, (winners, moves) in enumerate(games, 1)]
+
+
+def sheet_of(one: list[Played], two: list[Played]) -> Sheet:
+    """A sheet that compares two readings."""
+    deals = tuple(range(1, len(one) + 1))
+    return Sheet(Plan(GAME, {"the defaults": {}, "twenty points": {}}, ("greedy", "greedy"), deals), [one, two])
+
+
+def test_a_sheet_leads_with_who_wins_where_that_differs() -> None:
+    """Seat 1 wins 10 of 40 deals by the defaults and 30 of 40 under the other reading; games are longer, too."""
+    one = found(*[((0,), 20)] * 10, *[((1,), 20)] * 30)
+    two = found(*[((0,), 30)] * 30, *[((1,), 31)] * 10)
+    sheet = sheet_of(one, two)
+    assert sheet.finding() == "Twenty points: seat 1 wins 75 of 100 games, not 25."
+    assert sheet.numbers().startswith(sheet.finding())
+
+
+def test_a_sheet_tells_the_length_where_that_alone_differs() -> None:
+    """20 or 21 moves against 26: the means are 20.5 and 26."""
+    one = found(*[((0,), 20), ((1,), 21)] * 20)
+    two = found(*[((0,), 26), ((1,), 26)] * 20)
+    assert sheet_of(one, two).finding() == "Twenty points: a game takes 26 moves, not 20, on average."
+
+
+def test_numbers_that_differ_are_told_with_digits_that_show_it() -> None:
+    one = found(*[((0,), 20), ((1,), 21)] * 20)
+    two = found(*[((0,), 20), ((1,), 22)] * 20)
+    assert sheet_of(one, two).finding() == "Twenty points: a game takes 21 moves, not 20, on average."
+
+
+def test_a_sheet_that_saw_nothing_says_so_and_one_without_deals_nothing() -> None:
+    one = found(*[((0,), 20), ((1,), 21)] * 20)
+    assert sheet_of(one, one).finding() == "Twenty points: no difference was seen in 40 deals."
+    assert sheet_of([], []).finding() == ""

@@ -97,7 +97,7 @@ def test_a_sheet_counts_beside_the_kernel_and_gives_the_same_numbers() -> None:
 
     live = asyncio.run(count())
     assert repr(live) == repr(sheet().run())
-    assert kinds(live) == ["text", "form", "text", "table", "table"]
+    assert kinds(live) == ["text", "form", "text", "text", "table", "table"]
 
 
 def test_stop_keeps_what_was_counted() -> None:

@@ -9,6 +9,7 @@ from itertools import groupby
 from statistics import fmean
 
 from tutor.engine.game import Game
+from tutor.engine.words import count
 from tutor.lab.intervals import Interval, Paired, interval, paired, share
 from tutor.lab.playouts import Played
 
@@ -95,6 +96,25 @@ class Sheet:
         ids = (clause.id for clause in self.plan.game.rulebook if clause.id in met)
         return {id: (times[id] / len(games), met[id]) for id in ids}
 
+    def finding(self) -> str:
+        """What was found, in one sentence for each reading that is compared: who wins comes first, then how long a game
+        is, then the rest. "" where nothing was compared or counted."""
+        names = self.plan.names() if self.deals else []
+        return " ".join(self._finding(n, name) for n, name in enumerate(names) if n)
+
+    def _finding(self, reading: int, name: str) -> str:
+        seen = [measure for measure in self.measures() if self.difference(reading, measure).seen]
+        first = next((m for m in seen if m == "won" or m.endswith(" wins")), "") or next(iter(seen), "")
+        head = f"{name[0].upper()}{name[1:]}"
+        if not first:
+            return f"{head}: no difference was seen in {count(self.deals, 'deal')}."
+        new, old = self.mean(reading, first).mean, self.mean(0, first).mean
+        if first == "won" or first.endswith(" wins"):
+            who = "the player wins" if first == "won" else first
+            return f"{head}: {who} {_apart(100 * new, 100 * old, ' of 100 games')}."
+        told = {"moves": "a game takes", "left unfinished": "left unfinished:"}.get(first, f"{first}:")
+        return f"{head}: {told} {_apart(new, old, ' moves' if first == 'moves' else '')}, on average."
+
     def running(self) -> str:
         """How far it is, and what the first measure comes to so far, in one line."""
         begun = f"{self.deals:,} of {len(self.plan.deals):,} deals"
@@ -134,7 +154,7 @@ class Sheet:
         if not self.deals:
             return "\n\n".join([self.head(), "Nothing was counted."])
         names = self.plan.names()
-        parts = [self.head()]
+        parts = [*filter(None, [self.finding()]), self.head()]
         for n, name in enumerate(names):
             lines = [f"{name}:", *(f"  {measure}: {self.mean(n, measure)}" for measure in self.measures())]
             if n:
@@ -160,6 +180,12 @@ class Sheet:
         heads, rows = self.clause_table()
         lines = [f"  {id}: {' | '.join(counts)}" for id, *counts in rows]
         return "\n".join([f"How often each clause fired in a game ({' | '.join(heads[1:])}):", *lines])
+
+
+def _apart(new: float, old: float, unit: str) -> str:
+    """Two numbers that differ, with as few digits as show it: ``35 of 100 games, not 20``."""
+    digits = next((digits for digits in range(4) if round(new, digits) != round(old, digits)), 4)
+    return f"{new:.{digits}f}{unit}, not {old:.{digits}f}"
 
 
 def _win_of(seat: int) -> Measure:

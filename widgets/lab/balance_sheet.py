@@ -116,7 +116,10 @@ class SheetPage:
             shown.append(blocks.progress(*self.progress))
         if self.sheet is None:
             return shown
-        shown.append(blocks.text(self.sheet.head(), tone="answer"))
+        found = self.sheet.finding()
+        if found:
+            shown.append(blocks.text(f"**{found}**", tone="answer"))
+        shown.append(blocks.text(self.sheet.head(), tone="quiet" if found else "answer"))
         if self.sheet.deals:
             shown.append(blocks.table(MEANS, *self.sheet.table()))
             caption = "How often in a game, on average"
@@ -174,7 +177,8 @@ class SheetPage:
         """What was counted, as tables."""
         if self.sheet is None or not self.sheet.deals:
             return page.element("p", self.words())
-        parts = [page.element("p", self.sheet.head()), page.table(*self.sheet.table())]
+        found = page.element("p", self.sheet.finding() or "What was counted:")
+        parts = [found, page.element("p", self.sheet.head()), page.table(*self.sheet.table())]
         return "\n".join([*parts, page.table(*self.sheet.clause_table())])
 
 
