@@ -124,7 +124,8 @@ def test_a_balance_sheet_runs_while_the_board_answers_and_stops_with_what_was_co
     expect(board.get_by_role("alert")).to_contain_text("It is running already")
     button(board, "Stop").click()
     expect(bar).to_have_count(0, timeout=30_000)
-    expect(board.locator(".info.answer")).to_contain_text("It was stopped; what was counted is kept.")
+    expect(board.get_by_role("status")).to_have_text(re.compile("^20 points: "))
+    expect(board.locator(".article")).to_contain_text("It was stopped; what was counted is kept.")
     expect(board.get_by_role("table").first).to_contain_text("n = ")
     chart = notebook.page.locator(".vega-embed svg")
     expect(chart).to_be_visible(timeout=30_000)
@@ -155,7 +156,7 @@ def test_a_cell_that_waits_for_a_count_says_how_far_it_is_and_its_chart_has_the_
 def test_a_ruling_card_opens_a_board_its_fork_and_its_numbers(notebook: Notebook) -> None:
     card = shown(notebook, CARD)
     below = notebook.page.locator(".tutor").nth(1)
-    button(card, "Play it as joker-banishes-any").click()
+    button(card, "Play it the other way").click()
     pick(below, -1, "hand:X2", "slot:5.1")
     expect(below.locator(".story")).to_contain_text("You banish the Jack of Hearts with Joker 2.")
     button(card, "Show the fork").click()

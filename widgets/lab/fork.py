@@ -87,7 +87,7 @@ class ForkPage:
             shown.append(blocks.text(f"{found.where()} {found.how()}"))
             for side in found.sides:
                 more = [f"and {len(side.words) - MOST} more"] if len(side.words) > MOST else []
-                heading = f"{side.option}: {plain(side.meaning)}"
+                heading = plain(side.meaning)
                 shown.append(blocks.items([f"Decided by [{side.clause}]", *side.words[:MOST], *more], heading))
             shown.append(blocks.lines(found.transcript().rstrip(), "The line as a transcript", folded=True))
         elif not self.said:
@@ -99,11 +99,15 @@ class ForkPage:
             shown.append(blocks.progress(self.looked, self.budget, told))
         return [*shown, self._form()]
 
+    def _either(self, one: str, two: str) -> str:
+        """Two options as a person tells them apart: by what they mean."""
+        meant = self.item.options
+        return plain(f"{meant[one]}, or: {meant[two]}")
+
     def _form(self) -> Data:
         pairs = {f"{self.item.default} {other}": other for other in self.item.options if other != self.item.default}
         pair = " ".join(self.found.options)
-        texts = {word: f"{word.split()[0]} or {other}" for word, other in pairs.items()}
-        texts.setdefault(pair, pair.replace(" ", " or "))
+        texts = {word: self._either(*word.split()) for word in (*pairs, pair)}
         fields = [
             dialogs.field_of("pair", "Options", "choice", pair, texts),
             dialogs.field_of("budget", "Positions to look at", "number", str(self.budget)),

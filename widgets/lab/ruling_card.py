@@ -92,13 +92,19 @@ class CardPage:
         """The page."""
         return {"article": {"blocks": self.blocks()}}
 
+    def _ways(self) -> dict[str, str]:
+        """What each option is called on its button: our way, the other way, or the other ways by number."""
+        others = [option for option in self.card.item.options if option != self.card.item.default]
+        called = [f"the other way{f' ({n})' if len(others) > 1 else ''}" for n in range(1, len(others) + 1)]
+        return {self.card.item.default: "our way", **dict(zip(others, called, strict=True))}
+
     def blocks(self) -> list[Data]:
         """Question, text, readings, arguments, forks, numbers, and the buttons."""
         card, item = self.card, self.card.item
         shown = [blocks.text(f"**{item.question}** [{item.id}]")]
         shown.append(blocks.items((f"[{id}] {card.game.rulebook[id].text}" for id in item.clauses), "The text"))
         readings = [
-            f"**{option}**{', our default' if option == item.default else ''}: {sentence(meaning)}"
+            f"{'**We play:** ' if option == item.default else ''}{sentence(meaning)}"
             for option, meaning in item.options.items()
         ]
         shown.append(blocks.items(readings, "It can be read so"))
@@ -119,7 +125,7 @@ class CardPage:
         keep = dialogs.action("Make a page to print", KEEP)
         if item.kind == "note":
             return [keep]
-        play = [dialogs.action(f"Play it as {option}", f"{PLAY} {option}") for option in item.options]
+        play = [dialogs.action(f"Play it {way}", f"{PLAY} {option}") for option, way in self._ways().items()]
         shown = [dialogs.action("Show the fork", FORK, best=True)] if self.card.forks else []
         return [*play, *shown, dialogs.action("Count it in games", COUNT), keep]
 
