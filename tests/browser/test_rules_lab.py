@@ -124,7 +124,7 @@ def test_a_balance_sheet_runs_while_the_board_answers_and_stops_with_what_was_co
     expect(board.get_by_role("alert")).to_contain_text("It is running already")
     button(board, "Stop").click()
     expect(bar).to_have_count(0, timeout=30_000)
-    expect(board.get_by_role("status")).to_have_text(re.compile("^20 points: "))
+    expect(board.locator(".info.answer")).to_have_text(re.compile("^20 points: "))
     expect(board.locator(".article")).to_contain_text("It was stopped; what was counted is kept.")
     expect(board.get_by_role("table").first).to_contain_text("n = ")
     chart = notebook.page.locator(".vega-embed svg")
