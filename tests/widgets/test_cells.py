@@ -11,6 +11,7 @@ from IPython.core.events import EventManager, available_events
 from IPython.core.interactiveshell import ExecutionInfo, ExecutionResult
 
 from tests.widgets.board_tools import send, tiny_board
+from tutor.engine.slices import Slices
 from tutor.lab.forks import NoFork
 from widgets import fork, report, ruling_card
 from widgets.session.game_board import GameBoard
@@ -123,11 +124,12 @@ def test_a_search_for_an_example_ends_at_a_board_that_rests() -> None:
         board = tiny_board()
         work = board.seek.work
 
-        def look() -> None:
+        def look() -> Slices[None]:
             while not work.is_stopped():
                 time.sleep(0.01)
+                yield
 
-        work.start(look, lambda found: None)
+        work.start(look(), lambda found: None)
         board.rest()
         while work.running:
             await asyncio.sleep(0.01)

@@ -12,6 +12,7 @@ import pytest
 
 from tests.widgets.board_tools import tiny_board
 from tests.widgets.lab_tools import until
+from tutor.engine.slices import Slices
 from widgets.wire import work as module
 from widgets.wire.work import Work
 
@@ -19,9 +20,13 @@ from widgets.wire.work import Work
 def watched(task: Callable[[Work], None]) -> None:
     """Do a task beside an event loop, as a kernel does, to its end."""
 
+    def slices(work: Work) -> Slices[None]:
+        task(work)
+        yield
+
     async def run() -> None:
         work = Work(tiny_board().widget, "the count", lambda: None)
-        work.start(lambda: task(work), lambda found: None)
+        work.start(slices(work), lambda found: None)
         await until(lambda: not work.running)
 
     asyncio.run(run())

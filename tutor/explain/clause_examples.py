@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 from tutor.engine.game import Game
 from tutor.engine.luck import step
+from tutor.engine.slices import Slices, at_once
 from tutor.engine.table import Table
 from tutor.explain.narrator import Narrator
 
@@ -27,6 +28,13 @@ def find_example(game: Game, clause: str, watch: Callable[[int], bool] | None = 
     :param watch: told before each deal how many of the ``DEALS`` were looked through; True ends the search.
     :returns: None if the clause does not show in any of them, or is one that no rule can ever show.
     """
+    return at_once(finding_example(game, clause, watch))
+
+
+def finding_example(
+    game: Game, clause: str, watch: Callable[[int], bool] | None = None
+) -> Slices[tuple[Table, str] | None]:
+    """``find_example`` in slices, one after each deal."""
     if decides_nothing(game, clause):
         return None
     allowed: tuple[Table, str] | None = None
@@ -38,6 +46,7 @@ def find_example(game: Game, clause: str, watch: Callable[[int], bool] | None = 
                 return table, words
             if allowed is None and (words := allows(table, clause)):
                 allowed = table.fork()[0], words
+        yield
     return allowed
 
 

@@ -11,6 +11,7 @@ from functools import partial
 from typing import Any
 
 from tutor.engine.game import Game
+from tutor.engine.slices import Slices, at_once
 from tutor.lab.playouts import MOST_MOVES, Played, check_line_up, play_chunk
 from tutor.lab.sheet import Plan, Sheet
 
@@ -117,6 +118,31 @@ def balance(
     :raises RuntimeError: if a chunk fails again and again; the cause is chained.
     """
     plan = plan_of(game, readings, tuple(bots), seats, tuple(deals))
+    return at_once(
+        counting(plan, executor, chunk=chunk, enough=enough, progress=progress, stop=stop, most=most),
+    )
+
+
+def counting(
+    plan: Plan,
+    executor: Executor | Callable[[], Executor] | None = None,
+    *,
+    chunk: int = CHUNK,
+    enough: Enough | None = None,
+    progress: Progress | None = None,
+    stop: Callable[[], bool] | None = None,
+    most: int = MOST_MOVES,
+) -> Slices[Sheet]:
+    """``balance`` of a plan in slices: it gives way after each chunk; the parameters are those of ``balance``.
+
+    >>> from tutor.engine.game import find_game
+    >>> plan = plan_of(find_game("elementals"), None, ("random",), None, (1, 2, 3))
+    >>> sum(1 for _ in counting(plan, Serial(), chunk=1))
+    3
+
+    :raises ValueError: for a chunk of no deals, or a measure that does not exist.
+    :raises RuntimeError: if a chunk fails again and again; the cause is chained.
+    """
     if chunk < 1:
         raise ValueError(f"A chunk holds at least one deal, not {chunk}.")
     if enough is not None and enough.measure not in Sheet(plan).measures():
@@ -131,6 +157,7 @@ def balance(
             if enough is not None and enough(sheet) and sheet.deals < len(plan.deals):
                 sheet.stopped = "The interval is narrow enough."
                 return sheet
+            yield
         if sheet.deals < len(plan.deals):
             sheet.stopped = STOPPED
     finally:

@@ -9,6 +9,7 @@ from tutor.bots.chance import Chance, fingerprint
 from tutor.engine.events import Recorder
 from tutor.engine.game import Game
 from tutor.engine.moves import Move
+from tutor.engine.slices import Slices
 from tutor.engine.table import Start
 from tutor.lab.pairs import Pair
 
@@ -23,7 +24,7 @@ DRAWN = 20
 
 
 GLANCE = 100
-"""Positions between two looks at whether to stop."""
+"""Positions between two looks at whether to stop, and between two slices."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +72,7 @@ class ForkSearch:
     def look(self, node: Node) -> bool:
         """Count a position; True if the readings part there."""
         self.looked += 1
-        if self.watch is not None and self.looked % GLANCE == 0 and self.watch(self.looked):
+        if self.watch is not None and self.gives_way() and self.watch(self.looked):
             self.stopped = True
         kind = node.pair.difference(self.game)
         if kind:
@@ -79,6 +80,10 @@ class ForkSearch:
         elif self.drawn is None and self.looked % DRAWN == 0 and node.pair.shown(self.game):
             self.drawn = node
         return bool(kind)
+
+    def gives_way(self) -> bool:
+        """Whether it is time to tell how far it is, and to let others do something."""
+        return self.looked % GLANCE == 0
 
     def is_over(self) -> bool:
         """Whether nothing more is to be looked at."""
@@ -94,7 +99,7 @@ class ForkSearch:
         return True
 
 
-def breadth_first(search: ForkSearch, roots: list[Node]) -> None:
+def breadth_first(search: ForkSearch, roots: list[Node]) -> Slices[None]:
     """Look at all lines from the roots, the shorter ones first, until the readings part or the budget is used up."""
     if any(search.look(root) for root in roots):
         return
@@ -109,6 +114,8 @@ def breadth_first(search: ForkSearch, roots: list[Node]) -> None:
                 if search.look(child):
                     return
                 deeper.append(child)
+                if search.gives_way():
+                    yield
         level = deeper
 
 
@@ -117,7 +124,7 @@ def _children(node: Node) -> Iterator[Node]:
         yield Node(node.pair.play(move), node.start, move, node, node.depth + 1)
 
 
-def guided(search: ForkSearch, roots: list[Node], clauses: tuple[str, ...], seed: int = 1) -> None:
+def guided(search: ForkSearch, roots: list[Node], clauses: tuple[str, ...], seed: int = 1) -> Slices[None]:
     """Play at random from kept positions until the readings part or the budget is used up.
 
     Kept is the shortest way to every set of clauses that acted, so that what happens seldom is built upon; ways on
@@ -143,6 +150,8 @@ def guided(search: ForkSearch, roots: list[Node], clauses: tuple[str, ...], seed
             node = _played(node, _pick(legal, chance))
             if search.look(node):
                 return
+            if search.gives_way():
+                yield
             reached = (node.fired, node.start.seed)
             if node.pair.one.result is None and (reached not in kept or kept[reached].depth > node.depth):
                 if reached not in kept:

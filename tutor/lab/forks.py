@@ -10,6 +10,7 @@ from typing import Any
 
 from tutor.engine.game import Game
 from tutor.engine.readings import Reading, ReadingError, Readings
+from tutor.engine.slices import Slices, at_once
 from tutor.engine.table import Start, Table
 from tutor.engine.transcript import transcript
 from tutor.engine.words import count, plain
@@ -208,6 +209,27 @@ def find_fork(
     :raises ReadingError: for an ambiguity, an option or a combination that does not exist.
     :raises ValueError: for seats, a deal or a position that cannot be set up, or two equal options.
     """
+    return at_once(
+        finding_fork(
+            game, ambiguity, one, two, at=at, readings=readings, seats=seats, deals=deals, budget=budget, watch=watch
+        )
+    )
+
+
+def finding_fork(
+    game: Game,
+    ambiguity: str,
+    one: str,
+    two: str,
+    *,
+    at: Iterable[Mapping[str, Any]] = (),
+    readings: Mapping[str, str] | None = None,
+    seats: int | None = None,
+    deals: Iterable[int] = range(1, DEALS + 1),
+    budget: int = BUDGET,
+    watch: Callable[[int], bool] | None = None,
+) -> Slices[Fork | NoFork]:
+    """``find_fork`` in slices of some positions each: it looks for, finds and refuses the same."""
     item = game.readings.find(ambiguity)
     both = _both(game, item, (one, two), readings or {})
     if budget < 1:
@@ -216,10 +238,10 @@ def find_fork(
         return NoFork(item, (one, two), reason=item.because)
     roots = _roots(game, both, list(at), seats, deals)
     search = ForkSearch(game, max(1, budget // 2), watch=watch)
-    breadth_first(search, roots)
+    yield from breadth_first(search, roots)
     if search.found is None and not search.stopped:
         search.budget = budget
-        guided(search, roots, item.clauses)
+        yield from guided(search, roots, item.clauses)
     found, kind = (search.found, search.kind) if search.found else (search.drawn, SHOWN)
     if found is None:
         return NoFork(item, (one, two), search.looked, len(roots), search.depth, stopped=search.stopped)

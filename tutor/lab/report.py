@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from tutor.engine.game import Game
 from tutor.engine.rulebook import Citations, Clause
+from tutor.engine.slices import Slices, at_once
 from tutor.engine.words import count, listing, plain
 from tutor.lab.page import element, items, page, table
 from tutor.lab.playouts import play_game
@@ -131,6 +132,18 @@ def report(
     :raises ValueError: for a negative number of games.
     :raises ForkError: if the game's file of forks is damaged.
     """
+    return at_once(reporting(game, games, progress, stop, cited_by=cited_by))
+
+
+def reporting(
+    game: Game,
+    games: int = GAMES,
+    progress: Callable[[int, int], None] | None = None,
+    stop: Callable[[], bool] | None = None,
+    *,
+    cited_by: Citations | None = None,
+) -> Slices[Report]:
+    """``report`` in slices, one after each game; it tells and refuses the same."""
     deals = to_be_played(game, games)
     acted: list[tuple[str, ...]] = []
     for seats, deal in deals:
@@ -139,6 +152,7 @@ def report(
         acted.append(acting_clauses(game, seats, deal))
         if progress is not None:
             progress(len(acted), len(deals))
+        yield
     return report_of(game, acted, len(deals), cited_by)
 
 

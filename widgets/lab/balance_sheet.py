@@ -14,8 +14,9 @@ from dataclasses import dataclass, replace
 import ipywidgets
 
 from tutor.engine.game import Game, find_game
+from tutor.engine.slices import Slices, at_once
 from tutor.lab import chart, page
-from tutor.lab.balance import STOPPED, Enough, Serial, balance, plan_of, workers
+from tutor.lab.balance import CHUNK, STOPPED, Enough, Serial, counting, plan_of, workers
 from tutor.lab.cluster import cluster
 from tutor.lab.playouts import bot_makers
 from tutor.lab.sheet import Sheet
@@ -23,7 +24,7 @@ from widgets.lab.lab_board import RUNS, Acts, Answers, Data, LabBoard, Values, a
 from widgets.session import dialogs
 from widgets.session.players import bot_name
 from widgets.session.session import Message
-from widgets.wire import blocks
+from widgets.wire import blocks, work
 from widgets.wire.numbers import whole
 from widgets.wire.sorry import Sorry
 from widgets.wire.waiting import waiting
@@ -207,7 +208,8 @@ ACTS: Acts[SheetPage] = {RUN: _run, STOP: _stop}
 class BalanceSheet(LabBoard[SheetPage]):
     """A board that counts, with a chart below.
 
-    :param executor: what the games are played on, see ``tutor.lab.balance``; two worker processes unless given.
+    :param executor: what the games are played on, see ``tutor.lab.balance``; two worker processes unless given,
+        and this process where there are no threads.
     :param enough: when to stop early.
     """
 
@@ -246,7 +248,7 @@ class BalanceSheet(LabBoard[SheetPage]):
                 tell(sheet.deals, len(sheet.plan.deals), sheet.running())
 
             try:
-                sheet = self._count(self.page.given, Serial(), progress)
+                sheet = at_once(self._counting(self.page.given, Serial(), CHUNK, progress))
             except KeyboardInterrupt:
                 if not counted:
                     raise
@@ -255,32 +257,26 @@ class BalanceSheet(LabBoard[SheetPage]):
         self.tell({"do": "done", "sheet": sheet})
         return self
 
-    def _count(
+    def _counting(
         self,
         count: Count,
         executor: Executor | Callable[[], Executor] | None,
+        chunk: int,
         progress: Callable[[Sheet], None] | None = None,
         stop: Callable[[], bool] | None = None,
-    ) -> Sheet:
-        return balance(
-            self.page.game,
-            {DEFAULTS: {}} | dict(count.sets),
-            bots=count.bots,
-            seats=count.seats,
-            deals=count.deals,
-            executor=executor,
-            enough=self.enough,
-            progress=progress,
-            stop=stop,
-        )
+    ) -> Slices[Sheet]:
+        sets: Sets = {DEFAULTS: {}, **count.sets}
+        plan = plan_of(self.page.game, sets, tuple(count.bots), count.seats, tuple(count.deals))
+        return (yield from counting(plan, executor, chunk=chunk, enough=self.enough, progress=progress, stop=stop))
 
     def follow(self, before: SheetPage, page: SheetPage) -> None:
         """Begin or end a count; draw the chart of what was counted."""
         count = page.count
         if count is not None and count is not before.count:
-            executor = self.executor or workers(2)
+            executor = self.executor or (workers(2) if work.THREADS else Serial())
+            chunk = CHUNK if work.THREADS else 1  # alone, it can only be stopped between two chunks
             self.work.start(
-                lambda: self._count(count, executor, self._progress, self.work.is_stopped),
+                self._counting(count, executor, chunk, self._progress, self.work.is_stopped),
                 lambda sheet: self.tell({"do": "done", "sheet": sheet}),
             )
         if page.stopped and not before.stopped:

@@ -17,7 +17,7 @@ from tutor.engine.words import plain
 from tutor.lab import page
 from tutor.lab.boards import boards_of
 from tutor.lab.fork_store import forks_of
-from tutor.lab.forks import BUDGET, DEALS, Fork, NoFork, find_fork
+from tutor.lab.forks import BUDGET, DEALS, Fork, NoFork, find_fork, finding_fork
 from tutor.scene.build import picture
 from tutor.scene.html import as_html
 from widgets.lab.lab_board import RUNS, Acts, Answers, Data, LabBoard, Values, answered
@@ -202,7 +202,7 @@ class ForkBoard(LabBoard[ForkPage]):
         if hunt is not None and hunt is not before.hunt:
             game, id = page.game, page.item.id
             self.work.start(
-                lambda: find_fork(game, id, watch=self._watch, **hunt),
+                finding_fork(game, id, watch=self._watch, **hunt),
                 lambda found: self.tell({"do": "found", "found": found}),
             )
         if page.stopped and not before.stopped:
@@ -211,7 +211,7 @@ class ForkBoard(LabBoard[ForkPage]):
             self._show()
 
     def _watch(self, looked: int) -> bool:
-        """Called by the search in its thread."""
+        """Called by the search, in its thread if it has one."""
         self.work.tell(lambda: self.tell({"do": "looked", "n": looked}))
         return self.work.is_stopped()
 

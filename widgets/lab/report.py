@@ -13,10 +13,10 @@ from itertools import groupby
 from pathlib import Path
 
 from tutor.engine.game import Game, find_game
+from tutor.engine.slices import Slices
 from tutor.engine.words import count
 from tutor.lab.page import element, items
-from tutor.lab.report import GAMES, Report, acting_clauses, report_of, to_be_played
-from tutor.lab.report import report as report_on
+from tutor.lab.report import GAMES, Report, acting_clauses, report_of, reporting, to_be_played
 from tutor.learn import citations_of
 from widgets.lab.lab_board import Acts, Answers, Data, LabBoard, Values, answered
 from widgets.lab.ruling_card import CardBoard, CardPage
@@ -145,17 +145,17 @@ class ReportBoard(LabBoard[ReportPage]):
     def follow(self, before: ReportPage, page: ReportPage) -> None:
         """Play the games, or end that; open a card."""
         if page.runs and not before.runs:
-            self.work.start(self._play, lambda found: self.tell({"do": "counted", "report": found}))
+            self.work.start(self._playing(), lambda found: self.tell({"do": "counted", "report": found}))
         if page.stopped and not before.stopped:
             self.work.stop()
         if page.card is not None and page.card is not before.card:
             opened = CardBoard(page.card)
             self.below([opened.box], opened)
 
-    def _play(self) -> Report:
+    def _playing(self) -> Slices[Report]:
         """Play the games beside the notebook."""
         page = self.page
-        return report_on(page.game, page.games, self._progress, self.work.is_stopped, cited_by=citations_of(page.game))
+        return reporting(page.game, page.games, self._progress, self.work.is_stopped, cited_by=citations_of(page.game))
 
     def run(self) -> ReportBoard:
         """Play the games now, and wait for the end, with a bar.
@@ -183,7 +183,7 @@ class ReportBoard(LabBoard[ReportPage]):
         return self.page.report or self.run().finished()
 
     def _progress(self, played: int, of: int) -> None:
-        """Called in the task's thread; a bar needs no more than so many steps."""
+        """Called after each game, in the task's thread if it has one; a bar needs no more than so many steps."""
         if played * STEPS // of != (played - 1) * STEPS // of:
             self.work.tell(lambda: self.tell({"do": "played", "n": played}))
 

@@ -7,8 +7,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from tutor.engine.game import Game
+from tutor.engine.slices import Slices
 from tutor.engine.table import Table
-from tutor.explain.clause_examples import allows, at_work, decides_nothing, find_example
+from tutor.explain.clause_examples import allows, at_work, decides_nothing, finding_example
 from tutor.lab.fork_store import forks_of
 from tutor.lab.forks import Fork
 from tutor.learn import Exercise, Quiz, Show, lessons_of
@@ -51,9 +52,9 @@ def none_ever(game: Game, id: str) -> str:
     return f"No position shows it. {reason} [{id}]" if reason else ""
 
 
-def in_games(game: Game, id: str, watch: Callable[[int], bool] | None = None) -> Example | None:
+def in_games(game: Game, id: str, watch: Callable[[int], bool] | None = None) -> Slices[Example | None]:
     """An example out of games played at random, which may take seconds; see ``clause_examples.find_example``."""
-    found = find_example(game, id, watch)
+    found = yield from finding_example(game, id, watch)
     return None if found is None else _seen(*found)
 
 

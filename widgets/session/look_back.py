@@ -32,7 +32,7 @@ class LookBack:
         elif review.found is None and not review.of and review != self.board.session.review:
             if not self.work.can_start():
                 return reviewing.now(session)
-            self.work.start_slices(reviewing.look(session, self._watch), self._found)
+            self.work.start(reviewing.look(session, self._watch), self._found)
         return session
 
     def _watch(self, done: int, of: int) -> bool:

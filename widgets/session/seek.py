@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tutor.engine.slices import at_once
 from widgets.session import examples
 from widgets.session.answers import answer
 from widgets.session.session import Session
@@ -32,11 +33,11 @@ class Seek:
             if not self.work.can_start():
                 return found_now(session)
             game, id = session.game, session.search.id
-            self.work.start(lambda: examples.in_games(game, id, self._watch), self._found)
+            self.work.start(examples.in_games(game, id, self._watch), self._found)
         return session
 
     def _watch(self, looked: int) -> bool:
-        """Called by the search in its thread."""
+        """Called by the search, in its thread if it has one."""
         self.work.tell(lambda: self.board.tell({"do": "looked", "n": looked}))
         return self.work.is_stopped()
 
@@ -52,5 +53,5 @@ def found_now(session: Session) -> Session:
     """A session with the position for which it searches, looked for now, which may take seconds."""
     if session.search is None:
         return session
-    example = examples.in_games(session.game, session.search.id)
+    example = at_once(examples.in_games(session.game, session.search.id))
     return answer(session, {"do": "found", "example": example})

@@ -6,7 +6,7 @@ import asyncio
 import sys
 import threading
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import TypeVar
 
 from tutor.engine.slices import Slices, at_once
@@ -16,8 +16,7 @@ from widgets.wire.sorry import Sorry
 T = TypeVar("T")
 
 THREADS = sys.platform != "emscripten"
-"""Whether there are threads. In the browser's own Python there are none: work in slices gives way between them, so that
-it can be stopped; another task is done at one go, and what it tells is shown meanwhile."""
+"""Whether there are threads. In the browser's own Python there are none: the kernel answers between two slices."""
 
 PAUSE = 0.1
 """Seconds between two things that a task shows, at least."""
@@ -53,21 +52,12 @@ class Work:
             return False
         return True
 
-    def start(self, task: Callable[[], T], done: Callable[[T], None]) -> None:
-        """Do ``task`` in a thread, then ``done`` with what it returns in the kernel's own.
+    def start(self, slices: Slices[T], done: Callable[[T], None]) -> None:
+        """Do work in slices in a thread, then ``done`` with what it returns in the kernel's own; where there are no
+        threads, the kernel answers between two slices.
 
         :raises Sorry: if one is under way already, or where no event loop runs.
         """
-        self._start(lambda: _in_thread(task), done)
-
-    def start_slices(self, slices: Slices[T], done: Callable[[T], None]) -> None:
-        """Do work in slices as ``start`` does a task; where there are no threads, the kernel answers between them.
-
-        :raises Sorry: as ``start`` does.
-        """
-        self._start(lambda: _in_thread(lambda: at_once(slices)) if THREADS else _one_by_one(slices), done)
-
-    def _start(self, work: Callable[[], Awaitable[T]], done: Callable[[T], None]) -> None:
         if self.running:
             raise Sorry("It is running already; stop it first.")
         if not self.can_start():
@@ -75,12 +65,12 @@ class Work:
         self._loop = asyncio.get_running_loop()
         self._stop.clear()
         self._waits, self._again = False, 0.0
-        self._task = self._loop.create_task(self._run(work, done))
+        self._task = self._loop.create_task(self._run(slices, done))
 
-    async def _run(self, work: Callable[[], Awaitable[T]], done: Callable[[T], None]) -> None:
+    async def _run(self, slices: Slices[T], done: Callable[[T], None]) -> None:
         with self.widget.guard(self.doing):
             try:
-                found = await work()
+                found = await (asyncio.to_thread(at_once, slices) if THREADS else _one_by_one(slices))
             except (ValueError, RuntimeError) as error:
                 raise Sorry(str(error)) from None
             finally:
@@ -123,10 +113,6 @@ class Work:
             with self.widget.guard(self.doing):
                 show()
         self._waits = False
-
-
-async def _in_thread(task: Callable[[], T]) -> T:
-    return await asyncio.to_thread(task) if THREADS else task()
 
 
 async def _one_by_one(slices: Slices[T]) -> T:

@@ -1,0 +1,127 @@
+"""Long work in the browser's own Python, which has neither threads nor worker processes: it tells how far it is, the
+kernel answers meanwhile, and what is stopped keeps what it has."""
+
+from __future__ import annotations
+
+import asyncio
+from importlib import import_module
+from typing import Any, NoReturn
+
+import pytest
+
+from tests.widgets.board_tools import send, tiny_board
+from tests.widgets.lab_tools import kinds, press, sheet, until
+from tutor.explain import clause_examples
+from tutor.lab.forks import NoFork
+from widgets import fork, report
+from widgets.wire import work
+
+
+@pytest.fixture(autouse=True)
+def alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No threads, and no processes: asking for either is an error."""
+
+    def none(*asked: object) -> NoReturn:
+        raise AssertionError("there are none")
+
+    monkeypatch.setattr(work, "THREADS", False)
+    monkeypatch.setattr(asyncio, "to_thread", none)
+    for module in ("tutor.lab.balance", "widgets.lab.balance_sheet"):
+        monkeypatch.setattr(import_module(module), "workers", none)
+
+
+def told_by(board: Any) -> list[int]:
+    """How far a board says that it is; empty at first, and longer with every change."""
+    seen: list[int] = []
+
+    def look(change: dict[str, Any]) -> None:
+        parts = (change["new"] or {"blocks": []})["blocks"]
+        seen.extend(part["at"] for part in parts if part["kind"] == "progress")
+
+    board.widget.observe(look, "article")
+    return seen
+
+
+def test_a_sheet_counts_with_a_bar_and_the_same_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(work, "PAUSE", 0.0)
+
+    async def count() -> None:
+        board = sheet()
+        seen = told_by(board)
+        press(board, "sheet:run", deals="30")
+        await until(lambda: not board.work.running)
+        assert repr(board) == repr(sheet().run())
+        assert seen == sorted(seen)
+        assert len(set(seen)) > 25, "it is told after every deal"
+
+    asyncio.run(count())
+
+
+def test_a_sheet_that_is_stopped_keeps_what_was_counted() -> None:
+    async def count() -> None:
+        board = sheet(deals=100_000)
+        press(board, "sheet:run", deals="100000")
+        await until(lambda: bool(board.page.progress and board.page.progress[0] >= 5))
+        press(board, "sheet:stop")
+        await until(lambda: not board.work.running and "progress" not in kinds(board))
+        assert board.sheet.stopped == "It was stopped; what was counted is kept."
+        assert 5 <= board.sheet.deals < 1000
+
+    asyncio.run(count())
+
+
+def test_a_search_for_a_fork_is_watched_and_stopped() -> None:
+    async def search() -> None:
+        board = fork("elementals", "EL-A30", search=True, deals=[1], budget=50)
+        press(board, "fork:search", budget="1000000", deals="1")
+        await until(lambda: board.page.looked > 0)
+        press(board, "fork:stop")
+        await until(lambda: not board.work.running and "progress" not in kinds(board))
+        assert isinstance(board.found, NoFork)
+        assert 0 < board.found.looked < 100_000
+
+    asyncio.run(search())
+
+
+def test_a_guided_search_gives_way_too() -> None:
+    """The first half of the positions is looked at breadth first; it is stopped in the second."""
+
+    async def search() -> None:
+        board = fork("elementals", "EL-A30", search=True, deals=[1], budget=50)
+        press(board, "fork:search", budget="4000", deals="1")
+        await until(lambda: board.page.looked > 2000 or not board.work.running)
+        press(board, "fork:stop")
+        await until(lambda: not board.work.running)
+        assert isinstance(board.found, NoFork)
+        assert board.found.stopped
+        assert 2000 < board.found.looked < 4000
+
+    asyncio.run(search())
+
+
+def test_a_report_that_is_stopped_counts_the_games_that_were_played() -> None:
+    async def play() -> None:
+        board = report("elementals", games=100_000)
+        for _ in range(5):
+            await asyncio.sleep(0)  # a game each
+        press(board, "report:stop")
+        await until(lambda: not board.work.running)
+        assert 0 < board.finished().games < 1000
+
+    asyncio.run(play())
+
+
+def test_a_search_for_an_example_can_be_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    """There are deals without end, and no game is begun on any."""
+    monkeypatch.setattr(clause_examples, "DEALS", 10**9)
+    monkeypatch.setattr(clause_examples, "_walk", lambda game, deal: iter(()))
+
+    async def search() -> None:
+        board = tiny_board()
+        send(board, do="show", id="NM-4a")
+        assert board.seek.work.running
+        await asyncio.sleep(0.05)
+        send(board, do="answer", name="seek:stop", values={})
+        await until(lambda: not board.seek.work.running)
+
+    asyncio.run(search())
