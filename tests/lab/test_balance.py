@@ -53,6 +53,29 @@ def test_a_share_stays_between_0_and_1() -> None:
     assert share(0, 40).high == pytest.approx(0.08762, abs=1e-4)
 
 
+@pytest.mark.parametrize(
+    ("n", "reach"), [(2, 12.7062), (3, 4.30265), (6, 2.57058), (11, 2.22814), (31, 2.04227), (121, 1.97993)]
+)
+def test_an_interval_reaches_as_far_as_the_printed_tables_of_student_say(n: int, reach: float) -> None:
+    """t(0.975) with n - 1 degrees of freedom; the values are 0 but for one, so that the deviation is 1 / sqrt(n)."""
+    found = interval([1.0] + [0.0] * (n - 1))
+    assert found.half == pytest.approx(reach / n, rel=1e-5)
+
+
+def test_an_interval_of_very_many_values_is_the_normal_one() -> None:
+    # 1.959964 standard errors; the deviation of 0 and 1, equally often, is 1 / 2.
+    assert interval([0.0, 1.0] * 500_000).half == pytest.approx(1.959964 / 2 / 1000, rel=1e-5)
+
+
+def test_a_share_by_hand() -> None:
+    # Wilson for 8 of 10, z = 1.95996: middle (0.8 + 0.19207) / 1.38415 = 0.71674, half 0.22659.
+    assert share(8, 10).low == pytest.approx(0.49016, abs=1e-4)
+    assert share(8, 10).high == pytest.approx(0.94332, abs=1e-4)
+    # 9 of 9: 9 / (9 + 3.84146) to 1, and not a rounding error more, for it is printed and compared.
+    assert share(9, 9).high == 1
+    assert share(9, 9).low == pytest.approx(0.70086, abs=1e-4)
+
+
 def test_a_difference_is_seen_only_if_the_interval_leaves_out_0() -> None:
     # 1 to 6: mean 3.5, deviation 1.87083, t(0.975, 5) = 2.57058, so 3.5 ± 2.57058 × 1.87083 / sqrt(6).
     assert paired([0] * 6, [1, 2, 3, 4, 5, 6]).verdict() == "+3.5 (+1.54 to +5.46, n = 6)"

@@ -6,6 +6,7 @@ Drawn by Altair for JupyterLab's own renderer, which is there without a network.
 from __future__ import annotations
 
 import importlib
+from importlib.util import find_spec
 from typing import Any
 
 from tutor.lab.sheet import Sheet
@@ -116,11 +117,10 @@ def _values(sheet: Sheet) -> list[Data]:
 def bundle(sheet: Sheet) -> tuple[Data, Data]:
     """The chart as what a notebook shows, with the same in words: data by media type, and how to show them.
 
-    Where there is nothing to draw (fewer than two deals, or no deal on which anything differs), only the words.
-
-    :raises RuntimeError: if Altair is not installed.
+    Where there is nothing to draw (fewer than two deals, or no deal on which anything differs), or nothing to draw it
+    with (Altair, which the browser's own Python has not), only the words.
     """
     data: Data = {"text/plain": words(sheet)}
-    if sheet.deals < 2 or not _drawn(sheet):
+    if sheet.deals < 2 or not _drawn(sheet) or find_spec("altair") is None:
         return data, {}
     return {MIME: {**chart(sheet).to_dict(), "$schema": SCHEMA}, **data}, {MIME: {"embed_options": SHOWN}}

@@ -1,4 +1,4 @@
-"""Means, 95 % intervals and paired differences; SciPy is loaded when the first one is asked for."""
+"""Means, 95 % intervals and paired differences; mpmath is loaded when the first interval of a mean is asked for."""
 
 from __future__ import annotations
 
@@ -6,9 +6,8 @@ import importlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from math import inf, sqrt
-from statistics import fmean, stdev
-from typing import Any
+from math import comb, inf, sqrt
+from statistics import NormalDist, fmean, stdev
 
 SURE = 0.95
 
@@ -57,7 +56,7 @@ class Paired:
         """Whether the interval leaves out 0 and, where few deals differ, the exact sign test agrees (two-sided)."""
         if not self.leaves_out_0 or self.differing >= FEW:
             return self.leaves_out_0
-        return bool(_stats().binomtest(self.higher, self.differing).pvalue < 1 - SURE)
+        return sign_test(self.higher, self.differing) < 1 - SURE
 
     def verdict(self) -> str:
         """What may be said: the difference, or that too few deals differ, or that none was seen and how large it can be
@@ -82,7 +81,7 @@ def interval(values: Sequence[float]) -> Interval:
     mean = fmean(values)
     if n == 1:
         return Interval(mean, -inf, inf, 1)
-    half = float(_stats().t.ppf((1 + SURE) / 2, n - 1)) * stdev(values) / sqrt(n)
+    half = student(n - 1) * stdev(values) / sqrt(n)
     return Interval(mean, mean - half, mean + half, n)
 
 
@@ -90,8 +89,11 @@ def share(hits: int, n: int) -> Interval:
     """Wilson's interval of a share, which stays within 0 to 1; raises ValueError for no games."""
     if not n:
         raise ValueError("An interval needs a value.")
-    found = _stats().binomtest(hits, n).proportion_ci(SURE, method="wilson")
-    return Interval(hits / n, float(found.low), float(found.high), n)
+    mean, z = hits / n, NormalDist().inv_cdf((1 + SURE) / 2)
+    middle = (mean + z**2 / (2 * n)) / (1 + z**2 / n)
+    half = z / (1 + z**2 / n) * sqrt(mean * (1 - mean) / n + z**2 / (4 * n**2))
+    low, high = (middle - half if hits else 0.0), (middle + half if hits < n else 1.0)
+    return Interval(mean, low, high, n)
 
 
 def paired(first: Sequence[float], second: Sequence[float]) -> Paired:
@@ -114,9 +116,32 @@ def number(value: float) -> str:
     return f"{value:.3g}" if abs(value) < 1000 else f"{value:.0f}"
 
 
+def sign_test(hits: int, n: int) -> float:
+    """How likely it is that ``n`` fair coins fall at least as unevenly as these, of which so many show heads.
+
+    >>> sign_test(9, 10)  # 2 × (1 + 10) / 2**10
+    0.021484375
+    """
+    tail = sum(comb(n, fewer) for fewer in range(min(hits, n - hits) + 1))
+    return min(1.0, tail * 0.5 ** (n - 1))
+
+
 @cache
-def _stats() -> Any:
+def student(freedom: int) -> float:
+    """How many standard errors Student's interval reaches to either side, with so many degrees of freedom.
+
+    >>> round(student(3), 5)
+    3.18245
+
+    :raises RuntimeError: if mpmath is not installed.
+    """
     try:
-        return importlib.import_module("scipy.stats")
+        mpmath = importlib.import_module("mpmath")
     except ImportError:
-        raise RuntimeError("Intervals need SciPy: pip install 'rules-tutor[lab]'.") from None
+        raise RuntimeError("Intervals need mpmath: pip install 'rules-tutor[lab]'.") from None
+
+    def too_sure(reach: float) -> float:
+        outside = float(mpmath.betainc(freedom / 2, 0.5, 0, freedom / (freedom + reach**2), regularized=True))
+        return outside - (1 - SURE)
+
+    return float(mpmath.findroot(too_sure, (1.9, 13), solver="anderson"))

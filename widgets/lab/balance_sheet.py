@@ -287,7 +287,9 @@ class BalanceSheet(LabBoard[SheetPage]):
             self.chart.outputs = (drawn,) if how else ()
 
     def _progress(self, sheet: Sheet) -> None:
-        """Called in the task's thread: what is shown is taken from the sheet here, while nothing is added to it."""
+        """Called after each chunk: what is shown is taken from the sheet here, while nothing is added to it."""
+        if not self.work.is_due():
+            return
         progress = sheet.deals, len(sheet.plan.deals), sheet.running()
         self.work.tell(lambda: self.tell({"do": "counted", "progress": progress}))
 

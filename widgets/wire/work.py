@@ -94,15 +94,18 @@ class Work:
         """Whether the task was asked to end; the task asks this now and then."""
         return self._stop.is_set()
 
+    def is_due(self) -> bool:
+        """Whether what is told now would be shown; else there is no need to make it ready."""
+        return not self._waits and time.monotonic() >= self._again
+
     def tell(self, show: Callable[[], object]) -> None:
         """From inside the task: show how far it is, in the kernel's own thread, where a board may be changed.
 
         Passed over while the last is still waiting or was told a moment ago: a quick task would else keep the kernel
         drawing, more and more behind, and nothing else would be answered.
         """
-        now = time.monotonic()
-        if self._loop is not None and not self._waits and now >= self._again:
-            self._waits, self._again = True, now + PAUSE
+        if self._loop is not None and self.is_due():
+            self._waits, self._again = True, time.monotonic() + PAUSE
             if THREADS:
                 self._loop.call_soon_threadsafe(self._show, show)
             else:
