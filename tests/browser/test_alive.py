@@ -15,6 +15,13 @@ from tests.notebooks.normalise import CHAPTER, KERNEL
 from tutor.learn import Progress, find_lesson
 
 BOARD = 'from widgets import play\nplay("elementals", at={"slots": {"5.1": "JS", "5.2": "QD"}, "hand": "6H 4D 9S"})'
+LEFT_EDGE_IS_ITS_OWN = """(board) => {
+  board.scrollIntoView({block: "start"});
+  const box = board.getBoundingClientRect();
+  const middle = (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2;
+  return board.contains(document.elementFromPoint(box.left + 4, middle));
+}"""
+"""Nothing of the notebook lies over a board and takes its clicks."""
 SETTLED = 2_500
 """Milliseconds after which a notebook that would run itself has begun to."""
 
@@ -77,6 +84,7 @@ def reads_like_a_book(notebook: Notebook) -> None:
     page = notebook.page
     expect(page.locator(".jp-InputPrompt:visible, .jp-OutputPrompt:visible, .jp-Collapser:visible")).to_have_count(0)
     expect(page.locator(".jp-Placeholder:visible")).to_have_count(0)
+    assert page.locator(".jp-OutputArea-output .tutor").first.evaluate(LEFT_EDGE_IS_ITS_OWN)
     expect(page.locator(".jp-CodeCell .jp-InputArea-editor:visible")).to_have_count(1)
     notebook.command("notebook:show-all-cell-code")
     expect(page.locator(".jp-CodeCell .jp-InputArea-editor:visible")).to_have_count(2)

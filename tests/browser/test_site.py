@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import threading
 from collections.abc import Iterator
 from functools import partial
@@ -165,3 +166,19 @@ def test_a_frame_shows_the_board_alone(page: Page, site: Site, watch: Watch) -> 
     box = board.bounding_box()
     assert box is not None
     assert box["height"] <= 640
+
+
+@pytest.mark.page(viewport=(1366, 768))
+def test_a_sheet_is_counted_in_the_browser_and_can_be_stopped(page: Page, site: Site, watch: Watch) -> None:
+    """There are no worker processes, and no threads: it counts deal by deal, and Stop is heard between two."""
+    watch.allow("404|ERR_FAILED|Failed to fetch")
+    page.goto(site.chapter("06_rules_lab"))
+    first_board(page)
+    sheet = page.locator(".tutor", has=page.get_by_label("Bots")).first
+    expect(sheet).to_be_attached(timeout=FIRST)
+    sheet.get_by_label("Deals").fill("5000")
+    sheet.get_by_role("button", name="Run").click()
+    expect(sheet.locator(".going label")).to_have_text(re.compile("^[1-9].* of 5,000 deals; "), timeout=FIRST)
+    sheet.get_by_role("button", name="Stop").click()
+    expect(sheet).to_contain_text("It was stopped; what was counted is kept.", timeout=FIRST)
+    expect(sheet.get_by_role("progressbar")).to_have_count(0)
