@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { Announcer, wordsFor } from "../../widgets/static/panels/live.js";
 import { drawArticle } from "../../widgets/static/panels/article.js";
 import { drawComparisonStory } from "../../widgets/static/panels/comparison.js";
+import { viewOf } from "./view.mjs";
 
 const view = (traits) => ({ uid: "b", own: { picked: [], side: -1, stale: null }, get: (name) => traits[name] ?? {} });
 const article = (...blocks) => drawArticle(view({ article: { blocks } }));
@@ -84,4 +85,69 @@ test("of boards side by side is said what happened, and how much differs", () =>
   const said = wordsFor(new Announcer(), new Set(["comparison"]), (name) => ({ comparison: COMPARISON })[name]);
   assert.equal(said, "Two: Yes. One difference.");
   assert.equal(wordsFor(new Announcer(), new Set(["comparison"]), () => null), "");
+});
+
+const chart = (measure, rows) => ({
+  measure,
+  question: `${measure}?`,
+  unit: "moves",
+  low: -5,
+  high: 20,
+  ticks: [
+    { at: 0, text: "now 30" },
+    { at: 10, text: "+10" },
+  ],
+  bands: [{ text: "One differs", note: "", rows }],
+});
+const reading = (more = {}) => ({ name: "a joker banishes", low: 1, high: 9, at: 5, seen: true, figure: "+5", note: "", words: "all of it", go: null, ...more });
+const plotView = (own, ...rows) => {
+  const block = { kind: "plot", text: "Bars", felt: 205, at: 1, plots: [chart("Won", rows), chart("Moves", rows)] };
+  const made = viewOf({ article: { blocks: [block] } }, own);
+  return [made, drawArticle(made)];
+};
+
+test("of several charts the one that leads is shown, until another is chosen", () => {
+  const [made, spec] = plotView({}, reading());
+  assert.equal(words(tags(spec, "h3")[0]), "Moves?Bars");
+  const [won, moves] = tags(spec, "button");
+  assert.deepEqual([won.attrs["aria-pressed"], moves.attrs["aria-pressed"]], ["false", "true"]);
+  won.attrs.onclick();
+  assert.equal(made.own.measure, "Won");
+  assert.equal(words(tags(drawArticle(made), "h3")[0]), "Won?Bars");
+});
+
+test("a row is placed on the axis and read out whole", () => {
+  const [, spec] = plotView({}, reading());
+  const [bar] = all(spec, (one) => one.attrs?.class === "iv");
+  assert.deepEqual(bar.attrs.vars, { lo: 1, hi: 9 });
+  const [line] = all(spec, (one) => one.attrs?.class === "line seen");
+  assert.equal(line.tag, "div");
+  assert.equal(words(line.kids[0]), "all of it");
+});
+
+test("a row leads to where its reading parts, if that is known", () => {
+  const go = { do: "answer", name: "sheet:parts 1", values: {} };
+  const [made, spec] = plotView({}, reading({ go, seen: false }));
+  const [line] = all(spec, (one) => one.attrs?.class === "line");
+  line.attrs.onclick();
+  assert.deepEqual(made.sent, [go]);
+});
+
+test("a clause is a card that opens it, as full as it acted", () => {
+  const tile = { id: "EL-4e", letter: "e", figure: "30", level: 0.75, taught: true, used: false, look: "", words: "EL-4e: placed." };
+  const spec = article({ kind: "tiles", felt: 205, sections: [{ text: "4 Playing", tiles: [tile, { ...tile, id: "EL-4d", look: "never" }] }] });
+  const [one, two] = tags(spec, "button");
+  assert.deepEqual([one.attrs["data-clause"], one.attrs.vars.fill, one.attrs["aria-label"]], ["EL-4e", "75%", "EL-4e: placed."]);
+  assert.equal(tags(one, "i").length, 1);
+  assert.equal(two.attrs.class, "tile never");
+});
+
+test("what is found by typing has a list of all that can be found", () => {
+  const field = { name: "card", label: "Open", kind: "find", hint: "a word", options: [{ slug: "EL-A07", text: "Can a joker banish? (EL-A07)" }] };
+  const spec = article({ kind: "form", fields: [field], actions: [] });
+  const [input] = tags(spec, "input");
+  const [list] = tags(spec, "datalist");
+  assert.deepEqual([input.attrs.list, input.attrs.placeholder], [list.attrs.id, "a word"]);
+  const [option] = tags(spec, "option");
+  assert.deepEqual([option.attrs.value, option.attrs["data-slug"]], ["Can a joker banish? (EL-A07)", "EL-A07"]);
 });

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from math import inf
@@ -11,9 +12,9 @@ import pytest
 
 from tutor.engine import ReadingError, find_game
 from tutor.lab.balance import FEWEST, Enough, Serial, balance, workers
-from tutor.lab.chart import chart
-from tutor.lab.intervals import interval, most_often, paired, share
+from tutor.lab.intervals import bound, interval, most_often, paired, rounded, share
 from tutor.lab.playouts import Played, play_game
+from tutor.lab.plot import marks, plots
 from tutor.lab.sheet import Plan, Sheet
 
 GAME = find_game("elementals")
@@ -38,12 +39,12 @@ def test_an_interval_by_hand() -> None:
     found = interval([1, 2, 3, 4])
     assert found.mean == 2.5
     assert found.half == pytest.approx(2.05426, abs=1e-4)
-    assert str(found) == "2.5 (0.446 to 4.55, n = 4)"
+    assert str(found) == "2 (0 to 5)"  # half of it begins at the ones; 2.5 is rounded to even
 
 
 def test_one_value_has_no_interval() -> None:
     assert interval([7]).half == inf
-    assert "n = 1" in str(interval([7]))
+    assert str(interval([7])) == "7 (one deal: too few for an interval)"
     assert "too few" in paired([1], [2]).verdict()
 
 
@@ -78,10 +79,11 @@ def test_a_share_by_hand() -> None:
 
 def test_a_difference_is_seen_only_if_the_interval_leaves_out_0() -> None:
     # 1 to 6: mean 3.5, deviation 1.87083, t(0.975, 5) = 2.57058, so 3.5 ± 2.57058 × 1.87083 / sqrt(6).
-    assert paired([0] * 6, [1, 2, 3, 4, 5, 6]).verdict() == "+3.5 (+1.54 to +5.46, n = 6)"
+    assert paired([0] * 6, [1, 2, 3, 4, 5, 6]).verdict() == "+4 (+2 to +5)"
     # 1, -1, 0: mean 0, deviation 1, t(0.975, 2) = 4.30265, so 0 ± 4.30265 / sqrt(3).
-    assert paired([0, 0, 0], [1, -1, 0]).verdict() == "no difference seen, less than 2.48 (n = 3)"
-    assert paired([5, 6], [5, 6]).verdict().startswith("no difference seen: it differs on less than")
+    assert paired([0, 0, 0], [1, -1, 0]).verdict() == "no difference seen, within 3"  # 2.48, rounded up
+    # Seen in neither of two deals: the square root of 0.05 is 0.2236, so at most 77.6 of 100, rounded up to one digit.
+    assert paired([5, 6], [5, 6]).verdict() == "no deal differs; at most 80 of 100 can"
 
 
 @pytest.mark.parametrize(
@@ -104,12 +106,35 @@ def test_a_few_deals_that_fall_one_way_are_not_enough(up: int, down: int, same: 
 
 
 def test_what_is_not_enough_is_said() -> None:
-    says = "not enough to tell: it differs on 4 of 1,000 deals, by +0.004 on average"
+    says = "not enough to tell: 4 of 1,000 deals differ"
     assert paired([0] * 1000, [1] * 4 + [0] * 996).verdict() == says
 
 
 def test_what_was_never_seen_happens_at_most_so_often() -> None:
     assert most_often(299) == pytest.approx(0.01, abs=1e-4)  # 0.99 to the power of 299 is 0.05
+
+
+@pytest.mark.parametrize(
+    ("value", "half", "told"),
+    [
+        (39.27, 1.9, "39"),  # 1.9 begins at the ones
+        (0.77, 0.17, "0.8"),
+        (66.7, 22.8, "70"),
+        (1234.5, 140, "1,200"),
+        (-0.04, 0.3, "0.0"),  # and not -0.0
+        (12.25, 0, "12.2"),  # every deal gave it: three digits that count
+        (5, 0, "5"),
+    ],
+)
+def test_a_number_has_as_many_digits_as_the_sample_allows(value: float, half: float, told: str) -> None:
+    assert rounded(value, half) == told
+
+
+@pytest.mark.parametrize(
+    ("value", "told"), [(2.35, "3"), (0.42, "0.5"), (9.6, "10"), (3, "3"), (0.3, "0.3"), (41, "50")]
+)
+def test_a_bound_is_rounded_up_to_one_digit(value: float, told: str) -> None:
+    assert bound(value) == told
 
 
 def test_pairs_have_to_be_pairs() -> None:
@@ -165,11 +190,12 @@ def test_the_starter_wins_wherever_it_sits() -> None:
     sheet = Sheet(plan, [games, again])
     assert sheet.by_deal(0, sheet.measures()["the starter wins"]) == [1, 0, 1, 0, 0]
     assert sheet.by_deal(0, sheet.measures()["seat 1 wins"]) == [1, 0, 0, 0, 0]
-    assert sheet.mean(0, "the starter wins").mean == 0.4
-    assert sheet.difference(1, "the starter wins").interval.mean == -0.4
-    assert "the starter wins: 0.4 (" in sheet.numbers()  # in the terminal, the table and the chart alike
-    assert [row[0] for row in sheet.table()[1]] == list(sheet.measures())
-    assert "the starter wins" in {row["measure"] for row in chart(sheet).to_dict()["datasets"].popitem()[1]}
+    assert sheet.mean(0, "the starter wins").mean == 40
+    assert sheet.difference(1, "the starter wins").interval.mean == -40
+    # Wilson for 2 of 5: 11.8 to 76.9 of 100, and no more digits than the tens.
+    assert "the starter wins, of 100 games: 40 (10 to 80)" in sheet.numbers()  # in the terminal, the table, the chart
+    assert [row[0] for row in sheet.table()[1]] == [measure.label for measure in sheet.measures().values()]
+    assert "The starter wins" in [each["measure"] for each in plots(sheet)]
 
 
 def test_a_game_for_one_has_no_starter(serial: Sheet) -> None:
@@ -189,8 +215,7 @@ def test_who_started_is_known_when_the_game_is_over(game: str, by_lot: dict[str,
 def test_the_sheet_says_n_and_what_was_seen(serial: Sheet) -> None:
     text = serial.text()
     assert "12 of 12 deals, 12 games under each reading" in text
-    assert "won: no difference seen" in text
-    assert "n = 12" in text
+    assert "won, of 100 games: no deal differs; at most" in text
     assert serial.fired(0)["EL-3a"] == (1, 12)
 
 
@@ -267,7 +292,7 @@ def test_a_sheet_leads_with_who_wins_where_that_differs() -> None:
     one = found(*[((0,), 20)] * 10, *[((1,), 20)] * 30)
     two = found(*[((0,), 30)] * 30, *[((1,), 31)] * 10)
     sheet = sheet_of(one, two)
-    assert sheet.finding() == "Twenty points: seat 1 wins 75 of 100 games, not 25."
+    assert sheet.finding() == "Twenty points: seat 1 wins 30 of 40 games, not 10."
     assert sheet.numbers().startswith(sheet.finding())
 
 
@@ -288,3 +313,77 @@ def test_a_sheet_that_saw_nothing_says_so_and_one_without_deals_nothing() -> Non
     one = found(*[((0,), 20), ((1,), 21)] * 20)
     assert sheet_of(one, one).finding() == "Twenty points: no difference was seen in 40 deals."
     assert sheet_of([], []).finding() == ""
+
+
+# ---- the finding and the chart ---------------------------------------------------------------------------------------
+
+
+def counted(*readings: Sequence[tuple[bool, int]]) -> Sheet:
+    """Games for one under several readings, the defaults first: for each deal whether it was won, and moves."""
+    names = ["as we play", *(f"reading {n}" for n in range(1, len(readings)))]
+    games = [
+        [Played(deal, 0, (0,) if won else (), moves, (0,), ()) for deal, (won, moves) in enumerate(one, 1)]
+        for one in readings
+    ]
+    return Sheet(Plan(GAME, {name: {} for name in names}, ("greedy",), tuple(range(1, len(readings[0]) + 1))), games)
+
+
+LOST, WON = [(False, 30)] * 20, [(True, 30)] * 20
+LONGER = [(False, 40 + n % 2) for n in range(20)]
+LONGEST = [(False, 60)] * 20
+
+
+def test_who_wins_leads_then_the_largest_difference() -> None:
+    sheet = counted(LOST, LONGER, WON, LONGEST)
+    assert [(n, measure.name) for n, measure in sheet.ranked()] == [(2, "won"), (3, "moves"), (1, "moves")]
+    assert sheet.finding() == (
+        "Reading 2: the player wins 20 of 20 games, not 0. Reading 3: a game takes 60 moves, not 30, on average. "
+        "One more reading differs."
+    )
+
+
+def test_what_shows_no_difference_is_told_once() -> None:
+    assert counted(LOST, LOST).finding() == "Reading 1: no difference was seen in 20 deals."
+    assert counted(LOST, LOST, LOST).finding() == "Two readings: no difference was seen in 20 deals."
+    assert counted(LOST).finding() == ""
+
+
+def test_a_chart_is_of_one_measure_on_one_axis_its_rows_by_size() -> None:
+    [moves] = plots(counted(LOST, LONGER, LOST, LONGEST))
+    assert (moves["measure"], moves["unit"]) == ("Moves", "moves")
+    assert [(band["text"], [row["name"] for row in band["rows"]]) for band in moves["bands"]] == [
+        ("Two readings differ", ["reading 3", "reading 1"]),
+        ("No difference seen", ["reading 2"]),
+    ]
+    rows = [row for band in moves["bands"] for row in band["rows"]]
+    assert [(row["figure"], row["note"], row["seen"]) for row in rows] == [
+        ("+30", "20 up, 0 down, 0 alike", True),
+        ("+10.5", "20 up, 0 down, 0 alike", True),  # 10 and 11 in turn: the interval reaches 0.24 to either side
+        ("none", "0 up, 0 down, 20 alike", False),
+    ]
+    assert moves["low"] < 0 < 30 < moves["high"]
+    assert [tick["text"] for tick in moves["ticks"]] == ["now 30", "+10", "+20", "+30"]
+
+
+def test_while_deals_come_in_rows_stand_as_they_were_named() -> None:
+    [moves] = plots(counted(LOST, LONGER, LONGEST), ended=False)
+    assert [[row["name"] for row in band["rows"]] for band in moves["bands"]] == [["reading 1", "reading 2"]]
+
+
+def test_shares_are_drawn_of_100_games() -> None:
+    half = [(n % 2 == 0, 30) for n in range(20)]
+    [won] = plots(counted(LOST, half))
+    assert won["unit"] == "of 100 games"
+    assert won["bands"][0]["rows"][0]["at"] == 50
+
+
+def test_there_is_no_chart_of_one_reading_or_one_deal_or_no_difference() -> None:
+    assert plots(counted(LOST)) == plots(counted(LOST[:1], WON[:1])) == plots(counted(LOST, LOST)) == []
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "found"),
+    [(-6, 46, [0, 10, 20, 30, 40]), (-0.3, 0.9, [-0.2, 0, 0.2, 0.4, 0.6, 0.8]), (-60, 5, [-60, -40, -20, 0])],
+)
+def test_the_marks_of_an_axis_are_round(low: float, high: float, found: list[float]) -> None:
+    assert marks(low, high) == pytest.approx(found)

@@ -10,9 +10,11 @@ import pytest
 from tests.tiny_game import GAME as TINY
 from tutor.engine import Game, ReadingError, Rulebook, find_game, game_ids
 from tutor.engine.rulebook import Clause
+from tutor.engine.words import count
 from tutor.lab.balance import Serial, balance
 from tutor.lab.report import Report, report
 from tutor.lab.rulings import RulingCard, cards_page, ruling_card, ruling_cards
+from tutor.lab.tiles import finding, legend, tiles
 from tutor.learn import citations_of
 
 GAME = find_game("elementals")
@@ -54,6 +56,34 @@ def test_fates_and_clauses_without_a_lesson() -> None:
     assert (stopped.games, marks(stopped, "NM-2a")[-1]) == (2, "fired in 2 of 2 games")
     assert report(TINY, 0).games == 0
     assert marks(report(TINY, 0), "NM-2c") == ["used by the rules, not taught"]
+
+
+def test_every_clause_is_a_card_that_stands_as_full_as_it_acted(made: Report) -> None:
+    cards = {card["id"]: card for section in tiles(made) for card in section["tiles"]}
+    assert [*cards] == [clause.id for clause in GAME.rulebook]
+    # The deck is shuffled in every game; the story of the elementals asks nothing; a learner places cards.
+    assert (cards["EL-3a"]["level"], cards["EL-3a"]["figure"], cards["EL-3a"]["look"]) == (1.0, "10", "")
+    assert (cards["EL-0a"]["look"], cards["EL-0a"]["figure"]) == ("tale", "")
+    assert cards["EL-4e"]["taught"]
+    assert cards["EL-4e"]["used"]
+    assert cards["EL-4e"]["letter"] == "e"
+    assert all(card["level"] == 0 and card["figure"] == "0" for card in cards.values() if card["look"] == "never")
+
+
+def test_the_report_leads_with_the_clauses_that_no_game_has_reached() -> None:
+    found = report(TINY, 3)
+    cards = {card["id"]: card["look"] for section in tiles(found) for card in section["tiles"]}
+    # NM-4c is silent, NM-1c is story, NM-4b cannot happen: none of the three is a finding.
+    assert (cards["NM-4c"], cards["NM-1c"], cards["NM-4b"]) == ("silent", "tale", "never")
+    reached = [id for id, look in cards.items() if look == "never" and id != "NM-4b"]
+    said = f"{len(reached)}" if len(reached) > 12 else count(len(reached), "clause").capitalize()
+    assert finding(found).startswith(f"{said} never act")
+    assert finding(found).endswith("of them not taught either.")
+    assert dict(legend(found))["Hatched: about something that the tutor has no picture of"] == "1"
+
+
+def test_a_report_of_no_games_has_found_nothing() -> None:
+    assert finding(report(TINY, 0)) == ""
 
 
 def test_every_open_question_is_shown_by_a_position_or_with_the_reason_why_not(made: Report) -> None:
@@ -132,8 +162,8 @@ def test_a_house_rule_is_no_open_question(game: str, says: str) -> None:
 def test_a_card_can_show_the_effect_in_numbers() -> None:
     sheet = balance(GAME, {"no": {}, "yes": {"EL-A07": "joker-banishes-any"}}, deals=[1, 2, 3], executor=Serial())
     card = ruling_card(GAME, "EL-A07", sheet)
-    assert "n = 3" in card.text()
-    assert "n = 3" in card.html()
+    assert "3 of 3 deals" in card.text()
+    assert "3 of 3 deals" in card.html()
 
 
 def test_all_cards_are_one_page_with_one_card_a_sheet() -> None:

@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
+from dataclasses import replace
 from importlib import import_module
 from typing import Any
 
@@ -34,8 +35,7 @@ def test_a_sheet_that_waits_says_the_same_each_time() -> None:
     assert repr(one) == repr(two)
     assert one.html() == two.html()
     assert "30 of 30 deals" in repr(one)
-    assert "n = 30" in one.html()
-    assert one.chart.outputs[0]["data"]["text/plain"].startswith("20 points against the defaults: won ")
+    assert "30 of 30 deals" in one.html()
     assert "nothing was counted yet" in repr(sheet())
 
 
@@ -89,7 +89,7 @@ def test_an_interrupt_before_anything_was_counted_is_an_interrupt(monkeypatch: p
 def test_a_sheet_counts_beside_the_kernel_and_gives_the_same_numbers() -> None:
     async def count() -> Any:
         live = sheet(Serial())
-        press(live, "sheet:run", sets="given", bots="given", deals="30")
+        press(live, "sheet:run", sets="", bots="given", deals="30")
         assert live.widget.error == ""
         await until(lambda: not live.work.running)
         await asyncio.sleep(0)
@@ -97,7 +97,7 @@ def test_a_sheet_counts_beside_the_kernel_and_gives_the_same_numbers() -> None:
 
     live = asyncio.run(count())
     assert repr(live) == repr(sheet().run())
-    assert kinds(live) == ["text", "form", "text", "text", "table", "table"]
+    assert kinds(live) == ["text", "form", "text", "text", "plot", "table", "table"]
 
 
 def test_stop_keeps_what_was_counted() -> None:
@@ -107,7 +107,7 @@ def test_stop_keeps_what_was_counted() -> None:
         await until(lambda: bool(live.page.progress and live.page.progress[0] >= 10))
         progress = next(block for block in live.widget.article["blocks"] if block["kind"] == "progress")
         assert progress["of"] == 5000
-        assert "n = " in progress["text"]
+        assert "; won, of 100 games: " in progress["text"]
         press(live, "sheet:run", deals="10")
         assert live.widget.error == "It is running already; stop it first."
         press(live, "sheet:stop")
@@ -148,13 +148,14 @@ def test_a_number_of_deals_that_will_not_do_is_refused_and_nothing_is_lost(deals
 def test_what_goes_wrong_in_the_thread_is_said_and_the_form_stays() -> None:
     async def count() -> Any:
         live = sheet(Serial())
-        press(live, "sheet:run", sets="EL-A07 no-such-option", deals="5")
+        live.page = replace(live.page, bots=("no such bot",))
+        press(live, "sheet:run", deals="5")
         await until(lambda: not live.work.running)
         await asyncio.sleep(0)
         return live
 
     live = asyncio.run(count())
-    assert "EL-A07 can be read as" in live.widget.error
+    assert "no such bot" in live.widget.error
     assert "progress" not in kinds(live)
 
 
@@ -173,3 +174,78 @@ def test_what_goes_wrong_in_the_thread_is_said_and_the_form_stays() -> None:
 def test_a_sheet_that_cannot_be_made(asked: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match=r"\."):
         balance_sheet("elementals", **asked)
+
+
+# ---- what is compared, found by typing -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        ("", "20 points"),
+        ("EL-A07 joker-banishes-any", "a joker banishes any elemental"),  # as a choice from the list is sent
+        ("Joker banishes any", "a joker banishes any elemental"),
+    ],
+)
+def test_what_is_compared_is_found_by_its_words(typed: str, name: str) -> None:
+    page = sheet().page
+    assert [each.lower() for each in page.asked({"sets": typed}).sets] == [name]
+
+
+@pytest.mark.parametrize(
+    ("typed", "says"),
+    [("unicorn", "Nothing fits “unicorn”. Type a word of the question, or its id."), ("joker", "entries fit “joker”")],
+)
+def test_words_that_fit_nothing_or_too_much_are_answered_and_nothing_is_lost(typed: str, says: str) -> None:
+    done = sheet().run()
+    before = repr(done)
+    press(done, "sheet:run", sets=typed)
+    assert says in done.widget.error
+    assert repr(done) == before
+
+
+# ---- the chart -------------------------------------------------------------------------------------------------------
+
+
+def plot(live: Any) -> Any:
+    """The block with the charts."""
+    return next(block for block in live.widget.article["blocks"] if block["kind"] == "plot")
+
+
+def test_the_chart_of_the_leading_difference_stands_first_on_the_games_cloth() -> None:
+    """20 points in place of 33 end a random player's game sooner; it wins neither way."""
+    found = plot(sheet().run())
+    assert found["plots"][found["at"]]["question"] == "How much longer is a game?"
+    assert found["felt"] == 205
+    [band] = found["plots"][found["at"]]["bands"]
+    assert [row["name"] for row in band["rows"]] == ["20 points"]
+    assert band["text"] == "One reading differs"
+
+
+def test_a_row_leads_to_where_its_reading_parts_from_the_defaults() -> None:
+    live = sheet().run()
+    [row] = plot(live)["plots"][0]["bands"][0]["rows"]
+    press(live, row["go"]["name"])
+    assert live.opened.page.item.id == "EL-V1"
+    assert live.opened.page.found.options == ("33", "20")
+
+
+def test_a_row_of_two_changes_at_once_leads_nowhere() -> None:
+    both = {"both": {"EL-V1": "20", "EL-A07": "joker-banishes-any"}}
+    live = balance_sheet("elementals", both, deals=30).run()
+    assert plot(live)["plots"][0]["bands"][0]["rows"][0]["go"] is None
+
+
+def test_while_it_counts_the_rows_stay_in_their_order() -> None:
+    async def count() -> Any:
+        live = sheet(Slow(), 5000)
+        press(live, "sheet:run", deals="5000")
+        await until(lambda: "plot" in kinds(live))
+        drawn = plot(live)
+        press(live, "sheet:stop")
+        await until(lambda: live.sheet is not None)
+        return drawn
+
+    drawn = asyncio.run(count())
+    assert drawn["text"].startswith("So far. ")
+    assert [band["text"] for band in drawn["plots"][0]["bands"]] == ["So far"]

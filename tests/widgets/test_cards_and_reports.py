@@ -55,7 +55,7 @@ def test_what_a_cell_has_opened_stays_the_cells_own() -> None:
 
 def test_a_card_is_kept_as_a_page(tmp_path: Path) -> None:
     card = ruling_card("EL-A07", deals=5)
-    assert "n = 5" in card.html()
+    assert "5 of 5 deals" in card.html()
     press(card, "card:keep")
     store = (card.widget.article or {})["blocks"][-1]
     assert store["file"] == "EL-A07.html"
@@ -74,7 +74,12 @@ def test_a_report_opens_cards_and_is_kept_as_a_page() -> None:
     press(found, "report:card", card="EL-A07")
     assert len(found.box.children) == 2
     press(found, "report:card", card="EL-A99")
-    assert found.widget.error == "There is no such card."
+    assert found.widget.error.startswith("Nothing fits “EL-A99”.")
+    press(found, "report:card", card="")
+    assert found.widget.error.startswith("Type a word of the question")
+    press(found, "report:card", card="joker banish card")
+    assert isinstance(found.opened, LabBoard)
+    assert found.opened.page.title == "EL-A07"
     press(found, "report:keep")
     assert "store" in kinds(found)
     with pytest.raises(ValueError, match="0 or more"):

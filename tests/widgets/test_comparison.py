@@ -89,7 +89,7 @@ def test_a_board_asks_about_a_card_that_comes() -> None:
         ({}, "changes one thing"),
         ({"luck": "6"}, "choose the move"),
         ({"reading": "EL-A99 x"}, "EL-A99"),
-        ({"reading": "EL-A07"}, "by its id and its option"),
+        ({"reading": "unicorn"}, "Nothing fits"),
         ({"other": "sing"}, "sing"),
     ],
 )

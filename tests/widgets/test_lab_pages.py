@@ -12,6 +12,7 @@ from tests.widgets.lab_tools import JOKER, waiting
 from tutor.engine.game import find_game
 from tutor.lab.forks import NoFork
 from tutor.lab.rulings import ruling_card
+from tutor.lab.sheet import Plan, Sheet
 from tutor.lab.what_if import what_if
 from widgets.lab.balance_sheet import RUN, STOP, SheetPage
 from widgets.lab.fork import KEPT, LINE, SEARCH, ForkPage
@@ -69,7 +70,7 @@ MESSAGES: list[Message] = [
     press(SEARCH, budget="many"),
     {"do": "looked", "n": 5},
     {"do": "played", "n": 1},
-    {"do": "counted", "progress": (1, 40, "1 of 40 deals"), "report": None},
+    {"do": "counted", "progress": (1, 40, "1 of 40 deals"), "drawn": (), "report": None},
 ]
 
 
@@ -143,7 +144,7 @@ def test_a_count_is_asked_for_once() -> None:
     counting = sheet_page().answer(press(RUN, deals="3", sets="EL-A07 joker-banishes-any"))
     assert counting.count is not None
     assert (counting.count.sets, [*counting.count.deals]) == (
-        {"EL-A07 joker-banishes-any": {"EL-A07": "joker-banishes-any"}},
+        {"a joker banishes any elemental": {"EL-A07": "joker-banishes-any"}},
         [1, 2, 3],
     )
     assert counting.progress == (0, 3, "0 of 3 deals; the players take their seats")
@@ -152,7 +153,7 @@ def test_a_count_is_asked_for_once() -> None:
     with pytest.raises(Sorry, match="Nothing is being counted"):
         sheet_page().answer(press(STOP))
     assert counting.answer({"do": "ended"}).count is None
-    counted: Any = object()
+    counted = Sheet(Plan(ELEMENTALS, {"the defaults": {}}, ("random",), (1,)))
     assert replace(sheet_page(), sheet=counted).answer(press(RUN)).sheet is None, "what was counted before goes"
 
 

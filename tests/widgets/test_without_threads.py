@@ -70,13 +70,6 @@ def test_a_sheet_that_is_stopped_keeps_what_was_counted() -> None:
     asyncio.run(count())
 
 
-def test_where_no_chart_can_be_drawn_there_are_the_tables(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(import_module("tutor.lab.chart"), "find_spec", {}.get)
-    board = sheet().run()
-    assert board.chart.outputs == ()
-    assert kinds(board) == ["text", "form", "text", "text", "table", "table"]
-
-
 def test_a_search_for_a_fork_is_watched_and_stopped() -> None:
     async def search() -> None:
         board = fork("elementals", "EL-A30", search=True, deals=[1], budget=50)

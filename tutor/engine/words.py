@@ -94,6 +94,11 @@ def count(n: int, noun: str, plural: str = "") -> str:
     return f"{number} {noun if n == 1 else plural or noun + 's'}"
 
 
+def capital(text: str) -> str:
+    """A text that begins with a capital letter; the rest stays as it is."""
+    return f"{text[:1].upper()}{text[1:]}"
+
+
 def called(view: Any, seat: int, number: str = "") -> str:
     """The name of a seat, or ``number`` (``P2`` unless given) where it has none; for the reader, too."""
     return (view.names and view.names[seat]) or number or f"P{seat + 1}"

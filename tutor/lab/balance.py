@@ -72,7 +72,10 @@ def workers(n: int) -> Callable[[], Executor]:
 
 @dataclass(frozen=True, slots=True)
 class Enough:
-    """Stop as soon as the interval of this measure is at most so wide on either side, for every reading compared."""
+    """Stop as soon as the interval of this measure is at most so wide on either side, for every reading compared.
+
+    ``half`` is in the measure's unit: moves, points, or games of 100.
+    """
 
     measure: str
     half: float

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
-from math import comb, inf, sqrt
+from math import ceil, comb, floor, inf, log10, sqrt
 from statistics import NormalDist, fmean, stdev
 
 SURE = 0.95
@@ -29,10 +29,20 @@ class Interval:
         """Half the width."""
         return (self.high - self.low) / 2
 
+    def times(self, factor: float) -> Interval:
+        """The same in another unit."""
+        return replace(self, mean=self.mean * factor, low=self.low * factor, high=self.high * factor)
+
+    def short(self) -> str:
+        """The mean alone, with as many digits as the sample allows."""
+        return rounded(self.mean, self.half)
+
     def __str__(self) -> str:
         if self.n < 2:
-            return f"{number(self.mean)} (n = {self.n:,}: too few for an interval)"
-        return f"{number(self.mean)} ({number(self.low)} to {number(self.high)}, n = {self.n:,})"
+            return f"{number(self.mean)} (one deal: too few for an interval)"
+        if not self.half:
+            return number(self.mean)
+        return f"{self.short()} ({rounded(self.low, self.half)} to {rounded(self.high, self.half)})"
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,19 +68,35 @@ class Paired:
             return self.leaves_out_0
         return sign_test(self.higher, self.differing) < 1 - SURE
 
+    def times(self, factor: float) -> Paired:
+        """The same in another unit."""
+        return replace(self, interval=self.interval.times(factor))
+
+    def short(self) -> str:
+        """The difference with as many digits as the sample allows; where none is seen, how large one can be at most."""
+        if self.seen:
+            return _signed(self.interval.mean, self.interval.half)
+        if self.leaves_out_0:
+            return "too few deals"
+        return f"within {self._at_most()}" if self.differing else "none"
+
     def verdict(self) -> str:
         """What may be said: the difference, or that too few deals differ, or that none was seen and how large it can be
         at most."""
         i = self.interval
         if i.n < 2:
-            return f"too few deals to tell, n = {i.n:,}"
+            return "too few deals to tell"
         if self.seen:
-            return f"{i.mean:+.3g} ({i.low:+.3g} to {i.high:+.3g}, n = {i.n:,})"
+            ends = f"{_signed(i.low, i.half)} to {_signed(i.high, i.half)}"
+            return f"{self.short()} ({ends})" if i.half else self.short()
         if self.leaves_out_0:
-            return f"not enough to tell: it differs on {self.differing} of {i.n:,} deals, by {i.mean:+.3g} on average"
+            return f"not enough to tell: {self.differing} of {i.n:,} deals differ"
         if not self.differing:
-            return f"no difference seen: it differs on less than {most_often(i.n):.2g} of the deals (n = {i.n:,})"
-        return f"no difference seen, less than {max(-i.low, i.high):.3g} (n = {i.n:,})"
+            return f"no deal differs; at most {bound(100 * most_often(i.n))} of 100 can"
+        return f"no difference seen, {self.short()}"
+
+    def _at_most(self) -> str:
+        return bound(max(-self.interval.low, self.interval.high))
 
 
 def interval(values: Sequence[float]) -> Interval:
@@ -113,7 +139,45 @@ def most_often(n: int) -> float:
 
 def number(value: float) -> str:
     """A number with three digits that count."""
-    return f"{value:.3g}" if abs(value) < 1000 else f"{value:.0f}"
+    return f"{value:.3g}" if abs(value) < 1000 else f"{value:,.0f}"
+
+
+def rounded(value: float, half: float) -> str:
+    """A number rounded to the place where half of its interval begins; beyond that no digit is known.
+
+    >>> rounded(39.27, 1.9), rounded(0.77, 0.17), rounded(66.7, 22.8), rounded(5, 0)
+    ('39', '0.8', '70', '5')
+    """
+    if not 0 < half < inf:
+        return number(value)
+    places = -floor(log10(half))
+    return f"{round(value, places) + 0.0:,.{max(places, 0)}f}"  # + 0.0 makes 0 of a -0
+
+
+def apart(one: float, two: float, half: float) -> tuple[str, str]:
+    """Two numbers with as few digits as tell them apart, and no more than the interval of their difference allows.
+
+    >>> apart(26, 20.5, 0.2), apart(20.51, 20.02, 0.1), apart(53, 12, 24)
+    (('26', '20'), ('21', '20'), ('50', '10'))
+    """
+    coarse = next((step for step in (1.5, 0.15, 0.015) if rounded(one, step) != rounded(two, step)), half)
+    return rounded(one, max(half, coarse)), rounded(two, max(half, coarse))
+
+
+def _signed(value: float, half: float) -> str:
+    return f"{'+' if value > 0 else ''}{rounded(value, half)}"
+
+
+def bound(value: float) -> str:
+    """A bound rounded up to one digit.
+
+    >>> bound(2.35), bound(0.42), bound(9.6), bound(3)
+    ('3', '0.5', '10', '3')
+
+    :param value: above 0.
+    """
+    place = floor(log10(value))
+    return number(ceil(round(value / 10.0**place, 9)) * 10.0**place)
 
 
 def sign_test(hits: int, n: int) -> float:

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 from statistics import fmean
 
 from tutor.engine.game import Game
-from tutor.engine.words import count
-from tutor.lab.intervals import Interval, Paired, interval, paired, share
+from tutor.engine.words import capital, count
+from tutor.lab.intervals import Interval, Paired, apart, interval, number, paired, share
+from tutor.lab.measures import MOVES, WON, Measure, measures_of
 from tutor.lab.playouts import Played
 
-Measure = Callable[[Played], float]
+TOLD = 2
+"""Readings whose differences are told in words, at most."""
 
 
 @dataclass(frozen=True)
@@ -58,32 +60,24 @@ class Sheet:
 
     def measures(self) -> dict[str, Measure]:
         """What is measured in each game, by name."""
-        seats, bots = self.plan.seats, self.plan.bots
-        found = {"won" if seats == 1 else f"seat {seat + 1} wins": _win_of(seat) for seat in range(seats)}
-        found |= {"the starter wins": _starter_wins} if self.plan.game.starter is not None else {}
-        found |= {"nobody wins": lambda game: float(not game.winners)} if seats > 1 else {}
-        if len(set(bots)) > 1:
-            names = self.plan.game.bot_names
-            found |= {f"{names.get(bot, bot)} wins": _wins_of(bots, bot) for bot in dict.fromkeys(bots)}
-        found |= {"moves": lambda game: game.moves, "left unfinished": lambda game: float(not game.ended)}
-        if any(game.scores for games in self.games for game in games):
-            found |= {"score" if seats == 1 else f"score of seat {s + 1}": _score_of(s) for s in range(seats)}
-            found |= {"lead": lambda game: game.lead} if seats > 1 else {}
-        return found
+        scored = any(game.scores for games in self.games for game in games)
+        return measures_of(self.plan.game, self.plan.bots, scored)
 
     def by_deal(self, reading: int, measure: Measure) -> list[float]:
         """A measure deal by deal, the mean of the games with the line-up turned."""
-        return [fmean(map(measure, games)) for _, games in groupby(self.games[reading], key=lambda g: g.deal)]
+        return [fmean(map(measure.of, games)) for _, games in groupby(self.games[reading], key=lambda g: g.deal)]
 
     def mean(self, reading: int, measure: str) -> Interval:
-        """A measure under one reading; raises ValueError while nothing was counted."""
-        values = self.by_deal(reading, self.measures()[measure])
-        return share(int(sum(values)), len(values)) if set(values) <= {0.0, 1.0} else interval(values)
+        """A measure under one reading, a share of 100; raises ValueError while nothing was counted."""
+        found = self.measures()[measure]
+        values = self.by_deal(reading, found)
+        counted = share(int(sum(values)), len(values)) if set(values) <= {0.0, 1.0} else interval(values)
+        return counted.times(found.scale)
 
     def difference(self, reading: int, measure: str) -> Paired:
         """A measure under one reading less that under the first, the same deals compared."""
         found = self.measures()[measure]
-        return paired(self.by_deal(0, found), self.by_deal(reading, found))
+        return paired(self.by_deal(0, found), self.by_deal(reading, found)).times(found.scale)
 
     def fired(self, reading: int) -> dict[str, tuple[float, int]]:
         """For each clause how often it fired in a game on average, and in how many games; those that did, in order."""
@@ -96,33 +90,54 @@ class Sheet:
         ids = (clause.id for clause in self.plan.game.rulebook if clause.id in met)
         return {id: (times[id] / len(games), met[id]) for id in ids}
 
-    def finding(self) -> str:
-        """What was found, in one sentence for each reading that is compared: who wins comes first, then how long a game
-        is, then the rest. "" where nothing was compared or counted."""
-        names = self.plan.names() if self.deals else []
-        return " ".join(self._finding(n, name) for n, name in enumerate(names) if n)
+    def ranked(self) -> list[tuple[int, Measure]]:
+        """The readings that differ, by their numbers, each with its first difference; those that change most lead."""
+        order = [*self.measures()]
+        found = ((n, self.decisive(n)) for n in range(1, len(self.games) if self.deals else 0))
+        return sorted(
+            ((n, one) for n, one in found if one is not None),
+            key=lambda item: (order.index(item[1].name), -abs(self.difference(item[0], item[1].name).interval.mean)),
+        )
 
-    def _finding(self, reading: int, name: str) -> str:
-        seen = [measure for measure in self.measures() if self.difference(reading, measure).seen]
-        first = next((m for m in seen if m == "won" or m.endswith(" wins")), "") or next(iter(seen), "")
-        head = f"{name[0].upper()}{name[1:]}"
-        if not first:
-            return f"{head}: no difference was seen in {count(self.deals, 'deal')}."
-        new, old = self.mean(reading, first).mean, self.mean(0, first).mean
-        if first == "won" or first.endswith(" wins"):
-            who = "the player wins" if first == "won" else first
-            return f"{head}: {who} {_apart(100 * new, 100 * old, ' of 100 games')}."
-        told = {"moves": "a game takes", "left unfinished": "left unfinished:"}.get(first, f"{first}:")
-        return f"{head}: {told} {_apart(new, old, ' moves' if first == 'moves' else '')}, on average."
+    def finding(self) -> str:
+        """What was found, in a sentence or a few: who wins comes first, then how long a game is, then the rest. Of
+        several readings those that change most lead. "" where nothing was compared or counted."""
+        seen = self.ranked()
+        told = [self._finding(n, one) for n, one in seen[:TOLD]]
+        more = len(seen) - TOLD
+        if more > 0:
+            told.append(f"{capital(count(more, 'more reading'))} {'differs' if more == 1 else 'differ'}.")
+        differing = {n for n, _ in seen}
+        unseen = [name for n, name in enumerate(self.plan.names()) if n and self.deals and n not in differing]
+        if unseen:
+            of = count(len(unseen), "reading") if len(unseen) > 1 else unseen[0]
+            told.append(f"{capital(of)}: no difference was seen in {count(self.deals, 'deal')}.")
+        return " ".join(told)
+
+    def decisive(self, reading: int) -> Measure | None:
+        """The first measure of which a difference is seen, in the order of what matters; None if none is."""
+        return next((one for one in self.measures().values() if self.difference(reading, one.name).seen), None)
+
+    def _finding(self, reading: int, first: Measure) -> str:
+        head = capital(self.plan.names()[reading])
+        if first.share:
+            who = "the player wins" if first.name == WON else first.name
+            new, old = (number(sum(map(first.of, self.games[n]))) for n in (reading, 0))
+            return f"{head}: {who} {new} of {count(len(self.games[0]), 'game')}, not {old}."
+        half = self.difference(reading, first.name).interval.half
+        new, old = apart(self.mean(reading, first.name).mean, self.mean(0, first.name).mean, half)
+        if first.name == MOVES:
+            return f"{head}: a game takes {new} moves, not {old}, on average."
+        return f"{head}: {first.name} {new}, not {old}, on average."
 
     def running(self) -> str:
         """How far it is, and what the first measure comes to so far, in one line."""
         begun = f"{self.deals:,} of {len(self.plan.deals):,} deals"
         if not self.deals:
             return begun
-        measure = next(iter(self.measures()))
-        told = self.difference(1, measure).verdict() if len(self.games) > 1 else str(self.mean(0, measure))
-        return f"{begun}; {measure}: {told}"
+        first = next(iter(self.measures().values()))
+        told = self.difference(1, first.name).verdict() if len(self.games) > 1 else str(self.mean(0, first.name))
+        return f"{begun}; {first.label}: {told}"
 
     def table(self) -> tuple[list[str], list[list[str]]]:
         """The numbers as a table: its heads, and a row for each measure; no rows while nothing was counted."""
@@ -130,11 +145,11 @@ class Sheet:
         heads = ["Measure", *names, *(f"{name} less {names[0]}" for name in names[1:])]
         rows = [
             [
-                measure,
-                *(str(self.mean(n, measure)) for n in range(len(names))),
-                *(self.difference(n, measure).verdict() for n in range(1, len(names))),
+                measure.label,
+                *(str(self.mean(n, name)) for n in range(len(names))),
+                *(self.difference(n, name).verdict() for n in range(1, len(names))),
             ]
-            for measure in (self.measures() if self.deals else ())
+            for name, measure in (self.measures() if self.deals else {}).items()
         ]
         return heads, rows
 
@@ -156,10 +171,11 @@ class Sheet:
         names = self.plan.names()
         parts = [*filter(None, [self.finding()]), self.head()]
         for n, name in enumerate(names):
-            lines = [f"{name}:", *(f"  {measure}: {self.mean(n, measure)}" for measure in self.measures())]
+            measures = self.measures().values()
+            lines = [f"{name}:", *(f"  {measure.label}: {self.mean(n, measure.name)}" for measure in measures)]
             if n:
                 lines.append(f"  against {names[0]}:")
-                lines += [f"    {measure}: {self.difference(n, measure).verdict()}" for measure in self.measures()]
+                lines += [f"    {one.label}: {self.difference(n, one.name).verdict()}" for one in measures]
             parts.append("\n".join(lines))
         return "\n\n".join(parts)
 
@@ -180,34 +196,3 @@ class Sheet:
         heads, rows = self.clause_table()
         lines = [f"  {id}: {' | '.join(counts)}" for id, *counts in rows]
         return "\n".join([f"How often each clause fired in a game ({' | '.join(heads[1:])}):", *lines])
-
-
-def _apart(new: float, old: float, unit: str) -> str:
-    """Two numbers that differ, with as few digits as show it: ``35 of 100 games, not 20``."""
-    digits = next((digits for digits in range(4) if round(new, digits) != round(old, digits)), 4)
-    return f"{new:.{digits}f}{unit}, not {old:.{digits}f}"
-
-
-def _win_of(seat: int) -> Measure:
-    """1 if the seat has won, else 0."""
-    return lambda game: float(seat in game.winners)
-
-
-def _starter_wins(game: Played) -> float:
-    """1 if the seat that had the first turn has won, else 0."""
-    return float(game.starter in game.winners)
-
-
-def _score_of(seat: int) -> Measure:
-    """The seat's final score; 0 where a game ends without one."""
-    return lambda game: game.scores[seat] if game.scores else 0
-
-
-def _wins_of(bots: tuple[str, ...], bot: str) -> Measure:
-    """The share of a bot's seats that have won, wherever the line-up was turned to."""
-
-    def measure(game: Played) -> float:
-        seats = [seat for seat in range(len(bots)) if bots[(seat - game.turned) % len(bots)] == bot]
-        return sum(seat in game.winners for seat in seats) / len(seats)
-
-    return measure

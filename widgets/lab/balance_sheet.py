@@ -10,18 +10,22 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, replace
-
-import ipywidgets
+from functools import partial
 
 from tutor.engine.game import Game, find_game
 from tutor.engine.slices import Slices, at_once
-from tutor.lab import chart, page
+from tutor.engine.words import capital, plain
+from tutor.lab import page
 from tutor.lab.balance import CHUNK, STOPPED, Enough, Serial, counting, plan_of, workers
+from tutor.lab.changes import sentence
 from tutor.lab.cluster import cluster
+from tutor.lab.forks import Fork
 from tutor.lab.playouts import bot_makers
+from tutor.lab.plot import plots
 from tutor.lab.sheet import Sheet
+from widgets.lab.fork import fork, kept
 from widgets.lab.lab_board import RUNS, Acts, Answers, Data, LabBoard, Values, answered
-from widgets.session import dialogs
+from widgets.session import choosing, dialogs
 from widgets.session.players import bot_name
 from widgets.session.session import Message
 from widgets.wire import blocks, work
@@ -30,11 +34,12 @@ from widgets.wire.sorry import Sorry
 from widgets.wire.waiting import waiting
 
 Sets = Mapping[str, Mapping[str, str]]
-RUN, STOP = "sheet:run", "sheet:stop"
+RUN, STOP, PARTS = "sheet:run", "sheet:stop", "sheet:parts"
 MOST_DEALS = 100_000
 GIVEN, PRESET = "given", "preset"
 DEFAULTS = "the defaults"
 MEANS = "Means with 95 % intervals; differences are taken deal by deal"
+BARS = "Bars are 95 % intervals of the differences, taken deal by deal."
 
 
 @dataclass(frozen=True)
@@ -48,12 +53,28 @@ class Count:
 
 
 @dataclass(frozen=True)
+class Parting:
+    """Where a reading, by its number in the count, parts from the defaults; each time it is asked for, another."""
+
+    n: int
+    item: str
+    default: str
+    option: str
+
+    @property
+    def act(self) -> str:
+        """The name of the button that asks for it."""
+        return f"{PARTS} {self.n}"
+
+
+@dataclass(frozen=True)
 class SheetPage:
     """A form that asks what to count, a button that counts and one that stops, and what was counted.
 
     ``sets`` are readings by name, each to be compared with the defaults, and ``bots`` a name for each seat, or one for
-    all. ``count`` is what is being counted, ``progress`` how far that is: deals, of how many, in words; ``stopped``
-    says that it is to end. ``sheet`` is what was counted last.
+    all. ``count`` is what is being counted, ``progress`` how far that is: deals, of how many, in words; ``drawn`` are
+    the charts of the moment, or of what was counted last. ``stopped`` says that it is to end. ``sheet`` is what was
+    counted last. ``opens`` is the reading whose fork is to stand below.
     """
 
     game: Game
@@ -64,7 +85,9 @@ class SheetPage:
     sheet: Sheet | None = None
     count: Count | None = None
     progress: tuple[int, int, str] | None = None
+    drawn: tuple[Data, ...] = ()
     stopped: bool = False
+    opens: Parting | None = None
 
     title = "Balance sheet"
 
@@ -80,14 +103,28 @@ class SheetPage:
 
     def answer(self, message: Message) -> SheetPage:
         """After a message: a count begins, gets on, or ends."""
-        return answered(self, message, ANSWERS, ACTS)
+        partings: Acts[SheetPage] = {one.act: partial(_parts, one) for one in self._partings().values()}
+        return answered(self, message, ANSWERS, {**ACTS, **partings})
+
+    def _partings(self) -> dict[str, Parting]:
+        """Of the readings that were counted, by name, those that change one thing, and of which a fork is kept."""
+        if self.sheet is None:
+            return {}
+        found = {}
+        for n, (name, sets) in enumerate(self.sheet.plan.readings.items()):
+            if len(sets) == 1:
+                [(id, option)] = sets.items()
+                item = self.game.readings.find(id)
+                if isinstance(kept(self.game, item, (item.default, option)), Fork):
+                    found[name] = Parting(n, item.id, item.default, option)
+        return found
 
     def asked(self, values: Values) -> Count:
         """What a form asks to be counted.
 
         :raises Sorry: for numbers that cannot be.
         """
-        sets = self._sets(values.get("sets", GIVEN))
+        sets = self._sets(choosing.chosen(values, "sets", self._choices()))
         chosen = values.get("bots", GIVEN)
         bots = self.bots if chosen == GIVEN else (chosen,)
         seats = self.seats
@@ -97,12 +134,21 @@ class SheetPage:
         return Count(sets, bots, seats, self.deals if deals == len(self.deals) else range(1, deals + 1))
 
     def _sets(self, word: str) -> Sets:
-        if word == GIVEN:
+        if not word:
             return self.sets
         kind, _, name = word.partition(" ")
-        if kind == PRESET and name in self.game.readings.presets:
+        if kind == PRESET:
             return {name: self.game.readings.presets[name]}
-        return {f"{kind} {name}": {kind: name}}
+        return {plain(self.game.readings.find(kind).options[name]).rstrip("."): {kind: name}}
+
+    def _choices(self) -> dict[str, str]:
+        """What can be compared with the defaults, by its name in the form."""
+        readings = self.game.readings
+        presets = {f"{PRESET} {name}": f"The set of house rules “{name}”" for name in readings.presets}
+        return presets | choosing.other_readings(readings())
+
+    def _given_words(self) -> str:
+        return ", ".join(self.sets) or "nothing: only count"
 
     # ---- showing ---------------------------------------------------------------------------------------------------
 
@@ -116,13 +162,14 @@ class SheetPage:
         if self.progress:
             shown.append(blocks.progress(*self.progress))
         if self.sheet is None:
-            return shown
+            return [*shown, *self._plot("So far. ")]
         found = self.sheet.finding()
         if found:
             shown.append(blocks.text(f"**{found}**", tone="answer"))
         shown.append(blocks.text(self.sheet.head(), tone="quiet" if found else "answer"))
         if self.sheet.deals:
-            shown.append(blocks.table(MEANS, *self.sheet.table()))
+            shown += self._plot("")
+            shown.append(blocks.table(MEANS, *self.sheet.table(), heading="As a table", folded=bool(self.drawn)))
             caption = "How often in a game, on average"
             shown.append(
                 blocks.table(
@@ -131,28 +178,38 @@ class SheetPage:
             )
         return shown
 
-    def _intro(self) -> str:
-        named = [
-            f"{name} ({', '.join(f'[{id}] {option}' for id, option in chosen.items()) or 'nothing changed'})"
-            for name, chosen in self.sets.items()
+    def _plot(self, so_far: str) -> list[Data]:
+        """The charts of the moment, with the way to where a reading parts from the defaults."""
+        if not self.drawn:
+            return []
+        ways = self._partings()
+        drawn = [
+            {**one, "bands": [{**band, "rows": [_row(row, ways) for row in band["rows"]]} for band in one["bands"]]}
+            for one in self.drawn
         ]
-        return f"The same deals under {' and under '.join([DEFAULTS, *named])}, played by the same bots."
+        leading = [one.question for _, one in self.sheet.ranked()[:1]] if self.sheet else []
+        first = next((n for n, one in enumerate(drawn) if one["question"] in leading), 0)
+        return [blocks.plot(f"{so_far}{BARS}", drawn, self.game.cover.felt, first)]
+
+    def _intro(self) -> str:
+        told = [f"**{capital(name)}**: {self._meaning(sets)}" for name, sets in self.sets.items()]
+        return " ".join(["The same deals, played by the same bots, as we play and otherwise.", *told])
+
+    def _meaning(self, sets: Mapping[str, str]) -> str:
+        """What readings mean, with their ids as chips."""
+        items = self.game.readings
+        told = [
+            f"{item.question} {sentence(item.options[option])} [{item.id}]"
+            for item, option in ((items.find(id), option) for id, option in sets.items())
+        ]
+        return " ".join(told) or "Nothing is changed."
 
     def _form(self) -> Data:
-        readings = self.game.readings
-        sets = {GIVEN: ", ".join(self.sets) or "nothing: only count"}
-        sets |= {f"{PRESET} {name}": f"Preset: {name}" for name in readings.presets}
-        sets |= {
-            f"{item.id} {option}": f"{item.id}: {meaning}"
-            for item in readings.declared.values()
-            for option, meaning in item.options.items()
-            if item.kind != "note" and option != item.default
-        }
         bots = {GIVEN: ", ".join(bot_name(self.game, key) for key in self.bots)} | {
             key: f"{bot_name(self.game, key)} on every seat" for key in bot_makers(self.game)
         }
         fields = [
-            dialogs.field_of("sets", "Compare the defaults with", "choice", GIVEN, sets),
+            choosing.find_field("sets", "Compare the defaults with", self._given_words(), self._choices()),
             dialogs.field_of("bots", "Bots", "choice", GIVEN, bots),
             dialogs.field_of("deals", "Deals", "number", str(len(self.deals))),
         ]
@@ -183,12 +240,21 @@ class SheetPage:
         return "\n".join([*parts, page.table(*self.sheet.clause_table())])
 
 
+def _row(row: Data, ways: dict[str, Parting]) -> Data:
+    go = {"do": "answer", "name": ways[row["name"]].act, "values": {}} if row["name"] in ways else None
+    return {**row, "go": go}
+
+
+def _parts(found: Parting, page: SheetPage, values: Values) -> SheetPage:
+    return replace(page, opens=replace(found))
+
+
 def _run(page: SheetPage, values: Values) -> SheetPage:
     count = page.asked(values)
     if page.count is not None:
         raise Sorry(RUNS)
     told = f"0 of {len(count.deals):,} deals; the players take their seats"
-    return replace(page, count=count, progress=(0, len(count.deals), told), stopped=False, sheet=None)
+    return replace(page, count=count, progress=(0, len(count.deals), told), stopped=False, sheet=None, drawn=())
 
 
 def _stop(page: SheetPage, values: Values) -> SheetPage:
@@ -197,16 +263,21 @@ def _stop(page: SheetPage, values: Values) -> SheetPage:
     return replace(page, stopped=True)
 
 
+def _done(page: SheetPage, message: Message) -> SheetPage:
+    sheet: Sheet = message["sheet"]
+    return replace(page, sheet=sheet, drawn=tuple(plots(sheet)), count=None, progress=None)
+
+
 ANSWERS: Answers[SheetPage] = {
-    "counted": lambda page, message: replace(page, progress=message["progress"]),
-    "done": lambda page, message: replace(page, sheet=message["sheet"], count=None, progress=None),
+    "counted": lambda page, message: replace(page, progress=message["progress"], drawn=message["drawn"]),
+    "done": _done,
     "ended": lambda page, message: replace(page, count=None, progress=None),
 }
 ACTS: Acts[SheetPage] = {RUN: _run, STOP: _stop}
 
 
 class BalanceSheet(LabBoard[SheetPage]):
-    """A board that counts, with a chart below.
+    """A board that counts, and shows what came of it; where a reading parts from the defaults opens below.
 
     :param executor: what the games are played on, see ``tutor.lab.balance``; two worker processes unless given,
         and this process where there are no threads.
@@ -224,8 +295,6 @@ class BalanceSheet(LabBoard[SheetPage]):
         super().__init__(page)
         self.executor = executor
         self.enough = enough
-        self.chart = ipywidgets.Output()
-        self.below([self.chart])
 
     @property
     def sheet(self) -> Sheet | None:
@@ -270,7 +339,7 @@ class BalanceSheet(LabBoard[SheetPage]):
         return (yield from counting(plan, executor, chunk=chunk, enough=self.enough, progress=progress, stop=stop))
 
     def follow(self, before: SheetPage, page: SheetPage) -> None:
-        """Begin or end a count; draw the chart of what was counted."""
+        """Begin or end a count; open a fork."""
         count = page.count
         if count is not None and count is not before.count:
             executor = self.executor or (workers(2) if work.THREADS else Serial())
@@ -281,22 +350,16 @@ class BalanceSheet(LabBoard[SheetPage]):
             )
         if page.stopped and not before.stopped:
             self.work.stop()
-        if page.sheet is not None and page.sheet is not before.sheet:
-            data, how = chart.bundle(page.sheet)
-            drawn = {"output_type": "display_data", "data": data, "metadata": how}
-            self.chart.outputs = (drawn,) if how else ()
+        if page.opens is not None and page.opens is not before.opens:
+            opened = fork(page.game.id, page.opens.item, page.opens.default, page.opens.option)
+            self.below([opened.box], opened)
 
     def _progress(self, sheet: Sheet) -> None:
         """Called after each chunk: what is shown is taken from the sheet here, while nothing is added to it."""
         if not self.work.is_due():
             return
-        progress = sheet.deals, len(sheet.plan.deals), sheet.running()
-        self.work.tell(lambda: self.tell({"do": "counted", "progress": progress}))
-
-    def close(self) -> None:
-        """As every board of the lab, with the chart."""
-        self.chart.close()
-        super().close()
+        progress, drawn = (sheet.deals, len(sheet.plan.deals), sheet.running()), tuple(plots(sheet, ended=False))
+        self.work.tell(lambda: self.tell({"do": "counted", "progress": progress, "drawn": drawn}))
 
 
 def _cited(table: tuple[list[str], list[list[str]]]) -> tuple[list[str], list[list[str]]]:

@@ -9,18 +9,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from itertools import groupby
 from pathlib import Path
 
 from tutor.engine.game import Game, find_game
 from tutor.engine.slices import Slices
-from tutor.engine.words import count
+from tutor.engine.words import count, plain
 from tutor.lab.page import element, items
 from tutor.lab.report import GAMES, Report, acting_clauses, report_of, reporting, to_be_played
+from tutor.lab.tiles import finding, legend, tiles
 from tutor.learn import citations_of
 from widgets.lab.lab_board import Acts, Answers, Data, LabBoard, Values, answered
 from widgets.lab.ruling_card import CardBoard, CardPage
-from widgets.session import dialogs
+from widgets.session import choosing, dialogs
 from widgets.session.session import Message
 from widgets.wire import blocks
 from widgets.wire.reply import Reply
@@ -72,24 +72,33 @@ class ReportPage:
         return {"article": {"blocks": self.blocks()}}
 
     def blocks(self) -> list[Data]:
-        """How far the games are; then the summary, the buttons, the clauses section by section."""
+        """How far the games are; then what was found, the buttons, the clauses as cards, and as a list."""
         report = self.report
         if report is None:
             told = f"{self.played:,} of {self.of:,} games played, to see which clauses fire"
             return [blocks.progress(self.played, self.of, told), blocks.form([], [dialogs.action("Stop", STOP)])]
-        cards = {card.item.id: card.title for card in report.cards}
+        cards = self.open_questions()
         fields = (
-            [dialogs.field_of("card", "What is left open", "choice", next(iter(cards), ""), cards)] if cards else []
+            [choosing.find_field("card", "What is left open", "Type a word of the question", cards)] if cards else []
         )
         actions = [dialogs.action("Open its card", CARD, best=True)] if cards else []
         actions.append(dialogs.action("Make a page for the author", KEEP))
-        shown = [blocks.items(report.summary()), blocks.form(fields, actions)]
+        found = finding(report)
+        shown = [blocks.text(f"**{found}**", tone="answer")] if found else []
+        shown.append(blocks.form(fields, actions))
         shown += [blocks.store(f"{report.game.id}-report.html", report.html())] if self.kept else []
-        for section, lines in groupby(report.lines, key=lambda line: line.clause.section):
-            rows = [(f"[{line.clause.id}]", line.clause.text, "; ".join(line.marks())) for line in lines]
-            heads = ("Clause", "In our words", "What became of it")
-            shown.append(blocks.table(section, heads, rows, f"{section}: {count(len(rows), 'clause')}", folded=True))
+        shown.append(blocks.tiles(tiles(report), self.game.cover.felt))
+        shown.append(blocks.table("What the cards show", ("A card", "Clauses"), legend(report)))
+        shown.append(blocks.items(report.summary()[1:]))
+        rows = [(f"[{line.clause.id}]", line.clause.text, "; ".join(line.marks())) for line in report.lines]
+        heads = ("Clause", "In our words", "What became of it")
+        shown.append(blocks.table("Clauses", heads, rows, f"As a list: {count(len(rows), 'clause')}", folded=True))
         return shown
+
+    def open_questions(self) -> dict[str, str]:
+        """What the book leaves open, by id: the question, and the id once more, for both are typed to find it."""
+        cards = self.report.cards if self.report is not None else ()
+        return {card.item.id: f"{plain(card.item.question)} ({card.item.id})" for card in cards}
 
     def words(self) -> str:
         """The summary in words; ``ReportBoard.finished().text()`` has all of it."""
@@ -109,12 +118,10 @@ class ReportPage:
 
 
 def _card(page: ReportPage, values: Values) -> ReportPage:
-    wanted = values.get("card", "")
-    cards = page.report.cards if page.report is not None else []
-    card = next((card for card in cards if card.item.id == wanted), None)
-    if card is None:
-        raise Sorry("There is no such card.")
-    return replace(page, card=CardPage(card))
+    wanted = choosing.chosen(values, "card", page.open_questions())
+    if page.report is None or not wanted:
+        raise Sorry("Type a word of the question, or its id, or choose one from the list.")
+    return replace(page, card=CardPage(next(card for card in page.report.cards if card.item.id == wanted)))
 
 
 ANSWERS: Answers[ReportPage] = {

@@ -12,7 +12,7 @@ from typing import Any
 from tutor.engine.cover import Cover
 from tutor.engine.game import Game, find_game
 from tutor.engine.table import Table
-from tutor.engine.words import count
+from tutor.engine.words import capital, count
 from tutor.learn.course import Course, courses
 from tutor.learn.progress import Progress, ProgressError
 from tutor.learn.review import due
@@ -50,7 +50,7 @@ class Library:
         games = count(len(boxes), "card game")
         return {
             "title": "Rules tutor",
-            "where": f"{games[0].upper()}{games[1:]}, learned at the table",
+            "where": f"{capital(games)}, learned at the table",
             "resume": next((self.resume(course, name) for course, name in found if course is here), None),
             **due_today([course.game for course, _ in found], self.progress, self.today, START),
             "boxes": [*boxes, *self.lab()],

@@ -15,7 +15,7 @@ from tutor.engine.words import plain, spans
 from tutor.explain.why_not import Picks
 from tutor.lab.side_by_side import SideBySide
 from tutor.lab.what_if import WhatIf, what_if
-from widgets.session import dialogs, players
+from widgets.session import choosing, dialogs, players
 from widgets.session.session import Session
 from widgets.session.switches import switch
 from widgets.wire.sorry import Sorry
@@ -200,19 +200,13 @@ def dialog(session: Session) -> dialogs.Dialog:
     legal = view.legal() if view.decision is not None and view.turn_of == session.viewer else []
     moves = {move.text(): f"{plain(session.game.words.say_move(move, view))} ({move.text()})" for move in legal}
     ahead = next((step.move.text() for step in session.table.ahead() if step.move is not None), NOTHING)
-    present = session.table.position.readings
-    others = {
-        f"{item.id} {option}": f"{item.id}: {meaning}"
-        for item in present.declared.values()
-        for option, meaning in item.options.items()
-        if item.kind != "note" and option != present.value(item.id)
-    }
+    others = choosing.other_readings(session.table.position.readings)
     fields = [
         dialogs.field_of("move", "The move from here", "choice", ahead, {NOTHING: "no move yet"} | moves),
         dialogs.field_of("other", "Another move on the second board", "choice", NOTHING, {NOTHING: "the same"} | moves),
         dialogs.field_of("luck", "What falls on the second board, in order (dice as 6, cards as 5D)", "text"),
-        dialogs.field_of("reading", "Read differently", "choice", NOTHING, {NOTHING: "nothing"} | others),
-        dialogs.field_of("reading2", "and also", "choice", NOTHING, {NOTHING: "nothing"} | others),
+        choosing.find_field("reading", "Read differently", "Type a word of the question", others),
+        choosing.find_field("reading2", "and also", "nothing", others),
     ]
     words = "Two boards go on from this step. Change one thing on the second: the move, what falls, or readings."
     actions = [dialogs.action("Compare", "compare", best=True)]
@@ -220,9 +214,9 @@ def dialog(session: Session) -> dialogs.Dialog:
 
 
 def _asked(session: Session, values: Values) -> Session:
-    chosen = [word.split(" ") for name in ("reading", "reading2") if (word := values.get(name, "").strip())]
-    if any(len(pair) != 2 for pair in chosen):
-        raise Sorry("A reading is named by its id and its option.")
+    others = choosing.other_readings(session.table.position.readings)
+    found = [choosing.chosen(values, name, others) for name in ("reading", "reading2")]
+    chosen = [word.split(" ") for word in found if word]
     move, other = values.get("move", NOTHING), values.get("other", NOTHING)
     luck = fallen(values.get("luck", ""))
     if session.table.position.seats > 1 and any(isinstance(item, str) for item in luck):

@@ -223,8 +223,10 @@ export interface DialogField {
   name: string;
   label: string;
   value?: string | number;
-  kind?: "text" | "number" | "area" | "choice" | "file";
+  kind?: "text" | "number" | "area" | "choice" | "file" | "find";
   options?: { slug: string; text: string }[];
+  /** What an empty field of the kind "find" shows. */
+  hint?: string;
 }
 
 export interface Dialog {
@@ -247,7 +249,7 @@ export interface Comparison {
 }
 
 export interface Block {
-  kind: "text" | "list" | "lines" | "table" | "form" | "progress" | "store";
+  kind: "text" | "list" | "lines" | "table" | "form" | "progress" | "store" | "plot" | "tiles";
   heading?: string;
   folded?: boolean;
   spans?: Span[];
@@ -263,6 +265,45 @@ export interface Block {
   of?: number;
   file?: string;
   label?: string;
+  plots?: Plot[];
+  sections?: { text: string; tiles: Tile[] }[];
+  felt?: number;
+}
+
+/** A chart of one measure: its axis from low to high, and rows under headings. */
+export interface Plot {
+  measure: string;
+  question: string;
+  unit: string;
+  low: number;
+  high: number;
+  ticks: { at: number; text: string }[];
+  bands: { text: string; note: string; rows: PlotRow[] }[];
+}
+
+/** A reading: the interval of its difference, whether one is seen, its figure, and all of it in words. */
+export interface PlotRow {
+  name: string;
+  low: number;
+  high: number;
+  at: number;
+  seen: boolean;
+  figure: string;
+  note: string;
+  words: string;
+  go: Intent | null;
+}
+
+/** A clause as a small card: how full it stands (0 to 1) of the games in which it acted. */
+export interface Tile {
+  id: string;
+  letter: string;
+  figure: string;
+  level: number;
+  taught: boolean;
+  used: boolean;
+  look: "" | "never" | "tale" | "silent";
+  words: string;
 }
 
 export interface Article {
@@ -408,6 +449,8 @@ export interface Own {
   cleared: boolean;
   silent: string;
   fault: string;
+  /** The measure whose chart is shown; "" the one that comes first. */
+  measure: string;
   copied: string;
 }
 

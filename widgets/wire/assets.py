@@ -21,6 +21,7 @@ STYLES = (
     "draw/field.css",
     "panels/library.css",
     "panels/course.css",
+    "panels/lab.css",
 )
 
 _IMPORT = re.compile(r'^import \{[^}]*\} from "(\.\.?/[\w./-]+\.js)";\n', re.MULTILINE)

@@ -53,3 +53,13 @@ def progress(at: int, of: int, words: str) -> Data:
 def store(file: str, words: str) -> Data:
     """A text that the browser can keep as a file."""
     return {"kind": "store", "file": file, "text": words, "label": f"Keep as {file}"}
+
+
+def plot(note: str, plots: list[Data], felt: int, at: int = 0) -> Data:
+    """Charts of one measure each (see ``tutor.lab.plot``), of which one is shown, ``at`` first; on the game's cloth."""
+    return {"kind": "plot", "text": note, "plots": plots, "felt": felt, "at": at}
+
+
+def tiles(sections: list[Data], felt: int) -> Data:
+    """The sentences of a rulebook as small cards (see ``tutor.lab.tiles``), on the game's cloth."""
+    return {"kind": "tiles", "sections": sections, "felt": felt}

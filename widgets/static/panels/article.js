@@ -4,6 +4,8 @@ import { storeText } from "./clipboard.js";
 import { drawAction, drawField } from "./dialog.js";
 import { cls, h } from "../draw/dom.js";
 import { sentence } from "../draw/spans.js";
+import { drawPlot } from "./plot.js";
+import { drawTiles } from "./tiles.js";
 
 /**
  * A page of the rules lab: words, lists and tables from top to bottom, a form to ask with, and how far the work is.
@@ -37,6 +39,8 @@ const BLOCKS = {
   table: (_, block) => drawTableBlock(block),
   form: (view, block) => drawForm(view, block),
   progress: (view, block) => drawProgress(view, block),
+  plot: (view, block) => drawPlot(view, block),
+  tiles: (_, block) => drawTiles(block),
   store: (_, { file = "", text = "", label = "" }) =>
     h(
       "p",
@@ -55,7 +59,7 @@ function drawBlock(view, block, at) {
   const key = `${block.kind} ${block.heading || at}`;
   const inner = BLOCKS[block.kind](view, block);
   if (block.folded) return h("details", { key, class: "block group" }, h("summary", {}, h("b", {}, block.heading)), inner);
-  return h("div", { key, class: cls("block", block.kind) }, block.heading && h("h2", {}, block.heading), inner);
+  return h("div", { key, class: "block" }, block.heading && h("h2", {}, block.heading), inner);
 }
 
 /** @param {Block} block */

@@ -48,7 +48,7 @@ export function drawField(view, field) {
   const shared = { id, class: "find", "data-field": field.name };
   const value = field.value ?? "";
   const kind = field.kind ?? "text";
-  /** @type {Record<string, () => Spec>} */
+  /** @type {Record<string, () => Spec | Spec[]>} */
   const drawn = {
     area: () => h("textarea", { ...shared, rows: 5, value, spellcheck: "false" }),
     choice: () =>
@@ -60,6 +60,14 @@ export function drawField(view, field) {
         ),
       ),
     file: () => h("input", { ...shared, type: "file" }),
+    find: () => [
+      h("input", { ...shared, type: "text", value, list: `${id}-list`, placeholder: field.hint, autocomplete: "off", maxlength: 500 }),
+      h(
+        "datalist",
+        { id: `${id}-list` },
+        (field.options ?? []).map((option) => h("option", { value: option.text, "data-slug": option.slug })),
+      ),
+    ],
     number: () => h("input", { ...shared, type: "number", value, step: 1, min: 0 }),
   };
   const control = (drawn[kind] ?? (() => h("input", { ...shared, type: "text", value, autocomplete: "off" })))();
@@ -104,6 +112,14 @@ export function drawAction(view, action) {
 }
 
 /**
+ * The name of what was chosen from a field's list.
+ * @param {HTMLInputElement} item
+ */
+function slugOf(item) {
+  return [...(item.list?.options ?? [])].find((option) => option.value === item.value)?.dataset.slug;
+}
+
+/**
  * Send an action with what stands in the dialog's fields.
  * @param {View} view
  * @param {Intent} intent
@@ -114,7 +130,7 @@ async function answer(view, intent, element) {
   const values = {};
   const fields = element.closest("[data-dialog]")?.querySelectorAll("[data-field]") ?? [];
   for (const item of /** @type {Iterable<HTMLInputElement>} */ (fields)) {
-    values[item.dataset.field ?? ""] = item.type === "file" ? await readText(item) : item.value;
+    values[item.dataset.field ?? ""] = item.type === "file" ? await readText(item) : slugOf(item) ?? item.value;
   }
   view.send({ ...intent, values });
 }

@@ -73,6 +73,25 @@ const PANELS = {
   switches: { draw: drawSwitches, reads: ["switches", "own.page"] },
 };
 
+/**
+ * The rulebook beside an article, which has no rail: a chip opens it at its clause.
+ * @param {View} view
+ * @param {Kid} rulebook
+ */
+function drawAside(view, rulebook) {
+  return h(
+    "aside",
+    { key: "beside", class: "page aside", "aria-label": "Rules" },
+    h(
+      "div",
+      { class: "panel-head" },
+      h("h2", {}, "Rules"),
+      h("button", { class: "tool", onclick: () => view.set({ page: "", clause: "" }) }, "Close"),
+    ),
+    rulebook,
+  );
+}
+
 /** Draws the panels and remembers each until something that it reads changes. */
 export class Panels {
   constructor() {
@@ -99,11 +118,11 @@ export class Panels {
    * @param {View} view
    */
   sheet(view) {
-    const { bar, details, faults, dialog, help, glossary, article, library, table, comparison, course, ending, stories } = this.drawn;
+    const { bar, details, faults, dialog, help, glossary, article, library, table, comparison, course, ending, stories, rulebook } = this.drawn;
     const notices = h("div", { key: "notices", class: "notices" }, faults, dialog, help, glossary);
     const board = table || comparison || course;
     if (!board && !view.get("lesson"))
-      return h("div", { class: "sheet" }, bar, h("div", { key: "main", class: "main" }, article, notices));
+      return h("div", { class: "sheet" }, bar, h("div", { key: "main", class: "main" }, article, rulebook && drawAside(view, rulebook), notices));
     const railed = view.own.rail && hasRail(view);
     return h(
       "div",

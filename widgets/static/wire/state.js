@@ -78,6 +78,7 @@ export function freshOwn() {
     cleared: false,
     silent: "",
     fault: "",
+    measure: "",
     copied: "",
   };
 }

@@ -1,0 +1,91 @@
+"""What a balance sheet measures in each game: who wins, how long it takes, who scores what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from tutor.engine.game import Game
+from tutor.engine.words import capital
+from tutor.lab.playouts import Played
+
+
+@dataclass(frozen=True)
+class Measure:
+    """A number of each game. A ``share`` is 0 or 1 in a game, and is told of 100 games."""
+
+    name: str
+    of: Callable[[Played], float]
+    share: bool = False
+
+    @property
+    def scale(self) -> int:
+        """What a mean is told of: 100 games, or one."""
+        return 100 if self.share else 1
+
+    @property
+    def label(self) -> str:
+        """Its name, with what a share is of."""
+        return f"{self.name}, of 100 games" if self.share else self.name
+
+    @property
+    def unit(self) -> str:
+        """What its figures count, as the head of their column."""
+        return "of 100 games" if self.share else self.name
+
+    @property
+    def question(self) -> str:
+        """What a chart of its differences answers."""
+        if self.name == MOVES:
+            return "How much longer is a game?"
+        return f"{capital(self.name)}: how {'often' if self.share else 'much'} more?"
+
+
+MOVES, UNFINISHED, WON, LEAD = "moves", "left unfinished", "won", "lead"
+
+
+def measures_of(game: Game, bots: Sequence[str], scored: bool) -> dict[str, Measure]:
+    """What is measured in a game with these bots, one a seat, by name; ``scored`` says that its games end with scores.
+
+    Wins come first, then how long a game is, then the rest.
+    """
+    seats, found = len(bots), []
+    found += [Measure(WON if seats == 1 else f"seat {seat + 1} wins", _win_of(seat), True) for seat in range(seats)]
+    if game.starter is not None:
+        found.append(Measure("the starter wins", _starter_wins, True))
+    if seats > 1:
+        found.append(Measure("nobody wins", lambda played: float(not played.winners), True))
+    if len(set(bots)) > 1:
+        names = game.bot_names
+        found += [Measure(f"{names.get(bot, bot)} wins", _wins_of(bots, bot), True) for bot in dict.fromkeys(bots)]
+    found.append(Measure(MOVES, lambda played: played.moves))
+    found.append(Measure(UNFINISHED, lambda played: float(not played.ended), True))
+    if scored:
+        found += [Measure("score" if seats == 1 else f"score of seat {s + 1}", _score_of(s)) for s in range(seats)]
+        found += [Measure(LEAD, lambda played: played.lead)] if seats > 1 else []
+    return {measure.name: measure for measure in found}
+
+
+def _win_of(seat: int) -> Callable[[Played], float]:
+    """1 if the seat has won, else 0."""
+    return lambda game: float(seat in game.winners)
+
+
+def _starter_wins(game: Played) -> float:
+    """1 if the seat that had the first turn has won, else 0."""
+    return float(game.starter in game.winners)
+
+
+def _score_of(seat: int) -> Callable[[Played], float]:
+    """The seat's final score; 0 where a game ends without one."""
+    return lambda game: game.scores[seat] if game.scores else 0
+
+
+def _wins_of(bots: Sequence[str], bot: str) -> Callable[[Played], float]:
+    """The share of a bot's seats that have won, wherever the line-up was turned to."""
+
+    def of(game: Played) -> float:
+        seats = [seat for seat in range(len(bots)) if bots[(seat - game.turned) % len(bots)] == bot]
+        return sum(seat in game.winners for seat in seats) / len(seats)
+
+    return of

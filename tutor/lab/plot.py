@@ -1,0 +1,109 @@
+"""The balance sheet as a chart: one measure, one axis; a row for each reading, its difference with the interval."""
+
+from __future__ import annotations
+
+from math import floor, log10
+from typing import Any
+
+from tutor.engine.words import capital, count
+from tutor.lab.intervals import Paired
+from tutor.lab.measures import Measure
+from tutor.lab.sheet import Sheet
+
+Data = dict[str, Any]
+
+TICKS = 6
+"""Marks of an axis, at most about so many."""
+MARGIN = 0.06
+"""How much of the axis lies beyond the widest interval, at either end."""
+
+
+STAY = "rows stay where they are until the end"
+
+
+def plots(sheet: Sheet, ended: bool = True) -> list[Data]:
+    """A chart for each measure that differs on some deal; none while fewer than two readings or deals were counted.
+
+    :param ended: False while deals still come in: then the rows stay in the order of the readings.
+    :returns: each as ``measure``, ``question``, ``unit`` of the figures, ``low`` and ``high`` of the axis, ``ticks``
+        (``at``, ``text``), and ``bands`` of rows (see ``_row``) under a heading and a note.
+    """
+    if len(sheet.games) < 2 or sheet.deals < 2:
+        return []
+    drawn = {measure: _pairs(sheet, measure) for measure in sheet.measures().values()}
+    return [
+        _plot(sheet, measure, pairs, ended)
+        for measure, pairs in drawn.items()
+        if any(pair.differing for pair in pairs.values())
+    ]
+
+
+def _pairs(sheet: Sheet, measure: Measure) -> dict[str, Paired]:
+    """The differences of one measure, by reading."""
+    names = sheet.plan.names()
+    return {names[n]: sheet.difference(n, measure.name) for n in range(1, len(names))}
+
+
+def _plot(sheet: Sheet, measure: Measure, pairs: dict[str, Paired], ended: bool) -> Data:
+    reach = [0.0, *(end for pair in pairs.values() for end in (pair.interval.low, pair.interval.high))]
+    margin = (max(reach) - min(reach)) * MARGIN or 1.0
+    low, high = min(reach) - margin, max(reach) + margin
+    now = f"now {sheet.mean(0, measure.name).short()}"
+    ticks = [{"at": at, "text": f"{at:+g}" if at else now} for at in marks(low, high)]
+    return {
+        "measure": capital(measure.name),
+        "question": measure.question,
+        "unit": measure.unit,
+        "low": low,
+        "high": high,
+        "ticks": ticks,
+        "bands": _bands(measure, pairs) if ended else [_band("So far", STAY, measure, pairs)],
+    }
+
+
+def _bands(measure: Measure, pairs: dict[str, Paired]) -> list[Data]:
+    """Those that differ, the largest first, and those that were not seen to."""
+    by_size = sorted(pairs.items(), key=lambda item: -abs(item[1].interval.mean))
+    seen = {name: pair for name, pair in by_size if pair.seen}
+    others = {name: pair for name, pair in by_size if not pair.seen}
+    told = f"{count(len(seen), 'reading')} {'differs' if len(seen) == 1 else 'differ'}"
+    first = _band(capital(told), "the largest first" if len(seen) > 1 else "", measure, seen)
+    last = _band("No difference seen", "the bar says how large one could be", measure, others)
+    return [band for band in (first, last) if band["rows"]]
+
+
+def _band(text: str, note: str, measure: Measure, pairs: dict[str, Paired]) -> Data:
+    return {"text": text, "note": note, "rows": [_row(measure, name, pair) for name, pair in pairs.items()]}
+
+
+def _row(measure: Measure, name: str, pair: Paired) -> Data:
+    """A reading: the interval of its difference, whether one is seen, the figure, and all of it in words."""
+    where = pair.interval
+    return {
+        "name": name,
+        "low": where.low,
+        "high": where.high,
+        "at": where.mean,
+        "seen": pair.seen,
+        "figure": pair.short(),
+        "note": _both_ways(pair),
+        "words": f"{name}, {measure.label}: {pair.verdict()}; {_both_ways(pair)}",
+    }
+
+
+def _both_ways(pair: Paired) -> str:
+    """On how many deals it goes up, down, or nowhere: a mean alone hides that both can be."""
+    lower = pair.differing - pair.higher
+    return f"{pair.higher:,} up, {lower:,} down, {pair.interval.n - pair.differing:,} alike"
+
+
+def marks(low: float, high: float) -> list[float]:
+    """Round numbers from low to high, 0 among them where it lies between.
+
+    >>> marks(-6, 46)
+    [0.0, 10.0, 20.0, 30.0, 40.0]
+    """
+    rough = (high - low) / TICKS
+    place = 10.0 ** floor(log10(rough))
+    step = place * next(factor for factor in (1, 2, 5, 10) if factor * place >= rough)
+    return [n * step for n in range(-floor(-low / step), floor(high / step) + 1)]

@@ -1,0 +1,76 @@
+"""A report's clauses as small cards: how full each stands of the games in which it acted, and whether it is taught."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import Any
+
+from tutor.engine.words import capital, count, plain
+from tutor.lab.report import ClauseLine, Report
+
+Data = dict[str, Any]
+
+NEVER, TALE, SILENT = "never", "tale", "silent"
+"""What no game has reached; what asks nothing of a player; what rules on something that the tutor has no picture of."""
+
+
+def tiles(report: Report) -> list[Data]:
+    """The clauses, section by section.
+
+    :returns: each section's ``text`` and ``tiles``: ``id``, ``letter``, ``figure`` (games in which it acted), ``level``
+        (the share of them, 0 to 1), ``taught``, ``used`` by a learner's own move, ``look`` and all of it in ``words``.
+    """
+    sections = groupby(report.lines, key=lambda line: line.clause.section)
+    return [{"text": section, "tiles": [_tile(line) for line in lines]} for section, lines in sections]
+
+
+def look(line: ClauseLine) -> str:
+    """What a clause looks like: story, silent, never reached, or as full as it is."""
+    if line.clause.kind == "flavour":
+        return TALE
+    if line.clause.fate == "silent":
+        return SILENT
+    return "" if line.fired else NEVER
+
+
+def _tile(line: ClauseLine) -> Data:
+    seen = look(line)
+    return {
+        "id": line.clause.id,
+        "letter": line.clause.id.rpartition("-")[2].lstrip("0123456789.") or line.clause.id.rpartition("-")[2],
+        "figure": str(line.fired) if seen in ("", NEVER) else "",
+        "level": line.fired / line.games if line.games else 0.0,
+        "taught": bool(line.taught),
+        "used": bool(line.exercised),
+        "look": seen,
+        "words": f"{line.clause.id}: {plain(line.clause.text)} {'; '.join(line.marks()).capitalize()}.",
+    }
+
+
+def finding(report: Report) -> str:
+    """The one thing to know first: which sentences of the book never come up in play, though they could."""
+    silent = [line for line in report.lines if look(line) == NEVER and not line.clause.fate]
+    if not report.games:
+        return ""
+    untaught = [line for line in silent if not line.taught]
+    never = (
+        f"{count(len(silent), 'clause')} never {'acts' if len(silent) == 1 else 'act'} in {count(report.games, 'game')}"
+    )
+    if not silent:
+        return f"Every clause that can act does so in {count(report.games, 'game')}."
+    told = "all of them are taught" if not untaught else f"{len(untaught)} of them not taught either"
+    return f"{capital(never)}; {told}."
+
+
+def legend(report: Report) -> list[list[str]]:
+    """What the looks mean, with how many clauses have each: rows of a table."""
+    looks = [look(line) for line in report.lines]
+    rows = [
+        ("Full to a level: acted in so many of the games", looks.count("")),
+        ("Dashed: reached in none of them", looks.count(NEVER)),
+        ("Dark: story, asks nothing of a player", looks.count(TALE)),
+        ("Hatched: about something that the tutor has no picture of", looks.count(SILENT)),
+        ("Ring: taught in a lesson", sum(bool(line.taught) for line in report.lines)),
+        ("Dot: used there by the learner's own move", sum(bool(line.exercised) for line in report.lines)),
+    ]
+    return [[text, str(n)] for text, n in rows if n]
