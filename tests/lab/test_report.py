@@ -70,6 +70,14 @@ def test_every_clause_is_a_card_that_stands_as_full_as_it_acted(made: Report) ->
     assert all(card["level"] == 0 and card["figure"] == "0" for card in cards.values() if card["look"] == "never")
 
 
+def test_what_is_told_in_a_lesson_has_a_ring_and_what_is_played_there_a_dot(made: Report) -> None:
+    first = made.lines[2]
+    told = dataclasses.replace(first, taught=("Lesson 1",), exercised=())
+    played = dataclasses.replace(first, taught=("Lesson 1",), exercised=("Lesson 1",))
+    [section] = tiles(dataclasses.replace(made, lines=(told, played)))
+    assert [(card["taught"], card["used"]) for card in section["tiles"]] == [(True, False), (True, True)]
+
+
 def test_the_report_leads_with_the_clauses_that_no_game_has_reached() -> None:
     found = report(TINY, 3)
     cards = {card["id"]: card["look"] for section in tiles(found) for card in section["tiles"]}

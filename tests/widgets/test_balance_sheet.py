@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from tests.widgets.lab_tools import kinds, press, sheet, until
+from tutor.engine.game import find_game
 from tutor.lab.balance import Serial
 from tutor.lab.playouts import Played
 from tutor.lab.sheet import Sheet
@@ -220,6 +221,25 @@ def test_the_chart_of_the_leading_difference_stands_first_on_the_games_cloth() -
     [band] = found["plots"][found["at"]]["bands"]
     assert [row["name"] for row in band["rows"]] == ["20 points"]
     assert band["text"] == "One reading differs"
+
+
+def test_the_table_is_folded_below_a_chart_and_open_without_one() -> None:
+    def folded(live: Any) -> list[bool]:
+        return [block["folded"] for block in live.widget.article["blocks"] if block["kind"] == "table"]
+
+    assert folded(sheet().run()) == [True, True]
+    assert folded(balance_sheet("elementals", {}, deals=3).run()) == [False, True]
+
+
+def test_only_what_differs_from_the_defaults_and_acts_can_be_chosen() -> None:
+    [field] = [
+        each for block in sheet().widget.article["blocks"] for each in block.get("fields", ()) if each["name"] == "sets"
+    ]
+    ids = {option["slug"].split(" ")[0] for option in field["options"]}
+    readings = find_game("elementals").readings.declared
+    assert "EL-A07" in ids
+    assert not {item.id for item in readings.values() if item.kind == "note"} & ids
+    assert "EL-A07 arcane-never-banishes" not in {option["slug"] for option in field["options"]}
 
 
 def test_a_row_leads_to_where_its_reading_parts_from_the_defaults() -> None:
