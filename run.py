@@ -18,6 +18,7 @@ OLDEST = (3, 11)
 CHAPTERS = ROOT / "notebooks"
 DIGESTS = "chapters.sha256"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+FIREFOX = ("firefox-esr", "firefox")
 # A file's tests stay together (a chapter's cells need one kernel) and files keep their order (the browser's come last).
 SIDE_BY_SIDE = ["--numprocesses=logical", "--maxprocesses=4", "--dist=loadfile", "--no-loadscope-reorder"]
 # For the inner loop. Laws, widgets, chapters and browsers take longer.
@@ -78,11 +79,19 @@ def install_tools() -> None:
     install("test")
     install_node_packages()
     run(PYTHON, "-m", "binder.site.supplies")
-    if not any(map(shutil.which, BROWSERS)) and shutil.which("apt-get") and os.geteuid() == 0:
+    install_browsers()
+
+
+def install_browsers() -> None:
+    """Install the browsers of the tests where that may be done unasked, else say which are missing."""
+    programs = {"chromium": BROWSERS, "firefox-esr": FIREFOX}
+    missing = [package for package, names in programs.items() if not any(map(shutil.which, names))]
+    if missing and shutil.which("apt-get") and os.geteuid() == 0:
         attempt("apt-get", "update", "-qq")
-        attempt("apt-get", "install", "-y", "-qq", "chromium", DEBIAN_FRONTEND="noninteractive")
-    if not any(map(shutil.which, BROWSERS)):
-        print("Chromium is missing: install it (Debian: the package chromium) for the browser tests.", flush=True)
+        attempt("apt-get", "install", "-y", "-qq", *missing, DEBIAN_FRONTEND="noninteractive")
+    for package in missing:
+        if not any(map(shutil.which, programs[package])):
+            print(f"A browser is missing: install it (Debian: the package {package}) for the browser tests.", flush=True)
 
 
 def digest(chapter: Path) -> str:

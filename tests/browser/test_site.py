@@ -14,6 +14,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from binder.site.build import build
+from tests.browser.firefox import Firefox
 from tests.browser.notebook import Watch
 
 MOST = 45_000_000
@@ -153,15 +154,19 @@ def test_a_hostile_link_is_a_sentence(page: Page, site: Site, watch: Watch) -> N
 
 
 @pytest.mark.page(viewport=(1366, 768))
-def test_a_frame_shows_the_board_alone(page: Page, site: Site, watch: Watch) -> None:
+@pytest.mark.parametrize(
+    ("link", "shows"),
+    [("lesson:EL-L5.2", "page 2 of 3"), ("lesson:OL-L31.1", "page 1 of 5"), ("deal:elementals.20417", "deal 20417")],
+    ids=["lesson", "puzzle", "board"],
+)
+def test_a_frame_shows_the_board_alone(page: Page, site: Site, watch: Watch, link: str, shows: str) -> None:
     """One line in a teacher's page: no prose, and the board is as high as the frame."""
     watch.allow("404|ERR_FAILED|Failed to fetch")
     page.goto(site.address("supplied.html"))
-    line = f'<iframe src="{site.chapter("open")}#lesson:EL-L5.2" width="1100" height="640"></iframe>'
-    page.set_content(line)
+    page.set_content(f'<iframe src="{site.chapter("open")}#{link}" width="1100" height="640"></iframe>')
     frame = page.frame_locator("iframe")
     board = frame.locator(".jp-OutputArea .tutor").first
-    expect(board).to_contain_text("page 2 of 3", timeout=FIRST)
+    expect(board).to_contain_text(shows, timeout=FIRST)
     expect(frame.get_by_role("heading", name="Shared with you")).to_be_hidden()
     box = board.bounding_box()
     assert box is not None
@@ -182,3 +187,23 @@ def test_a_sheet_is_counted_in_the_browser_and_can_be_stopped(page: Page, site: 
     sheet.get_by_role("button", name="Stop").click()
     expect(sheet).to_contain_text("It was stopped; what was counted is kept.", timeout=FIRST)
     expect(sheet.get_by_role("progressbar")).to_have_count(0)
+
+
+def test_the_first_minute_in_firefox(site: Site, tmp_path: Path) -> None:
+    """Three cards by the mouse, the next page, and the same page again after a reload."""
+    shows = "(document.querySelector('.jp-OutputArea .tutor')?.innerText ?? '').includes({!r})".format
+    firefox = Firefox(tmp_path)
+    try:
+        firefox.open(site.chapter("01_elementals"))
+        firefox.until(shows("page 1 of 3"), FIRST / 1000)
+        for card in ("6H", "5C", "2S"):
+            firefox.click(f'[data-node="hand:{card}"]')
+            firefox.until("document.querySelector('.picked') !== null", FIRST / 1000)
+            firefox.click('[data-node="card:5.1"]')
+            firefox.until(f"""document.querySelector('[data-node="hand:{card}"]') === null""", FIRST / 1000)
+        firefox.click(".jp-OutputArea .tutor .act.best")
+        firefox.until(shows("page 2 of 3"), FIRST / 1000)
+        firefox.reload()
+        firefox.until(shows("page 2 of 3"), FIRST / 1000)
+    finally:
+        firefox.close()

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from tests.widgets.board_tools import send, there
-from tutor.engine import game_ids
+from tutor.engine import find_game, game_ids
 from tutor.engine.table import Table
 from tutor.games.solforge.decks import ready_deck, write_deck
+from tutor.learn import links
 from widgets import play
 from widgets.session import effects
 from widgets.session.game_board import GameBoard
@@ -132,7 +133,25 @@ def test_the_line_can_be_copied_and_counts_hints_of_this_game_by_the_move() -> N
     send(board, do="result")
     said = there(board.widget.dialog)["copy"]
     assert said == board.result()
-    assert said.endswith("nothing taken back, two hints.")
+    assert said.endswith("nothing taken back, two hints. Your turn: deal:elementals.20261124")
+
+
+def test_the_line_ends_with_the_address_of_the_very_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(links.SITE, "https://cards.example")
+    board = play("elementals", deal=20261124)
+    lose(board)
+    address = board.result().rpartition(" ")[2]
+    assert address == "https://cards.example/notebooks/index.html?path=open.ipynb#deal:elementals.20261124"
+    opened = links.read(address).table
+    assert opened is not None
+    assert opened.root.position == board.table.root.position
+
+
+def test_no_link_is_given_that_would_deal_otherwise() -> None:
+    game = find_game("elemental_forge")
+    assert links.deal_link(Table.deal(game, 2, 20261124)) == "deal:elemental_forge.20261124"
+    assert links.deal_link(Table.deal(game, 3, 20261124)) == ""
+    assert links.deal_link(Table.deal(game, 2, 20261124, {"EF-A01": "twenty"})) == ""
 
 
 def test_the_board_of_a_set_up_position_has_no_number_to_tell() -> None:

@@ -70,6 +70,21 @@ def lesson_link(lesson: Lesson, page: int) -> str:
     return f"{LESSON}{lesson.id}.{page}"
 
 
+def deal_link(table: Table) -> str:
+    """The deal that a table began with, without what was played; "" if its number does not say all of it: another
+    number of seats, other readings, or a position that was set up.
+
+    >>> from tutor.engine.game import find_game
+    >>> deal_link(Table.deal(find_game("elementals"), seed=20417))
+    'deal:elementals.20417'
+    """
+    start = table.start
+    dealt = Table.deal(table.game, seed=start.seed)
+    same = (start.study, start.luck, start.seats) == (None, (), dealt.start.seats)
+    same = same and table.root.position.readings == dealt.root.position.readings
+    return f"{DEAL}{table.game.id}.{start.seed}" if same else ""
+
+
 def address(link: str) -> str:
     """The link as an address of the site; "" where no site is known."""
     return f"{site()}/{PAGE}#{link}" if site() else ""

@@ -6,6 +6,7 @@ from typing import Any
 
 from tutor.engine.table import Step
 from tutor.explain.daily import is_daily, result_line
+from tutor.learn import links
 from widgets.session.dialogs import Dialog, panel
 from widgets.session.session import Session
 from widgets.wire.sorry import Sorry
@@ -20,7 +21,7 @@ def has_result(session: Session) -> bool:
 
 
 def line(session: Session) -> str:
-    """The result as one line.
+    """The result as one line, with the way to the same deal: its address where a site is known, else its link.
 
     :raises Sorry: while the game goes on, or where it is no deal with a number.
     """
@@ -28,7 +29,9 @@ def line(session: Session) -> str:
         raise Sorry("The game is not over yet: its result is told after its end.")
     if session.table.start.study is not None:
         raise Sorry("Only a deal has a number that others can play.")
-    return result_line(session.table, session.seat, sum(_root(step) is session.table.root for step in session.hinted))
+    said = result_line(session.table, session.seat, sum(_root(step) is session.table.root for step in session.hinted))
+    link = links.deal_link(session.table)
+    return f"{said} Your turn: {links.address(link) or link}" if link else said
 
 
 def told(session: Session) -> Session:
