@@ -91,7 +91,9 @@ def install_browsers() -> None:
         attempt("apt-get", "install", "-y", "-qq", *missing, DEBIAN_FRONTEND="noninteractive")
     for package in missing:
         if not any(map(shutil.which, programs[package])):
-            print(f"A browser is missing: install it (Debian: the package {package}) for the browser tests.", flush=True)
+            print(
+                f"A browser is missing: install it (Debian: the package {package}) for the browser tests.", flush=True
+            )
 
 
 def digest(chapter: Path) -> str:

@@ -66,15 +66,24 @@ def test_no_npm_is_said_in_one_sentence(
 
 
 @pytest.mark.parametrize(("user", "tried"), [(0, True), (1000, False)])
-def test_no_chromium_is_installed_where_it_may_be_and_else_said(
-    monkeypatch: pytest.MonkeyPatch, commands: list[Any], capsys: pytest.CaptureFixture[str], user: int, tried: bool
+@pytest.mark.parametrize(
+    ("package", "programs"), [("chromium", run.BROWSERS), ("firefox-esr", run.FIREFOX)], ids=["chromium", "firefox"]
+)
+def test_a_missing_browser_is_installed_where_it_may_be_and_else_said(
+    monkeypatch: pytest.MonkeyPatch,
+    commands: list[Any],
+    capsys: pytest.CaptureFixture[str],
+    package: str,
+    programs: tuple[str, ...],
+    user: int,
+    tried: bool,
 ) -> None:
-    missing(monkeypatch, *run.BROWSERS)
+    missing(monkeypatch, *programs)
     monkeypatch.setattr(os, "geteuid", lambda: user, raising=False)
     run.main("test")
-    assert any("chromium" in words for words, _ in commands) == tried
+    assert any(package in words for words, _ in commands) == tried
     # The recorded apt-get installs nothing, as one without a network would not.
-    assert "Chromium is missing: install it" in capsys.readouterr().out
+    assert f"A browser is missing: install it (Debian: the package {package})" in capsys.readouterr().out
     assert commands[-1][0][1:3] == ("-m", "pytest")
 
 
