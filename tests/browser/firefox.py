@@ -29,7 +29,7 @@ PREFERENCES = {
 CENTRE = """(() => {
   const found = document.querySelector(%s);
   if (!found) return null;
-  found.scrollIntoView({block: "center"});
+  found.scrollIntoView({block: "nearest"});
   const box = found.getBoundingClientRect();
   return JSON.stringify([Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)]);
 })()"""
@@ -86,11 +86,20 @@ class Firefox:
             assert time.monotonic() < end, f"it never came to {script}"
             time.sleep(0.2)
 
+    def still(self, script: str, seconds: float = 30) -> Any:
+        """What a script comes to, once it has come to the same for half a second: a board that runs scrolls the page."""
+        end, before, found = time.monotonic() + seconds, None, self.value(script)
+        while found != before:
+            assert time.monotonic() < end, f"it never came to rest: {script}"
+            time.sleep(0.5)
+            before, found = found, self.value(script)
+        return found
+
     def click(self, selector: str, seconds: float = 30) -> None:
-        """Press the middle of the first element that fits, once there is one."""
+        """Press the middle of the first element that fits, once there is one and the page has come to rest."""
         middle = CENTRE % json.dumps(selector)
         self.until(f"{middle} !== null", seconds)
-        x, y = json.loads(self.value(middle))
+        x, y = json.loads(self.still(middle))
         steps = [
             {"type": "pointerMove", "x": x, "y": y},
             {"type": "pointerDown", "button": 0},
