@@ -87,7 +87,7 @@ class Firefox:
             time.sleep(0.2)
 
     def still(self, script: str, seconds: float = 30) -> Any:
-        """What a script comes to, once it has come to the same for half a second: a board that runs scrolls the page."""
+        """What a script comes to, once it has stayed the same for half a second: boards that run scroll the page."""
         end, before, found = time.monotonic() + seconds, None, self.value(script)
         while found != before:
             assert time.monotonic() < end, f"it never came to rest: {script}"
