@@ -167,7 +167,10 @@ class Blocking(Decision):
     clauses = ("EF-4.3g",)
 
 
+# What is asked most often, by the seat that is asked.
 SEATS: Final = range(4)
 ACT: Final = tuple(Act.of(seat) for seat in SEATS)
+ATTACKING: Final = tuple(Attacking.of(seat) for seat in SEATS)
+BLOCKING: Final = tuple(Blocking.of(seat) for seat in SEATS)
 AS_MANY_AS_WISHED: Final = tuple(Tossing.of(seat, -1) for seat in SEATS)
 """The choice of the cards of an exchange that owes none, by its seat."""

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from tutor.games.elemental_forge.readings import ForgeReadings
 
 SEATS = ("P1", "P2", "P3", "P4")
-CLOCKWISE = {(n, seat): tuple((seat + i) % n for i in range(1, n)) for n in (2, 3, 4) for seat in range(n)}
+CLOCKWISE = {n: [tuple((seat + i) % n for i in range(1, n)) for seat in range(n)] for n in (2, 3, 4)}
 """The other seats from the left of each, for every number of seats."""
 
 
@@ -77,7 +77,7 @@ class ForgePosition(Position):
 
     def others(self, seat: int) -> Sequence[int]:
         """The other seats still in the game, clockwise from the seat's left (EF-3.1a)."""
-        others = CLOCKWISE[self.seats, seat]
+        others = CLOCKWISE[self.seats][seat]
         return [other for other in others if not self.out[other]] if True in self.out else others
 
     def heap(self, seat: int) -> list[Card]:

@@ -14,11 +14,13 @@ class Settings:
     """What the readings come to.
 
     ``goal`` is the points that win, ``draws`` how many cards a Draw takes; ``by_rank`` says that two ordinary cards of
-    different rank never combine. ``usual_turns``: actions follow the default readings; only ``fast.py`` asks.
+    different rank never combine; ``adjusts_hands`` that the end of a turn may refill or trim a hand. ``usual_turns``: actions
+    follow the default readings; only ``fast.py`` asks.
     """
 
     __slots__ = (
-        "at_once", "by_rank", "draws", "goal", "open_catalysts", "open_discards", "own_discards", "usual_turns",
+        "adjusts_hands", "at_once", "by_rank", "draws", "goal", "open_catalysts", "open_discards", "own_discards",
+        "usual_turns",
     )  # fmt: skip
 
     def __init__(self, r: ForgeReadings):
@@ -28,6 +30,7 @@ class Settings:
         self.open_catalysts = r.catalyst_holding == "face-up-in-front"
         self.open_discards = r.discard_pile != "one-closed-pile"
         self.own_discards = r.discard_pile == "own-piles"
+        self.adjusts_hands = r.hand_refill != "never" or r.hand_limit != "none"
         self.by_rank = r.quake_gust_reach != "suit-alone" and r.rank_or_value != "same-value"
         self.usual_turns = self.by_rank and not (
             r.empty_deck_ban == "for-good" or r.must_combine == "forced-if-able" or r.short_draw == "needs-full-number"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 from itertools import permutations
 from typing import Self
 
@@ -80,8 +81,7 @@ class Combine(Action, answers=(Act, CombiningAgain)):
                 claimed = True
             else:
                 position.hands[seat].remove(card)
-                if card in position.known:
-                    position.forget(card)
+                position.known.pop(card, None)
         lay(position, seat, self.under, self.top, claimed, False)
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
@@ -91,10 +91,9 @@ class Combine(Action, answers=(Act, CombiningAgain)):
 
 def catalysts_near(position: ForgePosition, hand: list[Card]) -> list[Card]:
     """The Catalysts of the hand, and those of the supply where EF-A31 lets them be claimed for a combination."""
-    supply = position.supply if position.readings.catalyst_gain == "claim-while-combining" else ()
-    if not supply and IS_CATALYST.isdisjoint(hand):
-        return []
-    return [*(card for card in hand if card in IS_CATALYST), *supply]
+    held = [] if IS_CATALYST.isdisjoint(hand) else [card for card in hand if card in IS_CATALYST]
+    claimable = position.readings.catalyst_gain == "claim-while-combining"
+    return [*held, *position.supply] if claimable else held
 
 
 @dataclass(frozen=True, slots=True)
@@ -312,12 +311,13 @@ def begin_consequences(position: ForgePosition, seat: int) -> None:
     elif order == "player-decides":
         position.put_above(Ordering.of(seat))
     else:
-        _put_in_order(position, seat, order == "dice-first")
+        position.put_above(*_in_order(seat, order == "dice-first"))
 
 
-def _put_in_order(position: ForgePosition, seat: int, dice_first: bool) -> None:
+@cache
+def _in_order(seat: int, dice_first: bool) -> tuple[Task, Task]:
     effect, attack = Effects.of(seat), Attack.of(seat)
-    position.put_above(*((effect, attack) if dice_first else (attack, effect)))
+    return (effect, attack) if dice_first else (attack, effect)
 
 
 @dataclass(frozen=True, slots=True)
@@ -333,7 +333,7 @@ class PutFirst(EffectMove, answers=Ordering):
         seat = position.active
         position.tell(events.Announced, seat, f"{self.first}-first")
         position.done()
-        _put_in_order(position, seat, self.first == "dice")
+        position.put_above(*_in_order(seat, self.first == "dice"))
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
         return (f"first:{self.first}",)

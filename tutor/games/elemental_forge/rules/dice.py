@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 
 from tutor.engine import Card, Move, Refusal, Task
 from tutor.games.elemental_forge.cards import EVERY_CARD
-from tutor.games.elemental_forge.decisions import Attacking, Blocking
+from tutor.games.elemental_forge.decisions import ATTACKING, BLOCKING, Attacking, Blocking
 from tutor.games.elemental_forge.rules import events, piles, refusals
 from tutor.games.elemental_forge.rules.moments import AttackMove, BlockMove
 from tutor.games.elemental_forge.state import SEATS, ForgePosition
@@ -70,7 +71,7 @@ def begin_attack(position: ForgePosition, seat: int) -> None:
     failed = position.readings.success == "effect-must-happen" and position.declined
     fuel = position.dice or (position.hands[seat] and refuse_sacrifice(position) is None)
     if position.strength >= 0 and fuel and not failed and has_target(position, seat):
-        position.put_above(Attacking.of(seat))
+        position.put_above(ATTACKING[seat])
     else:
         position.tell(events.NoAttack, seat, False)
 
@@ -117,17 +118,23 @@ class Strike(AttackMove, answers=Attacking):
         position.tell(events.AttackDeclared, seat, other, position.strength, self.dice - given, given)
         position.target, position.attacker_of[other] = other, seat
         clear_dice(position)
-        position.put_above(More.of(seat, left), Resolve.of(seat, other))
         if position.readings.block_timing == "before-roll":
-            position.put_above(Roll.of(seat, self.dice), Ready.of(other))
+            position.put_above(*_after_attack(seat, other, left, self.dice))
         else:
-            position.put_above(Ready.of(other))
+            position.put_above(*_after_attack(seat, other, left))
             roll_attack(position, seat, self.dice)
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
         if view.readings.attack_spread == "split-dice":
             return (f"seat:{SEATS.index(self.target)}", f"number:{self.dice}")
         return (f"seat:{SEATS.index(self.target)}",)
+
+
+@cache
+def _after_attack(seat: int, other: int, left: int, unrolled: int = 0) -> tuple[Task, ...]:
+    """What an attack puts on the agenda; ``unrolled`` dice fall once the target has chosen its blocks."""
+    rolls = (Roll.of(seat, unrolled),) if unrolled else ()
+    return More.of(seat, left), Resolve.of(seat, other), *rolls, Ready.of(other)
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,7 +219,7 @@ class Ready(Task):
         elif not position.hands[self.seat]:
             position.tell(events.NoBlock, self.seat, "no-card")
         else:
-            position.put_above(Blocking.of(self.seat))
+            position.put_above(BLOCKING[self.seat])
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,10 +256,10 @@ class Block(BlockMove, answers=Blocking):
 
 def roll_blocks(position: ForgePosition, seat: int, dice: int) -> None:
     """Roll block dice; four and more cancel a hit each (EF-4.3i)."""
-    rolls = tuple(position.roll() for _ in range(dice))
+    rolls = tuple([position.roll() for _ in range(dice)])
     position.blocks += rolls
-    position.blocked = min(sum(face >= 4 for face in position.blocks), position.hits)
-    position.tell(events.Defended, seat, rolls, sum(face >= 4 for face in rolls))
+    position.blocked = min(sum([face >= 4 for face in position.blocks]), position.hits)
+    position.tell(events.Defended, seat, rolls, sum([face >= 4 for face in rolls]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -306,4 +313,4 @@ class More(Task):
     def run(self, position: ForgePosition) -> None:
         position.dice = self.dice
         if self.dice and not position.has_won_at_once(self.seat) and has_target(position, self.seat):
-            position.put_above(Attacking.of(self.seat))
+            position.put_above(ATTACKING[self.seat])

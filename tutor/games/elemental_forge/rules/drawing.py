@@ -247,12 +247,13 @@ class Toss(Action, answers=Tossing):
         return refusals.EXCHANGE_LIMIT if position.count >= len(position.deck) and limited(position) else None
 
     def do(self, position: ForgePosition) -> None:
-        seat, due = position.active, owed(position)
+        seat, waiting = position.active, position.decision
+        assert isinstance(waiting, Tossing)
         position.count += 1
         piles.toss(position, seat, self.card, "exchange")
-        if due == position.count:
+        if waiting.owed == position.count:
             position.done()
-            position.tell(events.Exchanged, seat, due, None)
+            position.tell(events.Exchanged, seat, waiting.owed, None)
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
         return (f"hand:{self.card}", "discards")

@@ -28,8 +28,7 @@ class Effects(Task):
         effect, position.effects = position.effects[0], position.effects[1:]
         position.put_above(self)
         position.tell(events.EffectBegan, self.seat, effect)
-        begin = {IGNITE: begin_ignite, HYDROBLAST: begin_hydroblast, QUAKE: begin_quake, GUST: begin_gust}
-        if not begin[effect](position, self.seat):
+        if not BEGIN[effect](position, self.seat):
             position.declined = True
             position.tell(events.EffectSkipped, self.seat, effect, False)
 
@@ -48,6 +47,10 @@ def begin_hydroblast(position: ForgePosition, seat: int) -> bool:
         position.put_above(HydroDraw.of(seat))
         return True
     return bool(position.heap(seat))
+
+
+BEGIN = {IGNITE: begin_ignite, HYDROBLAST: begin_hydroblast, QUAKE: begin_quake, GUST: begin_gust}
+"""What puts an effect's choices on the agenda; False from it if there is nothing to gain."""
 
 
 @dataclass(frozen=True, slots=True)

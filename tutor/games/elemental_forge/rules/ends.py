@@ -20,7 +20,7 @@ def is_over(position: ForgePosition, seat: int, others: Sequence[int]) -> bool:
             finish(position, leaders(position), "EF-1.2b", "goal-at-round-end")
     elif readings.equal_turns == "equal-turns":
         _play_the_round_out(position, seat, others)
-    elif position.total(seat) >= position.goal:
+    elif position.total(seat) >= readings.settings.goal:
         finish(position, position.team(seat), "EF-1.2b", "goal-reached")
     if position.result is None and (position.passes or not others or position.out[seat]):
         _end_for_want_of_play(position, seat, others)

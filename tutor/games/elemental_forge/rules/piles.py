@@ -85,8 +85,7 @@ def drop(position: ForgePosition, seat: int, card: Card, why: str) -> None:
     """A card that has just left a hand goes to the discard pile; on a closed one its owner remembers it."""
     settings = position.readings.settings
     seen = settings.open_discards
-    if card in position.known:
-        position.forget(card)
+    position.known.pop(card, None)
     if not seen:
         if not position.opened[seat]:
             forget_hand(position, seat)

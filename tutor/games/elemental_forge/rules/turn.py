@@ -142,7 +142,8 @@ def end_turn(position: ForgePosition, seat: int) -> None:
     """What the end of a turn still asks for: waiting cards, a refill, a discard down (EF-A30, A15, A14)."""
     if position.waiting:
         piles.recycle(position)
-    if position.has_won_at_once(seat) or not _fill_or_trim(position, seat):
+    adjusts = position.readings.settings.adjusts_hands and not position.has_won_at_once(seat)
+    if not (adjusts and _fill_or_trim(position, seat)):
         next_turn(position, seat)
 
 
