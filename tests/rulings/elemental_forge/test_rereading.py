@@ -86,3 +86,12 @@ def test_a36_a_hand_of_catalysts_loses_none_once_they_cannot_be_taken() -> None:
     read(position, catalyst_worth="cannot-be-taken")
     assert (cards(position.hands[0]), cards(position.hands[1])) == ("2C", "X1 X2")
     assert not position.opened[1]
+
+
+def test_a59_an_attack_without_a_base_die_takes_no_sacrifice_once_it_makes_no_die() -> None:
+    """Two aces are worth 2, no die; P1 was asked for a sacrifice that now makes none."""
+    position = at("AC AH 9S", "5D", deck="2C 3C 4C")
+    play(position, "combine AC AH")
+    assert legal(position) == {"sacrifice 9S", "no attack"}
+    read(position, zero_dice="no-dice-no-attack")
+    assert legal(position) == {"no attack"}

@@ -8,25 +8,42 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from itertools import permutations
-from operator import attrgetter
+from itertools import chain, permutations
 from typing import Final
 
 from tutor.engine import Card, Decision, Move, Task
-from tutor.games.elemental_forge.cards import EVERY_CARD, IS_CATALYST
-from tutor.games.elemental_forge.decisions import Act, Attacking, Blocking, Tossing
+from tutor.games.elemental_forge.cards import CATALYSTS, EVERY_CARD, IS_CATALYST, ORDINARY, SECOND_PACK
+from tutor.games.elemental_forge.decisions import (
+    AS_MANY_AS_WISHED,
+    Act,
+    Attacking,
+    Blocking,
+    GivingUp,
+    IgnitePaying,
+    Tossing,
+)
 from tutor.games.elemental_forge.rules.combining import Combine, catalysts_near
 from tutor.games.elemental_forge.rules.dice import Block, EndBlock, Sacrifice, SkipAttack, Strike
 from tutor.games.elemental_forge.rules.drawing import Draw, Enough, Exchange, Toss
+from tutor.games.elemental_forge.rules.ignite import GiveUp, PayIgnite, SkipIgnite, highest
 from tutor.games.elemental_forge.rules.turn import Pass
-from tutor.games.elemental_forge.state import ForgePosition
+from tutor.games.elemental_forge.state import CLOCKWISE, SEATS, ForgePosition
 
 _DRAW, _EXCHANGE, _PASS = Draw.of(), Exchange.of(), Pass.of()
 _ENOUGH, _SKIP_ATTACK, _END_BLOCK = Enough.of(), SkipAttack.of(), EndBlock.of()
+_WITHOUT_PAYING = (PayIgnite.of(None), SkipIgnite.of())
 _toss: Final = {card: Toss.of(card) for card in EVERY_CARD}.__getitem__
 _sacrifice: Final = {card: Sacrifice.of(card) for card in EVERY_CARD}.__getitem__
 _block: Final = {card: Block.of(card) for card in EVERY_CARD}.__getitem__
-_rank: Final = attrgetter("rank")
+_pay: Final = {card: PayIgnite.of(card) for card in EVERY_CARD}.__getitem__
+_give: Final = {card: GiveUp.of(card) for card in EVERY_CARD}.__getitem__
+_with: Final = {
+    catalyst: {
+        card: (Combine.of(card, catalyst), Combine.of(catalyst, card)) for card in (*ORDINARY, *SECOND_PACK)
+    }.__getitem__
+    for catalyst in CATALYSTS
+}
+"""For each Catalyst, and for each ordinary card: the two combinations of them."""
 
 
 def _plain(position: ForgePosition) -> list[Move]:
@@ -44,23 +61,25 @@ def _act(position: ForgePosition) -> list[Move]:
             moves.append(_DRAW)
         moves.append(_EXCHANGE)
     hand = position.hands[position.active]
-    if len(set(map(_rank, hand))) < len(hand):
+    if len({card.rank for card in hand}) < len(hand):
         _add_pairs(hand, moves)
-    catalysts = catalysts_near(position, hand)
-    if catalysts:
-        _add_catalysts(position, catalysts, hand, moves)
+    if position.supply or not IS_CATALYST.isdisjoint(hand):
+        _add_catalysts(position, hand, moves)
     return moves or [_PASS]
 
 
 def _add_pairs(hand: list[Card], moves: list[Move]) -> None:
     """Every two ordinary cards of one rank, in both orders."""
-    by_rank: dict[str, tuple[Card, ...]] = {}
+    by_rank: dict[str, list[Card]] = {}
     for card in hand:
         rank = card.rank
-        by_rank[rank] = (*by_rank[rank], card) if rank in by_rank else (card,)
+        if rank in by_rank:
+            by_rank[rank].append(card)
+        else:
+            by_rank[rank] = [card]
     for cards in by_rank.values():
         if len(cards) > 1:
-            moves += _every_pair(cards)
+            moves += _every_pair(tuple(cards))
 
 
 @cache
@@ -68,49 +87,58 @@ def _every_pair(cards: tuple[Card, ...]) -> tuple[Move, ...]:
     return () if cards[0] in IS_CATALYST else tuple(Combine.of(*pair) for pair in permutations(cards, 2))
 
 
-def _add_catalysts(position: ForgePosition, catalysts: list[Card], hand: list[Card], moves: list[Move]) -> None:
+def _add_catalysts(position: ForgePosition, hand: list[Card], moves: list[Move]) -> None:
     """Every Catalyst with every ordinary card; only two Catalysts may be refused."""
+    catalysts = catalysts_near(position, hand)
+    ordinary = [card for card in hand if card not in IS_CATALYST]
     for catalyst in catalysts:
-        for card in hand:
-            if card not in IS_CATALYST:
-                moves += _with_catalyst(card, catalyst)
+        moves += chain.from_iterable(map(_with[catalyst], ordinary))
     for pair in permutations(catalysts, 2):
         if (move := Combine.of(*pair)).refuse(position) is None:
             moves.append(move)
 
 
-@cache
-def _with_catalyst(card: Card, catalyst: Card) -> tuple[Move, ...]:
-    return Combine.of(card, catalyst), Combine.of(catalyst, card)
-
-
 def _tossing(position: ForgePosition) -> list[Move]:
-    readings = position.readings
-    if position.lock_used or readings.short_exchange == "limited-to-deck" or readings.short_draw == "needs-full-number":
+    seat = position.active
+    usual = position.readings.settings.usual_exchanges and position.decision is AS_MANY_AS_WISHED[seat]
+    if not usual or position.lock_used:
         return _plain(position)
-    moves: list[Move] = [*map(_toss, position.hands[position.active])]
-    if _ENOUGH.refuse(position) is None:
-        moves.append(_ENOUGH)
-    return moves
+    return [*map(_toss, position.hands[seat]), _ENOUGH]
 
 
 def _attacking(position: ForgePosition) -> list[Move]:
-    """The same for every card of the hand: one answers for all."""
-    moves: list[Move] = [move for move in Strike.options(position) if move.refuse(position) is None]
-    cards = position.hands[position.active]
-    if cards and _sacrifice(cards[0]).refuse(position) is None:
-        moves += map(_sacrifice, cards)
-    if _SKIP_ATTACK.refuse(position) is None:
-        moves.append(_SKIP_ATTACK)
-    return moves
+    """One card may be given up instead of striking at once; after that, an attack is owed."""
+    if not position.readings.settings.usual_dice or position.rolls or True in position.out:
+        return _plain(position)
+    seat = position.active
+    strikes = _every_strike(position.seats, seat, position.dice)
+    return [*strikes] if position.sacrificed else [*strikes, *map(_sacrifice, position.hands[seat]), _SKIP_ATTACK]
+
+
+@cache
+def _every_strike(seats: int, seat: int, dice: int) -> tuple[Move, ...]:
+    """All dice at any other seat."""
+    return tuple(Strike.of(SEATS[other], dice) for other in CLOCKWISE[seats][seat]) if dice else ()
 
 
 def _blocking(position: ForgePosition) -> list[Move]:
-    """The same for every card of the hand: one answers for all."""
-    cards = position.hands[position.target]
-    if cards and _block(cards[0]).refuse(position) is None:
-        return [*map(_block, cards), _END_BLOCK]
-    return [_END_BLOCK]
+    if not position.readings.settings.usual_dice:
+        return _plain(position)
+    return [*map(_block, position.hands[position.target]), _END_BLOCK]
+
+
+def _ignite_paying(position: ForgePosition) -> list[Move]:
+    """Any card of the hand pays; what does without one is asked about."""
+    moves: list[Move] = [*map(_pay, position.hands[position.active])]
+    moves += [move for move in _WITHOUT_PAYING if move.refuse(position) is None]
+    return moves
+
+
+def _giving_up(position: ForgePosition) -> list[Move]:
+    """The options of the plain rules are the cards that may go: none needs to be looked for again."""
+    decision = position.decision
+    assert isinstance(decision, GivingUp)  # or nobody would ask
+    return [*map(_give, highest(position, decision.victim))]
 
 
 Listing = Callable[["ForgePosition"], list[Move]]
@@ -119,4 +147,6 @@ LISTINGS: Final[Mapping[type[Decision] | type[Task], Listing]] = {
     Tossing: _tossing,
     Attacking: _attacking,
     Blocking: _blocking,
+    IgnitePaying: _ignite_paying,
+    GivingUp: _giving_up,
 }

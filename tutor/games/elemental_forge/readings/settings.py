@@ -14,13 +14,14 @@ class Settings:
     """What the readings come to.
 
     ``goal`` is the points that win, ``draws`` how many cards a Draw takes; ``by_rank`` says that two ordinary cards of
-    different rank never combine; ``adjusts_hands`` that the end of a turn may refill or trim a hand. ``usual_turns``: actions
-    follow the default readings; only ``fast.py`` asks.
+    different rank never combine; ``adjusts_hands`` that the end of a turn may refill or trim a hand. ``usual_turns``,
+    ``usual_exchanges``, ``usual_dice``: actions, the cards of an exchange, attacks and blocks follow the default
+    readings; only ``fast.py`` asks.
     """
 
     __slots__ = (
         "adjusts_hands", "at_once", "by_rank", "draws", "goal", "open_catalysts", "open_discards", "own_discards",
-        "usual_turns",
+        "usual_dice", "usual_exchanges", "usual_turns",
     )  # fmt: skip
 
     def __init__(self, r: ForgeReadings):
@@ -37,6 +38,15 @@ class Settings:
             or r.exchange_order != "discard-then-draw" or r.zero_exchange == "at-least-one"
             or r.combine_source != "pair-from-hand" or r.catalyst_gain in ("instead-of-a-draw", "own-action")
             or r.mixed_colours == "not-a-combination" or r.laying_order == "fixed-order"
+        )  # fmt: skip
+        self.usual_exchanges = (
+            r.zero_exchange == "zero-allowed" and r.short_exchange == "draw-what-remains"
+            and r.short_draw != "needs-full-number"
+        )  # fmt: skip
+        self.usual_dice = (
+            r.partnership == "alone" and r.shelter == "no-shelter" and r.truce == "no-truce"
+            and r.attack_spread == "one-target" and r.sacrifice_limit == "one-card" and r.block_limit == "no-limit"
+            and r.zero_dice == "sacrifice-makes-one" and r.dice_supply == "reuse-dice"
         )  # fmt: skip
 
     def __copy__(self) -> Settings:
