@@ -17,7 +17,7 @@ from tutor.cli.common import UserError
 from tutor.cli.new_game import Naming, name_game
 
 NAME, PREFIX = "cafe_at_the_old_harbour", "CATO"
-PARTS = ("tutor", "widgets", "tests", "conftest.py", "run.py", "pyproject.toml", "README.md")
+PARTS = ("tutor", "widgets", "tests", "notebooks", "conftest.py", "run.py", "pyproject.toml", "README.md")
 HOUSE = ["tests/house/test_circles.py", "tests/house/test_layers.py"]
 NAMES = ("laws", "golden", "bots", "fuzz", "lab", "lessons", "widgets", f"rulings/{NAME}")
 SUITES = [f"tests/{name}" for name in NAMES]
@@ -72,6 +72,16 @@ def test_every_law_and_suite_holds(copy: Path) -> None:
     for told in (done(copy, *pytest_, *SUITES, "-k", f"{NAME} or {PREFIX}-L"), done(copy, *pytest_, *HOUSE)):
         assert " passed" in told
         assert "failed" not in told
+
+
+def test_a_lesson_of_a_game_with_a_chapter_has_its_cell_there(copy: Path) -> None:
+    """Plans that were made by hand still hold, and the chapter calls the draft like the others."""
+    told = done(copy, "tutor", "new-lesson", "elementals")
+    assert "EL-L21.toml\n" in told
+    assert f"{Path('notebooks', '01_elementals.ipynb')}: the lesson has a cell at the end" in told
+    suites = ("tests/lessons", "tests/notebooks/test_chapters.py")
+    ran = done(copy, "pytest", "-q", "-x", "-p", "no:cacheprovider", *suites, "-k", "EL-L21 or plan or every_lesson")
+    assert " passed" in ran
 
 
 def test_it_can_be_played_from_the_terminal(copy: Path) -> None:

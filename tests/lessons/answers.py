@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from tutor.cli.lesson_draft import TITLE
 from tutor.engine import Game
-from tutor.learn import Lesson, Quiz, find_lesson
+from tutor.learn import Lesson, Quiz, find_lesson, lessons_of
 from tutor.learn import quiz as quizzes
 
 
@@ -16,3 +17,8 @@ def all_right(id: str) -> list[set[int]]:
     """The same for every quiz of a lesson, in their order."""
     game, lesson = find_lesson(id)
     return [right(game, lesson, part) for part in lesson.parts if isinstance(part, Quiz)]
+
+
+def planned(game: Game) -> tuple[Lesson, ...]:
+    """The lessons of a game that were planned by hand; a draft is in no plan before it has a title."""
+    return tuple(lesson for lesson in lessons_of(game) if lesson.title != TITLE)

@@ -7,18 +7,18 @@ from typing import Any
 
 import pytest
 
-from tests.lessons.answers import all_right
+from tests.lessons.answers import all_right, planned
 from tutor.engine import Position
 from tutor.engine.table import Table
 from tutor.engine.words import plain
 from tutor.games.solforge.bots import BOTS
-from tutor.learn import Exercise, Lesson, Quiz, find_lesson, lessons_of
+from tutor.learn import Exercise, Lesson, Quiz, find_lesson
 from tutor.learn.judge import judge
 from tutor.learn.lessons import Play, WhatIf
 from tutor.learn.player import begin, perform, set_table
 
 GAME, _ = find_lesson("SF-L1")
-LESSONS = lessons_of(GAME)
+LESSONS = planned(GAME)
 
 # The places, from 0, of the right answers, question by question.
 ANSWERS = {

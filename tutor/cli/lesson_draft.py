@@ -23,10 +23,11 @@ from tutor.learn.judge import LEARNER
 
 DEALS = 30
 MOST_MOVES = 40
+TITLE = "A new lesson"
 TEMPLATE = """\
 # Drafted by playing at random: choose a better position, and say what it shows (the form: tutor/learn/reader.py).
 id = "{id}"
-title = "A new lesson"
+title = "{title}"
 minutes = 1
 clauses = [{clauses}]
 idea = "what is new, in a few words"
@@ -77,6 +78,7 @@ what_if = {meaning}
 reading = "{reading}"
 option = "{option}"
 moves = [{tried}]
+differs = "The other way: what is different, in a sentence."
 """
 
 
@@ -176,6 +178,7 @@ def _written(game: Game, id: str, found: Found) -> str:
     start = write_position(found.position)
     return TEMPLATE.format(
         id=id,
+        title=TITLE,
         clauses=", ".join(map(_toml, clauses)),
         start="\n".join(f"{_key(key)} = {_toml(value)}" for key, value in start.items()),
         first=found.clauses[0],
@@ -184,7 +187,7 @@ def _written(game: Game, id: str, found: Found) -> str:
         refused=_toml(found.refused.text()),
         refused_text=_toml(_sentence(game.words.say_move(found.refused, view))),
         refusing=found.refusing,
-        meaning=_toml(f"{item.question} {_sentence(item.options[found.option])}"),
+        meaning=_toml(f"{item.question} We play: {_sentence(item.options[item.default])} [{item.id}]"),
         reading=found.reading,
         option=found.option,
         tried=_toml(found.tried.text()),

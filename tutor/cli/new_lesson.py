@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import argparse
+import re
 from pathlib import Path
 
+from tutor.cli.chapter import add_lesson, chapter_of
 from tutor.cli.common import DONE, Commands, UserError, add_game
-from tutor.cli.lesson_draft import draft
+from tutor.cli.lesson_draft import TITLE, draft
 from tutor.cli.new_game import write_new
-from tutor.engine.game import find_game
+from tutor.engine.game import Game, find_game
 from tutor.learn import lessons_of
+
+NUMBERED = re.compile(r"(?P<begun>.*?)(?P<number>\d+)$")
 
 
 def add(commands: Commands) -> None:
@@ -26,16 +30,27 @@ def add(commands: Commands) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Write the file and say what to do next."""
+    """Write the lesson, call it in the game's chapter, and say what to do next."""
     game = find_game(args.game)
     folder = game.lessons()
     if not isinstance(folder, Path):
         raise UserError(f"{game.title} names no folder of lessons: give its Game the part lessons.")
-    prefix = next(iter(game.rulebook)).id.split("-")[0]
-    taken = {lesson.id for lesson in lessons_of(game)}
-    id = next(id for n in range(1, 1000) if (id := f"{prefix}-L{n}") not in taken)
+    chapter = chapter_of([lesson.id for lesson in lessons_of(game)])
+    id = next_id(game)
     file = folder / f"{id}.toml"
     write_new({file: draft(game, id, args.deal)})
     print(file)
+    if chapter is not None:
+        add_lesson(chapter, id, TITLE)
+        print(f"{chapter}: the lesson has a cell at the end. `make notebooks` stores what it shows.")
     print(f"Try it: make test ARGS='tests/lessons -k {id}'. The form of a lesson: tutor/learn/reader.py.")
     return DONE
+
+
+def next_id(game: Game) -> str:
+    """The id after a game's last one, in the same form: after ``XY-S07`` and ``XY-S08`` comes ``XY-S09``."""
+    numbered = [match for lesson in lessons_of(game) if (match := NUMBERED.match(lesson.id))]
+    if not numbered:
+        return f"{next(iter(game.rulebook)).id.split('-')[0]}-L1"
+    last = max(numbered, key=lambda match: int(match["number"]))
+    return f"{last['begun']}{int(last['number']) + 1:0{len(last['number'])}}"
