@@ -113,11 +113,18 @@ def test_two_moves_from_the_same_boards_do_not_meet() -> None:
     assert [(side.table.here, side.table.following()) for side in page.boards.sides] == stood
 
 
+def tools(page: BoardsPage) -> dict[str, bool]:
+    """Which buttons of the boards can be pressed."""
+    return {tool["do"]: tool["on"] for tool in page.traits()["tools"]}
+
+
 def test_restart_leads_before_the_first_move_and_redo_not_beyond_the_last() -> None:
     page = boards_page().answer({"do": "move", "text": "banish 5.1 with X1", "side": 1})
     assert page.boards.at == 1
     assert page.answer({"do": "redo"}).boards.at == 1
+    assert tools(page) == {"undo": True, "redo": False, "restart": True}, "there is a move to go back before"
     begun = page.answer({"do": "restart"})
+    assert tools(begun) == {"undo": False, "redo": True, "restart": False}
     assert (begun.boards.at, begun.answer({"do": "undo"}).boards.at, len(begun.boards.rounds)) == (0, 0, 1)
 
 
