@@ -9,7 +9,7 @@ import pytest
 from tests.tiny_game import GAME, rules
 from tests.tiny_game.state import Market
 from tutor.bots import RandomBot
-from tutor.engine import SPECTATOR, Illegal, LuckError, Move, MoveError, PositionError, ReadingError
+from tutor.engine import SPECTATOR, Illegal, LuckError, Move, MoveError, PositionError, ReadingError, find_game
 from tutor.engine import table as tables
 from tutor.engine.table import LineError, Start, Table
 
@@ -239,6 +239,25 @@ def test_a_switch_of_what_acts_at_the_set_up_is_refused_and_nothing_changes() ->
         table.switch(table.position.readings.but(purse="none"))
     assert (table.here, table.following()) == (here, ())
     assert table.position == before
+
+
+def test_a_switch_may_name_only_what_changes() -> None:
+    table = Table.deal(GAME, seed=3)
+    table.switch({"NM-A01": "nobody-scores"})
+    assert table.position.readings == GAME.readings(tie="nobody-scores")
+    table.switch({"tie": "nobody-scores"})
+    assert table.here.n == 1, "nothing changed"
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [{"NM-A01": "no-such"}, {"NM-A99": "none"}, find_game("elementals").readings(), None, ["NM-A01"], "NM-A01", {1: 2}],
+)
+def test_a_switch_to_what_is_no_reading_of_the_game_is_refused(wrong: Any) -> None:
+    table = Table.deal(GAME, seed=3)
+    with pytest.raises(ReadingError):
+        table.switch(wrong)
+    assert table.here is table.root
 
 
 def test_switching_to_the_same_readings_is_no_step() -> None:

@@ -14,7 +14,7 @@ from tutor.engine.luck import Forced, check_luck
 from tutor.engine.moves import Illegal, Move, Refusal
 from tutor.engine.notation import PositionError
 from tutor.engine.position import EndlessError, Position
-from tutor.engine.readings import Readings
+from tutor.engine.readings import ReadingError, Readings
 from tutor.engine.words import count
 
 LONGEST = 20_000
@@ -327,17 +327,25 @@ class Table:
             forked.play(step.move, step.luck)
         return forked, None
 
-    def switch(self, readings: Readings) -> None:
+    def switch(self, readings: Readings | Mapping[str, str]) -> None:
         """Go on under other readings from here: a new branch whose first step, without a move, is the change itself
         (or the same change made here before).
 
+        :param readings: all of them, or those that change, by id or by key.
+
         Nothing happens if they are those of the current position.
 
-        :raises ReadingError: if they need another number of players, or differ in what acts only at the set-up.
+        :raises ReadingError: if they are not of this game, need another number of players, or differ in what acts
+            only at the set-up.
         :raises EndlessError: if the rules go on by themselves without end under them.
         :raises LineError: beyond ``LONGEST`` steps. In every case nothing has changed.
         """
-        if readings == self.position.readings:
+        now = self.position.readings
+        if isinstance(readings, Mapping):
+            readings = now.but(readings)
+        if type(readings) is not type(now):
+            raise ReadingError(f"These are not readings of {self.game.title}: write {{id: option}}.")
+        if readings == now:
             return
         self._need_room()
         for child in self.following():
