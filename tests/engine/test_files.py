@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import threading
 from pathlib import Path
 
 import pytest
 
-from tutor.engine.files import changing, write_whole
+from tutor.engine.files import changing, reason, write_whole
 
 
 def full(*_: object) -> None:
@@ -71,3 +72,21 @@ def test_one_waits_until_the_other_has_changed_a_file(tmp_path: Path) -> None:
         order.append("second")
     thread.join()
     assert order == ["first", "second"]
+
+
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (OSError(errno.ENOSPC, "No space left on device"), "the disk is full"),
+        (OSError(errno.EROFS, "Read-only file system"), "the disk is read-only"),
+        (PermissionError(errno.EACCES, "Permission denied"), "you have no permission"),
+        (FileNotFoundError(errno.ENOENT, "No such file or directory"), "it is not there"),
+        (OSError(errno.EMFILE, "Too many open files"), "too many open files"),
+        (OSError(), "the disk refuses"),
+        (UnicodeDecodeError("utf-8", b"\xff", 0, 1, "invalid start byte"), "it is not text in UTF-8"),
+        (ValueError("embedded null byte"), "its path holds a sign that no path can hold"),
+    ],
+)
+def test_why_a_file_cannot_be_read_or_written_is_said_in_words(error: OSError | ValueError, said: str) -> None:
+    """For people: the name of a Python type says nothing to them."""
+    assert reason(error) == said

@@ -216,7 +216,7 @@ def test_a_write_that_breaks_off_leaves_the_old_file_whole(path: Path, monkeypat
     progress.finish("EX-L2", 0)
     assert path.read_bytes() == before
     assert sorted(item.name for item in path.parent.iterdir()) == ["progress.json", "progress.json.lock"]
-    assert "No space left" in progress.notice
+    assert "cannot be written (the disk is full)" in progress.notice
 
 
 def test_what_another_program_does_between_reading_and_writing_is_not_lost(

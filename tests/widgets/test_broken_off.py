@@ -40,6 +40,6 @@ def test_a_full_disk_leaves_the_earlier_save(tmp_path: Path, monkeypatch: pytest
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", full)
-    with pytest.raises(Sorry, match=r"game\.json cannot be written"):
+    with pytest.raises(Sorry, match=r"^game\.json cannot be written: the disk is full\.$"):
         files.write("game.json", files.written(board.table).text)
     assert Path("game.json").read_text(encoding="utf-8") == first

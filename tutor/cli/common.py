@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from tutor.engine.files import write_whole
+from tutor.engine.files import reason, write_whole
 from tutor.engine.game import Game, find_game
 from tutor.engine.saves import LINK, MOST_TEXT, SaveError, load
 from tutor.engine.table import Table
@@ -84,10 +84,8 @@ def read_file(name: str) -> str:
     try:
         with Path(name).open(encoding="utf-8") as file:
             text = file.read(MOST_TEXT + 1)
-    except OSError as error:
-        raise UserError(f"{name} cannot be read: {error.strerror}.") from None
-    except UnicodeDecodeError:
-        raise UserError(f"{name} cannot be read: it is no text.") from None
+    except (OSError, UnicodeDecodeError) as error:
+        raise UserError(f"{name} cannot be read: {reason(error)}.") from None
     if len(text) > MOST_TEXT:
         raise UserError(f"{name} is too large: at most {MOST_TEXT:,} characters are read.")
     return text
@@ -98,7 +96,7 @@ def write_file(name: str, text: str) -> None:
     try:
         write_whole(name, text)
     except OSError as error:
-        raise UserError(f"{name} cannot be written: {error.strerror}.") from None
+        raise UserError(f"{name} cannot be written: {reason(error)}.") from None
 
 
 def open_table(name: str, game: Game | None = None) -> Table:

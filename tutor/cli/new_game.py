@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tutor.cli.common import DONE, Commands, UserError
+from tutor.engine.files import reason
 from tutor.engine.game import find_game, game_ids
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -130,4 +131,4 @@ def write_new(files: Mapping[Path, str]) -> None:
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(text, encoding="utf-8", newline="\n")
         except OSError as error:
-            raise UserError(f"{file} cannot be written: {error.strerror}.") from None
+            raise UserError(f"{file} cannot be written: {reason(error)}.") from None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import shutil
 import time
@@ -12,6 +13,33 @@ from typing import IO
 
 PATIENCE = 2.0
 """Seconds to wait for another program that changes the same file; after that it is changed all the same."""
+
+REASONS = {
+    errno.ENOSPC: "the disk is full",
+    errno.EDQUOT: "your share of the disk is full",
+    errno.EROFS: "the disk is read-only",
+    errno.EACCES: "you have no permission",
+    errno.EPERM: "you have no permission",
+    errno.ENOENT: "it is not there",
+    errno.EEXIST: "something else has its name",
+    errno.EISDIR: "it is a folder",
+    errno.ENOTDIR: "a part of its path is not a folder",
+    errno.ENAMETOOLONG: "its name is too long",
+    errno.EIO: "the disk does not answer",
+}
+
+
+def reason(error: OSError | ValueError) -> str:
+    """Why a file cannot be read or written, in words that end a sentence.
+
+    >>> reason(OSError(errno.ENOSPC, "No space left on device"))
+    'the disk is full'
+    """
+    if isinstance(error, UnicodeError):
+        return "it is not text in UTF-8"
+    if isinstance(error, OSError):
+        return REASONS.get(error.errno or 0) or (error.strerror or "the disk refuses").lower()
+    return "its path holds a sign that no path can hold"
 
 
 def write_whole(path: str | Path, text: str) -> None:

@@ -19,7 +19,7 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from tutor.engine.files import changing, write_whole
+from tutor.engine.files import changing, reason, write_whole
 from tutor.engine.untrusted import parse_json
 
 FORMAT = "rules-tutor progress"
@@ -150,7 +150,7 @@ class Progress:
         self.notice = ""
         self._memory: dict[str, Any] | None = None
         if "\0" in str(self.path):
-            self._only_in_memory("read", ValueError("a zero byte in its name"))
+            self._only_in_memory("read", "a zero byte in its name")
 
     def record(self) -> Record:
         """What there is now, as a value."""
@@ -254,7 +254,7 @@ class Progress:
             with self.path.open("rb") as file:
                 raw = file.read(MOST_BYTES + 1)
         except OSError as error:
-            self._only_in_memory("read", error)
+            self._only_in_memory("read", reason(error))
             return _empty()
         data, damaged = _from_text(raw)
         if damaged:
@@ -266,10 +266,13 @@ class Progress:
     def _move_aside(self, why: str) -> None:
         names = (self.path.with_name(f"{self.path.stem}.damaged-{n}{self.path.suffix}") for n in range(1, 1000))
         try:
-            aside = next(path for path in names if not path.exists())
+            aside = next((path for path in names if not path.exists()), None)
+            if aside is None:
+                self._only_in_memory("repaired", "too many damaged ones lie beside it")
+                return
             self.path.rename(aside)
-        except (OSError, StopIteration) as error:
-            self._only_in_memory("repaired", error)
+        except OSError as error:
+            self._only_in_memory("repaired", reason(error))
             return
         self.notice = (
             f"Your progress file was damaged. {why} It was moved aside to {aside.name}; what could be read is kept."
@@ -281,16 +284,13 @@ class Progress:
                 self.path.parent.mkdir(parents=True, exist_ok=True)
                 write_whole(self.path, _to_text(data))
             except OSError as error:
-                self._only_in_memory("written", error)
+                self._only_in_memory("written", reason(error))
         if self._memory is not None:
             self._memory = data
 
-    def _only_in_memory(self, done: str, error: BaseException) -> None:
-        reason = getattr(error, "strerror", None) or (
-            str(error) if isinstance(error, ValueError) else type(error).__name__
-        )
+    def _only_in_memory(self, done: str, why: str) -> None:
         self.notice = (
-            f"Your progress file cannot be {done} ({reason}). Progress is kept until this notebook's kernel ends."
+            f"Your progress file cannot be {done} ({why}). Progress is kept until this notebook's kernel ends."
         )
         self._memory = _empty()
 

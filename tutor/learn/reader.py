@@ -93,6 +93,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
+from tutor.engine.files import reason
 from tutor.engine.game import Game
 from tutor.engine.luck import Forced, read_luck
 from tutor.engine.words import cited
@@ -150,7 +151,7 @@ def _parse(name: str, source: Path | str) -> dict[str, Any]:
             raise LessonError(f"{name} is too large: a lesson has at most {MOST_BYTES:,} bytes.")
         return tomllib.loads(raw.decode("utf-8"))
     except OSError as error:
-        raise LessonError(f"{name} cannot be opened: {error.strerror}.") from None
+        raise LessonError(f"{name} cannot be opened: {reason(error)}.") from None
     except UnicodeDecodeError:
         raise LessonError(f"{name} is no text in UTF-8.") from None
     except RecursionError:

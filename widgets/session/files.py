@@ -6,7 +6,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from tutor.engine.files import write_whole
+from tutor.engine.files import reason, write_whole
 from tutor.engine.saves import FORMAT, MOST_TEXT, SaveError, Written, write_save
 from tutor.engine.table import Table
 from tutor.engine.untrusted import parse_json
@@ -54,7 +54,7 @@ def write(name: str, text: str) -> Path:
             raise Sorry(f"{path} {holds}; choose another name.")
         write_whole(path, text)
     except (OSError, ValueError) as error:
-        raise Sorry(f"{path} cannot be written: {type(error).__name__}.") from None
+        raise Sorry(f"{path} cannot be written: {reason(error)}.") from None
     return path
 
 
@@ -75,7 +75,7 @@ def read(game: str, name: str) -> str:
     try:
         return _text(Path(name))
     except (OSError, ValueError) as error:
-        raise Sorry(f"{name} cannot be read: {type(error).__name__}.") from None
+        raise Sorry(f"{name} cannot be read: {reason(error)}.") from None
 
 
 def _text(path: Path) -> str:

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from tutor.engine.facts import brief
+from tutor.engine.files import reason
 from tutor.engine.untrusted import TooDeep, check_depth
 from tutor.games.solforge.cards.building import Builder
 from tutor.games.solforge.cards.model import CardInfo
@@ -117,12 +118,10 @@ def load_cards(path: str | Path) -> CardSet:
     try:
         with Path(path).open("rb") as file:
             text = file.read(MOST_BYTES + 1).decode("utf-8-sig")
-    except OSError as error:
-        raise CardFileError([f"the file: it cannot be read ({error.strerror})."]) from None
     except UnicodeDecodeError:
         raise CardFileError(["the file: it is not UTF-8 text."]) from None
-    except ValueError:  # a zero byte, for instance
-        raise CardFileError(["the file: it cannot be read (its path holds a sign that no path can hold)."]) from None
+    except (OSError, ValueError) as error:
+        raise CardFileError([f"the file: it cannot be read ({reason(error)})."]) from None
     return read_cards(text)
 
 

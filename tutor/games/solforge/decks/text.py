@@ -18,7 +18,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from tutor.engine.facts import brief
-from tutor.engine.files import write_whole
+from tutor.engine.files import reason, write_whole
 from tutor.games.solforge.cards import CardInfo, CardSet, built_in
 from tutor.games.solforge.decks.deck import UNNAMED, Deck, deck_faults, size_of
 
@@ -110,12 +110,10 @@ def load_deck(path: str | Path, own: Iterable[CardSet] = (), form: str = "constr
     try:
         with Path(path).open("rb") as file:
             text = file.read(4 * MOST_LETTERS + 1).decode()
-    except OSError as error:
-        raise DeckFileError([f"The file cannot be read ({error.strerror})."]) from None
     except UnicodeDecodeError:
         raise DeckFileError(["The file is not UTF-8 text."]) from None
-    except ValueError:  # a zero byte, for instance
-        raise DeckFileError(["The file cannot be read (its path holds a sign that no path can hold)."]) from None
+    except (OSError, ValueError) as error:
+        raise DeckFileError([f"The file cannot be read ({reason(error)})."]) from None
     return read_deck(text, own, form)
 
 
