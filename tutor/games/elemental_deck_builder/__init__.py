@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 
 from tutor.engine import Game, Rulebook
 from tutor.engine.cover import Cover
+from tutor.games.elemental_deck_builder import decisions
 from tutor.games.elemental_deck_builder.bots import BOTS
-from tutor.games.elemental_deck_builder.defects import defects, settle
+from tutor.games.elemental_deck_builder.defects import defects
 from tutor.games.elemental_deck_builder.fast import FAST
 from tutor.games.elemental_deck_builder.guessing import GUESSING
 from tutor.games.elemental_deck_builder.readings import DeckBuilderReadings
@@ -18,17 +19,18 @@ from tutor.games.elemental_deck_builder.reread import reread
 from tutor.games.elemental_deck_builder.rules import (
     actions,
     auctions,
-    decisions,
     dice,
     events,
     executing,
     piles,
     refusals,
+    selecting,
     turns,
     waiting,
 )
-from tutor.games.elemental_deck_builder.rules.setup import setup
 from tutor.games.elemental_deck_builder.scene import FELT, reference, scene
+from tutor.games.elemental_deck_builder.settle import settle
+from tutor.games.elemental_deck_builder.setup import setup
 from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 from tutor.games.elemental_deck_builder.stray import stray
 from tutor.games.elemental_deck_builder.visibility import sees
@@ -54,7 +56,7 @@ GAME = Game(
     rulebook=RULEBOOK,
     readings=DeckBuilderReadings,
     position=DeckBuilderPosition,
-    rules=(turns, actions, auctions, dice, executing, waiting, piles, decisions, events, refusals),
+    rules=(turns, actions, auctions, dice, executing, selecting, waiting, piles, decisions, events, refusals),
     setup=setup,
     words=WORDS,
     scene=scene,

@@ -10,11 +10,11 @@ from tutor.bots import Greedy, Knowledge, Measure, RandomBot, Search, plain_valu
 from tutor.engine import Move
 from tutor.engine.game import Bot
 from tutor.games.elemental_deck_builder.cards import DeckCard
+from tutor.games.elemental_deck_builder.decisions import Choosing, Rolling, Shifting, Swapping
 from tutor.games.elemental_deck_builder.effects import Damage, DieEffect, Draw, Healing
 from tutor.games.elemental_deck_builder.habits import HABITS
 from tutor.games.elemental_deck_builder.rules.actions import Answer, AnswerFromTable, GoOn, Place, Play, TurnUp
 from tutor.games.elemental_deck_builder.rules.auctions import Bid, Decline, LetGo, Match, Raise
-from tutor.games.elemental_deck_builder.rules.decisions import Choosing, Rolling, Shifting, Swapping
 from tutor.games.elemental_deck_builder.rules.executing import Execute
 from tutor.games.elemental_deck_builder.rules.strength import stopped, strength
 from tutor.games.elemental_deck_builder.rules.turns import Bless, Discard, DrawCard, EndTurn, TakeGold

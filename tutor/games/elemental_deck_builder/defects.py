@@ -1,4 +1,4 @@
-"""What cannot be in a position that was written by hand, and what waits in one that does not say."""
+"""What cannot be in a position that was written by hand."""
 
 from __future__ import annotations
 
@@ -9,14 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 from tutor.engine import Decision
 from tutor.games.elemental_deck_builder.cards import DeckCard
-from tutor.games.elemental_deck_builder.effects import DICE, Multiplier
-from tutor.games.elemental_deck_builder.rules.actions import FurtherPlay, Reopen
-from tutor.games.elemental_deck_builder.rules.auctions import Bidder
-from tutor.games.elemental_deck_builder.rules.decisions import (
+from tutor.games.elemental_deck_builder.decisions import (
     Act,
     Answering,
     AtOnce,
-    Clearing,
     Further,
     Matching,
     Raising,
@@ -24,8 +20,12 @@ from tutor.games.elemental_deck_builder.rules.decisions import (
     Spreading,
     Taking,
 )
+from tutor.games.elemental_deck_builder.effects import DICE, Multiplier
+from tutor.games.elemental_deck_builder.rules.actions import FurtherPlay, Reopen
+from tutor.games.elemental_deck_builder.rules.auctions import Bidder
 from tutor.games.elemental_deck_builder.rules.executing import Execute, Settle
 from tutor.games.elemental_deck_builder.rules.piles import Finish
+from tutor.games.elemental_deck_builder.rules.selecting import Clearing
 from tutor.games.elemental_deck_builder.rules.turns import Turn
 from tutor.games.elemental_deck_builder.rules.waiting import Hammer, Laid, MoreAtOnce, Offer
 
@@ -43,11 +43,6 @@ RANGES = {
 }  # fmt: skip
 MOST = 1_000_000
 """More gold or health than any game brings."""
-
-
-def settle(position: DeckBuilderPosition) -> None:
-    """A study begins with the turn of the active player."""
-    position.agenda.append(Turn.of())
 
 
 def defects(position: DeckBuilderPosition) -> list[str]:

@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING, Any, Final
 from tutor.engine.moves import Decision, Move, Task
 from tutor.engine.selection import Take, TakeBack
 from tutor.games.elemental_deck_builder.cards import ALL, DeckCard
+from tutor.games.elemental_deck_builder.decisions import Act
 from tutor.games.elemental_deck_builder.rules.actions import Place, Play, TurnUp, refuse_action
 from tutor.games.elemental_deck_builder.rules.auctions import Bid
-from tutor.games.elemental_deck_builder.rules.decisions import Act, Arranging
 from tutor.games.elemental_deck_builder.rules.piles import TOP, may_draw
+from tutor.games.elemental_deck_builder.rules.selecting import Arranging
 from tutor.games.elemental_deck_builder.rules.turns import (
     Bless,
     Discard,
@@ -108,7 +109,7 @@ def _add_bids(moves: list[Move], position: DeckBuilderPosition) -> None:
 
 def _arranging(position: DeckBuilderPosition) -> list[Move]:
     """Take what is not taken yet, or put something back; with the last card it is done by itself."""
-    asked = position.agenda[-1]
+    asked = position.decision
     assert isinstance(asked, Arranging)
     things = [thing for thing in _THINGS[: asked.cards] if thing not in asked.taken]
     return [*map(Take.of, things), *map(TakeBack.of, asked.taken)]

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 
 from tutor.engine import Move, Refusal
 from tutor.games.elemental_deck_builder.cards import ALL, DeckCard
+from tutor.games.elemental_deck_builder.decisions import Answering, Swapping
 from tutor.games.elemental_deck_builder.effects import DICE
 from tutor.games.elemental_deck_builder.rules import refusals
 from tutor.games.elemental_deck_builder.rules.actions import Answer, AnswerFromTable, Place, Play, TurnUp
 from tutor.games.elemental_deck_builder.rules.auctions import Bid
-from tutor.games.elemental_deck_builder.rules.decisions import Answering, Swapping
 from tutor.games.elemental_deck_builder.rules.dice import Choose, SwapDice
 from tutor.games.elemental_deck_builder.rules.turns import Bless, Discard, DrawCard
 

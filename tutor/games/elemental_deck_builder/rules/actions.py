@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, ClassVar
 
 from tutor.engine import Move, Refusal, Task
 from tutor.games.elemental_deck_builder.cards import ALL, DeckCard
+from tutor.games.elemental_deck_builder.decisions import Act, Answering, AtOnce, Further, Matching
 from tutor.games.elemental_deck_builder.effects import Cancel
 from tutor.games.elemental_deck_builder.rules import answerable, events, refusals
-from tutor.games.elemental_deck_builder.rules.decisions import Act, Answering, AtOnce, Further, Matching
 from tutor.games.elemental_deck_builder.rules.executing import Execute
 from tutor.games.elemental_deck_builder.rules.relevance import is_always_relevant, is_relevant
 from tutor.games.elemental_deck_builder.rules.turns import OfHand, hand_price, refuse_partly, refuse_price
@@ -217,11 +217,13 @@ def refuse_answer(position: DeckBuilderPosition, card: DeckCard, cost: int) -> R
 
 def answer(position: DeckBuilderPosition, seat: int, card: DeckCard, gold: int, origin: str = "hands") -> None:
     """The answer is executed ahead of what it answers (ED-07b)."""
+    answered = position.find_beneath(answerable.Answerable)
+    position.done()
     position.gold[seat] -= gold
     position.resolving.append(card)
     position.tell(events.Answered, seat, card, gold)
     readings, cancels = position.readings, isinstance(card.effect, Cancel)
-    if not isinstance(position.agenda[-1], Execute):
+    if not isinstance(answered, Execute):
         position.put_above(Execute.of(seat, card, gold, origin))  # a bid, or what was laid, is not executed later
         return
     if readings.how_many == "any-number" and not cancels:
@@ -245,7 +247,6 @@ class Answer(OfHand, answers=Answering):
     def do(self, position: DeckBuilderPosition) -> None:
         seat = position.turn_of
         price = answer_price(position, seat, self.card)
-        position.done()
         self.take(position, seat)
         answer(position, seat, self.card, price)
 
@@ -267,7 +268,6 @@ class AnswerFromTable(OfTable, answers=Answering):
     def do(self, position: DeckBuilderPosition) -> None:
         seat = position.turn_of
         price = table_price(position, seat, self.card)
-        position.done()
         self.take(position, seat)
         answer(position, seat, self.card, price, "tables")
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from tutor.engine import Move, Refusal, Task
 from tutor.games.elemental_deck_builder.cards import ALL, DeckCard
+from tutor.games.elemental_deck_builder.decisions import Act, Answering, Matching, Raising
 from tutor.games.elemental_deck_builder.rules import events, refusals
-from tutor.games.elemental_deck_builder.rules.decisions import Act, Answering, Matching, Raising
 from tutor.games.elemental_deck_builder.rules.waiting import Hammer, Offer, ask_rival
 
 if TYPE_CHECKING:

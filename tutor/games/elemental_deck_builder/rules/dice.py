@@ -8,9 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from tutor.engine import Move, Refusal, Task
 from tutor.games.elemental_deck_builder.cards import ALL, DeckCard
-from tutor.games.elemental_deck_builder.effects import DICE, LETTER_OF, Reroll, Shift
-from tutor.games.elemental_deck_builder.rules import events, refusals
-from tutor.games.elemental_deck_builder.rules.decisions import (
+from tutor.games.elemental_deck_builder.decisions import (
     Choosing,
     Fetching,
     Keeping,
@@ -21,6 +19,8 @@ from tutor.games.elemental_deck_builder.rules.decisions import (
     Swapping,
     Taking,
 )
+from tutor.games.elemental_deck_builder.effects import DICE, LETTER_OF, Reroll, Shift
+from tutor.games.elemental_deck_builder.rules import events, refusals
 from tutor.games.elemental_deck_builder.rules.executing import Execute, roll, set_die
 from tutor.games.elemental_deck_builder.rules.relevance import dice_read
 

@@ -8,6 +8,15 @@ from typing import TYPE_CHECKING, Any
 
 from tutor.engine import Result, Task
 from tutor.games.elemental_deck_builder.cards import DeckCard
+from tutor.games.elemental_deck_builder.decisions import (
+    Choosing,
+    Fetching,
+    Keeping,
+    PayingOff,
+    Shifting,
+    Spreading,
+    Swapping,
+)
 from tutor.games.elemental_deck_builder.effects import (
     DICE,
     Allow,
@@ -27,20 +36,9 @@ from tutor.games.elemental_deck_builder.effects import (
     TurnOver,
 )
 from tutor.games.elemental_deck_builder.rules import answerable, events
-from tutor.games.elemental_deck_builder.rules.decisions import (
-    Arranging,
-    Choosing,
-    Clearing,
-    Fetching,
-    Keeping,
-    PayingOff,
-    Recycling,
-    Shifting,
-    Spreading,
-    Swapping,
-)
 from tutor.games.elemental_deck_builder.rules.piles import Finish, draw, drop, look, reshuffle
 from tutor.games.elemental_deck_builder.rules.relevance import keeper
+from tutor.games.elemental_deck_builder.rules.selecting import Arranging, Clearing, Recycling
 from tutor.games.elemental_deck_builder.rules.strength import (
     gold_gain,
     number,

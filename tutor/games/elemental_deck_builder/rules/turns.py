@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, ClassVar
 
 from tutor.engine import Move, Refusal, Task
 from tutor.games.elemental_deck_builder.cards import ACTIONS, ALL, BLESSINGS, DeckCard
+from tutor.games.elemental_deck_builder.decisions import Act, Answering, Further, Matching
 from tutor.games.elemental_deck_builder.effects import DICE
 from tutor.games.elemental_deck_builder.rules import events, refusals
-from tutor.games.elemental_deck_builder.rules.decisions import Act, Answering, Clearing, Further, Matching
 from tutor.games.elemental_deck_builder.rules.executing import Execute, roll
 from tutor.games.elemental_deck_builder.rules.piles import draw, drop, may_draw, refill
 from tutor.games.elemental_deck_builder.rules.relevance import falls_short
+from tutor.games.elemental_deck_builder.rules.selecting import Clearing
 from tutor.games.elemental_deck_builder.rules.strength import gold_gain
 
 if TYPE_CHECKING:

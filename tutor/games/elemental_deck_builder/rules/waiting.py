@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tutor.engine import Task
+from tutor.games.elemental_deck_builder.decisions import AtOnce, Raising
 from tutor.games.elemental_deck_builder.rules import answerable, events
-from tutor.games.elemental_deck_builder.rules.decisions import AtOnce, Raising
 from tutor.games.elemental_deck_builder.rules.piles import drop
 from tutor.games.elemental_deck_builder.rules.selling import sell
 

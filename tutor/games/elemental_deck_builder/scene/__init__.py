@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING
 
 from tutor.engine.position import SPECTATOR
 from tutor.engine.words import count
+from tutor.games.elemental_deck_builder.decisions import Fetching
 from tutor.games.elemental_deck_builder.effects import DICE, LETTER_OF
-from tutor.games.elemental_deck_builder.rules.decisions import Arranging, Fetching
+from tutor.games.elemental_deck_builder.rules.selecting import Arranging
 from tutor.games.elemental_deck_builder.scene.cards import TONES, back, by_place, face
 from tutor.games.elemental_deck_builder.scene.reference import reference
 from tutor.games.elemental_deck_builder.scene.seats import lists, near, plate

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from tutor.engine import UNKNOWN
 from tutor.engine.words import count
 from tutor.games.elemental_deck_builder.cards import DeckCard
-from tutor.games.elemental_deck_builder.rules.decisions import Clearing, Recycling
+from tutor.games.elemental_deck_builder.rules.selecting import Clearing, Recycling
 from tutor.games.elemental_deck_builder.scene.cards import back, by_name, by_place, face, short
 from tutor.games.elemental_deck_builder.words.names import name, upper, whose
 from tutor.scene.nodes import CardNode, Counter, Group, Node, Note, Row

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tutor.engine.words import plain
+from tutor.games.elemental_deck_builder.decisions import AtOnce, Further, Matching
 from tutor.games.elemental_deck_builder.effects import Damage, Healing
-from tutor.games.elemental_deck_builder.rules.decisions import AtOnce, Further, Matching
 from tutor.games.elemental_deck_builder.rules.executing import Execute, Settle
 from tutor.games.elemental_deck_builder.rules.piles import Finish
 from tutor.games.elemental_deck_builder.rules.strength import stopped, strength

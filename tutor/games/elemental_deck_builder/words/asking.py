@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from tutor.engine import Decision, Move
 from tutor.engine.words import card
+from tutor.games.elemental_deck_builder import decisions
 from tutor.games.elemental_deck_builder.effects import DICE
-from tutor.games.elemental_deck_builder.rules import actions, auctions, decisions, dice, turns
+from tutor.games.elemental_deck_builder.rules import actions, auctions, dice, selecting, turns
 from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 
 if TYPE_CHECKING:
@@ -64,7 +65,7 @@ MOVES: dict[type[Move], Callable[[Any, Any], str]] = {
 }
 
 
-def _clearing(decision: decisions.Clearing, view: View) -> str:
+def _clearing(decision: selecting.Clearing, view: View) -> str:
     if decision.zone == "hands":
         return "You hold too many cards. Choose those that you discard."
     whose = "you" if decision.owner == decision.seat else "your rival"
@@ -87,9 +88,9 @@ DECISIONS: dict[type[Decision], Callable[[Any, Any], str]] = {
     decisions.Keeping: lambda d, v: f"Chance shows {v.die('C')}. Keep that, or roll.",
     decisions.PayingOff: lambda d, v: f"{v.pending[d.seat]} damage comes. Pay to stop as much of it as you pay.",
     decisions.Fetching: lambda d, v: "Take one card of your deck.",
-    decisions.Recycling: lambda d, v: "Choose the cards that go back to the store.",
-    decisions.Clearing: _clearing,
-    decisions.Arranging: lambda d, v: "Name the cards in the order in which they are to lie, the top one first.",
+    selecting.Recycling: lambda d, v: "Choose the cards that go back to the store.",
+    selecting.Clearing: _clearing,
+    selecting.Arranging: lambda d, v: "Name the cards in the order in which they are to lie, the top one first.",
 }
 
 
@@ -103,4 +104,4 @@ def _of(zone: str) -> Callable[[str, DeckBuilderPosition], str]:
     return thing
 
 
-THINGS = {decisions.Recycling: _of("hands"), decisions.Clearing: _of("tables"), decisions.Arranging: _of("decks")}
+THINGS = {selecting.Recycling: _of("hands"), selecting.Clearing: _of("tables"), selecting.Arranging: _of("decks")}

@@ -36,4 +36,4 @@ def setup(position: DeckBuilderPosition) -> None:
     if readings.opening_hand == "three":
         for seat in (0, 1):
             draw(position, seat, 3)
-    position.agenda.append(Turn.of())
+    position.put_above(Turn.of())

@@ -1,0 +1,15 @@
+"""What waits in a position that somebody set up without saying so."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tutor.games.elemental_deck_builder.rules.turns import Turn
+
+if TYPE_CHECKING:
+    from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
+
+
+def settle(position: DeckBuilderPosition) -> None:
+    """A study begins with the turn of the active player."""
+    position.put_above(Turn.of())
