@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tutor.games.oligarchy.cards import KINDS
+from tutor.games.oligarchy.cards import KINDS, NOBLE
 from tutor.games.oligarchy.rules import events
-from tutor.games.oligarchy.rules.effects import receive
+from tutor.games.oligarchy.rules.effects import lay, note_noble
 from tutor.games.oligarchy.rules.obligations import Obligations
 from tutor.games.oligarchy.rules.turn import TurnStart
 from tutor.games.oligarchy.state import Realm
@@ -26,8 +26,10 @@ def begin(position: Realm) -> None:
     order = (position.first, *position.opponents(position.first))
     for cards, seat in enumerate(order, SMALLEST_DEAL):
         for _ in range(cards):
-            receive(position, seat, position.deck.pop(0), "dealt")
+            lay(position, seat, position.deck.pop(0))
         position.tell(events.Dealt, seat, tuple(position.held[seat]))
+        if NOBLE in position.held[seat]:
+            note_noble(position, seat, "dealt")
     position.moved = False
     position.put_above(TurnStart.of(position.first))
     if position.readings.opening_pairs == "combine-at-deal":

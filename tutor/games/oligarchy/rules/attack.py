@@ -295,11 +295,13 @@ class Strike(Move, answers=Striking):
         question = cast(Striking, position.done())
         victim, kind, falls = question.victim, self.card, lower(position, self.card, self.steps)
         price = cost(kind, self.steps)
-        lose(position, victim, kind)
-        if falls is not None:
-            fetch(position, victim, falls, "lowered")
         left = question.left - price
-        position.tell(events.Struck, question.seat, victim, kind, falls, price, left)
+        told = (events.Struck, question.seat, victim, kind, falls, price, left)
+        lose(position, victim, kind)
+        if falls is None:
+            position.tell(*told)
+        else:
+            fetch(position, victim, falls, "lowered", *told)
         position.put_above(Onward.of(*replace(question, left=left, struck=question.struck + 1).facts().values()))
         if position.readings.foreign_excess == "at-once":
             position.put_above(Obligations.of(victim, ()))

@@ -26,9 +26,9 @@ from tutor.games.oligarchy.cards import (
 from tutor.games.oligarchy.decisions import Acting, AnyTime, Obliged, Sourcing
 from tutor.games.oligarchy.rules import events
 from tutor.games.oligarchy.rules.drawing import pay_bread
-from tutor.games.oligarchy.rules.effects import fetch, join, lose, steal, victims
+from tutor.games.oligarchy.rules.effects import join, lose, receive, steal, take_from_supply, victims
 from tutor.games.oligarchy.rules.losses import Aftermath, departed
-from tutor.games.oligarchy.rules.obligations import answered, may_steal, refuse_unless_it_serves, second_pair
+from tutor.games.oligarchy.rules.obligations import answered, forcing, may_steal, refuse_unless_it_serves, second_pair
 from tutor.games.oligarchy.rules.refusals import (
     EARJIMLIN_FULL,
     EXPLORER_FULL,
@@ -91,13 +91,15 @@ def refuse_product(position: Realm, used: Used, product: Kind, copies: int, way:
     return None
 
 
-def combine(position: Realm, name: str, used: Used, product: Kind, copies: int, after: list[Task]) -> None:
+def combine(
+    position: Realm, name: str, used: Used, product: Kind, copies: int, after: list[Task], path: tuple[int, ...] = ()
+) -> None:
     """Discard what goes in, then gain the product; the answered decision is dealt with.
 
     :param name: pair, combo, stack or a recipe's name.
+    :param path: how the cards of a stack merge, as in ``Stack``.
     """
-    waiting = position.agenda[-1]
-    seat, forced = position.turn_of, isinstance(waiting, Obliged)
+    seat, factor = position.turn_of, forcing(position, used)
     answered(position)
     way = "pair" if name == "pair" else "combination"
     position.put_above(*after, Aftermath.of("theft"), Fetch.of(seat, product, copies, way, "made"))
@@ -106,7 +108,9 @@ def combine(position: Realm, name: str, used: Used, product: Kind, copies: int, 
     for kind, n in used.items():
         if kind is not BREAD:
             lose(position, seat, kind, n)
-    position.tell(events.Combined, seat, name, cards, product, copies, forced)
+    position.tell(events.Combined, seat, name, cards, product, copies, factor, path)
+    if factor and not position.supply(product):
+        position.tell(events.TheftDue, seat, product)
     if bread:
         pay_bread(position, seat, bread)
     if name == "explorer":
@@ -147,8 +151,8 @@ class Fetch(Task):
 
 def fetch_told(position: Realm, seat: int, kind: Kind, by: str) -> None:
     """Take the product from the supply, and say from which pile."""
-    pile = fetch(position, seat, kind, by)
-    position.tell(events.Fetched, seat, kind, pile)
+    pile = take_from_supply(position, kind)
+    receive(position, seat, kind, by, events.Fetched, seat, kind, pile)
 
 
 @dataclass(frozen=True, slots=True)
@@ -295,10 +299,10 @@ class Settle(Move, answers=(Acting, AnyTime, Obliged)):
 
     def do(self, position: Realm) -> None:
         seat = position.turn_of
-        forced = isinstance(position.agenda[-1], Obliged)
+        factor = forcing(position, {PEASANT: 1})
         answered(position)
         join(position, seat)
-        position.tell(events.Settled, seat, forced)
+        position.tell(events.Settled, seat, factor)
 
     def picks(self, view: Realm) -> tuple[str, ...]:
         return ("do:farmer",)

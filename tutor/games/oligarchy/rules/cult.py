@@ -28,7 +28,7 @@ from tutor.games.oligarchy.rules import events
 from tutor.games.oligarchy.rules.combining import Fetch
 from tutor.games.oligarchy.rules.effects import add_heir, fetch, lose, note_loss, receive, release
 from tutor.games.oligarchy.rules.losses import Aftermath
-from tutor.games.oligarchy.rules.obligations import after_action, answered, refuse_unless_it_serves
+from tutor.games.oligarchy.rules.obligations import after_action, answered, forcing, refuse_unless_it_serves
 from tutor.games.oligarchy.rules.refusals import (
     BREAD_FULL,
     FEWER_ROCKS,
@@ -88,11 +88,11 @@ class Curse(Move, answers=(Acting, Obliged)):
         return None if there else NO_TARGET
 
     def do(self, position: Realm) -> None:
-        seat = position.turn_of
+        seat, factor = position.turn_of, forcing(position, {ROCK: RITUAL})
         answered(position)
         lose(position, seat, ROCK, RITUAL)
         lose(position, self.victim, self.card)
-        position.tell(events.Cursed, seat, self.victim, self.card)
+        position.tell(events.Cursed, seat, self.victim, self.card, factor)
         note_loss(position, self.victim, self.card)
         position.put_above(Aftermath.of("ritual"))
 
@@ -115,10 +115,10 @@ class Summon(Move, answers=(Acting, Obliged)):
         return None if position.supply(BREAD) else NO_BREAD_LEFT
 
     def do(self, position: Realm) -> None:
-        seat = position.turn_of
+        seat, factor = position.turn_of, forcing(position, {ROCK: RITUAL})
         answered(position)
         lose(position, seat, ROCK, RITUAL)
-        position.tell(events.Summoned, seat)
+        position.tell(events.Summoned, seat, factor)
         position.put_above(Fetch.of(seat, BREAD, 1, "gain", "won"))
 
     def picks(self, view: Realm) -> tuple[str, ...]:
@@ -205,8 +205,7 @@ class Clone(Sorcery, answers=(Acting, SecondUse)):
         return None if position.supply(self.card) else NO_COPY_LEFT
 
     def work(self, position: Realm, seat: int) -> None:
-        fetch(position, seat, self.card, "cloned")
-        position.tell(events.Cloned, seat, self.card)
+        fetch(position, seat, self.card, "cloned", events.Cloned, seat, self.card)
 
     def picks(self, view: Realm) -> tuple[str, ...]:
         return (f"held:{view.turn_of}:{self.card}", "do:clone")

@@ -31,8 +31,7 @@ def take(position: Realm, seat: int, card: Kind, why: str, ends: str = "") -> No
         throw(position, card)
         position.tell(events.DrewTooMany, seat, card)
         return
-    receive(position, seat, card, "drawn")
-    position.tell(events.Drew, seat, card, why, ends)
+    receive(position, seat, card, "drawn", events.Drew, seat, card, why, ends)
     if card is KING and position.readings.win_time != "turn-end":
         check_win(position)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tutor.engine.position import Result
 from tutor.games.oligarchy.cards import (
     ACE,
@@ -76,17 +78,25 @@ def release(position: Realm, seat: int, kind: Kind) -> None:
 
 
 # ---- cards come ------------------------------------------------------------------------------------------------------
-def receive(position: Realm, seat: int, kind: Kind, way: str) -> None:
-    """A card comes to a seat.
-
-    :param way: dealt, drawn, made, cloned, stolen, lowered, free, recovered, swapped, found or won.
-    """
+def lay(position: Realm, seat: int, kind: Kind) -> None:
+    """Lay a card before a seat, in the order of the card table."""
     position.moved = True
     held, place = position.held[seat], PLACE[kind]
     at = len(held)
     while at and PLACE[held[at - 1]] > place:
         at -= 1
     held.insert(at, kind)
+
+
+def receive(position: Realm, seat: int, kind: Kind, way: str, *told: Any) -> None:
+    """A card comes to a seat.
+
+    :param way: dealt, drawn, made, cloned, stolen, lowered, free, recovered, swapped, found or won.
+    :param told: the event that brings it, class and facts; it is told before what follows from the card.
+    """
+    lay(position, seat, kind)
+    if told:
+        position.tell(*told)
     if kind is NOBLE:
         note_noble(position, seat, way)
     elif kind is ARCHMAGE and position.readings.archmage_reach == "gained-later":
@@ -123,11 +133,10 @@ def take_from_supply(position: Realm, kind: Kind) -> str:
     return "draw"
 
 
-def fetch(position: Realm, seat: int, kind: Kind, way: str) -> str:
-    """Take a card from the supply: the discard pile first, then its home deck; gives the pile it came from."""
-    pile = take_from_supply(position, kind)
-    receive(position, seat, kind, way)
-    return pile
+def fetch(position: Realm, seat: int, kind: Kind, way: str, *told: Any) -> None:
+    """Take a card from the supply: the discard pile first, then its home deck; ``told`` is as for ``receive``."""
+    take_from_supply(position, kind)
+    receive(position, seat, kind, way, *told)
 
 
 def draw_card(position: Realm) -> Kind | None:
@@ -179,9 +188,8 @@ def steal(position: Realm, seat: int, victim: int, kind: Kind, way: str = "stole
     release(position, seat, payment)
     release(position, victim, kind)
     receive(position, victim, payment, "swapped")
-    receive(position, seat, kind, way)
+    receive(position, seat, kind, way, events.Stole, seat, victim, kind)
     note_loss(position, victim, kind)
-    position.tell(events.Stole, seat, victim, kind)
 
 
 def note_loss(position: Realm, victim: int, kind: Kind) -> None:

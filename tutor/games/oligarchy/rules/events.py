@@ -7,6 +7,9 @@ from dataclasses import dataclass
 from tutor.games.oligarchy.cards import RECIPES, Kind
 from tutor.games.oligarchy.rules.openly import Open
 
+FORCES = {1: ("OL-turn-e",), 2: ("OL-sci-g",), 3: ("OL-sci-h",)}
+"""Which clause forces a combination, by how many of the kind may be held."""
+
 
 @dataclass(frozen=True, slots=True)
 class Dealt(Open):
@@ -121,16 +124,28 @@ class SorcererWasted(Open):
 
 @dataclass(frozen=True, slots=True)
 class Cursed(Open):
+    """``factor`` is how many pet rocks the seat may hold, where one more forced the ritual; else 0."""
+
     seat: int
     victim: int
     card: Kind
-    clauses = ("OL-rock-b", "OL-rock-c")
+    factor: int
+    clauses = ("OL-rock-b", "OL-rock-c", "OL-sci-h")
+
+    def cites(self) -> tuple[str, ...]:
+        return ("OL-rock-c" if str(self.card) == "KI" else "OL-rock-b", *FORCES.get(self.factor, ()))
 
 
 @dataclass(frozen=True, slots=True)
 class Summoned(Open):
+    """``factor`` is as for ``Cursed``."""
+
     seat: int
-    clauses = ("OL-rock-d", "OL-bread-f")
+    factor: int
+    clauses = ("OL-rock-d", "OL-bread-f", "OL-sci-h")
+
+    def cites(self) -> tuple[str, ...]:
+        return ("OL-rock-d", "OL-bread-f", *FORCES.get(self.factor, ()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -323,24 +338,41 @@ class DrewTooMany(Open):
 
 @dataclass(frozen=True, slots=True)
 class Combined(Open):
-    """``name`` is pair, combo, stack or a recipe's; ``copies`` is how many of the product are due."""
+    """``name`` is pair, combo, stack or a recipe's; ``copies`` is how many of the product are due.
+
+    ``factor`` is how many of a kind the seat may hold, where one more forced this; 0 for a free choice. ``path`` says
+    how the cards of a stack merge: the levels of what the merges make, in order.
+    """
 
     seat: int
     name: str
     cards: tuple[Kind, ...]
     product: Kind
     copies: int
-    forced: bool
-    clauses = ("OL-turn-e", "OL-sci2-b", "OL-sci2-c", "OL-sci2-d", "OL-level-b", "OL-level-d")
+    factor: int
+    path: tuple[int, ...]
+    clauses = ("OL-turn-e", "OL-sci-g", "OL-sci-h", "OL-sci2-b", "OL-sci2-c", "OL-sci2-d", "OL-level-d")
 
     def cites(self) -> tuple[str, ...]:
+        """What forces the combination comes first, then what allows it in this way."""
+        return (*FORCES.get(self.factor, ()), *self.allowed_by())
+
+    def allowed_by(self) -> tuple[str, ...]:
+        """What allows to combine the cards in this way."""
         if self.name in RECIPES:
             return RECIPES[self.name].clauses
         if self.name == "combo":
             return ("OL-sci2-c",) if len(self.cards) == 3 else ("OL-sci2-d",)
-        if self.name == "stack":
-            return ("OL-level-d",)
-        return ("OL-turn-e",) if self.forced and 3 <= self.cards[0].level <= 9 else ("OL-sci2-b",)
+        return ("OL-level-d",) if self.name == "stack" else ("OL-sci2-b",)
+
+
+@dataclass(frozen=True, slots=True)
+class TheftDue(Open):
+    """A required combination was made, and the supply has none of its product: it must be stolen."""
+
+    seat: int
+    card: Kind
+    clauses = ("OL-limit-b",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -483,11 +515,14 @@ class Built(Open):
 
 @dataclass(frozen=True, slots=True)
 class Settled(Open):
-    """A peasant and a bread became a farmer."""
+    """A peasant and a bread became a farmer; ``factor`` is as for ``Combined``."""
 
     seat: int
-    forced: bool
-    clauses = ("OL-farm-a",)
+    factor: int
+    clauses = ("OL-farm-a", "OL-sci-h")
+
+    def cites(self) -> tuple[str, ...]:
+        return (*FORCES.get(self.factor, ()), "OL-farm-a")
 
 
 @dataclass(frozen=True, slots=True)

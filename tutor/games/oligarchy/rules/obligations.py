@@ -101,6 +101,14 @@ def refuse_unless_it_serves(position: Realm, used: dict[Kind, int], name: str) -
     return NOT_SECOND if waiting.second else NOT_FORCED
 
 
+def forcing(position: Realm, used: dict[Kind, int]) -> int:
+    """How many its seat may hold of the kind for which an obligation asks for these cards; 0 where nothing does."""
+    waiting = position.agenda[-1]
+    if not isinstance(waiting, Obliged):
+        return 0
+    return next((position.factor(waiting.seat, kind) for kind in waiting.kinds if used.get(kind)), 0)
+
+
 def answered(position: Realm) -> None:
     """An action answers what waits: more may be done after it and its obligations, a forced one is done with."""
     waiting = position.agenda[-1]

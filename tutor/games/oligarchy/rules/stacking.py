@@ -155,7 +155,7 @@ def make(position: Realm, product: Kind, cards: Counts) -> None:
     real = position.readings.intermediates == "real-if-available"
     if real and NOBLE.level in path[:-1] and position.supply(NOBLE):
         note_noble(position, position.turn_of, "made")
-    combine(position, "stack", used_up(cards), product, product_at(position, path[-1])[1], [])
+    combine(position, "stack", used_up(cards), product, product_at(position, path[-1])[1], [], path)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tutor.engine.words import Words, count, listing
-from tutor.games.oligarchy.cards import BARON, BREAD, HEIR, KING, LADDER, QUEEN, RECIPES, SCIENTIST
+from tutor.games.oligarchy.cards import BARON, BREAD, FARMER, HEIR, KING, QUEEN, RECIPES, ROCK, SCIENTIST, Kind
 from tutor.games.oligarchy.rules import events as ev
 from tutor.games.oligarchy.state import Realm
 from tutor.games.oligarchy.words.names import (
@@ -20,6 +20,7 @@ from tutor.games.oligarchy.words.names import (
     whom,
     whose,
 )
+from tutor.games.oligarchy.words.stacked import chain
 from tutor.games.oligarchy.words.sums import bonus_sum
 
 
@@ -92,8 +93,14 @@ def _bonus_none(e: ev.BonusNone, view: Realm) -> str:
 
 
 def _ace_took(e: ev.AceTook, view: Realm) -> str:
-    took = f"The Ace brings {whom(view, e.seat)} {many(e.count, e.card)} of {whom(view, e.victim)}"
-    return f"{took}, {their(view, e.seat)} lowest number. [OL-ace-c]"
+    took = f"The Ace takes {_own(view, e.victim, e.count, e.card)} for {whom(view, e.seat)}"
+    return f"{took}: {their(view, e.seat)} lowest number. [OL-ace-c]"
+
+
+def _own(view: Realm, number: int, n: int, kind: Kind) -> str:
+    """Cards of a seat: ``your ‹4›``, ``P2's two ‹pet rocks›``."""
+    cards = f"‹{kind.name}›" if n == 1 else count(n, "", f"‹{kind.plural}›")
+    return f"{whose(view, number)} {cards}"
 
 
 def _ace_idle(e: ev.AceIdle, view: Realm) -> str:
@@ -104,11 +111,12 @@ def _ace_idle(e: ev.AceIdle, view: Realm) -> str:
 
 
 def _harvested(e: ev.Harvested, view: Realm) -> str:
-    farmers = count(e.farmers, "farmer")
+    farmers = upper(_own(view, e.seat, e.farmers, FARMER))
+    one = "s" if e.farmers == 1 else ""
     if not e.bread:
-        return f"{upper(farmers)} of {whom(view, e.seat)} give no bread: there is no room for more. [OL-bread-b]"
+        return f"{farmers} bring{one} no bread: there is no room for more. [OL-bread-b]"
     lost = f"; there is room for {e.limit} only" if e.bread < e.farmers else ""
-    return f"{upper(farmers)} of {whom(view, e.seat)}: {many(e.bread, BREAD)} more{lost}. [OL-farm-c]"
+    return f"{farmers} bring{one} {many(e.bread, BREAD)}{lost}. [OL-farm-c]"
 
 
 _STARTS: tuple[tuple[Any, Any], ...] = (
@@ -169,27 +177,27 @@ _DRAWS: tuple[tuple[Any, Any], ...] = (
 
 # ---- combining -------------------------------------------------------------------------------------------------------
 def _combined(e: ev.Combined, view: Realm) -> Phrases:
-    must = does(view, e.seat, "must combine", "must combine") if e.forced else does(view, e.seat, "combine")
-    due = "more than one king is due" if e.copies > 1 and e.product is KING else ""
-    clauses = " ".join(f"[{clause}]" for clause in e.cites()[:1])
-    into = many(e.copies, e.product)
-    text = f"{must} {groups(e.cards)} into {into}. {clauses}"
+    must = does(view, e.seat, "must combine", "must combine") if e.factor else does(view, e.seat, "combine")
+    if e.name == "stack":
+        what = f"{', and do it' if e.factor else ''} in one go: {chain(e, their(view, e.seat))}"
+    else:
+        what = f" {groups(e.cards)} into {many(e.copies, e.product)}"
+    chips = e.cites()[:1] if e.name == "pair" else (*e.cites()[: 1 if e.factor else 0], e.allowed_by()[0])
+    text = f"{must}{what}. {' '.join(f'[{clause}]' for clause in chips)}"
     more = []
-    if e.name in RECIPES and e.forced:
+    if e.name in RECIPES and e.factor:
         more.append(left_open(view, "OL-A34"))
     if e.name == "stack":
-        more += [f"Step by step: {_ladder(e)}. [OL-level-b]", left_open(view, "OL-A18")]
-    if due:
+        more.append(left_open(view, "OL-A18"))
+    if e.copies > 1 and e.product is KING:
         more.append("One rank above king means two kings, two ranks three. [OL-sci2-h]")
     if e.product is SCIENTIST and view.count(e.seat, SCIENTIST):
         more.append("With a scientist the factor of pet rocks and peasants is 4: they are never forced. [OL-sci-i]")
     return (text, *more)
 
 
-def _ladder(e: ev.Combined) -> str:
-    """The chain of a stack in words: what lies on the ladder between its lowest card and its product."""
-    low = min(card.level for card in e.cards)
-    return " to ".join(f"‹{kind.name}›" for kind in LADDER[low - 1 : e.product.level])
+def _theft_due(e: ev.TheftDue, view: Realm) -> str:
+    return f"No ‹{e.card.name}› is left to take, so {whom(view, e.seat)} must steal one. [OL-limit-b]"
 
 
 def _fetched(e: ev.Fetched, view: Realm) -> str:
@@ -209,13 +217,14 @@ def _gave_up(e: ev.GaveUp, view: Realm) -> Phrases:
 
 
 def _settled(e: ev.Settled, view: Realm) -> Phrases:
-    text = f"{does(view, e.seat, 'lay')} a peasant and a bread together: a ‹farmer›. [OL-farm-a]"
-    return text, left_open(view, "OL-A29")
+    lay = does(view, e.seat, "must combine", "must combine") if e.factor else does(view, e.seat, "lay")
+    text = f"{lay} a peasant and a bread {'into a ‹farmer›' if e.factor else 'together: a ‹farmer›'}."
+    return f"{text} {' '.join(f'[{clause}]' for clause in e.cites())}", left_open(view, "OL-A29")
 
 
 _COMBINING: tuple[tuple[Any, Any], ...] = (
     (ev.Combined, _combined), (ev.Fetched, _fetched), (ev.Stole, _stole), (ev.GaveUp, _gave_up),
-    (ev.Settled, _settled),
+    (ev.Settled, _settled), (ev.TheftDue, _theft_due),
     (ev.NotGained, lambda e, view: f"No further {e.card.name} can be had by {whom(view, e.seat)}. [OL-limit-a]"),
     (ev.StackBegun, lambda e, view: f"{does(view, e.seat, 'choose')} cards to stack into {a(e.card)}. [OL-level-d]"),
     (ev.StackDropped, lambda e, view: f"{does(view, e.seat, 'combine')} nothing after all. [OL-level-e]"),
@@ -230,21 +239,27 @@ def _cloned(e: ev.Cloned, view: Realm) -> str:
     return f"{does(view, e.seat, 'clone')} {a(e.card)} with a sorcerer. [{clause}]"
 
 
-def _cursed(e: ev.Cursed, view: Realm) -> str:
-    clause = "OL-rock-c" if e.card is KING else "OL-rock-b"
-    rite = f"Four ‹pet rocks› of {whom(view, e.seat)} are discarded in a ritual"
-    return f"{rite}: {whose(view, e.victim)} ‹{e.card.name}› is gone. [{clause}]"
+def _cursed(e: ev.Cursed, view: Realm) -> Phrases:
+    rite = f"{does(view, e.seat, 'discard')} four ‹pet rocks› in a ritual"
+    return _rite(f"{rite}: {whose(view, e.victim)} ‹{e.card.name}› is gone. [{e.cites()[0]}]", e)
+
+
+def _summoned(e: ev.Summoned, view: Realm) -> Phrases:
+    return _rite(f"{does(view, e.seat, 'discard')} four ‹pet rocks› in a ritual for bread. [OL-rock-d]", e)
+
+
+def _rite(text: str, e: ev.Cursed | ev.Summoned) -> Phrases:
+    return (text, "Four were one too many: some had to be combined or spent. [OL-sci-h]") if e.factor else text
 
 
 def _robbed(e: ev.Robbed, view: Realm) -> str:
-    rocks = count(e.count, "‹pet rock›", "‹pet rocks›")
-    return f"{does(view, e.seat, 'take')} {rocks} of {whom(view, e.victim)} with a sorcerer. [OL-rock-e]"
+    rocks = _own(view, e.victim, e.count, ROCK)
+    return f"{does(view, e.seat, 'take')} {rocks} with a sorcerer. [OL-rock-e]"
 
 
 _CULT: tuple[tuple[Any, Any], ...] = (
     (ev.Cloned, _cloned), (ev.Cursed, _cursed), (ev.Robbed, _robbed),
-    (ev.Summoned, lambda e, view: f"{does(view, e.seat, 'discard')} four ‹pet rocks› in a ritual for bread. "
-                                  "[OL-rock-d]"),
+    (ev.Summoned, _summoned),
     (ev.HeirCopied, lambda e, view: f"{does(view, e.seat, 'get')} another ‹heir›, a baron turned over. [OL-heir-h]"),
     (ev.HalfUsed, lambda e, view: f"{upper(whose(view, e.seat))} sorcerer stays for a second use. [OL-arch-c]"),
     (ev.SecondUseWaived, lambda e, view: f"{does(view, e.seat, 'leave')} the sorcerer's second use. [OL-arch-c]"),
@@ -256,7 +271,7 @@ _CULT: tuple[tuple[Any, Any], ...] = (
 # ---- kings, queens, heirs --------------------------------------------------------------------------------------------
 def _heart_attack(e: ev.HeartAttack, view: Realm) -> Phrases:
     dies = "dies" if e.count == 1 else "die"
-    text = f"Heart attack: {many(e.count, e.card)} of {whom(view, e.seat)} {dies} too. [OL-heir-j]"
+    text = f"Heart attack: {_own(view, e.seat, e.count, e.card)} {dies} too. [OL-heir-j]"
     return text, left_open(view, "OL-A51")
 
 
@@ -277,7 +292,7 @@ def _surplus(e: ev.SurplusTaken, view: Realm) -> Phrases:
 def _penalised(e: ev.Penalised, view: Realm) -> Phrases:
     if e.card is None:
         return (
-            f"The negative bonus finds no card of {whom(view, e.seat)}; the book has no answer. [OL-bonus-p]",
+            f"The negative bonus finds {whom(view, e.seat)} without a card; the book has no answer. [OL-bonus-p]",
             left_open(view, "OL-A42"),
         )
     which = {"OL-bonus-m": "the highest number card", "OL-bonus-n": "the lowest royal", "OL-bonus-o": "the card chosen"}

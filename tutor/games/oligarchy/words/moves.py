@@ -84,7 +84,7 @@ _MOVES: tuple[tuple[Any, Any], ...] = (
     (cult.Summon, lambda move, view: "discard four ‹pet rocks› for a ‹bread›"),
     (cult.Clone, lambda move, view: f"use a ‹sorcerer› to clone {a(move.card)}"),
     (cult.CopyHeir, lambda move, view: "copy the ‹heir› with sorcery"),
-    (cult.Rob, lambda move, view: f"use a ‹sorcerer› to take the pet rocks of {whom(view, move.victim)}"),
+    (cult.Rob, lambda move, view: f"use a ‹sorcerer› to take {whose(view, move.victim)} pet rocks"),
     (cult.Waste, lambda move, view: "discard a ‹sorcerer› for nothing"),
     (cult.Waive, lambda move, view: "leave the second use"),
     (drawing.EatBread, lambda move, view: "discard a ‹bread› to draw a card"),

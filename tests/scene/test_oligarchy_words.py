@@ -1,0 +1,136 @@
+"""The story of Oligarchy: chains as people tell them, each obligation with its clause, each bonus with its sum."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.rulings.oligarchy.tools import GAME
+from tutor.engine.table import Table
+from tutor.engine.words import plain
+from tutor.explain.narrator import Narrator
+
+
+def tell(*tableaus: str, moves: tuple[str, ...] = (), seat: int = 0, **more: Any) -> list[str]:
+    """What a seat hears of the last move, or of what comes before the first choice if there is none."""
+    start = {"seats": len(tableaus), "tableaus": list(tableaus), "deck": "SO", "rest": "home", **more}
+    table = Table.study(GAME, start)
+    for move in moves:
+        table.play(GAME.read_move(move, table.position))
+    return [plain(beat.text) for beat in Narrator(GAME, seat).beats(table.line()[-1])]
+
+
+# ---- chains ----------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("tableau", "move", "story"),
+    [
+        ("BA NO NO", "stack into QU", "two nobles make a baron; with your other baron, a queen"),
+        ("NO NO NO NO", "stack into QU", "four nobles make two barons; the two barons make a queen"),
+        ("SC NO NO NO QU", "stack into KI", "three nobles make a queen; with your other queen, a king"),
+    ],
+)
+def test_a_stack_is_told_by_the_merges_that_happen(tableau: str, move: str, story: str) -> None:
+    """Three nobles go two levels up with a scientist: no baron ever occurs."""
+    first = tell(tableau, "5", moves=(move,), step="main")[0]
+    assert first == f"You combine in one go: {story}. (OL-level-d)"
+
+
+def test_the_others_hear_a_stack_with_its_owner() -> None:
+    first = tell("BA NO NO", "5", moves=("stack into QU",), seat=1, step="main")[0]
+    assert first == "P1 combines in one go: two nobles make a baron; with their other baron, a queen. (OL-level-d)"
+
+
+# ---- obligations -----------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("tableau", "move", "story"),
+    [
+        ("4 4 9 BA", "combine 2 4", "You must combine two 4s into a 5. (OL-turn-e)"),
+        ("SC 5 5 5", "combine 2 5", "You must combine two 5s into a 6. (OL-sci-g)"),
+        ("SC 5 5 5", "combine 3 5", "You must combine three 5s into a 7. (OL-sci-g) (OL-sci2-c)"),
+        ("PE PE PE PE", "combine 2 PE", "You must combine two peasants into a 3. (OL-sci-h)"),
+        ("PR PR PR PR", "combine 2 PR", "You must combine two pet rocks into a peasant. (OL-sci-h)"),
+        ("PE PE PE PE", "make 1 revolt", "You must combine four peasants into a baron. (OL-sci-h) (OL-revolt-c)"),
+        ("PE PE PE PE BR", "farmer", "You must combine a peasant and a bread into a farmer. (OL-sci-h) (OL-farm-a)"),
+    ],
+)
+def test_an_obligation_carries_the_clause_that_forces_it(tableau: str, move: str, story: str) -> None:
+    """Of 3 to 9 one may stay, with a scientist two; of peasants and pet rocks three."""
+    moves = () if tableau == "4 4 9 BA" else (move,)  # the only way is taken by itself
+    assert story in tell(tableau, "9", moves=moves, step="obligations")
+
+
+def test_what_nobody_forces_carries_the_clause_of_its_kind_only() -> None:
+    assert tell("NO NO", "9", moves=("combine 2 NO",), step="main")[0] == (
+        "You combine two nobles into a baron. (OL-sci2-b)"
+    )
+
+
+def test_a_ritual_of_rocks_that_had_to_go_says_so() -> None:
+    start = {"seats": 2, "tableaus": ["PR PR PR PR", "7"], "deck": "SO", "rest": "home", "step": "obligations"}
+    table = Table.study(GAME, start)
+    beats = Narrator(GAME, 0).beats(table.play(GAME.read_move("ritual on 7 of P2", table.position)))
+    assert plain(beats[0].text) == "You discard four pet rocks in a ritual: P2's 7 is gone. (OL-rock-b)"
+    assert [plain(more) for more in beats[0].more] == [
+        "Four were one too many: some had to be combined or spent. (OL-sci-h)"
+    ]
+
+
+def test_a_forced_theft_is_told_with_its_own_clause_before_the_theft() -> None:
+    """All four nobles lie before the opponent: the pair of 9s needs one of them."""
+    assert tell("9 9 TH", "NO NO NO NO", step="obligations")[:3] == [
+        "You must combine two 9s into a noble. (OL-turn-e)",
+        "No noble is left to take, so you must steal one. (OL-limit-b)",
+        "You swap a thief for P2's noble. (OL-thief-d)",
+    ]
+
+
+# ---- what follows comes after ----------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("start", "moves", "brought"),
+    [
+        (("9 9 TH", "NO NO NO NO"), (), "You swap a thief for P2's noble. (OL-thief-d)"),
+        (("9 9", "3"), (), "A noble comes to you from the draw deck. (OL-turn-g)"),
+    ],
+)
+def test_a_first_noble_is_told_after_what_brings_it(
+    start: tuple[str, ...], moves: tuple[str, ...], brought: str
+) -> None:
+    story = tell(*start, moves=moves, step="obligations")
+    assert story[story.index(brought) + 1] == (
+        "Your first noble of the game: two more draws at the end of the turn. (OL-noble-c)"
+    )
+
+
+def test_a_first_noble_that_a_blow_leaves_is_told_after_the_blow() -> None:
+    """Two knights, 4 damage, and a baron: 3 of them bring it down to a noble."""
+    moves = ("attack P2 with 4", "strike BA down 1")
+    story = tell("KN KN", "BA", moves=moves, step="attack")
+    assert story[0] == "P2's baron becomes a noble, for 3 damage. (OL-knight-g) 1 left."
+    assert story[1].startswith("P2's first noble of the game")
+
+
+# ---- losses, sums ----------------------------------------------------------------------------------------------------
+def test_a_heart_attack_says_whose_card_dies() -> None:
+    for seat, whose in ((0, "P2's"), (1, "your")):
+        story = tell("PR PR PR PR", "KI QU", moves=("ritual on KI of P2",), seat=seat, step="obligations")
+        assert f"Heart attack: {whose} queen dies too. (OL-heir-j)" in story
+
+
+def test_an_attack_says_what_is_absorbed_and_what_is_left() -> None:
+    """Two knights and an Earjimlin do 2 times 3 = 6 damage, of which one knight absorbs 2."""
+    moves = ("attack P2 with 6", "absorb 2")
+    story = tell("KN KN EJ", "5 KN", moves=moves, step="attack")
+    assert story[0] == "P2's knights absorb 2. 6 - 2 = 4 left. (OL-knight-l)"
+
+
+@pytest.mark.parametrize(
+    ("tableau", "said"),
+    [
+        ("KI 4 PE", "9 minus the highest number: 9 - 4 = 5"),
+        ("QU TH TH AC", "one for each thief, an Ace counting two: 4"),
+        ("BA PE PE", "1, and 1 for each two peasants: 1 + 1 = 2"),
+    ],
+)
+def test_a_royal_bonus_is_told_with_its_sum(tableau: str, said: str) -> None:
+    assert said in " ".join(tell(tableau, "9"))
