@@ -90,6 +90,25 @@ def reads_like_a_book(notebook: Notebook) -> None:
     expect(page.locator(".jp-CodeCell .jp-InputArea-editor:visible")).to_have_count(2)
 
 
+def fills_a_small_window(page: Page, board: Locator) -> None:
+    """In a window of 1200 x 600 all of a board is seen; JupyterLab's usual page keeps its side bars."""
+    usual = page.viewport_size
+    page.set_viewport_size({"width": 1200, "height": 600})
+    expect(page.locator(".jp-SideBar:visible, .jp-NotebookPanel-toolbar:visible")).to_have_count(0)
+    page.wait_for_function("() => document.querySelector('.jp-Notebook').getBoundingClientRect().width > 1190")
+    screen = board.locator(".screen").bounding_box()
+    assert screen is not None
+    expect(board.locator(".screen")).to_be_in_viewport(ratio=1)
+    assert screen["width"] > 1150
+    simple = "on => { window.jupyterapp.shell.mode = on ? 'single-document' : 'multiple-document'; }"
+    page.evaluate(simple, False)
+    expect(page.locator(".jp-SideBar:visible").first).to_be_visible()
+    page.evaluate(simple, True)
+    expect(page.locator(".jp-SideBar:visible")).to_have_count(0)
+    assert usual is not None
+    page.set_viewport_size(usual)
+
+
 def place_six(board: Locator) -> None:
     """Put the 6 of Hearts on the Jack."""
     board.get_by_role("button", name="6 of Hearts").click()
@@ -108,6 +127,7 @@ def test_the_start_page_is_alive_and_leads_to_a_lesson_in_the_same_window(notebo
     board = page.locator(".tutor").first
     expect(board.get_by_role("button", name="6 of Hearts")).to_be_in_viewport(timeout=30_000)
     expect(board.locator(".box")).to_have_count(len([*CHAPTERS.glob("0[1-9]_*.ipynb")]))
+    fills_a_small_window(page, board)
     assert not notebook.serious()
     fonts = board.evaluate("at => [...at.querySelectorAll('.table .label')].map(e => getComputedStyle(e).fontFamily)")
     assert set(fonts) == {board.evaluate("at => getComputedStyle(at).fontFamily")}, "the notebook's fonts stay out"

@@ -195,7 +195,9 @@
     await Promise.all([panel.context.ready, panel.revealed]);
     if (panel.isDisposed || !(await opensAlive(panel))) return;
     panel.addClass(CLASS);
+    panel.toolbar.hide();
     if (isSite()) showAlone(app.shell);
+    else hideStrips(app);
     await keepLink(app, panel);
     followLinks(app, tracker, panel);
     runAgain(runCells, panel);
@@ -224,6 +226,21 @@
   function showAlone(shell) {
     shell.collapseTop?.();
     shell.menu?.hide();
+  }
+
+  const all = (widget) => [widget, ...[...widget.children()].flatMap(all)];
+
+  /**
+   * A chapter that is opened by itself has the whole window: the strips of closed side bars go, too. They are hidden by
+   * a class alone: what a shell hides itself, it would hide at the next opening of JupyterLab as well.
+   */
+  function hideStrips({ shell }) {
+    const look = () => {
+      document.documentElement.classList.toggle("rules-tutor-alone", shell.mode === "single-document");
+      all(shell).find((one) => one.id === "jp-main-content-panel")?.fit();
+    };
+    look();
+    shell.modeChanged?.connect(look);
   }
 
   function addStyle() {
