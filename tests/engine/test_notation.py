@@ -61,6 +61,16 @@ def test_all_defects_are_listed_at_once() -> None:
         assert any(words in sentence for sentence in found), words
 
 
+def test_what_is_known_of_a_place_is_written_and_read() -> None:
+    """A peek at the top of a pile, and a card of somebody's hand that another seat knows."""
+    position = GAME.at({"deck": "AS 2H", "hands": ["3C", "4D 2S"], "agenda": [{"is": "Round"}]})
+    position.reveal(("deck", -1), 0, 1)
+    position.reveal(("hands", 1), 1, 0)
+    data = write_position(position)
+    assert data["knowledge"] == [["deck", -1, 2, 0], ["hands", 1, 0, 1]]
+    assert GAME.at(data) == position
+
+
 @pytest.mark.parametrize(
     ("change", "words"),
     [
@@ -92,6 +102,11 @@ def test_all_defects_are_listed_at_once() -> None:
         ({"known": {"AS": -1}}, "-1 stands for no seats"),
         ({"known": {"AS": float("inf")}}, "stands for no seats"),
         ({"known": ["AS"]}, "known: a dict"),
+        ({"knowledge": [["deck", 0, 1]]}, "'deck' has no pile 0"),
+        ({"knowledge": [["hands", -1, 1]]}, "'hands' has no pile -1"),
+        ({"knowledge": [["bid", -1, 1]]}, "'bid' has no pile -1"),
+        ({"deck": "AS", "knowledge": [["deck", -1, 8]]}, "'deck': a sum of 1, 2, 4"),
+        ({"deck": "AS", "knowledge": [["deck", -1, 1, 1]]}, "deck holds 1 cards, not 2"),
         ({"luck": [1.5]}, "luck: a list of dice"),
         ({"luck": 6}, "luck: a list of dice"),
         ({"readings": []}, "a dict from ambiguity id"),

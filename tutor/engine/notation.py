@@ -197,8 +197,8 @@ def _read_knowledge(position: Position, data: Any) -> None:
     """Rows of a zone's name, the number of its owner (-1 for one pile), and a mask for each of its places."""
     for row in data:
         zone, owner, *masks = row
-        piles = position.zones[zone].shape == "lists"
-        if piles is not (0 <= owner < len(getattr(position, zone)) if piles else owner == -1):
+        shape = position.zones[zone].shape
+        if not (0 <= owner < len(getattr(position, zone)) if shape == "lists" else shape == "list" and owner == -1):
             raise ValueError(f"{brief(zone)} has no pile {brief(owner)}.")
         if any(type(mask) is not int or not 0 <= mask < 1 << position.seats + 1 for mask in masks):
             raise ValueError(f"{brief(zone)}: a sum of 1, 2, 4, ... for each place, one for each seat that knows it.")
