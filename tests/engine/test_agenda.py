@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.tiny_game.rules import Answering, Bidding, Laying
+from tests.tiny_game.decisions import Answering, Bidding, Laying
 from tutor.engine import Position, Readings
 from tutor.engine.position import GameParts
 

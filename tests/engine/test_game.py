@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.tiny_game import GAME, rules
+from tests.tiny_game import GAME, decisions, rules
 from tutor.engine import Done, Event, MoveError, Pass, RulebookError, Take, TakeBack, find_game, game_ids
 
 
@@ -26,7 +26,7 @@ def test_what_is_no_game_is_not_imported(id: Any) -> None:
 
 def test_a_game_knows_its_kinds_and_refusals() -> None:
     assert set(GAME.moves) == {rules.Bid, rules.Lay, rules.Object, Take, TakeBack, Done, Pass}
-    assert set(GAME.decisions) == {rules.Bidding, rules.Laying, rules.Answering, rules.Exchanging}
+    assert set(GAME.decisions) == {decisions.Bidding, decisions.Laying, decisions.Answering, rules.Exchanging}
     assert {kind.__name__ for kind in GAME.tasks} == {
         "Round", "Auction", "Show", "Reveal", "Haggle", "Objection", "Score",
     }  # fmt: skip

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.tiny_game import GAME, rules
+from tests.tiny_game import GAME, decisions
 from tests.tiny_game.state import Market
 from tutor.engine import Card, PositionError, Result, parse_cards, write_position
 
@@ -27,7 +27,7 @@ def test_a_study_says_what_it_needs_and_the_rest_has_defaults() -> None:
     assert position.deck == parse_cards("AS 2S")
     assert position.hands == [parse_cards("3C 4C"), parse_cards("3H")]
     assert position.laid == position.shown == [None, None]
-    assert position.decision == rules.Bidding.of(1)
+    assert position.decision == decisions.Bidding.of(1)
     assert position.points == [0, 0]
     assert [move.text() for move in position.legal()] == ["bid 0", "bid 1"]
 

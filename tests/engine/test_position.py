@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.tiny_game import GAME, rules
+from tests.tiny_game import GAME, decisions, rules
 from tutor.engine import (
     SPECTATOR,
     UNKNOWN,
@@ -63,7 +63,7 @@ def laid_out() -> Table:
 
 def test_a_clone_is_equal_and_shares_nothing_that_changes() -> None:
     table = laid_out()
-    table.agenda.append(rules.Laying.of(0))
+    table.agenda.append(decisions.Laying.of(0))
     table.show(Card("AS"), 1)
     twin = table.clone()
     assert twin == table
@@ -79,7 +79,7 @@ def test_a_clone_is_equal_and_shares_nothing_that_changes() -> None:
         lambda t: t.deck.reverse(),
         lambda t: t.hands[1].append(Card("AS")),
         lambda t: t.notes.update(a=2),
-        lambda t: t.agenda.append(rules.Laying.of(0)),
+        lambda t: t.agenda.append(decisions.Laying.of(0)),
         lambda t: t.show(Card("AS"), 0),
         lambda t: setattr(t, "seed", 8),
         lambda t: setattr(t, "forced", ()),

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-import tests.tiny_game.rules as rules
-from tests.tiny_game import GAME
+from tests.tiny_game import GAME, decisions, rules
 from tests.tiny_game.state import Market
 from tutor.engine import SPECTATOR, UNKNOWN, Done, Illegal, Pass, PositionError, Recorder, Take, TakeBack
 from tutor.scene.build import picture
@@ -133,13 +132,13 @@ def test_a_window_is_answered_or_passed_and_then_what_waits_goes_on() -> None:
     assert passed.coins == [4, 3]  # the haggle was done
     answered.play(rules.Object())
     assert answered.coins == [3, 2]
-    assert answered.decision == rules.Answering(0)
+    assert answered.decision == decisions.Answering(0)
     with pytest.raises(Illegal, match="no-coin"):
         broke.play(rules.Object())
 
 
 def test_a_window_that_has_nothing_to_ask_does_not_open(monkeypatch: pytest.MonkeyPatch) -> None:
     position = exchange()
-    monkeypatch.setattr(rules.Answering, "opens", lambda self, position: False)
-    position.open_window(rules.Answering.of(1))
-    assert not any(isinstance(item, rules.Answering) for item in position.agenda)
+    monkeypatch.setattr(decisions.Answering, "opens", lambda self, position: False)
+    position.open_window(decisions.Answering.of(1))
+    assert not any(isinstance(item, decisions.Answering) for item in position.agenda)

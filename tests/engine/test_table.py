@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.tiny_game import GAME, rules
+from tests.tiny_game import GAME, decisions, rules
 from tests.tiny_game.state import Market
 from tutor.bots import RandomBot
 from tutor.engine import SPECTATOR, Illegal, LuckError, Move, MoveError, PositionError, ReadingError, find_game
@@ -277,7 +277,7 @@ def test_a_study_that_begins_inside_the_rules_goes_on_to_the_first_choice() -> N
     table = Table.study(
         GAME, {"seats": 2, "deck": "AS", "hands": ["2C", "3C"], "coins": [1, 1], "agenda": [{"is": "Round"}]}
     )
-    assert table.position.decision == rules.Bidding.of(0)
+    assert table.position.decision == decisions.Bidding.of(0)
     assert [type(moment.event) for moment in table.root.moments] == [rules.Looked]
 
 

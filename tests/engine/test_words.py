@@ -58,9 +58,12 @@ def test_lists_and_numbers_in_words() -> None:
 
 def test_an_event_is_told_to_a_seat_without_what_it_may_not_know() -> None:
     position = GAME.at({"hands": ["", "AS"], "agenda": [{"is": "Round"}]})
-    moment = Moment(rules.Bought.of(1, 2, Card("AS")), position)
+    moment = Moment(rules.Bought.of(1, 2, 3, Card("AS")), position)
     told = [GAME.words.say_event(moment.seen_by(seat), position.view(seat)).text for seat in (0, 1)]
-    assert told == ["P2 takes a card for two coins. [NM-2d]", "You take ‹A♠› for two coins. [NM-2d]"]
+    assert told == [
+        "P2 takes a card for two coins: 3 - 2 = 1 left. [NM-2d]",
+        "You take ‹A♠› for two coins: 3 - 2 = 1 left. [NM-2d]",
+    ]
     assert moment.seen_by(None) is moment.event
 
 
@@ -75,7 +78,7 @@ def test_a_refusal_and_a_result_always_cite_their_clause() -> None:
 def test_an_event_that_is_worth_no_sentence_stays_without_one() -> None:
     words = Words()
     words.event(rules.Bought)(lambda event, view: "")
-    event = rules.Bought.of(1, 2, Card("AS"))
+    event = rules.Bought.of(1, 2, 3, Card("AS"))
     assert words.say_event(event, GAME.start(2, seed=1).view(0)).text == ""
 
 

@@ -39,7 +39,7 @@ def test_steps_come_in_order_under_their_headings(table: Table) -> None:
         "- You look at the top card of the deck: A♥. (NM-2a)",
         "- You bid one coin. (NM-2b)",
         "- P2 leaves the auction. (NM-2b)",
-        "- You take A♥ for one coin. (NM-2d)",
+        "- You take A♥ for one coin: 3 - 1 = 2 left. (NM-2d)",
     ]
     assert [(beat.n, beat.moment) for beat in story(table)] == [(0, 0), (1, 0), (2, 0), (2, 1)]
 

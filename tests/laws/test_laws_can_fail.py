@@ -11,7 +11,8 @@ import pytest
 from tests.laws import test_board, test_play, test_rereading, test_secrets, test_words
 from tests.laws.worlds import GAMES, World, watchers, worlds
 from tests.tiny_game import GAME as TINY
-from tests.tiny_game import rules, state
+from tests.tiny_game import decisions, rules, state
+from tests.tiny_game.cards import CARDS
 from tutor.engine import Event, Game, Position, Refusal
 from tutor.engine.events import Moment
 from tutor.engine.table import Step
@@ -118,7 +119,7 @@ def _unequal(patch: pytest.MonkeyPatch) -> None:
 
 def _telling_window(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(
-        rules.Answering, "opens", lambda self, position: any(str(c) == "AS" for c in position.hands[self.seat])
+        decisions.Answering, "opens", lambda self, position: any(str(c) == "AS" for c in position.hands[self.seat])
     )
 
 
@@ -129,7 +130,7 @@ def _closing_window(patch: pytest.MonkeyPatch) -> None:
         original(self, position)
         other = (position.turn_of + 1) % position.seats
         if any(card.suit == "S" for card in position.hands[other]):
-            position.put_above(rules.Answering.of(other))
+            position.put_above(decisions.Answering.of(other))
 
     patch.setattr(rules.Lay, "do", do)
 
@@ -159,21 +160,23 @@ def _slow_memory(patch: pytest.MonkeyPatch) -> None:
 
 
 def _fast_and_wrong(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(TINY, "fast", {rules.Laying: lambda position: [rules.Lay.of(position.hands[position.turn_of][0])]})
+    patch.setattr(
+        TINY, "fast", {decisions.Laying: lambda position: [rules.Lay.of(position.hands[position.turn_of][0])]}
+    )
 
 
 def _fast_in_another_order(patch: pytest.MonkeyPatch) -> None:
     def laying(position: Any) -> list[Any]:
-        return [rules.Lay.of(card) for card in sorted(position.hands[position.turn_of], key=rules.CARDS.index)][::-1]
+        return [rules.Lay.of(card) for card in sorted(position.hands[position.turn_of], key=CARDS.index)][::-1]
 
-    patch.setattr(TINY, "fast", {rules.Laying: laying})
+    patch.setattr(TINY, "fast", {decisions.Laying: laying})
 
 
 def _unfitted_question(patch: pytest.MonkeyPatch) -> None:
     """Under the other reading of a tie everybody lays twice, and who was just asked stays so."""
 
     def reread(position: Any) -> None:
-        position.agenda += [item for item in position.agenda if isinstance(item, rules.Laying)]
+        position.agenda += [item for item in position.agenda if isinstance(item, decisions.Laying)]
 
     patch.setattr(TINY, "reread", reread)
 

@@ -2,9 +2,12 @@
 
 from pathlib import Path
 
-from tests.tiny_game import rules
+from tests.tiny_game import decisions, rules
+from tests.tiny_game.defects import defects
 from tests.tiny_game.readings import MarketReadings
 from tests.tiny_game.scene import scene, stray
+from tests.tiny_game.settle import settle
+from tests.tiny_game.setup import begin
 from tests.tiny_game.state import Market
 from tests.tiny_game.words import WORDS
 from tutor.engine import Game, Rulebook
@@ -16,9 +19,10 @@ GAME = Game(
     rulebook=Rulebook.read(Path(__file__).with_name("rulebook.md")),
     readings=MarketReadings,
     position=Market,
-    rules=(rules,),
-    setup=rules.setup,
-    defects=rules.defects,
+    rules=(decisions, rules),
+    setup=begin,
+    settle=settle,
+    defects=defects,
     words=WORDS,
     scene=scene,
     stray=stray,

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from tutor.engine import Card, Decision, Event, Move, Refusal, Result, Selection, Task, Window, pack
-
-if TYPE_CHECKING:
-    from tests.tiny_game.state import Market
-
-CARDS = pack(("A", "2", "3", "4"))
-WORTH = {card: "A234".index(card.rank) + 1 for card in CARDS}
+from tests.tiny_game.cards import CARDS, WORTH
+from tests.tiny_game.decisions import Answering, Bidding, Laying
+from tests.tiny_game.state import DECK, Market, hand_of
+from tutor.engine import Card, Event, Move, Refusal, Result, Selection, Tally, Task
 
 TOO_LOW = Refusal("NM-2b", "too-low")
 TOO_POOR = Refusal("NM-2c", "too-poor")
@@ -48,8 +44,13 @@ class Called(Event):
 class Bought(Event):
     seat: int
     coins: int
+    had: int
     card: Card
     clauses = ("NM-2d",)
+
+    def left(self) -> Tally:
+        """The coins that are left."""
+        return Tally.of(self.had).less(self.coins, "NM-2d")
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,23 +93,6 @@ class Scored(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Bidding(Decision):
-    clauses = ("NM-2b",)
-
-
-@dataclass(frozen=True, slots=True)
-class Laying(Decision):
-    clauses = ("NM-3a",)
-
-
-@dataclass(frozen=True, slots=True)
-class Answering(Window):
-    """May be asked of a trader without a coin, for coins are public; then only ``Pass`` is legal."""
-
-    clauses = ("NM-3c",)
-
-
-@dataclass(frozen=True, slots=True)
 class Exchanging(Selection):
     clauses = ("NM-1d",)
 
@@ -122,13 +106,12 @@ class Exchanging(Selection):
         return f"hand:{thing}"
 
     def close(self, position: Market) -> None:
+        hand = position.hands[self.seat]
         buried = [Card.parse(thing) for thing in self.taken]
-        position.hands[self.seat] = [card for card in position.hands[self.seat] if card not in buried]
         for card in buried:
-            position.deck.append(card)
+            position.move_card(hand_of(self.seat), hand.index(card), DECK)
             position.show(card, self.seat)
-        drawn = [position.deck.pop(0) for _ in buried]
-        position.hands[self.seat] += drawn
+        drawn = [position.move_card(DECK, 0, hand_of(self.seat)) for _ in buried]
         position.tell(Exchanged, self.seat, tuple(buried), tuple(drawn))
 
 
@@ -168,8 +151,7 @@ class Lay(Move, answers=Laying):
 
     def do(self, position: Market) -> None:
         seat = position.done().seat
-        position.hands[seat].remove(self.card)
-        position.laid[seat] = self.card
+        position.laid[seat] = position.take_card(hand_of(seat), position.hands[seat].index(self.card))
         position.forget(self.card)
         position.tell(Laid, seat, self.card)
 
@@ -206,8 +188,8 @@ class Round(Task):
         position.round += 1
         position.bidders, position.bid = position.order(), 0
         leader = position.bidder = position.bidders[0]
-        position.show(position.deck[0], leader)
-        position.agenda += [Round.of(), Show.of(), Auction.of()]
+        position.reveal(DECK, 0, leader)
+        position.put_above(Round.of(), Show.of(), Auction.of())
         position.tell(Looked, leader, position.deck[0])
 
 
@@ -216,19 +198,18 @@ class Auction(Task):
     def run(self, position: Market) -> None:
         seat = position.bidder
         if position.bidders and (position.bid == 0 or position.bidders[0] != seat):
-            position.agenda += [Auction.of(), Bidding.of(position.bidders[0])]
+            position.put_above(Auction.of(), Bidding.of(position.bidders[0]))
             return
-        card = position.deck.pop(0)
-        position.hands[seat].append(card)
+        card, had = position.move_card(DECK, 0, hand_of(seat)), position.coins[seat]
         position.coins[seat] -= position.bid
-        position.tell(Bought, seat, position.bid, card)
+        position.tell(Bought, seat, position.bid, had, card)
 
 
 @dataclass(frozen=True, slots=True)
 class Show(Task):
     def run(self, position: Market) -> None:
         laying = [Laying.of(seat) for seat in position.order() if position.hands[seat]]
-        position.agenda += [Reveal.of(), *reversed(laying)]
+        position.put_above(Reveal.of(), *reversed(laying))
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,7 +217,7 @@ class Reveal(Task):
     def run(self, position: Market) -> None:
         position.shown, position.laid = position.laid, [None] * position.seats
         turned = [(seat, card) for seat in position.order() if (card := position.shown[seat])]
-        position.agenda.append(Score.of())
+        position.put_above(Score.of())
         for seat, card in reversed(turned):
             if card.suit == "S":
                 contest(Haggle.of(seat), position)
@@ -287,42 +268,3 @@ def result(position: Market) -> Result:
     ranks = list(zip(position.points, position.coins, strict=True))
     winners = tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
     return Result(winners, "NM-4a", "most-points", tuple(position.points))
-
-
-def setup(position: Market) -> None:
-    """Shuffle and deal (NM-1a)."""
-    position.deck = list(CARDS)
-    position.shuffle(position.deck, "deal")
-    for seat in range(position.seats):
-        position.hands[seat] = [position.deck.pop(0) for _ in range(3)]
-        position.coins[seat] = 3 if position.readings.purse == "three" else 0
-    position.agenda.append(Round.of())
-    if position.readings.exchange == "up-to-two":
-        position.put_above(*(Exchanging.of(seat) for seat in reversed(range(position.seats))))
-
-
-_BATCH = r"( Haggle Answering)*( Haggle( Objection)*( Answering)?)?"
-WAITING = re.compile(f"Round( Exchanging)*|Round( Show( Auction( Bidding)?)?| Reveal( Laying)*| Score{_BATCH})?")
-
-
-def defects(position: Market) -> list[str]:
-    """What only this game can get wrong in a position that was set up by hand: it could not be played on."""
-    found = [f"{card} is not in this pack." for card in position.cards() if card not in WORTH]
-    waiting = " ".join(type(item).__name__ for item in position.agenda)
-    laying = [item.seat for item in position.agenda if isinstance(item, Laying)]
-    bidding = [item.seat for item in position.agenda if isinstance(item, Bidding)]
-    if waiting and not WAITING.fullmatch(waiting):
-        found.append(f"This cannot wait in this order: {waiting}.")
-    if (any(position.shown) and "Score" not in waiting) or (any(position.laid) and "Reveal" not in waiting):
-        found.append("Cards lie before somebody, and no show is under way.")
-    if any(position.laid[seat] or not position.hands[seat] for seat in laying) or len(laying) > len(set(laying)):
-        found.append("Somebody is to lay a card who cannot.")
-    if "Auction" in waiting and not (
-        position.deck and {position.bidder, *position.bidders} <= set(range(position.seats))
-    ):
-        found.append("There is nothing to be sold, or somebody bids who has no seat.")
-    elif ("Auction" in waiting and not 0 <= position.bid <= position.coins[position.bidder]) or min(position.coins) < 0:
-        found.append("Somebody has fewer coins than they need.")
-    if bidding and bidding != position.bidders[:1]:
-        found.append("It is not this trader's turn to bid.")
-    return found

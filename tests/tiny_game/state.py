@@ -9,6 +9,14 @@ from tutor.engine import Card, Position, hidden, per_seat, public
 if TYPE_CHECKING:
     from tests.tiny_game.readings import MarketReadings
 
+DECK = ("deck", -1)
+"""Where the deck lies, for what is known of a place in it."""
+
+
+def hand_of(seat: int) -> tuple[str, int]:
+    """Where a trader's hand lies."""
+    return "hands", seat
+
 
 class Market(Position):
     """Piles top first; ``laid`` and ``shown`` hold a card or None a seat; ``bidders`` are still in, the next first."""

@@ -1,6 +1,7 @@
 """The phrases of Night Market; for another language, copy this file."""
 
-from tests.tiny_game import rules
+from tests.tiny_game import decisions, rules
+from tests.tiny_game.cards import WORTH
 from tests.tiny_game.state import Market
 from tutor.engine import UNKNOWN, Card, Words
 from tutor.engine.words import called, card, cards, count, listing
@@ -27,6 +28,11 @@ def _called(event: rules.Called, view: Market) -> str:
     if event.coins:
         return f"{_who(view, event.seat, 'bid')} {count(event.coins, 'coin')}."
     return f"{_who(view, event.seat, 'leave')} the auction."
+
+
+def _bought(event: rules.Bought, view: Market) -> str:
+    taken = f"{_who(view, event.seat, 'take')} {card(event.card)}"
+    return f"{taken} for {count(event.coins, 'coin')}: {event.left()} left." if event.coins else f"{taken} for nothing."
 
 
 def _exchanged(event: rules.Exchanged, view: Market) -> str:
@@ -62,7 +68,7 @@ WORDS = Words(
     events={
         rules.Looked: _looked,
         rules.Called: _called,
-        rules.Bought: lambda e, v: f"{_who(v, e.seat, 'take')} {card(e.card)} for {count(e.coins, 'coin')}.",
+        rules.Bought: _bought,
         rules.Laid: lambda e, v: f"{_who(v, e.seat, 'lay')} {card(e.card)} face down.",
         rules.TurnedUp: lambda e, v: f"Turned up: {cards(e.cards)}.",
         rules.Exchanged: _exchanged,
@@ -73,7 +79,7 @@ WORDS = Words(
     },
     moves={
         rules.Bid: lambda m, v: f"bid {count(m.coins, 'coin')}" if m.coins else "leave the auction",
-        rules.Lay: lambda m, v: f"lay {card(m.card)}, which counts {rules.WORTH[m.card]}",
+        rules.Lay: lambda m, v: f"lay {card(m.card)}, which counts {WORTH[m.card]}",
         rules.Object: lambda m, v: "pay a coin to object",
     },
     refusals={
@@ -86,10 +92,10 @@ WORDS = Words(
         "game-over": lambda m, v: "The market is closed: three rounds have been played.",
     },
     decisions={
-        rules.Bidding: lambda d, v: f"Bid more than {count(v.bid, 'coin')}, or leave the auction.",
-        rules.Laying: lambda d, v: "Lay one of your cards face down.",
+        decisions.Bidding: lambda d, v: f"Bid more than {count(v.bid, 'coin')}, or leave the auction.",
+        decisions.Laying: lambda d, v: "Lay one of your cards face down.",
         rules.Exchanging: lambda d, v: "Choose one or two cards of your hand to exchange.",
-        rules.Answering: lambda d, v: "Pay a coin to object to what is about to happen, or let it pass.",
+        decisions.Answering: lambda d, v: "Pay a coin to object to what is about to happen, or let it pass.",
     },
     results={"most-points": _result},
     things={rules.Exchanging: lambda thing, view: card(Card.parse(thing))},

@@ -19,7 +19,6 @@ TRIES: list[dict[str, Any]] = [
     {"do": "pick", "path": ["deck"]},
     {"do": "pick", "path": ["top"]},
     {"do": "pick", "path": ["hand:1.0"]},
-    {"do": "move", "text": "lay AC"},
     {"do": "move", "text": "bid 9"},
     {"do": "clause", "id": "NM-2b"},
     {"do": "clause", "id": "NM-3a"},
@@ -48,7 +47,8 @@ def shown(position: Position, seat: int) -> list[Any]:
     data = {key: value for key, value in write_position(position).items() if key != "seed"}
     board = GameBoard(begin(Table.study(GAME, data), seat))
     seen: list[Any] = [traits(board)]
-    for intent in TRIES:
+    unseen = position.view(seat).unseen["pack"][0]  # a card of its own hand could be laid, and others be turned up
+    for intent in ({"do": "move", "text": f"lay {unseen}"}, *TRIES):
         send(board, **intent)
         seen += [traits(board), board.widget.error]
     bundle = board._repr_mimebundle_()
