@@ -33,7 +33,20 @@ test("every module of the renderer is loaded by these tests", () => {
   assert.deepEqual(modulesIn(STATIC, ".js").filter((path) => !seen.has(path)), []);
 });
 
-test("a board that cannot be drawn says so in words, and its words go with it", async () => {
+/** Let each pause be over at once. */
+const hurry = (t) => t.mock.method(globalThis, "setTimeout", (done) => queueMicrotask(done));
+
+test("a board whose renderer comes late is drawn all the same", async (t) => {
+  hurry(t);
+  let asked = 0;
+  const renderer = { draw: Promise.resolve(() => "drawn") };
+  const get_model = async () => (++asked < 4 ? Promise.reject(new Error("not found")) : renderer);
+  const drawn = await begin.render({ model: { get: () => "IPY_MODEL_7", widget_manager: { get_model } }, el: {} });
+  assert.deepEqual([drawn, asked], ["drawn", 4]);
+});
+
+test("a board that cannot be drawn says so in words, and its words go with it", async (t) => {
+  hurry(t);
   assert.equal(typeof draw, "function");
   const words = { attrs: {}, setAttribute: (name, value) => (words.attrs[name] = value), remove: () => (words.gone = true) };
   const el = { ownerDocument: { createElement: () => words }, append: (child) => (el.child = child) };

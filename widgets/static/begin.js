@@ -15,11 +15,32 @@ async function load(script) {
   }
 }
 
+/** Milliseconds between two looks for the renderer. */
+const PAUSES = [50, 100, 200, 400, 800, 1600, 3200];
+
+/**
+ * The model that draws. A page that is opened while its kernel lives on may run a cell before it has fetched from the
+ * kernel what the cell's board needs, so it looks again.
+ *
+ * @param {Shared} model
+ */
+async function rendererOf(model) {
+  const id = String(model.get("renderer")).replace("IPY_MODEL_", "");
+  const find = async () => /** @type {Renderer} */ (await model.widget_manager.get_model(id));
+  for (const pause of PAUSES) {
+    try {
+      return await find();
+    } catch {
+      await new Promise((done) => setTimeout(done, pause));
+    }
+  }
+  return find();
+}
+
 /** @param {{model: Shared, el: HTMLElement}} place */
 async function render({ model, el }) {
   try {
-    const id = String(model.get("renderer")).replace("IPY_MODEL_", "");
-    const renderer = /** @type {Renderer} */ (await model.widget_manager.get_model(id));
+    const renderer = await rendererOf(model);
     renderer.draw ??= load(String(renderer.get("script")));
     const draw = await renderer.draw;
     return await draw({ model, el });
