@@ -25,7 +25,9 @@ from run import CHAPTERS, DIGESTS, digest
 
 KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
 # What an author may say about a cell; the rest of its metadata is a program's.
-KEPT = ("jupyter", "tags")
+KEPT = ("tags",)
+# A chapter reads like a book: the code is there for who asks for it.
+FOLDED = {"source_hidden": True}
 # What tells JupyterLab's extension of the tutor that a notebook is a chapter, which runs when it is opened.
 CHAPTER = {"rules_tutor": {"opens": "alive"}}
 WIDGET = "application/vnd.jupyter.widget-"
@@ -62,6 +64,7 @@ def normal(notebook: NotebookNode) -> NotebookNode:
         changed.id = f"cell-{number:02}"
         changed.metadata = {key: value for key, value in cell.metadata.items() if key in KEPT and value}
         if cell.cell_type == "code":
+            changed.metadata["jupyter"] = FOLDED
             executed += bool(cell.source.strip())
             changed.execution_count = executed if cell.source.strip() else None
             changed.outputs = normal_outputs(cell.outputs, executed)

@@ -57,6 +57,11 @@ def test_what_no_reader_sees_is_dropped(used: Path) -> None:
         assert seen in kept, seen
 
 
+def test_code_is_folded_and_prose_is_not(used: Path) -> None:
+    cells = normal(nbformat.read(used, as_version=4)).cells
+    assert [cell.metadata.get("jupyter") for cell in cells] == [None, *[{"source_hidden": True}] * (len(cells) - 1)]
+
+
 def test_the_form_is_reached_in_one_step_and_is_valid(used: Path) -> None:
     once = normal(nbformat.read(used, as_version=4))
     assert text(normal(once)) == text(once)
