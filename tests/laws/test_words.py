@@ -48,6 +48,13 @@ def test_everything_that_a_game_declares_has_words(game: Game) -> None:
 
 
 @GAMES
+def test_a_refusal_rests_on_a_rule_and_not_on_advice(game: Game) -> None:
+    resting = [refusal for refusal in game.refusals if refusal.clause in game.rulebook]
+    assert resting
+    assert [refusal.key for refusal in resting if game.rulebook[refusal.clause].kind == "flavour"] == []
+
+
+@GAMES
 def test_a_clause_stands_alone_as_chips_and_hints_show_it(game: Game) -> None:
     leaning = tuple(f"{opening} " for opening in LEANING)
     assert [clause.id for clause in game.rulebook if clause.text.startswith(leaning)] == []

@@ -85,8 +85,8 @@ def test_parts_of_an_effect_that_is_in_play_are_refused_with_their_own_clauses()
     assert clause == "EF-3.3k", "too often"
     assert said.startswith("Ignite is not at that part now.")
     assert refused(position, "salvage") == (
-        "EF-3.3x",
-        "No such effect is in play. It comes with the right combination. [EF-3.3x]",
+        "EF-3.3n",
+        "No Hydroblast is in play. Two black cards of equal rank bring one. [EF-3.3n]",
     )
     assert refused(position, "name ignite")[0] == "EF-4.2d"
 

@@ -328,6 +328,7 @@ class PutFirst(EffectMove, answers=Ordering):
     pattern = "first {first}"
     domains = {"first": ("effect", "dice")}
     clauses = ("EF-4.3a",)
+    elsewhere = refusals.NO_ATTACK_NOW
 
     def do(self, position: ForgePosition) -> None:
         seat = position.active

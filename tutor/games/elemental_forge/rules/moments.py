@@ -42,9 +42,7 @@ class Action(ForgeMove):
 
 @dataclass(frozen=True, slots=True)
 class EffectMove(ForgeMove):
-    """A choice that an effect asks for."""
-
-    elsewhere = refusals.NO_EFFECT_NOW
+    """A choice that an effect asks for; its first clause says which."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +69,13 @@ PARTS = {
 """What a part of an effect is told that is not asked for now, part by part."""
 EFFECT_OF = {part.clause: effect for effect, parts in PARTS.items() for part in parts}
 """The effect that a clause is about."""
+ABSENT = {
+    IGNITE: refusals.NO_IGNITE,
+    HYDROBLAST: refusals.NO_HYDROBLAST,
+    QUAKE: refusals.NO_QUAKE,
+    GUST: refusals.NO_GUST,
+}
+"""What a part of an effect is told that is not in play at all: with the clause that says what brings it."""
 ELSEWHERE = {part.clause: part for parts in PARTS.values() for part in parts}
 
 
@@ -78,8 +83,8 @@ def misplaced(position: ForgePosition, move: Move) -> Refusal:
     """Why a kind of move does not answer the waiting decision."""
     if isinstance(move, Action):
         return move.early if isinstance(position.decision, Act) else move.elsewhere
-    if isinstance(move, EffectMove) and EFFECT_OF.get(move.clauses[0]) in brought(position):
-        return ELSEWHERE[move.clauses[0]]
+    if isinstance(move, EffectMove) and (effect := EFFECT_OF.get(move.clauses[0])):
+        return ELSEWHERE[move.clauses[0]] if effect in brought(position) else ABSENT[effect]
     if isinstance(move, AttackMove) and position.laid and position.rolls:
         return move.late
     return move.elsewhere if isinstance(move, ForgeMove) else refusals.MEANS_NOTHING

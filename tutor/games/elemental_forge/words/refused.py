@@ -7,10 +7,10 @@ from typing import Any, cast
 
 from tutor.engine import UNKNOWN
 from tutor.engine.words import Words, count, listing
-from tutor.games.elemental_forge.cards import IS_CATALYST, WORTH
+from tutor.games.elemental_forge.cards import GUST, HYDROBLAST, IGNITE, IS_CATALYST, QUAKE, WORTH
 from tutor.games.elemental_forge.decisions import GivingUp
 from tutor.games.elemental_forge.rules.ignite import highest
-from tutor.games.elemental_forge.rules.moments import EFFECT_OF
+from tutor.games.elemental_forge.rules.moments import ABSENT, EFFECT_OF
 from tutor.games.elemental_forge.state import ForgePosition
 from tutor.games.elemental_forge.words.names import EFFECT_NAMES, Phrases, named, row, whom, whose
 
@@ -51,6 +51,19 @@ def _held_by(seat: str, then: str) -> Refused:
 def _elsewhere(move: Any, view: ForgePosition) -> Phrases:
     effect = EFFECT_NAMES[EFFECT_OF[move.clauses[0]]]
     return f"{effect} is not at that part now. Its parts come one after another, each once. [{move.clauses[0]}]"
+
+
+BRINGS = {
+    IGNITE: "Two red cards of equal rank bring one.",
+    HYDROBLAST: "Two black cards of equal rank bring one.",
+    QUAKE: "Two red cards alike in suit and in rank bring one.",
+    GUST: "Two black cards alike in suit and in rank bring one.",
+}
+
+
+def _absent(move: Any, view: ForgePosition) -> Phrases:
+    effect = EFFECT_OF[move.clauses[0]]
+    return f"No {EFFECT_NAMES[effect]} is in play. {BRINGS[effect]} [{ABSENT[effect].clause}]"
 
 
 def _unlike(move: Any, view: ForgePosition) -> Phrases:
@@ -286,7 +299,7 @@ _REFUSALS: dict[str, Refused] = {
         if v.readings.effect_or_dice_first == "effect-first"
         else "Dice come only after a combination, in the same turn. [EF-4.3a]"
     ),
-    "no-effect-now": _say("No such effect is in play. It comes with the right combination. [EF-3.3x]"),
+    "no-effect-now": _absent,
     "no-effect-to-choose": _say("There is no choice among effects now. [EF-4.2d]"),
     "effect-elsewhere": _elsewhere,
     "no-block-now": _say("Blocking is for the target of an attack, after a hit. [EF-4.3g]"),
