@@ -324,7 +324,7 @@ def _cancel(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Ca
     waiting = next(waits, None)
     if waiting is not None:
         waiting.cancel(position)
-    elif position.readings.veto == "also-face-down":
+    elif position.readings.veto == "also-face-down" and position.tables[1 - seat]:
         position.put_above(Clearing.of(seat, (), 1, 1 - seat))
 
 
