@@ -14,3 +14,17 @@ def test_a72_a_veto_finds_no_face_down_action_where_the_last_one_was_turned_up_t
     assert position.health == [95, 100]
     assert position.tables == [[], []]
     assert "end" in legal(position)
+
+
+def test_two_militias_pay_one_after_the_other_and_what_one_is_paid_the_other_may_spend() -> None:
+    """Heavy Rain, water 3, both own Paid Militia, Ann has no gold and Bob 2: he pays 2, so she may pay up to 2."""
+    position = at("heavy-rain", readings={"ED-A14": "two-each"}, gold=[0, 2], passives=["paid-militia", "paid-militia"])
+    play(position, "execute heavy-rain")
+    assert (position.turn_of, legal(position)) == (1, {"pay 0", "pay 1", "pay 2"})
+    assert sum(isinstance(item, Decision) for item in position.agenda) == 1
+    assert position.problems() == []
+    play(position, "pay 2")
+    assert (position.turn_of, position.gold, legal(position)) == (0, [2, 0], {"pay 0", "pay 1", "pay 2"})
+    play(position, "pay 1")
+    assert position.health == [100 - 2, 100 - 1]
+    assert position.gold == [1 + 2 + 1, 1]

@@ -120,8 +120,20 @@ class Strike(Task):
                 ]
                 position.tell(events.Stopped, victim, int(found) - int(left), str(left))
             position.pending[victim] = int(left)
-        asked = (PayingOff.of(victim) for victim in victims if not damage.loss and may_pay(position, victim))
-        position.put_above(*reversed([*asked]))
+        if not damage.loss:
+            position.put_above(*(Ransom.of(victim) for victim in reversed(victims)))
+
+
+@dataclass(frozen=True, slots=True)
+class Ransom(Task):
+    """One victim is asked what it pays, with the gold that it has then: the one before it has paid at once."""
+
+    seat: int
+    clauses = ("ED-C21",)
+
+    def run(self, position: DeckBuilderPosition) -> None:
+        if may_pay(position, self.seat):
+            position.put_above(PayingOff.of(self.seat))
 
 
 def may_pay(position: DeckBuilderPosition, seat: int) -> bool:
