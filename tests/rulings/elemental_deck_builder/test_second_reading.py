@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.rulings.elemental_deck_builder.tools import at, legal, play
+from tests.rulings.elemental_deck_builder.tools import at, legal, play, why_not
 from tutor.engine import Decision
 
 
@@ -28,3 +28,21 @@ def test_two_militias_pay_one_after_the_other_and_what_one_is_paid_the_other_may
     play(position, "pay 1")
     assert position.health == [100 - 2, 100 - 1]
     assert position.gold == [1 + 2 + 1, 1]
+
+
+def test_a49_what_is_over_the_limit_may_be_discarded_when_the_one_batch_is_over() -> None:
+    """Ten cards after the batch: five may go, one after the other, and no sixth; then the turn ends."""
+    position = at(
+        "fire tremor ecology purism exploration-god sabotage",
+        readings={"ED-A49": "one-batch"},
+        decks=["midas-touch hot-springs earthquake rainstorm veto impatience", ""],
+    )
+    play(position, "discard sabotage", "gold", "execute exploration-god", "draw")
+    assert len(position.hands[0]) == 10
+    for left in (9, 8, 7, 6, 5):
+        assert why_not(position, "end") == "hand-too-full"
+        play(position, sorted(legal(position, "discard"))[0])
+        assert len(position.hands[0]) == left
+    assert legal(position, "discard") == set()
+    assert why_not(position, "discard veto") == "batch-over"
+    assert "end" in legal(position)

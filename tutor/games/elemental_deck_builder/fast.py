@@ -25,6 +25,7 @@ from tutor.games.elemental_deck_builder.rules.turns import (
     DrawForAction,
     EndTurn,
     TakeGold,
+    holds_too_many,
     refuse_partly,
     refuse_price,
 )
@@ -56,7 +57,7 @@ def _act(position: DeckBuilderPosition) -> list[Move]:
     left = 1 + position.bonus - position.actions
     if left > 0 and position.passives[seat] and position.has(seat, "draw-action") and may_draw(position, seat):
         moves.append(_SPEND)
-    if position.batch != 2:
+    if position.batch != 2 or holds_too_many(position, seat):
         moves += [_DISCARD[card] for card in hand]
     if readings.discard_laid != "hand-only":
         moves += [move for move in DiscardLaid.options(position) if move.refuse(position) is None]

@@ -23,7 +23,7 @@ class Turns:
         "May cards be discarded several times in a turn?",
         {
             "any-time": "yes",
-            "one-batch": "no, only once, several at a time",
+            "one-batch": "no, only once, several at a time; later only what is too much for the hand",
         },
         because="Any order and any number are allowed.",
         clauses=("ED-05d",),

@@ -155,7 +155,9 @@ class Discard(OfHand, answers=Act):
     clauses = ("ED-05d",)
 
     def refuse(self, position: DeckBuilderPosition) -> Refusal | None:
-        return OfHand.refuse(self, position) or refuse_batch(position)
+        """What is over the limit may be discarded even when the one time is over: else no turn could end."""
+        spare = holds_too_many(position, position.turn_of)
+        return OfHand.refuse(self, position) or (None if spare else refuse_batch(position))
 
     def do(self, position: DeckBuilderPosition) -> None:
         drop(position, begin_discard(position), position.hands[position.active].index(self.card), "hands")
@@ -169,9 +171,14 @@ def refuse_batch(position: DeckBuilderPosition) -> Refusal | None:
     return refusals.BATCH_OVER if position.batch == 2 else None
 
 
+def holds_too_many(position: DeckBuilderPosition, seat: int) -> bool:
+    """Whether the hand of a seat is too full for its turn to end (ED-05k)."""
+    return len(position.hands[seat]) > position.limit(seat)
+
+
 def begin_discard(position: DeckBuilderPosition) -> int:
-    """Answer what waits with a discard; under ED-A49 the same is asked again. Returns the seat."""
-    if position.readings.discarding == "one-batch":
+    """Answer what waits with a discard; under ED-A49 the same is asked again, once. Returns the seat."""
+    if position.readings.discarding == "one-batch" and position.batch < 2:
         position.batch = 1
         return position.turn_of
     return int(position.done().seat)
@@ -238,8 +245,7 @@ class EndTurn(Move, answers=Act):
     clauses = ("ED-01b", "ED-05h", "ED-05k")
 
     def refuse(self, position: DeckBuilderPosition) -> Refusal | None:
-        seat = position.turn_of
-        return refusals.HAND_TOO_FULL if len(position.hands[seat]) > position.limit(seat) else None
+        return refusals.HAND_TOO_FULL if holds_too_many(position, position.turn_of) else None
 
     def do(self, position: DeckBuilderPosition) -> None:
         seat = position.done().seat
