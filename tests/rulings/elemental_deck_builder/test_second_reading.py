@@ -46,3 +46,14 @@ def test_a49_what_is_over_the_limit_may_be_discarded_when_the_one_batch_is_over(
     assert legal(position, "discard") == set()
     assert why_not(position, "discard veto") == "batch-over"
     assert "end" in legal(position)
+
+
+def test_a42_health_that_stops_at_zero_suffers_and_pays_no_more_than_it_was() -> None:
+    """Rainstorm deals 6 to both: 5 and 3 health are lost, so Ann has 5 + 3 = 8 gold against 10, and Bob wins."""
+    position = at("rainstorm", readings={"ED-A42": "stop-at-zero"}, health=[5, 3], gold=[0, 10])
+    play(position, "execute rainstorm")
+    assert (position.health, position.gold) == ([0, 0], [8, 10])
+    assert position.winners == (1,)
+    below = at("rainstorm", health=[5, 3], gold=[0, 10])
+    play(below, "execute rainstorm")
+    assert (below.health, below.gold, below.winners) == ([-1, -3], [12, 10], (0,))

@@ -84,7 +84,7 @@ class Damage:
         "Can health fall below zero?",
         {
             "below-zero": "yes",
-            "stop-at-zero": "no",
+            "stop-at-zero": "no, and damage beyond it is not suffered",
         },
         because="The healths of two fallen players are compared.",
         clauses=("ED-03f",),

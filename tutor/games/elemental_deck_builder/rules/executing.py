@@ -156,12 +156,12 @@ class Settle(Task):
 
     def run(self, position: DeckBuilderPosition) -> None:
         suffered, position.pending = position.pending, [0, 0]
+        if position.readings.below_zero == "stop-at-zero":
+            suffered = list(map(min, suffered, position.health))
         for seat, damage in enumerate(suffered):
             if not damage:
                 continue
             position.health[seat] -= damage
-            if position.readings.below_zero == "stop-at-zero":
-                position.health[seat] = max(position.health[seat], 0)
             position.tell(events.Suffered, seat, damage, position.health[seat])
         before = list(position.gold)
         if not self.loss:
