@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from typing import Any
+
+import pytest
+
 from tests.rulings.elemental_deck_builder.tools import at, legal, play, why_not
-from tutor.engine import Decision
+from tutor.engine import Decision, PositionError
 
 
 def test_a72_a_veto_finds_no_face_down_action_where_the_last_one_was_turned_up_to_answer_it() -> None:
@@ -57,3 +62,33 @@ def test_a42_health_that_stops_at_zero_suffers_and_pays_no_more_than_it_was() ->
     below = at("rainstorm", health=[5, 3], gold=[0, 10])
     play(below, "execute rainstorm")
     assert (below.health, below.gold, below.winners) == ([-1, -3], [12, 10], (0,))
+
+
+@pytest.mark.parametrize(
+    ("data", "defect"),
+    [
+        ({"tables": ["veto", ""], "placed": ["99", ""]}, "placed: no action was laid in a turn that is still to come."),
+        ({"tables": ["veto", ""], "placed": ["6", ""]}, "placed: no action was laid in a turn that is still to come."),
+        ({"rows": ["tremor fire gambling ecology purism", ""]}, "A shop shows 4 cards at most."),
+    ],
+)
+def test_what_cannot_lie_there_is_refused(data: dict[str, Any], defect: str) -> None:
+    with pytest.raises(PositionError, match=re.escape(defect)):
+        at(**data)
+
+
+def test_an_action_laid_this_turn_and_a_shop_that_recycled_cards_fill_are_sound() -> None:
+    assert at(tables=["veto", ""], placed=["5", ""]).problems() == []
+    five = at(readings={"ED-A83": "shop-row"}, rows=["tremor fire gambling ecology purism", ""])
+    assert five.problems() == []
+    five.reread(five.readings.but(recycled="removed-pile"))
+    assert list(map(str, five.rows[0])) == ["tremor", "fire", "gambling", "ecology"]
+    assert list(map(str, five.removed[0])) == ["purism"]
+    assert five.problems() == []
+
+
+def test_an_empty_pile_is_not_shuffled_so_a_result_set_by_hand_is_left_for_what_is() -> None:
+    """The turn ends with both stores and piles empty; the one result that is set belongs to Ann's own draw."""
+    position = at(discards=["", "fire tremor"], luck={"": ["tremor fire"]}, readings={"ED-V07": "no"})
+    play(position, "end", "draw")
+    assert list(map(str, position.hands[1])) == ["tremor"]

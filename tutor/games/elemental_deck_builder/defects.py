@@ -24,7 +24,7 @@ from tutor.games.elemental_deck_builder.effects import DICE, Multiplier
 from tutor.games.elemental_deck_builder.rules.actions import FurtherPlay, Reopen
 from tutor.games.elemental_deck_builder.rules.auctions import Bidder
 from tutor.games.elemental_deck_builder.rules.executing import Execute, Settle
-from tutor.games.elemental_deck_builder.rules.piles import Finish
+from tutor.games.elemental_deck_builder.rules.piles import ROW, Finish
 from tutor.games.elemental_deck_builder.rules.selecting import Clearing
 from tutor.games.elemental_deck_builder.rules.turns import Turn
 from tutor.games.elemental_deck_builder.rules.waiting import Hammer, Laid, MoreAtOnce, Offer
@@ -69,6 +69,8 @@ def _values(position: DeckBuilderPosition) -> Iterator[str]:
         yield "A player without health has lost, so the game would be over."
     if any(len(cards) != len(turns) for cards, turns in zip(position.tables, position.placed, strict=True)):
         yield "placed needs one turn for each face-down action."
+    if not all(0 <= turn <= position.turn for turns in position.placed for turn in turns):
+        yield "placed: no action was laid in a turn that is still to come."
     if any(getattr(card, "kind", "action") != "action" for cards in position.tables for card in cards):
         yield "Only actions lie face down."
     if any(getattr(card, "kind", "passive") != "passive" for cards in position.passives for card in cards):
@@ -85,6 +87,8 @@ def _values(position: DeckBuilderPosition) -> Iterator[str]:
     for store, piles in enumerate(zip(position.stores, position.rows, position.removed, strict=True)):
         if any(getattr(card, "store", store) != store for pile in piles for card in pile) and not mixed:
             yield "A card lies in a store of another price."
+    if position.readings.recycled != "shop-row" and any(len(row) > ROW for row in position.rows):
+        yield f"A shop shows {ROW} cards at most."
     if position.lot is not None and position.row_of(position.lot) < 0:
         yield "What is bid for lies in no shop."
 

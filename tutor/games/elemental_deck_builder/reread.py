@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tutor.games.elemental_deck_builder.rules.piles import ROW
+
 if TYPE_CHECKING:
     from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 
 
 def reread(position: DeckBuilderPosition) -> None:
-    """The readings have changed: nobody is asked for what no choice is left to."""
+    """The readings have changed: nobody is asked for what no choice is left to, and a shop that recycled cards have
+    filled beyond its four (ED-A83) keeps those that have lain longest."""
+    if position.readings.recycled != "shop-row":
+        for row, removed in zip(position.rows, position.removed, strict=True):
+            while len(row) > ROW:
+                removed.append(row.pop(-2 if row[-1] is position.lot else -1))
     while position.decision is not None and not position.legal():
         position.done()

@@ -130,6 +130,8 @@ def _turn_over(position: DeckBuilderPosition, store: int) -> None:
     if position.readings.put_aside == "common-pile":
         pile += position.removed[1 - store]
         position.removed[1 - store] = []
+    if not pile:
+        return
     position.shuffle(pile, ("cheap", "expensive")[store])
     position.stores[store], position.removed[store] = pile, []
 
