@@ -86,7 +86,7 @@ def test_a_lesson_of_a_game_with_a_chapter_has_its_cell_there(copy: Path) -> Non
 
 def test_it_can_be_played_from_the_terminal(copy: Path) -> None:
     assert "Duo: 2 players" in done(copy, "tutor", "games")
-    played = "import tutor; t = tutor.table('duo'); [t.play(t.legal()[0]) for _ in range(6)]; print(tutor.story(t))"
+    played = "import tutor\nt = tutor.table('duo')\nwhile t.legal(): t.play(t.legal()[0])\nprint(tutor.story(t))"
     ran = subprocess.run(
         [sys.executable, "-c", played], cwd=copy, env=environment(copy), capture_output=True, text=True, timeout=60
     )
@@ -99,6 +99,13 @@ def test_each_file_says_its_own_name_and_no_other(copy: Path) -> None:
             text = file.read_text(encoding="utf-8")
             assert "hello" not in text.lower(), file
             assert "HE-" not in text, file
+
+
+def test_it_is_small_enough_to_be_read_at_once(copy: Path) -> None:
+    """Two hundred lines of Python, blank ones apart, and no file that is longer than two screens."""
+    files = [file.read_text(encoding="utf-8").splitlines() for file in (copy / "tutor/games/duo").glob("*.py")]
+    assert sum(bool(line) for lines in files for line in lines) <= 200
+    assert max(map(len, files)) <= 80
 
 
 def test_a_game_that_is_there_is_not_written_over(copy: Path, capsys: pytest.CaptureFixture[str]) -> None:

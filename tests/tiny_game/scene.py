@@ -1,24 +1,18 @@
 """How Night Market looks from a seat."""
 
-from typing import Any
-
 from tests.tiny_game import rules
 from tests.tiny_game.state import Market
-from tutor.engine import UNKNOWN, Refusal
+from tutor.engine import Refusal
 from tutor.engine.words import called, count
 from tutor.scene.nodes import Button, CardNode, Group, Node, Pile, Row, Scene
 
 
-def _card(place: str, card: Any) -> CardNode:
-    if card is UNKNOWN:
-        return CardNode(id=place, label="a card, face down", down=True)
-    return CardNode(id=place, label=card.name, rank=card.rank, suit=card.suit, key=str(card))
-
-
 def _seat(view: Market, seat: int) -> Group:
     mine = seat == view.viewer
-    hand = [_card(f"hand:{card}" if mine else f"hand:{seat}.{i}", card) for i, card in enumerate(view.hands[seat])]
-    front = [_card(f"front:{seat}", card) for card in (view.laid[seat], view.shown[seat]) if card is not None]
+    hand = [
+        CardNode.of(f"hand:{card}" if mine else f"hand:{seat}.{i}", card) for i, card in enumerate(view.hands[seat])
+    ]
+    front = [CardNode.of(f"front:{seat}", card) for card in (view.laid[seat], view.shown[seat]) if card is not None]
     name = "You" if mine else called(view, seat)
     purse = f"{count(view.coins[seat], 'coin')}, {count(view.points[seat], 'point')}"
     items: list[Node] = [
@@ -42,11 +36,16 @@ def _buttons(view: Market) -> list[Node]:
 
 def scene(view: Market) -> Scene:
     """The whole table for the view's seat."""
-    deck = [_card("top", view.deck[0])] if view.deck else []
+    deck = [CardNode.of("top", view.deck[0])] if view.deck else []
     left = count(len(view.deck), "card")
     piles: list[Node] = [
         Pile(id="deck", label=f"deck: {left}", top=deck[0] if deck else None, main="Deck", sub=left),
-        Row(id="discard", label="discarded", caption="Discarded", items=[_card(f"out:{c}", c) for c in view.discard]),
+        Row(
+            id="discard",
+            label="discarded",
+            caption="Discarded",
+            items=[CardNode.of(f"out:{c}", c) for c in view.discard],
+        ),
     ]
     seats: list[Node] = [_seat(view, seat) for seat in range(view.seats)]
     where = f"Round {view.round} of {rules.ROUNDS}, last bid {view.bid}"

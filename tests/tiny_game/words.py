@@ -4,15 +4,11 @@ from tests.tiny_game import decisions, rules
 from tests.tiny_game.cards import WORTH
 from tests.tiny_game.state import Market
 from tutor.engine import UNKNOWN, Card, Words
-from tutor.engine.words import called, card, cards, count, listing
+from tutor.engine.words import called, card, cards, count, does, listing
 
 
 def _heading(view: Market) -> str:
     return f"Round {view.round}" if view.round else ""
-
-
-def _who(view: Market, seat: int, verb: str) -> str:
-    return f"You {verb}" if seat == view.viewer else f"{called(view, seat)} {verb}s"
 
 
 def _whose(view: Market, seat: int) -> str:
@@ -21,28 +17,28 @@ def _whose(view: Market, seat: int) -> str:
 
 def _looked(event: rules.Looked, view: Market) -> str:
     seen = "" if event.card is UNKNOWN else f": {card(event.card)}"
-    return f"{_who(view, event.seat, 'look')} at the top card of the deck{seen}."
+    return f"{does(view, event.seat, 'look')} at the top card of the deck{seen}."
 
 
 def _called(event: rules.Called, view: Market) -> str:
     if event.coins:
-        return f"{_who(view, event.seat, 'bid')} {count(event.coins, 'coin')}."
-    return f"{_who(view, event.seat, 'leave')} the auction."
+        return f"{does(view, event.seat, 'bid')} {count(event.coins, 'coin')}."
+    return f"{does(view, event.seat, 'leave')} the auction."
 
 
 def _bought(event: rules.Bought, view: Market) -> str:
-    taken = f"{_who(view, event.seat, 'take')} {card(event.card)}"
+    taken = f"{does(view, event.seat, 'take')} {card(event.card)}"
     return f"{taken} for {count(event.coins, 'coin')}: {event.left()} left." if event.coins else f"{taken} for nothing."
 
 
 def _exchanged(event: rules.Exchanged, view: Market) -> str:
-    verb = _who(view, event.seat, "exchange")
+    verb = does(view, event.seat, "exchange")
     return f"{verb} {cards(event.buried)} for {cards(event.drawn)}."
 
 
 def _haggled(event: rules.Haggled, view: Market) -> str:
     gain = "a coin" if event.die >= 4 else "nothing, for that takes a 4 or more"
-    return f"{_who(view, event.seat, 'haggle')}, a die shows {event.die}: {gain}."
+    return f"{does(view, event.seat, 'haggle')}, a die shows {event.die}: {gain}."
 
 
 def _scored(event: rules.Scored, view: Market) -> str:
@@ -69,10 +65,10 @@ WORDS = Words(
         rules.Looked: _looked,
         rules.Called: _called,
         rules.Bought: _bought,
-        rules.Laid: lambda e, v: f"{_who(v, e.seat, 'lay')} {card(e.card)} face down.",
+        rules.Laid: lambda e, v: f"{does(v, e.seat, 'lay')} {card(e.card)} face down.",
         rules.TurnedUp: lambda e, v: f"Turned up: {cards(e.cards)}.",
         rules.Exchanged: _exchanged,
-        rules.Objected: lambda e, v: f"{_who(v, e.seat, 'pay')} a coin to object.",
+        rules.Objected: lambda e, v: f"{does(v, e.seat, 'pay')} a coin to object.",
         rules.Undone: lambda e, v: f"{_whose(v, e.seat)} objection holds: what it was against is undone.",
         rules.Haggled: _haggled,
         rules.Scored: _scored,

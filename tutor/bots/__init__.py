@@ -9,5 +9,9 @@ from tutor.bots.knowledge import Knowledge, Measure, plain_value
 from tutor.bots.random_bot import RandomBot
 from tutor.bots.search import Search
 from tutor.bots.seats import adviser, opponent
+from tutor.bots.usual import usual_bots
 
-__all__ = ["Chance", "Greedy", "Knowledge", "Measure", "RandomBot", "Search", "adviser", "opponent", "plain_value"]
+__all__ = [
+    "Chance", "Greedy", "Knowledge", "Measure", "RandomBot", "Search", "adviser", "opponent", "plain_value",
+    "usual_bots",
+]  # fmt: skip

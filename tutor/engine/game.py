@@ -52,6 +52,12 @@ def _settles_nothing(position: Any) -> None:
     return None
 
 
+def _means_nothing(view: Any, path: tuple[str, ...]) -> Refusal:
+    """A touch that stands for no move."""
+    waiting = view.decision
+    return Refusal(waiting.clauses[0] if waiting else view.result.clause, "means-nothing")
+
+
 def _finds_no_defects(position: Any) -> list[str]:
     return []
 
@@ -67,20 +73,20 @@ SHARED_EVENTS: Mapping[type[Decision], tuple[type[Event], ...]] = {
 class Game(GameParts, Generic[P]):
     """Everything about one game: the one place where its parts meet.
 
-    What every game has: ``rules``, the modules in which its moves, decisions, tasks, events and refusals stand, in the
-    order in which moves are listed; ``setup(position)`` puts the first things on the agenda and may shuffle;
-    ``scene(view)`` draws a view; ``stray(view, path)`` is what a click path means that makes no legal move: the move
-    that was tried, or a refusal if it stands for none; ``lessons()`` is the folder of its lesson files, if any;
-    ``bots`` make a bot from a seed, the strongest last, and ``bot_names`` are what players call some of them;
-    ``version`` rises when behaviour changes.
+    What every game has: ``rules``, the modules in which its moves, decisions, tasks, events and refusals stand, in
+    the order in which moves are listed; ``setup(position)`` puts the first things on the agenda and may shuffle;
+    ``scene(view)`` draws a view; ``lessons()`` is the folder of its lesson files, if any; ``bots`` make a bot from a
+    seed, the strongest last, and ``bot_names`` are what players call some of them; ``version`` rises when behaviour
+    changes.
 
-    Functions of a position that a game may add: ``settle`` puts on the agenda what waits in a position that was set up
-    without saying so; ``defects`` lists what only this game can get wrong; ``reread`` fits the table to readings that
-    were just changed; ``misplaced(position, move)`` and ``over(position, move)`` say why a kind of move does not answer
-    what waits, or that the game is over; ``sees(position, seat, zone, owner, card)`` opens or closes what a zone's word
-    says (None leaves it at that; see ``tutor.engine.visibility``), ``guessing`` says how hidden cards are imagined;
-    ``notation`` writes and reads zones in a friendlier form; ``fast`` lists the legal moves of a decision quickly: it
-    changes no outcome, and a law holds it to the plain rules.
+    Functions of a position that a game may add: ``stray(view, path)`` is what a click path means that makes no legal
+    move, the move that was tried, or a refusal if it stands for none; ``settle`` puts on the agenda what waits in a
+    position that was set up without saying so; ``defects`` lists what only this game can get wrong; ``reread`` fits
+    the table to readings that were just changed; ``misplaced(position, move)`` and ``over(position, move)`` say why a
+    kind of move does not answer what waits, or that the game is over; ``sees(position, seat, zone, owner, card)``
+    opens or closes what a zone's word says (None leaves it at that; see ``tutor.engine.visibility``), ``guessing``
+    says how hidden cards are imagined; ``notation`` writes and reads zones in a friendlier form; ``fast`` lists the
+    legal moves of a decision quickly: it changes no outcome, and a law holds it to the plain rules.
 
     ``cited_by`` is the index of what the game's own code cites; lessons are added by ``tutor.learn.citations_of``.
 
@@ -102,10 +108,10 @@ class Game(GameParts, Generic[P]):
     setup: Callable[[P], None]
     words: Words
     scene: Callable[[P], Any]
-    stray: Callable[[P, tuple[str, ...]], Move | Refusal]
     bots: Mapping[str, Callable[[int], Bot]]
     bot_names: Mapping[str, str] = field(default_factory=dict)
     version: int = 1
+    stray: Callable[[P, tuple[str, ...]], Move | Refusal] = _means_nothing
     settle: Callable[[P], None] = _settles_nothing
     defects: Callable[[P], list[str]] = _finds_no_defects
     reread: Callable[[P], None] = _settles_nothing

@@ -11,9 +11,16 @@ from tutor.engine.selection import Selection
 from tutor.engine.words import Words
 from tutor.engine.zones import UNKNOWN
 
+REFUSALS: dict[Any, Callable[..., Any]] = {
+    "means-nothing": lambda move, view: "Touching that does nothing now.",
+    "something-else-waits": lambda move, view: "Something else has to be decided first.",
+    "game-over": lambda move, view: "The game is over.",
+}
+
 
 def add_shared_words(words: Words, decisions: tuple[type[Decision], ...]) -> None:
     """Give a game's words the phrases of the shared moves, events and refusals that its decisions need."""
+    _add(words.refusals, REFUSALS)
     if any(issubclass(kind, Selection) for kind in decisions):
         _add(words.moves, _selection_moves(words))
         _add(words.events, _selection_events(words))

@@ -104,6 +104,11 @@ def called(view: Any, seat: int, number: str = "") -> str:
     return (view.names and view.names[seat]) or number or f"P{seat + 1}"
 
 
+def does(view: Any, seat: int, verb: str, third: str = "") -> str:
+    """A seat and what it does: ``You draw``, ``P2 draws``; ``third`` is the other form where it does not end in s."""
+    return f"You {verb}" if seat == view.viewer else f"{called(view, seat)} {third or verb + 's'}"
+
+
 @dataclass(frozen=True, slots=True)
 class Said:
     """One narrated thing: the sentence, and details that a reader may unfold."""

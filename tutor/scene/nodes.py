@@ -15,6 +15,7 @@ from functools import cache
 from typing import Any, ClassVar
 
 from tutor.engine.words import Span
+from tutor.engine.zones import UNKNOWN
 
 
 @dataclass(kw_only=True)
@@ -112,6 +113,13 @@ class CardNode(Node):
     key: str = ""
     from_: str = ""
     about: str = ""
+
+    @classmethod
+    def of(cls, id: str, card: Any) -> CardNode:
+        """A card of a French pack in this place, face down if it is unknown."""
+        if card is UNKNOWN:
+            return cls(id=id, label="a card, face down", down=True)
+        return cls(id=id, label=card.name, rank=card.rank, suit=card.suit, key=str(card))
 
 
 @dataclass(kw_only=True)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from math import tanh
 from typing import Final
 
-from tutor.bots import Greedy, Knowledge, Measure, RandomBot, Search, plain_value
+from tutor.bots import Knowledge, Measure, plain_value, usual_bots
 from tutor.engine import Card, Move
-from tutor.engine.game import Bot
 from tutor.games.elemental_forge.cards import IS_CATALYST, WORTH
 from tutor.games.elemental_forge.rules.combining import Combine, Match
 from tutor.games.elemental_forge.rules.dice import Block, Strike
@@ -88,8 +87,4 @@ MEASURES: Final = (
     Measure(lambda position, seat: promise(position.hands[seat]), "a hand {} points better", "a hand {} points worse"),
 )
 KNOWLEDGE: Final = Knowledge(value, urges, MEASURES)
-BOTS: Final[Mapping[str, Callable[[int], Bot]]] = {
-    "random": RandomBot,
-    "greedy": lambda seed: Greedy(seed, KNOWLEDGE),
-    "search": lambda seed: Search(seed, KNOWLEDGE),
-}
+BOTS: Final = usual_bots(KNOWLEDGE)

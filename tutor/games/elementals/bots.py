@@ -21,9 +21,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import exp
 from typing import Final, NamedTuple
 
-from tutor.bots import Greedy, Knowledge, Measure, RandomBot, Search
+from tutor.bots import Knowledge, Measure, usual_bots
 from tutor.engine.cards import SUITS, Card
-from tutor.engine.game import Bot
 from tutor.engine.moves import Move
 from tutor.games.elementals.cards import ALAKIR, BEST_NUMBER, IS_JOKER, JOKERS, NEPTULON, POWER, RAGNAROS, THERAZANE
 from tutor.games.elementals.rules import answers, attack, ends, optional, powers
@@ -191,8 +190,4 @@ MEASURES: Final = (
 )
 KNOWLEDGE: Final = Knowledge(value, urges, MEASURES)
 
-BOTS: Final[Mapping[str, Callable[[int], Bot]]] = {
-    "random": RandomBot,
-    "greedy": lambda seed: Greedy(seed, KNOWLEDGE),
-    "search": lambda seed: Search(seed, KNOWLEDGE),
-}
+BOTS: Final = usual_bots(KNOWLEDGE)

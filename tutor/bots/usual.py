@@ -1,0 +1,20 @@
+"""The players that most games have: at random, one move ahead, and by search."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tutor.bots.greedy import Greedy
+from tutor.bots.knowledge import Knowledge
+from tutor.bots.random_bot import RandomBot
+from tutor.bots.search import Search
+from tutor.engine.game import Bot
+
+
+def usual_bots(knowledge: Knowledge) -> dict[str, Callable[[int], Bot]]:
+    """Players by name, the strongest last, who know this of a game."""
+    return {
+        "random": RandomBot,
+        "greedy": lambda seed: Greedy(seed, knowledge),
+        "search": lambda seed: Search(seed, knowledge),
+    }
