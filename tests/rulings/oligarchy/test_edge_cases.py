@@ -264,6 +264,23 @@ def test_e37_taking_a_king_back_gives_the_thief_a_heart_attack() -> None:
     assert has(position, 1) == "KI"
 
 
+def test_each_recovery_that_takes_a_king_is_an_event_of_its_own() -> None:
+    """Two kings for three queens, stolen from P3 and from P2. Each takes one back, and a queen dies each time.
+
+    The first loss, a king and a queen, costs two of the three heirs; the third brings a surplus before the second loss.
+    """
+    position = main("SC QU QU QU QU QU TH TH KI KI KI KI HE HE HE", "KI HE", "KI HE")
+    play(position, "combine 3 QU", "steal from P3", "heir becomes KI of P1", "heir becomes KI of P1")
+    assert has(position) == "QU KI KI KI KI TH TH SC HE HE HE"
+    play(position, "heir becomes QU", "heir becomes KI of P3")
+    assert (waiting(position), has(position)) == ("Surplus", "QU QU KI KI KI KI KI TH SC HE")
+    play(position, "take nothing")  # now the second loss: a queen dies, and one heir is left for either
+    assert has(position) == "QU KI KI KI KI KI TH SC HE"
+    assert legal(position) == {"heir becomes QU", "heir becomes KI of P2"}
+    play(position, "heir becomes QU")
+    assert (waiting(position), has(position)) == ("Acting", "QU QU KI KI KI KI KI TH SC")
+
+
 def test_e38_a_surplus_king_in_anothers_turn_wins_at_once() -> None:
     position = main("PR PR PR PR", "KI KI KI HE HE")
     play(position, "ritual on KI of P2")

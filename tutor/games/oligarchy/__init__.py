@@ -42,6 +42,7 @@ GAME = Game(
     id="oligarchy",
     title="Oligarchy",
     seats=(2, 3),
+    version=2,
     rulebook=Rulebook.read(Path(__file__).with_name("rulebook.md")),
     readings=OligarchyReadings,
     position=Realm,

@@ -33,8 +33,17 @@ def _seats(position: Realm) -> Iterator[str]:
             yield f"{name} needs one entry for each of the {seats} seats."
     if not 0 <= position.active < seats or not 0 <= position.first < seats:
         yield "active and first are seats, counted from 0."
-    if not set(position.bereft) <= set(range(seats)) or len(set(position.bereft)) < len(position.bereft):
-        yield "bereft names seats, each once."
+    yield from _losses(position)
+
+
+def _losses(position: Realm) -> Iterator[str]:
+    bereft = position.bereft
+    if not set(bereft) <= set(range(position.seats)) or len(bereft) > 20:
+        yield "bereft names seats."
+    if not len(bereft) == len(position.lost_kings) == len(position.lost_queens):
+        yield "lost_kings and lost_queens have one entry for each of the bereft."
+    if not 0 <= position.put_aside <= len(bereft):
+        yield "put_aside says how many of the bereft lost something in an event that is over."
 
 
 def _numbers(position: Realm) -> Iterator[str]:

@@ -40,8 +40,8 @@ class Realm(Position):
     in turn; ``markers`` counts those that are only markers (OL-A29); ``heirs`` its barons that are turned over.
     ``turn`` counts all turns, ``cycle`` is the counter. ``bonus`` is the royal bonus of the turn, None for none;
     ``noble_due`` tells that two draws for the first noble are due, ``banned`` that the next turn has no bonus.
-    ``lost_kings`` and ``lost_queens`` were taken from a seat in the event under way; ``bereft`` names these seats in
-    order. ``surplus_taken`` counts what heirs brought a seat in this turn. ``moved`` tells that a card moved in this
+    ``bereft`` are seats from which kings or queens were taken, in order, ``lost_kings`` and ``lost_queens`` how many from
+    each; the first ``put_aside`` of them in events that are over, so that such a seat may be named again. ``surplus_taken`` counts what heirs brought a seat in this turn. ``moved`` tells that a card moved in this
     turn, ``quiet`` counts turns in a row in which none did. ``half_used`` tells of a sorcerer with one use left
     (OL-A25), ``old_sorcerers`` of those older than the Archmage (OL-A24). ``spent`` is what an army has absorbed since
     its last attack (OL-A69), ``kept`` damage that was left over (OL-A84). ``drawn`` names the cards drawn in this turn,
@@ -69,9 +69,10 @@ class Realm(Position):
     exploring: list[bool] = public(each=False)
     fed: list[bool] = public(each=False)
     surplus_taken: list[int] = public(each=0)
-    lost_kings: list[int] = public(each=0)
-    lost_queens: list[int] = public(each=0)
+    lost_kings: list[int] = public()
+    lost_queens: list[int] = public()
     bereft: list[int] = public()
+    put_aside: int = public(0)
     moved: bool = public(False)
     quiet: int = public(0)
     half_used: list[bool] = public(each=False)

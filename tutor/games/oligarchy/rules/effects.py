@@ -10,6 +10,7 @@ from tutor.games.oligarchy.cards import (
     ARCHMAGE,
     BARON,
     BREAD,
+    COURT,
     EXPLORER,
     FARMER,
     HEIR,
@@ -194,14 +195,15 @@ def steal(position: Realm, seat: int, victim: int, kind: Kind, way: str = "stole
 
 def note_loss(position: Realm, victim: int, kind: Kind) -> None:
     """Note that a king or queen was taken from a seat, for the event under way."""
-    if kind is KING:
-        position.lost_kings[victim] += 1
-    elif kind is QUEEN:
-        position.lost_queens[victim] += 1
-    else:
+    if kind not in COURT:
         return
-    if victim not in position.bereft:
-        position.bereft.append(victim)
+    bereft, over = position.bereft, position.put_aside
+    if victim not in bereft[over:]:
+        bereft.append(victim)
+        position.lost_kings.append(0)
+        position.lost_queens.append(0)
+    lost = position.lost_kings if kind is KING else position.lost_queens
+    lost[bereft.index(victim, over)] += 1
 
 
 # ---- farmers and heirs -----------------------------------------------------------------------------------------------

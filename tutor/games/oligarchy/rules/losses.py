@@ -55,9 +55,9 @@ class Aftermath(Task):
                 check_win(position)
             return
         seat = position.bereft.pop(0)
-        kings, queens = position.lost_kings[seat], position.lost_queens[seat]
-        position.lost_kings[seat] = position.lost_queens[seat] = 0
+        kings, queens = position.lost_kings.pop(0), position.lost_queens.pop(0)
         # Whatever a recovery takes from others is an event of its own, put aside until this one is done.
+        position.put_aside = len(position.bereft)
         position.put_above(Aftermath.of("theft"))
         barred = self.cause == "ritual" and position.readings.ritual_benefit == "no-heir-either"
         if position.readings.heart_order == "heir-first" and not barred:
