@@ -15,7 +15,7 @@ from tutor.lab.balance import workers
 
 COUNT = 20_000
 CHUNK = 100
-GAMES = ("elemental_forge", "solforge", "oligarchy")
+GAMES = ("elemental_forge", "solforge", "oligarchy", "elemental_deck_builder")
 Start = tuple[str, int, int, tuple[tuple[str, str], ...]]
 """A game, its seats, its seed and its readings: a world that can be sent to a worker."""
 

@@ -37,12 +37,19 @@ def any_move(legal: Sequence[Move], luck: random.Random) -> Move:
     return legal[int(luck.random() * len(legal))]
 
 
-def play_out(world: World, choose: Callable[[Sequence[Move], random.Random], Move] = any_move) -> Ending:
+def play_out(
+    world: World,
+    choose: Callable[[Sequence[Move], random.Random], Move] = any_move,
+    prepare: Callable[[Any], None] | None = None,
+) -> Ending:
     """Play a world to its end by random moves, or by those that are chosen.
 
+    :param prepare: changes the position after the set-up.
     :raises AssertionError: if it does not end within the bound, a card is lost or doubled, or a position is unsound.
     """
     position = world.start()
+    if prepare is not None:
+        prepare(position)
     whole = dict(Counter(position.cards()))
     luck = random.Random(f"moves of {world}")
     moves = 0

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from tests.laws.random_play import all_there, any_move, play_out, random_worlds
 from tests.laws.worlds import World
 from tutor.engine import Move, find_game
+from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 from tutor.games.elemental_forge.state import ForgePosition
 from tutor.games.solforge.cards import Level, built_in
 from tutor.games.solforge.rules.plays import Cast, CastAt, Forge
@@ -16,6 +17,7 @@ from tutor.games.solforge.rules.plays import Cast, CastAt, Forge
 FORGE = find_game("elemental_forge")
 SOLFORGE = find_game("solforge")
 OLIGARCHY = find_game("oligarchy")
+DECK_BUILDER = find_game("elemental_deck_builder")
 
 
 def untried(worlds: Sequence[World]) -> set[tuple[str, str]]:
@@ -69,3 +71,15 @@ def test_five_hundred_games_of_kings_and_heirs_end_with_every_card_in_its_place(
     ends = Counter(play_out(world).key for world in worlds)
     assert ends["enough-kings"]
     assert ends["too-long"]
+
+
+def test_five_hundred_games_with_auctions_and_answers_end_with_every_card_in_its_place() -> None:
+    """They begin at 5 health, so that most of them end by a blow, and a game takes some 700 moves."""
+
+    def weaken(position: DeckBuilderPosition) -> None:
+        position.health = [5, 5]
+
+    worlds = list(random_worlds(DECK_BUILDER, 500, "games"))
+    assert not untried(worlds)
+    ends = Counter(play_out(world, prepare=weaken).key for world in worlds)
+    assert ends.keys() >= {"last-standing", "both-fallen", "too-long"}

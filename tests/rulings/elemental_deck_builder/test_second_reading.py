@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.rulings.elemental_deck_builder.tools import at, legal, play, why_not
-from tutor.engine import Decision, PositionError
+from tests.rulings.elemental_deck_builder.tools import at, legal, play, result, why_not
+from tutor.engine import Decision, PositionError, Result
 
 
 def test_a72_a_veto_finds_no_face_down_action_where_the_last_one_was_turned_up_to_answer_it() -> None:
@@ -92,3 +92,27 @@ def test_an_empty_pile_is_not_shuffled_so_a_result_set_by_hand_is_left_for_what_
     position = at(discards=["", "fire tremor"], luck={"": ["tremor fire"]}, readings={"ED-V07": "no"})
     play(position, "end", "draw")
     assert list(map(str, position.hands[1])) == ["tremor"]
+
+
+def test_the_tutor_ends_a_game_after_a_thousand_turns() -> None:
+    """Nobody has to attack (05h), so a bound is named; turn 999 ends as any other."""
+    position = at(turn=999)
+    play(position, "end")
+    assert (position.turn, position.result) == (1000, None)
+    play(position, "end")
+    assert result(position) == Result((), "ED-05h", "too-long", (100, 100))
+    assert position.winners == ()
+
+
+def test_no_strength_grows_beyond_a_million_however_long_its_multipliers_last() -> None:
+    """Fire 5 times 3 to the 20th is 17 thousand million; the health that is lost is a million."""
+    position = at("fire", readings={"ED-A30": "rest-of-game"}, multipliers=[" ".join(["prometheuss-gift"] * 20), ""])
+    play(position, "execute fire")
+    assert position.health == [100, 100 - 1_000_000]
+
+
+def test_purism_that_doubles_all_numbers_stops_at_a_million_too() -> None:
+    readings = {"ED-A30": "rest-of-game", "ED-A32": "all-numbers"}
+    position = at("basic-income", readings=readings, multipliers=[" ".join(["purism"] * 99), ""])
+    play(position, "play basic-income")
+    assert position.gold == [6 + 1_000_000, 6]

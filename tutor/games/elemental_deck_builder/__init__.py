@@ -75,7 +75,7 @@ GAME = Game(
     ),
     starter=attrgetter("first"),
     lessons=lambda: Path(__file__).with_name("lessons"),
-    endless="Two players who never attack play on for ever. [ED-05h]",
+    endless="Two players who never attack play on until the tutor ends the game, after 1,000 turns. [ED-05h]",
     minutes="an hour",
     blurb="Seven dice make cards strong. Buy them at auction, attack, and answer what is played against you.",
 )

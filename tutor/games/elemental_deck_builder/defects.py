@@ -26,7 +26,7 @@ from tutor.games.elemental_deck_builder.rules.auctions import Bidder
 from tutor.games.elemental_deck_builder.rules.executing import Execute, Settle
 from tutor.games.elemental_deck_builder.rules.piles import ROW, Finish
 from tutor.games.elemental_deck_builder.rules.selecting import Clearing
-from tutor.games.elemental_deck_builder.rules.turns import Turn
+from tutor.games.elemental_deck_builder.rules.turns import MOST_TURNS, Turn
 from tutor.games.elemental_deck_builder.rules.waiting import Hammer, Laid, MoreAtOnce, Offer
 
 if TYPE_CHECKING:
@@ -36,13 +36,13 @@ PAIRS = (
     "decks", "hands", "discards", "tables", "placed", "passives", "multipliers", "stores", "rows", "removed", "bought",
     "blest",
 )  # fmt: skip
+MOST = 1_000_000_000_000
+"""More of anything than a game brings, and no more than a browser counts exactly."""
 RANGES = {
-    "turn": (1, 100_000), "actions": (0, 1_000), "bonus": (0, 1_000), "blessings": (0, 10_000),
-    "draws": (0, 10_000), "batch": (0, 2), "price": (0, 10_000),
+    "turn": (1, MOST_TURNS), "actions": (0, MOST), "bonus": (0, MOST), "blessings": (0, MOST),
+    "draws": (0, MOST), "batch": (0, 2), "price": (0, MOST),
     "active": (0, 1), "first": (0, 1), "stands": (-1, 1),
 }  # fmt: skip
-MOST = 1_000_000
-"""More gold or health than any game brings."""
 
 
 def defects(position: DeckBuilderPosition) -> list[str]:

@@ -289,13 +289,17 @@ class RollChance(Move, answers=Keeping):
         return ("do:reroll",)
 
 
+MOST_PAID = 999
+"""More than anybody would pay at once; each sum is a move of its own."""
+
+
 @dataclass(frozen=True, slots=True)
 class PayOff(Move, answers=PayingOff):
     """Pay the rival to stop as much damage."""
 
     gold: int
     pattern = "pay {gold}"
-    domains: ClassVar = {"gold": tuple(range(1000))}
+    domains: ClassVar = {"gold": tuple(range(MOST_PAID + 1))}
     clauses = ("ED-C21",)
 
     @classmethod
@@ -321,7 +325,7 @@ class PayOff(Move, answers=PayingOff):
 
 def _most(position: DeckBuilderPosition) -> int:
     seat = position.turn_of
-    return min(position.pending[seat], position.free_gold(seat))
+    return min(position.pending[seat], position.free_gold(seat), MOST_PAID)
 
 
 @dataclass(frozen=True, slots=True)

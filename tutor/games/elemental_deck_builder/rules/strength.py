@@ -12,10 +12,17 @@ if TYPE_CHECKING:
     from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 
 Strong = Damage | Healing | Shield
+MOST = 1_000_000
+"""What a strength and other numbers of a card come to at most: multipliers that last for ever (ED-A30) would let them
+grow beyond every number."""
 
 
 def strength(position: DeckBuilderPosition, seat: int, effect: Strong) -> Tally:
     """The strength of a seat's effect with the dice as they lie (ED-12c, ED-C23)."""
+    return _multiplied(position, seat, effect).at_most(MOST)
+
+
+def _multiplied(position: DeckBuilderPosition, seat: int, effect: Strong) -> Tally:
     found = _formula(position, effect)
     factors = [
         (multiplier.factor, card.clause)
@@ -80,13 +87,17 @@ def use_up(position: DeckBuilderPosition, seat: int, effect: Strong) -> None:
 def number(position: DeckBuilderPosition, seat: int, found: int) -> int:
     """A number of a seat's card that is no strength (ED-A32)."""
     doubled = position.multipliers[seat].count("purism") if position.readings.purism == "all-numbers" else 0
-    return found << doubled
+    return _doubled(found, doubled)
 
 
 def gold_gain(position: DeckBuilderPosition, seat: int, gold: int) -> int:
     """Gold that is not gained by damage (ED-A01)."""
     doubled = position.multipliers[seat].count("midas-touch") if position.readings.gold_die == "gold-gains" else 0
-    return gold << doubled
+    return _doubled(gold, doubled)
+
+
+def _doubled(found: int, times: int) -> int:
+    return min(found << min(times, 20), MOST)
 
 
 # ---- shields ---------------------------------------------------------------------------------------------------------

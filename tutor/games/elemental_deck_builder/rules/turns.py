@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from tutor.engine import Move, Refusal, Task
+from tutor.engine import Move, Refusal, Result, Task
 from tutor.games.elemental_deck_builder.cards import ACTIONS, ALL, BLESSINGS, DeckCard
 from tutor.games.elemental_deck_builder.decisions import Act, Answering, Further, Matching
 from tutor.games.elemental_deck_builder.effects import DICE
@@ -19,6 +19,10 @@ from tutor.games.elemental_deck_builder.rules.strength import gold_gain
 
 if TYPE_CHECKING:
     from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
+
+
+MOST_TURNS = 1_000
+"""Turns after which the tutor ends a game that the rules would let go on for ever."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,6 +254,9 @@ class EndTurn(Move, answers=Act):
     def do(self, position: DeckBuilderPosition) -> None:
         seat = position.done().seat
         position.tell(events.TurnEnded, seat)
+        if position.turn >= MOST_TURNS:
+            position.result = Result((), "ED-05h", "too-long", tuple(position.health))
+            return
         aged = age(position)
         if position.readings.ageing_order == "hand-age-refill":
             put_aside(position, aged)

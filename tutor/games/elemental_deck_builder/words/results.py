@@ -21,5 +21,6 @@ def _fallen(view: DeckBuilderPosition) -> str:
 RESULTS: dict[str, Callable[[Any], str]] = {
     "last-standing": _won,
     "both-fallen": _fallen,
+    "too-long": lambda view: f"Nobody has won: the tutor ends the game after {view.turn} turns.",
     "equal": lambda view: "Both have fallen with equal health and gold: nobody wins.",
 }
