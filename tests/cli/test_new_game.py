@@ -18,7 +18,7 @@ from tutor.cli.new_game import Naming, name_game
 
 NAME, PREFIX = "cafe_at_the_old_harbour", "CATO"
 PARTS = ("tutor", "widgets", "tests", "notebooks", "conftest.py", "run.py", "pyproject.toml", "README.md")
-HOUSE = ["tests/house/test_circles.py", "tests/house/test_layers.py"]
+HOUSE = [f"tests/house/test_{name}.py" for name in ("circles", "layers", "rooms")]
 NAMES = ("laws", "golden", "bots", "fuzz", "lab", "lessons", "widgets", f"rulings/{NAME}")
 SUITES = [f"tests/{name}" for name in NAMES]
 

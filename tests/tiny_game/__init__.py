@@ -5,10 +5,11 @@ from pathlib import Path
 from tests.tiny_game import decisions, rules
 from tests.tiny_game.defects import defects
 from tests.tiny_game.readings import MarketReadings
-from tests.tiny_game.scene import scene, stray
+from tests.tiny_game.scene import scene
 from tests.tiny_game.settle import settle
 from tests.tiny_game.setup import begin
 from tests.tiny_game.state import Market
+from tests.tiny_game.stray import stray
 from tests.tiny_game.words import WORDS
 from tutor.engine import Game, Rulebook
 

@@ -2,7 +2,6 @@
 
 from tests.tiny_game import rules
 from tests.tiny_game.state import Market
-from tutor.engine import Refusal
 from tutor.engine.words import called, count
 from tutor.scene.nodes import Button, CardNode, Group, Node, Pile, Row, Scene
 
@@ -50,8 +49,3 @@ def scene(view: Market) -> Scene:
     seats: list[Node] = [_seat(view, seat) for seat in range(view.seats)]
     where = f"Round {view.round} of {rules.ROUNDS}, last bid {view.bid}"
     return Scene(title="Night Market", where=where, felt=120, nodes=[*seats, *piles, *_buttons(view)])
-
-
-def stray(view: Market, path: tuple[str, ...]) -> Refusal:
-    """What a touch is told that means no move."""
-    return rules.STRAY

@@ -20,12 +20,10 @@ RANGES = {
 }  # fmt: skip
 
 
-def defects(position: ForgePosition) -> Iterator[str]:
+def defects(position: ForgePosition) -> list[str]:
     """The game's own defects, one sentence each; what waits is looked at only when all else is sound."""
     found = [*_cards(position), *_seats(position), *_numbers(position)]
-    yield from found
-    if not found and position.agenda:
-        yield from _agenda(position)
+    return found or ([*_agenda(position)] if position.agenda else [])
 
 
 def _cards(position: ForgePosition) -> Iterator[str]:
