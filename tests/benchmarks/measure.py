@@ -10,10 +10,14 @@ import os
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from statistics import median
+from statistics import fmean, median
 
 Timed = Callable[[], float]
 """Does something once and returns seconds, for one piece of work."""
+
+LEAST = 0.03
+"""Seconds that a work takes in a round. The collector has just swept the processor's caches: a work of a few
+milliseconds would measure how cold they are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +37,8 @@ class Line:
 
 
 def interleaved(works: Mapping[str, Timed], rounds: int = 9) -> dict[str, list[float]]:
-    """Seconds of each work in each round; in a round each is done once, the first round is thrown away.
+    """Seconds of each work in each round; in a round each is done once, a short one again and again until ``LEAST``
+    has gone by, and the mean counts. The first round is thrown away.
 
     The garbage collector rests meanwhile, as it does in ``timeit``: what else is loaded must not count.
     """
@@ -43,10 +48,17 @@ def interleaved(works: Mapping[str, Timed], rounds: int = 9) -> dict[str, list[f
             gc.collect()
             gc.disable()
             try:
-                found[name].append(work())
+                found[name].append(_for_a_while(work))
             finally:
                 gc.enable()
     return {name: seconds[1:] for name, seconds in found.items()}
+
+
+def _for_a_while(work: Timed) -> float:
+    end, seconds = time.process_time() + LEAST, [work()]
+    while time.process_time() < end:
+        seconds.append(work())
+    return fmean(seconds)
 
 
 def ratio(found: Mapping[str, list[float]], over: str, under: str) -> float:
