@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -47,8 +48,8 @@ class Moment:
 class Recorder:
     """Keeps every event told while it is attached to a position, each with a copy of the position.
 
-    ``Position.tell`` writes what it is told into ``noted`` (the event's class, its facts, the copy or None); the events
-    are built when somebody reads them, so that recording costs little.
+    ``Position.tell`` writes what it is told into ``noted`` (what builds the event, its facts, the copy or None); the
+    events are built when somebody reads them, so that recording costs little.
 
     :param copies: False keeps the events alone, which is cheaper.
     """
@@ -57,12 +58,12 @@ class Recorder:
 
     def __init__(self, copies: bool = True):
         self.copies = copies
-        self.noted: list[tuple[type[Event], tuple[Any, ...], Any]] = []
+        self.noted: list[tuple[Callable[..., Event], tuple[Any, ...], Any]] = []
         self._built: list[Moment] = []
 
     @property
     def moments(self) -> list[Moment]:
         """All that was told, in order."""
-        for kind, facts, position in self.noted[len(self._built) :]:
-            self._built.append(Moment(kind(*facts), position))
+        for build, facts, position in self.noted[len(self._built) :]:
+            self._built.append(Moment(build(*facts), position))
         return self._built

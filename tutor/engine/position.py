@@ -262,8 +262,12 @@ class Position(Luck, Knowledge, Agenda):
         finally:
             self.recorder = None
 
-    def tell(self, event: type[Event], *facts: Any) -> None:
-        """Report that something happened. Nothing is built unless somebody records."""
+    def tell(self, event: Callable[..., Event], *facts: Any) -> None:
+        """Report that something happened: an event's class, or a function that builds the event, and what it is given.
+
+        Nothing is built unless somebody reads what was recorded. That may be later, so facts are things that never
+        change; where only the position itself knows them, ``tell_of`` asks at once.
+        """
         recorder = self.recorder
         if recorder is not None:
             recorder.noted.append((event, facts, self.clone() if recorder.copies else None))

@@ -14,6 +14,7 @@ from tutor.games.elementals.layout import COUNT, LAYOUTS, SLOTS, Slot
 
 if TYPE_CHECKING:
     from tutor.games.elementals.readings import ElementalsReadings
+    from tutor.games.elementals.readings.settings import Settings
 
 
 class ElementalsPosition(Position):
@@ -73,7 +74,8 @@ class ElementalsPosition(Position):
         """The face-down elementals with nothing left on them."""
         tower, up, found = self.tower, self.up, []
         for slot, lower in LAYOUTS[self.layout].covers(self.readings.settings.whole_row).items():
-            if tower[slot.at] is None or up[slot.at]:
+            at = slot.at
+            if up[at] or tower[at] is None:
                 continue
             for low in lower:
                 if tower[low.at] is not None:
@@ -105,15 +107,8 @@ class ElementalsPosition(Position):
 
     def is_complete(self, slot: Slot) -> bool:
         """Whether an elemental has all the damage it needs, so that only its banish card is missing."""
-        if not self.placed[slot.at] or self.missing(slot) > 0:
-            return False
-        damage = self.damage_cards(slot)
-        if self.readings.settings.names_paired and any(item.open for item in damage):
-            return False
-        if len(damage) > 1:
-            return True
-        power = POWER[self.elemental(slot)]
-        return self.readings.settings.one_enough and any(item.doubled and item.counted >= power for item in damage)
+        placed, surplus = self.placed[slot.at], self.carried.get(slot, 0)
+        return bool(placed) and is_enough(self.readings.settings, POWER[self.elemental(slot)], placed, surplus)
 
     def surplus_targets(self, slot: Slot) -> list[Slot]:
         """Where the surplus of a slot may be carried (EL-A20): other revealed elementals that still need damage."""
@@ -135,10 +130,16 @@ class ElementalsPosition(Position):
         sources = {"plane": self.plane, "hits": [hit.card for hit in self.hits]}
         return [card for card in sources.get(self.readings.settings.refill, ()) if card in IS_TITAN]
 
-    def counting(self, card: Card, number: int, doubled: bool) -> AttackCard:
-        """A card as it counts, with the number it counts before doubling (EL-4.1d, EL-A31)."""
+    def counting(self, card: Card, number: int, doubled: bool, slot: Slot | None = None) -> AttackCard:
+        """A card as it counts, with the number it counts before doubling (EL-4.1d, EL-A31); in a slot 0, if the
+        elemental there is immune to it (EL-4f)."""
+        if slot is not None:
+            elemental = self.tower[slot.at]
+            if elemental is not None and card.suit == elemental.suit and self.readings.settings.immunity:
+                number = 0
         if not doubled:
-            return PLAIN[card] if number == POWER[card] else lying(card, number, False, number)
+            plain = PLAIN[card]
+            return plain if number == plain.number else lying(card, number, False, number)
         most = POWER[card] if self.readings.settings.capped and card in IS_JOKER else 2 * number
         return lying(card, number, True, min(2 * number, most))
 
@@ -150,16 +151,9 @@ class ElementalsPosition(Position):
         number = 1 if card in IS_JOKER and settings.names_discards else POWER[card]
         return self.counting(card, number, doubled and not settings.attack_only).counted
 
-    def counting_on(self, slot: Slot, card: Card, number: int, doubled: bool) -> AttackCard:
-        """A damage card as it counts on an elemental: 0 if that is immune to it (EL-4f)."""
-        elemental = self.tower[slot.at]
-        if elemental is not None and card.suit == elemental.suit and self.readings.settings.immunity:
-            number = 0
-        return self.counting(card, number, doubled)
-
     def at_best(self, slot: Slot, card: Card) -> AttackCard:
         """A card that may be played, as it would count on an elemental at the most."""
-        return self.counting_on(slot, card, POWER[card], card is self.doubled)
+        return self.counting(card, POWER[card], card is self.doubled, slot)
 
     def recounted(self, slot: Slot, item: AttackCard) -> AttackCard:
         """A placed card as the readings have it count there; a joker that should have a number counts ten."""
@@ -167,7 +161,7 @@ class ElementalsPosition(Position):
             return item
         unnamed = item.card in IS_JOKER and self.readings.settings.names_paired
         number = item.number if item.number or unnamed else POWER[item.card]
-        return self.counting_on(slot, item.card, number, item.doubled)
+        return self.counting(item.card, number, item.doubled, slot)
 
     def cards(self) -> list[Any]:
         """Every card, wherever it lies; powers that were granted (EL-V6) are no cards of their own."""
@@ -178,3 +172,13 @@ class ElementalsPosition(Position):
             *(card for card in self.tower if card is not None),
             *(item.card for stack in stacks for item in stack),
         ]
+
+
+def is_enough(settings: Settings, power: int, placed: tuple[AttackCard, ...], surplus: int) -> bool:
+    """Whether the cards on an elemental of this power, with surplus from elsewhere, are all the damage it needs."""
+    damage = [item for item in placed if not item.banish]
+    if sum(item.counted for item in damage) + surplus < power:
+        return False
+    if settings.names_paired and any(item.open for item in damage):
+        return False
+    return len(damage) > 1 or (settings.one_enough and any(item.doubled and item.counted >= power for item in damage))

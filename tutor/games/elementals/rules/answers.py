@@ -13,7 +13,7 @@ from tutor.games.elementals.cards import BEST_NUMBER, LORDS, POWER, THERAZANE
 from tutor.games.elementals.decisions import CarrySurplus, LookUnder, NameNumber, TakeLord
 from tutor.games.elementals.layout import SLOTS, Slot
 from tutor.games.elementals.rules import effects, events, refusals
-from tutor.games.elementals.rules.attack import discard, too_weak
+from tutor.games.elementals.rules.attack import too_weak
 from tutor.games.elementals.rules.opening import ElementalsMove
 from tutor.games.elementals.rules.turn import step_done
 from tutor.games.elementals.state import ElementalsPosition
@@ -46,7 +46,7 @@ class Name(ElementalsMove, answers=NameNumber):
         card, slot = waiting.card, waiting.slot
         position.tell(events.NumberNamed, card, self.number, slot)
         if slot is None:
-            discard(position, card, self.number)
+            effects.discard(position, card, self.number)
         elif position.where_placed(card) is None:
             effects.place(position, card, slot, self.number)
         else:

@@ -182,22 +182,11 @@ class Discard(ElementalsMove, answers=Act):
         if card in IS_JOKER and position.readings.settings.names_discards:
             position.put_above(NameNumber.of(0, card, None))
         else:
-            discard(position, card, POWER[card])
+            effects.discard(position, card, POWER[card])
 
     def picks(self, view: ElementalsPosition) -> tuple[str, ...]:
         """The card, then the row of discards."""
         return (f"hand:{self.card}", "hits")
-
-
-def discard(position: ElementalsPosition, card: Card, number: int) -> None:
-    """Discard a card that counts so much, once a power could have answered it (EL-A26)."""
-    if position.powers and position.readings.settings.responses:
-        position.put_above(AnswerDiscard.of(0, card, number))
-        if len(position.legal()) > 1:
-            position.tell(events.DiscardAnnounced, card, number)
-            return
-        position.done()
-    effects.take(position, card, number)
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,7 +201,7 @@ class Take(ElementalsMove, answers=AnswerDiscard):
     def do(self, position: ElementalsPosition) -> None:
         """Discard the card."""
         waiting = cast(AnswerDiscard, position.done())
-        effects.take(position, waiting.card, waiting.number)
+        effects.discard(position, waiting.card, waiting.number, answered=True)
 
 
 def plays_of(position: ElementalsPosition, card: Card) -> list[Place | Banish]:

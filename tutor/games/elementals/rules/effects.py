@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 from operator import attrgetter
-from typing import Any
 
 from tutor.engine.cards import Card
 from tutor.games.elementals.attack_card import AttackCard
 from tutor.games.elementals.cards import IS_LORD, POWER
-from tutor.games.elementals.decisions import CarrySurplus, NameNumber, TakeLord
+from tutor.games.elementals.decisions import AnswerDiscard, CarrySurplus, NameNumber, TakeLord
 from tutor.games.elementals.layout import Slot
+from tutor.games.elementals.readings.settings import Settings
 from tutor.games.elementals.rules import ends, events
 from tutor.games.elementals.rules.turn import step_done
-from tutor.games.elementals.state import ElementalsPosition
+from tutor.games.elementals.state import ElementalsPosition, is_enough
 
 
 # ---- turning up (4) --------------------------------------------------------------------------------------------------
 def turn_up(position: ElementalsPosition, slots: list[Slot], beaten: Slot | None = None, start: bool = False) -> None:
     """Turn elementals face up, all at once, and tell it."""
     face_up(position, slots)
-    position.tell_of(_turning, slots, beaten, start)
+    position.tell(_turned, tuple(slots), tuple(position.tower), beaten, start)
 
 
-def _turning(position: ElementalsPosition, slots: list[Slot], beaten: Slot | None, start: bool) -> tuple[Any, ...]:
-    return events.TurnedUp, tuple(slots), tuple(position.elemental(slot) for slot in slots), beaten, start
+def _turned(slots: tuple[Slot, ...], tower: tuple[Card, ...], beaten: Slot | None, start: bool) -> events.TurnedUp:
+    return events.TurnedUp(slots, tuple(tower[slot.at] for slot in slots), beaten, start)
 
 
 def face_up(position: ElementalsPosition, slots: list[Slot]) -> None:
@@ -50,18 +50,23 @@ def leave_hand(position: ElementalsPosition, card: Card) -> bool:
 
 def place(position: ElementalsPosition, card: Card, slot: Slot, number: int) -> None:
     """Put a damage card on an elemental; ``number`` is what it counts, 0 for a joker that is not named yet."""
-    item = position.counting_on(slot, card, number, leave_hand(position, card))
-    position.placed[slot.at] += (item,)
-    position.tell_of(_placing, slot, item)
+    item, at = position.counting(card, number, leave_hand(position, card), slot), slot.at
+    placed = position.placed[at] = (*position.placed[at], item)
+    surplus = position.carried.get(slot, 0) if position.carried else 0
+    position.tell(_placed, slot, position.tower[at], placed, surplus, position.readings.settings)
     damage_changed(position, slot)
 
 
-def _placing(position: ElementalsPosition, slot: Slot, item: AttackCard) -> tuple[Any, ...]:
-    elemental = position.elemental(slot)
-    before, nth = position.damage_on(slot) - item.counted, len(position.damage_cards(slot))
-    return (
-        events.DamagePlaced, item.card, slot, elemental, item.counted, item.doubled, before, POWER[elemental], nth,
-        position.is_complete(slot), item.number,
+def _placed(
+    slot: Slot, elemental: Card, placed: tuple[AttackCard, ...], surplus: int, settings: Settings
+) -> events.DamagePlaced:
+    """The last of the cards on an elemental was placed."""
+    item, power = placed[-1], POWER[elemental]
+    before = sum(other.counted for other in placed[:-1]) + surplus
+    nth = sum(not other.banish for other in placed)
+    return events.DamagePlaced(
+        item.card, slot, elemental, item.counted, item.doubled, before, power, nth,
+        is_enough(settings, power, placed, surplus), item.number,
     )  # fmt: skip
 
 
@@ -142,23 +147,35 @@ def _clear(position: ElementalsPosition, slot: Slot) -> None:
 
 
 # ---- damage taken (4) ------------------------------------------------------------------------------------------------
-def take(position: ElementalsPosition, card: Card, number: int) -> None:
-    """Discard a card: what it counts is damage taken (EL-4o)."""
+def discard(position: ElementalsPosition, card: Card, number: int, answered: bool = False) -> None:
+    """Discard a card that counts so much: it is damage taken (EL-4o), once a power could have answered it (EL-A26)."""
     settings = position.readings.settings
+    if settings.responses and not answered and _may_answer(position, card, number):
+        return
     item = position.counting(card, number, leave_hand(position, card) and not settings.attack_only)
     position.hits.append(item)
     damage = position.damage = position.damage + (1 if settings.by_count else item.counted)
-    position.tell_of(_discarding, item, number)
+    position.tell(_discarded, item, number, damage, settings)
     if damage >= settings.limit and not settings.loss_late:
         ends.lose_to_damage(position)
     else:
         step_done(position)
 
 
-def _discarding(position: ElementalsPosition, item: AttackCard, number: int) -> tuple[Any, ...]:
-    settings, after = position.readings.settings, position.damage
+def _may_answer(position: ElementalsPosition, card: Card, number: int) -> bool:
+    """Announce a discard if a power can answer it."""
+    position.put_above(AnswerDiscard.of(0, card, number))
+    if len(position.legal()) > 1:
+        position.tell(events.DiscardAnnounced, card, number)
+        return True
+    position.done()
+    return False
+
+
+def _discarded(item: AttackCard, number: int, damage: int, settings: Settings) -> events.Discarded:
+    """A card was discarded; so much damage is taken now."""
     hurt, doubled, number = (1, False, 1) if settings.by_count else (item.counted, item.doubled, number)
-    return events.Discarded, item.card, hurt, doubled, after - hurt, after, settings.limit, number
+    return events.Discarded(item.card, hurt, doubled, damage - hurt, damage, settings.limit, number)
 
 
 # ---- powers (4.1) ----------------------------------------------------------------------------------------------------

@@ -34,10 +34,10 @@ def _power_may_win(position: ElementalsPosition) -> bool:
 
 def draw_fails(position: ElementalsPosition) -> str:
     """Why the opening draw would lose the game: ``lost-deck``, ``lost-short``, or empty if it would not."""
-    settings = position.readings.settings
-    if not settings.needs_full and (position.hand or position.deck):
+    settings, left = position.readings.settings, len(position.deck)
+    if left >= settings.hand_size or (not settings.needs_full and (left or position.hand)):
         return ""
-    left = len(position.deck) or len(position.refilling())
+    left = left or len(position.refilling())
     if not left and not position.hand:
         return "lost-deck"
     return "lost-short" if settings.needs_full and left < settings.hand_size - position.owed else ""
