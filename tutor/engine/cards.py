@@ -1,14 +1,17 @@
 """Cards of a French pack, shared by every game that is played with one.
 
 A card is one interned object: equal means identical, it hashes by identity and can be a key. Games add their own
-meaning (power, element) in tables of their own.
+meaning (power, element) in tables of their own: dicts, or rows (``row_of``) where they are looked into all the time.
 """
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from collections.abc import Callable
+from typing import Any, ClassVar, TypeVar
 
 from tutor.engine.facts import brief
+
+Value = TypeVar("Value")
 
 SUITS = "CDHS"
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
@@ -23,7 +26,7 @@ class Card:
     Games with two packs write the card of the second pack with a stroke: ``9D'`` beside ``9D``.
 
     ``str(card)`` is its notation (``10S``, ``AH``, ``X1``), ``sign`` its short form for people (``10♠``, ``Joker 1``),
-    ``name`` its full name.
+    ``name`` its full name; ``at`` is its place in a row that has one for every card.
 
     >>> Card.parse("10S").name
     '10 of Spades'
@@ -31,8 +34,9 @@ class Card:
     True
     """
 
-    __slots__ = ("_text", "name", "rank", "sign", "suit")
+    __slots__ = ("_text", "at", "name", "rank", "sign", "suit")
     _text: str
+    at: int
     rank: str
     suit: str
     sign: str
@@ -59,7 +63,7 @@ class Card:
     @staticmethod
     def _make(text: str, rank: str, suit: str, sign: str, name: str) -> None:
         card = object.__new__(Card)
-        card._text, card.rank, card.suit, card.sign, card.name = text, rank, suit, sign, name
+        card._text, card.rank, card.suit, card.sign, card.name, card.at = text, rank, suit, sign, name, len(Card._all)
         Card._all[text] = card
 
     def __str__(self) -> str:
@@ -99,6 +103,16 @@ def pack(ranks: tuple[str, ...] = RANKS, suits: str = SUITS) -> tuple[Card, ...]
     (52, (KH, KS))
     """
     return tuple(Card(rank + suit) for suit in suits for rank in ranks)
+
+
+def row_of(value: Callable[[Card], Value]) -> tuple[Value, ...]:
+    """What each card there is has, in a row: for a ``card`` it stands at ``card.at``. Python finds it there in half the
+    time that a dict takes.
+
+    >>> row_of(str)[Card("10S").at]
+    '10S'
+    """
+    return tuple(map(value, Card._all.values()))
 
 
 def parse_cards(text: str) -> list[Card]:

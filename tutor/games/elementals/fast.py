@@ -1,7 +1,7 @@
 """The legal moves of the commonest decisions, listed quickly.
 
 Nothing depends on this file: without it, and without its line in ``GAME``, the same moves are listed in the same order,
-only slower. Where a reading makes things unusual, and for powers and a doubled card, the plain rules answer.
+only slower. Where a reading makes things unusual, and for a doubled card, the plain rules answer.
 """
 
 from __future__ import annotations
@@ -9,25 +9,33 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, cast
 
-from tutor.engine.cards import Card
+from tutor.engine.cards import row_of
 from tutor.engine.moves import Decision, Move, Task
-from tutor.games.elementals.cards import BEST_NUMBER, POWER, TITANS
+from tutor.games.elementals.cards import ALAKIR, BEST_NUMBER, IS_TITAN, NEPTULON, POWER, RAGNAROS, THERAZANE
 from tutor.games.elementals.decisions import Act, BeforeDraw, NameNumber
 from tutor.games.elementals.layout import SLOTS, Slot
 from tutor.games.elementals.rules.answers import Name
 from tutor.games.elementals.rules.attack import Banish, Discard, Place
 from tutor.games.elementals.rules.opening import Draw
-from tutor.games.elementals.rules.powers import UseAlAkir, UseNeptulon, UsePower, UseRagnaros, UseTherazane
+from tutor.games.elementals.rules.powers import UseAlAkir, UseNeptulon, UseRagnaros, UseTherazane
 from tutor.games.elementals.state import ElementalsPosition
 
+
+def _moves_of(kind: type[Move], *facts: Any) -> tuple[Any, ...]:
+    """The moves of a kind with each card of the titan deck, as a row."""
+    return row_of(lambda card: kind.of(card, *facts) if card in IS_TITAN else None)
+
+
 _DRAW: Final = Draw.of()
-_PLACES: Final = [{card: Place.of(card, slot) for card in TITANS} for slot in SLOTS]
-_BANISHES: Final = [{card: Banish.of(card, slot) for card in TITANS} for slot in SLOTS]
+_PLACES: Final = [_moves_of(Place, slot) for slot in SLOTS]
+_BANISHES: Final = [_moves_of(Banish, slot) for slot in SLOTS]
+_DISCARDS: Final = _moves_of(Discard)
 _NUMBERS: Final = tuple(Name.of(number) for number in range(1, BEST_NUMBER + 1))
-_POWERS: Final[dict[Card, type[UsePower]]] = {
-    kind.lord: kind for kind in (UseNeptulon, UseTherazane, UseRagnaros, UseAlAkir)
-}
-_DISCARDS: Final = {card: Discard.of(card) for card in TITANS}
+_WHISPERS: Final = _moves_of(UseNeptulon)
+_WHISPER_OF_NOTHING: Final = UseNeptulon.of(None)
+_TOUCH: Final = UseTherazane.of()
+_HANDS: Final = _moves_of(UseRagnaros)
+_BREATH: Final = UseAlAkir.of()
 
 
 def _plain(position: ElementalsPosition) -> list[Move]:
@@ -46,8 +54,7 @@ def _act(position: ElementalsPosition) -> list[Move]:
     settings = position.readings.settings
     if not settings.usual_turns:
         return _plain(position)
-    hand, placed, doubled = position.hand, position.placed, position.doubled
-    damagers, banishers = settings.damagers, settings.banishers
+    hand, placed, firsts = position.hand, position.placed, settings.firsts
     tower: list[Any] = position.tower  # an elemental lies in each open slot
     moves: list[Move] = []
     banishes: list[Move] = []
@@ -55,28 +62,28 @@ def _act(position: ElementalsPosition) -> list[Move]:
         at = slot.at
         stack = placed[at]
         if not stack:
-            able = damagers[tower[at]]
+            able = firsts[tower[at].at]
         elif len(stack) > 1:
             elemental = tower[at]
             if stack[0].counted + stack[1].counted >= POWER[elemental]:
-                able = banishers[elemental]
+                able = settings.banishing[elemental.at]
                 for card in hand:
-                    if card in able:
-                        banishes.append(_BANISHES[at][card])
+                    if able[card.at]:
+                        banishes.append(_BANISHES[at][card.at])
             continue
-        elif doubled is None:
-            able = settings.seconds[tower[at]][stack[0].counted]
+        elif position.doubled is None:
+            able = settings.seconds[tower[at].at][stack[0].counted]
         else:
             moves += _seconds(position, slot)
             continue
         places = _PLACES[at]
         for card in hand:
-            if card in able:
-                moves.append(places[card])
+            if able[card.at]:
+                moves.append(places[card.at])
     if banishes:
         moves += banishes
     for card in hand:
-        moves.append(_DISCARDS[card])
+        moves.append(_DISCARDS[card.at])
     if position.powers:
         moves += _powers(position)
     return moves
@@ -84,16 +91,32 @@ def _act(position: ElementalsPosition) -> list[Move]:
 
 def _seconds(position: ElementalsPosition, slot: Slot) -> list[Move]:
     """The second damage cards for an elemental, one of them perhaps doubled, by the plain rules."""
-    places = _PLACES[slot.at]
-    return [places[card] for card in position.hand if places[card].refuse(position) is None]
+    places = [_PLACES[slot.at][card.at] for card in position.hand]
+    return [move for move in places if move.refuse(position) is None]
 
 
 def _powers(position: ElementalsPosition) -> list[Move]:
-    """The uses of the powers that lie ready, by the plain rules."""
+    """The uses of the powers that lie ready."""
+    settings, powers, hand = position.readings.settings, position.powers, position.hand
+    if settings.powers_need_hand and not hand:
+        return []
     uses: list[Move] = []
-    for lord, kind in _POWERS.items():
-        if lord in position.powers:
-            uses += [move for move in kind.uses(position) if move.refuse(position) is None]
+    has_cards = position.deck or settings.fizzles
+    if NEPTULON in powers:
+        if hand:
+            uses += [_WHISPERS[card.at] for card in hand]
+        elif settings.fizzles:
+            uses.append(_WHISPER_OF_NOTHING)
+    if THERAZANE in powers and has_cards:
+        uses.append(_TOUCH)
+    if RAGNAROS in powers:
+        if settings.doubles_hand:
+            uses += [_HANDS[card.at] for card in hand]
+        if settings.doubles_placed:
+            lying = [item for slot in position.open for item in position.placed[slot.at]]
+            uses += [_HANDS[item.card.at] for item in lying if not item.banish]
+    if ALAKIR in powers and has_cards:
+        uses.append(_BREATH)
     return uses
 
 

@@ -5,22 +5,26 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from tutor.engine.cards import Card
+from tutor.engine.cards import Card, row_of
 from tutor.games.elementals.cards import ELEMENTALS, IS_JOKER, JOKERS, NUMBER_CARDS, OF_SUIT, POWER
 
 if TYPE_CHECKING:
     from tutor.games.elementals.readings import ElementalsReadings
 
 Sets = dict[Card, frozenset[Card]]
+Row = tuple[bool, ...]
+"""For every card (``Card.at``) whether it may be played."""
 
 
 class Settings:
     """The readings of one game as the rules ask for them; each flag is named after what is true when it is set.
 
     ``damagers`` and ``banishers`` hold, for each elemental, the cards that may be placed there as damage and that may
-    banish it; ``seconds`` those that reach its power with a first card, by what that counts: plain, or doubled for at
-    most 20. ``end_is_watched``: the end has to be looked for after every step. ``usual_turns``: plays and
-    discards follow the default readings; only ``fast.py`` asks.
+    banish it. ``end_is_watched``: the end has to be looked for after every step.
+
+    Only ``fast.py`` asks for the rest. ``usual_turns``: plays and discards follow the default readings. ``firsts`` and
+    ``banishing`` are the same sets as rows, for each elemental in a row of rows; so are ``seconds``, the cards that
+    reach an elemental's power with a first card, by what that counts: plain, or doubled for at most 20.
     """
 
     def __init__(self, r: ElementalsReadings):
@@ -54,6 +58,7 @@ class Settings:
         self.own_refused = self.immunity and r.immunity == "cannot-be-placed"
         self.jokers_banish = wild or r.joker_banish == "joker-banishes-any"
         self.damagers, self.banishers = _sets(self.own_refused, self.jokers_banish)
+        self.firsts, self.banishing = _able(self.own_refused, self.jokers_banish)
         self.seconds = _reaching(self.own_refused)
         self.names_placed = r.joker_number_moment == "named-when-placed" and not wild
         self.names_paired = r.joker_number_moment == "named-when-paired" and not wild
@@ -112,9 +117,26 @@ def _sets(immune_refused: bool, jokers_banish: bool) -> tuple[Sets, Sets]:
 
 
 @cache
-def _reaching(immune_refused: bool) -> dict[Card, tuple[frozenset[Card], ...]]:
+def _reaching(immune_refused: bool) -> tuple[tuple[Row, ...], ...]:
     damagers, _ = _sets(immune_refused, False)
-    return {
-        e: tuple(frozenset(card for card in able if POWER[card] + first >= POWER[e]) for first in range(21))
-        for e, able in damagers.items()
-    }
+
+    def rows(e: Card) -> tuple[Row, ...]:
+        able = damagers.get(e, frozenset())
+        return tuple(_row(frozenset(card for card in able if POWER[card] + first >= POWER[e])) for first in range(21))
+
+    return row_of(rows)
+
+
+@cache
+def _able(immune_refused: bool, jokers_banish: bool) -> tuple[tuple[Row, ...], tuple[Row, ...]]:
+    damagers, banishers = _sets(immune_refused, jokers_banish)
+    return _rows(damagers), _rows(banishers)
+
+
+def _rows(sets: Sets) -> tuple[Row, ...]:
+    return row_of(lambda e: _row(sets.get(e, frozenset())))
+
+
+@cache
+def _row(able: frozenset[Card]) -> Row:
+    return row_of(able.__contains__)
