@@ -292,3 +292,17 @@ class Exploding(Event):
 
 def test_nothing_is_built_when_nobody_listens() -> None:
     laid_out().tell(Exploding)
+
+
+def test_what_is_recorded_is_built_when_somebody_reads_it_and_only_once() -> None:
+    table, recorder, built = laid_out(), Recorder(copies=False), []
+
+    def laying(number: int) -> Event:
+        built.append(number)
+        return Event()
+
+    with table.recorded_by(recorder):
+        table.tell(laying, 3)
+    assert built == []
+    assert [moment.event for moment in (*recorder.moments, *recorder.moments)] == [Event(), Event()]
+    assert built == [3]

@@ -117,6 +117,16 @@ def _unequal(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(rules.Haggle, "run", run)
 
 
+def _told_late(patch: pytest.MonkeyPatch) -> None:
+    original = rules.Lay.do
+
+    def do(self: rules.Lay, position: Any) -> None:
+        original(self, position)
+        position.tell(lambda coins: rules.Objected(coins[0]), position.coins)
+
+    patch.setattr(rules.Lay, "do", do)
+
+
 def _telling_window(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(
         decisions.Answering, "opens", lambda self, position: any(str(c) == "AS" for c in position.hands[self.seat])
@@ -215,6 +225,7 @@ FAULTS: list[tuple[Spoil, Callable[..., None]]] = [
     (_unfitted_question, test_rereading.test_after_any_change_of_readings_the_position_is_sound),
     (_dead_question, test_rereading.test_after_any_change_of_readings_the_position_is_sound),
     (_unknown_clause, test_words.test_every_step_is_told_to_everybody_with_clauses_that_exist),
+    (_told_late, test_play.test_silent_equals_recorded),
 ]
 
 

@@ -153,6 +153,15 @@ def test_a28_fizzles() -> None:
         assert (names(position.powers), names(position.plane), names(position.hand)) == ("", lord, zones["hand"])
 
 
+def test_a28_uses_without_an_object_are_listed_only_where_they_fizzle() -> None:
+    four, fizzles = "KH KD KS KC", {"EL-A28": "fizzles"}
+    held = {"use KH on 9S", "use KS on 9S"}
+    assert legal(at(hand="9S", powers=four, deck=""), "use") == held
+    assert legal(at(hand="9S", powers=four, deck="", readings=fizzles), "use") == held | {"use KD", "use KC"}
+    assert legal(at(hand="", powers=four)) == {"draw", "use KD", "use KC"}
+    assert legal(at(hand="", powers=four, readings=fizzles)) == {"draw", "use KH on -", "use KD", "use KC"}
+
+
 def test_a28_fizzling_needs_an_empty_hand() -> None:
     position = at(hand="9S", powers="KH", readings={"EL-A28": "fizzles"})
     assert refused(position, "use KH on -") == ("EL-4.1b", "whisper-which")
