@@ -80,7 +80,7 @@ def test_a44_a_noble_that_was_stolen() -> None:
 
 def test_a44_a_dealt_noble_draws_two_at_the_end_of_the_turn() -> None:
     noble = start(2, 1).read_card("NO")
-    dealt = [position for position in (start(2, seed) for seed in range(40)) if noble in position.held[1]]
+    dealt = [position for position in (start(2, seed) for seed in range(40)) if position.count(1, noble)]
     assert dealt
     assert all(position.noble_due[1] for position in dealt)
     position = at("NO", "3", deck="4 5 SO", step="bonus", noble_seen=[True, False], noble_due=[True, False])

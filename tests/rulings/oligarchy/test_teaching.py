@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from tests.rulings.oligarchy.tools import at, has, legal, main, pile, play, start, told, waiting, why_not
+from tutor.games.oligarchy.bags import size_of
 
 
 def test_1_two_decks_and_a_goal() -> None:
     position = start(2, 5)
-    assert len(position.royal) == 54
+    assert size_of(position.royal) == 54
     assert len(position.cards()) == 100
     assert position.goal() == 4
 
@@ -15,7 +16,7 @@ def test_1_two_decks_and_a_goal() -> None:
 def test_1_each_player_is_dealt_one_card_more() -> None:
     position = start(3, 1)
     assert position.turn == 1
-    assert [len(position.held[seat]) for seat in (1, 2)] == [4, 5]
+    assert [size_of(position.held[seat]) for seat in (1, 2)] == [4, 5]
 
 
 def test_2_one_drawing_session() -> None:

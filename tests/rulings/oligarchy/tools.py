@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tutor.engine import Position, Recorder, Result, find_game
+from tutor.games.oligarchy.bags import cards_in
 from tutor.games.oligarchy.cards import Kind
 from tutor.games.oligarchy.state import Realm
 
@@ -64,7 +65,11 @@ def waiting(position: Position) -> str:
 
 def has(position: Realm, seat: int = 0) -> str:
     """What lies before a seat: cards, farmers as FA, heirs as HE."""
-    words = [*map(str, position.held[seat]), *["FA"] * position.farmer_count(seat), *["HE"] * len(position.heirs[seat])]
+    words = [
+        *map(str, cards_in(position.held[seat])),
+        *["FA"] * position.farmer_count(seat),
+        *["HE"] * position.heirs[seat],
+    ]
     return " ".join(words)
 
 

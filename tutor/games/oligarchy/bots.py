@@ -9,6 +9,7 @@ from typing import Final
 from tutor.bots import Greedy, Knowledge, Measure, RandomBot, Search, plain_value
 from tutor.engine import Move
 from tutor.engine.game import Bot
+from tutor.games.oligarchy.bags import cards_in
 from tutor.games.oligarchy.cards import (
     ACE,
     ARCHMAGE,
@@ -53,8 +54,8 @@ def worth(kind: Kind) -> float:
 
 def estate(position: Realm, seat: int) -> float:
     """What a seat has, heirs, farmers and a journey under way included."""
-    total = sum(map(worth, position.held[seat]))
-    total += OF_AN_HEIR * len(position.heirs[seat]) + OF_A_FARMER * position.farmer_count(seat)
+    total = sum(map(worth, cards_in(position.held[seat])))
+    total += OF_AN_HEIR * position.heirs[seat] + OF_A_FARMER * position.farmer_count(seat)
     return total + (6.0 if position.exploring[seat] else 0.0)
 
 

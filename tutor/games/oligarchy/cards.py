@@ -6,19 +6,23 @@ from typing import Any, ClassVar, Final
 
 from tutor.engine.facts import brief
 
+BITS: Final = 8
+"""The bits of a bag that count one kind."""
+
 
 class Kind:
     """A kind of card. All copies of a kind are the same object: equal means identical.
 
     ``str(kind)`` is its notation (``PR``, ``7``, ``KI``), ``name`` what people call it (``pet rock``), ``level`` its
     place on the ladder, 0 for a card that has none. ``drawn`` tells that its home is the draw deck. ``copies`` is how
-    many the base game has.
+    many the base game has. ``one`` is the bag that holds one such card (``bags.py``); the byte that counts the kind
+    begins at the bit ``shift``.
 
     >>> Kind.parse("NO").name, Kind.parse("NO").level, Kind.parse("NO") is Kind.parse("NO")
     ('noble', 10, True)
     """
 
-    __slots__ = ("_text", "copies", "drawn", "level", "name", "plural", "sign")
+    __slots__ = ("_text", "copies", "drawn", "level", "name", "one", "plural", "shift", "sign")
     _text: str
     name: str
     plural: str
@@ -26,6 +30,8 @@ class Kind:
     level: int
     drawn: bool
     copies: int
+    one: int
+    shift: int
     _all: ClassVar[dict[str, Kind]] = {}
 
     @classmethod
@@ -45,6 +51,8 @@ class Kind:
         kind = object.__new__(Kind)
         kind._text, kind.name, kind.level, kind.drawn, kind.copies = text, name, level, drawn, copies
         kind.plural, kind.sign = plural or f"{name}s", name
+        kind.shift = BITS * len(Kind._all)
+        kind.one = 1 << kind.shift
         Kind._all[text] = kind
         return kind
 
@@ -87,6 +95,8 @@ HEIR: Final = Kind.make("HE", "heir", 0, False, 0)
 
 LADDER: Final = (ROCK, PEASANT, *NUMBERED, NOBLE, BARON, QUEEN, KING)
 """The kinds with a level, from 1 up (OL-level-a)."""
+
+LEVELS: Final = len(LADDER)
 
 CROWNED: Final = (BARON, QUEEN, KING)
 SPECIAL: Final = (THIEF, SORCERER, ACE, ARCHMAGE, SCIENTIST, KNIGHT, EARJIMLIN, BREAD, SILO, EXPLORER)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from tutor.engine.moves import Decision
 from tutor.engine.zones import UNKNOWN
-from tutor.games.oligarchy.cards import BARON, BREAD, FARMERS, KINDS, PEASANT, PLACE, Kind
+from tutor.games.oligarchy.cards import FARMERS, KINDS, PLACE
 from tutor.games.oligarchy.decisions import Absorbing, Aiming, Obliged, Recovering, Sourcing, Striking
 from tutor.games.oligarchy.rules.attack import MOST_DAMAGE
 from tutor.games.oligarchy.rules.turn import LONGEST, NextTurn
@@ -66,18 +66,8 @@ def _cards(position: Realm) -> Iterator[str]:
     if not {*position.drawn} <= {*map(str, KINDS)}:
         yield f"drawn names cards: {', '.join(map(str, KINDS))}."
     for seat in range(position.seats):
-        if position.held[seat] != sorted(position.held[seat], key=_place):
-            yield f"held: the cards of a seat are in the order {', '.join(map(str, KINDS))}."
-        if position.farmers[seat] != [PEASANT, BREAD] * (len(position.farmers[seat]) // 2):
-            yield "farmers: a peasant and a bread in turn."
-        if set(position.heirs[seat]) - {BARON}:
-            yield "heirs: barons only."
         if position.farmer_count(seat) > FARMERS:
             yield f"A player has at most {FARMERS} farmers."
-
-
-def _place(kind: Kind) -> int:
-    return PLACE.get(kind, 99)
 
 
 def _agenda(position: Realm) -> Iterator[str]:

@@ -16,13 +16,16 @@ that are; else it is out of play. ``step`` is ``turn`` (unless given), ``attack`
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from typing import Any, Final
 
+from tutor.engine.codec import read_each
 from tutor.engine.facts import brief
 from tutor.engine.moves import Decision, Task
 from tutor.engine.notation import Notation, read_zone, write_zone
 from tutor.engine.zones import Zone
-from tutor.games.oligarchy.cards import BARON, BREAD, FARMER, HEIR, KINDS, NOBLE, PEASANT, PLACE, Kind
+from tutor.games.oligarchy.bags import bag_of, cards_in
+from tutor.games.oligarchy.cards import BARON, BREAD, FARMER, HEIR, KINDS, NOBLE, PEASANT, Kind
 from tutor.games.oligarchy.decisions import Acting
 from tutor.games.oligarchy.rules.attack import Attack
 from tutor.games.oligarchy.rules.bonus import BonusStep
@@ -30,39 +33,98 @@ from tutor.games.oligarchy.rules.obligations import after_action
 from tutor.games.oligarchy.rules.turn import Begin, DrawStep, MainPhase, NextTurn
 from tutor.games.oligarchy.state import Realm
 
-ZONES: Final = tuple(Realm.zones)
+ZONES: Final = tuple(name for name in Realm.zones if name != "stock")
 KEYS: Final = ("tableaus", *ZONES, "rest", "step")
 """In the order in which they are read: what fills the home decks comes after all that lies elsewhere."""
+
+PILES: Final = ("deck", "royal", "discard", "rest")
+COUNTED: Final = {"farmers": (PEASANT, BREAD), "heirs": (BARON,)}
+"""What each of these is made of; they are written as these cards."""
 
 
 # ---- writing ---------------------------------------------------------------------------------------------------------
 def write(position: Realm, zone: Zone) -> dict[str, Any]:
-    """The keys that a zone fills: itself, in the standard form."""
-    return write_zone(position, zone)
+    """The keys that a zone fills: itself, cards as words. What can be found is not written, since it follows."""
+    if zone.name == "royal":
+        return {"royal": _words(cards_in(position.royal))}
+    if zone.name == "held":
+        return {"held": [_words(cards_in(held)) for held in position.held]}
+    if zone.name in COUNTED:
+        parts = COUNTED[zone.name]
+        return {zone.name: [_words(parts * n) for n in getattr(position, zone.name)]}
+    return {} if zone.name == "stock" else write_zone(position, zone)
+
+
+def _words(cards: Iterable[Kind]) -> str:
+    return " ".join(map(str, cards))
 
 
 # ---- reading ---------------------------------------------------------------------------------------------------------
 def read(position: Realm, key: str, data: Any) -> None:
     """Fill what a key says; raises ValueError with a sentence if it cannot be read."""
-    readers = {"tableaus": _read_tableaus, "rest": _read_rest, "step": _read_step}
+    readers = {
+        "tableaus": _read_tableaus, "rest": _read_rest, "step": _read_step, "royal": _read_royal, "held": _read_held,
+        "farmers": _read_farmers, "heirs": _read_heirs,
+    }  # fmt: skip
     if key in readers:
         readers[key](position, data)
     else:
         read_zone(position, key, data)
+    if key in PILES:
+        position.take_stock()
+
+
+def _kinds(data: Any) -> list[Kind]:
+    if not isinstance(data, str):
+        raise ValueError(f"cards with blanks between, not {brief(data)}.")
+    return read_each(Kind.parse, data.split())
+
+
+def _of_seats(data: Any) -> list[list[Kind]]:
+    if not isinstance(data, list):
+        raise ValueError(f"a list with one string of cards for each seat, not {brief(data)}.")
+    return read_each(_kinds, data)
+
+
+def _read_royal(position: Realm, data: Any) -> None:
+    position.royal = bag_of(_kinds(data))
+
+
+def _read_held(position: Realm, data: Any) -> None:
+    position.held = [*map(bag_of, _of_seats(data))]
+
+
+def _read_farmers(position: Realm, data: Any) -> None:
+    position.farmers = _read_counted("farmers", data, "a peasant and a bread in turn.")
+
+
+def _read_heirs(position: Realm, data: Any) -> None:
+    position.heirs = _read_counted("heirs", data, "barons only.")
+
+
+def _read_counted(zone: str, data: Any, wanted: str) -> list[int]:
+    """How many there are before each seat of what is written as these cards."""
+    found, parts = _of_seats(data), COUNTED[zone]
+    counts = [len(cards) // len(parts) for cards in found]
+    if any(tuple(cards) != parts * n for cards, n in zip(found, counts, strict=True)):
+        raise ValueError(wanted)
+    return counts
 
 
 def _read_tableaus(position: Realm, data: Any) -> None:
     if not isinstance(data, list) or len(data) != position.seats or not all(isinstance(text, str) for text in data):
         raise ValueError(f"a list of {position.seats} texts, one for each seat.")
     for seat, text in enumerate(data):
-        for kind in sorted(map(Kind.parse, text.split()), key=lambda kind: PLACE.get(kind, 99)):
+        held = []
+        for kind in map(Kind.parse, text.split()):
             if kind is FARMER:
-                position.farmers[seat] += (PEASANT, BREAD)
+                position.farmers[seat] += 1
             elif kind is HEIR:
-                position.heirs[seat].append(BARON)
+                position.heirs[seat] += 1
             else:
-                position.held[seat].append(kind)
-        position.noble_seen[seat] = NOBLE in position.held[seat]
+                held.append(kind)
+        position.held[seat] = bag_of(held)
+        position.noble_seen[seat] = NOBLE in held
 
 
 def _read_rest(position: Realm, data: Any) -> None:
@@ -70,8 +132,11 @@ def _read_rest(position: Realm, data: Any) -> None:
         raise ValueError(f"home, not {brief(data)}.")
     lying = Counter(position.cards())
     for kind in KINDS:
-        home = position.deck if position.is_drawn(kind) else position.royal
-        home += [kind] * max(0, position.copies(kind) - lying[kind])
+        missing = max(0, position.copies(kind) - lying[kind])
+        if position.is_drawn(kind):
+            position.deck += [kind] * missing
+        else:
+            position.royal += kind.one * missing
 
 
 def _steps(position: Realm) -> dict[str, list[Decision | Task]]:

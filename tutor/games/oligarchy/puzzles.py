@@ -66,7 +66,7 @@ def _found(position: Realm, seat: int, most: int, seen: dict[Any, set[Way]]) -> 
         return {frozenset()} if seat in position.result.winners else set()
     if position.active != seat and position.turn_of == seat:
         return set()
-    key = (most, tuple(map(tuple, (*position.held, *position.heirs))), str(position.agenda), len(position.deck))
+    key = (most, *position.held, *position.heirs, str(position.agenda), len(position.deck))
     if key not in seen:
         after = [(move, _after(position, move)) for move in position.legal() if not isinstance(move, EndMain | Pay)]
         if position.turn_of == seat:

@@ -15,6 +15,7 @@ from tutor.games.oligarchy.state import Realm
 def reread(position: Realm) -> None:
     """Fit the table and what waits to readings that were just changed."""
     seats = range(position.seats)
+    position.take_stock()
     if position.readings.two_uses != "marked":
         position.half_used = [False for _ in seats]
     if position.readings.archmage_reach == "while-held":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tutor.games.oligarchy.bags import cards_in, size_of
 from tutor.games.oligarchy.cards import KINDS, NOBLE
 from tutor.games.oligarchy.rules import events
 from tutor.games.oligarchy.rules.effects import lay, note_noble
@@ -16,19 +17,23 @@ SMALLEST_DEAL = 3
 def begin(position: Realm) -> None:
     """Sort the cards, shuffle the draw deck, deal, and open the first turn (OL-setup-a..f)."""
     for kind in KINDS:
-        home = position.deck if position.is_drawn(kind) else position.royal
-        home += [kind] * position.copies(kind)
+        if position.is_drawn(kind):
+            position.deck += [kind] * position.copies(kind)
+        else:
+            position.royal += kind.one * position.copies(kind)
     position.shuffle(position.deck, "deck")
     if position.readings.first_player == "random-first":
         position.first = position.roll(position.seats, "first") - 1
     position.active = position.first
-    position.tell(events.Shuffled, len(position.deck), len(position.royal), position.first)
+    position.take_stock()
+    position.tell(events.Shuffled, len(position.deck), size_of(position.royal), position.first)
     order = (position.first, *position.opponents(position.first))
     for cards, seat in enumerate(order, SMALLEST_DEAL):
         for _ in range(cards):
             lay(position, seat, position.deck.pop(0))
-        position.tell(events.Dealt, seat, tuple(position.held[seat]))
-        if NOBLE in position.held[seat]:
+        position.take_stock()
+        position.tell(events.Dealt, seat, tuple(cards_in(position.held[seat])))
+        if position.count(seat, NOBLE):
             note_noble(position, seat, "dealt")
     position.moved = False
     position.put_above(TurnStart.of(position.first))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from tutor.engine import Position, hidden, public
+from tutor.engine.zones import UNKNOWN
+from tutor.games.oligarchy.bags import FULL, Bag, bag_of, cards_in, kinds_of, part_of
 from tutor.games.oligarchy.cards import (
     ACE,
     BARON,
@@ -14,6 +16,7 @@ from tutor.games.oligarchy.cards import (
     HEIR,
     KING,
     KNIGHT,
+    LADDER,
     LIMITS,
     PEASANT,
     SCIENTIST,
@@ -30,21 +33,28 @@ if TYPE_CHECKING:
 OTHERS = {2: ((1,), (0,)), 3: ((1, 2), (2, 0), (0, 1))}
 """The other seats, the next in turn first, by how many play and for each seat."""
 
+RANKED: Final = sum(map(part_of, LADDER))
+"""The part of a bag that counts kinds with a level."""
 NUMBERS = {"one-to-ten": (1, 10), "two-to-nine": (2, 9), "three-to-nine": (3, 9)}
+NUMBERED: Final = {option: sum(map(part_of, LADDER[max(low, 2) - 1 : high])) for option, (low, high) in NUMBERS.items()}
+"""The part of a bag that counts number cards, pet rocks apart."""
 
 
 class Realm(Position):
     """Piles top first. Everything lies open but the order of the draw deck.
 
-    ``held`` are a seat's cards face up, in the order of the card table; ``farmers`` its farmers, a peasant and a bread
-    in turn; ``markers`` counts those that are only markers (OL-A29); ``heirs`` its barons that are turned over.
+    ``held`` are a seat's cards face up, as a bag (``bags.py``); ``farmers`` counts its farmers that are a peasant with
+    a bread, ``markers`` those that are only markers (OL-A29), ``heirs`` its barons that are turned over. ``royal`` is
+    the royal deck, a bag too, since it is only searched. ``stock`` is all that can be found in the discard pile and the
+    decks (OL-turn-f, OL-turn-g, OL-A14): it follows from these, and changes with them.
     ``turn`` counts all turns, ``cycle`` is the counter. ``bonus`` is the royal bonus of the turn, None for none;
     ``noble_due`` tells that two draws for the first noble are due, ``banned`` that the next turn has no bonus.
-    ``bereft`` are seats from which kings or queens were taken, in order, ``lost_kings`` and ``lost_queens`` how many from
-    each; the first ``put_aside`` of them in events that are over, so that such a seat may be named again. ``surplus_taken`` counts what heirs brought a seat in this turn. ``moved`` tells that a card moved in this
-    turn, ``quiet`` counts turns in a row in which none did. ``half_used`` tells of a sorcerer with one use left
-    (OL-A25), ``old_sorcerers`` of those older than the Archmage (OL-A24). ``spent`` is what an army has absorbed since
-    its last attack (OL-A69), ``kept`` damage that was left over (OL-A84). ``drawn`` names the cards drawn in this turn,
+    ``bereft`` are seats from which kings or queens were taken, in order, ``lost_kings`` and ``lost_queens`` how many
+    from each; the first ``put_aside`` of them in events that are over, so that such a seat may be named again.
+    ``surplus_taken`` counts what heirs brought a seat in this turn. ``moved`` tells that a card moved in this turn,
+    ``quiet`` counts turns in a row in which none did. ``half_used`` tells of a sorcerer with one use left (OL-A25),
+    ``old_sorcerers`` of those older than the Archmage (OL-A24). ``spent`` is what an army has absorbed since its last
+    attack (OL-A69), ``kept`` damage that was left over (OL-A84). ``drawn`` names the cards drawn in this turn,
     in order.
     """
 
@@ -52,11 +62,12 @@ class Realm(Position):
         readings: OligarchyReadings
 
     deck: list[Kind] = hidden("draw")
-    royal: list[Kind] = public()
+    royal: Bag = public(0)
     discard: list[Kind] = public()
-    held: list[list[Kind]] = public()
-    farmers: list[list[Kind]] = public()
-    heirs: list[list[Kind]] = public()
+    stock: Bag = public(0)
+    held: list[Bag] = public(each=0)
+    farmers: list[int] = public(each=0)
+    heirs: list[int] = public(each=0)
     markers: list[int] = public(each=0)
     cycle: int = public(1)
     turn: int = public(0)
@@ -93,7 +104,7 @@ class Realm(Position):
 
     def reached(self, seat: int) -> tuple[int, ...]:
         """The opponents whom a theft, a ritual or an attack of this seat can be aimed at (OL-A81)."""
-        others = self.opponents(seat)
+        others = OTHERS[self.seats][seat]
         return others[:1] if self.readings.opponent == "left-neighbour" else others
 
     # ---- cards of the game -----------------------------------------------------------------------------------------
@@ -111,14 +122,22 @@ class Realm(Position):
         """Whether the home of a kind is the draw deck (OL-setup-b, OL-A01)."""
         return kind.drawn and (kind is not SORCERER or self.readings.sorcerers == "in-draw-deck")
 
-    def stock(self, kind: Kind) -> int:
-        """How many copies the draw deck holds, which follows from what lies open."""
-        return (self.deck if self.viewer is None else self.unseen.get("draw", ())).count(kind)
-
     def supply(self, kind: Kind) -> int:
         """How many copies can be found in the discard pile and the decks (OL-turn-f, OL-turn-g, OL-A14)."""
-        found = self.royal.count(kind) + self.stock(kind)
-        return found + self.discard.count(kind) if self.is_findable(kind) else found
+        return self.stock >> kind.shift & FULL
+
+    def take_stock(self) -> None:
+        """Count anew what can be found, after a pile was set by hand or by another reading."""
+        deck = self.deck if self.viewer is None else self.unseen.get("draw", ())
+        found = [kind for kind in (*deck, *filter(self.is_findable, self.discard)) if kind is not UNKNOWN]
+        self.stock = self.royal + bag_of(found)
+
+    def cards(self) -> list[Kind]:
+        """Every card of the game, wherever it lies."""
+        found: list[Kind] = [*super().cards(), *cards_in(self.royal)]
+        for held, farmers, heirs in zip(self.held, self.farmers, self.heirs, strict=False):
+            found += (*cards_in(held), *(PEASANT, BREAD) * farmers, *[BARON] * heirs)
+        return found
 
     def is_findable(self, kind: Kind) -> bool:
         """Whether a copy in the discard pile may be taken from there (OL-A14)."""
@@ -128,48 +147,63 @@ class Realm(Position):
 
     def count(self, seat: int, kind: Kind) -> int:
         """How many of a kind a seat has face up; heirs too where these still count as barons (OL-A57)."""
-        found = self.held[seat].count(kind)
+        found = self.held[seat] >> kind.shift & FULL
         if kind is BARON and self.heirs[seat] and self.readings.heir_is_baron == "still-a-baron":
-            found += len(self.heirs[seat])
+            found += self.heirs[seat]
         return found
+
+    def upright(self, seat: int, kind: Kind) -> int:
+        """How many of a kind a seat has face up, heirs apart."""
+        return self.held[seat] >> kind.shift & FULL
+
+    def kinds(self, seat: int) -> tuple[Kind, ...]:
+        """The kinds that a seat has face up, each once, in the order of the card table."""
+        return kinds_of(self.held[seat])
+
+    def reckoned(self, seat: int) -> Bag:
+        """What a seat has face up, heirs too where these still count as barons (OL-A57)."""
+        heirs = self.heirs[seat]
+        if heirs and self.readings.heir_is_baron == "still-a-baron":
+            return self.held[seat] + heirs * BARON.one
+        return self.held[seat]
 
     def has(self, seat: int, kind: Kind) -> int:
         """How many of a kind a seat can lose: face-up cards, farmers or heirs."""
         if kind is FARMER:
             return self.farmer_count(seat)
-        return len(self.heirs[seat]) if kind is HEIR else self.count(seat, kind)
+        return self.heirs[seat] if kind is HEIR else self.count(seat, kind)
 
     def farmer_count(self, seat: int) -> int:
         """How many farmers a seat has."""
-        return len(self.farmers[seat]) // 2 + self.markers[seat]
+        return self.farmers[seat] + self.markers[seat]
 
     def bread_limit(self, seat: int) -> int:
         """How much bread a seat can hold (OL-bread-a, OL-silo-b)."""
-        return 4 + 4 * self.held[seat].count(SILO)
+        return 4 + 4 * self.upright(seat, SILO)
 
     def room(self, seat: int, kind: Kind) -> int:
         """How many more of a kind a seat may hold (OL-knight-n, OL-ear-d, OL-expl-c, OL-silo-d, OL-bread-a)."""
-        limit = self.bread_limit(seat) if kind is BREAD else LIMITS.get(kind, 99)
-        return max(0, limit - self.held[seat].count(kind))
+        limit = self.bread_limit(seat) if kind is BREAD else LIMITS.get(kind)
+        return FULL if limit is None else max(0, limit - self.upright(seat, kind))
 
     def thieves(self, seat: int) -> int:
         """How many thefts a seat can pay (OL-A86)."""
-        held = self.held[seat]
-        return held.count(THIEF) + (held.count(ACE) if self.readings.ace_thieves == "as-thieves" else 0)
+        found = self.held[seat] >> THIEF.shift & FULL
+        return found + self.upright(seat, ACE) if self.readings.ace_thieves == "as-thieves" else found
 
     def combo(self, seat: int) -> int:
         """How many equal cards a seat can combine at most (OL-sci2-a, OL-A60)."""
         most = 4 if self.readings.five_equal == "stops-at-four" else 5
-        return min(most, 2 + self.held[seat].count(SCIENTIST))
+        return min(most, 2 + self.upright(seat, SCIENTIST))
 
     def is_number(self, kind: Kind) -> bool:
         """Whether a kind is a number card (OL-A30)."""
         low, high = NUMBERS[self.readings.numbers]
         return low <= kind.level <= high
 
-    def numbers(self, seat: int) -> list[Kind]:
-        """A seat's number cards, pet rocks apart, from the lowest (OL-ace-c, OL-bonus-g)."""
-        return [kind for kind in self.held[seat] if kind.level > 1 and self.is_number(kind)]
+    def numbers(self, seat: int) -> tuple[Kind, ...]:
+        """The kinds of number card that a seat has, pet rocks apart, from the lowest (OL-ace-c, OL-bonus-g)."""
+        return kinds_of(self.held[seat] & NUMBERED[self.readings.numbers])
 
     def factor(self, seat: int, kind: Kind) -> int:
         """How many of a kind a seat may hold; 4 or more never forces (OL-sci-e..j, OL-bonus-i)."""
@@ -177,27 +211,26 @@ class Realm(Position):
             return 4
         base = 1
         if kind.level < 3:
-            king = kind is PEASANT and KING in self.held[seat]
+            king = kind is PEASANT and self.upright(seat, KING) > 0
             if king or self.readings.small_folk == "never-forced":
                 return 4
             base = 3
-        return base + self.held[seat].count(SCIENTIST) if self.is_number(kind) else base
+        return base + self.upright(seat, SCIENTIST) if self.is_number(kind) else base
 
     def blow(self, seat: int) -> int:
         """The damage of one of a seat's knights (OL-knight-d, OL-ear-b, OL-A70)."""
-        held = self.held[seat]
-        knights = held.count(KNIGHT)
-        if EARJIMLIN not in held or not knights:
+        knights = self.upright(seat, KNIGHT)
+        if not knights or not self.upright(seat, EARJIMLIN):
             return 2
         return 2 * knights if self.readings.multiplier == "times-count" else knights + 1
 
     def army(self, seat: int) -> int:
         """The damage that a seat's knights do together."""
-        return self.held[seat].count(KNIGHT) * self.blow(seat)
+        return self.upright(seat, KNIGHT) * self.blow(seat)
 
     def kings(self) -> tuple[int, ...]:
         """How many kings every seat has."""
-        return tuple(held.count(KING) for held in self.held)
+        return tuple([held >> KING.shift & FULL for held in self.held])
 
     def goal(self) -> int:
         """How many kings win (OL-win-b, OL-win-c)."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import accumulate
 from typing import cast
 
 from tutor.engine.facts import Seat
 from tutor.engine.moves import Move, Refusal, Task
+from tutor.games.oligarchy.bags import kinds_of
 from tutor.games.oligarchy.cards import COURT, KNIGHT, LADDER, TARGETS, Kind
 from tutor.games.oligarchy.decisions import Absorbing, Aiming, Striking
 from tutor.games.oligarchy.rules import events
@@ -26,7 +28,7 @@ from tutor.games.oligarchy.rules.refusals import (
     TOO_STRONG,
     TOO_TOUGH,
 )
-from tutor.games.oligarchy.state import Realm
+from tutor.games.oligarchy.state import RANKED, Realm
 
 COSTS = (0, *(1 for _ in range(10)), 3, 6, 9)
 """The damage that one step down costs, by the level it leaves (OL-knight-g, OL-knight-h)."""
@@ -63,20 +65,18 @@ class Attack(Task):
         seat = self.seat
         spent = position.spent[seat] if position.readings.excess == "shared-budget" else 0
         position.spent[seat] = 0
-        if KNIGHT not in position.held[seat]:
+        if not position.count(seat, KNIGHT):
             return
         damage = position.army(seat) - spent + position.kept[seat]
         if damage > 0 and any(targets(position, other) for other in position.reached(seat)):
             position.put_above(Aiming.of(seat, min(damage, MOST_DAMAGE), (), 0))
 
 
-def targets(position: Realm, victim: int) -> list[Kind]:
+def targets(position: Realm, victim: int) -> Sequence[Kind]:
     """The kinds of card a seat has that may be attacked (OL-A67)."""
     if position.readings.attackable == "anything":
         return [kind for kind in TARGETS if position.has(victim, kind)]
-    if position.heirs[victim]:
-        return [kind for kind in LADDER if position.count(victim, kind)]
-    return [kind for kind in dict.fromkeys(position.held[victim]) if kind.level]
+    return kinds_of(position.reckoned(victim) & RANKED)
 
 
 # ---- against whom ----------------------------------------------------------------------------------------------------
@@ -216,9 +216,10 @@ def strike(position: Realm, seat: int, victim: int, damage: int, struck: int, ba
 def go_on(position: Realm, question: Striking) -> None:
     """Ask for the next target, as long as there is one that the damage can bring down."""
     while question.left > 0:
-        if any(refuse_strike(position, question, blow) is None for blow in strikes(position, question)):
-            position.put_above(question)
+        position.put_above(question)
+        if len(position.legal()) > 1:  # more than to strike no more
             return
+        position.done()
         if in_hand(question) == question.left:
             break
         question = replace(question, left=question.left - in_hand(question))
@@ -233,12 +234,12 @@ def in_hand(question: Striking) -> int:
 
 
 # ---- what is brought down --------------------------------------------------------------------------------------------
-def strikes(position: Realm, question: Striking) -> list[Strike]:
-    """What could be brought down, cards without enough damage included."""
+def strikes(position: Realm, question: Striking, damage: int) -> list[Strike]:
+    """What so much damage could bring down."""
     found: list[Strike] = []
     for kind in targets(position, question.victim):
         for steps in range(1, max(1, kind.level) + 1):
-            if cost(kind, steps) > question.left:
+            if cost(kind, steps) > damage:
                 break
             found.append(Strike.of(kind, steps))
     return found
@@ -286,7 +287,8 @@ class Strike(Move, answers=Striking):
 
     @classmethod
     def options(cls, position: Realm) -> list[Move]:
-        return [*strikes(position, cast(Striking, position.agenda[-1]))]
+        question = cast(Striking, position.agenda[-1])
+        return [*strikes(position, question, question.left)]
 
     def refuse(self, position: Realm) -> Refusal | None:
         return refuse_strike(position, cast(Striking, position.agenda[-1]), self)
@@ -302,7 +304,7 @@ class Strike(Move, answers=Striking):
             position.tell(*told)
         else:
             fetch(position, victim, falls, "lowered", *told)
-        position.put_above(Onward.of(*replace(question, left=left, struck=question.struck + 1).facts().values()))
+        position.put_above(Onward.of(question.seat, victim, left, question.blow, question.struck + 1, question.back))
         if position.readings.foreign_excess == "at-once":
             position.put_above(Obligations.of(victim, ()))
         if kind in COURT and position.readings.losing != "ritual-and-theft":
@@ -331,8 +333,8 @@ class Onward(Task):
         if self.struck and not self.back:
             below = position.agenda[-1] if position.agenda else None
             if isinstance(below, NextTarget):
-                position.replace(below, replace(below, struck=self.struck))
-        go_on(position, Striking.of(*self.facts().values()))
+                position.replace(below, NextTarget.of(below.seat, below.left, below.aimed, self.struck))
+        go_on(position, Striking.of(self.seat, self.victim, self.left, self.blow, self.struck, self.back))
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from tutor.engine.moves import Move, Refusal, Task
 from tutor.engine.position import Result
-from tutor.games.oligarchy.cards import ACE, BARON, CROWNED, KINDS, KING, PEASANT, QUEEN, TARGETS, THIEF, Kind
+from tutor.games.oligarchy.cards import ACE, BARON, CROWNED, KING, PEASANT, QUEEN, TARGETS, THIEF, Kind
 from tutor.games.oligarchy.decisions import Paying
 from tutor.games.oligarchy.rules import events
 from tutor.games.oligarchy.rules.drawing import BonusDraws
@@ -19,8 +20,7 @@ def work_out(position: Realm, seat: int) -> None:
     """Work out the royal bonus of the turn, without paying it (OL-turn-b)."""
     banned = position.banned[seat]
     position.banned[seat] = False
-    royal = highest_royal(position, seat)
-    bonus = None if royal is None else bonus_of(position, seat, royal)
+    royal, bonus = royal_bonus(position, seat)
     if banned and (bonus is None or bonus > -1 or position.readings.ban == "skip-calculation"):
         position.bonus = None
         position.tell(events.BonusNone, seat, True)
@@ -31,15 +31,32 @@ def work_out(position: Realm, seat: int) -> None:
     if bonus is None:
         position.tell(events.BonusNone, seat, False)
         return
-    number, floor = figures(position, seat, royal)
-    position.tell(events.BonusSet, seat, royal, number, floor, bonus)
+    position.tell_of(_worked_out, seat, royal, bonus)
     if bonus < 0 and position.readings.penalty_time == "at-calculation":
         position.put_above(Penalty.of(seat))
 
 
+def _worked_out(position: Realm, seat: int, royal: Kind, bonus: int) -> tuple[Any, ...]:
+    number, floor = figures(position, seat, royal)
+    return events.BonusSet, seat, royal, number, floor, bonus
+
+
+def royal_bonus(position: Realm, seat: int) -> tuple[Kind | None, int | None]:
+    """The highest royal of a seat, and the bonus that its cards give; None for none. Nothing else decides."""
+    remembered, cards = position.readings.remembered[royal_bonus], position.reckoned(seat)
+    found: tuple[Kind | None, int | None] | None = remembered.get(cards)
+    if found is None:
+        royal = highest_royal(position, seat)
+        found = remembered.keep(cards, (royal, None if royal is None else bonus_of(position, seat, royal)))
+    return found
+
+
 def highest_royal(position: Realm, seat: int) -> Kind | None:
     """The highest of a seat's king, queen and baron (OL-bonus-a)."""
-    return next((kind for kind in (KING, QUEEN, BARON) if position.count(seat, kind)), None)
+    for kind in (KING, QUEEN, BARON):
+        if position.count(seat, kind):
+            return kind
+    return None
 
 
 def figures(position: Realm, seat: int, royal: Kind) -> tuple[int, int]:
@@ -127,13 +144,12 @@ class Penalty(Task):
 
 def _costs(position: Realm, seat: int) -> Kind | None:
     """The card that the penalty takes without a choice: the highest number, else the lowest royal."""
-    held = position.held[seat]
-    numbers = [kind for kind in held if position.is_number(kind)]
+    numbers = [kind for kind in position.kinds(seat) if position.is_number(kind)]
     if numbers:
         return numbers[-1]
     crowned = next((kind for kind in CROWNED if position.count(seat, kind)), None)
     if position.readings.royals == "royal-deck":
-        others = (kind for kind in KINDS if kind.level == 0 and not position.is_drawn(kind) and kind in held)
+        others = (kind for kind in position.kinds(seat) if kind.level == 0 and not position.is_drawn(kind))
         return next(others, crowned)
     return crowned
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import cast
+from typing import Any, Self, cast
 
 from tutor.engine.facts import Seat
-from tutor.engine.moves import Move, Refusal, Task
+from tutor.engine.moves import Decision, Move, Refusal, Task
 from tutor.games.oligarchy.cards import (
     BARON,
     BREAD,
@@ -17,6 +18,7 @@ from tutor.games.oligarchy.cards import (
     KING,
     KNIGHT,
     LADDER,
+    LEVELS,
     PEASANT,
     QUEEN,
     RECIPES,
@@ -48,7 +50,8 @@ from tutor.games.oligarchy.state import Realm
 
 FULL = {KNIGHT: KNIGHTS_FULL, EARJIMLIN: EARJIMLIN_FULL, EXPLORER: EXPLORER_FULL}
 FIVE_EQUAL = {"doubles": 8, "triangular": 7}
-Used = dict[Kind, int]
+Used = Mapping[Kind, int]
+_AFTER = Aftermath.of("theft")
 
 
 # ---- what comes of it ------------------------------------------------------------------------------------------------
@@ -59,7 +62,7 @@ def steps_up(position: Realm, count: int) -> int:
 
 def product_at(position: Realm, level: int) -> tuple[Kind, int]:
     """The product of a combination that reaches this level, and how many of it: past king come more kings."""
-    if level <= KING.level:
+    if level <= LEVELS:
         return LADDER[level - 1], 1
     kings = level - KING.level + 1
     return KING, min(3, kings) if position.readings.past_king == "cap-three" else kings
@@ -68,13 +71,14 @@ def product_at(position: Realm, level: int) -> tuple[Kind, int]:
 def obtainable(position: Realm, product: Kind, copies: int, used: Used, way: str) -> int:
     """How many copies of a product could be had once these cards are discarded (OL-limit-a); where so many copies are
     found, thefts are not counted."""
-    seat = position.turn_of
+    seat = cast(Decision, position.agenda[-1]).seat
     found = position.supply(product)
     if product in used and position.is_findable(product):
         found += used[product]
     if found < copies and may_steal(position, way, found):
         paying = position.thieves(seat) - used.get(THIEF, 0)
-        found += min(paying, sum(position.count(other, product) for other in victims(position, seat, product)))
+        if paying > 0:
+            found += min(paying, sum(position.count(other, product) for other in victims(position, seat, product)))
     return found
 
 
@@ -99,22 +103,28 @@ def combine(
     :param name: pair, combo, stack or a recipe's name.
     :param path: how the cards of a stack merge, as in ``Stack``.
     """
-    seat, factor = position.turn_of, forcing(position, used)
+    seat, factor = cast(Decision, position.agenda[-1]).seat, forcing(position, used)
     answered(position)
     way = "pair" if name == "pair" else "combination"
-    position.put_above(*after, Aftermath.of("theft"), Fetch.of(seat, product, copies, way, "made"))
-    cards = tuple(kind for kind, n in used.items() for _ in range(n))
+    position.put_above(*after, _AFTER)
     bread = used.get(BREAD, 0)
     for kind, n in used.items():
         if kind is not BREAD:
             lose(position, seat, kind, n)
-    position.tell(events.Combined, seat, name, cards, product, copies, factor, path)
+    position.tell_of(_combined, seat, name, used, product, copies, factor, path)
     if factor and not position.supply(product):
         position.tell(events.TheftDue, seat, product)
-    if bread:
-        pay_bread(position, seat, bread)
+    if not bread:
+        gain(position, seat, product, copies, way, "made")
+        return
+    position.put_above(Fetch.of(seat, product, copies, way, "made"))
+    pay_bread(position, seat, bread)
     if name == "explorer":
         departed(position, seat, QUEEN)
+
+
+def _combined(position: Realm, seat: int, name: str, used: Used, *facts: Any) -> tuple[Any, ...]:
+    return events.Combined, seat, name, tuple(kind for kind, n in used.items() for _ in range(n)), *facts
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,21 +142,26 @@ class Fetch(Task):
     clauses = ("OL-turn-f", "OL-turn-g", "OL-thief-b", "OL-sci2-h", "OL-sci2-i")
 
     def run(self, position: Realm) -> None:
-        supply = position.supply(self.kind)
-        open_theft = may_steal(position, self.way, supply) and position.thieves(self.seat)
-        targets = victims(position, self.seat, self.kind, self.way == "reward") if open_theft else []
-        free = self.way == "reward" and position.readings.reward_kinds == "no-limit"
-        if not (supply or targets) or not (free or position.room(self.seat, self.kind)):
-            position.tell(events.NotGained, self.seat, self.kind)
-            return
-        if self.copies > 1:
-            position.put_above(Fetch.of(self.seat, self.kind, self.copies - 1, self.way, self.by))
-        if (supply and targets) or len(targets) > 1:
-            position.put_above(Sourcing.of(self.seat, self.kind, self.way))
-        elif targets:
-            steal(position, self.seat, targets[0], self.kind)
-        else:
-            fetch_told(position, self.seat, self.kind, self.by)
+        gain(position, self.seat, self.kind, self.copies, self.way, self.by)
+
+
+def gain(position: Realm, seat: int, kind: Kind, copies: int, way: str, by: str) -> None:
+    """Gain so many copies of a card, as ``Fetch`` says, where nothing else comes before."""
+    supply = position.supply(kind)
+    open_theft = position.thieves(seat) and may_steal(position, way, supply)
+    targets = victims(position, seat, kind, way == "reward") if open_theft else []
+    free = way == "reward" and position.readings.reward_kinds == "no-limit"
+    if not (supply or targets) or not (free or position.room(seat, kind)):
+        position.tell(events.NotGained, seat, kind)
+        return
+    if copies > 1:
+        position.put_above(Fetch.of(seat, kind, copies - 1, way, by))
+    if (supply and targets) or len(targets) > 1:
+        position.put_above(Sourcing.of(seat, kind, way))
+    elif targets:
+        steal(position, seat, targets[0], kind)
+    else:
+        fetch_told(position, seat, kind, by)
 
 
 def fetch_told(position: Realm, seat: int, kind: Kind, by: str) -> None:
@@ -209,14 +224,14 @@ class Merge(Move, answers=(Acting, AnyTime, Obliged)):
     clauses = ("OL-sci2-b", "OL-turn-e", "OL-sci2-c", "OL-sci2-d", "OL-sci2-f")
 
     @classmethod
-    def options(cls, position: Realm) -> list[Move]:
+    def options(cls, position: Realm) -> list[Self]:
         seat = position.turn_of
         most = position.combo(seat)
-        kinds = [kind for kind in dict.fromkeys((*position.held[seat], BARON)) if kind.level]
+        kinds = [kind for kind in dict.fromkeys((*position.kinds(seat), BARON)) if kind.level]
         return [cls.of(kind, n) for kind in kinds for n in range(2, min(most, position.count(seat, kind)) + 1)]
 
     def refuse(self, position: Realm) -> Refusal | None:
-        seat = position.turn_of
+        seat = cast(Decision, position.agenda[-1]).seat
         if position.count(seat, self.card) < self.count:
             return NOT_HELD
         if self.count > position.combo(seat):
@@ -266,18 +281,20 @@ class Make(Move, answers=(Acting, AnyTime, Obliged)):
             none = not recipe.grows or position.readings.larger_recipe == "no-effect"
             if none or position.combo(seat) < 2 + self.copies // 2:
                 return RECIPE_COMBO
-        refusal = refuse_product(position, used, recipe.product, gain(position, self.copies), "combination")
+        refusal = refuse_product(position, used, recipe.product, copies_made(position, self.copies), "combination")
         return refusal or refuse_unless_it_serves(position, used, self.recipe)
 
     def do(self, position: Realm) -> None:
         recipe = RECIPES[self.recipe]
-        combine(position, self.recipe, recipe.needs(self.copies), recipe.product, gain(position, self.copies), [])
+        combine(
+            position, self.recipe, recipe.needs(self.copies), recipe.product, copies_made(position, self.copies), []
+        )
 
     def picks(self, view: Realm) -> tuple[str, ...]:
         return (f"do:make-{self.recipe}-{self.copies}",)
 
 
-def gain(position: Realm, copies: int) -> int:
+def copies_made(position: Realm, copies: int) -> int:
     """How many copies the largest recipe really gives (OL-A61)."""
     return 3 if copies == 4 and position.readings.larger_recipe == "one-extra" else copies
 
@@ -290,10 +307,10 @@ class Settle(Move, answers=(Acting, AnyTime, Obliged)):
     clauses = ("OL-farm-a", "OL-farm-d")
 
     def refuse(self, position: Realm) -> Refusal | None:
-        held = position.held[position.turn_of]
-        if PEASANT not in held or BREAD not in held:
+        seat = position.turn_of
+        if not position.count(seat, PEASANT) or not position.count(seat, BREAD):
             return FARMER_PARTS
-        if position.farmer_count(position.turn_of) >= FARMERS:
+        if position.farmer_count(seat) >= FARMERS:
             return FARMERS_FULL
         return refuse_unless_it_serves(position, {PEASANT: 1}, "farmer")
 

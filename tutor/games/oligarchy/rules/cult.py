@@ -137,7 +137,7 @@ class Sorcery(Move):
         if isinstance(waiting, SecondUse):
             if waiting.same and waiting.same != self.text():
                 return OTHER_EFFECT
-        elif SORCERER not in position.held[position.turn_of]:
+        elif not position.count(position.turn_of, SORCERER):
             return NO_SORCERER
         return self.refuse_effect(position, 0 if isinstance(waiting, SecondUse) else 1)
 
@@ -147,7 +147,7 @@ class Sorcery(Move):
 
     def do(self, position: Realm) -> None:
         seat = position.turn_of
-        spend(position, self.text())
+        spend(position, self)
         self.work(position, seat)
 
     def work(self, position: Realm, seat: int) -> None:
@@ -157,10 +157,10 @@ class Sorcery(Move):
 
 def two_uses(position: Realm, seat: int) -> bool:
     """Whether a seat's next sorcerer has two uses (OL-arch-c, OL-A24)."""
-    return ARCHMAGE in position.held[seat] and position.count(seat, SORCERER) > position.old_sorcerers[seat]
+    return position.count(seat, ARCHMAGE) > 0 and position.count(seat, SORCERER) > position.old_sorcerers[seat]
 
 
-def spend(position: Realm, effect: str) -> None:
+def spend(position: Realm, effect: Sorcery) -> None:
     """Pay a use of a sorcerer; where it has another, that comes next, or whenever its owner wants (OL-A25)."""
     seat = position.turn_of
     if isinstance(position.agenda[-1], SecondUse):
@@ -175,7 +175,7 @@ def spend(position: Realm, effect: str) -> None:
     position.half_used[seat] = False
     lose(position, seat, SORCERER)
     if again:
-        same = effect if position.readings.two_uses == "same-effect-twice" else ""
+        same = effect.text() if position.readings.two_uses == "same-effect-twice" else ""
         position.put_above(SecondUse.of(seat, same))
 
 
@@ -190,7 +190,7 @@ class Clone(Sorcery, answers=(Acting, SecondUse)):
 
     @classmethod
     def options(cls, position: Realm) -> Iterable[Move]:
-        return [cls.of(kind) for kind in dict.fromkeys(position.held[position.turn_of])]
+        return [cls.of(kind) for kind in position.kinds(position.turn_of)]
 
     def refuse_effect(self, position: Realm, spent: int) -> Refusal | None:
         seat = position.turn_of
@@ -198,7 +198,7 @@ class Clone(Sorcery, answers=(Acting, SecondUse)):
             return OWN_REASON.get(self.card, NOT_CLONABLE)
         stays = position.readings.two_uses == "marked" and two_uses(position, seat) and not position.half_used[seat]
         spent = spent if self.card is SORCERER and not stays else 0
-        if position.held[seat].count(self.card) <= spent:
+        if position.upright(seat, self.card) <= spent:
             return NOTHING_TO_CLONE
         if not position.room(seat, self.card):
             return NO_ROOM
@@ -240,7 +240,7 @@ class CopyHeir(Sorcery, answers=(Acting, SecondUse)):
         second = isinstance(position.agenda[-1], SecondUse)
         price = _price(position, seat, 0 if second else 1)
         if price == 1 or second:
-            spend(position, self.text())
+            spend(position, self)
         else:
             position.put_above(*after_action(position, seat))
         if price == 2:

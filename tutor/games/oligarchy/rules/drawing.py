@@ -10,7 +10,7 @@ from tutor.games.oligarchy.decisions import Acting, AnyTime
 from tutor.games.oligarchy.rules import events
 from tutor.games.oligarchy.rules.effects import check_win, draw_card, lose, receive, throw, to_be_drawn
 from tutor.games.oligarchy.rules.meanwhile import ask_again
-from tutor.games.oligarchy.rules.obligations import Obligations, after_action, can_pair, excess, is_due
+from tutor.games.oligarchy.rules.obligations import after_action, can_pair, excess, is_due, oblige
 from tutor.games.oligarchy.rules.refusals import BREAD_LATER, NO_BREAD
 from tutor.games.oligarchy.state import Realm
 
@@ -36,23 +36,26 @@ def take(position: Realm, seat: int, card: Kind, why: str, ends: str = "") -> No
         check_win(position)
 
 
-def after_draw(position: Realm, seat: int, card: Kind, before: list[Kind]) -> Obligations:
-    """What must be combined after a draw (OL-A05, OL-A11): all of it, or only what was drawn.
+def held_before(position: Realm, seat: int) -> tuple[Kind, ...]:
+    """The kinds of which there are too many before a draw, where these are spared (OL-A05)."""
+    return excess(position, seat) if position.readings.opening_pairs == "draw-only" else ()
+
+
+def after_draw(position: Realm, seat: int, card: Kind, before: tuple[Kind, ...]) -> None:
+    """Ask what must be combined after a draw (OL-A05, OL-A11): all of it, or only what was drawn.
 
     :param before: the kinds of which there were too many before.
     """
-    spared: tuple[Kind, ...] = ()
-    if position.readings.chain == "one-step":
-        spared = tuple(kind for kind in FORCIBLE if kind is not card)
-    elif position.readings.opening_pairs == "draw-only":
-        spared = tuple(kind for kind in before if kind is not card)
-    return Obligations.of(seat, spared)
+    if position.result is not None:
+        return
+    others = FORCIBLE if position.readings.chain == "one-step" else before
+    oblige(position, seat, tuple(kind for kind in others if kind is not card) if others else ())
 
 
 # ---- the session -----------------------------------------------------------------------------------------------------
 def begin_session(position: Realm, seat: int) -> None:
     """Let a seat draw until a card ends it."""
-    position.put_above(Session.of(seat, tuple(dict.fromkeys(position.held[seat])), -1))
+    draw_on(position, seat, position.kinds(seat), -1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,26 +71,34 @@ class Session(Task):
     clauses = ("OL-turn-d", "OL-noble-d")
 
     def run(self, position: Realm) -> None:
-        seat = self.seat
-        made = 0 <= self.nobles < position.count(seat, NOBLE)
-        if made and position.readings.noble_ends == "any-gained-noble":
+        draw_on(position, self.seat, self.held, self.nobles)
+
+
+def draw_on(position: Realm, seat: int, held: tuple[Kind, ...], nobles: int) -> None:
+    """Draw one card after the other; ``held`` and ``nobles`` are those of ``Session``."""
+    until_keeper = position.readings.after_match == "continue-until-keeper"
+    any_noble = position.readings.noble_ends == "any-gained-noble"
+    while position.result is None:
+        if any_noble and 0 <= nobles < position.count(seat, NOBLE):
             return
-        goes_on = self.nobles >= 0 and position.readings.after_match == "continue-until-keeper"
+        goes_on = nobles >= 0 and until_keeper
         if goes_on and (len(position.drawn) >= MOST_DRAWS or _goes_round(position, seat)):
             return
-        before = excess(position, seat)
+        before = held_before(position, seat)
         card = draw_card(position)
         if card is None:
             position.tell(events.NothingDrawn, seat)
             position.put_above(*after_action(position, seat))
             return
-        end = ends_by(position, seat, card, self.held)
-        kept = end != "match" or not is_forced(position, seat, card)
+        end = ends_by(position, seat, card, held)
+        goes = until_keeper and end == "match" and is_forced(position, seat, card)
         take(position, seat, card, "session", end)
-        if not end or (not kept and position.readings.after_match == "continue-until-keeper"):
-            position.put_above(Session.of(seat, self.held, position.count(seat, NOBLE)))
+        nobles = position.count(seat, NOBLE)
         if end:
-            position.put_above(after_draw(position, seat, card, before))
+            if goes:
+                position.put_above(Session.of(seat, held, nobles))
+            after_draw(position, seat, card, before)
+            return
 
 
 def _goes_round(position: Realm, seat: int) -> bool:
@@ -136,7 +147,7 @@ class BonusDraws(Task):
 
     def run(self, position: Realm) -> None:
         seat = self.seat
-        before = excess(position, seat)
+        before = held_before(position, seat)
         card = draw_card(position)
         if card is None:
             position.tell(events.NothingDrawn, seat)
@@ -148,7 +159,7 @@ class BonusDraws(Task):
         if more:
             position.put_above(BonusDraws.of(seat, self.left - 1, self.why))
         if is_due(position, seat) and (not more or position.readings.bonus_forced == "after-each-draw"):
-            position.put_above(after_draw(position, seat, card, before))
+            after_draw(position, seat, card, before)
 
 
 # ---- bread -----------------------------------------------------------------------------------------------------------
@@ -167,7 +178,7 @@ class EatBread(Move, answers=(Acting, AnyTime)):
     clauses = ("OL-bread-d", "OL-bread-c")
 
     def refuse(self, position: Realm) -> Refusal | None:
-        if BREAD not in position.held[position.turn_of]:
+        if not position.count(position.turn_of, BREAD):
             return NO_BREAD
         later = isinstance(position.decision, AnyTime) and position.readings.bread_draws != "any-time"
         return BREAD_LATER if later else None

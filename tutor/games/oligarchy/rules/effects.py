@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tutor.engine.position import Result
+from tutor.games.oligarchy.bags import FULL, count_in
 from tutor.games.oligarchy.cards import (
     ACE,
     ARCHMAGE,
@@ -17,7 +18,6 @@ from tutor.games.oligarchy.cards import (
     KING,
     NOBLE,
     PEASANT,
-    PLACE,
     QUEEN,
     ROCK,
     SILO,
@@ -33,25 +33,31 @@ UNSTEALABLE = frozenset((ROCK, THIEF, SORCERER, BREAD, SILO))
 
 
 # ---- cards leave -----------------------------------------------------------------------------------------------------
-def throw(position: Realm, kind: Kind) -> None:
-    """Lay a card that left its place on the discard pile, or where OL-A14 says."""
+def throw(position: Realm, kind: Kind, times: int = 1) -> None:
+    """Lay cards that left their place on the discard pile, or where OL-A14 says."""
     position.moved = True
-    if position.readings.discards == "home-return" and not position.is_drawn(kind):
-        position.royal.append(kind)
+    where = position.readings.discards
+    if where == "home-return" and not position.is_drawn(kind):
+        position.royal += times * kind.one
     else:
-        position.discard.insert(0, kind)
+        position.discard[:0] = (kind,) * times
+        if where == "dead-pile" and not position.is_drawn(kind):
+            return
+    position.stock += times * kind.one
 
 
 def lose(position: Realm, seat: int, kind: Kind, times: int = 1) -> None:
     """Discard cards of a seat; a farmer goes with its bread, an heir as a baron."""
-    for _ in range(times):
-        if kind is FARMER:
+    if kind is FARMER:
+        for _ in range(times):
             _lose_farmer(position, seat)
-        elif kind is HEIR:
-            throw(position, position.heirs[seat].pop())
-        else:
-            release(position, seat, kind)
-            throw(position, kind)
+        return
+    if kind is HEIR:
+        position.heirs[seat] -= times
+        kind = BARON
+    else:
+        release(position, seat, kind, times)
+    throw(position, kind, times)
 
 
 def _lose_farmer(position: Realm, seat: int) -> None:
@@ -59,34 +65,32 @@ def _lose_farmer(position: Realm, seat: int) -> None:
         position.markers[seat] -= 1
         position.moved = True
         return
-    for _ in range(2):
-        throw(position, position.farmers[seat].pop())
+    position.farmers[seat] -= 1
+    throw(position, BREAD)
+    throw(position, PEASANT)
 
 
-def release(position: Realm, seat: int, kind: Kind) -> None:
-    """A card leaves a seat, wherever it goes; a baron that is turned over only if no other is left (OL-A57)."""
+def release(position: Realm, seat: int, kind: Kind, times: int = 1) -> None:
+    """Cards leave a seat, wherever they go; a baron that is turned over only if no other is left (OL-A57)."""
     held = position.held[seat]
-    if kind not in held:
-        position.heirs[seat].remove(kind)
-        return
-    held.remove(kind)
-    if kind is EXPLORER and EXPLORER not in held:
+    had = held >> kind.shift & FULL
+    if had < times:
+        position.heirs[seat] -= times - had
+        times = had
+    position.held[seat] = held - times * kind.one
+    if kind is EXPLORER and had == times:
         position.exploring[seat] = False
     elif kind is SORCERER:
-        if SORCERER not in held:
+        if had == times:
             position.half_used[seat] = False
-        position.old_sorcerers[seat] = max(0, position.old_sorcerers[seat] - 1)
+        position.old_sorcerers[seat] = max(0, position.old_sorcerers[seat] - times)
 
 
 # ---- cards come ------------------------------------------------------------------------------------------------------
 def lay(position: Realm, seat: int, kind: Kind) -> None:
-    """Lay a card before a seat, in the order of the card table."""
+    """Lay a card before a seat."""
     position.moved = True
-    held, place = position.held[seat], PLACE[kind]
-    at = len(held)
-    while at and PLACE[held[at - 1]] > place:
-        at -= 1
-    held.insert(at, kind)
+    position.held[seat] += kind.one
 
 
 def receive(position: Realm, seat: int, kind: Kind, way: str, *told: Any) -> None:
@@ -122,11 +126,12 @@ def take_from_supply(position: Realm, kind: Kind) -> str:
 
     :returns: the pile it came from: discard, royal or draw.
     """
+    position.stock -= kind.one
     if kind in position.discard and position.is_findable(kind):
         position.discard.remove(kind)
         return "discard"
-    if kind in position.royal:
-        position.royal.remove(kind)
+    if count_in(position.royal, kind):
+        position.royal -= kind.one
         return "royal"
     position.deck.remove(kind)
     if position.readings.after_search == "shuffle-after-search":
@@ -144,7 +149,11 @@ def draw_card(position: Realm) -> Kind | None:
     """Draw the next card; None if there is none, nor any to shuffle into a new one (OL-A12)."""
     if not position.deck:
         _recycle(position)
-    return position.deck.pop(0) if position.deck else None
+        if not position.deck:
+            return None
+    kind = position.deck.pop(0)
+    position.stock -= kind.one
+    return kind
 
 
 def to_be_drawn(position: Realm) -> set[Kind]:
@@ -168,6 +177,8 @@ def _recycle(position: Realm) -> None:
     position.discard = [kind for kind in position.discard if kind in left]
     position.deck = cards
     position.shuffle(position.deck, "deck")
+    if position.readings.empty_deck == "recycle-everything":  # what could not be found lies in the deck now
+        position.take_stock()
     position.moved = True
     position.tell(events.Reshuffled, len(cards))
 
@@ -185,7 +196,7 @@ def victims(position: Realm, seat: int, kind: Kind, anything: bool = False) -> l
 
 def steal(position: Realm, seat: int, victim: int, kind: Kind, way: str = "stolen") -> None:
     """Swap a thief for an opponent's card (OL-thief-d), and note a lost king or queen."""
-    payment = THIEF if THIEF in position.held[seat] else ACE
+    payment = THIEF if position.upright(seat, THIEF) else ACE
     release(position, seat, payment)
     release(position, victim, kind)
     receive(position, victim, payment, "swapped")
@@ -214,36 +225,37 @@ def join(position: Realm, seat: int) -> None:
         release(position, seat, kind)
         if marked:
             throw(position, kind)
-        else:
-            position.farmers[seat].append(kind)
     position.moved = True
     if marked:
         position.markers[seat] += 1
+    else:
+        position.farmers[seat] += 1
 
 
 def turn_over(position: Realm, seat: int) -> None:
     """A baron becomes an heir."""
     release(position, seat, BARON)
-    position.heirs[seat].append(BARON)
+    position.heirs[seat] += 1
     position.moved = True
 
 
 def turn_back(position: Realm, seat: int) -> None:
     """An heir becomes a baron."""
-    receive(position, seat, position.heirs[seat].pop(), "found")
+    position.heirs[seat] -= 1
+    receive(position, seat, BARON, "found")
 
 
 def add_heir(position: Realm, seat: int) -> None:
     """A baron of the supply becomes an heir."""
     take_from_supply(position, BARON)
-    position.heirs[seat].append(BARON)
+    position.heirs[seat] += 1
     position.moved = True
 
 
 def revert_heirs(position: Realm) -> None:
     """Turn heirs back whose king or queen is gone (OL-A59)."""
     for seat in range(position.seats):
-        if position.heirs[seat] and not {KING, QUEEN} <= set(position.held[seat]):
+        if position.heirs[seat] and not (position.upright(seat, KING) and position.upright(seat, QUEEN)):
             while position.heirs[seat]:
                 turn_back(position, seat)
             position.tell(events.HeirsReverted, seat)
@@ -254,11 +266,17 @@ def check_win(position: Realm) -> None:
     """End the game if a seat has enough kings; the active seat first (OL-win-a)."""
     if position.result is not None:
         return
-    kings = position.kings()
+    goal = position.goal()
+    if max(position.kings()) < goal:
+        return
     for seat in (position.active, *position.opponents(position.active)):
-        others = [kings[other] for other in position.opponents(seat)]
-        alone = position.readings.kings_to_win == "alone" and any(others)
-        if kings[seat] >= position.goal() and not alone:
+        if position.kings()[seat] >= goal and not _must_be_alone(position, seat):
             clause = "OL-win-c" if position.seats == 3 else "OL-win-b"
-            position.result = Result((seat,), clause, "enough-kings", kings)
+            position.result = Result((seat,), clause, "enough-kings", position.kings())
             return
+
+
+def _must_be_alone(position: Realm, seat: int) -> bool:
+    """Whether an opponent's king keeps a seat from winning (OL-V1)."""
+    others = position.opponents(seat)
+    return position.readings.kings_to_win == "alone" and any(position.upright(other, KING) for other in others)

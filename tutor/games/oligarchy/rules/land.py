@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import cast
 
 from tutor.engine.moves import Move, Refusal, Task
-from tutor.games.oligarchy.cards import ACE, BARON, BREAD, EXPLORER, HEIR, KINDS, KING, QUEEN, SILO, Kind
+from tutor.games.oligarchy.cards import ACE, BREAD, CROWNED, EXPLORER, HEIR, KINDS, SILO, Kind
 from tutor.games.oligarchy.decisions import Acting, AnyTime, Declaring, FeedingNow, Rewarding
 from tutor.games.oligarchy.rules import events
 from tutor.games.oligarchy.rules.combining import Fetch
@@ -47,28 +48,27 @@ class AceStep(Task):
     clauses = ("OL-turn-c", "OL-ace-b")
 
     def run(self, position: Realm) -> None:
-        if ACE not in position.held[self.seat]:
+        if not position.count(self.seat, ACE):
             return
-        if position.readings.ace == "optional" and _ace_takes(position, self.seat):
+        if position.readings.ace == "optional" and _ace_takes(position, self.seat, position.numbers(self.seat)):
             position.put_above(Declaring.of(self.seat))
         else:
             steal_by_ace(position, self.seat)
 
 
-def _ace_takes(position: Realm, seat: int) -> bool:
-    numbers = position.numbers(seat)
-    return bool(numbers) and any(numbers[0] in position.held[other] for other in position.opponents(seat))
+def _ace_takes(position: Realm, seat: int, numbers: Sequence[Kind]) -> bool:
+    return bool(numbers) and any(position.count(other, numbers[0]) for other in position.opponents(seat))
 
 
 def steal_by_ace(position: Realm, seat: int) -> None:
     """Take all copies of the seat's lowest number from all opponents (OL-ace-c, OL-ace-d)."""
     numbers = position.numbers(seat)
-    if not _ace_takes(position, seat):
+    if not _ace_takes(position, seat, numbers):
         position.tell(events.AceIdle, seat, numbers[0] if numbers else None)
         return
     kind = numbers[0]
     for other in position.opponents(seat):
-        count = position.held[other].count(kind)
+        count = position.count(other, kind)
         for _ in range(count):
             release(position, other, kind)
             receive(position, seat, kind, "stolen")
@@ -164,7 +164,7 @@ class Appoint(Move, answers=Acting):
 
     def refuse(self, position: Realm) -> Refusal | None:
         seat = position.turn_of
-        if not {KING, QUEEN, BARON} <= set(position.held[seat]):
+        if not all(position.upright(seat, kind) for kind in CROWNED):
             return NO_COURT
         one = position.readings.heir_number == "one-by-appointment"
         return HEIR_ALREADY if one and position.heirs[seat] else None
@@ -187,7 +187,7 @@ class Depose(Move, answers=(Acting, AnyTime)):
     def refuse(self, position: Realm) -> Refusal | None:
         if not position.heirs[position.turn_of]:
             return NO_HEIR_TO_TURN
-        if BREAD not in position.held[position.turn_of]:
+        if not position.count(position.turn_of, BREAD):
             return HEIR_BREAD
         later = isinstance(position.decision, AnyTime) and position.readings.heir_return != "any-time"
         return HEIR_LATER if later else None
@@ -214,7 +214,7 @@ class SetOut(Move, answers=Acting):
 
     def refuse(self, position: Realm) -> Refusal | None:
         seat = position.turn_of
-        if EXPLORER not in position.held[seat]:
+        if not position.count(seat, EXPLORER):
             return NO_EXPLORER
         if position.exploring[seat]:
             return UNDER_WAY

@@ -7,6 +7,7 @@ from typing import cast
 
 from tutor.engine.facts import Seat
 from tutor.engine.moves import Move, Refusal, Task
+from tutor.games.oligarchy.bags import count_in
 from tutor.games.oligarchy.cards import BARON, COURT, HEIR, KING, QUEEN, Kind
 from tutor.games.oligarchy.decisions import Recovering, Surplus
 from tutor.games.oligarchy.rules import events
@@ -95,7 +96,7 @@ def heart_attack(position: Realm, seat: int, kings: int, queens: int) -> tuple[i
 
 def _may_stay(position: Realm, seat: int, kings: int, queens: int) -> Kind | None:
     """The partner that a single heir may keep from dying (OL-A54)."""
-    if position.readings.one_heir != "partner-kept" or len(position.heirs[seat]) != 1:
+    if position.readings.one_heir != "partner-kept" or position.heirs[seat] != 1:
         return None
     more = dying(position, seat, kings, queens)
     return next((kind for kind, n in zip(COURT, more, strict=True) if n == 1), None)
@@ -157,7 +158,9 @@ def possible(position: Realm, question: Recovering) -> list[Move]:
 
 def in_reserve(position: Realm, kind: Kind) -> int:
     """How many copies an heir could become (OL-A83)."""
-    return position.royal.count(kind) if position.readings.royal_source == "royal-deck-only" else position.supply(kind)
+    return (
+        count_in(position.royal, kind) if position.readings.royal_source == "royal-deck-only" else position.supply(kind)
+    )
 
 
 def surplus(position: Realm, seat: int) -> bool:
@@ -206,7 +209,8 @@ class Succeed(Move, answers=Recovering):
         lose(position, waiting.seat, HEIR)
         if self.card is not waiting.stays:
             if position.readings.royal_source == "royal-deck-only":
-                position.royal.remove(self.card)
+                position.royal -= self.card.one
+                position.stock -= self.card.one
                 receive(position, waiting.seat, self.card, "recovered")
             else:
                 fetch(position, waiting.seat, self.card, "recovered")
@@ -290,7 +294,7 @@ class TakeFree(Move, answers=Surplus):
         position.surplus_taken[seat] += 1
         count = 1
         if self.card is HEIR:
-            count = min(len(position.heirs[seat]), position.supply(BARON))
+            count = min(position.heirs[seat], position.supply(BARON))
             for _ in range(count):
                 add_heir(position, seat)
         else:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import cast
+from typing import Final, cast
 
 from tutor.engine.moves import Decision, Move, Refusal, Task
 from tutor.engine.selection import Selection
-from tutor.games.oligarchy.cards import KINDS, LADDER, Kind
+from tutor.games.oligarchy.bags import FULL, Bag, kinds_of, part_of
+from tutor.games.oligarchy.cards import FORCIBLE, KINDS, KING, LADDER, SCIENTIST, Kind
 from tutor.games.oligarchy.decisions import Acting, AnyTime, Obliged
 from tutor.games.oligarchy.rules import events
 from tutor.games.oligarchy.rules.effects import lose, victims
@@ -24,25 +26,35 @@ from tutor.games.oligarchy.rules.refusals import (
 )
 from tutor.games.oligarchy.state import Realm
 
+DECIDING: Final = part_of(KING) | part_of(SCIENTIST)
+"""What decides, beside the readings, how many of a kind may be held."""
+MOST_KEPT: Final = FULL >> 1
+OVER: Final = sum((FULL - MOST_KEPT) * kind.one for kind in FORCIBLE)
+"""In each count the bit that is set above ``MOST_KEPT``."""
+
 
 # ---- what is too many ------------------------------------------------------------------------------------------------
-def excess(position: Realm, seat: int) -> list[Kind]:
+def excess(position: Realm, seat: int) -> tuple[Kind, ...]:
     """The kinds of which a seat holds more than it may, in the order of the ladder."""
     held = position.held[seat]
-    found = []
-    last = None
-    for kind in held:
-        if kind is last and kind.level < 10 and kind not in found and _too_many(position, seat, kind):
-            found.append(kind)
-        last = kind
-    if found and position.readings.no_victim == "keep-both" and position.thieves(seat):
-        return [kind for kind in found if can_pair(position, seat, kind)]
+    remembered = position.readings.remembered[excess]
+    deciding = held & DECIDING
+    spare = remembered.get(deciding)
+    if spare is None:
+        spare = remembered.keep(deciding, _spare(position, seat))
+    over = held + spare & OVER
+    if not over:
+        return ()
+    found = kinds_of(over)
+    if position.readings.no_victim == "keep-both" and position.thieves(seat):
+        return tuple(kind for kind in found if can_pair(position, seat, kind))
     return found
 
 
-def _too_many(position: Realm, seat: int, kind: Kind) -> bool:
-    factor = position.factor(seat, kind)
-    return factor < 4 and kind.level > 0 and position.held[seat].count(kind) > factor
+def _spare(position: Realm, seat: int) -> Bag:
+    """What, added to a seat's cards, lifts just those counts beyond ``MOST_KEPT`` that are too high."""
+    factors = ((kind, position.factor(seat, kind)) for kind in FORCIBLE)
+    return sum((MOST_KEPT - factor) * kind.one for kind, factor in factors if factor < 4)
 
 
 def may_steal(position: Realm, way: str, supply: int) -> bool:
@@ -79,7 +91,7 @@ def wanted(position: Realm) -> Obliged | None:
     return waiting if isinstance(waiting, Obliged) else None
 
 
-def refuse_unless_it_serves(position: Realm, used: dict[Kind, int], name: str) -> Refusal | None:
+def refuse_unless_it_serves(position: Realm, used: Mapping[Kind, int], name: str) -> Refusal | None:
     """Whether a combination satisfies what waits; it always does in the main phase, and at any time where that is so
     (OL-A21).
 
@@ -101,12 +113,15 @@ def refuse_unless_it_serves(position: Realm, used: dict[Kind, int], name: str) -
     return NOT_SECOND if waiting.second else NOT_FORCED
 
 
-def forcing(position: Realm, used: dict[Kind, int]) -> int:
+def forcing(position: Realm, used: Mapping[Kind, int]) -> int:
     """How many its seat may hold of the kind for which an obligation asks for these cards; 0 where nothing does."""
     waiting = position.agenda[-1]
     if not isinstance(waiting, Obliged):
         return 0
-    return next((position.factor(waiting.seat, kind) for kind in waiting.kinds if used.get(kind)), 0)
+    for kind in waiting.kinds:
+        if used.get(kind):
+            return position.factor(waiting.seat, kind)
+    return 0
 
 
 def answered(position: Realm) -> None:
@@ -124,14 +139,22 @@ def is_due(position: Realm, seat: int) -> bool:
     return seat == position.active or position.readings.foreign_excess == "at-once"
 
 
-def after_action(position: Realm, seat: int) -> list[Task]:
+def after_action(position: Realm, seat: int) -> tuple[Task, ...]:
     """What follows an action: what must now be combined, out of turn only where that is at once (OL-A80)."""
     if not is_due(position, seat):
-        return []
+        return ()
+    remembered = position.readings.remembered[after_action]
+    key = seat, position.seats
+    found: tuple[Task, ...] | None = remembered.get(key)
+    return remembered.keep(key, _after_action(position, seat)) if found is None else found
+
+
+def _after_action(position: Realm, seat: int) -> tuple[Task, ...]:
+    """The readings alone decide it."""
     tasks: list[Task] = [] if position.readings.opening_pairs == "draw-only" else [Obligations.of(seat, ())]
     if position.readings.foreign_excess == "at-once":
         tasks = [*(Obligations.of(other, ()) for other in reversed(position.opponents(seat))), *tasks]
-    return tasks
+    return tuple(tasks)
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,12 +166,19 @@ class Obligations(Task):
     clauses = ("OL-sci-e", "OL-sci-f", "OL-sci-i", "OL-sci-j")
 
     def run(self, position: Realm) -> None:
-        kinds = tuple(kind for kind in excess(position, self.seat) if kind not in self.spared)
-        if not kinds:
-            return
-        if position.readings.chain == "cascade":
-            position.put_above(self)
-        ask(position, Obliged.of(self.seat, kinds, False))
+        oblige(position, self.seat, self.spared)
+
+
+def oblige(position: Realm, seat: int, spared: tuple[Kind, ...]) -> None:
+    """Ask what is to be combined as long as there is an excess; as ``Obligations`` says, where nothing comes before."""
+    kinds = excess(position, seat)
+    if spared:
+        kinds = tuple(kind for kind in kinds if kind not in spared)
+    if not kinds:
+        return
+    if position.readings.chain == "cascade":
+        position.put_above(Obligations.of(seat, spared))
+    ask(position, Obliged.of(seat, kinds, False))
 
 
 def ask(position: Realm, question: Obliged) -> None:
@@ -197,11 +227,11 @@ class GiveUp(Move, answers=Obliged):
 
     @classmethod
     def options(cls, position: Realm) -> list[Move]:
-        return [cls.of(kind) for kind in dict.fromkeys(position.held[position.turn_of])]
+        return [cls.of(kind) for kind in position.kinds(position.turn_of)]
 
     def refuse(self, position: Realm) -> Refusal | None:
         waiting = cast(Obliged, position.agenda[-1])
-        if self.card not in position.held[waiting.seat]:
+        if not position.upright(waiting.seat, self.card):
             return NOT_HELD_HERE
         if waiting.second:
             return SECOND_STAYS

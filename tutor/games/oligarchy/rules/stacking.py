@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import Self
 
 from tutor.engine.moves import Decision, Move, Refusal
 from tutor.engine.selection import Selection
-from tutor.games.oligarchy.cards import EXTRA_COMBO, KING, LADDER, NOBLE, Kind
+from tutor.games.oligarchy.bags import levels_in
+from tutor.games.oligarchy.cards import BARON, EXTRA_COMBO, KING, LADDER, NOBLE, Kind
 from tutor.games.oligarchy.decisions import Acting, AnyTime, Obliged
 from tutor.games.oligarchy.rules import events
-from tutor.games.oligarchy.rules.combining import FIVE_EQUAL, Used, combine, product_at, refuse_product
+from tutor.games.oligarchy.rules.combining import FIVE_EQUAL, combine, product_at, refuse_product
 from tutor.games.oligarchy.rules.effects import note_noble
 from tutor.games.oligarchy.rules.obligations import refuse_unless_it_serves, wanted
 from tutor.games.oligarchy.rules.refusals import (
@@ -36,10 +39,9 @@ def merges(position: Realm, seat: int) -> Steps:
 
 def at_hand(position: Realm, seat: int) -> Counts:
     """How many cards of each level a seat has."""
-    counts = [0] * 14
-    for kind in LADDER:
-        counts[kind.level] = position.count(seat, kind)
-    return tuple(counts)
+    counts = levels_in(position.held[seat])
+    barons = position.count(seat, BARON)
+    return counts if counts[BARON.level] == barons else _exactly(counts, BARON.level, barons)
 
 
 def sets_for(position: Realm, product: Kind, taken: Counts) -> list[Stack]:
@@ -50,6 +52,8 @@ def sets_for(position: Realm, product: Kind, taken: Counts) -> list[Stack]:
     """
     seat = position.turn_of
     whole, steps = at_hand(position, seat), merges(position, seat)
+    if product is not KING:  # nothing that is as high as the product goes into it
+        return _sets_among(position, product, taken, (*whole[: product.level], *NONE[product.level :]), steps)
     spared = (*whole[: KING.level], taken[KING.level])
     found = _sets_among(position, product, taken, spared, steps)
     return found if found or spared == whole else _sets_among(position, product, taken, whole, steps)
@@ -60,16 +64,30 @@ def _sets_among(position: Realm, product: Kind, taken: Counts, most: Counts, ste
     floors = [taken]
     if waiting is not None:
         floors = [_with(taken, kind.level, 2) for kind in waiting.kinds if most[kind.level] > 1]
-    found = []
+    if sum(most) < 3:
+        return []
+    found: list[Stack] = []
     for floor in floors:
-        for level, sets in stacks(floor, most, steps).items() if sum(most) > 2 else ():
-            if product_at(position, level)[0] is product:
-                found += [stack for stack in sets if _can_be_had(position, product, stack)]
-    return found
+        for sets in _ways_to(product, stacks(floor, most, steps)):
+            found += sets
+    if product is KING or position.readings.stacks == "only-past-a-gap":
+        return [stack for stack in found if _can_be_had(position, product, stack)]
+    return found if found and _can_be_had(position, product, found[0]) else []  # for all of them it is the same
+
+
+def _ways_to(product: Kind, found: Mapping[int, tuple[Stack, ...]]) -> list[tuple[Stack, ...]]:
+    """The sets that become a product, those of one level together; several levels give kings."""
+    if product is KING:
+        return [sets for level, sets in found.items() if level >= KING.level]
+    return [found[product.level]] if product.level in found else []
 
 
 def _with(taken: Counts, level: int, least: int) -> Counts:
-    return (*taken[:level], max(taken[level], least), *taken[level + 1 :])
+    return _exactly(taken, level, max(taken[level], least))
+
+
+def _exactly(counts: Counts, level: int, n: int) -> Counts:
+    return (*counts[:level], n, *counts[level + 1 :])
 
 
 def _can_be_had(position: Realm, product: Kind, stack: Stack) -> bool:
@@ -87,8 +105,8 @@ def _has_gap(position: Realm, path: Path) -> bool:
 def result(position: Realm, product: Kind, taken: Counts) -> Path | None:
     """How this very set becomes the product, as many kings as possible; None if it does not."""
     found = stacks(taken, taken, merges(position, position.turn_of))
-    ways = [sets[0] for level, sets in found.items() if product_at(position, level)[0] is product]
-    fitting = [stack for stack in ways if _can_be_had(position, product, stack)]
+    ways = [sets[0] for sets in _ways_to(product, found)]
+    fitting = [stack for stack in ways if _can_be_had(position, product, stack)] if len(ways) > 1 else ways
     return next((stack.path for stack in reversed(fitting or ways)), None)
 
 
@@ -103,7 +121,7 @@ class Stacked(Move, answers=(Acting, AnyTime, Obliged)):
     clauses = ("OL-level-b", "OL-level-d", "OL-level-e", "OL-level-c")
 
     @classmethod
-    def options(cls, position: Realm) -> list[Move]:
+    def options(cls, position: Realm) -> list[Self]:
         seat = position.turn_of
         most = at_hand(position, seat)
         reached = stacks(NONE, most, merges(position, seat)) if sum(most) > 2 else {}
@@ -130,7 +148,8 @@ class Stacked(Move, answers=(Acting, AnyTime, Obliged)):
         return (f"do:stack-{self.card}",)
 
 
-def used_up(cards: Counts) -> Used:
+@lru_cache(maxsize=2_000)
+def used_up(cards: Counts) -> Mapping[Kind, int]:
     """A set as cards."""
     return {kind: cards[kind.level] for kind in LADDER if cards[kind.level]}
 
@@ -167,7 +186,7 @@ class Stacking(Selection):
     clauses = ("OL-level-b", "OL-level-d")
 
     def offers(self, position: Realm) -> Iterable[str]:
-        return [f"{kind}.{n}" for kind in LADDER for n in range(1, position.count(self.seat, kind) + 1)]
+        return _copies(at_hand(position, self.seat))
 
     def bounds(self, position: Realm) -> tuple[int, int]:
         return 3, 99
@@ -193,6 +212,12 @@ class Stacking(Selection):
         return Selection.defects(self, position)
 
 
+@lru_cache(maxsize=500)
+def _copies(counts: Counts) -> tuple[str, ...]:
+    return tuple(f"{kind}.{n}" for kind in LADDER for n in range(1, counts[kind.level] + 1))
+
+
+@lru_cache(maxsize=500)
 def parts(thing: str) -> tuple[Kind, int]:
     """A thing's kind and number."""
     kind, _, n = thing.partition(".")

@@ -36,18 +36,25 @@ class TurnStart(Task):
     clauses = ("OL-turn-h", "OL-turn-i", "OL-turn-j")
 
     def run(self, position: Realm) -> None:
-        position.active = self.seat
-        position.turn += 1
-        steps = self.seat == position.first and position.turn > 1
-        if steps:
-            position.cycle = position.cycle % 4 + 1
-        position.fed[self.seat] = False
-        position.surplus_taken = [0] * position.seats
-        position.drawn = []
-        position.tell(events.TurnBegan, self.seat, position.turn, position.cycle, steps)
-        position.put_above(Begin.of(self.seat))
-        if steps and position.readings.income == "when-counter-turns":
-            position.put_above(*(Harvest.of(other) for other in reversed((self.seat, *position.opponents(self.seat)))))
+        start(position, self.seat)
+
+
+def start(position: Realm, seat: int) -> None:
+    """Begin a turn, as ``TurnStart`` says."""
+    position.active = seat
+    position.turn += 1
+    steps = seat == position.first and position.turn > 1
+    if steps:
+        position.cycle = position.cycle % 4 + 1
+    position.fed[seat] = False
+    position.surplus_taken = [0] * position.seats
+    position.drawn = []
+    position.tell(events.TurnBegan, seat, position.turn, position.cycle, steps)
+    if steps and position.readings.income == "when-counter-turns":
+        seats = (seat, *position.opponents(seat))
+        position.put_above(Begin.of(seat), *(Harvest.of(other) for other in reversed(seats)))
+    else:
+        begin(position, seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,17 +65,28 @@ class Begin(Task):
     clauses = ("OL-turn-a", "OL-turn-b")
 
     def run(self, position: Realm) -> None:
-        seat = self.seat
-        position.put_above(NextTurn.of(), BonusStep.of(seat), MainPhase.of(seat, False), DrawStep.of(seat))
-        if position.readings.options_when == "whole-turn":
-            position.put_above(MainPhase.of(seat, True))
-        position.put_above(*after_action(position, seat))
-        if position.readings.start_order == "player-chooses-after-ace":
-            position.put_above(StartEffects.of(seat, STARTS))
-        else:
-            position.put_above(Attack.of(seat), Explore.of(seat), Harvesting.of(seat))
-        position.put_above(AceStep.of(seat), *meanwhile(position, (seat, *position.opponents(seat))))
-        work_out(position, seat)
+        begin(position, self.seat)
+
+
+def begin(position: Realm, seat: int) -> None:
+    """Go on with a turn from its bonus, as ``Begin`` says."""
+    remembered = position.readings.remembered[Begin]
+    key = seat, position.active, position.seats
+    position.put_above(*(remembered.get(key) or remembered.keep(key, _course(position, seat))))
+    work_out(position, seat)
+
+
+def _course(position: Realm, seat: int) -> list[Task]:
+    """What a turn consists of after its bonus was worked out, the last step first; the readings alone decide."""
+    steps: list[Task] = [NextTurn.of(), BonusStep.of(seat), MainPhase.of(seat, False), DrawStep.of(seat)]
+    if position.readings.options_when == "whole-turn":
+        steps.append(MainPhase.of(seat, True))
+    steps += after_action(position, seat)
+    if position.readings.start_order == "player-chooses-after-ace":
+        steps.append(StartEffects.of(seat, STARTS))
+    else:
+        steps += (Attack.of(seat), Explore.of(seat), Harvesting.of(seat))
+    return [*steps, AceStep.of(seat), *meanwhile(position, (seat, *position.opponents(seat)))]
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +120,7 @@ class StartEffects(Task):
 def _matters(position: Realm, seat: int, name: str) -> bool:
     if name == "harvest":
         return position.farmer_count(seat) > 0 and position.cycle % 2 == 0
-    return position.exploring[seat] if name == "explore" else KNIGHT in position.held[seat]
+    return position.exploring[seat] if name == "explore" else position.upright(seat, KNIGHT) > 0
 
 
 def _task(seat: int, name: str) -> Task:
@@ -199,4 +217,4 @@ class NextTurn(Task):
         elif position.turn >= LONGEST:
             position.result = Result((), "OL-win-a", "too-long", position.kings())
         else:
-            position.put_above(TurnStart.of((position.active + 1) % position.seats))
+            start(position, (position.active + 1) % position.seats)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter as Count
 
 from tutor.engine.words import count
+from tutor.games.oligarchy.bags import cards_in
 from tutor.games.oligarchy.cards import EXPLORER, KINDS, KING, Kind
 from tutor.games.oligarchy.decisions import Absorbing, Aiming, Obliged, Striking
 from tutor.games.oligarchy.scene.cards import face
@@ -35,10 +36,11 @@ def _listed(cards: list[Kind]) -> str:
 
 
 def _royal(view: Realm) -> Pile:
-    n = len(view.royal)
-    label = f"Royal deck, open, {count(n, 'card')}: {_listed(view.royal)}" if n else "Royal deck, empty"
-    top = face("royal-top", max(view.royal, key=lambda kind: kind.level)) if n else None
-    sub = f"{n} cards, {count(view.royal.count(KING), 'king')}" if n else "empty"
+    royal = cards_in(view.royal)
+    n = len(royal)
+    label = f"Royal deck, open, {count(n, 'card')}: {_listed(royal)}" if n else "Royal deck, empty"
+    top = face("royal-top", max(royal, key=lambda kind: kind.level)) if n else None
+    sub = f"{n} cards, {count(royal.count(KING), 'king')}" if n else "empty"
     return Pile(id="royal", label=label, top=top, main="Royal deck", sub=sub)
 
 

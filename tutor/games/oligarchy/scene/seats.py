@@ -54,13 +54,13 @@ def _copies(stacking: Selection, kind: Kind, n: int) -> list[CardNode]:
 
 
 def _store(view: Realm, number: int) -> list[str]:
-    held = view.held[number]
     facts = []
-    if BREAD in held or SILO in held or view.farmer_count(number):
-        facts.append(f"bread {held.count(BREAD)} of {view.bread_limit(number)}")
-    if KNIGHT in held:
+    bread = view.count(number, BREAD)
+    if bread or view.count(number, SILO) or view.farmer_count(number):
+        facts.append(f"bread {bread} of {view.bread_limit(number)}")
+    if view.count(number, KNIGHT):
         facts.append(f"army {view.army(number)}")
-    if KING in held and view.has(number, HEIR):
+    if view.count(number, KING) and view.has(number, HEIR):
         facts.append(count(view.has(number, HEIR), "heir"))
     return facts
 

@@ -39,7 +39,7 @@ def _merge(move: combining.Merge, view: Realm) -> str:
 def _make(move: combining.Make, view: Realm) -> str:
     recipe = RECIPES[move.recipe]
     cards = [kind for kind, n in recipe.needs(move.copies).items() for _ in range(n)]
-    return f"combine {groups(cards)} into {many(combining.gain(view, move.copies), recipe.product)}"
+    return f"combine {groups(cards)} into {many(combining.copies_made(view, move.copies), recipe.product)}"
 
 
 def _curse(move: cult.Curse, view: Realm) -> str:

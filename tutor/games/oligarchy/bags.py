@@ -1,0 +1,74 @@
+"""Bags: cards of which only the kinds matter, and how many there are of each. A bag is one number.
+
+One byte counts each kind, so that ``bag + kind.one`` is the bag with a card more and ``bag - kind.one`` with one less.
+A number is copied for nothing, and what follows from it can be remembered by it (``memo.py``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from tutor.games.oligarchy.cards import BITS, LEVELS, TARGETS, Kind
+from tutor.games.oligarchy.memo import Memo
+
+Bag = int
+FULL: Final = (1 << BITS) - 1
+"""What a bag counts at most of a kind, far more than a game has."""
+
+_kinds: Final[Memo[Bag, tuple[Kind, ...]]] = Memo()
+
+
+def bag_of(cards: Iterable[Kind]) -> Bag:
+    """These cards as a bag.
+
+    >>> [str(kind) for kind in cards_in(bag_of(map(Kind.parse, ("KI", "3", "KI"))))]
+    ['3', 'KI', 'KI']
+    """
+    bag = 0
+    for kind in cards:
+        if count_in(bag, kind) < FULL:
+            bag += kind.one
+    return bag
+
+
+def count_in(bag: Bag, kind: Kind) -> int:
+    """How many cards of a kind are in a bag."""
+    return bag >> kind.shift & FULL
+
+
+def counts_in(bag: Bag) -> bytes:
+    """How many there are of each kind, in the order of ``TARGETS``."""
+    return bag.to_bytes(len(TARGETS), "little")
+
+
+def size_of(bag: Bag) -> int:
+    """How many cards are in a bag."""
+    return sum(counts_in(bag))
+
+
+def levels_in(bag: Bag) -> tuple[int, ...]:
+    """How many cards of each level are in a bag; none is said to be of level 0.
+
+    >>> levels_in(bag_of(map(Kind.parse, ("PR", "KI", "BR"))))
+    (0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1)
+    """
+    return (0, *counts_in(bag)[:LEVELS])
+
+
+def part_of(kind: Kind) -> Bag:
+    """The part of a bag that counts a kind: ``bag & part_of(kind)`` is 0 where it has none."""
+    return FULL << kind.shift
+
+
+def kinds_of(bag: Bag) -> tuple[Kind, ...]:
+    """The kinds in a bag, each once, in the order of ``TARGETS``."""
+    found = _kinds.get(bag)
+    if found is None:
+        found = _kinds.keep(bag, tuple(kind for kind, n in zip(TARGETS, counts_in(bag), strict=True) if n))
+    return found
+
+
+def cards_in(bag: Bag) -> list[Kind]:
+    """Every card in a bag, in the order of ``TARGETS``."""
+    return [kind for kind, n in zip(TARGETS, counts_in(bag), strict=True) for _ in range(n)]
