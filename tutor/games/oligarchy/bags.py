@@ -16,7 +16,7 @@ Bag = int
 FULL: Final = (1 << BITS) - 1
 """What a bag counts at most of a kind, far more than a game has."""
 
-_kinds: Final[Memo[Bag, tuple[Kind, ...]]] = Memo()
+_kinds: Final[Memo[Bag, tuple[Kind, ...]]] = Memo(most=30_000)
 
 
 def bag_of(cards: Iterable[Kind]) -> Bag:

@@ -43,6 +43,12 @@ def stacks(fewest: Counts, most: Counts, steps: Steps) -> Mapping[int, tuple[Sta
     }
 
 
+@lru_cache(maxsize=10_000)
+def stacks_to(level: int, fewest: Counts, most: Counts, steps: Steps) -> tuple[Stack, ...]:
+    """The sets between these two that become this level, one or two; none if there is none."""
+    return stacks(fewest, most, steps).get(level, ())
+
+
 Sets = dict[Counts, Path]
 """At most two sets of cards, from a level upward, each with one way to merge it."""
 Ways = dict[tuple[int, bool], Sets]

@@ -23,7 +23,7 @@ from tutor.games.oligarchy.rules.refusals import (
     NO_STACK,
     NOT_ONE_CARD,
 )
-from tutor.games.oligarchy.stacks import Counts, Path, Stack, Steps, stacks
+from tutor.games.oligarchy.stacks import Counts, Path, Stack, Steps, stacks, stacks_to
 from tutor.games.oligarchy.state import Realm
 
 NONE: Counts = (0,) * 14
@@ -68,18 +68,19 @@ def _sets_among(position: Realm, product: Kind, taken: Counts, most: Counts, ste
         return []
     found: list[Stack] = []
     for floor in floors:
-        for sets in _ways_to(product, stacks(floor, most, steps)):
+        for sets in _ways_to(product, floor, most, steps):
             found += sets
     if product is KING or position.readings.stacks == "only-past-a-gap":
         return [stack for stack in found if _can_be_had(position, product, stack)]
     return found if found and _can_be_had(position, product, found[0]) else []  # for all of them it is the same
 
 
-def _ways_to(product: Kind, found: Mapping[int, tuple[Stack, ...]]) -> list[tuple[Stack, ...]]:
-    """The sets that become a product, those of one level together; several levels give kings."""
+def _ways_to(product: Kind, fewest: Counts, most: Counts, steps: Steps) -> list[tuple[Stack, ...]]:
+    """The sets between these two that become a product, those of one level together; several levels give kings."""
     if product is KING:
-        return [sets for level, sets in found.items() if level >= KING.level]
-    return [found[product.level]] if product.level in found else []
+        return [sets for level, sets in stacks(fewest, most, steps).items() if level >= KING.level]
+    found = stacks_to(product.level, fewest, most, steps)
+    return [found] if found else []
 
 
 def _with(taken: Counts, level: int, least: int) -> Counts:
@@ -104,8 +105,7 @@ def _has_gap(position: Realm, path: Path) -> bool:
 
 def result(position: Realm, product: Kind, taken: Counts) -> Path | None:
     """How this very set becomes the product, as many kings as possible; None if it does not."""
-    found = stacks(taken, taken, merges(position, position.turn_of))
-    ways = [sets[0] for sets in _ways_to(product, found)]
+    ways = [sets[0] for sets in _ways_to(product, taken, taken, merges(position, position.turn_of))]
     fitting = [stack for stack in ways if _can_be_had(position, product, stack)] if len(ways) > 1 else ways
     return next((stack.path for stack in reversed(fitting or ways)), None)
 
