@@ -152,21 +152,31 @@ def measure(game_id: str = "elementals") -> list[Line]:
     """All lines about the engine."""
     game = find_game(game_id)
     positions, mid = starts(game), middle(game)
+    recorded = playouts(positions, lambda: Recorder(copies=False))
     found = interleaved(
         {
-            "recorded": playouts(positions, lambda: Recorder(copies=False)),
+            "recorded": recorded,
             **of_random_play(game, positions, mid),
+            "recorded, plain": plainly(game, recorded),
             "copied": playouts(positions, Recorder),
             **doors(positions),
         }
     )
     events, full = ratio(found, "random", "recorded"), ratio(found, "random", "copied")
+    plain = ratio(found, "plain", "recorded, plain")
     door = ratio(found, "unchecked", "checked")
     per_second = {name: f"{1 / median(seconds):,.0f}/s" for name, seconds in found.items()}
     return [
         *costs(found, "a random decision", 19),
         copies(found, "copies a second", 30),
-        Line("playouts with the recorder on / off", f"{events:.2f}", "at least 0.8", events >= 0.8, "events alone"),
+        Line(
+            "playouts with the recorder on / off, quick",
+            f"{events:.2f}",
+            "at least 0.8",
+            events >= 0.8,
+            "events alone",
+        ),
+        Line("playouts with the recorder on / off, plain", f"{plain:.2f}"),
         Line(
             "the same with a copy of the position an event", f"{full:.2f}", details="what a table keeps to step inside"
         ),

@@ -116,7 +116,11 @@ class ElementalsPosition(Position):
 
     def where_placed(self, card: Card) -> Slot | None:
         """The slot on which a card lies."""
-        return next((slot for slot in self.open if any(item.card is card for item in self.placed[slot.at])), None)
+        for slot in self.open:
+            for item in self.placed[slot.at]:
+                if item.card is card:
+                    return slot
+        return None
 
     # ---- cards -------------------------------------------------------------------------------------------------------
 
