@@ -66,7 +66,6 @@ def test_a_blessing_is_not_answered() -> None:
     position = at("faulty-table", tables=["", "veto"], placed=["", "4"])
     play(position, "play faulty-table")
     assert not legal(position, "answer")
-    play(position, "take 0")
     assert names(position.discards[1]) == ["veto"]
 
 

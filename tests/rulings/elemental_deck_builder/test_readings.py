@@ -496,7 +496,7 @@ def test_truly_blessed_draws_after_each_different_blessing() -> None:
 
 @pytest.mark.parametrize(("option", "asked"), [("deck-only", False), ("reshuffle-if-empty", True)])
 def test_magnetic_hands_reaches_the_discards_of_an_empty_deck_or_not(option: str, asked: bool) -> None:
-    position = at("magnetic-hands", discards=["fire", ""], readings=read(A60=option))
+    position = at("magnetic-hands", discards=["fire tremor", ""], readings=read(A60=option))
     play(position, "execute magnetic-hands")
     assert ("fetch fire" in legal(position)) == asked
 

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from tests.rulings.elemental_deck_builder.tools import at, legal, play, result, why_not
+from tests.rulings.elemental_deck_builder.tools import GAME, at, legal, play, result, why_not
 from tutor.engine import Decision, PositionError, Result
+from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 
 
 def test_a72_a_veto_finds_no_face_down_action_where_the_last_one_was_turned_up_to_answer_it() -> None:
@@ -116,3 +117,51 @@ def test_purism_that_doubles_all_numbers_stops_at_a_million_too() -> None:
     position = at("basic-income", readings=readings, multipliers=[" ".join(["purism"] * 99), ""])
     play(position, "play basic-income")
     assert position.gold == [6 + 1_000_000, 6]
+
+
+def asked(position: DeckBuilderPosition) -> tuple[str, int]:
+    """What waits, and for whom."""
+    return type(position.decision).__name__, position.turn_of
+
+
+@pytest.mark.parametrize(
+    ("card", "hand", "deck", "gold", "window"),
+    [
+        ("blind-attack", "gambling", "", 6, False),  # E14: chance is rolled afterwards anyway
+        ("prometheuss-gift", "gambling", "", 6, False),  # E23: a multiplier reads nothing
+        ("fire", "gambling", "", 6, True),
+        ("fire", "ecology", "gambling", 6, True),  # the deck's Gambling might be in hand as well
+        ("fire", "gambling", "ecology", 6, True),
+        ("fire", "ecology", "tremor", 6, False),
+        ("fire", "veto", "", 6, True),
+        ("fire", "ecology", "veto", 5, False),  # half of 12 is 6
+        ("fire", "", "veto", 6, False),  # with no card in hand there is no answer
+    ],
+)
+def test_an_answer_is_asked_for_where_the_rivals_cards_hold_one_wherever_it_lies(
+    card: str, hand: str, deck: str, gold: int, window: bool
+) -> None:
+    """Which cards a player has everybody knows; which of them are in hand decides nothing, so it is not told."""
+    position = at(card, hand, decks=["", deck], gold=[6, gold])
+    position.play(GAME.read_move(f"execute {card}", position))
+    assert (asked(position) == ("Answering", 1)) == window
+
+
+def test_faulty_table_against_four_or_fewer_takes_all_and_asks_nobody() -> None:
+    """D15: only who has more than four chooses. The same where who plays it chooses (A61)."""
+    laid: dict[str, Any] = {"tables": ["", "fire tremor ecology veto"], "placed": ["", "4 4 4 4"]}
+    for option in ("victim-chooses", "player-chooses"):
+        position = at("faulty-table", readings={"ED-A61": option}, **laid)
+        play(position, "play faulty-table")
+        assert (position.tables, position.placed, asked(position)) == ([[], []], [[], []], ("Act", 0))
+        assert sorted(map(str, position.discards[1])) == ["ecology", "fire", "tremor", "veto"]
+
+
+def test_the_last_card_of_a_deck_is_fetched_without_asking_but_not_the_last_kind_of_card() -> None:
+    """How many cards a deck holds is open; that two are equal is not, so there it is asked."""
+    one = at("magnetic-hands", decks=["fire", ""])
+    play(one, "execute magnetic-hands")
+    assert (list(map(str, one.hands[0])), asked(one)) == (["fire"], ("Act", 0))
+    two = at("magnetic-hands", decks=["basic-income basic-income", ""])
+    play(two, "execute magnetic-hands")
+    assert (asked(two), legal(two)) == (("Fetching", 0), {"fetch basic-income"})

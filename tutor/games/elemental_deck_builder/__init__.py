@@ -53,6 +53,7 @@ GAME = Game(
     id="elemental_deck_builder",
     title="Elemental Deck Builder",
     seats=(2,),
+    version=2,
     rulebook=RULEBOOK,
     readings=DeckBuilderReadings,
     position=DeckBuilderPosition,

@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from tutor.engine import Decision, Window
 from tutor.games.elemental_deck_builder.cards import DeckCard
-
-if TYPE_CHECKING:
-    from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,19 +39,9 @@ class Matching(Decision):
 
 @dataclass(frozen=True, slots=True)
 class Answering(Window):
-    """Opens over every announced action whose rival holds a card and can pay for the cheapest; so it tells nothing."""
+    """A seat may answer what is announced; when it is asked, ``rules/answering`` says."""
 
     clauses = ("ED-07a",)
-
-    def opens(self, position: DeckBuilderPosition) -> bool:
-        seat = self.seat
-        laid = any(position.is_old(turn) for turn in position.placed[seat])
-        may = position.hands[seat] or (laid and position.readings.later_turn != "own-later-turn")
-        least = 2
-        if position.readings.half_of == "the-answered-action" and position.resolving:
-            least = position.resolving[-1].half
-        pays = position.free_gold(seat) >= least or position.has(seat, "free-halves")
-        return bool(may and pays) and position.readings.answers == "yes"
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,8 +11,13 @@ from tutor.games.elemental_deck_builder.cards import ALL, DeckCard
 from tutor.games.elemental_deck_builder.decisions import Act, Answering, AtOnce, Further, Matching
 from tutor.games.elemental_deck_builder.effects import Cancel
 from tutor.games.elemental_deck_builder.rules import answerable, events, refusals
+from tutor.games.elemental_deck_builder.rules.answering import (
+    answer_price,
+    ask_for_answer,
+    suits,
+    table_price,
+)
 from tutor.games.elemental_deck_builder.rules.executing import Execute
-from tutor.games.elemental_deck_builder.rules.relevance import is_always_relevant, is_relevant
 from tutor.games.elemental_deck_builder.rules.turns import OfHand, hand_price, refuse_partly, refuse_price
 from tutor.games.elemental_deck_builder.rules.waiting import Laid, MoreAtOnce
 
@@ -26,7 +31,7 @@ def announce(position: DeckBuilderPosition, seat: int, card: DeckCard, gold: int
     position.resolving.append(card)
     position.tell(events.Announced, seat, card, gold)
     position.put_above(Execute.of(seat, card, gold, origin))
-    position.open_window(Answering.of(1 - seat))
+    ask_for_answer(position, 1 - seat)
 
 
 def refuse_allowance(position: DeckBuilderPosition) -> Refusal | None:
@@ -105,7 +110,7 @@ class Place(OfHand, answers=(Act, AtOnce, Further, Matching)):
         position.tell(events.Placed, seat, self.card)
         if position.readings.what_waits != "executed-action-cards":
             position.put_above(Laid.of(seat))
-            position.open_window(Answering.of(1 - seat))
+            ask_for_answer(position, 1 - seat)
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
         return (f"card:{self.card}", f"down:{view.turn_of}")
@@ -180,7 +185,7 @@ class Reopen(Task):
     clauses = ("ED-07a",)
 
     def run(self, position: DeckBuilderPosition) -> None:
-        position.open_window(Answering.of(self.seat))
+        ask_for_answer(position, self.seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,11 +209,7 @@ def refuse_answer(position: DeckBuilderPosition, card: DeckCard, cost: int) -> R
     if card.kind != "action":
         return refusals.NO_ACTION
     waiting = position.find_beneath(answerable.Answerable)
-    if isinstance(waiting, Execute):
-        relevant = is_relevant(position, waiting.seat, waiting.card, card)
-    else:
-        relevant = waiting is not None and is_always_relevant(position, position.effect(card))
-    if not relevant:
+    if waiting is None or not suits(position, waiting, card):
         return refusals.NOT_RELEVANT
     if refusal := refuse_partly(position, card):
         return refusal
@@ -232,7 +233,7 @@ def answer(position: DeckBuilderPosition, seat: int, card: DeckCard, gold: int, 
         position.put_above(FurtherPlay.of(1 - seat))
     position.put_above(Execute.of(seat, card, gold, origin))
     if readings.nesting == "nested":
-        position.open_window(Answering.of(1 - seat))
+        ask_for_answer(position, 1 - seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,21 +274,3 @@ class AnswerFromTable(OfTable, answers=Answering):
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
         return (f"table:{self.card}",)
-
-
-def table_price(position: DeckBuilderPosition, seat: int, card: DeckCard) -> int:
-    """What an answer from the table costs (ED-A64)."""
-    half = answer_price(position, seat, card)
-    return priced(position, card).cost if half and position.readings.table_price == "half-twice" else half
-
-
-def answer_price(position: DeckBuilderPosition, seat: int, card: DeckCard) -> int:
-    """What an answer from the hand costs (ED-07c)."""
-    return position.half(seat, priced(position, card))
-
-
-def priced(position: DeckBuilderPosition, card: DeckCard) -> DeckCard:
-    """The card of whose cost an answer costs half (ED-A65): itself, or what it answers."""
-    waiting = position.find_beneath(Execute)
-    other = position.readings.half_of == "the-answered-action" and waiting is not None
-    return waiting.card if other and waiting is not None else card

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, ClassVar
 
 from tutor.engine import Move, Refusal, Task
 from tutor.games.elemental_deck_builder.cards import ALL, DeckCard
-from tutor.games.elemental_deck_builder.decisions import Act, Answering, Matching, Raising
+from tutor.games.elemental_deck_builder.decisions import Act, Matching, Raising
 from tutor.games.elemental_deck_builder.rules import events, refusals
+from tutor.games.elemental_deck_builder.rules.answering import ask_for_answer
 from tutor.games.elemental_deck_builder.rules.waiting import Hammer, Offer, ask_rival
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ class Bid(Move, answers=Act):
         position.tell(events.Offered, seat, self.card.cost, self.card)
         position.put_above(Hammer.of(), Offer.of(seat))
         if position.readings.what_waits == "also-blessings-and-bids":
-            position.open_window(Answering.of(1 - seat))
+            ask_for_answer(position, 1 - seat)
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
         return (f"shop:{self.card}",)

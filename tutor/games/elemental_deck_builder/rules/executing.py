@@ -317,6 +317,8 @@ def _fetch(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Fet
         for place in range(len(position.decks[seat])):
             position.reveal(("decks", seat), place, seat)
         position.put_above(Fetching.of(seat))
+        if len(position.decks[seat]) == 1:
+            position.legal()[0].do(position)
 
 
 def _clear(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Clear) -> None:
@@ -325,8 +327,17 @@ def _clear(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Cle
     if reading == "random":
         for _ in range(most):
             drop(position, rival, position.random_index(position.tables[rival], name="faulty-table"))
-    elif most:
-        position.put_above(Clearing.of(rival if reading == "victim-chooses" else seat, (), most, rival))
+    else:
+        _discard_laid(position, rival if reading == "victim-chooses" else seat, rival, most)
+
+
+def _discard_laid(position: DeckBuilderPosition, seat: int, owner: int, cards: int) -> None:
+    """So many face-down actions of the owner are discarded; the seat chooses, where there is a choice."""
+    laid = len(position.tables[owner])
+    if laid > cards:
+        position.put_above(Clearing.of(seat, (), cards, owner))
+    for place in reversed(range(laid if laid <= cards else 0)):
+        drop(position, owner, place)
 
 
 def _cancel(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Cancel) -> None:
@@ -336,8 +347,8 @@ def _cancel(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Ca
     waiting = next(waits, None)
     if waiting is not None:
         waiting.cancel(position)
-    elif position.readings.veto == "also-face-down" and position.tables[1 - seat]:
-        position.put_above(Clearing.of(seat, (), 1, 1 - seat))
+    elif position.readings.veto == "also-face-down":
+        _discard_laid(position, seat, 1 - seat, 1)
 
 
 def _allow(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Allow) -> None:

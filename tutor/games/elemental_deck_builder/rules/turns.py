@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from tutor.engine import Move, Refusal, Result, Task
 from tutor.games.elemental_deck_builder.cards import ACTIONS, ALL, BLESSINGS, DeckCard
-from tutor.games.elemental_deck_builder.decisions import Act, Answering, Further, Matching
+from tutor.games.elemental_deck_builder.decisions import Act, Further, Matching
 from tutor.games.elemental_deck_builder.effects import DICE
 from tutor.games.elemental_deck_builder.rules import events, refusals
+from tutor.games.elemental_deck_builder.rules.answering import ask_for_answer
 from tutor.games.elemental_deck_builder.rules.executing import Execute, roll
 from tutor.games.elemental_deck_builder.rules.piles import draw, drop, may_draw, refill
 from tutor.games.elemental_deck_builder.rules.relevance import falls_short
@@ -237,7 +238,7 @@ class Bless(OfHand, answers=(Act, Further, Matching)):
         position.tell(events.Announced, seat, self.card, price)
         position.put_above(Execute.of(seat, self.card))
         if position.readings.what_waits == "also-blessings-and-bids":
-            position.open_window(Answering.of(1 - seat))
+            ask_for_answer(position, 1 - seat)
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
         return (f"card:{self.card}",)

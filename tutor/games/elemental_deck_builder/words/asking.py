@@ -9,7 +9,7 @@ from tutor.engine import Decision, Move
 from tutor.engine.words import card
 from tutor.games.elemental_deck_builder import decisions
 from tutor.games.elemental_deck_builder.effects import DICE
-from tutor.games.elemental_deck_builder.rules import actions, auctions, dice, selecting, turns
+from tutor.games.elemental_deck_builder.rules import actions, answering, auctions, dice, selecting, turns
 from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def _price(move: Any, view: View) -> str:
     answers = isinstance(move, actions.Answer)
-    price = actions.answer_price if answers else type(view).half
+    price = answering.answer_price if answers else type(view).half
     return f"{price(view, view.turn_of, move.card)} gold"
 
 
@@ -45,7 +45,7 @@ MOVES: dict[type[Move], Callable[[Any, Any], str]] = {
     actions.GoOn: lambda m, v: "go on",
     actions.Answer: lambda m, v: f"answer with {card(m.card)} for {_price(m, v)}",
     actions.AnswerFromTable: lambda m, v: (
-        f"answer with {card(m.card)} from the table for {actions.table_price(v, v.turn_of, m.card)} gold"
+        f"answer with {card(m.card)} from the table for {answering.table_price(v, v.turn_of, m.card)} gold"
     ),
     auctions.Bid: lambda m, v: f"bid {m.card.cost} gold for {card(m.card)}",
     auctions.Raise: lambda m, v: f"raise to {v.price + (v.lot.cost if v.lot else 0)} gold",

@@ -1,0 +1,73 @@
+"""Whether somebody is asked for an answer, and what an answer costs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from tutor.engine import UNKNOWN
+from tutor.games.elemental_deck_builder.cards import DeckCard
+from tutor.games.elemental_deck_builder.decisions import Answering
+from tutor.games.elemental_deck_builder.rules.answerable import Answerable
+from tutor.games.elemental_deck_builder.rules.executing import Execute
+from tutor.games.elemental_deck_builder.rules.relevance import is_always_relevant, is_relevant
+
+if TYPE_CHECKING:
+    from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
+
+
+def ask_for_answer(position: DeckBuilderPosition, seat: int) -> None:
+    """Ask a seat for its answer to what has just been announced, if as far as everybody knows it could have one.
+
+    Everybody knows which cards a player has, as they were bought openly, but not which of them are in hand: so whether
+    somebody is asked tells nothing, and nobody is asked who has no answer anywhere (ED-07a).
+    """
+    waiting = position.agenda[-1]
+    assert isinstance(waiting, Answerable)
+    held = bool(position.hands[seat])
+    if position.readings.answers == "no" or not (held or _may_answer_from_table(position, seat)):
+        return
+    price = answer_price if held else table_price
+    gold = position.free_gold(seat)
+    position.put_above(Answering.of(seat))
+    if not any(
+        price(position, seat, card) <= gold and suits(position, waiting, card) for card in _owned(position, seat)
+    ):
+        position.done()
+
+
+def _owned(position: DeckBuilderPosition, seat: int) -> Iterator[DeckCard]:
+    """The actions that a seat may have in hand or on the table, those that a view does not show among them."""
+    piles = (position.hands[seat], position.tables[seat], position.decks[seat])
+    shown = [card for pile in piles for card in pile if card is not UNKNOWN]
+    cards = dict.fromkeys((*shown, *position.unseen.get(f"player-{seat}", ())))
+    return (card for card in cards if card.kind == "action")
+
+
+def _may_answer_from_table(position: DeckBuilderPosition, seat: int) -> bool:
+    return position.readings.later_turn != "own-later-turn" and any(map(position.is_old, position.placed[seat]))
+
+
+def suits(position: DeckBuilderPosition, waiting: Answerable, card: DeckCard) -> bool:
+    """Whether a card may answer what waits (ED-A66, ED-A67)."""
+    if isinstance(waiting, Execute):
+        return is_relevant(position, waiting.seat, waiting.card, card)
+    return is_always_relevant(position, position.effect(card))
+
+
+def table_price(position: DeckBuilderPosition, seat: int, card: DeckCard) -> int:
+    """What an answer from the table costs (ED-A64)."""
+    half = answer_price(position, seat, card)
+    return priced(position, card).cost if half and position.readings.table_price == "half-twice" else half
+
+
+def answer_price(position: DeckBuilderPosition, seat: int, card: DeckCard) -> int:
+    """What an answer from the hand costs (ED-07c)."""
+    return position.half(seat, priced(position, card))
+
+
+def priced(position: DeckBuilderPosition, card: DeckCard) -> DeckCard:
+    """The card of whose cost an answer costs half (ED-A65): itself, or what it answers."""
+    waiting = position.find_beneath(Execute)
+    other = position.readings.half_of == "the-answered-action" and waiting is not None
+    return waiting.card if other and waiting is not None else card
