@@ -97,6 +97,41 @@ def test_the_first_page_of_every_lesson_is_one_screen(live: Live, game: str) -> 
     assert {id: what for id, what in found.items() if what} == {}
 
 
+ANSWERED = """
+() => {
+  const voice = document.querySelector(".rail > .voice.answer"), box = voice.getBoundingClientRect(), found = [];
+  const verdict = voice.querySelector(".verdict").getBoundingClientRect();
+  if (verdict.top < box.top || verdict.top + 14 > Math.min(box.bottom, innerHeight)) found.push("the verdict is cut");
+  for (const act of voice.querySelectorAll(".nearest .act")) {
+    const way = act.getBoundingClientRect();
+    if (way.top < box.top || way.bottom > Math.min(box.bottom, innerHeight) || way.right > box.right)
+      found.push("the way on is cut");
+  }
+  return found;
+}
+"""
+
+
+@pytest.mark.parametrize("game", ["elementals", "elemental_forge", "solforge", "elemental_deck_builder", "oligarchy"])
+def test_the_answer_to_a_wrong_try_shows_its_verdict_and_the_way_on(live: Live, game: str) -> None:
+    """Of each lesson the first try that its page foresees and the rules refuse."""
+    found, tried = {}, 0
+    for item in lessons_of(find_game(game)):
+        part = item.pages()[0].part
+        wrong = [mistake.move for mistake in getattr(part, "mistakes", ()) if mistake.refused and not mistake.after]
+        if not wrong:
+            continue
+        tried += 1
+        board = lesson(item.id).widget
+        board._receive(None, {"do": "move", "text": wrong[0]}, [])
+        live.show(board)
+        for name, size in SIZES.items():
+            resize(live, size)
+            found[f"{item.id} {name}"] = live.page.evaluate(ANSWERED)
+    assert tried
+    assert {where: what for where, what in found.items() if what} == {}
+
+
 @pytest.mark.parametrize(
     ("game", "seats"),
     [
