@@ -102,5 +102,13 @@ class PayingOff(Decision):
 
 
 @dataclass(frozen=True, slots=True)
+class Mending(Decision):
+    """Whom a card of the seat heals (ED-A47)."""
+
+    card: DeckCard
+    clauses = ("ED-C15",)
+
+
+@dataclass(frozen=True, slots=True)
 class Fetching(Decision):
     clauses = ("ED-C45",)

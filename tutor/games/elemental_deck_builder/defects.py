@@ -27,7 +27,7 @@ from tutor.games.elemental_deck_builder.rules.executing import Execute, Settle
 from tutor.games.elemental_deck_builder.rules.piles import ROW, Finish
 from tutor.games.elemental_deck_builder.rules.selecting import Clearing
 from tutor.games.elemental_deck_builder.rules.turns import MOST_TURNS, Turn
-from tutor.games.elemental_deck_builder.rules.waiting import Hammer, Laid, MoreAtOnce, Offer
+from tutor.games.elemental_deck_builder.rules.waiting import Hammer, Laid, MoreAtOnce, Offer, Spent
 
 if TYPE_CHECKING:
     from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
@@ -40,7 +40,7 @@ MOST = 1_000_000_000_000
 """More of anything than a game brings, and no more than a browser counts exactly."""
 RANGES = {
     "turn": (1, MOST_TURNS), "actions": (0, MOST), "bonus": (0, MOST), "blessings": (0, MOST),
-    "draws": (0, MOST), "batch": (0, 2), "price": (0, MOST),
+    "draws": (0, MOST), "batch": (0, 2), "price": (0, MOST), "beaten": (0, MOST),
     "active": (0, 1), "first": (0, 1), "stands": (-1, 1),
 }  # fmt: skip
 
@@ -110,12 +110,13 @@ def _multiplies(name: str) -> bool:
 # ---- what waits ------------------------------------------------------------------------------------------------------
 
 BENEATH: dict[type[Any], tuple[type[Any], ...]] = {
-    Act: (Turn,), Matching: (Bidder,), Raising: (Hammer,), Bidder: (Hammer,), Hammer: (Turn,), Further: (FurtherPlay,),
+    Act: (Turn,), Matching: (Bidder,), Raising: (Hammer,), Bidder: (Hammer,), Hammer: (Turn,), Spent: (Turn,),
+    Further: (FurtherPlay,),
     AtOnce: (MoreAtOnce,), MoreAtOnce: (Finish,), Offer: (Hammer,),
     Laid: (Turn, Bidder, FurtherPlay, MoreAtOnce, Finish),
     FurtherPlay: (Execute, Finish, Reopen, Turn, Bidder, FurtherPlay, MoreAtOnce), Reopen: (Execute,),
-    Answering: (Execute, Laid, Offer),
-    Execute: (Turn, Bidder, FurtherPlay, Execute, Reopen, Laid, Offer, MoreAtOnce, Finish),
+    Answering: (Execute, Laid, Offer, Spent),
+    Execute: (Turn, Bidder, FurtherPlay, Execute, Reopen, Laid, Offer, Spent, MoreAtOnce, Finish),
 }  # fmt: skip
 """What lies directly beneath each thing that waits; all else is part of a card that is being finished."""
 

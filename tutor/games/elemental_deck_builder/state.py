@@ -21,8 +21,9 @@ class DeckBuilderPosition(Position):
 
     Stores come in pairs, cheap and expensive. ``placed`` holds the turns in which the face-down actions were laid.
     ``multipliers`` names the cards that multiply until the turn ends. ``resolving`` are announced and not yet finished.
-    ``pending`` is the damage each seat is about to suffer. ``lot`` is the card under the hammer, ``stands`` the seat
-    whose bid is ``price``, -1 when there is no auction. ``bought`` tells from which rows a card was bought this turn.
+    ``pending`` is the damage each seat is about to suffer.
+    ``lot`` is the card under the hammer, ``stands`` the seat whose bid is ``price``, -1 when there is no auction, and
+    ``beaten`` what the other seat bid last. ``bought`` tells from which rows a card was bought this turn.
     ``draws`` are more cards that may be drawn, ``batch`` is 1 while cards are discarded and 2 afterwards, both only
     where a reading asks for it; so is ``blest``, the blessings that have drawn a card for Truly Blessed.
     ``turned`` holds what dice showed before they were changed this turn, 0 if they were not; ``rolled`` the chance that
@@ -72,6 +73,7 @@ class DeckBuilderPosition(Position):
     lot: DeckCard | None = public(None)
     price: int = public(0)
     stands: int = public(-1)
+    beaten: int = public(0)
 
     # ---- reading the table -----------------------------------------------------------------------------------------
 

@@ -37,6 +37,7 @@ class DeckBuilderReadings(Printed, Dice, Strength, Damage, Turns, Answers, Aucti
             silent = {
                 "ED-A64": self.table_price != "half-once",
                 "ED-A65": self.half_of != "the-response",
+                "ED-A59": self.proactive != "limit-only",
                 "ED-A66": self.what_waits != "executed-action-cards",
                 "ED-A67": self.relevant != "inputs",
                 "ED-A68": self.how_many != "one",
@@ -61,6 +62,8 @@ class DeckBuilderReadings(Printed, Dice, Strength, Damage, Turns, Answers, Aucti
             found.append("ED-V03 and ED-A41 both say which damage to oneself earns gold.")
         if self.backing == "pay-at-end" and self.tied == "free-then-default":
             found.append("Where gold need not be held (ED-A75), none stands behind a bid (ED-A76).")
+        if self.multiples == "any-multiple" and self.backing == "pay-at-end":
+            found.append("Where gold need not be held (ED-A75), a raise that skips multiples (ED-A89) has no end.")
         if self.half_of == "the-answered-action" and self.what_waits != "executed-action-cards":
             found.append("What is laid face down or bid (ED-A66) has no cost of its own to halve (ED-A65).")
         if self.duplicates == "no-duplicates" and self.copies == "one-each":

@@ -187,9 +187,10 @@ class Auctions:
         "May a raise skip multiples?",
         {
             "next-multiple": "no",
+            "any-multiple": "yes",
         },
         because="Each step is answered before the next.",
         clauses=("ED-09d",),
-        kind="note",
+        kind="minor",
         group="Auctions, shops and stores",
     )

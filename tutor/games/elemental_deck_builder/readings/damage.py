@@ -145,9 +145,10 @@ class Damage:
         "Whom does healing heal?",
         {
             "self": "its owner",
+            "either": "its owner or the rival, as its owner likes",
         },
-        because="No target is named.",
+        because="No target is named, and nobody would heal the rival.",
         clauses=("ED-C15",),
-        kind="note",
+        kind="minor",
         group="Damage, shields, health and the end",
     )

@@ -146,10 +146,11 @@ class Turns:
         "Can a draw by Proactive be answered?",
         {
             "limit-only": "no",
+            "full-action": "yes, as an action that is executed",
         },
         because="No card is played.",
         clauses=("ED-C62",),
-        kind="note",
+        kind="minor",
         group="Turn, hand and single cards",
     )
     fetching: str = reading(

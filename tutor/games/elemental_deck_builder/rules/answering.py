@@ -10,7 +10,8 @@ from tutor.games.elemental_deck_builder.cards import DeckCard
 from tutor.games.elemental_deck_builder.decisions import Answering
 from tutor.games.elemental_deck_builder.rules.answerable import Answerable
 from tutor.games.elemental_deck_builder.rules.executing import Execute
-from tutor.games.elemental_deck_builder.rules.relevance import is_always_relevant, is_relevant
+from tutor.games.elemental_deck_builder.rules.relevance import deck_read, is_always_relevant, is_relevant
+from tutor.games.elemental_deck_builder.rules.waiting import Spent
 
 if TYPE_CHECKING:
     from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
@@ -49,10 +50,12 @@ def _may_answer_from_table(position: DeckBuilderPosition, seat: int) -> bool:
 
 
 def suits(position: DeckBuilderPosition, waiting: Answerable, card: DeckCard) -> bool:
-    """Whether a card may answer what waits (ED-A66, ED-A67)."""
+    """Whether a card may answer what waits (ED-A59, ED-A66, ED-A67)."""
     if isinstance(waiting, Execute):
         return is_relevant(position, waiting.seat, waiting.card, card)
-    return is_always_relevant(position, position.effect(card))
+    effect = position.effect(card)
+    draws = isinstance(waiting, Spent) and deck_read(1 - waiting.seat, effect) == waiting.seat
+    return draws or is_always_relevant(position, effect)
 
 
 def table_price(position: DeckBuilderPosition, seat: int, card: DeckCard) -> int:

@@ -53,7 +53,7 @@ class Bid(Move, answers=Act):
 def stand(position: DeckBuilderPosition, seat: int, price: int) -> None:
     """A seat bids so much; ask the other if it can go on (ED-09b, ED-09c)."""
     assert position.lot is not None
-    position.price, position.stands = price, seat
+    position.beaten, position.price, position.stands = position.price, price, seat
     position.tell(events.Offered, seat, price, position.lot)
     if seat != position.active:
         position.put_above(Bidder.of())
@@ -87,6 +87,43 @@ class Raise(Move, answers=Raising):
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
         return ("do:raise",)
+
+
+MOST_BID = 999
+"""More than anybody would bid; each sum is a move of its own."""
+
+
+@dataclass(frozen=True, slots=True)
+class RaiseTo(Move, answers=Raising):
+    """Raise beyond the next multiple (ED-A89)."""
+
+    gold: int
+    pattern = "raise-to {gold}"
+    domains: ClassVar = {"gold": tuple(range(MOST_BID + 1))}
+    clauses = ("ED-09b", "ED-09d")
+
+    @classmethod
+    def options(cls, position: DeckBuilderPosition) -> Iterable[Move]:
+        assert position.lot is not None
+        if position.readings.multiples == "next-multiple":
+            return []
+        most, cost = min(position.gold[position.turn_of], MOST_BID), position.lot.cost
+        return [cls.of(gold) for gold in range(position.price + 2 * cost, most + 1, cost)]
+
+    def refuse(self, position: DeckBuilderPosition) -> Refusal | None:
+        assert position.lot is not None
+        if position.readings.multiples == "next-multiple":
+            return refusals.NEXT_MULTIPLE
+        cost = position.lot.cost
+        if self.gold % cost or self.gold < position.price + 2 * cost:
+            return refusals.NO_MULTIPLE
+        return None if position.gold[position.turn_of] >= self.gold else refusals.TOO_POOR_TO_RAISE
+
+    def do(self, position: DeckBuilderPosition) -> None:
+        stand(position, position.done().seat, self.gold)
+
+    def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
+        return (f"to:{self.gold}",)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from tutor.games.elemental_deck_builder.decisions import (
     Choosing,
     Fetching,
     Keeping,
+    Mending,
     PayingOff,
     Rolling,
     Shifting,
@@ -19,9 +20,9 @@ from tutor.games.elemental_deck_builder.decisions import (
     Swapping,
     Taking,
 )
-from tutor.games.elemental_deck_builder.effects import DICE, LETTER_OF, Reroll, Shift
+from tutor.games.elemental_deck_builder.effects import DICE, LETTER_OF, Healing, Reroll, Shift
 from tutor.games.elemental_deck_builder.rules import events, refusals
-from tutor.games.elemental_deck_builder.rules.executing import Execute, roll, set_die
+from tutor.games.elemental_deck_builder.rules.executing import Execute, heal, roll, set_die
 from tutor.games.elemental_deck_builder.rules.relevance import dice_read
 
 if TYPE_CHECKING:
@@ -287,6 +288,28 @@ class RollChance(Move, answers=Keeping):
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
         return ("do:reroll",)
+
+
+@dataclass(frozen=True, slots=True)
+class Heal(Move, answers=Mending):
+    """Choose whom a card heals (ED-A47)."""
+
+    whom: str
+    pattern = "heal {whom}"
+    domains: ClassVar = {"whom": ("self", "rival")}
+    clauses = ("ED-C15",)
+
+    def refuse(self, position: DeckBuilderPosition) -> Refusal | None:
+        return None
+
+    def do(self, position: DeckBuilderPosition) -> None:
+        asked = position.done()
+        effect = position.effect(asked.card)
+        assert isinstance(effect, Healing)
+        heal(position, asked.seat, asked.seat if self.whom == "self" else 1 - asked.seat, effect)
+
+    def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
+        return (f"heal:{self.whom}",)
 
 
 MOST_PAID = 999

@@ -394,3 +394,11 @@ class Dealt(Event):
 class TurnEnded(Event):
     seat: int
     clauses = ("ED-01b",)
+
+
+@dataclass(frozen=True, slots=True)
+class DrawCancelled(Event):
+    """The draw on which the seat has spent an action will not happen (ED-A59)."""
+
+    seat: int
+    clauses = ("ED-C47", "ED-C62")

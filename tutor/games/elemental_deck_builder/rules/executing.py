@@ -12,6 +12,7 @@ from tutor.games.elemental_deck_builder.decisions import (
     Choosing,
     Fetching,
     Keeping,
+    Mending,
     PayingOff,
     Shifting,
     Spreading,
@@ -265,11 +266,20 @@ def roll(position: DeckBuilderPosition, die: str) -> None:
 
 
 def _healing(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Healing) -> None:
+    if position.readings.healed == "either":
+        position.put_above(Mending.of(seat, card))
+    else:
+        heal(position, seat, seat, effect)
+
+
+def heal(position: DeckBuilderPosition, seat: int, whom: int, effect: Healing) -> None:
+    """An effect of the seat heals a player (ED-C15, ED-A46, ED-A47)."""
     found = strength(position, seat, effect)
     use_up(position, seat, effect)
-    healed = position.health[seat] + int(found)
-    position.health[seat] = min(healed, 100) if position.readings.cap == "cap-100" else healed
-    position.tell(events.Healed, seat, position.health[seat], str(found))
+    before = position.health[whom]
+    healed = before + int(found)
+    position.health[whom] = max(before, min(healed, 100)) if position.readings.cap == "cap-100" else healed
+    position.tell(events.Healed, whom, position.health[whom], str(found))
 
 
 def _multiplier(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Multiplier) -> None:

@@ -14,34 +14,26 @@ if TYPE_CHECKING:
 
 def sell(position: DeckBuilderPosition) -> None:
     """Whoever stands at the price pays it and has the card (ED-09f)."""
-    card, seat, price = position.lot, position.stands, position.price
+    card, seat, price, last = position.lot, position.stands, position.price, position.beaten
     assert card is not None
-    position.lot, position.price, position.stands = None, 0, -1
+    position.lot, position.price, position.stands, position.beaten = None, 0, -1, 0
     if position.gold[seat] < price:
         position.tell(events.Defaulted, seat, price)
-        seat, price = 1 - seat, _last_bid(position, 1 - seat, price, card)
+        seat, price, last = 1 - seat, last, price
         if not price or position.gold[seat] < price:
             position.tell(events.Unsold, card)
             return
-    _pay(position, seat, price, card)
+    _pay(position, seat, price, last)
     _hand_over(position, seat, price, card)
 
 
-def _last_bid(position: DeckBuilderPosition, seat: int, price: int, card: DeckCard) -> int:
-    """What a seat that does not stand at the price bid last, 0 if it never bid."""
-    if seat == position.active:
-        return price - card.cost
-    return price if price > card.cost else 0
-
-
-def _pay(position: DeckBuilderPosition, seat: int, price: int, card: DeckCard) -> None:
-    """The winner pays, to the bank or to the other; that one may pay, too, what it bid last (ED-A78)."""
+def _pay(position: DeckBuilderPosition, seat: int, price: int, last: int) -> None:
+    """The winner pays, to the bank or to the other; that one may pay, too, what it bid ``last`` (ED-A78)."""
     readings, other = position.readings, 1 - seat
     position.gold[seat] -= price
     if readings.who_pays == "winner-pays-loser":
         position.gold[other] += price
         position.tell(events.PaidOver, seat, price)
-    last = _last_bid(position, other, price, card)
     if readings.who_pays == "all-pay" and last:
         paid = min(last, position.gold[other])
         position.gold[other] -= paid

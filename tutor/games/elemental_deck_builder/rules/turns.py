@@ -17,6 +17,7 @@ from tutor.games.elemental_deck_builder.rules.piles import draw, drop, may_draw,
 from tutor.games.elemental_deck_builder.rules.relevance import falls_short
 from tutor.games.elemental_deck_builder.rules.selecting import Clearing
 from tutor.games.elemental_deck_builder.rules.strength import gold_gain
+from tutor.games.elemental_deck_builder.rules.waiting import Spent
 
 if TYPE_CHECKING:
     from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
@@ -129,7 +130,12 @@ class DrawForAction(Move, answers=Act):
 
     def do(self, position: DeckBuilderPosition) -> None:
         position.actions += 1
-        draw(position, position.done().seat, 1)
+        seat = position.done().seat
+        if position.readings.proactive == "limit-only":
+            draw(position, seat, 1)
+        else:
+            position.put_above(Spent.of(seat))
+            ask_for_answer(position, 1 - seat)
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
         return ("do:spend",)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from tutor.engine import Task
 from tutor.games.elemental_deck_builder.decisions import AtOnce, Raising
 from tutor.games.elemental_deck_builder.rules import answerable, events
-from tutor.games.elemental_deck_builder.rules.piles import drop
+from tutor.games.elemental_deck_builder.rules.piles import draw, drop
 from tutor.games.elemental_deck_builder.rules.selling import sell
 
 if TYPE_CHECKING:
@@ -38,6 +38,22 @@ class Laid(answerable.Answerable):
 
 
 @dataclass(frozen=True, slots=True)
+class Spent(answerable.Answerable):
+    """The seat has spent an action on a draw, which may be answered (ED-A59)."""
+
+    clauses = ("ED-C62",)
+
+    def run(self, position: DeckBuilderPosition) -> None:
+        draw(position, self.seat, 1)
+
+    def cancel(self, position: DeckBuilderPosition) -> None:
+        position.take_away(self)
+        position.tell(events.DrawCancelled, self.seat)
+        if position.readings.cancelled != "spent":
+            answerable.give_back(position, self.seat)
+
+
+@dataclass(frozen=True, slots=True)
 class Hammer(Task):
     """Whoever stands at the price pays it and has the card."""
 
@@ -61,7 +77,7 @@ class Offer(answerable.Answerable):
         position.take_away(self)
         position.take_away(Hammer.of())
         position.tell(events.BidCancelled, position.lot)
-        position.lot, position.price, position.stands = None, 0, -1
+        position.lot, position.price, position.stands, position.beaten = None, 0, -1, 0
         position.has_bid = position.readings.cancelled == "spent"
 
 

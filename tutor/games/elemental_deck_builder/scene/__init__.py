@@ -23,7 +23,6 @@ from tutor.games.elemental_deck_builder.words.names import does
 from tutor.scene.nodes import Button, CardNode, Die, Group, Node, Pile, Row, Scene
 
 if TYPE_CHECKING:
-    from tutor.games.elemental_deck_builder.cards import DeckCard
     from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 
 __all__ = ["FELT", "reference", "scene"]
@@ -77,14 +76,15 @@ def _shop(view: DeckBuilderPosition, store: int) -> Row:
     top = back(f"store:{store}", words, ("green", "blue")[store], small=False) if n else None
     deck = Pile(id=f"stores:{store}", label=words, top=top, main=name, sub=count(n, "card"))
     label = f"{name} shop, oldest first: {', '.join(card.name for card in row) or 'empty'}"
-    return Row(id=f"row:{store}", label=label, items=[deck, *(_offered(view, row, n) for n in range(len(row)))])
+    return Row(id=f"row:{store}", label=label, items=[deck, *(_offered(view, store, n) for n in range(len(row)))])
 
 
-def _offered(view: DeckBuilderPosition, row: list[DeckCard], place: int) -> CardNode:
+def _offered(view: DeckBuilderPosition, store: int, place: int) -> CardNode:
     """A card of a shop; the oldest is marked while it would leave at the end of the turn."""
-    card = row[place]
-    ages = place == 0 and not view.bought[card.store] and view.readings.ageing == "yes"
-    copy = f".{place}" if card in row[:place] else ""
+    card = view.rows[store][place]
+    ages = place == 0 and not view.bought[store] and view.readings.ageing == "yes"
+    before = (view.rows[0] if store else []) + view.rows[store][:place]
+    copy = f".{store}.{place}" if card in before else ""
     more = "oldest: leaves unless a card is bought here" if ages else ""
     node = face(view, f"shop:{card}{copy}", card, more=more)
     if ages:
@@ -131,10 +131,15 @@ def _buttons(view: DeckBuilderPosition) -> list[Node]:
         said["do:raise"] = f"Raise to {view.price + view.lot.cost}"
     if "do:match" in said:
         said["do:match"] = f"Match {view.price}"
+    said |= {id: f"Raise to {id[3:]}" for id in sorted(picks, key=_number) if id.startswith("to:")}
+    said |= {id: text for id, text in HEALED.items() if id in picks}
     said |= {id: f"Pay {id[4:]}" for id in sorted(picks, key=_number) if id.startswith("pay:")}
     said |= {id: f"Choose {id[6:]}" for id in sorted(picks, key=_number) if id.startswith("value:")}
     said |= {id: _amount(id[3:]) for id in sorted(picks, key=_number) if id.startswith("by:")}
     return [Button(id=id, label=text, main=text, tone="main" if id == "do:end" else "") for id, text in said.items()]
+
+
+HEALED = {"heal:self": "Heal yourself", "heal:rival": "Heal your rival"}
 
 
 def _number(pick: str) -> int:

@@ -49,6 +49,7 @@ MOVES: dict[type[Move], Callable[[Any, Any], str]] = {
     ),
     auctions.Bid: lambda m, v: f"bid {m.card.cost} gold for {card(m.card)}",
     auctions.Raise: lambda m, v: f"raise to {v.price + (v.lot.cost if v.lot else 0)} gold",
+    auctions.RaiseTo: lambda m, v: f"raise to {m.gold} gold",
     auctions.LetGo: lambda m, v: "do not raise",
     auctions.Match: lambda m, v: f"match {v.price} gold",
     auctions.Decline: lambda m, v: "do not match",
@@ -60,6 +61,7 @@ MOVES: dict[type[Move], Callable[[Any, Any], str]] = {
     dice.TakeValue: lambda m, v: f"choose {m.value}",
     dice.KeepChance: lambda m, v: f"keep chance at {v.die('C')}",
     dice.RollChance: lambda m, v: "roll chance",
+    dice.Heal: lambda m, v: "heal yourself" if m.whom == "self" else "heal your rival",
     dice.PayOff: lambda m, v: f"pay {m.gold} gold" if m.gold else "pay nothing",
     dice.TakeFromDeck: lambda m, v: f"take {card(m.card)} from the deck",
 }
@@ -87,6 +89,7 @@ DECISIONS: dict[type[Decision], Callable[[Any, Any], str]] = {
     decisions.Taking: lambda d, v: f"Choose what the {d.die} die shows.",
     decisions.Keeping: lambda d, v: f"Chance shows {v.die('C')}. Keep that, or roll.",
     decisions.PayingOff: lambda d, v: f"{v.pending[d.seat]} damage comes. Pay to stop as much of it as you pay.",
+    decisions.Mending: lambda d, v: f"Choose whom {card(d.card)} heals.",
     decisions.Fetching: lambda d, v: "Take one card of your deck.",
     selecting.Recycling: lambda d, v: "Choose the cards that go back to the store.",
     selecting.Clearing: _clearing,

@@ -87,6 +87,7 @@ EVENTS: dict[type[Event], Callable[[Any, Any], Any]] = {
     events.Refunded: lambda e, v: f"{does(v, e.seat, 'get')} back {e.gold} gold.",
     events.WentBack: lambda e, v: f"{card(e.card)} goes back {'to the hand' if e.zone == 'hands' else 'to the table'}.",
     events.MayDraw: lambda e, v: f"{does(v, e.seat, 'draw')} {count(e.cards, 'more card')} when it suits.",
+    events.DrawCancelled: lambda e, v: f"{whose(v, e.seat).capitalize()} draw is cancelled.",
     events.BidCancelled: lambda e, v: f"The bid for {card(e.card)} is cancelled.",
     events.Defaulted: lambda e, v: f"{does(v, e.seat, 'bid')} {e.gold} gold and cannot pay it.",
     events.Unsold: lambda e, v: f"Nobody buys {card(e.card)}, which stays in the shop.",

@@ -38,6 +38,8 @@ REFUSALS: dict[str, Callable[[Any, Any], str]] = {
     "too-poor-to-bid": lambda m, v: f"{card(m.card)} costs {m.card.cost} gold, and you have {v.gold[v.turn_of]}.",
     "too-poor-to-raise": lambda m, v: f"You have {v.gold[v.turn_of]} gold, too little to raise.",
     "too-poor-to-match": lambda m, v: f"You have {v.gold[v.turn_of]} gold, and {v.price} are bid.",
+    "next-multiple": lambda m, v: "A raise goes to the next multiple of the cost, and skips none.",
+    "no-multiple": lambda m, v: f"{m.gold} is no multiple of {v.lot.cost} beyond the next one.",
     "too-dear": lambda m, v: f"{card(m.card)} costs {m.card.cost} gold to play, and you have {v.free_gold(v.turn_of)}.",
     "only-actions": lambda m, v: "During an auction the bidder plays actions only.",
     "batch-over": lambda m, v: "You have discarded, and done something else since.",
