@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.rulings.elemental_deck_builder.tools import GAME, at, legal, play, why_not
@@ -23,7 +25,7 @@ def test_a47_healing_may_heal_either_player() -> None:
 
 def test_a59_a_draw_by_proactive_may_be_vetoed_or_sabotaged() -> None:
     """The rival answers for 6 with Veto: no card comes, and the action is spent. By default nobody is asked."""
-    more = {"decks": ["fire", ""], "passives": ["proactive", ""]}
+    more: dict[str, Any] = {"decks": ["fire", ""], "passives": ["proactive", ""]}
     position = at("", "veto", readings={"ED-A59": "full-action"}, **more)
     play(position, "spend")
     assert (position.turn_of, legal(position)) == (1, {"answer veto", "pass"})
