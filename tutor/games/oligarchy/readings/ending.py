@@ -34,12 +34,3 @@ class Ending:
         because="The numbers are given per number of players; the combination is not described.",
         clauses=("OL-win-b", "OL-win-c"), kind="minor", weight="low",
     )  # fmt: skip
-    rounding: str = reading(
-        "OL-A71", "Half of three",
-        {
-            "round-up": "up: 5 thieves and 5 sorcerers",
-            "round-down": "down: 4 of each",
-        },
-        because="At least half as many again; and 150 is exactly one and a half times 100.",
-        clauses=("OL-count-b",), kind="minor", weight="low", setup_only=True,
-    )  # fmt: skip
