@@ -130,11 +130,9 @@ def _any_time(decision: ask.AnyTime, view: Realm) -> str:
 
 
 def _obliged(decision: ask.Obliged, view: Realm) -> str:
-    if decision.second:
-        text = f"combine a second pair of {kinds(decision.kinds)}"
-    else:
-        text = f"combine some of {kinds(decision.kinds)}"
-    return _asked(view, f"You must {text}.", f"must {text}.")
+    what = "a second pair of" if decision.second else "some of"
+    cards = kinds(decision.kinds)
+    return _asked(view, f"You must combine {what} your {cards}.", f"must combine {what} their {cards}.")
 
 
 def _sourcing(decision: ask.Sourcing, view: Realm) -> str:

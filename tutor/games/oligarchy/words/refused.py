@@ -43,7 +43,7 @@ def _kinds_due(view: Realm) -> str:
 
 # ---- something else first --------------------------------------------------------------------------------------------
 _FIRST: dict[str, Refused] = {
-    "combine-first": lambda move, view: f"First some of {_kinds_due(view)} must be combined: there are too many.",
+    "combine-first": lambda move, view: f"First some of your {_kinds_due(view)} must be combined: there are too many.",
     "stack-first": "Finish the stack first, or leave it.",
     "source-first": "Say first where the new card comes from.",
     "use-first": "The sorcerer's second use comes first; it may be left.",
