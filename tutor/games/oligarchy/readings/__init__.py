@@ -30,12 +30,8 @@ class OligarchyReadings(Dealing, Combining, Crown, Works, Ending, Variants, Read
         "short": {"OL-V1": "two"},
         "first king": {"OL-V1": "alone"},
     }
-    """Of 200 games in which each seat looks one move ahead, so many had a winner within 200 turns. ``short``: 199 with
-    two seats (half of them by turn 65), 188 with three (turn 104). ``first king``: all, with two seats (turn 27, none
-    later than 52) and with three (turn 40, none later than 96)."""
-
-    def __init__(self, chosen: Mapping[str, str] | None = None, **by_key: str):
-        super().__init__(chosen, **by_key)
-        options = tuple(self.__dict__.values())
-        remembered = REMEMBERED.get(options)
-        self.remembered = REMEMBERED.keep(options, Memos()) if remembered is None else remembered
+    """``first king`` is the one for free play. Of 1,000 random games and 100 of players who look one move ahead, all
+    have a winner within 200 turns: with two seats half of them by turn 32 and 26, none later than 71; with three by
+    turn 43 and 39, none later than 116. With ``short`` 100 of 100 have one where two players look ahead and 97 where
+    three do, but only 80 and 41 of 100 at random; as printed 29 and 4 of 60 where they look ahead, 9 and 0 of 300 at
+    random. ``gentle``: 93 of 100 where two players look ahead."""
