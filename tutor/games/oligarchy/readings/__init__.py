@@ -35,3 +35,9 @@ class OligarchyReadings(Dealing, Combining, Crown, Works, Ending, Variants, Read
     turn 43 and 39, none later than 116. With ``short`` 100 of 100 have one where two players look ahead and 97 where
     three do, but only 80 and 41 of 100 at random; as printed 29 and 4 of 60 where they look ahead, 9 and 0 of 300 at
     random. ``gentle``: 93 of 100 where two players look ahead."""
+
+    def __init__(self, chosen: Mapping[str, str] | None = None, **by_key: str):
+        super().__init__(chosen, **by_key)
+        options = tuple(self.__dict__.values())
+        remembered = REMEMBERED.get(options)
+        self.remembered = REMEMBERED.keep(options, Memos()) if remembered is None else remembered

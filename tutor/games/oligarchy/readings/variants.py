@@ -16,8 +16,8 @@ class Variants:
             "alone": "one, while no opponent has a king",
         },
         because="A house rule. By the book the winner must hold every king of the game, which takes very long: of 60 "
-        "games of players who look one move ahead, 29 had a winner within 200 turns with two players, and four with three. "
-        "For the first king alone all have one, with two players after about 26 turns, with three after 39.",
+        "games of players who look one move ahead, 29 had a winner within 200 turns with two players, and four with "
+        "three. For the first king alone all have one, with two players after about 26 turns, with three after 39.",
         clauses=("OL-win-a", "OL-win-b", "OL-win-c"),
         kind="variant",
     )
