@@ -16,7 +16,7 @@ async function load(script) {
 }
 
 /** Milliseconds between two looks for the renderer. */
-const PAUSES = [50, 100, 200, 400, 800, 1600, 3200];
+const PAUSES = [50, 100, 200, 400, 800, 1600];
 
 /**
  * The model that draws. A page that is opened while its kernel lives on may run a cell before it has fetched from the
