@@ -7,9 +7,10 @@ import re
 
 import pytest
 
-from tests.lessons.test_form import LESSONS, words
+from run import ROOT
+from tests.lessons.test_form import GAMES, LESSONS, words
 from tutor.engine.game import Game
-from tutor.learn import Exercise, Lesson, Quiz
+from tutor.learn import Exercise, Lesson, Quiz, lessons_of
 from tutor.learn.judge import LEARNER
 from tutor.learn.lessons import Page, Play, Show
 from tutor.learn.player import begin
@@ -66,3 +67,12 @@ def test_the_stated_minutes_are_those_of_its_words_and_moves(game: Game, lesson:
     assert needed <= lesson.minutes
     if not THOUGHT.fullmatch(lesson.id):
         assert lesson.minutes == needed
+
+
+@pytest.mark.parametrize("page", ["README.md", "notebooks/00_start.ipynb"])
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_the_list_of_chapters_states_the_sum_of_its_lessons(game: Game, page: str) -> None:
+    """Somebody who plans an evening by the README or the start page is not kept for twice as long."""
+    (row,) = re.findall(rf"\|[^|]*\d_{game.id}\.ipynb\).*", (ROOT / page).read_text(encoding="utf-8"))
+    (minutes,) = re.findall(r"(\d+) minutes ", row)
+    assert int(minutes) == sum(lesson.minutes for lesson in lessons_of(game))
