@@ -1,0 +1,71 @@
+"""Sentences at the edge of a number: one or many, none left, whose it is; worked out by hand from the event."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tutor.engine.events import Event
+from tutor.engine.game import find_game
+from tutor.engine.table import Table
+from tutor.engine.words import plain
+from tutor.games.elemental_deck_builder.rules.events import PaidOver
+from tutor.games.elementals.cards import NUMBER_CARDS
+from tutor.games.elementals.rules.events import Drew
+from tutor.games.oligarchy.cards import KING
+from tutor.games.oligarchy.rules.events import BonusSet, Harvested
+
+
+def said(table: Table, event: Event) -> str:
+    """What the first seat is told of an event, without its signs."""
+    told = table.game.words.say_event(event, table.view(0))
+    return plain(" ".join((told.text, *told.more)))
+
+
+@pytest.mark.parametrize(
+    ("farmers", "bread", "limit", "text"),
+    [
+        (1, 1, 6, "Your farmer brings one bread."),
+        (2, 2, 6, "Your two farmers bring two bread."),
+        (3, 2, 2, "Your three farmers bring two bread; there is room for 2 only."),
+        (1, 0, 0, "Your farmer brings no bread: there is no room for more."),
+    ],
+)
+def test_farmers_bring_what_there_is_room_for(farmers: int, bread: int, limit: int, text: str) -> None:
+    table = Table.deal(find_game("oligarchy"), seats=2, seed=1)
+    assert said(table, Harvested(0, farmers, bread, limit)).startswith(text)
+
+
+@pytest.mark.parametrize(("number", "bonus", "costs"), [(9, 0, False), (8, 1, False), (10, -1, True)])
+def test_only_a_bonus_below_nothing_costs_a_card(number: int, bonus: int, costs: bool) -> None:
+    table = Table.deal(find_game("oligarchy"), seats=2, seed=1)
+    told = said(table, BonusSet(0, KING, number, -3, bonus))
+    assert ("It will cost a card." in told) is costs
+
+
+def test_a_draw_of_fewer_cards_than_a_hand_says_that_the_book_leaves_it_open() -> None:
+    """EL-A06: the deck runs out in the middle of a draw of three. With three cards drawn nothing is open."""
+    table = Table.deal(find_game("elementals"), seed=1)
+    hand = NUMBER_CARDS[:3]
+    assert "EL-A06" in said(table, Drew(9, hand[:2], 0, 0))
+    assert "EL-A06" not in said(table, Drew(9, hand, 0, 0))
+
+
+def test_a_price_is_paid_to_the_other_player() -> None:
+    table = Table.deal(find_game("elemental_deck_builder"), seed=1)
+    words = table.game.words
+    assert said(table, PaidOver(0, 3)) == f"You pay 3 gold to {words.seat(table.view(0), 1)}. (ED-09f)"
+
+
+def test_a_round_is_one_turn_of_each_player() -> None:
+    """With two players turns 1 and 2 make round 1, turn 3 opens round 2 (EF-3.1a)."""
+    table = Table.deal(find_game("elemental_forge"), seats=2, seed=3)
+    rounds: dict[int, str] = {}
+    view: Any = table.view(0)
+    while view.turn < 4:
+        if view.turn:
+            rounds.setdefault(view.turn, table.game.words.heading(view).split(",")[0])
+        table.play(table.position.legal()[0])
+        view = table.view(0)
+    assert {turn: name for turn, name in rounds.items() if name} == {1: "Round 1", 2: "Round 1", 3: "Round 2"}
