@@ -178,5 +178,6 @@ def test_what_is_no_list_of_results_is_refused(data: Any) -> None:
 
 
 def test_a_name_inside_a_name_is_refused() -> None:
+    inner: Any = Named("b", 6)
     with pytest.raises(LuckError, match="Forced results are"):
-        check_luck((Named("a", Named("b", 6)),))  # type: ignore[arg-type]
+        check_luck((Named("a", inner),))

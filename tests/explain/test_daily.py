@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
+from typing import Any
 
 import pytest
 
@@ -45,8 +46,8 @@ def thrown_away(**readings: str) -> Table:
 
 def test_the_line_counts_moves_lines_taken_back_and_hints() -> None:
     table = thrown_away()
-    damage = table.position.damage  # type: ignore[attr-defined]
-    before = f"Elementals, deal 20261124. You have lost in turn {table.position.turn}: {damage} damage of "  # type: ignore[attr-defined]
+    lost: Any = table.position
+    before = f"Elementals, deal 20261124. You have lost in turn {lost.turn}: {lost.damage} damage of "
     assert table.here.n == 8
     said = result_line(table, 0, 0)
     assert said.startswith(before)

@@ -78,7 +78,9 @@ def test_a_choice_is_tried_again_and_its_line_comes_back_from_another_one() -> N
     assert board.table.position.result.winners == (0,)
     press(board, "Try again from here")
     assert (board.table.here.n, len(board.table.ahead())) == (0, 3)
-    assert board.table.ahead()[0].move.text() == "discard 6H"  # type: ignore[union-attr]
+    again = board.table.ahead()[0].move
+    assert again is not None
+    assert again.text() == "discard 6H"
 
 
 def test_a_game_without_a_slip_says_so() -> None:

@@ -46,7 +46,7 @@ class Card:
     def __new__(cls, text: str) -> Card:
         """Return the one card with this notation.
 
-        :raises ValueError: if there is no such card.
+        :raises ValueError: if the text names no card of any pack.
         """
         known = Card._all.get(text)
         if known is None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import shutil
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
@@ -87,7 +88,15 @@ def _hold(lock: IO[str]) -> None:
 
 def _held(lock: IO[str]) -> bool:
     """Try to hold an open file until it is closed; True also where that cannot be done."""
-    with suppress(ImportError, AttributeError):
+    if sys.platform == "win32":
+        import msvcrt
+
+        try:
+            msvcrt.locking(lock.fileno(), msvcrt.LK_NBLCK, 1)
+        except OSError:
+            return False
+        return True
+    with suppress(ImportError, AttributeError):  # in a browser nothing can be held
         import fcntl
 
         try:
@@ -96,12 +105,4 @@ def _held(lock: IO[str]) -> bool:
             return False
         except OSError:
             return True
-        return True
-    with suppress(ImportError, AttributeError):
-        import msvcrt
-
-        try:
-            msvcrt.locking(lock.fileno(), msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined,unused-ignore]
-        except OSError:
-            return False
     return True

@@ -20,9 +20,9 @@ TAKEN, NOT_OFFERED, NOT_TAKEN, ENOUGH, TOO_FEW = (
 class Selection(Decision):
     """A seat chooses several things, in the order in which it takes them; ``Take``, ``TakeBack`` and ``Done`` answer.
 
-    A game declares one class for each such choice, and says what is offered (``offers``), how many (``bounds``), what
-    speaks against a thing or against the whole set, and what happens at the end (``close``). Things are named by short
-    texts without blanks, such as a card's notation. What is taken so far is known to the seat alone, the number to
+    A game declares one class for each such choice, and says what is offered (``offers``), how many (``bounds``), why
+    a thing or the whole set is refused, and what happens at the end (``close``). Things are named by short texts
+    without blanks, such as a card's notation. What is taken so far is known to the seat alone, the number to
     everybody; ``is_open`` shows all of it.
     """
 
@@ -38,11 +38,11 @@ class Selection(Decision):
         raise NotImplementedError
 
     def refuse_thing(self, position: Any, thing: str) -> Refusal | None:
-        """What speaks against taking this thing next, beyond that it must be offered and not yet taken."""
+        """Why this thing cannot be taken next, beyond that it must be offered and not yet taken."""
         return None
 
     def refuse_set(self, position: Any) -> Refusal | None:
-        """What speaks against the set as it is now, beyond the number of its things."""
+        """Why the set cannot stand as it is now, beyond the number of its things."""
         return None
 
     def close(self, position: Any) -> None:

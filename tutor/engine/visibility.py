@@ -35,7 +35,7 @@ def _nothing(view: Any, guess: Any) -> None:
 class Guessing(Generic[P]):
     """What a game adds to how hidden cards are imagined, where the pools of its zones do not say enough.
 
-    ``pool(position, seat, zone, owner)`` names the pool of a hidden card in that place; the zone's own unless given,
+    ``pool(position, seat, zone, owner)`` names the pool of a hidden card in that place; the zone's unless given,
     "" where it is left to ``settle``.
     ``known_as(position, seat, zone, owner, card)`` is what the seat knows of such a card (say, its name without its
     level). ``settle(view, guess)`` puts right, in place, what was dealt.

@@ -29,7 +29,7 @@ READ = (1, 2)
 MOST_BYTES = 1_000_000
 MOST_LESSONS = 1_000
 MOST_TAKEN = 500
-"""Lessons of which progress is taken in, with one's own; the rest is room for lessons still to come."""
+"""Lessons of which progress is taken in beside what is already there; the rest is room for lessons still to come."""
 MOST_PAGES = 100
 MOST_CARDS = 2_000
 VARIABLE = "RULES_TUTOR_PROGRESS"
@@ -300,7 +300,7 @@ def _of_edition(mark: Mark | None, edition: int) -> Mark:
 
 
 def _joined(old: Mark | None, new: Mark) -> Mark:
-    """What two files say about a lesson: of the later edition; pages done in either are done, one's own first tries
+    """What two files say about a lesson: of the later edition; pages done in either are done, the learner's first tries
     count."""
     if old is None or old.edition < new.edition:
         return new

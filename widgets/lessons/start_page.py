@@ -115,7 +115,7 @@ def _link(box: dict[str, Any]) -> str:
 
 @dataclass(frozen=True)
 class TakeIn:
-    """Add progress that was kept to one's own."""
+    """Add progress that was kept to what this learner has."""
 
     text: str
 

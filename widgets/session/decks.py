@@ -1,4 +1,4 @@
-"""Decks of one's own in the panel for a new deal, and how they come to a table."""
+"""A player's own decks in the panel for a new deal, and how they come to a table."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ KEPT, NONE = "kept", "none"
 def fields(session: Session) -> list[dict[str, Any]]:
     """The fields in which each seat may bring a deck, as text or as a file; none for a game without decks.
 
-    A seat is called as it is where something is wrong with its deck. Where cards of one's own take part, one more field
+    A seat is called as it is where something is wrong with its deck. Where a player's own cards join in, one more field
     asks whether they go on taking part.
     """
     if workshop(session.game) is None:

@@ -46,7 +46,7 @@ def show(session: Session, id: str) -> Session:
 
 
 def borrow(session: Session, id: str, example: examples.Example | None) -> Session:
-    """At the table of an example that shows a clause, with the way back to one's own."""
+    """At the table of an example that shows a clause, with the way back to the game that was left."""
     if example is None:
         return session.say(f"No position was found that shows it. [{id}]")
     there = session.sit(example.table, example=True, seat=example.seat)

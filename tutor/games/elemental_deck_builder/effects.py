@@ -87,14 +87,14 @@ class Draw:
 
 @dataclass(frozen=True, slots=True)
 class Arrange:
-    """Puts the top five of a deck in another order: the own one or the rival's."""
+    """Puts the top five of a deck in another order: yours or the rival's."""
 
     whose: str
 
 
 @dataclass(frozen=True, slots=True)
 class Fetch:
-    """Takes any card of the own deck."""
+    """Takes any card of your deck."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,7 +46,7 @@ _BID: Final = {card: Bid.of(card) for card in ALL}
 
 
 def _act(position: DeckBuilderPosition) -> list[Move]:
-    """What can be done in the own turn, in any order (ED-05a)."""
+    """What can be done in your turn, in any order (ED-05a)."""
     seat = position.active
     hand = dict.fromkeys(position.hands[seat])
     readings = position.readings

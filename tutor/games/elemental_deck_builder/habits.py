@@ -66,7 +66,7 @@ class Habit:
         return next((move for move in moves if isinstance(move, wanted)), None)
 
     def _turn(self, view: DeckBuilderPosition, moves: Sequence[Move]) -> Move | None:
-        """What to do in a turn of one's own, the first thing that is possible."""
+        """What to do in its own turn, the first thing that is possible."""
         if not any(isinstance(move, EndTurn | Discard | DrawCard | TakeGold) for move in moves):
             return next((move for move in moves if isinstance(move, GoOn)), None)
         free: tuple[type[Move], ...] = (TakeGold, DrawCard, Bless) if self.shops else ()

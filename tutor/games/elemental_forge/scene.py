@@ -1,4 +1,4 @@
-"""How Elemental Forge looks: the other seats, the piles, the dice, what is asked, the own hand, the scores."""
+"""How Elemental Forge looks: the other seats, the piles, the dice, what is asked, the viewer's hand, the scores."""
 
 from __future__ import annotations
 

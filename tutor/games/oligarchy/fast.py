@@ -286,7 +286,7 @@ def _obliged(position: Realm) -> list[Move]:
 
 
 def _serving(position: Realm, counts: Counts, due: tuple[Kind, ...]) -> tuple[Prospects, Prospects]:
-    """What serves, and what may be given up, with the part of the stock in which a card speaks against it."""
+    """What serves, and what may be given up, with the part of the stock that can make a card refuse it."""
     if position.readings.limit_discard == "any-own-card":
         given_up = [(GiveUp.of(kind), _ASK) for kind in counts]
     else:

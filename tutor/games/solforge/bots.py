@@ -101,7 +101,7 @@ def _urge(position: SolForgePosition, move: Move) -> float:
 
 
 def _of_forging(position: SolForgePosition, move: Forge) -> float:
-    """By the size of the creature, more where an enemy stands opposite, never onto a larger one of one's own."""
+    """By the size of the creature, more where an enemy stands opposite, never onto a larger one of its own."""
     space = position.active * 5 + move.lane - 1
     size = (move.card.attack + move.card.health) / 4
     replaced = position.field.get(space)

@@ -68,7 +68,7 @@ def _level(text: str) -> Level | None:
 
 
 def _chosen(kind: str, what: str) -> Meant:
-    """A card of the own discard pile, a card of a pack, a play to pay with."""
+    """A card in the player's discard pile, a card of a pack, a play to pay with."""
     if kind == "pay":
         return Pay.of(what)
     card = _level(what)

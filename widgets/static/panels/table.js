@@ -6,7 +6,7 @@ import { drawNode } from "../draw/nodes.js";
 import { waysOn } from "./inside.js";
 
 /**
- * The table: what lies far from the person who looks, and what lies near, from the own hand on.
+ * The table: what lies far from the person who looks, and what lies near, from the viewer's hand on.
  */
 
 /** @param {Node} node */

@@ -136,7 +136,7 @@ class Answers:
     )
     veto: str = reading(
         "ED-A72",
-        "May Veto be executed in one's own turn?",
+        "May Veto be executed in your own turn?",
         {
             "waiting-action-only": "no",
             "also-face-down": "yes: the rival discards a face-down action, chosen unseen",

@@ -45,7 +45,7 @@ class Damage:
     )
     own_shield: str = reading(
         "ED-A39",
-        "Do shields stop one's own damage?",
+        "Do shields stop damage from your own cards?",
         {
             "any-source": "yes",
             "rival-only": "no",

@@ -58,7 +58,7 @@ class Turns:
         "ED-A52",
         "When does the limit of the hand bind?",
         {
-            "own-turn-end": "at the end of one's own turn",
+            "own-turn-end": "at the end of your own turn",
             "always": "at any time: who holds more discards at once",
         },
         because="The clause speaks of the end of the turn.",
@@ -179,7 +179,7 @@ class Turns:
     )
     hand_cost: str = reading(
         "ED-A90",
-        "Does playing a card from the hand in one's own turn cost gold?",
+        "Does playing a card from your hand in your own turn cost gold?",
         {
             "free-from-hand": "no",
             "full-cost": "yes, its printed cost",

@@ -56,7 +56,7 @@ def count_action(position: DeckBuilderPosition) -> int:
 
 
 def refuse_action(position: DeckBuilderPosition, card: DeckCard) -> Refusal | None:
-    """What speaks against executing a card as an action of one's own turn."""
+    """Why a card cannot be executed as an action in its player's turn."""
     if card.kind != "action":
         return refusals.NO_ACTION
     if isinstance(card.effect, Cancel) and position.readings.veto == "waiting-action-only":
@@ -205,7 +205,7 @@ class GoOn(Move, answers=(AtOnce, Further)):
 
 
 def refuse_answer(position: DeckBuilderPosition, card: DeckCard, cost: int) -> Refusal | None:
-    """What speaks against answering the waiting action with a card."""
+    """Why a card cannot answer the waiting action."""
     if card.kind != "action":
         return refusals.NO_ACTION
     waiting = position.find_beneath(answerable.Answerable)

@@ -353,7 +353,7 @@ def _most(position: DeckBuilderPosition) -> int:
 
 @dataclass(frozen=True, slots=True)
 class TakeFromDeck(Move, answers=Fetching):
-    """Take a card of the own deck into the hand."""
+    """Take a card from your deck into your hand."""
 
     card: DeckCard
     pattern = "fetch {card}"

@@ -59,7 +59,7 @@ def refuse_meanwhile(position: DeckBuilderPosition) -> Refusal | None:
 
 
 def hand_price(position: DeckBuilderPosition, card: DeckCard) -> int:
-    """What it costs to play a card from the hand in one's own turn (ED-A90)."""
+    """What it costs to play a card from the hand in the player's own turn (ED-A90)."""
     return card.cost if position.readings.hand_cost == "full-cost" else 0
 
 
@@ -197,7 +197,7 @@ def begin_discard(position: DeckBuilderPosition) -> int:
 
 @dataclass(frozen=True, slots=True)
 class DiscardLaid(Move, answers=Act):
-    """Discard a face-down action of one's own (ED-A50)."""
+    """Discard one of your face-down actions (ED-A50)."""
 
     card: DeckCard
     pattern = "discard-laid {card}"

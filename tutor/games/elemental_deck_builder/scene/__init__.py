@@ -1,7 +1,7 @@
 """How the table looks from a seat: two shops, seven dice, the stage, both players, and buttons for the rest.
 
 Ids: ``shop:fire``, ``die:fire``, ``stage``, ``seat:0``, ``deck:0``, ``discards``, ``down:0`` (face-down actions),
-``card:fire`` (all copies in the own hand), ``table:fire`` (face down), ``hand:0`` and ``table:0`` while places are
+``card:fire`` (all copies in the viewer's hand), ``table:fire`` (face down), ``hand:0`` and ``table:0`` while places are
 chosen, ``top:0`` for the top of a deck, ``deck:fire`` for a card that may be taken from it, ``pay:3``, ``by:-1``,
 ``do:gold`` and the like.
 """
@@ -14,6 +14,7 @@ from tutor.engine.position import SPECTATOR
 from tutor.engine.words import count
 from tutor.games.elemental_deck_builder.decisions import Fetching
 from tutor.games.elemental_deck_builder.effects import DICE, LETTER_OF
+from tutor.games.elemental_deck_builder.rules.dice import TakeFromDeck
 from tutor.games.elemental_deck_builder.rules.selecting import Arranging
 from tutor.games.elemental_deck_builder.scene.cards import TONES, back, by_place, face
 from tutor.games.elemental_deck_builder.scene.reference import reference
@@ -118,7 +119,8 @@ def _asked(view: DeckBuilderPosition) -> list[Node]:
         top = by_place(view, "top", view.decks[waiting.owner][: waiting.cards])
         nodes.append(Group(id="tops", label="The top of the deck", framed=True, items=top))
     if isinstance(waiting, Fetching):
-        deck = [face(view, f"deck:{move.card}", move.card, small=True) for move in view.legal()]  # type: ignore[attr-defined]
+        there = [move.card for move in view.legal() if isinstance(move, TakeFromDeck)]
+        deck = [face(view, f"deck:{card}", card, small=True) for card in there]
         nodes.append(Group(id="tops", label="Your deck", caption="Your deck", framed=True, items=deck))
     buttons = _buttons(view)
     return [*nodes, Group(id="asked", label="What you can do", items=buttons, framed=True)] if buttons else nodes

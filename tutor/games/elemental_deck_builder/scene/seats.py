@@ -63,7 +63,7 @@ def _closed(view: DeckBuilderPosition, seat: int, row: str, zone: str, what: str
 
 # ---- the near side ---------------------------------------------------------------------------------------------------
 def near(view: DeckBuilderPosition, seat: int) -> list[Node]:
-    """The own hand, then the own face-down actions and the piles."""
+    """The viewer's hand, then their face-down actions and piles."""
     asked = isinstance(view.decision, Recycling | Clearing) and view.turn_of == seat
     held: list[CardNode] = (
         by_place(view, "hand", view.hands[seat]) if asked else by_name(view, "card", view.hands[seat])

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from tutor.engine import Event
 from tutor.engine.words import card, cards, count, listing
-from tutor.games.elemental_deck_builder.effects import DICE, DIE_OF
+from tutor.games.elemental_deck_builder.effects import DICE, DIE_OF, Damage
 from tutor.games.elemental_deck_builder.rules import events
 from tutor.games.elemental_deck_builder.words.names import does, name, whose
 
@@ -46,7 +46,9 @@ def _suffered(event: events.Suffered, view: View) -> str:
 
 def _struck(event: events.Struck, view: View) -> str:
     """The dice that the card reads, then the sum, where there is one."""
-    letters = dict.fromkeys(view.effect(event.card).dice)  # type: ignore[union-attr]
+    effect = view.effect(event.card)
+    assert isinstance(effect, Damage)  # or it would not strike
+    letters = dict.fromkeys(effect.dice)
     dice = listing([f"{DIE_OF[letter]} {view.die(letter)}" for letter in letters])
     total = f": {event.sum}" if "=" in event.sum else ""
     return f"{card(event.card)} strikes with {dice}{total}."

@@ -66,7 +66,7 @@ class Turns:
         "Are hands topped up to five?",
         {
             "never": "no: five is only the opening number",
-            "refill-to-five": "at the end of the own turn",
+            "refill-to-five": "at the end of your turn",
         },
         because="Five is only ever the opening number.",
         clauses=("EF-2.2a",),

@@ -17,7 +17,7 @@ from tutor.games.elemental_forge.rules.moments import Action
 from tutor.games.elemental_forge.state import ForgePosition
 
 
-# ---- what speaks against drawing -------------------------------------------------------------------------------------
+# ---- why a card cannot be drawn --------------------------------------------------------------------------------------
 def refuse_drawing(position: ForgePosition) -> Refusal | None:
     """Why neither Draw nor an exchange is possible now (EF-5.2c, EF-2.2d)."""
     if not position.deck:

@@ -169,7 +169,7 @@ class NextTarget(Task):
 # ---- protection ------------------------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class Absorb(Move, answers=Absorbing):
-    """Let the own knights absorb damage; it costs them nothing (OL-knight-l)."""
+    """Let the attacked player's knights absorb damage; it costs them nothing (OL-knight-l)."""
 
     amount: int
     pattern = "absorb {amount}"
@@ -259,7 +259,7 @@ def lower(position: Realm, kind: Kind, steps: int) -> Kind | None:
 
 
 def refuse_strike(position: Realm, question: Striking, strike: Strike) -> Refusal | None:
-    """What speaks against bringing this card down."""
+    """Why this card cannot be brought down."""
     kind, steps = strike.card, strike.steps
     if not position.has(question.victim, kind):
         return NO_SUCH_TARGET

@@ -83,7 +83,7 @@ def obtainable(position: Realm, product: Kind, copies: int, used: Used, way: str
 
 
 def refuse_product(position: Realm, used: Used, product: Kind, copies: int, way: str) -> Refusal | None:
-    """What speaks against gaining so many copies for these cards: none left, or a limit."""
+    """Why so many copies cannot be gained for these cards: none left, or a limit."""
     if product in FULL and position.room(position.turn_of, product) + used.get(product, 0) < copies:
         return FULL[product]
     found = obtainable(position, product, copies, used, way)

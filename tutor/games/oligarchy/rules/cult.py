@@ -142,7 +142,7 @@ class Sorcery(Move):
         return self.refuse_effect(position, 0 if isinstance(waiting, SecondUse) else 1)
 
     def refuse_effect(self, position: Realm, spent: int) -> Refusal | None:
-        """What speaks against the effect, once so many sorcerers are spent on it."""
+        """Why the effect cannot happen, once so many sorcerers are spent on it."""
         raise NotImplementedError
 
     def do(self, position: Realm) -> None:

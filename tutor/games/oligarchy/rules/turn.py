@@ -91,7 +91,7 @@ def _course(position: Realm, seat: int) -> list[Task]:
 
 @dataclass(frozen=True, slots=True)
 class Harvesting(Task):
-    """Farm income at the start of the own turn (OL-farm-c, OL-A49)."""
+    """Farm income at the start of the player's turn (OL-farm-c, OL-A49)."""
 
     seat: int
     clauses = ("OL-farm-c",)

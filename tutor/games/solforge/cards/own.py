@@ -106,7 +106,7 @@ def _faults(data: Any) -> list[str]:
 
 
 def set_of(card: CardInfo) -> CardSet:
-    """The file that an own card is from."""
+    """The file that a card of the player's own is from."""
     return _sets[card.id.split(".")[1]]
 
 

@@ -1,4 +1,4 @@
-"""How a match with decks of one's own begins, as the position of a study: data that a save keeps whole."""
+"""How a match with the players' own decks begins, as the position of a study: data that a save keeps whole."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def match(
         ``random``, ``scramble`` or ``draft``.
     :param seed: 0 to 2**64 - 1; the same match with the same seed deals the same cards.
     :param readings: what differs from the defaults, by id.
-    :param own: sets of own cards that the packs of a draft may show as well.
+    :param own: sets of the players' own cards that the packs of a draft may show as well.
     :raises ValueError: if a deck breaks a rule of decks, or a word is none of these; it tells every fault at once.
     """
     chosen, faults = _readings_of(readings)

@@ -61,7 +61,7 @@ def write_deck(deck: Deck) -> str:
 def read_deck(text: str, own: Iterable[CardSet] = (), form: str = "") -> Deck:
     """The deck that a text holds.
 
-    :param own: sets of own cards that the text may name, by their ids with or without the sum.
+    :param own: sets of the player's own cards that the text may name, by their ids with or without the sum.
     :param form: the rules of decks that it must keep as well: ``constructed``, ``draft``, ``overdraft``; none: any
         deck will do.
     :raises DeckFileError: if anything is wrong; it tells every fault at once.
@@ -104,7 +104,7 @@ def read_deck(text: str, own: Iterable[CardSet] = (), form: str = "") -> Deck:
 def load_deck(path: str | Path, own: Iterable[CardSet] = (), form: str = "constructed") -> Deck:
     """Read a deck file (SF-CS-h).
 
-    :param own: sets of own cards that the deck may hold.
+    :param own: sets of the player's own cards that the deck may hold.
     :raises DeckFileError: if it cannot be read or anything in it is wrong.
     """
     try:

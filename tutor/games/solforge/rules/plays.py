@@ -67,7 +67,7 @@ class LevelDirectly(Action):
 
 @dataclass(frozen=True, slots=True)
 class Forge(Action):
-    """Play a creature card into a lane of one's own (SF-PC-a, SF-PC-b)."""
+    """Play a creature card into a lane on the player's side (SF-PC-a, SF-PC-b)."""
 
     card: Level
     lane: int

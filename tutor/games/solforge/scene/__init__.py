@@ -2,7 +2,7 @@
 
 Ids: ``seat:A``, ``space:A3`` (a creature or an empty lane), ``hand:tanglesprout@1`` (all copies of it), ``discards``
 (where a card is levelled directly), ``begun:...`` for the card that waits for its targets, ``pile:...`` for a card of
-the own discard pile while one is chosen, ``pack:...`` for a card of a draft's pack, ``pay:...``, ``do:battle``,
+the viewer's discard pile while one is chosen, ``pack:...`` for a card of a draft's pack, ``pay:...``, ``do:battle``,
 ``do:end-turn``, ``do:cast``, ``do:activate``, ``do:decline``, ``do:cancel``. The lists that open have ``deck:...``,
 ``cardsB:...``, ``discardA:...``, ``destroyedA:...``, ``picked:...``.
 """

@@ -74,7 +74,7 @@ def _choices(view: SolForgePosition) -> list[Node]:
 
 
 def pile_cards(view: SolForgePosition) -> list[Node]:
-    """The cards of the own discard pile, while one of them is to be chosen."""
+    """The cards in the viewer's discard pile, while one of them is to be chosen."""
     now = view.decision
     if not _asks(view) or not isinstance(now, Reacting | Choosing) or now.prompt(view).target.zone != "discard":
         return []
