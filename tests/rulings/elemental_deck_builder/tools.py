@@ -8,6 +8,7 @@ from tutor.engine import Position, Result, find_game
 from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 
 GAME = find_game("elemental_deck_builder")
+LAID: dict[str, Any] = {"tables": ["", "fire tremor ecology veto purism"], "placed": ["", "4 4 4 4 4"]}
 
 
 def at(hand: str = "", rival: str = "", readings: dict[str, str] | None = None, **more: Any) -> DeckBuilderPosition:
@@ -45,3 +46,13 @@ def legal(position: Position, start: str = "") -> set[str]:
 def result(position: DeckBuilderPosition) -> Result | None:
     """How the game ended; None while it goes on. Asked anew: a checker takes an attribute to stay as it was."""
     return position.result
+
+
+def texts(cards: Any) -> list[str]:
+    """Cards by their notation."""
+    return list(map(str, cards))
+
+
+def read(**options: str) -> dict[str, str]:
+    """Readings by id: ``A04`` for ED-A04."""
+    return {f"ED-{id}": option for id, option in options.items()}

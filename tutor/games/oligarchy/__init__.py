@@ -48,7 +48,7 @@ GAME = Game(
     position=Realm,
     rules=(
         combining, stacking, obligations, cult, drawing, land, losses, meanwhile, bonus, attack, turn, decisions,
-        events, refusals,
+        *events.PARTS, refusals,
     ),
     setup=begin,
     words=WORDS,
