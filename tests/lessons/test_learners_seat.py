@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.lessons.learner import Learner, page_with
 from tests.lessons.test_judging import EXERCISES
-from tests.lessons.test_lesson_board import Learner, page_with
 from tests.widgets.board_tools import there
 from tutor.engine.game import Game
 from tutor.engine.luck import step
@@ -16,11 +16,6 @@ from tutor.engine.words import plain, spans
 from tutor.learn import Exercise, Lesson, find_lesson
 from tutor.learn.judge import LEARNER, judge
 from tutor.scene.text import said
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "progress.json"
 
 
 def sit(id: str, path: Path, kind: type) -> Learner:

@@ -27,11 +27,6 @@ def written(path: Path, lessons: Any, **more: Any) -> Progress:
     return Progress(path)
 
 
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "progress.json"
-
-
 def test_a_new_learner_has_done_nothing_and_nothing_is_written(path: Path) -> None:
     progress = Progress(path)
     assert (progress.mark("EX-L1"), progress.last, progress.notice) == (Mark(), "", "")

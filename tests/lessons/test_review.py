@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.lessons.test_lesson_board import Learner
+from tests.lessons.learner import Learner
 from tests.widgets.board_tools import there
 from tutor.learn import Progress, Quiz, find_lesson, lessons_of
 from tutor.learn.progress import FORMAT, Due
@@ -19,11 +19,6 @@ from widgets.lessons.lesson_board import LessonBoard
 
 GAME = find_lesson("EL-L1")[0]
 DAY = date(2030, 1, 1)
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "progress.json"
 
 
 def answer(path: Path, id: str, page: int, *chosen: int) -> None:

@@ -53,3 +53,13 @@ def traits(board: GameBoard) -> dict[str, Any]:
 def state(board: GameBoard) -> tuple[str, str]:
     """The table with all its lines, and everything on the board."""
     return save(board.table), json.dumps(traits(board), sort_keys=True)
+
+
+def covered(board: GameBoard) -> bool:
+    """Whether the curtain hides all hands; asked anew: a checker takes an attribute to stay as it was."""
+    return board.session.curtain
+
+
+def take(board: GameBoard) -> None:
+    """The next person takes the device."""
+    send(board, do="answer", name="take", values={})
