@@ -8,6 +8,7 @@ import pytest
 
 from tutor.engine.events import Event
 from tutor.engine.game import find_game
+from tutor.engine.position import Result
 from tutor.engine.table import Table
 from tutor.engine.words import plain
 from tutor.games.elemental_deck_builder.rules.events import PaidOver
@@ -15,6 +16,8 @@ from tutor.games.elementals.cards import NUMBER_CARDS
 from tutor.games.elementals.rules.events import Drew
 from tutor.games.oligarchy.cards import KING
 from tutor.games.oligarchy.rules.events import BonusSet, Harvested
+from tutor.games.solforge.cards.model import Level
+from tutor.games.solforge.rules.events import Damaged
 
 
 def said(table: Table, event: Event) -> str:
@@ -69,3 +72,30 @@ def test_a_round_is_one_turn_of_each_player() -> None:
         table.play(table.position.legal()[0])
         view = table.view(0)
     assert {turn: name for turn, name in rounds.items() if name} == {1: "Round 1", 2: "Round 1", 3: "Round 2"}
+
+
+@pytest.mark.parametrize(
+    ("winners", "text"),
+    [
+        ((0,), "You have won"),
+        ((1,), "Ben has won"),
+        ((1, 3), "Ben and Dora have won"),
+        ((0, 2), "You and Chen have won"),
+    ],
+)
+def test_several_winners_have_won_and_one_has(winners: tuple[int, ...], text: str) -> None:
+    """EF-1.2b with partners (four seats), who win together."""
+    table = Table.deal(find_game("elemental_forge"), seats=4, seed=3, names=("Ada", "Ben", "Chen", "Dora"))
+    table.position.result = Result(winners, "EF-1.2b", "goal-reached", (200, 100, 200, 100))
+    assert plain(table.game.words.say_result(table.view(0))).startswith(text)
+
+
+@pytest.mark.parametrize(
+    ("place", "absorbed", "text"),
+    [("A3", 0, "4 down"), ("B3", 0, "4 up"), ("A3", 2, "6 - 2 armor = 4 down")],
+)
+def test_a_blow_is_drawn_towards_the_side_it_hits_with_its_sum(place: str, absorbed: int, text: str) -> None:
+    """Side A lies below for its player. Six damage less two of Armor are four (SF-AT-e)."""
+    table = Table.deal(find_game("solforge"), seed=1)
+    event = Damaged(place, Level.parse("spring-dryad@1"), 4, absorbed, "", 1, True)
+    assert table.game.words.tags[Damaged](event, table.view(0)) == ("lane:3", text)

@@ -10,6 +10,11 @@ test("where nothing is due, nothing is listed", () => {
   for (const traits of [{}, { course: { due: "", asked: [] } }, { library: { due: "" } }]) assert.equal(drawDue(viewOf(traits)), null);
 });
 
+test("what is due is counted where no question is listed", () => {
+  assert.equal(words(drawDue(viewOf({ library: { due: "4 questions to review", asked: [] } }))), "Due today4 questions to review");
+  assert.equal(drawDue(viewOf({ library: { due: "", asked: [one] } })), null);
+});
+
 test("a question that is due is a small board that leads to where it is asked", () => {
   for (const traits of pages) {
     const drawn = drawDue(viewOf(traits));

@@ -47,6 +47,13 @@ test("what was refused has a sign and a word", () => {
   assert.match(said(spec), /was refused/);
 });
 
+test("a refused card that could be chosen carries the sign of the refusal", () => {
+  const answer = { tone: "refused", verdict: [], at: ["slot:4.4"] };
+  const slot = { kind: "card", empty: "empty", id: "slot:4.4", label: "slot 4.4" };
+  assert.equal(new Looks(SCENE, ["hand:10H"], answer, true).of(slot).sign, "refused");
+  assert.equal(new Looks(SCENE, ["hand:10H"], null, true).of(slot).sign, "legal");
+});
+
 test("a face-down card has neither rank nor suit nor key, whatever came with it", () => {
   const spec = draw({ ...CARD, down: true, label: "slot 1.1, face down" });
   assert.deepEqual(spec.kids.find((kid) => kid.attrs.class === "seen").kids, []);

@@ -108,6 +108,14 @@ test("verdicts are about what was chosen, and go when the choice changes", () =>
   assert.equal(verdictWords({ quiz: QUIZ }), "A: Yes. B: Missed.");
 });
 
+test("a wrong choice stays chosen and has a cross; what was missed is right and has a tick", () => {
+  const quiz = { ...QUIZ, options: [{ id: "a", text: "A", state: "wrong", verdict: "No." }, ...QUIZ.options.slice(1)] };
+  assert.deepEqual(chosenOf(quiz, null), ["a"]);
+  assert.ok(stands(quiz, ["a"]));
+  const drawn = drawQuiz(viewOf(), quiz);
+  assert.deepEqual([classed(drawn, "cross-ico").length, classed(drawn, "tick-ico").length], [1, 1]);
+});
+
 test("nothing is graded without a choice, and that is said", () => {
   const view = viewOf({}, { chosen: [] });
   buttons(drawQuiz(view, QUIZ)).get("Check").onclick();
