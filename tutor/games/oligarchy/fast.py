@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from tutor.engine.moves import Decision, Move, Task
+from tutor.engine.selection import Done, Take, TakeBack
 from tutor.games.oligarchy.bags import Bag, counts_in, part_of
 from tutor.games.oligarchy.cards import (
     BARON,
@@ -45,8 +46,9 @@ from tutor.games.oligarchy.rules.drawing import EatBread
 from tutor.games.oligarchy.rules.effects import victims
 from tutor.games.oligarchy.rules.land import FOOD, Appoint, Build, Depose, Feed, SetOut
 from tutor.games.oligarchy.rules.obligations import GiveUp, answering
-from tutor.games.oligarchy.rules.stacking import Stacked, Stacking
+from tutor.games.oligarchy.rules.stacking import Abandon, Stacked, Stacking, at_hand, counted, floors, merges
 from tutor.games.oligarchy.rules.turn import EndMain
+from tutor.games.oligarchy.stacks import most_to
 from tutor.games.oligarchy.state import Realm
 
 _END: Final = EndMain.of()
@@ -61,7 +63,7 @@ _COURT: Final = frozenset((KING, QUEEN, BARON))
 _FROM_SUPPLY: Final = FromSupply.of()
 _STEAL: Final = tuple(Steal.of(victim) for victim in Steal.domains["victim"])
 _ABSORB: Final = tuple(Absorb.of(n) for n in range(MOST_DAMAGE + 1))
-_STAND_DOWN, _CEASE, _WAIVE = StandDown.of(), Cease.of(), Waive.of()
+_STAND_DOWN, _CEASE, _WAIVE, _ABANDON, _DONE = StandDown.of(), Cease.of(), Waive.of(), Abandon.of(), Done.of()
 Counts = dict[Kind, int]
 Prospect = tuple[Move, Bag]
 """A move that comes near, and the part of the stock in which a card makes it legal; 0 where the rules are asked."""
@@ -303,7 +305,26 @@ def _stacking(position: Realm) -> list[Move]:
         return _plain(position)
     key = position.held[waiting.seat], waiting, due
     remembered = position.readings.remembered[_stacking]
-    return [*(remembered.get(key) or remembered.keep(key, tuple(_plain(position))))]
+    return [*(remembered.get(key) or remembered.keep(key, tuple(_choosing(position, waiting))))]
+
+
+def _choosing(position: Realm, waiting: Stacking) -> list[Move]:
+    """One card more of each level of which a set has more than are taken."""
+    taken, whole = counted(waiting.taken), at_hand(position, waiting.seat)
+    moves: list[Move] = [_ABANDON]
+    fitting = (0,) * len(taken)
+    for floor in floors(position, taken, whole):
+        found = most_to(waiting.card.level, floor, whole, merges(position, waiting.seat))
+        fitting = tuple(map(max, fitting, found or fitting))
+    for kind in LADDER:
+        if fitting[kind.level] > taken[kind.level]:
+            thing = f"{kind}.{taken[kind.level] + 1}"
+            if thing not in waiting.taken:
+                moves.append(Take.of(thing))
+    moves += map(TakeBack.of, waiting.taken)
+    if _DONE.refuse(position) is None:
+        moves.append(_DONE)
+    return moves
 
 
 def _second_use(position: Realm) -> list[Move]:

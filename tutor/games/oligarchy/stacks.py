@@ -13,7 +13,12 @@ Counts = tuple[int, ...]
 Steps = tuple[tuple[int, int], ...]
 """The merges that are possible: how many equal cards, and how many levels they go up."""
 
+Range = tuple[int, int]
+"""The lowest and the highest of the levels that are asked for."""
+
 KING = 13
+HIGHEST = 2 * KING
+"""No merge goes so many levels beyond king."""
 Path = tuple[int, ...]
 """The levels of what the merges make, in order; the last is the product, above 13 for several kings."""
 
@@ -27,26 +32,41 @@ class Stack:
 
 
 @lru_cache(maxsize=2_000)
-def stacks(fewest: Counts, most: Counts, steps: Steps) -> Mapping[int, tuple[Stack, ...]]:
+def stacks(fewest: Counts, most: Counts, steps: Steps, lowest: int = 1) -> Mapping[int, tuple[Stack, ...]]:
     """The levels that sets between these two can become by at least two merges, each with one set, or two of several.
+
+    :param lowest: levels below this one are left out.
 
     >>> pairs = ((2, 1),)
     >>> nobles_and_a_baron = (*[0] * 10, 2, 1, 0, 0)
     >>> stacks((0,) * 14, nobles_and_a_baron, pairs)[12][0].path
     (11, 12)
     """
-    ways = _up(1, (0,) * 9, fewest[1:], most[1:], steps)
-    return {
-        level: tuple(Stack((0, *cards), path) for cards, path in sets.items())
-        for (level, several), sets in sorted(ways.items())
-        if several
-    }
+    ways = _up(1, (0,) * 9, fewest[1:], most[1:], steps, (lowest, HIGHEST))
+    return {level: _found(sets) for (level, several), sets in sorted(ways.items()) if several}
+
+
+def _found(sets: Sets) -> tuple[Stack, ...]:
+    return tuple(Stack((0, *cards), path) for cards, path in sets.items())
 
 
 @lru_cache(maxsize=10_000)
 def stacks_to(level: int, fewest: Counts, most: Counts, steps: Steps) -> tuple[Stack, ...]:
     """The sets between these two that become this level, one or two; none if there is none."""
-    return stacks(fewest, most, steps).get(level, ())
+    return _found(_up(1, (0,) * 9, fewest[1:], most[1:], steps, (level, level)).get((level, True), {}))
+
+
+@lru_cache(maxsize=10_000)
+def most_to(level: int, fewest: Counts, most: Counts, steps: Steps) -> Counts:
+    """The most cards of each level in sets between these two that become this level, others of other levels in others
+    of these sets; () if there is no such set.
+
+    >>> pairs = ((2, 1),)
+    >>> most_to(12, (0,) * 14, (*[0] * 10, 3, 2, 0, 0), pairs)[10:]
+    (2, 1, 0, 0)
+    """
+    found = _most(1, (0,) * 9, False, fewest[1:], most[1:], steps, level)
+    return () if found is None else (0, *found)
 
 
 Sets = dict[Counts, Path]
@@ -56,11 +76,11 @@ Ways = dict[tuple[int, bool], Sets]
 
 
 @lru_cache(maxsize=20_000)
-def _up(level: int, pending: Counts, fewest: Counts, most: Counts, steps: Steps) -> Ways:
+def _up(level: int, pending: Counts, fewest: Counts, most: Counts, steps: Steps, goals: Range) -> Ways:
     """Merge everything of a level, then go on with the next.
 
     ``pending`` are made cards of this level and above; ``fewest`` and ``most`` begin with this level too, so that what
-    lies below tells no two cases apart that are the same.
+    lies below tells no two cases apart that are the same. Only levels within ``goals`` are kept.
     """
     found: Ways = {}
     if level > KING or (max(most) < 2 and not any(pending)):
@@ -69,17 +89,23 @@ def _up(level: int, pending: Counts, fewest: Counts, most: Counts, steps: Steps)
     for taken in range(fewest[0], most[0] + 1):
         here = taken + pending[0]
         if here == 0:
-            _note(found, taken, (), _up(level + 1, later, fewest[1:], most[1:], steps))
+            _note(found, taken, (), _up(level + 1, later, fewest[1:], most[1:], steps, goals))
         for groups in _split(here, steps) if here else ():
             made = tuple(level + up for up in groups)
-            if len(made) == 1 and not any(later) and not any(fewest[1:]):
+            alone = len(made) == 1 and not any(later) and not any(fewest[1:])
+            if alone and goals[0] <= made[0] <= goals[1]:
                 _add(found, (made[0], False), (taken, *[0] * (KING - level)), made)
-            if made[-1] <= KING:
-                added = list(later)
-                for target in made:
-                    added[target - level - 1] += 1
-                _note(found, taken, made, _up(level + 1, tuple(added), fewest[1:], most[1:], steps))
+            if made[-1] < goals[1] and made[-1] <= KING:
+                _note(found, taken, made, _up(level + 1, _topped(later, groups), fewest[1:], most[1:], steps, goals))
     return found
+
+
+def _topped(later: Counts, groups: tuple[int, ...]) -> Counts:
+    """What lies above with what groups of equal cards make, each so many levels up."""
+    added = list(later)
+    for up in groups:
+        added[up - 1] += 1
+    return tuple(added)
 
 
 def _note(found: Ways, taken: int, made: Path, ways: Ways) -> None:
@@ -93,6 +119,32 @@ def _add(found: Ways, key: tuple[int, bool], cards: Counts, path: Path) -> None:
     sets = found.setdefault(key, {})
     if len(sets) < 2:
         sets.setdefault(cards, path)
+
+
+@lru_cache(maxsize=20_000)
+def _most(
+    level: int, pending: Counts, begun: bool, fewest: Counts, most: Counts, steps: Steps, goal: int
+) -> Counts | None:
+    """The most cards of each level from this one upward, as for ``_up``; None if the goal cannot be reached.
+
+    :param begun: whether something was merged below.
+    """
+    if level >= goal or (max(most) < 2 and not any(pending)):
+        return None
+    found: Counts | None = None
+    later = (*pending[1:], 0)
+    ends = begun and not any(later) and not any(fewest[1:])
+    for taken in range(fewest[0], most[0] + 1):
+        here = taken + pending[0]
+        for groups in _split(here, steps):
+            above: Counts | None = None
+            if ends and groups == (goal - level,):
+                above = (0,) * (KING - level)
+            elif not groups or level + groups[-1] < goal:
+                above = _most(level + 1, _topped(later, groups), begun or here > 0, fewest[1:], most[1:], steps, goal)
+            if above is not None:
+                found = (taken, *(above if found is None else map(max, above, found[1:])))
+    return found
 
 
 @lru_cache(maxsize=256)

@@ -60,14 +60,10 @@ def sets_for(position: Realm, product: Kind, taken: Counts) -> list[Stack]:
 
 
 def _sets_among(position: Realm, product: Kind, taken: Counts, most: Counts, steps: Steps) -> list[Stack]:
-    waiting = wanted(position)
-    floors = [taken]
-    if waiting is not None:
-        floors = [_with(taken, kind.level, 2) for kind in waiting.kinds if most[kind.level] > 1]
     if sum(most) < 3:
         return []
     found: list[Stack] = []
-    for floor in floors:
+    for floor in floors(position, taken, most):
         for sets in _ways_to(product, floor, most, steps):
             found += sets
     if product is KING or position.readings.stacks == "only-past-a-gap":
@@ -75,10 +71,18 @@ def _sets_among(position: Realm, product: Kind, taken: Counts, most: Counts, ste
     return found if found and _can_be_had(position, product, found[0]) else []  # for all of them it is the same
 
 
+def floors(position: Realm, taken: Counts, most: Counts) -> list[Counts]:
+    """The fewest cards of a set with these cards among them; several where one of several kinds must be combined."""
+    waiting = wanted(position)
+    if waiting is None:
+        return [taken]
+    return [_with(taken, kind.level, 2) for kind in waiting.kinds if most[kind.level] > 1]
+
+
 def _ways_to(product: Kind, fewest: Counts, most: Counts, steps: Steps) -> list[tuple[Stack, ...]]:
     """The sets between these two that become a product, those of one level together; several levels give kings."""
     if product is KING:
-        return [sets for level, sets in stacks(fewest, most, steps).items() if level >= KING.level]
+        return [*stacks(fewest, most, steps, KING.level).values()]
     found = stacks_to(product.level, fewest, most, steps)
     return [found] if found else []
 

@@ -1,0 +1,67 @@
+"""Which cards become one in a single go, and how much of each level can go in (OL-level-b, OL-A18, OL-A20)."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tutor.games.oligarchy.stacks import Counts, Steps, most_to, stacks, stacks_to
+
+PAIRS: Steps = ((2, 1),)
+THREES: Steps = ((2, 1), (3, 2))
+NOBLE, BARON, QUEEN, KING = 10, 11, 12, 13
+
+
+def cards(**counts: int) -> Counts:
+    """Counts by level, from keywords such as ``n10=2``."""
+    return tuple(counts.get(f"n{level}", 0) for level in range(14))
+
+
+def test_each_level_gives_as_much_as_any_one_set_can_use() -> None:
+    """Five nobles and two barons: two nobles and a baron are a queen, or four nobles; never four and a baron."""
+    assert most_to(QUEEN, cards(), cards(n10=5, n11=2), PAIRS) == cards(n10=4, n11=1)
+
+
+def test_what_was_taken_stays_in_the_set() -> None:
+    """With a baron taken, only two of the nobles fit; with both barons taken nothing is left to merge twice."""
+    assert most_to(QUEEN, cards(n11=1), cards(n10=5, n11=2), PAIRS) == cards(n10=2, n11=1)
+    assert most_to(QUEEN, cards(n11=2), cards(n10=5, n11=2), PAIRS) == ()
+
+
+def test_one_merge_alone_is_no_stack() -> None:
+    assert most_to(BARON, cards(), cards(n10=2), PAIRS) == ()
+    assert most_to(BARON, cards(), cards(n9=2, n10=1), PAIRS) == cards(n9=2, n10=1)
+
+
+def test_three_equal_cards_go_two_levels_up() -> None:
+    """Two 9s make a noble, and three nobles a queen."""
+    assert most_to(QUEEN, cards(), cards(n9=2, n10=2), THREES) == cards(n9=2, n10=2)
+    assert most_to(QUEEN, cards(), cards(n9=2, n10=2), PAIRS) == ()
+
+
+def test_levels_below_the_lowest_that_is_asked_for_are_left_out() -> None:
+    """Two 9s, a noble, a baron and a queen: noble, baron, queen and king are made in turn; a pair alone is no stack."""
+    held = cards(n9=2, n10=1, n11=1, n12=1)
+    assert [*stacks(cards(), held, PAIRS)] == [BARON, QUEEN, KING]
+    assert stacks(cards(), held, PAIRS, KING) == {KING: stacks(cards(), held, PAIRS)[KING]}
+    assert [stack.path for stack in stacks_to(QUEEN, cards(), held, PAIRS)] == [(NOBLE, BARON, QUEEN)]
+
+
+@pytest.mark.parametrize("steps", [PAIRS, THREES, ((2, 1), (3, 2), (4, 4)), ((2, 1), (3, 2), (4, 4), (5, 8))])
+def test_one_card_more_fits_just_where_a_set_has_it(steps: Steps) -> None:
+    """``most_to`` against the sets themselves, for each level and each number of its cards."""
+    luck = random.Random(7)
+    fitting = 0
+    for _ in range(60):
+        goal = luck.randint(3, QUEEN)
+        most = tuple(luck.choice((0, 1, 2, 3, 4)) if 0 < level < goal else 0 for level in range(14))
+        fewest = tuple(luck.choice((0, 0, 0, min(n, 1))) for n in most)
+        found = most_to(goal, fewest, most, steps)
+        for level in range(1, goal):
+            for n in range(fewest[level], most[level] + 1):
+                floor = (*fewest[:level], n, *fewest[level + 1 :])
+                fits = stacks_to(goal, floor, most, steps) != ()
+                assert fits == (found != () and n <= found[level]), (goal, floor, most)
+                fitting += fits
+    assert fitting > 100
