@@ -7,6 +7,7 @@ A number is copied for nothing, and what follows from it can be remembered by it
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import compress
 from typing import Final
 
 from tutor.games.oligarchy.cards import BITS, LEVELS, TARGETS, Kind
@@ -65,7 +66,7 @@ def kinds_of(bag: Bag) -> tuple[Kind, ...]:
     """The kinds in a bag, each once, in the order of ``TARGETS``."""
     found = _kinds.get(bag)
     if found is None:
-        found = _kinds.keep(bag, tuple(kind for kind, n in zip(TARGETS, counts_in(bag), strict=True) if n))
+        found = _kinds.keep(bag, tuple(compress(TARGETS, counts_in(bag))))
     return found
 
 

@@ -8,12 +8,14 @@ Where barons that are turned over still count as barons (OL-A57), the plain rule
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Iterable, Mapping
+from itertools import compress
 from typing import Any, Final
 
 from tutor.engine.moves import Decision, Move, Task
 from tutor.engine.selection import Done, Take, TakeBack
-from tutor.games.oligarchy.bags import Bag, counts_in, part_of
+from tutor.games.oligarchy.bags import FULL, Bag, counts_in, kinds_of, part_of
 from tutor.games.oligarchy.cards import (
     BARON,
     BREAD,
@@ -31,13 +33,13 @@ from tutor.games.oligarchy.cards import (
 from tutor.games.oligarchy.decisions import Absorbing, Acting, Aiming, Obliged, SecondUse, Sourcing, Striking
 from tutor.games.oligarchy.rules.attack import (
     MOST_DAMAGE,
+    PRICES,
     Absorb,
     Aim,
     Cease,
     StandDown,
     Strike,
     in_hand,
-    strikes,
     targets,
 )
 from tutor.games.oligarchy.rules.combining import FromSupply, Make, Merge, Settle, Steal, product_at, steps_up
@@ -49,26 +51,64 @@ from tutor.games.oligarchy.rules.obligations import GiveUp, answering
 from tutor.games.oligarchy.rules.stacking import Abandon, Stacked, Stacking, at_hand, counted, floors, merges
 from tutor.games.oligarchy.rules.turn import EndMain
 from tutor.games.oligarchy.stacks import most_to
-from tutor.games.oligarchy.state import Realm
+from tutor.games.oligarchy.state import RANKED, Realm
 
-_END: Final = EndMain.of()
-_RECIPES: Final = tuple(
-    (tuple(recipe.inputs.items()), tuple(Make.of(name, copies) for copies in Make.domains["copies"]))
-    for name, recipe in RECIPES.items()
-)
-_STACKS: Final = {level: Stacked.of(LADDER[level - 1]) for level in range(3, KING.level + 1)}
-_KINGS: Final = Merge.of(KING, 2)
-"""Two kings make two kings."""
-_COURT: Final = frozenset((KING, QUEEN, BARON))
-_FROM_SUPPLY: Final = FromSupply.of()
-_STEAL: Final = tuple(Steal.of(victim) for victim in Steal.domains["victim"])
-_ABSORB: Final = tuple(Absorb.of(n) for n in range(MOST_DAMAGE + 1))
-_STAND_DOWN, _CEASE, _WAIVE, _ABANDON, _DONE = StandDown.of(), Cease.of(), Waive.of(), Abandon.of(), Done.of()
 Counts = dict[Kind, int]
 Prospect = tuple[Move, Bag]
 """A move that comes near, and the part of the stock in which a card makes it legal; 0 where the rules are asked."""
 Prospects = tuple[Prospect, ...]
 _ASK: Final = 0
+
+# Prospects are made once and shared: so many are remembered that Python would often walk through them all.
+_END: Final = EndMain.of()
+_HIGHEST: Final = FULL ^ FULL >> 1
+"""The highest bit of a count: more than a game has, so that a sum can say with it that a count is large enough."""
+_RECIPES: Final = tuple(
+    (
+        recipe.inputs.keys(),
+        sum((_HIGHEST - n) * kind.one for kind, n in recipe.inputs.items()),
+        sum(_HIGHEST * kind.one for kind in recipe.inputs),
+        recipe.product,
+        tuple((Make.of(name, n), part_of(recipe.product) if n == 1 else _ASK) for n in Make.domains["copies"]),
+        tuple((Make.of(name, n), _ASK) for n in Make.domains["copies"]),
+    )
+    for name, recipe in RECIPES.items()
+)
+"""Recipes: what goes in, what added to a bag lifts just those counts to the highest bit that are enough, these bits,
+what is made, and its moves, first where it can be made if one is found, then where the rules are asked."""
+_STACKS: Final = {
+    kind: (Stacked.of(kind), part_of(kind) if kind is not KING else _ASK) for kind in Stacked.domains["card"]
+}
+"""What a stack is made of matters for kings only, of which none may be gained."""
+_STACKS_ASKED: Final = {kind: (move, _ASK) for kind, (move, _) in _STACKS.items()}
+_CLONES: Final = {
+    kind: (Clone.of(kind), part_of(kind) if kind is not SORCERER else _ASK) for kind in Clone.domains["card"]
+}
+_OTHER_SORCERY: Final[Mapping[type[Move], Prospects]] = {
+    kind: tuple((move, _ASK) for move in kind.every()) for kind in (CopyHeir, Rob, Waste)
+}
+_GIVE_UP: Final = {
+    kind: (GiveUp.of(kind), part_of(LADDER[kind.level]) if kind is not KING else _ASK)
+    for kind in GiveUp.domains["card"]
+}
+_GIVE_UP_ASKED: Final = {kind: (GiveUp.of(kind), _ASK) for kind in GiveUp.domains["card"]}
+_FALLS: Final = {
+    kind: tuple(
+        (Strike.of(kind, steps), part_of(LADDER[kind.level - steps - 1]) if steps < kind.level else _ASK)
+        for steps in range(1, kind.level + 1)
+    )
+    for kind in LADDER
+}
+"""What brings a card down, by as many steps; it falls to one that can be found, or by the plain rules."""
+_SETTLE, _EAT, _BUILD, _APPOINT, _DEPOSE = (
+    (move, _ASK) for move in (Settle.of(), EatBread.of(), Build.of(), Appoint.of(), Depose.of())
+)
+_FED: Final = ((SetOut.of(), _ASK), (Feed.of(), _ASK))
+_COURT: Final = frozenset((KING, QUEEN, BARON))
+_FROM_SUPPLY: Final = FromSupply.of()
+_STEAL: Final = tuple(Steal.of(victim) for victim in Steal.domains["victim"])
+_ABSORB: Final = tuple(Absorb.of(n) for n in range(MOST_DAMAGE + 1))
+_STAND_DOWN, _CEASE, _WAIVE, _ABANDON, _DONE = StandDown.of(), Cease.of(), Waive.of(), Abandon.of(), Done.of()
 
 
 def _plain(position: Realm) -> list[Move]:
@@ -121,37 +161,46 @@ def _with_others(position: Realm) -> Bag:
 
 
 def _counted(held: Bag) -> Counts:
-    return {kind: n for kind, n in zip(TARGETS, counts_in(held), strict=True) if n}
+    counts = counts_in(held)
+    return dict(zip(compress(TARGETS, counts), filter(None, counts), strict=True))
 
 
 # ---- combining -------------------------------------------------------------------------------------------------------
-def _combining(position: Realm, counts: Counts, due: tuple[Kind, ...]) -> list[Prospect]:
+def _combining(position: Realm, held: Bag, counts: Counts, due: tuple[Kind, ...]) -> list[Prospect]:
     """Merges, recipes, farmers and stacks; ``due`` are the kinds that must be combined, none in the main phase."""
     readings = position.readings
     found: list[Prospect] = []
-    twice = any(n > 1 and kind.level for kind, n in counts.items())
-    usual = SCIENTIST not in counts and readings.stacks == "any-collapsing-set"
-    no_gain = readings.kings_combined == "only-with-gain"
-    if twice:
-        found += [
-            (move, _ASK if due and move.count > 2 else _merged(position, move))
-            for move in Merge.options(position)
-            if (not due or move.card in due) and not (no_gain and move is _KINGS)
-        ]
+    pairs = [kind for kind, n in counts.items() if n > 1 and kind.level]
+    for kind in pairs:
+        if not due or kind in due:
+            found += _merges(position, kind, counts[kind], due)
     largest = 3 if SCIENTIST in counts else 1
-    for inputs, makes in _RECIPES:
-        serves = not due or any(kind in due for kind, _ in inputs)
-        if serves and all(counts.get(kind, 0) >= n for kind, n in inputs):
-            found += [(make, _made(position, make, due)) for make in makes[:largest]]
+    for inputs, lacking, enough, product, makes, asked in _RECIPES:
+        if held + lacking & enough == enough and not (due and inputs.isdisjoint(due)):
+            found += (asked if due or not position.room(position.turn_of, product) else makes)[:largest]
     if PEASANT in counts and BREAD in counts and (not due or PEASANT in due):
-        found.append((Settle.of(), _ASK))
-    if twice and not usual:
-        stacks = Stacked.options(position)
-        only_past_a_gap = readings.stacks != "any-collapsing-set"
-        found += [(move, _ASK if due or only_past_a_gap else _stacked(move)) for move in stacks]
-    elif twice and (not due or readings.satisfying != "pairs-only"):
+        found.append(_SETTLE)
+    if not pairs:
+        return found
+    if SCIENTIST in counts or readings.stacks != "any-collapsing-set":
+        stacks = _STACKS_ASKED if due or readings.stacks != "any-collapsing-set" else _STACKS
+        found += [stacks[move.card] for move in Stacked.options(position)]
+    elif not due or readings.satisfying != "pairs-only":
         found += _stacks(_reached_with(counts, due) if due else _reached(counts))
     return found
+
+
+def _merges(position: Realm, kind: Kind, held: int, due: tuple[Kind, ...]) -> Prospects:
+    """Merges of so many equal cards."""
+    remembered = position.readings.remembered[_merges]
+    key = kind, due != ()
+    found: Prospects | None = remembered.get(key)
+    if found is None:
+        moves = [Merge.of(kind, n) for n in Merge.domains["count"]]
+        places = [_ASK if due and move.count > 2 else _merged(position, move) for move in moves]
+        found = remembered.keep(key, tuple(zip(moves, places, strict=True)))
+    least = 1 if kind is KING and position.readings.kings_combined == "only-with-gain" else 0
+    return found[least : min(held, position.combo(position.turn_of)) - 1]
 
 
 def _reached(counts: Counts) -> Iterable[int]:
@@ -186,20 +235,9 @@ def _merged(position: Realm, move: Merge) -> Bag:
     return _ASK if product is KING and (move.card is KING or copies > 1) else part_of(product)
 
 
-def _made(position: Realm, make: Make, due: tuple[Kind, ...]) -> Bag:
-    product = RECIPES[make.recipe].product
-    return _ASK if due or make.copies > 1 or not position.room(position.turn_of, product) else part_of(product)
-
-
-def _stacked(move: Stacked) -> Bag:
-    """What a stack is made of matters for kings only, of which none may be gained."""
-    return _ASK if move.card is KING else part_of(move.card)
-
-
 def _stacks(reached: Iterable[int]) -> list[Prospect]:
     """Stacks into these levels."""
-    stacks = [_STACKS[level] for level in dict.fromkeys(min(level, KING.level) for level in reached)]
-    return [(stack, _stacked(stack)) for stack in stacks]
+    return [_STACKS[LADDER[level - 1]] for level in dict.fromkeys(min(level, KING.level) for level in reached)]
 
 
 def _rituals(position: Realm) -> list[Move]:
@@ -218,7 +256,7 @@ def _acting(position: Realm) -> list[Move]:
     remembered = position.readings.remembered[_prospects if position.heirs[seat] else _acting]
     prospects = remembered.get(held)
     if prospects is None:
-        prospects = remembered.keep(held, _prospects(position, seat, _counted(held)))
+        prospects = remembered.keep(held, _prospects(position, seat, held))
     combining, others = prospects
     moves = _legal(position, combining, _with_others)
     if held & _ROCKS >= _FOR_RITUAL:
@@ -229,34 +267,35 @@ def _acting(position: Realm) -> list[Move]:
     return moves
 
 
-def _prospects(position: Realm, seat: int, counts: Counts) -> tuple[Prospects, Prospects]:
+def _prospects(position: Realm, seat: int, held: Bag) -> tuple[Prospects, Prospects]:
     """What may come after rituals is apart from what comes before."""
+    counts = _counted(held)
     others: list[Prospect] = []
     if SORCERER in counts:
         others += _sorcery(position, seat, counts, (CopyHeir, Rob, Waste))
     bread = counts.get(BREAD, 0)
     if bread:
-        others.append((EatBread.of(), _ASK))
+        others.append(_EAT)
         if bread >= position.bread_limit(seat):
-            others.append((Build.of(), _ASK))
+            others.append(_BUILD)
     if counts.keys() >= _COURT:
-        others.append((Appoint.of(), _ASK))
+        others.append(_APPOINT)
     if bread and position.heirs[seat]:
-        others.append((Depose.of(), _ASK))
+        others.append(_DEPOSE)
     if bread >= FOOD:
-        others += [(SetOut.of(), _ASK), (Feed.of(), _ASK)]
-    return tuple(_combining(position, counts, ())), tuple(others)
+        others += _FED
+    return tuple(_combining(position, held, counts, ())), tuple(others)
 
 
 def _sorcery(position: Realm, seat: int, counts: Counts, others: Iterable[type[Move]]) -> list[Prospect]:
     clonable = [kind for kind in counts if is_clonable(position, kind) and position.room(seat, kind)]
-    found: list[Prospect] = [(Clone.of(kind), _ASK if kind is SORCERER else part_of(kind)) for kind in clonable]
+    found = [_CLONES[kind] for kind in clonable]
     idle = {
         CopyHeir: not position.heirs[seat],
         Rob: ROCK not in counts,
         Waste: position.readings.idle_sorcerer != "may-be-wasted",
     }
-    return [*found, *((move, _ASK) for kind in others if not idle[kind] for move in kind.options(position))]
+    return [*found, *(prospect for kind in others if not idle[kind] for prospect in _OTHER_SORCERY[kind])]
 
 
 _ROCKS: Final = part_of(ROCK)
@@ -275,7 +314,7 @@ def _obliged(position: Realm) -> list[Move]:
     remembered = position.readings.remembered[_obliged]
     prospects = remembered.get(key)
     if prospects is None:
-        prospects = remembered.keep(key, _serving(position, _counted(held), due))
+        prospects = remembered.keep(key, _serving(position, held, due))
     combining, given_up = prospects
     moves = _legal(position, combining, _with_others)
     stock = position.stock
@@ -287,13 +326,14 @@ def _obliged(position: Realm) -> list[Move]:
     return moves
 
 
-def _serving(position: Realm, counts: Counts, due: tuple[Kind, ...]) -> tuple[Prospects, Prospects]:
+def _serving(position: Realm, held: Bag, due: tuple[Kind, ...]) -> tuple[Prospects, Prospects]:
     """What serves, and what may be given up, with the part of the stock that can make a card refuse it."""
+    counts = _counted(held)
     if position.readings.limit_discard == "any-own-card":
-        given_up = [(GiveUp.of(kind), _ASK) for kind in counts]
+        given_up = [_GIVE_UP_ASKED[kind] for kind in counts]
     else:
-        given_up = [(GiveUp.of(kind), part_of(LADDER[kind.level])) for kind in counts if kind in due]
-    return tuple(_combining(position, counts, due)), tuple(given_up)
+        given_up = [_GIVE_UP[kind] for kind in counts if kind in due]
+    return tuple(_combining(position, held, counts, due)), tuple(given_up)
 
 
 def _stacking(position: Realm) -> list[Move]:
@@ -378,19 +418,23 @@ def _striking(position: Realm) -> list[Move]:
     few = waiting.struck > 1 and readings.targets == "one-or-two"
     if few or readings.attackable == "anything":
         return _plain(position)
-    key = position.reckoned(victim), in_hand(waiting)
+    ranked, damage = position.reckoned(victim) & RANKED, in_hand(waiting)
+    key = ranked, damage
     remembered = readings.remembered[_striking]
     prospects = remembered.get(key)
     if prospects is None:
-        prospects = remembered.keep(key, tuple(map(_falls, strikes(position, waiting, key[1]))))
+        prospects = remembered.keep(key, _falling(ranked, damage))
     moves = _legal(position, prospects, _anywhere)
     moves.append(_CEASE)
     return moves
 
 
-def _falls(strike: Strike) -> Prospect:
-    kind, steps = strike.card, strike.steps
-    return strike, part_of(LADDER[kind.level - steps - 1]) if steps < kind.level else _ASK
+def _falling(ranked: Bag, damage: int) -> Prospects:
+    """What so much damage can bring down: of each kind as many steps as it can pay."""
+    found: list[Prospect] = []
+    for kind in kinds_of(ranked):
+        found += _FALLS[kind][: bisect_right(PRICES[kind.level], damage) - 1]
+    return tuple(found)
 
 
 FAST: Final[Mapping[type[Decision] | type[Task], Callable[[Any], list[Move]]]] = {
