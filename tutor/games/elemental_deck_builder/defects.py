@@ -118,7 +118,7 @@ BENEATH: dict[type[Any], tuple[type[Any], ...]] = {
     Answering: (Execute, Laid, Offer, Spent),
     Execute: (Turn, Bidder, FurtherPlay, Execute, Reopen, Laid, Offer, Spent, MoreAtOnce, Finish),
 }  # fmt: skip
-"""What lies directly beneath each thing that waits; all else is part of a card that is being finished."""
+"""What lies directly beneath each thing that waits; all else is part of a card, above its ``Finish``."""
 
 
 def _agenda(position: DeckBuilderPosition) -> Iterator[str]:
@@ -145,7 +145,7 @@ def _lies_right(lower: Any, upper: Any) -> bool:
         return isinstance(lower, beneath)
     if isinstance(upper, Clearing) and upper.zone == "hands":
         return isinstance(lower, Turn)
-    return not isinstance(lower, (Turn, Bidder, Hammer, FurtherPlay, Reopen)) or isinstance(upper, Finish)
+    return isinstance(upper, Finish) or not isinstance(lower, (Turn, *BENEATH))
 
 
 def _announced(agenda: list[Any]) -> Iterator[DeckCard]:

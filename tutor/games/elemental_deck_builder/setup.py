@@ -35,5 +35,5 @@ def setup(position: DeckBuilderPosition) -> None:
     position.tell(events.Began, tuple(position.dice), position.first)
     if readings.opening_hand == "three":
         for seat in (0, 1):
-            draw(position, seat, 3)
+            draw(position, seat, 3, "ED-03d")
     position.put_above(Turn.of())

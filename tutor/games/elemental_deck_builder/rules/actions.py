@@ -18,6 +18,7 @@ from tutor.games.elemental_deck_builder.rules.answering import (
     table_price,
 )
 from tutor.games.elemental_deck_builder.rules.executing import Execute
+from tutor.games.elemental_deck_builder.rules.piles import executed
 from tutor.games.elemental_deck_builder.rules.turns import OfHand, hand_price, refuse_partly, refuse_price
 from tutor.games.elemental_deck_builder.rules.waiting import Laid, MoreAtOnce
 
@@ -197,7 +198,8 @@ class GoOn(Move, answers=(AtOnce, Further)):
         return None
 
     def do(self, position: DeckBuilderPosition) -> None:
-        position.tell(events.WentOn, position.done().seat)
+        asked = position.done()
+        position.tell(events.WentOn, asked.seat, executed(position) if isinstance(asked, AtOnce) else "ED-07f")
         position.done()
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:

@@ -20,9 +20,10 @@ from tutor.games.elemental_deck_builder.decisions import (
     Swapping,
     Taking,
 )
-from tutor.games.elemental_deck_builder.effects import DICE, LETTER_OF, Healing, Reroll, Shift
+from tutor.games.elemental_deck_builder.effects import DICE, LETTER_OF, Reroll, Shift
 from tutor.games.elemental_deck_builder.rules import events, refusals
 from tutor.games.elemental_deck_builder.rules.executing import Execute, heal, roll, set_die
+from tutor.games.elemental_deck_builder.rules.piles import executed
 from tutor.games.elemental_deck_builder.rules.relevance import dice_read
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ def may_choose(position: DeckBuilderPosition, seat: int, die: str) -> bool:
 def need(position: DeckBuilderPosition, *dice: str) -> None:
     """Under ED-A20 chance is rolled before it is changed, too."""
     if "chance" in dice and position.readings.chance_use == "any-use":
-        roll(position, "chance")
+        roll(position, "chance", "ED-02d")
 
 
 def stop(position: DeckBuilderPosition, seat: int, die: str, values: tuple[int, ...]) -> None:
@@ -60,7 +61,7 @@ def change(position: DeckBuilderPosition, die: str, value: int) -> None:
     place = DICE.index(die)
     before = position.dice[place]
     set_die(position, place, value)
-    position.tell(events.Changed, die, before, value)
+    position.tell(events.Changed, die, before, value, executed(position))
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +96,7 @@ class Choose(Move, answers=(Choosing, Spreading)):
         elif not isinstance(effect, Reroll):
             self._turn_over(position, asked.seat)
         elif not effect.least:
-            position.tell(events.Picked, asked.seat, self.die)
+            position.tell(events.Picked, asked.seat, self.die, executed(position))
             position.put_above(Rolling.of(asked.seat, self.die, effect.most, (_shows(position, self.die),)))
         else:
             self._roll_one(position, asked.seat, effect.least)
@@ -103,7 +104,7 @@ class Choose(Move, answers=(Choosing, Spreading)):
     def _roll_one(self, position: DeckBuilderPosition, seat: int, left: int) -> None:
         """Roll the die once; what is left may go to others (ED-A26)."""
         before = _shows(position, self.die)
-        roll(position, self.die)
+        roll(position, self.die, executed(position))
         if left > 1:
             position.put_above(RollOn.of(seat, left - 1))
         stop(position, seat, self.die, (before, _shows(position, self.die)))
@@ -130,7 +131,7 @@ class RollAgain(Move, answers=Rolling):
 
     def do(self, position: DeckBuilderPosition) -> None:
         asked = position.done()
-        roll(position, asked.die)
+        roll(position, asked.die, executed(position))
         values = (*asked.values, position.dice[DICE.index(asked.die)])
         if asked.left > 1:
             position.put_above(Rolling.of(asked.seat, asked.die, asked.left - 1, values))
@@ -151,7 +152,7 @@ class Stop(Move, answers=(Rolling, Spreading)):
 
     def do(self, position: DeckBuilderPosition) -> None:
         asked = position.done()
-        position.tell(events.WentOn, asked.seat)
+        position.tell(events.WentOn, asked.seat, executed(position))
         if isinstance(asked, Rolling):
             stop(position, asked.seat, asked.die, asked.values)
 
@@ -180,7 +181,7 @@ class TakeValue(Move, answers=Taking):
     def do(self, position: DeckBuilderPosition) -> None:
         asked = position.done()
         set_die(position, DICE.index(asked.die), self.value)
-        position.tell(events.Chosen, asked.seat, asked.die, self.value)
+        position.tell(events.Chosen, asked.seat, asked.die, self.value, executed(position))
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
         return (f"value:{self.value}",)
@@ -284,7 +285,7 @@ class RollChance(Move, answers=Keeping):
 
     def do(self, position: DeckBuilderPosition) -> None:
         position.done()
-        roll(position, "chance")
+        roll(position, "chance", "ED-02d")
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
         return ("do:reroll",)
@@ -304,9 +305,7 @@ class Heal(Move, answers=Mending):
 
     def do(self, position: DeckBuilderPosition) -> None:
         asked = position.done()
-        effect = position.effect(asked.card)
-        assert isinstance(effect, Healing)
-        heal(position, asked.seat, asked.seat if self.whom == "self" else 1 - asked.seat, effect)
+        heal(position, asked.seat, asked.seat if self.whom == "self" else 1 - asked.seat, asked.card)
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
         return (f"heal:{self.whom}",)

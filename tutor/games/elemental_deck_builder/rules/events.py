@@ -9,6 +9,17 @@ from tutor.engine.facts import Pile
 from tutor.games.elemental_deck_builder.cards import DeckCard
 
 
+class Caused:
+    """Part of an event: the ``clause`` that made it happen, such as the text of a card, is what it cites."""
+
+    __slots__ = ()
+    clause: str
+
+    def cites(self) -> tuple[str, ...]:
+        """The one clause behind this very event."""
+        return (self.clause,)
+
+
 @dataclass(frozen=True, slots=True)
 class Began(Event):
     dice: tuple[int, ...]
@@ -31,22 +42,24 @@ class Earned(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Drew(Event):
+class Drew(Caused, Event):
     seat: int
     drawn: tuple[DeckCard, ...]
-    clauses = ("ED-05c",)
+    clause: str
+    clauses = ("ED-05c", "ED-C39", "ED-C52", "ED-C62", "ED-C63", "ED-03d")
 
     def lies(self) -> dict[str, Pile]:
         return {"drawn": ("hands", self.seat)}
 
 
 @dataclass(frozen=True, slots=True)
-class MayDraw(Event):
+class MayDraw(Caused, Event):
     """So many more cards may be drawn this turn (ED-A54)."""
 
     seat: int
     cards: int
-    clauses = ("ED-C52",)
+    clause: str
+    clauses = ("ED-C52", "ED-C53", "ED-C54", "ED-C55")
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,10 +69,11 @@ class Reshuffled(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Discarded(Event):
+class Discarded(Caused, Event):
     seat: int
     card: DeckCard
-    clauses = ("ED-05d",)
+    clause: str
+    clauses = ("ED-05d", "ED-05k", "ED-C46", "ED-C47")
 
     def lies(self) -> dict[str, Pile]:
         return {"card": ("discards", self.seat)}
@@ -144,10 +158,20 @@ class Struck(Event):
 
 @dataclass(frozen=True, slots=True)
 class Stopped(Event):
+    """What shields stop: ``shields`` are those that counted, the sum of what is left is ``sum``."""
+
     seat: int
     stopped: int
     sum: str
+    shields: tuple[DeckCard, ...]
     clauses = ("ED-C19", "ED-C20", "ED-C22")
+
+    def lies(self) -> dict[str, Pile]:
+        return {"shields": ("passives", self.seat)}
+
+    def cites(self) -> tuple[str, ...]:
+        """Each shield that counted."""
+        return tuple(dict.fromkeys(card.clause for card in self.shields))
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,11 +182,12 @@ class PaidOff(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Suffered(Event):
+class Suffered(Caused, Event):
     seat: int
     damage: int
     health: int
-    clauses = ("ED-C01",)
+    clause: str
+    clauses = tuple(f"ED-C{n:02}" for n in range(1, 15))
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,46 +198,54 @@ class EarnedByDamage(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Healed(Event):
+class Healed(Caused, Event):
     seat: int
     health: int
     sum: str
-    clauses = ("ED-C15",)
+    clause: str
+    clauses = ("ED-C15", "ED-C16", "ED-C17", "ED-C18")
 
 
 @dataclass(frozen=True, slots=True)
 class Multiplied(Event):
     seat: int
     card: DeckCard
-    clauses = ("ED-C23",)
+    clauses = ("ED-C23", "ED-C24", "ED-C25", "ED-C26", "ED-C27", "ED-C28", "ED-C29")
 
     def lies(self) -> dict[str, Pile]:
         return {"card": ("resolving", -1)}
 
+    def cites(self) -> tuple[str, ...]:
+        """What the card says."""
+        return (self.card.clause,)
+
 
 @dataclass(frozen=True, slots=True)
-class Rolled(Event):
+class Rolled(Caused, Event):
     die: str
     value: int
-    clauses = ("ED-C31", "ED-02d", "ED-02e")
+    clause: str
+    clauses = ("ED-02d", "ED-02e", "ED-02c", "ED-C31", "ED-C33", "ED-C35")
 
 
 @dataclass(frozen=True, slots=True)
-class Changed(Event):
+class Changed(Caused, Event):
     die: str
     before: int
     value: int
-    clauses = ("ED-C32", "ED-C37", "ED-C38")
+    clause: str
+    clauses = ("ED-C32", "ED-C34", "ED-C36", "ED-C37", "ED-C38")
 
 
 @dataclass(frozen=True, slots=True)
-class Chosen(Event):
+class Chosen(Caused, Event):
     """A seat chooses among the values that a die showed."""
 
     seat: int
     die: str
     value: int
-    clauses = ("ED-C33",)
+    clause: str
+    clauses = ("ED-C33", "ED-C31", "ED-C35", "ED-C37")
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,23 +256,25 @@ class Kept(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class LookedAt(Event):
+class LookedAt(Caused, Event):
     """``zone`` is hands, tables or decks, ``owner`` whose it is; only the seat knows the cards."""
 
     seat: int
     zone: str
     owner: int
     seen: tuple[DeckCard, ...]
-    clauses = ("ED-C39",)
+    clause: str
+    clauses = ("ED-C39", "ED-C40", "ED-C41", "ED-C42", "ED-C43", "ED-C44")
 
     def lies(self) -> dict[str, Pile]:
         return {"seen": (self.zone, self.owner)}
 
 
 @dataclass(frozen=True, slots=True)
-class Arranged(Event):
+class Arranged(Caused, Event):
     seat: int
     owner: int
+    clause: str
     clauses = ("ED-C43", "ED-C44")
 
 
@@ -254,17 +289,19 @@ class Fetched(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Allowed(Event):
+class Allowed(Caused, Event):
     seat: int
     more: int
-    clauses = ("ED-C49",)
+    clause: str
+    clauses = ("ED-C49", "ED-C50", "ED-C51")
 
 
 @dataclass(frozen=True, slots=True)
-class Recycled(Event):
+class Recycled(Caused, Event):
     seat: int
     card: DeckCard
-    clauses = ("ED-C56",)
+    clause: str
+    clauses = ("ED-C56", "ED-C57", "ED-C58", "ED-C59")
 
     def lies(self) -> dict[str, Pile]:
         return {"card": ("removed", self.card.store) if self.card.cost else ("gone", -1)}
@@ -348,27 +385,30 @@ class Bought(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class WentOn(Event):
+class WentOn(Caused, Event):
     """A seat plays no more before the action strikes, or rolls no more."""
 
     seat: int
-    clauses = ("ED-07f", "ED-C33")
+    clause: str
+    clauses = ("ED-07f", "ED-C33", "ED-C35", "ED-C49")
 
 
 @dataclass(frozen=True, slots=True)
-class Picked(Event):
+class Picked(Caused, Event):
     seat: int
     die: str
-    clauses = ("ED-C33",)
+    clause: str
+    clauses = ("ED-C33", "ED-C35")
 
 
 @dataclass(frozen=True, slots=True)
-class RecycledAll(Event):
+class RecycledAll(Caused, Event):
     """The choice of what goes back to the store is made: so many cards."""
 
     seat: int
     cards: int
-    clauses = ("ED-C56",)
+    clause: str
+    clauses = ("ED-C56", "ED-C57", "ED-C58", "ED-C59")
 
 
 @dataclass(frozen=True, slots=True)

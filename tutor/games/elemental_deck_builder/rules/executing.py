@@ -37,14 +37,14 @@ from tutor.games.elemental_deck_builder.effects import (
     TurnOver,
 )
 from tutor.games.elemental_deck_builder.rules import answerable, events
-from tutor.games.elemental_deck_builder.rules.piles import Finish, draw, drop, look, reshuffle
+from tutor.games.elemental_deck_builder.rules.piles import Finish, draw, drop, executed, look, reshuffle
 from tutor.games.elemental_deck_builder.rules.relevance import keeper
 from tutor.games.elemental_deck_builder.rules.selecting import Arranging, Clearing, Recycling
 from tutor.games.elemental_deck_builder.rules.strength import (
     gold_gain,
     number,
-    shields,
     stopped,
+    stopping,
     strength,
     use_up,
 )
@@ -113,13 +113,11 @@ class Strike(Task):
         position.put_above(Settle.of(self.seat, int(found), damage.both, damage.loss))
         for victim in victims:
             shield = stopped(position, victim, self.seat, damage)
-            left = found.less(shield, "ED-C19").at_least(0) if shield else found
+            left = found.less(shield).at_least(0) if shield else found
             if shield:
-                position.used = [
-                    *position.used,
-                    *(f"{card}@{victim}" for card, _ in shields(position, victim, self.seat, damage)),
-                ]
-                position.tell(events.Stopped, victim, int(found) - int(left), str(left))
+                cards = tuple(card for card, _ in stopping(position, victim, self.seat, damage))
+                position.used = [*position.used, *(f"{card}@{victim}" for card in cards)]
+                position.tell(events.Stopped, victim, int(found) - int(left), str(left), cards)
             position.pending[victim] = int(left)
         if not damage.loss:
             position.put_above(*(Ransom.of(victim) for victim in reversed(victims)))
@@ -163,7 +161,7 @@ class Settle(Task):
             if not damage:
                 continue
             position.health[seat] -= damage
-            position.tell(events.Suffered, seat, damage, position.health[seat])
+            position.tell(events.Suffered, seat, damage, position.health[seat], executed(position))
         before = list(position.gold)
         if not self.loss:
             self._earn(position, suffered)
@@ -243,7 +241,7 @@ class Chance(Task):
         if asked >= 0:
             position.put_above(Keeping.of(asked))
         else:
-            roll(position, "chance")
+            roll(position, "chance", "ED-02d")
 
 
 def set_die(position: DeckBuilderPosition, place: int, value: int) -> None:
@@ -255,31 +253,33 @@ def set_die(position: DeckBuilderPosition, place: int, value: int) -> None:
     position.dice[place] = value
 
 
-def roll(position: DeckBuilderPosition, die: str) -> None:
-    """Roll a die again (ED-02d)."""
+def roll(position: DeckBuilderPosition, die: str, clause: str) -> None:
+    """Roll a die again, as a clause says (ED-02d)."""
     value = position.roll(name=die)
     if die == "chance" and position.readings.steady_chance == "yes":
         position.dice = [*position.dice[:-1], value]
     else:
         set_die(position, DICE.index(die), value)
-    position.tell(events.Rolled, die, value)
+    position.tell(events.Rolled, die, value, clause)
 
 
 def _healing(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Healing) -> None:
     if position.readings.healed == "either":
         position.put_above(Mending.of(seat, card))
     else:
-        heal(position, seat, seat, effect)
+        heal(position, seat, seat, card)
 
 
-def heal(position: DeckBuilderPosition, seat: int, whom: int, effect: Healing) -> None:
-    """An effect of the seat heals a player (ED-C15, ED-A46, ED-A47)."""
+def heal(position: DeckBuilderPosition, seat: int, whom: int, card: DeckCard) -> None:
+    """A card of the seat heals a player (ED-C15, ED-A46, ED-A47)."""
+    effect = position.effect(card)
+    assert isinstance(effect, Healing)
     found = strength(position, seat, effect)
     use_up(position, seat, effect)
     before = position.health[whom]
     healed = before + int(found)
     position.health[whom] = max(before, min(healed, 100)) if position.readings.cap == "cap-100" else healed
-    position.tell(events.Healed, whom, position.health[whom], str(found))
+    position.tell(events.Healed, whom, position.health[whom], str(found), card.clause)
 
 
 def _multiplier(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Multiplier) -> None:
@@ -308,9 +308,9 @@ def _draw(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Draw
         position.put_above(Sight.of(seat, effect.look))
     elif position.readings.draw_more == "raise-draw-allowance" and seat == position.active:
         position.draws += cards
-        position.tell(events.MayDraw, seat, cards)
+        position.tell(events.MayDraw, seat, cards, card.clause)
         return
-    draw(position, seat, cards)
+    draw(position, seat, cards, card.clause)
 
 
 def _arrange(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Arrange) -> None:
@@ -336,7 +336,7 @@ def _clear(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Cle
     most = min(effect.cards, len(position.tables[rival]))
     if reading == "random":
         for _ in range(most):
-            drop(position, rival, position.random_index(position.tables[rival], name="faulty-table"))
+            drop(position, rival, position.random_index(position.tables[rival], name="faulty-table"), card.clause)
     else:
         _discard_laid(position, rival if reading == "victim-chooses" else seat, rival, most)
 
@@ -347,7 +347,7 @@ def _discard_laid(position: DeckBuilderPosition, seat: int, owner: int, cards: i
     if laid > cards:
         position.put_above(Clearing.of(seat, (), cards, owner))
     for place in reversed(range(laid if laid <= cards else 0)):
-        drop(position, owner, place)
+        drop(position, owner, place, executed(position))
 
 
 def _cancel(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Cancel) -> None:
@@ -367,7 +367,7 @@ def _allow(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: All
         position.put_above(MoreAtOnce.of(seat, more))
     else:
         position.bonus += more
-    position.tell(events.Allowed, seat, more)
+    position.tell(events.Allowed, seat, more, card.clause)
 
 
 def _recycle(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Recycle) -> None:

@@ -37,7 +37,13 @@ class Finish(Task):
             to_discards(position, self.seat, self.card)
         if self.card.kind == "blessing":
             position.blessings += 1
-            draw(position, self.seat, _blessed(position, self.seat, str(self.card)))
+            draw(position, self.seat, _blessed(position, self.seat, str(self.card)), "ED-C63")
+
+
+def executed(position: DeckBuilderPosition) -> str:
+    """The clause of the card that is being carried out, the one announced last if several are."""
+    finish = next(item for item in reversed(position.agenda) if isinstance(item, Finish))
+    return finish.card.clause
 
 
 def _blessed(position: DeckBuilderPosition, seat: int, blessing: str) -> int:
@@ -54,8 +60,8 @@ def _blessed(position: DeckBuilderPosition, seat: int, blessing: str) -> int:
     return cards
 
 
-def draw(position: DeckBuilderPosition, seat: int, cards: int) -> None:
-    """Draw one by one; an empty deck is first made anew of the discard pile (ED-05j)."""
+def draw(position: DeckBuilderPosition, seat: int, cards: int, clause: str) -> None:
+    """Draw one by one, as a clause says; an empty deck is first made anew of the discard pile (ED-05j)."""
     drawn = []
     for _ in range(cards):
         if not position.decks[seat]:
@@ -64,16 +70,16 @@ def draw(position: DeckBuilderPosition, seat: int, cards: int) -> None:
             break
         drawn.append(position.move_card(("decks", seat), 0, ("hands", seat)))
     if cards:
-        position.tell(events.Drew, seat, tuple(drawn))
+        position.tell(events.Drew, seat, tuple(drawn), clause)
 
 
-def drop(position: DeckBuilderPosition, seat: int, place: int, zone: str = "tables") -> None:
-    """A face-down action is discarded, or a card of the hand (ED-C46, ED-05d)."""
+def drop(position: DeckBuilderPosition, seat: int, place: int, clause: str, zone: str = "tables") -> None:
+    """A face-down action is discarded, or a card of the hand, as a clause says (ED-C46, ED-05d)."""
     card = position.take_card((zone, seat), place)
     if zone == "tables":
         position.placed[seat].pop(place)
     to_discards(position, seat, card)
-    position.tell(events.Discarded, seat, card)
+    position.tell(events.Discarded, seat, card, clause)
 
 
 def reshuffle(position: DeckBuilderPosition, seat: int) -> None:
@@ -100,14 +106,17 @@ def _discard_at_once(position: DeckBuilderPosition, seat: int) -> None:
 
 
 def look(position: DeckBuilderPosition, seat: int, zone: str, owner: int) -> int:
-    """Let the seat see the top of a deck, or a whole hand or table; returns how many cards it sees (ED-08a)."""
+    """Let the seat see the top of a deck, or a whole hand or table, by the card that is carried out (ED-08a).
+
+    :returns: how many cards it sees.
+    """
     if zone == "decks" and len(position.decks[owner]) < TOP:
         reshuffle(position, owner)
     cards = position.cards_at((zone, owner))
     seen = min(len(cards), TOP) if zone == "decks" else len(cards)
     for place in range(seen):
         position.reveal((zone, owner), place, seat)
-    position.tell(events.LookedAt, seat, zone, owner, tuple(cards[:seen]))
+    position.tell(events.LookedAt, seat, zone, owner, tuple(cards[:seen]), executed(position))
     return seen
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from tutor.engine import Refusal, Selection
 from tutor.games.elemental_deck_builder.cards import BASIC_INCOME, DeckCard
 from tutor.games.elemental_deck_builder.rules import events, refusals
-from tutor.games.elemental_deck_builder.rules.piles import drop
+from tutor.games.elemental_deck_builder.rules.piles import drop, executed
 
 if TYPE_CHECKING:
     from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
@@ -39,8 +39,8 @@ class Recycling(Selection):
             position.put_card(card, zone)
             if zone[0] == "stores" and position.readings.recycled == "shuffle-in":
                 position.shuffle(position.stores[card.store], ("cheap", "expensive")[card.store])
-            position.tell(events.Recycled, self.seat, card)
-        position.tell(events.RecycledAll, self.seat, len(self.taken))
+            position.tell(events.Recycled, self.seat, card, executed(position))
+        position.tell(events.RecycledAll, self.seat, len(self.taken), executed(position))
 
 
 def _returned_to(position: DeckBuilderPosition, card: DeckCard) -> tuple[str, int]:
@@ -71,8 +71,9 @@ class Clearing(Selection):
         return f"{'table' if self.zone == 'tables' else 'hand'}:{place}"
 
     def close(self, position: DeckBuilderPosition) -> None:
+        clause = "ED-05k" if self.zone == "hands" else executed(position)
         for place in sorted(map(int, self.taken), reverse=True):
-            drop(position, self.owner, place, self.zone)
+            drop(position, self.owner, place, clause, self.zone)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,4 +101,4 @@ class Arranging(Selection):
         position.decks[self.owner][: self.cards] = [top[int(thing)] for thing in self.taken]
         for place in range(self.cards):
             position.reveal(where, place, self.seat)
-        position.tell(events.Arranged, self.seat, self.owner)
+        position.tell(events.Arranged, self.seat, self.owner, executed(position))

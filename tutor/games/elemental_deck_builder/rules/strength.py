@@ -125,14 +125,16 @@ def _stops(position: DeckBuilderPosition, shield: Shield, damage: Damage) -> boo
     return any(letter in shield.stops for letter in damage.dice)
 
 
+def stopping(position: DeckBuilderPosition, seat: int, by: int, damage: Damage) -> list[tuple[DeckCard, Tally]]:
+    """The seat's shields that count against damage dealt by a seat, each with what it stops (ED-A37)."""
+    found = [(card, strength(position, seat, shield)) for card, shield in shields(position, seat, by, damage)]
+    best = position.readings.shield_sum == "best-one" and found
+    return [max(found, key=lambda each: int(each[1]))] if best else found
+
+
 def stopped(position: DeckBuilderPosition, seat: int, by: int, damage: Damage) -> Tally | None:
-    """What a seat's shields stop, None without one (ED-A37)."""
-    found = [strength(position, seat, shield) for _, shield in shields(position, seat, by, damage)]
-    if not found:
-        return None
-    if position.readings.shield_sum == "best-one":
-        return max(found, key=int)
-    total = found[0]
-    for more in found[1:]:
-        total = total.plus(more, "ED-C20")
+    """What a seat's shields stop together, None without one."""
+    total: Tally | None = None
+    for card, stops in stopping(position, seat, by, damage):
+        total = stops if total is None else total.plus(stops, card.clause)
     return total

@@ -107,7 +107,7 @@ class DrawCard(Move, answers=(Act, Matching)):
         if position.took_card:
             position.draws -= 1
         position.took_card = True
-        draw(position, position.done().seat, 1)
+        draw(position, position.done().seat, 1, "ED-05c")
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
         return (f"deck:{view.turn_of}",)
@@ -132,7 +132,7 @@ class DrawForAction(Move, answers=Act):
         position.actions += 1
         seat = position.done().seat
         if position.readings.proactive == "limit-only":
-            draw(position, seat, 1)
+            draw(position, seat, 1, "ED-C62")
         else:
             position.put_above(Spent.of(seat))
             ask_for_answer(position, 1 - seat)
@@ -171,7 +171,7 @@ class Discard(OfHand, answers=Act):
         return OfHand.refuse(self, position) or (None if spare else refuse_batch(position))
 
     def do(self, position: DeckBuilderPosition) -> None:
-        drop(position, begin_discard(position), position.hands[position.active].index(self.card), "hands")
+        drop(position, begin_discard(position), position.hands[position.active].index(self.card), "ED-05d", "hands")
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
         return (f"card:{self.card}", "discards")
@@ -216,7 +216,7 @@ class DiscardLaid(Move, answers=Act):
         return refuse_batch(position) if self.card in position.tables[position.turn_of] else refusals.NOT_ON_TABLE
 
     def do(self, position: DeckBuilderPosition) -> None:
-        drop(position, begin_discard(position), position.tables[position.active].index(self.card))
+        drop(position, begin_discard(position), position.tables[position.active].index(self.card), "ED-05d")
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
         return (f"table:{self.card}", "discards")
@@ -275,7 +275,7 @@ class EndTurn(Move, answers=Act):
         position.active = 1 - seat
         if position.readings.new_dice == "yes" and position.active == position.first:
             for die in DICE:
-                roll(position, die)
+                roll(position, die, "ED-02c")
             position.turned = [0] * 7
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:

@@ -32,7 +32,7 @@ class Laid(answerable.Answerable):
             card = position.move_card(("tables", self.seat), last, ("hands", self.seat))
             position.tell(events.WentBack, self.seat, card, "hands")
             return
-        drop(position, self.seat, last)
+        drop(position, self.seat, last, "ED-C47")
         if reading == "refund":
             answerable.give_back(position, self.seat)
 
@@ -44,7 +44,7 @@ class Spent(answerable.Answerable):
     clauses = ("ED-C62",)
 
     def run(self, position: DeckBuilderPosition) -> None:
-        draw(position, self.seat, 1)
+        draw(position, self.seat, 1, "ED-C62")
 
     def cancel(self, position: DeckBuilderPosition) -> None:
         position.take_away(self)

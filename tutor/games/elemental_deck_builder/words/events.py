@@ -31,8 +31,7 @@ def _answered(event: events.Answered, view: View) -> str:
 
 def _looked(event: events.LookedAt, view: View) -> str:
     place = {"hands": "hand", "tables": "face-down actions", "decks": "deck"}[event.zone]
-    what = f"the {place} of {name(view, event.owner)}"
-    return f"{does(view, event.seat, 'look')} at {what}: {cards(event.seen)}."
+    return f"{does(view, event.seat, 'look')} at {whose(view, event.owner)} {place}: {cards(event.seen)}."
 
 
 def _bought(event: events.Bought, view: View) -> str:
