@@ -16,7 +16,6 @@ from tutor.games.solforge.reread import reread
 from tutor.games.solforge.rules import (
     batches,
     battle,
-    cheater,
     choices,
     creatures,
     draft,
@@ -25,7 +24,7 @@ from tutor.games.solforge.rules import (
     refusals,
     turn,
 )
-from tutor.games.solforge.rules.moments import misplaced
+from tutor.games.solforge.rules.moves import misplaced
 from tutor.games.solforge.scene import reference, scene
 from tutor.games.solforge.scene.workshop import Workshop
 from tutor.games.solforge.settle import settle
@@ -49,7 +48,6 @@ GAME = Game(
         battle,
         turn,
         choices,
-        cheater,
         batches,
         decisions,
         *events.PARTS,

@@ -16,10 +16,9 @@ from tutor.games.solforge.cards.vocabulary import PILES
 from tutor.games.solforge.decisions import Choosing, Main, Reacting
 from tutor.games.solforge.places import OF_SEAT, SPACES, TARGETS
 from tutor.games.solforge.rules import battle, payment, targets
-from tutor.games.solforge.rules.choices import CANCEL, DECLINE, PICKS, PickCard
+from tutor.games.solforge.rules.choices import CANCEL, DECLINE, PICKS, PickCard, has_work
 from tutor.games.solforge.rules.creatures import ACTIVATE, ACTIVATE_AT, MOVES, refuse_activation
 from tutor.games.solforge.rules.plays import CAST, CAST_AT, FORGE, LEVEL
-from tutor.games.solforge.rules.resolution import has_work
 from tutor.games.solforge.rules.turn import END
 
 if TYPE_CHECKING:

@@ -1,8 +1,9 @@
-"""Names of seats and of the places of the field: ``A3`` is lane 3 of seat A (SF-LN-a to SF-LN-d)."""
+"""Names of seats and of the places of the field, and their marks: ``A3`` is lane 3 of seat A (SF-LN-a to SF-LN-d)."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterable
+from typing import ClassVar, Final
 
 SEATS: Final = ("A", "B")
 LANES: Final = (1, 2, 3, 4, 5)
@@ -25,3 +26,21 @@ FIGHT_ORDER: Final = (
     ((9, 4), (8, 3), (7, 2), (6, 1), (5, 0)),
 )
 """The spaces of a seat from left to right as that seat sees them (SF-A50), each with the one opposite."""
+
+
+class OnField:
+    """Part of an event about the creature at ``place``: one to look at, or one that is struck (``mark``)."""
+
+    __slots__ = ()
+    place: str
+    mark: ClassVar[str] = "look"
+
+    def states(self) -> dict[str, str]:
+        """The creature and how it is marked."""
+        return {f"space:{self.place}": self.mark}
+
+
+def struck(targets: Iterable[str]) -> dict[str, str]:
+    """Spaces and players that something is done to, by the ids of the board; cards that were picked lie elsewhere."""
+    on_board = [target for target in targets if target in TARGETS]
+    return {f"{'seat' if target in SEATS else 'space'}:{target}": "struck" for target in on_board}

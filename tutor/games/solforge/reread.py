@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tutor.games.solforge.cards.vocabulary import PILES
 from tutor.games.solforge.decisions import Choosing, Paying, Reacting, Targeting
-from tutor.games.solforge.rules import batches, payment, resolution, targets
+from tutor.games.solforge.rules import batches, choices, payment, targets
 from tutor.games.solforge.rules.choices import CANCEL
 from tutor.games.solforge.state import TURNS_OF_A_RANK
 
@@ -26,7 +26,7 @@ def reread(position: SolForgePosition) -> None:
     now = position.decision
     if isinstance(now, Paying) and not payment.must_ask(position, now.card):
         position.done()
-        resolution.complete(position, now.seat, now.card, now.chosen, payment.cheapest(position, now.card))
+        choices.complete(position, now.seat, now.card, now.chosen, payment.cheapest(position, now.card))
     elif isinstance(now, Reacting | Choosing) and not _can_be_had(position, now):
         if isinstance(now, Reacting):
             position.done()

@@ -11,10 +11,10 @@ from tutor.games.solforge.decisions import Choosing, Reacting
 from tutor.games.solforge.places import NUMBER, SEATS
 from tutor.games.solforge.rules import refusals
 from tutor.games.solforge.rules.battle import Battle
-from tutor.games.solforge.rules.catalogue import DECKABLE, WAYS
 from tutor.games.solforge.rules.choices import Cancel, Decline, Pay, Pick, PickCard
 from tutor.games.solforge.rules.creatures import Activate, ActivateAt, MoveTo
 from tutor.games.solforge.rules.draft import Take
+from tutor.games.solforge.rules.moves import DECKABLE, WAYS
 from tutor.games.solforge.rules.plays import Cast, CastAt, Forge, LevelDirectly
 from tutor.games.solforge.rules.targets import aims
 from tutor.games.solforge.rules.turn import EndTurn

@@ -10,8 +10,7 @@ from tutor.games.solforge.cards.model import Level
 from tutor.games.solforge.cards.traits import BEATEN, FALLEN
 from tutor.games.solforge.decisions import Reacting
 from tutor.games.solforge.places import SPACES
-from tutor.games.solforge.rules import events, field, targets, triggers, upkeep
-from tutor.games.solforge.rules.effects import actions
+from tutor.games.solforge.rules import effects, events, field, targets, triggers, upkeep
 from tutor.games.solforge.state import SolForgePosition
 from tutor.games.solforge.trigger_events import Reaction, TriggerEvent
 
@@ -49,7 +48,7 @@ def ask(position: SolForgePosition, chosen: tuple[str, ...]) -> bool:
         position.tell(events.NothingComes, reaction.seat, card, reaction.ability, "no-target")
         return False
     position.reactions.pop(0)
-    actions.carry_out(position, reaction, chosen)
+    effects.carry_out(position, reaction, chosen)
     return False
 
 
@@ -134,13 +133,13 @@ def _answer_all(position: SolForgePosition) -> bool:
     reactions = position.reactions
     while reactions:
         reaction = reactions[0]
-        if reaction.ability.trigger == "ambush" and actions.is_spent(position, reaction):
+        if reaction.ability.trigger == "ambush" and effects.is_spent(position, reaction):
             reactions.pop(0)
             position.tell(events.NothingComes, reaction.seat, source_of(position, reaction), reaction.ability, "spent")
             continue
         position.tell_of(_begun, reactions)
         position.answered += 1
-        why = actions.hindrance(position, reaction)
+        why = effects.hindrance(position, reaction)
         if why:
             reactions.pop(0)
             position.tell(events.NothingComes, reaction.seat, source_of(position, reaction), reaction.ability, why)
@@ -149,7 +148,7 @@ def _answer_all(position: SolForgePosition) -> bool:
                 return False
         else:
             reactions.pop(0)
-            actions.carry_out(position, reaction, ())
+            effects.carry_out(position, reaction, ())
         reactions = position.reactions
     return True
 

@@ -13,9 +13,9 @@ from tutor.games.solforge.creature import Creature
 from tutor.games.solforge.places import FIGHT_ORDER, SEATS, SPACES
 from tutor.games.solforge.rules import changes, events, field, refusals
 from tutor.games.solforge.rules.batches import run_chain
+from tutor.games.solforge.rules.effects import ACTIONS
 from tutor.games.solforge.rules.effects.act import Act
-from tutor.games.solforge.rules.effects.actions import ACTIONS
-from tutor.games.solforge.rules.moments import Action
+from tutor.games.solforge.rules.moves import Action
 from tutor.games.solforge.state import SolForgePosition
 
 

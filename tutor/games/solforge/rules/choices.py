@@ -1,4 +1,4 @@
-"""Choices that a card asks for: targets one after the other, what pays, and a way out where there is one."""
+"""A card that is played, an ability that is used: choices, what pays, then what it does (SF-PC, SF-OV-h, SF-KW-c)."""
 
 from __future__ import annotations
 
@@ -7,14 +7,154 @@ from dataclasses import dataclass
 
 from tutor.engine import Move, Refusal
 from tutor.games.solforge.cards.model import Level
+from tutor.games.solforge.cards.traits import READS_HAND, WHILE
 from tutor.games.solforge.decisions import Choosing, Paying, Reacting, Targeting, is_final
-from tutor.games.solforge.places import TARGETS
-from tutor.games.solforge.rules import batches, events, refusals, resolution, targets
-from tutor.games.solforge.rules.catalogue import EVERY_LEVEL, WAYS
-from tutor.games.solforge.rules.effects import actions
-from tutor.games.solforge.rules.moments import Choice
+from tutor.games.solforge.places import NUMBER, SPACES, TARGETS
+from tutor.games.solforge.rules import batches, continuous, effects, events, field, payment, refusals, targets
+from tutor.games.solforge.rules.batches import run_chain
+from tutor.games.solforge.rules.field import enter
+from tutor.games.solforge.rules.moves import EVERY_LEVEL, WAYS, Choice
 from tutor.games.solforge.rules.payment import ways
 from tutor.games.solforge.state import SolForgePosition
+
+
+def ask(
+    position: SolForgePosition, seat: int, card: Level, source: int, chosen: tuple[str, ...], place: int = -1
+) -> None:
+    """Ask for the next target.
+
+    :param source: the creature whose Activate ability is used, 0 for a spell.
+    :param place: where in the hand a card that lies open came from; -1 for one that is still in the hand.
+    """
+    if not source and position.casting is None:
+        place = lay_open(position, seat, card)
+    position.put_above(Choosing.of(seat, card, source, place, chosen))
+    position.tell(events.ChoiceBegan, seat, card, chosen)
+
+
+def go_on(
+    position: SolForgePosition, seat: int, card: Level, source: int, chosen: tuple[str, ...], place: int = -1
+) -> None:
+    """Ask for the next target, or act when all are chosen; a spell that acts step by step ends when none is left."""
+    ability = card.activate if source else card.cast
+    assert ability is not None
+    if len(chosen) < len(ability.choices):
+        following = ability.choices[len(chosen)]
+        if not ability.one_at_a_time or targets.exists(position, following, seat, source):
+            ask(position, seat, card, source, chosen, place)
+            return
+    if source:
+        activate(position, seat, source, chosen)
+    else:
+        begin(position, seat, card, chosen, place)
+
+
+def begin(position: SolForgePosition, seat: int, card: Level, chosen: tuple[str, ...], place: int = -1) -> None:
+    """Play a card whose lane or targets are known, once it is clear what pays for it.
+
+    :param chosen: the lane of a creature, or the targets of a spell, as ``Choosing`` writes them.
+    :param place: where in the hand a card that lies open came from; -1 for one that is still in the hand.
+    """
+    if position.free_plays and payment.must_ask(position, card):
+        if position.casting is None:
+            place = lay_open(position, seat, card)
+        position.put_above(Paying.of(seat, card, place, chosen))
+    else:
+        complete(position, seat, card, chosen, payment.cheapest(position, card))
+
+
+def complete(position: SolForgePosition, seat: int, card: Level, chosen: tuple[str, ...], way: str) -> None:
+    """Play a card: events arise in the order of SF-RO-c and SF-RO-d, then come the batches; ``way`` is what pays."""
+    if card.is_creature:
+        position.moment += 1
+        position.tell(events.Forged, seat, card, chosen[0], position.played + 1)
+        _spend(position, seat, card, way)
+        enter(position, card, NUMBER[chosen[0]], "forge")
+        if position.may_be(WHILE):
+            continuous.refresh(position)
+    else:
+        _cast(position, seat, card, chosen, way)
+    run_chain(position)
+
+
+def _spend(position: SolForgePosition, seat: int, card: Level, way: str) -> None:
+    """The card leaves the hand, for the discard pile at its next level or the game (SF-KW-o), and is paid for.
+
+    :param way: ``free``, ``play`` or a free play by its notation.
+    """
+    if position.casting is None:
+        position.hands[seat].remove(card)
+    else:
+        position.casting = None
+    if card.overload:
+        position.removed[seat].append(card)
+        position.tell(events.LeftGame, seat, card, "overload", "hand")
+    else:
+        position.discards[seat].append(card.next)
+        position.tell(events.WentToDiscard, seat, card, card.next)
+    if way == "play":
+        position.plays -= 1
+    elif way != "free":
+        payment.use_free_play(position, way)
+        way = "free-play"
+    position.tell(events.Paid, seat, card, way, position.plays, len(position.free_plays))
+    position.played += 1
+    position.announced += 1
+    payment.announce(position, seat, card)
+
+
+def _cast(position: SolForgePosition, seat: int, card: Level, chosen: tuple[str, ...], way: str) -> None:
+    ability = card.cast
+    works = ability is not None and not ability.one_at_a_time and (bool(chosen) or has_work(position, card))
+    if position.casting is None:
+        lay_open(position, seat, card)  # everybody sees it, and what it does to the hand is not done to the card itself
+    position.tell(events.SpellCast, seat, card, chosen, position.played + 1)
+    if works and ability is not None:
+        effects.perform(position, seat, 0, card, ability, None, chosen)
+    elif ability is not None and not ability.one_at_a_time:
+        position.tell(events.NothingComes, seat, card, ability, "no-target" if ability.choices else "no-effect")
+    if position.readings.activation_deaths == "always-early":
+        _look_for_deaths(position)
+    _spend(position, seat, card, way)
+    if position.may_be(READS_HAND):
+        continuous.refresh_after_hands(position)
+
+
+def has_work(position: SolForgePosition, card: Level) -> bool:
+    """Whether a spell finds what its text asks for (SF-A48)."""
+    ability = card.cast
+    if ability is None or not (ability.choices or ability.asks_more):
+        return True
+    in_hand = card if position.casting is None else None
+    return targets.has_work(position, ability, position.active, 0, in_hand)
+
+
+def lay_open(position: SolForgePosition, seat: int, card: Level) -> int:
+    """A card that is being played lies open until it is clear how; the place in the hand it came from."""
+    place = position.hands[seat].index(card)
+    position.casting = position.hands[seat].pop(place)
+    return place
+
+
+def activate(position: SolForgePosition, seat: int, source: int, chosen: tuple[str, ...]) -> None:
+    """Carry an activation out, mark it as used, look for deaths (SF-A52)."""
+    creature = position.in_play(source)
+    assert creature is not None
+    ability = creature.card.activate
+    assert ability is not None
+    position.tell(events.Activated, SPACES[creature.space], creature.card, chosen)
+    effects.perform(position, seat, source, creature.card, ability, None, chosen)
+    creature = position.in_play(source)
+    if creature is not None:
+        creature.activated += 1
+    if position.readings.activation_deaths != "always-late":
+        _look_for_deaths(position)
+    run_chain(position)
+
+
+def _look_for_deaths(position: SolForgePosition) -> None:
+    """The check before the first batch, of creatures and then of players (SF-A52, SF-A09)."""
+    field.check_all(position)
 
 
 def _targeting(position: SolForgePosition) -> Targeting:
@@ -38,16 +178,16 @@ def _begun(position: SolForgePosition) -> Choosing | Paying:
     return now
 
 
-def _go_on(position: SolForgePosition, now: Targeting, name: str) -> None:
+def _choose(position: SolForgePosition, now: Targeting, name: str) -> None:
     """Go on with what was chosen: a space, a player, or "card" for the one ``picked`` last."""
     position.done()
     if isinstance(now, Reacting):
         batches.ask(position, (*now.chosen, name))
         return
     if now.ability.one_at_a_time:
-        actions.perform_step(position, now.seat, now.card, now.ability)
+        effects.perform_step(position, now.seat, now.card, now.ability)
         name = "-"
-    resolution.go_on(position, now.seat, now.card, now.source, (*now.chosen, name), now.place)
+    go_on(position, now.seat, now.card, now.source, (*now.chosen, name), now.place)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +209,7 @@ class Pick(Choice, answers=(Reacting, Choosing)):
         return targets.refuse_name(position, now.target, now.seat, now.source, self.target)
 
     def do(self, position: SolForgePosition) -> None:
-        _go_on(position, _targeting(position), self.target)
+        _choose(position, _targeting(position), self.target)
 
     def picks(self, view: SolForgePosition) -> tuple[str, ...]:
         return (f"seat:{self.target}" if len(self.target) == 1 else f"space:{self.target}",)
@@ -99,7 +239,7 @@ class PickCard(Choice, answers=(Reacting, Choosing)):
     def do(self, position: SolForgePosition) -> None:
         now = _targeting(position)
         position.picked[now.seat].append(self.card)
-        _go_on(position, now, "card")
+        _choose(position, now, "card")
 
     def picks(self, view: SolForgePosition) -> tuple[str, ...]:
         now = view.decision
@@ -126,7 +266,7 @@ class Pay(Choice, answers=Paying):
     def do(self, position: SolForgePosition) -> None:
         now = _paying(position)
         position.done()
-        resolution.complete(position, now.seat, now.card, now.chosen, self.way)
+        complete(position, now.seat, now.card, now.chosen, self.way)
 
     def picks(self, view: SolForgePosition) -> tuple[str, ...]:
         return (f"pay:{self.way}",)

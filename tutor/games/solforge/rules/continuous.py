@@ -14,7 +14,7 @@ from tutor.games.solforge.creature import Bonus, Creature
 from tutor.games.solforge.places import OPPOSITE, SPACES
 from tutor.games.solforge.rules import events, targets
 from tutor.games.solforge.rules.changes import add_up, set_health
-from tutor.games.solforge.rules.conditions import holds_later, holds_now
+from tutor.games.solforge.rules.triggers import holds_later, holds_now
 from tutor.games.solforge.state import SolForgePosition
 
 ROUNDS = 20

@@ -10,9 +10,9 @@ from tutor.games.solforge.creature import Creature
 from tutor.games.solforge.places import LANES, OF_SEAT, SEATS, TARGETS
 from tutor.games.solforge.rules import continuous, refusals, targets
 from tutor.games.solforge.rules.batches import run_chain
+from tutor.games.solforge.rules.choices import ask, go_on
 from tutor.games.solforge.rules.field import shift
-from tutor.games.solforge.rules.moments import Action
-from tutor.games.solforge.rules.resolution import ask, go_on
+from tutor.games.solforge.rules.moves import Action
 from tutor.games.solforge.state import SolForgePosition
 
 

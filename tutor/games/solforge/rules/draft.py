@@ -12,8 +12,7 @@ from tutor.games.solforge.cards.vocabulary import RARITIES
 from tutor.games.solforge.decisions import Drafting
 from tutor.games.solforge.decks import Draft, pack, sets
 from tutor.games.solforge.rules import events, refusals
-from tutor.games.solforge.rules.catalogue import DECKABLE
-from tutor.games.solforge.rules.moments import Choice
+from tutor.games.solforge.rules.moves import DECKABLE, Choice
 from tutor.games.solforge.state import SolForgePosition
 
 

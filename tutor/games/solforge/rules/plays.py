@@ -11,9 +11,8 @@ from tutor.games.solforge.cards.traits import READS_HAND
 from tutor.games.solforge.places import LANES, SEATS, SPACES, TARGETS
 from tutor.games.solforge.rules import continuous, events, payment, refusals, targets
 from tutor.games.solforge.rules.batches import run_chain
-from tutor.games.solforge.rules.catalogue import CREATURES, EVERY_LEVEL, SPELLS, PerCard
-from tutor.games.solforge.rules.moments import Action
-from tutor.games.solforge.rules.resolution import ask, begin, go_on, has_work
+from tutor.games.solforge.rules.choices import ask, begin, go_on, has_work
+from tutor.games.solforge.rules.moves import CREATURES, EVERY_LEVEL, SPELLS, Action, PerCard
 from tutor.games.solforge.state import SolForgePosition
 
 

@@ -1,19 +1,26 @@
-"""A turn: its beginning, its end (SF-TB, SF-TM, SF-TE)."""
+"""A turn: its beginning, with the Cheater's help, and its end (SF-TB, SF-TM, SF-TE, SF-EX-b).
+
+The Cheater is help for the second seat when it is far behind, if SF-V2 lets it. How far, and what it costs, are the
+numbers of SF-A51. Which creatures come, and how much health, are this house's own: the text says no more than that
+they are strong and on their highest level.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from tutor.engine import Move, Refusal, Result, Task
+from tutor.games.solforge.cards.model import Level
 from tutor.games.solforge.cards.traits import EXTRA_BATTLE, PASSING, READS_HAND, USABLE
 from tutor.games.solforge.creature import Creature
 from tutor.games.solforge.decisions import MAIN
 from tutor.games.solforge.places import SPACES
-from tutor.games.solforge.rules import battle, changes, cheater, continuous, events, payment, piles, refusals
+from tutor.games.solforge.rules import battle, changes, continuous, events, payment, piles, refusals
 from tutor.games.solforge.rules.batches import run_chain
-from tutor.games.solforge.rules.moments import Action
+from tutor.games.solforge.rules.field import spawn_card
+from tutor.games.solforge.rules.moves import Action
 from tutor.games.solforge.state import TURNS_OF_A_RANK, SolForgePosition
 from tutor.games.solforge.trigger_events import TriggerEvent
 
@@ -76,8 +83,8 @@ class StartTurn(Task):
         )
         position.queue.append(TriggerEvent("turn-starts", seat, position.moment))
         position.put_above(MAIN[seat])
-        if seat == cheater.CHEATER and position.readings.cheater == "on":
-            position.put_above(cheater.CHEAT)
+        if seat == CHEATER and position.readings.cheater == "on":
+            position.put_above(CHEAT)
         battle.call_printed_extras(position)
         run_chain(position, "turn")
 
@@ -210,3 +217,53 @@ def _end_by_time(position: SolForgePosition) -> None:
     best = max(healths)
     winners = tuple(seat for seat, health in enumerate(healths) if health == best)
     position.result = Result(winners if len(winners) == 1 else (), "SF-OV-m", "turn-limit", healths)
+
+
+CHEATER: Final = 1
+"""The seat that is helped."""
+
+
+GRADES: Final = (45, 65, 85)
+"""More health behind than so many: the first, second and third grade of help."""
+
+
+LOW, HEALED = 30, 10
+"""Below so much health the Cheater also gains some."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cheating(Task):
+    """The turn of the Cheater has begun, and its creatures are awake: those that come now sleep."""
+
+    clauses = ("SF-EX-b",)
+
+    def run(self, position: SolForgePosition) -> None:
+        behind = position.health[1 - CHEATER] - position.health[CHEATER]
+        grade = sum(behind > limit for limit in GRADES)
+        helpers = _helpers(position, grade) if grade and position.empty_spaces(CHEATER) else []
+        low = bool(grade) and position.health[CHEATER] < LOW
+        if not helpers and not low:
+            return
+        position.moment += 1
+        pays = bool(helpers) and grade < len(GRADES) and position.plays > 0
+        position.plays -= pays
+        position.tell(events.Cheated, CHEATER, behind, pays)
+        for card in helpers:
+            spawn_card(position, CHEATER, card)
+        if low:
+            changes.gain_health(position, CHEATER, HEALED)
+        continuous.refresh(position)
+        run_chain(position)
+
+
+def _helpers(position: SolForgePosition, grade: int) -> list[Level]:
+    """The creatures that come: one of the deck by lot, then its strongest, then its two strongest."""
+    own = (position.decks[CHEATER], position.hands[CHEATER], position.discards[CHEATER])
+    cards = {level.card for pile in own for level in pile if level.is_creature}
+    strongest = sorted((card.levels[-1] for card in cards), key=lambda level: (-level.attack - level.health, level.key))
+    if grade == 1 and strongest:
+        return [strongest[position.random_index(strongest)]]
+    return strongest[: grade - 1]
+
+
+CHEAT = Cheating.of()

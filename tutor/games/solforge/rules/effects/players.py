@@ -1,10 +1,10 @@
-"""Actions that may be about players: damage, health, plays, lasting abilities."""
+"""Actions that may be about players, their plays and their cards."""
 
 from __future__ import annotations
 
-from tutor.games.solforge.cards.model import Effect
+from tutor.games.solforge.cards.model import Effect, Level
 from tutor.games.solforge.player_effects import FreePlay, Lasting
-from tutor.games.solforge.rules import changes, events
+from tutor.games.solforge.rules import changes, events, piles, targets
 from tutor.games.solforge.rules.effects.act import Act
 
 
@@ -58,3 +58,75 @@ def player_trigger(act: Act, effect: Effect) -> bool:
             position.lasting.append(Lasting(-1 - entry, effect.gives, left))
             position.tell(events.PlayerGiven, -1 - entry, effect.gives, left)
     return True
+
+
+def draw(act: Act, effect: Effect) -> bool:
+    """Draw cards."""
+    amount = act.amount(effect)
+    for entry in act.affected(effect):
+        if isinstance(entry, int) and entry < 0 and amount > 0:
+            piles.draw(act.position, -1 - entry, amount, "effect")
+    return True
+
+
+def level_up(act: Act, effect: Effect) -> bool:
+    """A card becomes its next level and stays where it is, or goes to the discard pile (SF-CL-e)."""
+    target = effect.target
+    if target.select == "each":
+        for where in ("hand", "deck", "discard"):
+            if where in target.zone:
+                _level_pile(act, where, effect)
+        return True
+    where = "hand" if target.zone == "hand" else "discard"
+    chosen = _chosen(act, effect, where)
+    for card in chosen:
+        _level(act, card, where, effect.then)
+    return bool(chosen)
+
+
+def _chosen(act: Act, effect: Effect, where: str) -> list[Level]:
+    """The cards that were chosen, as far as an earlier effect has left them there."""
+    return [item for item in act.affected(effect) if isinstance(item, Level) and item in _pile(act, where)]
+
+
+def _pile(act: Act, where: str) -> list[Level]:
+    position = act.position
+    return {"hand": position.hands, "deck": position.decks, "discard": position.discards}[where][act.seat]
+
+
+def _level_pile(act: Act, where: str, effect: Effect) -> None:
+    """Every card of a pile that is meant and can level does; those that stay keep their places."""
+    pile, stay = _pile(act, where), list[Level]()
+    for card in pile:
+        if not card.can_level or targets.refuse_card_kind(effect.target, card) is not None:
+            stay.append(card)
+            continue
+        (stay if effect.then == "stay" else act.position.discards[act.seat]).append(card.next)
+        if where != "deck":
+            act.position.tell(events.CardLevelled, act.seat, card, card.next, where, effect.then)
+    pile[:] = stay
+
+
+def _level(act: Act, card: Level, where: str, then: str) -> None:
+    pile = _pile(act, where)
+    if then == "discard":
+        pile.remove(card)
+        act.position.discards[act.seat].append(card.next)
+    else:
+        pile[pile.index(card)] = card.next
+    act.position.tell(events.CardLevelled, act.seat, card, card.next, where, then)
+
+
+def banish(act: Act, effect: Effect) -> bool:
+    """A card leaves the game (SF-KW-g)."""
+    target = effect.target
+    where = "hand" if target.zone == "hand" else "discard"
+    if target.select == "each":
+        chosen = [card for card in _pile(act, where) if targets.refuse_card_kind(target, card) is None]
+    else:
+        chosen = _chosen(act, effect, where)
+    for card in chosen:
+        _pile(act, where).remove(card)
+        act.position.removed[act.seat].append(card)
+        act.position.tell(events.LeftGame, act.seat, card, "banish", where)
+    return bool(chosen)

@@ -4,7 +4,7 @@
 is simply given.
 """
 
-from tutor.games.solforge.rules.events import batches, battle, creatures, gifts, plays, setup, turns
+from tutor.games.solforge.rules.events import batches, battle, creatures, plays, turns
 from tutor.games.solforge.rules.events.batches import (
     BatchClosed,
     BatchOpened,
@@ -15,26 +15,24 @@ from tutor.games.solforge.rules.events.batches import (
 )
 from tutor.games.solforge.rules.events.battle import BattleBegan, BattleEnded, NoFight, Struck
 from tutor.games.solforge.rules.events.creatures import (
+    AbilityGiven,
+    AttributeGiven,
+    AttributeNegated,
     Damaged,
     Destroyed,
     Entered,
+    ExtraBattle,
     Healed,
     LaneTaken,
     NoLane,
     PlayerDamaged,
     PlayerGained,
+    PlayerGiven,
     Replaced,
     StatsChanged,
     Stripped,
     WhileBegan,
     WhileEnded,
-)
-from tutor.games.solforge.rules.events.gifts import (
-    AbilityGiven,
-    AttributeGiven,
-    AttributeNegated,
-    ExtraBattle,
-    PlayerGiven,
 )
 from tutor.games.solforge.rules.events.plays import (
     Activated,
@@ -50,23 +48,26 @@ from tutor.games.solforge.rules.events.plays import (
     SpellCast,
     WentToDiscard,
 )
-from tutor.games.solforge.rules.events.setup import DeckReady, Drafted, PackOffered, StarterNamed
 from tutor.games.solforge.rules.events.turns import (
     ArmorReset,
     Cheated,
+    DeckReady,
     DeckShuffled,
+    Drafted,
     Drew,
     HandDiscarded,
+    PackOffered,
     Poisoned,
     RankedUp,
     Regenerated,
+    StarterNamed,
     Stopped,
     TurnBegan,
     TurnEnded,
     Woke,
 )
 
-PARTS = (setup, turns, plays, creatures, gifts, battle, batches)
+PARTS = (turns, plays, creatures, battle, batches)
 """The modules that hold them, for the game's list of its rules."""
 
 __all__ = [

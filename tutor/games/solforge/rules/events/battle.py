@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from tutor.engine import Event
 from tutor.engine.facts import Pile
 from tutor.games.solforge.cards.model import Level
-from tutor.games.solforge.rules.events.marked import OnField, struck
+from tutor.games.solforge.places import OnField, struck
 
 
 @dataclass(frozen=True, slots=True)
