@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import random
 import time
+from collections.abc import Iterator, Mapping
 from statistics import median
 
-from tests.benchmarks.engine import copies, costs, of_random_play, plainly
+from tests.benchmarks.engine import Source, copies, costs, never_met, of_random_play, plainly, replayed
 from tests.benchmarks.lanes import middle
-from tests.benchmarks.measure import Line, Timed, interleaved, quantile, ratio
-from tutor.engine import Position, find_game
+from tests.benchmarks.measure import Line, Timed, interleaved, quantile
+from tutor.engine import find_game
 
 GAMES = range(6)
 MOST = 45
@@ -19,12 +20,16 @@ COPIES = 25
 """How many times as many copies a second as ``copy.deepcopy`` there are to be."""
 
 
-def slowest(positions: list[Position]) -> Timed:
-    """Seconds of the slowest listing in a hundred (p99) of random play from these positions."""
+LISTED = 0.001
+"""Seconds in which ninety-nine listings of a hundred are to be done."""
+
+
+def slowest(deals: Source) -> Timed:
+    """Seconds of the slowest listing in a hundred (p99) of random play from these deals."""
 
     def timed() -> float:
         luck, seconds = random.Random(1), []
-        for game in [position.clone() for position in positions]:
+        for game in deals():
             legal = game.legal()
             while legal:
                 game.play_unchecked(luck.choice(legal))
@@ -40,7 +45,7 @@ def measure() -> list[Line]:
     """All lines about the game with favours."""
     game = find_game("oligarchy")
     positions = [game.start(seed=seed) for seed in GAMES]
-    listing = slowest(positions)
+    fresh, listing = never_met(game, len(GAMES)), slowest(replayed(positions))
     found = interleaved(
         {
             **of_random_play(game, positions, middle(game, 60)),
@@ -49,14 +54,19 @@ def measure() -> list[Line]:
         }
     )
     return [
-        *costs(found, "a random decision with favours", MOST),
+        *costs(found, fresh, "a random decision with favours", MOST),
         copies(found, "copies a second with favours", COPIES),
-        *(
-            Line(
-                f"the slowest listing in a hundred / cheapest, {how}",
-                f"{ratio(found, work, 'cheapest'):,.0f}",
-                details=f"{1000 * median(found[work]):.2f} ms",
-            )
-            for work, how in (("listing", "quick"), ("listing, plain", "plain"))
-        ),
+        *listings(found | interleaved({"listing, fresh": slowest(fresh)})),
     ]
+
+
+def listings(found: Mapping[str, list[float]]) -> Iterator[Line]:
+    """How long the slowest listing in a hundred takes; the goal is for the quick ones."""
+    for work, how in (
+        ("listing", "quick, replayed"),
+        ("listing, fresh", "quick, fresh deals"),
+        ("listing, plain", "plain, replayed"),
+    ):
+        seconds = median(found[work])
+        goal, met = (f"under {1000 * LISTED:.0f} ms", seconds < LISTED) if "plain" not in work else ("", True)
+        yield Line(f"the slowest listing in a hundred, {how}", f"{1000 * seconds:.2f} ms", goal, met)

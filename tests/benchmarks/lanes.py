@@ -6,7 +6,7 @@ import random
 import time
 from statistics import median
 
-from tests.benchmarks.engine import copies, costs, of_random_play, plainly
+from tests.benchmarks.engine import copies, costs, never_met, of_random_play, plainly
 from tests.benchmarks.measure import Line, Timed, interleaved
 from tutor.engine import Game, Position, find_game
 from tutor.lab.playouts import play_game
@@ -43,7 +43,7 @@ def measure() -> list[Line]:
     found = interleaved(of_random_play(game, positions, middle(game)))
     bots = interleaved({"quick": greedy(game), "plain": plainly(game, greedy(game))}, 3)
     return [
-        *costs(found, "a random decision in five lanes", MOST),
+        *costs(found, never_met(game, len(GAMES)), "a random decision in five lanes", MOST),
         copies(found, "copies a second in five lanes", 20),
         *(
             Line(f"a whole game of two greedy bots in five lanes, {how}", f"{median(seconds):.2f} s")

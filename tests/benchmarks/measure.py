@@ -32,8 +32,8 @@ class Line:
 
     def __str__(self) -> str:
         mark = "  " if not self.goal else "ok" if self.met else "NO"
-        goal = f"(goal {self.goal})" if self.goal else ""
-        return f"{mark} {self.name:<52} {self.value:>10} {goal:<22} {self.details}".rstrip()
+        goal = f"(goal {self.goal}: {'met' if self.met else 'not met'})" if self.goal else "(no goal)"
+        return f"{mark} {self.name:<64} {self.value:>10} {goal:<30} {self.details}".rstrip()
 
 
 def interleaved(works: Mapping[str, Timed], rounds: int = 9) -> dict[str, list[float]]:
