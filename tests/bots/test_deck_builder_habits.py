@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tests.rulings.elemental_deck_builder.tools import GAME, at, play
-from tutor.engine import Position
 from tutor.games.elemental_deck_builder.habits import HABITS
+from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 
 
-def chosen(name: str, position: Position) -> str:
+def chosen(name: str, position: DeckBuilderPosition) -> str:
     """What a player of this habit does."""
     return HABITS[name](1).choose(position.view(position.turn_of)).text()
 

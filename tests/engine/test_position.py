@@ -304,5 +304,5 @@ def test_what_is_recorded_is_built_when_somebody_reads_it_and_only_once() -> Non
     with table.recorded_by(recorder):
         table.tell(laying, 3)
     assert built == []
-    assert [moment.event for moment in (*recorder.moments, *recorder.moments)] == [Event(), Event()]
+    assert [*recorder.events, *recorder.events] == [Event(), Event()]
     assert built == [3]

@@ -55,7 +55,9 @@ def test_playing_adds_a_step_with_what_happened() -> None:
     step = table.here
     assert (step.n, step.seat, step.move) == (3, 0, rules.Bid(0))
     assert [type(moment.event) for moment in step.moments] == [rules.Called, rules.Bought]
-    assert step.moments[-1].position.coins == [3, 1]
+    after = step.moments[-1].position
+    assert isinstance(after, Market)
+    assert after.coins == [3, 1]
     assert texts(table) == BIDS
 
 
@@ -158,13 +160,12 @@ def test_luck_of_another_form_is_refused_before_anything_begins(luck: Any) -> No
 
 
 def test_bots_see_their_view_only() -> None:
-    seen = []
+    seen: list[Market] = []
 
     class First:
-        def choose(self, view: Any) -> Move:
+        def choose(self, view: Market) -> Move:
             seen.append(view)
-            move: Move = view.legal()[0]
-            return move
+            return view.legal()[0]
 
     table = Table(GAME, Start(2, 3), {1: First()})
     assert table.bot_move() is None

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from tests.tiny_game import GAME
 from tests.tiny_game.rules import Bid
 from tutor.engine.moves import Move
+from tutor.engine.position import Position
 from tutor.engine.rulebook import RulebookError
 from tutor.engine.table import Table
 from tutor.explain import clause_examples
@@ -43,7 +42,7 @@ def test_there_is_no_hint_for_a_seat_that_has_nothing_to_choose(table: Table) ->
 def test_the_adviser_sees_the_view_only(table: Table) -> None:
     seen: list[int | None] = []
 
-    def choose(view: Any) -> Move:
+    def choose(view: Position) -> Move:
         seen.append(view.viewer)
         return Bid.of(2)
 

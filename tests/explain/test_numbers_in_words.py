@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from tutor.engine.events import Event
@@ -11,6 +9,7 @@ from tutor.engine.game import find_game
 from tutor.engine.position import Result
 from tutor.engine.table import Table
 from tutor.engine.words import plain
+from tutor.games import elemental_forge
 from tutor.games.elemental_deck_builder.rules.events import PaidOver
 from tutor.games.elementals.cards import NUMBER_CARDS
 from tutor.games.elementals.rules.events import Drew
@@ -63,14 +62,12 @@ def test_a_price_is_paid_to_the_other_player() -> None:
 
 def test_a_round_is_one_turn_of_each_player() -> None:
     """With two players turns 1 and 2 make round 1, turn 3 opens round 2 (EF-3.1a)."""
-    table = Table.deal(find_game("elemental_forge"), seats=2, seed=3)
+    position = elemental_forge.GAME.start(seats=2, seed=3)
     rounds: dict[int, str] = {}
-    view: Any = table.view(0)
-    while view.turn < 4:
-        if view.turn:
-            rounds.setdefault(view.turn, table.game.words.heading(view).split(",")[0])
-        table.play(table.position.legal()[0])
-        view = table.view(0)
+    while position.turn < 4:
+        if position.turn:
+            rounds.setdefault(position.turn, elemental_forge.GAME.words.heading(position.view(0)).split(",")[0])
+        position.play(position.legal()[0])
     assert {turn: name for turn, name in rounds.items() if name} == {1: "Round 1", 2: "Round 1", 3: "Round 2"}
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
@@ -11,7 +10,7 @@ from tests.tiny_game import GAME
 from tests.with_tiny import tiny_added
 from tutor.engine.events import Event
 from tutor.engine.game import find_game, game_ids
-from tutor.engine.position import SPECTATOR
+from tutor.engine.position import SPECTATOR, Position
 from tutor.engine.table import Table
 from tutor.engine.transcript import replay, transcript
 from tutor.engine.words import Said
@@ -51,7 +50,7 @@ def test_a_step_can_be_told_alone_without_a_look_at_those_before(table: Table, m
     heard: list[Event] = []
     say = GAME.words.say_event
 
-    def say_event(event: Event, view: Any) -> Said:
+    def say_event(event: Event, view: Position) -> Said:
         heard.append(event)
         return say(event, view)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -110,7 +111,8 @@ class Touched:
     ],
 )
 def test_what_is_nearest(tried: Sequence[str], legal: tuple[Sequence[str], ...], expected: Sequence[str]) -> None:
-    found = nearest(Thing(*legal), None, tuple(tried))
+    view: Any = Thing(*legal)
+    found = nearest(view, None, tuple(tried))
     assert found is not None
     assert found.picks(None) == tuple(expected)
 

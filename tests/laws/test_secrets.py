@@ -199,7 +199,7 @@ def same_story(here: Heard, there: Heard) -> None:
         assert unasked(view) != unasked(other), f"{view.agenda} or {other.agenda}"
 
 
-def unasked(view: Any) -> Any:
+def unasked(view: Position) -> Any:
     """A view without what waits in it."""
     plain = view.clone()
     plain.agenda = []

@@ -11,7 +11,6 @@ from tests.lessons.answers import all_right, planned
 from tutor.engine import Position
 from tutor.engine.table import Table
 from tutor.engine.words import plain
-from tutor.games.solforge.bots import BOTS
 from tutor.learn import Exercise, Lesson, Quiz, find_lesson
 from tutor.learn.judge import judge
 from tutor.learn.lessons import Play, WhatIf
@@ -229,7 +228,7 @@ def test_the_first_game_comes_after_five_minutes() -> None:
 def greedy_against(lesson: Lesson, part: Exercise, seed: int) -> Position:
     """How a game of a lesson ends for a learner who takes what looks best, and in the first game never levels."""
     table: Table = begin(GAME, lesson, part)
-    players = [BOTS["greedy"](seed), BOTS[part.bots[1]](seed)]
+    players = [GAME.bots["greedy"](seed), GAME.bots[part.bots[1]](seed)]
     while table.legal():
         seat = table.position.turn_of
         move = players[seat].choose(table.view(seat))
@@ -252,7 +251,7 @@ def test_the_gentle_bot_never_levels_directly() -> None:
     _, lesson = find_lesson("SF-L35")
     part = next(part for part in lesson.parts if isinstance(part, Exercise))
     table = begin(GAME, lesson, part)
-    bot = BOTS["gentle"](1)
+    bot = GAME.bots["gentle"](1)
     made = []
     for _ in range(60):
         made.append(bot.choose(table.view(table.position.turn_of)))

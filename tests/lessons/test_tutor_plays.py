@@ -12,6 +12,7 @@ from tests.tiny_game import GAME
 from tests.widgets.board_tools import there
 from tests.with_tiny import tiny_added
 from tutor.engine.moves import Move
+from tutor.engine.position import Position
 from tutor.learn.course import _read_folder
 from tutor.scene.text import said
 from widgets import lesson as open_lesson
@@ -58,19 +59,17 @@ text = "That one is in the deck."
 class First:
     """Plays the legal move that is written first in the alphabet."""
 
-    def choose(self, view: Any) -> Move:
+    def choose(self, view: Position) -> Move:
         """Its choice."""
-        first: Move = min(view.legal(), key=lambda move: move.text())
-        return first
+        return min(view.legal(), key=lambda move: move.text())
 
 
 class Last:
     """Plays the legal move that is written last in the alphabet."""
 
-    def choose(self, view: Any) -> Move:
+    def choose(self, view: Position) -> Move:
         """Its choice."""
-        last: Move = max(view.legal(), key=lambda move: move.text())
-        return last
+        return max(view.legal(), key=lambda move: move.text())
 
 
 @pytest.fixture

@@ -60,9 +60,9 @@ def test_the_rivals_hand_and_face_down_actions_lie_closed() -> None:
 
 
 def test_a_touch_that_is_no_move_is_taken_for_the_move_that_was_meant() -> None:
-    position: Position = GAME.at({**MID, "gold": [2, 30]})
+    position = GAME.at({**MID, "gold": [2, 30]})
     position.advance()
-    view: Any = position.view(0)
+    view = position.view(0)
     meant = {("shop:rainstorm",): "bid rainstorm", ("card:fire",): "execute fire", ("table:veto",): "use veto"}
     for path, text in meant.items():
         move = stray(view, path)

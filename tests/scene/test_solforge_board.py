@@ -86,7 +86,8 @@ def test_what_died_or_was_replaced_is_hatched_until_its_chain_is_over() -> None:
     position = GAME.at({"field": {"A1": "blight-walker@1 1/5", "B1": "shardclaw-crusher@1 5/5"}})
     position.recorder = recorder = Recorder()
     position.play(GAME.read_move("battle", position))
-    seen = [creature(nodes(moment.position), "space:A1") for moment in recorder.moments[1:] if moment.position.gone]
+    shown = [moment.position for moment in recorder.moments[1:]]
+    seen = [creature(nodes(p), "space:A1") for p in shown if isinstance(p, SolForgePosition) and p.gone]
     # The Walker falls to 5 - 5 = 0 and leaves at the first check; its own ability acts after that (SF-BB-c, SF-BB-d).
     assert seen
     assert all("gone" in node.states and "dead" in node.label for node in seen)

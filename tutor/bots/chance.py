@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any, TypeVar
 
 from tutor.engine.luck import MASK, step
+from tutor.engine.position import Position
 
 Item = TypeVar("Item")
 
@@ -26,7 +27,7 @@ class Chance:
         self._seed = seed & MASK
 
     @classmethod
-    def at(cls, seed: int, view: Any) -> Chance:
+    def at(cls, seed: int, view: Position) -> Chance:
         """The luck of the bot with this seed at this view: asked again at the same view, it falls the same."""
         return cls((seed << 32) ^ fingerprint(view))
 
@@ -44,7 +45,7 @@ class Chance:
         return items[self.below(len(items))]
 
 
-def fingerprint(view: Any) -> int:
+def fingerprint(view: Position) -> int:
     """A number of 32 bits that is equal for equal views and, as a rule, different for different ones.
 
     The readings are left out: at the same table a bot plays alike under any of them, so that games under two readings

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Generic
 
 from tutor.bots.chance import Chance
 from tutor.bots.knowledge import Knowledge
 from tutor.bots.random_bot import legal_moves
+from tutor.engine.kinds import P
 from tutor.engine.moves import Move
 
 
-class Greedy:
+class Greedy(Generic[P]):
     """Makes every legal move in a few guessed worlds and takes the one after which its seat stands best on average.
 
     :param seed: 0 to 2**32 - 1; decides what is guessed, and between equals.
@@ -18,12 +19,12 @@ class Greedy:
     :param worlds: how often hidden cards are dealt anew, at least 1.
     """
 
-    def __init__(self, seed: int = 0, knowledge: Knowledge | None = None, worlds: int = 3):
+    def __init__(self, seed: int = 0, knowledge: Knowledge[P] | None = None, worlds: int = 3):
         self.seed = seed
         self.knowledge = knowledge or Knowledge()
         self.worlds = worlds
 
-    def choose(self, view: Any) -> Move:
+    def choose(self, view: P) -> Move:
         """The move that promises most; raises ValueError if there is nothing to choose."""
         moves = legal_moves(view)
         if len(moves) == 1:

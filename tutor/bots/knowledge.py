@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Generic
+
+from tutor.engine.kinds import P_contra
+from tutor.engine.moves import Move
+from tutor.engine.position import Position
 
 
-def plain_value(position: Any, seat: int) -> float:
+def plain_value(position: Position, seat: int) -> float:
     """How a seat stands when nothing is known about a game: 1 won, 0 lost, one half while it goes on or if all share
     the win."""
     result = position.result
@@ -18,20 +22,20 @@ def plain_value(position: Any, seat: int) -> float:
     return 1.0 if len(result.winners) < position.seats or position.seats == 1 else 0.5
 
 
-def no_urges(position: Any, moves: Sequence[Any]) -> Sequence[float]:
+def no_urges(position: Position, moves: Sequence[Move]) -> Sequence[float]:
     """Every move is as urgent as any other."""
     return [0.0] * len(moves)
 
 
 @dataclass(frozen=True, slots=True)
-class Measure:
+class Measure(Generic[P_contra]):
     """Something that players count, in which one position is better or worse for a seat than another.
 
     ``of(position, seat)`` is the number, larger is better; ``better`` and ``worse`` say a difference, ``{}`` is its
     size.
     """
 
-    of: Callable[[Any, int], float]
+    of: Callable[[P_contra, int], float]
     better: str
     worse: str
 
@@ -47,7 +51,7 @@ class Measure:
 
 
 @dataclass(frozen=True, slots=True)
-class Knowledge:
+class Knowledge(Generic[P_contra]):
     """A game's judgement. Bots ask it about guessed positions only.
 
     ``value(position, seat)`` says how the seat stands in a whole position, from 0 (lost) to 1 (won); positions that are
@@ -56,6 +60,6 @@ class Knowledge:
     positions are, what matters most first.
     """
 
-    value: Callable[[Any, int], float] = plain_value
-    urges: Callable[[Any, Sequence[Any]], Sequence[float]] = no_urges
-    measures: tuple[Measure, ...] = ()
+    value: Callable[[P_contra, int], float] = plain_value
+    urges: Callable[[P_contra, Sequence[Move]], Sequence[float]] = no_urges
+    measures: tuple[Measure[P_contra], ...] = ()

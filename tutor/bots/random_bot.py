@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tutor.bots.chance import Chance
 from tutor.engine.moves import Move
+from tutor.engine.position import Position
 
 
 class RandomBot:
@@ -17,7 +16,7 @@ class RandomBot:
     def __init__(self, seed: int = 0):
         self.seed = seed
 
-    def choose(self, view: Any) -> Move:
+    def choose(self, view: Position) -> Move:
         """One of the view's legal moves; the same for the same view and seed.
 
         :raises ValueError: if there is none: the game is over, or another seat must choose.
@@ -25,7 +24,7 @@ class RandomBot:
         return Chance.at(self.seed, view).pick(legal_moves(view))
 
 
-def legal_moves(view: Any) -> list[Move]:
+def legal_moves(view: Position) -> list[Move]:
     """The moves that a bot considers for the view's seat: those that do not take back what was begun.
 
     :raises ValueError: if the seat has nothing to choose.

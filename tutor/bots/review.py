@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from tutor.bots.chance import Chance
 from tutor.bots.knowledge import Measure
@@ -17,6 +16,7 @@ from tutor.bots.search import Search
 from tutor.bots.seats import adviser
 from tutor.engine.game import Game
 from tutor.engine.moves import Move
+from tutor.engine.position import Position
 from tutor.engine.slices import Slices, at_once
 from tutor.engine.table import Step
 from tutor.engine.words import listing
@@ -65,7 +65,7 @@ def _chose(step: Step, seat: int) -> bool:
     return len(going_on(before.position.view(seat).legal())) > 1
 
 
-def slips(game: Game[Any], line: Sequence[Step], seat: int, watch: Callable[[int, int], bool]) -> tuple[Slip, ...]:
+def slips(game: Game, line: Sequence[Step], seat: int, watch: Callable[[int, int], bool]) -> tuple[Slip, ...]:
     """The choices of a seat that cost it most, at most ``MOST``, in the order of the game.
 
     :param line: the steps of a game, as ``Table.line`` gives them.
@@ -76,7 +76,7 @@ def slips(game: Game[Any], line: Sequence[Step], seat: int, watch: Callable[[int
 
 
 def in_slices(
-    game: Game[Any], line: Sequence[Step], seat: int, watch: Callable[[int, int], bool]
+    game: Game, line: Sequence[Step], seat: int, watch: Callable[[int, int], bool]
 ) -> Slices[tuple[Slip, ...]]:
     """What ``slips`` does, in slices of some hundredths of a second, one for each look."""
     bot = _judge(game)
@@ -106,13 +106,13 @@ def _is_clear(slip: Slip) -> bool:
     return slip.gain >= CLEAR and slip.ahead * 3 >= slip.tries and slip.ahead >= 3 * slip.behind
 
 
-def _judge(game: Game[Any]) -> Search:
+def _judge(game: Game) -> Search:
     """A search with the game's own judgement."""
     bot = adviser(game)
     return Search(1, bot.knowledge, PLAYOUTS, bot.horizon) if isinstance(bot, Search) else Search(1, playouts=PLAYOUTS)
 
 
-def _view(step: Step, seat: int) -> Any:
+def _view(step: Step, seat: int) -> Position:
     assert step.parent is not None, "a choice was made somewhere"
     return step.parent.position.view(seat)
 
@@ -142,6 +142,6 @@ def measured(differences: list[tuple[Measure, float]]) -> str:
     return ", but ".join(listing(phrases) for phrases in (gained, paid) if phrases) if gained else ""
 
 
-def _differences(of: Callable[[Any, int], float], ends: list[list[Any]], seat: int) -> list[float]:
+def _differences(of: Callable[[Position, int], float], ends: list[list[Position]], seat: int) -> list[float]:
     """How much more there is in the first position of each pair."""
     return [of(with_it, seat) - of(without, seat) for with_it, without in ends]

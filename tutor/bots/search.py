@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Generic
 
 from tutor.bots.chance import Chance
 from tutor.bots.knowledge import Knowledge
 from tutor.bots.random_bot import going_on, legal_moves
+from tutor.engine.kinds import P
 from tutor.engine.moves import Move
 
 
-class Search:
+class Search(Generic[P]):
     """Flat Monte Carlo search with sequential halving (Karnin, Koren and Somekh 2013), for any number of seats.
 
     Each round deals the hidden cards anew several times. In every such world each move that is still considered is made
@@ -25,13 +26,13 @@ class Search:
     :param horizon: decisions that a playout lasts before the position is valued as it stands, at least 0.
     """
 
-    def __init__(self, seed: int = 0, knowledge: Knowledge | None = None, playouts: int = 120, horizon: int = 8):
+    def __init__(self, seed: int = 0, knowledge: Knowledge[P] | None = None, playouts: int = 120, horizon: int = 8):
         self.seed = seed
         self.knowledge = knowledge or Knowledge()
         self.playouts = playouts
         self.horizon = horizon
 
-    def choose(self, view: Any) -> Move:
+    def choose(self, view: P) -> Move:
         """The move that is left in the end; raises ValueError if there is nothing to choose."""
         moves = legal_moves(view)
         chance = Chance.at(self.seed, view)
@@ -45,11 +46,11 @@ class Search:
             moves = sorted(moves, key=lambda move: -totals[move])[: (len(moves) + 1) // 2]
         return moves[0]
 
-    def value_after(self, world: Any, move: Move, seat: int, chance: Chance) -> float:
+    def value_after(self, world: P, move: Move, seat: int, chance: Chance) -> float:
         """How a seat stands, 0 to 1, after a move in a whole position and a playout."""
         return self.knowledge.value(self.playout(world, move, chance), seat)
 
-    def playout(self, world: Any, move: Move, chance: Chance) -> Any:
+    def playout(self, world: P, move: Move, chance: Chance) -> P:
         """Where a move in a whole position leads within ``horizon`` more decisions; the position stays as it is."""
         after = world.clone()
         after.play_unchecked(move)
@@ -60,7 +61,7 @@ class Search:
             after.play_unchecked(moves[0] if len(moves) == 1 else self._most_urgent(after, moves, chance))
         return after
 
-    def _most_urgent(self, world: Any, moves: list[Move], chance: Chance) -> Move:
+    def _most_urgent(self, world: P, moves: list[Move], chance: Chance) -> Move:
         urges = self.knowledge.urges(world, moves)
         most = max(urges)
         best = [move for move, urge in zip(moves, urges, strict=True) if urge == most]

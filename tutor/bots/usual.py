@@ -9,9 +9,10 @@ from tutor.bots.knowledge import Knowledge
 from tutor.bots.random_bot import RandomBot
 from tutor.bots.search import Search
 from tutor.engine.game import Bot
+from tutor.engine.kinds import P
 
 
-def usual_bots(knowledge: Knowledge) -> dict[str, Callable[[int], Bot]]:
+def usual_bots(knowledge: Knowledge[P]) -> dict[str, Callable[[int], Bot[P]]]:
     """Players by name, the strongest last, who know this of a game."""
     return {
         "random": RandomBot,

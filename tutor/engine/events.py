@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from tutor.engine.facts import Fact
 from tutor.engine.visibility import redacted
+
+if TYPE_CHECKING:
+    from tutor.engine.position import Position
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +40,7 @@ class Moment:
     """An event and the position right after it: one stop of the timeline inside a step."""
 
     event: Event
-    position: Any
+    position: Position
 
     def seen_by(self, seat: int | None) -> Event:
         """The event as a seat may know it, hidden cards as ``UNKNOWN``; None sees everything."""
@@ -51,19 +54,30 @@ class Recorder:
     ``Position.tell`` writes what it is told into ``noted`` (what builds the event, its facts, the copy or None); the
     events are built when somebody reads them, so that recording costs little.
 
-    :param copies: False keeps the events alone, which is cheaper.
+    :param copies: False keeps the events alone, which is cheaper; then there are ``events`` and no ``moments``.
     """
 
-    __slots__ = ("_built", "copies", "noted")
+    __slots__ = ("_events", "_moments", "copies", "noted")
 
     def __init__(self, copies: bool = True):
         self.copies = copies
-        self.noted: list[tuple[Callable[..., Event], tuple[Any, ...], Any]] = []
-        self._built: list[Moment] = []
+        self.noted: list[tuple[Callable[..., Event], tuple[Any, ...], Position | None]] = []
+        self._events: list[Event] = []
+        self._moments: list[Moment] = []
+
+    @property
+    def events(self) -> list[Event]:
+        """All that was told, in order."""
+        for build, facts, _ in self.noted[len(self._events) :]:
+            self._events.append(build(*facts))
+        return self._events
 
     @property
     def moments(self) -> list[Moment]:
-        """All that was told, in order."""
-        for build, facts, position in self.noted[len(self._built) :]:
-            self._built.append(Moment(build(*facts), position))
-        return self._built
+        """All that was told, in order, each with the position right after it."""
+        events = self.events
+        for n in range(len(self._moments), len(events)):
+            position = self.noted[n][2]
+            assert position is not None, "without copies there are events only"
+            self._moments.append(Moment(events[n], position))
+        return self._moments

@@ -9,11 +9,12 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, Generic, Protocol
+from typing import Any, Generic, Protocol
 
 from tutor.engine.cover import Cover
 from tutor.engine.events import Event, Recorder
 from tutor.engine.facts import brief
+from tutor.engine.kinds import P, P_contra
 from tutor.engine.luck import Forced, check_luck
 from tutor.engine.moves import Decision, Move, Refusal, Task
 from tutor.engine.notation import Notation, PositionError, read_position
@@ -27,20 +28,11 @@ from tutor.engine.window import Pass, Passed, Window
 from tutor.engine.words import Words, count
 from tutor.engine.zones import Zone
 
-if TYPE_CHECKING:
-    from typing_extensions import TypeVar
 
-    P = TypeVar("P", bound=Position, default=Any)  # "Game" alone is a game of any kind
-else:
-    from typing import TypeVar
-
-    P = TypeVar("P", bound=Position)
-
-
-class Bot(Protocol):
+class Bot(Protocol[P_contra]):
     """A player that sees what its seat may see, and no more."""
 
-    def choose(self, view: Any) -> Move:
+    def choose(self, view: P_contra) -> Move:
         """Choose one of the view's legal moves."""
 
 
@@ -48,17 +40,19 @@ class MoveError(ValueError):
     """A move text that cannot be read; the message shows the forms that can."""
 
 
-def _settles_nothing(position: Any) -> None:
+def _settles_nothing(position: Position) -> None:
     return None
 
 
-def _means_nothing(view: Any, path: tuple[str, ...]) -> Refusal:
+def _means_nothing(view: Position, path: tuple[str, ...]) -> Refusal:
     """A touch that stands for no move."""
-    waiting = view.decision
-    return Refusal(waiting.clauses[0] if waiting else view.result.clause, "means-nothing")
+    if view.decision is not None:
+        return Refusal(view.decision.clauses[0], "means-nothing")
+    assert view.result is not None, "nobody is asked only when the game is over"
+    return Refusal(view.result.clause, "means-nothing")
 
 
-def _finds_no_defects(position: Any) -> list[str]:
+def _finds_no_defects(position: Position) -> list[str]:
     return []
 
 
@@ -108,7 +102,7 @@ class Game(GameParts, Generic[P]):
     setup: Callable[[P], None]
     words: Words
     scene: Callable[[P], Any]
-    bots: Mapping[str, Callable[[int], Bot]]
+    bots: Mapping[str, Callable[[int], Bot[P]]]
     bot_names: Mapping[str, str] = field(default_factory=dict)
     version: int = 1
     stray: Callable[[P, tuple[str, ...]], Move | Refusal] = _means_nothing
@@ -161,16 +155,16 @@ class Game(GameParts, Generic[P]):
         table = {kind: tuple(move for move in self.moves if issubclass(kind, move.answers)) for kind in self.decisions}
         return {kind: kind.answers or found for kind, found in table.items()}
 
-    def refuse_now(self, position: Any, move: Move) -> Refusal:
+    def refuse_now(self, position: P, move: Move) -> Refusal:
         """Why a kind of move does not answer what waits, or that the game is over."""
         ask = self.over if position.decision is None else self.misplaced
         return super().refuse_now(position, move) if ask is None else ask(position, move)
 
-    def find_defects(self, position: Any) -> list[str]:
+    def find_defects(self, position: P) -> list[str]:
         """What only this game can get wrong in a position."""
         return self.defects(position)
 
-    def refit(self, position: Any) -> None:
+    def refit(self, position: P) -> None:
         """Fit the table to readings that were just changed."""
         self.reread(position)
 

@@ -181,7 +181,7 @@ class Table:
         """The current position. Do not change it; ``clone`` it."""
         return self.here.position
 
-    def view(self, seat: int = 0) -> Any:
+    def view(self, seat: int = 0) -> Position:
         """The current position as a seat may know it."""
         return self.position.view(seat)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
 
 from tutor.engine.game import Game
+from tutor.engine.position import Position
 from tutor.engine.rulebook import Citation, Citations
 from tutor.engine.words import listing
 from tutor.explain.narrator import Beat
@@ -33,7 +33,7 @@ class Uses:
     items: tuple[Use, ...]
 
 
-def uses(game: Game, clause: str, view: Any, beats: list[Beat], cited_by: Citations) -> list[Uses]:
+def uses(game: Game, clause: str, view: Position, beats: list[Beat], cited_by: Citations) -> list[Uses]:
     """All uses of a clause or of an open question (``EL-A07``), as the view's seat may know them, sort by sort.
 
     :param beats: the story so far, as told to the same seat.
@@ -60,7 +60,7 @@ def fired(clause: str, beats: list[Beat]) -> list[Beat]:
     return [beat for beat in beats if clause in beat.clauses]
 
 
-def _on_this_board(game: Game, clause: str, view: Any) -> Uses:
+def _on_this_board(game: Game, clause: str, view: Position) -> Uses:
     allowed: list[str] = []
     refused: dict[str, None] = {}
     for move in view.options() if view.turn_of == view.viewer else ():
@@ -86,7 +86,7 @@ def _left_open(game: Game, clause: str) -> Uses:
     return Uses("Left open", tuple(Use(f"{item.question} [{item.id}]") for item in open_))
 
 
-def _reading_now(game: Game, id: str, view: Any) -> Uses:
+def _reading_now(game: Game, id: str, view: Position) -> Uses:
     item = game.readings.find(id)
     ways = [Use(f"Read here: {item.options[view.readings.value(id)]}")]
     ways += [Use(f"Or: {text}") for option, text in item.options.items() if option != view.readings.value(id)]

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 from tutor.engine.game import Game
 from tutor.engine.moves import Move
+from tutor.engine.position import Position
 
 STAGES = 3
-Chooser = Callable[[Any], Move]
+Chooser = Callable[[Position], Move]
 """Chooses one of a view's legal moves: a bot's ``choose``."""
 
 
@@ -24,7 +24,7 @@ class Hint:
     at: tuple[tuple[str, ...], ...]
 
 
-def advise(game: Game, view: Any, choose: Chooser) -> Hint | None:
+def advise(game: Game, view: Position, choose: Chooser) -> Hint | None:
     """A hint for the seat whose view this is; None if it has nothing to choose.
 
     :param choose: which legal move is good; it sees the view and no more.
@@ -43,7 +43,7 @@ def advise(game: Game, view: Any, choose: Chooser) -> Hint | None:
     return Hint(move, lines, ((), picks[-1:], picks))
 
 
-def _name_of(game: Game, view: Any, id: str) -> str:
+def _name_of(game: Game, view: Position, id: str) -> str:
     """What a thing on the board is called: its label up to the first comma or colon."""
     label = next((node.label for node in game.scene(view).walk() if node.id == id), id)
     return re.split("[,:]", label)[0]

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from tutor.engine.game import Game
-from tutor.engine.moves import Move, Refusal
+from tutor.engine.moves import Decision, Move, Refusal
 from tutor.engine.position import Position
 from tutor.engine.readings import ReadingError
 from tutor.engine.words import cited
@@ -43,8 +42,9 @@ def explain(game: Game, position: Position, tried: Move | str | Picks, seat: int
     """
     view = position.view(seat)
     picked = tried if isinstance(tried, tuple) else ()
-    if view.decision is not None and view.decision.seat != seat:
-        return _not_yours(game, view, picked)
+    waiting = view.decision
+    if waiting is not None and waiting.seat != seat:
+        return _not_yours(game, view, waiting, picked)
     meant = read_picks(game, view, tried) if isinstance(tried, tuple) else tried
     if isinstance(meant, Refusal):
         return _refused(game, view, None, meant, picked)
@@ -55,21 +55,22 @@ def explain(game: Game, position: Position, tried: Move | str | Picks, seat: int
     return _refused(game, view, move, refusal, picked or move.picks(view))
 
 
-def _allowed(game: Game, view: Any, move: Move) -> Explanation:
+def _allowed(game: Game, view: Position, move: Move) -> Explanation:
     said = f"That is allowed: {game.words.say_move(move, view)}."
+    assert view.decision is not None, "a legal move answers a decision"
     clauses = move.clauses or view.decision.clauses  # the engine's shared moves rest on the decision they answer
     return Explanation(said, clauses=clauses, tried=move, legal=move)
 
 
-def _not_yours(game: Game, view: Any, at: Picks) -> Explanation:
+def _not_yours(game: Game, view: Position, waiting: Decision, at: Picks) -> Explanation:
     """The answer to somebody who is not asked: what may be done is not theirs to know."""
-    clause = view.decision.clauses[0]
-    prompt = game.words.say_decision(view.decision, view)
+    clause = waiting.clauses[0]
+    prompt = game.words.say_decision(waiting, view)
     verdict = f"Somebody else decides now. {prompt}"
     return Explanation(verdict if clause in cited(verdict) else f"{verdict} [{clause}]", clauses=(clause,), at=at)
 
 
-def _refused(game: Game, view: Any, move: Move | None, refusal: Refusal, at: Picks) -> Explanation:
+def _refused(game: Game, view: Position, move: Move | None, refusal: Refusal, at: Picks) -> Explanation:
     said = game.words.say_refusal(refusal, move, view)
     why = " ".join((*said.more, *_other_readings(game, view, move, refusal)))
     clauses = tuple(dict.fromkeys((refusal.clause, *cited(f"{said.text} {why}"))))
@@ -78,22 +79,21 @@ def _refused(game: Game, view: Any, move: Move | None, refusal: Refusal, at: Pic
     return Explanation(said.text, why, clauses, needed or nearest(view, move, picks), at, move)
 
 
-def read_picks(game: Game, view: Any, picks: Picks) -> Move | Refusal:
+def read_picks(game: Game, view: Position, picks: Picks) -> Move | Refusal:
     """What a click path means: the legal move with these picks, else what the game makes of a stray one."""
     for move in view.legal():
         if move.picks(view) == picks:
-            chosen: Move = move
-            return chosen
+            return move
     return game.stray(view, picks)
 
 
-def nearest(view: Any, tried: Move | None, picks: Picks) -> Move | None:
+def nearest(view: Position, tried: Move | None, picks: Picks) -> Move | None:
     """The legal move that shares most with a try: the same target counts most, then the same card, at best with a
     target of the same kind (which its id begins with), then the kind of move.
 
     Where the picks stand for no move, the same card with a target of that kind counts most.
     """
-    legal: list[Move] = view.legal()
+    legal = view.legal()
     if not legal:
         return None
     target, card = picks[-1:], picks[:1] if len(picks) > 1 else ()
@@ -111,7 +111,7 @@ def _kind(id: str) -> str:
     return id.partition(":")[0]
 
 
-def _other_readings(game: Game, view: Any, move: Move | None, refusal: Refusal) -> list[str]:
+def _other_readings(game: Game, view: Position, move: Move | None, refusal: Refusal) -> list[str]:
     """Whether the same try would pass if an unclear text were read in another way."""
     if move is None or not refusal.reading:
         return []

@@ -49,7 +49,7 @@ class Branch:
         return self.table.position
 
     @property
-    def view(self) -> Any:
+    def view(self) -> Position:
         """Where it ends, as the seat may know it."""
         return self.table.view(self.seat)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import product
-from typing import Any
 
 from tutor.engine.facts import brief
 from tutor.engine.game import Game
@@ -88,7 +87,7 @@ def other_luck(position: Position, luck: tuple[Forced, ...] | list[tuple[Forced,
     return _numbered(changes)
 
 
-def other_move(game: Game, view: Any, moves: Sequence[Move]) -> list[Change]:
+def other_move(game: Game, view: Position, moves: Sequence[Move]) -> list[Change]:
     """One change for each other move."""
     return _numbered([Change("The other move", sentence(game.words.say_move(move, view)), move=move) for move in moves])
 

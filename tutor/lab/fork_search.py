@@ -163,7 +163,7 @@ def guided(search: ForkSearch, roots: list[Node], clauses: tuple[str, ...], seed
 def _played(node: Node, move: Move) -> Node:
     recorder = Recorder(copies=False)
     pair = node.pair.play(move, recorder)
-    fired = node.fired.union(*(moment.event.cites() for moment in recorder.moments))
+    fired = node.fired.union(*(event.cites() for event in recorder.events))
     return Node(pair, node.start, move, node, node.depth + 1, fired)
 
 

@@ -82,7 +82,7 @@ def play_game(
             seat = position.turn_of
             position.play_unchecked(players[seat].choose(position.view(seat)))
             moves += 1
-    fired = Counter(clause for moment in recorder.moments for clause in dict.fromkeys(moment.event.cites()))
+    fired = Counter(clause for event in recorder.events for clause in dict.fromkeys(event.cites()))
     result = position.result
     if result is not None:
         fired[result.clause] += 1

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from tutor.engine.game import Game
+from tutor.engine.moves import Move
 from tutor.engine.position import SPECTATOR, Position
 from tutor.engine.words import spans
 from tutor.scene.nodes import Scene, to_data
 from tutor.scene.shared import add_shared
 
 
-def scene_of(game: Game, view: Any) -> Scene:
+def scene_of(game: Game, view: Position) -> Scene:
     """The scene of a view: the game's own, and what every game's selections and windows add to it."""
     scene: Scene = game.scene(view)
     add_shared(view, scene)
@@ -42,12 +43,12 @@ def picture(game: Game, position: Position, seat: int) -> dict[str, Any]:
     }
 
 
-def _moves(view: Any, seat: int) -> list[Any]:
+def _moves(view: Position, seat: int) -> list[Move]:
     """The legal moves while the seat must choose; none in the middle of a step, where nobody does."""
     return [] if view.decision is None or view.turn_of != seat else view.legal()
 
 
-def _prompt(game: Game, view: Any, scene: Scene, seat: int) -> str:
+def _prompt(game: Game, view: Position, scene: Scene, seat: int) -> str:
     if view.result is not None:
         return game.words.say_result(view)
     if scene.prompt:
@@ -59,7 +60,7 @@ def _prompt(game: Game, view: Any, scene: Scene, seat: int) -> str:
     return f"It is the turn of {game.words.seat(view, view.turn_of)}."
 
 
-def _over(view: Any, scene: Scene, seat: int) -> str | None:
+def _over(view: Position, scene: Scene, seat: int) -> str | None:
     if view.result is None or scene.over:
         return scene.over or None
     if seat == SPECTATOR:
@@ -69,8 +70,8 @@ def _over(view: Any, scene: Scene, seat: int) -> str | None:
     return "won" if seat in view.result.winners else "lost"
 
 
-def _choice(game: Game, view: Any, scene: Scene, move: Any) -> dict[str, Any]:
-    path = tuple(move.picks(view))
+def _choice(game: Game, view: Position, scene: Scene, move: Move) -> dict[str, Any]:
+    path = move.picks(view)
     preview = scene.previews.get(path)
     return {
         "path": list(path),

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from tutor.engine.position import Position
 from tutor.engine.selection import Selection
 from tutor.engine.window import Window
 from tutor.engine.words import count
@@ -12,7 +11,7 @@ from tutor.scene.nodes import Button, Scene
 ORDER = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
 
-def add_shared(view: Any, scene: Scene) -> None:
+def add_shared(view: Position, scene: Scene) -> None:
     """Complete, in place, the scene of the seat that must choose."""
     waiting = view.decision
     if waiting is None or waiting.seat != view.viewer:

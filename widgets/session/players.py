@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from tutor.engine.game import Bot, Game
 from tutor.engine.moves import Move
+from tutor.engine.position import Position
 from tutor.engine.table import Table, named
 
 
@@ -18,7 +18,7 @@ class Seated:
     key: str
     bot: Bot
 
-    def choose(self, view: Any) -> Move:
+    def choose(self, view: Position) -> Move:
         """What the bot chooses."""
         return self.bot.choose(view)
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tutor.bots.review import Slip, in_slices
+from tutor.engine.position import Position
 from tutor.engine.slices import Slices, at_once
 from tutor.engine.table import Step
 from widgets.session import daily
@@ -132,7 +133,7 @@ def sentence(session: Session, slip: Slip) -> str:
     return f"{chosen} {often}: on average {slip.measured}." if slip.measured else f"{chosen} {often}."
 
 
-def _before(session: Session, slip: Slip) -> Any:
+def _before(session: Session, slip: Slip) -> Position:
     review = _open(session)
     return line_of(review.end)[slip.step].position.view(review.seat)
 

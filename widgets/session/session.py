@@ -16,7 +16,7 @@ from tutor.bots.review import Slip
 from tutor.engine.events import Moment
 from tutor.engine.game import Bot, Game
 from tutor.engine.moves import Move
-from tutor.engine.position import SPECTATOR
+from tutor.engine.position import SPECTATOR, Position
 from tutor.engine.table import Step, Table
 from tutor.engine.words import spans
 from tutor.explain.hints import Hint, advise
@@ -236,13 +236,13 @@ class Session:
         return self.table.here.moments
 
     @property
-    def view(self) -> Any:
+    def view(self) -> Position:
         """The position on the board, inside a step or at its end, as the shown seat may know it."""
         position = self.table.position if self.inside is None else self.moments[self.inside].position
         return position.view(self.viewer)
 
     @property
-    def view_before(self) -> Any:
+    def view_before(self) -> Position | None:
         """The stop of the timeline before the one on the board, as the shown seat may know it; None at the start."""
         if self.inside:
             return self.moments[self.inside - 1].position.view(self.viewer)

@@ -53,7 +53,7 @@ def play(position: ElementalsPosition, *moves: str) -> list[Event]:
     for move in moves:
         position.play(GAME.read_move(move, position))
     position.recorder = None
-    return [moment.event for moment in recorder.moments]
+    return recorder.events
 
 
 def legal(position: ElementalsPosition, *kinds: str) -> set[str]:

@@ -15,7 +15,7 @@ def told(position: Any, move: str, kind: type[Any]) -> list[Any]:
     """The events of a kind that a move brings."""
     position.recorder = Recorder(copies=False)
     play(position, move)
-    return [moment.event for moment in position.recorder.moments if isinstance(moment.event, kind)]
+    return [event for event in position.recorder.events if isinstance(event, kind)]
 
 
 def answers(position: Any, move: str) -> list[tuple[str, str]]:
@@ -67,7 +67,7 @@ def test_a_chain_of_batches_is_cut_when_it_never_ends() -> None:
     position.agenda.append(Chain.of("normal"))
     position.recorder = Recorder(copies=False)
     position.advance()
-    kinds = [type(moment.event) for moment in position.recorder.moments]
+    kinds = [type(event) for event in position.recorder.events]
     assert kinds == [events.ChainCut]
     assert (position.queue, position.batches) == ([], 0)
 

@@ -79,7 +79,7 @@ def test_where_the_decks_come_from_is_told() -> None:
     position = GAME.at(match(["random", OWN]) | {"luck": ["pyre-and-grave"]})
     position.recorder = Recorder(copies=False)
     position.advance()
-    ready = [one.event for one in position.recorder.moments if isinstance(one.event, events.DeckReady)]
+    ready = [event for event in position.recorder.events if isinstance(event, events.DeckReady)]
     assert [(event.source, event.name) for event in ready] == [("random", "Pyre and Grave"), ("file", "Mine")]
 
 
@@ -87,5 +87,5 @@ def test_a_deck_without_a_name_is_told_without_one() -> None:
     position = GAME.at(match([Deck(UNNAMED, OWN.cards), "stampede"]))
     position.recorder = Recorder(copies=False)
     position.advance()
-    ready = [one.event for one in position.recorder.moments if isinstance(one.event, events.DeckReady)]
+    ready = [event for event in position.recorder.events if isinstance(event, events.DeckReady)]
     assert [(event.source, event.name) for event in ready] == [("file", ""), ("ready", "Stampede")]

@@ -151,7 +151,8 @@ def test_what_is_told_of_a_turns_start_has_happened_when_it_is_told() -> None:
     position = table("A1 anvillon-enforcer@1 zz used 2", **START)
     position.recorder = Recorder()
     position.advance()
-    shown = {type(item.event): item.position.field[0] for item in position.recorder.moments}
+    moments = [(item.event, item.position) for item in position.recorder.moments]
+    shown = {type(event): after.field[0] for event, after in moments if isinstance(after, SolForgePosition)}
     assert not shown[events.Woke].asleep
     assert shown[events.ArmorReset].used == 0
 

@@ -123,7 +123,7 @@ def test_a30_at_once_the_extra_battle_of_a_turn_comes_first() -> None:
     position: Any = table("A1 zyx-storm-herald@1", readings={"SF-A30": "immediately"}, agenda=begin)
     position.recorder = Recorder(copies=False)
     position.advance()
-    assert [m.event.number for m in position.recorder.moments if isinstance(m.event, events.BattleBegan)] == [0]
+    assert [event.number for event in position.recorder.events if isinstance(event, events.BattleBegan)] == [0]
     assert position.health == [120, 116]
     assert refused(position, "end turn") != ""
     assert play(position, "battle").health == [120, 112]
@@ -136,7 +136,7 @@ def test_a30_at_once_is_when_somebody_can_fight(sleeps: str, battles: list[int])
     position = table(f"A1 xithian-hulk@1 {sleeps}", "call-the-lightning@1", readings={"SF-A30": "immediately"})
     position.recorder = Recorder(copies=False)
     play(position, "cast call-the-lightning@1")
-    assert [m.event.number for m in position.recorder.moments if isinstance(m.event, events.BattleBegan)] == battles
+    assert [event.number for event in position.recorder.events if isinstance(event, events.BattleBegan)] == battles
 
 
 @pytest.mark.parametrize(("option", "health"), [("missed-it", None), ("second-chance", 112)])
@@ -185,5 +185,5 @@ def test_a50_from_the_active_players_left_and_their_creature_first(active: int, 
     position: Any = table(field, active=active)
     position.recorder = Recorder(copies=False)
     play(position, "battle")
-    struck = [item.event for item in position.recorder.moments if isinstance(item.event, events.Struck)]
+    struck = [event for event in position.recorder.events if isinstance(event, events.Struck)]
     assert [event.place for event in struck] == order

@@ -144,7 +144,7 @@ def test_a23_one_copy_answers_the_first_of_three_events_and_nothing_comes_of_the
     position = table(hands=["scatter-the-seeds@1", "leyline-sentry@1"])
     position.recorder = Recorder(copies=False)
     play(position, "cast scatter-the-seeds@1")
-    told = [item.event for item in position.recorder.moments]
+    told = position.recorder.events
     assert sum(isinstance(event, events.ReactionBegan) for event in told) == 1
     assert [event.why for event in told if isinstance(event, events.NothingComes)] == ["spent", "spent"]
     assert pile(position, "discards", 1) == ["leyline-sentry@2"]

@@ -15,7 +15,7 @@ def batches(position: Any, *moves: str) -> list[tuple[str, tuple[str, ...]]]:
     """The kind of every batch that some moves bring, with its events, newest first."""
     position.recorder = Recorder(copies=False)
     play(position, *moves)
-    opened = [item.event for item in position.recorder.moments if isinstance(item.event, events.BatchOpened)]
+    opened = [event for event in position.recorder.events if isinstance(event, events.BatchOpened)]
     return [(event.sort, event.kinds) for event in opened]
 
 

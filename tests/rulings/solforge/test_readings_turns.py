@@ -20,7 +20,7 @@ def told(position: Any, *kinds: type[Any]) -> list[Any]:
     """The events of these kinds that a position tells while it goes on by itself."""
     position.recorder = Recorder(copies=False)
     position.advance()
-    return [moment.event for moment in position.recorder.moments if isinstance(moment.event, kinds)]
+    return [event for event in position.recorder.events if isinstance(event, kinds)]
 
 
 # ---- the first turns ---------------------------------------------------------------------------------------------
@@ -213,7 +213,7 @@ def test_a39_gain_rank_and_an_echo(option: str, order: list[str]) -> None:
     play(position, "cast lucid-echoes@1", "battle")
     position.recorder = Recorder(copies=False)
     play(position, "end turn")
-    began = [item.event for item in position.recorder.moments if isinstance(item.event, events.ReactionBegan)]
+    began = [event for event in position.recorder.events if isinstance(event, events.ReactionBegan)]
     assert [event.card.card.id for event in began] == order
 
 

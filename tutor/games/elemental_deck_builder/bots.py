@@ -125,12 +125,12 @@ def _urge(position: DeckBuilderPosition, move: Move) -> float:
     return URGES.get(type(move), 5.0)
 
 
-MEASURES: Final = (
+MEASURES: Final[tuple[Measure[DeckBuilderPosition], ...]] = (
     Measure(lambda table, seat: table.health[seat] - table.health[1 - seat], "{} health better", "{} health worse"),
     Measure(lambda table, seat: table.gold[seat] - table.gold[1 - seat], "{} gold better", "{} gold worse"),
 )
 KNOWLEDGE: Final = Knowledge(value, urges, MEASURES)
-BOTS: Final[Mapping[str, Callable[[int], Bot]]] = {
+BOTS: Final[Mapping[str, Callable[[int], Bot[DeckBuilderPosition]]]] = {
     "random": RandomBot,
     **HABITS,
     "greedy": lambda seed: Greedy(seed, KNOWLEDGE),

@@ -132,7 +132,7 @@ def _least(view: DeckBuilderPosition, moves: Sequence[Move]) -> Move:
     return min(moves, key=left) if _blow(view, view.turn_of) else moves[0]
 
 
-HABITS: Final[Mapping[str, Callable[[int], Bot]]] = {
+HABITS: Final[Mapping[str, Callable[[int], Bot[DeckBuilderPosition]]]] = {
     "calm": Habit,
     "gentle": lambda seed: Habit(seed, shops=True),
     "mild": lambda seed: Habit(seed, shops=True, answers="deadly"),

@@ -82,7 +82,7 @@ def lead(position: ForgePosition, seat: int) -> int:
     return position.scores[seat] - max(position.scores[other] for other in position.others(seat))
 
 
-MEASURES: Final = (
+MEASURES: Final[tuple[Measure[ForgePosition], ...]] = (
     Measure(lead, "{} points further ahead", "{} points further behind"),
     Measure(lambda position, seat: promise(position.hands[seat]), "a hand {} points better", "a hand {} points worse"),
 )

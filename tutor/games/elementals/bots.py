@@ -184,7 +184,7 @@ _URGES: Final[Mapping[type[Move], Callable[..., float]]] = {
     answers.LetGo: _always(-1.0),
 }
 
-MEASURES: Final = (
+MEASURES: Final[tuple[Measure[ElementalsPosition], ...]] = (
     Measure(lambda position, seat: -position.elementals_left(), "{} more beaten", "{} fewer beaten"),
     Measure(lambda position, seat: -position.damage, "{} less damage", "{} more damage"),
 )

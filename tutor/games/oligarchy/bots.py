@@ -79,11 +79,11 @@ def urges(position: Realm, moves: Sequence[Move]) -> list[float]:
     return [0.0 if move.takes_back else 1.0 for move in moves]
 
 
-MEASURES: Final = (
+MEASURES: Final[tuple[Measure[Realm], ...]] = (
     Measure(lambda position, seat: lead(position, seat) / worth(NOBLE), "worth {} nobles more", "worth {} nobles less"),
 )
 KNOWLEDGE: Final = Knowledge(value, urges, MEASURES)
-BOTS: Final[Mapping[str, Callable[[int], Bot]]] = {
+BOTS: Final[Mapping[str, Callable[[int], Bot[Realm]]]] = {
     "random": RandomBot,
     "greedy": lambda seed: Greedy(seed, KNOWLEDGE),
     "search": lambda seed: Search(seed, KNOWLEDGE, playouts=40, horizon=4),

@@ -137,7 +137,7 @@ def _in_lanes(position: SolForgePosition, seat: int) -> int:
     return sum(max(creature.attack, 0) + max(creature.health, 0) for creature in position.of_seat(seat))
 
 
-MEASURES: Final = (
+MEASURES: Final[tuple[Measure[SolForgePosition], ...]] = (
     Measure(
         lambda position, seat: position.health[seat] - position.health[1 - seat], "{} health better", "{} health worse"
     ),
@@ -177,7 +177,7 @@ def _is_empty(view: SolForgePosition, lane: int) -> bool:
     return view.active * 5 + lane - 1 not in view.field
 
 
-BOTS: Final[Mapping[str, Callable[[int], Bot]]] = {
+BOTS: Final[Mapping[str, Callable[[int], Bot[SolForgePosition]]]] = {
     "random": RandomBot,
     "gentle": Gentle,
     "greedy": lambda seed: Greedy(seed, KNOWLEDGE, worlds=1),
