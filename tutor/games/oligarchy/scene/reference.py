@@ -13,6 +13,7 @@ from tutor.games.oligarchy.cards import (
     EARJIMLIN,
     EXPLORER,
     FARMER,
+    FARMERS,
     HEIR,
     KING,
     KNIGHT,
@@ -29,6 +30,7 @@ from tutor.games.oligarchy.cards import (
     TARGETS,
     THIEF,
     Kind,
+    copies_of,
 )
 from tutor.games.oligarchy.scene.cards import PICTURES, hue
 from tutor.games.oligarchy.words.names import groups, upper
@@ -74,6 +76,12 @@ DOES: Final[dict[Kind, tuple[str, ...]]] = {
     FARMER: ("On counters 2 and 4 it brings a bread. [OL-farm-c]",),
     HEIR: ("Replaces a king or queen that a ritual or a thief took. [OL-heir-c]",),
 }
+MOST: Final[dict[Kind, str]] = {
+    **{kind: str(most) for kind, most in LIMITS.items()},
+    FARMER: str(FARMERS),
+    BREAD: "4, and 4 more for each silo",
+}
+"""How many of a kind a player may hold (OL-bread-a, OL-silo-b, OL-farm-d)."""
 OTHER_WAYS: Final[dict[Kind, str]] = {
     FARMER: "a ‹peasant› and a ‹bread›",
     SILO: "4, 8 or 12 bread",
@@ -125,11 +133,20 @@ def _entry(kind: Kind) -> dict[str, Any]:
 
 def _facts(kind: Kind) -> str:
     level = f"level {kind.level}" if kind.level else "no level"
+    limit = [f"a player holds at most {MOST[kind]}"] if kind in MOST else []
     if not kind.copies:
-        return f"{level}, made on the table"
+        return ", ".join([level, "made on the table", *limit])
     home = "draw deck" if kind.drawn else "royal deck"
-    limit = [f"at most {LIMITS[kind]} a player"] if kind in LIMITS else []
-    return ", ".join([level, home, count(kind.copies, "copy", "copies"), *limit])
+    return ", ".join([level, home, _copies(kind), *limit])
+
+
+def _copies(kind: Kind) -> str:
+    """How many copies there are, with the cards of the expansion too where that gives more; of an odd number half again
+    is rounded one way or the other (OL-count-b, OL-count-c, OL-A71)."""
+    up, down = (copies_of(kind, expansion=True, rounded_up=up) for up in (True, False))
+    more = f", {up} with the expansion" if up > kind.copies else ""
+    less = f" ({down} if halves are rounded down)" if down < up else ""
+    return f"{count(kind.copies, 'copy', 'copies')}{more}{less}"
 
 
 def _plain(text: str) -> str:
