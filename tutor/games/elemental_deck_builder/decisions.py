@@ -14,6 +14,14 @@ class Act(Decision):
 
 
 @dataclass(frozen=True, slots=True)
+class Naming(Decision):
+    """Which card of a shop is the oldest (ED-A87)."""
+
+    store: int
+    clauses = ("ED-04d", "ED-04f")
+
+
+@dataclass(frozen=True, slots=True)
 class Further(Decision):
     """The answered player may play more before the action is executed."""
 

@@ -15,6 +15,7 @@ from tutor.games.elemental_deck_builder.decisions import (
     AtOnce,
     Further,
     Matching,
+    Naming,
     Raising,
     Rolling,
     Spreading,
@@ -24,6 +25,7 @@ from tutor.games.elemental_deck_builder.effects import DICE, Multiplier
 from tutor.games.elemental_deck_builder.rules.actions import FurtherPlay, Reopen
 from tutor.games.elemental_deck_builder.rules.auctions import Bidder
 from tutor.games.elemental_deck_builder.rules.executing import Execute, Settle
+from tutor.games.elemental_deck_builder.rules.opening import NameOldest
 from tutor.games.elemental_deck_builder.rules.piles import ROW, Finish
 from tutor.games.elemental_deck_builder.rules.selecting import Clearing
 from tutor.games.elemental_deck_builder.rules.turns import MOST_TURNS, Turn
@@ -53,8 +55,8 @@ def defects(position: DeckBuilderPosition) -> list[str]:
 
 def _lists(position: DeckBuilderPosition) -> Iterator[str]:
     yield from (f"{name} needs two lists." for name in PAIRS if len(getattr(position, name)) != 2)
-    if len(position.dice) != len(DICE) or not all(1 <= value <= 6 for value in position.dice):
-        yield "dice are seven values from 1 to 6."
+    if len(position.dice) != len(DICE) or not all(1 <= value <= position.faces for value in position.dice):
+        yield f"dice are seven values from 1 to {position.faces}."
 
 
 def _values(position: DeckBuilderPosition) -> Iterator[str]:
@@ -110,6 +112,7 @@ def _multiplies(name: str) -> bool:
 # ---- what waits ------------------------------------------------------------------------------------------------------
 
 BENEATH: dict[type[Any], tuple[type[Any], ...]] = {
+    Naming: (Turn, NameOldest), NameOldest: (Turn, NameOldest),
     Act: (Turn,), Matching: (Bidder,), Raising: (Hammer,), Bidder: (Hammer,), Hammer: (Turn,), Spent: (Turn,),
     Further: (FurtherPlay,),
     AtOnce: (MoreAtOnce,), MoreAtOnce: (Finish,), Offer: (Hammer,),
@@ -127,6 +130,8 @@ def _agenda(position: DeckBuilderPosition) -> Iterator[str]:
         yield "agenda: at its end the turn has to go on: Turn."
     elif any(isinstance(item, Decision) for item in agenda[:-1]):
         yield "agenda: one decision waits, and it comes first."
+    elif any(isinstance(item, Naming | NameOldest) and not _names(position, item.store) for item in agenda):
+        yield "agenda: the oldest card is named of a shop that has cards."
     elif any(not _lies_right(lower, upper) for lower, upper in pairwise(agenda)):
         yield "agenda: one thing lies beneath another that cannot have put it there."
     elif Counter(_announced(agenda)) != Counter(position.resolving):
@@ -137,6 +142,10 @@ def _agenda(position: DeckBuilderPosition) -> Iterator[str]:
         yield "pending: nothing will deal this damage."
     elif isinstance(agenda[-1], Decision):
         yield from _asked(position, agenda[-1])
+
+
+def _names(position: DeckBuilderPosition, store: int) -> bool:
+    return store in (0, 1) and bool(position.rows[store])
 
 
 def _lies_right(lower: Any, upper: Any) -> bool:
@@ -157,7 +166,9 @@ def _announced(agenda: list[Any]) -> Iterator[DeckCard]:
 def _asked(position: DeckBuilderPosition, asked: Any) -> Iterator[str]:
     """Whether a decision is asked of the right seat, and there is something to choose."""
     active = position.active
-    right = {Act: active, Further: active, Matching: active, Raising: 1 - active}.get(type(asked), asked.seat)
+    right = {Naming: position.first, Act: active, Further: active, Matching: active, Raising: 1 - active}.get(
+        type(asked), asked.seat
+    )
     if asked.seat != right:
         yield f"agenda: {type(asked).__name__} is asked of the other seat."
     elif isinstance(asked, Rolling) and (asked.die not in DICE or not 1 <= asked.left <= 4):

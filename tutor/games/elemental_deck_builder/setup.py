@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from tutor.games.elemental_deck_builder.cards import BASIC_INCOME, MASTER, STORE_CARDS
 from tutor.games.elemental_deck_builder.effects import DICE
 from tutor.games.elemental_deck_builder.rules import events
+from tutor.games.elemental_deck_builder.rules.opening import NameOldest
 from tutor.games.elemental_deck_builder.rules.piles import draw, refill
 from tutor.games.elemental_deck_builder.rules.turns import Turn
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 def setup(position: DeckBuilderPosition) -> None:
     """Roll, shuffle, deal and choose who begins, in this order (ED-02c, ED-03a to ED-04e)."""
     readings = position.readings
-    position.dice = [position.roll(name=die) for die in DICE]
+    position.dice = [position.roll(position.faces, die) for die in DICE]
     cards = STORE_CARDS + ((MASTER,) if readings.master == "add-master" else ())
     cards *= 2 if readings.copies == "two-each" else 1
     position.placed = [[], []]
@@ -37,3 +38,5 @@ def setup(position: DeckBuilderPosition) -> None:
         for seat in (0, 1):
             draw(position, seat, 3, "ED-03d")
     position.put_above(Turn.of())
+    if readings.oldest == "player-chooses":
+        position.put_above(NameOldest.of(1), NameOldest.of(0))

@@ -77,6 +77,11 @@ class DeckBuilderPosition(Position):
 
     # ---- reading the table -----------------------------------------------------------------------------------------
 
+    @property
+    def faces(self) -> int:
+        """How many faces a die has (ED-A17)."""
+        return int(self.readings.faces[1:])
+
     def die(self, letter: str) -> int:
         """The value that a die shows."""
         return self.dice[LETTERS.index(letter)]

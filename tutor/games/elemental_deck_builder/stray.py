@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING
 
 from tutor.engine import Move, Refusal
 from tutor.games.elemental_deck_builder.cards import ALL, DeckCard
-from tutor.games.elemental_deck_builder.decisions import Answering, Swapping
+from tutor.games.elemental_deck_builder.decisions import Answering, Naming, Swapping
 from tutor.games.elemental_deck_builder.effects import DICE
 from tutor.games.elemental_deck_builder.rules import refusals
 from tutor.games.elemental_deck_builder.rules.actions import Answer, AnswerFromTable, Place, Play, TurnUp
 from tutor.games.elemental_deck_builder.rules.auctions import Bid
 from tutor.games.elemental_deck_builder.rules.dice import Choose, SwapDice
+from tutor.games.elemental_deck_builder.rules.opening import CallOldest
 from tutor.games.elemental_deck_builder.rules.turns import Bless, Discard, DrawCard
 
 if TYPE_CHECKING:
@@ -46,6 +47,10 @@ def _dice(view: DeckBuilderPosition, name: str, other: str) -> Move:
     return Choose.of(name)
 
 
+def _from_shop(view: DeckBuilderPosition, card: DeckCard) -> Move:
+    return CallOldest.of(card) if isinstance(view.decision, Naming) else Bid.of(card)
+
+
 def _from_hand(view: DeckBuilderPosition, card: DeckCard) -> Move:
     if isinstance(view.decision, Answering):
         return Answer.of(card)
@@ -57,7 +62,7 @@ def _from_table(view: DeckBuilderPosition, card: DeckCard) -> Move:
 
 
 MEANT: dict[tuple[str, str], Callable[[DeckBuilderPosition, DeckCard], Move]] = {
-    ("shop", ""): lambda view, card: Bid.of(card),
+    ("shop", ""): _from_shop,
     ("card", ""): _from_hand,
     ("card", "stage"): _from_hand,
     ("card", "down"): lambda view, card: Place.of(card),

@@ -164,10 +164,12 @@ class Auctions:
         "Which of the first four cards is the oldest?",
         {
             "deal-order": "the one dealt first",
+            "player-chooses": "the one that the player who begins names",
         },
         because="It lies there longest.",
         clauses=("ED-04d",),
-        kind="note",
+        kind="minor",
+        setup_only=True,
         group="Auctions, shops and stores",
     )
     duplicates: str = reading(

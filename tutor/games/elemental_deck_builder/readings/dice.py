@@ -11,10 +11,12 @@ class Dice:
         "How many faces has a die?",
         {
             "d6": "six",
+            "d4": "four",
         },
         because="Ordinary dice are meant, and turning one over needs opposite faces.",
         clauses=("ED-02a",),
-        kind="note",
+        kind="minor",
+        setup_only=True,
         group="Dice",
     )
     sets: str = reading(

@@ -113,9 +113,9 @@ class Choose(Move, answers=(Choosing, Spreading)):
         need(position, self.die)
         shows = _shows(position, self.die)
         if position.readings.flip == "any-other-face":
-            position.put_above(Taking.of(seat, self.die, _others(shows)))
+            position.put_above(Taking.of(seat, self.die, _others(shows, position.faces)))
         else:
-            change(position, self.die, 7 - shows)
+            change(position, self.die, position.faces + 1 - shows)
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
         return (f"die:{self.die}",)
@@ -160,8 +160,8 @@ class Stop(Move, answers=(Rolling, Spreading)):
         return ("do:stop",)
 
 
-def _others(value: int) -> tuple[int, ...]:
-    return tuple(face for face in range(1, 7) if face != value)
+def _others(value: int, faces: int) -> tuple[int, ...]:
+    return tuple(face for face in range(1, faces + 1) if face != value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,7 +206,7 @@ class ShiftDie(Move, answers=Shifting):
             return refusals.NOT_READ
         if not effect.least <= abs(self.amount) <= effect.most:
             return refusals.OUT_OF_RANGE
-        fits = 1 <= position.dice[DICE.index(self.die)] + self.amount <= 6
+        fits = 1 <= position.dice[DICE.index(self.die)] + self.amount <= position.faces
         rolled = self.die == "chance" and position.readings.chance_use == "any-use"
         return None if fits or rolled or position.readings.no_wrap != "no-wrap" else refusals.OUT_OF_FACES
 
@@ -214,8 +214,8 @@ class ShiftDie(Move, answers=Shifting):
         position.done()
         need(position, self.die)
         value = position.dice[DICE.index(self.die)] + self.amount
-        wraps = position.readings.no_wrap == "wrap"
-        change(position, self.die, (value - 1) % 6 + 1 if wraps else min(max(value, 1), 6))
+        wraps, most = position.readings.no_wrap == "wrap", position.faces
+        change(position, self.die, (value - 1) % most + 1 if wraps else min(max(value, 1), most))
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
         return (f"die:{self.die}", f"by:{self.amount}")

@@ -28,6 +28,18 @@ class Began(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class CalledOldest(Event):
+    """The player who begins names the oldest card of a shop (ED-A87)."""
+
+    seat: int
+    card: DeckCard
+    clauses = ("ED-04d", "ED-04f")
+
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("rows", self.card.store)}
+
+
+@dataclass(frozen=True, slots=True)
 class TookGold(Event):
     seat: int
     gold: int

@@ -255,7 +255,7 @@ def set_die(position: DeckBuilderPosition, place: int, value: int) -> None:
 
 def roll(position: DeckBuilderPosition, die: str, clause: str) -> None:
     """Roll a die again, as a clause says (ED-02d)."""
-    value = position.roll(name=die)
+    value = position.roll(position.faces, die)
     if die == "chance" and position.readings.steady_chance == "yes":
         position.dice = [*position.dice[:-1], value]
     else:

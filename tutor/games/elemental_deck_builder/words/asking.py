@@ -9,7 +9,7 @@ from tutor.engine import Decision, Move
 from tutor.engine.words import card
 from tutor.games.elemental_deck_builder import decisions
 from tutor.games.elemental_deck_builder.effects import DICE
-from tutor.games.elemental_deck_builder.rules import actions, answering, auctions, dice, selecting, turns
+from tutor.games.elemental_deck_builder.rules import actions, answering, auctions, dice, opening, selecting, turns
 from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 
 if TYPE_CHECKING:
@@ -53,6 +53,7 @@ MOVES: dict[type[Move], Callable[[Any, Any], str]] = {
     auctions.LetGo: lambda m, v: "do not raise",
     auctions.Match: lambda m, v: f"match {v.price} gold",
     auctions.Decline: lambda m, v: "do not match",
+    opening.CallOldest: lambda m, v: f"name {card(m.card)} as the oldest",
     dice.Choose: _choose,
     dice.RollAgain: lambda m, v: "roll it",
     dice.Stop: lambda m, v: "roll no more",
@@ -76,6 +77,7 @@ def _clearing(decision: selecting.Clearing, view: View) -> str:
 
 DECISIONS: dict[type[Decision], Callable[[Any, Any], str]] = {
     decisions.Act: lambda d, v: "Play, draw, bid or discard, in any order; then end the turn.",
+    decisions.Naming: lambda d, v: f"Name the oldest card of the {('cheap', 'expensive')[d.store]} shop.",
     decisions.Further: lambda d, v: "You were answered. Play more before your action strikes, or go on.",
     decisions.AtOnce: lambda d, v: "Play another action now, or go on.",
     decisions.Raising: lambda d, v: f"{v.price} gold are bid. Raise, or let it go.",

@@ -66,6 +66,7 @@ LASTING = {
 
 EVENTS: dict[type[Event], Callable[[Any, Any], Any]] = {
     events.Began: _began,
+    events.CalledOldest: lambda e, v: f"{does(v, e.seat, 'name')} {card(e.card)} as the oldest.",
     events.TookGold: lambda e, v: f"{does(v, e.seat, 'take')} {'one' if e.gold == 1 else e.gold} gold.",
     events.Earned: lambda e, v: f"{does(v, e.seat, 'gain')} {e.gold} gold.",
     events.Drew: lambda e, v: f"{does(v, e.seat, 'draw')} {cards(e.drawn)}.",

@@ -33,6 +33,7 @@ REFUSALS: dict[str, Callable[[Any, Any], str]] = {
     "too-poor": _too_poor,
     "too-poor-to-answer": lambda m, v: f"That answer costs more than the {v.free_gold(v.turn_of)} gold you can spend.",
     "not-relevant": lambda m, v: f"{card(m.card)} cannot change what the waiting action comes to.",
+    "not-in-shop": lambda m, v: f"{card(m.card)} does not lie in that shop.",
     "not-in-row": lambda m, v: f"{card(m.card)} does not lie in a shop.",
     "has-bid": lambda m, v: "You have made your bid of this turn.",
     "too-poor-to-bid": lambda m, v: f"{card(m.card)} costs {m.card.cost} gold, and you have {v.gold[v.turn_of]}.",
