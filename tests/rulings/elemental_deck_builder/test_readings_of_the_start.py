@@ -53,7 +53,7 @@ def test_four_faces_are_what_is_rolled_and_what_a_position_may_show() -> None:
 
 
 def test_the_player_who_begins_names_the_oldest_card_of_each_shop() -> None:
-    """The cheap shop first. What is named ages first; the others stay as they were dealt. By default nobody is asked."""
+    """The cheap shop first. What is named ages first, the rest stays as dealt. By default nobody is asked."""
     position = GAME.start(2, 7, read(A87="player-chooses"))
     cheap, expensive = map(texts, position.rows)
     assert (position.turn_of, legal(position)) == (position.first, {f"oldest {card}" for card in cheap})
