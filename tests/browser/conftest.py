@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser.gallery_page import Gallery, serve
 from tests.browser.lab import Lab
+from tests.browser.live_page import Live
 from tests.browser.notebook import Notebook, Watch
 from tests.tools import chromium
 
@@ -92,3 +93,9 @@ def gallery() -> Iterator[str]:
 def board(page: Page, gallery: str, watch: Watch) -> Gallery:
     """A gallery to open; faults of its page fail the test."""
     return Gallery(page, gallery)
+
+
+@pytest.fixture
+def live(page: Page, gallery: str) -> Live:
+    """A page on which real boards are shown one after the other."""
+    return Live(page, gallery)

@@ -95,6 +95,7 @@ def wrong_try(board: Locator) -> None:
     answer = board.locator(".voice.answer")
     expect(answer).to_have_attribute("role", "alert")
     expect(answer.locator(".clause").first).to_have_text(re.compile("EL-4"))
+    answer.get_by_role("button", name="Say more").click()
     expect(answer).to_contain_text("Nothing has changed.")
     assert where(board) == 1
     answer.locator(".nearest button").click()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -11,7 +10,6 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from run import CHAPTERS
-from tests.browser.gallery_page import serve
 from tests.browser.live_page import Live
 from tests.tools import npm_file
 from tutor.engine.game import find_game
@@ -27,14 +25,6 @@ from widgets.wire.board import Board
 GAME = find_game("elementals")
 TODAY = date(2030, 1, 10)
 AT = {"slots": {"5.1": "JS", "5.2": "QD"}, "hand": "6H 4D 9S", "deck": "5D 4S 10S"}
-
-
-@pytest.fixture
-def live(page: Page) -> Iterator[Live]:
-    """A page on which real boards are shown one after the other."""
-    server, address = serve()
-    yield Live(page, address)
-    server.shutdown()
 
 
 @pytest.fixture

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { plainText, sentence, spoken } from "../../widgets/static/draw/spans.js";
-import { inert } from "../../widgets/static/panels/voice.js";
+import { inert, plainText, sentence, spoken } from "../../widgets/static/draw/spans.js";
 
 const SPANS = [
   { card: "10♥", suit: "H" },

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { drawComparison } from "../../widgets/static/panels/comparison.js";
-import { drawVoice, drawVoiceOf, errorAtTable, sided } from "../../widgets/static/panels/voice.js";
+import { drawVoice, drawVoiceOf, errorAtTable } from "../../widgets/static/panels/voice.js";
+import { sided } from "../../widgets/static/wire/link.js";
 import { all, buttons, classed, viewOf, words } from "./view.mjs";
 
 const CARD = { kind: "card", id: "hand:10H", rank: "10", suit: "H", label: "10 of Hearts, water" };

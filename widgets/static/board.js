@@ -6,7 +6,7 @@ import { patch, specOf } from "./draw/dom.js";
 import { wireDrag } from "./input/drag.js";
 import { Glide } from "./motion/glide.js";
 import { onKey } from "./input/keys.js";
-import { Link } from "./wire/link.js";
+import { Link, sided } from "./wire/link.js";
 import { Announcer, say, wordsFor } from "./panels/live.js";
 import { Panels } from "./panels/panels.js";
 import { spent } from "./panels/lesson.js";
@@ -14,13 +14,12 @@ import { drop, keep, press } from "./input/picks.js";
 import { occasion } from "./panels/quiz.js";
 import { keepFocus, noteFocus, settle, visit } from "./input/rove.js";
 import { isPresented, present } from "./motion/present.js";
-import { box, fitTables, goToBoard, nodesAt, showAnswer, showOpened } from "./motion/reveal.js";
+import { box, fitAnswers, fitTables, goToBoard, nodesAt, showAnswer, showOpened } from "./motion/reveal.js";
 import { rememberedPage } from "./panels/tabs.js";
 import { spoken } from "./draw/spans.js";
 import { EMPTY, freshOwn, TRAITS } from "./wire/state.js";
 import { settleTicks } from "./panels/ticks.js";
 import { siblings } from "./draw/tree.js";
-import { sided } from "./panels/voice.js";
 
 /**
  * One view of one model. Traits come down, are drawn, and what a person does goes up as intents.
@@ -83,6 +82,7 @@ export class BoardView {
   /** What is laid by the width that things have. */
   measure() {
     fitTables(this.root);
+    fitAnswers(this.root);
     layArrows(this.root);
     settleTicks(this.root);
   }
@@ -351,6 +351,7 @@ export class BoardView {
     if (changed.has("own.presents")) this.fillWindow();
     this.root.classList.toggle("inspecting", this.own.inspects);
     if (moves || changed.has("own.rail") || changed.has("own.text")) fitTables(this.root);
+    fitAnswers(this.root);
     layArrows(this.root);
     settleTicks(this.root);
     if (changed.has("answer") || changed.has("error")) showAnswer(this.root);

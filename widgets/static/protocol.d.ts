@@ -414,6 +414,8 @@ export interface Own {
   stale: Answer | null;
   /** Counts answers, so that an equal one is said again. */
   said: number;
+  /** The answer that is told with its rest, by its number and its surface; "" for none. */
+  unfolded: string;
   text: boolean;
   /** The move that is being typed. */
   typed: string;

@@ -37,6 +37,34 @@ export function chip(id) {
 }
 
 /**
+ * Spans inside a button, where clauses and glossary words can be no buttons of their own.
+ * @param {Span[]} spans
+ * @returns {Kid[]}
+ */
+export function inert(spans) {
+  return sentence(
+    spans.map((span) => (typeof span === "object" && ("clause" in span || "term" in span) ? plainText([span]) : span)),
+  );
+}
+
+/**
+ * A move as a button says it: a phrase of its own begins with a capital letter.
+ * @param {Span[]} spans
+ * @returns {Span[]}
+ */
+export function begun([first, ...rest]) {
+  return [typeof first === "string" ? first.slice(0, 1).toUpperCase() + first.slice(1) : first, ...rest];
+}
+
+/**
+ * A round sign in a line of words.
+ * @param {string} name
+ */
+export function icon(name) {
+  return h("span", { class: `ico ${name}-ico` });
+}
+
+/**
  * Spans as text for copying and searching; clauses in round brackets.
  * @param {Span[] | undefined} spans
  */

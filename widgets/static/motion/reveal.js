@@ -89,6 +89,20 @@ function isTooWide(table) {
 }
 
 /**
+ * Mark the answers whose words have no room, so that the line appears that unfolds them.
+ * @param {Element} root
+ */
+export function fitAnswers(root) {
+  for (const voice of root.querySelectorAll(".voice.answer:not(.open)")) {
+    voice.classList.remove("long");
+    const words = voice.querySelector(":scope > .words");
+    const last = words?.lastElementChild?.getClientRects();
+    // The finger's room around a chip reaches beyond its line, so the lines themselves are measured.
+    if (words && last?.length && last[last.length - 1].bottom > words.getBoundingClientRect().bottom + 1) voice.classList.add("long");
+  }
+}
+
+/**
  * Bring an answer into sight, for example below a long list, when it was asked for on this board.
  * @param {Element} root
  */

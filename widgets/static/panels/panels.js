@@ -45,7 +45,7 @@ const PANELS = {
   goal: { draw: drawGoal, reads: ["lesson"] },
   voice: {
     draw: drawVoice,
-    reads: ["scene", "answer", "error", "dialog", "comparison", "library", "timeline", ...PICKS, "own.said", "own.text", "own.foresees"],
+    reads: ["scene", "answer", "error", "dialog", "comparison", "library", "timeline", ...PICKS, "own.said", "own.unfolded", "own.text", "own.foresees"],
   },
   asked: { draw: drawAsked, reads: ["scene", "answer", "comparison", "timeline", ...PICKS, "own.text"] },
   lesson: { draw: drawLesson, reads: ["lesson", "answer", "own.chosen", "own.unchosen", "own.stale"] },
@@ -56,7 +56,7 @@ const PANELS = {
     draw: drawTable,
     reads: ["scene", "answer", "plain", "comparison", "timeline", ...PICKS, "own.text", "own.typed"],
   },
-  comparison: { draw: drawComparison, reads: ["comparison", ...PICKS, "own.said"] },
+  comparison: { draw: drawComparison, reads: ["comparison", ...PICKS, "own.said", "own.unfolded"] },
   stories: { draw: drawComparisonStory, reads: ["comparison"] },
   bot: { draw: drawBot, reads: ["bot"] },
   timeline: { draw: drawTimeline, reads: ["timeline"] },

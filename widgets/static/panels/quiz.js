@@ -1,8 +1,7 @@
 /** @import {Lesson, Quiz, View} from "../protocol" */
 import { miniature } from "../draw/cards.js";
 import { cls, h } from "../draw/dom.js";
-import { sentence } from "../draw/spans.js";
-import { icon } from "./voice.js";
+import { icon, sentence } from "../draw/spans.js";
 
 /**
  * A lesson's quiz: what is chosen, and the verdicts, which stand while what is chosen is what was graded.

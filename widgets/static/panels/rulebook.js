@@ -1,8 +1,7 @@
 /** @import {Clause, Uses, View} from "../protocol" */
 /** @import {Handler, Spec} from "../draw/dom.js" */
 import { cls, h } from "../draw/dom.js";
-import { chip, plainText, sentence } from "../draw/spans.js";
-import { inert } from "./voice.js";
+import { chip, inert, plainText, sentence } from "../draw/spans.js";
 
 /**
  * The rulebook in our own words, with a search; the open clause shows where it is used. And the glossary.

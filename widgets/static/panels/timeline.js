@@ -2,7 +2,7 @@
 /** @import {Handler, Spec} from "../draw/dom.js" */
 import { cls, h } from "../draw/dom.js";
 import { drawEntry } from "./inside.js";
-import { icon } from "./voice.js";
+import { icon } from "../draw/spans.js";
 
 /**
  * The timeline: a line to scrub along the steps, and the way into one. Also the bot's controls.

@@ -7,7 +7,8 @@ import { drawDots } from "./lesson.js";
 import { drawResume } from "./library.js";
 import { storyText } from "./story.js";
 import { BEGIN_AGAIN, RUN_AGAIN } from "../wire/link.js";
-import { drawError, errorAtTable, icon } from "./voice.js";
+import { icon } from "../draw/spans.js";
+import { drawError, errorAtTable } from "./voice.js";
 
 /**
  * The bar: what this is, where we are, how far a lesson is, the tools; the rest waits in one menu. And the list of keys.

@@ -1,23 +1,16 @@
 /** @import {Answer, Choice, Node, Scene, Span, View} from "../protocol" */
-/** @import {Kid, Spec} from "../draw/dom.js" */
+/** @import {Spec} from "../draw/dom.js" */
 import { cls, h } from "../draw/dom.js";
-import { isRefusal } from "../draw/looks.js";
-import { plainText, sentence } from "../draw/spans.js";
+import { begun, icon, inert, sentence } from "../draw/spans.js";
 import { steps } from "../input/picks.js";
 import { findNode } from "../draw/tree.js";
+import { drawAnswer } from "./answer.js";
 
 /**
  * The one voice on top of the rail: the answer to the last try, or what a picked card can do, or the prompt.
  */
 
 const SUIT_SIGNS = /** @type {Record<string, string>} */ ({ H: "♥", D: "♦", S: "♠", C: "♣" });
-const TONE_ICONS = /** @type {Record<string, string>} */ ({
-  refused: "no",
-  error: "no",
-  good: "tick",
-  hint: "star",
-  info: "step",
-});
 const OVER_ICONS = /** @type {Record<string, string>} */ ({ won: "star", lost: "cross", drawn: "end", ended: "end" });
 const MOST_LISTED = 6;
 const HOW = "Click a card, then where it goes. You may try anything: a wrong try is answered.";
@@ -46,7 +39,7 @@ export function drawVoice(view) {
 export function drawVoiceOf(view, scene, answer, side) {
   const { own } = view;
   if (side < 0 && errorAtTable(view)) return drawError(view.get("error"), own.said);
-  if (answer && answer !== own.stale) return drawAnswer(answer, own.said, side);
+  if (answer && answer !== own.stale) return drawAnswer(view, answer, side);
   const picked = own.side === side ? own.picked : [];
   if (picked.length) return drawHeld(view, scene, picked, side);
   return scene.prompt?.length ? drawPrompt(scene, !!view.get("library") && !view.get("timeline").at) : null;
@@ -71,41 +64,8 @@ export function drawError(text, said, inside = false) {
   return h(
     "div",
     { key: `error ${said}`, class: "voice answer error", role: "alert" },
-    h("p", { class: "verdict" }, icon("no"), h("span", {}, text)),
+    h("div", { class: "words" }, h("p", { class: "verdict" }, icon("no"), h("span", {}, text))),
     !inside && h("p", { class: "nearest" }, close),
-  );
-}
-
-/**
- * An answer is a new element each time, so that an alert is said again even when its words are the same.
- * @param {Answer} answer
- * @param {number} said
- * @param {number} side
- */
-function drawAnswer(answer, said, side) {
-  const nearest = answer.nearest;
-  return h(
-    "div",
-    { key: `answer ${said}`, class: cls("voice", "answer", answer.tone), role: isRefusal(answer) ? "alert" : null },
-    h("p", { class: "verdict" }, icon(TONE_ICONS[answer.tone] ?? "step"), h("span", {}, sentence(answer.verdict))),
-    answer.why?.length ? h("p", { class: "why" }, sentence(answer.why)) : null,
-    answer.on && h("p", { class: "nearest" }, h("button", { class: "act best", "data-stop": true, go: answer.on.go }, answer.on.text)),
-    nearest &&
-      h(
-        "p",
-        { class: "nearest" },
-        h("span", { class: "label" }, "Nearest legal move"),
-        h(
-          "button",
-          {
-            class: "act best",
-            "data-stop": true,
-            "data-nearest": true,
-            go: sided({ do: "move", text: nearest.text }, side),
-          },
-          h("span", {}, inert(begun(nearest.label))),
-        ),
-      ),
   );
 }
 
@@ -161,44 +121,6 @@ function drawPrompt(scene, how) {
     h("p", { class: "prompt" }, over && icon(OVER_ICONS[over] ?? "end"), over && " ", sentence(scene.prompt)),
     how && !over && scene.choices?.length ? h("p", { class: "label" }, HOW) : null,
   );
-}
-
-/**
- * A round sign in a line of words.
- * @param {string} name
- */
-export function icon(name) {
-  return h("span", { class: `ico ${name}-ico` });
-}
-
-/**
- * Spans inside a button, where clauses and glossary words can be no buttons of their own.
- * @param {Span[]} spans
- * @returns {Kid[]}
- */
-export function inert(spans) {
-  return sentence(
-    spans.map((span) => (typeof span === "object" && ("clause" in span || "term" in span) ? plainText([span]) : span)),
-  );
-}
-
-/**
- * A move as a button says it: a phrase of its own begins with a capital letter.
- * @param {Span[]} spans
- * @returns {Span[]}
- */
-function begun([first, ...rest]) {
-  return [typeof first === "string" ? first.slice(0, 1).toUpperCase() + first.slice(1) : first, ...rest];
-}
-
-/**
- * An intent that says which of the comparison it is meant for.
- * @template {{do: string}} T
- * @param {T} intent
- * @param {number} side
- */
-export function sided(intent, side) {
-  return side < 0 ? intent : { ...intent, side };
 }
 
 /**

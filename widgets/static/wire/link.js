@@ -71,3 +71,13 @@ export class Link {
     this.awaiting = false;
   }
 }
+
+/**
+ * An intent that says which of the comparison it is meant for.
+ * @template {{do: string}} T
+ * @param {T} intent
+ * @param {number} side
+ */
+export function sided(intent, side) {
+  return side < 0 ? intent : { ...intent, side };
+}

@@ -57,6 +57,7 @@ export function freshOwn() {
     side: -1,
     stale: null,
     said: 0,
+    unfolded: "",
     text: false,
     typed: "",
     page: "",

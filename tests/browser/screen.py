@@ -1,0 +1,62 @@
+"""What stands outside one screen: the windows on which a board is measured, and what is looked for on them."""
+
+from __future__ import annotations
+
+from tests.browser.live_page import Live
+from widgets.wire.board import Board
+
+SIZES = {"laptop": (1200, 600), "beside the file browser": (960, 600), "phone": (400, 800)}
+LARGER = {"larger laptop": (1366, 768)}
+FAULTS = """
+() => {
+  const found = [];
+  const seen = (name) => document.querySelector(name)?.getBoundingClientRect();
+  const table = seen(".table");
+  for (const die of document.querySelectorAll(".far .die"))
+    if (innerWidth > 960 && die.getBoundingClientRect().right > table.right + 1) found.push("a die is cut");
+  for (const name of [".bar", ".rail > .voice", ".table"]) {
+    const box = seen(name);
+    const cut = box && (box.top < -1 || box.bottom > innerHeight + 1 || box.right > innerWidth + 1);
+    if (cut) found.push(`${name} is cut`);
+  }
+  const say = document.querySelector(".rail > .say");
+  if (say && say.scrollHeight > say.clientHeight + 1) found.push("the sentence is cut");
+  if (document.querySelector(".table.scrolls")) found.push("the table is cut");
+  if (document.documentElement.scrollWidth > innerWidth) found.push("the page scrolls sideways");
+  for (const stop of document.querySelectorAll(".table :is(.playable, .legal)")) {
+    const scrolled = stop.closest(".scrolled, .scrolls, .field, .together, details");
+    const box = stop.getBoundingClientRect();
+    const out = box.bottom > table.bottom + 1 || box.top < table.top - 16;
+    if (out || (!scrolled && (box.left < table.left - 1 || box.right > table.right + 1)))
+      found.push(`${stop.dataset.node} lies outside`);
+  }
+  // A few buttons are seen whole; a long list scrolls in a box that is.
+  const asks = seen(".rail > .asks"), acts = [...document.querySelectorAll(".rail > .asks .act")];
+  for (const box of asks ? [asks, ...(acts.length > 3 ? [] : acts.map((act) => act.getBoundingClientRect()))] : [])
+    if (box.bottom > Math.min(innerHeight, asks.bottom) + 1 || box.right > Math.min(innerWidth, asks.right) + 1)
+      found.push("a button lies outside");
+  for (const text of document.querySelectorAll(".hand .titled .text")) {
+    const lines = text.clientHeight / parseFloat(getComputedStyle(text).lineHeight);
+    const figures = text.closest(".titled").querySelector(".figures")?.getBoundingClientRect();
+    if (lines < 0.9 || Math.abs(lines - Math.round(lines)) > 0.1) found.push(`${lines} lines of a card's text`);
+    if (figures && text.getBoundingClientRect().bottom > figures.top + 1) found.push("words lie on figures");
+  }
+  return found;
+}
+"""
+
+
+def resize(live: Live, size: tuple[int, int]) -> None:
+    """Give the window another size, and the board the time of two frames to fit itself to it."""
+    live.page.set_viewport_size({"width": size[0], "height": size[1]})
+    live.page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
+def faults(live: Live, board: Board, sizes: dict[str, tuple[int, int]] = SIZES) -> dict[str, list[str]]:
+    """What of a board is not seen, by the window's name."""
+    live.show(board)
+    found = {}
+    for name, size in sizes.items():
+        resize(live, size)
+        found[name] = live.page.evaluate(FAULTS)
+    return {name: what for name, what in found.items() if what}

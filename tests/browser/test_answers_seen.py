@@ -1,0 +1,168 @@
+"""What the voice answers is seen at once, and whole: its verdict, one reason, one clause and one way on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.live_page import Live
+from tests.browser.screen import SIZES, resize
+from tutor.engine.game import find_game
+from tutor.engine.table import Table
+from tutor.learn.course import lessons_of
+from tutor.learn.lessons import Exercise
+from widgets import lesson
+from widgets.lessons.lesson_board import LessonBoard
+from widgets.session.game_board import GameBoard
+from widgets.session.session import begin
+from widgets.wire.board import Board
+
+GAMES = ["elementals", "elemental_forge", "solforge", "elemental_deck_builder", "oligarchy"]
+LONGEST = 3
+"""How many answers of a kind are looked at, those of most words."""
+ANSWERED = """
+() => {
+  const voice = document.querySelector(".rail > .voice.answer"), box = voice.getBoundingClientRect(), found = [];
+  const floor = Math.min(box.bottom, innerHeight);
+  const seen = (element) => element.getClientRects().length > 0;
+  const cut = (act) =>
+    [...act.getClientRects()].some(({ top, bottom, right }) => top < box.top || bottom > floor || right > box.right);
+  const verdict = voice.querySelector(".verdict").getClientRects()[0];
+  if (verdict.top < box.top || verdict.top + 14 > floor) found.push("the verdict is cut");
+  const words = voice.querySelector(".words"), more = voice.querySelector(".more");
+  const last = [...words.lastElementChild.getClientRects()].at(-1), end = words.getBoundingClientRect().bottom;
+  if (last.bottom > Math.min(end, floor) + 1 && !seen(more)) found.push("words are cut");
+  if (words.querySelectorAll(".clause").length > 1) found.push("several clauses are open");
+  const acts = [...voice.querySelectorAll(".nearest .act")];
+  if (acts.length > 1) found.push("several ways on");
+  if ([...acts, more].some((act) => cut(act))) found.push("the way on is cut");
+  const table = document.querySelector(".table").getBoundingClientRect();
+  if (innerWidth < 1100 && table.top < box.bottom) found.push("the voice lies on the table");
+  return found;
+}
+"""
+
+
+def not_seen(live: Live, board: Board) -> dict[str, list[str]]:
+    """What of an answer is not seen, by the window's name."""
+    live.show(board)
+    found = {}
+    for name, size in SIZES.items():
+        resize(live, size)
+        found[name] = live.page.evaluate(ANSWERED)
+    return {name: what for name, what in found.items() if what}
+
+
+def after(id: str, page: int, moves: list[str]) -> LessonBoard:
+    """A page of a lesson, from 1, at which these moves were tried."""
+    board = lesson(id)
+    board.to_page(page)
+    for move in moves:
+        board.widget._receive(None, {"do": "move", "text": move}, [])
+    return board
+
+
+def exercises(game: str) -> Iterator[tuple[str, int, Exercise]]:
+    """What is to be done in the lessons of a game, with the lesson and the number of the page."""
+    for item in lessons_of(find_game(game)):
+        for number, page in enumerate(item.pages(), 1):
+            if isinstance(page.part, Exercise):
+                yield item.id, number, page.part
+
+
+def refusals(game: str) -> Iterator[LessonBoard]:
+    """Of each lesson the first try that its first page foresees and the rules refuse."""
+    for id, number, part in exercises(game):
+        wrong = [mistake.move for mistake in part.mistakes if mistake.refused and not mistake.after]
+        if number == 1 and wrong:
+            yield after(id, number, wrong[:1])
+
+
+def blunders(game: str) -> Iterator[LessonBoard]:
+    """Of the legal mistakes at the beginning of a page those of which most is told."""
+    legal = [(id, n, wrong) for id, n, part in exercises(game) for wrong in part.mistakes]
+    legal = [item for item in legal if not item[2].refused and not item[2].after]
+    legal.sort(key=lambda item: -len(item[2].text + item[2].cost))
+    for id, number, wrong in legal[:LONGEST]:
+        yield after(id, number, [wrong.move])
+
+
+def successes(game: str) -> Iterator[LessonBoard]:
+    """The exercises of one move of which most is told when they are done."""
+    short = [item for item in exercises(game) if len(item[2].solution) == 1 and not item[2].solution[0].luck]
+    short.sort(key=lambda item: -len(item[2].done + item[2].then))
+    for id, number, part in short[:LONGEST]:
+        yield after(id, number, [part.solution[0].move])
+
+
+def watched(game: str) -> Iterator[LessonBoard]:
+    """Of what is watched the pages of which most is told."""
+    shown = [
+        (item.id, n, page)
+        for item in lessons_of(find_game(game))
+        for n, page in enumerate(item.pages(), 1)
+        if page.plays
+    ]
+    shown.sort(key=lambda item: -len(getattr(item[2].part, "then", "")))
+    for id, number, page in shown[:LONGEST]:
+        board = after(id, number, [])
+        if hasattr(page.part, "options"):
+            board.choose(1)
+        board.play_on()
+        yield board
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("told", [refusals, blunders, successes, watched], ids=lambda told: told.__name__)
+def test_an_answer_is_seen_whole_with_one_clause_and_one_way_on(
+    live: Live, game: str, told: Callable[[str], Iterator[LessonBoard]]
+) -> None:
+    found = {str(board.place.subject.id): not_seen(live, board.widget) for board in told(game)}
+    assert {id: what for id, what in found.items() if what} == {}
+
+
+AT = {"slots": {"5.1": "JS", "5.2": "QD"}, "hand": "6H 4D 9S", "deck": "5D 4S 10S"}
+
+
+def test_what_is_folded_is_one_press_away_and_the_next_answer_is_short_again(live: Live) -> None:
+    """On a phone, where the unfolded answer lies over the table, which stays where it is."""
+    board = GameBoard(begin(Table.study(find_game("elementals"), AT)))
+    live.show(board.widget)
+    resize(live, SIZES["phone"])
+    voice, table = live.page.locator(".rail > .voice.answer"), live.page.locator(".table").first
+    live.page.evaluate("model.send({do: 'move', text: 'place 9S on 5.1'})")
+    expect(voice).not_to_contain_text("Nothing has changed.")
+    stood = table.bounding_box()
+    voice.get_by_role("button", name="Say more").click()
+    expect(voice).to_contain_text("Nothing has changed.")
+    expect(voice.get_by_text("Nothing has changed.")).to_be_in_viewport()
+    assert table.bounding_box() == stood
+    live.page.evaluate("model.send({do: 'move', text: 'place 4D on 5.2'})")
+    expect(voice).to_contain_text("Queen")
+    expect(voice).not_to_contain_text("Nothing has changed.")
+
+
+END = """
+() => {
+  const words = document.querySelector(".rail > .voice.answer > .words");
+  const floor = Math.min(words.parentElement.getBoundingClientRect().bottom, innerHeight);
+  return [...words.lastElementChild.getClientRects()].at(-1).bottom <= floor;
+}
+"""
+
+
+@pytest.mark.parametrize("size", [SIZES["beside the file browser"], SIZES["phone"]], ids=["strip", "phone"])
+def test_words_that_find_no_room_are_unfolded_over_the_table(live: Live, size: tuple[int, int]) -> None:
+    """One sentence of 700 letters, of which nothing is folded where there is room."""
+    live.show(GameBoard(begin(Table.study(find_game("elementals"), AT))).widget)
+    long = "one after the other " * 35
+    live.page.evaluate(f"model.put({{answer: {{tone: 'good', verdict: ['{long}.'], why: [], at: [], nearest: null}}}})")
+    resize(live, SIZES["laptop"])
+    more = live.page.get_by_role("button", name="Say more")
+    expect(more).to_be_hidden()
+    resize(live, size)
+    assert not live.page.evaluate(END)
+    more.click()
+    assert live.page.evaluate(END)
