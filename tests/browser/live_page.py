@@ -24,6 +24,7 @@ class Live:
         self.page, self.address = page, address
         self.widget: Board | None = None
         self.open = False
+        self.known: dict[str, Any] = {}
         page.expose_function("intent", self._answer)
 
     def show(self, board: Board, theme: str = "light") -> Live:
@@ -36,19 +37,25 @@ class Live:
             "([traits, theme]) => { localStorage.clear(); document.documentElement.dataset.theme = theme; close();"
             " document.getElementById('place').replaceChildren(); window.start(traits, intent =>"
             " window.intent(JSON.stringify(intent)).then(text => model.put(JSON.parse(text)))) }",
-            [self._traits(), theme],
+            [self._news(afresh=True), theme],
         )
         self.page.wait_for_selector(".tutor .sheet > *")
         return self
 
     def refresh(self) -> None:
         """Bring the page what Python has changed by itself, and wait until it is drawn."""
-        self.page.evaluate("traits => { model.put(traits); return new Promise(requestAnimationFrame) }", self._traits())
+        self.page.evaluate("traits => { model.put(traits); return new Promise(requestAnimationFrame) }", self._news())
 
     def _answer(self, text: str) -> str:
         assert self.widget is not None
         self.widget._receive(None, json.loads(text), [])
-        return json.dumps(self._traits())
+        return json.dumps(self._news())
+
+    def _news(self, afresh: bool = False) -> dict[str, Any]:
+        """The traits that differ from what the page knows, as a kernel would send them."""
+        traits, known = self._traits(), {} if afresh else self.known
+        self.known = traits
+        return {name: value for name, value in traits.items() if name not in known or known[name] != value}
 
     def _traits(self) -> dict[str, Any]:
         assert self.widget is not None

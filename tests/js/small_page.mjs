@@ -128,6 +128,7 @@ class Thing {
     const { left, top, width, height } = this.box;
     return { left, top, width, height, right: left + width, bottom: top + height };
   }
+  getClientRects() { return [this.getBoundingClientRect()]; }
   scrollIntoView() { this.scrolled += 1; }
   focus() {
     this.ownerDocument.activeElement = this;

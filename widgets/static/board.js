@@ -300,7 +300,7 @@ export class BoardView {
   openClause(id, from) {
     const inside = !!from.closest(".rulebook");
     const close = inside && this.own.clause === id;
-    if (!inside) this.opener = { id, region: from.closest("[data-region]")?.getAttribute("data-region") ?? "" };
+    if (!inside) this.opener = { id, region: regionOf(from) };
     this.seeks = !inside;
     const before = this.own.page === "rules" ? this.own.before : this.own.page;
     this.set({ clause: close ? "" : id, page: "rules", before, rail: true, find: inside ? this.own.find : "" });
@@ -397,6 +397,9 @@ export class BoardView {
       else if (!this.ended && title === this.begun.title) set({ took: spent(this.clock() - this.begun.at) });
       this.ended = ends;
     }
+    // On another page of a lesson the clause that was looked up makes room again for what is asked there.
+    if (changed.has("lesson") && this.page && this.pageOfLesson() !== this.page && own.page === "rules" && own.clause)
+      set({ page: own.before, clause: "" });
     if (changed.has("lesson") && this.occasion !== occasion(this.get("lesson"))) {
       this.occasion = occasion(this.get("lesson"));
       set({ chosen: null, unchosen: 0 });
@@ -426,10 +429,15 @@ export class BoardView {
       this.root.querySelector(".comparison")?.scrollIntoView({ block: "nearest" });
   }
 
+  /** The lesson and the number of its page that is shown; "" without one. */
+  pageOfLesson() {
+    const lesson = this.get("lesson");
+    return lesson ? `${lesson.title} ${lesson.step}` : "";
+  }
+
   /** A page of a lesson is read from its top: go there when it has changed and the focus is on this board. */
   turnPage() {
-    const lesson = this.get("lesson");
-    const page = lesson ? `${lesson.title} ${lesson.step}` : "";
+    const page = this.pageOfLesson();
     const turned = !!this.page && page !== this.page;
     this.page = page;
     if (!turned || !this.root.contains(document.activeElement)) return;
@@ -441,7 +449,16 @@ export class BoardView {
   returnToChip() {
     if (this.own.page === "rules" || !this.opener) return;
     const { id, region } = this.opener;
-    /** @type {HTMLElement | null} */ (this.root.querySelector(`[data-region="${region}"] [data-clause="${id}"]`))?.focus();
+    const chips = /** @type {NodeListOf<HTMLElement>} */ (this.root.querySelectorAll(`[data-clause="${id}"]`));
+    [...chips].find((chip) => regionOf(chip) === region)?.focus();
     this.opener = null;
   }
+}
+
+/**
+ * The name of the region that something stands in; "" for none.
+ * @param {Element} element
+ */
+function regionOf(element) {
+  return element.closest("[data-region]")?.getAttribute("data-region") ?? "";
 }

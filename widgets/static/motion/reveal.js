@@ -14,25 +14,40 @@ export function nodesAt(element) {
 }
 
 /**
- * Bring into sight, inside their panels, the last sentence of what the board shows, the moment inside a step, the open clause and the open word; mark the clause's chips.
+ * Bring into sight, inside their panels, the last sentence of what the board shows, the moment inside a step and the open word, and the open clause to the top, also once it has grown by where it is used; mark the clause's chips.
  * @param {Element} root
  * @param {Set<string>} changed
  * @param {string} clause
  * @param {boolean} seeks whether the page may scroll, too, because someone asked for the clause or the word
  */
 export function showOpened(root, changed, clause, seeks) {
+  const clauseOpens = changed.has("own.clause") || changed.has("clause");
   const opened = [
     changed.has("story") &&
       ([...root.querySelectorAll(".story .beat:not(.ahead)")].at(-1) ?? root.querySelector(".story li")),
     changed.has("timeline") && root.querySelector(".inside .here"),
-    changed.has("own.clause") && root.querySelector(".rules > .open"),
+    clauseOpens && root.querySelector(".rules > .open"),
     changed.has("own.word") && root.querySelector(".words > .open"),
   ].filter((element) => !!element);
-  opened.forEach(reveal);
-  if (seeks) opened.at(-1)?.scrollIntoView({ block: "nearest" });
+  opened.forEach((element) => reveal(element, element.matches(".rules > .open")));
+  if (seeks) {
+    opened.at(-1)?.closest(".page")?.scrollIntoView({ block: "nearest" });
+    opened.at(-1)?.scrollIntoView({ block: "nearest" });
+    keepFocusSeen(root);
+  }
   for (const chip of root.querySelectorAll("[data-clause]")) {
     chip.classList.toggle("open", chip.getAttribute("data-clause") === clause);
   }
+}
+
+/**
+ * A chip that makes room for its clause is not seen any more: the focus goes on to the same chip in the rulebook.
+ * @param {Element} root
+ */
+function keepFocusSeen(root) {
+  const focused = root.ownerDocument.activeElement;
+  if (!focused || !root.contains(focused) || focused.getClientRects().length) return;
+  /** @type {HTMLElement | null} */ (root.querySelector(".rules > .open > .clause"))?.focus({ preventScroll: true });
 }
 
 /** A table is not made smaller than this, however much lies on it. */
@@ -129,12 +144,13 @@ export function goToBoard(root, title) {
 /**
  * Scroll an element's own panel, and only that, so far that the element is seen.
  * @param {Element} element
+ * @param {boolean} onTop whether it is to stand at the panel's top
  */
-function reveal(element) {
+function reveal(element, onTop) {
   const panel = element.closest(".scroll");
   if (!panel) return;
   const [inner, outer] = [element.getBoundingClientRect(), panel.getBoundingClientRect()];
-  if (inner.top < outer.top) panel.scrollTop += inner.top - outer.top - 8;
+  if (onTop || inner.top < outer.top) panel.scrollTop += inner.top - outer.top - 8;
   else if (inner.bottom > outer.bottom) {
     panel.scrollTop += Math.min(inner.top - outer.top, inner.bottom - outer.bottom + 8);
   }

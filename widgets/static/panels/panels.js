@@ -152,11 +152,11 @@ export class Panels {
    */
   rail(view) {
     const { goal, wayOn, due, back, voice, asked, lesson, said, hint, article, tabs, story, inside, rulebook, switches, bot, timeline } = this.drawn;
-    const open = view.own.page;
+    const { page: open, clause } = view.own;
     const page = [story, inside, rulebook, switches].some(Boolean) || (open === "story" && timeline);
     return h(
       "section",
-      { key: "rail", class: "rail", "aria-label": "Tutor" },
+      { key: "rail", class: cls("rail", !!rulebook && !!clause && "reads"), "aria-label": "Tutor" },
       goal,
       wayOn,
       voice,
