@@ -39,7 +39,7 @@ def cited(position: DeckBuilderPosition, name: str, *moves: str) -> list[str]:
     recorder = Recorder(copies=False)
     with position.recorded_by(recorder):
         play(position, *moves)
-    return [moment.event.cites()[0] for moment in recorder.moments if type(moment.event).__name__ == name]
+    return [event.cites()[0] for event in recorder.events if type(event).__name__ == name]
 
 
 @pytest.mark.parametrize("card", IN_HAND)
@@ -97,7 +97,7 @@ def test_stopped_damage_cites_the_shields_that_counted(
     recorder = Recorder(copies=False)
     with position.recorded_by(recorder):
         play(position, "execute biblical-flood")
-    stopped: Any = next(moment.event for moment in recorder.moments if type(moment.event).__name__ == "Stopped")
+    stopped: Any = next(event for event in recorder.events if type(event).__name__ == "Stopped")
     assert stopped.cites() == clauses
 
 
