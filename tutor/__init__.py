@@ -59,7 +59,8 @@ def table(
     from tutor.engine.table import Table
 
     found = find_game(id)
-    return Table.study(found, at) if at is not None else Table.deal(found, seats, deal, readings, luck)
+    fresh = Table.study(found, at) if at is not None else Table.deal(found, seats, deal, readings, luck)
+    return fresh.with_names()
 
 
 def save(table: Table, seat: int | None = None) -> str:

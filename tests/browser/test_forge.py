@@ -47,7 +47,7 @@ def test_hands_are_covered_while_the_device_goes_round_the_table(notebook: Noteb
         expect(board.locator(".seat .card.down")).to_have_count(5 * (seats - 1) + 2 * seat)
         assert notebook.serious() == []
         node(board, "deck").click()
-        following = f"P{(seat + 1) % seats + 1}"
+        following = ("Ada", "Ben", "Chen", "Dora")[(seat + 1) % seats]
         expect(board.get_by_role("heading", name=f"Pass the device to {following}")).to_be_visible()
         expect(board.locator('[data-node^="hand:"]')).to_have_count(0)
         expect(board.locator(".seat .card:not(.down)")).to_have_count(0)
@@ -57,7 +57,7 @@ def test_hands_are_covered_while_the_device_goes_round_the_table(notebook: Noteb
 
 @pytest.mark.page(dark=True)
 def test_a_wrong_second_card_of_a_pair_is_answered_and_dice_show_what_became_of_each(notebook: Notebook) -> None:
-    """Two dice for 12 points fall 6 and 3: one hit; the block die falls 5 and cancels it, and P2 may go on."""
+    """Two dice for 12 points fall 6 and 3: one hit; the block die falls 5 and cancels it, and Ben may go on."""
     board = at_the_board(notebook, DUEL)
     notebook.theme(dark=True)
     for id in ("hand:6C", "hand:2D"):
@@ -67,7 +67,7 @@ def test_a_wrong_second_card_of_a_pair_is_answered_and_dice_show_what_became_of_
     node(board, "hand:6H").click()
     expect(board.locator(".story")).to_contain_text("6 + 6 = 12 points")
     node(board, "seat:1").click()
-    board.get_by_role("button", name=re.compile("I am P2")).click()
+    board.get_by_role("button", name=re.compile("I am Ben")).click()
     expect(node(board, "attack").locator("[data-face]")).to_have_count(2)
     assert faces(board, "attack") == ["hit", ""]
     for id in ("hand:9H", "discards"):
@@ -82,13 +82,13 @@ def test_a_wrong_second_card_of_a_pair_is_answered_and_dice_show_what_became_of_
 def test_a_pair_an_attack_and_the_handing_over_by_keys_alone(notebook: Notebook) -> None:
     board = at_the_board(notebook, DUEL)
     keys = notebook.page.keyboard
-    passed = board.get_by_text("Pass the device to P2")
+    passed = board.get_by_text("Pass the device to Ben")
     seen = (board.locator(".picked"), board.get_by_text("6 + 6 = 12 points"), passed)
     for id, shown in zip(("hand:6C", "hand:6H", "seat:1"), seen, strict=True):
         node(board, id).locator("xpath=descendant-or-self::*[@tabindex]").first.focus()
         keys.press("Enter")
         expect(shown.first).to_be_visible()
-    board.get_by_role("button", name=re.compile("I am P2")).focus()
+    board.get_by_role("button", name=re.compile("I am Ben")).focus()
     keys.press("Enter")
     expect(node(board, "hand:9H")).to_be_visible()
     assert notebook.cells() == ["code"]

@@ -115,21 +115,24 @@ def test_a_deck_file_is_loaded_for_a_new_deal_and_a_bad_one_answered_by_line(boa
     (tmp_path / "bad.txt").write_text("name: Mine\n3 dragon\n")
     save_deck(ready_deck("stampede"), tmp_path / "good.txt")
     tool(board, "New deal").click()
-    own, file = board.get_by_label("A (you): a deck of your own"), board.get_by_label("B: or a deck file")
-    board.get_by_label("Who plays B?").select_option("Dumb Bot")
+    own, file = (
+        board.get_by_label("First deck, for you: a deck of your own"),
+        board.get_by_label("Second deck, for Ben: or a deck file"),
+    )
+    board.get_by_label("Who is Ben?").select_option("Dumb Bot")
     own.fill("3 Tanglesprout\nhm")
     file.set_input_files(tmp_path / "bad.txt")
     deal = board.get_by_role("button", name="Deal", exact=True)
     deal.click()
-    for part in ("A: Line 2: a line is a number and a card", "B: Line 2: there is no card 'dragon'"):
+    for part in ("First deck: Line 2: a line is a number and a card", "Second deck: Line 2: there is no card 'dragon'"):
         expect(board.locator(".dialog").get_by_role("alert")).to_contain_text(part)
     assert own.input_value() == "3 Tanglesprout\nhm"
-    assert board.get_by_label("Who plays B?").input_value() == "greedy"
+    assert board.get_by_label("Who is Ben?").input_value() == "greedy"
     own.fill("")
     file.set_input_files(tmp_path / "good.txt")
     deal.click()
     expect(board.locator(".dialog")).to_have_count(0)
-    expect(board.locator(".where")).to_contain_text("Ada is the Dumb Bot")
+    expect(board.locator(".where")).to_contain_text("Ben is the Dumb Bot")
     expect(board.locator(".story")).to_contain_text("one put together by hand")
 
 
@@ -144,5 +147,5 @@ def test_the_deck_just_built_is_played_on_a_board_below(notebook: Notebook) -> N
     stop(bench, "open:stampede").click()
     play.click()
     expect(bench.locator(".voice")).to_contain_text("Deal 1 is on the board below")
-    expect(board.locator(".where")).to_contain_text("Ada is the Dumb Bot")
+    expect(board.locator(".where")).to_contain_text("Ben is the Dumb Bot")
     assert notebook.serious() == []

@@ -11,6 +11,7 @@ from tutor.engine.table import Table
 from tutor.engine.words import plain
 from tutor.games import elemental_forge
 from tutor.games.elemental_deck_builder.rules.events import PaidOver
+from tutor.games.elemental_forge.rules.events import SetOut
 from tutor.games.elementals.cards import NUMBER_CARDS
 from tutor.games.elementals.rules.events import Drew
 from tutor.games.oligarchy.cards import KING
@@ -96,3 +97,13 @@ def test_a_blow_is_drawn_towards_the_side_it_hits_with_its_sum(place: str, absor
     table = Table.deal(find_game("solforge"), seed=1)
     event = Damaged(place, Level.parse("spring-dryad@1"), 4, absorbed, "", 1, True)
     assert table.game.words.tags[Damaged](event, table.view(0)) == ("lane:3", text)
+
+
+def test_partners_are_told_who_plays_with_whom_by_name() -> None:
+    """Four seats that play together by EF-V13: the goal of 100 is doubled, and the reader, who sits first, is *you*."""
+    table = Table.deal(find_game("elemental_forge"), seats=4, seed=3, readings={"EF-V13": "partners"}).with_names()
+    (first,) = [moment.event for moment in table.root.moments if isinstance(moment.event, SetOut)]
+    assert (
+        "You and Chen play against Ben and Dora; the points of partners count together, and the goal is 200."
+        in said(table, first)
+    )

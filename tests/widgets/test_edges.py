@@ -34,11 +34,15 @@ def test_the_seat_that_takes_the_device_is_named_by_its_number() -> None:
     assert repr(board.take_seat(1)).endswith("The board is drawn for seat 2.")
 
 
-def test_a_bot_is_not_called_as_a_person_is() -> None:
-    """Bots have names of their own (seat 2 is Ada), but no name twice."""
+def test_every_seat_has_a_name_and_no_two_the_same() -> None:
     market = Table.deal(GAME, seed=5)
-    assert players.called_by(market, (), {1}).start.names == ("", "Ada")
-    assert players.called_by(market, ("Ada", ""), {1}).start.names == ("Ada", "")
+    assert market.with_names().start.names == ("Ada", "Ben")
+    assert market.with_names(("", "Ada")).start.names == ("Ben", "Ada")
+    assert Table.deal(GAME, seats=3, seed=5).with_names(("Ben", "", "")).start.names == ("Ben", "Ada", "Chen")
+
+
+def test_who_plays_alone_needs_no_name() -> None:
+    assert Table.deal(find_game("elementals"), seed=5).with_names().start.names == ()
 
 
 def test_bots_of_seats_that_are_gone_go_too() -> None:

@@ -101,11 +101,11 @@ def test_the_moment_of_doing_without_an_ability_asks_nothing_any_more() -> None:
 
 
 def test_whoever_a_spell_an_effect_or_damage_is_about_is_marked() -> None:
-    """A Spark on the Dryad (4 health) does 6 damage, and the check destroys it; a Spark on the player hits B."""
+    """A Spark on the Dryad (4 health) does 6 damage, and the check destroys it; a Spark on the player hits Ben."""
     board = play("solforge", at={"field": {"B3": "spring-dryad@1"}, "hands": ["lightning-spark@1 lightning-spark@1"]})
     board.play("cast lightning-spark@1 at B3")
     marked = {prompt.partition(": ")[2]: states(board) for prompt in prompts(board)}
-    told = ("You cast", "B's Spring Dryad in lane 3 takes 6", "The check finds")
+    told = ("You cast", "Ben's Spring Dryad in lane 3 takes 6", "The check finds")
     for begins in told:
         (found,) = [nodes for text, nodes in marked.items() if text.startswith(begins)]
         assert found["space:B3"] == ["struck"]
@@ -157,7 +157,7 @@ def test_the_sums_of_the_fights_stand_between_the_lanes_from_their_moment_on(bat
     battle.goto(1, inside=0)
     assert tags(battle) == {}
     battle.goto(1, inside=parts(battle)[1]["at"])
-    assert tags(battle) == {"lane:1": "4 at B", "lane:3": "4 up\n4 down", "lane:5": "no fight"}
+    assert tags(battle) == {"lane:1": "4 at Ben", "lane:3": "4 up\n4 down", "lane:5": "no fight"}
     battle.goto(1)
     assert tags(battle) == {}
 

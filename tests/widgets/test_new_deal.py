@@ -123,7 +123,7 @@ def test_cards_of_ones_own_are_offered_again_with_the_deck() -> None:
 def test_without_the_cards_of_ones_own_a_deck_that_holds_them_is_refused_and_another_dealt() -> None:
     board = with_cats()
     deal(board, cards="none")
-    assert "A: Line 3: there is no card 'fire-cat." in board.widget.error
+    assert "First deck: Line 3: there is no card 'fire-cat." in board.widget.error
     deal(board, **{"cards": "none", "deck 0": STAMPEDE})
     assert (board.widget.error, cards_of(board, 0)) == ("", CARDS)
     send(board, do="new")
@@ -140,11 +140,11 @@ def test_a_draft_goes_on_with_cards_of_ones_own() -> None:
 
 
 def test_a_bad_deck_is_told_by_the_name_that_its_field_has(board: GameBoard) -> None:
-    for seat, name in enumerate("AB"):
+    for seat, name in enumerate(("First deck", "Second deck")):
         deal(board, **{f"deck {seat}": "3 dragon"})
         assert board.widget.error.startswith(f"{name}: ")
-        assert field(board, f"deck {seat}")["label"].startswith((f"{name}: ", f"{name} (you): "))
-    assert field(board, "deck 0")["label"].startswith("A (you): ")
+        assert field(board, f"deck {seat}")["label"].startswith(f"{name}, for ")
+    assert field(board, "deck 0")["label"].startswith("First deck, for you: ")
 
 
 def test_the_deck_is_there_at_the_next_deal_and_the_deal_another_one(board: GameBoard) -> None:
@@ -172,7 +172,11 @@ def test_bad_decks_are_answered_by_seat_and_line_and_nothing_is_lost(board: Game
     before = state(board)
     short = STAMPEDE.rpartition("\n3 ")[0] if "\n3 " in STAMPEDE else STAMPEDE[:-30]
     send(board, do="answer", name="deal", values={"deal": "4", "deck 0": "3 dragon\nnonsense", "file 1": short})
-    for part in ("A: Line 1: there is no card 'dragon'.", "A: Line 2: ", "B: The deck has "):
+    for part in (
+        "First deck: Line 1: there is no card 'dragon'.",
+        "First deck: Line 2: ",
+        "Second deck: The deck has ",
+    ):
         assert part in board.widget.error
     assert "\n" not in board.widget.error
     assert state(board) == before
@@ -191,10 +195,10 @@ def test_who_plays_is_chosen_by_name(board: GameBoard) -> None:
     assert options["greedy"] == "Dumb Bot"
     assert options[""] == "a person at this device"
     deal(board, **{"player 1": "greedy"})
-    assert "Ada is the Dumb Bot" in board.widget.scene["where"]
+    assert "Ben is the Dumb Bot" in board.widget.scene["where"]
     assert board.table.position.turn_of == 0
     deal(board)
-    assert "Ada is the Dumb Bot" in repr(board)
+    assert "Ben is the Dumb Bot" in repr(board)
     deal(board, **{"player 1": ""})
     assert "Bot" not in board.widget.scene["where"]
 
@@ -223,7 +227,7 @@ def test_the_deck_of_the_builder_is_played_against_the_dumb_bot() -> None:
     assert bench.widget.error == ""
     assert bench.board is not None
     assert bench.box.children == (bench.widget, bench.board.widget)
-    assert "Ada is the Dumb Bot" in bench.board.widget.scene["where"]
+    assert "Ben is the Dumb Bot" in bench.board.widget.scene["where"]
     assert cards_of(bench.board, 0) == CARDS
     first = bench.board.table
     bench.play()

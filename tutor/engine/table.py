@@ -80,6 +80,23 @@ def named(names: Sequence[str], seats: int) -> tuple[str, ...]:
     return tuple(names)
 
 
+NAMES = ("Ada", "Ben", "Chen", "Dora")
+"""What seats are called at a table where people meet them and nobody has named them."""
+
+
+def all_named(names: Sequence[str], seats: int) -> tuple[str, ...]:
+    """The same names, and for each seat without one a name that no other has; a single seat needs none.
+
+    >>> all_named(["", "Ada", ""], 3)
+    ('Ben', 'Ada', 'Chen')
+
+    :raises ValueError: as ``named`` does.
+    """
+    given = named(names or [""] * seats, seats)
+    free = iter([name for name in NAMES if name not in given])
+    return tuple(name or next(free) for name in given) if seats > 1 else given
+
+
 class Step:
     """One move and what came of it; never changed. The root, whose moments are the set-up, and a change of readings
     have no move. What follows a step is for a table to say: two tables may share it."""
@@ -145,6 +162,15 @@ class Table:
         """A table with a fresh deal; raises ValueError as ``Game.start`` does, or for bad ``names``."""
         chosen = game.readings(readings).to_data()
         return cls(game, Start(game.seats[0] if seats is None else seats, seed, chosen, luck, None, names))
+
+    def with_names(self, names: Sequence[str] = ()) -> Table:
+        """A table that begins as this one did, with a name for each seat but one that is alone and has none.
+
+        :param names: as ``all_named`` takes them; none at all is the same as "" for each.
+        :raises ValueError: for names that cannot be.
+        """
+        given = all_named(names, self.position.seats)
+        return Table(self.game, replace(self.start, names=given if any(given) else ()))
 
     @classmethod
     def study(cls, game: Game, data: Mapping[str, Any], names: tuple[str, ...] = ()) -> Table:

@@ -72,7 +72,7 @@ class Fork:
 
     def _table(self, option: str) -> Table:
         chosen = self.game.readings({**dict(self.base), self.item.id: option})
-        table = Table(self.game, under(self.start, chosen))
+        table = Table(self.game, under(self.start, chosen)).with_names(self.start.names)
         for move in self.moves:
             table.play(move)
         return table

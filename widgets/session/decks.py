@@ -22,15 +22,16 @@ KEPT, NONE = "kept", "none"
 def fields(session: Session) -> list[dict[str, Any]]:
     """The fields in which each seat may bring a deck, as text or as a file; none for a game without decks.
 
-    A seat is called as it is where something is wrong with its deck. Where a player's own cards join in, one more field
-    asks whether they go on taking part.
+    A field begins as the sentence does that says what is wrong with its deck. Where a player's own cards join in, one
+    more field asks whether they go on taking part.
     """
     if workshop(session.game) is None:
         return []
     there = brought(session.table) or {}
     found = []
     for seat in range(session.table.position.seats):
-        name = session.game.words.seat(session.table.view(SPECTATOR), seat) + (" (you)" if seat == session.seat else "")
+        owner = "you" if seat == session.seat else session.game.words.seat(session.table.view(SPECTATOR), seat)
+        name = f"{('First', 'Second')[seat]} deck, for {owner}"
         label = f"{name}: a deck of your own, as text, in place of the choice below"
         found += [field_of(f"deck {seat}", label, "area", there.get(seat, "")),
                   field_of(f"file {seat}", f"{name}: or a deck file", "file")]  # fmt: skip

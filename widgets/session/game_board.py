@@ -319,7 +319,7 @@ def play(
     :param seat: for which seat the board is drawn, from 0.
     :param seats: how many play.
     :param bots: by seat, the names of the bots that play there; people at this device play the other seats.
-    :param names: what the seats are called, each "" or up to 12 letters; bots have names of their own otherwise.
+    :param names: what the seats are called, each "" or up to 12 letters; the tutor names those that have none.
     :param luck: forced results, see ``tutor.engine.luck``.
     :raises ValueError: for an unknown game, reading, bot or seat, or a position with defects; the message names them.
     """

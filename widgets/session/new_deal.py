@@ -47,11 +47,11 @@ def new_deal(session: Session) -> Dialog:
 
 
 def _other_seats(session: Session) -> list[dict[str, Any]]:
-    """Who plays each of the other seats."""
+    """Who sits at each of the other places."""
     now, choices = players.seated(session.table), players.choices(session.game)
     names = {seat: session.game.words.seat(session.view, seat) for seat in range(session.table.position.seats)}
     return [
-        field_of(f"player {seat}", f"Who plays {name}?", "choice", now.get(seat, ""), choices)
+        field_of(f"player {seat}", f"Who is {name}?", "choice", now.get(seat, ""), choices)
         for seat, name in names.items()
         if seat != session.seat
     ]
@@ -118,7 +118,7 @@ def _named(table: Table, text: str) -> Table:
     """The table with the names that were typed; those of seats that it does not have fall away."""
     seats = table.position.seats
     names = [name.strip() for name in text.split(",")] + [""] * seats
-    called = players.called_by(table, names[:seats], table.bots)
+    called = table.with_names(names[:seats])
     called.bots = table.bots
     return called
 

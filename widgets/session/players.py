@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from tutor.engine.game import Bot, Game
 from tutor.engine.moves import Move
 from tutor.engine.position import Position
-from tutor.engine.table import Table, named
+from tutor.engine.table import Table
 
 
 @dataclass(frozen=True)
@@ -21,24 +21,6 @@ class Seated:
     def choose(self, view: Position) -> Move:
         """What the bot chooses."""
         return self.bot.choose(view)
-
-
-BOT_NAMES = ("Dan", "Ada", "Ben", "Cleo")
-"""What bots are called that have no other name, by seat."""
-
-
-def called_by(table: Table, names: Sequence[str], bots: Collection[int]) -> Table:
-    """A fresh table with names for its seats; bots without one get one of their own.
-
-    :param names: one for each seat, "" for none; none at all is the same as "" for each.
-    :param bots: the seats that bots play.
-    :raises ValueError: for names that cannot be, as ``tutor.engine.table.named`` says.
-    """
-    seats = table.position.seats
-    given = list(named(names or [""] * seats, seats))
-    own = {seat: name for seat, name in enumerate(BOT_NAMES[:seats]) if seat in bots and name not in given}
-    chosen = tuple(name or own.get(seat, "") for seat, name in enumerate(given))
-    return Table(table.game, replace(table.start, names=chosen)) if any(chosen) else table
 
 
 def people(table: Table) -> list[int]:
@@ -70,10 +52,10 @@ def place(table: Table, seat: int, bots: Mapping[int, str], names: Sequence[str]
 
     :param seat: a seat that a person takes.
     :param bots: by seat, which bot plays there.
-    :param names: as ``called_by`` takes them.
+    :param names: as ``Table.with_names`` takes them.
     :raises ValueError: for a seat or a bot that the game does not have, or names that cannot be.
     """
-    table = called_by(table, names, bots)
+    table = table.with_names(names)
     if isinstance(seat, bool) or seat not in range(table.position.seats):
         raise ValueError(_no_seat(table, seat))
     take(table, bots)

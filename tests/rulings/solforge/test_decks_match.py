@@ -51,13 +51,17 @@ def test_a_save_keeps_the_deck() -> None:
 
 
 def test_every_fault_of_both_decks_is_told() -> None:
-    with pytest.raises(ValueError, match="A: ") as caught:
+    with pytest.raises(ValueError, match="First deck: ") as caught:
         match([Deck("Small", ((card("enrage"), 4),)), "dragons"])
     assert str(caught.value).split("\n")[:2] == [
-        "A: The deck has four cards; it takes 30 (SF-DC-a).",
-        "A: Enrage is there four times; three is the most (SF-DC-c).",
+        "First deck: The deck has four cards; it takes 30 (SF-DC-a).",
+        "First deck: Enrage is there four times; three is the most (SF-DC-c).",
     ]
-    assert str(caught.value).split("\n")[2].startswith("B: there is no deck 'dragons'; there are sapped-graves, ")
+    assert (
+        str(caught.value)
+        .split("\n")[2]
+        .startswith("Second deck: there is no deck 'dragons'; there are sapped-graves, ")
+    )
 
 
 @pytest.mark.parametrize(
@@ -65,7 +69,7 @@ def test_every_fault_of_both_decks_is_told() -> None:
     [
         (["stampede"], {}, "A match has two decks, one for each seat."),
         (["stampede"] * 3, {}, "A match has two decks, one for each seat."),
-        ([5, "stampede"], {}, "A: there is no deck 5; there are sapped-graves, "),
+        ([5, "stampede"], {}, "First deck: there is no deck 5; there are sapped-graves, "),
         (["stampede"] * 2, {"SF-V1": "lots"}, "SF-V1 can be read as 120, 360, 240, 60; not as 'lots'."),
     ],
 )

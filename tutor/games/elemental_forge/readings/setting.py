@@ -10,9 +10,11 @@ class Setting:
         "EF-A04",
         "Two tests can name two people; which counts?",
         {
-            "host-names": "an input, `P1` unless told otherwise",
-            "water-first": "whoever was last at a body of water; the tutor cannot know who that is, so it stays P1",
-            "fiery-dish-first": "whoever last ate something fiery; the tutor cannot know who that is, so it stays P1",
+            "host-names": "an input, the first at the table unless told otherwise",
+            "water-first": "whoever was last at a body of water; the tutor cannot know who that is, so it stays the"
+            " first at the table",
+            "fiery-dish-first": "whoever last ate something fiery; the tutor cannot know who that is, so it stays the"
+            " first at the table",
             "random": "a seat drawn by lot opens",
         },
         because="Neither test is a card-game fact; the second is offered as a free alternative.",
@@ -26,7 +28,8 @@ class Setting:
         "EF-A05",
         "Five at a time or one at a time, and starting where?",
         {
-            "five-at-a-time": "P1 takes the five top cards, then P2, and so on, whoever will start",
+            "five-at-a-time": "the first at the table takes the five top cards, then the next, and so on, whoever"
+            " will start",
             "one-at-a-time": "round the table five times",
         },
         because=(

@@ -79,8 +79,8 @@ class Variants:
         "EF-V13", "Do the seats opposite each other play together?",
         {
             "alone": "no",
-            "partners": "yes, at four seats: P1 and P3 against P2 and P4, for twice the goal together; partners do not"
-            " attack each other",
+            "partners": "yes, at four seats: each with the player opposite, for twice the goal together; partners do"
+            " not attack each other",
         },
         because="Two against two asks for another kind of attack.",
         clauses=("EF-1.2a", "EF-4.3a"), kind="variant", group="House rules",

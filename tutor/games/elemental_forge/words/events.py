@@ -38,9 +38,12 @@ def drawn(values: Any) -> str:
 
 
 _OPENERS = {
-    "host-names": "The book names two tests for who opens, and they can name two people; the tutor takes P1.",
-    "water-first": "Whoever was last at a body of water opens; the tutor cannot know who that is and takes P1.",
-    "fiery-dish-first": "Whoever last ate something fiery opens; the tutor cannot know who that is and takes P1.",
+    "host-names": "The book names two tests for who opens, and they can name two people; "
+    "the tutor lets the first at the table open.",
+    "water-first": "Whoever was last at a body of water opens; the tutor cannot know who that is "
+    "and lets the first at the table open.",
+    "fiery-dish-first": "Whoever last ate something fiery opens; the tutor cannot know who that is "
+    "and lets the first at the table open.",
     "random": "The book names two tests for who opens, and they can name two people; here the lot decides.",
 }
 
@@ -49,7 +52,11 @@ _OPENERS = {
 def _sides(view: ForgePosition) -> Phrases:
     if view.readings.partnership == "alone":
         return ()
-    return (f"P1 and P3 play against P2 and P4; the points of partners count together, and the goal is {view.goal}.",)
+    second, third, fourth = seats(view, (1, 2, 3))
+    return (
+        f"{seat(view, 0)} and {third} play against {second} and {fourth}; the points of partners count together, and"
+        f" the goal is {view.goal}.",
+    )
 
 
 def _set_out(e: ev.SetOut, view: ForgePosition) -> Phrases:

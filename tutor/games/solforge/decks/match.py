@@ -24,6 +24,9 @@ DECKS = ("SF-V3", "SF-V4")
 WAITS = [{"is": "BuildDecks"}]
 """What a match begins with."""
 
+DECK_NAMES = ("First deck", "Second deck")
+"""What the decks of the seats are called where something is wrong with one: here no seat has a name yet."""
+
 
 def match(
     decks: Sequence[Deck | str],
@@ -43,11 +46,11 @@ def match(
     chosen, faults = _readings_of(readings)
     if len(decks) != len(SEATS):
         faults.append(f"A match has {count(len(SEATS), 'deck')}, one for each seat.")
-    for seat, deck in zip(SEATS, decks, strict=False):
+    for name, deck in zip(DECK_NAMES, decks, strict=False):
         if isinstance(deck, Deck):
-            faults += [f"{seat}: {fault}" for fault in deck_faults(deck)]
+            faults += [f"{name}: {fault}" for fault in deck_faults(deck)]
         elif deck not in (*READY, *BY_LOT):
-            faults.append(f"{seat}: there is no deck {brief(deck)}; there are {', '.join((*READY, *BY_LOT))}.")
+            faults.append(f"{name}: there is no deck {brief(deck)}; there are {', '.join((*READY, *BY_LOT))}.")
     if faults:
         raise ValueError("\n".join(faults))
     played = [card for deck in decks if isinstance(deck, Deck) for card, _ in deck.cards]
@@ -86,7 +89,7 @@ def match_of_texts(
         try:
             decks[seat] = read_deck(text, sets, form="constructed")
         except DeckFileError as error:
-            faults += [f"{SEATS[seat]}: {fault}" for fault in error.faults]
+            faults += [f"{DECK_NAMES[seat]}: {fault}" for fault in error.faults]
     if faults:
         raise ValueError("\n".join(faults))
     return match(decks, seed, readings, sets)
