@@ -64,6 +64,7 @@ def test_the_last_step_that_could_be_won_is_found_with_the_moves_in_words() -> N
     assert found.step == last
     assert found.sure
     view = table.line()[last].position
+    assert isinstance(view, Market)
     assert found.moves == (GAME.words.say_move(view.legal()[0], view.view(view.turn_of)),)
 
 

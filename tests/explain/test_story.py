@@ -7,10 +7,11 @@ from collections.abc import Iterator
 import pytest
 
 from tests.tiny_game import GAME
+from tests.tiny_game.state import Market
 from tests.with_tiny import tiny_added
 from tutor.engine.events import Event
 from tutor.engine.game import find_game, game_ids
-from tutor.engine.position import SPECTATOR, Position
+from tutor.engine.position import SPECTATOR
 from tutor.engine.table import Table
 from tutor.engine.transcript import replay, transcript
 from tutor.engine.words import Said
@@ -50,7 +51,7 @@ def test_a_step_can_be_told_alone_without_a_look_at_those_before(table: Table, m
     heard: list[Event] = []
     say = GAME.words.say_event
 
-    def say_event(event: Event, view: Position) -> Said:
+    def say_event(event: Event, view: Market) -> Said:
         heard.append(event)
         return say(event, view)
 

@@ -44,8 +44,7 @@ class Moment:
 
     def seen_by(self, seat: int | None) -> Event:
         """The event as a seat may know it, hidden cards as ``UNKNOWN``; None sees everything."""
-        seen: Event = redacted(self.event, self.position, seat)
-        return seen
+        return redacted(self.event, self.position, seat)
 
 
 class Recorder:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from types import ModuleType
-from typing import Any, Generic, Protocol
+from typing import Any, Protocol
 
 from tutor.engine.cover import Cover
 from tutor.engine.events import Event, Recorder
@@ -64,7 +64,7 @@ SHARED_EVENTS: Mapping[type[Decision], tuple[type[Event], ...]] = {
 
 
 @dataclass(eq=False, repr=False)
-class Game(GameParts, Generic[P]):
+class Game(GameParts[P]):
     """Everything about one game: the one place where its parts meet.
 
     What every game has: ``rules``, the modules in which its moves, decisions, tasks, events and refusals stand, in
@@ -100,7 +100,7 @@ class Game(GameParts, Generic[P]):
     position: type[P]
     rules: tuple[ModuleType, ...]
     setup: Callable[[P], None]
-    words: Words
+    words: Words[P]
     scene: Callable[[P], Any]
     bots: Mapping[str, Callable[[int], Bot[P]]]
     bot_names: Mapping[str, str] = field(default_factory=dict)

@@ -10,10 +10,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from functools import partial
+from typing import TYPE_CHECKING, Any, Generic
 
 from tutor.engine import codec
 from tutor.engine.facts import brief, brief_row, read_value, write_data
+from tutor.engine.kinds import P
 from tutor.engine.luck import read_luck, write_luck
 from tutor.engine.moves import Decision, Task
 from tutor.engine.position import Position, Result
@@ -21,7 +23,8 @@ from tutor.engine.readings import ReadingError, Readings
 from tutor.engine.untrusted import words
 from tutor.engine.zones import Zone
 
-P = TypeVar("P", bound=Position)
+if TYPE_CHECKING:
+    from tutor.engine.game import Game
 
 FRAME = ("seats", "readings", "seed", "luck", "agenda", "known", "knowledge", "result")
 RESULT: dict[str, Any] = {"winners": tuple[int, ...], "clause": str, "key": str, "scores": tuple[int, ...]}
@@ -38,12 +41,12 @@ class PositionError(ValueError):
         self.problems = problems
 
 
-def write_zone(position: Any, zone: Zone) -> dict[str, Any]:
+def write_zone(position: Position, zone: Zone) -> dict[str, Any]:
     """A zone in the standard form, under its name."""
     return {zone.name: codec.write_zone(zone, getattr(position, zone.name))}
 
 
-def read_zone(position: Any, key: str, data: Any) -> None:
+def read_zone(position: Position, key: str, data: Any) -> None:
     """Fill the zone of this name from the standard form.
 
     :raises ValueError: if it cannot be read.
@@ -66,22 +69,10 @@ class Notation(Generic[P]):
     help: str = ""
 
 
-class Notated(Protocol):
-    """What reading a position needs of its game."""
-
-    seats: tuple[int, ...]
-    readings: type[Readings]
-    position: Any
-    notation: Any
-
-    @property
-    def settle(self) -> Callable[[Any], None]:
-        """What puts on the agenda what waits."""
-
-
 def write_position(position: Position) -> dict[str, Any]:
     """The position as notation: only what differs from an empty one."""
-    notation: Notation[Any] = position.game.notation
+    notation = position.game.notation
+    assert notation is not None, "a game that writes its positions says how"
     empty = type(position)(position.game, position.seats, position.readings)
     data: dict[str, Any] = {"seats": position.seats}
     for zone in position.zones.values():
@@ -105,7 +96,7 @@ def write_position(position: Position) -> dict[str, Any]:
     return data
 
 
-def read_position(game: Notated, records: Mapping[str, type[Decision] | type[Task]], data: Mapping[str, Any]) -> Any:
+def read_position(game: Game[P], records: Mapping[str, type[Decision] | type[Task]], data: Mapping[str, Any]) -> P:
     """Set up a position of a game from notation.
 
     :param records: the game's decisions and tasks by class name.
@@ -132,10 +123,10 @@ def read_position(game: Notated, records: Mapping[str, type[Decision] | type[Tas
     )  # fmt: skip
     for zone in names:
         if zone in data:
-            _note(problems, zone, lambda zone=zone: game.notation.read(position, zone, data[zone]))
+            _note(problems, zone, partial(game.notation.read, position, zone, data[zone]))
     for name, read in frame:
         if name in data:
-            _note(problems, name, lambda read=read, name=name: read(position, data[name]))
+            _note(problems, name, partial(read, position, data[name]))
     if "agenda" in data:
         _note(problems, "agenda", lambda: _read_agenda(position, records, data["agenda"]))
     if not problems:
@@ -149,13 +140,13 @@ def read_position(game: Notated, records: Mapping[str, type[Decision] | type[Tas
     return position
 
 
-def _size(game: Notated, data: Mapping[str, Any]) -> int:
+def _size(game: Game[P], data: Mapping[str, Any]) -> int:
     """What each copy of the position will have to copy; values that are shared do not count."""
     zones = game.position.zones
     return sum(words(value) for key, value in data.items() if key not in zones or zones[key].shape != "value")
 
 
-def _note(problems: list[str], name: str, read: Any) -> None:
+def _note(problems: list[str], name: str, read: Callable[[], None]) -> None:
     try:
         read()
     except (ValueError, KeyError, IndexError) as error:

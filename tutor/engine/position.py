@@ -7,11 +7,12 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self
 
 from tutor.engine.agenda import SPECTATOR, Agenda
 from tutor.engine.cards import Card
 from tutor.engine.events import Event, Recorder
+from tutor.engine.kinds import P
 from tutor.engine.knowledge import Knowledge
 from tutor.engine.luck import Forced, Luck
 from tutor.engine.moves import Decision, Illegal, Move, Refusal, Task
@@ -20,6 +21,9 @@ from tutor.engine.visibility import Guessing, guess_of, view_of
 from tutor.engine.visibility import sees as sees_card
 from tutor.engine.words import count
 from tutor.engine.zones import UNKNOWN, Zone, declared
+
+if TYPE_CHECKING:
+    from tutor.engine.notation import Notation
 
 __all__ = ["SPECTATOR", "EndlessError", "GameParts", "Position", "Result"]
 
@@ -41,13 +45,16 @@ class Result:
     scores: tuple[int, ...] = ()
 
 
-class GameParts:
-    """What a position asks its game, for a game that says none of it; see ``tutor.engine.game.Game``."""
+class GameParts(Generic[P]):
+    """What a position asks its game, for a game that says none of it; see ``tutor.engine.game.Game``.
 
-    fast: Mapping[type[Decision] | type[Task], Callable[[Any], list[Move]]] = {}
-    sees: Callable[[Any, int, Zone, int, Any], bool | None] | None = None
-    guessing: Guessing[Any] = Guessing()
-    notation: Any = None
+    A position does not know of which kind its game is, and only ever passes itself: ``GameParts`` alone.
+    """
+
+    fast: Mapping[type[Decision] | type[Task], Callable[[P], list[Move]]] = {}
+    sees: Callable[[P, int, Zone, int, Any], bool | None] | None = None
+    guessing: Guessing[P] = Guessing()
+    notation: Notation[P] | None = None
     endless: str = ""
 
     @property
@@ -55,14 +62,14 @@ class GameParts:
         """The kinds of move that answer each kind of decision."""
         return {}
 
-    def find_defects(self, position: Any) -> list[str]:
+    def find_defects(self, position: P) -> list[str]:
         """What only this game can get wrong in a position."""
         return []
 
-    def refit(self, position: Any) -> None:
+    def refit(self, position: P) -> None:
         """Fit the table to readings that were just changed."""
 
-    def refuse_now(self, position: Any, move: Move) -> Refusal:
+    def refuse_now(self, position: P, move: Move) -> Refusal:
         """Why this kind of move does not answer what waits, or that the game is over."""
         waiting = position.decision
         if waiting is not None:
@@ -365,13 +372,11 @@ class Position(Luck, Knowledge, Agenda):
         """
         if self.viewer is not None:
             return self
-        view: Self = view_of(self, seat)
-        return view
+        return view_of(self, seat)
 
     def guess(self, seed: int) -> Self:
         """A whole position that this view cannot tell from the truth, its unknown cards dealt from ``unseen``."""
-        guess: Self = guess_of(self, seed)
-        return guess
+        return guess_of(self, seed)
 
 
 def _flat(value: Any) -> list[Any]:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from tutor.engine.events import Event
 from tutor.engine.moves import Decision, Move, Refusal
 from tutor.engine.zones import UNKNOWN
+
+if TYPE_CHECKING:
+    from tutor.engine.position import Position
 
 TAKEN, NOT_OFFERED, NOT_TAKEN, ENOUGH, TOO_FEW = (
     "taken-already", "not-offered", "not-taken", "enough-taken", "too-few-taken",
@@ -89,7 +92,8 @@ class Selection(Decision):
         return []
 
 
-def _selection(position: Any) -> Selection:
+def selection_of(position: Position) -> Selection:
+    """The selection that waits; asked only where one does."""
     waiting = position.agenda[-1]
     assert isinstance(waiting, Selection)
     return waiting
@@ -149,11 +153,11 @@ class Take(Move, answers=Selection):
         return iter(())
 
     @classmethod
-    def options(cls, position: Any) -> Iterable[Move]:
-        return [cls.of(thing) for thing in _selection(position).offers(position)]
+    def options(cls, position: Position) -> Iterable[Move]:
+        return [cls.of(thing) for thing in selection_of(position).offers(position)]
 
-    def refuse(self, position: Any) -> Refusal | None:
-        now = _selection(position)
+    def refuse(self, position: Position) -> Refusal | None:
+        now = selection_of(position)
         if self.thing in now.taken:
             return now.refusal(TAKEN)
         if self.thing not in now.offers(position):
@@ -162,16 +166,16 @@ class Take(Move, answers=Selection):
             return now.refusal(ENOUGH)
         return now.refuse_thing(position, self.thing)
 
-    def do(self, position: Any) -> None:
-        before = _selection(position)
+    def do(self, position: Position) -> None:
+        before = selection_of(position)
         now = replace(before, taken=(*before.taken, self.thing))
         position.replace(before, now)
         position.tell(TookOpenly if now.is_open else Took, now.seat, self.thing, len(now.taken), now.clauses[0])
         if len(now.taken) == now.bounds(position)[1] and now.refuse_set(position) is None:
             _close(position)
 
-    def picks(self, view: Any) -> tuple[str, ...]:
-        return (_selection(view).node(self.thing),)
+    def picks(self, view: Position) -> tuple[str, ...]:
+        return (selection_of(view).node(self.thing),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,21 +192,21 @@ class TakeBack(Move, answers=Selection):
         return iter(())
 
     @classmethod
-    def options(cls, position: Any) -> Iterable[Move]:
-        return [cls.of(thing) for thing in _selection(position).taken]
+    def options(cls, position: Position) -> Iterable[Move]:
+        return [cls.of(thing) for thing in selection_of(position).taken]
 
-    def refuse(self, position: Any) -> Refusal | None:
-        now = _selection(position)
+    def refuse(self, position: Position) -> Refusal | None:
+        now = selection_of(position)
         return None if self.thing in now.taken else now.refusal(NOT_TAKEN)
 
-    def do(self, position: Any) -> None:
-        before = _selection(position)
+    def do(self, position: Position) -> None:
+        before = selection_of(position)
         now = replace(before, taken=tuple(thing for thing in before.taken if thing != self.thing))
         position.replace(before, now)
         position.tell(TookBack, now.seat, self.thing, len(now.taken), now.clauses[0])
 
-    def picks(self, view: Any) -> tuple[str, ...]:
-        return (_selection(view).node(self.thing),)
+    def picks(self, view: Position) -> tuple[str, ...]:
+        return (selection_of(view).node(self.thing),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,19 +215,20 @@ class Done(Move, answers=Selection):
 
     pattern = "done"
 
-    def refuse(self, position: Any) -> Refusal | None:
-        now = _selection(position)
+    def refuse(self, position: Position) -> Refusal | None:
+        now = selection_of(position)
         if len(now.taken) < now.bounds(position)[0]:
             return now.refusal(TOO_FEW)
         return now.refuse_set(position)
 
-    def do(self, position: Any) -> None:
+    def do(self, position: Position) -> None:
         _close(position)
 
-    def picks(self, view: Any) -> tuple[str, ...]:
+    def picks(self, view: Position) -> tuple[str, ...]:
         return ("done",)
 
 
-def _close(position: Any) -> None:
-    selection = position.done()
+def _close(position: Position) -> None:
+    selection = selection_of(position)
+    position.done()
     selection.close(position)

@@ -2,52 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Mapping
+from typing import TypeVar
 
-from tutor.engine import selection, window
-from tutor.engine.moves import Decision
-from tutor.engine.selection import Selection
-from tutor.engine.words import Words
+from tutor.engine import selection
+from tutor.engine.events import Event
+from tutor.engine.kinds import P
+from tutor.engine.moves import Decision, Move
+from tutor.engine.selection import Selection, Took, TookBack, TookOpenly, selection_of
+from tutor.engine.window import Pass, Passed, Window
+from tutor.engine.words import Phrasing, Words
 from tutor.engine.zones import UNKNOWN
 
-REFUSALS: dict[Any, Callable[..., Any]] = {
+K = TypeVar("K")
+
+REFUSALS: dict[str, Phrasing] = {
     "means-nothing": lambda move, view: "Touching that does nothing now.",
     "something-else-waits": lambda move, view: "Something else has to be decided first.",
     "game-over": lambda move, view: "The game is over.",
 }
 
 
-def add_shared_words(words: Words, decisions: tuple[type[Decision], ...]) -> None:
+def add_shared_words(words: Words[P], decisions: tuple[type[Decision], ...]) -> None:
     """Give a game's words the phrases of the shared moves, events and refusals that its decisions need."""
     _add(words.refusals, REFUSALS)
     if any(issubclass(kind, Selection) for kind in decisions):
         _add(words.moves, _selection_moves(words))
         _add(words.events, _selection_events(words))
         _add(words.refusals, _selection_refusals(words))
-    if any(issubclass(kind, window.Window) for kind in decisions):
-        _add(words.moves, {window.Pass: lambda move, view: "pass"})
-        _add(words.events, {window.Passed: lambda event, view: f"{_does(words, view, event.seat, 'pass', 'passes')}."})
+    if any(issubclass(kind, Window) for kind in decisions):
+        words.moves.setdefault(Pass, lambda move, view: "pass")
+        words.events.setdefault(Passed, lambda event, view: f"{_does(words, view, event.seat, 'pass', 'passes')}.")
 
 
-def _add(table: dict[Any, Callable[..., Any]], phrases: dict[Any, Callable[..., Any]]) -> None:
+def _add(table: dict[K, Phrasing], phrases: Mapping[K, Phrasing]) -> None:
     for key, phrase in phrases.items():
         table.setdefault(key, phrase)
 
 
-def _thing(words: Words, view: Any, thing: Any) -> str:
+def _thing(words: Words[P], view: P, thing: str) -> str:
     """A thing of the selection that waits, as the game names it."""
     if thing is UNKNOWN:
         return "something"
-    name = words.things.get(type(view.decision))
+    name = None if view.decision is None else words.things.get(type(view.decision))
     return name(thing, view) if name else str(thing)
 
 
-def _does(words: Words, view: Any, seat: int, you: str, they: str) -> str:
+def _does(words: Words[P], view: P, seat: int, you: str, they: str) -> str:
     return f"{words.seat(view, seat)} {you if seat == view.viewer else they}"
 
 
-def _selection_moves(words: Words) -> dict[Any, Callable[..., Any]]:
+def _selection_moves(words: Words[P]) -> dict[type[Move], Phrasing]:
     return {
         selection.Take: lambda move, view: f"take {_thing(words, view, move.thing)}",
         selection.TakeBack: lambda move, view: f"put {_thing(words, view, move.thing)} back",
@@ -55,25 +60,25 @@ def _selection_moves(words: Words) -> dict[Any, Callable[..., Any]]:
     }
 
 
-def _selection_events(words: Words) -> dict[Any, Callable[..., Any]]:
-    def took(event: Any, view: Any) -> str:
+def _selection_events(words: Words[P]) -> dict[type[Event], Phrasing]:
+    def took(event: Took | TookOpenly, view: P) -> str:
         who = _does(words, view, event.seat, "choose", "chooses")
         return f"{who} {_thing(words, view, event.thing)}: {event.count} so far."
 
-    def took_back(event: Any, view: Any) -> str:
+    def took_back(event: TookBack, view: P) -> str:
         who = _does(words, view, event.seat, "put", "puts")
         return f"{who} {_thing(words, view, event.thing)} back: {event.count} left."
 
     return {selection.Took: took, selection.TookOpenly: took, selection.TookBack: took_back}
 
 
-def _selection_refusals(words: Words) -> dict[Any, Callable[..., Any]]:
-    def most(view: Any) -> int:
-        return int(view.decision.bounds(view)[1])
+def _selection_refusals(words: Words[P]) -> dict[str, Phrasing]:
+    def most(view: P) -> int:
+        return selection_of(view).bounds(view)[1]
 
-    def short(view: Any) -> str:
-        fewest = int(view.decision.bounds(view)[0])
-        return f"You have chosen {len(view.decision.taken) or 'nothing'} so far. Choose at least {fewest}."
+    def short(view: P) -> str:
+        waiting = selection_of(view)
+        return f"You have chosen {len(waiting.taken) or 'nothing'} so far. Choose at least {waiting.bounds(view)[0]}."
 
     return {
         selection.TAKEN: lambda move, view: f"You have chosen {_thing(words, view, move.thing)} already.",

@@ -7,27 +7,30 @@ hands open), or close what a seat would know otherwise.
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from tutor.engine.facts import Fact, Pile, field_types
+from tutor.engine.kinds import P
 from tutor.engine.luck import shuffled
 from tutor.engine.zones import UNKNOWN, Zone
 
-P = TypeVar("P")
+if TYPE_CHECKING:
+    from tutor.engine.position import Position
+
+F = TypeVar("F", bound=Fact)
 
 
-def _declared_pool(position: Any, seat: int, zone: Zone, owner: int) -> str:
+def _declared_pool(position: Position, seat: int, zone: Zone, owner: int) -> str:
     return str(zone.pool)
 
 
-def _as_it_is(position: Any, seat: int, zone: Zone, owner: int, card: Any) -> Any:
+def _as_it_is(position: Position, seat: int, zone: Zone, owner: int, card: Any) -> Any:
     return card
 
 
-def _nothing(view: Any, guess: Any) -> None:
+def _nothing(view: Position, guess: Position) -> None:
     return None
 
 
@@ -62,7 +65,7 @@ def places(zone: Zone, value: Any) -> Iterator[tuple[int, int, Any]]:
         yield -1, 0, value
 
 
-def sees(position: Any, seat: int, zone: Zone, owner: int, card: Any, place: int = -1) -> bool:
+def sees(position: Position, seat: int, zone: Zone, owner: int, card: Any, place: int = -1) -> bool:
     """Whether a seat sees a card where it lies: as the game answers, else by the zone's word, or because it knows it.
 
     Where the position has ``veils``, it must see the card under each of these readings as well.
@@ -75,7 +78,7 @@ def sees(position: Any, seat: int, zone: Zone, owner: int, card: Any, place: int
     return seen and (not position.veils or _seen_through_veils(position, seat, zone, owner, card, place))
 
 
-def _seen_through_veils(position: Any, seat: int, zone: Zone, owner: int, card: Any, place: int) -> bool:
+def _seen_through_veils(position: Position, seat: int, zone: Zone, owner: int, card: Any, place: int) -> bool:
     readings = position.readings
     try:
         for veil in position.veils:
@@ -87,7 +90,7 @@ def _seen_through_veils(position: Any, seat: int, zone: Zone, owner: int, card: 
     return True
 
 
-def _sees(position: Any, seat: int, zone: Zone, owner: int, card: Any, place: int) -> bool:
+def _sees(position: Position, seat: int, zone: Zone, owner: int, card: Any, place: int) -> bool:
     asked = position.game.sees
     answer = None if asked is None else asked(position, seat, zone, owner, card)
     if answer is not None:
@@ -101,7 +104,7 @@ def _sees(position: Any, seat: int, zone: Zone, owner: int, card: Any, place: in
     return declared or (place >= 0 and _is_known(position, seat, zone, owner, card, place))
 
 
-def _is_known(position: Any, seat: int, zone: Zone, owner: int, card: Any, place: int) -> bool:
+def _is_known(position: Position, seat: int, zone: Zone, owner: int, card: Any, place: int) -> bool:
     bit = 1 << (seat if seat >= 0 else position.seats)
     if position.known and position.known.get(card, 0) & bit:
         return True
@@ -112,7 +115,7 @@ def _is_known(position: Any, seat: int, zone: Zone, owner: int, card: Any, place
 # ---- views -----------------------------------------------------------------------------------------------------------
 
 
-def view_of(position: Any, seat: int) -> Any:
+def view_of(position: P, seat: int) -> P:
     """The position as a seat may know it: ``UNKNOWN`` for what it does not see, no luck, ``unseen`` pool by pool."""
     view = position.clone()
     view.viewer, view.seed, view.forced = seat, 0, ()
@@ -128,15 +131,15 @@ def view_of(position: Any, seat: int) -> Any:
     unseen: dict[str, list[Any]] = {}
     for zone in position.zones.values():
         if zone.visibility != "public":
-            setattr(view, zone.name, _veiled_zone(position, view, zone, unseen))
+            setattr(view, zone.name, _veiled_zone(position, view, seat, zone, unseen))
         elif isinstance(zone.item, type) and issubclass(zone.item, Fact):
             setattr(view, zone.name, [redacted(item, position, seat) for item in getattr(position, zone.name)])
     view.unseen = {pool: tuple(sorted(cards, key=str)) for pool, cards in unseen.items()}
     return view
 
 
-def _veiled_zone(position: Any, view: Any, zone: Zone, unseen: dict[str, list[Any]]) -> Any:
-    seat, guessing = view.viewer, position.game.guessing
+def _veiled_zone(position: Position, view: Position, seat: int, zone: Zone, unseen: dict[str, list[Any]]) -> Any:
+    guessing = position.game.guessing
     values_only = not isinstance(zone.pool, str)
 
     def veil(owner: int, n: int, card: Any) -> Any:
@@ -161,8 +164,9 @@ def _veiled_zone(position: Any, view: Any, zone: Zone, unseen: dict[str, list[An
 # ---- guesses ---------------------------------------------------------------------------------------------------------
 
 
-def guess_of(view: Any, seed: int) -> Any:
+def guess_of(view: P, seed: int) -> P:
     """A whole position that the view cannot tell from the truth, its unknown cards dealt from ``unseen``."""
+    seat = -1 if view.viewer is None else view.viewer  # the truth hides nothing, so it is not asked about
     new = view.clone()
     new.viewer, new.seed = None, seed
     piles = {}
@@ -177,23 +181,23 @@ def guess_of(view: Any, seed: int) -> Any:
         elif zone.pool:
             for owner, n, card in places(zone, value):
                 if card is UNKNOWN:
-                    pile = piles.get(guessing.pool(view, view.viewer, zone, owner), [])
+                    pile = piles.get(guessing.pool(view, seat, zone, owner), [])
                     if pile:
                         _put(new, (zone, owner, n), pile.pop())
     if view.game.sees is not None:
-        _hide_what_would_be_seen(view, new)
+        _hide_what_would_be_seen(view, new, seat)
     guessing.settle(view, new)
     new.agenda = [item.imagined(new) for item in new.agenda]
     return new
 
 
-def _imagined(position: Any, value: Any, values: tuple[Any, ...]) -> Any:
+def _imagined(position: Position, value: Any, values: tuple[Any, ...]) -> Any:
     if isinstance(value, list):
         return [_imagined(position, item, values) for item in value]
     return values[position.below(len(values))] if value is UNKNOWN else value
 
 
-def _put(position: Any, spot: tuple[Zone, int, int], card: Any) -> None:
+def _put(position: Position, spot: tuple[Zone, int, int], card: Any) -> None:
     zone, owner, n = spot
     if zone.shape == "lists":
         getattr(position, zone.name)[owner][n] = card
@@ -203,9 +207,9 @@ def _put(position: Any, spot: tuple[Zone, int, int], card: Any) -> None:
         setattr(position, zone.name, card)
 
 
-def _hide_what_would_be_seen(view: Any, new: Any) -> None:
+def _hide_what_would_be_seen(view: Position, new: Position, seat: int) -> None:
     """Exchange guessed cards until none lies where the viewer would have seen it."""
-    seat, pool_of = view.viewer, view.game.guessing.pool
+    pool_of = view.game.guessing.pool
     hidden: dict[str, list[tuple[Zone, int, int]]] = {}
     for zone in view.zones.values():
         if zone.pool and isinstance(zone.pool, str):
@@ -230,7 +234,7 @@ def _hide_what_would_be_seen(view: Any, new: Any) -> None:
                 _put(new, spot, exchanged)
 
 
-def _at(position: Any, zone: Zone, owner: int, n: int) -> Any:
+def _at(position: Position, zone: Zone, owner: int, n: int) -> Any:
     value = getattr(position, zone.name)
     if zone.shape == "lists":
         return value[owner][n]
@@ -240,7 +244,7 @@ def _at(position: Any, zone: Zone, owner: int, n: int) -> Any:
 # ---- events ----------------------------------------------------------------------------------------------------------
 
 
-def redacted(fact: Any, position: Any, seat: int | None) -> Any:
+def redacted(fact: F, position: Position, seat: int | None) -> F:
     """A fact as a seat may know it: cards that the seat does not see in the position become ``UNKNOWN``.
 
     Where a card lies is looked up in the position. In a game with copies the name does not tell which one is meant: a
@@ -259,7 +263,7 @@ def redacted(fact: Any, position: Any, seat: int | None) -> Any:
         shown = tuple(UNKNOWN if _is_hidden(card, lies.get(name), position, seat) else card for card in cards)
         if shown != cards:
             hide[name] = shown if isinstance(value, tuple) else shown[0]
-    return dataclasses.replace(fact, **hide) if hide else fact
+    return type(fact)(**{**fact.facts(), **hide}) if hide else fact
 
 
 _fields: dict[tuple[type[Fact], Any], tuple[str, ...]] = {}
@@ -277,7 +281,7 @@ def _names(hint: Any, card_type: Any) -> bool:
     return hint is card_type or any(_names(arg, card_type) for arg in getattr(hint, "__args__", ()))
 
 
-def _is_hidden(card: Any, pile: Pile | None, position: Any, seat: int) -> bool:
+def _is_hidden(card: Any, pile: Pile | None, position: Position, seat: int) -> bool:
     if card is None or card is UNKNOWN:
         return False
     if pile is None:
@@ -291,7 +295,7 @@ def _is_hidden(card: Any, pile: Pile | None, position: Any, seat: int) -> bool:
     return not sees(position, seat, zone, owner, card)
 
 
-def _hidden_in(card: Any, position: Any, seat: int, zone: Zone, owner: int | None = None) -> bool:
+def _hidden_in(card: Any, position: Position, seat: int, zone: Zone, owner: int | None = None) -> bool:
     """Whether a card with this name lies where the seat does not see it, in the zone (of that owner, if given)."""
     return any(
         item == card and owner in (None, at) and not sees(position, seat, zone, at, item, n)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tutor.engine.events import Event
 from tutor.engine.moves import Decision, Move, Refusal
+
+if TYPE_CHECKING:
+    from tutor.engine.position import Position
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,12 +43,12 @@ class Pass(Move, answers=Window):
 
     pattern = "pass"
 
-    def refuse(self, position: Any) -> Refusal | None:
+    def refuse(self, position: Position) -> Refusal | None:
         return None
 
-    def do(self, position: Any) -> None:
+    def do(self, position: Position) -> None:
         window = position.done()
         position.tell(Passed, window.seat, window.clauses[0])
 
-    def picks(self, view: Any) -> tuple[str, ...]:
+    def picks(self, view: Position) -> tuple[str, ...]:
         return ("pass",)

@@ -8,15 +8,26 @@ A phrase is a plain string in which ``‹10♥›`` names a card, ``[EL-4g]`` ci
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from tutor.engine.events import Event
+from tutor.engine.kinds import P
 from tutor.engine.moves import Decision, Move, Refusal
 from tutor.engine.zones import UNKNOWN
 
+if TYPE_CHECKING:
+    from tutor.engine.position import Position
+
 Span = str | dict[str, str]
+Phrase = str | tuple[str, ...]
+"""What a function of words gives: a phrase, or several of which the first is said and the others unfold."""
+Phrasing = Callable[..., Phrase]
+"""A function of words; which arguments it takes, ``Words`` says for each sort."""
+Tagging = Callable[..., tuple[str, str] | None]
+K = TypeVar("K")
+R = TypeVar("R")
 _TOKEN = re.compile(r"‹([^›]+)›|\[([A-Z]{2,4}(?:-[A-Za-z0-9.]+)+)\]|\*\*([^*]+)\*\*")
 _SUIT_OF_SIGN = {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}
 
@@ -70,7 +81,7 @@ def card(value: Any) -> str:
     return "a card" if value is UNKNOWN else f"‹{value.sign}›"
 
 
-def cards(values: Any) -> str:
+def cards(values: Iterable[Any]) -> str:
     """Several cards in a row: ``‹4♣›, ‹10♥› and ‹7♠›``; unknown ones are only counted."""
     values = list(values)
     if values and all(value is UNKNOWN for value in values):
@@ -99,12 +110,12 @@ def capital(text: str) -> str:
     return f"{text[:1].upper()}{text[1:]}"
 
 
-def called(view: Any, seat: int, number: str = "") -> str:
+def called(view: Position, seat: int, number: str = "") -> str:
     """The name of a seat, or ``number`` (``P2`` unless given) where it has none; for the reader, too."""
     return (view.names and view.names[seat]) or number or f"P{seat + 1}"
 
 
-def does(view: Any, seat: int, verb: str, third: str = "") -> str:
+def does(view: Position, seat: int, verb: str, third: str = "") -> str:
     """A seat and what it does: ``You draw``, ``P2 draws``; ``third`` is the other form where it does not end in s."""
     return f"You {verb}" if seat == view.viewer else f"{called(view, seat)} {third or verb + 's'}"
 
@@ -118,7 +129,7 @@ class Said:
 
 
 @dataclass
-class Words:
+class Words(Generic[P]):
     """The phrases of one game in one language.
 
     Register with the decorators; each function gets the thing and a **view** for the reader's seat (``view.viewer``)
@@ -139,47 +150,47 @@ class Words:
     - ``glossary``: id -> (word, phrase that explains it)
     """
 
-    heading: Callable[[Any], str] = lambda view: ""
-    seat: Callable[[Any, int], str] = lambda view, seat: "You" if seat == view.viewer else called(view, seat)
+    heading: Callable[[P], str] = lambda view: ""
+    seat: Callable[[P, int], str] = lambda view, seat: "You" if seat == view.viewer else called(view, seat)
     glossary: dict[str, tuple[str, str]] = field(default_factory=dict)
-    events: dict[type[Event], Callable[..., Any]] = field(default_factory=dict)
-    moves: dict[type[Move], Callable[..., Any]] = field(default_factory=dict)
-    refusals: dict[str, Callable[..., Any]] = field(default_factory=dict)
-    decisions: dict[type[Decision], Callable[..., Any]] = field(default_factory=dict)
-    results: dict[str, Callable[..., Any]] = field(default_factory=dict)
+    events: dict[type[Event], Phrasing] = field(default_factory=dict)
+    moves: dict[type[Move], Phrasing] = field(default_factory=dict)
+    refusals: dict[str, Phrasing] = field(default_factory=dict)
+    decisions: dict[type[Decision], Phrasing] = field(default_factory=dict)
+    results: dict[str, Phrasing] = field(default_factory=dict)
     things: dict[type[Decision], Callable[..., str]] = field(default_factory=dict)
     parts: dict[type[Event], Callable[..., str]] = field(default_factory=dict)
-    tags: dict[type[Event], Callable[..., tuple[str, str] | None]] = field(default_factory=dict)
+    tags: dict[type[Event], Tagging] = field(default_factory=dict)
 
-    def event(self, kind: type[Event]) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    def event(self, kind: type[Event]) -> Callable[[Phrasing], Phrasing]:
         """Register the words of an event."""
         return _registrar(self.events, kind)
 
-    def move(self, kind: type[Move]) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    def move(self, kind: type[Move]) -> Callable[[Phrasing], Phrasing]:
         """Register the words of a move."""
         return _registrar(self.moves, kind)
 
-    def refusal(self, key: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    def refusal(self, key: str) -> Callable[[Phrasing], Phrasing]:
         """Register the words of a refusal."""
         return _registrar(self.refusals, key)
 
-    def decision(self, kind: type[Decision]) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    def decision(self, kind: type[Decision]) -> Callable[[Phrasing], Phrasing]:
         """Register the prompt of a decision."""
         return _registrar(self.decisions, kind)
 
-    def result(self, key: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    def result(self, key: str) -> Callable[[Phrasing], Phrasing]:
         """Register the words of an ending."""
         return _registrar(self.results, key)
 
-    def part(self, kind: type[Event]) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    def part(self, kind: type[Event]) -> Callable[[Callable[..., str]], Callable[..., str]]:
         """Register the name of the part of a step that begins with an event."""
         return _registrar(self.parts, kind)
 
-    def tag(self, kind: type[Event]) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    def tag(self, kind: type[Event]) -> Callable[[Tagging], Tagging]:
         """Register the few words that stand on the board from an event to the end of its step."""
         return _registrar(self.tags, kind)
 
-    def say_event(self, event: Event, view: Any) -> Said:
+    def say_event(self, event: Event, view: P) -> Said:
         """What happened, for the view's seat; cites the event's first clause if the phrase cites none.
 
         An empty phrase stays empty: the event is not worth a sentence.
@@ -190,22 +201,22 @@ class Words:
             return said
         return Said(f"{said.text} [{clauses[0]}]", said.more)
 
-    def say_refusal(self, refusal: Refusal, move: Move | None, view: Any) -> Said:
+    def say_refusal(self, refusal: Refusal, move: Move | None, view: P) -> Said:
         """Why a try is refused; the refusal's clause is always cited."""
         said = _said(self.refusals[refusal.key](move, view))
         if refusal.clause in cited(" ".join((said.text, *said.more))):
             return said
         return Said(f"{said.text} [{refusal.clause}]", said.more)
 
-    def say_move(self, move: Move, view: Any) -> str:
+    def say_move(self, move: Move, view: P) -> str:
         """A move as an imperative without a full stop."""
         return _said(self.moves[type(move)](move, view)).text
 
-    def say_decision(self, decision: Decision, view: Any) -> str:
+    def say_decision(self, decision: Decision, view: P) -> str:
         """What is asked."""
         return _said(self.decisions[type(decision)](decision, view)).text
 
-    def say_result(self, view: Any) -> str:
+    def say_result(self, view: P) -> str:
         """How the game ended; empty while it goes on."""
         result = view.result
         if result is None:
@@ -214,13 +225,13 @@ class Words:
         return text if result.clause in cited(text) else f"{text} [{result.clause}]"
 
 
-def _registrar(table: dict[Any, Callable[..., Any]], key: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    def register(function: Callable[..., Any]) -> Callable[..., Any]:
+def _registrar(table: dict[K, Callable[..., R]], key: K) -> Callable[[Callable[..., R]], Callable[..., R]]:
+    def register(function: Callable[..., R]) -> Callable[..., R]:
         table[key] = function
         return function
 
     return register
 
 
-def _said(value: Any) -> Said:
+def _said(value: Phrase) -> Said:
     return Said(value[0], tuple(value[1:])) if isinstance(value, tuple) else Said(value)

@@ -205,7 +205,7 @@ def notation(table: Table, key: str) -> Any:
     """
     view = table.view(LEARNER)
     for zone in view.zones.values():
-        written = view.game.notation.write(view, zone)
+        written = table.game.notation.write(view, zone)
         if key in written:
             return written[key]
     raise ValueError(f"There is no {key!r} in this position.")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from tutor.engine import Decision, Move
-from tutor.engine.words import card
+from tutor.engine.words import Phrasing, card
 from tutor.games.elemental_deck_builder import decisions
 from tutor.games.elemental_deck_builder.effects import DICE
 from tutor.games.elemental_deck_builder.rules import actions, answering, auctions, dice, opening, selecting, turns
@@ -31,7 +31,7 @@ def _shift(move: dice.ShiftDie, view: View) -> str:
     return f"{way} {move.die} by {abs(move.amount)}" if move.amount else f"leave {move.die} as it is"
 
 
-MOVES: dict[type[Move], Callable[[Any, Any], str]] = {
+MOVES: dict[type[Move], Phrasing] = {
     turns.TakeGold: lambda m, v: "take one gold",
     turns.DrawCard: lambda m, v: "draw a card",
     turns.DrawForAction: lambda m, v: "spend an action on drawing a card",
@@ -75,7 +75,7 @@ def _clearing(decision: selecting.Clearing, view: View) -> str:
     return f"Choose the face-down actions that {whose} discard{'s' if decision.owner != decision.seat else ''}."
 
 
-DECISIONS: dict[type[Decision], Callable[[Any, Any], str]] = {
+DECISIONS: dict[type[Decision], Phrasing] = {
     decisions.Act: lambda d, v: "Play, draw, bid or discard, in any order; then end the turn.",
     decisions.Naming: lambda d, v: f"Name the oldest card of the {('cheap', 'expensive')[d.store]} shop.",
     decisions.Further: lambda d, v: "You were answered. Play more before your action strikes, or go on.",

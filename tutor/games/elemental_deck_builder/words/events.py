@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tutor.engine import Event
-from tutor.engine.words import card, cards, count, listing
+from tutor.engine.words import Phrasing, card, cards, count, listing
 from tutor.games.elemental_deck_builder.effects import DICE, DIE_OF, Damage
 from tutor.games.elemental_deck_builder.rules import events
 from tutor.games.elemental_deck_builder.words.names import does, name, whose
@@ -64,7 +63,7 @@ LASTING = {
 }  # fmt: skip
 """What a multiplier reaches, and how long (ED-A30)."""
 
-EVENTS: dict[type[Event], Callable[[Any, Any], Any]] = {
+EVENTS: dict[type[Event], Phrasing] = {
     events.Began: _began,
     events.CalledOldest: lambda e, v: f"{does(v, e.seat, 'name')} {card(e.card)} as the oldest.",
     events.TookGold: lambda e, v: f"{does(v, e.seat, 'take')} {'one' if e.gold == 1 else e.gold} gold.",

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from tutor.engine.words import card, count
+from tutor.engine.words import Phrasing, card, count
 from tutor.games.elemental_deck_builder.effects import DICE
 from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 
@@ -19,7 +18,7 @@ def _out_of_faces(move: Any, view: DeckBuilderPosition) -> str:
     return f"The {move.die} die shows {view.dice[DICE.index(move.die)]}, and a die shows 1 to 6."
 
 
-REFUSALS: dict[str, Callable[[Any, Any], str]] = {
+REFUSALS: dict[str, Phrasing] = {
     "gold-taken": lambda m, v: "You have taken your gold of this turn.",
     "card-taken": lambda m, v: "You have drawn your card of this turn.",
     "nothing-to-draw": lambda m, v: "Your deck and your discard pile are empty.",

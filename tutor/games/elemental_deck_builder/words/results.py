@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
+from tutor.engine.words import Phrasing
 from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 from tutor.games.elemental_deck_builder.words.names import does
 
@@ -18,7 +16,7 @@ def _fallen(view: DeckBuilderPosition) -> str:
     return f"Both have fallen. {does(view, view.winners[0], 'win')}."
 
 
-RESULTS: dict[str, Callable[[Any], str]] = {
+RESULTS: dict[str, Phrasing] = {
     "last-standing": _won,
     "both-fallen": _fallen,
     "too-long": lambda view: f"Nobody has won: the tutor ends the game after {view.turn} turns.",
