@@ -11,6 +11,7 @@ from tutor.games.oligarchy.readings.combining import Combining
 from tutor.games.oligarchy.readings.crown import Crown
 from tutor.games.oligarchy.readings.dealing import Dealing
 from tutor.games.oligarchy.readings.ending import Ending
+from tutor.games.oligarchy.readings.together import conflicts
 from tutor.games.oligarchy.readings.variants import Variants
 from tutor.games.oligarchy.readings.works import Works
 
@@ -41,3 +42,7 @@ class OligarchyReadings(Dealing, Combining, Crown, Works, Ending, Variants, Read
         options = tuple(self.__dict__.values())
         remembered = REMEMBERED.get(options)
         self.remembered = REMEMBERED.keep(options, Memos()) if remembered is None else remembered
+
+    def conflicts(self) -> list[str]:
+        """Sentences about options that do not go together; empty when all do."""
+        return list(conflicts(self))

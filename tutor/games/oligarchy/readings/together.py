@@ -1,0 +1,64 @@
+"""Which options do not go together, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from tutor.games.oligarchy.readings import OligarchyReadings
+
+_OF_PENALTIES: Final = ("penalty_time", "ban", "penalty_empty", "noble_sign", "royals")
+"""What these ask matters only where a bonus can be negative."""
+
+
+def conflicts(r: OligarchyReadings) -> Iterator[str]:
+    """Sentences about options that say two things at once, or of which one leaves nothing for the other to say."""
+    for (one, option), (other, another), sentence in _PAIRS:
+        if getattr(r, one) == option and getattr(r, other) == another:
+            yield sentence
+    changed = {item.key: item.id for item in r.declared.values() if getattr(r, item.key) != item.default}
+    if "numbers" in changed:
+        for key in ("king_zero", *_OF_PENALTIES):
+            if key in changed:
+                yield f"Without nobles among the numbers (OL-A30) no bonus is negative, so {changed[key]} says nothing."
+    elif r.king_zero == "rescues-negative":
+        for key in _OF_PENALTIES:
+            if key in changed:
+                yield f"Where a bonus of -1 is raised too (OL-A39), none is negative, so {changed[key]} says nothing."
+    if r.sorcerers == "in-royal-deck" and r.sorcerer_clone == "clonable" and r.royal_cards == "royal-deck-cards":
+        yield "A sorcerer of the royal deck (OL-A01) is a royal card (OL-A22), so it cannot be cloned (OL-A23)."
+    if r.kings_to_win != "as-printed" and r.two_player_goal == "all-kings":
+        yield "OL-V1 names a goal of its own, so OL-A91 cannot ask for every king as well."
+
+
+_PAIRS: Final = (
+    (
+        ("opening_pairs", "draw-only"), ("foreign_excess", "at-once"),
+        "Where only what is drawn forces (OL-A05), nothing forces in the turn of another (OL-A80).",
+    ),
+    (
+        ("empty_deck", "recycle-everything"), ("discards", "home-return"),
+        "Royal cards that go back to their deck (OL-A14) are not shuffled into the draw deck (OL-A12).",
+    ),
+    (
+        ("theft_combos", "pairs-only"), ("theft_products", "any-card"),
+        "A thief that serves only for a pair (OL-A27) takes neither a silo nor the bread of a ritual (OL-A28).",
+    ),
+    (
+        ("heart_attack", "none"), ("one_heir", "partner-kept"),
+        "Without heart attacks (OL-A51) no partner dies whom an heir could keep (OL-A54).",
+    ),
+    (
+        ("heart_attack", "none"), ("heart_order", "heir-first"),
+        "Without heart attacks (OL-A51) an heir has none to come before (OL-A89).",
+    ),
+    (
+        ("heart_attack", "none"), ("several_kings", "last-one-only"),
+        "Without heart attacks (OL-A51) the loss of the last king or queen brings none either (OL-A90).",
+    ),
+    (
+        ("heart_order", "heir-first"), ("one_heir", "partner-kept"),
+        "An heir that replaces the lost card at once (OL-A89) is not left to keep its partner (OL-A54).",
+    ),
+)  # fmt: skip
