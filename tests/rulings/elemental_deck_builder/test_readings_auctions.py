@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.rulings.elemental_deck_builder.tools import at, legal, play, read, texts, why_not
@@ -117,3 +119,65 @@ def test_express_shipping_brings_passives_to_the_hand_or_not(option: str, held: 
     position = at(gold=[7, 0], rows=["big-handed", ""], passives=["express-shipping", ""], readings=read(A85=option))
     play(position, "bid big-handed")
     assert (len(position.hands[0]), len(position.passives[0])) == (held, works)
+
+
+def test_a77_the_rival_plays_actions_too_and_earns_the_gold_to_raise() -> None:
+    """Bob's 13 gold are no 14. Fire deals 5 for 5 gold: 18, so he raises, and pays 14. It was his one action."""
+    readings = read(A77="both-players")
+    position = at("", "fire tremor basic-income", gold=[7, 13], rows=["tremor", ""], readings=readings)
+    play(position, "bid tremor")
+    assert (position.turn_of, why_not(position, "raise")) == (1, "too-poor-to-raise")
+    assert why_not(position, "play basic-income") is not None
+    play(position, "execute fire")
+    assert (position.turn_of, position.health, position.gold) == (1, [95, 100], [7, 18])
+    assert (why_not(position, "execute tremor"), why_not(position, "place tremor")) == ("no-allowance",) * 2
+    assert position.problems() == []
+    play(position, "raise", "decline")
+    assert (position.gold, texts(position.discards[1]), position.left) == ([7, 4], ["fire", "tremor"], 1)
+    play(position, "end")
+    assert (position.active, position.left, position.rival_left) == (1, 1, 1)
+
+
+def test_a77_by_default_the_rival_only_raises_and_is_not_asked_when_it_cannot() -> None:
+    rich = at("", "fire", gold=[7, 14], rows=["tremor", ""])
+    play(rich, "bid tremor")
+    assert (rich.turn_of, why_not(rich, "execute fire")) == (1, "only-bidder")
+    poor = at("", "fire", gold=[7, 13], rows=["tremor", ""], tables=["", "ecology"], placed=["", "2"])
+    play(poor, "bid tremor")
+    assert (texts(poor.discards[0]), poor.lot) == (["tremor"], None)
+
+
+def test_a77_the_rivals_action_is_answered_and_it_may_play_more() -> None:
+    """Ann answers Fire with Cheap Trick (2 of her 9 gold): 4 damage. Bob may add a blessing and its further action."""
+    position = at(
+        "cheap-trick",
+        "fire tremor multitasking-novice",
+        gold=[9, 20],
+        rows=["tremor", ""],
+        readings=read(A77="both-players"),
+    )
+    play(position, "bid tremor", "execute fire", "answer cheap-trick", "shift fire -1")
+    assert (position.turn_of, type(position.decision).__name__) == (1, "Further")
+    play(position, "play multitasking-novice", "execute tremor", "go-on")
+    assert (position.health, position.gold) == ([100 - 2 - 4, 100], [9 - 2, 20 + 2 + 4])
+    assert (position.blessings, position.left, position.turn_of) == (0, 1, 1)
+
+
+def test_a77_the_rivals_face_down_action_costs_half_and_is_no_action_of_the_hand() -> None:
+    """Blazing Fire lies there since turn 2: 6 of 20 gold, 10 damage for 10 gold. A62 may keep it for Bob's own turn."""
+    more: dict[str, Any] = {"tables": ["", "blazing-fire"], "placed": ["", "2"], "rows": ["tremor", ""]}
+    position = at("", "fire", gold=[7, 20], readings=read(A77="both-players"), **more)
+    play(position, "bid tremor", "use blazing-fire")
+    assert (position.health[0], position.gold[1], position.rival_left) == (90, 24, 1)
+    assert why_not(position, "execute fire") is None
+    own = at("", "fire", gold=[7, 20], readings=read(A77="both-players", A62="own-later-turn"), **more)
+    play(own, "bid tremor")
+    assert why_not(own, "use blazing-fire") == "not-your-turn"
+
+
+def test_a73_a_cancelled_answer_gives_no_action_back() -> None:
+    """Ann's Cheap Trick answers Bob's Sleight of Hand and is vetoed: her one action, Fire, stays played."""
+    options = read(A69="nested", A73="refund")
+    position = at("fire cheap-trick", "sleight-of-hand veto", gold=[20, 20], readings=options)
+    play(position, "execute fire", "answer sleight-of-hand", "answer cheap-trick", "answer veto")
+    assert (position.left, position.gold) == (0, [20, 20 - 4 - 6])

@@ -29,7 +29,7 @@ from tutor.games.elemental_deck_builder.rules.opening import NameOldest
 from tutor.games.elemental_deck_builder.rules.piles import ROW, Finish
 from tutor.games.elemental_deck_builder.rules.selecting import Clearing
 from tutor.games.elemental_deck_builder.rules.turns import MOST_TURNS, Turn
-from tutor.games.elemental_deck_builder.rules.waiting import Hammer, Laid, MoreAtOnce, Offer, Spent
+from tutor.games.elemental_deck_builder.rules.waiting import Hammer, Laid, MoreAtOnce, Offer, Rival, Spent
 
 if TYPE_CHECKING:
     from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
@@ -42,7 +42,7 @@ MOST = 1_000_000_000_000
 """More of anything than a game brings, and no more than a browser counts exactly."""
 RANGES = {
     "turn": (1, MOST_TURNS), "actions": (0, MOST), "bonus": (0, MOST), "blessings": (0, MOST),
-    "draws": (0, MOST), "batch": (0, 2), "price": (0, MOST), "beaten": (0, MOST),
+    "draws": (0, MOST), "rival_left": (-MOST, MOST), "batch": (0, 2), "price": (0, MOST), "beaten": (0, MOST),
     "active": (0, 1), "first": (0, 1), "stands": (-1, 1),
 }  # fmt: skip
 
@@ -113,13 +113,13 @@ def _multiplies(name: str) -> bool:
 
 BENEATH: dict[type[Any], tuple[type[Any], ...]] = {
     Naming: (Turn, NameOldest), NameOldest: (Turn, NameOldest),
-    Act: (Turn,), Matching: (Bidder,), Raising: (Hammer,), Bidder: (Hammer,), Hammer: (Turn,), Spent: (Turn,),
-    Further: (FurtherPlay,),
+    Act: (Turn,), Matching: (Bidder,), Raising: (Rival,), Rival: (Hammer,), Bidder: (Hammer,), Hammer: (Turn,),
+    Spent: (Turn,), Further: (FurtherPlay,),
     AtOnce: (MoreAtOnce,), MoreAtOnce: (Finish,), Offer: (Hammer,),
-    Laid: (Turn, Bidder, FurtherPlay, MoreAtOnce, Finish),
-    FurtherPlay: (Execute, Finish, Reopen, Turn, Bidder, FurtherPlay, MoreAtOnce), Reopen: (Execute,),
+    Laid: (Turn, Bidder, Rival, FurtherPlay, MoreAtOnce, Finish),
+    FurtherPlay: (Execute, Finish, Reopen, Turn, Bidder, Rival, FurtherPlay, MoreAtOnce), Reopen: (Execute,),
     Answering: (Execute, Laid, Offer, Spent),
-    Execute: (Turn, Bidder, FurtherPlay, Execute, Reopen, Laid, Offer, Spent, MoreAtOnce, Finish),
+    Execute: (Turn, Bidder, Rival, FurtherPlay, Execute, Reopen, Laid, Offer, Spent, MoreAtOnce, Finish),
 }  # fmt: skip
 """What lies directly beneath each thing that waits; all else is part of a card, above its ``Finish``."""
 
@@ -166,9 +166,7 @@ def _announced(agenda: list[Any]) -> Iterator[DeckCard]:
 def _asked(position: DeckBuilderPosition, asked: Any) -> Iterator[str]:
     """Whether a decision is asked of the right seat, and there is something to choose."""
     active = position.active
-    right = {Naming: position.first, Act: active, Further: active, Matching: active, Raising: 1 - active}.get(
-        type(asked), asked.seat
-    )
+    right = {Naming: position.first, Act: active, Matching: active, Raising: 1 - active}.get(type(asked), asked.seat)
     if asked.seat != right:
         yield f"agenda: {type(asked).__name__} is asked of the other seat."
     elif isinstance(asked, Rolling) and (asked.die not in DICE or not 1 <= asked.left <= 4):

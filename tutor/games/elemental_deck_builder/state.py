@@ -24,6 +24,7 @@ class DeckBuilderPosition(Position):
     ``pending`` is the damage each seat is about to suffer.
     ``lot`` is the card under the hammer, ``stands`` the seat whose bid is ``price``, -1 when there is no auction, and
     ``beaten`` what the other seat bid last. ``bought`` tells from which rows a card was bought this turn.
+    ``rival_left`` are the actions that the other player may still play this turn, where a reading asks for it (ED-A77).
     ``draws`` are more cards that may be drawn, ``batch`` is 1 while cards are discarded and 2 afterwards, both only
     where a reading asks for it; so is ``blest``, the blessings that have drawn a card for Truly Blessed.
     ``turned`` holds what dice showed before they were changed this turn, 0 if they were not; ``rolled`` the chance that
@@ -67,6 +68,7 @@ class DeckBuilderPosition(Position):
     actions: int = public(0)
     bonus: int = public(0)
     blessings: int = public(0)
+    rival_left: int = public(1)
     draws: int = public(0)
     batch: int = public(0)
     blest: list[list[str]] = public()
@@ -110,6 +112,10 @@ class DeckBuilderPosition(Position):
     def left(self) -> int:
         """The actions that the active player may still play this turn (ED-05e)."""
         return 1 + self.bonus - self.actions
+
+    def left_of(self, seat: int) -> int:
+        """The actions that a seat may still play this turn; only under ED-A77 the one whose turn it is not has any."""
+        return self.left if seat == self.active else self.rival_left
 
     def limit(self, seat: int) -> int:
         """The most cards that a hand may hold at the end of the turn (ED-05k)."""

@@ -37,12 +37,13 @@ class Auctions:
     )
     meanwhile: str = reading(
         "ED-A77",
-        "What may the bidder do during an auction?",
+        "Who may do what during an auction?",
         {
-            "bidder-actions-only": "play actions",
-            "bidder-anything": "also play blessings, take gold and draw",
+            "bidder-actions-only": "the bidder may play actions",
+            "bidder-anything": "the bidder may also play blessings, take gold and draw",
+            "both-players": "both may play actions, the rival one of its hand",
         },
-        because="Only actions are named.",
+        because="Only actions and only that player are named.",
         clauses=("ED-09e",),
         group="Auctions, shops and stores",
     )

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from tutor.engine import Move, Refusal, Task
 from tutor.games.elemental_deck_builder.cards import ALL, DeckCard
-from tutor.games.elemental_deck_builder.decisions import Act, Answering, AtOnce, Further, Matching
+from tutor.games.elemental_deck_builder.decisions import Act, Answering, AtOnce, Further, Matching, Raising
 from tutor.games.elemental_deck_builder.effects import Cancel
 from tutor.games.elemental_deck_builder.rules import answerable, events, refusals
 from tutor.games.elemental_deck_builder.rules.answering import (
@@ -37,7 +37,16 @@ def announce(position: DeckBuilderPosition, seat: int, card: DeckCard, gold: int
 
 def refuse_allowance(position: DeckBuilderPosition) -> Refusal | None:
     """Whether no action is left; after an answer that may not matter (ED-05e, ED-A70)."""
-    return refusals.NO_ALLOWANCE if position.left <= 0 and not _is_extra(position) else None
+    if refusal := refuse_rival(position):
+        return refusal
+    none_left = position.left_of(position.turn_of) <= 0 and not _is_extra(position)
+    return refusals.NO_ALLOWANCE if none_left else None
+
+
+def refuse_rival(position: DeckBuilderPosition) -> Refusal | None:
+    """Whether it is the rival's moment in an auction, in which only the bidder plays (ED-09e, ED-A77)."""
+    closed = isinstance(position.decision, Raising) and position.readings.meanwhile != "both-players"
+    return refusals.ONLY_BIDDER if closed else None
 
 
 def _is_extra(position: DeckBuilderPosition) -> bool:
@@ -47,7 +56,8 @@ def _is_extra(position: DeckBuilderPosition) -> bool:
 
 def count_action(position: DeckBuilderPosition) -> int:
     """Answer what waits with an action; returns the seat (ED-05e, ED-A53)."""
-    position.actions += not _is_extra(position)
+    if not _is_extra(position):
+        answerable.spend(position, position.turn_of)
     asked = position.done()
     if isinstance(asked, AtOnce):
         left = position.done().left - 1
@@ -69,7 +79,7 @@ def refuse_action(position: DeckBuilderPosition, card: DeckCard) -> Refusal | No
 
 
 @dataclass(frozen=True, slots=True)
-class Play(OfHand, answers=(Act, AtOnce, Further, Matching)):
+class Play(OfHand, answers=(Act, AtOnce, Further, Matching, Raising)):
     """Execute an action from the hand."""
 
     pattern = "execute {card}"
@@ -89,7 +99,7 @@ class Play(OfHand, answers=(Act, AtOnce, Further, Matching)):
 
 
 @dataclass(frozen=True, slots=True)
-class Place(OfHand, answers=(Act, AtOnce, Further, Matching)):
+class Place(OfHand, answers=(Act, AtOnce, Further, Matching, Raising)):
     """Lay an action face down."""
 
     pattern = "place {card}"
@@ -145,17 +155,19 @@ class OfTable(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class TurnUp(OfTable, answers=(Act, Further, Matching)):
+class TurnUp(OfTable, answers=(Act, Further, Matching, Raising)):
     """Execute a face-down action for half its cost."""
 
     pattern = "use {card}"
     clauses = ("ED-06c", "ED-06d", "ED-11a")
 
     def refuse(self, position: DeckBuilderPosition) -> Refusal | None:
-        refusal = refuse_action(position, self.card) or OfTable.refuse(self, position)
+        refusal = refuse_rival(position) or refuse_action(position, self.card) or OfTable.refuse(self, position)
         if refusal is not None:
             return refusal
         seat = position.turn_of
+        if seat != position.active and position.readings.later_turn == "own-later-turn":
+            return refusals.NOT_YOUR_TURN
         return None if position.half(seat, self.card) <= position.free_gold(seat) else refusals.TOO_POOR
 
     def do(self, position: DeckBuilderPosition) -> None:
@@ -227,13 +239,15 @@ def answer(position: DeckBuilderPosition, seat: int, card: DeckCard, gold: int, 
     position.tell(events.Answered, seat, card, gold)
     readings, cancels = position.readings, isinstance(card.effect, Cancel)
     if not isinstance(answered, Execute):
-        position.put_above(Execute.of(seat, card, gold, origin))  # a bid, or what was laid, is not executed later
+        position.put_above(Execute.of(seat, card, gold, origin, True))  # a bid, or what was laid, is not executed later
         return
     if readings.how_many == "any-number" and not cancels:
         position.put_above(Reopen.of(seat))
-    if 1 - seat == position.active and (not cancels or readings.after_veto == "after-veto-too"):
+    if (1 - seat == position.active or not answered.answers) and (
+        not cancels or readings.after_veto == "after-veto-too"
+    ):
         position.put_above(FurtherPlay.of(1 - seat))
-    position.put_above(Execute.of(seat, card, gold, origin))
+    position.put_above(Execute.of(seat, card, gold, origin, True))
     if readings.nesting == "nested":
         ask_for_answer(position, 1 - seat)
 

@@ -22,7 +22,17 @@ class Answerable(Task):
         raise NotImplementedError
 
 
+def spend(position: DeckBuilderPosition, seat: int) -> None:
+    """A seat plays one of the actions that it has left (ED-05e, ED-A77)."""
+    if seat == position.active:
+        position.actions += 1
+    else:
+        position.rival_left -= 1
+
+
 def give_back(position: DeckBuilderPosition, seat: int) -> None:
     """An action of the turn that was cancelled does not count (ED-A73)."""
-    if seat == position.active and position.actions:
+    if seat != position.active:
+        position.rival_left += 1
+    elif position.actions:
         position.actions -= 1

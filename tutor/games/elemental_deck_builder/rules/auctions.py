@@ -79,11 +79,13 @@ class Raise(Move, answers=Raising):
     def refuse(self, position: DeckBuilderPosition) -> Refusal | None:
         assert position.lot is not None
         enough = position.backs(position.turn_of, position.price + position.lot.cost)
-        return None if enough else refusals.TOO_POOR_TO_RAISE
+        return None if enough and position.lot.cost else refusals.TOO_POOR_TO_RAISE
 
     def do(self, position: DeckBuilderPosition) -> None:
         assert position.lot is not None
-        stand(position, position.done().seat, position.price + position.lot.cost)
+        seat = position.done().seat
+        position.done()
+        stand(position, seat, position.price + position.lot.cost)
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
         return ("do:raise",)
@@ -120,7 +122,9 @@ class RaiseTo(Move, answers=Raising):
         return None if position.gold[position.turn_of] >= self.gold else refusals.TOO_POOR_TO_RAISE
 
     def do(self, position: DeckBuilderPosition) -> None:
-        stand(position, position.done().seat, self.gold)
+        seat = position.done().seat
+        position.done()
+        stand(position, seat, self.gold)
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
         return (f"to:{self.gold}",)
@@ -138,6 +142,7 @@ class LetGo(Move, answers=Raising):
 
     def do(self, position: DeckBuilderPosition) -> None:
         position.tell(events.LeftOff, position.done().seat)
+        position.done()
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
         return ("do:let-go",)

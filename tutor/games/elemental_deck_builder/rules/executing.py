@@ -58,12 +58,14 @@ if TYPE_CHECKING:
 class Execute(answerable.Answerable):
     """An announced action waits until it is answered or not, then does what it says.
 
-    ``gold`` was paid for it, and it came from the ``origin``: hands or tables.
+    ``gold`` was paid for it, and it came from the ``origin``: hands or tables. ``answers`` tells that it is itself an
+    answer, which is no action of the turn.
     """
 
     card: DeckCard
     gold: int = 0
     origin: str = "hands"
+    answers: bool = False
     clauses = ("ED-05i",)
 
     def run(self, position: DeckBuilderPosition) -> None:
@@ -80,7 +82,7 @@ class Execute(answerable.Answerable):
         position.replace(self, Finish.of(self.seat, self.card))
         if reading == "refund":
             position.gold[self.seat] += self.gold
-            if self.origin == "hands" and self.card.kind == "action":
+            if self.origin == "hands" and self.card.kind == "action" and not self.answers:
                 answerable.give_back(position, self.seat)
             position.tell(events.Refunded, self.seat, self.gold)
 
@@ -365,8 +367,10 @@ def _allow(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: All
     more = number(position, seat, effect.actions)
     if position.readings.multitasking == "at-once":
         position.put_above(MoreAtOnce.of(seat, more))
-    else:
+    elif seat == position.active:
         position.bonus += more
+    else:
+        position.rival_left += more
     position.tell(events.Allowed, seat, more, card.clause)
 
 

@@ -36,7 +36,7 @@ class Finish(Task):
             position.resolving.remove(self.card)
             to_discards(position, self.seat, self.card)
         if self.card.kind == "blessing":
-            position.blessings += 1
+            position.blessings += self.seat == position.active
             draw(position, self.seat, _blessed(position, self.seat, str(self.card)), "ED-C63")
 
 
@@ -50,7 +50,7 @@ def _blessed(position: DeckBuilderPosition, seat: int, blessing: str) -> int:
     """How many cards Truly Blessed draws after a blessing (ED-C63, ED-A58)."""
     reading, names = position.readings.blessed, position.blest[seat]
     first = {
-        "each-turn": position.blessings == 1,
+        "each-turn": position.blessings == 1 and seat == position.active,
         "once-per-game": not names,
         "each-different-blessing": blessing not in names,
     }[reading]

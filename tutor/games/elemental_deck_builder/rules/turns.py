@@ -54,7 +54,7 @@ def _too_many(position: DeckBuilderPosition) -> Clearing | None:
 
 def refuse_meanwhile(position: DeckBuilderPosition) -> Refusal | None:
     """During an auction only actions are played (ED-09e, ED-A77)."""
-    only = isinstance(position.decision, Matching) and position.readings.meanwhile == "bidder-actions-only"
+    only = isinstance(position.decision, Matching) and position.readings.meanwhile != "bidder-anything"
     return refusals.ONLY_ACTIONS if only else None
 
 
@@ -311,4 +311,5 @@ def clear(position: DeckBuilderPosition) -> None:
     position.used = []
     position.bought = [False, False]
     position.took_gold = position.took_card = position.has_bid = False
+    position.rival_left = 1
     position.actions = position.bonus = position.blessings = position.draws = position.batch = 0

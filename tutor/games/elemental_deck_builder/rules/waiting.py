@@ -83,10 +83,24 @@ class Offer(answerable.Answerable):
 
 def ask_rival(position: DeckBuilderPosition) -> None:
     """Ask the rival whether it raises, if it can (ED-09b); nothing has no multiples."""
-    assert position.lot is not None
-    rival = 1 - position.active
-    if position.lot.cost and position.backs(rival, position.price + position.lot.cost):
-        position.put_above(Raising.of(rival))
+    position.put_above(Rival.of())
+
+
+@dataclass(frozen=True, slots=True)
+class Rival(Task):
+    """The rival is asked, and under ED-A77 again after each action that it plays meanwhile (ED-09b, ED-09e)."""
+
+    clauses = ("ED-09b", "ED-09e")
+
+    def run(self, position: DeckBuilderPosition) -> None:
+        assert position.lot is not None
+        rival, cost = 1 - position.active, position.lot.cost
+        raises = cost and position.backs(rival, position.price + cost)
+        plays = position.readings.meanwhile == "both-players" and (
+            (position.rival_left > 0 and position.hands[rival]) or any(map(position.is_old, position.placed[rival]))
+        )
+        if raises or plays:
+            position.put_above(self, Raising.of(rival))
 
 
 @dataclass(frozen=True, slots=True)

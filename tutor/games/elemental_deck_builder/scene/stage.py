@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tutor.engine.words import plain
-from tutor.games.elemental_deck_builder.decisions import AtOnce, Further, Matching
+from tutor.games.elemental_deck_builder.decisions import AtOnce, Further, Matching, Raising
 from tutor.games.elemental_deck_builder.effects import Damage, Healing
 from tutor.games.elemental_deck_builder.rules.executing import Execute, Settle
 from tutor.games.elemental_deck_builder.rules.piles import Finish
@@ -29,7 +29,9 @@ def stage(view: DeckBuilderPosition) -> Node:
     if not played and not auction:
         return place
     label = "; ".join(node.label for node in (*auction, *played))
-    further: list[Node] = [place] if isinstance(view.decision, AtOnce | Further | Matching) else []
+    plays = isinstance(view.decision, AtOnce | Further | Matching)
+    joins = isinstance(view.decision, Raising) and view.readings.meanwhile == "both-players"
+    further: list[Node] = [place] if plays or joins else []
     return Group(id="waits", label=f"What waits: {label}", framed=True, items=[*auction, *played, *further])
 
 

@@ -75,12 +75,17 @@ def _clearing(decision: selecting.Clearing, view: View) -> str:
     return f"Choose the face-down actions that {whose} discard{'s' if decision.owner != decision.seat else ''}."
 
 
+def _raising(decision: decisions.Raising, view: View) -> str:
+    plays = ", play an action" if view.readings.meanwhile == "both-players" else ""
+    return f"{view.price} gold are bid. Raise{plays}, or let it go."
+
+
 DECISIONS: dict[type[Decision], Phrasing] = {
     decisions.Act: lambda d, v: "Play, draw, bid or discard, in any order; then end the turn.",
     decisions.Naming: lambda d, v: f"Name the oldest card of the {('cheap', 'expensive')[d.store]} shop.",
     decisions.Further: lambda d, v: "You were answered. Play more before your action strikes, or go on.",
     decisions.AtOnce: lambda d, v: "Play another action now, or go on.",
-    decisions.Raising: lambda d, v: f"{v.price} gold are bid. Raise, or let it go.",
+    decisions.Raising: _raising,
     decisions.Matching: lambda d, v: f"{v.price} gold are bid against you. Match, play an action, or do not match.",
     decisions.Answering: lambda d, v: "Answer the action that waits, or let it pass.",
     decisions.Choosing: lambda d, v: f"Choose a die for {card(d.card)}.",

@@ -41,6 +41,7 @@ REFUSALS: dict[str, Phrasing] = {
     "next-multiple": lambda m, v: "A raise goes to the next multiple of the cost, and skips none.",
     "no-multiple": lambda m, v: f"{m.gold} is no multiple of {v.lot.cost} beyond the next one.",
     "too-dear": lambda m, v: f"{card(m.card)} costs {m.card.cost} gold to play, and you have {v.free_gold(v.turn_of)}.",
+    "only-bidder": lambda m, v: "During an auction only the bidder plays actions.",
     "only-actions": lambda m, v: "During an auction the bidder plays actions only.",
     "batch-over": lambda m, v: "You have discarded, and done something else since.",
     "only-hand": lambda m, v: "What lies face down is not discarded; only cards of the hand are.",
