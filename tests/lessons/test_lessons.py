@@ -11,7 +11,7 @@ from tutor.engine.luck import step
 from tutor.engine.words import cited
 from tutor.explain.why_not import explain
 from tutor.lab import what_if
-from tutor.learn import Exercise, Lesson, Quiz, Show, WhatIf, WhyNot, citations_of, lessons_of, why_not
+from tutor.learn import Exercise, Lesson, Quiz, Say, Show, WhatIf, WhyNot, citations_of, lessons_of, why_not
 from tutor.learn import quiz as quizzes
 from tutor.learn.judge import LEARNER, find_mistake, find_refused, judge
 from tutor.learn.lessons import Data, Part, Play
@@ -85,7 +85,8 @@ def lines(lesson: Lesson) -> list[tuple[Data, tuple[Play, ...]]]:
     """Every line that a lesson plays, with the position in which it begins."""
     found: list[tuple[Data, tuple[Play, ...]]] = []
     for part in lesson.parts:
-        found += [(lesson.start_of(part), plays) for plays in lines_of(part)]
+        if not isinstance(part, Say):
+            found += [(lesson.start_of(part), plays) for plays in lines_of(part)]
     for quiz in quizzes_of(lesson):
         for option in quiz.options:
             found.append(({**lesson.start_of(quiz), **option.start}, (*quiz.before, *option.after)))

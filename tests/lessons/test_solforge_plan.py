@@ -286,8 +286,10 @@ def test_of_two_events_of_one_spell_the_newer_is_answered_first() -> None:
 def test_only_where_it_is_taught_a_deck_runs_out() -> None:
     """SF-A05 is asked in SF-L42; elsewhere cards lie there to be drawn, or nothing is said of drawing."""
     for lesson in LESSONS:
-        guesses = [(part, part.plays) for part in lesson.parts if isinstance(part, Quiz) and lesson.id != "SF-L42"]
-        for part, plays in [*((part, part.solution) for part in exercises(lesson)), *guesses]:
+        guesses = [part for part in lesson.parts if isinstance(part, Quiz) and lesson.id != "SF-L42"]
+        parts: list[Exercise | Quiz] = [*exercises(lesson), *guesses]
+        for part in parts:
+            plays = part.plays if isinstance(part, Quiz) else part.solution
             told = perform(set_table(GAME, lesson.start_of(part)), plays)
             assert not any("deck is empty" in plain(beat.text) for item in told for beat in item.beats), lesson.id
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import re
-from pathlib import Path
 
 from tutor.cli.chapter import add_lesson, chapter_of
 from tutor.cli.common import DONE, Commands, UserError, add_game
@@ -33,7 +32,7 @@ def run(args: argparse.Namespace) -> int:
     """Write the lesson, call it in the game's chapter, and say what to do next."""
     game = find_game(args.game)
     folder = game.lessons()
-    if not isinstance(folder, Path):
+    if folder is None:
         raise UserError(f"{game.title} names no folder of lessons: give its Game the part lessons.")
     chapter = chapter_of([lesson.id for lesson in lessons_of(game)])
     id = next_id(game)

@@ -8,12 +8,13 @@ import pkgutil
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from pathlib import Path
 from types import ModuleType
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from tutor.engine.cover import Cover
 from tutor.engine.events import Event, Recorder
-from tutor.engine.facts import brief
+from tutor.engine.facts import Fact, brief
 from tutor.engine.kinds import P, P_contra
 from tutor.engine.luck import Forced, check_luck
 from tutor.engine.moves import Decision, Move, Refusal, Task
@@ -23,6 +24,7 @@ from tutor.engine.readings import ReadingError, Readings
 from tutor.engine.rulebook import Citation, Citations, Rulebook
 from tutor.engine.selection import Done, Selection, Take, TakeBack, Took, TookBack, TookOpenly
 from tutor.engine.shared_words import add_shared_words
+from tutor.engine.solving import Puzzle, Solution
 from tutor.engine.visibility import Guessing
 from tutor.engine.window import Pass, Passed, Window
 from tutor.engine.words import Words, count
@@ -52,9 +54,15 @@ def _means_nothing(view: Position, path: tuple[str, ...]) -> Refusal:
     return Refusal(view.result.clause, "means-nothing")
 
 
+def _has_no_lessons() -> None:
+    return None
+
+
 def _finds_no_defects(position: Position) -> list[str]:
     return []
 
+
+F = TypeVar("F", bound=Fact)
 
 SHARED_MOVES: Mapping[type[Decision], tuple[type[Move], ...]] = {Selection: (Take, TakeBack, Done), Window: (Pass,)}
 SHARED_EVENTS: Mapping[type[Decision], tuple[type[Event], ...]] = {
@@ -116,15 +124,15 @@ class Game(GameParts[P]):
     notation: Notation[P] = field(default_factory=Notation)
     fast: Mapping[type[Decision] | type[Task], Callable[[P], list[Move]]] = field(default_factory=dict)
     starter: Callable[[P], int | None] | None = None
-    solve: Callable[[P, int], Any] | None = None
-    puzzles: Callable[[], tuple[Any, ...]] | None = None
+    solve: Callable[[P, int], Solution] | None = None
+    puzzles: Callable[[], tuple[Puzzle, ...]] | None = None
     reference: Callable[[], list[dict[str, Any]]] | None = None
-    builder: Any = None
+    builder: object = None
     endless: str = ""
     minutes: str = ""
     blurb: str = ""
     cover: Cover = field(default_factory=Cover)
-    lessons: Callable[[], Any] = tuple
+    lessons: Callable[[], Path | None] = _has_no_lessons
     cited_by: Citations = field(init=False)
 
     def __post_init__(self) -> None:
@@ -133,7 +141,7 @@ class Game(GameParts[P]):
 
     def citations(self) -> Iterator[Citation]:
         """What the game's own code cites: moves, decisions, tasks, events, refusals and readings."""
-        kinds: tuple[Any, ...] = (*self.moves, *self.decisions, *self.tasks, *self.events)
+        kinds: list[type[Move | Decision | Task | Event]] = [*self.moves, *self.decisions, *self.tasks, *self.events]
         for kind in kinds:
             for clause in kind.clauses:
                 yield Citation(clause, _sort(kind), kind.__name__)
@@ -194,7 +202,7 @@ class Game(GameParts[P]):
         found = (item for module in self.rules for item in vars(module).values() if isinstance(item, Refusal))
         return tuple(dict.fromkeys(found))
 
-    def _all(self, base: type[Any]) -> tuple[type[Any], ...]:
+    def _all(self, base: type[F]) -> tuple[type[F], ...]:
         found = (item for module in self.rules for item in vars(module).values() if inspect.isclass(item))
         return tuple(
             dict.fromkeys(
@@ -204,7 +212,7 @@ class Game(GameParts[P]):
             )
         )
 
-    def _shared(self, table: Mapping[type[Decision], tuple[type[Any], ...]]) -> tuple[type[Any], ...]:
+    def _shared(self, table: Mapping[type[Decision], tuple[type[F], ...]]) -> tuple[type[F], ...]:
         """The engine's own kinds that belong to a sort of decision this game has."""
         found = (kinds for sort, kinds in table.items() if any(issubclass(kind, sort) for kind in self.decisions))
         return tuple(kind for kinds in found for kind in kinds)
@@ -297,11 +305,11 @@ def _winners(seats: tuple[int, ...]) -> str:
     return count(len(seats), "winner") if seats else "no winner"
 
 
-def _concrete(kind: type[Any]) -> bool:
-    return bool(getattr(kind, "pattern", "")) or not issubclass(kind, Move)
+def _concrete(kind: type[Fact]) -> bool:
+    return bool(kind.pattern) or not issubclass(kind, Move)
 
 
-def _sort(kind: type[Any]) -> str:
+def _sort(kind: type[Fact]) -> str:
     return next(base.__name__.lower() for base in (Move, Decision, Task, Event) if issubclass(kind, base))
 
 

@@ -1,4 +1,8 @@
-"""What waits on the agenda (decisions, tasks), what answers it (moves), and why a move is refused."""
+"""What waits on the agenda (decisions, tasks), what answers it (moves), and why a move is refused.
+
+What they are given is always a position of their own game, and a subclass names its class (``position: Market``). The
+base classes here and in ``selection`` and ``window`` serve every game: only there ``Any`` stands for it.
+"""
 
 from __future__ import annotations
 

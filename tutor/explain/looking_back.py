@@ -1,19 +1,17 @@
 """After a lost game: the last step from which it could still have been won, found by the game's own solver.
 
-A game that can be solved has ``solve``: from a whole position and the number of positions to look at, an
-answer with ``searched`` and, if the position can be won, the ``line`` of plays that wins (see ``Play``).
+A game that can be solved has ``solve``: from a whole position and the number of positions to look at, a ``Solution``
+(see ``tutor.engine.solving``).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Protocol
 
 from tutor.engine.game import Game
-from tutor.engine.luck import Forced
-from tutor.engine.moves import Move
 from tutor.engine.position import Position
+from tutor.engine.solving import Play
 from tutor.engine.table import Table
 
 BUDGET = 60_000
@@ -21,18 +19,6 @@ BUDGET = 60_000
 
 EACH = 15_000
 """Positions that are looked at from one step."""
-
-
-class Play(Protocol):
-    """A move of a solution, and the results that it takes for granted."""
-
-    @property
-    def move(self) -> Move:
-        """The move."""
-
-    @property
-    def luck(self) -> tuple[Forced, ...]:
-        """Forced results; empty if it needs no luck."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,9 +48,8 @@ def last_chance(table: Table) -> LastChance:
             return LastChance(None, sure=False)
         answer = solve(step.position, min(left, EACH))
         left -= answer.searched
-        line = getattr(answer, "line", ())
-        if line:
-            return LastChance(step.n, _in_words(table.game, step.position, line), sure)
+        if answer.line:
+            return LastChance(step.n, _in_words(table.game, step.position, answer.line), sure)
         sure = sure and answer.searched < EACH
     return LastChance(None, sure=sure)
 

@@ -24,7 +24,7 @@ from tutor.scene.html import sentence
 def _read_folder(game_id: str) -> tuple[Lesson, ...]:
     game = find_game(game_id)
     folder = game.lessons()
-    files = sorted(Path(folder).glob("*.toml"), key=_number) if folder else []
+    files = sorted(folder.glob("*.toml"), key=_number) if folder else []
     lessons = _in_order([read_lesson(game, path) for path in files])
     ids = [lesson.id for lesson in lessons]
     if len(set(ids)) < len(ids):

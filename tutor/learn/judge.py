@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING, Any
 
+from tutor.engine.events import Event
 from tutor.engine.facts import write_text
 from tutor.engine.notation import PositionError
 from tutor.engine.table import Table
@@ -80,7 +81,7 @@ def not_(check: Check) -> Check:
     return NotSo(check)
 
 
-def events_of(table: Table) -> list[Any]:
+def events_of(table: Table) -> list[Event]:
     """The events of the line of play, in the order in which they were told."""
     return [moment.event for step in table.line() for moment in step.moments]
 
@@ -101,7 +102,7 @@ class Happened(Check):
     def holds(self, table: Table) -> bool:
         return sum(map(self.fits, events_of(table))) >= self.times
 
-    def fits(self, event: Any) -> bool:
+    def fits(self, event: Event) -> bool:
         """Whether this is such an event."""
         named = type(event).__name__ == self.event
         return named and all(write_text(getattr(event, name, None)) == value for name, value in self.facts)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
 from tutor.engine.luck import Forced
 from tutor.learn.judge import Check
@@ -178,6 +178,14 @@ class Quiz:
     labels: bool = False
 
 
+class HasStart(Protocol):
+    """What begins in a position of its own: a part that has a board."""
+
+    @property
+    def start(self) -> Data:
+        """What differs from the lesson's start."""
+
+
 Part = Say | Show | Exercise | WhyNot | WhatIf | Quiz
 
 
@@ -223,7 +231,7 @@ class Lesson:
     names: tuple[str, ...] = ()
     picture: str = ""
 
-    def start_of(self, part: Any) -> dict[str, Any]:
+    def start_of(self, part: HasStart) -> dict[str, Any]:
         """The position in which a part begins: the lesson's start with the part's changes."""
         return {**self.start, **part.start}
 

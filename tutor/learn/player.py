@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
 
 from tutor.engine.game import Game
 from tutor.engine.notation import PositionError
@@ -12,7 +11,7 @@ from tutor.engine.table import Table
 from tutor.explain.narrator import Beat, Narrator
 from tutor.explain.why_not import Explanation, explain
 from tutor.learn.judge import LEARNER
-from tutor.learn.lessons import Data, Lesson, Play, WhyNot
+from tutor.learn.lessons import Data, HasStart, Lesson, Play, WhyNot
 
 
 def set_table(game: Game, start: Data, plays: Iterable[Play] = (), names: tuple[str, ...] = ()) -> Table:
@@ -32,7 +31,7 @@ def set_table(game: Game, start: Data, plays: Iterable[Play] = (), names: tuple[
     return table
 
 
-def begin(game: Game, lesson: Lesson, part: Any, plays: Iterable[Play] = ()) -> Table:
+def begin(game: Game, lesson: Lesson, part: HasStart, plays: Iterable[Play] = ()) -> Table:
     """The table at which a part of a lesson begins, with the moves that the tutor plays before; then the moves made.
 
     Of the lesson's names those are left out for whose seats there is nobody on this page.

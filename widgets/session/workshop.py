@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from tutor.engine.game import Game
 from tutor.engine.table import Table
 from tutor.scene.nodes import Scene
 
 
+@runtime_checkable
 class Workshop(Protocol):
     """What a game says about decks, as its ``builder``; a deck is any immutable value."""
 
@@ -49,7 +50,8 @@ class Workshop(Protocol):
 
 def workshop(game: Game) -> Workshop | None:
     """What the game says about decks; None if it has none."""
-    found: Workshop | None = game.builder
+    found = game.builder
+    assert found is None or isinstance(found, Workshop), "a game that has decks says all about them"
     return found
 
 

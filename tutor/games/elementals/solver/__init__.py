@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import ClassVar, Final
 
 from tutor.games.elementals.cards import ALAKIR
 from tutor.games.elementals.decisions import Act, BeforeDraw
@@ -27,6 +27,8 @@ __all__ = ["LIMIT", "Answer", "GaveUp", "Luck", "Play", "Solved", "Unwinnable", 
 
 LIMIT: Final = 400_000
 """Positions looked at before the solver gives up, unless told otherwise: some ten seconds."""
+
+Line = tuple[Play, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +57,7 @@ class Unwinnable:
     """It cannot be won, not even with the best luck: all ``searched`` positions that matter were looked at."""
 
     searched: int
+    line: ClassVar[Line] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,10 +66,10 @@ class GaveUp:
 
     limit: int
     searched: int
+    line: ClassVar[Line] = ()
 
 
 Answer = Solved | Unwinnable | GaveUp
-Line = tuple[Play, ...]
 
 
 def solve(position: ElementalsPosition, limit: int = LIMIT, progress: Callable[[int], None] | None = None) -> Answer:
