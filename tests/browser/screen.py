@@ -11,31 +11,39 @@ FAULTS = """
 () => {
   const found = [];
   const seen = (name) => document.querySelector(name)?.getBoundingClientRect();
-  const table = seen(".table");
-  for (const die of document.querySelectorAll(".far .die"))
-    if (innerWidth > 960 && die.getBoundingClientRect().right > table.right + 1) found.push("a die is cut");
-  for (const name of [".bar", ".rail > .voice", ".table"]) {
+  // Of several tables on a phone the next one is swiped to.
+  const tables = [...document.querySelectorAll(".table")]
+    .slice(0, innerWidth < 640 ? 1 : 9)
+    .map((one) => [one, one.getBoundingClientRect()]);
+  for (const [, box] of tables)
+    if (box.bottom > innerHeight + 1 || box.right > innerWidth + 1) found.push("a table is cut");
+  for (const [one, table] of tables)
+    for (const die of one.querySelectorAll(".far .die"))
+      if (innerWidth > 960 && die.getBoundingClientRect().right > table.right + 1) found.push("a die is cut");
+  for (const name of [".bar", ".rail > .voice"]) {
     const box = seen(name);
     const cut = box && (box.top < -1 || box.bottom > innerHeight + 1 || box.right > innerWidth + 1);
     if (cut) found.push(`${name} is cut`);
   }
   const say = document.querySelector(".rail > .say");
   if (say && say.scrollHeight > say.clientHeight + 1) found.push("the sentence is cut");
-  if (document.querySelector(".table.scrolls")) found.push("the table is cut");
+  if (tables.some(([one]) => one.classList.contains("scrolls"))) found.push("the table is cut");
   if (document.documentElement.scrollWidth > innerWidth) found.push("the page scrolls sideways");
-  for (const stop of document.querySelectorAll(".table :is(.playable, .legal)")) {
-    const scrolled = stop.closest(".scrolled, .scrolls, .field, .together, details");
-    const box = stop.getBoundingClientRect();
-    const out = box.bottom > table.bottom + 1 || box.top < table.top - 16;
-    if (out || (!scrolled && (box.left < table.left - 1 || box.right > table.right + 1)))
-      found.push(`${stop.dataset.node} lies outside`);
-  }
+  for (const [one, table] of tables)
+    for (const stop of one.querySelectorAll(":is(.playable, .legal)")) {
+      const scrolled = stop.closest(".scrolled, .scrolls, .field, .together, details");
+      const box = stop.getBoundingClientRect();
+      const out = box.bottom > table.bottom + 1 || box.top < table.top - 16;
+      if (out || (!scrolled && (box.left < table.left - 1 || box.right > table.right + 1)))
+        found.push(`${stop.dataset.node} lies outside`);
+    }
   // A few buttons are seen whole; a long list scrolls in a box that is.
   const asks = seen(".rail > .asks"), acts = [...document.querySelectorAll(".rail > .asks .act")];
   for (const box of asks ? [asks, ...(acts.length > 3 ? [] : acts.map((act) => act.getBoundingClientRect()))] : [])
     if (box.bottom > Math.min(innerHeight, asks.bottom) + 1 || box.right > Math.min(innerWidth, asks.right) + 1)
       found.push("a button lies outside");
   for (const text of document.querySelectorAll(".hand .titled .text")) {
+    if (!text.getClientRects().length) continue;
     const lines = text.clientHeight / parseFloat(getComputedStyle(text).lineHeight);
     const figures = text.closest(".titled").querySelector(".figures")?.getBoundingClientRect();
     if (lines < 0.9 || Math.abs(lines - Math.round(lines)) > 0.1) found.push(`${lines} lines of a card's text`);

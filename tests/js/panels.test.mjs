@@ -116,6 +116,18 @@ test("a wrong choice stays chosen and has a cross; what was missed is right and 
   assert.deepEqual([classed(drawn, "cross-ico").length, classed(drawn, "tick-ico").length], [1, 1]);
 });
 
+test("each graded option that has a ground has a way to it, and one is told at a time", () => {
+  const options = [{ ...QUIZ.options[0], ground: ["So."] }, { ...QUIZ.options[2], ground: ["And so."] }, QUIZ.options[1]];
+  const view = viewOf();
+  const ways = classed(drawQuiz(view, { ...QUIZ, options }), "unfolds");
+  assert.equal(ways.length, 2);
+  ways[1].attrs.onclick();
+  const told = classed(drawQuiz(view, { ...QUIZ, options }), "told");
+  assert.deepEqual(told.map(words), ["C Right to leave it. And so. Less"]);
+  classed(told, "unfolds")[0].attrs.onclick();
+  assert.equal(view.own.ground, "");
+});
+
 test("nothing is graded without a choice, and that is said", () => {
   const view = viewOf({}, { chosen: [] });
   buttons(drawQuiz(view, QUIZ)).get("Check").onclick();

@@ -14,7 +14,8 @@ import { drop, keep, press } from "./input/picks.js";
 import { occasion } from "./panels/quiz.js";
 import { keepFocus, noteFocus, settle, visit } from "./input/rove.js";
 import { isPresented, present } from "./motion/present.js";
-import { box, fitAnswers, fitTables, goToBoard, nodesAt, showAnswer, showOpened } from "./motion/reveal.js";
+import { fitAnswers, fitQuestions, fitTables } from "./motion/fit.js";
+import { box, goToBoard, nodesAt, showAnswer, showOpened } from "./motion/reveal.js";
 import { rememberedPage } from "./panels/tabs.js";
 import { spoken } from "./draw/spans.js";
 import { EMPTY, freshOwn, TRAITS } from "./wire/state.js";
@@ -83,6 +84,7 @@ export class BoardView {
   measure() {
     fitTables(this.root);
     fitAnswers(this.root);
+    fitQuestions(this.root);
     layArrows(this.root);
     settleTicks(this.root);
   }
@@ -352,6 +354,7 @@ export class BoardView {
     this.root.classList.toggle("inspecting", this.own.inspects);
     if (moves || changed.has("own.rail") || changed.has("own.text")) fitTables(this.root);
     fitAnswers(this.root);
+    fitQuestions(this.root);
     layArrows(this.root);
     settleTicks(this.root);
     if (changed.has("answer") || changed.has("error")) showAnswer(this.root);
@@ -402,7 +405,7 @@ export class BoardView {
       set({ page: own.before, clause: "" });
     if (changed.has("lesson") && this.occasion !== occasion(this.get("lesson"))) {
       this.occasion = occasion(this.get("lesson"));
-      set({ chosen: null, unchosen: 0 });
+      set({ chosen: null, unchosen: 0, ground: "" });
     }
   }
 

@@ -438,6 +438,8 @@ export interface Own {
   /** The options chosen in the quiz by hand, or null: those that were graded; and how often nothing was to be graded. */
   chosen: string[] | null;
   unchosen: number;
+  /** The option whose ground is told where there is room for one only; "" for none. */
+  ground: string;
   /** The card whose details are shown, the node it was opened from, and the cards to go back to. */
   detail: { id: string; level: number; node: string; back: string[] } | null;
   /** Whether a click on a card asks for its details. */

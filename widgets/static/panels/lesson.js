@@ -27,8 +27,24 @@ export function drawDots(lesson) {
  * @param {View} view
  */
 export function drawGoal(view) {
-  const goal = view.get("lesson")?.goal;
-  return goal?.length ? h("section", { key: "goal", class: "voice say", "aria-label": "Lesson" }, h("p", { class: "goal" }, sentence(goal))) : null;
+  const { goal, quiz } = view.get("lesson") ?? {};
+  if (!goal?.length) return null;
+  return h(
+    "section",
+    { key: "goal", class: "voice say", "aria-label": "Lesson" },
+    h("p", { class: "goal" }, sentence(goal)),
+    quiz && !quiz.graded && h("button", { class: "link to-options", onclick: goToOptions }, "Answer below"),
+  );
+}
+
+/**
+ * Where the options stand below the table, the way to them.
+ * @type {import("../draw/dom.js").Handler}
+ */
+function goToOptions(_, button) {
+  const quiz = /** @type {HTMLElement} */ (button).closest(".rail")?.querySelector(".quiz");
+  quiz?.scrollIntoView({ block: "nearest" });
+  /** @type {HTMLElement | null | undefined} */ (quiz?.querySelector("input"))?.focus({ preventScroll: true });
 }
 
 /**

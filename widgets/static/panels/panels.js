@@ -47,8 +47,8 @@ const PANELS = {
     draw: drawVoice,
     reads: ["scene", "answer", "error", "dialog", "comparison", "library", "timeline", ...PICKS, "own.said", "own.unfolded", "own.text", "own.foresees"],
   },
-  asked: { draw: drawAsked, reads: ["scene", "answer", "comparison", "timeline", ...PICKS, "own.text"] },
-  lesson: { draw: drawLesson, reads: ["lesson", "answer", "own.chosen", "own.unchosen", "own.stale"] },
+  asked: { draw: drawAsked, reads: ["lesson", "scene", "answer", "comparison", "timeline", ...PICKS, "own.text"] },
+  lesson: { draw: drawLesson, reads: ["lesson", "answer", "own.chosen", "own.unchosen", "own.ground", "own.stale"] },
   ending: { draw: drawEndCard, reads: ["lesson", "own.took", "own.cleared"] },
   said: { draw: drawComparisonNote, reads: ["comparison"] },
   hint: { draw: (view) => drawHint(view.get("hint"), !!view.get("lesson")), reads: ["hint", "lesson"] },
@@ -153,6 +153,7 @@ export class Panels {
   rail(view) {
     const { goal, wayOn, due, back, voice, asked, lesson, said, hint, article, tabs, story, inside, rulebook, switches, bot, timeline } = this.drawn;
     const { page: open, clause } = view.own;
+    const questions = !!view.get("lesson")?.quiz;
     const page = [story, inside, rulebook, switches].some(Boolean) || (open === "story" && timeline);
     return h(
       "section",
@@ -160,8 +161,8 @@ export class Panels {
       goal,
       wayOn,
       voice,
-      asked,
-      h("div", { key: "lesson", class: "lesson" }, said, lesson, article),
+      !questions && asked,
+      h("div", { key: "lesson", class: "lesson" }, said, lesson, questions && asked, article),
       due,
       back,
       hint,

@@ -65,11 +65,7 @@ export function drawQuiz(view, quiz) {
       "fieldset",
       { class: "quiz" },
       h("legend", { class: view.get("lesson")?.goal?.length ? "unseen" : null }, sentence(quiz.question)),
-      h(
-        "p",
-        { class: "label" },
-        quiz.many ? "Choose all that are right." : "Choose one.",
-      ),
+      !graded && h("p", { class: "label" }, quiz.many ? "Choose all that are right." : "Choose one."),
       quiz.options.map((option) => drawOption(view, quiz, graded ? option : { ...option, state: "" }, chosen)),
     ),
     drawCheck(view, quiz, chosen, graded),
@@ -87,7 +83,7 @@ function drawOption(view, quiz, option, chosen) {
   const isChosen = chosen.includes(option.id);
   return h(
     "label",
-    { key: option.id, class: cls("option", option.state) },
+    { key: option.id, class: cls("option", option.state, view.own.ground === option.id && "told") },
     h("input", {
       type: quiz.many ? "checkbox" : "radio",
       name: `${view.uid}-quiz`,
@@ -95,21 +91,28 @@ function drawOption(view, quiz, option, chosen) {
       onchange: () => view.set({ chosen: isChosen ? others : [...others, option.id], unchosen: 0 }),
     }),
     option.card ? miniature(option.card) : h("span", {}),
-    drawGround(option),
+    drawGround(view, option),
   );
 }
 
-/** @param {Quiz["options"][number]} option */
-function drawGround(option) {
+/**
+ * What an option says; once graded, the verdict on it and the ground, which is folded where there is no room for it.
+ * @param {View} view
+ * @param {Quiz["options"][number]} option
+ */
+function drawGround(view, option) {
   if (!option.state) return h("span", { class: "ground" }, option.text);
   const sign = GRADE_SIGNS[option.state];
+  const told = view.own.ground === option.id;
   return h(
     "span",
     { class: "ground" },
     h("span", { class: "asked" }, `${option.text} `),
     h("b", {}, sign && icon(sign), option.verdict),
     " ",
-    sentence(option.ground),
+    h("span", { class: "because" }, sentence(option.ground)),
+    !!option.ground?.length && " ",
+    !!option.ground?.length && h("button", { class: "link unfolds", "data-stop": true, "aria-expanded": told ? "true" : "false", onclick: () => view.set({ ground: told ? "" : option.id }) }, told ? "Less" : "Why?"),
   );
 }
 

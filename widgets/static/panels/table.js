@@ -79,7 +79,7 @@ function drawWays(n, inside) {
 }
 
 /**
- * What is asked in words only, as buttons below the voice.
+ * What is asked in words only, as buttons below the voice; where a lesson has a question of its own, folded.
  * @param {View} view
  * @returns {Spec | null}
  */
@@ -89,11 +89,12 @@ export function drawAsked(view) {
   if (!asked.length) return null;
   const looks = looksOf(view, scene, view.get("answer"), -1);
   const buttons = asked.flatMap((node) => node.items ?? []);
-  return h(
+  const drawn = h(
     "div",
     { key: "asks", class: "asks", role: "group", "aria-label": asked[0].label, "data-region": "asks", "data-side": -1 },
     buttons.map((node) => drawNode(node, looks)),
   );
+  return view.get("lesson")?.quiz ? h("details", { key: "asks", class: "uses" }, h("summary", {}, "At the table"), drawn) : drawn;
 }
 
 /**

@@ -72,6 +72,7 @@ export function freshOwn() {
     word: "",
     chosen: null,
     unchosen: 0,
+    ground: "",
     detail: null,
     inspects: false,
     foresees: false,

@@ -1,0 +1,129 @@
+"""A question is seen whole with all its options, and so is a side trip with its two tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.live_page import Live
+from tests.browser.screen import SIZES, faults, resize
+from tutor.engine.game import find_game
+from tutor.learn.course import lessons_of
+from tutor.learn.lessons import Quiz
+from widgets import lesson
+from widgets.lessons.lesson_board import LessonBoard
+
+GAMES = ["elementals", "elemental_forge", "solforge", "elemental_deck_builder", "oligarchy"]
+LONGEST = 3
+"""How many questions of a game are looked at, those of most words."""
+OPTIONS = """
+() => {
+  const floor = document.querySelector(".rail > .lesson").getBoundingClientRect().bottom + 1;
+  const seen = [...document.querySelectorAll(".option, .option .because, .option .unfolds, .lesson .nearest .act")];
+  return seen.filter((one) => one.getBoundingClientRect().bottom > floor).map((one) => one.textContent);
+}
+"""
+GROUNDS = """
+() => [...document.querySelectorAll(".option .ground")].map((ground) => {
+  const told = ground.querySelector(".because").getClientRects().length > 0;
+  return told || ground.querySelector(".unfolds").getClientRects().length > 0;
+})
+"""
+HEADINGS = """
+() => [...document.querySelectorAll(".compared .heading")].flatMap((heading) => {
+  const table = heading.nextElementSibling.getBoundingClientRect(), found = [];
+  const words = heading.querySelector(".words"), last = words && [...words.lastElementChild.getClientRects()].at(-1);
+  const more = heading.querySelector(".more");
+  if (heading.scrollHeight > heading.clientHeight + 1) found.push("the heading is cut");
+  if (words && last.bottom > words.getBoundingClientRect().bottom + 1 && !more.getClientRects().length)
+    found.push("words are cut");
+  for (const act of heading.querySelectorAll(".act, .more"))
+    if (act.getBoundingClientRect().bottom > table.top + 1) found.push("the way on is cut");
+  return found;
+})
+"""
+
+
+def longest_questions(game: str) -> Iterator[LessonBoard]:
+    """The questions of a game's lessons with the most words, each at its page."""
+    found = [
+        (item.id, number, page.part)
+        for item in lessons_of(find_game(game))
+        for number, page in enumerate(item.pages(), 1)
+        if isinstance(page.part, Quiz)
+    ]
+    found.sort(key=lambda item: -sum(len(option.text + option.ground) for option in item[2].options))
+    for id, number, _ in found[:LONGEST]:
+        board = lesson(id)
+        board.to_page(number)
+        yield board
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_all_options_are_seen_asked_and_graded_and_each_tells_its_ground(live: Live, game: str) -> None:
+    for board in longest_questions(game):
+        live.show(board.widget)
+        resize(live, SIZES["laptop"])
+        assert live.page.evaluate(OPTIONS) == []
+        assert faults(live, board.widget) == {}
+        board.choose(1)
+        live.show(board.widget)
+        resize(live, SIZES["laptop"])
+        assert live.page.evaluate(OPTIONS) == []
+        assert all(live.page.evaluate(GROUNDS))
+        for why in live.page.get_by_role("button", name="Why?").all():
+            why.click()
+            expect(live.page.locator(".option.told .because")).to_be_in_viewport()
+            assert live.page.evaluate(OPTIONS) == []
+            live.page.get_by_role("button", name="Less", exact=True).click()
+
+
+@pytest.mark.parametrize("size", [SIZES["beside the file browser"], SIZES["phone"]], ids=["strip", "phone"])
+def test_where_the_options_stand_below_the_table_the_sentence_leads_to_them(live: Live, size: tuple[int, int]) -> None:
+    board = next(longest_questions("elementals"))
+    live.show(board.widget)
+    resize(live, size)
+    options = live.page.locator(".option input")
+    expect(options.last).not_to_be_in_viewport()
+    live.page.get_by_role("button", name="Answer below").click()
+    expect(options.last).to_be_in_viewport()
+    expect(options.first).to_be_focused()
+
+
+def test_the_buttons_of_the_table_are_folded_below_a_question(live: Live) -> None:
+    """What is asked there is the question; the move that ends the session is one touch away."""
+    board = lesson("OL-L5")
+    board.to_page(4)
+    live.show(board.widget)
+    resize(live, SIZES["laptop"])
+    button = live.page.get_by_role("button", name="Do nothing more")
+    expect(button).to_be_hidden()
+    live.page.get_by_text("At the table").click()
+    expect(button).to_be_visible()
+
+
+TRIPS = {
+    "elementals": [7, 25, 26],
+    "elemental_forge": [19, 35, 45],
+    "solforge": [1, 3, 4],
+    "elemental_deck_builder": [1, 32],
+    "oligarchy": [1, 16],
+}
+"""The side trips that have most on their tables, by their numbers among all of a game."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_side_trip_is_one_screen_with_both_tables(live: Live, game: str) -> None:
+    """On a phone one table fills it, and the next one is swiped to."""
+    collected = next(item for item in lessons_of(find_game(game)) if item.kind == "trips")
+    for number in TRIPS[game]:
+        board = lesson(collected.id)
+        board.travel(number)
+        assert faults(live, board.widget) == {}, number
+        for size in SIZES.values():
+            resize(live, size)
+            assert live.page.evaluate(HEADINGS) == [], (number, size)
+        live.page.locator(".compared").last.scroll_into_view_if_needed()
+        expect(live.page.locator(".compared .heading").last).to_be_in_viewport(ratio=0.9)

@@ -1,0 +1,88 @@
+/**
+ * Making what is drawn fit where it stands: what lies on a table, the words of an answer, a question with its options.
+ */
+
+/** A table is not made smaller than this, however much lies on it. */
+const SMALLEST = 0.55;
+/** How near to the limit its size is found. */
+const CLOSE = 0.02;
+
+/**
+ * Make what lies on each table so much smaller that all of it is seen at once. Long lists are scrolled instead.
+ * @param {Element} root
+ */
+export function fitTables(root) {
+  for (const table of /** @type {Iterable<HTMLElement>} */ (root.querySelectorAll(".table"))) {
+    if (!table.clientHeight) continue;
+    /** @param {number} size */
+    const fits = (size) => {
+      table.style.setProperty("--fit", String(size));
+      return !overflows(table) && (tooWide || !isTooWide(table));
+    };
+    let tooWide = false;
+    table.classList.remove("scrolls");
+    if (fits(1)) continue;
+    // What is too wide even when it is small is laid out to be scrolled sideways.
+    table.style.setProperty("--fit", String(SMALLEST));
+    tooWide = isTooWide(table);
+    if (!fits(SMALLEST)) {
+      table.classList.add("scrolls");
+      fits(1);
+      continue;
+    }
+    let [low, high] = [SMALLEST, 1];
+    while (high - low > CLOSE) {
+      const middle = (low + high) / 2;
+      if (fits(middle)) low = middle;
+      else high = middle;
+    }
+    fits(low);
+  }
+}
+
+/** @param {HTMLElement} table */
+function overflows(table) {
+  const far = /** @type {HTMLElement | null} */ (table.querySelector(":scope > .far"));
+  return table.scrollHeight > table.clientHeight + 1 || (!!far && far.scrollHeight > far.clientHeight + 1);
+}
+
+/**
+ * Whether what lies beyond the hand reaches over the table's edge.
+ * @param {HTMLElement} table
+ */
+function isTooWide(table) {
+  const far = table.querySelector(":scope > .far");
+  return !!far && far.scrollWidth > far.clientWidth + 8;
+}
+
+/**
+ * Mark the answers whose words have no room, so that the line appears that unfolds them.
+ * @param {Element} root
+ */
+export function fitAnswers(root) {
+  for (const voice of root.querySelectorAll(".voice.answer:not(.open)")) {
+    voice.classList.remove("long");
+    const words = voice.querySelector(":scope > .words");
+    const last = words?.lastElementChild?.getClientRects();
+    // The finger's room around a chip reaches beyond its line, so the lines themselves are measured.
+    if (words && last?.length && last[last.length - 1].bottom > words.getBoundingClientRect().bottom + 1) voice.classList.add("long");
+  }
+}
+
+/** How a question is set where it has no room, one step after the other: closely; without the grounds of what was rightly left out; without any, but for the one that is asked for. */
+const CLOSER = ["close", "brief", "folded"];
+
+/**
+ * Set each question so closely that all its options are seen at once.
+ * @param {Element} root
+ */
+export function fitQuestions(root) {
+  for (const quiz of root.querySelectorAll(".lesson .quiz")) {
+    const lesson = /** @type {Element} */ (quiz.closest(".lesson"));
+    quiz.classList.remove(...CLOSER);
+    for (const name of CLOSER) {
+      if (lesson.scrollHeight <= lesson.clientHeight + 1) break;
+      quiz.classList.add(name);
+    }
+  }
+}
