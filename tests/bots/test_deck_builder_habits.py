@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.rulings.elemental_deck_builder.tools import GAME, at, play
 from tutor.games.elemental_deck_builder.habits import HABITS
 from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
@@ -58,3 +60,23 @@ def test_the_militia_pays_what_keeps_its_owner_alive() -> None:
     position = at("fire", health=[100, 3], gold=[6, 4], passives=["", "paid-militia"])
     play(position, "execute fire")
     assert chosen("calm", position) == "pay 3"
+
+
+def test_who_has_waited_for_forty_turns_shops() -> None:
+    """Turn 40 is the last in which the calm only waits; the gentle shops from the start."""
+    for turn, calm in ((40, "end"), (41, "gold")):
+        position = at(turn=turn)
+        assert (chosen("calm", position), chosen("gentle", position)) == (calm, "gold")
+    buys = at(turn=42, rows=["tremor", ""], gold=[7, 0], took_gold=True)
+    assert chosen("calm", buys) == "bid tremor"
+
+
+@pytest.mark.parametrize("name", ["calm", "eager", "wary"])
+def test_players_who_only_wait_for_a_card_to_strike_with_come_to_an_end(name: str) -> None:
+    """None of them would buy one, so they would play on until the tutor ends the game after 1,000 turns."""
+    for seed in (1, 2):
+        position = GAME.start(2, seed)
+        players = [HABITS[name](2 * seed + seat) for seat in (0, 1)]
+        while position.result is None:
+            position.play(players[position.turn_of].choose(position.view(position.turn_of)))
+        assert (position.result.key, len(position.winners)) == ("last-standing", 1)
