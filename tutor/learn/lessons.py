@@ -203,8 +203,9 @@ class Page:
         return self.part.plays if isinstance(self.part, Show | Quiz) else ()
 
 
-KINDS = ("lesson", "memory", "trips", "summary")
-"""What a lesson can be: a plain one; questions on earlier ones; the side trips of all; the game on a page."""
+KINDS = ("lesson", "memory", "puzzles", "trips", "summary")
+"""What a lesson can be: a plain one; questions on earlier ones; puzzles, which come back in review as questions do; the
+side trips of all; the game on a page."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@
     clauses = ["EX-2a"]                         # what it teaches
     intro = "One sentence for the list of lessons."
     idea = "what is new, in a few words"
-    kind = "lesson"                             # or memory, trips, summary (see ``lessons.KINDS``)
+    kind = "lesson"                             # or memory, puzzles, trips, summary (see ``lessons.KINDS``)
     after = "EX-L1"                             # the lesson it follows, if its number does not say so
     edition = 2                                 # raised when its pages change: old marks then say nothing
     names = ["", "Ben"]                         # of the seats; "" keeps the usual one

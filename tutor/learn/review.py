@@ -1,4 +1,4 @@
-"""Spaced review: each question that was asked comes again after days, sooner where it was missed.
+"""Spaced review: each question that was asked comes again after days, sooner where it was missed; so does a puzzle.
 
 The days are those of the Free Spaced Repetition Scheduler (the package ``fsrs``), without its random spread, so that
 the same answers on the same days give the same plan.
@@ -7,18 +7,18 @@ the same answers on the same days give the same plan.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import UTC, date, datetime
 
 from fsrs import Card, Rating, Scheduler, State
 
 from tutor.engine.game import Game
 from tutor.learn.course import lessons_of
-from tutor.learn.lessons import Lesson, Page, Quiz
+from tutor.learn.lessons import Exercise, Lesson, Page, Quiz
 from tutor.learn.progress import Due, Progress, Record
 
 MOST_AT_ONCE = 10
-"""Questions that one review asks."""
+"""Questions and puzzles that one review asks."""
 _SCHEDULER = Scheduler(learning_steps=(), relearning_steps=(), enable_fuzzing=False)
 
 
@@ -50,18 +50,19 @@ def _noon(day: date) -> datetime:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A question that is asked again: its key in the progress, and the page that asks it."""
+    """A question or puzzle that is asked again: its key in the progress, the page that asks it, and its lesson."""
 
     key: str
     page: Page
+    lesson: Lesson
 
 
 def due(game: Game, progress: Progress | Record, today: date) -> list[Asked]:
-    """The questions of a game that are due, the longest due first, each as its twin if it has one."""
+    """The questions and puzzles of a game that are due, the longest due first; a question as its twin if it has one."""
     cards = progress.cards
     found = [
-        (cards[key].due, _again(lesson, key, quiz, f"From the lesson **{lesson.title}**."))
-        for lesson, key, quiz in _questions(game)
+        (cards[key].due, _again(lesson, key, page, f"From the lesson **{lesson.title}**."))
+        for lesson, key, page in _questions(game)
         if key in cards and cards[key].due <= today.isoformat()
     ]
     return [asked for _, asked in sorted(found, key=lambda item: item[0])]
@@ -79,9 +80,9 @@ def missed(game: Game, lesson: Lesson, progress: Progress | Record) -> tuple[Ask
         before = [] if other.kind == "memory" else [*before, other]
     wrong = {key_of(item.id, page) for item in before for page, right in _first(item, progress) if not right}
     return tuple(
-        _again(item, key, quiz, "You missed this one. Here it is once more.")
-        for item, key, quiz in _questions(game)
-        if item in before and key in wrong and quiz.twin is not None
+        _again(item, key, page, "You missed this one. Here it is once more.")
+        for item, key, page in _questions(game)
+        if item in before and key in wrong and isinstance(page.part, Quiz) and page.part.twin is not None
     )
 
 
@@ -98,13 +99,22 @@ def _first(lesson: Lesson, progress: Progress | Record) -> tuple[tuple[int, bool
     return progress.mark(lesson.id, lesson.edition).first
 
 
-def _questions(game: Game) -> Iterator[tuple[Lesson, str, Quiz]]:
+def comes_back(lesson: Lesson, page: Page) -> bool:
+    """Whether a page of a lesson is asked again: a puzzle, or a question that is no guess at moves seen once."""
+    if isinstance(page.part, Quiz):
+        return page.part.twin is not None or not page.plays
+    return lesson.kind == "puzzles" and isinstance(page.part, Exercise)
+
+
+def _questions(game: Game) -> Iterator[tuple[Lesson, str, Page]]:
     for lesson in lessons_of(game):
         for number, page in enumerate(lesson.pages()):
-            if isinstance(page.part, Quiz) and (page.part.twin or not page.plays):
-                yield lesson, key_of(lesson.id, number), page.part
+            if comes_back(lesson, page):
+                yield lesson, key_of(lesson.id, number), page
 
 
-def _again(lesson: Lesson, key: str, quiz: Quiz, says: str) -> Asked:
-    part = quiz.twin or quiz
-    return Asked(key, Page((says,), replace(part, start={**lesson.start, **part.start})))
+def _again(lesson: Lesson, key: str, page: Page, says: str) -> Asked:
+    """A question without what led to it; a puzzle with the words above it, for they are part of it."""
+    if isinstance(page.part, Quiz):
+        return Asked(key, Page((says,), page.part.twin or page.part), lesson)
+    return Asked(key, Page((says, *page.says), page.part), lesson)

@@ -12,6 +12,7 @@ from tutor.learn.course import lessons_of
 from tutor.learn.lessons import Quiz
 from tutor.learn.progress import Progress
 from tutor.learn.review import Asked, due
+from tutor.learn.script import page_name
 
 REVIEW = "review"
 """The call in the start page's notebook that asks what is due, and what its board's heading begins with."""
@@ -47,9 +48,8 @@ def _question(game: Game, item: Asked, progress: Progress, today: date) -> dict[
     days = (today - date.fromisoformat(progress.cards[item.key].last)).days
     when = {0: "today", 1: "yesterday"}.get(days, f"{count(days, 'day')} ago")
     part = item.page.part
-    assert isinstance(part, Quiz)
     return {
-        "text": plain(part.question),
+        "text": plain(part.question if isinstance(part, Quiz) else page_name(item.page)),
         "note": f"{lesson.title}, {when}",
         "picture": card_of(game, id),
         "felt": game.cover.felt,

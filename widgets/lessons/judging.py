@@ -75,7 +75,7 @@ def costs(session: Session, part: Exercise, mistake: Mistake) -> str:
     it, only the end."""
     if mistake.cost:
         return f"That costs you: {mistake.cost}"
-    table = begin(session.game, place_of(session).subject, part, (*mistake.after, Play(mistake.move)))
+    table = begin(session.game, place_of(session).lesson, part, (*mistake.after, Play(mistake.move)))
     texts = [beat.text for told in perform(table, mistake.costs) for beat in told.beats]
     last: list[Any] = texts[-1:] if table.position.result is not None else texts[-LONGEST_COST:]
     return " ".join(("Played on:" if last == texts else "Played on, at last:", *last)) if last else ""

@@ -27,7 +27,7 @@ from tutor.scene.html import as_html
 from tutor.scene.text import as_text
 from widgets.lessons import panel
 from widgets.lessons.lesson_mode import begin_lesson
-from widgets.lessons.place import Place, place_of, with_record
+from widgets.lessons.place import Place, lesson_of, place_of, with_record
 from widgets.session.game_board import GameBoard
 from widgets.session.session import Session
 from widgets.wire.reply import Reply
@@ -111,7 +111,7 @@ class LessonBoard(GameBoard):
     @property
     def _first_picture(self) -> dict[str, Any]:
         at = self.place
-        first = begin(at.game, at.subject, at.pages[0].part)
+        first = begin(at.game, lesson_of(at.subject, at.asked, 0), at.pages[0].part)
         return picture(at.game, first.position, LEARNER)
 
     def __repr__(self) -> str:
@@ -140,7 +140,8 @@ def lesson(id: str, progress: str | Path | None = None) -> LessonBoard:
 
 
 def review(game: str = "", progress: str | Path | None = None, today: date | None = None) -> LessonBoard | Script:
-    """The questions that are due, each on another table than before, on a board; where none is, when one will be.
+    """The questions that are due, each on another table than before, and the puzzles, on a board; where none is, when
+    one will be.
 
     :param game: of one game only, by its id.
     :param progress: the file in which progress is kept, if not the usual one.

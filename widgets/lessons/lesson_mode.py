@@ -17,7 +17,7 @@ from tutor.learn.player import begin as lay
 from tutor.learn.progress import Record
 from tutor.learn.review import Asked, missed
 from widgets.lessons import buttons, exercising, judging, pages, panel
-from widgets.lessons.place import Place, pages_of, place_of
+from widgets.lessons.place import Place, lesson_of, pages_of, place_of
 from widgets.session import answers, dialogs, players
 from widgets.session.session import Answer, Message, Session, Tried, begin
 from widgets.wire.sorry import Sorry
@@ -80,7 +80,7 @@ def begin_lesson(game: Game, subject: Lesson, record: Record, today: date, asked
     more = tuple(asked) or missed(game, subject, record)
     all_pages = pages_of(subject, more)
     number = min(record.mark(subject.id, subject.edition).at, len(all_pages) - 1)
-    table = lay(game, subject, all_pages[number].part)
+    table = lay(game, lesson_of(subject, more, number), all_pages[number].part)
     return begin(table, LEARNER, LessonMode(Place(game, subject, record, today, table.root, more, number)))
 
 

@@ -11,10 +11,10 @@ from tutor.learn.course import lessons_of
 from tutor.learn.judge import LEARNER
 from tutor.learn.lessons import Exercise, Lesson, Page, Play, Quiz, Show, WhatIf
 from tutor.learn.player import ask_why_not, begin
-from tutor.learn.review import key_of, missed, rated
+from tutor.learn.review import comes_back, key_of, missed, rated
 from tutor.learn.script import page_name
 from widgets.lessons import buttons
-from widgets.lessons.place import is_own_table, note, own_table, place_of, put
+from widgets.lessons.place import Place, is_own_table, note, own_table, place_of, put
 from widgets.session import comparison
 from widgets.session.session import Session, Tried
 from widgets.wire.sorry import Sorry
@@ -99,7 +99,7 @@ def watch_solution(session: Session) -> Session:
     page = solution(session)
     if page is None:
         raise Sorry("There is nothing to be shown here yet.")
-    return _lay(session, place_of(session).subject, page).replied([page_name(page)])
+    return _lay(session, place_of(session).lesson, page).replied([page_name(page)])
 
 
 def _open(session: Session, lesson: Lesson, number: int) -> Session:
@@ -117,17 +117,20 @@ def _open(session: Session, lesson: Lesson, number: int) -> Session:
 
 def _lay(session: Session, lesson: Lesson, trip: Page | None) -> Session:
     """At the table of the page, or of a lesson's side trip."""
-    session = put(session, trip=trip, answered={}, graded=(), tips=frozenset())
+    session = put(session, trip=trip, answered={}, graded=(), tips=frozenset(), solved=False)
     at = place_of(session)
-    table = begin(at.game, lesson, at.page.part)
+    table = begin(at.game, at.lesson if trip is None else lesson, at.page.part)
     return put(session, root=table.root).sit(table, seat=LEARNER).but(suspended=())
 
 
 def finish(session: Session) -> Session:
     """With the page done; a side trip is none of the lesson's pages."""
     at = place_of(session)
-    own = at.is_own and at.trip is None
-    return note(session, "finish", at.subject.id, at.number, at.subject.edition) if own else session
+    if at.trip is not None:
+        return session
+    if not at.is_own:
+        return put(session, solved=True)
+    return note(session, "finish", at.subject.id, at.number, at.subject.edition)
 
 
 def first_try(session: Session, right: bool) -> Session:
@@ -139,10 +142,17 @@ def first_try(session: Session, right: bool) -> Session:
         if first:
             session = note(session, "tried", at.subject.id, at.number, right, at.subject.edition)
     else:
-        first, key = not at.graded, at.asked[at.number - len(at.subject.pages())].key
-    if first and isinstance(at.page.part, Quiz) and (at.page.part.twin or not at.page.plays):
+        key = at.asked[at.number - len(at.subject.pages())].key
+        first = not at.graded if isinstance(at.page.part, Quiz) else not _was_tried(at, key)
+    if first and comes_back(at.lesson, at.page):
         session = note(session, "schedule", key, rated(at.record.cards.get(key), right, at.today))
     return session
+
+
+def _was_tried(at: Place, key: str) -> bool:
+    """Whether a puzzle that came again was tried today already: it may be begun anew as often as one likes."""
+    before = at.record.cards.get(key)
+    return before is not None and before.last == at.today.isoformat()
 
 
 def what_if(session: Session) -> Session:
@@ -254,7 +264,7 @@ def choose(session: Session, chosen: Collection[int]) -> Session:
         raise Sorry(f"This quiz has the options 1 to {len(part.options)}.")
     if not chosen:
         raise Sorry("Choose at least one first." if part.many else "Choose one first.")
-    graded = tuple(quizzes.grade(at.game, at.subject, part, chosen))
+    graded = tuple(quizzes.grade(at.game, at.lesson, part, chosen))
     session = put(first_try(session, quizzes.passed(graded)), graded=graded)
     if not part.plays:
         session = finish(session)

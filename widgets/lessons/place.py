@@ -26,7 +26,7 @@ class Place:
     asked after the lesson's own pages, such as those that are due. ``number`` is the open page, from 0, and ``trip``
     the side trip, if one is made. ``root`` is the first step of the page's own table. Of the page: ``answered`` are the
     wrong tries that the engine has answered, by number, ``graded`` the options of its quiz, ``tips`` those that were
-    pointed out. ``noticed`` is what was said last about the learner's file.
+    pointed out, ``solved`` whether its exercise was done. ``noticed`` is what was said last about the learner's file.
     """
 
     game: Game
@@ -40,6 +40,7 @@ class Place:
     answered: Mapping[int, Answered] = field(default_factory=dict)
     graded: tuple[Graded, ...] = ()
     tips: frozenset[int] = frozenset()
+    solved: bool = False
     noticed: str = ""
 
     @property
@@ -70,7 +71,12 @@ class Place:
     @property
     def is_done(self) -> bool:
         """Whether what the page asks for was done, now or earlier."""
-        return self.number in self.mark.done if self.is_own else bool(self.graded)
+        return self.number in self.mark.done if self.is_own else bool(self.graded) or self.solved
+
+    @property
+    def lesson(self) -> Lesson:
+        """The lesson that the open page is from."""
+        return lesson_of(self.subject, self.asked, self.number)
 
     def neighbour(self, way: int) -> Lesson | None:
         """The lesson after (1) or before (-1) this one; None if there is none."""
@@ -82,6 +88,12 @@ class Place:
 def pages_of(subject: Lesson, asked: tuple[Asked, ...]) -> tuple[Page, ...]:
     """The pages of a lesson, and the questions that are asked after them."""
     return (*subject.pages(), *(item.page for item in asked))
+
+
+def lesson_of(subject: Lesson, asked: tuple[Asked, ...], number: int) -> Lesson:
+    """The lesson that a page of these is from, by its number from 0."""
+    own = len(subject.pages())
+    return subject if number < own else asked[number - own].lesson
 
 
 class Placed(Protocol):
