@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.engine.words import Words, count, listing
+from tutor.engine.words import Words, count, does, listing
 from tutor.games.oligarchy.state import Realm
 from tutor.games.oligarchy.words.names import seat, whose
 
@@ -27,12 +27,13 @@ def _winners(view: Realm) -> str:
 
 def _kings(view: Realm) -> str:
     assert view.result is not None
-    return listing([f"{seat(view, number)} {count(kings, 'king')}" for number, kings in enumerate(view.result.scores)])
+    kings = enumerate(view.result.scores)
+    return listing([f"{does(view, number, 'have', 'has')} {count(n, 'king')}" for number, n in kings])
 
 
 def _enough(view: Realm) -> str:
     clause = "OL-win-c" if view.seats == 3 else "OL-win-b"
-    return f"{_winners(view)} in turn {view.turn} with the last king that was needed: {_kings(view)}. [{clause}]"
+    return f"{_winners(view)} in turn {view.turn} with the last king that was needed. {_kings(view)}. [{clause}]"
 
 
 def _no_cards(view: Realm) -> str:
