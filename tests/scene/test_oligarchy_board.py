@@ -1,12 +1,125 @@
-"""The board of Oligarchy: what the details of a card say."""
+"""The board of Oligarchy: who holds what, what lies in the middle, what waits, what the details of a card say."""
 
 from __future__ import annotations
 
 import pytest
 
+from tests.rulings.oligarchy.tools import GAME, at, play
+from tutor.engine import Position
 from tutor.games.oligarchy.scene import reference
+from tutor.scene.build import picture
+from tutor.scene.nodes import Node
+
+MID = ("KI QU BA NO NO 9 4 TH SO KN KN BR BR", "KI QU HE 7 PE PE KN")
 
 
+def nodes(position: Position, seat: int = 0) -> dict[str, Node]:
+    """The nodes of a seat's board by id."""
+    return {node.id: node for node in GAME.scene(position.view(seat)).walk()}
+
+
+def labels(position: Position, seat: int = 0) -> dict[str, str]:
+    """What each node of a seat's board says."""
+    return {id: node.label for id, node in nodes(position, seat).items()}
+
+
+def paths(position: Position, seat: int = 0) -> dict[str, list[str]]:
+    """What a seat picks for each move."""
+    return {choice["text"]: choice["path"] for choice in picture(GAME, position, seat)["choices"]}
+
+
+def held(board: dict[str, str], seat: int) -> list[str]:
+    """The cards that lie before a seat, as they stand there."""
+    return [text for id, text in board.items() if id.startswith((f"held:{seat}:", "stack:"))]
+
+
+# ---- who holds what --------------------------------------------------------------------------------------------------
+def test_the_cards_of_a_seat_lie_by_kind_with_their_number_the_highest_first() -> None:
+    board = labels(at(*MID, step="attack"))
+    assert held(board, 0) == [
+        "king, level 13", "queen, level 12", "baron, level 11", "two nobles, level 10", "9, level 9", "4, level 4",
+        "thief", "sorcerer", "two knights", "two bread",
+    ]  # fmt: skip
+    assert held(board, 1) == [
+        "king, level 13", "queen, level 12", "7, level 7", "two peasants, level 2", "knight",
+        "heir, a baron turned over",
+    ]  # fmt: skip
+
+
+def test_a_seat_says_how_many_kings_bread_and_damage_it_has() -> None:
+    """Two knights do 4; a silo makes room for 8 bread, and 6 kings win among three."""
+    board = labels(at(*MID, step="attack"))
+    assert board["seat:0"] == "You: 1 of four kings, bread 2 of 4, army 4"
+    assert board["seat:1"] == "P2: 1 of four kings, army 2, one heir"
+    three = labels(at("KI SI BR 3", "QU 4", "5 6", step="main"))
+    assert three["seat:0"] == "You: 1 of six kings, bread 1 of 8"
+    assert [id for id in three if id.startswith("seat:")] == ["seat:1", "seat:2", "seat:0"]
+
+
+def test_of_a_single_king_that_wins_the_goal_is_not_counted() -> None:
+    board = labels(at("KI 3", "5", step="main", readings={"OL-V1": "alone"}))
+    assert (board["seat:0"], board["seat:1"]) == ("You: one king", "P2: no kings")
+
+
+def test_thirty_five_cards_are_as_many_nodes_as_kinds() -> None:
+    """Eight kinds of which four lie there, and three thieves."""
+    cards = " ".join([f"{n} {n} {n} {n}" for n in (3, 4, 5, 6, 7, 8, 9)] + ["NO NO NO NO TH TH TH"])
+    board = nodes(at(cards, "PR", step="main", readings={"OL-A05": "draw-only"}))
+    stacks = [getattr(node, "stack", 0) for id, node in board.items() if id.startswith("held:0:")]
+    assert stacks == [4] * 8 + [3]
+
+
+# ---- the middle ------------------------------------------------------------------------------------------------------
+def test_the_middle_shows_the_counter_the_piles_and_what_was_drawn() -> None:
+    """P1 draws 3, 8 and a sorcerer: of the 46 two lie before the seats, two are discarded and three drawn."""
+    board = labels(at("KI 4", "QU 9", deck="3 8 SO", discard="NO 5", cycle=3))
+    assert board["counter"] == "Counter: 3 of 4"
+    assert board["discard"] == "Discard pile, two cards: one 5, one noble"
+    assert board["drawn"] == "Drawn this turn: 3, 8, sorcerer"
+    assert [board[f"drawn:{n}"] for n in range(3)] == ["3, level 3", "8, level 8", "sorcerer"]
+    assert board["deck"] == "Draw deck, 39 cards, face down"
+    assert board["bonus"] == "Royal bonus your turn: +5"
+    assert board["royal"].startswith("Royal deck, open, 52 cards: four barons, three queens, three kings, one Ace")
+
+
+def test_what_must_be_combined_the_damage_that_is_left_and_the_bread_that_is_due_stand_there() -> None:
+    assert labels(at("5 5 PE PE PE PE", "9"))["due"] == "To combine: peasants or 5s"
+    attack = at(*MID, step="attack")
+    assert labels(attack)["damage"] == "Attack: 4 damage left"
+    play(attack, "attack P2 with 4")
+    assert labels(attack, 1)["damage"] == "Attack on you: 4 damage"
+    play(attack, "absorb 2")
+    assert labels(attack)["damage"] == "Attack: 2 damage left"
+    out = at("EX BR BR 3", "9", step="main", cycle=2, exploring=[True, False])
+    assert labels(out)["exploring:0"] == "explorer, your explorer is out, two bread due"
+    play(out, "feed the explorer")
+    assert labels(out)["exploring:0"] == "explorer, your explorer is out, fed this turn"
+
+
+# ---- what is picked --------------------------------------------------------------------------------------------------
+def test_a_stack_is_chosen_copy_by_copy() -> None:
+    """A queen of four nobles, or of two nobles and the baron: of the nobles the next copy can be taken."""
+    position = at("BA NO NO NO NO", "5", step="main")
+    assert paths(position)["stack into QU"] == ["do:stack-QU"]
+    play(position, "stack into QU")
+    assert held(labels(position), 0) == ["baron, level 11", "four nobles, level 10"]
+    play(position, "take NO.1")
+    assert held(labels(position), 0) == [
+        "baron, level 11", "noble, level 10, in the stack", "three nobles, level 10",
+    ]  # fmt: skip
+    assert paths(position)["take BA.1"] == ["stack:BA.1"]
+    assert "done" not in paths(position)
+
+
+def test_a_card_is_struck_by_picking_it_and_then_how_far_it_falls() -> None:
+    position = at(*MID, step="attack")
+    assert paths(position) == {"attack P2 with 4": ["seat:1"], "no attack": ["do:no-attack"]}
+    play(position, "attack P2 with 4", "absorb 2")
+    assert paths(position)["strike 7 down 2"] == ["held:1:7", "number:2"]
+    assert "strike KI down 1" not in paths(position)
+
+
+# ---- the details of a card -------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
     ("kind", "facts"),
     [

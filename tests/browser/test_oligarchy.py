@@ -1,0 +1,107 @@
+"""Oligarchy at a board: an attack and a ritual with the mouse, a stack with keys, a card's details, three seats."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.live_page import Live
+from tests.browser.notebook import Watch
+from tests.tools import npm_file
+from widgets import play
+
+CROWNS = {
+    "seats": 2, "tableaus": ["KI QU QU BA PR PR PR PR KN KN TH 5", "KI QU BA NO 9 7"],
+    "deck": "8 SO 3", "rest": "home", "step": "attack", "cycle": 2,
+}  # fmt: skip
+"""P1 attacks with 4, has a pet rock too many, and P2 has a king and a queen but no heir."""
+
+NOBLES = {"seats": 2, "tableaus": ["BA NO NO NO NO 5", "9 4"], "deck": "8", "rest": "home", "step": "main"}
+THREE = {
+    "seats": 3, "tableaus": ["KI QU BA NO NO EX BR BR TH SO 4", "QU KN KN HE KI BA PR", "PE PE 3 9 SI"],
+    "rest": "home", "step": "main", "cycle": 1,
+}  # fmt: skip
+
+
+class Table:
+    """A real board on a page, and what a person does there."""
+
+    def __init__(self, live: Live) -> None:
+        self.live, self.page = live, live.page
+
+    def show(self, at: dict[str, Any], theme: str = "light") -> Table:
+        """Set a position up."""
+        self.live.show(play("oligarchy", at=at).widget, theme)
+        return self
+
+    def stop(self, id: str) -> Locator:
+        """What takes the focus for a thing on the board."""
+        return self.page.locator(f'[data-stop][data-node="{id}"]').first
+
+    def pick(self, *ids: str) -> None:
+        """Click one thing after the other."""
+        for id in ids:
+            self.stop(id).click()
+
+    def press(self, id: str, key: str) -> None:
+        """Press a key on a thing."""
+        self.stop(id).focus()
+        self.page.keyboard.press(key)
+
+    def told(self, *parts: str) -> None:
+        """Wait until the story says this."""
+        for part in parts:
+            expect(self.page.locator(".story")).to_contain_text(part)
+
+
+@pytest.fixture
+def table(live: Live, watch: Watch) -> Table:
+    """A page whose faults fail the test."""
+    return Table(live)
+
+
+def test_an_attack_a_ritual_and_a_combination_are_made_with_the_mouse(table: Table) -> None:
+    """Two of the 4 damage make the 7 a 5. The ritual takes the king, and the queen dies with it."""
+    table.show(CROWNS).pick("seat:1", "held:1:7", "number:2")
+    expect(table.stop("held:1:5")).to_be_visible()
+    table.pick("do:cease")
+    table.pick("held:1:KI", "do:ritual")
+    table.told("You discard four pet rocks in a ritual: Ben's king is gone", "Heart attack: Ben's queen dies too")
+    for id in ("held:1:KI", "held:1:QU", "held:0:PR"):
+        expect(table.page.locator(f'[data-node="{id}"]')).to_have_count(0)
+    table.pick("held:0:QU", "do:combine-2")
+    expect(table.stop("held:0:KI")).to_contain_text("2")
+    table.told("You combine two queens into a king")
+
+
+def test_a_stack_is_chosen_with_keys_alone(table: Table) -> None:
+    """Two nobles make a baron, with the other baron a queen; two nobles stay."""
+    table.show(NOBLES).press("do:stack-QU", "Enter")
+    for id in ("stack:NO.1", "stack:NO.2", "stack:BA.1"):
+        expect(table.stop(id)).to_be_visible()
+        table.press(id, "Enter")
+    table.press("done", "Enter")
+    table.told("two nobles make a baron; with your other baron, a queen")
+    expect(table.stop("held:0:QU")).to_be_visible()
+    expect(table.stop("held:0:NO")).to_contain_text("2")
+
+
+def test_the_details_of_a_card_say_what_it_does_and_what_it_becomes(table: Table) -> None:
+    table.show(CROWNS)
+    table.stop("held:0:TH").click(button="right")
+    dialog = table.page.get_by_role("dialog")
+    for part in ("Thief", "three copies, 5 with the expansion", "Becomes, or helps to make: Ace"):
+        expect(dialog).to_contain_text(part)
+    table.page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_three_seats_are_accessible_in_both_themes(table: Table, theme: str) -> None:
+    table.show(THREE, theme)
+    table.pick("held:0:NO")
+    table.page.evaluate(npm_file("axe-core/axe.min.js").read_text())
+    found = table.page.evaluate("axe.run({include: [['.tutor']]})")["violations"]
+    assert [fault["help"] for fault in found if fault["impact"] in ("serious", "critical")] == []
