@@ -27,6 +27,17 @@ RETIRED = {
 }
 """A word, and what stands for it now. A game's own cards and clauses may be called as its book calls them."""
 
+BARE = {
+    "told": "what is told: beats, slips, the result",
+    "asked": "question, prompt, or chosen, planned, repeats",
+    "stands": "what holds, or a caption",
+    "placed": "place, or aligned",
+    "touch": "pick",
+    "stage": "hint_stage",
+}
+"""Words that say nothing by themselves as the whole name of a function, a class, a field or a parameter in Python, and
+what to say in their place."""
+
 FILES = sorted(
     path
     for folder in ("tutor", "widgets")
@@ -48,6 +59,20 @@ def names_in(path: Path) -> Iterator[str]:
         yield from (getattr(node, field) for field in ("id", "attr", "arg", "name") if _is_text(node, field))
 
 
+def declared_in(path: Path) -> Iterator[str]:
+    """The functions, classes, fields and parameters of a Python file."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            yield node.name
+        elif isinstance(node, ast.arg):
+            yield node.arg
+        elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
+            yield node.attr
+        if isinstance(node, ast.ClassDef):
+            declared = (item.target for item in node.body if isinstance(item, ast.AnnAssign))
+            yield from (target.id for target in declared if isinstance(target, ast.Name))
+
+
 def _is_text(node: ast.AST, field: str) -> bool:
     return isinstance(getattr(node, field, None), str)
 
@@ -65,6 +90,21 @@ def words_of(name: str) -> set[str]:
 def test_no_name_is_made_of_a_retired_word(path: Path) -> None:
     found = {name: RETIRED[word] for name in names_in(path) for word in words_of(name) & RETIRED.keys()}
     assert found == {}
+
+
+@pytest.mark.parametrize("path", [path for path in FILES if path.suffix == ".py"], ids=lambda path: path.name)
+def test_nothing_is_called_by_a_word_that_says_nothing_by_itself(path: Path) -> None:
+    assert {name: BARE[word] for name in declared_in(path) if (word := name.strip("_").lower()) in BARE} == {}
+
+
+def test_a_bare_word_is_found(tmp_path: Path) -> None:
+    path = tmp_path / "one.py"
+    path.write_text(
+        "class Placed:\n    stands: int\n    def _told(self, touch):\n        asked = 1\n        self.stage = 1\n"
+    )
+    assert {name for name in declared_in(path) if name.strip("_").lower() in BARE} == {
+        "Placed", "stands", "_told", "touch", "stage",
+    }  # fmt: skip
 
 
 def test_a_retired_word_is_found(tmp_path: Path) -> None:

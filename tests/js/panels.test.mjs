@@ -4,7 +4,7 @@ import { drawDetails } from "../../widgets/static/panels/details.js";
 import { drawDialog } from "../../widgets/static/panels/dialog.js";
 import { drawHint } from "../../widgets/static/panels/hint.js";
 import { drawDots, drawGoal, drawLesson } from "../../widgets/static/panels/lesson.js";
-import { chosenOf, drawQuiz, occasion, stands, verdictWords } from "../../widgets/static/panels/quiz.js";
+import { chosenOf, drawQuiz, occasion, verdictsHold, verdictWords } from "../../widgets/static/panels/quiz.js";
 import { drawAsked, drawTable } from "../../widgets/static/panels/table.js";
 import { drawTabs } from "../../widgets/static/panels/tabs.js";
 import { drawInside } from "../../widgets/static/panels/inside.js";
@@ -100,18 +100,18 @@ const QUIZ = {
 
 test("verdicts are about what was chosen, and go when the choice changes", () => {
   assert.deepEqual(chosenOf(QUIZ, null), ["a"]);
-  assert.ok(stands(QUIZ, ["a"]));
-  assert.ok(!stands(QUIZ, ["a", "b"]));
+  assert.ok(verdictsHold(QUIZ, ["a"]));
+  assert.ok(!verdictsHold(QUIZ, ["a", "b"]));
   assert.match(words(drawQuiz(viewOf(), QUIZ)), /Missed\./);
   assert.doesNotMatch(words(drawQuiz(viewOf({}, { chosen: ["c"] }), QUIZ)), /Missed\./);
-  assert.ok(!stands({ ...QUIZ, graded: false }, ["a"]), "not yet graded");
+  assert.ok(!verdictsHold({ ...QUIZ, graded: false }, ["a"]), "not yet graded");
   assert.equal(verdictWords({ quiz: QUIZ }), "A: Yes. B: Missed.");
 });
 
 test("a wrong choice stays chosen and has a cross; what was missed is right and has a tick", () => {
   const quiz = { ...QUIZ, options: [{ id: "a", text: "A", state: "wrong", verdict: "No." }, ...QUIZ.options.slice(1)] };
   assert.deepEqual(chosenOf(quiz, null), ["a"]);
-  assert.ok(stands(quiz, ["a"]));
+  assert.ok(verdictsHold(quiz, ["a"]));
   const drawn = drawQuiz(viewOf(), quiz);
   assert.deepEqual([classed(drawn, "cross-ico").length, classed(drawn, "tick-ico").length], [1, 1]);
 });

@@ -190,7 +190,7 @@ def test_a_sheet_that_cannot_be_made(asked: dict[str, Any]) -> None:
 )
 def test_what_is_compared_is_found_by_its_words(typed: str, name: str) -> None:
     page = sheet().page
-    assert [each.lower() for each in page.asked({"sets": typed}).sets] == [name]
+    assert [each.lower() for each in page.count_of({"sets": typed}).sets] == [name]
 
 
 @pytest.mark.parametrize(

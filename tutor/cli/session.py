@@ -52,9 +52,9 @@ class Session:
         turn = table.position.turn_of
         self.seat = turn if turn in self._people() else next(iter(self._people()), 0)
         self._narrators = [Narrator(table.game, seat) for seat in range(table.position.seats)]
-        self._told: list[Step | None] = [None] * table.position.seats
+        self._read_to: list[Step | None] = [None] * table.position.seats
         self._hint: Hint | None = None
-        self._stage = 0
+        self._hint_stage = 0
 
     def say(self, text: str = "") -> None:
         """Print a text."""
@@ -108,7 +108,7 @@ class Session:
         if not moved:
             self.say("There is nothing to take back.")
             return
-        self._settle_told()
+        self._skip_read()
         self._go_on()
 
     def redo(self, rest: str) -> None:
@@ -145,16 +145,16 @@ class Session:
 
     def _tell_new(self) -> None:
         """Tell the present seat what it has not been told yet."""
-        line, told = self.table.line(), self._told[self.seat]
-        text = as_text(self._narrators[self.seat].story(line[line.index(told) + 1 :] if told else line))
+        line, last = self.table.line(), self._read_to[self.seat]
+        text = as_text(self._narrators[self.seat].story(line[line.index(last) + 1 :] if last else line))
         if text:
             self.say(text)
-        self._told[self.seat] = self.table.here
+        self._read_to[self.seat] = self.table.here
 
-    def _settle_told(self) -> None:
+    def _skip_read(self) -> None:
         """After a step back nothing that is left has to be told again."""
         line = self.table.line()
-        self._told = [told if told is None or told in line else self.table.here for told in self._told]
+        self._read_to = [last if last is None or last in line else self.table.here for last in self._read_to]
 
     def _explain(self, answer: Explanation) -> None:
         self.say(plain(" ".join(filter(None, (answer.verdict, answer.why)))))
@@ -167,12 +167,12 @@ class Session:
         """The next stage of a hint."""
         view = self.table.view(self.seat)
         if self._hint is None:
-            self._hint, self._stage = advise(self.table.game, view, adviser(self.table.game).choose), 0
+            self._hint, self._hint_stage = advise(self.table.game, view, adviser(self.table.game).choose), 0
         if self._hint is None:
             self.say("There is nothing to choose.")
             return
-        name, phrase = self._hint.lines[self._stage]
-        self._stage = min(self._stage + 1, STAGES - 1)
+        name, phrase = self._hint.lines[self._hint_stage]
+        self._hint_stage = min(self._hint_stage + 1, STAGES - 1)
         self.say(f"{name}: {plain(phrase)}")
 
     def board(self, rest: str) -> None:

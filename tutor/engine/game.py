@@ -264,11 +264,11 @@ class Game(GameParts[P]):
         if end := position.result:
             if end.clause not in self.rulebook or end.key not in self.words.results:
                 raise PositionError([f"result: this game never ends by {brief(end.key)} and {brief(end.clause)}."])
-            if not self._can_be_told(position):
+            if not self._has_words(position):
                 raise PositionError([f"result: with {_winners(end.winners)} this game does not end by {end.key}."])
         return position
 
-    def _can_be_told(self, position: P) -> bool:
+    def _has_words(self, position: P) -> bool:
         """Whether the words of the end fit its winners; those of a real end always do."""
         try:
             self.words.say_result(position.view(SPECTATOR))

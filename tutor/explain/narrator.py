@@ -36,29 +36,29 @@ class Narrator:
     def __init__(self, game: Game, seat: int = 0):
         self.game = game
         self.seat = seat
-        self._told: dict[Step, tuple[Beat, ...]] = {}
-        self._asked: dict[Step | None, frozenset[str]] = {None: frozenset()}
+        self._beats: dict[Step, tuple[Beat, ...]] = {}
+        self._questions: dict[Step | None, frozenset[str]] = {None: frozenset()}
 
     def beats(self, step: Step) -> tuple[Beat, ...]:
         """The sentences of one step, in the order in which things happened."""
-        untold: list[Step] = []
+        missing: list[Step] = []
         at: Step | None = step
-        while at is not None and at not in self._told:
-            untold.append(at)
+        while at is not None and at not in self._beats:
+            missing.append(at)
             at = at.parent
-        for each in reversed(untold):
-            self._told[each] = self._without_repeats(each)
-        return self._told[step]
+        for each in reversed(missing):
+            self._beats[each] = self._without_repeats(each)
+        return self._beats[step]
 
     def _without_repeats(self, step: Step) -> tuple[Beat, ...]:
         """A step's beats without the open questions that were pointed out earlier in its line."""
-        asked = set(self._asked[step.parent])
+        questions = set(self._questions[step.parent])
         kept = []
         for beat in self.alone(step):
-            more = tuple(phrase for phrase in beat.more if phrase not in asked)
-            asked.update(phrase for phrase in more if any(id in phrase for id in self.game.readings.by_id))
+            more = tuple(phrase for phrase in beat.more if phrase not in questions)
+            questions.update(phrase for phrase in more if any(id in phrase for id in self.game.readings.by_id))
             kept.append(replace(beat, more=more))
-        self._asked[step] = frozenset(asked)
+        self._questions[step] = frozenset(questions)
         return tuple(kept)
 
     def story(self, steps: Iterable[Step]) -> list[Beat]:

@@ -88,7 +88,7 @@ def _things(picture: Data) -> Iterator[tuple[str, _Thing]]:
 
 def _inside(node: Data) -> Iterator[tuple[str, _Thing]]:
     inner = list(children(node))
-    if _is_told_apart(node, inner):
+    if _counts_apart(node, inner):
         if node["kind"] == "group" and node.get("owner"):
             yield node["id"], _thing(node, node.get("sub", ""))
         for child in inner:
@@ -101,7 +101,7 @@ def _inside(node: Data) -> Iterator[tuple[str, _Thing]]:
         yield node["id"], _thing(node, _text(node))
 
 
-def _is_told_apart(node: Data, inner: list[Data]) -> bool:
+def _counts_apart(node: Data, inner: list[Data]) -> bool:
     """Whether what lies inside counts one by one."""
     if node["kind"] == "row":
         return not node.get("hand") and any(_is_made_up(child) for child in inner)

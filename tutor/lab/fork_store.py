@@ -127,10 +127,10 @@ def fitting(
     """Those of the studies that are positions under both options."""
     if item.kind == "note":
         return []
-    return [study for study in studies if all(_stands(game, study, item, option) for option in options)]
+    return [study for study in studies if all(_is_playable(game, study, item, option) for option in options)]
 
 
-def _stands(game: Game, study: Mapping[str, Any], item: Reading, option: str) -> bool:
+def _is_playable(game: Game, study: Mapping[str, Any], item: Reading, option: str) -> bool:
     try:
         game.at({**study, "readings": {item.id: option}})
     except ValueError:

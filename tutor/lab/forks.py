@@ -101,13 +101,13 @@ class Fork:
     def _side(self, n: int) -> Side:
         option = self.options[n]
         words = tuple(f"{difference.name}: {difference.cells[n]}" for difference in self.differences)
-        words = (*self._asked(n), *(words or self._labels()[n]))
+        words = (*self._prompts(n), *(words or self._labels()[n]))
         return Side(option, sentence(self.item.options[option]), words, _clause(self, n))
 
-    def _asked(self, n: int) -> tuple[str, ...]:
+    def _prompts(self, n: int) -> tuple[str, ...]:
         """What the board asks or how it says the game ended, where the two boards do not say the same."""
-        asked = [said(picture(self.game, table.position, self.seat)["prompt"]) for table in self.tables]
-        return (asked[n],) if asked[0] != asked[1] and asked[n] else ()
+        prompts = [said(picture(self.game, table.position, self.seat)["prompt"]) for table in self.tables]
+        return (prompts[n],) if prompts[0] != prompts[1] and prompts[n] else ()
 
     def _labels(self) -> tuple[tuple[str, ...], ...]:
         """For each side what its board calls things that the other calls something else."""

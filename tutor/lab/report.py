@@ -51,7 +51,7 @@ class Report:
     lines: tuple[ClauseLine, ...]
     cards: tuple[RulingCard, ...]
     games: int
-    asked: int
+    planned: int
 
     @property
     def title(self) -> str:
@@ -64,7 +64,7 @@ class Report:
         questions = [card.item for card in self.cards if not card.item.is_house_rule]
         notes = sum(item.kind == "note" for item in questions)
         shown = sum(any(known.best for known in card.forks) for card in self.cards)
-        left = self.asked - self.games
+        left = self.planned - self.games
         stopped = f"; it was stopped before {count(left, 'more game')}" if left else ""
         return [
             f"{count(len(self.lines), 'clause')}: {listing([f'{n} {mark}' for mark, n in marks.most_common()])}.",
@@ -161,12 +161,12 @@ def acting_clauses(game: Game, seats: int, deal: int) -> tuple[str, ...]:
     return tuple(clause for clause, _ in play_game(game, deal, {}, ("random",) * seats).clauses)
 
 
-def report_of(game: Game, acted: Sequence[tuple[str, ...]], asked: int, cited_by: Citations | None = None) -> Report:
-    """The report that counts some games, of each the clauses that acted in it; ``asked`` is how many were wanted."""
+def report_of(game: Game, acted: Sequence[tuple[str, ...]], planned: int, cited_by: Citations | None = None) -> Report:
+    """The report that counts some games, of each the clauses that acted in it; ``planned`` is how many were wanted."""
     index = cited_by or game.cited_by
     fired = Counter(clause for clauses in acted for clause in clauses)
     lines = tuple(_line(clause, index, fired[clause.id], len(acted)) for clause in game.rulebook)
-    return Report(game, lines, tuple(ruling_cards(game)), len(acted), asked)
+    return Report(game, lines, tuple(ruling_cards(game)), len(acted), planned)
 
 
 def to_be_played(game: Game, games: int) -> list[tuple[int, int]]:

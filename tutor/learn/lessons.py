@@ -117,7 +117,7 @@ class WhyNot:
     text: str
     clause: str
     move: str = ""
-    touch: tuple[str, ...] = ()
+    picks: tuple[str, ...] = ()
     setup: Data = field(default_factory=dict)
     after: tuple[Play, ...] = ()
     start: Data = field(default_factory=dict)

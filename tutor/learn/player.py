@@ -88,7 +88,7 @@ def ask_why_not(game: Game, lesson: Lesson, why_not: WhyNot) -> Answered:
     if why_not.setup:
         return _ask_setup(game, {**lesson.start_of(why_not), **why_not.setup}, why_not.clause)
     table = set_table(game, lesson.start_of(why_not), why_not.after)
-    answer = explain(game, table.position, why_not.touch or why_not.move, LEARNER)
+    answer = explain(game, table.position, why_not.picks or why_not.move, LEARNER)
     if answer.legal is not None:
         raise ValueError(f"{lesson.id}: {why_not.text!r} is allowed.")
     return Answered(answer.verdict, answer.why, answer.clauses, answer.at)

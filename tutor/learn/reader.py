@@ -267,14 +267,14 @@ def _tip(data: dict[str, Any]) -> Tip:
 
 
 def _why_not(data: dict[str, Any]) -> WhyNot:
-    _only("a why-not", data, ("why_not", "move", "touch", "setup", "after", "clause", "start"))
-    if sum(way in data for way in ("move", "touch", "setup")) != 1:
-        raise LessonError("a why-not tries a move, a touch or a setup.")
+    _only("a why-not", data, ("why_not", "move", "picks", "setup", "after", "clause", "start"))
+    if sum(way in data for way in ("move", "picks", "setup")) != 1:
+        raise LessonError("a why-not tries a move, picks or a setup.")
     return WhyNot(
         text=_text(data, "why_not"),
         clause=_text(data, "clause"),
         move=_text(data, "move", ""),
-        touch=tuple(_texts(data, "touch")),
+        picks=tuple(_texts(data, "picks")),
         setup=_table(data, "setup"),
         after=_plays(data, "after"),
         start=_table(data, "start"),

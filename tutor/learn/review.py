@@ -49,7 +49,7 @@ def _noon(day: date) -> datetime:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class Repeat:
     """A question or puzzle that is asked again: its key in the progress, the page that asks it, and its lesson."""
 
     key: str
@@ -57,7 +57,7 @@ class Asked:
     lesson: Lesson
 
 
-def due(game: Game, progress: Progress | Record, today: date) -> list[Asked]:
+def due(game: Game, progress: Progress | Record, today: date) -> list[Repeat]:
     """The questions and puzzles of a game that are due, the longest due first; a question as its twin if it has one."""
     cards = progress.cards
     found = [
@@ -65,10 +65,10 @@ def due(game: Game, progress: Progress | Record, today: date) -> list[Asked]:
         for lesson, key, page in _questions(game)
         if key in cards and cards[key].due <= today.isoformat()
     ]
-    return [asked for _, asked in sorted(found, key=lambda item: item[0])]
+    return [repeat for _, repeat in sorted(found, key=lambda item: item[0])]
 
 
-def missed(game: Game, lesson: Lesson, progress: Progress | Record) -> tuple[Asked, ...]:
+def missed(game: Game, lesson: Lesson, progress: Progress | Record) -> tuple[Repeat, ...]:
     """What a lesson from memory asks besides its own questions: those of the lessons before it, back to the last such
     one, that were missed at the first try."""
     if lesson.kind != "memory":
@@ -113,8 +113,8 @@ def _questions(game: Game) -> Iterator[tuple[Lesson, str, Page]]:
                 yield lesson, key_of(lesson.id, number), page
 
 
-def _again(lesson: Lesson, key: str, page: Page, says: str) -> Asked:
+def _again(lesson: Lesson, key: str, page: Page, says: str) -> Repeat:
     """A question without what led to it; a puzzle with the words above it, for they are part of it."""
     if isinstance(page.part, Quiz):
-        return Asked(key, Page((says,), page.part.twin or page.part), lesson)
-    return Asked(key, Page((says, *page.says), page.part), lesson)
+        return Repeat(key, Page((says,), page.part.twin or page.part), lesson)
+    return Repeat(key, Page((says, *page.says), page.part), lesson)

@@ -58,7 +58,7 @@ def _card(node: Data) -> Box:
     return titled(node) if node.get("title") else card(node)
 
 
-def _stand(node: Data) -> Box:
+def _place(node: Data) -> Box:
     """A card on its place; what was placed on it and the sum lie on its lower half."""
     top = node.get("top")
     if top is None or not (node.get("laid") or node.get("sum")):
@@ -80,15 +80,15 @@ def _grid(node: Data) -> Box:
 
 def _overlapping(node: Data) -> Box:
     """The overlapping rows; a drawing made of small cards comes out at half the size."""
-    stands = node.get("items", [])
-    if stands and all((stand.get("top") or {}).get("small") for stand in stands):
+    places = node.get("items", [])
+    if places and all((place.get("top") or {}).get("small") for place in places):
         large = _overlapping(
-            {**node, "items": [{**stand, "top": {**stand["top"], "small": False}} for stand in stands]}
+            {**node, "items": [{**place, "top": {**place["top"], "small": False}} for place in places]}
         )
         return Box(large.w // 2, large.h // 2, f"<g transform='scale(.5)'>{large.marks}</g>")
-    rows = max((stand["row"] for stand in stands), default=1)
-    ordered = sorted(stands, key=lambda stand: (stand["row"], stand["col"]))
-    marks = [_stand(stand).at((stand["col"] - 1) * HALF, (stand["row"] - 1) * ROW) for stand in ordered]
+    rows = max((place["row"] for place in places), default=1)
+    ordered = sorted(places, key=lambda place: (place["row"], place["col"]))
+    marks = [_place(place).at((place["col"] - 1) * HALF, (place["row"] - 1) * ROW) for place in ordered]
     return Box(node.get("cols", 8) * HALF, (rows - 1) * ROW + CARD_H, "".join(marks))
 
 
@@ -108,7 +108,7 @@ def _row(node: Data, width: int = WIDTH) -> Box:
 
 def _pile(node: Data) -> Box:
     if node.get("row"):
-        return _stand(node)
+        return _place(node)
     top = node.get("top")
     there = _box(top) if top else Box(CARD_W, CARD_H, sheet(CARD_W, CARD_H, "none", LINE, " stroke-dasharray='4 4'"))
     return below([there, _named(node, 140)], 4)

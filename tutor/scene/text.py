@@ -187,23 +187,23 @@ def _overlapping(node: Data) -> list[str]:
     for row in sorted({place["row"] for place in places}):
         here = [(place["col"], cell) for place, cell in zip(places, cells, strict=True) if place["row"] == row]
         for level in range(max(len(cell) for _, cell in here)):
-            lines.append(_placed([(col, cell[level]) for col, cell in here if level < len(cell)], half))
+            lines.append(_aligned([(col, cell[level]) for col, cell in here if level < len(cell)], half))
     down = [place for place in places if (place.get("top") or {}).get("down")]
-    told = [line for place in places if place not in down for line in _lines_of(place)]
+    shown = [line for place in places if place not in down for line in _lines_of(place)]
     hidden = ["; ".join(_line(place) for place in down)] if down else []
-    return _under(_line(node), [*lines, *told, *hidden])
+    return _under(_line(node), [*lines, *shown, *hidden])
 
 
 def _cell(place: Data) -> list[str]:
     """One place: its name and card, what was placed on it, the sum so far."""
     card, total = place.get("top"), place.get("sum") or {}
     name = place["id"].rpartition(":")[2]
-    placed = " ".join(map(card_text, place.get("laid", ())))
-    lines = [f"{name} {card_text(card) if card else '--'}", placed, total.get("main", ""), total.get("sub", "")]
+    laid = " ".join(map(card_text, place.get("laid", ())))
+    lines = [f"{name} {card_text(card) if card else '--'}", laid, total.get("main", ""), total.get("sub", "")]
     return [line for line in lines if line]
 
 
-def _placed(cells: list[tuple[int, str]], half: int) -> str:
+def _aligned(cells: list[tuple[int, str]], half: int) -> str:
     """One line of a row: each text begins at its half column."""
     line = ""
     for col, text in cells:

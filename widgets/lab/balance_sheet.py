@@ -119,7 +119,7 @@ class SheetPage:
                     found[name] = Parting(n, item.id, item.default, option)
         return found
 
-    def asked(self, values: Values) -> Count:
+    def count_of(self, values: Values) -> Count:
         """What a form asks to be counted.
 
         :raises Sorry: for numbers that cannot be.
@@ -250,7 +250,7 @@ def _parts(found: Parting, page: SheetPage, values: Values) -> SheetPage:
 
 
 def _run(page: SheetPage, values: Values) -> SheetPage:
-    count = page.asked(values)
+    count = page.count_of(values)
     if page.count is not None:
         raise Sorry(RUNS)
     told = f"0 of {len(count.deals):,} deals; the players take their seats"

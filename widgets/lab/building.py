@@ -110,7 +110,7 @@ def _absent(building: Building, message: Message) -> Building:
     raise Sorry("A deck is built here; that belongs to a game.")
 
 
-def _touch(building: Building, message: Message) -> Building:
+def _pick(building: Building, message: Message) -> Building:
     id = message["path"][-1]
     if id not in {node.id for node in building.scene().walk()} or not id.startswith(TOUCHES):
         raise Sorry("Touching that does nothing. Touch a card to add it or take it out.")
@@ -173,7 +173,7 @@ def _deal(building: Building, message: Message) -> Building:
 
 
 ANSWERS: Mapping[str, Callable[[Building, Message], Building]] = {
-    "pick": _touch,
+    "pick": _pick,
     "undo": _undo,
     "redo": _redo,
     "save": _save,

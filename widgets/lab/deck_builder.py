@@ -77,7 +77,7 @@ class Workbench:
         self.board = GameBoard(session.begin(table))
         self.box.children = (self.widget, self.board.widget)
 
-    def touch(self, id: str) -> None:
+    def pick(self, id: str) -> None:
         """Touch something on the board: a card, a filter, a ready-made deck.
 
         :raises Sorry: if it is not on the board, or nothing comes of touching it.

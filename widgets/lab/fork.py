@@ -40,7 +40,7 @@ Found = Fork | NoFork
 class ForkPage:
     """What is known of one pair of options, and a search that can be begun and stopped.
 
-    ``asked`` is what else a search is to be told, see ``tutor.lab.find_fork``; ``hunt`` all that the search which is
+    ``scope`` is what else a search is to be told, see ``tutor.lab.find_fork``; ``hunt`` all that the search which is
     under way was told, None while there is none; ``looked`` how many positions it has looked at; ``stopped`` that it is
     to end. ``said`` is what came of the last one.
     """
@@ -48,7 +48,7 @@ class ForkPage:
     game: Game
     item: Reading
     found: Found
-    asked: Mapping[str, Any]
+    scope: Mapping[str, Any]
     budget: int = BUDGET
     hunt: Mapping[str, Any] | None = None
     looked: int = 0
@@ -145,8 +145,8 @@ def _kept(page: ForkPage, values: Values, from_setup: bool) -> ForkPage:
 def _search(page: ForkPage, values: Values) -> ForkPage:
     one, two = _pair_of(page, values)
     budget = whole(values.get("budget", str(BUDGET)), "The number of positions", 1, MOST_BUDGET)
-    hunt = {**page.asked, "one": one, "two": two, "budget": budget}
-    if not page.asked.get("at"):
+    hunt = {**page.scope, "one": one, "two": two, "budget": budget}
+    if not page.scope.get("at"):
         hunt["deals"] = range(1, 1 + whole(values.get("deals", str(DEALS)), "The number of deals", 1, 1000))
     if page.hunt is not None:
         raise Sorry(RUNS)
@@ -255,12 +255,12 @@ def fork(
     found_game = find_game(game)
     item = found_game.readings.find(ambiguity)
     pair = _pair(item, one, two)
-    asked: dict[str, Any] = {"at": list(at), "readings": readings, "seats": seats, "budget": budget}
+    scope: dict[str, Any] = {"at": list(at), "readings": readings, "seats": seats, "budget": budget}
     found = None if search else kept(found_game, item, pair, from_setup)
     if found is None:
         first, second = pair or (item.default, [*item.options][-1])
-        found = find_fork(found_game, item.id, first, second, deals=deals, **asked)
-    return ForkBoard(ForkPage(found_game, item, found, asked, budget))
+        found = find_fork(found_game, item.id, first, second, deals=deals, **scope)
+    return ForkBoard(ForkPage(found_game, item, found, scope, budget))
 
 
 def _pair(item: Reading, one: str, two: str) -> tuple[str, str] | None:

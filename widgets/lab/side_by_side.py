@@ -83,7 +83,7 @@ class BoardsPage:
 
     # ---- showing ---------------------------------------------------------------------------------------------------
 
-    def stands(self) -> str:
+    def caption(self) -> str:
         """The move after which the boards stand, in words."""
         at = self.boards.at
         return f"After move {at}: {self.boards.names()[at - 1]}" if at else "Before the first move"
@@ -98,7 +98,7 @@ class BoardsPage:
         ticks = [{"n": n, "text": str(n)} for n in range(last + 1)] if last else []
         return {
             "comparison": {**shown, "story": story, "note": self.note()},
-            "timeline": {"at": boards.at, "last": last, "ticks": ticks, "text": self.stands()},
+            "timeline": {"at": boards.at, "last": last, "ticks": ticks, "text": self.caption()},
             "tools": [{"do": do, "text": text, "on": on[do]} for do, text in TOOLS],
             "article": {"blocks": self.blocks()},
         }
@@ -159,7 +159,7 @@ class Boards(LabBoard[BoardsPage]):
     def goto(self, n: int) -> Reply:
         """Show the boards after ``n`` moves; raises Sorry if so many were not made."""
         self.become(self.page.go(n))
-        return Reply([self.page.stands()])
+        return Reply([self.page.caption()])
 
     def apart(self, apart: bool = True) -> Reply:
         """Whether a move is made on one board only, from now on."""

@@ -11,7 +11,7 @@ from tutor.engine.words import count, plain
 from tutor.learn.course import lessons_of
 from tutor.learn.lessons import Quiz
 from tutor.learn.progress import Progress
-from tutor.learn.review import Asked, due
+from tutor.learn.review import Repeat, due
 from tutor.learn.script import page_name
 
 REVIEW = "review"
@@ -42,7 +42,7 @@ def card_of(game: Game, id: str) -> str:
     return lessons[at].picture or (box[at % len(box)] if box else "")
 
 
-def _question(game: Game, item: Asked, progress: Progress, today: date) -> dict[str, Any]:
+def _question(game: Game, item: Repeat, progress: Progress, today: date) -> dict[str, Any]:
     id = item.key.partition(".")[0]
     lesson = next(lesson for lesson in lessons_of(game) if lesson.id == id)
     days = (today - date.fromisoformat(progress.cards[item.key].last)).days

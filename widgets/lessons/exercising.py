@@ -131,10 +131,10 @@ def others_play(session: Session, table: Table) -> None:
         table.play(_move_of_others(table, exercise))
 
 
-def others_asked(session: Session, table: Table) -> bool:
+def waits_for_others(session: Session, table: Table) -> bool:
     """Whether somebody else than the learner must choose in an exercise; what a page shows is walked one by one."""
     if not is_own_table(session, table):
-        return players.bot_is_asked(table)
+        return players.bot_to_move(table)
     return exercise_of(session) is not None and _is_others_turn(table)
 
 

@@ -20,7 +20,7 @@ from tutor.learn.judge import LEARNER
 from tutor.learn.lessons import Lesson, LessonError, WhatIf
 from tutor.learn.player import begin
 from tutor.learn.progress import Progress
-from tutor.learn.review import MOST_AT_ONCE, Asked, due, nothing_due
+from tutor.learn.review import MOST_AT_ONCE, Repeat, due, nothing_due
 from tutor.learn.script import Script
 from tutor.scene.build import picture
 from tutor.scene.html import as_html
@@ -37,7 +37,7 @@ class LessonBoard(GameBoard):
     """A board with a session that follows a lesson.
 
     :param progress: whose progress is kept; that of this machine's user unless given.
-    :param asked: questions that are asked after the lesson's own pages, such as those that are due.
+    :param repeats: questions that are asked after the lesson's own pages, such as those that are due.
     :param today: gives the day that it is.
     """
 
@@ -46,11 +46,11 @@ class LessonBoard(GameBoard):
         game: Game,
         subject: Lesson,
         progress: Progress | None = None,
-        asked: Sequence[Asked] = (),
+        repeats: Sequence[Repeat] = (),
         today: Callable[[], date] = date.today,
     ):
         self.progress, self.today = progress or Progress(), today
-        super().__init__(begin_lesson(game, subject, self.progress.record(), today(), asked), self.progress)
+        super().__init__(begin_lesson(game, subject, self.progress.record(), today(), repeats), self.progress)
 
     @property
     def place(self) -> Place:
@@ -111,7 +111,7 @@ class LessonBoard(GameBoard):
     @property
     def _first_picture(self) -> dict[str, Any]:
         at = self.place
-        first = begin(at.game, lesson_of(at.subject, at.asked, 0), at.pages[0].part)
+        first = begin(at.game, lesson_of(at.subject, at.repeats, 0), at.pages[0].part)
         return picture(at.game, first.position, LEARNER)
 
     def __repr__(self) -> str:

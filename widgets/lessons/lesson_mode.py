@@ -15,7 +15,7 @@ from tutor.learn.judge import LEARNER
 from tutor.learn.lessons import Lesson, Quiz
 from tutor.learn.player import begin as lay
 from tutor.learn.progress import Record
-from tutor.learn.review import Asked, missed
+from tutor.learn.review import Repeat, missed
 from widgets.lessons import buttons, exercising, judging, pages, panel
 from widgets.lessons.place import Place, lesson_of, pages_of, place_of
 from widgets.session import answers, dialogs, players
@@ -54,9 +54,9 @@ class LessonMode:
         """Let the other seats of an exercise play."""
         exercising.others_play(session, table)
 
-    def others_asked(self, session: Session, table: Table) -> bool:
+    def waits_for_others(self, session: Session, table: Table) -> bool:
         """Whether another seat of an exercise must choose."""
-        return exercising.others_asked(session, table)
+        return exercising.waits_for_others(session, table)
 
     def judge(self, session: Session, tried: Tried) -> Session:
         """With what the lesson says of a try."""
@@ -71,13 +71,13 @@ class LessonMode:
         return panel.around(session, traits)
 
 
-def begin_lesson(game: Game, subject: Lesson, record: Record, today: date, asked: Sequence[Asked] = ()) -> Session:
+def begin_lesson(game: Game, subject: Lesson, record: Record, today: date, repeats: Sequence[Repeat] = ()) -> Session:
     """A lesson, open at the page where it was left.
 
     :param record: what its learner has done.
-    :param asked: questions that are asked after the lesson's own pages, such as those that are due.
+    :param repeats: questions that are asked after the lesson's own pages, such as those that are due.
     """
-    more = tuple(asked) or missed(game, subject, record)
+    more = tuple(repeats) or missed(game, subject, record)
     all_pages = pages_of(subject, more)
     number = min(record.mark(subject.id, subject.edition).at, len(all_pages) - 1)
     table = lay(game, lesson_of(subject, more, number), all_pages[number].part)

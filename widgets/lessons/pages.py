@@ -105,7 +105,7 @@ def watch_solution(session: Session) -> Session:
 def _open(session: Session, lesson: Lesson, number: int) -> Session:
     at = place_of(session)
     if lesson is not at.subject:
-        session = put(session, subject=lesson, asked=missed(at.game, lesson, at.record))
+        session = put(session, subject=lesson, repeats=missed(at.game, lesson, at.record))
     session = _lay(put(session, number=number, trip=None), lesson, None)
     at = place_of(session)
     if at.is_own:
@@ -142,7 +142,7 @@ def first_try(session: Session, right: bool) -> Session:
         if first:
             session = note(session, "tried", at.subject.id, at.number, right, at.subject.edition)
     else:
-        key = at.asked[at.number - len(at.subject.pages())].key
+        key = at.repeats[at.number - len(at.subject.pages())].key
         first = not at.graded if isinstance(at.page.part, Quiz) else not _was_tried(at, key)
     if first and comes_back(at.lesson, at.page):
         session = note(session, "schedule", key, rated(at.record.cards.get(key), right, at.today))

@@ -14,7 +14,7 @@ from tutor.learn.lessons import Exercise, Lesson, Page
 from tutor.learn.player import Answered
 from tutor.learn.progress import Mark, Progress, Record
 from tutor.learn.quiz import Graded
-from tutor.learn.review import Asked
+from tutor.learn.review import Repeat
 from widgets.session.session import Session
 
 
@@ -22,7 +22,7 @@ from widgets.session.session import Session
 class Place:
     """Where a learner is.
 
-    ``record`` is what was done before, as it was read last, and ``today`` the day. ``asked`` are questions that are
+    ``record`` is what was done before, as it was read last, and ``today`` the day. ``repeats`` are questions that are
     asked after the lesson's own pages, such as those that are due. ``number`` is the open page, from 0, and ``trip``
     the side trip, if one is made. ``root`` is the first step of the page's own table. Of the page: ``answered`` are the
     wrong tries that the engine has answered, by number, ``graded`` the options of its quiz, ``tips`` those that were
@@ -34,7 +34,7 @@ class Place:
     record: Record
     today: date
     root: Step
-    asked: tuple[Asked, ...] = ()
+    repeats: tuple[Repeat, ...] = ()
     number: int = 0
     trip: Page | None = None
     answered: Mapping[int, Answered] = field(default_factory=dict)
@@ -46,7 +46,7 @@ class Place:
     @property
     def pages(self) -> tuple[Page, ...]:
         """The lesson's pages, and the questions that are asked after them."""
-        return pages_of(self.subject, self.asked)
+        return pages_of(self.subject, self.repeats)
 
     @property
     def page(self) -> Page:
@@ -76,7 +76,7 @@ class Place:
     @property
     def lesson(self) -> Lesson:
         """The lesson that the open page is from."""
-        return lesson_of(self.subject, self.asked, self.number)
+        return lesson_of(self.subject, self.repeats, self.number)
 
     def neighbour(self, way: int) -> Lesson | None:
         """The lesson after (1) or before (-1) this one; None if there is none."""
@@ -85,18 +85,18 @@ class Place:
         return lessons[at] if 0 <= at < len(lessons) else None
 
 
-def pages_of(subject: Lesson, asked: tuple[Asked, ...]) -> tuple[Page, ...]:
+def pages_of(subject: Lesson, repeats: tuple[Repeat, ...]) -> tuple[Page, ...]:
     """The pages of a lesson, and the questions that are asked after them."""
-    return (*subject.pages(), *(item.page for item in asked))
+    return (*subject.pages(), *(item.page for item in repeats))
 
 
-def lesson_of(subject: Lesson, asked: tuple[Asked, ...], number: int) -> Lesson:
+def lesson_of(subject: Lesson, repeats: tuple[Repeat, ...], number: int) -> Lesson:
     """The lesson that a page of these is from, by its number from 0."""
     own = len(subject.pages())
-    return subject if number < own else asked[number - own].lesson
+    return subject if number < own else repeats[number - own].lesson
 
 
-class Placed(Protocol):
+class HasPlace(Protocol):
     """A session's mode that knows where a learner is."""
 
     place: Place
@@ -104,7 +104,7 @@ class Placed(Protocol):
 
 def place_of(session: Session) -> Place:
     """Where the learner of a lesson's session is."""
-    return cast(Placed, session.mode).place
+    return cast(HasPlace, session.mode).place
 
 
 def put(session: Session, **facts: Any) -> Session:

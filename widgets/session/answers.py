@@ -125,7 +125,7 @@ ANSWERS: Mapping[str, Answer] = {
     "link": _opens(dialogs.linking),
     "whatif": _opens(comparison.dialog),
     "answer": press,
-    "result": lambda session, message: daily.told(session),
+    "result": lambda session, message: daily.with_result(session),
     "review": lambda session, message: reviewing.begin(session),
     "bot": _watch,
     "speed": lambda session, message: session.but(pause=max(FASTEST, min(SLOWEST, message["ms"]))),
@@ -148,7 +148,7 @@ ANSWERS: Mapping[str, Answer] = {
     "looked": _looked,
     "found": _found,
     "reviewed": lambda session, message: reviewing.go_on(session, message["n"], message["of"]),
-    "slips": lambda session, message: reviewing.told(session, message["slips"]),
+    "slips": lambda session, message: reviewing.with_slips(session, message["slips"]),
     "rest": _rest,
 }
 """The answer to every message but ``ping``, which the widget answers itself."""

@@ -38,7 +38,7 @@ class Comparison:
     begun: int
 
     @property
-    def asked(self) -> tuple[str, str] | None:
+    def other_reading(self) -> tuple[str, str] | None:
         """The open question and the other option, if it is about one only."""
         return (self.id, self.boards.sides[1].table.position.readings.value(self.id)) if self.id else None
 
@@ -53,13 +53,13 @@ def begin(session: Session, id: str, option: str) -> Session:
         item = session.game.readings.find(id)
         if option == session.table.position.readings.value(item.id):
             raise Sorry("Both boards would be the same: choose another reading.")
-        asked = what_if(
+        found = what_if(
             session.table, readings={item.id: option}, moves=(refused,) if refused else (), seat=session.viewer,
             veiled=True,
         )  # fmt: skip
     except (ReadingError, ValueError) as error:
         raise Sorry(str(error)) from None
-    return opened(session, _compared(session, asked, item.id))
+    return opened(session, _compared(session, found, item.id))
 
 
 def ask(
@@ -74,17 +74,17 @@ def ask(
     :raises Sorry: for a question that cannot be asked.
     """
     try:
-        asked = what_if(
+        found = what_if(
             session.table, readings=readings, luck=luck, move=move, moves=moves, seat=session.viewer, veiled=True
         )
     except ValueError as error:
         raise Sorry(str(error)) from None
-    return _compared(session, asked, next(iter(readings)) if readings and len(readings) == 1 else "")
+    return _compared(session, found, next(iter(readings)) if readings and len(readings) == 1 else "")
 
 
-def _compared(session: Session, asked: WhatIf, id: str) -> Comparison:
-    boards = asked.boards(session.viewer, session.table.bots)
-    return Comparison(asked.question, id, boards, len(boards.rounds))
+def _compared(session: Session, found: WhatIf, id: str) -> Comparison:
+    boards = found.boards(session.viewer, session.table.bots)
+    return Comparison(found.question, id, boards, len(boards.rounds))
 
 
 def opened(session: Session, compared: Comparison) -> Session:
@@ -210,10 +210,10 @@ def dialog(session: Session) -> dialogs.Dialog:
     ]
     words = "Two boards go on from this step. Change one thing on the second: the move, what falls, or readings."
     actions = [dialogs.action("Compare", "compare", best=True)]
-    return dialogs.Dialog(dialogs.panel("What if?", words, fields=fields, actions=actions), {"compare": _asked})
+    return dialogs.Dialog(dialogs.panel("What if?", words, fields=fields, actions=actions), {"compare": _from_form})
 
 
-def _asked(session: Session, values: Values) -> Session:
+def _from_form(session: Session, values: Values) -> Session:
     others = choosing.other_readings(session.table.position.readings)
     found = [choosing.chosen(values, name, others) for name in ("reading", "reading2")]
     chosen = [word.split(" ") for word in found if word]

@@ -34,7 +34,7 @@ def line(session: Session) -> str:
     return f"{said} Your turn: {links.address(link) or link}" if link else said
 
 
-def told(session: Session) -> Session:
+def with_result(session: Session) -> Session:
     """With the result as one line, to be copied."""
     said = line(session)
     return session.but(dialog=Dialog(panel("My result", WORDS, copy=said))).replied([said])

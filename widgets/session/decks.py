@@ -46,12 +46,12 @@ def is_field(name: str) -> bool:
     return name == "cards" or name.startswith(("deck ", "file "))
 
 
-def cards_asked(session: Session, values: Values) -> tuple[str, ...]:
+def chosen_cards(session: Session, values: Values) -> tuple[str, ...]:
     """The card files, as text, that take part in the next deal, too."""
     return tuple(own_cards(session.table)) if values.get("cards") == KEPT else ()
 
 
-def asked(session: Session, values: Values) -> dict[int, str]:
+def chosen_decks(session: Session, values: Values) -> dict[int, str]:
     """The decks in the fields, by seat; a file goes before a text."""
     seats = range(session.table.position.seats)
     texts = {seat: values.get(f"file {seat}", "").strip() or values.get(f"deck {seat}", "").strip() for seat in seats}

@@ -128,7 +128,7 @@ def linking(session: Session) -> Dialog:
     """Show the game, with the reading that it is compared under, as an address to share."""
     compared = session.compared
     try:
-        return sharing(links.game_link(session.table, compared.asked if compared else None), "game")
+        return sharing(links.game_link(session.table, compared.other_reading if compared else None), "game")
     except SaveError as error:
         raise Sorry(str(error)) from None
 

@@ -20,8 +20,8 @@ def hint(session: Session) -> Session:
     advice = session.advice()
     if advice is None:
         return session.say(*session.mode.no_advice(session))
-    stage = min(session.stage + 1, STAGES)
-    session = session.but(stage=stage, hinted=session.hinted | {session.table.here})
+    stage = min(session.hint_stage + 1, STAGES)
+    session = session.but(hint_stage=stage, hinted=session.hinted | {session.table.here})
     return session.replied((text for _, text in advice.lines[:stage]), "Hint")
 
 

@@ -34,7 +34,7 @@ def new_deal(session: Session) -> Dialog:
         named = ", ".join(table.start.names or [""] * table.position.seats).strip()
         fields.append(field_of("names", NAMES, "text", named))
     fields += [*_other_seats(session), *decks.fields(session)]
-    for item in asked(session.game.readings):
+    for item in setup_readings(session.game.readings):
         fields.append(field_of(item.id, item.question, "choice", table.position.readings.value(item.id), item.options))
     actions = [action("Deal", "deal", best=True), action("Today's deal", "today")]
     if session.suspended:
@@ -57,7 +57,7 @@ def _other_seats(session: Session) -> list[dict[str, Any]]:
     ]
 
 
-def asked(readings: type[Readings]) -> list[Reading]:
+def setup_readings(readings: type[Readings]) -> list[Reading]:
     """The readings that a new deal asks for: what acts at set-up only, house rules first."""
     items = [item for item in readings.declared.values() if item.setup_only and item.kind != "note"]
     return sorted(items, key=lambda item: item.kind != "variant")
@@ -74,7 +74,7 @@ def _deal(session: Session, values: Values) -> Session:
         raise Sorry("The deal is a whole number from 0 on, of at most 20 digits, for example 20417.")
     chosen = {id: option for id, option in values.items() if id in session.game.readings.by_id}
     seats = values.get("seats", str(session.table.position.seats))
-    own, cards = decks.asked(session, values), decks.cards_asked(session, values)
+    own, cards = decks.chosen_decks(session, values), decks.chosen_cards(session, values)
     try:
         readings = session.table.position.readings.but(chosen)
         count = int(seats) if re.fullmatch(r"\d", seats, re.ASCII) else 0

@@ -113,7 +113,7 @@ def called(table: Table) -> dict[int, str]:
     return {seat: bot_name(table.game, key) for seat, key in seated(table).items()}
 
 
-def bot_is_asked(table: Table) -> bool:
+def bot_to_move(table: Table) -> bool:
     """Whether a bot must choose at a table at which a person sits, too."""
     return table.position.turn_of in table.bots and bool(people(table))
 

@@ -130,7 +130,7 @@ def _bots(session: Session) -> list[str]:
 
 
 def _marks(session: Session) -> list[Data]:
-    stage = session.stage
+    stage = session.hint_stage
     advice = session.advice() if stage else None
     if advice is None:
         return []
@@ -241,7 +241,7 @@ def where(session: Session) -> str:
 
 def hint(session: Session) -> Data:
     """The stages of the hint that were asked for so far."""
-    stage = session.stage
+    stage = session.hint_stage
     advice = session.advice() if stage else None
     lines = advice.lines[:stage] if advice else ()
     return {"stage": stage, "lines": [{"name": name, "spans": spans(text)} for name, text in lines]}

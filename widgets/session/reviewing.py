@@ -54,7 +54,7 @@ def go_on(session: Session, done: int, of: int) -> Session:
     return session if review is None else session.but(review=Review(review.end, review.seat, done, of))
 
 
-def told(session: Session, found: tuple[Slip, ...]) -> Session:
+def with_slips(session: Session, found: tuple[Slip, ...]) -> Session:
     """With what was found, unless nobody waits for it any more."""
     review = session.review
     if review is None:
@@ -65,7 +65,7 @@ def told(session: Session, found: tuple[Slip, ...]) -> Session:
 
 def now(session: Session) -> Session:
     """With what a look back finds, looked for at once."""
-    return told(session, at_once(look(session, lambda done, of: False)))
+    return with_slips(session, at_once(look(session, lambda done, of: False)))
 
 
 def stop(session: Session) -> Session:
@@ -109,10 +109,10 @@ def page(session: Session) -> Data | None:
     if review.found is None:
         stopping = blocks.form([], [_action("Stop", STOP)])
         return {"blocks": [blocks.progress(review.done, max(review.of, 1), "Looking back over your choices"), stopping]}
-    told = [block for slip in review.found for block in _blocks(session, slip)]
+    listed = [block for slip in review.found for block in _blocks(session, slip)]
     telling = [{"text": daily.TOOL["text"], "go": {"do": daily.TOOL["do"]}, "best": False}]
     closing = blocks.form([], [*(telling if daily.has_result(session) else []), _action("Close", CLOSE)])
-    return {"blocks": [blocks.text(SOME if told else NONE, TITLE), *told, closing]}
+    return {"blocks": [blocks.text(SOME if listed else NONE, TITLE), *listed, closing]}
 
 
 def _blocks(session: Session, slip: Slip) -> list[Data]:

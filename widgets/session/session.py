@@ -119,7 +119,7 @@ class Mode(Protocol):
     def others_play(self, session: Session, table: Table) -> None:
         """Let those who are no people at this device play on a table, until a person must choose."""
 
-    def others_asked(self, session: Session, table: Table) -> bool:
+    def waits_for_others(self, session: Session, table: Table) -> bool:
         """Whether somebody must choose at a table who is no person at this device."""
 
     def judge(self, session: Session, tried: Tried) -> Session:
@@ -157,9 +157,9 @@ class FreePlay:
         """The bots."""
         players.bots_answer(table)
 
-    def others_asked(self, session: Session, table: Table) -> bool:
+    def waits_for_others(self, session: Session, table: Table) -> bool:
         """Whether it is a bot's turn, and a person plays, too."""
-        return players.bot_is_asked(table)
+        return players.bot_to_move(table)
 
     def judge(self, session: Session, tried: Tried) -> Session:
         """Nothing is said."""
@@ -183,7 +183,7 @@ class Session:
 
     ``seat`` is whose view is shown. ``mode`` is what the session is for. ``inside`` is a moment of the current step,
     None for its end. ``scrubbed`` marks what changed since the stop before. ``curtain`` covers all hands while the
-    device changes hands. ``stage`` counts the hints given here, ``hinted`` are all steps at which one was given.
+    device changes hands. ``hint_stage`` counts the hints given here, ``hinted`` are all steps at which one was given.
     ``refused`` is the move that was refused last, at this very position. ``suspended`` are the games that were left
     here, the latest last, and ``left_behind`` is what is to be said of the last of them. ``example`` says that this
     table only shows something: leaving it leaves nothing. ``bot_runs`` says that a bot is watched, with ``pause``
@@ -202,7 +202,7 @@ class Session:
     answer: dict[str, Any] | None = None
     dialog: Dialog | None = None
     clause: str | None = None
-    stage: int = 0
+    hint_stage: int = 0
     hinted: frozenset[Step] = frozenset()
     refused: Move | None = None
     compared: Comparison | None = None

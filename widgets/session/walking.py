@@ -13,9 +13,9 @@ def undo(session: Session) -> Session:
     session, table = session.but(bot_runs=False), session.table.copy()
     if not table.undo():
         return session.say("This is the start: there is nothing to undo.")
-    while session.mode.others_asked(session, table) and table.undo():
+    while session.mode.waits_for_others(session, table) and table.undo():
         pass
-    if session.mode.others_asked(session, table):
+    if session.mode.waits_for_others(session, table):
         return session.say("Nobody but a bot has chosen before this: there is nothing to undo.")
     return _arrived(session, table)
 
@@ -39,7 +39,7 @@ def restart(session: Session) -> Session:
 
 def past_bots(session: Session, table: Table) -> None:
     """Past the turns of bots: as they were played, as far as that goes, then as they play now."""
-    while session.mode.others_asked(session, table) and table.redo():
+    while session.mode.waits_for_others(session, table) and table.redo():
         pass
     players.bots_answer(table)
 

@@ -27,7 +27,7 @@ export function chosenOf(quiz, byHand) {
  * @param {Quiz} quiz
  * @param {string[]} chosen
  */
-export function stands(quiz, chosen) {
+export function verdictsHold(quiz, chosen) {
   return !!quiz.graded && quiz.options.every((option) => wasChosen(option) === chosen.includes(option.id));
 }
 
@@ -57,7 +57,7 @@ export function verdictWords(lesson) {
  */
 export function drawQuiz(view, quiz) {
   const chosen = chosenOf(quiz, view.own.chosen);
-  const graded = stands(quiz, chosen);
+  const graded = verdictsHold(quiz, chosen);
   return h(
     "section",
     { key: "quiz", class: "tray", "aria-label": "Quiz" },
