@@ -31,6 +31,13 @@ test("what is picked on one board is held there, and its choices go to that boar
   assert.deepEqual(view.sent, [{ path: ["hand:10H", "B"], side: 1 }]);
 });
 
+test("of a card with a title that is picked, what it does is told", () => {
+  const spell = { ...CARD, title: "Epidemic", spans: ["Every enemy loses 2. ", { clause: "SF-PC-a" }] };
+  const does = (node) => classed(drawVoiceOf(viewOf({}, { picked: ["hand:10H"] }), { ...SCENE, nodes: [node] }, null, -1), "does").map(words);
+  assert.deepEqual(does(spell), ["Every enemy loses 2. (SF-PC-a)"]);
+  assert.deepEqual(does({ ...spell, title: "" }), []);
+});
+
 test("six choices are listed, the others counted", () => {
   const scene = { ...SCENE, choices: [..."ABCDEFGH"].map(choice) };
   const held = drawVoiceOf(viewOf({}, { picked: ["hand:10H"] }), scene, null, -1);

@@ -14,7 +14,7 @@ import { drop, keep, press } from "./input/picks.js";
 import { occasion } from "./panels/quiz.js";
 import { keepFocus, noteFocus, settle, visit } from "./input/rove.js";
 import { isPresented, present } from "./motion/present.js";
-import { fitAnswers, fitQuestions, fitTables } from "./motion/fit.js";
+import { fitAnswers, fitCards, fitQuestions, fitTables } from "./motion/fit.js";
 import { box, goToBoard, nodesAt, showAnswer, showOpened } from "./motion/reveal.js";
 import { rememberedPage } from "./panels/tabs.js";
 import { spoken } from "./draw/spans.js";
@@ -83,6 +83,7 @@ export class BoardView {
   /** What is laid by the width that things have. */
   measure() {
     fitTables(this.root);
+    fitCards(this.root);
     fitAnswers(this.root);
     fitQuestions(this.root);
     layArrows(this.root);
@@ -352,7 +353,10 @@ export class BoardView {
     if (changed.has("own.detail")) this.turnDetails();
     if (changed.has("own.presents")) this.fillWindow();
     this.root.classList.toggle("inspecting", this.own.inspects);
-    if (moves || changed.has("own.rail") || changed.has("own.text")) fitTables(this.root);
+    if (moves || changed.has("own.rail") || changed.has("own.text")) {
+      fitTables(this.root);
+      fitCards(this.root);
+    }
     fitAnswers(this.root);
     fitQuestions(this.root);
     layArrows(this.root);

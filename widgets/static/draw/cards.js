@@ -3,6 +3,7 @@
 /** @import {Ctx} from "./stops.js" */
 import { drawBadge } from "./badges.js";
 import { cls, h } from "./dom.js";
+import { soft } from "./hyphens.js";
 import { picture } from "./picture.js";
 import { stop } from "./stops.js";
 import { drawTitled } from "./titled.js";
@@ -16,6 +17,8 @@ import { drawTitled } from "./titled.js";
 const COURT = ["king", "queen", "jack"];
 /** A figure of more signs is set smaller. */
 const LONG_FIGURE = 3;
+/** A word of so many letters may break, for it finds no room on a small card. */
+const LONG_WORD = 7;
 
 /**
  * A card as a node of the board. A small card is reached on its own only where a choice names it.
@@ -113,7 +116,7 @@ function cardKids(node) {
     picture(node.picture),
     node.cost && h("span", { key: "cost", class: "cost" }, node.cost),
     badges.length > 0 && h("span", { key: "emblems", class: "emblems" }, badges.map(drawBadge)),
-    figure && h("span", { key: "power", class: cls("power", figure.length > LONG_FIGURE && "long") }, figure),
+    figure && h("span", { key: "power", class: cls("power", figure.length > LONG_FIGURE && "long") }, soft(figure, LONG_WORD)),
     stack > 1 && h("span", { key: "count", class: "count" }, `×${stack}`),
   ];
 }

@@ -86,3 +86,26 @@ export function fitQuestions(root) {
     }
   }
 }
+
+/**
+ * Give up the picture of a titled card whose words find no room beside it; words that are still too many end in a sign
+ * after a whole line. All of them are in the card's details, and told when it is picked.
+ * @param {Element} root
+ */
+export function fitCards(root) {
+  for (const card of root.querySelectorAll(".table .column > .titled, .table .scrolled > .titled")) {
+    const side = card.querySelector(".side");
+    const text = /** @type {HTMLElement | null} */ (card.querySelector(".text"));
+    for (const name of ["data-wordy", "data-more"]) card.removeAttribute(name);
+    text?.style.removeProperty("--lines");
+    if (![side, text].some((part) => part && isCut(part))) continue;
+    card.setAttribute("data-wordy", "");
+    if (side && isCut(side)) card.setAttribute("data-more", "");
+    if (!text || !isCut(text)) continue;
+    const lines = text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight);
+    text.style.setProperty("--lines", String(Math.max(1, Math.floor(lines + 0.1))));
+  }
+}
+
+/** @param {Element} part */
+const isCut = (part) => part.scrollHeight > part.clientHeight + 1;

@@ -79,11 +79,13 @@ export function drawError(text, said, inside = false) {
 function drawHeld(view, scene, picked, side) {
   const going = (scene.choices ?? []).filter((choice) => steps([choice], picked).some);
   const listed = going.slice(0, MOST_LISTED);
-  const name = nameOf(findNode(scene.nodes ?? [], picked[picked.length - 1]));
+  const node = findNode(scene.nodes ?? [], picked[picked.length - 1]);
+  const name = nameOf(node);
   return h(
     "div",
     { key: "held", class: "voice held" },
     h("p", { class: "prompt" }, inert(name), going.length > 1 ? " may go where the table glows." : " may go here:"),
+    !!node?.title && !!node.spans?.length && h("p", { class: "does" }, inert(node.spans)),
     h(
       "p",
       { class: "nearest" },
