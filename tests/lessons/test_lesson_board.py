@@ -19,7 +19,7 @@ from tutor.learn.player import perform, set_table
 from tutor.scene.text import said
 from widgets import lesson as open_lesson
 from widgets import what_if
-from widgets.lessons.buttons import PLAY_ON, TRIES, TRIPS
+from widgets.lessons.buttons import PLAY_ON, TRIPS
 from widgets.lessons.lesson_board import LessonBoard
 from widgets.lessons.place import is_own_table
 
@@ -312,7 +312,6 @@ def test_where_winning_is_all_that_is_asked_for_the_bot_advises(sit: Callable[[s
         ({"do": "lesson", "step": "sideways"}, "needs"),
         ({"do": "quiz", "chosen": []}, "Choose one first"),
         ({"do": "answer", "name": PLAY_ON, "values": {}}, "nothing more"),
-        ({"do": "answer", "name": TRIES[11], "values": {}}, "no such try"),
         ({"do": "answer", "name": TRIPS[0], "values": {}}, "no such side trip"),
         ({"do": "answer", "name": "lesson:try-x", "values": {}}, "not open"),
     ],

@@ -11,11 +11,11 @@ from tutor.engine.luck import step
 from tutor.engine.words import cited
 from tutor.explain.why_not import explain
 from tutor.lab import what_if
-from tutor.learn import Exercise, Lesson, Quiz, Say, Show, WhatIf, WhyNot, citations_of, lessons_of, why_not
+from tutor.learn import Exercise, Lesson, Quiz, Say, Show, WhatIf, citations_of, lessons_of, why_not
 from tutor.learn import quiz as quizzes
 from tutor.learn.judge import LEARNER, find_mistake, find_refused, judge
 from tutor.learn.lessons import Data, Part, Play
-from tutor.learn.player import ask_why_not, begin, perform, set_table
+from tutor.learn.player import begin, perform, set_table
 
 GAMES = [find_game(id) for id in game_ids()]
 LESSONS = [(game, lesson) for game in GAMES for lesson in lessons_of(game)]
@@ -66,8 +66,6 @@ def lines_of(part: Part) -> list[tuple[Play, ...]]:
     """The lines that a part plays from where it begins, its options apart."""
     if isinstance(part, Show | Quiz):
         return [(*part.before, *part.plays)]
-    if isinstance(part, WhyNot):
-        return [part.after]
     if isinstance(part, Exercise):
         mistakes = [item for item in part.mistakes if not item.refused]
         ways = [(*part.solution, *part.afterwards), *((*m.after, Play(m.move), *m.costs) for m in mistakes)]
@@ -137,14 +135,6 @@ def test_a_game_lost_is_an_exercise_failed(game: Game, lesson: Lesson, part: Exe
         assert states & {"done", "failed"}
 
 
-@pytest.mark.parametrize(("game", "lesson", "part"), each(WhyNot))
-def test_every_wrong_try_is_refused_with_the_clause_it_teaches(game: Game, lesson: Lesson, part: WhyNot) -> None:
-    answer = ask_why_not(game, lesson, part)
-    assert answer.verdict
-    assert answer.clauses[0] == part.clause
-    assert part.clause in game.rulebook
-
-
 @pytest.mark.parametrize(("game", "lesson", "part"), each(WhatIf))
 def test_every_what_if_really_differs(game: Game, lesson: Lesson, part: WhatIf) -> None:
     table = begin(game, lesson, part)
@@ -198,8 +188,6 @@ def test_what_a_lesson_promises_to_teach_is_said_or_used_in_it(game: Game, lesso
         if isinstance(part, Show):
             for item in perform(begin(game, lesson, part), part.plays):
                 told |= {id for beat in item.beats for id in beat.clauses}
-        elif isinstance(part, WhyNot):
-            told |= set(ask_why_not(game, lesson, part).clauses)
     assert set(lesson.clauses) <= told
 
 

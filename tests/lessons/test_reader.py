@@ -53,7 +53,6 @@ def test_checks_are_read_as_they_are_written() -> None:
         (HEAD + SHOW + "__class__ = 'x'", "no place for '__class__'"),
         (HEAD + "[[part]]\nwords = 'x'", "none of the keys"),
         (HEAD + "[[part]]\nsay = 'Only talk.'", "a paragraph stands before"),
-        (HEAD + "[[part]]\nwhy_not = 'x'\nclause = 'EL-4a'\nmove = 'draw'\n" + SHOW, "a why-not after it"),
         (HEAD + SHOW + "text = 'See [EL-99z].'", "no clause EL-99z"),
         (HEAD.replace("EL-4a", "EL-4zz") + SHOW, "no clause EL-4zz"),
         (HEAD + SHOW + "moves = 'draw'", "a list of moves"),

@@ -19,7 +19,7 @@ from tutor.learn import find_lesson
 from tutor.learn.lessons import Exercise, Quiz, Show
 from tutor.learn.progress import Record
 from widgets.lessons import lesson_mode
-from widgets.lessons.buttons import PLAY_ON, SOLUTION, TRIES
+from widgets.lessons.buttons import PLAY_ON, SOLUTION
 from widgets.lessons.lesson_mode import begin_lesson
 from widgets.lessons.place import place_of
 from widgets.session import hints, render
@@ -157,7 +157,6 @@ MESSAGES: list[Message] = [
     {"do": "answer", "name": "review:again:0", "values": {}},
     {"do": "answer", "name": PLAY_ON, "values": {}},
     {"do": "answer", "name": SOLUTION, "values": {}},
-    {"do": "answer", "name": TRIES[0], "values": {}},
     {"do": "speed", "ms": 1},
     {"do": "quiz", "chosen": ["option:0"]},
     {"do": "quiz", "chosen": ["option:77"]},
@@ -192,7 +191,7 @@ def test_an_answer_leaves_the_session_before_as_it_was_and_is_the_same_each_time
 def test_every_message_is_tried_somewhere() -> None:
     assert {message["do"] for message in MESSAGES} == ANSWERS.keys()
     only_lessons = lesson_mode.ANSWERS.keys() - ANSWERS.keys()
-    assert only_lessons == {"choose", "play on", "try wrong", "travel"}
+    assert only_lessons == {"choose", "play on", "travel"}
 
 
 def test_an_answer_keeps_nothing_that_was_said_of_the_message_before() -> None:

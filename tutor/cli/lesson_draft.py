@@ -43,11 +43,6 @@ show = "How it is done"
 moves = [{shown}]
 
 [[part]]
-why_not = "And this?"
-move = {refused}
-clause = "{refusing}"
-
-[[part]]
 question = "What may you do here?"
 
 [[part.options]]

@@ -1,7 +1,7 @@
 """Lessons, quizzes and progress: read from data files, judged by the engine."""
 
 from tutor.learn.course import Chapter, Course, citations_of, course, courses, find_lesson, lessons_of
-from tutor.learn.lessons import Exercise, Lesson, LessonError, Quiz, Say, Show, WhatIf, WhyNot
+from tutor.learn.lessons import Exercise, Lesson, LessonError, Quiz, Say, Show, WhatIf
 from tutor.learn.progress import Progress, ProgressError
 from tutor.learn.script import show, why_not
 
@@ -17,7 +17,6 @@ __all__ = [
     "Say",
     "Show",
     "WhatIf",
-    "WhyNot",
     "citations_of",
     "course",
     "courses",

@@ -107,23 +107,6 @@ class Exercise:
 
 
 @dataclass(frozen=True, slots=True)
-class WhyNot:
-    """A wrong try that the engine answers: a ``move`` or the ids of what is touched, after ``after``; or a ``setup``
-    that is no position.
-
-    ``clause`` is the clause that the answer cites. ``text`` names the try as a question (*10♦, far stronger?*).
-    """
-
-    text: str
-    clause: str
-    move: str = ""
-    picks: tuple[str, ...] = ()
-    setup: Data = field(default_factory=dict)
-    after: tuple[Play, ...] = ()
-    start: Data = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
 class WhatIf:
     """A side trip: the same moves under another reading of the rules, ``reading`` (an ambiguity's id) read as
     ``option``. ``differs`` is the one difference that matters, in a sentence.
@@ -186,16 +169,15 @@ class HasStart(Protocol):
         """What differs from the lesson's start."""
 
 
-Part = Say | Show | Exercise | WhyNot | WhatIf | Quiz
+Part = Say | Show | Exercise | WhatIf | Quiz
 
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """What a board shows at a time: paragraphs, one part to look at or to do, and the wrong tries beside it."""
+    """What a board shows at a time: paragraphs and one part to look at or to do."""
 
     says: tuple[str, ...]
     part: Show | Exercise | WhatIf | Quiz
-    tries: tuple[WhyNot, ...] = ()
 
     @property
     def plays(self) -> tuple[Play, ...]:
@@ -237,7 +219,7 @@ class Lesson:
         return {**self.start, **part.start}
 
     def pages(self) -> tuple[Page, ...]:
-        """What has to be done, in order: paragraphs stand above the next part, wrong tries beside the last one."""
+        """What has to be done, in order: paragraphs stand above the next part."""
         return tuple(page for page in self._all_pages() if not isinstance(page.part, WhatIf))
 
     def trips(self) -> tuple[Page, ...]:
@@ -250,8 +232,6 @@ class Lesson:
         for part in self.parts:
             if isinstance(part, Say):
                 says.append(part.text)
-            elif isinstance(part, WhyNot):
-                pages[-1] = Page(pages[-1].says, pages[-1].part, (*pages[-1].tries, part))
             else:
                 pages.append(Page(tuple(says), part))
                 says = []
@@ -271,7 +251,7 @@ def _phrases(value: Any) -> list[str]:
     for part in value:
         for name in TEXTS:
             text = getattr(part, name, "")
-            if text and not (name == "clause" and isinstance(part, WhyNot)):
+            if text:
                 found.append(text)
         for name in ("mistakes", "options", "tips"):
             found += _phrases(getattr(part, name, ()))

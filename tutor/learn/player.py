@@ -6,12 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from tutor.engine.game import Game
-from tutor.engine.notation import PositionError
 from tutor.engine.table import Table
 from tutor.explain.narrator import Beat, Narrator
 from tutor.explain.why_not import Explanation, explain
 from tutor.learn.judge import LEARNER
-from tutor.learn.lessons import Data, HasStart, Lesson, Play, WhyNot
+from tutor.learn.lessons import Data, HasStart, Lesson, Play
 
 
 def set_table(game: Game, start: Data, plays: Iterable[Play] = (), names: tuple[str, ...] = ()) -> Table:
@@ -68,40 +67,3 @@ def perform(table: Table, plays: Iterable[Play]) -> list[PlayedMove]:
             break
         played.append(PlayedMove(play.move, phrase, narrator.beats(table.play(move, play.luck))))
     return played
-
-
-@dataclass(frozen=True, slots=True)
-class Answered:
-    """A wrong try and its answer, as phrases; ``clauses`` are those that decide, ``at`` what on the board was tried."""
-
-    verdict: str
-    why: str
-    clauses: tuple[str, ...]
-    at: tuple[str, ...] = ()
-
-
-def ask_why_not(game: Game, lesson: Lesson, why_not: WhyNot) -> Answered:
-    """Let the engine answer a wrong try of a lesson.
-
-    :raises ValueError: if the engine does not refuse it.
-    """
-    if why_not.setup:
-        return _ask_setup(game, {**lesson.start_of(why_not), **why_not.setup}, why_not.clause)
-    table = set_table(game, lesson.start_of(why_not), why_not.after)
-    answer = explain(game, table.position, why_not.picks or why_not.move, LEARNER)
-    if answer.legal is not None:
-        raise ValueError(f"{lesson.id}: {why_not.text!r} is allowed.")
-    return Answered(answer.verdict, answer.why, answer.clauses, answer.at)
-
-
-def _ask_setup(game: Game, data: Data, clause: str) -> Answered:
-    """What is wrong with a position, and the clause behind it: a defect has no refusal, so the lesson names it."""
-    try:
-        game.at(data)
-    except PositionError as error:
-        first, *more = error.problems
-        cited = f"[{clause}]"
-        verdict = first.replace(f"({clause})", cited)
-        verdict = verdict if cited in verdict else f"{verdict} {cited}"
-        return Answered(verdict, " ".join(more), (clause,))
-    raise ValueError("This position can be set up.")

@@ -25,12 +25,6 @@
     moves = ["place 2S", { move = "draw", luck = ["4D"] }]
 
     [[part]]
-    why_not = "Both at once?"
-    move = "place 10D"
-    after = ["place 2S"]                        # moves made before
-    clause = "EX-2b"
-
-    [[part]]
     goal = "Get rid of both cards."
     success = { all = [{ key = "hand", size = 0 }, { not = { over = "lost" } }] }
     solution = ["place 2S", "draw", "place 10D"]
@@ -113,7 +107,6 @@ from tutor.learn.lessons import (
     Show,
     Tip,
     WhatIf,
-    WhyNot,
 )
 from tutor.scene.art import pictures
 
@@ -169,8 +162,8 @@ def _lesson(game: Game, data: dict[str, Any]) -> Lesson:
     if not 1 <= len(parts) <= MOST_PARTS:
         raise LessonError(f"a lesson has 1 to {MOST_PARTS} parts, not {len(parts)}.")
     read = tuple(_numbered(n, part) for n, part in enumerate(parts, 1))
-    if isinstance(read[-1], Say) or isinstance(next(p for p in read if not isinstance(p, Say)), WhyNot):
-        raise LessonError("a paragraph stands before the part it belongs to, and a why-not after it.")
+    if isinstance(read[-1], Say):
+        raise LessonError("a paragraph stands before the part it belongs to.")
     kind = _text(data, "kind", "lesson")
     if kind not in KINDS:
         raise LessonError(f"a lesson is of a kind out of {', '.join(KINDS)}.")
@@ -266,21 +259,6 @@ def _tip(data: dict[str, Any]) -> Tip:
     return Tip(_check(_table(data, "when")), _text(data, "text"))
 
 
-def _why_not(data: dict[str, Any]) -> WhyNot:
-    _only("a why-not", data, ("why_not", "move", "picks", "setup", "after", "clause", "start"))
-    if sum(way in data for way in ("move", "picks", "setup")) != 1:
-        raise LessonError("a why-not tries a move, picks or a setup.")
-    return WhyNot(
-        text=_text(data, "why_not"),
-        clause=_text(data, "clause"),
-        move=_text(data, "move", ""),
-        picks=tuple(_texts(data, "picks")),
-        setup=_table(data, "setup"),
-        after=_plays(data, "after"),
-        start=_table(data, "start"),
-    )
-
-
 def _what_if(data: dict[str, Any]) -> WhatIf:
     _only("a what-if", data, ("what_if", "reading", "option", "moves", "differs", "start"))
     return WhatIf(
@@ -343,7 +321,7 @@ def _option(data: dict[str, Any]) -> Option:
 
 
 _PARTS: dict[str, Callable[[dict[str, Any]], Part]] = {
-    "say": _say, "show": _show, "goal": _exercise, "why_not": _why_not, "what_if": _what_if, "question": _quiz
+    "say": _say, "show": _show, "goal": _exercise, "what_if": _what_if, "question": _quiz
 }  # fmt: skip
 
 
@@ -483,9 +461,7 @@ def _clauses_of(lesson: Lesson) -> list[str]:
     found = [id for phrase in lesson.phrases() for id in cited(phrase)]
     for part in lesson.parts:
         found += getattr(part, "uses", ())
-        if isinstance(part, WhyNot):
-            found.append(part.clause)
-        elif isinstance(part, Exercise):
+        if isinstance(part, Exercise):
             found += [mistake.refused for mistake in part.mistakes if mistake.refused]
     return found
 

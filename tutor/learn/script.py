@@ -7,13 +7,13 @@ import textwrap
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from tutor.engine.game import Game, MoveError
+from tutor.engine.game import MoveError
 from tutor.engine.words import Span, plain, spans
 from tutor.explain.why_not import explain
 from tutor.learn.course import find_lesson
 from tutor.learn.judge import LEARNER
-from tutor.learn.lessons import Exercise, Lesson, Page, Quiz, Show, WhyNot
-from tutor.learn.player import PlayedMove, ask_why_not, begin, perform
+from tutor.learn.lessons import Exercise, Page, Quiz, Show
+from tutor.learn.player import PlayedMove, begin, perform
 from tutor.scene.html import WHOLE, sentence
 
 WIDTH = 100
@@ -78,36 +78,19 @@ def show(id: str) -> Script:
     return Script(tuple(lines))
 
 
-def why_not(id: str, move: str = "") -> Script:
-    """Wrong tries of a lesson, answered by the engine.
+def why_not(id: str, move: str) -> Script:
+    """The engine's answer to a move where a lesson's first page begins; a text that is no move gets a sentence too.
 
     :param id: the lesson's id.
-    :param move: any move in the game's notation, to be tried where its first page begins; all its tries unless given.
+    :param move: any move in the game's notation.
     :raises LessonError: if there is no such lesson.
     """
     game, lesson = find_lesson(id)
-    listed = [part for part in lesson.parts if isinstance(part, WhyNot)]
-    chosen = [part for part in listed if part.move == move] if move else listed
-    if not chosen:
-        return _tried(game, lesson, move)
-    return Script(tuple(line for part in chosen for line in _answered(game, lesson, part)))
-
-
-def _tried(game: Game, lesson: Lesson, move: str) -> Script:
-    """A move of the reader's own, where the first page begins; a text that is no move gets a sentence too."""
     try:
         answer = explain(game, begin(game, lesson, lesson.pages()[0].part).position, move, LEARNER)
     except MoveError as error:
         return Script(((0, str(error)),))
     return Script(tuple((0, phrase) for phrase in (answer.verdict, answer.why) if phrase))
-
-
-def _answered(game: Game, lesson: Lesson, part: WhyNot) -> Iterable[tuple[int, str]]:
-    answer = ask_why_not(game, lesson, part)
-    yield 0, part.text
-    yield 1, answer.verdict
-    if answer.why:
-        yield 1, answer.why
 
 
 def page_name(page: Page) -> str:

@@ -14,7 +14,6 @@ from widgets.lessons.place import Place
 Data = dict[str, Any]
 PLAY_ON = "lesson:play-on"
 SOLUTION = "lesson:solution"
-TRIES = tuple(f"lesson:try-{n}" for n in range(1, 13))
 TRIPS = tuple(f"lesson:trip-{n}" for n in range(1, 61))
 """The names under which the board sends the buttons of a lesson, as answers to a panel."""
 

@@ -1,4 +1,4 @@
-"""A lesson on a board: its pages in order, wrong tries answered by the engine, exercises judged, quizzes graded.
+"""A lesson on a board: its pages in order, exercises judged, quizzes graded.
 
 ::
 
@@ -93,13 +93,6 @@ class LessonBoard(GameBoard):
         :raises Sorry: if the page shows no moves, or all are played.
         """
         return self.tell({"do": "play on"})
-
-    def try_wrong(self, number: int) -> Reply:
-        """Let the engine answer one of the page's wrong tries, by its number from 1.
-
-        :raises Sorry: if the page has no such try.
-        """
-        return self.tell({"do": "try wrong", "number": number})
 
     def choose(self, *options: int) -> Reply:
         """Answer the page's quiz with these options, by their numbers from 1.

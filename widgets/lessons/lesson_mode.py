@@ -119,8 +119,6 @@ def _press(session: Session, message: Message) -> Session:
         return pages.play_on(session)
     if name == buttons.SOLUTION:
         return pages.watch_solution(session)
-    if name in buttons.TRIES:
-        return pages.try_wrong(session, buttons.TRIES.index(name) + 1)
     if name in buttons.TRIPS:
         return pages.travel(session, buttons.TRIPS.index(name) + 1)
     return answers.press(session, message)
@@ -137,6 +135,5 @@ ANSWERS: Mapping[str, Answer] = {
     # what no browser says
     "choose": lambda session, message: pages.choose(session, {option - 1 for option in message["options"]}),
     "play on": lambda session, message: pages.play_on(session),
-    "try wrong": lambda session, message: pages.try_wrong(session, message["number"]),
     "travel": lambda session, message: pages.travel(session, message["number"]),
 }

@@ -1,4 +1,4 @@
-"""Going through a lesson: its pages and side trips, what they show, wrong tries, quizzes."""
+"""Going through a lesson: its pages and side trips, what they show, quizzes."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tutor.learn import quiz as quizzes
 from tutor.learn.course import lessons_of
 from tutor.learn.judge import LEARNER
 from tutor.learn.lessons import Exercise, Lesson, Page, Play, Quiz, Show, WhatIf
-from tutor.learn.player import ask_why_not, begin
+from tutor.learn.player import begin
 from tutor.learn.review import comes_back, key_of, missed, rated
 from tutor.learn.script import page_name
 from widgets.lessons import buttons
@@ -117,7 +117,7 @@ def _open(session: Session, lesson: Lesson, number: int) -> Session:
 
 def _lay(session: Session, lesson: Lesson, trip: Page | None) -> Session:
     """At the table of the page, or of a lesson's side trip."""
-    session = put(session, trip=trip, answered={}, graded=(), tips=frozenset(), solved=False)
+    session = put(session, trip=trip, graded=(), tips=frozenset(), solved=False)
     at = place_of(session)
     table = begin(at.game, at.lesson if trip is None else lesson, at.page.part)
     return put(session, root=table.root).sit(table, seat=LEARNER).but(suspended=())
@@ -226,19 +226,6 @@ def watch(session: Session) -> dict[str, Any] | None:
     """The button that plays the next move of what the page shows."""
     left = len(left_to_show(session))
     return buttons.watch(left, bool(shown(session)), heading(session) if is_long(session) else "") if left else None
-
-
-def try_wrong(session: Session, number: int) -> Session:
-    """With the engine's answer to one of the page's wrong tries, by its number from 1.
-
-    :raises Sorry: if the page has no such try.
-    """
-    at = place_of(session)
-    if not 1 <= number <= len(at.page.tries):
-        raise Sorry("There is no such try on this page.")
-    answer = ask_why_not(at.game, at.subject, at.page.tries[number - 1])
-    session = put(session, answered={**at.answered, number: answer})
-    return session.replied(filter(None, (answer.verdict, answer.why)))
 
 
 def way_on(session: Session, step: Mapping[str, Any] | None) -> Session:

@@ -17,7 +17,6 @@ from tutor.learn.script import Script, page_name
 from widgets.lessons import pages
 from widgets.lessons.buttons import (
     SOLUTION,
-    TRIES,
     TRIPS,
     is_of_the_course,
     next_step,
@@ -50,7 +49,6 @@ def lesson(session: Session) -> Data:
         "steps": len(at.pages),
         "step": at.number + 1,
         "done": [number + 1 for number in at.mark.done if number < len(at.pages)],
-        "tries": [_try(at, number) for number in range(1, len(at.page.tries) + 1)],
         "quiz": _quiz(session, part) if isinstance(part, Quiz) else None,
         "next": _next(at),
         "following": _following(at),
@@ -120,13 +118,6 @@ def _goal(page: Page, ahead: bool) -> list[Span]:
     for phrase in phrases:
         goal += [*(["\n\n"] if goal else []), *spans(phrase)]
     return goal
-
-
-def _try(at: Place, number: int) -> Data:
-    answered = at.answered.get(number)
-    phrase = f"{answered.verdict} {answered.why}".strip() if answered else ""
-    text = plain(at.page.tries[number - 1].text)
-    return {"card": None, "text": text, "spans": spans(phrase), "go": press(TRIES[number - 1])}
 
 
 def _next(at: Place) -> Data | None:

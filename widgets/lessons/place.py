@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from datetime import date
 from typing import Any, Protocol, cast
 
@@ -11,7 +10,6 @@ from tutor.engine.game import Game
 from tutor.engine.table import Step, Table
 from tutor.learn.course import lessons_of
 from tutor.learn.lessons import Exercise, Lesson, Page
-from tutor.learn.player import Answered
 from tutor.learn.progress import Mark, Progress, Record
 from tutor.learn.quiz import Graded
 from tutor.learn.review import Repeat
@@ -24,9 +22,9 @@ class Place:
 
     ``record`` is what was done before, as it was read last, and ``today`` the day. ``repeats`` are questions that are
     asked after the lesson's own pages, such as those that are due. ``number`` is the open page, from 0, and ``trip``
-    the side trip, if one is made. ``root`` is the first step of the page's own table. Of the page: ``answered`` are the
-    wrong tries that the engine has answered, by number, ``graded`` the options of its quiz, ``tips`` those that were
-    pointed out, ``solved`` whether its exercise was done. ``noticed`` is what was said last about the learner's file.
+    the side trip, if one is made. ``root`` is the first step of the page's own table. Of the page: ``graded`` are the
+    options of its quiz as they were answered, ``tips`` those that were pointed out, ``solved`` whether its exercise was
+    done. ``noticed`` is what was said last about the learner's file.
     """
 
     game: Game
@@ -37,7 +35,6 @@ class Place:
     repeats: tuple[Repeat, ...] = ()
     number: int = 0
     trip: Page | None = None
-    answered: Mapping[int, Answered] = field(default_factory=dict)
     graded: tuple[Graded, ...] = ()
     tips: frozenset[int] = frozenset()
     solved: bool = False

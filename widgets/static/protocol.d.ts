@@ -208,7 +208,6 @@ export interface Lesson {
   steps?: number;
   step?: number;
   done?: number[];
-  tries?: { card?: Node | null; text: string; spans?: Span[]; go?: Intent | null }[];
   quiz?: Quiz | null;
   next?: { text: string; go: Intent } | null;
   watch?: { text: string; go: Intent } | null;

@@ -1,12 +1,11 @@
 /** @import {Lesson, View} from "../protocol" */
 /** @import {Kid} from "../draw/dom.js" */
-import { miniature } from "../draw/cards.js";
 import { cls, h } from "../draw/dom.js";
 import { drawQuiz } from "./quiz.js";
 import { sentence } from "../draw/spans.js";
 
 /**
- * What a lesson puts into the bar and the rail: how far it is; what it says; tries, quiz and the way on.
+ * What a lesson puts into the bar and the rail: how far it is; what it says; the quiz and the way on.
  */
 
 /**
@@ -54,16 +53,8 @@ function goToOptions(_, button) {
 export function drawLesson(view) {
   const lesson = view.get("lesson");
   if (!lesson) return null;
-  const tries = lesson.tries ?? [];
   return [
     lesson.watch && !saysWayOn(view) && h("p", { key: "watch", class: "nearest" }, drawStep(lesson.watch)),
-    tries.length > 0 &&
-      h(
-        "section",
-        { key: "tries", class: "tray", "aria-label": "Why not?" },
-        h("h2", {}, "Why not?"),
-        h("ul", { class: "tries" }, tries.map(drawTry)),
-      ),
     lesson.quiz && drawQuiz(view, lesson.quiz),
     lesson.next && !saysWayOn(view) && h("p", { key: "next", class: "nearest" }, drawStep(lesson.next)),
     drawTrips(lesson.trips ?? []),
@@ -101,7 +92,7 @@ export function spent(ms) {
 function drawTrips(trips) {
   if (!trips.length) return null;
   const lines = trips.map((trip) => h("li", {}, h("button", { class: "act", go: trip.go }, trip.text)));
-  return h("section", { key: "trips", class: "tray", "aria-label": "Side trips" }, h("h2", {}, "Side trips"), h("ul", { class: "tries" }, lines));
+  return h("section", { key: "trips", class: "tray", "aria-label": "Side trips" }, h("h2", {}, "Side trips"), h("ul", { class: "trips" }, lines));
 }
 
 /**
@@ -116,20 +107,4 @@ function drawUses(uses) {
 /** @param {NonNullable<Lesson["next"]>} step */
 function drawStep(step) {
   return h("button", { class: "act best", go: step.go }, step.text);
-}
-
-/** @param {NonNullable<Lesson["tries"]>[number]} item */
-function drawTry(item) {
-  return h(
-    "li",
-    { class: cls("try", !item.card && "plain-try") },
-    item.card && miniature(item.card),
-    h("b", {}, item.text),
-    h(
-      "div",
-      {},
-      item.spans?.length ? h("p", {}, sentence(item.spans)) : null,
-      item.go && h("button", { class: "act", go: item.go }, item.spans?.length ? "Try it again" : "Try it"),
-    ),
-  );
 }
