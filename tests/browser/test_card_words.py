@@ -43,9 +43,6 @@ def test_no_word_of_a_card_is_cut_without_a_sign(live: Live, game: str, seed: in
 
 @pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
 def test_a_card_that_is_picked_is_told_with_all_its_words(live: Live, size: tuple[int, int]) -> None:
-    words = (
-        "Each time you play a spell, pick one of your creatures; it has Defender until your opponent's next turn ends."
-    )
     board = play("solforge", at={"hands": ["stasis-warden@1"], "turn": 3})
     live.show(board.widget)
     resize(live, size)
