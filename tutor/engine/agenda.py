@@ -36,7 +36,7 @@ class Agenda:
         self.agenda += items
 
     def open_window(self, window: Window) -> None:
-        """Ask above everything that waits, if there is anything to ask."""
+        """Ask above everything that waits, if there is anything to ask (``Window.opens``)."""
         if window.opens(self):
             self.put_above(window)
 

@@ -11,7 +11,7 @@ from tutor.engine.zones import UNKNOWN, Zone
 
 
 def write_zone(zone: Zone, value: Any) -> Any:
-    """A zone's value in the standard form."""
+    """A zone's value in the standard form: JSON data, a list of cards as one text, top first (``"10S AH - ??"``)."""
     if zone.shape == "lists":
         return [_words(cards) for cards in value]
     if zone.shape == "list":

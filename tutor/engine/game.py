@@ -256,6 +256,8 @@ class Game(GameParts[P]):
     def at(self, data: Mapping[str, Any]) -> P:
         """Set up a position from notation (see ``tutor.engine.notation`` and the game's ``notation.help``).
 
+        :param data: zones by name, and what else the notation knows; what is left out keeps its default.
+        :returns: a whole position in which somebody must choose, or the game is over.
         :raises PositionError: listing every defect.
         """
         records: dict[str, Any] = {kind.__name__: kind for kind in self.decisions}
@@ -279,6 +281,10 @@ class Game(GameParts[P]):
     def read_move(self, text: Move | str, position: Position) -> Move:
         """Read a move's notation (a move is itself), trying the kinds that answer the waiting decision first.
 
+        Whether it is legal is not asked.
+
+        :param text: what a person typed or a file holds, at most 400 characters.
+        :param position: where it is to be made; a view will do.
         :raises MoveError: if no kind of move is written like this.
         """
         if isinstance(text, Move):

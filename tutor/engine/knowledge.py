@@ -23,7 +23,10 @@ class Knowledge:
     knowledge: dict[Pile, list[int]]
 
     def cards_at(self, where: Pile) -> list[Any]:
-        """The list of cards at a place, itself and not a copy."""
+        """The list of cards at a place, itself and not a copy.
+
+        :param where: a zone's name, and the number of the seat whose list is meant, -1 where the zone is one list.
+        """
         zone, owner = where
         found: list[Any] = self.__dict__[zone] if owner < 0 else self.__dict__[zone][owner]
         return found
@@ -64,13 +67,20 @@ class Knowledge:
         return card
 
     def take_card(self, source: Pile, place: int = 0) -> Any:
-        """Take a card out of a pile, with all that was known of that place."""
+        """Take a card out of a pile, with all that was known of that place; gives it back.
+
+        :param place: where in the pile, the top one unless given; negative numbers count from the end.
+        """
         if self.knowledge:
             self._lift(source, place)
         return self.cards_at(source).pop(place)
 
     def put_card(self, card: Any, target: Pile, at: int | None = None, mask: int = 0) -> None:
-        """Lay a card into a pile, at the end unless said, known to the seats of the mask."""
+        """Lay a card into a pile.
+
+        :param at: before which place; at the end unless given.
+        :param mask: who knows it there: bit n for seat n, the bit after the last seat's for those who only watch.
+        """
         pile = self.cards_at(target)
         at = len(pile) if at is None else at
         masks = self.knowledge.get(target) if self.knowledge else None

@@ -62,7 +62,10 @@ def _lanes(count: int) -> tuple[int, int, int, struct.Struct]:
 
 
 def steps(seed: int, count: int) -> tuple[int, ...]:
-    """The values of so many calls of ``step``, at least one, worked out side by side in one long number.
+    """The values of so many calls of ``step``, worked out side by side in one long number.
+
+    :param seed: the generator's state before the first call, 0 to 2**64 - 1.
+    :param count: how many calls, at least one.
 
     An operation on one long number costs Python far less than the same on many short ones: a deck is shuffled in half
     the time.

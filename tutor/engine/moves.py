@@ -64,15 +64,25 @@ class Move(Fact):
         return _all_of(cls)
 
     def refuse(self, position: Any) -> Refusal | None:
-        """None if the move is legal now, else why not. The only place where the move's legality lives."""
+        """None if the move is legal now, else why not. The only place where the move's legality lives.
+
+        It is asked only while a decision waits that the move answers, and changes nothing.
+
+        :param position: the truth, or the view of the seat that must choose: both give the same answer.
+        """
         raise NotImplementedError
 
     def do(self, position: Any) -> None:
-        """Change the position. Trusts that ``refuse`` said None."""
+        """Change the position: do what the move says, tell it, and leave on the agenda what comes next (a decision
+        that is answered takes its ``Position.done``). Trusts that ``refuse`` said None.
+        """
         raise NotImplementedError
 
     def picks(self, view: Any) -> tuple[str, ...]:
-        """The scene nodes, one to three, that a person touches to make this move."""
+        """What a person clicks on a board to make this move: the ids of one to three scene nodes, in order.
+
+        Two legal moves never have the same picks.
+        """
         raise NotImplementedError
 
 
@@ -133,5 +143,5 @@ class Task(Waits):
     clauses: ClassVar[tuple[str, ...]] = ()
 
     def run(self, position: Any) -> None:
-        """Change the position; may put decisions and further tasks on the agenda."""
+        """Change the position; may put decisions and further tasks on the agenda. The task itself was taken away."""
         raise NotImplementedError

@@ -42,13 +42,15 @@ class PositionError(ValueError):
 
 
 def write_zone(position: Position, zone: Zone) -> dict[str, Any]:
-    """A zone in the standard form, under its name."""
+    """A zone in the standard form, under its name: what ``Notation.write`` does unless a game writes it otherwise."""
     return {zone.name: codec.write_zone(zone, getattr(position, zone.name))}
 
 
 def read_zone(position: Position, key: str, data: Any) -> None:
-    """Fill the zone of this name from the standard form.
+    """Fill the zone of this name from the standard form: what ``Notation.read`` does unless a game reads it otherwise.
 
+    :param key: the zone's name.
+    :param data: what stands under it, from a person or a file.
     :raises ValueError: if it cannot be read.
     """
     setattr(position, key, codec.read_zone(position.zones[key], data, position.card_type))

@@ -223,7 +223,7 @@ class Position(Luck, Knowledge, Agenda):
         return top.legal(self) if isinstance(top, Decision) else []
 
     def why_not(self, move: Move) -> Refusal | None:
-        """None if the move is legal now, else the reason."""
+        """None if the move is legal now, else the reason; nothing is changed. Any kind of move may be asked about."""
         if type(move) not in self.answers:
             return self.game.refuse_now(self, move)
         return move.refuse(self)
@@ -346,7 +346,10 @@ class Position(Luck, Knowledge, Agenda):
             known.pop(card, None)
 
     def show(self, card: Any, seat: int) -> None:
-        """From now on the seat knows where this card lies, until ``forget`` or a shuffle."""
+        """From now on the seat knows where this card lies, until ``forget`` or a shuffle.
+
+        For games in which each card is there once; where some are equal, ``reveal`` knows them by place.
+        """
         self.known[card] = self.known.get(card, 0) | 1 << seat
 
     def show_all(self, *cards: Any) -> None:

@@ -68,7 +68,16 @@ def reading(
     setup_only: bool = False,
     switched_by: tuple[str, ...] = (),
 ) -> Any:
-    """Declare a reading as a class attribute; see ``Reading`` for the fields."""
+    """Declare a reading as a class attribute of ``Readings``, whose value is then the option that is chosen.
+
+    :param id: as the rulings name it, such as ``EL-A07``.
+    :param question: what the rules leave open, as a question.
+    :param options: what each option means, by name; the first is the default.
+    :param because: why the default is the default.
+    :param clauses: the clauses that leave it open.
+
+    The others are the fields of ``Reading``, which explains them.
+    """
     return Reading(id, question, options, because, clauses, kind, weight, group, setup_only, switched_by)
 
 

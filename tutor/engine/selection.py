@@ -37,19 +37,21 @@ class Selection(Decision):
         raise NotImplementedError
 
     def bounds(self, position: Any) -> tuple[int, int]:
-        """The fewest and the most things that make a set; with the last of the most it is done by itself."""
+        """The fewest and the most things that make a set, say ``(1, 3)``; with the last of the most it is done by
+        itself, if the set is not refused.
+        """
         raise NotImplementedError
 
     def refuse_thing(self, position: Any, thing: str) -> Refusal | None:
-        """Why this thing cannot be taken next, beyond that it must be offered and not yet taken."""
+        """Why this thing cannot be taken next, beyond that it must be offered and not yet taken; None if it can."""
         return None
 
     def refuse_set(self, position: Any) -> Refusal | None:
-        """Why the set cannot stand as it is now, beyond the number of its things."""
+        """Why the set cannot stand as it is now, beyond the number of its things; None if it can."""
         return None
 
     def close(self, position: Any) -> None:
-        """Go on with what was taken; the selection no longer waits."""
+        """Go on with what was ``taken``, in that order; the selection no longer waits."""
         raise NotImplementedError
 
     def node(self, thing: str) -> str:

@@ -38,7 +38,11 @@ class Start:
     names: tuple[str, ...] = ()
 
     def position(self, game: Game, recorder: Recorder | None = None) -> Position:
-        """Set the position up; raises ValueError (PositionError, ReadingError, LuckError) if it cannot be."""
+        """Set the position up.
+
+        :param recorder: hears what is told meanwhile.
+        :raises ValueError: if it cannot be: PositionError, ReadingError or LuckError.
+        """
         position = self._set_up(game, recorder)
         if self.names:
             names = named(self.names, position.seats)
@@ -159,7 +163,15 @@ class Table:
         luck: tuple[Forced, ...] = (),
         names: tuple[str, ...] = (),
     ) -> Table:
-        """A table with a fresh deal; raises ValueError as ``Game.start`` does, or for bad ``names``."""
+        """A table with a fresh deal.
+
+        :param seats: how many play; the smallest number unless given.
+        :param seed: 0 to 2**64 - 1; the same number and readings give the same deal.
+        :param readings: what differs from the defaults, by id or key.
+        :param luck: forced results of the set-up, used up in order.
+        :param names: what the seats are called, as ``named`` takes them; () for nothing.
+        :raises ValueError: as ``Game.start`` does, or for bad ``names``.
+        """
         chosen = game.readings(readings).to_data()
         return cls(game, Start(game.seats[0] if seats is None else seats, seed, chosen, luck, None, names))
 
@@ -174,8 +186,12 @@ class Table:
 
     @classmethod
     def study(cls, game: Game, data: Mapping[str, Any], names: tuple[str, ...] = ()) -> Table:
-        """A table that begins at a position in notation; raises PositionError with all defects, ValueError for bad
-        ``names``."""
+        """A table that begins at a position in notation, as ``Game.at`` takes it.
+
+        :param names: what the seats are called, as ``named`` takes them; () for nothing.
+        :raises PositionError: with all defects of the position.
+        :raises ValueError: for bad ``names``.
+        """
         position = game.at(data)
         return cls(game, Start(position.seats, 0, position.readings.to_data(), (), dict(data), names))
 
@@ -208,7 +224,7 @@ class Table:
         return self.here.position
 
     def view(self, seat: int = 0) -> Position:
-        """The current position as a seat may know it."""
+        """The current position as a seat may know it; SPECTATOR for public facts only."""
         return self.position.view(seat)
 
     def legal(self) -> list[Move]:

@@ -9,6 +9,9 @@ from dataclasses import dataclass
 class Tally:
     """A whole number, the sum that makes it, as people write it, and the clauses of each step.
 
+    It never changes: each verb gives a new one, and adds the ``clause`` that it is given, if any, to ``clauses``.
+    ``written`` is the sum without its result; ``single`` tells that it is a number alone.
+
     >>> t = Tally.of(7, "EF-1.3g").plus(Tally.of(7, "EF-1.3g"), "EF-3.3b")
     >>> str(t), int(t.half_down("EX-1")), t.clauses
     ('7 + 7 = 14', 7, ('EF-1.3g', 'EF-3.3b'))
@@ -21,21 +24,33 @@ class Tally:
 
     @classmethod
     def of(cls, value: int, clause: str = "") -> Tally:
-        """A number that is simply given."""
+        """A number that is simply given.
+
+        >>> str(Tally.of(7, "EF-1.3g")), Tally.of(7).clauses
+        ('7', ())
+        """
         return cls(value, str(value), (clause,) if clause else ())
 
     def plus(self, other: Tally | int, clause: str = "") -> Tally:
-        """The sum with another tally or number."""
+        """The sum with another tally or number; the clauses of both are kept."""
         other = other if isinstance(other, Tally) else Tally.of(other)
         return self._made(self.value + other.value, f"{self._term()} + {other._term()}", clause, other.clauses)
 
     def less(self, other: Tally | int, clause: str = "") -> Tally:
-        """Reduced by another tally or number; may become negative."""
+        """Reduced by another tally or number; may become negative.
+
+        >>> str(Tally.of(3).less(Tally.of(2).plus(4)))
+        '3 - (2 + 4) = -3'
+        """
         other = other if isinstance(other, Tally) else Tally.of(other)
         return self._made(self.value - other.value, f"{self._term()} - {other._bracketed()}", clause, other.clauses)
 
     def times(self, factor: int, clause: str = "") -> Tally:
-        """Multiplied by a factor."""
+        """Multiplied by a factor, a whole number.
+
+        >>> str(Tally.of(2).plus(3).times(2))
+        '2 × (2 + 3) = 10'
+        """
         return self._made(self.value * factor, f"{factor} × {self._bracketed()}", clause)
 
     def half_up(self, clause: str = "") -> Tally:
@@ -60,17 +75,29 @@ class Tally:
         return self._made(rounded, f"{parts}/{whole} × {self._bracketed()}{rest}", clause)
 
     def over(self, divisor: int, clause: str = "") -> Tally:
-        """Divided by a positive number, fractions dropped."""
+        """Divided by ``divisor``, a positive number, fractions dropped.
+
+        >>> str(Tally.of(7).over(2))
+        '7 / 2, rounded down = 3'
+        """
         return self._made(self.value // divisor, f"{self._bracketed()} / {divisor}, rounded down", clause)
 
     def at_most(self, limit: int, clause: str = "") -> Tally:
-        """Cut off at a limit; unchanged, and unmentioned, when below it."""
+        """Cut off at ``limit``; unchanged, and unmentioned, when not above it.
+
+        >>> str(Tally.of(8).times(2).at_most(10)), str(Tally.of(8).at_most(10))
+        ('(2 × 8), at most 10 = 10', '8')
+        """
         if self.value <= limit:
             return self
         return self._made(limit, f"{self._bracketed()}, at most {limit}", clause)
 
     def at_least(self, limit: int, clause: str = "") -> Tally:
-        """Raised to a minimum; unchanged, and unmentioned, when above it."""
+        """Raised to ``limit``; unchanged, and unmentioned, when not below it.
+
+        >>> int(Tally.of(3).less(5).at_least(0))
+        0
+        """
         if self.value >= limit:
             return self
         return self._made(limit, f"{self._bracketed()}, at least {limit}", clause)

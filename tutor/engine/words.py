@@ -72,17 +72,30 @@ def plain(phrase: str) -> str:
 
 
 def cited(phrase: str) -> tuple[str, ...]:
-    """The clauses that a phrase cites, in order."""
+    """The clauses that a phrase cites, each once, in order.
+
+    >>> cited("It fits. [EL-4e] [EL-4g]")
+    ('EL-4e', 'EL-4g')
+    """
     return tuple(dict.fromkeys(token[2] for token in _TOKEN.finditer(phrase) if token[2]))
 
 
 def card(value: Any) -> str:
-    """The markup that names a card by its short form; ``a card`` if it is unknown."""
+    """The markup that names a card by its short form (its ``sign``); ``a card`` if it is unknown.
+
+    >>> from tutor.engine.cards import Card
+    >>> card(Card("10H")), card(UNKNOWN)
+    ('‹10♥›', 'a card')
+    """
     return "a card" if value is UNKNOWN else f"‹{value.sign}›"
 
 
 def cards(values: Iterable[Any]) -> str:
-    """Several cards in a row: ``‹4♣›, ‹10♥› and ‹7♠›``; unknown ones are only counted."""
+    """Several cards in a row: ``‹4♣›, ‹10♥› and ‹7♠›``; where all are unknown, they are only counted.
+
+    >>> cards([UNKNOWN, UNKNOWN]), cards([])
+    ('two cards', 'nothing')
+    """
     values = list(values)
     if values and all(value is UNKNOWN for value in values):
         return count(len(values), "card")
@@ -90,7 +103,11 @@ def cards(values: Iterable[Any]) -> str:
 
 
 def listing(items: list[str], last: str = "and") -> str:
-    """Items in a row, ``a, b and c``; ``nothing`` for none."""
+    """Items in a row, before the last one the word ``last``; ``nothing`` for none.
+
+    >>> listing(["a", "b", "c"]), listing(["a", "b"], "or"), listing([])
+    ('a, b and c', 'a or b', 'nothing')
+    """
     if not items:
         return "nothing"
     return items[0] if len(items) == 1 else f"{', '.join(items[:-1])} {last} {items[-1]}"
@@ -100,7 +117,13 @@ _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight"
 
 
 def count(n: int, noun: str, plural: str = "") -> str:
-    """A number and its noun: ``one card``, ``three cards``, ``21 cards``, ``2,554 games``."""
+    """A number and its noun, in words up to twelve.
+
+    :param plural: the noun for more than one, where it does not just end in s.
+
+    >>> count(1, "card"), count(0, "entry", "entries"), count(2554, "game")
+    ('one card', 'no entries', '2,554 games')
+    """
     number = _NUMBERS[n] if 0 <= n < len(_NUMBERS) else f"{n:,}"
     return f"{number} {noun if n == 1 else plural or noun + 's'}"
 
@@ -116,7 +139,11 @@ def called(view: Position, seat: int, number: str = "") -> str:
 
 
 def does(view: Position, seat: int, verb: str, third: str = "") -> str:
-    """A seat and what it does: ``You draw``, ``P2 draws``; ``third`` is the other form where it does not end in s."""
+    """A seat and what it does, as the view's seat reads it: ``You draw``, ``P2 draws``, ``Ada draws``.
+
+    :param verb: what goes with ``You``.
+    :param third: what goes with the name of another, where it is not the verb with an s (``passes``).
+    """
     return f"You {verb}" if seat == view.viewer else f"{called(view, seat)} {third or verb + 's'}"
 
 
@@ -202,18 +229,23 @@ class Words(Generic[P]):
         return Said(f"{said.text} [{clauses[0]}]", said.more)
 
     def say_refusal(self, refusal: Refusal, move: Move | None, view: P) -> Said:
-        """Why a try is refused; the refusal's clause is always cited."""
+        """Why a try is refused; the refusal's clause is always cited.
+
+        :param move: what was tried; None if it stands for no move.
+        :param view: the position, as the seat that tried knows it.
+        :raises KeyError: if the game has no words for the refusal's key.
+        """
         said = _said(self.refusals[refusal.key](move, view))
         if refusal.clause in cited(" ".join((said.text, *said.more))):
             return said
         return Said(f"{said.text} [{refusal.clause}]", said.more)
 
     def say_move(self, move: Move, view: P) -> str:
-        """A move as an imperative without a full stop."""
+        """A move as an imperative without a full stop, said where it is made: ``view`` is the position before it."""
         return _said(self.moves[type(move)](move, view)).text
 
     def say_decision(self, decision: Decision, view: P) -> str:
-        """What is asked."""
+        """What is asked, as the view's seat reads it: the decision that waits there, or one like it."""
         return _said(self.decisions[type(decision)](decision, view)).text
 
     def say_result(self, view: P) -> str:

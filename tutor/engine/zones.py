@@ -89,31 +89,48 @@ _NONE_EACH: Final[Any] = object()
 
 
 def public(default: Any = None, *, each: Any = _NONE_EACH) -> Any:
-    """Everybody sees it. ``each`` makes a list that begins with this value for every seat."""
+    """Everybody sees it.
+
+    :param default: what lies there in an empty position; a list or a map is empty unless given.
+    :param each: makes a list that begins with this value once for every seat (``health: list[int] = public(each=20)``).
+    """
     return Zone("public", default) if each is _NONE_EACH else Zone("public", each, each=True)
 
 
 def hidden(pool: str, default: Any = None) -> Any:
-    """Nobody sees it, but for cards that a seat has come to know (``Position.show``)."""
+    """Nobody sees it, but for cards that a seat has come to know (``Position.show``).
+
+    :param pool: the name of the set of cards among which an unknown one could be any: zones that name the same one
+        share it, and a guess deals from it.
+    :param default: what lies there in an empty position; a list is empty unless given.
+    """
     return Zone("hidden", default, pool)
 
 
 def per_seat(pool: str | tuple[Any, ...], default: Any = None) -> Any:
     """One entry (the default at first), or one list, for each seat; a seat sees its own.
 
-    :param pool: the name of a set of cards, or, for a secret that is no card (a bid, a colour), all values it can have.
+    :param pool: the name of a set of cards, as for ``hidden``, or, for a secret that is no card (a bid, a colour), all
+        values it can have.
+    :param default: each seat's entry in an empty position; lists of cards are empty.
     """
     return Zone("per_seat", default, pool, each=True)
 
 
 def masked(flag: str, pool: str, default: Any = None) -> Any:
-    """A list whose entries are seen where the list zone called ``flag`` holds something true."""
+    """A list whose entries are seen, by everybody, where the list zone called ``flag`` holds something true.
+
+    :param flag: the name of a zone that is a list of the same length (``face_up: list[bool] = public()``).
+    :param pool: as for ``hidden``.
+    :param default: what lies there in an empty position; the list is empty unless given.
+    """
     return Zone("masked", default, pool, flag)
 
 
 def declared(cls: type) -> dict[str, Zone]:
     """Collect the zones that a position class and its bases declare, in order, those of the bases first.
 
+    :returns: the zones by name.
     :raises TypeError: for an annotated attribute without a visibility word, a name that every position uses itself,
         a mask that names no list, a secret map, or values that can be changed in place.
     """
