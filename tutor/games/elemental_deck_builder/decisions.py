@@ -46,6 +46,13 @@ class Matching(Decision):
 
 
 @dataclass(frozen=True, slots=True)
+class Sealing(Decision):
+    """What a seat bids unseen (ED-V09)."""
+
+    clauses = ("ED-09a",)
+
+
+@dataclass(frozen=True, slots=True)
 class Answering(Window):
     """A seat may answer what is announced; when it is asked, ``rules/answering`` says."""
 

@@ -13,20 +13,27 @@ from tutor.games.elemental_deck_builder.decisions import (
     Act,
     Answering,
     AtOnce,
+    Choosing,
     Further,
     Matching,
+    Mending,
     Naming,
     Raising,
     Rolling,
+    Sealing,
+    Shifting,
     Spreading,
+    Swapping,
     Taking,
 )
 from tutor.games.elemental_deck_builder.effects import DICE, Multiplier
 from tutor.games.elemental_deck_builder.rules.actions import FurtherPlay, Reopen
 from tutor.games.elemental_deck_builder.rules.auctions import Bidder
+from tutor.games.elemental_deck_builder.rules.dice import read_choice
 from tutor.games.elemental_deck_builder.rules.executing import Execute, Settle
 from tutor.games.elemental_deck_builder.rules.opening import NameOldest
 from tutor.games.elemental_deck_builder.rules.piles import ROW, Finish
+from tutor.games.elemental_deck_builder.rules.sealing import AskForBid, OpenBids
 from tutor.games.elemental_deck_builder.rules.selecting import Clearing
 from tutor.games.elemental_deck_builder.rules.turns import MOST_TURNS, Turn
 from tutor.games.elemental_deck_builder.rules.waiting import Hammer, Laid, MoreAtOnce, Offer, Rival, Spent
@@ -113,7 +120,8 @@ def _multiplies(name: str) -> bool:
 
 BENEATH: dict[type[Any], tuple[type[Any], ...]] = {
     Naming: (Turn, NameOldest), NameOldest: (Turn, NameOldest),
-    Act: (Turn,), Matching: (Bidder,), Raising: (Rival,), Rival: (Hammer,), Bidder: (Hammer,), Hammer: (Turn,),
+    Act: (Turn,), Matching: (Bidder,), Raising: (Rival,), Rival: (Hammer,), OpenBids: (Hammer,),
+    Sealing: (OpenBids, AskForBid), AskForBid: (OpenBids, AskForBid), Bidder: (Hammer,), Hammer: (Turn,),
     Spent: (Turn,), Further: (FurtherPlay,),
     AtOnce: (MoreAtOnce,), MoreAtOnce: (Finish,), Offer: (Hammer,),
     Laid: (Turn, Bidder, Rival, FurtherPlay, MoreAtOnce, Finish),
@@ -132,6 +140,8 @@ def _agenda(position: DeckBuilderPosition) -> Iterator[str]:
         yield "agenda: one decision waits, and it comes first."
     elif any(isinstance(item, Naming | NameOldest) and not _names(position, item.store) for item in agenda):
         yield "agenda: the oldest card is named of a shop that has cards."
+    elif any(isinstance(item, Execute) and item.choice and not _is_choice(item.choice) for item in agenda):
+        yield "agenda: what a card is to do is a choice like choose fire, or shift fire 1."
     elif any(not _lies_right(lower, upper) for lower, upper in pairwise(agenda)):
         yield "agenda: one thing lies beneath another that cannot have put it there."
     elif Counter(_announced(agenda)) != Counter(position.resolving):
@@ -144,6 +154,13 @@ def _agenda(position: DeckBuilderPosition) -> Iterator[str]:
         yield from _asked(position, agenda[-1])
 
 
+def _is_choice(text: str) -> bool:
+    try:
+        return bool(read_choice(text))
+    except ValueError:
+        return False
+
+
 def _names(position: DeckBuilderPosition, store: int) -> bool:
     return store in (0, 1) and bool(position.rows[store])
 
@@ -154,6 +171,8 @@ def _lies_right(lower: Any, upper: Any) -> bool:
         return isinstance(lower, beneath)
     if isinstance(upper, Clearing) and upper.zone == "hands":
         return isinstance(lower, Turn)
+    if isinstance(upper, Choosing | Shifting | Swapping | Mending) and isinstance(lower, Execute):
+        return (upper.seat, upper.card) == (lower.seat, lower.card)  # chosen before it may be answered (ED-A71)
     return isinstance(upper, Finish) or not isinstance(lower, (Turn, *BENEATH))
 
 

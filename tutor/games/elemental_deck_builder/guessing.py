@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from tutor.engine import UNKNOWN
 from tutor.engine.visibility import Guessing
 from tutor.engine.zones import Zone
+from tutor.games.elemental_deck_builder.decisions import Sealing
+from tutor.games.elemental_deck_builder.rules.sealing import AskForBid, OpenBids, may_seal
 
 if TYPE_CHECKING:
     from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
@@ -17,9 +19,19 @@ def pool(position: DeckBuilderPosition, seat: int, zone: Zone, owner: int) -> st
     return f"{'store' if zone.name == 'stores' else 'player'}-{owner}"
 
 
+def _bid(guess: DeckBuilderPosition, seat: int) -> int:
+    """A bid that a seat may have written, 0 as long as it has written none (ED-V09)."""
+    opens = any(isinstance(item, OpenBids) for item in guess.agenda)
+    waits = any(isinstance(item, AskForBid | Sealing) and item.seat == seat for item in guess.agenda)
+    bids = may_seal(guess, seat) if opens and not waits else range(1)
+    return bids[guess.below(len(bids))] if bids else 0
+
+
 def settle(view: DeckBuilderPosition, guess: DeckBuilderPosition) -> None:
     """Exchange what was dealt until only actions lie face down (ED-06a)."""
     for seat in range(view.seats):
+        if view.sealed[seat] is UNKNOWN:
+            guess.sealed[seat] = _bid(guess, seat)
         spare = [
             (pile, n)
             for shown, pile in ((view.hands[seat], guess.hands[seat]), (view.decks[seat], guess.decks[seat]))

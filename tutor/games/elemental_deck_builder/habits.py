@@ -16,6 +16,7 @@ from tutor.games.elemental_deck_builder.rules.actions import Answer, AnswerFromT
 from tutor.games.elemental_deck_builder.rules.auctions import Bid, Decline, LetGo, Raise
 from tutor.games.elemental_deck_builder.rules.dice import PayOff
 from tutor.games.elemental_deck_builder.rules.executing import Execute
+from tutor.games.elemental_deck_builder.rules.sealing import SealBid
 from tutor.games.elemental_deck_builder.rules.strength import stopped, strength
 from tutor.games.elemental_deck_builder.rules.turns import Bless, Discard, DrawCard, EndTurn, TakeGold
 
@@ -66,6 +67,9 @@ class Habit:
         return min(able, key=lambda move: (not isinstance(move.card.effect, Cancel), move.card.cost))
 
     def _auction(self, view: DeckBuilderPosition, moves: Sequence[Move]) -> Move | None:
+        sealed = [move for move in moves if isinstance(move, SealBid)]
+        if sealed:
+            return sealed[-1] if self.raises else sealed[0]
         wanted = (Raise, Decline) if self.raises else (LetGo, Decline)
         return next((move for move in moves if isinstance(move, wanted)), None)
 

@@ -24,6 +24,7 @@ class DeckBuilderPosition(Position):
     ``pending`` is the damage each seat is about to suffer.
     ``lot`` is the card under the hammer, ``stands`` the seat whose bid is ``price``, -1 when there is no auction, and
     ``beaten`` what the other seat bid last. ``bought`` tells from which rows a card was bought this turn.
+    ``sealed`` are the bids that were written unseen, where a house rule has them (ED-V09).
     ``rival_left`` are the actions that the other player may still play this turn, where a reading asks for it (ED-A77).
     ``draws`` are more cards that may be drawn, ``batch`` is 1 while cards are discarded and 2 afterwards, both only
     where a reading asks for it; so is ``blest``, the blessings that have drawn a card for Truly Blessed.
@@ -76,6 +77,7 @@ class DeckBuilderPosition(Position):
     price: int = public(0)
     stands: int = public(-1)
     beaten: int = public(0)
+    sealed: list[int] = per_seat(tuple(range(1000)), 0)
 
     # ---- reading the table -----------------------------------------------------------------------------------------
 

@@ -64,6 +64,16 @@ class DeckBuilderReadings(Printed, Dice, Strength, Damage, Turns, Answers, Aucti
             found.append("Where gold need not be held (ED-A75), none stands behind a bid (ED-A76).")
         if self.multiples == "any-multiple" and self.backing == "pay-at-end":
             found.append("Where gold need not be held (ED-A75), a raise that skips multiples (ED-A89) has no end.")
+        if self.bidding == "sealed":
+            silent = {
+                "ED-A75": self.backing != "must-hold",
+                "ED-A76": self.tied != "reserved",
+                "ED-A77": self.meanwhile != "bidder-actions-only",
+                "ED-A89": self.multiples != "next-multiple",
+            }
+            found += [
+                f"With sealed bids (ED-V09) {id} has nothing to say." for id, differs in silent.items() if differs
+            ]
         if self.half_of == "the-answered-action" and self.what_waits != "executed-action-cards":
             found.append("What is laid face down or bid (ED-A66) has no cost of its own to halve (ED-A65).")
         if self.duplicates == "no-duplicates" and self.copies == "one-each":

@@ -106,6 +106,18 @@ class Variants:
         kind="variant",
         group="House rules",
     )
+    bidding: str = reading(
+        "ED-V09",
+        "How do the two players bid?",
+        {
+            "open": "openly, one after the other",
+            "sealed": "each once, unseen: the higher bid buys and is paid, the bidder's of equal ones",
+        },
+        because="A house rule that shows what an open auction tells.",
+        clauses=("ED-09b", "ED-09c", "ED-09d"),
+        kind="variant",
+        group="House rules",
+    )
     answers: str = reading(
         "ED-V10",
         "May actions be answered?",

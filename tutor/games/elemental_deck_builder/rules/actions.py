@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from tutor.engine import Move, Refusal, Task
 from tutor.games.elemental_deck_builder.cards import ALL, DeckCard
-from tutor.games.elemental_deck_builder.decisions import Act, Answering, AtOnce, Further, Matching, Raising
+from tutor.games.elemental_deck_builder.decisions import Act, Answering, AtOnce, Further, Matching, Raising, Spreading
 from tutor.games.elemental_deck_builder.effects import Cancel
 from tutor.games.elemental_deck_builder.rules import answerable, events, refusals
 from tutor.games.elemental_deck_builder.rules.answering import (
@@ -17,7 +17,7 @@ from tutor.games.elemental_deck_builder.rules.answering import (
     suits,
     table_price,
 )
-from tutor.games.elemental_deck_builder.rules.executing import Execute
+from tutor.games.elemental_deck_builder.rules.executing import Execute, choice_of
 from tutor.games.elemental_deck_builder.rules.piles import executed
 from tutor.games.elemental_deck_builder.rules.turns import OfHand, hand_price, refuse_partly, refuse_price
 from tutor.games.elemental_deck_builder.rules.waiting import Laid, MoreAtOnce
@@ -32,7 +32,17 @@ def announce(position: DeckBuilderPosition, seat: int, card: DeckCard, gold: int
     position.resolving.append(card)
     position.tell(events.Announced, seat, card, gold)
     position.put_above(Execute.of(seat, card, gold, origin))
-    ask_for_answer(position, 1 - seat)
+    if not ask_before(position, seat, card):
+        ask_for_answer(position, 1 - seat)
+
+
+def ask_before(position: DeckBuilderPosition, seat: int, card: DeckCard) -> bool:
+    """Ask for the choices of a card that waits, if they are made before it may be answered (ED-A71)."""
+    asked = choice_of(position, seat, card) if position.readings.choices == "at-announcement" else None
+    if asked is None or isinstance(asked, Spreading):
+        return False
+    position.put_above(asked)
+    return True
 
 
 def refuse_allowance(position: DeckBuilderPosition) -> Refusal | None:
@@ -248,7 +258,7 @@ def answer(position: DeckBuilderPosition, seat: int, card: DeckCard, gold: int, 
     ):
         position.put_above(FurtherPlay.of(1 - seat))
     position.put_above(Execute.of(seat, card, gold, origin, True))
-    if readings.nesting == "nested":
+    if readings.nesting == "nested" and not ask_before(position, seat, card):
         ask_for_answer(position, 1 - seat)
 
 

@@ -22,6 +22,7 @@ from tutor.games.elemental_deck_builder.decisions import (
 )
 from tutor.games.elemental_deck_builder.effects import DICE, LETTER_OF, Reroll, Shift
 from tutor.games.elemental_deck_builder.rules import events, refusals
+from tutor.games.elemental_deck_builder.rules.answering import ask_for_answer
 from tutor.games.elemental_deck_builder.rules.executing import Execute, heal, roll, set_die
 from tutor.games.elemental_deck_builder.rules.piles import executed
 from tutor.games.elemental_deck_builder.rules.relevance import dice_read
@@ -38,10 +39,29 @@ def may_choose(position: DeckBuilderPosition, seat: int, die: str) -> bool:
     """Whether an effect of the seat may be turned on this die: an answer only on one that is read (ED-07a)."""
     if die == "chance" and position.readings.which_dice == "not-chance":
         return False
-    waiting = position.find_beneath(Execute)
+    waiting = _waiting(position)
     if waiting is None or waiting.seat == seat or position.readings.relevant == "anything":
         return True
     return LETTER_OF[die] in dice_read(position, waiting.seat, waiting.card)
+
+
+def _waiting(position: DeckBuilderPosition) -> Execute | None:
+    """The action that the choice may change: not the one itself that it is made for in advance (ED-A71)."""
+    *beneath, nearest = position.agenda[:-1]
+    below = beneath if isinstance(nearest, Execute) else (*beneath, nearest)
+    return next((item for item in reversed(below) if isinstance(item, Execute)), None)
+
+
+def is_early(position: DeckBuilderPosition, move: Move) -> bool:
+    """Whether a choice is made before its card may be answered: then it is noted, and the rival is asked (ED-A71)."""
+    waiting = position.agenda[-1]
+    if not isinstance(waiting, Execute):
+        return False
+    of = waiting.seat, waiting.card, waiting.gold, waiting.origin, waiting.answers
+    position.replace(waiting, Execute.of(*of, move.text()))
+    position.tell(events.SaidBefore, waiting.seat, waiting.card, move.text())
+    ask_for_answer(position, 1 - waiting.seat)
+    return True
 
 
 def need(position: DeckBuilderPosition, *dice: str) -> None:
@@ -90,6 +110,8 @@ class Choose(Move, answers=(Choosing, Spreading)):
 
     def do(self, position: DeckBuilderPosition) -> None:
         asked = position.done()
+        if is_early(position, self):
+            return
         effect = asked.card.effect if isinstance(asked, Choosing) else None
         if isinstance(asked, Spreading):
             self._roll_one(position, asked.seat, asked.left)
@@ -212,6 +234,8 @@ class ShiftDie(Move, answers=Shifting):
 
     def do(self, position: DeckBuilderPosition) -> None:
         position.done()
+        if is_early(position, self):
+            return
         need(position, self.die)
         value = position.dice[DICE.index(self.die)] + self.amount
         wraps, most = position.readings.no_wrap == "wrap", position.faces
@@ -250,6 +274,8 @@ class SwapDice(Move, answers=Swapping):
 
     def do(self, position: DeckBuilderPosition) -> None:
         position.done()
+        if is_early(position, self):
+            return
         need(position, self.die, self.other)
         one, two = (position.dice[DICE.index(die)] for die in (self.die, self.other))
         change(position, self.die, two)
@@ -305,6 +331,8 @@ class Heal(Move, answers=Mending):
 
     def do(self, position: DeckBuilderPosition) -> None:
         asked = position.done()
+        if is_early(position, self):
+            return
         heal(position, asked.seat, asked.seat if self.whom == "self" else 1 - asked.seat, asked.card)
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
@@ -376,3 +404,12 @@ class TakeFromDeck(Move, answers=Fetching):
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
         return (f"deck:{self.card}",)
+
+
+def read_choice(text: str) -> Move:
+    """A choice of dice, amounts or players in its notation; raises ValueError if it is none."""
+    for kind in (Choose, ShiftDie, SwapDice, Heal):
+        move = kind.parse(text)
+        if move is not None:
+            return move
+    raise ValueError("That is no choice for a card.")

@@ -103,6 +103,30 @@ class Announced(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class SaidBefore(Event):
+    """A seat says what its card will do before it may be answered; ``choice`` is the move that says it (ED-A71)."""
+
+    seat: int
+    card: DeckCard
+    choice: str
+    clauses = ("ED-05i",)
+
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("resolving", -1)}
+
+
+@dataclass(frozen=True, slots=True)
+class CameToNothing(Event):
+    """What was said before is not possible any more (ED-A71)."""
+
+    card: DeckCard
+    clauses = ("ED-05i",)
+
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("resolving", -1)}
+
+
+@dataclass(frozen=True, slots=True)
 class Placed(Event):
     seat: int
     card: DeckCard
@@ -328,6 +352,23 @@ class Offered(Event):
 
     def lies(self) -> dict[str, Pile]:
         return {"card": ("rows", self.card.store)}
+
+
+@dataclass(frozen=True, slots=True)
+class SealedBid(Event):
+    """A seat has written its bid; how high it is, nobody else knows (ED-V09)."""
+
+    seat: int
+    clauses = ("ED-09a",)
+
+
+@dataclass(frozen=True, slots=True)
+class OpenedBids(Event):
+    """Both bids are read out: that of the first seat and that of the second."""
+
+    first: int
+    second: int
+    clauses = ("ED-09a", "ED-09f")
 
 
 @dataclass(frozen=True, slots=True)

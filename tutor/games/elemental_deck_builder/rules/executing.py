@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from tutor.engine import Result, Task
+from tutor.engine import Decision, Result, Task
 from tutor.games.elemental_deck_builder.cards import DeckCard
 from tutor.games.elemental_deck_builder.decisions import (
     Choosing,
@@ -59,19 +59,31 @@ class Execute(answerable.Answerable):
     """An announced action waits until it is answered or not, then does what it says.
 
     ``gold`` was paid for it, and it came from the ``origin``: hands or tables. ``answers`` tells that it is itself an
-    answer, which is no action of the turn.
+    answer, which is no action of the turn. ``choice`` is the move that was chosen for it in advance (ED-A71).
     """
 
     card: DeckCard
     gold: int = 0
     origin: str = "hands"
     answers: bool = False
+    choice: str = ""
     clauses = ("ED-05i",)
 
     def run(self, position: DeckBuilderPosition) -> None:
         position.put_above(Finish.of(self.seat, self.card))
         effect = position.effect(self.card)
         EFFECTS[type(effect)](position, self.seat, self.card, effect)
+        if self.choice and isinstance(position.decision, Choosing | Shifting | Swapping | Mending):
+            self._do_as_said(position)
+
+    def _do_as_said(self, position: DeckBuilderPosition) -> None:
+        """Make the choice that was said before; if it is not possible any more, nothing comes of the card."""
+        move = next((move for move in position.legal() if move.text() == self.choice), None)
+        if move is not None:
+            move.do(position)
+        else:
+            position.done()
+            position.tell(events.CameToNothing, self.card)
 
     def cancel(self, position: DeckBuilderPosition) -> None:
         position.tell(events.Cancelled, self.card)
@@ -265,9 +277,27 @@ def roll(position: DeckBuilderPosition, die: str, clause: str) -> None:
     position.tell(events.Rolled, die, value, clause)
 
 
+def choice_of(position: DeckBuilderPosition, seat: int, card: DeckCard) -> Decision | None:
+    """What the player of a card has to choose of dice, amounts and players; None if nothing."""
+    effect = position.effect(card)
+    if isinstance(effect, Reroll) and not effect.least and position.readings.spread == "spread":
+        return Spreading.of(seat, effect.most)
+    if isinstance(effect, Healing):
+        return Mending.of(seat, card) if position.readings.healed == "either" else None
+    kind = CHOICES.get(type(effect))
+    return None if kind is None else kind.of(seat, card)
+
+
+CHOICES: dict[type[Any], type[Choosing | Shifting | Swapping]] = {
+    Reroll: Choosing, TurnOver: Choosing, Shift: Shifting, Swap: Swapping,
+}  # fmt: skip
+"""What is asked for each kind of effect on dice."""
+
+
 def _healing(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Healing) -> None:
-    if position.readings.healed == "either":
-        position.put_above(Mending.of(seat, card))
+    asked = choice_of(position, seat, card)
+    if asked is not None:
+        position.put_above(asked)
     else:
         heal(position, seat, seat, card)
 
@@ -290,18 +320,9 @@ def _multiplier(position: DeckBuilderPosition, seat: int, card: DeckCard, effect
 
 
 def _choose(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Any) -> None:
-    if isinstance(effect, Reroll) and not effect.least and position.readings.spread == "spread":
-        position.put_above(Spreading.of(seat, effect.most))
-    else:
-        position.put_above(Choosing.of(seat, card))
-
-
-def _shift(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Shift) -> None:
-    position.put_above(Shifting.of(seat, card))
-
-
-def _swap(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Swap) -> None:
-    position.put_above(Swapping.of(seat, card))
+    asked = choice_of(position, seat, card)
+    assert asked is not None
+    position.put_above(asked)
 
 
 def _draw(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Draw) -> None:
@@ -386,7 +407,7 @@ def _income(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: In
 
 
 EFFECTS: dict[type[Any], Callable[[DeckBuilderPosition, int, DeckCard, Any], None]] = {
-    Damage: _damage, Healing: _healing, Multiplier: _multiplier, Reroll: _choose, TurnOver: _choose, Shift: _shift,
-    Swap: _swap, Draw: _draw, Arrange: _arrange, Fetch: _fetch, Clear: _clear, Cancel: _cancel, Allow: _allow,
+    Damage: _damage, Healing: _healing, Multiplier: _multiplier, Reroll: _choose, TurnOver: _choose, Shift: _choose,
+    Swap: _choose, Draw: _draw, Arrange: _arrange, Fetch: _fetch, Clear: _clear, Cancel: _cancel, Allow: _allow,
     Recycle: _recycle, Income: _income,
 }  # fmt: skip

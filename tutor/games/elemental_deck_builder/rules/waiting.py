@@ -9,6 +9,7 @@ from tutor.engine import Task
 from tutor.games.elemental_deck_builder.decisions import AtOnce, Raising
 from tutor.games.elemental_deck_builder.rules import answerable, events
 from tutor.games.elemental_deck_builder.rules.piles import draw, drop
+from tutor.games.elemental_deck_builder.rules.sealing import seal_bids
 from tutor.games.elemental_deck_builder.rules.selling import sell
 
 if TYPE_CHECKING:
@@ -70,7 +71,11 @@ class Offer(answerable.Answerable):
     clauses = ("ED-09b",)
 
     def run(self, position: DeckBuilderPosition) -> None:
-        ask_rival(position)
+        assert position.lot is not None
+        if position.readings.bidding == "sealed" and position.lot.cost:
+            seal_bids(position)
+        else:
+            ask_rival(position)
 
     def cancel(self, position: DeckBuilderPosition) -> None:
         assert position.lot is not None

@@ -134,6 +134,7 @@ def _buttons(view: DeckBuilderPosition) -> list[Node]:
     if "do:match" in said:
         said["do:match"] = f"Match {view.price}"
     said |= {id: f"Raise to {id[3:]}" for id in sorted(picks, key=_number) if id.startswith("to:")}
+    said |= {id: f"Bid {id[5:]}" for id in sorted(picks, key=_number) if id.startswith("seal:")}
     said |= {id: text for id, text in HEALED.items() if id in picks}
     said |= {id: f"Pay {id[4:]}" for id in sorted(picks, key=_number) if id.startswith("pay:")}
     said |= {id: f"Choose {id[6:]}" for id in sorted(picks, key=_number) if id.startswith("value:")}

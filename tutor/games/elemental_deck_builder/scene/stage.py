@@ -11,6 +11,7 @@ from tutor.games.elemental_deck_builder.rules.executing import Execute, Settle
 from tutor.games.elemental_deck_builder.rules.piles import Finish
 from tutor.games.elemental_deck_builder.rules.strength import stopped, strength
 from tutor.games.elemental_deck_builder.scene.cards import face, short
+from tutor.games.elemental_deck_builder.words.asking import chosen
 from tutor.games.elemental_deck_builder.words.names import does, is_or_are, name, upper
 from tutor.scene.nodes import CardNode, Group, Node, Note
 
@@ -65,6 +66,8 @@ def _whose(view: DeckBuilderPosition, item: Execute | Finish, n: int) -> str:
 def as_it_stands(view: DeckBuilderPosition, item: Execute | Finish) -> str:
     """What a waiting card will do with the dice, multipliers and shields as they are now."""
     effect = view.effect(item.card)
+    if isinstance(item, Execute) and item.choice:
+        return f"{upper(chosen(view, item.choice))}."
     settling = next((task for task in view.agenda if isinstance(task, Settle)), None)
     if settling is not None and isinstance(effect, Damage):
         return "; ".join(f"{upper(name(view, seat))}: {n} damage" for seat, n in enumerate(view.pending) if n)
@@ -103,7 +106,8 @@ def _auction(view: DeckBuilderPosition) -> list[Node]:
         if stands == bidder
         else (f"Next: {does(view, bidder, 'match', 'matches')} {view.price}")
     )
-    lines.append(_line("bid:next", f"{following}, or not."))
+    sealed = view.readings.bidding == "sealed"
+    lines.append(_line("bid:next", "Both write one bid, unseen." if sealed else f"{following}, or not."))
     purses = ", ".join(f"{does(view, seat, 'have', 'has')} {view.gold[seat]} gold" for seat in (bidder, rival))
     lines.append(_line("purses", f"{purses}."))
     ladder = Group(id="ladder", label="; ".join(line.label for line in lines), items=lines)

@@ -9,7 +9,16 @@ from tutor.engine import Decision, Move
 from tutor.engine.words import Phrasing, card
 from tutor.games.elemental_deck_builder import decisions
 from tutor.games.elemental_deck_builder.effects import DICE
-from tutor.games.elemental_deck_builder.rules import actions, answering, auctions, dice, opening, selecting, turns
+from tutor.games.elemental_deck_builder.rules import (
+    actions,
+    answering,
+    auctions,
+    dice,
+    opening,
+    sealing,
+    selecting,
+    turns,
+)
 from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 
 if TYPE_CHECKING:
@@ -54,6 +63,7 @@ MOVES: dict[type[Move], Phrasing] = {
     auctions.Match: lambda m, v: f"match {v.price} gold",
     auctions.Decline: lambda m, v: "do not match",
     opening.CallOldest: lambda m, v: f"name {card(m.card)} as the oldest",
+    sealing.SealBid: lambda m, v: f"write a bid of {m.gold} gold" if m.gold else "write no bid",
     dice.Choose: _choose,
     dice.RollAgain: lambda m, v: "roll it",
     dice.Stop: lambda m, v: "roll no more",
@@ -80,12 +90,20 @@ def _raising(decision: decisions.Raising, view: View) -> str:
     return f"{view.price} gold are bid. Raise{plays}, or let it go."
 
 
+def chosen(view: View, text: str) -> str:
+    """A choice that was made in advance, in words."""
+    move = dice.read_choice(text)
+    said = MOVES[type(move)](move, view)
+    return said if isinstance(said, str) else said[0]
+
+
 DECISIONS: dict[type[Decision], Phrasing] = {
     decisions.Act: lambda d, v: "Play, draw, bid or discard, in any order; then end the turn.",
     decisions.Naming: lambda d, v: f"Name the oldest card of the {('cheap', 'expensive')[d.store]} shop.",
     decisions.Further: lambda d, v: "You were answered. Play more before your action strikes, or go on.",
     decisions.AtOnce: lambda d, v: "Play another action now, or go on.",
     decisions.Raising: _raising,
+    decisions.Sealing: lambda d, v: "Write your bid. Nobody sees it before both are written.",
     decisions.Matching: lambda d, v: f"{v.price} gold are bid against you. Match, play an action, or do not match.",
     decisions.Answering: lambda d, v: "Answer the action that waits, or let it pass.",
     decisions.Choosing: lambda d, v: f"Choose a die for {card(d.card)}.",

@@ -8,6 +8,7 @@ from tutor.engine import Event
 from tutor.engine.words import Phrasing, card, cards, count, listing
 from tutor.games.elemental_deck_builder.effects import DICE, DIE_OF, Damage
 from tutor.games.elemental_deck_builder.rules import events
+from tutor.games.elemental_deck_builder.words.asking import chosen
 from tutor.games.elemental_deck_builder.words.names import does, name, whose
 
 if TYPE_CHECKING:
@@ -35,6 +36,12 @@ def _looked(event: events.LookedAt, view: View) -> str:
 
 def _bought(event: events.Bought, view: View) -> str:
     return f"{does(view, event.seat, 'buy')} {card(event.card)} for {event.gold} gold."
+
+
+def _opened(event: events.OpenedBids, view: View) -> str:
+    bids = [f"{name(view, seat)} {f'{gold} gold' if gold else 'nothing'}"
+            for seat, gold in enumerate((event.first, event.second))]  # fmt: skip
+    return f"The bids are read out: {listing(bids)}."
 
 
 def _suffered(event: events.Suffered, view: View) -> str:
@@ -72,6 +79,8 @@ EVENTS: dict[type[Event], Phrasing] = {
     events.Reshuffled: lambda e, v: f"{does(v, e.seat, 'shuffle')} the discard pile, which goes beneath the deck.",
     events.Discarded: lambda e, v: f"{does(v, e.seat, 'discard')} {card(e.card)}.",
     events.Announced: _announced,
+    events.SaidBefore: lambda e, v: f"{card(e.card)} is to {chosen(v, e.choice)}.",
+    events.CameToNothing: lambda e, v: f"What was chosen for {card(e.card)} is not possible any more.",
     events.Placed: lambda e, v: f"{does(v, e.seat, 'lay')} {card(e.card)} face down.",
     events.Answered: _answered,
     events.Cancelled: lambda e, v: f"{card(e.card)} is cancelled.",
@@ -89,6 +98,8 @@ EVENTS: dict[type[Event], Phrasing] = {
     events.WentBack: lambda e, v: f"{card(e.card)} goes back {'to the hand' if e.zone == 'hands' else 'to the table'}.",
     events.MayDraw: lambda e, v: f"{does(v, e.seat, 'draw')} {count(e.cards, 'more card')} when it suits.",
     events.DrawCancelled: lambda e, v: f"{whose(v, e.seat).capitalize()} draw is cancelled.",
+    events.SealedBid: lambda e, v: f"{does(v, e.seat, 'write')} a bid.",
+    events.OpenedBids: _opened,
     events.BidCancelled: lambda e, v: f"The bid for {card(e.card)} is cancelled.",
     events.Defaulted: lambda e, v: f"{does(v, e.seat, 'bid')} {e.gold} gold and cannot pay it.",
     events.Unsold: lambda e, v: f"Nobody buys {card(e.card)}, which stays in the shop.",

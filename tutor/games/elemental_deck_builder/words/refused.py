@@ -32,6 +32,7 @@ REFUSALS: dict[str, Phrasing] = {
     "too-poor": _too_poor,
     "too-poor-to-answer": lambda m, v: f"That answer costs more than the {v.free_gold(v.turn_of)} gold you can spend.",
     "not-relevant": lambda m, v: f"{card(m.card)} cannot change what the waiting action comes to.",
+    "no-sealed-bid": lambda m, v: f"A bid is a whole multiple of {v.lot.cost if v.lot else 0} gold that you hold.",
     "not-in-shop": lambda m, v: f"{card(m.card)} does not lie in that shop.",
     "not-in-row": lambda m, v: f"{card(m.card)} does not lie in a shop.",
     "has-bid": lambda m, v: "You have made your bid of this turn.",
