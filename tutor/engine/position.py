@@ -273,7 +273,9 @@ class Position(Luck, Knowledge, Agenda):
         """Report that something happened: an event's class, or a function that builds the event, and what it is given.
 
         Nothing is built unless somebody reads what was recorded. That may be later, so facts are things that never
-        change; where only the position itself knows them, ``tell_of`` asks at once.
+        change; where only the position itself knows them, ``tell_of`` asks at once. Rules tell without asking whether
+        anybody records. Only what is told in nearly every move may stand under ``if position.recorder``, which costs
+        less than a call in vain; nothing else may, so that a silent game goes as a recorded one does.
         """
         recorder = self.recorder
         if recorder is not None:

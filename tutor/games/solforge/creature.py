@@ -62,18 +62,20 @@ class Creature:
     """One creature on one space, as it is now; it belongs to one position, which copies it when it is copied.
 
     ``entry`` numbers the creatures in the order in which they came; it names this creature for good. ``space`` is 0 to
-    9 (see ``places``). ``attack``, ``health``, ``maximum`` and the seven attributes hold what is in force now, with
-    all that was given and forbidden; a yes-or-no attribute is 1 or 0, or true or false. ``grants``, ``negations``,
-    ``boosts``, ``gained`` and ``bonuses`` say where they come from, in the order gained. ``used`` is what Armor
-    swallowed this turn, ``extra`` the extra battles left, ``moved`` the lanes moved, ``activated`` the activations of
-    this turn. ``earlier`` is how many of the grants came before a While ability last gave Aggressive or Defender
-    (SF-A15). ``fell`` is the moment at which the health fell below 1, ``left`` the moment at which the creature left
-    play; 0 is never. ``ousted`` tells that it was replaced. A creature that left play does not change any more.
+    9 (see ``places``), ``owner`` the seat on whose side that is. ``attack``, ``health``, ``maximum`` and the seven
+    attributes hold what is in force now, with all that was given and forbidden; a yes-or-no attribute is 1 or 0, or
+    true or false. ``grants``, ``negations``, ``boosts``, ``gained`` and ``bonuses`` say where they come from, in the
+    order gained. ``used`` is what Armor swallowed this turn, ``extra`` the extra battles left, ``moved`` the lanes
+    moved, ``activated`` the activations of this turn. ``earlier`` is how many of the grants came before a While ability
+    last gave Aggressive or Defender (SF-A15). ``fell`` is the moment at which the health fell below 1, ``left`` the
+    moment at which the creature left play; 0 is never. ``ousted`` tells that it was replaced. A creature that left play
+    does not change any more.
     """
 
     entry: int
     card: Level
     space: int
+    owner: int
     attack: int
     health: int
     maximum: int
@@ -109,7 +111,7 @@ class Creature:
         """
         new = _new(Creature)
         given = card.attributes
-        new.entry, new.card, new.space, new.asleep = entry, card, space, True
+        new.entry, new.card, new.space, new.owner, new.asleep = entry, card, space, space // 5, True
         new.attack, new.health, new.maximum = card.attack, card.health, card.health
         new.aggressive, new.armor, new.breakthrough = given.aggressive, given.armor, given.breakthrough
         new.defender, new.mobility = given.defender, given.mobility
@@ -122,7 +124,7 @@ class Creature:
     def copy(self) -> Creature:
         """The same creature for another position; fact by fact, which is the quickest way."""
         new = _new(Creature)
-        new.entry, new.card, new.space = self.entry, self.card, self.space
+        new.entry, new.card, new.space, new.owner = self.entry, self.card, self.space, self.owner
         new.attack, new.health, new.maximum, new.asleep = self.attack, self.health, self.maximum, self.asleep
         new.aggressive, new.armor, new.breakthrough = self.aggressive, self.armor, self.breakthrough
         new.defender, new.mobility = self.defender, self.mobility
@@ -132,11 +134,6 @@ class Creature:
         new.used, new.extra, new.moved, new.activated = self.used, self.extra, self.moved, self.activated
         new.earlier, new.fell, new.left, new.ousted = self.earlier, self.fell, self.left, self.ousted
         return new
-
-    @property
-    def owner(self) -> int:
-        """The seat on whose side it stands."""
-        return self.space // 5
 
     @property
     def lane(self) -> int:

@@ -31,7 +31,7 @@ def _main(position: SolForgePosition) -> list[Move]:
     """What the cards in hand and the creatures can do, the battle and the end of the turn."""
     moves: list[Move] = []
     _add_cards(position, moves)
-    if position.may_be(USABLE):
+    if position.present & USABLE:
         _add_creatures(position, moves)
     if not position.battles:
         moves.append(battle.BATTLE)  # and the turn cannot end before it
@@ -146,10 +146,9 @@ def _allowed(position: SolForgePosition, target: Target, seat: int, source: int,
     owner = seat if side == "friendly" else 1 - seat
     anybody = target.plain and not source  # a spell leaves nobody out
     for space in sorted(field) if side == "any" else OF_SEAT[owner]:
-        creature = field.get(space)
-        if creature is None:
+        if space not in field:
             continue
-        if anybody or targets.refuse_creature(position, target, seat, source, creature) is None:
+        if anybody or targets.refuse_creature(position, target, seat, source, field[space]) is None:
             found.append(moves[space])
     if zone == "board-or-player":
         players = moves[len(SPACES) :]

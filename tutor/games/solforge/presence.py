@@ -1,10 +1,10 @@
 """What may be in play at all, so that rules need not look for what is surely not there.
 
 A position keeps bits of ``cards.traits``. A bit that is not set is a promise that nothing of the kind is in play; one
-that is set is a reason to look, and may be out of date. Three verbs say all there is to it: whatever brings something
-into play or gives it ``expect``s it, a rule asks what there ``may_be``, and one that has looked and found nothing
-``rule``s it ``out``. A position that is set up counts what is there (``count_present``). Nothing else depends on the
-bits: with all of them set every game goes the same way, only slower.
+that is set is a reason to look, and may be out of date. Whatever brings something into play or gives it ``expect``s it,
+a rule asks for ``position.present & bits``, and one that has looked and found nothing ``rule``s it ``out``. A position
+that is set up counts what is there (``count_present``). Nothing else depends on the bits: with all of them set every
+game goes the same way, only slower.
 """
 
 from __future__ import annotations
@@ -40,10 +40,6 @@ class Presence:
     field: Mapping[int, Creature]
     gone: list[Creature]
 
-    def may_be(self, bits: int) -> bool:
-        """Whether any of these may be in play."""
-        return self.present & bits != 0
-
     def expect(self, bits: int) -> None:
         """These may be in play from now on."""
         self.present |= bits
@@ -57,7 +53,7 @@ class Presence:
         found = BEATEN if min(self.health) < 1 else 0
         for creature in self.field.values():
             found |= _heard_by(creature) | _of_its_state(creature)
-            if creature.space // 5 == self.active and (creature.mobility or creature.card.activate is not None):
+            if creature.owner == self.active and (creature.mobility or creature.card.activate is not None):
                 found |= USABLE
         for creature in self.gone:
             found |= _heard_by(creature)

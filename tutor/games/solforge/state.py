@@ -105,7 +105,7 @@ class SolForgePosition(Presence, Position):
 
     def of_seat(self, seat: int) -> list[Creature]:
         """The creatures of a seat in play, in the order in which they came."""
-        return [creature for creature in self.field.values() if creature.space // 5 == seat]
+        return [creature for creature in self.field.values() if creature.owner == seat]
 
     def in_play(self, entry: int) -> Creature | None:
         """The creature with this number, if it is in play."""

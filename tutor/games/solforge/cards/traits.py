@@ -32,18 +32,20 @@ UNSETTLES: Final[dict[Action, int]] = {
 
 
 class Springing:
-    """Which events may spring an Ambush of any card that was made; so hands are looked into only then.
+    """The cards with an Ambush that were made, and the events that may spring one; so hands are looked into only then.
 
     What lies in a hand is secret, so no position says which of these its hands hold.
     """
 
     def __init__(self) -> None:
         self.events = HEARS["card-levelled"]  # it may count as played (SF-A24)
+        self.cards: set[model.Level] = set()
 
     def add(self, level: model.Level) -> None:
         """Note what springs the Ambush of a card that is made."""
         if level.ambush is not None and level.ambush.event is not None:
             self.events |= HEARS[level.ambush.event]
+            self.cards.add(level)
 
 
 SPRINGING: Final = Springing()

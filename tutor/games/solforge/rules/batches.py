@@ -72,7 +72,8 @@ def run_chain(position: SolForgePosition, mode: str = "normal") -> None:
             position.mode = mode
             position.batches += 1
             position.reactions = triggers.collect(position, batch)
-            position.tell_of(_opened, batch)
+            if position.recorder:
+                position.tell_of(_opened, batch)
             if mode == "turn" and position.readings.turn_start_order == "housekeeping-then-triggers":
                 upkeep.keep(position)
         if position.reactions and not _answer_all(position):
@@ -81,13 +82,16 @@ def run_chain(position: SolForgePosition, mode: str = "normal") -> None:
         if mode == "turn" and position.readings.turn_start_order == "printed-order":
             upkeep.keep(position)
         position.mode = ""
-        deaths, over = field.check_all(position) if position.may_be(ENDED) else (0, False)
-        position.tell_of(_closed, mode, deaths)
+        deaths, over = 0, False
+        if position.present & ENDED:
+            deaths, over = field.check_all(position)
+        if position.recorder:
+            position.tell_of(_closed, mode, deaths)
         if over:
             return
         if mode != "normal":
             mode = "battle-3" if mode == "battle-2" and _has_third(position) else "normal"
-    if position.may_be(BEATEN):
+    if position.present & BEATEN:
         field.check_players(position, True)
     if position.gone:
         position.gone = []  # the chain is over: who left play in it is no longer asked (SF-AL-a)
@@ -137,7 +141,8 @@ def _answer_all(position: SolForgePosition) -> bool:
             reactions.pop(0)
             position.tell(events.NothingComes, reaction.seat, source_of(position, reaction), reaction.ability, "spent")
             continue
-        position.tell_of(_begun, reactions)
+        if position.recorder:
+            position.tell_of(_begun, reactions)
         position.answered += 1
         why = effects.hindrance(position, reaction)
         if why:

@@ -53,7 +53,7 @@ def hindrance(position: SolForgePosition, creature: Creature) -> str:
         return "asleep"
     if creature.defender and not _overrides(position, creature):
         return "defender"
-    if position.readings.offensive_sides == "active-side-only" and creature.space // 5 != position.active:
+    if position.readings.offensive_sides == "active-side-only" and creature.owner != position.active:
         return "not-its-turn"
     return "weak" if creature.attack < 1 and position.readings.weak_attack == "not-offensive" else ""
 
@@ -81,7 +81,7 @@ def is_offensive(position: SolForgePosition, creature: Creature, kind: str) -> b
         return False
     if kind == MAIN or (kind == EXTRA and position.readings.extra_battles == "everyone-again"):
         return True
-    if creature.space // 5 != position.active:
+    if creature.owner != position.active:
         return False
     return creature.extra > 0 if kind == EXTRA else creature.entry not in position.fought
 
@@ -91,11 +91,11 @@ def next_kind(position: SolForgePosition) -> str:
     if not position.battles:
         return MAIN
     late, found = position.readings.late_attackers == "second-chance", ""
-    if not late and not position.may_be(EXTRA_BATTLE):
+    if not late and not position.present & EXTRA_BATTLE:
         return ""
     for creature in position.field.values():
         if creature.extra > 0 or late:
-            if creature.space // 5 != position.active or hindrance(position, creature):
+            if creature.owner != position.active or hindrance(position, creature):
                 continue
             if creature.extra > 0:
                 return EXTRA
@@ -114,18 +114,21 @@ def hold(position: SolForgePosition, kind: str) -> None:
     position.fight = position.moment
     if kind == MAIN or position.battles:
         position.battles += 1
-    position.tell(events.BattleBegan, position.active, position.battles)
+    if position.recorder:
+        position.tell(events.BattleBegan, position.active, position.battles)
     for creature, victim, offensive in _read_off(position, kind):
-        position.tell_of(_blow, creature, victim, offensive)
-        seat, attack, entry = 1 - creature.space // 5, creature.attack, creature.entry
+        if position.recorder:
+            position.tell_of(_blow, creature, victim, offensive)
+        seat, attack, entry = 1 - creature.owner, creature.attack, creature.entry
         if victim is None:
             changes.hurt_player(position, seat, attack, creature.card, entry, "battle")
             continue
         over = changes.hurt(position, victim, attack, creature, offensive and bool(creature.breakthrough))
         if over is not None:
-            changes.hurt_player(position, seat, over, creature.card, entry, "breakthrough")
+            changes.hurt_player(position, seat, over.value, creature.card, entry, "breakthrough", over)
     deaths = field.check(position)
-    position.tell(events.BattleEnded, position.active, deaths)
+    if position.recorder:
+        position.tell(events.BattleEnded, position.active, deaths)
     field.check_players(position, False)
     run_chain(position, "battle-2")
 
@@ -154,11 +157,10 @@ def _read_off(position: SolForgePosition, kind: str) -> list[Strike]:
                 strikes.append((own, other, fights))
             if other is not None:
                 strikes.append((other, own, meets))
-            continue
-        if own is not None:
-            position.tell_of(_peace, own)
-        if other is not None:
-            position.tell_of(_peace, other)
+        elif position.recorder:
+            for idle in (own, other):
+                if idle is not None:
+                    position.tell_of(_peace, idle)
     position.fought += tuple(fought)
     return strikes
 
@@ -170,7 +172,7 @@ def _peace(position: SolForgePosition, creature: Creature) -> tuple[Any, ...]:
 
 
 def _blow(position: SolForgePosition, creature: Creature, victim: Creature | None, offensive: bool) -> tuple[Any, ...]:
-    target = SEATS[1 - creature.space // 5] if victim is None else SPACES[victim.space]
+    target = SEATS[1 - creature.owner] if victim is None else SPACES[victim.space]
     return events.Struck, SPACES[creature.space], creature.card, creature.attack, target, not offensive
 
 
@@ -191,14 +193,15 @@ AT_ONCE = ExtraAtOnce.of()
 
 def call_printed_extras(position: SolForgePosition) -> None:
     """As a turn begins: have the extra battles that the active seat's cards give held at once, if so read (SF-A30)."""
-    for creature in position.field.values():
-        if creature.card.extra_battles and creature.space // 5 == position.active and not creature.stripped:
-            _call(position)
+    if _are_at_once(position):
+        for creature in position.of_seat(position.active):
+            if creature.card.extra_battles and not creature.stripped:
+                position.put_above(AT_ONCE)
 
 
-def _call(position: SolForgePosition) -> None:
-    if position.readings.extra_battles == "immediately":
-        position.put_above(AT_ONCE)
+def _are_at_once(position: SolForgePosition) -> bool:
+    """Whether an extra battle is held as soon as it is given (SF-A30)."""
+    return position.readings.extra_battles == "immediately"
 
 
 def give_extra_battles(act: Act, effect: Effect) -> bool:
@@ -208,7 +211,8 @@ def give_extra_battles(act: Act, effect: Effect) -> bool:
         creature.extra += amount
         act.position.expect(EXTRA_BATTLE)
         act.position.tell(events.ExtraBattle, SPACES[creature.space], creature.card, amount)
-    _call(act.position)
+    if _are_at_once(act.position):
+        act.position.put_above(AT_ONCE)
     return True
 
 

@@ -130,10 +130,11 @@ def hurt(
     set_health(position, creature, creature.health - rest)
     if rest > 0 or position.readings.absorbed_damage == "event-anyway":
         other = striker.entry if striker is not None else 0
-        seat = creature.space // 5
+        seat = creature.owner
         hit = TriggerEvent("damage", seat, position.moment, creature.entry, creature.card, rest, other)
         position.queue.append(hit)
-    position.tell_of(_damage, creature, amount, absorbed, over, striker is not None)
+    if position.recorder:
+        position.tell_of(_damage, creature, amount, absorbed, over, striker is not None)
     return _overflow(position, creature, amount, absorbed, over) if over else None
 
 
@@ -144,9 +145,8 @@ def _damage(
     total = Tally.of(amount)
     total = total.less(absorbed, "SF-AT-e") if absorbed else total
     total = total.less(over, "SF-AT-g") if over else total
-    written = "" if total.single else str(total)
     place, rest = SPACES[creature.space], amount - over - absorbed
-    return events.Damaged, place, creature.card, rest, absorbed, written, creature.health, battle
+    return events.Damaged, place, creature.card, rest, absorbed, _written(total), creature.health, battle
 
 
 def _held_off(position: SolForgePosition, creature: Creature, amount: int, breakthrough: bool) -> tuple[int, int]:
@@ -170,18 +170,26 @@ def _overflow(position: SolForgePosition, creature: Creature, amount: int, absor
 
 
 def hurt_player(
-    position: SolForgePosition, seat: int, amount: int | Tally, card: Level, striker: int, why: str
+    position: SolForgePosition, seat: int, amount: int, card: Level, striker: int, why: str, total: Tally | None = None
 ) -> None:
-    """Deal damage to a player; ``striker`` is the creature that deals it in battle, 0 for other damage."""
-    damage = amount.value if isinstance(amount, Tally) else amount
-    if damage < 1:
+    """Deal damage to a player.
+
+    :param striker: the creature that deals it in battle, 0 for other damage.
+    :param total: the sum behind the amount, where there is one.
+    """
+    if amount < 1:
         return
-    left = position.health[seat] = position.health[seat] - damage
+    left = position.health[seat] = position.health[seat] - amount
     if left < 1:
         position.expect(BEATEN)
-    position.queue.append(TriggerEvent("damage", seat, position.moment, 0, None, damage, striker))
-    written = str(amount) if isinstance(amount, Tally) and not amount.single else ""
-    position.tell(events.PlayerDamaged, seat, damage, written, left, card, why)
+    position.queue.append(TriggerEvent("damage", seat, position.moment, 0, None, amount, striker))
+    if position.recorder:
+        position.tell(events.PlayerDamaged, seat, amount, _written(total), left, card, why)
+
+
+def _written(total: Tally | None) -> str:
+    """The sum behind a number, "" when it is simply given."""
+    return "" if total is None or total.single else str(total)
 
 
 def gain_health(position: SolForgePosition, seat: int, amount: int) -> None:

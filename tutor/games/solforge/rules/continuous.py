@@ -23,7 +23,7 @@ ROUNDS = 20
 
 def refresh(position: SolForgePosition) -> None:
     """Give what While abilities give now, and take away what they gave."""
-    rounds = ROUNDS if position.may_be(WHILE) else 0
+    rounds = ROUNDS if position.present & WHILE else 0
     while rounds and (changed := _changed(position)):
         rounds -= 1
         for creature, bonuses in changed:
@@ -82,7 +82,7 @@ Given = tuple[int, Ability, int]
 
 def _add_wanted(position: SolForgePosition, source: Creature, wanted: dict[int, tuple[Given, ...]]) -> None:
     """Add what the While abilities of a creature give now, by the creatures that get it."""
-    seat, entry = source.space // 5, source.entry
+    seat, entry = source.owner, source.entry
     for ability in source.card.continuous:
         if ability.conditional:
             condition = ability.condition

@@ -31,7 +31,8 @@ def enter(position: SolForgePosition, card: Level, space: int, how: str) -> Crea
         position.tell(events.Replaced, SPACES[space], old.card, card)
     field[space] = creature
     position.queue.append(TriggerEvent("creature-enters", seat, moment, creature.entry, card, 0, 0, forged))
-    position.tell(events.Entered, SPACES[space], card, how)
+    if position.recorder:
+        position.tell(events.Entered, SPACES[space], card, how)
     return creature
 
 
@@ -56,17 +57,18 @@ def shift(position: SolForgePosition, creature: Creature, space: int, by_itself:
     position.tell(events.Moved, creature.card, SPACES[old], SPACES[space], by_itself)
     for moved in (other, creature):
         if moved is not None:
-            event = TriggerEvent("creature-moves", space // 5, position.moment, moved.entry, moved.card)
+            event = TriggerEvent("creature-moves", moved.owner, position.moment, moved.entry, moved.card)
             position.queue.append(event)
 
 
 def destroy(position: SolForgePosition, creature: Creature, moment: int, by_health: bool = False) -> None:
     """A creature dies: marked at once, and a record for good."""
-    seat = creature.space // 5
+    seat = creature.owner
     leave(position, creature, moment)
     position.graveyard[seat].append(creature.card)
     position.queue.append(TriggerEvent("creature-destroyed", seat, moment, creature.entry, creature.card))
-    position.tell(events.Destroyed, SPACES[creature.space], creature.card, by_health)
+    if position.recorder:
+        position.tell(events.Destroyed, SPACES[creature.space], creature.card, by_health)
 
 
 def leave(position: SolForgePosition, creature: Creature, moment: int, ousted: bool = False) -> None:
@@ -81,7 +83,7 @@ def leave(position: SolForgePosition, creature: Creature, moment: int, ousted: b
 
 def check(position: SolForgePosition) -> int:
     """Whoever has less than 1 health is dead now (SF-BA-i, SF-DE-a); gives how many."""
-    if not position.may_be(FALLEN):
+    if not position.present & FALLEN:
         return 0
     position.rule_out(FALLEN)
     dead = [creature for creature in position.field.values() if creature.health < 1]

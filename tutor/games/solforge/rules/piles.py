@@ -19,7 +19,8 @@ def draw(position: SolForgePosition, seat: int, count: int, why: str) -> None:
         drawn += position.decks[seat][:missing]
         del position.decks[seat][:missing]
     hand += drawn
-    position.tell(events.Drew, seat, tuple(drawn), count, len(position.decks[seat]), why)
+    if position.recorder:
+        position.tell(events.Drew, seat, tuple(drawn), count, len(position.decks[seat]), why)
 
 
 def _refill(position: SolForgePosition, seat: int) -> bool:
@@ -62,6 +63,7 @@ def discard_hand(position: SolForgePosition, seat: int) -> None:
     """What is left in the hand is discarded as it is (SF-OV-k, SF-TE-a)."""
     hand = position.hands[seat]
     if hand:
-        position.tell(events.HandDiscarded, seat, tuple(hand))
+        if position.recorder:
+            position.tell(events.HandDiscarded, seat, tuple(hand))
         position.discards[seat] += hand
         position.hands[seat] = []

@@ -48,7 +48,7 @@ class LevelDirectly(Action):
         position.hands[seat].remove(card)
         position.discards[seat].append(card.next)
         position.plays -= 1
-        if position.may_be(READS_HAND):
+        if position.present & READS_HAND:
             continuous.refresh_after_hands(position)
         reading = position.readings.levelling_as_play
         if reading != "play-cost-only":

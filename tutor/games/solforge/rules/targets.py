@@ -28,7 +28,7 @@ def refuse_creature(
 ) -> Refusal | None:
     """Why a creature is not what a target asks for; ``source`` is the creature whose ability it is."""
     side = target.side
-    if side != "any" and (side == "friendly") != (creature.space // 5 == seat):
+    if side != "any" and (side == "friendly") != (creature.owner == seat):
         return refusals.WRONG_SIDE
     if creature.entry == source and (target.other or position.readings.own_target == "self-excluded"):
         return refusals.NOT_ITSELF
@@ -156,7 +156,7 @@ def each(position: SolForgePosition, target: Target, seat: int, source: int) -> 
     left_out = source if target.other else 0
     found = []
     for creature in creatures:
-        if creature.entry == left_out or (side != "any" and creature.space // 5 != owner):
+        if creature.entry == left_out or (side != "any" and creature.owner != owner):
             continue
         if target.plain or _refuse_kind(position, target, source, creature) is None:
             found.append(creature)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from tutor.games.solforge.cards.model import Ability, Condition, Filter
+from tutor.games.solforge.cards.model import Ability, Condition, Filter, Level
 from tutor.games.solforge.cards.traits import HEARS, SPRINGING
 from tutor.games.solforge.creature import ENTRY, Creature
 from tutor.games.solforge.places import OF_SEAT, OPPOSITE
@@ -30,22 +30,29 @@ def collect(position: SolForgePosition, batch: list[TriggerEvent]) -> list[React
     for event in batch:
         bit = HEARS[event.kind]
         kinds |= bit
-        if event.card is not None and event.card.own & bit:
+        card = event.card
+        if card is not None and card.own & bit:
             itself += (event.creature,)
     levelled = False
     if kinds & LEVELLED and position.readings.levelling_as_play == "full-play":
         levelled = True
         kinds |= PLAYED  # SF-A10
-    listening = _listening(position, kinds, itself) if itself or position.may_be(kinds) else []
-    ambushes = _ambushes(position, 1 - position.active, kinds) if kinds & SPRINGING.events else []
+    listening = _listening(position, kinds, itself) if itself or position.present & kinds else []
+    ambushes: list[Ability] = []
+    if kinds & SPRINGING.events:
+        hand = position.hands[1 - position.active]
+        if not SPRINGING.cards.isdisjoint(hand):
+            ambushes = _ambushes(hand, kinds)
     if not (listening or ambushes or position.lasting):
         return []
     if position.readings.rank_or_end_first == "end-first" and len(batch) > 1:
         batch = sorted(batch, key=lambda event: event.kind == "turn-ends")
     found: list[Reaction] = []
     for event in reversed(batch):
-        kind = "card-played" if levelled and event.kind == "card-levelled" else event.kind
-        remembered = _remembered(event)
+        kind, remembered = event.kind, event
+        if kind == "card-levelled":
+            kind = "card-played" if levelled else kind
+            remembered = replace(event, card=None)  # levelled in secret: everybody remembers what is answered
         if ambushes or position.lasting:
             _add_of_players(position, kind, event, remembered, ambushes, found)
         for creature in listening:
@@ -54,13 +61,8 @@ def collect(position: SolForgePosition, batch: list[TriggerEvent]) -> list[React
                 abilities = creature.answers_to(kind)
             for ability in abilities or ():
                 if fires(position, ability, creature, event):
-                    found.append(Reaction(creature.space // 5, creature.entry, ability, remembered))
+                    found.append(Reaction(creature.owner, creature.entry, ability, remembered))
     return _in_piles(position, found) if found else found
-
-
-def _remembered(event: TriggerEvent) -> TriggerEvent:
-    """An event as everybody may remember it who answers it: without the card, if that was levelled in secret."""
-    return replace(event, card=None) if event.kind == "card-levelled" else event
 
 
 def _in_piles(position: SolForgePosition, found: list[Reaction]) -> list[Reaction]:
@@ -81,13 +83,13 @@ def _in_piles(position: SolForgePosition, found: list[Reaction]) -> list[Reactio
     return [*piles[0], *piles[1], *piles[2]]
 
 
-def _ambushes(position: SolForgePosition, seat: int, kinds: int) -> list[Ability]:
+def _ambushes(hand: list[Level], kinds: int) -> list[Ability]:
     """The Ambush abilities in the hand of the waiting seat that such events may spring, the one drawn last first.
 
     :param kinds: bits of ``HEARS``. A levelled card counts as one that was played where SF-A24 says so.
     """
     found: list[Ability] = []
-    for card in position.hands[seat]:
+    for card in hand:
         ability = card.ambush
         if ability is not None and ability.event is not None and kinds & (HEARS[ability.event] | LEVELLED):
             found.append(ability)
@@ -161,11 +163,11 @@ def fires(position: SolForgePosition, ability: Ability, creature: Creature, even
         if event.other != creature.entry:
             return False
     elif ability.trigger == "gain-rank":
-        if event.seat != creature.space // 5:
+        if event.seat != creature.owner:
             return False
     elif event.kind == "damage" and not _fits_damage(ability.trigger, event):
         return False
-    if ability.filtered and not _matches(position, ability.filter, creature.space // 5, creature, event):
+    if ability.filtered and not _matches(position, ability.filter, creature.owner, creature, event):
         return False
     return not ability.conditional or holds_now(position, ability.condition, creature)
 
@@ -268,7 +270,7 @@ def holds_later(position: SolForgePosition, condition: Condition, seat: int, ent
     if exists is None:
         return True
     for item in position.field.values():
-        if exists.side != "any" and (exists.side == "friendly") != (item.space // 5 == seat):
+        if exists.side != "any" and (exists.side == "friendly") != (item.owner == seat):
             continue
         if exists.max_attack is not None and item.attack > exists.max_attack:
             continue

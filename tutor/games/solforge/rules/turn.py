@@ -78,9 +78,10 @@ class StartTurn(Task):
         position.free_plays = ()
         position.played = position.announced = position.battles = 0
         position.fought = ()
-        position.tell(
-            events.TurnBegan, seat, position.turn, position.plays, position.rank[seat], position.turn_of_rank(seat)
-        )
+        if position.recorder:
+            position.tell(
+                events.TurnBegan, seat, position.turn, position.plays, position.rank[seat], position.turn_of_rank(seat)
+            )
         position.queue.append(TriggerEvent("turn-starts", seat, position.moment))
         position.put_above(MAIN[seat])
         if seat == CHEATER and position.readings.cheater == "on":
@@ -98,7 +99,8 @@ def end_turn(position: SolForgePosition, seat: int) -> None:
     """Discard, count, rank up, draw; then what all this set off (SF-TE-a to SF-TE-c, SF-A02)."""
     position.moment += 1
     readings = position.readings
-    position.tell(events.TurnEnded, seat, position.turn)
+    if position.recorder:
+        position.tell(events.TurnEnded, seat, position.turn)
     piles.discard_hand(position, seat)
     position.queue.append(TriggerEvent("turn-ends", seat, position.moment))
     late = readings.rank_up_draw == "draw-then-shuffle"
@@ -109,11 +111,11 @@ def end_turn(position: SolForgePosition, seat: int) -> None:
         position.tell(events.RankedUp, other, position.rank[other])
         position.queue.append(TriggerEvent("rank-gained", other, position.moment))
         piles.rank_up_shuffle(position, other)
-    if position.may_be(EXTRA_BATTLE):
+    if position.present & EXTRA_BATTLE:
         _end_extra_battles(position)
     if not late:
         piles.draw(position, seat, HAND, "turn")
-    if position.may_be(READS_HAND):
+    if position.present & READS_HAND:
         continuous.refresh_after_hands(position)
     if readings.turn_effects_stop == "before-triggers":
         stop_effects(position)
@@ -176,7 +178,7 @@ NEXT_TURN = (NextTurn.of(0), NextTurn.of(1))
 def stop_effects(position: SolForgePosition) -> None:
     """Whatever lasts until the end of this turn stops (SF-TE-d, SF-A37)."""
     position.moment += 1
-    if not position.may_be(PASSING):
+    if not position.present & PASSING:
         return
     position.rule_out(PASSING)
     turn, stopped = position.turn, False

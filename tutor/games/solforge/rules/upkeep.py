@@ -18,18 +18,19 @@ def keep(position: SolForgePosition) -> None:
     active = position.active
     position.rule_out(USABLE)
     for creature in position.field.values():
-        if creature.space // 5 == active:
+        if creature.owner == active:
             card = creature.card
             creature.moved = creature.activated = creature.extra = 0
             if creature.asleep:
                 creature.asleep = False
-                position.tell(events.Woke, SPACES[creature.space], card)
+                if position.recorder:
+                    position.tell(events.Woke, SPACES[creature.space], card)
             if creature.mobility or card.activate is not None:
                 position.expect(USABLE)
             if card.extra_battles and not creature.stripped:
                 creature.extra = card.extra_battles
                 position.expect(EXTRA_BATTLE)
-    if position.may_be(UPKEEP):
+    if position.present & UPKEEP:
         _look_after(position, active)
 
 
@@ -45,7 +46,7 @@ def _look_after(position: SolForgePosition, active: int) -> None:
         needed = True
         if not armor_last:
             _reset_armor(position, creature)
-        if not own_only or creature.space // 5 == active:
+        if not own_only or creature.owner == active:
             _poison(position, creature)
             _regenerate(position, creature)
         if armor_last:
@@ -72,7 +73,7 @@ def _poison(position: SolForgePosition, creature: Creature) -> None:
     set_health(position, creature, creature.health - rest)
     creature.used += absorbed
     if not ignores and (rest or position.readings.absorbed_damage == "event-anyway"):
-        seat = creature.space // 5
+        seat = creature.owner
         event = TriggerEvent("damage", seat, position.moment, creature.entry, creature.card, rest)
         position.queue.append(event)
     written = str(Tally.of(amount).less(absorbed, "SF-AT-e")) if absorbed else ""

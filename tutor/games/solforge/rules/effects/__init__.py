@@ -108,7 +108,7 @@ def perform(
         anything = anything or done
         if done and effect.if_done is not None:
             ACTIONS[effect.if_done.action](act, effect.if_done)
-        if position.may_be(effect.unsettles):
+        if position.present & effect.unsettles:
             continuous.refresh(position)
     if ability.trigger == "ambush":
         spend_ambush(act, anything)
