@@ -162,6 +162,15 @@ def test_the_sums_of_the_fights_stand_between_the_lanes_from_their_moment_on(bat
     assert tags(battle) == {}
 
 
+@pytest.mark.parametrize("asleep", ["A2 B2", "A2", "B2"])
+def test_a_lane_in_which_nobody_fights_says_so_once(asleep: str) -> None:
+    """Two creatures that sleep opposite each other, and one alone on either side."""
+    board = play("solforge", at={"field": dict.fromkeys(asleep.split(), "tanglesprout@1 zz"), "turn": 3})
+    board.play("battle")
+    board.goto(1, inside=len(asleep.split()))
+    assert tags(board) == {"lane:2": "no fight"}
+
+
 def test_armor_shows_in_the_sum_of_a_lane() -> None:
     """SF-AT-e: the Enforcer has Armor 2, so that 1 of 1 is absorbed, and strikes back for 5."""
     board = play("solforge", at={"field": {"A2": "blight-walker@1", "B2": "anvillon-enforcer@1"}, "turn": 3})

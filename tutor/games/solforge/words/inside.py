@@ -52,5 +52,9 @@ def _damaged(e: ev.Damaged, view: SolForgePosition) -> tuple[str, str] | None:
     return _lane(e.place), f"{armor}{e.amount} {way}"
 
 
-def _no_fight(e: ev.NoFight, view: SolForgePosition) -> tuple[str, str]:
+def _no_fight(e: ev.NoFight, view: SolForgePosition) -> tuple[str, str] | None:
+    """Nobody fights in a lane: told once, of the active player's creature if there is one."""
+    space = NUMBER[e.place]
+    if space // 5 != view.active and view.field.get((space + 5) % 10) is not None:
+        return None
     return _lane(e.place), "no fight"
