@@ -97,3 +97,15 @@ def test_a_move_is_foretold_once_and_then_played(board: Gallery) -> None:
     board.node("space:A3").click()
     path = ["hand:0", "space:A3"]
     assert board.sent() == [{"do": "foresee", "path": path}, {"do": "pick", "path": path}]
+
+
+def test_a_right_click_opens_the_details_of_a_card_that_no_reference_knows(board: Gallery) -> None:
+    """Its name is the beginning of its label. A card that lies face down has no details."""
+    board.show()
+    card = board.node("card:10H")
+    card.click(button="right")
+    details = board.page.get_by_role("dialog")
+    expect(details.locator("h2")).to_have_text("10 of Hearts")
+    details.get_by_role("button", name="Close").click()
+    board.page.locator(".card.down").first.click(button="right", force=True)
+    expect(details).to_have_count(0)

@@ -127,3 +127,44 @@ def test_a_side_trip_is_one_screen_with_both_tables(live: Live, game: str) -> No
             assert live.page.evaluate(HEADINGS) == [], (number, size)
         live.page.locator(".compared").last.scroll_into_view_if_needed()
         expect(live.page.locator(".compared .heading").last).to_be_in_viewport(ratio=0.9)
+
+
+BAR = """
+() => {
+  const title = document.querySelector(".bar h1");
+  const cut = title.scrollHeight > title.clientHeight + 1 || title.scrollWidth > title.clientWidth + 1;
+  return cut ? title.textContent : "";
+}
+"""
+COVERED = """
+() => {
+  const card = document.querySelector(".end-card"), floor = card.getBoundingClientRect().bottom;
+  const near = [...document.querySelectorAll(".near .act, .near .card, .near .titled")];
+  const tops = near.map((one) => one.getBoundingClientRect().top);
+  return [card.scrollHeight > card.clientHeight + 1, Math.min(...tops, innerHeight) < floor];
+}
+"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_title_of_every_lesson_is_read_whole_on_a_phone(live: Live, game: str) -> None:
+    live.show(lesson(lessons_of(find_game(game))[0].id).widget)
+    resize(live, SIZES["phone"])
+    cut = []
+    for number, item in enumerate(lessons_of(find_game(game)), 1):
+        live.page.evaluate(
+            "title => model.put({lesson: {...model.get('lesson'), title}})", f"Lesson {number}: {item.title}"
+        )
+        cut.append(live.page.evaluate(BAR))
+    assert [title for title in cut if title] == []
+
+
+@pytest.mark.parametrize("id", ["EL-L1", "SF-L1", "OL-L5"])
+def test_the_card_that_ends_a_lesson_leaves_the_hand_and_the_buttons_in_sight(live: Live, id: str) -> None:
+    board = lesson(id)
+    board.to_page(len(board.place.pages))
+    board.choose(1)
+    live.show(board.widget)
+    for size in SIZES.values():
+        resize(live, size)
+        assert live.page.evaluate(COVERED) == [False, False], size

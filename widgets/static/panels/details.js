@@ -12,6 +12,8 @@ import { findNode } from "../draw/tree.js";
 
 /** A finger that rests so long asks for details (ms). */
 const HOLD = 1000;
+/** What has details: a card that the game's reference knows, and any other whose face is seen. */
+const DETAILED = "[data-about], .card[data-node]:not(.down)";
 /** A finger that goes farther than this scrolls or drags (px). */
 const STILL = 8;
 
@@ -117,7 +119,7 @@ function entryOf(view, id) {
  * @returns {Entry}
  */
 function ownEntry(node) {
-  return { id: node.id, name: node.title ?? node.label, sub: "", hue: node.hue, picture: node.picture, levels: [node] };
+  return { id: node.id, name: node.title ?? node.label.split(",")[0], sub: "", hue: node.hue, picture: node.picture, levels: [node] };
 }
 
 /**
@@ -126,7 +128,7 @@ function ownEntry(node) {
  * @param {Element | null} element
  */
 export function openDetails(view, element) {
-  const card = /** @type {HTMLElement | null} */ (element?.closest("[data-about]") ?? null);
+  const card = /** @type {HTMLElement | null} */ (element?.closest(DETAILED) ?? null);
   const [id, level] = (card?.dataset.about ?? "").split("@");
   const onTable = /** @type {HTMLElement | null} */ (card?.closest("[data-side]"))?.dataset.side === "-1";
   if (!card || !(onTable || entryOf(view, id))) return false;
@@ -148,7 +150,7 @@ export function wireDetails(root, view, guard) {
 
   root.addEventListener("contextmenu", (event) => {
     const element = /** @type {Element} */ (event.target);
-    if (!element.closest("[data-about]")) return;
+    if (!element.closest(DETAILED)) return;
     event.preventDefault();
     event.stopPropagation();
     if (/** @type {PointerEvent} */ (event).pointerType !== "touch") guard(() => openDetails(view, element));
