@@ -27,6 +27,16 @@ def test_the_last_of_what_is_put_above_comes_first() -> None:
     assert position.turn_of == 1
 
 
+def test_what_comes_next_is_looked_at_and_taken_as_the_kind_that_it_is_known_to_be() -> None:
+    position = waiting(Laying.of(0), Bidding.of(1))
+    assert position.topmost(Bidding) == Bidding.of(1)
+    with pytest.raises(AssertionError, match="Laying waits here"):
+        position.topmost(Laying)
+    assert position.done(Bidding) == Bidding.of(1)
+    with pytest.raises(AssertionError, match="Bidding waits here"):
+        position.done(Bidding)
+
+
 def test_the_nearest_of_a_kind_is_found_beneath_and_never_the_topmost_itself() -> None:
     position = waiting(Laying.of(0), Laying.of(1), Bidding.of(0))
     assert position.find_beneath(Laying) == Laying.of(1)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Any, TypeVar, overload
 
-from tutor.engine.moves import Decision, Task
+from tutor.engine.moves import Decision, Task, Waits
 from tutor.engine.window import Window
 
 Item = TypeVar("Item")
@@ -40,9 +40,26 @@ class Agenda:
         if window.opens(self):
             self.put_above(window)
 
-    def done(self) -> Any:
-        """Take the topmost item away, for it is answered; gives it back."""
-        return self.agenda.pop()
+    def topmost(self, kind: type[Item]) -> Item:
+        """What happens next, where it is known to be of this kind: in the moves that answer such a decision."""
+        top = self.agenda[-1]
+        assert isinstance(top, kind), f"{kind.__name__} waits here"
+        return top
+
+    @overload
+    def done(self) -> Any: ...
+
+    @overload
+    def done(self, kind: type[Item]) -> Item: ...
+
+    def done(self, kind: type[Any] = Waits) -> Any:
+        """Take the topmost item away, for it is answered; gives it back.
+
+        :param kind: which kind of item it is known to be; then a checker knows its fields.
+        """
+        top = self.agenda.pop()
+        assert isinstance(top, kind), f"{kind.__name__} waits here"
+        return top
 
     def find_beneath(self, kind: type[Item]) -> Item | None:
         """The nearest item of this kind below the topmost one; None if there is none."""

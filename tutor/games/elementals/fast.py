@@ -7,7 +7,7 @@ only slower. Where a reading makes things unusual, and for a doubled card, the p
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from tutor.engine.cards import row_of
 from tutor.engine.moves import Decision, Move, Task
@@ -121,7 +121,7 @@ def _powers(position: ElementalsPosition) -> list[Move]:
 
 
 def _number(position: ElementalsPosition) -> list[Move]:
-    waiting = cast(NameNumber, position.decision)
+    waiting = position.topmost(NameNumber)
     if waiting.slot is None:
         return list(_NUMBERS)
     if not position.readings.settings.usual_turns or position.doubled is not None:

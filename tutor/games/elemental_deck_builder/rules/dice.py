@@ -152,7 +152,7 @@ class RollAgain(Move, answers=Rolling):
         return None
 
     def do(self, position: DeckBuilderPosition) -> None:
-        asked = position.done()
+        asked = position.done(Rolling)
         roll(position, asked.die, executed(position))
         values = (*asked.values, position.dice[DICE.index(asked.die)])
         if asked.left > 1:
@@ -201,7 +201,7 @@ class TakeValue(Move, answers=Taking):
         return None if self.value in asked.values else refusals.NO_SUCH_VALUE
 
     def do(self, position: DeckBuilderPosition) -> None:
-        asked = position.done()
+        asked = position.done(Taking)
         set_die(position, DICE.index(asked.die), self.value)
         position.tell(events.Chosen, asked.seat, asked.die, self.value, executed(position))
 
@@ -330,7 +330,7 @@ class Heal(Move, answers=Mending):
         return None
 
     def do(self, position: DeckBuilderPosition) -> None:
-        asked = position.done()
+        asked = position.done(Mending)
         if is_early(position, self):
             return
         heal(position, asked.seat, asked.seat if self.whom == "self" else 1 - asked.seat, asked.card)

@@ -47,7 +47,7 @@ class CallOldest(Move, answers=Naming):
         return None if self.card in position.rows[asked.store] else refusals.NOT_IN_SHOP
 
     def do(self, position: DeckBuilderPosition) -> None:
-        asked = position.done()
+        asked = position.done(Naming)
         row = position.rows[asked.store]
         row.remove(self.card)
         row.insert(0, self.card)

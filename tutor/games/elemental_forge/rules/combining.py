@@ -277,7 +277,7 @@ class NameElement(EffectMove, answers=NamingElement):
         return None if offered else refusals.NOT_OFFERED
 
     def do(self, position: ForgePosition) -> None:
-        waiting = position.done()
+        waiting = position.done(NamingElement)
         seat = waiting.seat
         position.effects = () if self.effect == "none" else (self.effect,)
         if waiting.double and position.effects:

@@ -128,7 +128,7 @@ class Take(EffectMove, answers=Taking):
         return None if self.card in position.hands[waiting.other] else refusals.NO_CARD_TAKEN
 
     def do(self, position: ForgePosition) -> None:
-        waiting = position.done()
+        waiting = position.done(Taking)
         given = position.picked[waiting.player]
         assert given is not None
         position.picked[waiting.player] = None

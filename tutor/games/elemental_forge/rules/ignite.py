@@ -185,7 +185,7 @@ class GiveUp(EffectMove, answers=GivingUp):
         return None if self.card in highest(position, waiting.victim) else refusals.NOT_HIGHEST
 
     def do(self, position: ForgePosition) -> None:
-        waiting = position.done()
+        waiting = position.done(GivingUp)
         give_up(position, waiting.victim, self.card)
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:

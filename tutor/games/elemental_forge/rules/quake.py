@@ -119,7 +119,7 @@ class Pick(EffectMove, answers=Picking):
         return None if self.card in position.hands[waiting.victim] else refusals.NO_CARD_DROPPED
 
     def do(self, position: ForgePosition) -> None:
-        waiting = position.done()
+        waiting = position.done(Picking)
         position.show(self.card, waiting.seat)
         pick(position, waiting.victim, self.card)
 

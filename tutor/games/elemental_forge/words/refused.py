@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, cast
+from typing import Any
 
 from tutor.engine import UNKNOWN
 from tutor.engine.words import Words, count, listing
@@ -102,7 +102,7 @@ def _same_suit(move: Any, view: ForgePosition) -> Phrases:
 
 
 def _not_highest(move: Any, view: ForgePosition) -> Phrases:
-    victim = cast(GivingUp, view.decision).victim
+    victim = view.topmost(GivingUp).victim
     if UNKNOWN in view.hands[victim]:
         return "That card is not among the most valuable ones of that hand. [EF-3.3l]"
     best = listing(row(highest(view, victim)), "or")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar
 
 from tutor.engine.cards import Card
 from tutor.engine.moves import Move, Refusal
@@ -33,7 +33,7 @@ class Name(ElementalsMove, answers=NameNumber):
         """From 1 to 10; on an elemental it must let the pair reach the power, where it has to."""
         if not 1 <= self.number <= BEST_NUMBER:
             return refusals.NO_SUCH_NUMBER
-        waiting = cast(NameNumber, position.decision)
+        waiting = position.topmost(NameNumber)
         if waiting.slot is None:
             return None
         refusal = too_weak(position, waiting.slot, named(position, self.number))
@@ -42,7 +42,7 @@ class Name(ElementalsMove, answers=NameNumber):
 
     def do(self, position: ElementalsPosition) -> None:
         """Let the joker count so much: placed, discarded, or where it already lies (EL-A08)."""
-        waiting = cast(NameNumber, position.done())
+        waiting = position.done(NameNumber)
         card, slot = waiting.card, waiting.slot
         position.tell(events.NumberNamed, card, self.number, slot)
         if slot is None:
@@ -60,7 +60,7 @@ class Name(ElementalsMove, answers=NameNumber):
 
 def named(position: ElementalsPosition, number: int) -> AttackCard:
     """The joker that waits for its number, as it would count with this one on its elemental."""
-    waiting = cast(NameNumber, position.decision)
+    waiting = position.topmost(NameNumber)
     assert waiting.slot is not None
     lies = next((item for item in position.placed[waiting.slot.at] if item.card is waiting.card), None)
     doubled = lies.doubled if lies else waiting.card is position.doubled
@@ -78,7 +78,7 @@ class Leave(ElementalsMove, answers=LookUnder):
 
     def refuse(self, position: ElementalsPosition) -> Refusal | None:
         """A free look (EL-A40) at a known card has to put it on top, or looking could go on for ever."""
-        again = cast(LookUnder, position.decision).again
+        again = position.topmost(LookUnder).again
         return refusals.SEEN_BEFORE if again and THERAZANE in position.powers else None
 
     def do(self, position: ElementalsPosition) -> None:
@@ -121,11 +121,11 @@ class OfLord(ElementalsMove):
     @classmethod
     def options(cls, position: ElementalsPosition) -> Iterable[Move]:
         """The Lord just beaten."""
-        return (cls.of(cast(TakeLord, position.decision).card),)
+        return (cls.of(position.topmost(TakeLord).card),)
 
     def refuse(self, position: ElementalsPosition) -> Refusal | None:
         """Only the Lord that is asked about."""
-        return None if self.card is cast(TakeLord, position.decision).card else refusals.LORD_FIRST
+        return None if self.card is position.topmost(TakeLord).card else refusals.LORD_FIRST
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,12 +175,12 @@ class Carry(ElementalsMove, answers=CarrySurplus):
 
     def refuse(self, position: ElementalsPosition) -> Refusal | None:
         """Another revealed elemental that still needs damage."""
-        full = cast(CarrySurplus, position.decision).slot
+        full = position.topmost(CarrySurplus).slot
         return None if self.slot in position.surplus_targets(full) else refusals.SURPLUS_ELSEWHERE
 
     def do(self, position: ElementalsPosition) -> None:
         """Count it there; this may complete that elemental too, and goes no further."""
-        waiting, slot = cast(CarrySurplus, position.done()), self.slot
+        waiting, slot = position.done(CarrySurplus), self.slot
         position.carried[slot] = position.carried.get(slot, 0) + waiting.surplus
         elemental, total = position.elemental(slot), position.damage_on(slot)
         position.tell(events.SurplusCarried, waiting.slot, slot, elemental, waiting.surplus, total, POWER[elemental])

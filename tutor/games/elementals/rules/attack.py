@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar
 
 from tutor.engine.cards import Card
 from tutor.engine.moves import Move, Refusal
@@ -200,7 +200,7 @@ class Take(ElementalsMove, answers=AnswerDiscard):
 
     def do(self, position: ElementalsPosition) -> None:
         """Discard the card."""
-        waiting = cast(AnswerDiscard, position.done())
+        waiting = position.done(AnswerDiscard)
         effects.discard(position, waiting.card, waiting.number, answered=True)
 
 

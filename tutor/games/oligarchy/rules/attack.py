@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import accumulate
-from typing import cast
 
 from tutor.engine.facts import Seat
 from tutor.engine.moves import Move, Refusal, Task
@@ -92,13 +91,13 @@ class Aim(Move, answers=Aiming):
 
     @classmethod
     def options(cls, position: Realm) -> list[Move]:
-        waiting = cast(Aiming, position.agenda[-1])
+        waiting = position.topmost(Aiming)
         others = position.reached(waiting.seat)
         least = waiting.left if len(others) == 1 else 1
         return [cls.of(other, n) for other in others for n in range(least, waiting.left + 1)]
 
     def refuse(self, position: Realm) -> Refusal | None:
-        waiting = cast(Aiming, position.agenda[-1])
+        waiting = position.topmost(Aiming)
         if self.victim not in position.reached(waiting.seat) or not targets(position, self.victim):
             return NO_SUCH_TARGET
         if self.victim in waiting.aimed:
@@ -109,7 +108,7 @@ class Aim(Move, answers=Aiming):
         return ALL_AT_ONE if alone and self.damage < waiting.left else None
 
     def do(self, position: Realm) -> None:
-        waiting = cast(Aiming, position.done())
+        waiting = position.done(Aiming)
         seat, left = waiting.seat, waiting.left - self.damage
         position.kept[seat] = 0
         position.tell(events.Aimed, seat, self.victim, self.damage, position.army(seat))
@@ -136,7 +135,7 @@ class StandDown(Move, answers=Aiming):
         return None
 
     def do(self, position: Realm) -> None:
-        waiting = cast(Aiming, position.done())
+        waiting = position.done(Aiming)
         position.tell(events.StoodDown, waiting.seat, waiting.left)
         keep(position, waiting.seat, waiting.left if waiting.aimed else position.kept[waiting.seat])
 
@@ -178,15 +177,15 @@ class Absorb(Move, answers=Absorbing):
 
     @classmethod
     def options(cls, position: Realm) -> list[Move]:
-        waiting = cast(Absorbing, position.agenda[-1])
+        waiting = position.topmost(Absorbing)
         return [cls.of(n) for n in range(min(waiting.damage, position.army(waiting.seat)) + 1)]
 
     def refuse(self, position: Realm) -> Refusal | None:
-        waiting = cast(Absorbing, position.agenda[-1])
+        waiting = position.topmost(Absorbing)
         return TOO_STRONG if self.amount > min(waiting.damage, position.army(waiting.seat)) else None
 
     def do(self, position: Realm) -> None:
-        waiting = cast(Absorbing, position.done())
+        waiting = position.done(Absorbing)
         seat, attacker, left = waiting.seat, waiting.attacker, waiting.damage - self.amount
         position.tell(events.Absorbed, seat, self.amount, waiting.damage)
         position.spent[seat] += self.amount
@@ -287,14 +286,14 @@ class Strike(Move, answers=Striking):
 
     @classmethod
     def options(cls, position: Realm) -> list[Move]:
-        question = cast(Striking, position.agenda[-1])
+        question = position.topmost(Striking)
         return [*strikes(position, question, question.left)]
 
     def refuse(self, position: Realm) -> Refusal | None:
-        return refuse_strike(position, cast(Striking, position.agenda[-1]), self)
+        return refuse_strike(position, position.topmost(Striking), self)
 
     def do(self, position: Realm) -> None:
-        question = cast(Striking, position.done())
+        question = position.done(Striking)
         victim, kind, falls = question.victim, self.card, lower(position, self.card, self.steps)
         price = cost(kind, self.steps)
         left = question.left - price
@@ -348,7 +347,7 @@ class Cease(Move, answers=Striking):
         return None
 
     def do(self, position: Realm) -> None:
-        question = cast(Striking, position.done())
+        question = position.done(Striking)
         rest = question.left - in_hand(question)
         if rest:
             position.tell(events.BlowSpared, question.seat, rest)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Self, cast
+from typing import Any, Self
 
 from tutor.engine.facts import Seat
 from tutor.engine.moves import Decision, Move, Refusal, Task
@@ -71,7 +71,7 @@ def product_at(position: Realm, level: int) -> tuple[Kind, int]:
 def obtainable(position: Realm, product: Kind, copies: int, used: Used, way: str) -> int:
     """How many copies of a product could be had once these cards are discarded (OL-limit-a); where so many copies are
     found, thefts are not counted."""
-    seat = cast(Decision, position.agenda[-1]).seat
+    seat = position.topmost(Decision).seat
     found = position.supply(product)
     if product in used and position.is_findable(product):
         found += used[product]
@@ -103,7 +103,7 @@ def combine(
     :param name: pair, combo, stack or a recipe's name.
     :param path: how the cards of a stack merge, as in ``Stack``.
     """
-    seat, factor = cast(Decision, position.agenda[-1]).seat, forcing(position, used)
+    seat, factor = position.topmost(Decision).seat, forcing(position, used)
     answered(position)
     way = "pair" if name == "pair" else "combination"
     position.put_above(*after, _AFTER)
@@ -178,11 +178,11 @@ class FromSupply(Move, answers=Sourcing):
     clauses = ("OL-turn-f", "OL-turn-g")
 
     def refuse(self, position: Realm) -> Refusal | None:
-        waiting = cast(Sourcing, position.agenda[-1])
+        waiting = position.topmost(Sourcing)
         return None if position.supply(waiting.kind) else NO_SUPPLY
 
     def do(self, position: Realm) -> None:
-        waiting = cast(Sourcing, position.done())
+        waiting = position.done(Sourcing)
         fetch_told(position, waiting.seat, waiting.kind, "made")
 
     def picks(self, view: Realm) -> tuple[str, ...]:
@@ -199,12 +199,12 @@ class Steal(Move, answers=Sourcing):
     clauses = ("OL-thief-a", "OL-thief-d", "OL-thief-c")
 
     def refuse(self, position: Realm) -> Refusal | None:
-        waiting = cast(Sourcing, position.agenda[-1])
+        waiting = position.topmost(Sourcing)
         found = victims(position, waiting.seat, waiting.kind, waiting.way == "reward")
         return None if self.victim in found and position.thieves(waiting.seat) else NO_THEFT
 
     def do(self, position: Realm) -> None:
-        waiting = cast(Sourcing, position.done())
+        waiting = position.done(Sourcing)
         steal(position, waiting.seat, self.victim, waiting.kind)
 
     def picks(self, view: Realm) -> tuple[str, ...]:
@@ -231,7 +231,7 @@ class Merge(Move, answers=(Acting, AnyTime, Obliged)):
         return [cls.of(kind, n) for kind in kinds for n in range(2, min(most, position.count(seat, kind)) + 1)]
 
     def refuse(self, position: Realm) -> Refusal | None:
-        seat = cast(Decision, position.agenda[-1]).seat
+        seat = position.topmost(Decision).seat
         if position.count(seat, self.card) < self.count:
             return NOT_HELD
         if self.count > position.combo(seat):

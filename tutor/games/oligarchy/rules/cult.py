@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import ClassVar, cast
+from typing import ClassVar
 
 from tutor.engine.facts import Seat
 from tutor.engine.moves import Move, Refusal
@@ -326,7 +326,7 @@ class Waive(Move, answers=SecondUse):
         return None
 
     def do(self, position: Realm) -> None:
-        seat = cast(SecondUse, position.done()).seat
+        seat = position.done(SecondUse).seat
         position.tell(events.SecondUseWaived, seat)
 
     def picks(self, view: Realm) -> tuple[str, ...]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import cast
 
 from tutor.engine.moves import Move, Refusal, Task
 from tutor.games.oligarchy.cards import ACE, BREAD, CROWNED, EXPLORER, HEIR, KINDS, SILO, Kind
@@ -341,7 +340,7 @@ class Claim(Move, answers=Rewarding):
         return None if holders else NOT_A_REWARD
 
     def do(self, position: Realm) -> None:
-        seat = cast(Rewarding, position.done()).seat
+        seat = position.done(Rewarding).seat
         position.tell(events.Rewarded, seat, self.card)
         position.put_above(Aftermath.of("theft"), Fetch.of(seat, self.card, 1, "reward", "won"))
         come_home(position, seat)

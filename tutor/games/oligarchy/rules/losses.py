@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import cast
 
 from tutor.engine.facts import Seat
 from tutor.engine.moves import Move, Refusal, Task
@@ -199,13 +198,13 @@ class Succeed(Move, answers=Recovering):
     clauses = ("OL-heir-c", "OL-heir-e", "OL-heir-l")
 
     def refuse(self, position: Realm) -> Refusal | None:
-        waiting = cast(Recovering, position.agenda[-1])
+        waiting = position.topmost(Recovering)
         if refusal := _refuse_lost(position, waiting, self.card):
             return refusal
         return None if self.card is waiting.stays or in_reserve(position, self.card) else NO_REPLACEMENT
 
     def do(self, position: Realm) -> None:
-        waiting = cast(Recovering, position.done())
+        waiting = position.done(Recovering)
         lose(position, waiting.seat, HEIR)
         if self.card is not waiting.stays:
             if position.readings.royal_source == "royal-deck-only":
@@ -232,7 +231,7 @@ class Avenge(Move, answers=Recovering):
     clauses = ("OL-heir-d",)
 
     def refuse(self, position: Realm) -> Refusal | None:
-        waiting = cast(Recovering, position.agenda[-1])
+        waiting = position.topmost(Recovering)
         if refusal := _refuse_lost(position, waiting, self.card):
             return refusal
         if self.card is waiting.stays or in_reserve(position, self.card):
@@ -242,7 +241,7 @@ class Avenge(Move, answers=Recovering):
         return None
 
     def do(self, position: Realm) -> None:
-        waiting = cast(Recovering, position.done())
+        waiting = position.done(Recovering)
         lose(position, waiting.seat, HEIR)
         steal(position, waiting.seat, self.victim, self.card, "recovered")
         position.tell(events.Succeeded, waiting.seat, self.card, self.victim)
@@ -262,12 +261,12 @@ class Forgo(Move, answers=Recovering):
     def refuse(self, position: Realm) -> Refusal | None:
         if position.readings.recovery == "all-optional":
             return None
-        waiting = cast(Recovering, position.agenda[-1])
+        waiting = position.topmost(Recovering)
         forced = any(isinstance(way, Succeed) for way in possible(position, waiting))
         return MUST_RECOVER if forced else None
 
     def do(self, position: Realm) -> None:
-        waiting = cast(Recovering, position.done())
+        waiting = position.done(Recovering)
         position.tell(events.Forwent, waiting.seat)
         grieve(position, Recovery.of(waiting.seat, waiting.kings, waiting.queens, waiting.stays, waiting.mourns))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final, cast
+from typing import Final
 
 from tutor.engine.moves import Decision, Move, Refusal, Task
 from tutor.engine.selection import Selection
@@ -230,7 +230,7 @@ class GiveUp(Move, answers=Obliged):
         return [cls.of(kind) for kind in position.kinds(position.turn_of)]
 
     def refuse(self, position: Realm) -> Refusal | None:
-        waiting = cast(Obliged, position.agenda[-1])
+        waiting = position.topmost(Obliged)
         if not position.upright(waiting.seat, self.card):
             return NOT_HELD_HERE
         if waiting.second:

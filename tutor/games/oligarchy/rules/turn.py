@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import cast
 
 from tutor.engine.moves import Move, Refusal, Task
 from tutor.engine.position import Result
@@ -137,10 +136,10 @@ class First(Move, answers=Ordering):
     clauses = ("OL-turn-a",)
 
     def refuse(self, position: Realm) -> Refusal | None:
-        return None if self.effect in cast(Ordering, position.agenda[-1]).left else NOT_LEFT
+        return None if self.effect in position.topmost(Ordering).left else NOT_LEFT
 
     def do(self, position: Realm) -> None:
-        waiting = cast(Ordering, position.done())
+        waiting = position.done(Ordering)
         rest = tuple(name for name in waiting.left if name != self.effect)
         position.tell(events.OrderChosen, waiting.seat, self.effect)
         position.put_above(StartEffects.of(waiting.seat, rest), _task(waiting.seat, self.effect))
@@ -186,7 +185,7 @@ class EndMain(Move, answers=Acting):
         return None
 
     def do(self, position: Realm) -> None:
-        waiting = cast(Acting, position.done())
+        waiting = position.done(Acting)
         seat = waiting.seat
         if waiting.early:
             position.tell(events.ReadyToDraw, seat)

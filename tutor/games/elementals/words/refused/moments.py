@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, cast
+from typing import Any
 
 from tutor.engine.words import card, listing
 from tutor.games.elementals.decisions import NameNumber
@@ -24,7 +24,7 @@ def _draw_first(m: Any, view: ElementalsPosition) -> Phrases:
 
 
 def _number_first(m: Any, view: ElementalsPosition) -> Phrases:
-    joker = cast(NameNumber, view.decision).card
+    joker = view.topmost(NameNumber).card
     return f"First say how much {card(joker)} counts.", "A joker counts what you want, from 1 to 10. [EL-2.2e]"
 
 
