@@ -363,6 +363,21 @@ def test_whether_a_window_opens_depends_on_public_facts_only(world: World) -> No
 
 
 @WORLDS
+def test_who_is_asked_for_an_answer_is_the_same_whatever_the_others_hold(world: World) -> None:
+    """However the rules ask: the kinds of move after which somebody was asked are made again in worlds that only what
+    their player does not see tells apart. A window that stays closed must stay closed in them too."""
+    line = walk(world).line()[1:]
+    asking = {type(step.move) for step in line if isinstance(step.position.decision, Window)}
+    for step in some([step for step in line if type(step.move) in asking], 25):
+        assert step.parent is not None and step.move is not None
+        before, seat = step.parent.position, step.parent.position.turn_of
+        for number in (1, 2, 3):
+            guess = before.view(seat).guess(number)
+            guess.seed = before.seed
+            same_story(told(world.game, before, step.move, seat), told(world.game, guess, step.move, seat))
+
+
+@WORLDS
 def test_other_readings_beside_a_game_show_no_more_than_its_seat_sees(world: World) -> None:
     luck = random.Random(f"what-ifs in {world}")
     for step in some(waiting(world), 2):
