@@ -369,7 +369,8 @@ def test_who_is_asked_for_an_answer_is_the_same_whatever_the_others_hold(world: 
     line = walk(world).line()[1:]
     asking = {type(step.move) for step in line if isinstance(step.position.decision, Window)}
     for step in some([step for step in line if type(step.move) in asking], 25):
-        assert step.parent is not None and step.move is not None
+        assert step.parent is not None
+        assert step.move is not None
         before, seat = step.parent.position, step.parent.position.turn_of
         for number in (1, 2, 3):
             guess = before.view(seat).guess(number)
