@@ -26,6 +26,11 @@ Phrase = str | tuple[str, ...]
 Phrasing = Callable[..., Phrase]
 """A function of words; which arguments it takes, ``Words`` says for each sort."""
 Tagging = Callable[..., tuple[str, str] | None]
+EventWords = tuple[tuple[type[Event], Phrasing], ...]
+MoveWords = tuple[tuple[type[Move], Phrasing], ...]
+DecisionWords = tuple[tuple[type[Decision], Phrasing], ...]
+RefusalWords = tuple[tuple[Refusal, Phrasing], ...]
+"""Tables of words, as games list them."""
 K = TypeVar("K")
 R = TypeVar("R")
 _TOKEN = re.compile(r"‹([^›]+)›|\[([A-Z]{2,4}(?:-[A-Za-z0-9.]+)+)\]|\*\*([^*]+)\*\*")

@@ -7,7 +7,7 @@ only slower. What holds for all cards of the hand is asked once, and not for eac
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from tutor.engine.moves import Decision, Move, Task
 from tutor.engine.selection import Take, TakeBack
@@ -116,4 +116,7 @@ def _arranging(position: DeckBuilderPosition) -> list[Move]:
     return [*map(Take.of, things), *map(TakeBack.of, asked.taken)]
 
 
-FAST: Final[Mapping[type[Decision] | type[Task], Callable[[Any], list[Move]]]] = {Act: _act, Arranging: _arranging}
+FAST: Final[Mapping[type[Decision] | type[Task], Callable[[DeckBuilderPosition], list[Move]]]] = {
+    Act: _act,
+    Arranging: _arranging,
+}

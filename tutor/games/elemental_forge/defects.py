@@ -68,7 +68,7 @@ def _numbers(position: ForgePosition) -> Iterator[str]:
 
 def _agenda(position: ForgePosition) -> Iterator[str]:
     names = [type(item).__name__ for item in position.agenda]
-    top: Any = position.agenda[-1]
+    top = position.agenda[-1]
     if names[0] not in ("Turn", "AfterAction", "NextTurn") or len(names) > len(set(names)) + 12:
         yield "agenda: at its end the turn has to go on: AfterAction, NextTurn or Turn."
     below = [name for item, name in zip(position.agenda[:-1], names, strict=False) if isinstance(item, Decision)]

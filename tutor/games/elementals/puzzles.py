@@ -83,7 +83,7 @@ def _puzzle(game: Game, deal: int, turn: ElementalsPosition, limit: int) -> Puzz
     written = write_position(turn)
     start: dict[str, Any] = {key: written[key] for key in KEPT if key in written}
     start["readings"] = OPEN
-    position: Any = game.at(start)
+    position: ElementalsPosition = game.at(start)
     answer = solve(position, limit)
     if not _certain(answer) or _greedy_wins(position):
         return None

@@ -11,7 +11,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Mapping
 from itertools import compress
-from typing import Any, Final
+from typing import Final
 
 from tutor.engine.moves import Decision, Move, Task
 from tutor.engine.selection import Done, Take, TakeBack
@@ -248,7 +248,7 @@ def _rituals(position: Realm) -> list[Move]:
 # ---- the main phase --------------------------------------------------------------------------------------------------
 def _acting(position: Realm) -> list[Move]:
     """What can be done in the main phase (OL-turn-a)."""
-    waiting: Any = position.agenda[-1]
+    waiting = position.topmost(Acting)
     seat = waiting.seat
     if position.heirs[seat] and _counts_heirs(position):
         return _plain(position)
@@ -305,7 +305,7 @@ _FOR_RITUAL: Final = RITUAL * ROCK.one
 # ---- what must be combined -------------------------------------------------------------------------------------------
 def _obliged(position: Realm) -> list[Move]:
     """What satisfies an obligation (OL-sci-e to OL-sci-j)."""
-    waiting: Any = position.agenda[-1]
+    waiting = position.topmost(Obliged)
     seat, due = waiting.seat, waiting.kinds
     if position.heirs[seat] and _counts_heirs(position):
         return _plain(position)
@@ -338,7 +338,7 @@ def _serving(position: Realm, held: Bag, due: tuple[Kind, ...]) -> tuple[Prospec
 
 def _stacking(position: Realm) -> list[Move]:
     """Which cards lead to the product: as long as one can be found, and for kings never, nothing else decides."""
-    waiting: Any = position.agenda[-1]
+    waiting = position.topmost(Stacking)
     product, due = waiting.card, answering(position)
     usual = isinstance(due, Acting | Obliged) and position.readings.stacks == "any-collapsing-set"
     if product is KING or not usual or not position.supply(product) or position.heirs[waiting.seat]:
@@ -369,7 +369,7 @@ def _choosing(position: Realm, waiting: Stacking) -> list[Move]:
 
 def _second_use(position: Realm) -> list[Move]:
     """What another use of a sorcerer does; it may be bound to what the first one did (OL-A25)."""
-    waiting: Any = position.agenda[-1]
+    waiting = position.topmost(SecondUse)
     if waiting.same:
         return _plain(position)
     seat = waiting.seat
@@ -385,7 +385,7 @@ def _second_use(position: Realm) -> list[Move]:
 # ---- thefts and attacks ----------------------------------------------------------------------------------------------
 def _sourcing(position: Realm) -> list[Move]:
     """The supply, and each opponent who has the card: what holds for all thefts is asked once."""
-    waiting: Any = position.agenda[-1]
+    waiting = position.topmost(Sourcing)
     kind, seat = waiting.kind, waiting.seat
     moves: list[Move] = [_FROM_SUPPLY] if position.supply(kind) else []
     if position.thieves(seat):
@@ -394,7 +394,7 @@ def _sourcing(position: Realm) -> list[Move]:
 
 
 def _aiming(position: Realm) -> list[Move]:
-    waiting: Any = position.agenda[-1]
+    waiting = position.topmost(Aiming)
     left, reached = waiting.left, position.reached(waiting.seat)
     least = left if len(reached) == 1 else 1
     moves: list[Move] = []
@@ -406,13 +406,13 @@ def _aiming(position: Realm) -> list[Move]:
 
 
 def _absorbing(position: Realm) -> list[Move]:
-    waiting: Any = position.agenda[-1]
+    waiting = position.topmost(Absorbing)
     return [*_ABSORB[: min(waiting.damage, position.army(waiting.seat)) + 1]]
 
 
 def _striking(position: Realm) -> list[Move]:
     """What the blow in hand brings down: a card falls to one that can be found, or by the plain rules."""
-    waiting: Any = position.agenda[-1]
+    waiting = position.topmost(Striking)
     victim = waiting.victim
     readings = position.readings
     few = waiting.struck > 1 and readings.targets == "one-or-two"
@@ -437,7 +437,7 @@ def _falling(ranked: Bag, damage: int) -> Prospects:
     return tuple(found)
 
 
-FAST: Final[Mapping[type[Decision] | type[Task], Callable[[Any], list[Move]]]] = {
+FAST: Final[Mapping[type[Decision] | type[Task], Callable[[Realm], list[Move]]]] = {
     Absorbing: _absorbing,
     Acting: _acting,
     Aiming: _aiming,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tutor.engine import Decision
 from tutor.games.solforge.creature import in_order
@@ -85,7 +85,7 @@ def _creatures(position: SolForgePosition) -> Iterator[str]:
 
 
 def _agenda(position: SolForgePosition) -> Iterator[str]:
-    top: Any = position.agenda[-1]
+    top = position.agenda[-1]
     name, last = type(top).__name__, type(position.agenda[0]).__name__
     if last not in LEADS_ON:
         yield f"agenda: {last} comes last, and after it the game stands still."

@@ -6,7 +6,7 @@ from typing import Any
 
 from tutor.engine import UNKNOWN
 from tutor.engine.tally import Tally
-from tutor.engine.words import Words, cards, count, listing
+from tutor.engine.words import EventWords, Words, cards, count, listing
 from tutor.games.elemental_forge.cards import IS_CATALYST, WORTH
 from tutor.games.elemental_forge.rules import events as ev
 from tutor.games.elemental_forge.state import ForgePosition
@@ -368,22 +368,22 @@ def _ended(e: ev.Ended, view: ForgePosition) -> Phrases:
     return f"{winners} {have} won. {totals}. [{e.cites()[0]}]"
 
 
-_TABLE: tuple[tuple[Any, Any], ...] = (
+_TABLE: EventWords = (
     (ev.SetOut, _set_out), (ev.Dealt, _dealt), (ev.TurnBegan, _turn_began), (ev.Drew, _drew), (ev.Tossed, _tossed),
     (ev.Exchanged, _exchanged), (ev.CatalystTaken, _catalyst_taken), (ev.Refilled, _refilled), (ev.Passed, _passed),
     (ev.KnockedOut, _knocked_out),
 )  # fmt: skip
-_COMBINING: tuple[tuple[Any, Any], ...] = (
+_COMBINING: EventWords = (
     (ev.Displaced, _displaced), (ev.Combined, _combined), (ev.Added, _added), (ev.CatalystLeft, _catalyst_left),
     (ev.ElementNamed, _element_named), (ev.NoElement, _no_element), (ev.EffectBegan, _effect_began),
     (ev.EffectSkipped, _effect_skipped), (ev.Announced, _announced),
 )  # fmt: skip
-_EFFECTS: tuple[tuple[Any, Any], ...] = (
+_EFFECTS: EventWords = (
     (ev.HandShown, _hand_shown), (ev.Salvaged, _salvaged), (ev.BonusKept, _bonus_kept), (ev.Picked, _picked),
     (ev.Shaken, _shaken), (ev.Swapped, _swapped), (ev.DeckSeen, _deck_seen), (ev.Rearranged, _rearranged),
 )  # fmt: skip
-_DICE: tuple[tuple[Any, Any], ...] = (
+_DICE: EventWords = (
     (ev.AttackDeclared, _attack_declared), (ev.NoAttack, _no_attack), (ev.Rolled, _rolled), (ev.Defended, _defended),
     (ev.NoBlock, _no_block), (ev.Struck, _struck),
 )  # fmt: skip
-_ENDS: tuple[tuple[Any, Any], ...] = ((ev.LastRound, _last_round), (ev.Ended, _ended))
+_ENDS: EventWords = ((ev.LastRound, _last_round), (ev.Ended, _ended))

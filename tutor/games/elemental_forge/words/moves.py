@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tutor.engine.words import Words, count, listing
+from tutor.engine.words import DecisionWords, MoveWords, Words, count, listing
 from tutor.games.elemental_forge import decisions
 from tutor.games.elemental_forge.cards import IS_CATALYST, WORTH
 from tutor.games.elemental_forge.rules import combining, dice, drawing, effects, gust, ignite, quake, turn
@@ -56,7 +56,7 @@ _QUAKE = {
     "lock": "lock them only",
 }
 
-_MOVES: tuple[tuple[Any, Any], ...] = (
+_MOVES: MoveWords = (
     (drawing.Draw, lambda m, v: f"draw {count(drawing.draw_size(v, v.turn_of), 'card')}"),
     (drawing.DrawCatalyst, lambda m, v: f"draw, with {named(m.catalyst)} as one of the cards"),
     (drawing.TakeCatalyst, lambda m, v: f"take {named(m.catalyst)}"),
@@ -136,7 +136,7 @@ def _naming(decision: decisions.NamingElement, view: ForgePosition) -> str:
     return _asks(view, "Which effect does the combination bring?", "EF-4.2d")
 
 
-_PROMPTS: tuple[tuple[Any, Any], ...] = (
+_PROMPTS: DecisionWords = (
     (decisions.Act, _act),
     (decisions.Tossing, lambda d, v: _asks(v, "Which cards go? Then draw as many.", "EF-3.4a")),
     (decisions.Trimming, lambda d, v: _asks(v, "More than five cards: which one goes?", "EF-2.2a")),

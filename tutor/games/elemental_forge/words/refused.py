@@ -14,7 +14,7 @@ from tutor.games.elemental_forge.rules.moments import ABSENT, EFFECT_OF
 from tutor.games.elemental_forge.state import ForgePosition
 from tutor.games.elemental_forge.words.names import EFFECT_NAMES, Phrases, named, row, whom, whose
 
-Refused = Callable[[Any, Any], Phrases]
+Refused = Callable[[Any, ForgePosition], Phrases]
 
 
 def add_refusals(words: Words) -> None:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tutor.engine.cards import Card
 from tutor.engine.tally import Tally
-from tutor.engine.words import Words, card, cards, count, listing
+from tutor.engine.words import EventWords, Words, card, cards, count, listing
 from tutor.games.elementals.cards import BEST_NUMBER, IS_JOKER, IS_LORD, POWER, element
 from tutor.games.elementals.layout import Slot
 from tutor.games.elementals.rules import events as ev
@@ -72,7 +70,7 @@ def _powers_granted(e: ev.PowersGranted, view: ElementalsPosition) -> str:
     return f"All four powers lie ready from the start, a variant: {listing([power_name(c) for c in e.cards])}. [EL-4k]"
 
 
-_SETUP: tuple[tuple[Any, Any], ...] = (
+_SETUP: EventWords = (
     (ev.LayoutTaken, _layout_taken), (ev.ElementalsLaid, _elementals_laid), (ev.DeckShuffled, _deck_shuffled),
     (ev.TurnedUp, _turned_up), (ev.PowersGranted, _powers_granted),
 )  # fmt: skip
@@ -121,7 +119,7 @@ def _reshuffled(e: ev.Reshuffled, view: ElementalsPosition) -> Phrases:
     return text, left_open(view, "EL-A05")
 
 
-_TURNS: tuple[tuple[Any, Any], ...] = (
+_TURNS: EventWords = (
     (ev.Drew, _drew), (ev.TurnEnded, _turn_ended), (ev.CardsSwept, _cards_swept), (ev.DamageReset, _damage_reset),
     (ev.Reshuffled, _reshuffled),
 )  # fmt: skip
@@ -242,7 +240,7 @@ def _discard_announced(e: ev.DiscardAnnounced, view: ElementalsPosition) -> Phra
     return text, left_open(view, "EL-A26")
 
 
-_PLAYS: tuple[tuple[Any, Any], ...] = (
+_PLAYS: EventWords = (
     (ev.NumberNamed, _number_named), (ev.DamagePlaced, _damage_placed), (ev.BanishWaits, _banish_waits),
     (ev.Beaten, _beaten), (ev.PowerWon, _power_won), (ev.PowerLetGo, _power_let_go),
     (ev.SurplusCarried, _surplus_carried), (ev.Discarded, _discarded), (ev.DiscardAnnounced, _discard_announced),
@@ -319,7 +317,7 @@ def _breath_drew(e: ev.BreathDrew, view: ElementalsPosition) -> Phrases:
     return text, left_open(view, "EL-A33"), left_open(view, "EL-A34")
 
 
-_POWERS: tuple[tuple[Any, Any], ...] = (
+_POWERS: EventWords = (
     (ev.PowerUsed, _power_used), (ev.PowerSpent, _power_spent), (ev.SentUnder, _sent_under), (ev.Replaced, _replaced),
     (ev.Looked, _looked), (ev.LeftUnder, _left_under), (ev.PutOnTop, _put_on_top), (ev.Doubled, _doubled),
     (ev.BreathDrew, _breath_drew),
@@ -359,7 +357,7 @@ def _lost_beyond_hope(e: ev.LostBeyondHope, view: ElementalsPosition) -> Phrases
     return text, left_open(view, "EL-A39")
 
 
-_ENDS: tuple[tuple[Any, Any], ...] = (
+_ENDS: EventWords = (
     (ev.GameWon, _game_won), (ev.LostToDamage, _lost_to_damage), (ev.LostToDeck, _lost_to_deck),
     (ev.LostBeyondHope, _lost_beyond_hope),
 )  # fmt: skip

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tutor.engine.cards import Card
-from tutor.engine.words import Words, card, cards, count
+from tutor.engine.words import DecisionWords, MoveWords, Words, card, cards, count
 from tutor.games.elementals import decisions
 from tutor.games.elementals.cards import IS_JOKER
 from tutor.games.elementals.layout import Slot
@@ -99,7 +97,7 @@ def _take(m: attack.Take, view: ElementalsPosition) -> str:
     )
 
 
-_MOVES: tuple[tuple[Any, Any], ...] = (
+_MOVES: MoveWords = (
     (attack.Place, _place),
     (attack.Banish, _banish),
     (attack.Discard, _discard),
@@ -169,7 +167,7 @@ def _carry(d: decisions.CarrySurplus, view: ElementalsPosition) -> str:
     return f"{d.surplus} damage is left over on {the(at(view, d.slot))}. Which elemental takes it? [EL-4e]"
 
 
-_DECISIONS: tuple[tuple[Any, Any], ...] = (
+_DECISIONS: DecisionWords = (
     (decisions.PickLayout, lambda d, view: "Choose the layout in which the twelve elementals lie. [EL-3b]"),
     (decisions.BeforeDraw, _before_draw),
     (decisions.Act, _act),

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from tutor.engine.words import Words, count, listing
+from tutor.engine.words import EventWords, Words, count, listing
 from tutor.games.oligarchy.cards import BARON, BREAD, FARMER, HEIR, KING, QUEEN, RECIPES, ROCK, SCIENTIST, Kind
 from tutor.games.oligarchy.rules import events as ev
 from tutor.games.oligarchy.state import Realm
@@ -62,7 +60,7 @@ def _main_ended(e: ev.MainEnded, view: Realm) -> str:
     return f"{does(view, e.seat, 'do', 'does')} nothing more. Now: {listing(due)}. [OL-bonus-k]"
 
 
-_SETUP: tuple[tuple[Any, Any], ...] = (
+_SETUP: EventWords = (
     (ev.Shuffled, _shuffled), (ev.Dealt, _dealt), (ev.TurnBegan, _turn_began), (ev.MainEnded, _main_ended),
     (ev.ReadyToDraw, lambda e, view: f"{does(view, e.seat, 'go', 'goes')} on to draw. [OL-turn-d]"),
     (ev.OrderChosen, lambda e, view: f"{does(view, e.seat, 'begin')} with {EFFECTS[e.effect]}. [OL-turn-a]"),
@@ -119,7 +117,7 @@ def _harvested(e: ev.Harvested, view: Realm) -> str:
     return f"{farmers} bring{one} {many(e.bread, BREAD)}{lost}. [OL-farm-c]"
 
 
-_STARTS: tuple[tuple[Any, Any], ...] = (
+_STARTS: EventWords = (
     (ev.BonusSet, _bonus_set), (ev.BonusNone, _bonus_none), (ev.AceTook, _ace_took), (ev.AceIdle, _ace_idle),
     (ev.AceLeft, lambda e, view: f"{does(view, e.seat, 'let')} the Ace rest. [OL-ace-c]"),
     (ev.Harvested, _harvested),
@@ -167,7 +165,7 @@ def _nothing_drawn(e: ev.NothingDrawn, view: Realm) -> Phrases:
     return f"There is nothing left to draw for {whom(view, e.seat)}. [OL-turn-d]", left_open(view, "OL-A12")
 
 
-_DRAWS: tuple[tuple[Any, Any], ...] = (
+_DRAWS: EventWords = (
     (ev.Drew, _drew), (ev.Reshuffled, _reshuffled), (ev.FirstNoble, _first_noble), (ev.NothingDrawn, _nothing_drawn),
     (ev.DrewTooMany, lambda e, view: f"{does(view, e.seat, 'draw')} {a(e.card)}, but there is no room for it. "
                                      "It goes to the discard pile. [OL-bread-b]"),
@@ -222,7 +220,7 @@ def _settled(e: ev.Settled, view: Realm) -> Phrases:
     return f"{text} {' '.join(f'[{clause}]' for clause in e.cites())}", left_open(view, "OL-A29")
 
 
-_COMBINING: tuple[tuple[Any, Any], ...] = (
+_COMBINING: EventWords = (
     (ev.Combined, _combined), (ev.Fetched, _fetched), (ev.Stole, _stole), (ev.GaveUp, _gave_up),
     (ev.Settled, _settled), (ev.TheftDue, _theft_due),
     (ev.NotGained, lambda e, view: f"No further {e.card.name} can be had by {whom(view, e.seat)}. [OL-limit-a]"),
@@ -257,7 +255,7 @@ def _robbed(e: ev.Robbed, view: Realm) -> str:
     return f"{does(view, e.seat, 'take')} {rocks} with a sorcerer. [OL-rock-e]"
 
 
-_CULT: tuple[tuple[Any, Any], ...] = (
+_CULT: EventWords = (
     (ev.Cloned, _cloned), (ev.Cursed, _cursed), (ev.Robbed, _robbed),
     (ev.Summoned, _summoned),
     (ev.HeirCopied, lambda e, view: f"{does(view, e.seat, 'get')} another ‹heir›, a baron turned over. [OL-heir-h]"),
@@ -301,7 +299,7 @@ def _penalised(e: ev.Penalised, view: Realm) -> Phrases:
     return text, "The next turn brings no royal bonus either. [OL-bonus-q]"
 
 
-_LOSSES: tuple[tuple[Any, Any], ...] = (
+_LOSSES: EventWords = (
     (ev.HeartAttack, _heart_attack), (ev.Succeeded, _succeeded), (ev.SurplusTaken, _surplus),
     (ev.Penalised, _penalised),
     (ev.Forwent, lambda e, view: f"{does(view, e.seat, 'keep')} the heir and let{'' if e.seat == view.viewer else 's'} "
@@ -347,7 +345,7 @@ def _stood_down(e: ev.StoodDown, view: Realm) -> str:
     return f"{upper(whose(view, e.seat))} knights do not attack. [OL-knight-c]"
 
 
-_WAR: tuple[tuple[Any, Any], ...] = (
+_WAR: EventWords = (
     (ev.Aimed, _aimed), (ev.Absorbed, _absorbed), (ev.Struck, _struck), (ev.AttackEnded, _attack_ended),
     (ev.StoodDown, _stood_down), (ev.BlowSpared, _blow_spared),
 )  # fmt: skip
@@ -364,7 +362,7 @@ def _rewarded(e: ev.Rewarded, view: Realm) -> str:
     return f"{home} for {a(e.card)}. [OL-expl-f]" if e.card else f"{home} with nothing. [OL-expl-f]"
 
 
-_LAND: tuple[tuple[Any, Any], ...] = (
+_LAND: EventWords = (
     (ev.Built, _built), (ev.Rewarded, _rewarded),
     (ev.SetOff, lambda e, view: f"{upper(whose(view, e.seat))} explorer sets out, with two bread. [OL-expl-d]"),
     (ev.Fed, lambda e, view: f"{does(view, e.seat, 'feed')} the explorer two bread. [OL-expl-e]"),

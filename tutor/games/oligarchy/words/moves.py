@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from tutor.engine.words import Words, count
+from tutor.engine.words import DecisionWords, MoveWords, Words, count
 from tutor.games.oligarchy import decisions as ask
 from tutor.games.oligarchy.cards import BREAD, HEIR, KING, RECIPES, Kind
 from tutor.games.oligarchy.rules import attack, bonus, combining, cult, drawing, land, losses, stacking, turn
@@ -73,7 +71,7 @@ def _free(move: losses.TakeFree, view: Realm) -> str:
     return "take as many heirs again" if move.card is HEIR else f"take a free ‹{move.card.name}›"
 
 
-_MOVES: tuple[tuple[Any, Any], ...] = (
+_MOVES: MoveWords = (
     (combining.Merge, _merge), (combining.Make, _make), (combining.Steal, _steal),
     (combining.Settle, lambda move, view: "lay a ‹peasant› and a ‹bread› together for a ‹farmer›"),
     (combining.FromSupply, lambda move, view: "take it from the supply"),
@@ -170,7 +168,7 @@ def _striking(decision: ask.Striking, view: Realm) -> str:
     return _asked(view, f"{upper(text)}: what do you bring down?", f"chooses what to bring down with {text}.")
 
 
-_PROMPTS: tuple[tuple[Any, Any], ...] = (
+_PROMPTS: DecisionWords = (
     (ask.Acting, _acting), (ask.AnyTime, _any_time), (ask.Obliged, _obliged),
     (ask.Sourcing, _sourcing), (ask.Recovering, _recovering),
     (ask.Aiming, _aiming), (ask.Absorbing, _absorbing), (ask.Striking, _striking),

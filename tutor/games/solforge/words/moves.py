@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from tutor.engine.words import Words, count, listing
+from tutor.engine.words import DecisionWords, MoveWords, Words, count, listing
 from tutor.games.solforge import decisions
 from tutor.games.solforge.places import SPACES
 from tutor.games.solforge.rules import battle, choices, creatures, draft, plays, turn
@@ -52,7 +50,7 @@ def _pay(move: choices.Pay, view: SolForgePosition) -> str:
     return "pay with an ordinary play" if move.way == "play" else f"pay with the free play for {only(move.way)}"
 
 
-_MOVES: tuple[tuple[Any, Any], ...] = (
+_MOVES: MoveWords = (
     (plays.Forge, _forge),
     (plays.Cast, lambda m, v: f"cast {card(m.card)}"),
     (plays.CastAt, lambda m, v: f"cast {card(m.card)} on {aimed(v, m.target, v.turn_of)}"),
@@ -105,7 +103,7 @@ def _drafting(decision: decisions.Drafting, view: SolForgePosition) -> str:
     return _asks(view, f"Pick {len(view.drafted[decision.seat]) + 1}: which card do you take?", "SF-DS-i")
 
 
-_PROMPTS: tuple[tuple[Any, Any], ...] = (
+_PROMPTS: DecisionWords = (
     (decisions.Main, _main),
     (decisions.Drafting, _drafting),
     (decisions.Choosing, _choosing),

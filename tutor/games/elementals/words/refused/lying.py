@@ -74,7 +74,7 @@ def covered_by(view: ElementalsPosition, slot: Slot) -> str:
     return f"It {may} turned up when {listing(names)} {'is' if len(over) == 1 else 'are'} gone. [EL-4l]"
 
 
-Table = dict[Refusal, tuple[str, ...] | Callable[[Any, Any], Phrases]]
+Table = dict[Refusal, tuple[str, ...] | Callable[[Any, ElementalsPosition], Phrases]]
 """The words of refusals: texts with names in braces, or a function of the try and the view."""
 
 _NAMES: Final[dict[str, Callable[[Any, ElementalsPosition], str]]] = {

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
 
-from tutor.engine.words import count, listing
+from tutor.engine.words import EventWords, count, listing
 from tutor.games.solforge.cards.model import Ability
 from tutor.games.solforge.rules import events as ev
 from tutor.games.solforge.state import SolForgePosition
@@ -208,7 +207,7 @@ def _cut(e: ev.ChainCut, view: SolForgePosition) -> Phrases:
     )
 
 
-BATCHES: tuple[tuple[Any, Any], ...] = (
+BATCHES: EventWords = (
     (ev.BatchOpened, _opened),
     (ev.ReactionBegan, _began),
     (ev.NothingComes, _nothing),

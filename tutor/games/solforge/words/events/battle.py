@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from tutor.engine.words import count
+from tutor.engine.words import EventWords, count
 from tutor.games.solforge.places import SEATS
 from tutor.games.solforge.rules import events as ev
 from tutor.games.solforge.state import SolForgePosition
@@ -63,7 +61,7 @@ def _ended(e: ev.BattleEnded, view: SolForgePosition) -> Phrases:
     return "", f"The fights are over: the first batch of the battle. {died} in the check at its end. [SF-BB-a]"
 
 
-BATTLE: tuple[tuple[Any, Any], ...] = (
+BATTLE: EventWords = (
     (ev.BattleBegan, _began),
     (ev.Struck, _struck),
     (ev.NoFight, _no_fight),

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from tutor.engine.words import listing
+from tutor.engine.words import EventWords, listing
 from tutor.games.solforge.rules import events as ev
 from tutor.games.solforge.state import SolForgePosition
 from tutor.games.solforge.words.names import (
@@ -145,7 +143,7 @@ def _destroyed(e: ev.Destroyed, view: SolForgePosition) -> Phrases:
     return f"{it} is destroyed, and counts as dead at once. [SF-EV-a]"
 
 
-CREATURES: tuple[tuple[Any, Any], ...] = (
+CREATURES: EventWords = (
     (ev.Entered, _entered),
     (ev.Replaced, _replaced),
     (ev.NoLane, _no_lane),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tutor.engine.words import count
+from tutor.engine.words import EventWords, count
 from tutor.games.solforge.rules import events as ev
 from tutor.games.solforge.state import SolForgePosition
 from tutor.games.solforge.words.events.batches import KEYWORDS, ability_text
@@ -71,7 +71,7 @@ def _extra_battle(e: ev.ExtraBattle, view: SolForgePosition) -> Phrases:
     return text, left_open(view, "SF-A30")
 
 
-GIFTS: tuple[tuple[Any, Any], ...] = (
+GIFTS: EventWords = (
     (ev.AttributeGiven, _given),
     (ev.AttributeNegated, _negated),
     (ev.AbilityGiven, _ability_given),

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from tutor.engine.words import count, listing
+from tutor.engine.words import EventWords, count, listing
 from tutor.games.solforge.places import SEATS, TARGETS
 from tutor.games.solforge.rules import events as ev
 from tutor.games.solforge.state import SolForgePosition
@@ -113,7 +111,7 @@ def _moved(e: ev.Moved, view: SolForgePosition) -> Phrases:
     return f"{upper(it)} is moved to lane {e.to[1]}."
 
 
-PLAYS: tuple[tuple[Any, Any], ...] = (
+PLAYS: EventWords = (
     (ev.Paid, _paid),
     (ev.Forged, _forged),
     (ev.SpellCast, _cast),

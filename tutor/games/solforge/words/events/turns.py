@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tutor.engine import UNKNOWN
-from tutor.engine.words import count
+from tutor.engine.words import EventWords, count
 from tutor.games.solforge.decks.start import TOP
 from tutor.games.solforge.rules import events as ev
 from tutor.games.solforge.state import SolForgePosition
@@ -163,13 +163,13 @@ def _ended(e: ev.TurnEnded, view: SolForgePosition) -> Phrases:
     return f"{does(view, e.seat, 'end')} {their(view, e.seat)} turn. [SF-TE-a]"
 
 
-SETUP: tuple[tuple[Any, Any], ...] = (
+SETUP: EventWords = (
     (ev.DeckReady, _deck_ready),
     (ev.PackOffered, _pack),
     (ev.Drafted, _drafted),
     (ev.StarterNamed, _starter),
 )
-TURNS: tuple[tuple[Any, Any], ...] = (
+TURNS: EventWords = (
     (ev.TurnBegan, _began),
     (ev.Cheated, _cheated),
     (ev.Woke, _woke),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tutor.engine.words import count
+from tutor.engine.words import RefusalWords, count
 from tutor.games.solforge.cards.model import Level
 from tutor.games.solforge.rules import refusals as no
 from tutor.games.solforge.state import SolForgePosition
@@ -84,7 +84,7 @@ def _no_creature(m: Any, view: SolForgePosition) -> Phrases:
     return f"No creature of yours stands there.{choose} [SF-TM-a]"
 
 
-ACTIONS: tuple[tuple[Any, Any], ...] = (
+ACTIONS: RefusalWords = (
     (no.BATTLE_HELD, _battle_held),
     (no.HOLD_BATTLE_FIRST, _battle_first),
     (no.HOLD_EXTRA_BATTLE, _extra_first),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tutor.engine.words import RefusalWords
 from tutor.games.solforge.decisions import Choosing, Drafting, Paying, Reacting, is_final
 from tutor.games.solforge.rules import refusals as no
 from tutor.games.solforge.state import SolForgePosition
@@ -35,7 +36,7 @@ def _no_such_choice(m: Any, view: SolForgePosition) -> Phrases:
     return f"Nothing asks for a choice now. Choose an action of the turn: a card, a creature, or {last}. [SF-OV-h]"
 
 
-MOMENTS: tuple[tuple[Any, Any], ...] = (
+MOMENTS: RefusalWords = (
     (no.NO_ACTION_NOW, _choose_first),
     (no.NO_CHOICE_NOW, _no_such_choice),
     (no.NO_DRAFT_NOW, always("There is nothing to draft: the decks are complete. [SF-DS-k]")),

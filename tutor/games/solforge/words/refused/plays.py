@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tutor.engine.words import listing
+from tutor.engine.words import RefusalWords, listing
 from tutor.games.solforge.rules import refusals as no
 from tutor.games.solforge.rules.plays import LevelDirectly
 from tutor.games.solforge.state import SolForgePosition
@@ -83,7 +83,7 @@ def _does_not_fit(m: Any, view: SolForgePosition) -> Phrases:
     return "There is no such play, or it does not fit this card. Choose one that does. [SF-OV-e]", plays(view)
 
 
-PLAYS: tuple[tuple[Any, Any], ...] = (
+PLAYS: RefusalWords = (
     (no.NOT_IN_HAND, _not_in_hand),
     (no.NO_PLAYS, _no_plays),
     (no.OPENING_PLAY, _opening),

@@ -13,7 +13,7 @@ from tutor.games.solforge.state import SolForgePosition
 from tutor.games.solforge.words.events.plays import only
 from tutor.games.solforge.words.names import Phrases, card, cards, numbered, standing, upper
 
-Refused = Callable[[Any, Any], Phrases]
+Refused = Callable[[Any, SolForgePosition], Phrases]
 
 
 def always(*phrases: str) -> Refused:

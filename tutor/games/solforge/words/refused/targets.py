@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tutor.engine.words import RefusalWords
 from tutor.games.solforge.cards.model import Target
 from tutor.games.solforge.decisions import Choosing, Reacting
 from tutor.games.solforge.rules import refusals as no
@@ -77,7 +78,7 @@ def _no_target_needed(move: Any, view: SolForgePosition) -> Phrases:
     return f"{upper(subject(move, view))} takes no target on the table. {how} it without one. [SF-PC-d]"
 
 
-TARGETS: tuple[tuple[Any, Any], ...] = (
+TARGETS: RefusalWords = (
     (
         no.NEEDS_TARGET,
         lambda m, view: f"{upper(subject(m, view))} needs a target.{_needed(m, view)} [SF-OV-h]",
