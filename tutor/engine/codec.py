@@ -11,7 +11,13 @@ from tutor.engine.zones import UNKNOWN, Zone
 
 
 def write_zone(zone: Zone, value: Any) -> Any:
-    """A zone's value in the standard form: JSON data, a list of cards as one text, top first (``"10S AH - ??"``)."""
+    """A zone's value in the standard form: JSON data, a list of cards as one text, top first.
+
+    >>> from tutor.engine.cards import Card
+    >>> pile = Zone("public", shape="list", item=Card)
+    >>> write_zone(pile, [Card("10S"), None, UNKNOWN]), read_zone(pile, "10S AH", Card)
+    ('10S - ??', [10S, AH])
+    """
     if zone.shape == "lists":
         return [_words(cards) for cards in value]
     if zone.shape == "list":

@@ -17,6 +17,17 @@ class Knowledge:
 
     ``knowledge`` holds, for each pile of which somebody knows a card, one mask a place: bit n for seat n, the bit after
     the last seat's for those who only watch.
+
+    >>> from tutor.engine import find_game
+    >>> position = find_game("elemental_deck_builder").start(2, seed=1)
+    >>> position.view(0).decks[1][0]
+    ??
+    >>> position.reveal(("decks", 1), 0, seat=0)
+    >>> position.view(0).decks[1][0] == position.decks[1][0], position.mask(("decks", 1), 0)
+    (True, 1)
+    >>> card = position.move_card(("decks", 1), 0, ("hands", 1))  # seat 0 still knows where it is
+    >>> position.view(0).hands[1][-1] == card
+    True
     """
 
     seats: int

@@ -373,14 +373,30 @@ class Position(Luck, Knowledge, Agenda):
         """The position as a seat may know it (SPECTATOR: public facts only).
 
         Unknown cards are ``UNKNOWN``, luck is gone, and ``unseen`` lists what could be where, pool by pool, sorted by
-        name.
+        name. A view of a view is itself.
+
+        >>> from tutor.engine import find_game
+        >>> whole = find_game("elemental_forge").start(2, seed=1)
+        >>> view = whole.view(0)
+        >>> view.viewer, view.hands[0] == whole.hands[0], set(map(str, view.hands[1])), view.seed
+        (0, True, {'??'}, 0)
+        >>> view.view(1) is view
+        True
         """
         if self.viewer is not None:
             return self
         return view_of(self, seat)
 
     def guess(self, seed: int) -> Self:
-        """A whole position that this view cannot tell from the truth, its unknown cards dealt from ``unseen``."""
+        """A whole position that this view cannot tell from the truth, its unknown cards dealt from ``unseen``.
+
+        :param seed: 0 to 2**64 - 1; another number, another deal. It is the guess's own luck, too.
+
+        >>> from tutor.engine import find_game
+        >>> view = find_game("elemental_forge").start(2, seed=1).view(0)
+        >>> view.guess(7).view(0) == view, view.guess(7) == view.guess(7), view.guess(7) == view.guess(8)
+        (True, True, False)
+        """
         return guess_of(self, seed)
 
 
