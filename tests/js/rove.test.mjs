@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { arrive, keepFocus, noteFocus, rove, settle, stopsOf, visit } from "../../widgets/static/input/rove.js";
+import { arrive, backToHand, keepFocus, noteFocus, rove, settle, stopsOf, visit } from "../../widgets/static/input/rove.js";
 import { SmallPage } from "./small_page.mjs";
 
 let page, root, table, hand;
@@ -30,6 +30,18 @@ test("Tab comes to each region once: at what is picked, else at what can be play
     settle(root);
     assert.equal(stopsOf(table).find((one) => one.tabIndex === 0), byId(at), name);
   }
+});
+
+test("after a move the card next to the one that was played has the focus; with an empty hand it stays", () => {
+  const box = byId("b").getBoundingClientRect();
+  byId("b").remove();
+  byId("a").remove();
+  backToHand(root, box);
+  assert.equal(focused(), "c");
+  byId("c").remove();
+  byId("x").focus();
+  backToHand(root, box);
+  assert.equal(focused(), "x");
 });
 
 test("where somebody was in a region, Tab comes back to", () => {

@@ -12,7 +12,7 @@ import { Panels } from "./panels/panels.js";
 import { spent } from "./panels/lesson.js";
 import { drop, keep, press } from "./input/picks.js";
 import { occasion } from "./panels/quiz.js";
-import { keepFocus, noteFocus, settle, visit } from "./input/rove.js";
+import { backToHand, keepFocus, noteFocus, settle, visit } from "./input/rove.js";
 import { isPresented, present } from "./motion/present.js";
 import { fitAnswers, fitCards, fitQuestions, fitTables } from "./motion/fit.js";
 import { box, goToBoard, nodesAt, showAnswer, showOpened } from "./motion/reveal.js";
@@ -60,6 +60,8 @@ export class BoardView {
     this.due = false;
     /** A move was sent; unless it is refused, what was picked or typed for it is put down. */
     this.tried = false;
+    /** @type {DOMRect | null} where the card of the hand lay that was picked last, until something comes of it */
+    this.held = null;
     /** The text that was sent last; what is typed after it is another one's. */
     this.entered = "";
     /** The page and the grades that the choice in a quiz is about. */
@@ -338,6 +340,7 @@ export class BoardView {
     this.due = false;
     const { changed } = this;
     this.changed = new Set();
+    this.held = this.root.querySelector(".hand .picked")?.getBoundingClientRect() ?? this.held;
     this.follows(changed, first);
     const focus = noteFocus(this.root);
     const moves = changed.has("scene") || changed.has("comparison");
@@ -345,6 +348,8 @@ export class BoardView {
     patch(this.sheet, this.panels.draw(this, changed));
     settle(this.root);
     keepFocus(this.root, focus);
+    if (moves && this.held && !this.own.picked.length && focus?.region.startsWith("table")) backToHand(this.root, this.held);
+    if (moves || changed.has("answer")) this.held = null;
     showOpened(this.root, changed, this.own.clause, this.seeks);
     this.seeks = false;
     if (changed.has("own.page")) this.returnToChip();

@@ -182,6 +182,16 @@ export function keepFocus(root, note) {
 }
 
 /**
+ * After a move with a card of the hand the focus goes to the card that lies nearest to where it lay, if one is left.
+ * @param {Element} root
+ * @param {Box} box where the card lay
+ */
+export function backToHand(root, box) {
+  const stops = /** @type {HTMLElement[]} */ ([...root.querySelectorAll(".hand [data-stop]")]);
+  nearest(stops, box)?.focus({ preventScroll: true });
+}
+
+/**
  * @param {HTMLElement[]} stops
  * @param {Box} box
  */

@@ -1,0 +1,97 @@
+"""The first minute: chapter 1 is opened, the first win, the next page; by touch on a phone and by keyboard."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from run import CHAPTERS
+from tests.browser.notebook import Notebook
+
+WAY = [("hand:6H", "card:5.1"), ("hand:5C", "card:5.1"), ("hand:2S", "card:5.1")]
+"""A card and where it goes, until the Jack is beaten."""
+MOST_KEYS = 12
+"""How many presses of a key something is away at most."""
+
+
+@pytest.fixture
+def opened(notebook: Notebook) -> Iterator[Locator]:
+    """The first board of chapter 1, which runs itself when it is opened; chapter and progress are put back."""
+    chapters = notebook.lab.files / "notebooks"
+    notebook.lab.trust(chapters / "01_elementals.ipynb")
+    notebook.page.goto(f"{notebook.lab.url}/doc/tree/notebooks/01_elementals.ipynb?reset&token={notebook.lab.token}")
+    board = notebook.page.locator(".tutor").first
+    expect(board.locator('[data-node="hand:6H"]').first).to_be_in_viewport(timeout=40_000)
+    yield board
+    shutil.copy(CHAPTERS / "01_elementals.ipynb", chapters)
+    (chapters.parent.parent / "data" / "progress.json").unlink(missing_ok=True)
+
+
+@pytest.mark.page(touch=True, viewport=(400, 800))
+def test_the_first_win_by_touch_on_a_phone(opened: Locator) -> None:
+    """Each thing that is tapped is in the window before."""
+    for card, place in WAY:
+        for id in (card, place):
+            there = opened.locator(f'[data-node="{id}"]').first
+            expect(there).to_be_in_viewport()
+            there.tap()
+        expect(opened.locator(f'[data-node="{card}"]')).to_have_count(0)
+    verdict = opened.locator(".verdict")
+    expect(verdict).to_have_text("Beaten! Your first win.")
+    expect(verdict).to_be_in_viewport()
+    on = opened.get_by_role("button", name="Next: your turn")
+    expect(on).to_be_in_viewport(ratio=1)
+    on.tap()
+    expect(opened.locator(".say")).to_be_in_viewport()
+    expect(opened.locator('[data-node="hand:7S"]').first).to_be_in_viewport()
+
+
+def test_the_first_win_by_keyboard_alone(opened: Locator) -> None:
+    """The tabulator leads to the hand, arrows to a card and to its place; after the win, back to the button."""
+    opened.locator("h1").focus()
+    press_until(opened, "Tab", "hand:")
+    for card, place in WAY:
+        for id in (card, place):
+            steer(opened, id)
+            opened.page.keyboard.press("Enter")
+        expect(opened.locator(f'[data-node="{card}"]')).to_have_count(0)
+        if card != WAY[-1][0]:
+            assert str(opened.page.evaluate(FOCUSED)).startswith("hand:"), "the next card is at hand"
+    expect(opened.locator(".verdict")).to_have_text("Beaten! Your first win.")
+    press_until(opened, "Shift+Tab", "Next: your turn")
+    opened.page.keyboard.press("Enter")
+    expect(opened.locator(".bar .where")).to_contain_text("page 2 of 3")
+
+
+FOCUSED = "() => document.activeElement.dataset.node ?? document.activeElement.textContent"
+ARROW = """
+(there) => {
+  const middle = ({ left, right, top, bottom }) => [(left + right) / 2, (top + bottom) / 2];
+  const [x, y] = middle(document.activeElement.getBoundingClientRect());
+  const [toX, toY] = middle(there.getBoundingClientRect());
+  if (Math.abs(toY - y) > 60) return toY < y ? "ArrowUp" : "ArrowDown";
+  return toX < x ? "ArrowLeft" : "ArrowRight";
+}
+"""
+"""The arrow that points from what has the focus to something."""
+
+
+def press_until(board: Locator, key: str, begin: str) -> None:
+    """Press a key until what has the focus begins so."""
+    for _ in range(MOST_KEYS):
+        if str(board.page.evaluate(FOCUSED)).startswith(begin):
+            return
+        board.page.keyboard.press(key)
+    raise AssertionError(f"{begin} is not reached, but {board.page.evaluate(FOCUSED)}")
+
+
+def steer(board: Locator, id: str) -> None:
+    """Press the arrow that points to a node until it has the focus."""
+    for _ in range(MOST_KEYS):
+        if board.page.evaluate(FOCUSED) == id:
+            return
+        board.page.keyboard.press(board.locator(f'[data-node="{id}"][data-stop]').first.evaluate(ARROW))
+    raise AssertionError(f"{id} is not reached, but {board.page.evaluate(FOCUSED)}")
