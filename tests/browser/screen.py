@@ -53,6 +53,28 @@ FAULTS = """
 }
 """
 
+ANSWERED = """
+() => {
+  const voice = document.querySelector(".rail > .voice.answer"), box = voice.getBoundingClientRect(), found = [];
+  const floor = Math.min(box.bottom, innerHeight);
+  const seen = (element) => element.getClientRects().length > 0;
+  const cut = (act) =>
+    [...act.getClientRects()].some(({ top, bottom, right }) => top < box.top || bottom > floor || right > box.right);
+  const verdict = voice.querySelector(".verdict").getClientRects()[0];
+  if (verdict.top < box.top || verdict.top + 14 > floor) found.push("the verdict is cut");
+  const words = voice.querySelector(".words"), more = voice.querySelector(".more");
+  const last = [...words.lastElementChild.getClientRects()].at(-1), end = words.getBoundingClientRect().bottom;
+  if (last.bottom > Math.min(end, floor) + 1 && !seen(more)) found.push("words are cut");
+  if (words.querySelectorAll(".clause").length > 1) found.push("several clauses are open");
+  const acts = [...voice.querySelectorAll(".nearest .act")];
+  if (acts.length > 1) found.push("several ways on");
+  if ([...acts, more].some((act) => cut(act))) found.push("the way on is cut");
+  const table = document.querySelector(".table").getBoundingClientRect();
+  if (innerWidth < 1100 && table.top < box.bottom) found.push("the voice lies on the table");
+  return found;
+}
+"""
+
 
 def resize(live: Live, size: tuple[int, int]) -> None:
     """Give the window another size, and the board the time of two frames to fit itself to it."""
@@ -60,11 +82,16 @@ def resize(live: Live, size: tuple[int, int]) -> None:
     live.page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
 
-def faults(live: Live, board: Board, sizes: dict[str, tuple[int, int]] = SIZES) -> dict[str, list[str]]:
-    """What of a board is not seen, by the window's name."""
-    live.show(board)
+def measured(live: Live, script: str, sizes: dict[str, tuple[int, int]] = SIZES) -> dict[str, list[str]]:
+    """What a script finds on the board that is shown, by the window's name; no windows where it finds nothing."""
     found = {}
     for name, size in sizes.items():
         resize(live, size)
-        found[name] = live.page.evaluate(FAULTS)
+        found[name] = live.page.evaluate(script)
     return {name: what for name, what in found.items() if what}
+
+
+def faults(live: Live, board: Board, sizes: dict[str, tuple[int, int]] = SIZES) -> dict[str, list[str]]:
+    """What of a board is not seen, by the window's name."""
+    live.show(board)
+    return measured(live, FAULTS, sizes)
