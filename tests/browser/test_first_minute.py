@@ -19,15 +19,17 @@ MOST_KEYS = 12
 
 @pytest.fixture
 def opened(notebook: Notebook) -> Iterator[Locator]:
-    """The first board of chapter 1, which runs itself when it is opened; chapter and progress are put back."""
+    """The first board of chapter 1, which runs itself when it is opened, of somebody new; the chapter is put back."""
     chapters = notebook.lab.files / "notebooks"
+    progress = chapters.parent.parent / "data" / "progress.json"
+    progress.unlink(missing_ok=True)
     notebook.lab.trust(chapters / "01_elementals.ipynb")
     notebook.page.goto(f"{notebook.lab.url}/doc/tree/notebooks/01_elementals.ipynb?reset&token={notebook.lab.token}")
     board = notebook.page.locator(".tutor").first
     expect(board.locator('[data-node="hand:6H"]').first).to_be_in_viewport(timeout=40_000)
     yield board
     shutil.copy(CHAPTERS / "01_elementals.ipynb", chapters)
-    (chapters.parent.parent / "data" / "progress.json").unlink(missing_ok=True)
+    progress.unlink(missing_ok=True)
 
 
 @pytest.mark.page(touch=True, viewport=(400, 800))
