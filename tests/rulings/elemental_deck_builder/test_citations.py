@@ -68,7 +68,7 @@ def test_what_no_card_does_cites_the_rule() -> None:
     assert cited(at(decks=["tremor", ""], passives=["proactive", ""]), "Drew", "spend") == ["ED-C62"]
     assert cited(at(readings={"ED-V06": "yes"}, active=1), "Rolled", "end") == ["ED-02c"] * 7
     assert cited(
-        at("fire", "cheap-trick"), "WentOn", "execute fire", "answer cheap-trick", "shift fire -1", "go-on"
+        at("fire tremor", "cheap-trick"), "WentOn", "execute fire", "answer cheap-trick", "shift fire -1", "go-on"
     ) == ["ED-07f"]
     blessed = at("basic-income", decks=["tremor", ""], passives=["truly-blessed", ""])
     assert cited(blessed, "Drew", "play basic-income") == ["ED-C63"]

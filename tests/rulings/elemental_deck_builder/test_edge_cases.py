@@ -71,11 +71,15 @@ def test_a_multiplier_played_twice_multiplies_twice() -> None:
 
 
 def test_a_die_of_one_is_only_raised() -> None:
+    """It is the only choice, so it is made without asking: 2 damage. Sleight of Hand leaves three."""
     position = at("fire", "cheap-trick", dice=[1, 2, 3, 4, 4, 6, 1])
     play(position, "execute fire", "answer cheap-trick")
-    assert legal(position) == {"shift fire 1"}
-    assert why_not(position, "shift fire -1") == "out-of-faces"
-    assert why_not(position, "shift earth 1") == "not-read"
+    assert (position.dice[0], position.health[1], position.turn_of) == (2, 98, 0)
+    more = at("fire", "sleight-of-hand", dice=[1, 2, 3, 4, 4, 6, 1])
+    play(more, "execute fire", "answer sleight-of-hand")
+    assert legal(more) == {"shift fire 0", "shift fire 1", "shift fire 2"}
+    assert why_not(more, "shift fire -1") == "out-of-faces"
+    assert why_not(more, "shift earth 1") == "not-read"
 
 
 def test_an_own_shield_is_read_too() -> None:
@@ -90,8 +94,8 @@ def test_chance_is_read_only_where_it_can_be_kept(passive: str, answers: bool) -
     play(position, "execute blind-attack")
     assert bool(legal(position, "answer")) == answers
     if answers:
-        play(position, "answer gambling")
-        assert legal(position) == {"choose chance"}
+        play(position, "answer gambling")  # chance is the only die, so it is rolled at once; then Ann keeps or rolls
+        assert (position.dice[6], position.turn_of, legal(position)) == (4, 0, {"keep", "reroll"})
     else:
         assert position.health == [100, 96]
 
@@ -130,11 +134,13 @@ def test_an_answered_player_may_play_a_blessing_and_then_more_actions() -> None:
 
 
 def test_an_auction_goes_on_in_multiples_until_one_stops() -> None:
+    """At 21 Ann cannot say yes and has nothing to play, so it is a no; with a card in hand she is asked."""
     position = at(gold=[14, 21], rows=["tremor", ""])
     play(position, "bid tremor", "raise", "match", "raise")
-    assert why_not(position, "match") == "too-poor-to-match"
-    play(position, "decline")
     assert (position.gold, list(map(str, position.discards[1]))) == ([14, 0], ["tremor"])
+    asked = at("fire", gold=[14, 21], rows=["tremor", ""])
+    play(asked, "bid tremor", "raise", "match", "raise")
+    assert why_not(asked, "match") == "too-poor-to-match"
 
 
 def test_the_bidder_fights_for_gold_meanwhile() -> None:

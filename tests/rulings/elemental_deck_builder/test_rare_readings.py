@@ -62,7 +62,7 @@ def test_a59_sabotage_orders_the_deck_before_the_draw() -> None:
 
 def test_a89_a_raise_may_skip_multiples() -> None:
     """Tremor costs 7: over a bid of 7 Bob with 30 gold may bid 14, or at once 21 or 28."""
-    position = at(gold=[14, 30], rows=["tremor", ""], readings={"ED-A89": "any-multiple"})
+    position = at("fire", gold=[14, 30], rows=["tremor", ""], readings={"ED-A89": "any-multiple"})
     play(position, "bid tremor")
     assert legal(position) == {"raise", "raise-to 21", "raise-to 28", "let-go"}
     assert why_not(position, "raise-to 22") == "no-multiple"

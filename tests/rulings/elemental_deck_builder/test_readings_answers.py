@@ -145,6 +145,6 @@ def test_a_cancelled_action_of_the_hand_gives_the_action_back_under_refund() -> 
 
 def test_after_a_veto_more_may_be_played_at_once() -> None:
     for option, asked in (("only-after-executed-response-with-original-waiting", "Act"), ("after-veto-too", "Further")):
-        position = at("fire", "veto", readings=read(A74=option))
+        position = at("fire tremor", "veto", readings=read(A74=option))
         play(position, "execute fire", "answer veto")
         assert type(position.decision).__name__ == asked

@@ -10,6 +10,9 @@ from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 GAME = find_game("elemental_deck_builder")
 LAID: dict[str, Any] = {"tables": ["", "fire tremor ecology veto purism"], "placed": ["", "4 4 4 4 4"]}
 
+FORCED = ("go-on", "decline", "shift", "choose", "swap")
+"""Moves that are made without asking where there is no other."""
+
 
 def at(hand: str = "", rival: str = "", readings: dict[str, str] | None = None, **more: Any) -> DeckBuilderPosition:
     """P1 to move, 100 health and 6 gold each, dice F5 E2 W3 N4 M4 G6 C1, nothing anywhere else but what is said."""
@@ -25,9 +28,15 @@ def at(hand: str = "", rival: str = "", readings: dict[str, str] | None = None, 
 
 
 def play(position: Position, *moves: str) -> None:
-    """Play moves through the checked door; a window in which only passing is legal is passed."""
-    for move in moves:
-        position.play(GAME.read_move(move, position))
+    """Play moves through the checked door; a window in which only passing is legal is passed.
+
+    A choice that was the only one, and so was made without asking, may be named all the same.
+    """
+    for text in moves:
+        move = GAME.read_move(text, position)
+        if text.split()[0] in FORCED and position.why_not(move) is not None:
+            continue
+        position.play(move)
         while [legal.text() for legal in position.legal()] == ["pass"]:
             position.play(position.legal()[0])
 

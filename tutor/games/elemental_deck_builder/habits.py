@@ -137,9 +137,10 @@ def _least(view: DeckBuilderPosition, moves: Sequence[Move]) -> Move:
         return next((move for move in payments if alive + move.gold > 0), payments[0])
 
     def left(move: Move) -> int:
-        after = view.clone()
+        """What the blow takes, or has taken where nothing was left to do before it."""
+        after, seat = view.clone(), view.turn_of
         after.play_unchecked(move)
-        return _blow(after, view.turn_of)
+        return _blow(after, seat) + after.pending[seat] - after.health[seat]
 
     return min(moves, key=left) if _blow(view, view.turn_of) else moves[0]
 

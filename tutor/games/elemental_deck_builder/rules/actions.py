@@ -18,7 +18,7 @@ from tutor.games.elemental_deck_builder.rules.answering import (
     table_price,
 )
 from tutor.games.elemental_deck_builder.rules.executing import Execute, choice_of
-from tutor.games.elemental_deck_builder.rules.piles import executed
+from tutor.games.elemental_deck_builder.rules.piles import executed, may_turn_up
 from tutor.games.elemental_deck_builder.rules.turns import OfHand, hand_price, refuse_partly, refuse_price
 from tutor.games.elemental_deck_builder.rules.waiting import Laid, MoreAtOnce
 
@@ -191,13 +191,14 @@ class TurnUp(OfTable, answers=(Act, Further, Matching, Raising)):
 
 @dataclass(frozen=True, slots=True)
 class FurtherPlay(Task):
-    """The answered player may play more before the action strikes."""
+    """The answered player may play more before the action strikes, if it holds anything or has laid an action."""
 
     seat: int
     clauses = ("ED-07f",)
 
     def run(self, position: DeckBuilderPosition) -> None:
-        position.put_above(self, Further.of(self.seat))
+        if position.hands[self.seat] or may_turn_up(position, self.seat):
+            position.put_above(self, Further.of(self.seat))
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from tutor.games.elemental_deck_builder.cards import DeckCard
 from tutor.games.elemental_deck_builder.decisions import Answering
 from tutor.games.elemental_deck_builder.rules.answerable import Answerable
 from tutor.games.elemental_deck_builder.rules.executing import Execute
+from tutor.games.elemental_deck_builder.rules.piles import may_turn_up
 from tutor.games.elemental_deck_builder.rules.relevance import deck_read, is_always_relevant, is_relevant
 from tutor.games.elemental_deck_builder.rules.waiting import Spent
 
@@ -46,7 +47,7 @@ def _owned(position: DeckBuilderPosition, seat: int) -> Iterator[DeckCard]:
 
 
 def _may_answer_from_table(position: DeckBuilderPosition, seat: int) -> bool:
-    return position.readings.later_turn != "own-later-turn" and any(map(position.is_old, position.placed[seat]))
+    return position.readings.later_turn != "own-later-turn" and may_turn_up(position, seat)
 
 
 def suits(position: DeckBuilderPosition, waiting: Answerable, card: DeckCard) -> bool:

@@ -11,6 +11,7 @@ from tutor.games.elemental_deck_builder.cards import ALL, DeckCard
 from tutor.games.elemental_deck_builder.decisions import Act, Matching, Raising
 from tutor.games.elemental_deck_builder.rules import events, refusals
 from tutor.games.elemental_deck_builder.rules.answering import ask_for_answer
+from tutor.games.elemental_deck_builder.rules.piles import may_draw, may_turn_up
 from tutor.games.elemental_deck_builder.rules.waiting import Hammer, Offer, ask_rival
 
 if TYPE_CHECKING:
@@ -63,12 +64,27 @@ def stand(position: DeckBuilderPosition, seat: int, price: int) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Bidder(Task):
-    """The bidder is asked again after each action that it plays meanwhile (ED-09e)."""
+    """The bidder is asked again after each action that it plays meanwhile (ED-09e), if there is anything to ask."""
 
     clauses = ("ED-09c", "ED-09e")
 
     def run(self, position: DeckBuilderPosition) -> None:
-        position.put_above(self, Matching.of(position.active))
+        seat = position.active
+        if position.backs(seat, position.price) or _may_play(position, seat):
+            position.put_above(self, Matching.of(seat))
+        else:
+            position.tell(events.LeftOff, seat)
+
+
+def _may_play(position: DeckBuilderPosition, seat: int) -> bool:
+    """Whether the bidder may, as far as everybody knows, do anything but match (ED-A77)."""
+    hand = bool(position.hands[seat])
+    if (hand and position.left > 0) or may_turn_up(position, seat):
+        return True
+    if position.readings.meanwhile != "bidder-anything":
+        return False
+    draws = (not position.took_card or position.draws > 0) and may_draw(position, seat)
+    return hand or not position.took_gold or draws
 
 
 @dataclass(frozen=True, slots=True)

@@ -293,17 +293,20 @@ class Kept(Event):
 
 @dataclass(frozen=True, slots=True)
 class LookedAt(Caused, Event):
-    """``zone`` is hands, tables or decks, ``owner`` whose it is; only the seat knows the cards."""
+    """``zone`` is hands, tables or decks, ``owner`` whose it is; what is ``seen``, in notation, only the seat hears.
+
+    It is text, for cards of the same name that lie deeper in the deck would hide theirs.
+    """
+
+    private = {"seen": "seat"}
 
     seat: int
     zone: str
     owner: int
-    seen: tuple[DeckCard, ...]
+    count: int
+    seen: str
     clause: str
     clauses = ("ED-C39", "ED-C40", "ED-C41", "ED-C42", "ED-C43", "ED-C44")
-
-    def lies(self) -> dict[str, Pile]:
-        return {"seen": (self.zone, self.owner)}
 
 
 @dataclass(frozen=True, slots=True)

@@ -320,9 +320,12 @@ def _multiplier(position: DeckBuilderPosition, seat: int, card: DeckCard, effect
 
 
 def _choose(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Any) -> None:
+    """Ask for the dice of a card. An answer may find one choice only, which then is made without asking."""
     asked = choice_of(position, seat, card)
     assert asked is not None
     position.put_above(asked)
+    if len(position.resolving) > 1 and len(only := position.legal()) == 1:
+        only[0].do(position)
 
 
 def _draw(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Draw) -> None:

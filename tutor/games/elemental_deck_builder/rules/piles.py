@@ -116,7 +116,7 @@ def look(position: DeckBuilderPosition, seat: int, zone: str, owner: int) -> int
     seen = min(len(cards), TOP) if zone == "decks" else len(cards)
     for place in range(seen):
         position.reveal((zone, owner), place, seat)
-    position.tell(events.LookedAt, seat, zone, owner, tuple(cards[:seen]), executed(position))
+    position.tell(events.LookedAt, seat, zone, owner, seen, " ".join(map(str, cards[:seen])), executed(position))
     return seen
 
 
@@ -143,6 +143,11 @@ def _turn_over(position: DeckBuilderPosition, store: int) -> None:
         return
     position.shuffle(pile, ("cheap", "expensive")[store])
     position.stores[store], position.removed[store] = pile, []
+
+
+def may_turn_up(position: DeckBuilderPosition, seat: int) -> bool:
+    """Whether a seat has an action face down that it laid long enough ago; which one it is, only the seat knows."""
+    return any(map(position.is_old, position.placed[seat]))
 
 
 def may_draw(position: DeckBuilderPosition, seat: int) -> bool:

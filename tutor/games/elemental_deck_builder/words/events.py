@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from tutor.engine import Event
+from tutor.engine import UNKNOWN, Event
 from tutor.engine.words import Phrasing, card, cards, count, listing
+from tutor.games.elemental_deck_builder.cards import DeckCard
 from tutor.games.elemental_deck_builder.effects import DICE, DIE_OF, Damage
 from tutor.games.elemental_deck_builder.rules import events
 from tutor.games.elemental_deck_builder.words.asking import chosen
@@ -31,7 +32,9 @@ def _answered(event: events.Answered, view: View) -> str:
 
 def _looked(event: events.LookedAt, view: View) -> str:
     place = {"hands": "hand", "tables": "face-down actions", "decks": "deck"}[event.zone]
-    return f"{does(view, event.seat, 'look')} at {whose(view, event.owner)} {place}: {cards(event.seen)}."
+    hidden: Any = event.seen
+    seen = count(event.count, "card") if hidden is UNKNOWN else cards(map(DeckCard.parse, event.seen.split()))
+    return f"{does(view, event.seat, 'look')} at {whose(view, event.owner)} {place}: {seen}."
 
 
 def _bought(event: events.Bought, view: View) -> str:
