@@ -165,3 +165,17 @@ def test_the_last_card_of_a_deck_is_fetched_without_asking_but_not_the_last_kind
     two = at("magnetic-hands", decks=["basic-income basic-income", ""])
     play(two, "execute magnetic-hands")
     assert (asked(two), legal(two)) == (("Fetching", 0), {"fetch basic-income"})
+
+
+@pytest.mark.parametrize("mine", range(1, 5))
+@pytest.mark.parametrize("theirs", range(6))
+def test_where_both_go_on_while_they_can_the_deeper_purse_decides_the_price(mine: int, theirs: int) -> None:
+    """Section 12: with a and b whole prices of 7 in the purses, Ann wins at max(1, b) of them if b is not above a, else
+    Bob at one more than a. What is left over, 3 and 2 gold, changes nothing."""
+    position = at(gold=[7 * mine + 3, 7 * theirs + 2], rows=["tremor", ""])
+    play(position, "bid tremor")
+    while position.lot is not None:
+        play(position, next(move for move in ("raise", "match") if move in legal(position)))
+    paid = [7 * max(1, theirs), 0] if theirs <= mine else [0, 7 * (mine + 1)]
+    assert position.gold == [7 * mine + 3 - paid[0], 7 * theirs + 2 - paid[1]]
+    assert list(map(str, position.discards[int(theirs > mine)])) == ["tremor"]
