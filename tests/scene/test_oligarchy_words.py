@@ -72,7 +72,7 @@ def test_a_ritual_of_rocks_that_had_to_go_says_so() -> None:
     beats = Narrator(GAME, 0).beats(table.play(GAME.read_move("ritual on 7 of P2", table.position)))
     assert plain(beats[0].text) == "You discard four pet rocks in a ritual: P2's 7 is gone. (OL-rock-b)"
     assert [plain(more) for more in beats[0].more] == [
-        "Four were one too many: some had to be combined or spent. (OL-sci-h)"
+        "Four was one too many: some had to be combined or spent. (OL-sci-h)"
     ]
 
 
@@ -129,7 +129,7 @@ def test_an_attack_says_what_is_absorbed_and_what_is_left() -> None:
     [
         ("KI 4 PE", "9 minus the highest number: 9 - 4 = 5"),
         ("QU TH TH AC", "one for each thief, an Ace counting two: 4"),
-        ("BA PE PE", "1, and 1 for each two peasants: 1 + 1 = 2"),
+        ("BA PE PE", "1, plus 1 for every two peasants: 1 + 1 = 2"),
     ],
 )
 def test_a_royal_bonus_is_told_with_its_sum(tableau: str, said: str) -> None:

@@ -87,7 +87,7 @@ def _clearing(decision: selecting.Clearing, view: View) -> str:
 
 def _raising(decision: decisions.Raising, view: View) -> str:
     plays = ", play an action" if view.readings.meanwhile == "both-players" else ""
-    return f"{view.price} gold are bid. Raise{plays}, or let it go."
+    return f"The bid is {view.price} gold. Raise{plays}, or let it go."
 
 
 def chosen(view: View, text: str) -> str:
@@ -104,7 +104,7 @@ DECISIONS: dict[type[Decision], Phrasing] = {
     decisions.AtOnce: lambda d, v: "Play another action now, or go on.",
     decisions.Raising: _raising,
     decisions.Sealing: lambda d, v: "Write your bid. Nobody sees it before both are written.",
-    decisions.Matching: lambda d, v: f"{v.price} gold are bid against you. Match, play an action, or do not match.",
+    decisions.Matching: lambda d, v: f"Your rival bids {v.price} gold. Match it, play an action, or do not match.",
     decisions.Answering: lambda d, v: "Answer the action that waits, or let it pass.",
     decisions.Choosing: lambda d, v: f"Choose a die for {card(d.card)}.",
     decisions.Shifting: lambda d, v: f"Choose a die for {card(d.card)}, and by how much it changes.",
@@ -113,12 +113,12 @@ DECISIONS: dict[type[Decision], Phrasing] = {
     decisions.Spreading: lambda d, v: f"Choose the die to roll next, or roll no more. Rolls left: {d.left}.",
     decisions.Taking: lambda d, v: f"Choose what the {d.die} die shows.",
     decisions.Keeping: lambda d, v: f"Chance shows {v.die('C')}. Keep that, or roll.",
-    decisions.PayingOff: lambda d, v: f"{v.pending[d.seat]} damage comes. Pay to stop as much of it as you pay.",
+    decisions.PayingOff: lambda d, v: f"{v.pending[d.seat]} damage is coming. Each gold you pay stops one.",
     decisions.Mending: lambda d, v: f"Choose whom {card(d.card)} heals.",
-    decisions.Fetching: lambda d, v: "Take one card of your deck.",
+    decisions.Fetching: lambda d, v: "Take one card from your deck.",
     selecting.Recycling: lambda d, v: "Choose the cards that go back to the store.",
     selecting.Clearing: _clearing,
-    selecting.Arranging: lambda d, v: "Name the cards in the order in which they are to lie, the top one first.",
+    selecting.Arranging: lambda d, v: "Name the cards in the order you want, the top one first.",
 }
 
 

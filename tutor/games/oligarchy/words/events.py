@@ -76,7 +76,7 @@ def _bonus_set(e: ev.BonusSet, view: Realm) -> Phrases:
     elif e.royal is QUEEN:
         how = f"one for each thief, an Ace counting two: {said}"
     else:
-        how = f"1, and 1 for each two peasants: {said}"
+        how = f"1, plus 1 for every two peasants: {said}"
     clauses = " ".join(f"[{clause}]" for clause in tally.clauses[:2])
     text = f"{upper(whose(view, e.seat))} royal bonus, with a {e.royal.name} as the highest royal, is {how}. {clauses}"
     if e.bonus < 0:
@@ -223,7 +223,7 @@ def _settled(e: ev.Settled, view: Realm) -> Phrases:
 _COMBINING: EventWords = (
     (ev.Combined, _combined), (ev.Fetched, _fetched), (ev.Stole, _stole), (ev.GaveUp, _gave_up),
     (ev.Settled, _settled), (ev.TheftDue, _theft_due),
-    (ev.NotGained, lambda e, view: f"No further {e.card.name} can be had by {whom(view, e.seat)}. [OL-limit-a]"),
+    (ev.NotGained, lambda e, view: f"{does(view, e.seat, 'get')} no further {e.card.name}. [OL-limit-a]"),
     (ev.StackBegun, lambda e, view: f"{does(view, e.seat, 'choose')} cards to stack into {a(e.card)}. [OL-level-d]"),
     (ev.StackDropped, lambda e, view: f"{does(view, e.seat, 'combine')} nothing after all. [OL-level-e]"),
     (ev.Lapsed, lambda e, view: f"{upper(whose(view, e.seat))} second pair of {e.card.plural} stays: nothing is left "
@@ -247,7 +247,7 @@ def _summoned(e: ev.Summoned, view: Realm) -> Phrases:
 
 
 def _rite(text: str, e: ev.Cursed | ev.Summoned) -> Phrases:
-    return (text, "Four were one too many: some had to be combined or spent. [OL-sci-h]") if e.factor else text
+    return (text, "Four was one too many: some had to be combined or spent. [OL-sci-h]") if e.factor else text
 
 
 def _robbed(e: ev.Robbed, view: Realm) -> str:

@@ -68,7 +68,7 @@ def _avenge(move: losses.Avenge, view: Realm) -> str:
 
 
 def _free(move: losses.TakeFree, view: Realm) -> str:
-    return "take as many heirs again" if move.card is HEIR else f"take a free ‹{move.card.name}›"
+    return "take as many heirs as are left" if move.card is HEIR else f"take a free ‹{move.card.name}›"
 
 
 _MOVES: MoveWords = (

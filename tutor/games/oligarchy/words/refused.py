@@ -43,22 +43,22 @@ def _kinds_due(view: Realm) -> str:
 
 # ---- something else first --------------------------------------------------------------------------------------------
 _FIRST: dict[str, Refused] = {
-    "combine-first": lambda move, view: f"First some of your {_kinds_due(view)} must be combined: there are too many.",
+    "combine-first": lambda move, view: f"First combine some of your {_kinds_due(view)}: you have too many.",
     "stack-first": "Finish the stack first, or leave it.",
-    "source-first": "Say first where the new card comes from.",
-    "use-first": "The sorcerer's second use comes first; it may be left.",
-    "recover-first": "Say first what becomes of the heir.",
-    "surplus-first": "Say first what the heirs that are left bring; it may be nothing.",
-    "order-first": "Say first what comes next at the start of the turn.",
+    "source-first": "First say where the new card comes from.",
+    "use-first": "First use the sorcerer a second time, or leave that.",
+    "recover-first": "First say what becomes of the heir.",
+    "surplus-first": "First say what the heirs that are left bring, or take nothing.",
+    "order-first": "First say what comes next at the start of the turn.",
     "attack-first": "The attack comes first. You may also leave it.",
-    "absorb-first": "Say first how much damage the knights absorb.",
-    "strike-first": "Say first what the damage brings down, or strike no more.",
-    "reward-first": "The explorer is home. Say first what it brings.",
+    "absorb-first": "First say how much damage the knights absorb.",
+    "strike-first": "First say what the damage brings down, or strike no more.",
+    "reward-first": "The explorer is home. First say what it brings.",
     "feed-first": "Feed the explorer first, or let it starve.",
     "penalty-first": "The negative bonus costs a card. Choose it first.",
-    "ace-first": "Say first whether the Ace takes its cards.",
-    "window-first": "Only what may be done at any time may be done now. Or let the turn go on.",
-    "not-now": "Nothing asks for that now.",
+    "ace-first": "First say whether the Ace takes its cards.",
+    "window-first": "Now you can only do what is allowed at any time. Or let the turn go on.",
+    "not-now": "You cannot do that now.",
     "game-over": "The game is over: somebody has all the kings that are needed.",
     "game-stale": "The game is over, and nobody has won.",
 }
@@ -76,20 +76,20 @@ def _combo(move: Any, view: Realm) -> str:
 
 
 def _none_left(move: Any, view: Realm) -> Phrases:
-    text = "No copy of the new card is left for you, neither in the supply nor for a thief of yours."
+    text = "No copy of the new card is left: the supply has none, and no thief of yours can take one."
     return text, "Several cards may still make a higher card in one go. [OL-level-b]"
 
 
 def _short(move: Any, view: Realm) -> str:
     recipe = RECIPES[move.recipe]
     wanted = [kind for kind, n in recipe.needs(move.copies).items() for _ in range(n)]
-    return f"{upper(a(recipe.product))} is made of {groups(wanted)}. Something of that is missing."
+    return f"{upper(a(recipe.product))} is made of {groups(wanted)}. You do not have all of that."
 
 
 def _no_theft(move: Any, view: Realm) -> str:
     waiting = view.decision
     what = a(waiting.kind) if isinstance(waiting, Sourcing) else "such a card"
-    return f"A theft needs a thief of yours and an opponent who has {what}."
+    return f"To steal, you need a thief and an opponent who has {what}."
 
 
 _COMBINING: dict[str, Refused] = {
@@ -97,19 +97,19 @@ _COMBINING: dict[str, Refused] = {
     "combo-too-large": _combo,
     "no-more-kings": "Kings may be combined only if more come out than go in.",
     "none-left": _none_left,
-    "knights-full": "Five knights are the most that you can have.",
-    "earjimlin-full": "One Earjimlin is the most that you can have.",
-    "explorer-full": "One explorer is the most that you can have at a time.",
+    "knights-full": "You can have at most five knights.",
+    "earjimlin-full": "You can have at most one Earjimlin.",
+    "explorer-full": "You can have only one explorer at a time.",
     "ingredients-missing": _short,
     "recipe-too-large": "A larger recipe needs a larger combo: one scientist for two copies, two for four.",
     "farmer-parts-missing": "A farmer is a peasant and a bread laid together. You need one of each.",
-    "farmers-full": "Five farmers are the most that you can have.",
+    "farmers-full": "You can have at most five farmers.",
     "nothing-to-steal": _no_theft,
     "supply-empty": "The supply has none. Only a thief can bring it.",
     "no-stack": lambda move, view: f"No cards of yours become {a(move.card)} in a single go of several steps.",
-    "no-gap": "Every card in between is there, so these cards are combined one pair at a time.",
+    "no-gap": "No card in between is missing, so combine these cards one pair at a time.",
     "copies-in-order": "Take equal cards one after the other.",
-    "leads-nowhere": "With this card no choice of your others becomes exactly one card that you can have.",
+    "leads-nowhere": "No set of your cards with this one becomes exactly one card that you can have.",
     "not-one-card": "These cards do not become exactly one card. Add what is missing, or put something back.",
 }
 
@@ -122,15 +122,15 @@ _FORCED: dict[str, Refused] = {
         f"Only a pair of {_kinds_due(view)} counts here.",
         left_open(view, "OL-A34"),
     ),
-    "second-pair-due": lambda move, view: f"One pair is combined; the second pair of {_kinds_due(view)} is due.",
-    "second-not-given-up": "The second pair can be combined, so none of it is discarded.",
+    "second-pair-due": lambda move, view: f"One pair is combined. Now combine the second pair of {_kinds_due(view)}.",
+    "second-not-given-up": "The second pair can be combined, so you cannot discard from it.",
     "not-at-any-time": lambda move, view: (
         "You combine in the main phase of your own turn.",
         left_open(view, "OL-A21"),
     ),
     "not-held": lambda move, view: f"You have no {_card(move)}.",
-    "can-still-combine": "Something can still be made of them, so nothing is discarded.",
-    "not-in-excess": lambda move, view: f"{upper(_plural(move))} are not what you have too many of.",
+    "can-still-combine": "You can still make something of them, so you cannot discard one.",
+    "not-in-excess": lambda move, view: f"You do not have too many {_plural(move)}.",
 }
 
 # ---- sorcerers and the cult ------------------------------------------------------------------------------------------
@@ -153,9 +153,12 @@ _CULT: dict[str, Refused] = {
         if move.victim < view.seats and view.decision
         else "You must have more pet rocks."
     ),
-    "may-not-be-wasted": lambda move, view: ("A sorcerer is discarded for an effect only.", left_open(view, "OL-A92")),
+    "may-not-be-wasted": lambda move, view: (
+        "You can only discard a sorcerer for an effect.",
+        left_open(view, "OL-A92"),
+    ),
     "four-rocks-needed": "A ritual takes four pet rocks.",
-    "no-such-target": "There is no such card to be had from that player.",
+    "no-such-target": "You cannot get such a card from that player.",
     "bread-full": lambda move, view: f"You hold all the bread you can: {view.bread_limit(view.turn_of)}.",
     "no-bread-left": "No bread is left in the supply.",
 }
@@ -171,14 +174,14 @@ _LAND: dict[str, Refused] = {
         left_open(view, "OL-A58"),
     ),
     "no-bread": "You have no bread to discard.",
-    "silos-full": "Three silos are the most that you can have.",
+    "silos-full": "You can have at most three silos.",
     "silo-too-dear": lambda move, view: (
         f"A silo costs as much bread as you can hold: "
         f"{view.bread_limit(view.turn_of)}. You have {view.count(view.turn_of, BREAD)}."
     ),
     "no-silo-left": "No silo is left in the supply.",
-    "court-incomplete": "Appointing an heir takes a king, a queen and a baron.",
-    "heir-already": "You have an heir already. More come from sorcerers, or from heirs that are left over.",
+    "court-incomplete": "To appoint an heir you need a king, a queen and a baron.",
+    "heir-already": "You already have an heir. More come from sorcerers, or from heirs that are left over.",
     "no-heir-to-turn": "You have no heir to turn back.",
     "no-bread-for-heir": "Turning an heir back costs one bread, and you have none.",
     "no-explorer": "You have no explorer.",
@@ -187,9 +190,9 @@ _LAND: dict[str, Refused] = {
     "two-bread-needed": lambda move, view: (
         f"The explorer takes two bread. You have {view.count(view.turn_of, BREAD) if view.decision else 0}."
     ),
-    "nothing-to-feed": "No explorer of yours waits for bread now.",
-    "no-reward": lambda move, view: f"No {_card(move)} can be had, neither from the supply nor by a thief.",
-    "reward-beyond-limit": lambda move, view: f"You can have no more {_plural(move)}.",
+    "nothing-to-feed": "You have no explorer that needs bread now.",
+    "no-reward": lambda move, view: f"No {_card(move)} is left, neither in the supply nor for a thief of yours.",
+    "reward-beyond-limit": lambda move, view: f"You cannot have any more {_plural(move)}.",
 }
 
 # ---- losses ----------------------------------------------------------------------------------------------------------
@@ -214,7 +217,7 @@ def _damage_left(view: Realm) -> int:
 def _too_tough(move: Any, view: Realm) -> str:
     waiting = view.decision
     hand = attack.in_hand(waiting) if isinstance(waiting, Striking) else 0
-    return f"That takes {attack.cost(move.card, move.steps)} damage in one blow; {hand} is there."
+    return f"That takes {attack.cost(move.card, move.steps)} damage in one blow, and you have {hand}."
 
 
 def _too_strong(move: Any, view: Realm) -> str:
@@ -224,9 +227,9 @@ def _too_strong(move: Any, view: Realm) -> str:
 
 
 _WAR: dict[str, Refused] = {
-    "effect-not-left": "That is not left to be done at the start of this turn.",
+    "effect-not-left": "That cannot be done any more at the start of this turn.",
     "nothing-to-attack": "There is no such card to attack.",
-    "no-level": lambda move, view: f"A {_card(move)} has no level, so it cannot be brought down.",
+    "no-level": lambda move, view: f"A {_card(move)} has no level, so damage does nothing to it.",
     "too-much-damage": lambda move, view: f"Your army has {_damage_left(view)} damage left.",
     "all-at-one": lambda move, view: f"With one opponent all {_damage_left(view)} damage goes there.",
     "aimed-already": "You have attacked that player already.",
@@ -235,7 +238,7 @@ _WAR: dict[str, Refused] = {
     "nothing-below": lambda move, view: f"A {_card(move)} has only {count(max(1, move.card.level), 'level')} to lose.",
     "no-lower-card": lambda move, view: (f"The card that the {_card(move)} would become is not in the supply.",
                                          left_open(view, "OL-A68")),
-    "two-targets-only": lambda move, view: ("Two cards have been hit, and no more.", left_open(view, "OL-A66")),
+    "two-targets-only": lambda move, view: ("You have hit two cards, the most you may.", left_open(view, "OL-A66")),
 }  # fmt: skip
 
 # ---- touches ---------------------------------------------------------------------------------------------------------
@@ -243,6 +246,6 @@ _STRAY: dict[str, Refused] = {
     "pick-what-to-do": "A card alone does nothing. Say what to do with it.",
     "deck-is-closed": "The draw deck stays closed: cards come from it by draws and searches only.",
     "searched-only": "Nobody draws from the royal deck. Combinations and other effects fetch cards from it.",
-    "discards-searched": "The discard pile is only searched, when something brings you a card of it.",
+    "discards-searched": "You cannot pick from the discard pile. Something has to bring you a card from it.",
     "means-nothing": "That does nothing here.",
 }
