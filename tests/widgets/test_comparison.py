@@ -136,7 +136,7 @@ def test_moves_on_compared_boards_can_be_taken_back_and_a_board_be_taken_over() 
     assert taken.text() == "banish 5.1 with X1"
     for name in ("boards:back", "boards:take:1", "boards:take:x", "boards:together"):
         board.widget._handle_custom_msg({"do": "answer", "name": name, "values": {}}, [])
-        assert board.widget.error == "Nothing is compared any more."
+        assert board.widget.error == "The boards are no longer compared."
 
 
 # ---- what stays covered ----------------------------------------------------------------------------------------------

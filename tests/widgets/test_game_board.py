@@ -277,7 +277,7 @@ def test_a_new_deal_asks_for_number_players_bots_and_house_rules(board: GameBoar
 def test_an_answer_without_its_panel_does_nothing(board: GameBoard) -> None:
     before = state(board)
     send(board, do="answer", name="deal", values={"deal": "7"})
-    assert board.widget.error == "That panel is not open any more."
+    assert board.widget.error == "That panel is no longer open."
     assert state(board) == before
 
 

@@ -103,7 +103,7 @@ def test_a_game_that_does_not_wait_cannot_be_gone_back_to(board: GameBoard, key:
     send(board, do="new")
     before = state(board)
     send(board, do="answer", name="back", values={"suspended": key})
-    assert board.widget.error == "That game does not wait here any more."
+    assert board.widget.error == "That game is no longer waiting here."
     assert state(board) == before
 
 

@@ -128,7 +128,7 @@ def test_an_answer_without_its_panel_opens_nothing() -> None:
     send(bench, do="answer", name="open", values={"text": "3 tanglesprout"})
     send(bench, do="load")
     send(bench, do="answer", name="deal", values={"text": "3 tanglesprout"})
-    assert bench.widget.error == "That panel is not open any more."
+    assert bench.widget.error == "That panel is no longer open."
     assert bench.deck.size == 2
 
 

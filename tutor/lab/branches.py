@@ -105,7 +105,7 @@ def _changed(table: Table, change: Change, seat: int) -> tuple[Table, str, tuple
         return forked, "", None
     if table.start.study is not None:
         raise ValueError(
-            f"{late[0]} acts only when a game is set up, so it changes nothing in a position that stands already."
+            f"{late[0]} acts only when a game is set up, so it changes nothing in a position that is already set up."
         )
     forked, refusal = table.fork(change.readings)
     note = f"This acts when the game is set up, so deal {table.start.seed} was begun again under it."

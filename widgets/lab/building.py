@@ -147,7 +147,7 @@ def _load(building: Building, message: Message) -> Building:
 def _open(building: Building, message: Message) -> Building:
     values: Mapping[str, str] = message["values"]
     if message["name"] != OPEN or building.dialog is None:
-        raise Sorry("That panel is not open any more.")
+        raise Sorry("That panel is no longer open.")
     text = values.get("file", "").strip() or values.get("text", "")
     return replace(building.become(_read(building.workshop, text)), dialog=None)
 

@@ -103,7 +103,7 @@ def _grade(session: Session, message: Message) -> Session:
     part, chosen = place_of(session).page.part, message["chosen"]
     ids = [buttons.option_id(n) for n in range(len(part.options))] if isinstance(part, Quiz) else []
     if not all(id in ids for id in chosen):
-        raise Sorry("That quiz is not open any more.")
+        raise Sorry("That question is no longer open.")
     return pages.choose(session, {ids.index(id) for id in chosen})
 
 

@@ -171,7 +171,7 @@ def act(session: Session, name: str) -> Session:
     """
     now = session.compared
     if now is None:
-        raise Sorry("Nothing is compared any more.")
+        raise Sorry("The boards are no longer compared.")
     boards = now.boards
     if name == TOGETHER:
         boards = turned(boards)

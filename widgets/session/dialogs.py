@@ -38,7 +38,7 @@ def answer(session: Session, name: str, values: Values) -> Session:
     dialog = session.dialog or (handing_on(session) if session.curtain else None)
     act = dialog.acts.get(name) if dialog else None
     if act is None:
-        raise Sorry("That panel is not open any more.")
+        raise Sorry("That panel is no longer open.")
     return act(session, values)
 
 
@@ -176,7 +176,7 @@ def back(session: Session, values: Values) -> Session:
     chosen = values.get("suspended", "") or str(len(waiting) - 1)
     left = next((left for n, left in enumerate(waiting) if str(n) == chosen), None)
     if left is None:
-        raise Sorry("That game does not wait here any more.")
+        raise Sorry("That game is no longer waiting here.")
     return session.sit(left.table, seat=left.seat).say(f"You are back: {suspended.name(left)}.")
 
 
