@@ -30,11 +30,11 @@ GLOSSARY = {
     "gain-rank": ("Gain Rank", "Happens as its player's fourth turn of a rank ends. [SF-KW-k]"),
     "heal": ("heal", "To give lost health back, up to the maximum. [SF-KW-l]"),
     "level": ("level", "Cards get stronger: the next level goes to the discard pile when you play one. [SF-CL-b]"),
-    "mobility": ("Mobility", "An awake creature may move so many lanes, onto an empty one. [SF-AT-j]"),
+    "mobility": ("Mobility", "An awake creature may move up to that many lanes, onto an empty one. [SF-AT-j]"),
     "negate": ("negate", "To take an attribute away and forbid it. [SF-KW-n]"),
     "offensive": (
         "on the offensive",
-        "Awake, or Aggressive, and no Defender. One such creature is enough to start a fight. [SF-BA-g]",
+        "Awake or Aggressive, and not a Defender. One such creature is enough to start a fight. [SF-BA-g]",
     ),
     "overload": ("Overload", "A card that leaves the game when it is played. [SF-KW-o]"),
     "pile": (
