@@ -6,11 +6,11 @@ import random
 
 import pytest
 
-from tutor.games.oligarchy.stacks import Counts, Steps, most_to, stacks, stacks_to
+from tutor.games.oligarchy.stacks import Counts, Steps, most_to, reached, stacks, stacks_to
 
 PAIRS: Steps = ((2, 1),)
 THREES: Steps = ((2, 1), (3, 2))
-NOBLE, BARON, QUEEN, KING = 10, 11, 12, 13
+NOBLE, BARON, QUEEN, KING, TWO_KINGS = 10, 11, 12, 13, 14
 
 
 def cards(**counts: int) -> Counts:
@@ -44,6 +44,7 @@ def test_levels_below_the_lowest_that_is_asked_for_are_left_out() -> None:
     """Two 9s, a noble, a baron and a queen: noble, baron, queen and king are made in turn; a pair alone is no stack."""
     held = cards(n9=2, n10=1, n11=1, n12=1)
     assert [*stacks(cards(), held, PAIRS)] == [BARON, QUEEN, KING]
+    assert reached(held, PAIRS) == [BARON, QUEEN, KING]
     assert stacks(cards(), held, PAIRS, KING) == {KING: stacks(cards(), held, PAIRS)[KING]}
     assert [stack.path for stack in stacks_to(QUEEN, cards(), held, PAIRS)] == [(NOBLE, BARON, QUEEN)]
 
@@ -54,7 +55,7 @@ def test_one_card_more_fits_just_where_a_set_has_it(steps: Steps) -> None:
     luck = random.Random(7)
     fitting = 0
     for _ in range(60):
-        goal = luck.randint(3, QUEEN)
+        goal = luck.randint(3, TWO_KINGS)
         most = tuple(luck.choice((0, 1, 2, 3, 4)) if 0 < level < goal else 0 for level in range(14))
         fewest = tuple(luck.choice((0, 0, 0, min(n, 1))) for n in most)
         found = most_to(goal, fewest, most, steps)
@@ -65,3 +66,26 @@ def test_one_card_more_fits_just_where_a_set_has_it(steps: Steps) -> None:
                 assert fits == (found != () and n <= found[level]), (goal, floor, most)
                 fitting += fits
     assert fitting > 100
+
+
+def test_two_merges_into_equal_cards_are_no_stack_into_one() -> None:
+    """Four 5s make a 9 and two 8s a 9, each by one merge; only a 7 of four 5s, and the noble of both, takes several."""
+    assert reached(cards(n5=4, n8=2), ((2, 1), (3, 2), (4, 4))) == [7, NOBLE]
+
+
+def test_of_several_sets_two_are_kept() -> None:
+    """A baron with two nobles, or four nobles."""
+    assert len(stacks_to(QUEEN, cards(), cards(n10=4, n11=1), PAIRS)) == 2
+
+
+@pytest.mark.parametrize("steps", [PAIRS, THREES, ((2, 1), (3, 2), (4, 4))])
+def test_a_level_is_reached_just_where_there_is_a_set(steps: Steps) -> None:
+    """``reached`` against the sets themselves, some of which go beyond king."""
+    luck = random.Random(5)
+    beyond = 0
+    for _ in range(100):
+        most = (0, *(luck.choice((0, 0, 1, 2, 3)) for _ in range(13)))
+        levels = reached(most, steps)
+        assert levels == [*stacks(cards(), most, steps)]
+        beyond += bool(levels) and levels[-1] > KING
+    assert beyond > 10

@@ -15,7 +15,7 @@ from typing import Final
 
 from tutor.engine.moves import Decision, Move, Task
 from tutor.engine.selection import Done, Take, TakeBack
-from tutor.games.oligarchy.bags import FULL, Bag, counts_in, kinds_of, part_of
+from tutor.games.oligarchy.bags import FULL, Bag, counts_in, kinds_of, levels_in, part_of
 from tutor.games.oligarchy.cards import (
     BARON,
     BREAD,
@@ -50,7 +50,7 @@ from tutor.games.oligarchy.rules.land import FOOD, Appoint, Build, Depose, Feed,
 from tutor.games.oligarchy.rules.obligations import GiveUp, answering
 from tutor.games.oligarchy.rules.stacking import Abandon, Stacked, Stacking, at_hand, counted, floors, merges
 from tutor.games.oligarchy.rules.turn import EndMain
-from tutor.games.oligarchy.stacks import most_to
+from tutor.games.oligarchy.stacks import most_to, reached
 from tutor.games.oligarchy.state import RANKED, Realm
 
 Counts = dict[Kind, int]
@@ -76,10 +76,8 @@ _RECIPES: Final = tuple(
 )
 """Recipes: what goes in, what added to a bag lifts just those counts to the highest bit that are enough, these bits,
 what is made, and its moves, first where it can be made if one is found, then where the rules are asked."""
-_STACKS: Final = {
-    kind: (Stacked.of(kind), part_of(kind) if kind is not KING else _ASK) for kind in Stacked.domains["card"]
-}
-"""What a stack is made of matters for kings only, of which none may be gained."""
+_STACKS: Final = {kind: (Stacked.of(kind), part_of(kind)) for kind in Stacked.domains["card"]}
+"""What a stack is made of does not matter, as nothing of it is what it becomes."""
 _STACKS_ASKED: Final = {kind: (move, _ASK) for kind, (move, _) in _STACKS.items()}
 _CLONES: Final = {
     kind: (Clone.of(kind), part_of(kind) if kind is not SORCERER else _ASK) for kind in Clone.domains["card"]
@@ -182,11 +180,12 @@ def _combining(position: Realm, held: Bag, counts: Counts, due: tuple[Kind, ...]
         found.append(_SETTLE)
     if not pairs:
         return found
-    if SCIENTIST in counts or readings.stacks != "any-collapsing-set":
-        stacks = _STACKS_ASKED if due or readings.stacks != "any-collapsing-set" else _STACKS
-        found += [stacks[move.card] for move in Stacked.options(position)]
+    if readings.stacks != "any-collapsing-set" or (due and SCIENTIST in counts):
+        found += [_STACKS_ASKED[move.card] for move in Stacked.options(position)]
+    elif SCIENTIST in counts:
+        found += _stacks(position, reached(levels_in(held), merges(position, position.turn_of)))
     elif not due or readings.satisfying != "pairs-only":
-        found += _stacks(_reached_with(counts, due) if due else _reached(counts))
+        found += _stacks(position, _reached_with(counts, due) if due else _reached(counts))
     return found
 
 
@@ -235,9 +234,16 @@ def _merged(position: Realm, move: Merge) -> Bag:
     return _ASK if product is KING and (move.card is KING or copies > 1) else part_of(product)
 
 
-def _stacks(reached: Iterable[int]) -> list[Prospect]:
-    """Stacks into these levels."""
-    return [_STACKS[LADDER[level - 1]] for level in dict.fromkeys(min(level, KING.level) for level in reached)]
+def _stacks(position: Realm, levels: Iterable[int]) -> list[Prospect]:
+    """Stacks into these levels, from the lowest; of kings the rules are asked where only several can be made, or where
+    those that go in may come back (OL-A64)."""
+    levels = [*levels]
+    found: list[Prospect] = [_STACKS[LADDER[level - 1]] for level in levels if level < KING.level]
+    if KING.level in levels and position.readings.kings_combined == "only-with-gain":
+        found.append(_STACKS[KING])
+    elif levels and levels[-1] >= KING.level:
+        found.append(_STACKS_ASKED[KING])
+    return found
 
 
 def _rituals(position: Realm) -> list[Move]:
@@ -337,11 +343,12 @@ def _serving(position: Realm, held: Bag, due: tuple[Kind, ...]) -> tuple[Prospec
 
 
 def _stacking(position: Realm) -> list[Move]:
-    """Which cards lead to the product: as long as one can be found, and for kings never, nothing else decides."""
+    """Which cards lead to the product: as long as one can be found, and no king goes in, nothing else decides."""
     waiting = position.topmost(Stacking)
     product, due = waiting.card, answering(position)
     usual = isinstance(due, Acting | Obliged) and position.readings.stacks == "any-collapsing-set"
-    if product is KING or not usual or not position.supply(product) or position.heirs[waiting.seat]:
+    kings = position.upright(waiting.seat, KING) or position.readings.kings_missing == "all-or-nothing"
+    if not usual or not position.supply(product) or position.heirs[waiting.seat] or (kings and product is KING):
         return _plain(position)
     key = position.held[waiting.seat], waiting, due
     remembered = position.readings.remembered[_stacking]
@@ -353,9 +360,11 @@ def _choosing(position: Realm, waiting: Stacking) -> list[Move]:
     taken, whole = counted(waiting.taken), at_hand(position, waiting.seat)
     moves: list[Move] = [_ABANDON]
     fitting = (0,) * len(taken)
+    steps, goal = merges(position, waiting.seat), waiting.card.level
+    goals = [level for level in reached(whole, steps) if level >= goal] if waiting.card is KING else [goal]
     for floor in floors(position, taken, whole):
-        found = most_to(waiting.card.level, floor, whole, merges(position, waiting.seat))
-        fitting = tuple(map(max, fitting, found or fitting))
+        for level in goals:
+            fitting = tuple(map(max, fitting, most_to(level, floor, whole, steps) or fitting))
     for kind in LADDER:
         if fitting[kind.level] > taken[kind.level]:
             thing = f"{kind}.{taken[kind.level] + 1}"

@@ -31,6 +31,15 @@ class Stack:
     path: Path
 
 
+def reached(most: Counts, steps: Steps) -> list[int]:
+    """The levels that sets of at most these cards can become by at least two merges, from the lowest.
+
+    >>> reached((*[0] * 10, 2, 1, 1, 0), ((2, 1),))
+    [12, 13]
+    """
+    return sorted(level for level, several in _reach(1, (0,) * 9, most[1:], steps) if several)
+
+
 @lru_cache(maxsize=2_000)
 def stacks(fewest: Counts, most: Counts, steps: Steps, lowest: int = 1) -> Mapping[int, tuple[Stack, ...]]:
     """The levels that sets between these two can become by at least two merges, each with one set, or two of several.
@@ -69,8 +78,31 @@ def most_to(level: int, fewest: Counts, most: Counts, steps: Steps) -> Counts:
     return () if found is None else (0, *found)
 
 
+@lru_cache(maxsize=20_000)
+def _reach(level: int, pending: Counts, most: Counts, steps: Steps) -> frozenset[tuple[int, bool]]:
+    """What ``_up`` finds ways to, without the ways, where any cards may be left out."""
+    if level > KING or (max(most) < 2 and not any(pending)):
+        return frozenset()
+    found: set[tuple[int, bool]] = set()
+    later = (*pending[1:], 0)
+    last = not any(later)
+    for here in range(pending[0], pending[0] + most[0] + 1):
+        for groups in _split(here, steps):
+            if not groups:
+                found |= _reach(level + 1, later, most[1:], steps)
+                continue
+            if last and len(groups) == 1:
+                found.add((level + groups[0], False))
+            if level + groups[-1] <= KING:
+                found.update((goal, True) for goal, _ in _reach(level + 1, _topped(later, groups), most[1:], steps))
+    return frozenset(found)
+
+
+MOST_SETS = 2
+"""More sets of a level are not kept: what matters is whether there is a choice."""
+
 Sets = dict[Counts, Path]
-"""At most two sets of cards, from a level upward, each with one way to merge it."""
+"""At most so many sets of cards, from a level upward, each with one way to merge it."""
 Ways = dict[tuple[int, bool], Sets]
 """For each level that can be reached, by one merge alone or by several (True)."""
 
@@ -97,6 +129,8 @@ def _up(level: int, pending: Counts, fewest: Counts, most: Counts, steps: Steps,
                 _add(found, (made[0], False), (taken, *[0] * (KING - level)), made)
             if made[-1] < goals[1] and made[-1] <= KING:
                 _note(found, taken, made, _up(level + 1, _topped(later, groups), fewest[1:], most[1:], steps, goals))
+        if goals[0] == goals[1] and len(found.get((goals[0], True), ())) == MOST_SETS:
+            break  # whatever else there is would not be kept
     return found
 
 
@@ -117,7 +151,7 @@ def _note(found: Ways, taken: int, made: Path, ways: Ways) -> None:
 
 def _add(found: Ways, key: tuple[int, bool], cards: Counts, path: Path) -> None:
     sets = found.setdefault(key, {})
-    if len(sets) < 2:
+    if len(sets) < MOST_SETS:
         sets.setdefault(cards, path)
 
 
@@ -129,7 +163,7 @@ def _most(
 
     :param begun: whether something was merged below.
     """
-    if level >= goal or (max(most) < 2 and not any(pending)):
+    if level >= goal or level > KING or (max(most) < 2 and not any(pending)):
         return None
     found: Counts | None = None
     later = (*pending[1:], 0)
@@ -140,7 +174,7 @@ def _most(
             above: Counts | None = None
             if ends and groups == (goal - level,):
                 above = (0,) * (KING - level)
-            elif not groups or level + groups[-1] < goal:
+            elif not groups or level + groups[-1] < min(goal, KING + 1):
                 above = _most(level + 1, _topped(later, groups), begun or here > 0, fewest[1:], most[1:], steps, goal)
             if above is not None:
                 found = (taken, *(above if found is None else map(max, above, found[1:])))

@@ -23,7 +23,7 @@ from tutor.games.oligarchy.rules.refusals import (
     NO_STACK,
     NOT_ONE_CARD,
 )
-from tutor.games.oligarchy.stacks import Counts, Path, Stack, Steps, stacks, stacks_to
+from tutor.games.oligarchy.stacks import Counts, Path, Stack, Steps, reached, stacks, stacks_to
 from tutor.games.oligarchy.state import Realm
 
 NONE: Counts = (0,) * 14
@@ -128,8 +128,8 @@ class Stacked(Move, answers=(Acting, AnyTime, Obliged)):
     def options(cls, position: Realm) -> list[Self]:
         seat = position.turn_of
         most = at_hand(position, seat)
-        reached = stacks(NONE, most, merges(position, seat)) if sum(most) > 2 else {}
-        return [cls.of(kind) for kind in dict.fromkeys(product_at(position, level)[0] for level in reached)]
+        levels = reached(most, merges(position, seat)) if sum(most) > 2 else []
+        return [cls.of(kind) for kind in dict.fromkeys(product_at(position, level)[0] for level in levels)]
 
     def refuse(self, position: Realm) -> Refusal | None:
         sets = sets_for(position, self.card, NONE)
