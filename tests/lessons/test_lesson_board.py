@@ -313,7 +313,7 @@ def test_where_winning_is_all_that_is_asked_for_the_bot_advises(sit: Callable[[s
         ({"do": "quiz", "chosen": []}, "Choose one first"),
         ({"do": "answer", "name": PLAY_ON, "values": {}}, "nothing more"),
         ({"do": "answer", "name": TRIPS[0], "values": {}}, "no such side trip"),
-        ({"do": "answer", "name": "lesson:try-x", "values": {}}, "not open"),
+        ({"do": "answer", "name": "lesson:try-x", "values": {}}, "no longer open"),
     ],
 )
 def test_what_makes_no_sense_gets_a_sentence_and_changes_nothing(

@@ -120,4 +120,4 @@ def test_an_unknown_option_is_refused(chosen: list[str], sit: Callable[[str], Le
     learner = sit("EL-L5")
     learner.go(page_with(find_lesson("EL-L5")[1], Quiz))
     learner.send("quiz", chosen=chosen)
-    assert "not open" in learner.error
+    assert "no longer open" in learner.error
