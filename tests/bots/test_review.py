@@ -77,7 +77,7 @@ def test_a_game_that_was_won_the_only_way_has_no_slip() -> None:
 
 
 def test_only_what_the_seat_chose_itself_is_looked_at() -> None:
-    """A step where one move was legal is no choice, and the other seat's choices are not one's own."""
+    """A step where one move was legal is not a choice, and the other seat's choices are not one's own."""
     table = Table.deal(find_game("solforge"), seed=5)
     bots = [opponent(table.game, seat) for seat in range(2)]
     for _ in range(20):

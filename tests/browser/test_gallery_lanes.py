@@ -24,7 +24,7 @@ def test_details_open_by_a_right_click_and_close_by_a_click_anywhere(board: Gall
     expect(details).to_contain_text("common")
     board.node("space:B2").click(force=True)
     expect(details).to_have_count(0)
-    assert board.sent() == [], "looking at a card is nobody's business but the browser's, and closing is no move"
+    assert board.sent() == [], "looking at a card is nobody's business but the browser's, and closing is not a move"
 
 
 def test_details_open_by_a_key_and_close_by_escape_and_the_focus_comes_back(board: Gallery) -> None:

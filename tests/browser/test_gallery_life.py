@@ -18,7 +18,7 @@ def test_a_dead_kernel_is_noticed_and_its_return_too(board: Gallery) -> None:
 
 
 def test_a_scrub_waits_for_the_answer_to_the_one_before(board: Gallery) -> None:
-    """What a bot does meanwhile is no answer, and an answer of several traits is one."""
+    """What a bot does meanwhile is not an answer, and an answer of several traits is one."""
     page = board.show("seats").page
     page.evaluate("model.dead = true")
     rail = page.get_by_label("Step", exact=True)

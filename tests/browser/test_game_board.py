@@ -130,7 +130,7 @@ def test_a_game_is_saved_read_otherwise_watched_and_dealt_anew(board: Locator) -
     tool(board, "Open").click()
     board.get_by_label("Saved game or link").fill(saved[:-20])
     board.get_by_role("button", name="Open", exact=True).last.click()
-    expect(board.locator(".voice.error")).to_contain_text("no save")
+    expect(board.locator(".voice.error")).to_contain_text("neither a save")
     assert where(board) == 0
     board.get_by_label("Saved game or link").fill(saved)
     board.get_by_role("button", name="Open", exact=True).last.click()

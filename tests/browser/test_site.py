@@ -148,7 +148,7 @@ def test_a_hostile_link_is_a_sentence(page: Page, site: Site, watch: Watch) -> N
     """Nothing of it is run, and no board stands."""
     watch.allow("404|ERR_FAILED|Failed to fetch")
     page.goto(f"{site.chapter('open')}#<img src=x onerror=\"document.title='run'\">")
-    expect(page.get_by_text("This is no link of the tutor")).to_be_visible(timeout=FIRST)
+    expect(page.get_by_text("This is not a link of the tutor")).to_be_visible(timeout=FIRST)
     expect(page.locator(".tutor, .jp-OutputArea img")).to_have_count(0)
     assert page.title() != "run"
 

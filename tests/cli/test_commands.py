@@ -365,5 +365,5 @@ def test_open_refuses_a_damaged_link_and_leaves_what_waited(
 ) -> None:
     monkeypatch.setenv(FOLDER_VARIABLE, str(tmp_path))
     assert main(["open", "javascript:alert(1)"]) == 2
-    assert capsys.readouterr().err.startswith("tutor: This is no link of the tutor: 'javascript:alert(1)'.")
+    assert capsys.readouterr().err.startswith("tutor: This is not a link of the tutor: 'javascript:alert(1)'.")
     assert links.left() == ""

@@ -119,7 +119,7 @@ def test_another_form_is_no_such_fact() -> None:
     ("text", "message"),
     [
         ("draw 4", r"'4' cannot be the count in 'draw COUNT'. It is one of: 1, 2, 3"),
-        ("draw two", "'two' is no whole number"),
+        ("draw two", "'two' is not a whole number"),
         ("draw 1000000000", "'1000000000' is out of range: a whole number has at most nine digits"),
         ("choose 2C hidden yes", "'2C' cannot be the card"),
         ("choose 1C hidden yes", "There is no card '1C'"),

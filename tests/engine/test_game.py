@@ -83,7 +83,7 @@ def test_a_move_is_read_in_its_notation() -> None:
         ("", r"No move is written ''\. Moves now, with what you choose in capitals: bid COINS\.$"),
         ("fold", "No move is written 'fold'"),
         ("bid 99", "'99' cannot be the coins"),
-        ("bid lots", "'lots' is no whole number"),
+        ("bid lots", "'lots' is not a whole number"),
         ("lay 2", "There is no card '2'"),
         ("bid " + "9" * 1000, "short text"),
         (None, "short text"),

@@ -48,11 +48,11 @@ def test_positions_that_differ_by_names_alone_are_equal(table: Table) -> None:
     [
         (["Ada"], "take two names, not 1"),
         (["Ada", "Ada"], "Two seats are called Ada"),
-        (["", "**Ada**"], "is no name"),
-        (["", "A[EL-4g]"], "is no name"),
-        (["", "x" * 13], "is no name"),
-        (["", " Ada"], "is no name"),
-        (["", 7], "is no name"),
+        (["", "**Ada**"], "is not a name"),
+        (["", "A[EL-4g]"], "is not a name"),
+        (["", "x" * 13], "is not a name"),
+        (["", " Ada"], "is not a name"),
+        (["", 7], "is not a name"),
     ],
 )
 def test_names_that_cannot_be_are_refused(names: list[str], fault: str) -> None:
@@ -61,5 +61,5 @@ def test_names_that_cannot_be_are_refused(names: list[str], fault: str) -> None:
 
 
 def test_a_save_with_a_bad_name_is_refused(table: Table) -> None:
-    with pytest.raises(SaveError, match="is no name"):
+    with pytest.raises(SaveError, match="is not a name"):
         load(save(table).replace('"Ada"', '"<b>"'))

@@ -96,12 +96,12 @@ def test_a_link_is_one_word_and_forgives_line_breaks() -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("", "no save"),
-        ("hello", "no save"),
+        ("", "neither a save"),
+        ("hello", "neither a save"),
         ("[]", "first words are missing"),
         ('{"format":"other"}', "first words are missing"),
         ("[" * 100_000, "no save|too deeply"),
-        ("1" * 5000, "no save"),
+        ("1" * 5000, "not a save: it holds a number that is too long"),
         ("x" * (MOST_TEXT + 1), f"too large: {MOST_TEXT + 1} characters"),
         (3, "a text"),
         (changed(version=2), "has version 2; this tutor opens version 1"),

@@ -46,7 +46,7 @@ test("a text is offered as a file with its name and its kind, and its address is
   assert.deepEqual(revoked.mock.calls.map((call) => call.arguments[0]), ["blob:1", "blob:2"]);
 });
 
-test("a file is read, a huge one is refused before it is, and none is no text", async () => {
+test("a file is read, a huge one is refused before it is, and none is not text", async () => {
   let read = 0;
   const file = (size) => ({ files: [{ name: "game.json", size, text: async () => (read++, "{}") }] });
   assert.equal(await readText(file(1_000_000)), "{}");

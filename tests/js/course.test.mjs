@@ -22,7 +22,7 @@ const course = {
   clauses: [{ id: "EL-3b", standing: "not yet" }, { id: "EL-4f", standing: "learned" }, { id: "EL-4g", standing: "shaky" }],
 };
 
-test("a board that is no course has no way through one", () => {
+test("a board that is not a course has no way through one", () => {
   assert.equal(drawCourse(viewOf()), null);
   assert.equal(drawWayOn(viewOf()), null);
 });

@@ -8,7 +8,7 @@ const box = { title: "Elementals", href: "01_elementals.ipynb#EL-L4", felt: 205,
 const lab = { title: "The rules lab", href: "06_rules_lab.ipynb", felt: 330, pictures: [], weight: 2, minutes: "half an hour", text: "What if?" };
 const library = { title: "Rules tutor", where: "One card game", resume: { text: "Continue Elementals, lesson 4", href: box.href }, due: "2 questions to review", boxes: [box, lab] };
 
-test("a board that is no start page has no library", () => {
+test("a board that is not a start page has no library", () => {
   assert.equal(drawLibrary(viewOf()), null);
   assert.ok(!drawResume(viewOf()));
 });

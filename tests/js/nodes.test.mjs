@@ -191,7 +191,7 @@ test("the near part of the table begins with the hand and what belongs to it", (
   const hand = { kind: "row", hand: true };
   const nodes = (...names) => names.map((name) => ({ kind: name, id: name, label: "", ...{ ...node, hand }[name] }));
   assert.equal(placeOfHand(nodes("group", "framed", "track", "hand", "row")), 1);
-  assert.equal(placeOfHand(nodes("grid", "score", "hand")), 2, "a player's score is no part of the hand");
+  assert.equal(placeOfHand(nodes("grid", "score", "hand")), 2, "a player's score is not part of the hand");
   assert.equal(placeOfHand(nodes("grid")), 1);
 });
 

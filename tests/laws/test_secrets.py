@@ -158,7 +158,7 @@ def counterparts(position: Position, guess: Position, seat: int) -> list[tuple[M
 
 
 def _open(move: Move, card: type) -> tuple[type[Move], tuple[Any, ...]]:
-    """The kind of a move and those of its facts that are no cards."""
+    """The kind of a move and those of its facts that are not cards."""
     return type(move), tuple(fact for fact in move.facts().values() if not isinstance(fact, card))
 
 

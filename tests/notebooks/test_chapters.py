@@ -94,4 +94,4 @@ def test_every_lesson_stands_in_the_chapter_of_its_game() -> None:
 
 def test_the_start_leads_to_every_chapter() -> None:
     links = {link for cell in cells(CHAPTERS[0], "markdown") for link in LINK.findall(cell.source)}
-    assert links == {path.name for path in CHAPTERS[1:] if path.name[0].isdigit()}, "what opens links is no chapter"
+    assert links == {path.name for path in CHAPTERS[1:] if path.name[0].isdigit()}, "what opens links is not a chapter"

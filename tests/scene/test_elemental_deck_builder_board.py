@@ -72,7 +72,7 @@ def test_a_touch_that_is_no_move_is_taken_for_the_move_that_was_meant() -> None:
 
 
 def test_the_piles_list_the_own_deck_without_its_order_and_nothing_of_the_rivals() -> None:
-    """Two Basic Incomes are left in the own deck; what the rival holds is on no list."""
+    """Two Basic Incomes are left in the reader's deck; no list shows what the rival holds."""
     board = labels()
     assert board["list:rest"] == "What you have not seen of your deck, in no order: two cards"
     listed = {text for id, text in board.items() if id.startswith(("rest.", "heap:", "known:"))}

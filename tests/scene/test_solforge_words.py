@@ -97,7 +97,7 @@ def test_an_ambush_that_has_no_copy_left_for_another_event_says_so() -> None:
 
 
 def test_two_triggers_of_players_are_told_in_their_own_order() -> None:
-    """Two Sentries wait in B's hand: no creature has a trigger here, so that is no reason."""
+    """Two Sentries wait in B's hand: no creature has a trigger here, so that is not a reason."""
     zones: dict[str, Any] = {"hands": ["scatter-the-seeds@1", "leyline-sentry@1 leyline-sentry@2"]}
     story, _ = told({}, "", "cast scatter-the-seeds@1", **zones)
     assert any("because players' triggers are asked from the newest to the oldest (SF-AL-d)." in line for line in story)

@@ -97,13 +97,13 @@ def test_the_panel_closes_when_the_table_moves_on(board: GameBoard) -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("", "no save"),
-        ("{", "no save"),
-        ("<script>alert(1)</script>", "no save"),
+        ("", "neither a save"),
+        ("{", "neither a save"),
+        ("<script>alert(1)</script>", "neither a save"),
         ("[" * 5000, "no save|nested"),
         ('{"format": "something else"}', "first words are missing"),
         ("rules-tutor:!!!!", "damaged"),
-        ("x" * 999_990, "no save"),
+        ("x" * 999_990, "neither a save"),
     ],
 )
 def test_what_cannot_be_opened_is_refused_with_the_reason(board: GameBoard, text: str, reason: str) -> None:

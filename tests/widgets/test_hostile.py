@@ -1,4 +1,4 @@
-"""Whatever comes up from the browser: what is no sensible request changes nothing, and is answered in a sentence."""
+"""Whatever comes up from the browser: what is not a sensible request changes nothing, and is answered in a sentence."""
 
 from __future__ import annotations
 

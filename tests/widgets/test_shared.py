@@ -97,4 +97,4 @@ def test_a_hostile_link_is_a_sentence_and_no_board() -> None:
     got = shared("<img src=x onerror=alert(1)>")
     assert isinstance(got, Script)
     assert "<img" not in got._repr_html_()
-    assert "no link of the tutor" in str(got)
+    assert "not a link of the tutor" in str(got)

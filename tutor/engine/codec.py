@@ -35,7 +35,7 @@ def read_zone(zone: Zone, data: Any, card: Any) -> Any:
     """Read the standard form back.
 
     :param card: the type of the game's cards; a zone that holds others is told so.
-    :raises ValueError: if it is no such value.
+    :raises ValueError: if it is not such a value.
     """
     if zone.shape == "lists":
         if not isinstance(data, list):

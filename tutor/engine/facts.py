@@ -69,7 +69,7 @@ class Fact:
     def parse(cls, text: str) -> Self | None:
         """Read the notation back; None if the text has another form.
 
-        :raises ValueError: if the form fits and a field is no such value; the message says which and what would do.
+        :raises ValueError: if the form fits and a field is not such a value; the message says which and what would do.
         """
         match = _regex(cls).fullmatch(" ".join(text.split()))
         if match is None:
@@ -181,7 +181,7 @@ def write_data(value: Any) -> Any:
 def read_value(hint: Any, data: Any) -> Any:
     """Read one field, from its word or from JSON data, as the type it is declared with.
 
-    :raises ValueError: if the data is no such value.
+    :raises ValueError: if the data is not such a value.
     """
     if typing.get_origin(hint) in (typing.Union, types.UnionType):
         if data is None or data == "-":
@@ -190,7 +190,7 @@ def read_value(hint: Any, data: Any) -> Any:
     if typing.get_origin(hint) is tuple:
         items = ([] if data == "-" else data.split(",")) if isinstance(data, str) else data
         if not isinstance(items, list):
-            raise ValueError(f"{brief(data)} is no list.")
+            raise ValueError(f"{brief(data)} is not a list.")
         return tuple(read_value(typing.get_args(hint)[0], item) for item in items)
     if hint is bool:
         if isinstance(data, bool) or data in ("yes", "no"):
@@ -198,12 +198,12 @@ def read_value(hint: Any, data: Any) -> Any:
         raise ValueError(f"{brief(data)} is neither yes nor no.")
     if hint is Seat and isinstance(data, str):
         if re.fullmatch(r"P[1-9]", data) is None:
-            raise ValueError(f"{brief(data)} is no seat: they are written P1, P2 and so on.")
+            raise ValueError(f"{brief(data)} is not a seat: they are written P1, P2 and so on.")
         return int(data[1:]) - 1
     if hint is int or hint is Seat:
         return _read_int(data)
     if not isinstance(data, str):
-        raise ValueError(f"{brief(data)} is no text.")
+        raise ValueError(f"{brief(data)} is not text.")
     return data if hint is str else hint.parse(data)
 
 
@@ -213,7 +213,7 @@ def _read_int(data: Any) -> int:
     elif isinstance(data, int) and not isinstance(data, bool):
         fits = abs(data) < 10**9
     else:
-        raise ValueError(f"{brief(data)} is no whole number.")
+        raise ValueError(f"{brief(data)} is not a whole number.")
     if not fits:
         raise ValueError(f"{brief(data)} is out of range: a whole number has at most nine digits.")
     return int(data)

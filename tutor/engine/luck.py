@@ -108,7 +108,7 @@ def _write(result: Outcome) -> int | str:
 def read_luck(data: Any) -> tuple[Forced, ...]:
     """Read ``write_luck`` back, or a dict of names with a list of results each, as people write it.
 
-    :raises ValueError: if it is no such list; the message says what it has to be.
+    :raises ValueError: if it is not such a list; the message says what it has to be.
 
     >>> read_luck([6, "4D", "AS 2S", {"chance": 5}])
     (6, '4D', ('AS', '2S'), Named(name='chance', result=5))
@@ -152,7 +152,7 @@ def check_luck(forced: Any) -> None:
     ...
     tutor.engine.luck.LuckError: Forced results are a tuple such as (6, "4D", ("AS", "2S")), not a list.
 
-    :raises LuckError: if they are no tuple of dice, cards and shuffles.
+    :raises LuckError: if they are not a tuple of dice, cards and shuffles.
     """
     if not isinstance(forced, tuple) or not all(map(_is_forced, forced)):
         wrong = forced if not isinstance(forced, tuple) else next(item for item in forced if not _is_forced(item))
@@ -188,7 +188,7 @@ class Luck:
     def roll(self, sides: int = 6, name: str = "") -> int:
         """Roll one die with faces 1 to ``sides``.
 
-        :raises LuckError: if the forced result for it is no such face.
+        :raises LuckError: if the forced result for it is not such a face.
         """
         place = self._forced_place(name) if self.forced else -1
         if place < 0:

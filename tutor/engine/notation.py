@@ -167,7 +167,7 @@ def _read_readings(readings: type[Readings], data: Any, problems: list[str]) -> 
 
 def _read_seed(position: Position, data: Any) -> None:
     if isinstance(data, bool) or not isinstance(data, int) or not 0 <= data < 2**64:
-        raise ValueError(f"{brief(data)} is no whole number from 0 to 2**64 - 1.")
+        raise ValueError(f"{brief(data)} is not a whole number from 0 to 2**64 - 1.")
     position.seed = data
 
 
@@ -218,7 +218,7 @@ def _read_agenda(position: Position, records: Mapping[str, type[Decision] | type
     for item in reversed(data):
         name = item.get("is") if isinstance(item, dict) else None
         if not isinstance(name, str) or name not in records:
-            raise ValueError(f"{brief(name)} is no decision or task. There are: {', '.join(sorted(records))}.")
+            raise ValueError(f"{brief(name)} is not a decision or task. There are: {', '.join(sorted(records))}.")
         record = records[name].from_data(item)
         if not 0 <= getattr(record, "seat", 0) < position.seats:
             raise ValueError(f"{name} waits for seat {record.facts()['seat']}, and there is none.")

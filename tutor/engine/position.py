@@ -303,7 +303,7 @@ class Position(Luck, Knowledge, Agenda):
     @classmethod
     def _holds_cards(cls, zone: Zone) -> bool:
         if zone.visibility != "public":
-            return isinstance(zone.pool, str)  # a tuple lists the values of a secret that is no card
+            return isinstance(zone.pool, str)  # a tuple lists the values of a secret that is not a card
         return zone.shape in ("list", "lists") and cls.card_type in (zone.item, *typing.get_args(zone.item))
 
     def problems(self) -> list[str]:

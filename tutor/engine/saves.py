@@ -188,12 +188,12 @@ def _parse(text: str) -> dict[str, Any]:
         raise SaveError(f"This save is damaged: {error}.") from None
     except json.JSONDecodeError:
         raise SaveError(
-            f"This is no save and no link: a save is the text that Save gives, and a link begins with {LINK}"
+            f"This is neither a save nor a link: a save is the text that Save gives, and a link begins with {LINK}"
         ) from None
     except ValueError as error:
-        raise SaveError(f"This is no save: {error}.") from None
+        raise SaveError(f"This is not a save: {error}.") from None
     if not isinstance(data, dict) or data.get("format") != FORMAT:
-        raise SaveError("This is no save of the rules tutor: its first words are missing.")
+        raise SaveError("This is not a save of the rules tutor: its first words are missing.")
     if data.get("version") != VERSION:
         raise SaveError(f"This save has version {brief(data.get('version'))}; this tutor opens version {VERSION}.")
     return data
@@ -227,7 +227,7 @@ def _begin(data: dict[str, Any]) -> Table:
 
 def _replay(table: Table, line: Any, number: int, budget: Budget) -> None:
     if not isinstance(line, list) or len(line) > LONGEST:
-        raise SaveError(f"Line {number + 1} of this save is damaged: it is no list of moves, or too long.")
+        raise SaveError(f"Line {number + 1} of this save is damaged: it is not a list of moves, or too long.")
     for n, item in enumerate(line, 1):
         try:
             budget.spend(*_replay_one(table, item))

@@ -78,7 +78,7 @@ def named(names: Sequence[str], seats: int) -> tuple[str, ...]:
         raise ValueError(f"{count(seats, 'seat')} take {count(seats, 'name')}, not {len(names)}.")
     for name in names:
         if not isinstance(name, str) or (name and not _NAME.fullmatch(name)):
-            raise ValueError(f"{brief(name)} is no name: it takes 1 to 12 letters, digits, spaces, dots or hyphens.")
+            raise ValueError(f"{brief(name)} is not a name: it takes 1 to 12 letters, digits, spaces, dots or hyphens.")
         if name and list(names).count(name) > 1:
             raise ValueError(f"Two seats are called {name}.")
     return tuple(names)
@@ -232,7 +232,10 @@ class Table:
         return self.position.legal()
 
     def why_not(self, move: Move | str) -> Refusal | None:
-        """None if the move is legal, else the reason; raises MoveError for what is no move and no text of one."""
+        """None if the move is legal, else the reason.
+
+        :raises MoveError: for what is neither a move nor the text of one.
+        """
         return self.position.why_not(self._read(move))
 
     def line(self) -> list[Step]:
@@ -278,7 +281,7 @@ class Table:
 
         :param luck: results to force in this step; what the step does not use is dropped.
         :raises Illegal: if the move is refused.
-        :raises MoveError: for what is no move and no text of one.
+        :raises MoveError: for what is neither a move nor the text of one.
         :raises LuckError: for a forced result that does not fit, or luck of another form.
         :raises EndlessError: if the rules go on by themselves without end after it.
         :raises LineError: beyond ``LONGEST`` steps. In every case nothing has changed.
@@ -341,7 +344,7 @@ class Table:
         if steps[0].parent is not self.root if steps else end is not self.root:
             raise ValueError("That line was not played at this table.")
         for step in steps:
-            assert step.parent is not None, "only the root has none, and it is no part of a path"
+            assert step.parent is not None, "only the root has none, and it is not part of a path"
             self._mainline[step.parent] = step
         self.here = end
 

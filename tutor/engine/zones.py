@@ -110,8 +110,8 @@ def hidden(pool: str, default: Any = None) -> Any:
 def per_seat(pool: str | tuple[Any, ...], default: Any = None) -> Any:
     """One entry (the default at first), or one list, for each seat; a seat sees its own.
 
-    :param pool: the name of a set of cards, as for ``hidden``, or, for a secret that is no card (a bid, a colour), all
-        values it can have.
+    :param pool: the name of a set of cards, as for ``hidden``, or, for a secret that is not a card (a bid, a colour),
+        all values it can have.
     :param default: each seat's entry in an empty position; lists of cards are empty.
     """
     return Zone("per_seat", default, pool, each=True)

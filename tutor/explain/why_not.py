@@ -38,7 +38,7 @@ def explain(game: Game, position: Position, tried: Move | str | Picks, seat: int
 
     :param position: the truth or a view of it.
     :param tried: a move, a move's text, or the ids that were picked.
-    :raises MoveError: for a text that is no move.
+    :raises MoveError: for a text that is not a move.
     """
     view = position.view(seat)
     picked = tried if isinstance(tried, tuple) else ()

@@ -14,7 +14,7 @@ def cluster(address: str) -> Executor:
     """The executor of a dask client that is connected to a scheduler.
 
     :param address: for example ``tcp://10.0.0.5:8786``.
-    :raises RuntimeError: if dask is not installed, nobody answers there, or somebody who is no dask scheduler.
+    :raises RuntimeError: if dask is not installed, nobody answers there, or somebody who is not a dask scheduler.
     """
     try:
         distributed = importlib.import_module("distributed")
@@ -29,5 +29,5 @@ def cluster(address: str) -> Executor:
     try:
         executor: Executor = distributed.Client(address, timeout=PATIENCE).get_executor()
     except (OSError, ValueError, MemoryError):  # dask takes the first bytes of any answer for a length
-        raise RuntimeError(f"What answers at {address!r} is no dask scheduler.") from None
+        raise RuntimeError(f"What answers at {address!r} is not a dask scheduler.") from None
     return executor

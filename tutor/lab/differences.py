@@ -20,7 +20,7 @@ NOWHERE = "not there"
 class Difference:
     """One thing that is not the same everywhere: its name, and how it stands on each board, from left to right.
 
-    ``nr`` numbers it from 1; ``id`` is its node, empty if it is no thing on the board.
+    ``nr`` numbers it from 1; ``id`` is its node, empty if it is not a thing on the board.
     """
 
     nr: int

@@ -62,7 +62,7 @@ def known_forks(game: Game) -> list[Known]:
     try:
         data = json.loads(file.read_text(encoding="utf-8"))
         if not isinstance(data, list):
-            raise ValueError("it is no list")
+            raise ValueError("it is not a list")
     except ValueError as error:
         raise ForkError(f"The forks of {game.title} cannot be read: {error}.") from None
     return [_read(game, n, entry) for n, entry in enumerate(data, 1)]

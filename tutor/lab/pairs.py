@@ -46,7 +46,7 @@ class Pair:
     def difference(self, game: Game) -> str:
         """``ends``, ``may do`` or ``sees`` if some player can tell the two apart, else ``""``.
 
-        What a public zone merely keeps count of is no difference unless a board shows it; nor is the order of a hand.
+        What a public zone merely counts is not a difference unless a board shows it; nor is the order of a hand.
         """
         one, two = self.one, self.two
         if one.result != two.result:
@@ -104,6 +104,6 @@ def walk(game: Game, start: Start, readings: tuple[Readings, Readings], moves: S
             if pair.one.why_not(move) or pair.two.why_not(move):
                 return None
             pair = pair.play(move)
-    except ValueError:  # a study that is no position here, rules without end, a forced result that does not fit
+    except ValueError:  # a study that is not a position here, rules without end, a forced result that does not fit
         return None
     return pair

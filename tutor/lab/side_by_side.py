@@ -114,7 +114,7 @@ class SideBySide:
         nothing but ``tried``. Moves ahead of the boards are dropped.
 
         :param tried: a move, its text, or the ids that were picked on that side's board.
-        :raises MoveError: for a text that is no move.
+        :raises MoveError: for a text that is not a move.
         """
         position = self.step(side).position
         answer = explain(self.game, position, tried, self.sides[side].viewer(position))

@@ -93,7 +93,7 @@ def address(link: str) -> str:
 def site() -> str:
     """Where the site lives, without a slash at the end: as the variable says; in the site itself, its own address.
 
-    "" where nobody has said so, or what was said is no address.
+    "" where nobody has said so, or what was said is not an address.
     """
     chosen = os.environ.get(SITE, "").strip()
     if not chosen and sys.platform == "emscripten":
@@ -117,7 +117,7 @@ def read(text: str) -> Shared:
         packed, _, compared = word.partition("~")
         table = load(packed)
         return Shared(table, compare=_compared(table, compared) if compared else None)
-    raise SaveError(f"This is no link of the tutor: {brief(word)}. One begins with {LINK}, {DEAL} or {LESSON}")
+    raise SaveError(f"This is not a link of the tutor: {brief(word)}. One begins with {LINK}, {DEAL} or {LESSON}")
 
 
 def _lesson(word: str) -> Shared:

@@ -192,7 +192,7 @@ class Progress:
     def schedule(self, key: str, due: Due) -> None:
         """A question comes again on this day."""
         if not _ID.fullmatch(key):
-            raise ValueError(f"{key[:60]!r} is no key of a question.")
+            raise ValueError(f"{key[:60]!r} is not a key of a question.")
         with changing(self.path):
             data = self._read()
             data["cards"][key] = due
@@ -235,7 +235,7 @@ class Progress:
 
     def _change(self, lesson: str, edition: int, change: Callable[[Mark], Mark]) -> None:
         if not _ID.fullmatch(lesson):
-            raise ValueError(f"{lesson[:60]!r} is no id of a lesson.")
+            raise ValueError(f"{lesson[:60]!r} is not an id of a lesson.")
         with changing(self.path):
             data = self._read()
             data["lessons"][lesson] = change(_of_edition(data["lessons"].get(lesson), edition))

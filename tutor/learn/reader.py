@@ -146,7 +146,7 @@ def _parse(name: str, source: Path | str) -> dict[str, Any]:
     except OSError as error:
         raise LessonError(f"{name} cannot be opened: {reason(error)}.") from None
     except UnicodeDecodeError:
-        raise LessonError(f"{name} is no text in UTF-8.") from None
+        raise LessonError(f"{name} is not text in UTF-8.") from None
     except RecursionError:
         raise LessonError(f"{name} is nested too deeply.") from None
     except tomllib.TOMLDecodeError as error:
@@ -157,7 +157,7 @@ def _lesson(game: Game, data: dict[str, Any]) -> Lesson:
     _only("the lesson", data, _HEAD)
     id = _text(data, "id")
     if not _ID.fullmatch(id):
-        raise LessonError(f"{id[:40]!r} is no id of a lesson; ids look like EX-L1.")
+        raise LessonError(f"{id[:40]!r} is not an id of a lesson; ids look like EX-L1.")
     parts = _tables(data, "part")
     if not 1 <= len(parts) <= MOST_PARTS:
         raise LessonError(f"a lesson has 1 to {MOST_PARTS} parts, not {len(parts)}.")

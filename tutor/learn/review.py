@@ -100,7 +100,7 @@ def _first(lesson: Lesson, progress: Progress | Record) -> tuple[tuple[int, bool
 
 
 def comes_back(lesson: Lesson, page: Page) -> bool:
-    """Whether a page of a lesson is asked again: a puzzle, or a question that is no guess at moves seen once."""
+    """Whether a page of a lesson is asked again: a puzzle, or a question that is not a guess at moves seen once."""
     if isinstance(page.part, Quiz):
         return page.part.twin is not None or not page.plays
     return lesson.kind == "puzzles" and isinstance(page.part, Exercise)

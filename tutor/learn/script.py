@@ -79,7 +79,7 @@ def show(id: str) -> Script:
 
 
 def why_not(id: str, move: str) -> Script:
-    """The engine's answer to a move where a lesson's first page begins; a text that is no move gets a sentence too.
+    """The engine's answer to a move where a lesson's first page begins; a text that is not a move gets a sentence too.
 
     :param id: the lesson's id.
     :param move: any move in the game's notation.

@@ -226,7 +226,7 @@ class Track(Node):
 
 @dataclass(kw_only=True)
 class Button(Node):
-    """A choice that is no card: a number, the end of the turn.
+    """A choice that is not a card: a number, the end of the turn.
 
     ``tone`` is "main" for the one that a turn runs towards, "cancel" for what takes back and "here" for what is shown
     now. One of ``items`` takes the button's place while it may be chosen.

@@ -61,7 +61,7 @@ class BoardsPage:
     def play(self, side: int, tried: str | Picks) -> BoardsPage:
         """After a move on one of the boards, numbered from 0.
 
-        :raises Sorry: if there is no such board, or for a text that is no move.
+        :raises Sorry: if there is no such board, or for a text that is not a move.
         """
         if not 0 <= side < len(self.boards.sides):
             raise Sorry("There is no such board to play on.")
@@ -148,7 +148,7 @@ class Boards(LabBoard[BoardsPage]):
     def play(self, side: int, *moves: str) -> Reply:
         """Make moves on one of the boards, numbered from 1, and on the others where they are legal there.
 
-        :raises Sorry: if there is no such board, or for a text that is no move; then none of the moves is made.
+        :raises Sorry: if there is no such board, or for a text that is not a move; then none of the moves is made.
         """
         page = self.page
         for move in moves:

@@ -96,7 +96,7 @@ def go_on(session: Session, side: int, tried: str | Picks) -> Session:
     """With one more move, as it was touched or typed on one of the boards that are compared.
 
     :param side: the number of the board, from 0.
-    :raises Sorry: if nothing is compared, or the text is no move.
+    :raises Sorry: if nothing is compared, or the text is not a move.
     """
     now = session.compared
     if now is None or side >= len(now.boards.sides):

@@ -23,7 +23,7 @@ def has_result(session: Session) -> bool:
 def line(session: Session) -> str:
     """The result as one line, with the way to the same deal: its address where a site is known, else its link.
 
-    :raises Sorry: while the game goes on, or where it is no deal with a number.
+    :raises Sorry: while the game goes on, or where it is not a deal with a number.
     """
     if session.table.position.result is None or session.curtain:
         raise Sorry("The game is not over yet: its result is told after its end.")

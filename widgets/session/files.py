@@ -50,7 +50,7 @@ def write(name: str, text: str) -> Path:
         raise Sorry("The file's name ends in .json and stays within the notebook's folder.")
     try:
         if path.exists() and not _is_same(path, text):
-            holds = "holds another game" if FORMAT in _head(path) else "exists already and is no saved game"
+            holds = "holds another game" if FORMAT in _head(path) else "exists already and is not a saved game"
             raise Sorry(f"{path} {holds}; choose another name.")
         write_whole(path, text)
     except (OSError, ValueError) as error:

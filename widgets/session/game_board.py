@@ -124,21 +124,21 @@ class GameBoard:
     def play(self, *moves: str) -> Reply:
         """Play moves in the game's notation, up to the first that is refused; tells what happened.
 
-        :raises Sorry: for a text that is no move; then none of the moves is made.
+        :raises Sorry: for a text that is not a move; then none of the moves is made.
         """
         return self.tell({"do": "play", "moves": moves})
 
     def why_not(self, tried: str | Picks) -> Reply:
         """Why a move, or a click path, is refused; plays nothing.
 
-        :raises Sorry: for a text that is no move.
+        :raises Sorry: for a text that is not a move.
         """
         return self.tell({"do": "why not", "tried": tried})
 
     def foresee(self, tried: str | Picks) -> Reply:
         """What a move, or a click path, would do, as far as neither chance nor hidden cards decide; plays nothing.
 
-        :raises Sorry: for a text that is no move, or at a moment inside a step.
+        :raises Sorry: for a text that is not a move, or at a moment inside a step.
         """
         return self.tell({"do": "foresee", "path": tried})
 
@@ -227,7 +227,7 @@ class GameBoard:
     def compare_on(self, side: int, tried: str | Picks) -> Reply:
         """Make a move on one of the boards that are compared, and on the others where it is legal there.
 
-        :raises Sorry: if nothing is compared, or the text is no move.
+        :raises Sorry: if nothing is compared, or the text is not a move.
         """
         if isinstance(tried, str):
             return self.tell({"do": "move", "side": side, "text": tried})

@@ -117,10 +117,10 @@ class Mode(Protocol):
         """The session in which something can be tried; raises Sorry where nothing can."""
 
     def others_play(self, session: Session, table: Table) -> None:
-        """Let those who are no people at this device play on a table, until a person must choose."""
+        """Let those who are not people at this device play on a table, until a person must choose."""
 
     def waits_for_others(self, session: Session, table: Table) -> bool:
-        """Whether somebody must choose at a table who is no person at this device."""
+        """Whether somebody must choose at a table who is not a person at this device."""
 
     def judge(self, session: Session, tried: Tried) -> Session:
         """The session after something was done in it, with what is to be said of that."""

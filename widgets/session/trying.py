@@ -29,7 +29,7 @@ def pick(session: Session, picks: Picks) -> Session:
 def play(session: Session, moves: tuple[str, ...]) -> Session:
     """Play moves in the game's notation, up to the first that is refused; tells what happened.
 
-    :raises Sorry: for a text that is no move; then none of the moves is made.
+    :raises Sorry: for a text that is not a move; then none of the moves is made.
     """
     phrases: list[str] = []
     for move in moves:
@@ -43,7 +43,7 @@ def play(session: Session, moves: tuple[str, ...]) -> Session:
 def why_not(session: Session, tried: str | Picks) -> Session:
     """Why a move, or a click path, is refused; plays nothing.
 
-    :raises Sorry: for a text that is no move.
+    :raises Sorry: for a text that is not a move.
     """
     return _answered(session, _explained(session, tried))
 
@@ -51,7 +51,7 @@ def why_not(session: Session, tried: str | Picks) -> Session:
 def foresee(session: Session, tried: str | Picks) -> Session:
     """What a move, or a click path, would do, as far as neither chance nor hidden cards decide; plays nothing.
 
-    :raises Sorry: for a text that is no move, or at a moment inside a step.
+    :raises Sorry: for a text that is not a move, or at a moment inside a step.
     """
     _stand_at_the_end(session)
     explanation = _explained(session, tried)
@@ -66,7 +66,7 @@ def foresee(session: Session, tried: str | Picks) -> Session:
 def attempt(session: Session, tried: str | Picks) -> Session:
     """Play a move, or what a click path means, or answer why not.
 
-    :raises Sorry: where nothing can be tried, or for a text that is no move.
+    :raises Sorry: where nothing can be tried, or for a text that is not a move.
     """
     session = session.mode.before_try(session)
     _stand_at_the_end(session)

@@ -27,7 +27,7 @@ LOG = logging.getLogger(__name__)
 class Board(anywidget.AnyWidget):
     """One board in the browser. Every trait is one row of ``PROTOCOL.md``; an empty trait draws nothing.
 
-    The browser owns no fact: it cannot set a trait, it can only send intents. ``static_html`` is no trait: it is the
+    The browser owns no fact: it cannot set a trait, it can only send intents. ``static_html`` is not a trait: it is the
     board for readers without a kernel, stored in the notebook beside ``plain``.
 
     >>> board = Board(plain="A table with one card.")

@@ -26,7 +26,7 @@ MAX_PAUSE = 60_000
 
 
 class BadIntent(ValueError):
-    """A message that is no intent; its text is a sentence for the board's ``error``."""
+    """A message that is not an intent; its text is a sentence for the board's ``error``."""
 
 
 @dataclass(frozen=True)

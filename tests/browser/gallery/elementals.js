@@ -230,7 +230,7 @@ export const refused = { ...elementals, answer: REFUSED };
 export const dialog = {
   ...elementals,
   clause: null,
-  error: "This text is no save: it ends in the middle of line 3.",
+  error: "This text is not a save: it ends in the middle of line 3.",
   dialog: {
     title: "Load a game",
     spans: ["Paste a save, or choose its file. The game on the table stays as it is until a good save was read."],

@@ -40,7 +40,7 @@ def test_who_holds_nothing_plays_nothing_after_an_answer(hand: str, more: dict[s
     [
         ("", 7, {}, "Act"),
         ("", 14, {}, "Matching"),
-        ("basic-income", 7, {}, "Matching"),  # that it is no action, only she knows
+        ("basic-income", 7, {}, "Matching"),  # that it is not an action, only she knows
         ("basic-income", 7, {"actions": 1}, "Act"),  # no action left, and that everybody can see
         ("", 7, {"tables": ["ecology", ""], "placed": ["4", ""]}, "Matching"),
         ("", 7, {"readings": read(A77="bidder-anything")}, "Matching"),  # to take the gold of the turn

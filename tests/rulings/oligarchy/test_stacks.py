@@ -41,7 +41,7 @@ def test_three_equal_cards_go_two_levels_up() -> None:
 
 
 def test_levels_below_the_lowest_that_is_asked_for_are_left_out() -> None:
-    """Two 9s, a noble, a baron and a queen: noble, baron, queen and king are made in turn; a pair alone is no stack."""
+    """Two 9s, a noble, a baron and a queen: noble, baron, queen and king come in turn; a pair alone is not a stack."""
     held = cards(n9=2, n10=1, n11=1, n12=1)
     assert [*stacks(cards(), held, PAIRS)] == [BARON, QUEEN, KING]
     assert reached(held, PAIRS) == [BARON, QUEEN, KING]

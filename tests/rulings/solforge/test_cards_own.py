@@ -114,7 +114,7 @@ def test_every_fault_is_told_at_once_with_card_and_field() -> None:
     del cat["levels"][0]["effects"][0]["action"]
     dog = own_card(id="Dog!")
     assert faults(file(cat, dog)) == (
-        "card fire-cat: 'colour' is no field here.",
+        "card fire-cat: 'colour' is not a field here.",
         "card fire-cat, faction: 'Cats' is none of Alloyin, Nekrium, Tempys, Uterra.",
         "card fire-cat, level 1, attack: 100 is more than 99.",
         "card fire-cat, level 1, effect 1: 'action' is missing.",
@@ -243,7 +243,7 @@ GIVEN = {
         ({"trigger": "ambush"}, "filter.event: an ambush has it, and nothing else."),
         (
             {"trigger": "ambush", "target": {"select": "self"}},
-            "target.select: a card in hand is no creature, and can do no more to itself than spawn.",
+            "target.select: a card in hand is not a creature, and can do no more to itself than spawn.",
         ),
         ({"duration": "while"}, "duration: while and each-own-turn are for the trigger while, and it has no other."),
         ({"trigger": "activate", "filter": {"other": True}}, "filter: activate answers no event."),
@@ -292,8 +292,8 @@ def test_effects_with_one_trigger_share_their_condition() -> None:
         ("{}", "the file: 'cards' is missing."),
         ('{"cards": []}', "cards: has no entries, at least one is needed."),
         ('{"cards": [], "cards": []}', "the file: the field 'cards' is there twice."),
-        ('{"cards": 1.0}', "the file: '1.0' is no whole number of at most nine digits."),
-        ('{"cards": NaN}', "the file: 'NaN' is no whole number of at most nine digits."),
+        ('{"cards": 1.0}', "the file: '1.0' is not a whole number of at most nine digits."),
+        ('{"cards": NaN}', "the file: 'NaN' is not a whole number of at most nine digits."),
         ("[" * 100_000, "the file: lists in lists go too deep."),
         (f'{{"cards": [{"0," * 20_000}0]}}', "the file: it holds more than 20,000 values."),
         (" " * 400_001, "the file: it is larger than 400 kB."),

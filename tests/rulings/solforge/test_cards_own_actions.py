@@ -164,7 +164,7 @@ def test_an_ambush_that_spawns_a_token() -> None:
 
 
 def test_a_players_ability_hears_the_damage_it_names() -> None:
-    """The Hulks hit each other, which is no damage to a player; the Tanglesprout's blow is."""
+    """The Hulks hit each other, which is not damage to a player; the Tanglesprout's blow is."""
     hears = {"trigger": "deals-battle-damage-to-player", "action": "gain-health", "target": ME, "amount": 1}
     zones, card = spell(
         {"action": "player-trigger", "target": ME, "duration": "rest-of-game", "gives": hears | {"duration": "instant"}}

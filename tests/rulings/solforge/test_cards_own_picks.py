@@ -68,7 +68,7 @@ PLAYERS = {
         (PLAYERS | {"gives": GIVEN}, "gives: a player has no ability about one creature."),
         (
             PLAYERS | {"gives": BITE | {"trigger": "turn-end", "target": {"select": "self"}}},
-            "gives.target.select: a player is no creature.",
+            "gives.target.select: a player is not a creature.",
         ),
         (
             {"action": "grant-trigger", "amount": None, "gives": GIVEN | {"trigger": "ambush"}},

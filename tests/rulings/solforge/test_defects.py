@@ -110,11 +110,11 @@ def test_the_next_creature_has_a_number_of_its_own() -> None:
 @pytest.mark.parametrize(
     ("zone", "value", "fault"),
     [
-        ("lasting", ["x"], "'x' is no ability that lasts: a seat, an ability and the turn ends"),
-        ("lasting", "x:y:z", "'x:y:z' is no ability that lasts: a seat, an ability and the turn ends"),
+        ("lasting", ["x"], "'x' is not an ability that lasts: a seat, an ability and the turn ends"),
+        ("lasting", "x:y:z", "'x:y:z' is not an ability that lasts: a seat, an ability and the turn ends"),
         ("lasting", "0:y:-1", "There is no ability 'y'."),
-        ("free_plays", "x", "'x' is no free play: a card, a type and the highest level, like -/spell/1."),
-        ("free_plays", "-/spell/x", "'-/spell/x' is no free play: "),
+        ("free_plays", "x", "'x' is not a free play: a card, a type and the highest level, like -/spell/1."),
+        ("free_plays", "-/spell/x", "'-/spell/x' is not a free play: "),
         ("free_plays", "dog/-/-", "There is no card 'dog'."),
         ("health", 120, "a list of whole numbers, not 120."),
         ("lasting", 5, "words with blanks between, not 5."),

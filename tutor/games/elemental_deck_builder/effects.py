@@ -16,7 +16,7 @@ LETTER_OF = dict(zip(DICE, LETTERS, strict=True))
 class Damage:
     """Damage of the product of the dice, times a factor, to the rival, or to ``both`` (ED-12c).
 
-    A ``loss`` of health is no damage: nothing stops it, and it earns no gold.
+    A ``loss`` of health is not damage: nothing stops it, and it earns no gold.
     """
 
     dice: str
@@ -44,7 +44,7 @@ class Shield:
 
 @dataclass(frozen=True, slots=True)
 class Multiplier:
-    """Multiplies the strengths that hold the die; those that are no product if ``die`` is empty."""
+    """Multiplies the strengths that hold the die; those that are not a product if ``die`` is empty."""
 
     die: str
     factor: int

@@ -57,7 +57,7 @@ class Habit:
         return _least(view, moves)
 
     def _answer(self, view: DeckBuilderPosition, moves: Sequence[Move]) -> Move | None:
-        """Veto first, else the first card that could help; none where it is no habit, or the blow is no danger."""
+        """Veto first, else the first card that could help; none where the habit or the danger is missing."""
         able = [move for move in moves if isinstance(move, Answer | AnswerFromTable)]
         blow = _blow(view, view.turn_of)
         if not able or not self.answers or not blow:

@@ -168,7 +168,7 @@ class ElementalsPosition(Position):
         return self.counting(item.card, number, item.doubled, slot)
 
     def cards(self) -> list[Any]:
-        """Every card, wherever it lies; powers that were granted (EL-V6) are no cards of their own."""
+        """Every card, wherever it lies; powers that were granted (EL-V6) are not cards of their own."""
         lists = (self.deck, self.hand, self.plane, () if self.readings.settings.powers_all else self.powers)
         stacks = (*self.placed, tuple(self.hits))
         return [

@@ -1,6 +1,6 @@
 """Bags: cards of which only the kinds matter, and how many there are of each. A bag is one number.
 
-One byte counts each kind, so that ``bag + kind.one`` is the bag with a card more and ``bag - kind.one`` with one less.
+A byte counts each kind: ``bag + kind.one`` is the bag with one more card and ``bag - kind.one`` with one less.
 A number is copied for nothing, and what follows from it can be remembered by it (``memo.py``).
 """
 

@@ -356,7 +356,7 @@ def _stacking(position: Realm) -> list[Move]:
 
 
 def _choosing(position: Realm, waiting: Stacking) -> list[Move]:
-    """One card more of each level of which a set has more than are taken."""
+    """One more card of each level of which a set has more than are taken."""
     taken, whole = counted(waiting.taken), at_hand(position, waiting.seat)
     moves: list[Move] = [_ABANDON]
     fitting = (0,) * len(taken)

@@ -34,7 +34,7 @@ def says_numbers(text: str) -> bool:
 def read(text: str, space: int = 0) -> Creature:
     """Read the notation back; the entry number is 0 unless it is given.
 
-    :raises ValueError: if the text is no creature; a sentence says what is wrong with each word.
+    :raises ValueError: if the text is not a creature; a sentence says what is wrong with each word.
     """
     words = text.split()
     if not words:

@@ -38,7 +38,7 @@ class Lasting:
         match = LASTING.fullmatch(text)
         if match is None:
             raise ValueError(
-                f"{brief(text)} is no ability that lasts: a seat, an ability and the turn ends that are still to come "
+                f"{brief(text)} is not an ability that lasts: a seat, an ability and the turn ends still to come "
                 "(-1: without end), with colons between."
             )
         seat, ability, left = match.groups()
@@ -63,6 +63,6 @@ class FreePlay:
         """
         match = FREE_PLAY.fullmatch(text)
         if match is None:
-            raise ValueError(f"{brief(text)} is no free play: a card, a type and the highest level, like -/spell/1.")
+            raise ValueError(f"{brief(text)} is not a free play: a card, a type and the highest level, like -/spell/1.")
         card, type, highest = ("" if part == "-" else part for part in match.groups())
         return cls(Only(CardInfo.parse(card).id if card else "", type, int(highest) if highest else None))

@@ -1,6 +1,6 @@
 """What the rules note while they act, so that abilities can answer it: the "events" of the timing chapter.
 
-These are no narrated events: they decide what happens next, and a position in the middle of a batch holds them.
+These are not narrated events: they decide what happens next, and a position in the middle of a batch holds them.
 """
 
 from __future__ import annotations
@@ -94,7 +94,7 @@ class Reaction:
         match = REACTION.fullmatch(text)
         if match is None:
             raise ValueError(
-                f"{brief(text)} is no reaction: a seat, a creature, an ability and an event with colons between."
+                f"{brief(text)} is not a reaction: a seat, a creature, an ability and an event with colons between."
             )
         seat, creature, ability, event = match.groups()
         return cls(int(seat), int(creature), Ability.parse(ability), TriggerEvent.parse(event))

@@ -100,7 +100,7 @@ function drawHand(node, ctx) {
   ]);
 }
 
-/** How far from the middle of a hand its outermost card lies at most, in cards of a small one: a wider fan is no steeper. */
+/** How far from the middle of a hand its outermost card lies at most, in cards of a small one: a wider fan is not steeper. */
 const STEEPEST = 2;
 
 /**
@@ -150,7 +150,7 @@ function drawScroll(node, count) {
 }
 
 /**
- * A list that opens when it is asked for; opening it is no try at a move.
+ * A list that opens when it is asked for; opening it is not a try at a move.
  * @param {Node} node
  * @param {Ctx} ctx
  * @returns {Spec}

@@ -72,7 +72,7 @@ export function holder(ctx, node, name, kids, attrs = {}) {
 }
 
 /**
- * The button of a node that is no button itself.
+ * The button of a node that is not a button itself.
  * @param {Ctx} ctx
  * @param {Node} node
  */

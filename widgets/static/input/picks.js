@@ -118,7 +118,7 @@ function putDown(choices, picked, ids) {
 }
 
 /**
- * A click on something that begins moves of its own is no attempt, unless things like these two go together.
+ * A click on something that begins moves of its own is not an attempt, unless things like these two go together.
  * @param {Choice[]} choices
  * @param {string[]} picked
  * @param {string[]} ids

@@ -5,7 +5,7 @@ import { spoken } from "../draw/spans.js";
 import { countOf } from "./comparison.js";
 
 /**
- * What a screen reader hears by itself: the newest sentences, the prompt, answers that are no refusals, hints, the
+ * What a screen reader hears by itself: the newest sentences, the prompt, answers that are not refusals, hints, the
  * verdicts on a quiz, and what a panel that opens asks. Refusals and errors are alerts where they stand.
  */
 

@@ -63,7 +63,7 @@ class Answers:
             "also-placements": "also actions that are laid face down",
             "also-blessings-and-bids": "also blessings and bids",
         },
-        because="What is laid has no result yet, and blessings and bids are no actions.",
+        because="What is laid has no result yet, and blessings and bids are not actions.",
         clauses=(
             "ED-07a",
             "ED-07g",

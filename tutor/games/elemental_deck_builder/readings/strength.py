@@ -25,7 +25,7 @@ class Strength:
         "Which effects belong to a die?",
         {
             "contains-die": "all whose strength reads it",
-            "pure-only": "those whose strength is no product",
+            "pure-only": "those whose strength is not a product",
             "mentions-die": "all whose strength reads it, and shields that stop its damage",
         },
         because="Magic stands in products only, so its multiplier would do nothing otherwise.",

@@ -412,4 +412,4 @@ def read_choice(text: str) -> Move:
         move = kind.parse(text)
         if move is not None:
             return move
-    raise ValueError("That is no choice for a card.")
+    raise ValueError("That is not a choice for a card.")

@@ -59,7 +59,7 @@ class Execute(answerable.Answerable):
     """An announced action waits until it is answered or not, then does what it says.
 
     ``gold`` was paid for it, and it came from the ``origin``: hands or tables. ``answers`` tells that it is itself an
-    answer, which is no action of the turn. ``choice`` is the move that was chosen for it in advance (ED-A71).
+    answer, which is not an action of the turn. ``choice`` is the move that was chosen for it in advance (ED-A71).
     """
 
     card: DeckCard

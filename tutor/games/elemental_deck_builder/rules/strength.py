@@ -85,7 +85,7 @@ def use_up(position: DeckBuilderPosition, seat: int, effect: Strong) -> None:
 
 
 def number(position: DeckBuilderPosition, seat: int, found: int) -> int:
-    """A number of a seat's card that is no strength (ED-A32)."""
+    """A number of a seat's card that is not a strength (ED-A32)."""
     doubled = position.multipliers[seat].count("purism") if position.readings.purism == "all-numbers" else 0
     return _doubled(found, doubled)
 

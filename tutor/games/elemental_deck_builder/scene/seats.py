@@ -79,7 +79,7 @@ def near(view: DeckBuilderPosition, seat: int) -> list[Node]:
 
 
 def _laid(view: DeckBuilderPosition, seat: int) -> list[CardNode]:
-    """The own face-down actions as lines, each with what it costs to turn it up."""
+    """The viewer's face-down actions as lines, each with what it costs to turn it up."""
     nodes = by_name(view, "table", view.tables[seat])
     for node, card in zip(nodes, dict.fromkeys(view.tables[seat]), strict=True):
         price = f"{view.half(seat, card)} gold"

@@ -16,7 +16,7 @@ def heading(view: DeckBuilderPosition) -> str:
 
 
 def does(view: DeckBuilderPosition, seat: int, verb: str, other: str = "") -> str:
-    """``You draw`` or ``P2 draws``."""
+    """``You draw`` or ``Ben draws``."""
     return f"You {verb}" if seat == view.viewer else f"{called(view, seat)} {other or verb + 's'}"
 
 

@@ -40,7 +40,7 @@ REFUSALS: dict[str, Phrasing] = {
     "too-poor-to-raise": lambda m, v: f"You have {v.gold[v.turn_of]} gold, too little to raise.",
     "too-poor-to-match": lambda m, v: f"You have {v.gold[v.turn_of]} gold, and the bid is {v.price}.",
     "next-multiple": lambda m, v: "Raise to the next multiple of the cost. You cannot skip one.",
-    "no-multiple": lambda m, v: f"{m.gold} is no multiple of {v.lot.cost} beyond the next one.",
+    "no-multiple": lambda m, v: f"{m.gold} is not a multiple of {v.lot.cost} beyond the next one.",
     "too-dear": lambda m, v: f"{card(m.card)} costs {m.card.cost} gold to play, and you have {v.free_gold(v.turn_of)}.",
     "only-bidder": lambda m, v: "During an auction only the bidder plays actions.",
     "only-actions": lambda m, v: "During an auction the bidder plays actions only.",

@@ -86,7 +86,7 @@ class Catalysts:
             "refused": "no",
             "nil-combination": "legal, 0 points, no effect, no dice",
         },
-        because="A Catalyst doubles a card's worth and has none itself; it is no rank, so no pair.",
+        because="A Catalyst doubles a card's worth and has none itself; it is not a rank, so it makes no pair.",
         clauses=("EF-4.2b", "EF-6.2c"),
         kind="minor",
         weight="low",

@@ -44,7 +44,7 @@ class Combine(Action, answers=(Act, CombiningAgain)):
     def parse(cls, text: str) -> Self | None:
         """Read the notation back.
 
-        :raises ValueError: if a field is no card, or if three cards are named (EF-6.2c).
+        :raises ValueError: if a field is not a card, or if three cards are named (EF-6.2c).
         """
         word, *cards = text.split() or [""]
         if word == "combine" and len(cards) > 2 and all(card in _NAMES for card in cards):

@@ -46,7 +46,7 @@ MATCHING = ("hand-plus-top", "either")
 
 
 def refuse_pair(position: ForgePosition, under: Card, top: Card) -> Refusal | None:
-    """Why two ordinary cards are no combination (EF-3.3a and its ambiguities)."""
+    """Why two ordinary cards are not a combination (EF-3.3a and its ambiguities)."""
     readings = position.readings
     if readings.combine_source == "hand-plus-top":
         return refusals.NO_PAIRS

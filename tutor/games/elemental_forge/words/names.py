@@ -23,22 +23,22 @@ EFFECT_DEEDS = {
 
 
 def seat(view: ForgePosition, number: int) -> str:
-    """``You`` for the reader, ``P2`` for the others."""
+    """``You`` for the reader, ``Ben`` for the others."""
     return "You" if number == view.viewer else called(view, number)
 
 
 def whom(view: ForgePosition, number: int) -> str:
-    """The object form: ``you`` or ``P2``."""
+    """The object form: ``you`` or ``Ben``."""
     return "you" if number == view.viewer else called(view, number)
 
 
 def whose(view: ForgePosition, number: int) -> str:
-    """``your`` or ``P2's``."""
+    """``your`` or ``Ben's``."""
     return "your" if number == view.viewer else f"{called(view, number)}'s"
 
 
 def does(view: ForgePosition, number: int, verb: str, third: str = "") -> str:
-    """Seat and verb: ``You draw``, ``P2 draws``."""
+    """Seat and verb: ``You draw``, ``Ben draws``."""
     return f"You {verb}" if number == view.viewer else f"{called(view, number)} {third or verb + 's'}"
 
 

@@ -35,10 +35,10 @@ class Damage:
     immunity: str = reading(
         "EL-A10", "May a card of the target's own suit be placed as damage, although it does none?",
         {
-            "cannot-be-placed": "a card of the target's suit is no damage card there",
+            "cannot-be-placed": "a card of the target's suit is not a damage card there",
             "placed-for-nothing": "it may be placed as a damage card and counts 0",
         },
-        because="What cannot damage is no damage card. This goes for the first and the second card separately.",
+        because="A card that cannot damage is not a damage card. This goes for each of the two cards.",
         clauses=("EL-4f", "EL-4e"), weight="medium", group=DAMAGE,
     )  # fmt: skip
     weak_pair: str = reading(

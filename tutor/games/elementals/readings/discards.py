@@ -58,7 +58,7 @@ class Discards:
             "ends-on-leaving": "its doubling ends when it leaves the hand or its elemental",
             "sticks": "it counts twice for the rest of the game",
         },
-        because="A card in the deck is no attack card.",
+        because="A card in the deck is not an attack card.",
         clauses=("EL-4.1d", "EL-4.1b"), kind="minor", weight="none", group=POWERS,
     )  # fmt: skip
     players: str = reading(

@@ -25,7 +25,7 @@ class Play(NamedTuple):
 
 
 class Refused(Exception):
-    """The rules do not let the acts happen: the model is no picture of this position."""
+    """The rules do not let the acts happen: the model is not a picture of this position."""
 
 
 def plays(position: ElementalsPosition, model: Model, acts: list[Act]) -> tuple[Play, ...]:

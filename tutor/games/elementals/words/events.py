@@ -256,7 +256,7 @@ def _power_used(e: ev.PowerUsed, view: ElementalsPosition) -> Phrases:
 
 
 def _where_spent(view: ElementalsPosition) -> str:
-    """What becomes of a spent power; those that were granted at the start (EL-V6) are no cards of the tower."""
+    """What becomes of a spent power; those that were granted at the start (EL-V6) are not cards of the tower."""
     if view.readings.settings.powers_all:
         return "It is used up now. [EL-4.1f]"
     return "Its card goes to the Elemental Plane. [EL-4.1f]"

@@ -43,7 +43,7 @@ def panel(view: Realm) -> list[Node]:
 
 
 def _buttons(view: Realm) -> list[Node]:
-    """One button for each last pick that is no card; where several moves share it, it says what it does to a card."""
+    """One button for each last pick that is not a card; one that several moves share says what it does to a card."""
     first: dict[str, Move] = {}
     for move in view.legal():
         id = move.picks(view)[-1]

@@ -96,7 +96,7 @@ def _ace_took(e: ev.AceTook, view: Realm) -> str:
 
 
 def _own(view: Realm, number: int, n: int, kind: Kind) -> str:
-    """Cards of a seat: ``your ‹4›``, ``P2's two ‹pet rocks›``."""
+    """Cards of a seat: ``your ‹4›``, ``Ben's two ‹pet rocks›``."""
     cards = f"‹{kind.name}›" if n == 1 else count(n, "", f"‹{kind.plural}›")
     return f"{whose(view, number)} {cards}"
 

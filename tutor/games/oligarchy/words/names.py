@@ -19,17 +19,17 @@ RECIPE_NAMES = {
 
 # ---- seats -----------------------------------------------------------------------------------------------------------
 def seat(view: Realm, number: int) -> str:
-    """``You`` for the reader, ``P2`` for the others."""
+    """``You`` for the reader, ``Ben`` for the others."""
     return "You" if number == view.viewer else called(view, number)
 
 
 def whom(view: Realm, number: int) -> str:
-    """The object form: ``you`` or ``P2``."""
+    """The object form: ``you`` or ``Ben``."""
     return "you" if number == view.viewer else called(view, number)
 
 
 def whose(view: Realm, number: int) -> str:
-    """``your`` or ``P2's``."""
+    """``your`` or ``Ben's``."""
     return "your" if number == view.viewer else f"{called(view, number)}'s"
 
 
@@ -39,7 +39,7 @@ def their(view: Realm, number: int) -> str:
 
 
 def does(view: Realm, number: int, verb: str, third: str = "") -> str:
-    """Seat and verb: ``You draw``, ``P2 draws``."""
+    """Seat and verb: ``You draw``, ``Ben draws``."""
     return f"You {verb}" if number == view.viewer else f"{called(view, number)} {third or verb + 's'}"
 
 

@@ -146,7 +146,7 @@ def _values(data: Any) -> int:
 
 def _whole(number: str) -> int:
     if not re.fullmatch(r"-?\d{1,9}", number):
-        raise ValueError(f"{brief(number)} is no whole number of at most nine digits.")
+        raise ValueError(f"{brief(number)} is not a whole number of at most nine digits.")
     return int(number)
 
 

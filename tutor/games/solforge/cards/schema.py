@@ -88,7 +88,7 @@ def says(error: Any) -> Iterator[str]:
         yield f"{error.message.split(' ')[0]} is missing"
     elif found == "additionalProperties":
         known = error.schema["properties"]
-        yield from (f"{brief(name)} is no field here" for name in value if name not in known)
+        yield from (f"{brief(name)} is not a field here" for name in value if name not in known)
     elif found == "type":
         kinds = [wanted] if isinstance(wanted, str) else wanted
         yield f"must be {' or '.join(KINDS[kind] for kind in kinds)}, not {_quoted(value)}"

@@ -154,7 +154,7 @@ def _on_player(gives: Data) -> Iterator[str]:
     if gives["trigger"] in ABOUT_CREATURE or any(field in filter for field in ("source", "victim", "other")):
         yield "gives: a player has no ability about one creature"
     if any(target["select"] in BESIDE_CREATURE for target in targets(gives)):
-        yield "gives.target.select: a player is no creature"
+        yield "gives.target.select: a player is not a creature"
 
 
 def _targets(effect: Data, trigger: str) -> Iterator[str]:
@@ -169,7 +169,7 @@ def _targets(effect: Data, trigger: str) -> Iterator[str]:
         elif select in NEEDS and not NEEDS[select](trigger):
             yield f"target.select: {trigger} has no {select}"
         elif trigger == "ambush" and select == "self" and action != "spawn":
-            yield "target.select: a card in hand is no creature, and can do no more to itself than spawn"
+            yield "target.select: a card in hand is not a creature, and can do no more to itself than spawn"
         if action == "level-up" and select == "each" and effect["then"] == "discard" and zone != "hand":
             yield "then: cards are discarded from the hand"
     amount = effect.get("amount")
@@ -207,7 +207,7 @@ def _timing(effect: Data, trigger: str) -> Iterator[str]:
         if effect["action"] == "extra-battle" and (targets(effect) != [{"select": "self"}] or "condition" in effect):
             yield "target.select: extra battles that last are the creature's own, on no condition"
         if effect["action"] not in ("change-stats", "grant", "negate", "extra-battle"):
-            yield f"action: {effect['action']} is no state that can last"
+            yield f"action: {effect['action']} is not a state that can last"
         if any(target["select"] in ("choose", "random", "same-target") for target in targets(effect)):
             yield "target.select: what lasts cannot be picked"
 

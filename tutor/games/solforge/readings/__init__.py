@@ -32,7 +32,7 @@ class SolForgeReadings(Setup, Turns, Plays, Battle, Attributes, Abilities, Timin
         """Combinations that say two things at once."""
         found = []
         if self.levelling_as_play == "play-cost-only" and self.third_card == "any-third":
-            found.append("A levelled card that only costs a play (SF-A10) is no third card (SF-A24).")
+            found.append("A levelled card that only costs a play (SF-A10) is not a third card (SF-A24).")
         if self.levelling_as_play == "full-play" and self.third_card == "count-events-only":
             found.append("Levelling that is a full play (SF-A10) is counted, so SF-A24 cannot leave it out.")
         if self.extra_battles == "immediately" and self.extra_battle_duty == "optional":

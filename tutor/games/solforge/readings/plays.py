@@ -63,6 +63,6 @@ class Plays:
             "count-events-only": "levelled cards are not counted, so the third card played does",
             "any-third": "levelling a third card does",
         },
-        because="Levelling counts as playing, but is no event that a trigger hears (SF-A10).",
+        because="Levelling counts as playing, but is not an event that a trigger hears (SF-A10).",
         clauses=("SF-KW-e", "SF-PC-h"), kind="minor", weight="low", group=PLAYS,
     )  # fmt: skip

@@ -22,7 +22,7 @@ _DECK_CLAUSES: Final = ("SF-CS-d", "SF-CS-e", "SF-CS-f", "SF-CS-g", "SF-CS-h")
 
 
 class Variants:
-    """Choices that are no ambiguity; the first option of each is the published game."""
+    """Choices that are not ambiguities; the first option of each is the published game."""
 
     health: str = reading(
         "SF-V1", "How much health do the players start with?",

@@ -32,7 +32,7 @@ def _held(view: SolForgePosition, card: Level, copies: int) -> CardNode:
 
 # ---- lists that open -------------------------------------------------------------------------------------------------
 def folds(view: SolForgePosition, me: int) -> list[Node]:
-    """The own deck without its order, the other's list where it is known (SF-A54), the open discard piles, who was
+    """The viewer's deck without its order, the other's list where it is known (SF-A54), the open discard piles, who was
     destroyed, what lasts on the players."""
     other = SEATS[1 - me]
     lists = [

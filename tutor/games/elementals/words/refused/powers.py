@@ -49,7 +49,7 @@ POWERS: Table = {
     ),
     no.NO_BOTTOM_CARD: (
         "Therazane's Touch cannot be used now. It needs a card in the titan deck.",
-        "There is no bottom card to look at: the titan deck is empty. [EL-4.1c] The power stays.",
+        "The titan deck is empty and has no bottom card to look at. [EL-4.1c] The power stays.",
     ),
     no.NO_RANDOM_CARD: (
         "Breath of Al'Akir cannot be used now. It needs a card in the titan deck.",

@@ -102,7 +102,7 @@ TARGETS: RefusalWords = (
     (no.NOT_ITSELF, _itself),
     (
         no.NOT_A_CREATURE_TARGET,
-        lambda m, view: f"A player is no target for this.{_needed(m, view)} [SF-PC-d]",
+        lambda m, view: f"A player is not a target for this.{_needed(m, view)} [SF-PC-d]",
     ),
     (
         no.NOT_BESIDE,

@@ -1,0 +1,54 @@
+"""No sentence has the word order of another language, as far as a pattern can tell; docstrings are sentences too."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from run import ROOT
+
+SPOKEN_SO = r"longer|more|one|use|less|better|doubt|matter|good|accident|secret"
+"""What an English sentence does put after *is no*."""
+
+PATTERNS = {
+    "is not a ...": re.compile(rf"(?<!there )(?<!here )\b(?:is|are|was|were) no (?!(?:{SPOKEN_SO})\b)[a-z‹*]", re.I),
+    "its own ...": re.compile(r"\bof (?:the|one's) own\b|\bthe own [a-z]", re.I),
+    "one more ...": re.compile(r"\b(?:a|one) (?:card|die|point|turn|round|move) more\b", re.I),
+}
+"""What to say, and what is not to be said in its place."""
+
+FILES = sorted(
+    path
+    for folder in ("tutor", "widgets", "notebooks")
+    for path in (ROOT / folder).rglob("*")
+    if path.suffix in (".py", ".js", ".toml", ".md", ".ipynb") and path.is_file()
+) + [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "SECURITY.md")]
+
+
+def foreign(text: str) -> Iterator[str]:
+    """What is found in a text, its line breaks aside, each with what to say instead."""
+    flat = re.sub(r"\s+", " ", text)
+    for better, pattern in PATTERNS.items():
+        yield from (f"{flat[found.start() : found.end() + 20]!r}: {better}" for found in pattern.finditer(flat))
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_sentences_are_english(path: Path) -> None:
+    assert list(foreign(path.read_text(encoding="utf-8"))) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("J♠ is no titan-forged card.", 1),
+        ("The two are\n    no pair.", 1),
+        ("None of the own element, and a card more.", 2),
+        ("There is no card, and here are no dice: it is no longer your turn, and that is no use.", 0),
+        ("J♠ is not a titan-forged card. It has one more card of its own.", 0),
+    ],
+)
+def test_the_patterns_find_what_they_are_for(text: str, found: int) -> None:
+    assert len(list(foreign(text))) == found
