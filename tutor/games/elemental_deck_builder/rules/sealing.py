@@ -31,7 +31,7 @@ class SealBid(Move, answers=Sealing):
         return None if self.gold in may_seal(position, position.turn_of) else refusals.NO_SEALED_BID
 
     def do(self, position: DeckBuilderPosition) -> None:
-        seat = position.done().seat
+        seat = position.done(Sealing).seat
         position.sealed = [*position.sealed]
         position.sealed[seat] = self.gold
         position.tell(events.SealedBid, seat)
