@@ -44,6 +44,13 @@ test("after a move the card next to the one that was played has the focus; with 
   assert.equal(focused(), "x");
 });
 
+test("the card that has the focus after a move is the nearest one, not the first", () => {
+  const box = byId("c").getBoundingClientRect();
+  byId("c").remove();
+  backToHand(root, box);
+  assert.equal(focused(), "b");
+});
+
 test("where somebody was in a region, Tab comes back to", () => {
   settle(root);
   visit(byId("b"));

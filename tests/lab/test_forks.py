@@ -61,6 +61,15 @@ def test_every_pair_of_options_has_a_fork_or_a_reason(game: Game) -> None:
         assert (known.best is None) == bool(known.reason)
 
 
+def test_the_seats_of_a_fork_have_names() -> None:
+    """Two of them, in every fork of Oligarchy for two; a fork that names its seats keeps their names."""
+    forks = (known.best for game, known in KEPT if game.id == "oligarchy")
+    fork = next(fork for fork in forks if fork and fork.tables[0].position.seats == 2)
+    assert [table.start.names for table in fork.tables] == [("Ada", "Ben")] * 2
+    renamed = replace(fork, start=replace(fork.start, names=("Zoe", "Yan")))
+    assert [table.start.names for table in renamed.tables] == [("Zoe", "Yan")] * 2
+
+
 def test_everything_in_elementals_that_can_be_switched_has_a_fork() -> None:
     without = {known.item.id for known in known_forks(ELEMENTALS) if known.best is None}
     assert without == {"EL-A16", "EL-A42"}

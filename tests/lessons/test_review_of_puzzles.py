@@ -98,6 +98,21 @@ def test_a_review_lets_a_puzzle_be_tried_again_and_only_the_first_try_counts(pat
     assert Progress(path).mark("review").done == ()
 
 
+def test_of_two_puzzles_each_is_judged_by_itself(path: Path) -> None:
+    """The first is solved; the second waits then, and ended without a win it alone comes again the next day."""
+    for page in (1, 2):
+        solve(path, "ED-S32", page)
+    board = review("elemental_deck_builder", path, date(2030, 1, 3))
+    assert isinstance(board, LessonBoard)
+    play(board, *(each.move for each in puzzle("ED-S32", 1).solution))
+    board.next()
+    assert there(board.widget.lesson)["next"] is None
+    play(board, "end")
+    cards = Progress(path).cards
+    assert cards["ED-S32.2"].due == "2030-01-04"
+    assert cards["ED-S32.1"].due > "2030-01-04"
+
+
 def test_a_puzzle_is_listed_with_what_is_due(path: Path) -> None:
     solve(path, "ED-S32", 1)
     game, lesson = find_lesson("ED-S32")

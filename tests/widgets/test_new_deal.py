@@ -189,6 +189,14 @@ def test_a_draft_with_its_options_is_dealt(board: GameBoard) -> None:
     assert [level.card.rarity for level in of_solforge(board.table.position).offered[0]] == ["heroic"] * 6
 
 
+def test_seats_are_called_as_they_were_asked_for_and_renamed_with_a_new_deal() -> None:
+    """Whoever has no name gets one of the tutor's: Ada, the first of its names."""
+    board = play("solforge", names=("Yan", ""))
+    assert board.table.start.names == ("Yan", "Ada")
+    deal(board, names="Zoe, Yan")
+    assert board.table.start.names == ("Zoe", "Yan")
+
+
 def test_who_plays_is_chosen_by_name(board: GameBoard) -> None:
     send(board, do="new")
     options = {option["slug"]: option["text"] for option in field(board, "player 1")["options"]}
