@@ -92,6 +92,18 @@ def test_where_the_options_stand_below_the_table_the_sentence_leads_to_them(live
     expect(options.first).to_be_focused()
 
 
+def test_a_question_that_has_room_keeps_its_grounds(live: Live) -> None:
+    """The longest one of Elementals folds them on a laptop; on a screen of 1080 lines it does not."""
+    board = next(longest_questions("elementals"))
+    board.choose(1)
+    live.show(board.widget)
+    quiz = live.page.locator(".lesson .quiz")
+    resize(live, SIZES["laptop"])
+    expect(quiz).to_contain_class("brief")
+    resize(live, (1920, 1080))
+    expect(quiz).not_to_contain_class("brief")
+
+
 def test_the_buttons_of_the_table_are_folded_below_a_question(live: Live) -> None:
     """What is asked there is the question; the move that ends the session is one touch away."""
     board = lesson("OL-L5")
