@@ -49,7 +49,7 @@ def test_the_ladder_says_who_stands_where_and_what_both_have() -> None:
     assert board["bid:1"] == "12: You bid"
     assert board["bid:2"] == "24: P2 raises (P2 is in front)"
     assert board["bid:next"] == "Next: You match 24, or not."
-    assert board["purses"] == "You have 12 gold, P2 has 30 gold."
+    assert board["purses"] == "You have 12 gold. P2 has 30 gold."
 
 
 def test_the_rivals_hand_and_face_down_actions_lie_closed() -> None:

@@ -108,7 +108,7 @@ def _auction(view: DeckBuilderPosition) -> list[Node]:
     )
     sealed = view.readings.bidding == "sealed"
     lines.append(_line("bid:next", "Both write one bid, unseen." if sealed else f"{following}, or not."))
-    purses = ", ".join(f"{does(view, seat, 'have', 'has')} {view.gold[seat]} gold" for seat in (bidder, rival))
+    purses = ". ".join(f"{does(view, seat, 'have', 'has')} {view.gold[seat]} gold" for seat in (bidder, rival))
     lines.append(_line("purses", f"{purses}."))
     ladder = Group(id="ladder", label="; ".join(line.label for line in lines), items=lines)
     return [face(view, "lot", lot, more="under the hammer"), ladder]
