@@ -76,10 +76,10 @@ def packed(text: bytes) -> str:
 @pytest.mark.parametrize(
     ("link", "reason"),
     [
-        ("", "no link of the tutor"),
-        ("javascript:alert(1)", "no link of the tutor"),
-        ("__import__('os').system('true')", "no link of the tutor"),
-        ("https://cards.example/#<img src=x>", "no link of the tutor"),
+        ("", "not a link of the tutor"),
+        ("javascript:alert(1)", "not a link of the tutor"),
+        ("__import__('os').system('true')", "not a link of the tutor"),
+        ("https://cards.example/#<img src=x>", "not a link of the tutor"),
         (f"{LINK}AAAA", "damaged"),
         (packed(b" " * 50_000_000), "more than a save may hold"),
         (packed(b"[" * 900_000), "damaged"),

@@ -45,7 +45,7 @@ def test_checks_are_read_as_they_are_written() -> None:
         ("", "id has to be a text"),
         ("id = 3", "id has to be a text"),
         ("= = =", "not TOML"),
-        ('id = "../x"', "no id of a lesson"),
+        ('id = "../x"', "not an id of a lesson"),
         (HEAD, "1 to 60 parts"),
         (HEAD + "part = 3", "list of tables"),
         (HEAD + "[[part]]\n" * 61, "1 to 60 parts"),
@@ -75,7 +75,7 @@ def test_checks_are_read_as_they_are_written() -> None:
         (HEAD.replace('"A try"', '""') + SHOW, "title has to be a text"),
         ("x = " + "[" * 5000, "nested too deeply"),
         ("#" * (MOST_BYTES + 1), "too large"),
-        ("id = '\ud800'", "no text in UTF-8"),
+        ("id = '\ud800'", "not text in UTF-8"),
     ],
 )
 def test_what_is_wrong_is_said_in_one_sentence(text: str, reason: str) -> None:
