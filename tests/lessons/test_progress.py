@@ -254,7 +254,7 @@ def test_a_name_that_no_file_can_have_is_said_and_progress_is_kept_in_memory() -
 
 @pytest.mark.parametrize("id", ["", "../../etc", "a/b", "<b>", "x" * 41])
 def test_only_ids_of_lessons_are_noted(path: Path, id: str) -> None:
-    with pytest.raises(ValueError, match="no id"):
+    with pytest.raises(ValueError, match="not an id"):
         Progress(path).visit(id, 0)
 
 
