@@ -91,7 +91,7 @@ def test_a10_after_a_match_was_combined() -> None:
 @pytest.mark.parametrize(("drawn", "cards", "left"), [(38, "7 9", "SO"), (39, "9", "7 SO")])
 def test_a10_a_session_that_goes_on_and_on_is_stopped(drawn: int, cards: str, left: str) -> None:
     """Every noble is P2's, so the second 9 can only go; after forty draws nothing more is drawn."""
-    readings = {"OL-A10": "continue-until-keeper", "OL-A06": "forcible-only"}
+    readings = {"OL-A10": "continue-until-keeper", "OL-A06": "numbers-only"}
     position = at("9", "NO NO NO NO", deck="9 7 SO", step="session", drawn=" ".join(["3"] * drawn), readings=readings)
     assert (has(position), pile(position.deck, len(left.split()))) == (cards, left)
 

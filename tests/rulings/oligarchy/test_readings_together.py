@@ -18,6 +18,8 @@ PENALTIES = {
 
 REFUSED = [
     {"OL-A05": "draw-only", "OL-A80": "at-once"},
+    {"OL-A06": "forcible-only", "OL-A10": "continue-until-keeper"},
+    {"OL-A06": "numbers-only", "OL-A10": "continue-until-keeper", "OL-A79": "only-if-forced"},
     {"OL-A12": "recycle-everything", "OL-A14": "home-return"},
     {"OL-A27": "pairs-only", "OL-A28": "any-card"},
     {"OL-A51": "none", "OL-A54": "partner-kept"},
@@ -48,6 +50,19 @@ def test_each_of_them_may_be_chosen_alone(chosen: dict[str, str]) -> None:
 
 def test_a_sorcerer_of_the_royal_deck_may_be_cloned_where_only_crowns_may_not() -> None:
     chosen = {"OL-A01": "in-royal-deck", "OL-A23": "clonable", "OL-A22": "crowned-only"}
+    assert GAME.readings(chosen).conflicts() == []
+
+
+@pytest.mark.parametrize(
+    "chosen",
+    [
+        {"OL-A06": "numbers-only", "OL-A10": "continue-until-keeper"},
+        {"OL-A06": "numbers-only", "OL-A79": "only-if-forced"},
+        {"OL-A10": "continue-until-keeper", "OL-A79": "only-if-forced"},
+    ],
+)
+def test_where_some_match_can_be_kept_a_session_may_go_on_until_it_comes(chosen: dict[str, str]) -> None:
+    """Of numbers with a scientist; of thieves, where only a match of numbers has to force."""
     assert GAME.readings(chosen).conflicts() == []
 
 

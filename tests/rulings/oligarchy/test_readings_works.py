@@ -161,6 +161,16 @@ def test_a72_the_order_of_the_start_of_a_turn() -> None:
     assert "BR" in has(position)
 
 
+def test_a72_no_harvest_is_put_in_order_where_bread_came_when_the_counter_turned() -> None:
+    """By OL-A49 the farmer has brought its bread; what is left are the explorer, who is fed now, and the knight."""
+    readings = {"OL-A72": "player-chooses-after-ace", "OL-A75": "turn-start"}
+    at_once = {**readings, "OL-A49": "when-counter-turns"}
+    for chosen, first in ((readings, {"first harvest"}), (at_once, set())):
+        position = at("FA KN EX BR BR", "9", cycle=2, exploring=[True, False], readings=chosen)
+        assert legal(position) == {*first, "first explore", "first attack"}
+    assert waiting(at("FA KN", "9", cycle=2, readings=at_once)) == "Aiming"
+
+
 def test_a73_actions_before_the_draw() -> None:
     position = at("PE PE", "9", readings={"OL-A73": "whole-turn"})
     assert has(position) == "PE PE"

@@ -118,7 +118,8 @@ class StartEffects(Task):
 
 def _matters(position: Realm, seat: int, name: str) -> bool:
     if name == "harvest":
-        return position.farmer_count(seat) > 0 and position.cycle % 2 == 0
+        own_turn = position.readings.income == "own-turn-start"
+        return own_turn and position.farmer_count(seat) > 0 and position.cycle % 2 == 0
     return position.exploring[seat] if name == "explore" else position.upright(seat, KNIGHT) > 0
 
 
