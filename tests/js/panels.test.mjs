@@ -158,6 +158,9 @@ test("a lesson shows how far it is, its goal and the way on", () => {
   assert.equal(dots.attrs["aria-label"], "Step 2 of 3, 1 done");
   assert.deepEqual(["now", "done"].map((name) => classed(dots, name).length), [1, 1]);
   assert.equal(words(drawGoal(viewOf({ lesson }))), "Win.");
+  const asked = drawGoal(viewOf({ lesson: { ...lesson, task: ["Beat the Jack."] } }));
+  assert.deepEqual(classed(asked, "task").map(words), ["Your goal: Beat the Jack."]);
+  assert.equal(drawGoal(viewOf({ lesson: { ...lesson, goal: [] } })), null);
   assert.deepEqual(buttons(drawLesson(viewOf({ lesson }))).get("On").go, { do: "lesson", step: "next" });
 });
 

@@ -126,6 +126,6 @@ def test_the_board_of_a_review_asks_for_the_goal(path: Path) -> None:
     solve(path, "ED-S32", 1)
     board = review("elemental_deck_builder", path, date(2030, 1, 3))
     assert isinstance(board, LessonBoard)
-    goal = said(there(board.widget.lesson)["goal"])
-    assert "Ben has 18 health and no cards." in goal
-    assert goal.endswith("Your goal: Win this turn.")
+    shown = there(board.widget.lesson)
+    assert "Ben has 18 health and no cards." in said(shown["goal"])
+    assert said(shown["task"]) == "Win this turn."

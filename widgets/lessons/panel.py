@@ -45,6 +45,7 @@ def lesson(session: Session) -> Data:
         "title": title(at),
         "where": _where(at),
         "goal": _goal(at.page, ahead=bool(pages.left_to_show(session))),
+        "task": spans(part.goal) if isinstance(part, Exercise) else [],
         "uses": [{"clause": id} for id in getattr(part, "uses", ())],
         "steps": len(at.pages),
         "step": at.number + 1,
@@ -100,7 +101,7 @@ def _where(at: Place) -> str:
 
 
 def _goal(page: Page, ahead: bool) -> list[Span]:
-    """The page's paragraphs, and what is to be seen or done, with an empty line between.
+    """The page's paragraphs, and what is to be seen or answered, with an empty line between.
 
     :param ahead: whether moves that the page shows are still to be watched.
     """
@@ -110,8 +111,6 @@ def _goal(page: Page, ahead: bool) -> list[Span]:
         phrases += [f"**{part.title}.** {'' if ahead else part.text}".strip()]
     elif isinstance(part, Quiz):
         phrases += [part.question]
-    elif isinstance(part, Exercise):
-        phrases += [f"**Your goal:** {part.goal}"]
     elif isinstance(part, WhatIf):
         phrases += [f"**Side trip.** {part.text}", *filter(None, [part.differs])]
     goal: list[Span] = []

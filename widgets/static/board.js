@@ -14,7 +14,7 @@ import { drop, keep, press } from "./input/picks.js";
 import { occasion } from "./panels/quiz.js";
 import { backToHand, keepFocus, noteFocus, settle, visit } from "./input/rove.js";
 import { isPresented, present } from "./motion/present.js";
-import { fitAnswers, fitCards, fitQuestions, fitTables } from "./motion/fit.js";
+import { fitAnswers, fitCards, fitQuestions, fitSentences, fitTables } from "./motion/fit.js";
 import { box, goToBoard, nodesAt, showAnswer, showOpened } from "./motion/reveal.js";
 import { rememberedPage } from "./panels/tabs.js";
 import { spoken } from "./draw/spans.js";
@@ -86,6 +86,7 @@ export class BoardView {
   measure() {
     fitTables(this.root);
     fitCards(this.root);
+    fitSentences(this.root);
     fitAnswers(this.root);
     fitQuestions(this.root);
     layArrows(this.root);
@@ -362,6 +363,7 @@ export class BoardView {
       fitTables(this.root);
       fitCards(this.root);
     }
+    fitSentences(this.root);
     fitAnswers(this.root);
     fitQuestions(this.root);
     layArrows(this.root);

@@ -205,6 +205,8 @@ export interface Lesson {
   title: string;
   where?: string;
   goal?: Span[];
+  /** What is to be done on the page, one line. */
+  task?: Span[];
   steps?: number;
   step?: number;
   done?: number[];

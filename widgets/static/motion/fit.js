@@ -1,5 +1,5 @@
 /**
- * Making what is drawn fit where it stands: what lies on a table, the words of an answer, a question with its options.
+ * Making what is drawn fit where it stands: what lies on a table, the words of a lesson and of an answer, a question with its options.
  */
 
 /** A table is not made smaller than this, however much lies on it. */
@@ -66,6 +66,17 @@ export function fitAnswers(root) {
     const last = words?.lastElementChild?.getClientRects();
     // The finger's room around a chip reaches beyond its line, so the lines themselves are measured.
     if (words && last?.length && last[last.length - 1].bottom > words.getBoundingClientRect().bottom + 1) voice.classList.add("long");
+  }
+}
+
+/**
+ * Set what a lesson says in small letters where it has no room in large ones, as in a strip above the table.
+ * @param {Element} root
+ */
+export function fitSentences(root) {
+  for (const say of root.querySelectorAll(".rail > .say")) {
+    say.classList.remove("close");
+    say.classList.toggle("close", say.scrollHeight > say.clientHeight + 1);
   }
 }
 

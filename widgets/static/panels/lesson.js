@@ -2,7 +2,7 @@
 /** @import {Kid} from "../draw/dom.js" */
 import { cls, h } from "../draw/dom.js";
 import { drawQuiz } from "./quiz.js";
-import { sentence } from "../draw/spans.js";
+import { icon, sentence } from "../draw/spans.js";
 
 /**
  * What a lesson puts into the bar and the rail: how far it is; what it says; the quiz and the way on.
@@ -26,12 +26,14 @@ export function drawDots(lesson) {
  * @param {View} view
  */
 export function drawGoal(view) {
-  const { goal, quiz } = view.get("lesson") ?? {};
-  if (!goal?.length) return null;
+  const { goal = [], task = [], quiz } = view.get("lesson") ?? {};
+  if (!goal.length && !task.length) return null;
   return h(
     "section",
     { key: "goal", class: "voice say", "aria-label": "Lesson" },
-    h("p", { class: "goal" }, sentence(goal)),
+    goal.length > 0 && h("p", { class: "goal" }, sentence(goal)),
+    task.length > 0 &&
+      h("p", { class: "task" }, icon("fits"), h("span", {}, h("span", { class: "unseen" }, "Your goal: "), sentence(task))),
     quiz && !quiz.graded && h("button", { class: "link to-options", onclick: goToOptions }, "Answer below"),
   );
 }
