@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+import tutor.games.oligarchy
 from tests.rulings.oligarchy.tools import GAME
 from tutor.engine.table import Table
 from tutor.engine.words import plain
 from tutor.explain.narrator import Narrator
+from tutor.games.oligarchy.scene import reference
 
 
 def tell(*tableaus: str, moves: tuple[str, ...] = (), seat: int = 0, **more: Any) -> list[str]:
@@ -134,3 +138,15 @@ def test_an_attack_says_what_is_absorbed_and_what_is_left() -> None:
 )
 def test_a_royal_bonus_is_told_with_its_sum(tableau: str, said: str) -> None:
     assert said in " ".join(tell(tableau, "9"))
+
+
+# ---- one word for one thing ------------------------------------------------------------------------------------------
+def test_the_place_of_a_card_on_the_ladder_is_its_level_everywhere() -> None:
+    """Lessons, clauses, readings and the details of cards never call it a rank."""
+    folder = Path(tutor.games.oligarchy.__file__).with_name("lessons")
+    lessons = [path.read_text(encoding="utf-8") for path in folder.glob("*.toml")]
+    readings = [text for item in GAME.readings.declared.values() for text in (item.question, *item.options.values())]
+    clauses = [clause.text for clause in GAME.rulebook]
+    details = [span for entry in reference() for level in entry["levels"] for span in level["spans"]]
+    for text in (*lessons, *readings, *clauses, *details):
+        assert re.search(r"(?i)\branks?\b", text) is None

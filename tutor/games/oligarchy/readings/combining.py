@@ -242,9 +242,9 @@ class Combining:
         clauses=("OL-sci2-g", "OL-sci2-h"),
     )  # fmt: skip
     past_king: str = reading(
-        "OL-A62", "Three or more ranks above king",
+        "OL-A62", "Three or more levels above king",
         {
-            "one-more-each": "r ranks above give r+1 kings",
+            "one-more-each": "r levels above give r+1 kings",
             "cap-three": "three kings at most",
         },
         because="Continues the series; 4 queens reach it.",

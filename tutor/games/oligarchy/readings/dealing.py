@@ -58,7 +58,7 @@ class Dealing:
         "OL-A06", "What is a match?",
         {
             "any-equal-card": "any card of a kind that you have",
-            "numbers-only": "cards of ranks 3 to 9 only",
+            "numbers-only": "cards of levels 3 to 9 only",
             "forcible-only": "only a card that forces a combination",
         },
         because="The clause first ends the session on a match and only then adds \"if it is 3-9\", so other matches "

@@ -56,7 +56,7 @@ DOES: Final[dict[Kind, tuple[str, ...]]] = {
         "Discarded: one more of a card of yours with red text, [OL-sorc-a]",
         "or all pet rocks of an opponent who has fewer. [OL-rock-e]",
     ),
-    ACE: ("At the start of your turn it takes every card of your lowest number rank. [OL-ace-c]",),
+    ACE: ("At the start of your turn it takes every card of your lowest number. [OL-ace-c]",),
     ARCHMAGE: ("Each new sorcerer of yours has two uses. [OL-arch-c]",),
     SCIENTIST: (
         "You may hold one more of each number, [OL-sci-f]",

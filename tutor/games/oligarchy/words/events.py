@@ -188,7 +188,7 @@ def _combined(e: ev.Combined, view: Realm) -> Phrases:
     if e.name == "stack":
         more.append(left_open(view, "OL-A18"))
     if e.copies > 1 and e.product is KING:
-        more.append("One rank above king means two kings, two ranks three. [OL-sci2-h]")
+        more.append("One level above king means two kings, two levels three. [OL-sci2-h]")
     if e.product is SCIENTIST and view.count(e.seat, SCIENTIST):
         more.append("With a scientist the factor of pet rocks and peasants is 4: they are never forced. [OL-sci-i]")
     return (text, *more)

@@ -9,7 +9,7 @@ GLOSSARY: dict[str, tuple[str, str]] = {
     "ladder": ("ladder", "Pet rock, peasant, 3 to 9, noble, baron, queen, king. Two equal cards make the next one."),
     "factor": ("factor", "How many equal cards you may hold before you must combine some of them."),
     "combo": ("combo", "How many equal cards you can combine at once: two, and one more for each scientist."),
-    "stack": ("stack", "Cards combined in one go through ranks that nobody needs to have."),
+    "stack": ("stack", "Cards combined in one go through levels that nobody needs to have."),
     "royal": ("royal", "A baron, a queen or a king."),
     "bonus": ("royal bonus", "Draws that your highest royal brings, worked out first and made last."),
     "ritual": ("ritual", "Four pet rocks, discarded together, remove one card of an opponent or bring a bread."),
