@@ -143,7 +143,7 @@ def test_a_card_of_what_another_reading_switches_names_that() -> None:
     text = ruling_card(SOLFORGE, "SF-A51").text()
     assert "It is switched by SF-V1 and SF-V2." in text
     assert "nothing to switch" not in text
-    assert "at first for a play, then for nothing" in text
+    assert "first for a play, then for nothing" in text
     assert "by EF-A20, EF-A33 and EF-A44." in ruling_card(find_game("elemental_forge"), "EF-A10").text()
 
 

@@ -163,8 +163,8 @@ def test_what_the_rulebook_leaves_open_names_the_default_and_the_other_reading()
     table = Table.deal(GAME, seed=3)
     laid = Narrator(GAME).beats(table.play("layout A"))[1]
     assert laid.more == (
-        "Only the titan deck is said to be shuffled. Are the elementals? The rulebook leaves that open (EL-A18). "
-        "By default: the elementals are shuffled too. It could also be read so: the Kings lie highest, then the "
+        "Only the titan deck is said to be shuffled. Are the elementals? The book does not say (EL-A18). "
+        "We play: the elementals are shuffled too. Another reading: the Kings lie highest, then the "
         "Queens, the Jacks lowest, suits in any order.",
     )
 

@@ -69,7 +69,7 @@ def test_a_creature_says_its_numbers_damage_attributes_and_sleep() -> None:
     assert "asleep" in fang.label
 
 
-def test_armor_that_has_swallowed_shows_what_is_left() -> None:
+def test_armor_that_was_used_shows_what_is_left() -> None:
     # Armor 4, 3 of which are used: 4 - 3 = 1.
     assert [badge["text"] for badge in creature(nodes(GAME.at(MID)), "space:B2").badges] == ["A", "Armor 1 of 4"]
 

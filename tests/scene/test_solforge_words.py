@@ -100,7 +100,7 @@ def test_two_triggers_of_players_are_told_in_their_own_order() -> None:
     """Two Sentries wait in B's hand: no creature has a trigger here, so that is not a reason."""
     zones: dict[str, Any] = {"hands": ["scatter-the-seeds@1", "leyline-sentry@1 leyline-sentry@2"]}
     story, _ = told({}, "", "cast scatter-the-seeds@1", **zones)
-    assert any("because players' triggers are asked from the newest to the oldest (SF-AL-d)." in line for line in story)
+    assert any("because players' triggers go from the newest to the oldest (SF-AL-d)." in line for line in story)
     assert not any("SF-RO-j" in line for line in story)
 
 
@@ -150,7 +150,7 @@ def test_what_a_seat_does_to_itself_is_told_with_its_pronoun() -> None:
         ),
         (
             "discards-only",
-            "The discard pile is shuffled and becomes the deck, the rest of which is set aside: your deck of one card."
+            "The old deck is set aside, and the discard pile is shuffled into a new one: your deck of one card."
             " (SF-TE-b)",
         ),
     ],
@@ -212,16 +212,16 @@ def test_a_change_for_this_turn_and_its_end() -> None:
     story, _ = told(field, "", "activate 2 at B3")
     assert story[-1] == "B's Deepbranch Prowler in lane 3 gets -4 attack for this turn: 8 - 4 = 4. (SF-PC-e)"
     ended, _ = told(field, "", "activate 2 at B3", "battle", "end turn")
-    assert "What B's Deepbranch Prowler in lane 3 had for a time only is over; it is 8/8 now. (SF-TE-d)" in ended
+    assert "Temporary effects on B's Deepbranch Prowler in lane 3 end; it is 8/8 now. (SF-TE-d)" in ended
 
 
 # ---- battle ----------------------------------------------------------------------------------------------------------
 def test_breakthrough_shows_its_sum_after_armor() -> None:
-    # 8 attack, Armor 1 swallows 1 of it, 6 health take 6, 1 is left for the player.
+    # 8 attack, Armor 1 stops 1 of it, 6 health take 6, 1 is left for the player.
     story, _ = told({"A3": "deepbranch-prowler@1", "B3": "onyxium-marauder@1"}, "", "battle")
     assert (
-        "B's Onyxium Marauder in lane 3 takes 8 - 1 - 1 = 6 damage, as Armor swallows 1 (SF-AT-e) and the rest goes on"
-        " to the player (SF-AT-g): health 6 - 6 = 0." in story
+        "B's Onyxium Marauder in lane 3 takes 8 - 1 - 1 = 6 damage, as Armor stops 1 (SF-AT-e) and the rest goes"
+        " through to the player (SF-AT-g): health 6 - 6 = 0." in story
     )
     assert "B takes 8 - 1 - 6 = 1 of Deepbranch Prowler 1's Breakthrough: health 120 - 1 = 119. (SF-AT-g)" in story
 
@@ -280,7 +280,7 @@ def test_an_order_drawn_by_lot_is_called_so() -> None:
     readings = {"SF-A47": "random"}
     story, _ = told(PATRIARCH, "weirwood-patriarch@2", "forge weirwood-patriarch@2 in 3", readings=readings)
     assert (
-        sum("It goes before the next, because the lot decides inside a pile (SF-NB-i)." in line for line in story) == 1
+        sum("It goes before the next, because chance decides inside a pile (SF-NB-i)." in line for line in story) == 1
     )
     assert not any("SF-RO-h" in line for line in story)
 
@@ -293,7 +293,7 @@ def test_the_newer_event_goes_first() -> None:
         " answers the newer event (SF-RO-b)." in story
     )
     assert story[-1] == (
-        "Your Aetherguard in lane 1 takes 2 - 1 = 1 damage, as Armor swallows 1 (SF-AT-e): health 5 - 1 = 4."
+        "Your Aetherguard in lane 1 takes 2 - 1 = 1 damage, as Armor stops 1 (SF-AT-e): health 5 - 1 = 4."
     )
 
 
@@ -316,7 +316,7 @@ WHY_NOT = [
     ("level tanglesprout@3", "Tanglesprout 3 is on its highest level. Only a card with a next level can be levelled."),
     (
         "cast dreadbolt@1 at B2",
-        "B's Glacial Colossus 10/13 in lane 2 is of level 2. It has to be a creature of level 1.",
+        "B's Glacial Colossus 10/13 in lane 2 is level 2. It has to be a creature of level 1.",
     ),
     ("cast dreadbolt@1 at B1", "No creature stands there. It has to be a creature of level 1. (SF-PC-d)"),
     (
@@ -389,7 +389,7 @@ def test_refusals_are_true_where_they_come(field: dict[str, str], hand: str, mov
 def test_a_choice_that_does_not_answer_says_what_is_asked() -> None:
     table = Table.study(GAME, {"hands": ["tanglesprout@1"], "turn": 3, **PAYING})
     table.play("forge tanglesprout@1 in 2")
-    asked = "That does not answer what is asked: say which play pays for the card. (SF-OV-h) (SF-OV-e)"
+    asked = "That does not answer the question: say which play pays for the card. (SF-OV-h) (SF-OV-e)"
     assert explained(table, "choose A1") == asked
 
 

@@ -72,7 +72,7 @@ export const lanes = {
   scene: {
     title: "Lanes",
     where: "rank 2, turn 2",
-    prompt: ["One play left. The battle has still to be held."],
+    prompt: ["One play left. The battle is still to come."],
     nodes: [
       plate("seat:B", "Ada", "theirs", 84),
       {

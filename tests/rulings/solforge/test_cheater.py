@@ -83,7 +83,7 @@ def test_who_came_is_answered_like_anybody_who_enters() -> None:
 def test_the_story_says_why_they_come() -> None:
     table_ = Table.study(GAME, {"health": [120, 50], "battles": 1, "decks": ["", DECK], "readings": {"SF-V2": "on"}})
     table_.play("end turn")
-    assert "B cheats, 70 health behind: help comes, it takes one of their plays. (SF-EX-b)" in story_text(table_, 0)
+    assert "B cheats, 70 health behind: help comes for one of their plays. (SF-EX-b)" in story_text(table_, 0)
 
 
 def test_a_choice_at_the_start_of_the_cheaters_turn_can_be_written_and_read() -> None:

@@ -92,7 +92,7 @@ def test_e14_a_battle_without_damage() -> None:
 # ---- armor, poison, regenerate, health -----------------------------------------------------------------------------
 
 
-def test_e15_armor_swallows_the_first_damage_of_the_turn() -> None:
+def test_e15_armor_stops_the_first_damage_of_the_turn() -> None:
     position = play(
         table("A1 xithian-hulk@1, B1 anvillon-enforcer@2 7/9/9", "lightning-spark@1"), "cast lightning-spark@1 at B1"
     )
@@ -112,7 +112,7 @@ def test_e17_armor_granted_in_mid_turn() -> None:
     assert numbers(position, "B1") == "5/15"  # 20 - (6 - 2) - (6 - 5)
 
 
-def test_e17_what_armor_has_swallowed_is_written_and_read_back() -> None:
+def test_e17_what_armor_has_stopped_is_written_and_read_back() -> None:
     """The Enforcer lost its printed Armor and was given 2, which a Spark of 6 used up: the next one does all its 6."""
     hand = "nanoswarm@2 aegis-pulse@1 lightning-spark@1 lightning-spark@1"
     position = table("A1 anvillon-enforcer@2 7/20/20", hand, plays=9)
@@ -124,7 +124,7 @@ def test_e17_what_armor_has_swallowed_is_written_and_read_back() -> None:
     assert numbers(play(again, "cast lightning-spark@1 at A1"), "A1") == "-3/10"
 
 
-def test_e18_armor_that_ends_takes_what_it_swallowed_with_it() -> None:
+def test_e18_armor_that_ends_takes_what_it_stopped_with_it() -> None:
     field = "B2 lightshield-patrol@1, B3 alloyin-general@1"
     position = table(field, "magma-hound@1 dreadbolt@1", plays=3)
     play(position, "forge magma-hound@1 in 1", "choose B2")

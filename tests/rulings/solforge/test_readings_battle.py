@@ -78,7 +78,7 @@ def test_a16_breakthrough_and_armor(option: str, health: int, marauder: str) -> 
     assert (position.health[1], numbers(position, "B3")) == (health, marauder)
 
 
-def test_a16_armor_swallows_no_more_than_the_creatures_part() -> None:
+def test_a16_armor_stops_no_more_than_the_creatures_part() -> None:
     """Attack 8 against 3 health with Armor 4: 8 - 3 goes through. Armor takes the 3 that are left of the blow, so 1 of
     it is there for the Cryomancer's 1 damage."""
     field = "A1 uranti-cryomancer@1, A3 deepbranch-prowler@1, B3 anvillon-enforcer@2 7/3"

@@ -50,7 +50,7 @@ def test_a38_regenerate_as_well(option: str, healed: int) -> None:
 
 
 @pytest.mark.parametrize(("option", "stands"), [("no-event", "5/4"), ("event-anyway", "-")])
-def test_a18_a_blow_that_armor_swallows(option: str, stands: str) -> None:
+def test_a18_a_blow_that_armor_stops(option: str, stands: str) -> None:
     """Blight Walker hits an Armor 2 creature for 1; what it damages is destroyed."""
     field = "A1 blight-walker@1, B1 anvillon-enforcer@1"
     assert numbers(play(table(field, readings={"SF-A18": option}), "battle"), "B1") == stands

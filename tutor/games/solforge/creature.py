@@ -65,7 +65,7 @@ class Creature:
     9 (see ``places``), ``owner`` the seat on whose side that is. ``attack``, ``health``, ``maximum`` and the seven
     attributes hold what is in force now, with all that was given and forbidden; a yes-or-no attribute is 1 or 0, or
     true or false. ``grants``, ``negations``, ``boosts``, ``gained`` and ``bonuses`` say where they come from, in the
-    order gained. ``used`` is what Armor swallowed this turn, ``extra`` the extra battles left, ``moved`` the lanes
+    order gained. ``used`` is what Armor stopped this turn, ``extra`` the extra battles left, ``moved`` the lanes
     moved, ``activated`` the activations of this turn. ``earlier`` is how many of the grants came before a While ability
     last gave Aggressive or Defender (SF-A15). ``fell`` is the moment at which the health fell below 1, ``left`` the
     moment at which the creature left play; 0 is never. ``ousted`` tells that it was replaced. A creature that left play
@@ -170,7 +170,7 @@ class Creature:
     def add_up(self) -> None:
         """Add the attributes up anew, after what gives or forbids them has changed.
 
-        Armor that goes takes what it swallowed with it, as far as there is any (E18).
+        Armor that goes takes what it stopped with it, as far as there is any (E18).
         """
         totals = NO_ATTRIBUTES.copy()
         if not self.stripped:

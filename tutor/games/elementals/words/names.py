@@ -121,6 +121,6 @@ def left_open(view: ElementalsPosition, id: str) -> str:
     item = view.readings.find(id)
     now = view.readings.value(id)
     others = "; or: ".join(text for slug, text in item.options.items() if slug != now)
-    mine = "By default" if now == item.default else "Here, by your choice"
-    read = f"{mine}: {item.options[now]}. It could also be read so: {others}."
-    return f"{item.question} The rulebook leaves that open ({id}). {read}"
+    mine = "We play" if now == item.default else "Here, by your choice"
+    other = "Another reading" if len(item.options) == 2 else "Other readings"
+    return f"{item.question} The book does not say ({id}). {mine}: {item.options[now]}. {other}: {others}."

@@ -14,7 +14,7 @@ class Abilities:
             "including-itself": "yes",
         },
         because="The creature has been forged, so its card is no longer in the hand. No card here asks for its own"
-        " faction, so nobody can see a difference.",
+        " faction, so both come to the same.",
         clauses=("SF-KW-d",), kind="note", weight="none", group=ABILITIES,
     )  # fmt: skip
     ambush_copies: str = reading(
@@ -24,29 +24,30 @@ class Abilities:
             "one-copy": "one copy answers",
             "only-if-lane": "without an empty lane nothing happens, and the card stays in hand",
         },
-        because="Spawning can fail for want of a lane; that the card is then levelled stands apart from it.",
+        because="Without a lane nothing spawns, but discarding and levelling the card is a separate step.",
         clauses=("SF-KW-e", "SF-KW-t"), weight="medium", group=ABILITIES,
     )  # fmt: skip
     upgrade_cause: str = reading(
         "SF-A26", "Does Upgrade need a creature that was forged on top?",
         {"any-replacement": "no, any replacement will do", "forged-only": "yes"},
-        because="No effect brings a creature with Upgrade onto another, so with these cards the two are one.",
+        because="No effect puts a creature with Upgrade onto another, so with these cards both come to the same.",
         clauses=("SF-KW-u", "SF-KW-p"), kind="note", weight="none", group=ABILITIES,
     )  # fmt: skip
     adjacent_lane: str = reading(
-        "SF-A27", "A creature is put into an adjacent lane. May that lane be occupied?",
+        "SF-A27", "An effect puts a creature into an adjacent lane. May that lane be occupied?",
         {
             "may-replace": "yes, and your creature there is replaced",
             "must-be-empty": "no",
         },
-        because="Cards say available where a lane has to be empty.",
+        because="Where a lane has to be empty, the card says “available”.",
         clauses=("SF-LN-a", "SF-LN-d", "SF-KW-p"), weight="medium", group=ABILITIES,
     )  # fmt: skip
     token_lane: str = reading(
-        "SF-A53", "A destroyed creature's token comes into its lane, but somebody stands there again. What now?",
+        "SF-A53", "A destroyed creature leaves a token in its lane, but another creature is there by then. What"
+        " happens?",
         {
-            "lane-taken": "no token: the lane that the destroyed creature left is taken again",
-            "replaces": "the token takes the place of whoever stands there",
+            "lane-taken": "no token: the lane is taken again",
+            "replaces": "the token takes the place of the creature there",
         },
         because="The ability asks for the lane that its creature left. The remake puts no token there.",
         clauses=("SF-BB-g", "SF-PC-b", "SF-KW-q"), kind="minor", weight="low", group=ABILITIES,
@@ -54,10 +55,10 @@ class Abilities:
     activate_limit: str = reading(
         "SF-A29", "How often may Activate be used?",
         {
-            "once-per-own-turn": "once in each turn of yours",
+            "once-per-own-turn": "once on each of your turns",
             "unlimited": "as often as you like",
         },
-        because="No limit is written, but some cards allow it twice, so once is the rule.",
+        because="The book names no limit, but some cards allow it twice, so once is the rule.",
         clauses=("SF-KW-c",), weight="high", group=ABILITIES,
     )  # fmt: skip
     own_target: str = reading(
@@ -66,15 +67,15 @@ class Abilities:
             "self-included-and-mandatory": "yes, and it must if there is no other target and no “may”",
             "self-excluded": "no",
         },
-        because="Cards say another where the source is left out, and may where nothing is forced.",
+        because="A card says “another” to leave its source out, and “may” to leave you the choice.",
         clauses=("SF-KW-b", "SF-PC-d"), weight="medium", group=ABILITIES,
     )  # fmt: skip
     while_loss: str = reading(
-        "SF-A36", "A While ability gave health and stops: does a hurt creature die of it?",
+        "SF-A36", "A While ability that gave health ends. Can a hurt creature die of that?",
         {
-            "health-now-death-at-batch-end": "health and maximum drop at once; a death is found as the batch ends",
+            "health-now-death-at-batch-end": "health and maximum drop at once; deaths are checked when the batch ends",
             "heal-to-one": "it keeps at least 1 health",
         },
-        because="While abilities do not wait, and deaths do.",
+        because="While abilities do not wait; deaths do.",
         clauses=("SF-NK-b", "SF-DE-a", "SF-KW-l"), weight="medium", group=ABILITIES,
     )  # fmt: skip

@@ -8,12 +8,12 @@ class Decks:
     """These ambiguities; the first option of each is the default."""
 
     solbind_copies: str = reading(
-        "SF-A41", "Several copies with Solbind: how many cards do they add, and do these count for the deck's limits?",
+        "SF-A41", "How many cards do several copies with Solbind add, and do the deck's limits count them?",
         {
             "per-copy-outside-limits": "each copy adds its cards at level 1, and no limit counts them",
             "once": "they are added once",
         },
-        because="They are added as the game starts, when the deck has been judged already.",
+        because="They join as the game starts, after the deck has been checked.",
         clauses=("SF-KW-r", "SF-DC-a", "SF-DC-b", "SF-DC-c"), weight="medium", group=DECKS, setup_only=True,
     )  # fmt: skip
     consistent_overflow: str = reading(
@@ -22,37 +22,38 @@ class Decks:
             "first-twenty-all-consistent": "the top 20 are a random choice of them",
             "no-guarantee": "the shuffle is an ordinary one",
         },
-        because="It keeps as much of the promise as can be kept.",
+        because="This keeps as much of the promise as possible.",
         clauses=("SF-KW-h",), kind="minor", weight="low", group=DECKS,
     )  # fmt: skip
     draft_pack_sizes: str = reading(
-        "SF-A43", "A pick shows two to six cards. When how many, and how do two factions stay two?",
+        "SF-A43", "A pick shows two to six cards. How many when, and what keeps a deck to two factions?",
         {
             "cycle-six-to-two-with-faction-lock": (
-                "6, 5, 4, 3, 2 and again; once you hold two factions, only these are offered"
+                "6, 5, 4, 3, 2, then 6 again; once you hold two factions, packs offer only these"
             ),
-            "constant-size": "each pack has a size drawn by lot; the factions are kept in the same way",
+            "constant-size": "each pack has a random size; the factions are kept in the same way",
         },
-        because="A shrinking pack explains the numbers, and only an offer of two factions makes sure of a legal deck.",
+        because="Shrinking packs explain the numbers, and only packs of your two factions make sure of a legal deck.",
         clauses=("SF-DS-i", "SF-DD-a", "SF-DC-b", "SF-DS-k"), kind="minor", weight="low", group=DECKS, setup_only=True,
     )  # fmt: skip
     scramble: str = reading(
-        "SF-A44", "A scramble is 30 different cards. Of which factions?",
+        "SF-A44", "A scramble is 30 different cards. From which factions?",
         {
-            "two-random-factions": "fifteen each of two factions drawn by lot, or 30 of one drawn twice",
-            "any-factions": "of all four",
+            "two-random-factions": "fifteen each from two random factions, or 30 from one that comes up twice",
+            "any-factions": "from all four",
         },
-        because="It keeps the deck legal.",
+        because="This keeps the deck legal.",
         clauses=("SF-CS-g", "SF-DC-b"), kind="minor", weight="low", group=DECKS, setup_only=True,
     )  # fmt: skip
     big_health_size: str = reading(
         "SF-A51", "How large is Big Health, and what does the Cheater do?",
         {
             "360-and-free-creatures": (
-                "360 health; when the computer is far behind, creatures come, at first for a play, then for nothing"
+                "360 health; when the computer is far behind, creatures come to help, first for a play, then for"
+                " nothing"
             ),
             "numbers-free": "any increase, any cheat",
         },
-        because="No number is given. SF-V1 offers the remake's 360 and others to choose from, SF-V2 its Cheater.",
+        because="The book gives no number. SF-V1 offers the remake's 360 and others to choose from, SF-V2 its Cheater.",
         clauses=("SF-EX-a", "SF-EX-b"), kind="note", weight="none", group=DECKS, switched_by=("SF-V1", "SF-V2"),
     )  # fmt: skip

@@ -13,7 +13,7 @@ class Timing:
             "fixed": "yes: newest event, newest creature, newest trigger first",
             "random": "no: each pile is shuffled, as in the original game",
         },
-        because="The order is fixed by rule and the same every time.",
+        because="A rule fixes the order, and it is the same every time.",
         clauses=("SF-NB-i", "SF-RO-l"), weight="high", group=TIMING,
     )  # fmt: skip
     second_batch_deaths: str = reading(
@@ -32,7 +32,7 @@ class Timing:
             "auto-resolve": "it picks by itself",
             "ask-anyway": "that player is asked",
         },
-        because="Three piles are named and none is for it; no card here can come to it.",
+        because="The book names three piles, and none is for it. No card here ever needs one.",
         clauses=("SF-NB-f", "SF-AL-f"), kind="note", weight="none", group=TIMING,
     )  # fmt: skip
     dying_trigger: str = reading(
@@ -41,18 +41,18 @@ class Timing:
             "still-happens": "yes: the creature is in play until the batch ends",
             "cancelled": "no",
         },
-        because="Deaths are settled only when the batch ends.",
+        because="Deaths are decided only when the batch ends.",
         clauses=("SF-AL-a", "SF-DE-a", "SF-NB-e"), weight="medium", group=TIMING,
     )  # fmt: skip
     dead_helpers: str = reading(
-        "SF-A22", "Does a creature that died in this chain of batches answer what happens later in it?",
+        "SF-A22", "A creature died in this chain of batches. Does it answer what happens later in the chain?",
         {
             "alive-at-the-event": "only if it was alive when that happened, or died at that very moment",
             "whole-chain": "yes, until the chain is over",
             "alive-now": "no: it must be in play when the batch starts",
         },
-        because="Creatures destroyed in the chain are tested; whether they were there at the event is what their"
-        " abilities ask.",
+        because="The book checks creatures destroyed in the chain, and their abilities ask if they were there at the"
+        " event.",
         clauses=("SF-AL-a", "SF-BB-e"), weight="medium", group=TIMING,
     )  # fmt: skip
     activation_deaths: str = reading(
@@ -62,7 +62,7 @@ class Timing:
             "always-late": "no, for both",
             "always-early": "yes, for both",
         },
-        because="Only the end of a batch is named; the remake looks for deaths after an activation too. Destroying"
-        " marks a creature dead at once in any case.",
+        because="The book names only the end of a batch; the remake checks after an activation too. A destroyed"
+        " creature is dead at once either way.",
         clauses=("SF-DE-a", "SF-NB-b", "SF-AL-a"), kind="minor", weight="low", group=TIMING,
     )  # fmt: skip

@@ -8,13 +8,13 @@ class Turns:
     """These ambiguities; the first option of each is the default."""
 
     opening_plays: str = reading(
-        "SF-A01", "Does the single play of the opening turn bind only the player who starts?",
+        "SF-A01", "Does the single play of the opening turn limit only the player who starts?",
         {
             "first-player-only": "only the first turn of the whole game has one play",
             "both-players": "each player has one play in their own first turn",
             "two-plays-always": "there is no limit: every turn has two",
         },
-        because="One turn is named, the very first, and a limit on the starter makes up for going first.",
+        because="The book names one turn, the very first. The limit makes up for going first.",
         clauses=("SF-OV-c", "SF-OV-b"), weight="medium", group=TURNS,
     )  # fmt: skip
     rank_up_draw: str = reading(
@@ -38,9 +38,9 @@ class Turns:
         clauses=("SF-TE-b", "SF-OV-n", "SF-CL-c"), weight="high", group=TURNS,
     )  # fmt: skip
     rank_count: str = reading(
-        "SF-A04", "Are the four turns of a rank counted for each player, or over both?",
+        "SF-A04", "Are the four turns of a rank counted for each player, or for both together?",
         {
-            "per-player": "each player has a rank of their own, raised at the end of their own fourth turn",
+            "per-player": "each player has their own rank, which rises at the end of their own fourth turn",
             "global": "a rank lasts four turns of the game, two for each player",
         },
         because="The rank belongs to a player, and so does the badge that shows it.",
@@ -50,17 +50,17 @@ class Turns:
         "SF-A05", "The deck runs out in the middle of a rank: what is drawn?",
         {
             "reshuffle-up-to-rank": (
-                "discards of a level not above your rank are shuffled into a new deck, once a draw; higher ones wait"
+                "discards up to the level of your rank are shuffled into a new deck, once per draw; higher ones wait"
             ),
             "draw-what-there-is": "you draw fewer cards, and nothing is shuffled",
             "reshuffle-all": "the whole discard pile becomes the deck",
         },
-        because="Nothing is said. Keeping the levelled cards back until the Rank Up is the point of ranks, and the"
-        " remake does it.",
+        because="The book does not say. Holding levelled cards back until the Rank Up is the point of ranks, and the"
+        " remake does so.",
         clauses=("SF-OV-l", "SF-TE-a", "SF-KW-o"), weight="high", group=TURNS,
     )  # fmt: skip
     turn_start_order: str = reading(
-        "SF-A06", "Are the four steps of the beginning of a turn done one after the other, as listed?",
+        "SF-A06", "Do the four steps that begin a turn happen in the order of the list?",
         {
             "housekeeping-then-triggers": (
                 "start-of-turn triggers are noted; creatures wake, Armor is renewed, Poison and Regenerate act; then "
@@ -68,17 +68,17 @@ class Turns:
             ),
             "printed-order": "triggers first, then waking, Poison and Regenerate; how Armor meets Poison is SF-A07",
         },
-        because="All of it is one batch, so the deaths are the same; Armor is counted by turn, so its renewal comes"
-        " before the turn's first damage.",
+        because="It is all one batch, so the same creatures die. Armor counts by turn, so it is renewed before the"
+        " first damage.",
         clauses=("SF-TB-a", "SF-TB-b", "SF-TB-c", "SF-TB-d", "SF-DE-b"), kind="minor", weight="low", group=TURNS,
     )  # fmt: skip
     turn_effects_stop: str = reading(
-        "SF-A37", "Do effects of this turn stop before or after the triggers of its end?",
+        "SF-A37", "Do effects that last this turn end before or after the end-of-turn triggers?",
         {
-            "after-triggers": "triggers for the end of the turn and for a rank come first, with all they cause",
-            "before-triggers": "the effects stop first",
+            "after-triggers": "triggers for the end of the turn and for a rank come first, with everything they cause",
+            "before-triggers": "the effects end first",
         },
-        because="The steps are listed in this order.",
+        because="The book lists the steps in this order.",
         clauses=("SF-TE-c", "SF-TE-d"), kind="minor", weight="low", group=TURNS,
     )  # fmt: skip
     rank_or_end_first: str = reading(
@@ -91,11 +91,11 @@ class Turns:
         clauses=("SF-TE-c", "SF-RO-b", "SF-KW-k"), kind="minor", weight="low", group=TURNS,
     )  # fmt: skip
     echoes_length: str = reading(
-        "SF-A40", "How often does an Echoes spell act that lasts for this turn and your next one?",
+        "SF-A40", "An Echoes spell lasts for this turn and your next one. How often does it act?",
         {
             "two-ends-of-own-turns": "twice: at the end of this turn, and at the end of your own next turn",
             "until-next-turn-of-anyone": "until the end of the very next turn, which is the opponent's",
         },
-        because="The next turn it speaks of is yours.",
+        because="The next turn in its text is yours.",
         clauses=("SF-RO-j", "SF-TE-c"), weight="medium", group=TURNS,
     )  # fmt: skip

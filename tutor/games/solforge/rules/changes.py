@@ -115,7 +115,7 @@ def heal(position: SolForgePosition, creature: Creature, amount: int) -> None:
 def hurt(
     position: SolForgePosition, creature: Creature, amount: int, striker: Creature | None, breakthrough: bool = False
 ) -> Tally | None:
-    """Deal damage to a creature; Armor swallows what it can first (SF-AT-e).
+    """Deal damage to a creature; Armor stops what it can first (SF-AT-e).
 
     :param striker: who deals it in battle; None for any other damage.
     :returns: what Breakthrough lets through to the player, None for nothing (SF-AT-g, SF-A16).
@@ -150,7 +150,7 @@ def _damage(
 
 
 def _held_off(position: SolForgePosition, creature: Creature, amount: int, breakthrough: bool) -> tuple[int, int]:
-    """What Armor swallows of some damage, and what Breakthrough carries on to the player (SF-A16)."""
+    """What Armor stops of some damage, and what Breakthrough carries on to the player (SF-A16)."""
     room = max(0, creature.armor - creature.used)
     absorbed, over = min(amount, room), 0
     if breakthrough:

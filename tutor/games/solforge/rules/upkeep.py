@@ -63,7 +63,7 @@ def _reset_armor(position: SolForgePosition, creature: Creature) -> None:
 
 
 def _poison(position: SolForgePosition, creature: Creature) -> None:
-    """Poison is damage, so Armor swallows it first, unless SF-A07 says otherwise."""
+    """Poison is damage, so Armor stops it first, unless SF-A07 says otherwise."""
     amount = creature.poison
     if amount < 1:
         return

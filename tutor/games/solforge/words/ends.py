@@ -38,8 +38,8 @@ def _defeated(view: SolForgePosition) -> str:
 def _both_fell(view: SolForgePosition) -> str:
     how = {
         "higher-health-wins-else-draw": "the higher total wins",
-        "active-player-wins": "whose turn it is wins",
-        "active-player-loses": "whose turn it is loses",
+        "active-player-wins": "the player whose turn it is wins",
+        "active-player-loses": "the player whose turn it is loses",
     }[view.readings.both_fall]
     return f"{_won(view)}: both players fell below 1 together, and {how} (SF-A08). [SF-OV-o] Health: {_totals(view)}."
 

@@ -95,7 +95,7 @@ def _paying(decision: decisions.Paying, view: SolForgePosition) -> str:
 
 def _main(decision: decisions.Main, view: SolForgePosition) -> str:
     left = [count(view.plays, "play"), *(f"a free play for {only(str(play))}" for play in view.free_plays)]
-    battle_left = " The battle has still to be held." if not view.battles else ""
+    battle_left = " The battle is still to come." if not view.battles else ""
     return _asks(view, f"{upper(listing(left))} left.{battle_left}", "SF-TM-a" if view.battles else "SF-TM-b")
 
 

@@ -156,5 +156,6 @@ def left_open(view: SolForgePosition, id: str) -> str:
     item = view.readings.find(id)
     now = view.readings.value(id)
     others = "; or: ".join(text for slug, text in item.options.items() if slug != now)
-    mine = "By default" if now == item.default else "Here, by your choice"
-    return f"{item.question} ({id}) {mine}: {item.options[now]}. It could also be read so: {others}."
+    mine = "We play" if now == item.default else "Here, by your choice"
+    other = "Another reading" if len(item.options) == 2 else "Other readings"
+    return f"{item.question} ({id}) {mine}: {item.options[now]}. {other}: {others}."

@@ -38,13 +38,13 @@ HAPPENED = {  # by kind of event: one of them, several of them, and what is coun
 REASONS = {
     "newer-event": "it answers the newer event [SF-RO-b]",
     "player-first": "for one event, players' triggers go before creatures' [SF-AL-d]",
-    "newer-on-player": "players' triggers are asked from the newest to the oldest [SF-AL-d]",
+    "newer-on-player": "players' triggers go from the newest to the oldest [SF-AL-d]",
     "newer-creature": "its creature came to the field later [SF-RO-h]",
     "newer-ability": "it was gained later [SF-RO-i]",
     "pile": "its pile comes first [SF-AL-f]",
     "choice-last": "a trigger with a choice comes last [SF-NB-f]",
 }
-LOT = "the lot decides inside a pile [SF-NB-i]"
+LOT = "chance decides inside a pile [SF-NB-i]"
 SORTS = {
     "normal": ("A batch opens", "SF-NB-e"),
     "turn": ("The batch of the turn's start", "SF-TB-a"),
@@ -203,7 +203,7 @@ def _cut(e: ev.ChainCut, view: SolForgePosition) -> Phrases:
     return (
         f"**The tutor stops this chain** after {count(e.batches, 'batch', 'batches')} and"
         f" {count(e.reactions, 'trigger')}; {count(e.dropped, 'event')} are dropped. [SF-NB-h]",
-        "The rules set no bound. Only cards that answer each other without end come to it.",
+        "The rules set no limit. Only cards that answer each other without end get this far.",
     )
 
 

@@ -14,8 +14,9 @@ _ORDINALS = ("", "", "second", "third", "fourth", "fifth")
 def _began(e: ev.BattleBegan, view: SolForgePosition) -> Phrases:
     if e.number == 1:
         text = f"**{upper(whose(view, e.seat))} battle** begins with the fights. [SF-BB-b]"
-        order = f"Attacks are read off first; the lanes go from left to right as {whom(view, e.seat)} {_sees(e, view)}."
-        dying = "Whoever falls below 1 health stays until the check that follows the fights. [SF-DE-a]"
+        sees = f"{whom(view, e.seat)} {'see' if e.seat == view.viewer else 'sees'} them"
+        order = f"All attacks are noted first; then the lanes follow from left to right as {sees}."
+        dying = "A creature below 1 health stays until the check after the fights. [SF-DE-a]"
         return text, f"{order} [SF-BB-b]", dying, left_open(view, "SF-A14")
     if not e.number:
         return "**Extra battle**, held at once. [SF-FT-i]", left_open(view, "SF-A30")
@@ -23,16 +24,10 @@ def _began(e: ev.BattleBegan, view: SolForgePosition) -> Phrases:
     return f"**Extra battle**, the {nth} of this turn. [SF-FT-i]", left_open(view, "SF-A30")
 
 
-def _sees(e: ev.BattleBegan, view: SolForgePosition) -> str:
-    return "see them" if e.seat == view.viewer else "sees them"
-
-
 def _struck(e: ev.Struck, view: SolForgePosition) -> Phrases:
     it = upper(where(view, e.place, e.card))
     if e.attack < 1:
-        return f"{it} fights too, but with an attack of {e.attack} it deals nothing. [SF-BA-g]", left_open(
-            view, "SF-A17"
-        )
+        return f"{it} fights too, but with {e.attack} attack it deals nothing. [SF-BA-g]", left_open(view, "SF-A17")
     if e.at in SEATS:
         return f"{it} has nobody opposite and strikes {whom(view, SEATS.index(e.at))} for {e.attack}. [SF-BA-j]"
     victim = numbered(view, e.at)

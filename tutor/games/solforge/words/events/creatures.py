@@ -30,7 +30,7 @@ def _entered(e: ev.Entered, view: SolForgePosition) -> Phrases:
     it = upper(numbered(view, e.place))
     how = {
         "forge": f"{it} enters{sleeps}.{cited}",
-        "spawn": f"{it} spawns in a lane drawn by lot{sleeps}. [SF-KW-s]{cited}",
+        "spawn": f"{it} spawns in a random empty lane{sleeps}. [SF-KW-s]{cited}",
         "put": f"{it} is put there{sleeps}.{cited}",
         "replace": f"{it} stands there now{sleeps}. [SF-KW-p]{cited}",
     }
@@ -54,10 +54,10 @@ def _lane_taken(e: ev.LaneTaken, view: SolForgePosition) -> Phrases:
 def _damaged(e: ev.Damaged, view: SolForgePosition) -> Phrases:
     it = where(view, e.place, e.card)
     if not e.amount and e.absorbed:
-        return f"Armor of {it} swallows all of the {e.absorbed} damage. [SF-AT-e]", left_open(view, "SF-A18")
-    why = [f"Armor swallows {e.absorbed} [SF-AT-e]"] if e.absorbed else []
+        return f"Armor of {it} stops {e.absorbed} damage, all of it. [SF-AT-e]", left_open(view, "SF-A18")
+    why = [f"Armor stops {e.absorbed} [SF-AT-e]"] if e.absorbed else []
     if e.sum.count(" - ") > len(why):
-        why.append("the rest goes on to the player [SF-AT-g]")
+        why.append("the rest goes through to the player [SF-AT-g]")
     dealt = f"{e.sum or e.amount} damage" + (f", as {' and '.join(why)}" if why else "")
     clause = "" if why else " [SF-BA-g]" if e.battle else " [SF-EV-b]"
     text = f"{upper(it)} takes {dealt}: health {summed(e.left + e.amount, -e.amount)}.{clause}"
@@ -93,7 +93,7 @@ def _stats(e: ev.StatsChanged, view: SolForgePosition) -> Phrases:
         text = f"{it} gets {signed(e.attack)}/{signed(e.health)}{for_now}" + (f": {told}." if told else ".")
     more = []
     if e.health < 0:
-        more.append("This is a loss of health and no damage: Armor does not help, and the maximum drops too. [SF-AT-f]")
+        more.append("This is a loss of health, not damage: Armor does not help, and the maximum drops too. [SF-AT-f]")
     if e.now_health < 1:
         more.append("It stays until the check at the end of the batch. [SF-DE-a]")
     return (text, *more)

@@ -61,7 +61,7 @@ def _player_given(e: ev.PlayerGiven, view: SolForgePosition) -> Phrases:
 def _for_two_ends(e: ev.PlayerGiven, view: SolForgePosition) -> str:
     """How long something stays that lasts for two ends of turns: of the player's own, or of anybody's (SF-A40)."""
     if view.readings.echoes_length == "until-next-turn-of-anyone":
-        return "until the end of the next turn, whoever's it is"
+        return "until the end of the next turn, no matter whose"
     return f"until the end of {whose(view, e.seat)} next turn"
 
 

@@ -26,7 +26,7 @@ from tutor.games.solforge.words.names import (
 
 SOURCES = {
     "ready": ("a ready-made deck", "SF-CS-e"),
-    "random": ("a ready-made deck drawn by lot", "SF-CS-f"),
+    "random": ("a random ready-made deck", "SF-CS-f"),
     "scramble": ("thirty different cards thrown together", "SF-CS-g"),
     "draft": ("the cards of the draft", "SF-DS-k"),
     "file": ("one put together by hand", "SF-CS-h"),
@@ -69,8 +69,8 @@ def _began(e: ev.TurnBegan, view: SolForgePosition) -> Phrases:
 
 
 def _cheated(e: ev.Cheated, view: SolForgePosition) -> Phrases:
-    price = f"it takes one of {their(view, e.seat)} plays" if e.pays else "for nothing"
-    return f"{does(view, e.seat, 'cheat')}, {e.behind} health behind: help comes, {price}. [SF-EX-b]"
+    price = f"for one of {their(view, e.seat)} plays" if e.pays else "for nothing"
+    return f"{does(view, e.seat, 'cheat')}, {e.behind} health behind: help comes {price}. [SF-EX-b]"
 
 
 def _woke(e: ev.Woke, view: SolForgePosition) -> Phrases:
@@ -94,7 +94,7 @@ def _regenerated(e: ev.Regenerated, view: SolForgePosition) -> Phrases:
 
 
 def _armor_reset(e: ev.ArmorReset, view: SolForgePosition) -> Phrases:
-    return f"Armor of {where(view, e.place, e.card)} forgets the {e.amount} it has swallowed. [SF-TB-d]"
+    return f"Armor of {where(view, e.place, e.card)} is full again: {e.amount} was used up. [SF-TB-d]"
 
 
 # ---- the end ---------------------------------------------------------------------------------------------------------
@@ -116,7 +116,7 @@ def _ranked_up(e: ev.RankedUp, view: SolForgePosition) -> Phrases:
 def _shuffled(e: ev.DeckShuffled, view: SolForgePosition) -> Phrases:
     whole = f"{whose(view, e.seat)} deck of {count(e.cards, 'card')}"
     if e.why == "empty":
-        text = f"The deck is empty, so what may come back of the discard pile is shuffled (SF-A05): {whole}. [SF-OV-l]"
+        text = f"The deck is empty, so the discards that may come back are shuffled (SF-A05): {whole}. [SF-OV-l]"
         return text, left_open(view, "SF-A05")
     if not e.cards:
         return f"There is nothing to shuffle: {whose(view, e.seat)} deck stays empty. [SF-TE-b]", left_open(
@@ -134,7 +134,7 @@ def _shuffled(e: ev.DeckShuffled, view: SolForgePosition) -> Phrases:
 _MIXED = {
     "merge-all": "Deck and discard pile are shuffled together",
     "discards-under": "The discard pile is shuffled and goes under the deck",
-    "discards-only": "The discard pile is shuffled and becomes the deck, the rest of which is set aside",
+    "discards-only": "The old deck is set aside, and the discard pile is shuffled into a new one",
 }
 _WHY_DRAWN = {"start": "to start with", "turn": "for the next turn", "effect": "by a card's effect"}
 
@@ -148,7 +148,7 @@ def _drew(e: ev.Drew, view: SolForgePosition) -> Phrases:
     text = f"{does(view, e.seat, 'draw')} {cards(e.cards)} {why}. [{e.cites()[0]}]"
     left = f"{upper(count(e.left, 'card'))} {'is' if e.left == 1 else 'are'} left in {their(view, e.seat)} deck."
     if len(e.cards) < e.wanted:
-        short = f"{upper(count(e.wanted, 'card'))} should have come, but there were no more."
+        short = f"The draw was for {count(e.wanted, 'card')}, but there were no more."
         return text, short, left_open(view, "SF-A05")
     return text, left
 
@@ -156,7 +156,7 @@ def _drew(e: ev.Drew, view: SolForgePosition) -> Phrases:
 def _stopped(e: ev.Stopped, view: SolForgePosition) -> Phrases:
     creature = standing(view, e.place)
     now = f"; it is {creature.attack}/{creature.health} now" if creature and (e.attack or e.health) else ""
-    return f"What {where(view, e.place, e.card)} had for a time only is over{now}. [SF-TE-d]"
+    return f"Temporary effects on {where(view, e.place, e.card)} end{now}. [SF-TE-d]"
 
 
 def _ended(e: ev.TurnEnded, view: SolForgePosition) -> Phrases:

@@ -14,8 +14,7 @@ from tutor.games.solforge.words.refused.saying import always, creature, place
 
 def _battle_held(m: Any, view: SolForgePosition) -> Phrases:
     return (
-        "This turn's battle has been held. Another one takes a creature of yours with an extra battle that can fight."
-        " [SF-BA-k]"
+        "This turn's battle is over. For another one you need a creature with an extra battle that can fight. [SF-BA-k]"
     )
 
 
@@ -29,7 +28,7 @@ def _extra_first(m: Any, view: SolForgePosition) -> Phrases:
 
 def _asleep(m: Any, view: SolForgePosition) -> Phrases:
     return (
-        f"{upper(creature(m, view))} is asleep: it can neither move nor activate. It wakes when a turn of its owner"
+        f"{upper(creature(m, view))} is asleep: it can neither move nor activate. It wakes when its owner's next turn"
         " begins. [SF-BA-e] [SF-TB-b]",
         "An Aggressive creature counts as awake. [SF-AT-c]",
     )
@@ -50,8 +49,8 @@ def _moved(m: Any, view: SolForgePosition) -> Phrases:
     left = found.mobility - found.moved if found is not None and view.readings.mobility_use == "budget" else 0
     if left > 0:
         lanes = count(left, "lane is", "lanes are")
-        return f"{upper(creature(m, view))} has moved in this turn: {lanes} left of its Mobility. [SF-AT-j]"
-    return f"{upper(creature(m, view))} has moved in this turn already. It may move again in your next one. [SF-AT-j]"
+        return f"{upper(creature(m, view))} has moved this turn: {lanes} left of its Mobility. [SF-AT-j]"
+    return f"{upper(creature(m, view))} has already moved this turn. It may move again on your next turn. [SF-AT-j]"
 
 
 def _occupied(m: Any, view: SolForgePosition) -> Phrases:
@@ -74,7 +73,7 @@ def _reads(level: Level) -> str:
 
 def _activated(m: Any, view: SolForgePosition) -> Phrases:
     return (
-        f"{upper(creature(m, view))} was activated in this turn already. It can be again in your next one.",
+        f"{upper(creature(m, view))} has already been activated this turn. You can use it again on your next turn.",
         "Its player chooses when. [SF-KW-c] How often, the book does not say; we play once a turn (SF-A29).",
     )
 

@@ -18,7 +18,7 @@ def _choose_first(m: Any, view: SolForgePosition) -> Phrases:
     if isinstance(waiting, Reacting | Choosing):
         way_out = ", or take it back" if isinstance(waiting, Choosing) and not is_final(waiting) else ""
         target = waiting.prompt(view).target
-        return f"First finish what has begun: choose {wanted(target)}{way_out}. [SF-OV-h] [SF-TM-a]"
+        return f"First finish what you began: choose {wanted(target)}{way_out}. [SF-OV-h] [SF-TM-a]"
     if isinstance(waiting, Drafting):
         return "There is no turn yet: take a card of the pack first. [SF-DS-i] [SF-TM-a]"
     return "First say which play pays for the card, or take it back. [SF-OV-e] [SF-TM-a]"
@@ -27,9 +27,9 @@ def _choose_first(m: Any, view: SolForgePosition) -> Phrases:
 def _no_such_choice(m: Any, view: SolForgePosition) -> Phrases:
     waiting = view.decision
     if isinstance(waiting, Reacting | Choosing):
-        return f"That does not answer what is asked: choose {wanted(waiting.prompt(view).target)}. [SF-OV-h]"
+        return f"That does not answer the question: choose {wanted(waiting.prompt(view).target)}. [SF-OV-h]"
     if isinstance(waiting, Paying):
-        return "That does not answer what is asked: say which play pays for the card. [SF-OV-h] [SF-OV-e]"
+        return "That does not answer the question: say which play pays for the card. [SF-OV-h] [SF-OV-e]"
     if isinstance(waiting, Drafting):
         return "No card asks for a choice yet: take a card of the pack. [SF-OV-h] [SF-DS-i]"
     last = "the end of the turn" if view.battles else "the battle"
@@ -43,6 +43,8 @@ MOMENTS: RefusalWords = (
     (no.MEANS_NOTHING, always("That does nothing here. Choose one of the marked places. [SF-GI-a]")),
     (
         no.DECK_IS_CLOSED,
-        always("Cards come from the deck by themselves: five at the end of your turn, more by effects. [SF-TE-a]"),
+        always(
+            "You draw from the deck automatically: five cards at the end of your turn, more through effects. [SF-TE-a]"
+        ),
     ),
 )

@@ -13,7 +13,7 @@ from tutor.games.solforge.words.names import Phrases, upper, whose
 from tutor.games.solforge.words.refused.saying import ability_of, always, hand, plays, subject
 from tutor.games.solforge.words.wanted import wanted
 
-FIRST_TURN = {"first-player-only": "The very first turn", "both-players": "The first turn of each player"}
+FIRST_TURN = {"first-player-only": "The very first turn", "both-players": "Each player's first turn"}
 """Which turn has one play only (SF-A01)."""
 
 
@@ -42,7 +42,7 @@ def _opening(m: Any, view: SolForgePosition) -> Phrases:
 
 
 def _no_target(m: Any, view: SolForgePosition) -> Phrases:
-    text = f"{upper(subject(m, view))} lacks a target.{_asks_for(m, view)} [SF-OV-h]"
+    text = f"{upper(subject(m, view))} has no target.{_asks_for(m, view)} [SF-OV-h]"
     if not hasattr(m, "card") or LevelDirectly.of(m.card).refuse(view) is not None:
         return text
     return text, "You may level it directly instead. [SF-PC-f]"
@@ -64,10 +64,8 @@ def _top_level(m: Any, view: SolForgePosition) -> Phrases:
 
 
 def _free(m: Any, view: SolForgePosition) -> Phrases:
-    return (
-        f"{upper(subject(m, view))} is Free, so you cannot level it directly. Play it, or discard it with the rest of"
-        " your hand. [SF-PC-i]"
-    )
+    free = f"{upper(subject(m, view))} is Free, so you cannot level it directly."
+    return f"{free} Play it, or discard it with the rest of your hand. [SF-PC-i]"
 
 
 def _no_play_to_level(m: Any, view: SolForgePosition) -> Phrases:

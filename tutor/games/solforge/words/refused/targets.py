@@ -64,13 +64,13 @@ def _itself(move: Any, view: SolForgePosition) -> Phrases:
 
 
 def _taken(move: Any, view: SolForgePosition) -> Phrases:
-    return f"That lane is taken, and an empty one is needed.{_needed(move, view)} [SF-LN-d]"
+    return f"That lane is taken. It has to be an empty one.{_needed(move, view)} [SF-LN-d]"
 
 
 def _level(move: Any, view: SolForgePosition) -> Phrases:
     found = standing(view, move.target) if hasattr(move, "target") else None
     level = found.card.number if found is not None else move.card.number
-    return f"{_picked(move, view)} is of level {level}.{_needed(move, view)} [SF-PC-d]"
+    return f"{_picked(move, view)} is level {level}.{_needed(move, view)} [SF-PC-d]"
 
 
 def _no_target_needed(move: Any, view: SolForgePosition) -> Phrases:
@@ -115,13 +115,13 @@ TARGETS: RefusalWords = (
     ),
     (
         no.BEGUN,
-        lambda m, view: f"What was chosen is not taken back: the ability goes on.{_needed(m, view)} [SF-PC-d]",
+        lambda m, view: f"You cannot take that choice back: the ability goes on.{_needed(m, view)} [SF-PC-d]",
     ),
     (
         no.MUST_CHOOSE,
         always(
             "This ability is not optional: choose one of its targets. [SF-PC-d]",
-            "Only a card that says may can be declined.",
+            "You can decline only if the card says “may”.",
         ),
     ),
 )
