@@ -7,6 +7,7 @@ import os
 import sys
 import threading
 import time
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +15,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from run import CHAPTERS
+from tutor.engine.game import find_game
 from tutor.learn import progress as module
+from tutor.learn.course import Course
 from tutor.learn.progress import FOLDER_VARIABLE, FORMAT, MOST_BYTES, VARIABLE, Mark, Progress, ProgressError
+from widgets.lessons.course_board import CourseBoard
+from widgets.lessons.start_page import Library
 
 MARKUP = '<img src=x onerror="alert(1)">'
 
@@ -276,3 +282,21 @@ def test_any_file_gives_marks_and_never_an_error(
     assert isinstance(progress.mark("EX-L1"), Mark)
     progress.finish("EX-L1", 0)
     assert 0 in Progress(path).mark("EX-L1").done
+
+
+def test_whoever_looks_at_many_lessons_reads_the_file_once(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a browser each reading is a question to another thread: a start page asked some thousand times."""
+    progress, read = Progress(path), Progress._read
+    progress.finish("EL-L1", 0)
+    reads: list[str] = []
+
+    def counted(self: Progress) -> dict[str, Any]:
+        reads.append(str(self.path))
+        return read(self)
+
+    board = CourseBoard(Course(find_game("elementals"), progress), CHAPTERS, date(2030, 1, 10))
+    monkeypatch.setattr(Progress, "_read", counted)
+    for look in (Library(CHAPTERS, progress, date(2030, 1, 10)).data, board.data):
+        reads.clear()
+        look()
+        assert reads == [str(path)]

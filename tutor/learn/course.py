@@ -14,7 +14,7 @@ from tutor.engine.game import Game, find_game, game_ids
 from tutor.engine.rulebook import Citation, Citations
 from tutor.engine.words import cited
 from tutor.learn.lessons import Exercise, Lesson, LessonError, Quiz
-from tutor.learn.progress import Progress
+from tutor.learn.progress import Progress, Record
 from tutor.learn.reader import read_lesson
 from tutor.learn.standing import STANDINGS, standing
 from tutor.scene.html import sentence
@@ -117,13 +117,17 @@ class Chapter:
 class Course:
     """All lessons of one game, with a learner's progress; shows itself as a list.
 
-    :param progress: whose; that of this machine's user unless given.
+    :param progress: whose; that of this machine's user unless given. A record of it stays as it was read.
     """
 
-    def __init__(self, game: Game, progress: Progress | None = None):
+    def __init__(self, game: Game, progress: Progress | Record | None = None):
         self.game = game
         self.lessons = lessons_of(game)
         self.progress = progress or Progress()
+
+    def now(self) -> Course:
+        """The same with the progress that there is now, read once: a file may be slow to read."""
+        return Course(self.game, self.progress.record())
 
     @property
     def minutes(self) -> int:
@@ -132,8 +136,8 @@ class Course:
 
     def chapters(self) -> list[Chapter]:
         """The lessons, with how far each is."""
-        last = self.progress.last
-        return [_chapter(lesson, self.progress, last) for lesson in self.lessons]
+        record = self.progress.record()
+        return [_chapter(lesson, record) for lesson in self.lessons]
 
     def next(self) -> str:
         """The id of the lesson to go on with: the open one while it is not done, else the first that is not; empty if
@@ -171,9 +175,10 @@ class Course:
         return f"<table><caption>{caption}</caption><thead>{head}</thead><tbody>{rows}</tbody></table>{notes}"
 
 
-def _chapter(lesson: Lesson, progress: Progress, last: str) -> Chapter:
-    pages, mark = len(lesson.pages()), progress.mark(lesson.id, lesson.edition)
-    return Chapter(lesson.id, lesson.title, lesson.minutes, pages, sum(n < pages for n in mark.done), lesson.id == last)
+def _chapter(lesson: Lesson, record: Record) -> Chapter:
+    pages, mark = len(lesson.pages()), record.mark(lesson.id, lesson.edition)
+    done, here = sum(n < pages for n in mark.done), lesson.id == record.last
+    return Chapter(lesson.id, lesson.title, lesson.minutes, pages, done, here)
 
 
 def _state(chapter: Chapter) -> str:
@@ -191,7 +196,7 @@ def _line(chapter: Chapter) -> str:
     return f"  {chapter.id:7} {chapter.title:28} {chapter.minutes:2} min  {_state(chapter)}"
 
 
-def courses(progress: Progress | None = None) -> list[Course]:
+def courses(progress: Progress | Record | None = None) -> list[Course]:
     """The courses of all games that have lessons."""
     games = map(find_game, game_ids())
     return [Course(game, progress) for game in games if lessons_of(game)]

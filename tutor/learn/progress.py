@@ -87,6 +87,11 @@ class Record:
     lessons: Mapping[str, Mark] = field(default_factory=dict)
     cards: Mapping[str, Due] = field(default_factory=dict)
     notice: str = ""
+    last: str = ""
+
+    def record(self) -> Record:
+        """Itself: whoever looks at several things of a ``Progress`` reads it once, and a record stays what it is."""
+        return self
 
     def mark(self, lesson: str, edition: int = 1) -> Mark:
         """How far a lesson is; what was noted about another edition of it says nothing."""
@@ -109,7 +114,7 @@ class Record:
         return replace(self, cards={**self.cards, key: due})
 
     def _with(self, lesson: str, mark: Mark) -> Record:
-        return replace(self, lessons={**self.lessons, lesson: mark})
+        return replace(self, lessons={**self.lessons, lesson: mark}, last=lesson)
 
 
 def data_folder() -> Path:
@@ -155,7 +160,7 @@ class Progress:
     def record(self) -> Record:
         """What there is now, as a value."""
         data = self._read()
-        return Record(data["lessons"], data["cards"], self.notice)
+        return Record(data["lessons"], data["cards"], self.notice, str(data["last"]))
 
     def mark(self, lesson: str, edition: int = 1) -> Mark:
         """How far a lesson is; what was noted about another edition of it says nothing."""
@@ -169,7 +174,7 @@ class Progress:
     @property
     def last(self) -> str:
         """The id of the lesson that was open last; empty if none was."""
-        return str(self._read()["last"])
+        return self.record().last
 
     def visit(self, lesson: str, page: int, edition: int = 1) -> None:
         """The lesson now stands at this page."""

@@ -78,7 +78,8 @@ def missed(game: Game, lesson: Lesson, progress: Progress | Record) -> tuple[Rep
         if other is lesson:
             break
         before = [] if other.kind == "memory" else [*before, other]
-    wrong = {key_of(item.id, page) for item in before for page, right in _first(item, progress) if not right}
+    record = progress.record()
+    wrong = {key_of(item.id, page) for item in before for page, right in _first(item, record) if not right}
     return tuple(
         _again(item, key, page, "You missed this one. Here it is once more.")
         for item, key, page in _questions(game)
@@ -86,7 +87,7 @@ def missed(game: Game, lesson: Lesson, progress: Progress | Record) -> tuple[Rep
     )
 
 
-def nothing_due(games: Iterable[Game], progress: Progress) -> str:
+def nothing_due(games: Iterable[Game], progress: Progress | Record) -> str:
     """What is said where no question is due."""
     keys = {key for game in games for _, key, _ in _questions(game)}
     days = sorted(card.due for key, card in progress.cards.items() if key in keys)
@@ -95,8 +96,8 @@ def nothing_due(games: Iterable[Game], progress: Progress) -> str:
     return f"Nothing to review today. The next question comes back on {days[0]}."
 
 
-def _first(lesson: Lesson, progress: Progress | Record) -> tuple[tuple[int, bool], ...]:
-    return progress.mark(lesson.id, lesson.edition).first
+def _first(lesson: Lesson, record: Record) -> tuple[tuple[int, bool], ...]:
+    return record.mark(lesson.id, lesson.edition).first
 
 
 def comes_back(lesson: Lesson, page: Page) -> bool:

@@ -16,9 +16,10 @@ STANDINGS = ("learned", "shaky", "not yet")
 def standing(game: Game, lessons: Iterable[Lesson], progress: Progress | Record) -> dict[str, str]:
     """The standing of every clause of a game that these lessons ask about, by id, in the rulebook's order: one of
     ``STANDINGS``."""
+    record = progress.record()
     asked: dict[str, list[bool]] = {}
     for lesson in lessons:
-        first = dict(progress.mark(lesson.id, lesson.edition).first)
+        first = dict(record.mark(lesson.id, lesson.edition).first)
         for number, page in enumerate(lesson.pages()):
             for id in clauses_of(page):
                 asked.setdefault(id, []).extend([first[number]] if number in first else [])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -50,47 +51,8 @@ class CourseBoard:
 
     def data(self) -> Data:
         """The trait ``course``."""
-        game, lessons, chapters = self.course.game, self.course.lessons, self.course.chapters()
-        done = sum(map(_is_done, chapters))
-        start = START if (self.folder / START).is_file() else ""
-        return {
-            "where": f"your way through the chapter, {done} of {len(chapters)} lessons done",
-            "says": spans(self._says(chapters)),
-            "resume": self._link(self.course.next()) | {"text": "Continue" if done else "Begin"},
-            **due_today([game], self.course.progress, self.today, start),
-            "start": start,
-            "felt": game.cover.felt,
-            "minutes": self.course.minutes,
-            "lessons": [self._card(number, chapter) for number, chapter in enumerate(chapters, 1)],
-            "clauses": [
-                {"id": id, "standing": known} for id, known in standing(game, lessons, self.course.progress).items()
-            ],
-        }
-
-    def _says(self, chapters: list[Chapter]) -> str:
-        following = self.course.next()
-        if not following:
-            return f"All {len(chapters)} lessons are done. The game is yours."
-        at = next(number for number, chapter in enumerate(chapters, 1) if chapter.id == following)
-        chapter = chapters[at - 1]
-        where = f", page {chapter.done + 1} of {chapter.pages}" if chapter.done else ""
-        return f"Lesson {at}{where}: **{chapter.title}**."
-
-    def _card(self, number: int, chapter: Chapter) -> Data:
-        lesson = self.course.lessons[number - 1]
-        first = self.course.progress.mark(lesson.id, lesson.edition).first
-        known = "" if not _is_done(chapter) else "learned" if all(right for _, right in first) else "shaky"
-        card = {"number": number, "picture": card_of(self.course.game, chapter.id), "standing": known}
-        return {**card, "now": chapter.id == self.course.next(), **self._link(chapter.id)}
-
-    def _link(self, id: str) -> Data:
-        """Where a lesson stands: the heading of its board, and the chapter's file with its id."""
-        ids = [lesson.id for lesson in self.course.lessons]
-        if id not in ids:
-            return {"title": "", "board": "", "href": ""}
-        at, file = ids.index(id), chapter_of(self.course.game, self.folder)
-        title = self.course.lessons[at].title
-        return {"title": title, "board": f"Lesson {at + 1}: {title}", "href": f"{file}#{id}" if file else ""}
+        course = self.course.now()
+        return _Way(course, course.next(), chapter_of(course.game, self.folder)).data(self.folder, self.today)
 
     def __repr__(self) -> str:
         return repr(self.course)
@@ -102,6 +64,58 @@ class CourseBoard:
             return None
         data, metadata = bundle
         return {**data, "text/plain": repr(self), "text/html": self.course._repr_html_()}, metadata
+
+
+@dataclass(frozen=True, slots=True)
+class _Way:
+    """The way as it is now: the course, the lesson to go on with and the chapter's file, both "" where there is
+    none."""
+
+    course: Course
+    following: str
+    file: str
+
+    def data(self, folder: Path, today: date) -> Data:
+        game, lessons, chapters = self.course.game, self.course.lessons, self.course.chapters()
+        done = sum(map(_is_done, chapters))
+        start = START if (folder / START).is_file() else ""
+        known = standing(game, lessons, self.course.progress)
+        return {
+            "where": f"your way through the chapter, {done} of {len(chapters)} lessons done",
+            "says": spans(self.says(chapters)),
+            "resume": self.link(self.following) | {"text": "Continue" if done else "Begin"},
+            **due_today([game], self.course.progress, today, start),
+            "start": start,
+            "felt": game.cover.felt,
+            "minutes": self.course.minutes,
+            "lessons": [self.card(number, chapter) for number, chapter in enumerate(chapters, 1)],
+            "clauses": [{"id": id, "standing": word} for id, word in known.items()],
+        }
+
+    def says(self, chapters: list[Chapter]) -> str:
+        if not self.following:
+            return f"All {len(chapters)} lessons are done. The game is yours."
+        at = next(number for number, chapter in enumerate(chapters, 1) if chapter.id == self.following)
+        chapter = chapters[at - 1]
+        where = f", page {chapter.done + 1} of {chapter.pages}" if chapter.done else ""
+        return f"Lesson {at}{where}: **{chapter.title}**."
+
+    def card(self, number: int, chapter: Chapter) -> Data:
+        lesson = self.course.lessons[number - 1]
+        first = self.course.progress.mark(lesson.id, lesson.edition).first
+        known = "" if not _is_done(chapter) else "learned" if all(right for _, right in first) else "shaky"
+        card = {"number": number, "picture": card_of(self.course.game, chapter.id), "standing": known}
+        return {**card, "now": chapter.id == self.following, **self.link(chapter.id)}
+
+    def link(self, id: str) -> Data:
+        """Where a lesson stands: the heading of its board, and the chapter's file with its id."""
+        ids = [lesson.id for lesson in self.course.lessons]
+        if id not in ids:
+            return {"title": "", "board": "", "href": ""}
+        at = ids.index(id)
+        title = self.course.lessons[at].title
+        href = f"{self.file}#{id}" if self.file else ""
+        return {"title": title, "board": f"Lesson {at + 1}: {title}", "href": href}
 
 
 def _is_done(chapter: Chapter) -> bool:

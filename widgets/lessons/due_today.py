@@ -10,7 +10,7 @@ from tutor.engine.game import Game
 from tutor.engine.words import count, plain
 from tutor.learn.course import lessons_of
 from tutor.learn.lessons import Quiz
-from tutor.learn.progress import Progress
+from tutor.learn.progress import Progress, Record
 from tutor.learn.review import Repeat, due
 from tutor.learn.script import page_name
 
@@ -20,17 +20,18 @@ MOST_LISTED = 3
 """Questions that are listed; the others are only counted."""
 
 
-def due_today(games: Iterable[Game], progress: Progress, today: date, href: str) -> dict[str, Any]:
+def due_today(games: Iterable[Game], progress: Progress | Record, today: date, href: str) -> dict[str, Any]:
     """How many questions are due, and the first of them.
 
     :param href: the notebook that asks them, relative to the page; "" where there is none.
     :returns: ``due``, in words, "" if there is none, and ``asked``, the questions as the trait has them.
     """
-    found = [(game, item) for game in games for item in due(game, progress, today)]
+    record = progress.record()
+    found = [(game, item) for game in games for item in due(game, record, today)]
     link = {"board": REVIEW.title(), "href": f"{href}#{REVIEW}" if href else ""}
     return {
         "due": f"{count(len(found), 'question')} to review" if found else "",
-        "asked": [{**_question(game, item, progress, today), **link} for game, item in found[:MOST_LISTED]],
+        "asked": [{**_question(game, item, record, today), **link} for game, item in found[:MOST_LISTED]],
     }
 
 
@@ -42,10 +43,10 @@ def card_of(game: Game, id: str) -> str:
     return lessons[at].picture or (box[at % len(box)] if box else "")
 
 
-def _question(game: Game, item: Repeat, progress: Progress, today: date) -> dict[str, Any]:
+def _question(game: Game, item: Repeat, record: Record, today: date) -> dict[str, Any]:
     id = item.key.partition(".")[0]
     lesson = next(lesson for lesson in lessons_of(game) if lesson.id == id)
-    days = (today - date.fromisoformat(progress.cards[item.key].last)).days
+    days = (today - date.fromisoformat(record.cards[item.key].last)).days
     when = {0: "today", 1: "yesterday"}.get(days, f"{count(days, 'day')} ago")
     part = item.page.part
     return {

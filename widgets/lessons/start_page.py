@@ -43,7 +43,8 @@ class Library:
 
     def data(self) -> dict[str, Any]:
         """The trait ``library``."""
-        found = [(course, name) for course in courses(self.progress) if (name := chapter_of(course.game, self.folder))]
+        record = self.progress.record()
+        found = [(course, name) for course in courses(record) if (name := chapter_of(course.game, self.folder))]
         found.sort(key=lambda pair: pair[1])
         here = self.here([course for course, _ in found])
         boxes = [self.box(course, name, course is here) for course, name in found]
@@ -52,7 +53,7 @@ class Library:
             "title": "Rules tutor",
             "where": f"{capital(games)}, learned at the table",
             "resume": next((self.resume(course, name) for course, name in found if course is here), None),
-            **due_today([course.game for course, _ in found], self.progress, self.today, START),
+            **due_today([course.game for course, _ in found], record, self.today, START),
             "boxes": [*boxes, *self.lab()],
         }
 
@@ -76,7 +77,7 @@ class Library:
         players = str(game.seats[0]) if len(game.seats) == 1 else f"{game.seats[0]} to {game.seats[-1]}"
         of = len(course.lessons)
         text = f"{done} of {of} lessons" if done < of else f"all {of} lessons done"
-        waiting = len(due(game, self.progress, self.today))
+        waiting = len(due(game, course.progress, self.today))
         return {
             **_cover(game.cover),
             "title": game.title,
