@@ -56,14 +56,18 @@ def test_the_rivals_hand_and_face_down_actions_lie_closed() -> None:
     board = labels()
     assert board["hand:1:0"] == board["table:1:0"] == "a card, face down"
     assert "Veto" in board["table:veto"]
-    assert "6 gold to turn up" in board["table:veto"]
+    assert "6 gold to execute" in board["table:veto"]
 
 
 def test_a_touch_that_is_no_move_is_taken_for_the_move_that_was_meant() -> None:
     position = GAME.at({**MID, "gold": [2, 30]})
     position.advance()
     view = position.view(0)
-    meant = {("shop:rainstorm",): "bid rainstorm", ("card:fire",): "execute fire", ("table:veto",): "use veto"}
+    meant = {
+        ("shop:rainstorm",): "bid rainstorm",
+        ("card:fire",): "execute fire",
+        ("table:veto",): "execute-placed veto",
+    }
     for path, text in meant.items():
         move = stray(view, path)
         assert not isinstance(move, Refusal)

@@ -238,7 +238,7 @@ def test_big_handed_holds_eight_cards(passive: str, reason: str | None) -> None:
 
 def test_cheapskate_pays_nothing_for_face_down_actions_and_answers() -> None:
     position = at(gold=[0, 0], tables=["magical-firestorm", ""], placed=["4", ""], passives=["cheapskate", ""])
-    play(position, "use magical-firestorm")
+    play(position, "execute-placed magical-firestorm")
     assert (position.health[1], position.gold[0]) == (80, 20)
     position = at("fire", "veto", gold=[0, 0], passives=["", "cheapskate"])
     play(position, "execute fire", "answer veto")

@@ -153,8 +153,8 @@ def test_the_bidder_fights_for_gold_meanwhile() -> None:
 def test_a_face_down_action_costs_half_in_a_later_turn() -> None:
     position = at("blazing-fire tremor", decks=["basic-income", "basic-income"])
     play(position, "place blazing-fire")
-    assert why_not(position, "use blazing-fire") == "just-placed"
-    play(position, "end", "end", "use blazing-fire", "execute tremor")
+    assert why_not(position, "execute-placed blazing-fire") == "just-placed"
+    play(position, "end", "end", "execute-placed blazing-fire", "execute tremor")
     assert (position.gold, position.health) == ([12, 6], [100, 88])
 
 

@@ -71,7 +71,7 @@ def test_a_blessing_is_not_answered() -> None:
 
 def test_an_action_from_the_table_that_is_cancelled_stays_paid() -> None:
     position = at("tremor", "veto", tables=["magical-firestorm", ""], placed=["4", ""], gold=[9, 6])
-    play(position, "use magical-firestorm", "answer veto")
+    play(position, "execute-placed magical-firestorm", "answer veto")
     assert (position.gold, names(position.discards[0]), asked(position)) == ([0, 0], ["magical-firestorm"], "Act")
 
 
@@ -267,7 +267,7 @@ def test_a_multiplier_answers_if_it_strengthens_a_shield(multiplier: str, passiv
     ("move", "key"),
     [
         ("bid veto", "too-poor-to-bid"), ("bid fire", "not-in-row"), ("execute tremor", "not-in-hand"),
-        ("use fire", "not-on-table"), ("play fire", "no-blessing"), ("execute sneak-peek", "no-action"),
+        ("execute-placed fire", "not-on-table"), ("play fire", "no-blessing"), ("execute sneak-peek", "no-action"),
         ("answer fire", "something-else-waits"), ("pay 3", "something-else-waits"), ("spend", "no-proactive"),
     ],
 )  # fmt: skip

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.rulings.elemental_deck_builder.tools import LAID, at, legal, play, read, texts, why_not
+from tests.rulings.elemental_deck_builder.tools import PLACED, at, legal, play, read, texts, why_not
 
 
 @pytest.mark.parametrize(
@@ -19,7 +19,7 @@ from tests.rulings.elemental_deck_builder.tools import LAID, at, legal, play, re
 def test_what_is_laid_is_used_in_the_turns_of_the_reading(option: str, now: str | None, answer: str | None) -> None:
     position = at("fire", tables=["", "veto"], placed=["", "4"], readings=read(A62=option))
     play(position, "place fire")
-    assert why_not(position, "use fire") == now
+    assert why_not(position, "execute-placed fire") == now
     position = at("fire", "cheap-trick", tables=["", "veto"], placed=["", "4"], readings=read(A62=option))
     play(position, "execute fire")
     assert why_not(position, "answer-with veto") == answer
@@ -111,14 +111,14 @@ def test_actions_after_an_answer_count_or_not(option: str, reason: str | None) -
 
 @pytest.mark.parametrize(
     ("option", "reason"),
-    [("waiting-action-only", "nothing-waits"), ("empty-allowed", None), ("also-face-down", "nothing-laid")],
+    [("waiting-action-only", "nothing-waits"), ("empty-allowed", None), ("also-face-down", "nothing-placed")],
 )
 def test_veto_is_played_in_the_own_turn_or_not(option: str, reason: str | None) -> None:
     assert why_not(at("veto", readings=read(A72=option)), "execute veto") == reason
 
 
 def test_veto_discards_a_face_down_action_that_is_chosen_unseen() -> None:
-    position = at("veto", readings=read(A72="also-face-down"), **LAID)
+    position = at("veto", readings=read(A72="also-face-down"), **PLACED)
     play(position, "execute veto", "pass")
     assert position.turn_of == 0
     play(position, "take 1")
@@ -131,7 +131,7 @@ def test_veto_discards_a_face_down_action_that_is_chosen_unseen() -> None:
 )
 def test_a_cancelled_card_is_spent_refunded_or_goes_back(option: str, gold: int, left: int, hand: list[str]) -> None:
     position = at("", "veto", tables=["blazing-fire", ""], placed=["4", ""], readings=read(A73=option), gold=[6, 6])
-    play(position, "use blazing-fire", "answer veto")
+    play(position, "execute-placed blazing-fire", "answer veto")
     assert (position.gold[0], position.left) == (gold, left)
     assert texts(position.tables[0]) == (["blazing-fire"] if hand else [])
 

@@ -167,12 +167,12 @@ def test_a77_the_rivals_face_down_action_costs_half_and_is_no_action_of_the_hand
     """Blazing Fire lies there since turn 2: 6 of 20 gold, 10 damage for 10 gold. A62 may keep it for Bob's own turn."""
     more: dict[str, Any] = {"tables": ["", "blazing-fire"], "placed": ["", "2"], "rows": ["tremor", ""]}
     position = at("", "fire", gold=[7, 20], readings=read(A77="both-players"), **more)
-    play(position, "bid tremor", "use blazing-fire")
+    play(position, "bid tremor", "execute-placed blazing-fire")
     assert (position.health[0], position.gold[1], position.rival_left) == (90, 24, 1)
     assert why_not(position, "execute fire") is None
     own = at("", "fire", gold=[7, 20], readings=read(A77="both-players", A62="own-later-turn"), **more)
     play(own, "bid tremor")
-    assert why_not(own, "use blazing-fire") == "not-your-turn"
+    assert why_not(own, "execute-placed blazing-fire") == "not-your-turn"
 
 
 def test_a73_a_cancelled_answer_gives_no_action_back() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rulings.elemental_deck_builder.tools import GAME, LAID, at, legal, play, read, texts, why_not
+from tests.rulings.elemental_deck_builder.tools import GAME, PLACED, at, legal, play, read, texts, why_not
 from tutor.engine import ReadingError
 from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 
@@ -19,9 +19,9 @@ def test_cards_are_discarded_at_one_time_or_at_any(option: str, reason: str | No
 
 def test_face_down_actions_are_discarded_too() -> None:
     position = at(tables=["fire", ""], placed=["4", ""], readings=read(A50="also-face-down"))
-    play(position, "discard-laid fire")
+    play(position, "discard-placed fire")
     assert (position.tables[0], position.placed[0], texts(position.discards[0])) == ([], [], ["fire"])
-    assert why_not(at(tables=["fire", ""], placed=["4", ""]), "discard-laid fire") == "only-hand"
+    assert why_not(at(tables=["fire", ""], placed=["4", ""]), "discard-placed fire") == "only-hand"
 
 
 @pytest.mark.parametrize(("option", "reason"), [("needs-a-card", "nothing-to-draw"), ("empty-draw", None)])
@@ -122,7 +122,7 @@ def test_magnetic_hands_reaches_the_discards_of_an_empty_deck_or_not(option: str
 
 @pytest.mark.parametrize(("option", "chooser"), [("victim-chooses", 1), ("player-chooses", 0), ("random", None)])
 def test_the_four_face_down_actions_are_chosen_by_whom_the_reading_says(option: str, chooser: int | None) -> None:
-    position = at("faulty-table", readings=read(A61=option), **LAID)
+    position = at("faulty-table", readings=read(A61=option), **PLACED)
     play(position, "play faulty-table")
     if chooser is not None:
         assert position.turn_of == chooser

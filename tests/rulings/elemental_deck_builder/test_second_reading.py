@@ -68,8 +68,14 @@ def test_a42_health_that_stops_at_zero_suffers_and_pays_no_more_than_it_was() ->
 @pytest.mark.parametrize(
     ("data", "defect"),
     [
-        ({"tables": ["veto", ""], "placed": ["99", ""]}, "placed: no action was laid in a turn that is still to come."),
-        ({"tables": ["veto", ""], "placed": ["6", ""]}, "placed: no action was laid in a turn that is still to come."),
+        (
+            {"tables": ["veto", ""], "placed": ["99", ""]},
+            "placed: no action was placed in a turn that is still to come.",
+        ),
+        (
+            {"tables": ["veto", ""], "placed": ["6", ""]},
+            "placed: no action was placed in a turn that is still to come.",
+        ),
         ({"rows": ["tremor fire gambling ecology purism", ""]}, "A shop shows 4 cards at most."),
     ],
 )

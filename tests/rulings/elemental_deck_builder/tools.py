@@ -8,7 +8,7 @@ from tutor.engine import Position, Result, find_game
 from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 
 GAME = find_game("elemental_deck_builder")
-LAID: dict[str, Any] = {"tables": ["", "fire tremor ecology veto purism"], "placed": ["", "4 4 4 4 4"]}
+PLACED: dict[str, Any] = {"tables": ["", "fire tremor ecology veto purism"], "placed": ["", "4 4 4 4 4"]}
 
 FORCED = ("go-on", "decline", "shift", "choose", "swap")
 """Moves that are made without asking where there is no other."""

@@ -13,7 +13,7 @@ from tutor.games.elemental_deck_builder.cards import DeckCard
 from tutor.games.elemental_deck_builder.decisions import Choosing, Rolling, Shifting, Swapping
 from tutor.games.elemental_deck_builder.effects import Damage, DieEffect, Draw, Healing
 from tutor.games.elemental_deck_builder.habits import HABITS
-from tutor.games.elemental_deck_builder.rules.actions import Answer, AnswerFromTable, GoOn, Place, Play, TurnUp
+from tutor.games.elemental_deck_builder.rules.actions import Answer, AnswerFromTable, ExecutePlaced, GoOn, Place, Play
 from tutor.games.elemental_deck_builder.rules.auctions import Bid, Decline, LetGo, Match, Raise
 from tutor.games.elemental_deck_builder.rules.executing import Execute
 from tutor.games.elemental_deck_builder.rules.strength import stopped, strength
@@ -66,12 +66,12 @@ def _has(position: DeckBuilderPosition, seat: int) -> float:
     worth = position.health[seat] + _purse(position.gold[seat])
     for pile in (position.decks, position.hands, position.discards, position.tables, position.passives):
         worth += sum(OF_A_COST[card.kind] * card.cost for card in pile[seat])
-    held, laid = position.hands[seat], position.tables[seat]
-    ready = sum(effect_of(position, seat, card) for card in (*held, *laid) if card.kind == "action")
+    held, placed = position.hands[seat], position.tables[seat]
+    ready = sum(effect_of(position, seat, card) for card in (*held, *placed) if card.kind == "action")
     if seat == position.active:
         worth -= RESTLESS * position.blessings
     actions = sum(card.kind == "action" for card in held)
-    return worth + IN_HAND * actions + FACE_DOWN * len(laid) + READY * ready
+    return worth + IN_HAND * actions + FACE_DOWN * len(placed) + READY * ready
 
 
 def _awaits(position: DeckBuilderPosition, seat: int) -> float:
@@ -106,8 +106,8 @@ def value(position: DeckBuilderPosition, seat: int) -> float:
 
 
 URGES: dict[type[Move], float] = {
-    TakeGold: 9.0, DrawCard: 9.0, Bless: 8.0, TurnUp: 7.0, Play: 7.0, Place: 4.0, Bid: 5.0, Match: 6.0, Decline: 5.0,
-    Raise: 3.0, LetGo: 5.0, Answer: 6.0, AnswerFromTable: 6.0, GoOn: 2.0, EndTurn: 2.0, Discard: 1.0,
+    TakeGold: 9.0, DrawCard: 9.0, Bless: 8.0, ExecutePlaced: 7.0, Play: 7.0, Place: 4.0, Bid: 5.0, Match: 6.0,
+    Decline: 5.0, Raise: 3.0, LetGo: 5.0, Answer: 6.0, AnswerFromTable: 6.0, GoOn: 2.0, EndTurn: 2.0, Discard: 1.0,
 }  # fmt: skip
 """How urgent a kind of move is in a playout; the rest is 5, and attacks and heals go by what they do."""
 
@@ -118,7 +118,7 @@ def urges(position: DeckBuilderPosition, moves: Sequence[Move]) -> list[float]:
 
 
 def _urge(position: DeckBuilderPosition, move: Move) -> float:
-    if isinstance(move, Play | TurnUp):
+    if isinstance(move, Play | ExecutePlaced):
         return 7.0 + min(effect_of(position, position.turn_of, move.card), 50.0) / 50.0
     if isinstance(move, Answer | AnswerFromTable) and isinstance(move.card.effect, DieEffect):
         return 1.0

@@ -15,6 +15,7 @@ from tutor.games.elemental_deck_builder.effects import (
     Draw,
     Effect,
     Fetch,
+    Flip,
     Healing,
     Income,
     Multiplier,
@@ -23,7 +24,6 @@ from tutor.games.elemental_deck_builder.effects import (
     Shield,
     Shift,
     Swap,
-    TurnOver,
 )
 
 _all: dict[str, DeckCard] = {}
@@ -107,7 +107,7 @@ _TEXTS: tuple[tuple[str, str, int, Effect], ...] = (
     ("Sleight of Hand", "action", 7, Shift(0, 2)),
     ("Calculated Risk", "action", 12, Reroll(0, 4)),
     ("Smoke and Mirrors", "action", 12, Shift(0, 3)),
-    ("Perspective Shift", "action", 12, TurnOver()),
+    ("Perspective Shift", "action", 12, Flip()),
     ("Trickster God", "action", 18, Swap()),
     ("Mirror Wall", "blessing", 3, Draw(1, "hand")),
     ("Mirror Table", "blessing", 3, Draw(1, "table")),

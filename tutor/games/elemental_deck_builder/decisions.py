@@ -106,6 +106,9 @@ class Taking(Decision):
 
 @dataclass(frozen=True, slots=True)
 class Keeping(Decision):
+    """Whether chance stays as it lies for a card of the ``owner``."""
+
+    owner: int
     clauses = ("ED-C30",)
 
 

@@ -36,7 +36,7 @@ from tutor.games.elemental_deck_builder.rules.piles import ROW, Finish
 from tutor.games.elemental_deck_builder.rules.sealing import AskForBid, OpenBids
 from tutor.games.elemental_deck_builder.rules.selecting import Clearing
 from tutor.games.elemental_deck_builder.rules.turns import MOST_TURNS, Turn
-from tutor.games.elemental_deck_builder.rules.waiting import Hammer, Laid, MoreAtOnce, Offer, Rival, Spent
+from tutor.games.elemental_deck_builder.rules.waiting import Hammer, MoreAtOnce, Offer, Placement, Rival, Spent
 
 if TYPE_CHECKING:
     from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
@@ -62,8 +62,11 @@ def defects(position: DeckBuilderPosition) -> list[str]:
 
 def _lists(position: DeckBuilderPosition) -> Iterator[str]:
     yield from (f"{name} needs two lists." for name in PAIRS if len(getattr(position, name)) != 2)
-    if len(position.dice) != len(DICE) or not all(1 <= value <= position.faces for value in position.dice):
-        yield f"dice are seven values from 1 to {position.faces}."
+    sets = (1, 2) if position.own_sets else (1,)
+    if len(position.dice) not in [len(DICE) * n for n in sets] or not all(
+        1 <= value <= position.faces for value in position.dice
+    ):
+        yield f"dice are seven values from 1 to {position.faces}{', or fourteen' if position.own_sets else ''}."
 
 
 def _values(position: DeckBuilderPosition) -> Iterator[str]:
@@ -79,13 +82,15 @@ def _values(position: DeckBuilderPosition) -> Iterator[str]:
     if any(len(cards) != len(turns) for cards, turns in zip(position.tables, position.placed, strict=True)):
         yield "placed needs one turn for each face-down action."
     if not all(0 <= turn <= position.turn for turns in position.placed for turn in turns):
-        yield "placed: no action was laid in a turn that is still to come."
+        yield "placed: no action was placed in a turn that is still to come."
     if any(getattr(card, "kind", "action") != "action" for cards in position.tables for card in cards):
         yield "Only actions lie face down."
     if any(getattr(card, "kind", "passive") != "passive" for cards in position.passives for card in cards):
         yield "Only passives stay before a player."
-    if len(position.turned) != len(DICE) or not {*position.turned, *position.rolled} <= {*range(7)}:
-        yield "turned holds seven values from 0 to 6, and rolled such values."
+    if len(position.turned) not in (len(DICE), len(position.dice)) or not {*position.turned, *position.rolled} <= {
+        *range(7)
+    }:
+        yield "turned holds a value from 0 to 6 for each die, and rolled such values."
     if len(position.rolled) > 1 or 0 in position.rolled:
         yield "rolled holds one value at most."
     if not all(map(_multiplies, (name for names in position.multipliers for name in names))):
@@ -124,10 +129,10 @@ BENEATH: dict[type[Any], tuple[type[Any], ...]] = {
     Sealing: (OpenBids, AskForBid), AskForBid: (OpenBids, AskForBid), Bidder: (Hammer,), Hammer: (Turn,),
     Spent: (Turn,), Further: (FurtherPlay,),
     AtOnce: (MoreAtOnce,), MoreAtOnce: (Finish,), Offer: (Hammer,),
-    Laid: (Turn, Bidder, Rival, FurtherPlay, MoreAtOnce, Finish),
+    Placement: (Turn, Bidder, Rival, FurtherPlay, MoreAtOnce, Finish),
     FurtherPlay: (Execute, Finish, Reopen, Turn, Bidder, Rival, FurtherPlay, MoreAtOnce), Reopen: (Execute,),
-    Answering: (Execute, Laid, Offer, Spent),
-    Execute: (Turn, Bidder, Rival, FurtherPlay, Execute, Reopen, Laid, Offer, Spent, MoreAtOnce, Finish),
+    Answering: (Execute, Placement, Offer, Spent),
+    Execute: (Turn, Bidder, Rival, FurtherPlay, Execute, Reopen, Placement, Offer, Spent, MoreAtOnce, Finish),
 }  # fmt: skip
 """What lies directly beneath each thing that waits; all else is part of a card, above its ``Finish``."""
 

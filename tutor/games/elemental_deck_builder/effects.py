@@ -67,7 +67,7 @@ class Shift:
 
 
 @dataclass(frozen=True, slots=True)
-class TurnOver:
+class Flip:
     """Turns one die to its opposite face."""
 
 
@@ -137,8 +137,8 @@ class Ability:
     name: str
 
 
-DieEffect = Reroll | Shift | TurnOver | Swap
+DieEffect = Reroll | Shift | Flip | Swap
 Effect = (
-    Damage | Healing | Shield | Multiplier | Reroll | Shift | TurnOver | Swap | Draw | Arrange | Fetch | Clear | Cancel
+    Damage | Healing | Shield | Multiplier | Reroll | Shift | Flip | Swap | Draw | Arrange | Fetch | Clear | Cancel
     | Allow | Recycle | Income | Ability
 )  # fmt: skip

@@ -13,14 +13,14 @@ from tutor.engine.moves import Decision, Move, Task
 from tutor.engine.selection import Take, TakeBack
 from tutor.games.elemental_deck_builder.cards import ALL, DeckCard
 from tutor.games.elemental_deck_builder.decisions import Act
-from tutor.games.elemental_deck_builder.rules.actions import Place, Play, TurnUp, refuse_action
+from tutor.games.elemental_deck_builder.rules.actions import ExecutePlaced, Place, Play, refuse_action
 from tutor.games.elemental_deck_builder.rules.auctions import Bid
 from tutor.games.elemental_deck_builder.rules.piles import TOP, may_draw
 from tutor.games.elemental_deck_builder.rules.selecting import Arranging
 from tutor.games.elemental_deck_builder.rules.turns import (
     Bless,
     Discard,
-    DiscardLaid,
+    DiscardPlaced,
     DrawCard,
     DrawForAction,
     EndTurn,
@@ -41,7 +41,7 @@ _DISCARD: Final = {card: Discard.of(card) for card in ALL}
 _BLESS: Final = {card: Bless.of(card) for card in ALL}
 _PLAY: Final = {card: Play.of(card) for card in ALL}
 _PLACE: Final = {card: Place.of(card) for card in ALL}
-_TURN_UP: Final = {card: TurnUp.of(card) for card in ALL}
+_EXECUTE_PLACED: Final = {card: ExecutePlaced.of(card) for card in ALL}
 _BID: Final = {card: Bid.of(card) for card in ALL}
 
 
@@ -59,8 +59,8 @@ def _act(position: DeckBuilderPosition) -> list[Move]:
         moves.append(_SPEND)
     if position.batch != 2 or holds_too_many(position, seat):
         moves += [_DISCARD[card] for card in hand]
-    if readings.discard_laid != "hand-only":
-        moves += [move for move in DiscardLaid.options(position) if move.refuse(position) is None]
+    if readings.discard_placed != "hand-only":
+        moves += [move for move in DiscardPlaced.options(position) if move.refuse(position) is None]
     for card in hand:
         if card.kind == "blessing" and (plain or _may_be_played(position, card)):
             moves.append(_BLESS[card])
@@ -69,7 +69,7 @@ def _act(position: DeckBuilderPosition) -> list[Move]:
     if hand and left > 0:
         _add_actions(moves, position, [card for card in hand if card.kind == "action"], plain)
     if position.tables[seat]:
-        _add_laid(moves, position, seat)
+        _add_placed(moves, position, seat)
     if not position.has_bid:
         _add_bids(moves, position)
     return moves
@@ -89,7 +89,7 @@ def _add_actions(moves: list[Move], position: DeckBuilderPosition, actions: list
         moves += [_PLACE[card] for card in actions]
 
 
-def _add_laid(moves: list[Move], position: DeckBuilderPosition, seat: int) -> None:
+def _add_placed(moves: list[Move], position: DeckBuilderPosition, seat: int) -> None:
     gold, free = position.gold[seat], position.has(seat, "free-halves")
     seen = set()
     for card, turn in zip(position.tables[seat], position.placed[seat], strict=True):
@@ -97,7 +97,7 @@ def _add_laid(moves: list[Move], position: DeckBuilderPosition, seat: int) -> No
             continue
         seen.add(card)
         if (free or card.half <= gold) and position.is_old(turn) and refuse_action(position, card) is None:
-            moves.append(_TURN_UP[card])
+            moves.append(_EXECUTE_PLACED[card])
 
 
 def _add_bids(moves: list[Move], position: DeckBuilderPosition) -> None:

@@ -34,7 +34,11 @@ def settle(view: DeckBuilderPosition, guess: DeckBuilderPosition) -> None:
             guess.sealed[seat] = _bid(guess, seat)
         spare = [
             (pile, n)
-            for shown, pile in ((view.hands[seat], guess.hands[seat]), (view.decks[seat], guess.decks[seat]))
+            for shown, pile in (
+                (view.hands[seat], guess.hands[seat]),
+                (view.decks[seat], guess.decks[seat]),
+                (view.discards[seat], guess.discards[seat]),
+            )
             for n, card in enumerate(shown)
             if card is UNKNOWN and pile[n].kind == "action"
         ]

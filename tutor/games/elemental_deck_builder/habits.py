@@ -12,7 +12,7 @@ from tutor.engine.game import Bot
 from tutor.engine.selection import Done
 from tutor.engine.window import Pass
 from tutor.games.elemental_deck_builder.effects import Cancel, Damage, Draw, Healing
-from tutor.games.elemental_deck_builder.rules.actions import Answer, AnswerFromTable, GoOn, Play, TurnUp
+from tutor.games.elemental_deck_builder.rules.actions import Answer, AnswerFromTable, ExecutePlaced, GoOn, Play
 from tutor.games.elemental_deck_builder.rules.auctions import Bid, Decline, LetGo, Raise
 from tutor.games.elemental_deck_builder.rules.dice import PayOff
 from tutor.games.elemental_deck_builder.rules.executing import Execute
@@ -95,7 +95,7 @@ class Habit:
         return self.shops or view.turn > PATIENCE
 
     def _action(self, view: DeckBuilderPosition, moves: Sequence[Move]) -> Move | None:
-        plays = [move for move in moves if isinstance(move, Play | TurnUp)]
+        plays = [move for move in moves if isinstance(move, Play | ExecutePlaced)]
         attacks = [move for move in plays if _worth(view, move.card) > 0]
         if attacks:
             return max(attacks, key=lambda move: _worth(view, move.card))

@@ -37,7 +37,7 @@ HELPS: Final = (
     "cheap-trick", "sleight-of-hand", "smoke-and-mirrors", "perspective-shift", "trickster-god",
     "multitasking-novice", "multitasking-novice", "multitasking-lord",
 )  # fmt: skip
-LAID: Final = (
+PLACED: Final = (
     "prometheuss-gift", "gaias-protection", "poseidons-trident", "ancient-grimoire", "purism", "fire", "tremor",
     "cheap-trick", "perspective-shift", "blazing-fire",
 )  # fmt: skip
@@ -153,11 +153,11 @@ def drawn(seed: int) -> dict[str, Any]:
     """A position to begin with: two to four cards that strike or help, one or two face down, some gold."""
     luck = _Luck(seed)
     hand = [*luck.some(STRIKES, 1 + luck.below(2)), *luck.some(HELPS, 1 + luck.below(2))]
-    laid = [card for card in luck.some(LAID, 1 + luck.below(2)) if card not in hand]
+    placed = [card for card in luck.some(PLACED, 1 + luck.below(2)) if card not in hand]
     shield = SHIELDS[luck.below(len(SHIELDS))]
     return {
         "dice": [1 + luck.below(6) for _ in range(7)], "health": [30, 500], "gold": [2 + luck.below(11), 0],
-        "hands": [" ".join(hand), ""], "tables": [" ".join(laid), ""], "placed": [" ".join("0" for _ in laid), ""],
+        "hands": [" ".join(hand), ""], "tables": [" ".join(placed), ""], "placed": [" ".join("0" for _ in placed), ""],
         "passives": ["", shield], "decks": ["", ""], "discards": ["", ""], "rows": ["", ""], "stores": ["", ""],
         "removed": ["", ""], "multipliers": ["", ""], "bought": [False, False], "took_card": True,
         "took_gold": luck.below(2) == 0,

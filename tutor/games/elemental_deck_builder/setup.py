@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from tutor.games.elemental_deck_builder.cards import BASIC_INCOME, MASTER, STORE_CARDS
 from tutor.games.elemental_deck_builder.effects import DICE
 from tutor.games.elemental_deck_builder.rules import events
+from tutor.games.elemental_deck_builder.rules.executing import rolled_as
 from tutor.games.elemental_deck_builder.rules.opening import NameOldest
 from tutor.games.elemental_deck_builder.rules.piles import draw, refill
 from tutor.games.elemental_deck_builder.rules.turns import Turn
@@ -18,7 +19,9 @@ if TYPE_CHECKING:
 def setup(position: DeckBuilderPosition) -> None:
     """Roll, shuffle, deal and choose who begins, in this order (ED-02c, ED-03a to ED-04e)."""
     readings = position.readings
-    position.dice = [position.roll(position.faces, die) for die in DICE]
+    sets = (0, 1) if position.own_sets else (0,)
+    position.dice = [position.roll(position.faces, rolled_as(position, seat, die)) for seat in sets for die in DICE]
+    position.turned = [0] * len(position.dice)
     cards = STORE_CARDS + ((MASTER,) if readings.master == "add-master" else ())
     cards *= 2 if readings.copies == "two-each" else 1
     position.placed = [[], []]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from tutor.engine import Position, hidden, per_seat, public
 from tutor.games.elemental_deck_builder.cards import DeckCard
-from tutor.games.elemental_deck_builder.effects import LETTERS, Effect
+from tutor.games.elemental_deck_builder.effects import DICE, LETTERS, Effect
 from tutor.games.elemental_deck_builder.printed import effect_under
 
 if TYPE_CHECKING:
@@ -19,7 +19,8 @@ CHEAP, EXPENSIVE = 0, 1
 class DeckBuilderPosition(Position):
     """Piles top first, rows oldest first, discard piles in the order of arrival.
 
-    Stores come in pairs, cheap and expensive. ``placed`` holds the turns in which the face-down actions were laid.
+    ``dice`` are seven values; under ED-A18 fourteen, those of the first player first, or seven that both sets show.
+    Stores come in pairs, cheap and expensive. ``placed`` holds the turns in which the face-down actions were placed.
     ``multipliers`` names the cards that multiply until the turn ends. ``resolving`` are announced and not yet finished.
     ``pending`` is the damage each seat is about to suffer.
     ``lot`` is the card under the hammer, ``stands`` the seat whose bid is ``price``, -1 when there is no auction, and
@@ -46,7 +47,7 @@ class DeckBuilderPosition(Position):
     stores: list[list[DeckCard]] = hidden("cards")
     decks: list[list[DeckCard]] = hidden("cards")
     hands: list[list[DeckCard]] = per_seat("cards")
-    discards: list[list[DeckCard]] = public()
+    discards: list[list[DeckCard]] = per_seat("cards")
     tables: list[list[DeckCard]] = per_seat("cards")
     placed: list[list[int]] = public()
     passives: list[list[DeckCard]] = public()
@@ -82,13 +83,31 @@ class DeckBuilderPosition(Position):
     # ---- reading the table -----------------------------------------------------------------------------------------
 
     @property
+    def all(self) -> int:
+        """The mask of a card that everybody knows."""
+        return (1 << self.seats + 1) - 1
+
+    @property
     def faces(self) -> int:
         """How many faces a die has (ED-A17)."""
         return int(self.readings.faces[1:])
 
-    def die(self, letter: str) -> int:
-        """The value that a die shows."""
-        return self.dice[LETTERS.index(letter)]
+    @property
+    def own_sets(self) -> bool:
+        """Whether each player has seven dice of their own (ED-A18)."""
+        return self.readings.sets == "own-set"
+
+    def place_of(self, die: str, seat: int) -> int:
+        """Where a die that the cards of a seat read lies among ``dice``."""
+        return DICE.index(die) + (len(DICE) if seat and len(self.dice) > len(DICE) else 0)
+
+    def shows(self, die: str, seat: int) -> int:
+        """The value that a die shows to the cards of a seat."""
+        return self.dice[self.place_of(die, seat)]
+
+    def die(self, letter: str, seat: int) -> int:
+        """The same, for a die that is named by its letter."""
+        return self.dice[LETTERS.index(letter) + (len(DICE) if seat and len(self.dice) > len(DICE) else 0)]
 
     def effect(self, card: DeckCard) -> Effect:
         """What a card does under the readings."""
@@ -103,7 +122,7 @@ class DeckBuilderPosition(Position):
         return min(found, 1) if self.readings.duplicates == "no-duplicates" else found
 
     def is_old(self, turn: int) -> bool:
-        """Whether an action that was laid in this turn may be turned up (ED-06b, ED-A62)."""
+        """Whether an action that was placed in this turn may be executed (ED-06b, ED-A62)."""
         return turn < self.turn or self.readings.later_turn == "same-turn-allowed"
 
     def is_used(self, seat: int, card: object) -> bool:
@@ -139,5 +158,5 @@ class DeckBuilderPosition(Position):
         return next((store for store, row in enumerate(self.rows) if card in row), -1)
 
     def half(self, seat: int, card: DeckCard) -> int:
-        """What it costs the seat to answer with a card, or to turn up one of its own (ED-06d, ED-07c)."""
+        """What a seat pays to answer with a card, or to execute one of its own from the table (ED-06d, ED-07c)."""
         return 0 if self.has(seat, "free-halves") else card.half

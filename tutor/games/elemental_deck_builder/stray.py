@@ -13,7 +13,7 @@ from tutor.games.elemental_deck_builder.cards import ALL, DeckCard
 from tutor.games.elemental_deck_builder.decisions import Answering, Naming, Swapping
 from tutor.games.elemental_deck_builder.effects import DICE
 from tutor.games.elemental_deck_builder.rules import refusals
-from tutor.games.elemental_deck_builder.rules.actions import Answer, AnswerFromTable, Place, Play, TurnUp
+from tutor.games.elemental_deck_builder.rules.actions import Answer, AnswerFromTable, ExecutePlaced, Place, Play
 from tutor.games.elemental_deck_builder.rules.auctions import Bid
 from tutor.games.elemental_deck_builder.rules.dice import Choose, SwapDice
 from tutor.games.elemental_deck_builder.rules.opening import CallOldest
@@ -58,7 +58,7 @@ def _from_hand(view: DeckBuilderPosition, card: DeckCard) -> Move:
 
 
 def _from_table(view: DeckBuilderPosition, card: DeckCard) -> Move:
-    return AnswerFromTable.of(card) if isinstance(view.decision, Answering) else TurnUp.of(card)
+    return AnswerFromTable.of(card) if isinstance(view.decision, Answering) else ExecutePlaced.of(card)
 
 
 MEANT: dict[tuple[str, str], Callable[[DeckBuilderPosition, DeckCard], Move]] = {

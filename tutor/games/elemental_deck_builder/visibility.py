@@ -1,4 +1,4 @@
-"""Who sees what, where a house rule opens hands and tables."""
+"""Who sees what: discard piles, and hands and tables where a house rule opens them."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
 
 def sees(position: DeckBuilderPosition, seat: int, zone: Zone, owner: int, card: DeckCard) -> bool | None:
-    """Under ED-V12 everybody sees what is in hand or face down; else the zone's word says it."""
-    is_open = position.readings.open_hands == "yes" and zone.name in ("hands", "tables")
+    """Discards are open to everybody, if not under ED-A86; under ED-V12 hands and tables are, too."""
+    if zone.name == "discards":
+        return True if position.readings.open_piles == "usual" else None
+    is_open = zone.name in ("hands", "tables") and position.readings.open_hands == "yes"
     return True if is_open else None

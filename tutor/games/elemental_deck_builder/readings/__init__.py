@@ -75,9 +75,11 @@ class DeckBuilderReadings(Printed, Dice, Strength, Damage, Turns, Answers, Aucti
                 f"With sealed bids (ED-V09) {id} has nothing to say." for id, differs in silent.items() if differs
             ]
         if self.half_of == "the-answered-action" and self.what_waits != "executed-action-cards":
-            found.append("What is laid face down or bid (ED-A66) has no cost of its own to halve (ED-A65).")
+            found.append("What is placed face down or bid (ED-A66) has no cost of its own to halve (ED-A65).")
         if self.duplicates == "no-duplicates" and self.copies == "one-each":
             found.append("Equal passives (ED-A88) need two copies of each card (ED-A14).")
+        if self.open_hands == "yes" and self.open_piles == "hidden-discards":
+            found.append("Where hands lie open (ED-V12), what is discarded from them is seen (ED-A86).")
         if self.swap_chance == "forbidden" and self.which_dice == "not-chance":
-            found.append("Where chance is never chosen (ED-A27), it is not exchanged either (ED-A29).")
+            found.append("Where chance is never chosen (ED-A27), it is not swapped either (ED-A29).")
         return found

@@ -60,10 +60,10 @@ class Answers:
         "What can be answered?",
         {
             "executed-action-cards": "actions that are executed",
-            "also-placements": "also actions that are laid face down",
+            "also-placements": "also actions that are placed face down",
             "also-blessings-and-bids": "also blessings and bids",
         },
-        because="What is laid has no result yet, and blessings and bids are not actions.",
+        because="What is placed has no result yet, and blessings and bids are not actions.",
         clauses=(
             "ED-07a",
             "ED-07g",

@@ -151,13 +151,14 @@ class Auctions:
     )
     open_piles: str = reading(
         "ED-A86",
-        "What may everybody see?",
+        "May you look through your rival's discard pile?",
         {
-            "usual": "discards, rows, cards put aside, gold, health, dice, passives and how many cards lie anywhere",
+            "usual": "yes, as at all that does not lie in hands, in decks or face down",
+            "hidden-discards": "no; what your rival discards from the hand, you do not see",
         },
         because="The cards that look name hands, decks and face-down actions.",
-        clauses=("ED-C39",),
-        kind="note",
+        clauses=("ED-C39", "ED-05d"),
+        kind="minor",
         group="Auctions, shops and stores",
     )
     oldest: str = reading(

@@ -13,7 +13,7 @@ class Dice:
             "d6": "six",
             "d4": "four",
         },
-        because="Ordinary dice are meant, and turning one over needs opposite faces.",
+        because="Ordinary dice are meant, and flipping one needs opposite faces.",
         clauses=("ED-02a",),
         kind="minor",
         setup_only=True,
@@ -24,10 +24,13 @@ class Dice:
         "Is there one set of dice, or one for each player?",
         {
             "shared": "one",
+            "own-set": "one for each player, whose cards read and change it",
         },
         because="Seven dice are named for the game, and an answer that changes a die hits only a shared one.",
-        clauses=("ED-02a",),
-        kind="note",
+        clauses=(
+            "ED-02a",
+            "ED-02c",
+        ),
         group="Dice",
     )
     rolls_each: str = reading(
@@ -46,7 +49,7 @@ class Dice:
     )
     chance_use: str = reading(
         "ED-A20",
-        "Is chance rolled before it is changed, turned over or exchanged?",
+        "Is chance rolled before it is changed, flipped or swapped?",
         {
             "strength-only": "no, only for a strength",
             "any-use": "yes; a change that does not fit the new value stops at the end",
@@ -153,7 +156,7 @@ class Dice:
     )
     flip: str = reading(
         "ED-A28",
-        "What does turning a die over give?",
+        "What does a flipped die show?",
         {
             "seven-minus": "the opposite face",
             "any-other-face": "any other face",
@@ -165,7 +168,7 @@ class Dice:
     )
     swap_chance: str = reading(
         "ED-A29",
-        "May chance be exchanged?",
+        "May chance be swapped?",
         {
             "allowed-as-shown": "yes, as it lies",
             "forbidden": "no",

@@ -30,7 +30,7 @@ class Turns:
         kind="minor",
         group="Turn, hand and single cards",
     )
-    discard_laid: str = reading(
+    discard_placed: str = reading(
         "ED-A50",
         "May face-down actions be discarded?",
         {

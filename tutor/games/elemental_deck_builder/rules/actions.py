@@ -1,4 +1,4 @@
-"""Actions: executed, laid face down, turned up, answered."""
+"""Actions: executed, placed face down, answered."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from tutor.games.elemental_deck_builder.rules.answering import (
     table_price,
 )
 from tutor.games.elemental_deck_builder.rules.executing import Execute, choice_of
-from tutor.games.elemental_deck_builder.rules.piles import executed, may_turn_up
+from tutor.games.elemental_deck_builder.rules.piles import executed, may_execute_placed
 from tutor.games.elemental_deck_builder.rules.turns import OfHand, hand_price, refuse_partly, refuse_price
-from tutor.games.elemental_deck_builder.rules.waiting import Laid, MoreAtOnce
+from tutor.games.elemental_deck_builder.rules.waiting import MoreAtOnce, Placement
 
 if TYPE_CHECKING:
     from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
@@ -82,9 +82,9 @@ def refuse_action(position: DeckBuilderPosition, card: DeckCard) -> Refusal | No
         return refusals.NO_ACTION
     if isinstance(card.effect, Cancel) and position.readings.veto == "waiting-action-only":
         return refusals.NOTHING_WAITS
-    laid = position.tables[1 - position.turn_of] or position.readings.veto != "also-face-down"
-    if isinstance(card.effect, Cancel) and not laid:
-        return refusals.NOTHING_LAID
+    placed = position.tables[1 - position.turn_of] or position.readings.veto != "also-face-down"
+    if isinstance(card.effect, Cancel) and not placed:
+        return refusals.NOTHING_PLACED
     return refuse_partly(position, card)
 
 
@@ -110,7 +110,7 @@ class Play(OfHand, answers=(Act, AtOnce, Further, Matching, Raising)):
 
 @dataclass(frozen=True, slots=True)
 class Place(OfHand, answers=(Act, AtOnce, Further, Matching, Raising)):
-    """Lay an action face down."""
+    """Place an action face down."""
 
     pattern = "place {card}"
     clauses = ("ED-06a", "ED-06b")
@@ -130,7 +130,7 @@ class Place(OfHand, answers=(Act, AtOnce, Further, Matching, Raising)):
         position.placed[seat].append(position.turn)
         position.tell(events.Placed, seat, self.card)
         if position.readings.what_waits != "executed-action-cards":
-            position.put_above(Laid.of(seat))
+            position.put_above(Placement.of(seat))
             ask_for_answer(position, 1 - seat)
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
@@ -153,7 +153,7 @@ class OfTable(Move):
         if self.card not in position.tables[seat]:
             return refusals.NOT_ON_TABLE
         place = position.tables[seat].index(self.card)
-        waits = any(isinstance(item, Laid) and item.seat == seat for item in position.agenda)
+        waits = any(isinstance(item, Placement) and item.seat == seat for item in position.agenda)
         just = waits and place == len(position.tables[seat]) - 1
         return None if position.is_old(position.placed[seat][place]) and not just else refusals.JUST_PLACED
 
@@ -165,10 +165,10 @@ class OfTable(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class TurnUp(OfTable, answers=(Act, Further, Matching, Raising)):
+class ExecutePlaced(OfTable, answers=(Act, Further, Matching, Raising)):
     """Execute a face-down action for half its cost."""
 
-    pattern = "use {card}"
+    pattern = "execute-placed {card}"
     clauses = ("ED-06c", "ED-06d", "ED-11a")
 
     def refuse(self, position: DeckBuilderPosition) -> Refusal | None:
@@ -191,13 +191,13 @@ class TurnUp(OfTable, answers=(Act, Further, Matching, Raising)):
 
 @dataclass(frozen=True, slots=True)
 class FurtherPlay(Task):
-    """The answered player may play more before the action strikes, if it holds anything or has laid an action."""
+    """The answered player may play more before the action strikes, if it holds anything or has placed an action."""
 
     seat: int
     clauses = ("ED-07f",)
 
     def run(self, position: DeckBuilderPosition) -> None:
-        if position.hands[self.seat] or may_turn_up(position, self.seat):
+        if position.hands[self.seat] or may_execute_placed(position, self.seat):
             position.put_above(self, Further.of(self.seat))
 
 
@@ -250,7 +250,9 @@ def answer(position: DeckBuilderPosition, seat: int, card: DeckCard, gold: int, 
     position.tell(events.Answered, seat, card, gold)
     readings, cancels = position.readings, isinstance(card.effect, Cancel)
     if not isinstance(answered, Execute):
-        position.put_above(Execute.of(seat, card, gold, origin, True))  # a bid, or what was laid, is not executed later
+        position.put_above(
+            Execute.of(seat, card, gold, origin, True)
+        )  # a bid, or what was placed, is not executed later
         return
     if readings.how_many == "any-number" and not cancels:
         position.put_above(Reopen.of(seat))

@@ -10,7 +10,7 @@ from tutor.games.elemental_deck_builder.cards import DeckCard
 from tutor.games.elemental_deck_builder.decisions import Answering
 from tutor.games.elemental_deck_builder.rules.answerable import Answerable
 from tutor.games.elemental_deck_builder.rules.executing import Execute
-from tutor.games.elemental_deck_builder.rules.piles import may_turn_up
+from tutor.games.elemental_deck_builder.rules.piles import may_execute_placed
 from tutor.games.elemental_deck_builder.rules.relevance import deck_read, is_always_relevant, is_relevant
 from tutor.games.elemental_deck_builder.rules.waiting import Spent
 
@@ -39,15 +39,17 @@ def ask_for_answer(position: DeckBuilderPosition, seat: int) -> None:
 
 
 def _owned(position: DeckBuilderPosition, seat: int) -> Iterator[DeckCard]:
-    """The actions that a seat may have in hand or on the table, those that a view does not show among them."""
-    piles = (position.hands[seat], position.tables[seat], position.decks[seat])
+    """The actions that a seat may have in hand or on the table, as far as everybody knows."""
+    piles = [position.hands[seat], position.tables[seat], position.decks[seat]]
+    if position.readings.open_piles == "hidden-discards":
+        piles.append(position.discards[seat])
     shown = [card for pile in piles for card in pile if card is not UNKNOWN]
     cards = dict.fromkeys((*shown, *position.unseen.get(f"player-{seat}", ())))
     return (card for card in cards if card.kind == "action")
 
 
 def _may_answer_from_table(position: DeckBuilderPosition, seat: int) -> bool:
-    return position.readings.later_turn != "own-later-turn" and may_turn_up(position, seat)
+    return position.readings.later_turn != "own-later-turn" and may_execute_placed(position, seat)
 
 
 def suits(position: DeckBuilderPosition, waiting: Answerable, card: DeckCard) -> bool:

@@ -11,7 +11,7 @@ from tutor.games.elemental_deck_builder.cards import ALL, DeckCard
 from tutor.games.elemental_deck_builder.decisions import Act, Matching, Raising
 from tutor.games.elemental_deck_builder.rules import events, refusals
 from tutor.games.elemental_deck_builder.rules.answering import ask_for_answer
-from tutor.games.elemental_deck_builder.rules.piles import may_draw, may_turn_up
+from tutor.games.elemental_deck_builder.rules.piles import may_draw, may_execute_placed
 from tutor.games.elemental_deck_builder.rules.waiting import Hammer, Offer, ask_rival
 
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ class Bidder(Task):
 def _may_play(position: DeckBuilderPosition, seat: int) -> bool:
     """Whether the bidder may, as far as everybody knows, do anything but match (ED-A77)."""
     hand = bool(position.hands[seat])
-    if (hand and position.left > 0) or may_turn_up(position, seat):
+    if (hand and position.left > 0) or may_execute_placed(position, seat):
         return True
     if position.readings.meanwhile != "bidder-anything":
         return False
@@ -94,8 +94,10 @@ class Raise(Move, answers=Raising):
 
     def refuse(self, position: DeckBuilderPosition) -> Refusal | None:
         assert position.lot is not None
+        if not position.lot.cost:
+            return refusals.COSTS_NOTHING
         enough = position.backs(position.turn_of, position.price + position.lot.cost)
-        return None if enough and position.lot.cost else refusals.TOO_POOR_TO_RAISE
+        return None if enough else refusals.TOO_POOR_TO_RAISE
 
     def do(self, position: DeckBuilderPosition) -> None:
         assert position.lot is not None
@@ -123,7 +125,7 @@ class RaiseTo(Move, answers=Raising):
     @classmethod
     def options(cls, position: DeckBuilderPosition) -> Iterable[Move]:
         assert position.lot is not None
-        if position.readings.multiples == "next-multiple":
+        if position.readings.multiples == "next-multiple" or not position.lot.cost:
             return []
         most, cost = min(position.gold[position.turn_of], MOST_BID), position.lot.cost
         return [cls.of(gold) for gold in range(position.price + 2 * cost, most + 1, cost)]
@@ -133,6 +135,8 @@ class RaiseTo(Move, answers=Raising):
         if position.readings.multiples == "next-multiple":
             return refusals.NEXT_MULTIPLE
         cost = position.lot.cost
+        if not cost:
+            return refusals.COSTS_NOTHING
         if self.gold % cost or self.gold < position.price + 2 * cost:
             return refusals.NO_MULTIPLE
         return None if position.gold[position.turn_of] >= self.gold else refusals.TOO_POOR_TO_RAISE

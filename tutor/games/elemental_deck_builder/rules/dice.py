@@ -31,10 +31,6 @@ if TYPE_CHECKING:
     from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 
 
-def _shows(position: DeckBuilderPosition, die: str) -> int:
-    return position.dice[DICE.index(die)]
-
-
 def may_choose(position: DeckBuilderPosition, seat: int, die: str) -> bool:
     """Whether an effect of the seat may be turned on this die: an answer only on one that is read (ED-07a)."""
     if die == "chance" and position.readings.which_dice == "not-chance":
@@ -42,7 +38,7 @@ def may_choose(position: DeckBuilderPosition, seat: int, die: str) -> bool:
     waiting = _waiting(position)
     if waiting is None or waiting.seat == seat or position.readings.relevant == "anything":
         return True
-    return LETTER_OF[die] in dice_read(position, waiting.seat, waiting.card)
+    return LETTER_OF[die] in dice_read(position, waiting.seat, waiting.card, seat)
 
 
 def _waiting(position: DeckBuilderPosition) -> Execute | None:
@@ -64,10 +60,10 @@ def is_early(position: DeckBuilderPosition, move: Move) -> bool:
     return True
 
 
-def need(position: DeckBuilderPosition, *dice: str) -> None:
+def need(position: DeckBuilderPosition, seat: int, *dice: str) -> None:
     """Under ED-A20 chance is rolled before it is changed, too."""
     if "chance" in dice and position.readings.chance_use == "any-use":
-        roll(position, "chance", "ED-02d")
+        roll(position, seat, "chance", "ED-02d")
 
 
 def stop(position: DeckBuilderPosition, seat: int, die: str, values: tuple[int, ...]) -> None:
@@ -76,12 +72,11 @@ def stop(position: DeckBuilderPosition, seat: int, die: str, values: tuple[int, 
         position.put_above(Taking.of(seat, die, values))
 
 
-def change(position: DeckBuilderPosition, die: str, value: int) -> None:
-    """Turn a die to a value; it stays so (ED-02b)."""
-    place = DICE.index(die)
-    before = position.dice[place]
-    set_die(position, place, value)
-    position.tell(events.Changed, die, before, value, executed(position))
+def change(position: DeckBuilderPosition, seat: int, die: str, value: int) -> None:
+    """Turn a die of a seat to a value; it stays so (ED-02b)."""
+    before = position.shows(die, seat)
+    set_die(position, seat, die, value)
+    position.tell(events.Changed, seat, die, before, value, executed(position))
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,28 +111,28 @@ class Choose(Move, answers=(Choosing, Spreading)):
         if isinstance(asked, Spreading):
             self._roll_one(position, asked.seat, asked.left)
         elif not isinstance(effect, Reroll):
-            self._turn_over(position, asked.seat)
+            self._flip(position, asked.seat)
         elif not effect.least:
             position.tell(events.Picked, asked.seat, self.die, executed(position))
-            position.put_above(Rolling.of(asked.seat, self.die, effect.most, (_shows(position, self.die),)))
+            position.put_above(Rolling.of(asked.seat, self.die, effect.most, (position.shows(self.die, asked.seat),)))
         else:
             self._roll_one(position, asked.seat, effect.least)
 
     def _roll_one(self, position: DeckBuilderPosition, seat: int, left: int) -> None:
         """Roll the die once; what is left may go to others (ED-A26)."""
-        before = _shows(position, self.die)
-        roll(position, self.die, executed(position))
+        before = position.shows(self.die, seat)
+        roll(position, seat, self.die, executed(position))
         if left > 1:
             position.put_above(RollOn.of(seat, left - 1))
-        stop(position, seat, self.die, (before, _shows(position, self.die)))
+        stop(position, seat, self.die, (before, position.shows(self.die, seat)))
 
-    def _turn_over(self, position: DeckBuilderPosition, seat: int) -> None:
-        need(position, self.die)
-        shows = _shows(position, self.die)
+    def _flip(self, position: DeckBuilderPosition, seat: int) -> None:
+        need(position, seat, self.die)
+        shows = position.shows(self.die, seat)
         if position.readings.flip == "any-other-face":
             position.put_above(Taking.of(seat, self.die, _others(shows, position.faces)))
         else:
-            change(position, self.die, position.faces + 1 - shows)
+            change(position, seat, self.die, position.faces + 1 - shows)
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
         return (f"die:{self.die}",)
@@ -153,8 +148,8 @@ class RollAgain(Move, answers=Rolling):
 
     def do(self, position: DeckBuilderPosition) -> None:
         asked = position.done(Rolling)
-        roll(position, asked.die, executed(position))
-        values = (*asked.values, position.dice[DICE.index(asked.die)])
+        roll(position, asked.seat, asked.die, executed(position))
+        values = (*asked.values, position.shows(asked.die, asked.seat))
         if asked.left > 1:
             position.put_above(Rolling.of(asked.seat, asked.die, asked.left - 1, values))
         else:
@@ -202,7 +197,7 @@ class TakeValue(Move, answers=Taking):
 
     def do(self, position: DeckBuilderPosition) -> None:
         asked = position.done(Taking)
-        set_die(position, DICE.index(asked.die), self.value)
+        set_die(position, asked.seat, asked.die, self.value)
         position.tell(events.Chosen, asked.seat, asked.die, self.value, executed(position))
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
@@ -228,18 +223,18 @@ class ShiftDie(Move, answers=Shifting):
             return refusals.NOT_READ
         if not effect.least <= abs(self.amount) <= effect.most:
             return refusals.OUT_OF_RANGE
-        fits = 1 <= position.dice[DICE.index(self.die)] + self.amount <= position.faces
+        fits = 1 <= position.shows(self.die, asked.seat) + self.amount <= position.faces
         rolled = self.die == "chance" and position.readings.chance_use == "any-use"
         return None if fits or rolled or position.readings.no_wrap != "no-wrap" else refusals.OUT_OF_FACES
 
     def do(self, position: DeckBuilderPosition) -> None:
-        position.done()
+        seat = position.done().seat
         if is_early(position, self):
             return
-        need(position, self.die)
-        value = position.dice[DICE.index(self.die)] + self.amount
+        need(position, seat, self.die)
+        value = position.shows(self.die, seat) + self.amount
         wraps, most = position.readings.no_wrap == "wrap", position.faces
-        change(position, self.die, (value - 1) % most + 1 if wraps else min(max(value, 1), most))
+        change(position, seat, self.die, (value - 1) % most + 1 if wraps else min(max(value, 1), most))
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
         return (f"die:{self.die}", f"by:{self.amount}")
@@ -273,13 +268,13 @@ class SwapDice(Move, answers=Swapping):
         return None if read else refusals.NOT_READ
 
     def do(self, position: DeckBuilderPosition) -> None:
-        position.done()
+        seat = position.done().seat
         if is_early(position, self):
             return
-        need(position, self.die, self.other)
-        one, two = (position.dice[DICE.index(die)] for die in (self.die, self.other))
-        change(position, self.die, two)
-        change(position, self.other, one)
+        need(position, seat, self.die, self.other)
+        one, two = (position.shows(die, seat) for die in (self.die, self.other))
+        change(position, seat, self.die, two)
+        change(position, seat, self.other, one)
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
         return (f"die:{self.die}", f"die:{self.other}")
@@ -294,8 +289,8 @@ class KeepChance(Move, answers=Keeping):
         return None
 
     def do(self, position: DeckBuilderPosition) -> None:
-        seat = position.done().seat
-        position.tell(events.Kept, seat, position.die("C"))
+        asked = position.done(Keeping)
+        position.tell(events.Kept, asked.seat, position.die("C", asked.owner))
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
         return ("do:keep",)
@@ -310,8 +305,7 @@ class RollChance(Move, answers=Keeping):
         return None
 
     def do(self, position: DeckBuilderPosition) -> None:
-        position.done()
-        roll(position, "chance", "ED-02d")
+        roll(position, position.done(Keeping).owner, "chance", "ED-02d")
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
         return ("do:reroll",)

@@ -258,6 +258,9 @@ class Multiplied(Event):
 
 @dataclass(frozen=True, slots=True)
 class Rolled(Caused, Event):
+    """``seat`` is whose die it is, where each player has dice of their own (ED-A18)."""
+
+    seat: int
     die: str
     value: int
     clause: str
@@ -266,6 +269,7 @@ class Rolled(Caused, Event):
 
 @dataclass(frozen=True, slots=True)
 class Changed(Caused, Event):
+    seat: int
     die: str
     before: int
     value: int
@@ -437,7 +441,7 @@ class Bought(Event):
     clauses = ("ED-09f", "ED-09g", "ED-09h")
 
     def lies(self) -> dict[str, Pile]:
-        return {"card": ("passives" if self.card.kind == "passive" else "discards", self.seat)}
+        return {"card": ("rows", self.card.store)}  # where everybody saw it
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,6 +27,7 @@ from tutor.games.elemental_deck_builder.effects import (
     Damage,
     Draw,
     Fetch,
+    Flip,
     Healing,
     Income,
     Multiplier,
@@ -34,7 +35,6 @@ from tutor.games.elemental_deck_builder.effects import (
     Reroll,
     Shift,
     Swap,
-    TurnOver,
 )
 from tutor.games.elemental_deck_builder.rules import answerable, events
 from tutor.games.elemental_deck_builder.rules.piles import Finish, draw, drop, executed, look, reshuffle
@@ -102,7 +102,7 @@ class Execute(answerable.Answerable):
         """The card goes back to where it came from (ED-A73); everybody has seen it."""
         position.take_away(self)
         position.resolving.remove(self.card)
-        position.put_card(self.card, (self.origin, self.seat), mask=(1 << position.seats + 1) - 1)
+        position.put_card(self.card, (self.origin, self.seat), mask=position.all)
         if self.origin == "tables":
             position.placed[self.seat].append(position.turn - 1)
         position.tell(events.WentBack, self.seat, self.card, self.origin)
@@ -250,31 +250,46 @@ class Chance(Task):
 
     def run(self, position: DeckBuilderPosition) -> None:
         if not self.first:
-            position.rolled = [position.die("C")]
+            position.rolled = [position.die("C", self.seat)]
         asked = keeper(position, self.seat)
         if asked >= 0:
-            position.put_above(Keeping.of(asked))
+            position.put_above(Keeping.of(asked, self.seat))
         else:
-            roll(position, "chance", "ED-02d")
+            roll(position, self.seat, "chance", "ED-02d")
 
 
-def set_die(position: DeckBuilderPosition, place: int, value: int) -> None:
-    """Turn a die to a value, and remember what it showed when the turn began (ED-A22)."""
-    if not position.turned[place]:
+def split_dice(position: DeckBuilderPosition) -> None:
+    """Give each player dice of their own, or both players the first one's, as the readings say (ED-A18)."""
+    seven = len(DICE)
+    if position.own_sets and len(position.dice) == seven:
+        position.dice, position.turned = position.dice * 2, position.turned * 2
+    elif position.own_sets and len(position.turned) == seven:
+        position.turned = position.turned + [0] * seven
+    elif len(position.dice) > seven and not position.own_sets:
+        position.dice, position.turned = position.dice[:seven], position.turned[:seven]
+
+
+def set_die(position: DeckBuilderPosition, seat: int, die: str, value: int, lasts: bool = True) -> None:
+    """Turn a die of a seat to a value; if that ``lasts``, remember what it showed when the turn began (ED-A22)."""
+    split_dice(position)
+    place = position.place_of(die, seat)
+    if lasts and not position.turned[place]:
         position.turned = [*position.turned]
         position.turned[place] = position.dice[place]
     position.dice = [*position.dice]
     position.dice[place] = value
 
 
-def roll(position: DeckBuilderPosition, die: str, clause: str) -> None:
-    """Roll a die again, as a clause says (ED-02d)."""
-    value = position.roll(position.faces, die)
-    if die == "chance" and position.readings.steady_chance == "yes":
-        position.dice = [*position.dice[:-1], value]
-    else:
-        set_die(position, DICE.index(die), value)
-    position.tell(events.Rolled, die, value, clause)
+def rolled_as(position: DeckBuilderPosition, seat: int, die: str) -> str:
+    """The name by which a roll of a seat's die can be forced."""
+    return f"{die}-{seat + 1}" if position.own_sets else die
+
+
+def roll(position: DeckBuilderPosition, seat: int, die: str, clause: str) -> None:
+    """Roll a die of a seat again, as a clause says (ED-02d)."""
+    value = position.roll(position.faces, rolled_as(position, seat, die))
+    set_die(position, seat, die, value, die != "chance" or position.readings.steady_chance == "no")
+    position.tell(events.Rolled, seat, die, value, clause)
 
 
 def choice_of(position: DeckBuilderPosition, seat: int, card: DeckCard) -> Decision | None:
@@ -289,7 +304,7 @@ def choice_of(position: DeckBuilderPosition, seat: int, card: DeckCard) -> Decis
 
 
 CHOICES: dict[type[Any], type[Choosing | Shifting | Swapping]] = {
-    Reroll: Choosing, TurnOver: Choosing, Shift: Shifting, Swap: Swapping,
+    Reroll: Choosing, Flip: Choosing, Shift: Shifting, Swap: Swapping,
 }  # fmt: skip
 """What is asked for each kind of effect on dice."""
 
@@ -364,15 +379,15 @@ def _clear(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Cle
         for _ in range(most):
             drop(position, rival, position.random_index(position.tables[rival], name="faulty-table"), card.clause)
     else:
-        _discard_laid(position, rival if reading == "victim-chooses" else seat, rival, most)
+        _discard_placed(position, rival if reading == "victim-chooses" else seat, rival, most)
 
 
-def _discard_laid(position: DeckBuilderPosition, seat: int, owner: int, cards: int) -> None:
+def _discard_placed(position: DeckBuilderPosition, seat: int, owner: int, cards: int) -> None:
     """So many face-down actions of the owner are discarded; the seat chooses, where there is a choice."""
-    laid = len(position.tables[owner])
-    if laid > cards:
+    placed = len(position.tables[owner])
+    if placed > cards:
         position.put_above(Clearing.of(seat, (), cards, owner))
-    for place in reversed(range(laid if laid <= cards else 0)):
+    for place in reversed(range(placed if placed <= cards else 0)):
         drop(position, owner, place, executed(position))
 
 
@@ -384,7 +399,7 @@ def _cancel(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Ca
     if waiting is not None:
         waiting.cancel(position)
     elif position.readings.veto == "also-face-down":
-        _discard_laid(position, seat, 1 - seat, 1)
+        _discard_placed(position, seat, 1 - seat, 1)
 
 
 def _allow(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Allow) -> None:
@@ -410,7 +425,7 @@ def _income(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: In
 
 
 EFFECTS: dict[type[Any], Callable[[DeckBuilderPosition, int, DeckCard, Any], None]] = {
-    Damage: _damage, Healing: _healing, Multiplier: _multiplier, Reroll: _choose, TurnOver: _choose, Shift: _choose,
+    Damage: _damage, Healing: _healing, Multiplier: _multiplier, Reroll: _choose, Flip: _choose, Shift: _choose,
     Swap: _choose, Draw: _draw, Arrange: _arrange, Fetch: _fetch, Clear: _clear, Cancel: _cancel, Allow: _allow,
     Recycle: _recycle, Income: _income,
 }  # fmt: skip

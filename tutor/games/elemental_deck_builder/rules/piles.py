@@ -18,8 +18,8 @@ TOP = 5
 
 
 def to_discards(position: DeckBuilderPosition, seat: int, card: DeckCard) -> None:
-    """Lay a card on its owner's discard pile (ED-05i)."""
-    position.discards[seat].append(card)
+    """Lay a card that everybody sees on its owner's discard pile (ED-05i); what was seen there stays known (ED-A86)."""
+    position.put_card(card, ("discards", seat), mask=0 if position.readings.open_piles == "usual" else position.all)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,10 +75,11 @@ def draw(position: DeckBuilderPosition, seat: int, cards: int, clause: str) -> N
 
 def drop(position: DeckBuilderPosition, seat: int, place: int, clause: str, zone: str = "tables") -> None:
     """A face-down action is discarded, or a card of the hand, as a clause says (ED-C46, ED-05d)."""
-    card = position.take_card((zone, seat), place)
     if zone == "tables":
         position.placed[seat].pop(place)
-    to_discards(position, seat, card)
+    elif position.readings.open_piles == "hidden-discards":
+        position.conceal((zone, seat))  # nobody else can tell which of the cards they knew is gone
+    card = position.move_card((zone, seat), place, ("discards", seat))
     position.tell(events.Discarded, seat, card, clause)
 
 
@@ -125,7 +126,7 @@ def refill(position: DeckBuilderPosition, store: int) -> None:
     dealt = []
     while len(position.rows[store]) < ROW:
         if not position.stores[store]:
-            _turn_over(position, store)
+            _renew(position, store)
         if not position.stores[store]:
             break
         dealt.append(position.move_card(("stores", store), 0, ("rows", store)))
@@ -133,7 +134,7 @@ def refill(position: DeckBuilderPosition, store: int) -> None:
         position.tell(events.Dealt, store, tuple(dealt))
 
 
-def _turn_over(position: DeckBuilderPosition, store: int) -> None:
+def _renew(position: DeckBuilderPosition, store: int) -> None:
     """What was put aside becomes the store deck, shuffled (ED-04i, ED-A80)."""
     pile = position.removed[store]
     if position.readings.put_aside == "common-pile":
@@ -145,8 +146,8 @@ def _turn_over(position: DeckBuilderPosition, store: int) -> None:
     position.stores[store], position.removed[store] = pile, []
 
 
-def may_turn_up(position: DeckBuilderPosition, seat: int) -> bool:
-    """Whether a seat has an action face down that it laid long enough ago; which one it is, only the seat knows."""
+def may_execute_placed(position: DeckBuilderPosition, seat: int) -> bool:
+    """Whether a seat has an action face down that it placed long enough ago; which one it is, only the seat knows."""
     return any(map(position.is_old, position.placed[seat]))
 
 

@@ -34,9 +34,12 @@ def keeper(position: DeckBuilderPosition, seat: int) -> int:
     return 1 - seat if everybodys else -1
 
 
-def dice_read(position: DeckBuilderPosition, seat: int, card: DeckCard) -> str:
-    """The letters of the dice that a seat's waiting card reads; chance only if it can stay as it lies (ED-02d)."""
-    effect = position.effect(card)
+def dice_read(position: DeckBuilderPosition, seat: int, card: DeckCard, by: int) -> str:
+    """The letters of the dice that a seat's waiting card reads and the cards ``by`` a seat change; chance only if it
+    can stay as it lies (ED-02d)."""
+    effect, own = position.effect(card), position.own_sets
+    if own and by != seat and not isinstance(effect, Damage):
+        return ""
     if isinstance(effect, DieEffect):
         return LETTERS
     if isinstance(effect, Healing):
@@ -44,8 +47,10 @@ def dice_read(position: DeckBuilderPosition, seat: int, card: DeckCard) -> str:
     if not isinstance(effect, Damage):
         return ""
     stays = keeper(position, seat) >= 0 or position.readings.steady_chance == "no"
-    read = {letter for letter in effect.dice if letter != "C" or stays}
+    read = {letter for letter in effect.dice if (letter != "C" or stays) and (by == seat or not own)}
     for victim in (1 - seat, seat) if effect.both else (1 - seat,):
+        if own and victim != by:
+            continue
         read.update(*(shield.dice for _, shield in shields(position, victim, seat, effect)))
     return "".join(letter for letter in LETTERS if letter in read)
 
@@ -85,7 +90,7 @@ def is_relevant(position: DeckBuilderPosition, owner: int, waiting: DeckCard, an
     if is_always_relevant(position, effect):
         return True
     if isinstance(effect, DieEffect):
-        read = dice_read(position, owner, waiting)
+        read = dice_read(position, owner, waiting, rival)
         may = readings.which_dice == "any-of-seven" and not (
             isinstance(effect, Swap) and readings.swap_chance == "forbidden"
         )

@@ -51,7 +51,7 @@ def _hand_over(position: DeckBuilderPosition, seat: int, price: int, card: DeckC
     ):
         position.passives[seat].append(card)
     elif position.has(seat, "to-hand"):
-        position.put_card(card, ("hands", seat), mask=(1 << position.seats + 1) - 1)
+        position.put_card(card, ("hands", seat), mask=position.all)
     else:
         to_discards(position, seat, card)
     position.tell(events.Bought, seat, price, card)

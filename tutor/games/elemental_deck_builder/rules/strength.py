@@ -23,7 +23,7 @@ def strength(position: DeckBuilderPosition, seat: int, effect: Strong) -> Tally:
 
 
 def _multiplied(position: DeckBuilderPosition, seat: int, effect: Strong) -> Tally:
-    found = _formula(position, effect)
+    found = _formula(position, seat, effect)
     factors = [
         (multiplier.factor, card.clause)
         for card, multiplier in _multipliers(position, seat)
@@ -39,9 +39,9 @@ def _multiplied(position: DeckBuilderPosition, seat: int, effect: Strong) -> Tal
     return found
 
 
-def _formula(position: DeckBuilderPosition, effect: Strong) -> Tally:
+def _formula(position: DeckBuilderPosition, seat: int, effect: Strong) -> Tally:
     """The dice of an effect; chance that was rolled before for it counts with its first roll (ED-A04, ED-A19)."""
-    values = [position.die(letter) for letter in effect.dice]
+    values = [position.die(letter, seat) for letter in effect.dice]
     if position.rolled and effect.factor > 1:
         return Tally.of(position.rolled[0], "ED-02b").plus(Tally.of(values[0], "ED-02b"), "ED-12c")
     if position.rolled:

@@ -12,7 +12,7 @@ from tutor.games.elemental_deck_builder.decisions import Act, Further, Matching
 from tutor.games.elemental_deck_builder.effects import DICE
 from tutor.games.elemental_deck_builder.rules import events, refusals
 from tutor.games.elemental_deck_builder.rules.answering import ask_for_answer
-from tutor.games.elemental_deck_builder.rules.executing import Execute, roll
+from tutor.games.elemental_deck_builder.rules.executing import Execute, roll, split_dice
 from tutor.games.elemental_deck_builder.rules.piles import draw, drop, may_draw, refill
 from tutor.games.elemental_deck_builder.rules.relevance import falls_short
 from tutor.games.elemental_deck_builder.rules.selecting import Clearing
@@ -196,22 +196,22 @@ def begin_discard(position: DeckBuilderPosition) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class DiscardLaid(Move, answers=Act):
+class DiscardPlaced(Move, answers=Act):
     """Discard one of your face-down actions (ED-A50)."""
 
     card: DeckCard
-    pattern = "discard-laid {card}"
+    pattern = "discard-placed {card}"
     domains: ClassVar = {"card": ACTIONS}
     clauses = ("ED-05d",)
 
     @classmethod
     def options(cls, position: DeckBuilderPosition) -> Iterable[Move]:
-        if position.readings.discard_laid == "hand-only":
+        if position.readings.discard_placed == "hand-only":
             return []
         return [cls.of(card) for card in dict.fromkeys(position.tables[position.turn_of])]
 
     def refuse(self, position: DeckBuilderPosition) -> Refusal | None:
-        if position.readings.discard_laid == "hand-only":
+        if position.readings.discard_placed == "hand-only":
             return refusals.ONLY_HAND
         return refuse_batch(position) if self.card in position.tables[position.turn_of] else refusals.NOT_ON_TABLE
 
@@ -274,9 +274,10 @@ class EndTurn(Move, answers=Act):
         position.turn += 1
         position.active = 1 - seat
         if position.readings.new_dice == "yes" and position.active == position.first:
-            for die in DICE:
-                roll(position, die, "ED-02c")
-            position.turned = [0] * 7
+            for owner in (0, 1) if position.own_sets else (0,):
+                for die in DICE:
+                    roll(position, owner, die, "ED-02c")
+            position.turned = [0] * len(position.dice)
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
         return ("do:end",)
@@ -306,8 +307,9 @@ def clear(position: DeckBuilderPosition) -> None:
     elif lasting == "until-own-next-turn":
         position.multipliers[1 - position.active] = []
     if position.readings.changed == "this-turn":
+        split_dice(position)
         position.dice = [was or now for was, now in zip(position.turned, position.dice, strict=True)]
-    position.turned = [0] * 7
+    position.turned = [0] * len(position.dice)
     position.used = []
     position.bought = [False, False]
     position.took_gold = position.took_card = position.has_bid = False

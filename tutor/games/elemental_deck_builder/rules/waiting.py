@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from tutor.engine import Task
 from tutor.games.elemental_deck_builder.decisions import AtOnce, Raising
 from tutor.games.elemental_deck_builder.rules import answerable, events
-from tutor.games.elemental_deck_builder.rules.piles import draw, drop, may_turn_up
+from tutor.games.elemental_deck_builder.rules.piles import draw, drop, may_execute_placed
 from tutor.games.elemental_deck_builder.rules.sealing import seal_bids
 from tutor.games.elemental_deck_builder.rules.selling import sell
 
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Laid(answerable.Answerable):
-    """The seat has just laid the last of its face-down actions (ED-A66)."""
+class Placement(answerable.Answerable):
+    """The seat has just placed the last of its face-down actions (ED-A66)."""
 
     clauses = ("ED-06a",)
 
@@ -102,7 +102,7 @@ class Rival(Task):
         rival, cost = 1 - position.active, position.lot.cost
         raises = cost and position.backs(rival, position.price + cost)
         plays = position.readings.meanwhile == "both-players" and (
-            (position.rival_left > 0 and position.hands[rival]) or may_turn_up(position, rival)
+            (position.rival_left > 0 and position.hands[rival]) or may_execute_placed(position, rival)
         )
         if raises or plays:
             position.put_above(self, Raising.of(rival))

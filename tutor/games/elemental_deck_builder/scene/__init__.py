@@ -20,7 +20,7 @@ from tutor.games.elemental_deck_builder.scene.cards import TONES, back, by_place
 from tutor.games.elemental_deck_builder.scene.reference import reference
 from tutor.games.elemental_deck_builder.scene.seats import lists, near, plate
 from tutor.games.elemental_deck_builder.scene.stage import stage
-from tutor.games.elemental_deck_builder.words.names import does
+from tutor.games.elemental_deck_builder.words.names import does, upper, whose
 from tutor.scene.nodes import Button, CardNode, Die, Group, Node, Pile, Row, Scene
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ def scene(view: DeckBuilderPosition) -> Scene:
         id="middle", label="The middle of the table",
         items=[
             Group(id="shops", label="The shops", items=[_shop(view, 0), _shop(view, 1)]),
-            Group(id="centre", label="Dice and stage", items=[_dice(view), stage(view)]),
+            Group(id="centre", label="Dice and stage", items=[*_dice(view, me), stage(view)]),
         ],
     )  # fmt: skip
     nodes: list[Node] = [plate(view, 1 - me, False), middle, plate(view, me, not watches), *_asked(view)]
@@ -94,19 +94,32 @@ def _offered(view: DeckBuilderPosition, store: int, place: int) -> CardNode:
     return node
 
 
-def _dice(view: DeckBuilderPosition) -> Row:
-    dice: list[Node] = [_die(die, value, was) for die, value, was in zip(DICE, view.dice, view.turned, strict=True)]
-    shown = ", ".join(f"{die} {value}" for die, value in zip(DICE, view.dice, strict=True))
-    return Row(id="dice", label=f"Dice: {shown}", items=dice)
+def _dice(view: DeckBuilderPosition, me: int) -> list[Row]:
+    """The dice, or those of the rival and then the viewer's own, which are the ones that can be chosen (ED-A18)."""
+    if not view.own_sets:
+        return [_set_of_dice(view, 0, "dice", "Dice")]
+    return [
+        _set_of_dice(view, 1 - me, "their-dice", f"{upper(whose(view, 1 - me))} dice", "their-die"),
+        _set_of_dice(view, me, "dice", f"{upper(whose(view, me))} dice"),
+    ]
 
 
-def _die(die: str, value: int, was: int) -> Die:
+def _set_of_dice(view: DeckBuilderPosition, seat: int, id: str, name: str, prefix: str = "die") -> Row:
+    dice: list[Node] = [_die(view, seat, die, prefix) for die in DICE]
+    shown = ", ".join(f"{die} {view.shows(die, seat)}" for die in DICE)
+    return Row(id=id, label=f"{name}: {shown}", caption=name if view.own_sets else "", items=dice)
+
+
+def _die(view: DeckBuilderPosition, seat: int, die: str, prefix: str) -> Die:
     """A die with its letter; one that was changed this turn says what it showed before."""
+    value, was = view.shows(die, seat), view.turned[view.place_of(die, seat) % len(view.turned)]
     letter, changed = LETTER_OF[die], was not in (0, value)
     label = f"{die} die: {value}, was {was}" if changed else f"{die} die: {value}"
     main = f"was {was}" if changed else die
     states = ("changed",) if changed else ()
-    return Die(id=f"die:{die}", label=label, value=value, main=main, text=letter, tone=TONES[letter], states=states)
+    return Die(
+        id=f"{prefix}:{die}", label=label, value=value, main=main, text=letter, tone=TONES[letter], states=states
+    )
 
 
 # ---- what is asked ---------------------------------------------------------------------------------------------------

@@ -25,7 +25,7 @@ _OF_DICE: Final = {
     "NN": "nature", "NG": "tree", "NW": "tree",
 }  # fmt: skip
 _PICTURES: Final[dict[type[Any], str]] = {
-    of.Shield: "shield", of.Multiplier: "multi", of.Reroll: "chance", of.Shift: "trick", of.TurnOver: "turn",
+    of.Shield: "shield", of.Multiplier: "multi", of.Reroll: "chance", of.Shift: "trick", of.Flip: "turn",
     of.Swap: "turn", of.Draw: "cards", of.Arrange: "cards", of.Fetch: "touch", of.Clear: "veto", of.Cancel: "veto",
     of.Allow: "bolt", of.Recycle: "cycle", of.Income: "coins", of.Ability: "halo",
 }  # fmt: skip
@@ -54,7 +54,7 @@ _SHORT: Final[dict[type[Any], Callable[[Any], str]]] = {
     of.Multiplier: lambda e: f"{e.die or 'single dice'} × {e.factor}",
     of.Reroll: lambda e: f"roll a die {_range(e.least, e.most)}×",
     of.Shift: lambda e: f"a die ± {_range(e.least, e.most)}",
-    of.TurnOver: lambda e: "turn a die over",
+    of.Flip: lambda e: "flip a die",
     of.Swap: lambda e: "swap two dice",
     of.Draw: lambda e: f"draw {e.cards}{', look' if e.look else ''}",
     of.Arrange: lambda e: f"order {'your' if e.whose == 'own' else 'their'} top 5",

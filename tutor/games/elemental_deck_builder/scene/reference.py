@@ -6,11 +6,11 @@ from typing import Any
 
 from tutor.engine import Rulebook
 from tutor.games.elemental_deck_builder.cards import ALL, DeckCard
-from tutor.games.elemental_deck_builder.scene.cards import badges, looks
+from tutor.games.elemental_deck_builder.scene.cards import badges, looks, short
 
 
 def reference(rulebook: Rulebook) -> list[dict[str, Any]]:
-    """An entry for each card; its text is that of its clause.
+    """An entry for each card; its text is that of its clause, if one names it.
 
     :param rulebook: the game's own, which holds the clauses.
     """
@@ -19,7 +19,9 @@ def reference(rulebook: Rulebook) -> list[dict[str, Any]]:
 
 def _entry(card: DeckCard, rulebook: Rulebook) -> dict[str, Any]:
     cost = f"cost {card.cost}, half {card.half}" if card.cost else "cost 0"
-    told = rulebook[card.clause].text.partition("): ")[2]
+    named, _, told = rulebook[card.clause].text.partition(": ")
+    if not named.startswith(card.name):
+        told = f"{short(card.effect)}; a card that the print lost."  # its series gives it back, and no clause names it
     level = {"cost": str(card.cost), "badges": badges(card.effect), "spans": [told[:1].upper() + told[1:]]}
     return {
         "id": str(card),

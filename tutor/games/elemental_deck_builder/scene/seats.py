@@ -69,22 +69,22 @@ def near(view: DeckBuilderPosition, seat: int) -> list[Node]:
         by_place(view, "hand", view.hands[seat]) if asked else by_name(view, "card", view.hands[seat])
     )
     caption = f"Your hand, {count(len(view.hands[seat]), 'card')}"
-    laid = by_place(view, "table", view.tables[seat]) if asked else _laid(view, seat)
+    placed = by_place(view, "table", view.tables[seat]) if asked else _placed(view, seat)
     down = f"Face down: {len(view.tables[seat])}"
     return [
         Row(id="hand", label=caption, caption=caption, items=held, hand=True),
-        Row(id=f"down:{seat}", label=down, items=laid, wrap=True),
+        Row(id=f"down:{seat}", label=down, items=placed, wrap=True),
         Row(id="own", label="Piles", items=[_deck(view, seat), _discards(view, seat), lists(view, seat)], wrap=True),
     ]
 
 
-def _laid(view: DeckBuilderPosition, seat: int) -> list[CardNode]:
-    """The viewer's face-down actions as lines, each with what it costs to turn it up."""
+def _placed(view: DeckBuilderPosition, seat: int) -> list[CardNode]:
+    """The viewer's face-down actions as lines, each with what it costs to execute it."""
     nodes = by_name(view, "table", view.tables[seat])
     for node, card in zip(nodes, dict.fromkeys(view.tables[seat]), strict=True):
         price = f"{view.half(seat, card)} gold"
         node.small, node.cost, node.badges = True, "", [{"text": price}]
-        node.label += f", face down, {price} to turn up"
+        node.label += f", face down, {price} to execute"
     return nodes
 
 

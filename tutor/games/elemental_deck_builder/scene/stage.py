@@ -60,7 +60,7 @@ def _whose(view: DeckBuilderPosition, item: Execute | Finish, n: int) -> str:
         return does(view, item.seat, f"answer with {card}", f"answers with {card}")
     if isinstance(item, Execute):
         return does(view, item.seat, f"announce {card}", f"announces {card}")
-    return does(view, item.seat, f"carry out {card}", f"carries out {card}")
+    return does(view, item.seat, f"execute {card}", f"executes {card}")
 
 
 def as_it_stands(view: DeckBuilderPosition, item: Execute | Finish) -> str:

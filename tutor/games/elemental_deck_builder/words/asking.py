@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 from tutor.engine import Decision, Move
 from tutor.engine.words import Phrasing, card
 from tutor.games.elemental_deck_builder import decisions
-from tutor.games.elemental_deck_builder.effects import DICE
 from tutor.games.elemental_deck_builder.rules import (
     actions,
     answering,
@@ -20,6 +19,7 @@ from tutor.games.elemental_deck_builder.rules import (
     turns,
 )
 from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
+from tutor.games.elemental_deck_builder.words.names import the_die
 
 if TYPE_CHECKING:
     from tutor.games.elemental_deck_builder.state import DeckBuilderPosition as View
@@ -32,7 +32,12 @@ def _price(move: Any, view: View) -> str:
 
 
 def _choose(move: dice.Choose, view: View) -> str:
-    return f"choose the {move.die} die, which shows {view.dice[DICE.index(move.die)]}"
+    return f"choose {the_die(view, view.turn_of, move.die)}, which shows {view.shows(move.die, view.turn_of)}"
+
+
+def _keep(move: dice.KeepChance, view: View) -> str:
+    asked = view.decision
+    return f"keep chance at {view.die('C', asked.owner)}" if isinstance(asked, decisions.Keeping) else "keep chance"
 
 
 def _shift(move: dice.ShiftDie, view: View) -> str:
@@ -45,12 +50,12 @@ MOVES: dict[type[Move], Phrasing] = {
     turns.DrawCard: lambda m, v: "draw a card",
     turns.DrawForAction: lambda m, v: "spend an action on drawing a card",
     turns.Discard: lambda m, v: f"discard {card(m.card)}",
-    turns.DiscardLaid: lambda m, v: f"discard {card(m.card)} from the table",
+    turns.DiscardPlaced: lambda m, v: f"discard {card(m.card)} from the table",
     turns.Bless: lambda m, v: f"play {card(m.card)}",
     turns.EndTurn: lambda m, v: "end the turn",
     actions.Play: lambda m, v: f"execute {card(m.card)}",
-    actions.Place: lambda m, v: f"lay {card(m.card)} face down",
-    actions.TurnUp: lambda m, v: f"turn up {card(m.card)} for {_price(m, v)}",
+    actions.Place: lambda m, v: f"place {card(m.card)} face down",
+    actions.ExecutePlaced: lambda m, v: f"execute {card(m.card)} from the table for {_price(m, v)}",
     actions.GoOn: lambda m, v: "go on",
     actions.Answer: lambda m, v: f"answer with {card(m.card)} for {_price(m, v)}",
     actions.AnswerFromTable: lambda m, v: (
@@ -68,9 +73,9 @@ MOVES: dict[type[Move], Phrasing] = {
     dice.RollAgain: lambda m, v: "roll it",
     dice.Stop: lambda m, v: "roll no more",
     dice.ShiftDie: _shift,
-    dice.SwapDice: lambda m, v: f"exchange {m.die} and {m.other}",
+    dice.SwapDice: lambda m, v: f"swap {m.die} and {m.other}",
     dice.TakeValue: lambda m, v: f"choose {m.value}",
-    dice.KeepChance: lambda m, v: f"keep chance at {v.die('C')}",
+    dice.KeepChance: _keep,
     dice.RollChance: lambda m, v: "roll chance",
     dice.Heal: lambda m, v: "heal yourself" if m.whom == "self" else "heal your rival",
     dice.PayOff: lambda m, v: f"pay {m.gold} gold" if m.gold else "pay nothing",
@@ -100,7 +105,7 @@ def chosen(view: View, text: str) -> str:
 DECISIONS: dict[type[Decision], Phrasing] = {
     decisions.Act: lambda d, v: "Play, draw, bid or discard, in any order; then end the turn.",
     decisions.Naming: lambda d, v: f"Name the oldest card of the {('cheap', 'expensive')[d.store]} shop.",
-    decisions.Further: lambda d, v: "You were answered. Play more before your action strikes, or go on.",
+    decisions.Further: lambda d, v: "You were answered. Play more before your action is executed, or go on.",
     decisions.AtOnce: lambda d, v: "Play another action now, or go on.",
     decisions.Raising: _raising,
     decisions.Sealing: lambda d, v: "Write your bid. Nobody sees it before both are written.",
@@ -108,11 +113,11 @@ DECISIONS: dict[type[Decision], Phrasing] = {
     decisions.Answering: lambda d, v: "Answer the action that waits, or let it pass.",
     decisions.Choosing: lambda d, v: f"Choose a die for {card(d.card)}.",
     decisions.Shifting: lambda d, v: f"Choose a die for {card(d.card)}, and by how much it changes.",
-    decisions.Swapping: lambda d, v: "Choose two dice to exchange.",
+    decisions.Swapping: lambda d, v: "Choose two dice to swap.",
     decisions.Rolling: lambda d, v: f"Roll the {d.die} die again, or leave it. Rolls left: {d.left}.",
     decisions.Spreading: lambda d, v: f"Choose the die to roll next, or roll no more. Rolls left: {d.left}.",
     decisions.Taking: lambda d, v: f"Choose what the {d.die} die shows.",
-    decisions.Keeping: lambda d, v: f"Chance shows {v.die('C')}. Keep that, or roll.",
+    decisions.Keeping: lambda d, v: f"Chance shows {v.die('C', d.owner)}. Keep that, or roll.",
     decisions.PayingOff: lambda d, v: f"{v.pending[d.seat]} damage is coming. Each gold you pay stops one.",
     decisions.Mending: lambda d, v: f"Choose whom {card(d.card)} heals.",
     decisions.Fetching: lambda d, v: "Take one card from your deck.",

@@ -10,15 +10,18 @@ from tutor.games.elemental_deck_builder.cards import DeckCard
 from tutor.games.elemental_deck_builder.effects import DICE, DIE_OF, Damage
 from tutor.games.elemental_deck_builder.rules import events
 from tutor.games.elemental_deck_builder.words.asking import chosen
-from tutor.games.elemental_deck_builder.words.names import does, name, whose
+from tutor.games.elemental_deck_builder.words.names import does, name, the_die, upper, whose
 
 if TYPE_CHECKING:
     from tutor.games.elemental_deck_builder.state import DeckBuilderPosition as View
 
 
 def _began(event: events.Began, view: View) -> str:
-    dice = listing([f"{die} {value}" for die, value in zip(DICE, event.dice, strict=True)])
-    return f"The dice show {dice}. {does(view, event.seat, 'begin')}."
+    sets = [event.dice[: len(DICE)], event.dice[len(DICE) :]] if view.own_sets else [event.dice]
+    shown = [listing([f"{die} {value}" for die, value in zip(DICE, dice, strict=True)]) for dice in sets]
+    owners = [upper(whose(view, seat)) for seat in (0, 1)] if view.own_sets else ["The"]
+    told = [f"{owner} dice show {dice}." for owner, dice in zip(owners, shown, strict=True)]
+    return f"{' '.join(told)} {does(view, event.seat, 'begin')}."
 
 
 def _announced(event: events.Announced, view: View) -> str:
@@ -57,7 +60,7 @@ def _struck(event: events.Struck, view: View) -> str:
     effect = view.effect(event.card)
     assert isinstance(effect, Damage)  # or it would not strike
     letters = dict.fromkeys(effect.dice)
-    dice = listing([f"{DIE_OF[letter]} {view.die(letter)}" for letter in letters])
+    dice = listing([f"{DIE_OF[letter]} {view.die(letter, event.seat)}" for letter in letters])
     total = f": {event.sum}" if "=" in event.sum else ""
     return f"{card(event.card)} strikes with {dice}{total}."
 
@@ -84,7 +87,7 @@ EVENTS: dict[type[Event], Phrasing] = {
     events.Announced: _announced,
     events.SaidBefore: lambda e, v: f"{card(e.card)} is to {chosen(v, e.choice)}.",
     events.CameToNothing: lambda e, v: f"What was chosen for {card(e.card)} is not possible any more.",
-    events.Placed: lambda e, v: f"{does(v, e.seat, 'lay')} {card(e.card)} face down.",
+    events.Placed: lambda e, v: f"{does(v, e.seat, 'place')} {card(e.card)} face down.",
     events.Answered: _answered,
     events.Cancelled: lambda e, v: f"{card(e.card)} is cancelled.",
     events.Struck: _struck,
@@ -94,9 +97,9 @@ EVENTS: dict[type[Event], Phrasing] = {
     events.EarnedByDamage: lambda e, v: f"{does(v, e.seat, 'gain')} {e.gold} gold for the damage.",
     events.Healed: lambda e, v: f"{does(v, e.seat, 'heal')} {e.sum}: {e.health} health.",
     events.Multiplied: lambda e, v: f"{card(e.card)} multiplies {whose(v, e.seat)} {LASTING[v.readings.lasting]}.",
-    events.Rolled: lambda e, v: f"The {e.die} die is rolled: {e.value}.",
-    events.Changed: lambda e, v: f"The {e.die} die goes from {e.before} to {e.value}.",
-    events.Chosen: lambda e, v: f"{does(v, e.seat, 'choose')} {e.value} for the {e.die} die.",
+    events.Rolled: lambda e, v: f"{upper(the_die(v, e.seat, e.die))} is rolled: {e.value}.",
+    events.Changed: lambda e, v: f"{upper(the_die(v, e.seat, e.die))} goes from {e.before} to {e.value}.",
+    events.Chosen: lambda e, v: f"{does(v, e.seat, 'choose')} {e.value} for {the_die(v, e.seat, e.die)}.",
     events.Refunded: lambda e, v: f"{does(v, e.seat, 'get')} back {e.gold} gold.",
     events.WentBack: lambda e, v: f"{card(e.card)} goes back {'to the hand' if e.zone == 'hands' else 'to the table'}.",
     events.MayDraw: lambda e, v: f"{does(v, e.seat, 'draw')} {count(e.cards, 'more card')} when it suits.",
@@ -116,7 +119,7 @@ EVENTS: dict[type[Event], Phrasing] = {
     events.Recycled: lambda e, v: f"{does(v, e.seat, 'recycle')} {card(e.card)}.",
     events.Offered: lambda e, v: f"{does(v, e.seat, 'bid')} {e.gold} gold for {card(e.card)}.",
     events.WentOn: lambda e, v: f"{does(v, e.seat, 'go', 'goes')} on.",
-    events.Picked: lambda e, v: f"{does(v, e.seat, 'choose')} the {e.die} die.",
+    events.Picked: lambda e, v: f"{does(v, e.seat, 'choose')} {the_die(v, e.seat, e.die)}.",
     events.RecycledAll: lambda e, v: f"{does(v, e.seat, 'send')} {count(e.cards, 'card')} back to the store.",
     events.LeftOff: lambda e, v: f"{does(v, e.seat, 'stop')} bidding.",
     events.Bought: _bought,

@@ -30,6 +30,11 @@ def whose(view: DeckBuilderPosition, seat: int) -> str:
     return "your" if seat == view.viewer else f"{called(view, seat)}'s"
 
 
+def the_die(view: DeckBuilderPosition, seat: int, die: str) -> str:
+    """A die inside a sentence, with whose it is where each player has dice of their own (ED-A18)."""
+    return f"{whose(view, seat) if view.own_sets else 'the'} {die} die"
+
+
 def is_or_are(view: DeckBuilderPosition, seat: int) -> str:
     """The verb that goes with the seat's name."""
     return "are" if seat == view.viewer else "is"

@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from tutor.engine.words import Phrasing, card, count
-from tutor.games.elemental_deck_builder.effects import DICE
 from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
+from tutor.games.elemental_deck_builder.words.names import the_die, upper
 
 
 def _too_poor(move: Any, view: DeckBuilderPosition) -> str:
     need, have = view.half(view.turn_of, move.card), view.free_gold(view.turn_of)
-    return f"Turning up {card(move.card)} costs {need} gold, and you have {have}."
+    return f"Executing {card(move.card)} from the table costs {need} gold, and you have {have}."
 
 
 def _out_of_faces(move: Any, view: DeckBuilderPosition) -> str:
-    return f"The {move.die} die shows {view.dice[DICE.index(move.die)]}, and a die shows 1 to 6."
+    die, shows = the_die(view, view.turn_of, move.die), view.shows(move.die, view.turn_of)
+    return f"{upper(die)} shows {shows}, and a die shows 1 to {view.faces}."
 
 
 REFUSALS: dict[str, Phrasing] = {
@@ -28,7 +29,7 @@ REFUSALS: dict[str, Phrasing] = {
     "no-allowance": lambda m, v: f"You have played {count(v.actions, 'action')}, the most you may this turn.",
     "nothing-waits": lambda m, v: f"{card(m.card)} can only answer an action of your rival, and none is waiting.",
     "not-on-table": lambda m, v: f"{card(m.card)} is not face down in front of you.",
-    "just-placed": lambda m, v: f"You laid {card(m.card)} this turn. It can be turned up from a later turn on.",
+    "just-placed": lambda m, v: f"You placed {card(m.card)} this turn. It can be executed from a later turn on.",
     "too-poor": _too_poor,
     "too-poor-to-answer": lambda m, v: f"That answer costs more than the {v.free_gold(v.turn_of)} gold you can spend.",
     "not-relevant": lambda m, v: f"{card(m.card)} cannot change the result of the waiting action.",
@@ -38,6 +39,7 @@ REFUSALS: dict[str, Phrasing] = {
     "has-bid": lambda m, v: "You have already made your bid this turn.",
     "too-poor-to-bid": lambda m, v: f"{card(m.card)} costs {m.card.cost} gold, and you have {v.gold[v.turn_of]}.",
     "too-poor-to-raise": lambda m, v: f"You have {v.gold[v.turn_of]} gold, too little to raise.",
+    "costs-nothing": lambda m, v: "That card costs nothing, so there is nothing to raise by.",
     "too-poor-to-match": lambda m, v: f"You have {v.gold[v.turn_of]} gold, and the bid is {v.price}.",
     "next-multiple": lambda m, v: "Raise to the next multiple of the cost. You cannot skip one.",
     "no-multiple": lambda m, v: f"{m.gold} is not a multiple of {v.lot.cost} beyond the next one.",
@@ -47,11 +49,11 @@ REFUSALS: dict[str, Phrasing] = {
     "batch-over": lambda m, v: "You have discarded, and done something else since.",
     "only-hand": lambda m, v: "You can discard cards from your hand, not face-down actions.",
     "not-fully": lambda m, v: f"{card(m.card)} could not do all that it says.",
-    "nothing-laid": lambda m, v: "Your rival has no action that is waiting or face down.",
+    "nothing-placed": lambda m, v: "Your rival has no action that is waiting or face down.",
     "table-full": lambda m, v: "You have five actions face down, the most you may have.",
     "not-your-turn": lambda m, v: "A face-down action waits for a later turn of yours.",
     "no-such-value": lambda m, v: f"The die has not shown {m.value}.",
-    "not-chance": lambda m, v: "Chance cannot be exchanged here.",
+    "not-chance": lambda m, v: "Chance cannot be swapped here.",
     "hand-too-full": lambda m, v: (
         f"You hold more than {count(v.limit(v.turn_of), 'card')}. Play or discard some first."
     ),
