@@ -97,7 +97,7 @@ def _is_barred(view: ForgePosition, number: int) -> bool:
 
 def _hand(view: ForgePosition, me: int) -> Row:
     cards = [card_node(f"hand:{card}", card) for card in view.hands[me]]
-    barred = ", you cannot draw in this turn" if view.is_locked(me) else ""
+    barred = ", you cannot draw this turn" if view.is_locked(me) else ""
     caption = f"Your hand{barred}" if cards else f"Your hand, empty{barred}"
     pairs = isinstance(view.decision, Act)
     return Row(id="hand", label=caption, caption=caption, items=cards, hand=True, pairs=pairs)

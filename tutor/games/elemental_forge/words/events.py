@@ -40,11 +40,11 @@ def drawn(values: Any) -> str:
 _OPENERS = {
     "host-names": "The book names two tests for who opens, and they can name two people; "
     "the tutor lets the first at the table open.",
-    "water-first": "Whoever was last at a body of water opens; the tutor cannot know who that is "
+    "water-first": "The player who was last at a body of water opens; the tutor cannot know who that is "
     "and lets the first at the table open.",
-    "fiery-dish-first": "Whoever last ate something fiery opens; the tutor cannot know who that is "
+    "fiery-dish-first": "The player who last ate something fiery opens; the tutor cannot know who that is "
     "and lets the first at the table open.",
-    "random": "The book names two tests for who opens, and they can name two people; here the lot decides.",
+    "random": "The book names two tests for who opens, and they can name two people; here chance decides.",
 }
 
 
@@ -54,7 +54,7 @@ def _sides(view: ForgePosition) -> Phrases:
         return ()
     second, third, fourth = seats(view, (1, 2, 3))
     return (
-        f"{seat(view, 0)} and {third} play against {second} and {fourth}; the points of partners count together, and"
+        f"{seat(view, 0)} and {third} play against {second} and {fourth}; partners' points count together, and"
         f" the goal is {view.goal}.",
     )
 
@@ -68,7 +68,7 @@ def _set_out(e: ev.SetOut, view: ForgePosition) -> Phrases:
         ),
         "A card turned up at the start scores for nobody and brings no effect. [EF-3.3c]",
         *_sides(view),
-        f"{_OPENERS[view.readings.first_player]} The other readings stand under EF-A04. [EF-2.1j] [EF-2.1k]",
+        f"{_OPENERS[view.readings.first_player]} EF-A04 lists the other readings. [EF-2.1j] [EF-2.1k]",
     )
 
 
@@ -79,7 +79,7 @@ def _dealt(e: ev.Dealt, view: ForgePosition) -> Phrases:
 def _turn_began(e: ev.TurnBegan, view: ForgePosition) -> Phrases:
     whose_turn = f"It is {whose(view, e.seat)} turn."
     if e.locked:
-        return f"{whose_turn} A Quake keeps {whom(view, e.seat)} from drawing in it. [EF-3.3s]"
+        return f"{whose_turn} A Quake keeps {whom(view, e.seat)} from drawing this turn. [EF-3.3s]"
     return f"{whose_turn} [EF-3.1a]"
 
 
@@ -97,7 +97,7 @@ def _drew(e: ev.Drew, view: ForgePosition) -> Phrases:
     if not e.cards:
         return f"{does(view, e.seat, 'draw')} nothing: the Draw Deck is empty. [EF-5.2c]"
     text = f"{does(view, e.seat, 'draw')} {drawn(e.cards)} {_WHY_DRAWN[e.why]}".replace(" [", ". [", 1)
-    short = f"{count(e.wanted, 'card')} should have come; the deck held only {count(len(e.cards), 'card')}. [EF-5.2c]"
+    short = f"{count(e.wanted, 'card')} to draw, but the deck held only {count(len(e.cards), 'card')}. [EF-5.2c]"
     left = f"{count(e.left, 'card')} stay in the deck."
     return (text, short, left) if len(e.cards) < e.wanted else (text, left)
 
@@ -107,8 +107,8 @@ def _tossed(e: ev.Tossed, view: ForgePosition) -> Phrases:
     mine = e.seat == view.viewer
     worth = f", worth {WORTH[e.card]}" if e.card is not UNKNOWN else ""
     said = {
-        "exchange": f"{who} {'set' if mine else 'sets'} {what} aside, onto the discard pile. [EF-3.4a]",
-        "ignite-price": f"{who} {'discard' if mine else 'discards'} {what} to set the Ignite off. [EF-3.3k]",
+        "exchange": f"{who} {'throw' if mine else 'throws'} {what} out, onto the discard pile. [EF-3.4a]",
+        "ignite-price": f"{who} {'discard' if mine else 'discards'} {what} to set off the Ignite. [EF-3.3k]",
         "ignite": f"{who} {'lose' if mine else 'loses'} {what}{worth}. [EF-3.3l]",
         "quake": f"{who} {'drop' if mine else 'drops'} {what}. [EF-3.3r]",
         "block": f"{who} {'give up' if mine else 'gives up'} {what} for a block die. [EF-4.3h]",
@@ -140,7 +140,7 @@ def _passed(e: ev.Passed, view: ForgePosition) -> Phrases:
     )
     dry = "" if view.deck else " with an empty deck"
     more = f"{count(e.row, 'seat')} in a row{dry}; when all have passed, nothing can change any more. [EF-5.2b]"
-    silent = "The book says that one must act and not what happens if one cannot; EF-A11 asks. [EF-3.1b]"
+    silent = "The book says that you must act, but not what happens if you cannot: that is EF-A11. [EF-3.1b]"
     return (f"{text} [EF-5.2c]", more, silent) if e.row else (f"{text} [EF-3.1b]", silent)
 
 
@@ -183,8 +183,8 @@ def _combined(e: ev.Combined, view: ForgePosition) -> Phrases:
     more = [f"{named(e.top)} now lies on top of the Forge Pile. [EF-3.3e]"]
     if e.from_supply:
         more.append(
-            "The book never says how a Catalyst is won. The tutor lets you take it from the table while you combine; "
-            "EF-A31 holds the other readings. [EF-2.1g]"
+            "The book never says how you get a Catalyst. We play: take it from the table as you combine; "
+            "EF-A31 lists the other readings. [EF-2.1g]"
         )
     text = f"{how}{name}{both} points. {clause} Score {before} + {e.worth} = {e.total} of {view.goal}. [EF-3.3c]"
     return (text, *more)
@@ -205,8 +205,8 @@ def _catalyst_left(e: ev.CatalystLeft, view: ForgePosition) -> Phrases:
 def _element_named(e: ev.ElementNamed, view: ForgePosition) -> Phrases:
     if not e.effect:
         return (
-            f"{does(view, e.seat, 'take')} the doubled points and {'give' if e.seat == view.viewer else 'gives'} the"
-            " effect up. [EF-4.2f]"
+            f"{does(view, e.seat, 'take')} the doubled points and {'give' if e.seat == view.viewer else 'gives'} up the"
+            " effect. [EF-4.2f]"
         )
     return f"{does(view, e.seat, 'choose')} {EFFECT_NAMES[e.effect]}. [EF-4.2d]"
 
@@ -215,7 +215,7 @@ def _no_element(e: ev.NoElement, view: ForgePosition) -> Phrases:
     text = "One card is red and one is black, so no row of the table fits: points, but no effect. [EF-3.3i] [EF-3.3n]"
     if e.under.suit == e.top.suit or (e.under.suit in "DH") == (e.top.suit in "DH"):
         return "This combination brings points, but no effect. [EF-3.3x]"
-    return (text, "Whether such a pair may be laid at all is left open; EF-A23 holds the other readings. [EF-3.3a]")
+    return (text, "May such a pair be laid at all? The book does not say; EF-A23 lists the other readings. [EF-3.3a]")
 
 
 def _effect_began(e: ev.EffectBegan, view: ForgePosition) -> Phrases:
@@ -226,13 +226,13 @@ _ANNOUNCED = {
     "exchange": ("exchange", "cards: first the discards, then as many draws"),
     "stop": ("end", "the action"),
     "quake": ("invoke", "the Quake"),
-    "ignite": ("set", "the Ignite off without a discard"),
+    "ignite": ("set", "off the Ignite without a discard"),
     "skip-extra": ("leave", "the extra card"),
     "skip-salvage": ("leave", "the discards alone"),
     "swap": ("lay", "a card aside, face down, to swap it"),
     "skip-look": ("leave", "the deck unseen"),
     "leave-top": ("leave", "the top card"),
-    "add-nothing": ("add", "no further card"),
+    "add-nothing": ("add", "no more cards"),
     "effect-first": ("put", "the effect before the dice"),
     "dice-first": ("put", "the dice before the effect"),
     "aim": ("name", "who burns"),
@@ -271,7 +271,7 @@ def _picked(e: ev.Picked, view: ForgePosition) -> Phrases:
 def _shaken(e: ev.Shaken, view: ForgePosition) -> Phrases:
     if not e.seats:
         return "Nobody is kept from drawing. [EF-3.3s]"
-    return f"In the turn taken next, no card may be drawn by {listing(seats(view, e.seats), 'or')}. [EF-3.3s]"
+    return f"No drawing on the next turn for {listing(seats(view, e.seats))}. [EF-3.3s]"
 
 
 def _swapped(e: ev.Swapped, view: ForgePosition) -> Phrases:
@@ -290,7 +290,7 @@ def _deck_seen(e: ev.DeckSeen, view: ForgePosition) -> Phrases:
 def _rearranged(e: ev.Rearranged, view: ForgePosition) -> Phrases:
     if UNKNOWN in e.cards:
         return (
-            f"{does(view, e.seat, 'put')} {cards(e.cards)} back on the deck in an order of {their(view, e.seat)} own."
+            f"{does(view, e.seat, 'put')} {cards(e.cards)} back on the deck in {their(view, e.seat)} chosen order."
             " [EF-3.3v]"
         )
     return f"{does(view, e.seat, 'put')} back, from the top: {listing(row(e.cards))}. [EF-3.3v]"
@@ -354,15 +354,15 @@ def _struck(e: ev.Struck, view: ForgePosition) -> Phrases:
 
 def _last_round(e: ev.LastRound, view: ForgePosition) -> Phrases:
     return (
-        f"{does(view, e.seat, 'end', 'ends')} the turn with {e.total} points, which is the goal. As EF-V10 is played"
-        " here, the round is played to its end. [EF-1.2b]"
+        f"{does(view, e.seat, 'end', 'ends')} the turn with {e.total} points, which is the goal. By house rule EF-V10"
+        " the round is played to its end. [EF-1.2b]"
     )
 
 
 def _ended(e: ev.Ended, view: ForgePosition) -> Phrases:
     totals = listing([f"{seat(view, number)} {score}" for number, score in enumerate(e.scores)])
     if not e.winners:
-        return f"The game is over, and nobody has won it. {totals}. [{e.cites()[0]}]"
+        return f"The game is over, and nobody has won. {totals}. [{e.cites()[0]}]"
     winners = listing([seat(view, number) for number in e.winners])
     have = "have" if len(e.winners) > 1 or e.winners[0] == view.viewer else "has"
     return f"{winners} {have} won. {totals}. [{e.cites()[0]}]"

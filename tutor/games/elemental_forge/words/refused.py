@@ -32,10 +32,10 @@ def _missing(move: Any, view: ForgePosition) -> Phrases:
     laid = (move.under, move.top) if hasattr(move, "under") else (move.card,)
     hand = view.hands[view.turn_of]
     if UNKNOWN in hand:
-        return "A combination is made of hand cards, and not all of these are in that hand. [EF-2.2b]"
+        return "A combination uses hand cards, and not all of these are in that hand. [EF-2.2b]"
     missing = [card for card in laid if card not in hand and (len(laid) == 1 or card not in IS_CATALYST)]
     are = "is" if len(missing) == 1 else "are"
-    return f"{listing(row(missing))} {are} not in {whose(view, view.turn_of)} hand. Use cards of the hand. [EF-2.2b]"
+    return f"{listing(row(missing))} {are} not in {whose(view, view.turn_of)} hand. Use cards from the hand. [EF-2.2b]"
 
 
 def _held_by(seat: str, then: str) -> Refused:
@@ -50,7 +50,7 @@ def _held_by(seat: str, then: str) -> Refused:
 
 def _elsewhere(move: Any, view: ForgePosition) -> Phrases:
     effect = EFFECT_NAMES[EFFECT_OF[move.clauses[0]]]
-    return f"{effect} is not at that part now. Its parts come one after another, each once. [{move.clauses[0]}]"
+    return f"{effect} is not at that part now. Its parts come one after another, each of them once. [{move.clauses[0]}]"
 
 
 BRINGS = {
@@ -75,7 +75,7 @@ def _unlike(move: Any, view: ForgePosition) -> Phrases:
     )
     if not view.readings.settings.by_rank:
         return text
-    return (text, "An Ace fits an Ace, a seven a seven; suit and worth do not matter for that.")
+    return (text, "An Ace fits an Ace, a seven a seven; suit and worth do not matter.")
 
 
 def _same_worth(move: Any, view: ForgePosition) -> Phrases:
@@ -150,14 +150,14 @@ _REFUSALS: dict[str, Refused] = {
         f"The deck holds only {count(len(v.deck), 'card')}, and here a draw needs its full number (EF-A16).",
     ),
     "locked": _say(
-        "A Quake keeps you from drawing in this turn. You may still combine, salvage, attack and block.",
+        "A Quake keeps you from drawing this turn. You may still combine, salvage, attack and block.",
         "The lock ends with this turn, whatever you do in it.",
     ),
     "must-combine": _say(
         "You hold a combination, and here you must play it before anything else (EF-A70).",
     ),
     "discard-comes-first": _say(
-        "The cards to discard are chosen first, and then as many are drawn. Start the exchange without a number."
+        "You choose the cards to discard first, then draw as many. Start the exchange without a number."
         " [EF-3.4b]",
         "Only the name of the action puts the draw first (EF-A13).",
     ),
@@ -175,12 +175,12 @@ _REFUSALS: dict[str, Refused] = {
         f"The deck holds only {count(len(v.deck), 'card')}, and here you may exchange no more than that (EF-A17).",
     ),
     "not-in-hand": _missing,
-    "no-card-to-exchange": _held_by("seat", "Only cards of the hand can be exchanged."),
+    "no-card-to-exchange": _held_by("seat", "You can exchange only cards from your hand."),
     "no-card-to-trim": _held_by("seat", "The hand is too large, so one of its own cards must go."),
     "exchange-first": _say("Choose the exchange first; then its cards go one by one. [EF-3.4a]"),
-    "pair-first": _say("Nothing is laid yet in this turn. Lay a combination of two cards first. [EF-3.3a]"),
-    "hand-stays": _say("The hand need not become smaller now. [EF-2.2a] Choose one of the three actions."),
-    "nothing-to-stop": _say("Nothing is begun that could be stopped. Choose one of the three actions. [EF-3.1b]"),
+    "pair-first": _say("Nothing has been laid yet this turn. Lay a combination of two cards first. [EF-3.3a]"),
+    "hand-stays": _say("The hand does not have to shrink now. [EF-2.2a] Choose one of the three actions."),
+    "nothing-to-stop": _say("There is nothing to stop yet. Choose one of the three actions. [EF-3.1b]"),
     "can-act": _say(
         "There is something you can do, so you may not pass. Choose one of the three actions.",
         "The book does not say what happens if you can do nothing. Only then may you pass here (EF-A11).",
@@ -193,7 +193,7 @@ _REFUSALS: dict[str, Refused] = {
     ),
     "no-catalyst-instead": lambda m, v: f"Draw takes its cards from the deck. {_catalyst_way(v)}",
     "no-fourth-action": lambda m, v: (
-        f"There are three actions, and taking a Catalyst is none of them. [EF-3.1b] {_catalyst_way(v)}"
+        f"There are three actions, and taking a Catalyst is not one of them. [EF-3.1b] {_catalyst_way(v)}"
     ),
     "one-card-twice": _say("A combination is two cards; this is one card twice. [EF-6.2c]"),
     "three-cards": _say("A combination is two cards; these are three. Choose two of them. [EF-6.2c]"),
@@ -223,7 +223,7 @@ _REFUSALS: dict[str, Refused] = {
         " rank. [EF-3.3a]",
     ),
     "another-kind": lambda m, v: (
-        f"{named(m.card)} is not of the rank that was laid. Only a third and a fourth card of it may follow. [EF-3.3a]"
+        f"{named(m.card)} does not have the rank that was laid. Only the third and fourth card of that rank may follow. [EF-3.3a]"
     ),
     "top-unlike": _cannot_be_matched,
     "order-is-fixed": _say(
@@ -235,7 +235,7 @@ _REFUSALS: dict[str, Refused] = {
         "The Ignite costs a hand card. Choose one, or decline. [EF-3.3k]",
     ),
     "effect-is-compulsory": _say("Here you cannot decline this part of the effect (EF-A46)."),
-    "no-card-for-ignite": _held_by("seat", "The Ignite is paid with a hand card."),
+    "no-card-for-ignite": _held_by("seat", "You pay for the Ignite with a hand card."),
     "no-card-to-give-up": _held_by("victim", "Only a card of that hand burns."),
     "no-card-to-drop": _held_by("victim", "Only a card of that hand falls to the Quake."),
     "no-card-to-swap": _held_by("seat", "The Gust gives away a hand card."),
@@ -279,9 +279,9 @@ _REFUSALS: dict[str, Refused] = {
     "sheltered": _say("Here nobody attacks a player on 0 points or less (EF-V11). Choose another target. [EF-4.3a]"),
     "partner": _say("Here partners do not attack each other (EF-V13). Choose an opponent. [EF-4.3a]"),
     "truce": _say("Here you cannot attack the seat that attacked you last (EF-V14). Choose another target. [EF-4.3a]"),
-    "say-how-many": _say("Say how many dice go at this player: touch the number as well. [EF-4.3a]"),
+    "say-how-many": _say("Say how many dice go against this player: touch the number as well. [EF-4.3a]"),
     "dice-left": _say(
-        "All dice go at one player. [EF-4.3a]",
+        "All dice go against one player. [EF-4.3a]",
     ),
     "dice-owed": _say("The attack has begun. Roll its other dice too: choose their target. [EF-4.3c]"),
     "enough-blockers": lambda m, v: (
@@ -292,7 +292,7 @@ _REFUSALS: dict[str, Refused] = {
     ),
     # out of place
     "one-action-a-turn": _say(
-        "This turn's action is already chosen. Another one must wait for another turn. [EF-3.1b]",
+        "This turn's action is already chosen. The other one must wait until next turn. [EF-3.1b]",
     ),
     "no-attack-now": lambda m, v: (
         "Dice come only after a combination, in the same turn [EF-4.3a], and here after its effect (EF-A57)."
