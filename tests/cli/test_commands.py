@@ -97,8 +97,8 @@ def test_undo_redo_story_rule_why_and_help(monkeypatch: pytest.MonkeyPatch, caps
     typed(monkeypatch, *lines, "rule XX-1", "story", "help", "board", "jump", "load", "save", "quit")
     assert main(["play", "elementals"]) == 0
     out = capsys.readouterr().out
-    assert "There is nothing to take back." in out
-    assert "There is nothing to go on to." in out
+    assert "There is nothing to undo." in out
+    assert "There is nothing to redo." in out
     assert "That is allowed: place 5♦ on the Jack of Hearts." in out
     assert f"EL-4e: {GAME.rulebook['EL-4e'].text}" in out
     assert "* arcane-never-banishes" in out
@@ -250,7 +250,7 @@ def test_a_balance_sheet_is_counted(capsys: Printed) -> None:
         ("fork elementals EL-A07 arcane-never-banishes joker-banishes-any --seats 9", "not 9"),
         ("balance elementals --bots oracle", "There is no bot 'oracle'"),
         ("balance elementals nonsense", "ID=OPTION"),
-        ("balance elementals --deals 0", "one deal or more"),
+        ("balance elementals --deals 0", "at least one deal"),
         ("balance elementals --workers -1", "At least one worker"),
         ("balance elementals --enough moves", "MEASURE=HALF"),
         ("balance elementals --enough beauty=1 --workers 0", "beauty"),
@@ -273,11 +273,11 @@ def test_a_save_from_another_game_is_refused(tmp_path: Path, monkeypatch: pytest
     with tiny_added():
         file.write_text(save(Table.deal(TINY, 2, 1)), encoding="utf-8")
         assert main(["play", "elementals", "--open", str(file)]) == 2
-        assert "This save is of Night Market, not of Elementals." in capsys.readouterr().err
+        assert "This save is a game of Night Market, not of Elementals." in capsys.readouterr().err
         typed(monkeypatch, "layout A", f"load {file}", "draw")
         assert main(["play", "elementals"]) == 0
     out = capsys.readouterr().out
-    assert "This save is of Night Market, not of Elementals." in out
+    assert "This save is a game of Night Market, not of Elementals." in out
     assert "You draw three cards" in out  # the game that was being played goes on
 
 

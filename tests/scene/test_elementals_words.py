@@ -144,7 +144,7 @@ def test_the_end() -> None:
 
 
 def test_a_win_with_too_much_damage_is_not_said_to_be_below_the_limit() -> None:
-    """EL-A02: damage is looked at when the turn ends, so 29 + 4 = 33 does not stop the King from falling."""
+    """EL-A02: damage is checked when the turn ends, so 29 + 4 = 33 does not stop the King from falling."""
     late = {"EL-A02": "end-of-turn"}
     start: dict[str, Any] = {"hand": "4C 9D", "damage": 29, "turn": 9, "readings": late}
     told = story({"1.1": "KD[10C 3S]"}, "banish 1.1 with 9D", before=("discard 4C",), **start)
@@ -163,8 +163,8 @@ def test_what_the_rulebook_leaves_open_names_the_default_and_the_other_reading()
     table = Table.deal(GAME, seed=3)
     laid = Narrator(GAME).beats(table.play("layout A"))[1]
     assert laid.more == (
-        "Only the titan deck is said to be shuffled. Are the elementals? The book does not say (EL-A18). "
-        "We play: the elementals are shuffled too. Another reading: the Kings lie highest, then the "
+        "The book shuffles only the titan deck. Are the elementals shuffled too? The book does not say (EL-A18). "
+        "We play: yes, they are shuffled too. Another reading: no: the Kings lie highest, then the "
         "Queens, the Jacks lowest, suits in any order.",
     )
 

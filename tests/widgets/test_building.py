@@ -68,7 +68,7 @@ def test_every_message_is_tried() -> None:
 
 
 def test_what_belongs_to_a_game_is_refused() -> None:
-    assert answer(BUILDINGS["empty"], {"do": "hint"}).error == "A deck is built here; that belongs to a game."
+    assert answer(BUILDINGS["empty"], {"do": "hint"}).error == "This board builds a deck; that belongs to a game."
 
 
 def test_an_error_goes_with_the_next_message() -> None:

@@ -117,7 +117,7 @@ def test_at_a_table_for_several_only_dice_can_be_set() -> None:
     board.widget._handle_custom_msg({"do": "whatif"}, [])
     values = {"move": "bid 1", "luck": "AH"}
     board.widget._handle_custom_msg({"do": "answer", "name": "compare", "values": values}, [])
-    assert board.widget.error.endswith("so only dice can be set.")
+    assert board.widget.error.endswith("so you can set only dice.")
     assert board.widget.comparison is None
 
 

@@ -48,8 +48,8 @@ def test_every_clause_and_question_is_shown_at_once_or_known_to_be_shown_by_noth
     ("game", "id", "words"),
     [
         ("elementals", "EL-0a", "It decides nothing in play, so no position shows it. (EL-0a)"),
-        ("night_market", "NM-4c", "It speaks of something that is not played here, so no position shows it. (NM-4c)"),
-        ("night_market", "NM-4b", "Nothing in play ever comes to it, so no position shows it. (NM-4b)"),
+        ("night_market", "NM-4c", "It is about something that is not played here, so no position shows it. (NM-4c)"),
+        ("night_market", "NM-4b", "Play never reaches it, so no position shows it. (NM-4b)"),
         (
             "elementals",
             "EL-A16",

@@ -35,7 +35,7 @@ def add(commands: Commands) -> None:
     parser.add_argument("--workers", metavar="N", type=int, default=2, help="processes; 0: none (default: 2)")
     parser.add_argument("--dask", metavar="ADDRESS", help="the scheduler of a dask cluster, instead of --workers")
     parser.add_argument(
-        "--enough", metavar="MEASURE=HALF", help="stop once the interval of a measure is so narrow on either side"
+        "--enough", metavar="MEASURE=HALF", help="stop once the interval of a measure is this narrow on each side"
     )
     parser.add_argument("--quiet", action="store_true", help="show no progress")
     parser.set_defaults(run=run)
@@ -45,7 +45,7 @@ def run(args: argparse.Namespace) -> int:
     """Count and print the sheet."""
     game = game_of(args)
     if args.deals < 1 or args.first < 0:
-        raise UserError("A balance sheet needs one deal or more, counted from 0 or later.")
+        raise UserError("A balance sheet needs at least one deal, numbered from 0.")
     bots = tuple(args.bots.split(","))
     found = balance(
         game,

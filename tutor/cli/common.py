@@ -39,13 +39,13 @@ def add_readings(parser: argparse.ArgumentParser) -> None:
         metavar="ID=OPTION",
         action="append",
         default=[],
-        help="read an unclear text in another way than the default; may be given several times",
+        help="choose a reading other than the default for an unclear rule; may be given several times",
     )
 
 
 def add_seats(parser: argparse.ArgumentParser) -> None:
     """The option --seats."""
-    parser.add_argument("--seats", metavar="N", type=int, help="how many play (default: the smallest number)")
+    parser.add_argument("--seats", metavar="N", type=int, help="number of players (default: the smallest)")
 
 
 def game_of(args: argparse.Namespace) -> Game:
@@ -108,7 +108,7 @@ def open_table(name: str, game: Game | None = None) -> Table:
     text = read_file(name).strip()
     table = load(text) if text.startswith((LINK, "{")) else replay(text)
     if game is not None and table.game is not game:
-        raise SaveError(f"This save is of {table.game.title}, not of {game.title}.")
+        raise SaveError(f"This save is a game of {table.game.title}, not of {game.title}.")
     return table
 
 
@@ -119,7 +119,7 @@ def start_table(
     if at is None:
         return Table.deal(game, seats, deal, readings)
     if seats is not None and seats != at.get("seats", game.seats[0]):
-        raise UserError("A position says itself how many play: leave --seats out, or write it there.")
+        raise UserError("A position already says how many play: leave --seats out, or write it there.")
     return Table.study(game, {**at, "readings": {**at.get("readings", {}), **readings}} if readings else at)
 
 

@@ -41,11 +41,11 @@ def add(commands: Commands) -> None:
     parser.add_argument("--deals", metavar="N", type=int, default=DEALS, help=f"deals to try (default: {DEALS})")
     add_seats(parser)
     add_readings(parser)
-    parser.add_argument("--study", action="store_true", help="show it from a position with as little in it as will do")
+    parser.add_argument("--study", action="store_true", help="show it from a position with as little in it as possible")
     parser.add_argument(
         "--keep-all",
         action="store_true",
-        help="look for the forks of all ambiguities and keep them in the game's folder, the better example of each",
+        help="look for the forks of all ambiguities and keep the better example of each in the game's folder",
     )
     parser.set_defaults(run=run)
 

@@ -67,7 +67,7 @@ def _seat_bots(table: Table, words: list[str]) -> None:
     for word in words:
         seat, equals, name = word.partition("=")
         if not (equals and seat.isdecimal()):
-            raise UserError(f"A bot is seated by SEAT=NAME, not by {word!r}.")
+            raise UserError(f"Seat a bot with SEAT=NAME, not {word!r}.")
         if name not in makers:
             raise UserError(f"There is no bot {name!r}. There are: {', '.join(makers)}.")
         at = seat_number(int(seat), table.position.seats)

@@ -106,7 +106,7 @@ class Session:
         while self.table.position.turn_of in self.table.bots and self.table.undo():
             pass
         if not moved:
-            self.say("There is nothing to take back.")
+            self.say("There is nothing to undo.")
             return
         self._skip_read()
         self._go_on()
@@ -116,7 +116,7 @@ class Session:
         if self.table.redo():
             self._go_on()
         else:
-            self.say("There is nothing to go on to.")
+            self.say("There is nothing to redo.")
 
     def _go_on(self) -> None:
         """Let bots play, hand the keyboard on, tell what is new, draw the board."""

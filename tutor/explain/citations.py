@@ -88,7 +88,7 @@ def _left_open(game: Game, clause: str) -> Uses:
 
 def _reading_now(game: Game, id: str, view: Position) -> Uses:
     item = game.readings.find(id)
-    ways = [Use(f"Read here: {item.options[view.readings.value(id)]}")]
+    ways = [Use(f"At this table: {item.options[view.readings.value(id)]}")]
     ways += [Use(f"Or: {text}") for option, text in item.options.items() if option != view.readings.value(id)]
     return Uses("Readings", (*ways, Use(f"Because: {item.because}")))
 

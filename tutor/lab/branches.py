@@ -108,7 +108,7 @@ def _changed(table: Table, change: Change, seat: int) -> tuple[Table, str, tuple
             f"{late[0]} acts only when a game is set up, so it changes nothing in a position that is already set up."
         )
     forked, refusal = table.fork(change.readings)
-    note = f"This acts when the game is set up, so deal {table.start.seed} was begun again under it."
+    note = f"This acts when the game is set up, so deal {table.start.seed} starts over with it."
     if refusal is None:
         return forked, note, None
     steps = table.line()[1:]

@@ -47,7 +47,7 @@ def as_it_is(position: Position, readings: Iterable[str] = (), what: str = "") -
     """The branch that changes nothing; it says how the readings asked about are taken, or that the luck is left
     alone."""
     if what == "luck":
-        return Change("As the luck falls", "Nothing is forced.")
+        return Change("As luck has it", "Nothing is forced.")
     items = [position.readings.find(name) for name in readings]
     meaning = " ".join(sentence(item.options[position.readings.value(item.id)]) for item in items)
     default = all(position.readings.value(item.id) == item.default for item in items)

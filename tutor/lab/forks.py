@@ -30,10 +30,10 @@ BUDGET = 20_000
 """Positions that are looked at, unless told otherwise: half breadth first, half by guided play."""
 
 _KINDS = {
-    "ends": "The game ends in another way.",
-    "may do": "Something else may be done.",
-    "sees": "Something lies otherwise.",
-    "shown": "The boards show it in another way; what may be done is the same.",
+    "ends": "The game ends differently.",
+    "may do": "Different moves are allowed.",
+    "sees": "Something lies in a different place.",
+    "shown": "The boards show it differently; the same moves are allowed.",
 }
 
 

@@ -68,7 +68,7 @@ def _bands(measure: Measure, pairs: dict[str, Paired]) -> list[Data]:
     others = {name: pair for name, pair in by_size if not pair.seen}
     told = f"{count(len(seen), 'reading')} {'differs' if len(seen) == 1 else 'differ'}"
     first = _band(capital(told), "the largest first" if len(seen) > 1 else "", measure, seen)
-    last = _band("No difference seen", "the bar says how large one could be", measure, others)
+    last = _band("No difference seen", "the bar shows how large a difference could be", measure, others)
     return [band for band in (first, last) if band["rows"]]
 
 

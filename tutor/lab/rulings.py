@@ -74,7 +74,7 @@ class RulingCard:
         parts = [
             self.title,
             "\n".join(["The text:", *(f"  {line}" for line in self.clauses())]),
-            "\n".join(["It can be read so:", *(f"  {line}" for line in self.readings())]),
+            "\n".join(["Readings:", *(f"  {line}" for line in self.readings())]),
             f"Why this default: {plain(self.why())}",
             *("\n".join(fork_lines(known)) for known in self.forks),
         ]
@@ -90,7 +90,7 @@ class RulingCard:
             element("h2", self.title),
             element("h3", "The text"),
             items(self.clauses()),
-            element("h3", "It can be read so"),
+            element("h3", "Ways to read it"),
             items(self.readings()),
             element("p", f"Why this default: {self.why()}"),
             *(fork_html(known) for known in self.forks),

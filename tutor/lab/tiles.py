@@ -66,11 +66,11 @@ def legend(report: Report) -> list[list[str]]:
     """What the looks mean, with how many clauses have each: rows of a table."""
     looks = [look(line) for line in report.lines]
     rows = [
-        ("Full to a level: acted in so many of the games", looks.count("")),
+        ("Filled: the share of games in which it acted", looks.count("")),
         ("Dashed: reached in none of them", looks.count(NEVER)),
         ("Dark: story, asks nothing of a player", looks.count(TALE)),
         ("Hatched: about something that the tutor has no picture of", looks.count(SILENT)),
         ("Ring: taught in a lesson", sum(bool(line.taught) for line in report.lines)),
-        ("Dot: used there by the learner's own move", sum(bool(line.exercised) for line in report.lines)),
+        ("Dot: used there by one of the learner's own moves", sum(bool(line.exercised) for line in report.lines)),
     ]
     return [[text, str(n)] for text, n in rows if n]

@@ -99,7 +99,7 @@ def what_if(
         question = " ".join(f"{item.question} [{item.id}]" for item in map(position.readings.find, readings))
     elif luck:
         changes = other_luck(position, luck)
-        question = "The luck falls in another way."
+        question = "The luck turns out differently."
     else:
         wanted = [move] if isinstance(move, Move | str) else list(move)
         changes = other_move(table.game, view, [_read(table, item) for item in wanted])

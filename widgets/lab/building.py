@@ -107,7 +107,7 @@ def answer(building: Building, message: Message) -> Building:
 
 
 def _absent(building: Building, message: Message) -> Building:
-    raise Sorry("A deck is built here; that belongs to a game.")
+    raise Sorry("This board builds a deck; that belongs to a game.")
 
 
 def _pick(building: Building, message: Message) -> Building:

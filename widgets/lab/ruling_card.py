@@ -107,7 +107,7 @@ class CardPage:
             f"{'**We play:** ' if option == item.default else ''}{sentence(meaning)}"
             for option, meaning in item.options.items()
         ]
-        shown.append(blocks.items(readings, "It can be read so"))
+        shown.append(blocks.items(readings, "Ways to read it"))
         shown.append(blocks.text(card.why(), "Why this default"))
         if card.forks:
             words = "\n".join(line for known in card.forks for line in fork_lines(known))

@@ -141,7 +141,7 @@ class StartMode(FreePlay):
         self.answers = {
             "progress": lambda session, message: session.but(dialog=self.keeping()),
             "taken in": lambda session, message: session.but(dialog=None).say(
-                "Taken in: what was done there is done here."
+                "Taken in: what you did there now counts here."
             ),
         }
 
@@ -156,7 +156,7 @@ class StartMode(FreePlay):
             dialogs.field_of("text", "Progress that you kept", "area"),
             dialogs.field_of("file", "or a file", "file"),
         ]
-        words = "Keep this text, or store it as a file: it is all that you have done. It is sent nowhere."
+        words = "Keep this text, or store it as a file: it holds all your progress. It is not sent anywhere."
         actions = [dialogs.action("Take in", "take in", best=True)]
         data = dialogs.panel(
             "Your progress", words, fields=fields, copy=self.kept, file="progress.json", actions=actions

@@ -44,7 +44,7 @@ def check(game: Game, id: str) -> None:
 def panel(session: Session, id: str, beats: list[Beat]) -> Data:
     """An open clause with all its uses."""
     found = [{"name": sort.name, "items": [_item(use) for use in sort.items]} for sort in uses_of(session, id, beats)]
-    see = {"spans": ["Show a position in which it is at work"], "go": {"do": "show", "id": id}}
+    see = {"spans": ["Show a position where it acts"], "go": {"do": "show", "id": id}}
     return {"id": id, "uses": [*found, {"name": "See it", "items": [see]}]}
 
 

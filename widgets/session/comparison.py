@@ -204,11 +204,11 @@ def dialog(session: Session) -> dialogs.Dialog:
     fields = [
         dialogs.field_of("move", "The move from here", "choice", ahead, {NOTHING: "no move yet"} | moves),
         dialogs.field_of("other", "Another move on the second board", "choice", NOTHING, {NOTHING: "the same"} | moves),
-        dialogs.field_of("luck", "What falls on the second board, in order (dice as 6, cards as 5D)", "text"),
+        dialogs.field_of("luck", "Luck on the second board, in order (dice as 6, cards as 5D)", "text"),
         choosing.find_field("reading", "Read differently", "Type a word of the question", others),
         choosing.find_field("reading2", "and also", "nothing", others),
     ]
-    words = "Two boards go on from this step. Change one thing on the second: the move, what falls, or readings."
+    words = "Two boards go on from this step. Change one thing on the second: the move, the luck, or the readings."
     actions = [dialogs.action("Compare", "compare", best=True)]
     return dialogs.Dialog(dialogs.panel("What if?", words, fields=fields, actions=actions), {"compare": _from_form})
 
@@ -220,9 +220,9 @@ def _from_form(session: Session, values: Values) -> Session:
     move, other = values.get("move", NOTHING), values.get("other", NOTHING)
     luck = fallen(values.get("luck", ""))
     if session.table.position.seats > 1 and any(isinstance(item, str) for item in luck):
-        raise Sorry("Who holds which card is not yours to know at this table, so only dice can be set.")
+        raise Sorry("You may not know who holds which card here, so you can set only dice.")
     if luck and not move:
-        raise Sorry("Luck falls when a move is made: choose the move from here.")
+        raise Sorry("Luck is decided when a move is made: choose the move from here.")
     ahead = [step.move for step in session.table.ahead() if step.move is not None]
     follows = bool(ahead) and ahead[0].text() == move
     return opened(session, ask(session, dict(chosen), luck, other, ahead if follows else [move] if move else []))

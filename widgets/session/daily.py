@@ -26,7 +26,7 @@ def line(session: Session) -> str:
     :raises Sorry: while the game goes on, or where it is not a deal with a number.
     """
     if session.table.position.result is None or session.curtain:
-        raise Sorry("The game is not over yet: its result is told after its end.")
+        raise Sorry("The game is not over yet. Its result is told at the end.")
     if session.table.start.study is not None:
         raise Sorry("Only a deal has a number that others can play.")
     said = result_line(session.table, session.seat, sum(_root(step) is session.table.root for step in session.hinted))

@@ -111,10 +111,13 @@ def open_text(session: Session, text: str) -> Session:
     except SaveError as error:
         raise Sorry(str(error)) from None
     if table is None:
-        raise Sorry("This link is of a lesson, and this board is for a game: open it with shared(...) in a notebook.")
+        raise Sorry(
+            "This link leads to a lesson, and this board is for a game: open it with shared(...) in a notebook."
+        )
     if table.game is not session.game:
         raise Sorry(
-            f"This save is of {table.game.title}, and this board is for {session.game.title}: open it on its own."
+            f"This save is a game of {table.game.title}, and this board is for {session.game.title}: open it on its"
+            " own."
         )
     players.keep_bots(session.table, table)
     there = session.but(bot_runs=False).sit(table)
@@ -194,9 +197,9 @@ def look_back(session: Session) -> Session:
     found = last_chance(session.table)
     if found.step is None:
         told = (
-            "From no step of this game could it be won."
+            "This game could not be won from any of its steps."
             if found.sure
-            else "No step from which it could be won was found."
+            else "No step was found from which it could be won."
         )
         return session.say(told, "" if found.sure else "Looking at every step would take too long.")
     where = f"after step {found.step}" if found.step else "at the start"

@@ -18,8 +18,8 @@ from tutor.learn.player import begin
 
 NOTHING = {
     "flavour": "It decides nothing in play, so no position shows it.",
-    "silent": "It speaks of something that is not played here, so no position shows it.",
-    "unreachable": "Nothing in play ever comes to it, so no position shows it.",
+    "silent": "It is about something that is not played here, so no position shows it.",
+    "unreachable": "Play never reaches it, so no position shows it.",
 }
 """What is said of a clause by its fate."""
 

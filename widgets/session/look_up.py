@@ -33,7 +33,7 @@ def show(session: Session, id: str) -> Session:
     if found:
         latest = found[-1]
         there = walking.goto(session, latest.n, latest.moment if latest.moment >= 0 else None)
-        return there.but(clause=id).say(latest.text, "Here it was last at work in this game.")
+        return there.but(clause=id).say(latest.text, "This is where it last acted in this game.")
     example = examples.at_hand(session.game, id)
     if example is not None:
         return borrow(session, id, example)

@@ -71,7 +71,7 @@ def another(seed: int) -> int:
 def _deal(session: Session, values: Values) -> Session:
     number = values.get("deal", "").strip()
     if not re.fullmatch(r"\d{1,20}", number, re.ASCII):
-        raise Sorry("The deal is a whole number from 0 on, of at most 20 digits, for example 20417.")
+        raise Sorry("A deal is a whole number of at most 20 digits, such as 20417.")
     chosen = {id: option for id, option in values.items() if id in session.game.readings.by_id}
     seats = values.get("seats", str(session.table.position.seats))
     own, cards = decks.chosen_decks(session, values), decks.chosen_cards(session, values)

@@ -18,7 +18,7 @@ Data = dict[str, Any]
 TITLE = "What decided it"
 TOOL: Data = {"do": "review", "text": TITLE, "on": True, "best": True}
 STOP, CLOSE, AGAIN = "review:stop", "review:close", "review:again:"
-NONE = "No choice stands out: from what you knew, the search bot found none clearly better."
+NONE = "No choice stands out: from what you knew, the search bot found nothing clearly better."
 SOME = "As the search bot sees it, from what you knew when you chose."
 
 
@@ -33,7 +33,7 @@ def begin(session: Session) -> Session:
     :raises Sorry: while the game goes on, or while one is under way.
     """
     if not can_review(session):
-        raise Sorry("The game is not over yet: what decided it is told after its end.")
+        raise Sorry("The game is not over yet. What decided it is told at the end.")
     if session.review is not None and session.review.found is None:
         raise Sorry("A look back is under way; stop it first.")
     return session.but(inside=None, dialog=None, answer=None, review=Review(session.table.here, session.seat))

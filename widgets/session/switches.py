@@ -55,7 +55,7 @@ def switch_to(session: Session, id: str, option: str) -> Session:
         raise Sorry(str(error)) from None
     meaning = f"{item.options[option].rstrip('.')}. [{item.id}]"
     if readings == now:
-        return session.say(f"It is read so already: {meaning}")
+        return session.say(f"That is already how this table reads it: {meaning}")
     session, table = session.but(bot_runs=False), session.table.copy()
     try:
         if item.setup_only:
@@ -64,6 +64,6 @@ def switch_to(session: Session, id: str, option: str) -> Session:
             return again.say(f"The same deal starts over: {meaning}", why)
         table.switch(readings)
     except ValueError as error:
-        raise Sorry(f"This cannot be read so here. {error}") from None
+        raise Sorry(f"That reading is not possible here. {error}") from None
     players.bots_answer(table)
     return session.moved(table).say(f"From here on: {meaning}", item.question)

@@ -16,7 +16,7 @@ def undo(session: Session) -> Session:
     while session.mode.waits_for_others(session, table) and table.undo():
         pass
     if session.mode.waits_for_others(session, table):
-        return session.say("Nobody but a bot has chosen before this: there is nothing to undo.")
+        return session.say("Only bots have chosen so far: there is nothing to undo.")
     return _arrived(session, table)
 
 

@@ -10,18 +10,14 @@ class Catalysts:
         "EF-A31",
         "How does anybody get a Catalyst?",
         {
-            "claim-while-combining": (
-                "as part of Play and Combine a player may use one from the table as one of the two cards"
-            ),
-            "instead-of-a-draw": (
-                "in a Draw action one of the two cards may be a Catalyst from the table, taken into the hand"
-            ),
+            "claim-while-combining": "you may use one from the table as one of the two cards of a combination",
+            "instead-of-a-draw": "when you Draw, one of the two cards may be a Catalyst from the table",
             "own-action": "taking one is a fourth action",
-            "unobtainable": "never",
+            "unobtainable": "nobody ever does",
         },
         because=(
-            "It adds no action to the three and no price; combining is the only act the text ties to Catalysts. Cost:"
-            " the first two turns usually claim both. A table that dislikes this should try `instead-of-a-draw`."
+            "This adds no action and no price, and combining is all that the book does with Catalysts. The price: the"
+            " first two turns usually take both. If you dislike that, take one instead of a drawn card."
         ),
         clauses=("EF-2.1g", "EF-3.1b", "EF-4.2b"),
         kind="switch",
@@ -32,13 +28,13 @@ class Catalysts:
         "EF-A32",
         "Where does a used Catalyst go?",
         {
-            "stays-in-forge-pile": "laid like any card; if on top it later passes under the Draw Deck and can be drawn",
+            "stays-in-forge-pile": "onto the pile like any card; later it goes under the Draw Deck and can be drawn",
             "returns-to-supply": "back beside the deck",
             "leaves-the-game": "out of the game for good",
         },
         because=(
-            "The cards played become the top of the pile, with no exception. `returns-to-supply` allows a doubled card"
-            " every turn and halves the length of the game."
+            "Played cards become the top of the pile, without exception. A Catalyst that goes back beside the deck"
+            " allows a doubled card every turn and halves the length of the game."
         ),
         clauses=("EF-3.3e", "EF-3.3f", "EF-2.1g"),
         kind="switch",
@@ -47,15 +43,15 @@ class Catalysts:
     )
     catalyst_effect: str = reading(
         "EF-A33",
-        "Does a Catalyst combination bring the effect or give it up?",
+        "Does a combination with a Catalyst bring the effect or give it up?",
         {
             "keeps-effect": "it brings the partner's effect",
-            "points-only": "no effect",
+            "points-only": "it gives the effect up",
             "effect-or-double": "its player picks: double worth without effect, or single worth with effect",
         },
         because=(
-            "Three rule statements and the example (an Ignite combination) say it does; the two contrary sentences are"
-            " advice."
+            "Three rules and the example (an Ignite combination) say that it brings it. The two sentences against it"
+            " are advice."
         ),
         clauses=("EF-4.2c", "EF-4.2d", "EF-5.2g", "EF-6.2a", "EF-4.2f", "EF-4.2g"),
         kind="switch",
@@ -64,15 +60,15 @@ class Catalysts:
     )
     catalyst_which_effect: str = reading(
         "EF-A34",
-        'A single card has a colour and a suit: which effect is "its" effect?',
+        'A single card has a colour and a suit. Which effect is "its" effect?',
         {
             "colour-effect": "red Ignite, black Hydroblast",
             "same-suit-effect": "a doubled card is like two of its own suit and rank: red Quake, black Gust",
             "player-picks": "either of the two",
         },
         because=(
-            "The example settles it: a heart gives Ignite. The second reading is attractive because it alone makes"
-            " Quake and Gust reachable in one pack."
+            "The example decides it: a heart gives Ignite. Only the second reading makes Quake and Gust possible with"
+            " one pack."
         ),
         clauses=("EF-4.2c", "EF-4.2d", "EF-3.3q", "EF-3.3t"),
         kind="switch",
@@ -84,9 +80,9 @@ class Catalysts:
         "May the two Catalysts be combined with each other?",
         {
             "refused": "no",
-            "nil-combination": "legal, 0 points, no effect, no dice",
+            "nil-combination": "yes, for 0 points, without effect or dice",
         },
-        because="A Catalyst doubles a card's worth and has none itself; it is not a rank, so it makes no pair.",
+        because="A Catalyst doubles a card's worth and has none itself. It has no rank, so it makes no pair.",
         clauses=("EF-4.2b", "EF-6.2c"),
         kind="minor",
         weight="low",
@@ -94,13 +90,14 @@ class Catalysts:
     )
     catalyst_worth: str = reading(
         "EF-A36",
-        "What is a Catalyst worth in a hand when Ignite looks for the highest card?",
+        "What is a Catalyst in hand worth when Ignite takes the best card?",
         {
-            "zero": "nothing: it is taken only from a hand of nothing but Catalysts",
+            "zero": "nothing: it goes only if the hand holds nothing but Catalysts",
             "ten": "ten, like a court card",
             "cannot-be-taken": "Ignite never takes it",
         },
-        because="The list of worths stops at the King. It is still a hand card for discards, blocks and sacrifices.",
+        because="The list of worths ends with the King. A Catalyst is still a hand card that you can discard, block"
+        " with or sacrifice.",
         clauses=("EF-6.2g", "EF-3.3l"),
         kind="minor",
         weight="low",
@@ -108,13 +105,13 @@ class Catalysts:
     )
     catalyst_dice: str = reading(
         "EF-A55",
-        "Do Catalyst combinations attack, and with which number?",
+        "Does a combination with a Catalyst attack, and with how many dice?",
         {
             "doubled-worth": "dice from the doubled total",
             "printed-worth": "dice from the partner's own worth",
-            "no-attack": "a Catalyst combination never attacks",
+            "no-attack": "it never attacks",
         },
-        because="The combination's worth is the doubled total, and it is a combination.",
+        because="It is a combination, and its worth is the doubled total.",
         clauses=("EF-4.2c", "EF-4.3a", "EF-4.3b"),
         kind="switch",
         weight="medium",
@@ -122,12 +119,12 @@ class Catalysts:
     )
     catalyst_holding: str = reading(
         "EF-A68",
-        "Is a Catalyst that came into a hand secret?",
+        "Is a Catalyst in a hand secret?",
         {
-            "in-hand": "secret like any card",
-            "face-up-in-front": "it lies open in front of its owner",
+            "in-hand": "yes, like any card",
+            "face-up-in-front": "no: it lies open in front of its owner",
         },
-        because="Cards in hand are hidden. Arises through recycling or EF-A31 `instead-of-a-draw`.",
+        because="Cards in hand are hidden. A Catalyst comes there out of the deck, or by another reading of EF-A31.",
         clauses=("EF-2.1f", "EF-2.1i"),
         kind="minor",
         weight="low",

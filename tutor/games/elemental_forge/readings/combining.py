@@ -8,20 +8,20 @@ class Combining:
 
     combine_source: str = reading(
         "EF-A20",
-        "Two hand cards, or one hand card with the Forge Pile's top card?",
+        "Do you combine two hand cards, or one hand card with the Forge Pile's top card?",
         {
-            "pair-from-hand": "two hand cards; the top card is only displaced",
+            "pair-from-hand": "two hand cards; the top card only makes way",
             "hand-plus-top": (
-                "one hand card of the top card's rank; worth is the sum of both; the hand card becomes the top and the"
-                " old top goes under the deck; a Catalyst on top has no rank and cannot be matched; Catalyst plays are"
-                " unchanged"
+                "one hand card of the top card's rank, worth both together; it becomes the new top, and the old top"
+                " goes under the deck; nothing matches a Catalyst on top; playing a Catalyst does not change"
             ),
-            "either": "both forms are legal",
-            "pair-matching-top": "two hand cards whose rank equals that of the top card",
+            "either": "either way",
+            "pair-matching-top": "two hand cards of the top card's rank",
         },
         because=(
-            "3.3 is the definition of the action and says twice that the player's two cards come from the hand. Cost:"
-            ' the "public card" advice becomes empty.'
+            "Section 3.3 defines the action and says twice that both cards come from the hand. The price: the advice"
+            " about"
+            " the public card then says nothing."
         ),
         clauses=("EF-2.2d", "EF-2.2e", "EF-3.3g", "EF-3.3a", "EF-2.2b", "EF-3.3d"),
         kind="switch",
@@ -30,15 +30,15 @@ class Combining:
     )
     mixed_colours: str = reading(
         "EF-A23",
-        "A red card and a black card of one rank: legal, and what does it do?",
+        "May you lay a red and a black card of one rank, and what does it do?",
         {
-            "points-only": "legal, scores, allows dice, no element and no effect",
-            "not-a-combination": "illegal, since no table row covers it",
-            "player-names-element": "legal, its player picks Ignite or Hydroblast",
+            "points-only": "yes: it scores and allows dice, but has no element and no effect",
+            "not-a-combination": "no, because no row of the table covers it",
+            "player-names-element": "yes: its player picks Ignite or Hydroblast",
         },
         because=(
-            "The action only asks for equal rank. Four of the six pairs in any rank are mixed, so banning them removes"
-            " two thirds of all pairs and makes most games run dry before 100."
+            "The action asks only for equal rank. Four of the six pairs of a rank are mixed: without them two thirds"
+            " of all pairs are gone, and most games run dry before 100."
         ),
         clauses=("EF-3.3a", "EF-3.3i", "EF-3.3n", "EF-6.2c"),
         kind="switch",
@@ -49,10 +49,10 @@ class Combining:
         "EF-A24",
         'Does "same" mean rank, or worth (10, J, Q and K all count 10)?',
         {
-            "same-rank": "rank: two Jacks, not a Jack and a Queen",
-            "same-value": "any two of 10, J, Q, K pair as well",
+            "same-rank": "rank: two Jacks, but not a Jack and a Queen",
+            "same-value": "worth: any two of 10, J, Q, K are a pair too",
         },
-        because="Rank is the word used every time; Figure 1's list (value, suit, colour) is the only hint against it.",
+        because="The book says rank every time. Only the list of Figure 1 (value, suit, colour) hints at worth.",
         clauses=("EF-3.3a", "EF-3.3i", "EF-3.3n", "EF-1.3h"),
         kind="switch",
         weight="medium",
@@ -62,13 +62,13 @@ class Combining:
         "EF-A25",
         "Two red cards of one suit and rank also fit the wider Ignite row (and black ones Hydroblast). Which applies?",
         {
-            "specific-only": "Quake or Gust alone",
-            "both-effects": "both, in table order",
+            "specific-only": "only Quake or Gust",
+            "both-effects": "both, in the order of the table",
             "player-picks": "its player chooses one",
         },
         because=(
-            "The narrower row would otherwise never matter; the wider row's bracket names one card of each suit. Comes"
-            " up only with EF-A26 or EF-A34 variants."
+            "Otherwise the narrower row would never matter, and the wider row names one card of each suit. It comes"
+            " up only with other readings of EF-A26 or EF-A34."
         ),
         clauses=("EF-3.3i", "EF-3.3q", "EF-3.3n", "EF-3.3t"),
         kind="switch",
@@ -81,14 +81,14 @@ class Combining:
         {
             "unreachable": "they cannot; Quake and Gust never happen in the printed game",
             "suit-alone": (
-                "two hand cards of one suit, any ranks, are a legal combination worth their sum and give Quake or Gust"
+                "any two hand cards of one suit are a legal combination, worth their sum, and bring Quake or Gust"
             ),
             "two-packs": "shuffle two packs (104 cards, still two Catalysts)",
-            "catalyst-route": "only through EF-A34 `same-suit-effect`",
+            "catalyst-route": "only if a Catalyst makes a card its own twin (EF-A34)",
         },
         because=(
-            "One 52-card pack is stated (EF-1.3a) and the table demands both suit and rank. Two of the four effects are"
-            " dead text."
+            "The book names one 52-card pack (EF-1.3a), and the table asks for both suit and rank. So two of the four"
+            " effects never happen."
         ),
         clauses=("EF-1.3a", "EF-3.3q", "EF-3.3t", "EF-4.1j"),
         kind="switch",
@@ -97,13 +97,12 @@ class Combining:
     )
     recycle_amount: str = reading(
         "EF-A27",
-        'After a pair has been laid, what is "the original top card" next time?',
+        "A pair lies on the pile. What goes under the deck when the next one comes?",
         {
-            "single-top-card": "exactly the one card on top; the pile grows by one each time",
+            "single-top-card": "only the card on top; the pile grows by one card each time",
             "whole-old-pile": (
-                "every card that was in the pile, which from the setup on always means the starter card or the cards"
-                " laid last. Several cards go under the deck in pile order: the former bottom card first, so it will be"
-                " drawn first and the former top card ends lowest"
+                "the whole old pile: the starter card, or the cards laid last. The bottom card goes under first, so"
+                " it will be drawn first, and the old top card lies lowest"
             ),
         },
         because=(
@@ -123,8 +122,8 @@ class Combining:
             "fixed-order": "lower suit first (C, D, H, S), a Catalyst always underneath",
         },
         because=(
-            "The player handles the cards; nothing fixes an order. Decides which suit, or whether a Catalyst, re-enters"
-            " the deck."
+            "The player lays the cards, and nothing fixes an order. It decides which suit, or whether a Catalyst,"
+            " comes back into the deck."
         ),
         clauses=("EF-3.3e",),
         kind="minor",
@@ -133,12 +132,12 @@ class Combining:
     )
     pairs_per_turn: str = reading(
         "EF-A29",
-        "More than one pair in one action?",
+        "May you lay more than one pair in one action?",
         {
-            "one-per-turn": "no: one combination in a turn",
-            "as-many-as-held": "repeat the whole action, dice included",
+            "one-per-turn": "no: one combination a turn",
+            "as-many-as-held": "yes: repeat the whole action, dice included",
         },
-        because="The action speaks of one pair and the turn of one action.",
+        because="The action names one pair, and the turn one action.",
         clauses=("EF-3.1b", "EF-3.3a"),
         kind="minor",
         weight="medium",
@@ -148,10 +147,10 @@ class Combining:
         "EF-A30",
         "Does the old top card go under the deck before the effect draws?",
         {
-            "before-effect": "at once, so that the effect may already draw it",
-            "end-of-turn": "only when the turn ends",
+            "before-effect": "yes, at once, so that the effect can already draw it",
+            "end-of-turn": "no, only when the turn ends",
         },
-        because="It belongs to the laying of the cards, described before the effects.",
+        because="It is part of laying the cards, which comes before the effects.",
         clauses=("EF-3.3f", "EF-3.3o"),
         kind="minor",
         weight="low",
@@ -159,12 +158,12 @@ class Combining:
     )
     fireball: str = reading(
         "EF-A45",
-        "Is a Fireball something other than Ignite?",
+        "Is a Fireball something different from Ignite?",
         {
-            "nickname": "another word for a red pair, which is Ignite",
-            "separate-element": "a red pair scores without any effect",
+            "nickname": "no: it is another word for a red pair, which is Ignite",
+            "separate-element": "yes: it scores without any effect",
         },
-        because="The pair in the example meets the Ignite row exactly and the name is used nowhere else.",
+        because="The pair in the example is exactly what Ignite asks for, and no other place uses the name.",
         clauses=("EF-3.3d", "EF-3.3i"),
         kind="minor",
         weight="low",
@@ -172,14 +171,14 @@ class Combining:
     )
     odd_totals: str = reading(
         "EF-A56",
-        "The 15-point example cannot occur: pairs and doubled cards are always even.",
+        "Pairs and doubled cards are always even. What does the 15-point example mean?",
         {
-            "arithmetic-only": "it illustrates the division",
-            "odd-sums-real": "combinations of unlike ranks must be legal (see EF-A26 `suit-alone`)",
+            "arithmetic-only": "it only shows how to divide",
+            "odd-sums-real": "cards of different ranks must combine, too (see EF-A26)",
         },
         because=(
-            "An example cannot create a way to combine; which unlike ranks would combine is asked, and switched, under"
-            " EF-A26."
+            "An example cannot make a new way to combine. Which different ranks would combine is asked, and switched,"
+            " in EF-A26."
         ),
         clauses=("EF-4.3e", "EF-3.3a", "EF-4.2b"),
         kind="note",
@@ -191,10 +190,10 @@ class Combining:
         "EF-A69",
         "Can a combination fail?",
         {
-            "always-succeeds": "a legal one is a success",
-            "effect-must-happen": "no dice if the effect was declined",
+            "always-succeeds": "no: a legal one always succeeds",
+            "effect-must-happen": "yes: without its effect there are no dice",
         },
-        because="No failure is described and the effect is optional.",
+        because="The book describes no failure, and the effect is optional.",
         clauses=("EF-4.3a",),
         kind="minor",
         weight="low",

@@ -8,15 +8,15 @@ class Dice:
 
     effect_or_dice_first: str = reading(
         "EF-A57",
-        "Effect before dice or after?",
+        "Does the effect come before the dice or after them?",
         {
             "effect-first": "the effect, then the dice",
             "dice-first": "the dice, then the effect",
             "player-decides": "the player says which comes first, each time",
         },
         because=(
-            "Effects are part of making the combination (immediately), the attack comes after it; the FAQ calls it a"
-            " phase."
+            "Effects belong to the combination and come immediately; the attack comes after it, and the FAQ calls it"
+            " a phase."
         ),
         clauses=("EF-3.3k", "EF-3.3u", "EF-4.3a", "EF-5.2f"),
         kind="switch",
@@ -25,12 +25,12 @@ class Dice:
     )
     dice_supply: str = reading(
         "EF-A58",
-        "Four dice exist; a 20-point attack with a sacrifice needs five, a big block needs more.",
+        "There are four dice. What if an attack or a block needs more?",
         {
-            "reuse-dice": "roll some again, the number is not capped",
-            "four-at-most": "attack and block are capped at four dice, so a sacrifice at four dice is refused",
+            "reuse-dice": "roll some again: there is no limit",
+            "four-at-most": "four dice are the most, so no sacrifice adds a fifth",
         },
-        because="Components limit nothing unless a rule says so.",
+        because="The number of dice limits nothing unless a rule says so.",
         clauses=("EF-1.3e", "EF-4.3c", "EF-4.3k"),
         kind="switch",
         weight="medium",
@@ -40,10 +40,10 @@ class Dice:
         "EF-A59",
         "Aces and twos give no dice. May a sacrifice make one?",
         {
-            "sacrifice-makes-one": "yes; without a sacrifice no attack",
+            "sacrifice-makes-one": "yes; without one there is no attack",
             "no-dice-no-attack": "no: without a base die there is no attack",
         },
-        because="Adding one to none is one, and the text praises it for poor combinations.",
+        because="None and one make one, and the book praises it for poor combinations.",
         clauses=("EF-4.3c", "EF-4.3k", "EF-4.3l"),
         kind="switch",
         weight="low",
@@ -51,12 +51,12 @@ class Dice:
     )
     attack_spread: str = reading(
         "EF-A60",
-        "One target or several?",
+        "Does an attack have one target or several?",
         {
-            "one-target": "one attack, all dice at one other player",
-            "split-dice": "divide the dice",
+            "one-target": "one: all dice go against one other player",
+            "split-dice": "several: you may divide the dice",
         },
-        because='"Another player", singular.',
+        because='The book says "another player", not several.',
         clauses=("EF-4.3a",),
         kind="minor",
         weight="medium",
@@ -64,18 +64,16 @@ class Dice:
     )
     block_timing: str = reading(
         "EF-A61",
-        "Are blockers chosen before or after the attack roll, and together?",
+        "When do you choose the cards you block with, and all at once?",
         {
             "after-roll-batch": (
-                "after seeing the hits, the target once chooses any number of cards, discards them, rolls that many"
-                " dice; no hits, no block"
+                "after the hits are rolled, all at once: discard any number of cards and roll as many dice; without a"
+                " hit there is no block"
             ),
-            "after-roll-one-by-one": "discard and roll one at a time, stopping at will",
-            "before-roll": (
-                "the cards are chosen and discarded before the attack dice; their block dice are rolled afterwards"
-            ),
+            "after-roll-one-by-one": "after the hits are rolled, one at a time: discard, roll, and stop when you like",
+            "before-roll": "before the attack dice are rolled; the block dice follow afterwards",
         },
-        because="Hits exist before they are blocked, and the cards are spoken of together.",
+        because="A hit has to be there before you block it, and the book speaks of the cards together.",
         clauses=("EF-4.3g", "EF-4.3h", "EF-4.3i"),
         kind="switch",
         weight="high",
@@ -83,12 +81,12 @@ class Dice:
     )
     block_limit: str = reading(
         "EF-A62",
-        "May one spend more cards than there are hits?",
+        "May you block with more cards than there are hits?",
         {
-            "no-limit": "yes; extra successes are wasted",
+            "no-limit": "yes, but extra successes are wasted",
             "at-most-hits": "no: at most one card for each hit",
         },
-        because="Each card allows a die; no cap is named.",
+        because="Each card allows a die, and the book names no limit.",
         clauses=("EF-4.3g", "EF-4.3i"),
         kind="switch",
         weight="medium",
@@ -99,9 +97,9 @@ class Dice:
         "Can a score fall below zero?",
         {
             "no-floor": "yes",
-            "floor-zero": "losses stop at 0",
+            "floor-zero": "no: losses stop at 0",
         },
-        because="No floor is stated.",
+        because="The book names no floor.",
         clauses=("EF-4.3j",),
         kind="switch",
         weight="low",
@@ -125,7 +123,7 @@ class Dice:
         "Must all dice be rolled?",
         {
             "all-dice": "yes",
-            "may-roll-fewer": "no: fewer may be rolled",
+            "may-roll-fewer": "no: you may roll fewer",
         },
         because="More dice only ever mean more hits, so nobody gains from rolling fewer.",
         clauses=("EF-4.3c",),
@@ -135,12 +133,12 @@ class Dice:
     )
     sacrifice_limit: str = reading(
         "EF-A66",
-        "One card only?",
+        "How many cards may you sacrifice for dice?",
         {
-            "one-card": "at most one, declared with the target, before any die",
-            "several-cards": "one die each",
+            "one-card": "one at most, named with the target, before any die",
+            "several-cards": "several, for one die each",
         },
-        because="One card, one die.",
+        because="The book says one card and one die.",
         clauses=("EF-4.3k",),
         kind="switch",
         weight="medium",

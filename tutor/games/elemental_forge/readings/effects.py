@@ -8,16 +8,16 @@ class Effects:
 
     discard_pile: str = reading(
         "EF-A21",
-        "The discard pile is used but never set up. One or several, open or closed?",
+        "The book uses a discard pile but never sets it up. Is it one or several, open or closed?",
         {
             "one-open-pile": (
-                "one common pile, empty at the start, face up, newest on top; every discard, block and sacrifice goes"
-                " there"
+                "one pile for everybody, face up, newest on top, empty at the start; every discard, block and"
+                " sacrifice goes there"
             ),
-            "one-closed-pile": "same, face down",
-            "own-piles": "one each, Hydroblast uses its player's",
+            "one-closed-pile": "one pile for everybody, face down",
+            "own-piles": "one for each player; Hydroblast uses its own player's",
         },
-        because="It is spoken of in the singular; open is the plain choice when nothing is hidden.",
+        because="The book speaks of one pile. Open is the plain choice when nothing says hidden.",
         clauses=("EF-3.3p", "EF-2.1m"),
         kind="minor",
         weight="medium",
@@ -25,14 +25,14 @@ class Effects:
     )
     discard_order: str = reading(
         "EF-A22",
-        "In what order do several cards hit the pile?",
+        "In what order do several cards reach the pile?",
         {
             "as-listed": (
-                "in the order their owner names them; effects with several owners: active player first, then clockwise"
+                "in the order their owner names them; with several owners the active player's first, then clockwise"
             ),
             "shuffled-together": "cards that several owners discard together are shuffled",
         },
-        because="The bottom card is a reward, so the order must be defined.",
+        because="The bottom card is a reward, so the order matters.",
         clauses=("EF-3.3p", "EF-3.4a"),
         kind="minor",
         weight="low",
@@ -43,14 +43,13 @@ class Effects:
         "Which parts are optional?",
         {
             "as-worded": (
-                "Ignite: pay the discard or skip the whole effect, then all the rest is compulsory; Hydroblast: two"
-                " separate options; Quake: one option for both halves; Gust: the swap is optional, the look is optional"
-                " after a swap, the draw follows the look"
+                "Ignite: pay the discard or skip it all, and the rest must follow; Hydroblast: each of its two parts;"
+                " Quake: both halves together or neither; Gust: the swap, then the look, and the draw follows the look"
             ),
-            "all-or-nothing": "accept or decline the whole row",
-            "compulsory": "whatever can be done must be done",
+            "all-or-nothing": "take or skip the whole effect",
+            "compulsory": "none: whatever can be done must be done",
         },
-        because='Follows each "may" and "can" as far as its sentence reaches.',
+        because='Each "may" and "can" reaches as far as its sentence.',
         clauses=("EF-3.3k", "EF-3.3w"),
         kind="minor",
         weight="low",
@@ -58,12 +57,12 @@ class Effects:
     )
     ignite_price: str = reading(
         "EF-A37",
-        "Must the Ignite player discard in order to force the others?",
+        "Must the player of the Ignite discard to make the others discard?",
         {
-            "discard-is-price": "yes; without a card left, no effect",
-            "discard-is-extra": "the forcing works without it",
+            "discard-is-price": "yes; without a card left there is no effect",
+            "discard-is-extra": "no: the others must discard all the same",
         },
-        because='One sentence, first the discard, "then" the forcing, under one permission.',
+        because='It is one sentence: you may discard, and "then" the others must.',
         clauses=("EF-3.3k", "EF-3.3l"),
         kind="switch",
         weight="medium",
@@ -74,11 +73,11 @@ class Effects:
         "Does the player's own discard count for the draw?",
         {
             "all-discards": "yes",
-            "opponents-only": "only what the others lost is drawn",
+            "opponents-only": "no: draw only for what the others lost",
         },
         because=(
-            "It was discarded in the same way, and with two players only this count leaves its player better off, as"
-            " 4.1 promises."
+            "It was discarded in the same way. With two players, only this count leaves the player better off, as"
+            " section 4.1 promises."
         ),
         clauses=("EF-3.3m", "EF-4.1c"),
         kind="switch",
@@ -87,13 +86,13 @@ class Effects:
     )
     ignite_tie: str = reading(
         "EF-A39",
-        "Several cards share the highest worth (10, J, Q, K): who picks?",
+        "Several cards share the highest worth (10, J, Q, K). Who picks?",
         {
-            "owner-picks": "whoever loses the card picks it",
+            "owner-picks": "the player who loses the card picks it",
             "ignite-player-picks": "the player of the Ignite picks it",
-            "court-order": "K, then Q, J, 10",
+            "court-order": "nobody: the King goes first, then Queen, Jack, ten",
         },
-        because="The one told to discard does the discarding.",
+        because="The player who must discard does the discarding.",
         clauses=("EF-3.3l", "EF-1.3g"),
         kind="switch",
         weight="medium",
@@ -101,12 +100,12 @@ class Effects:
     )
     ignite_targets: str = reading(
         "EF-A40",
-        "Everybody else or one victim?",
+        "Does Ignite hit everybody else or one player?",
         {
             "every-opponent": "everybody else",
             "one-opponent": "its player names one",
         },
-        because='The table says each other player; "aimed" is description.',
+        because='The table says each other player; "aimed" only describes it.',
         clauses=("EF-3.3l", "EF-4.1b"),
         kind="minor",
         weight="medium",
@@ -114,13 +113,14 @@ class Effects:
     )
     ignite_reveal: str = reading(
         "EF-A41",
-        "Who sees the hand and for how long?",
+        "Who sees the hand that is shown, and for how long?",
         {
             "shown-then-hidden": "everyone sees it until the discard, then it is secret again",
             "shown-to-ignite-player": "only the player of the Ignite sees it",
             "left-open": "the hand stays open for the rest of the game",
         },
-        because="A reveal is public; nothing ends secrecy for good. An empty hand shows nothing.",
+        because="Showing means showing to everybody, and nothing ends the secret for good. An empty hand shows"
+        " nothing.",
         clauses=("EF-3.3l", "EF-2.1i"),
         kind="minor",
         weight="low",
@@ -128,14 +128,13 @@ class Effects:
     )
     ignite_sequence: str = reading(
         "EF-A42",
-        "One after another or together?",
+        "Do the others discard one after another or together?",
         {
-            "clockwise": "starting left of the Ignite player",
-            "together": "all at the same time",
+            "clockwise": "one after another, from the left of the Ignite's player",
+            "together": "all together",
         },
         because=(
-            "The hands that are asked lie open, and the cards reach the pile clockwise (EF-A22), so the order decides"
-            " nothing."
+            "Their hands lie open, and the cards reach the pile clockwise (EF-A22), so the order decides nothing."
         ),
         clauses=("EF-3.3l",),
         kind="note",
@@ -144,12 +143,12 @@ class Effects:
     )
     hydroblast_extra: str = reading(
         "EF-A43",
-        "Extra to what?",
+        "What does Hydroblast's extra card come on top of?",
         {
-            "draw-now": "one card at once",
-            "bigger-next-draw": "the next Draw action takes three",
+            "draw-now": "nothing: you draw one card at once",
+            "bigger-next-draw": "your next Draw, which takes three",
         },
-        because="4.1 says the extra card is immediate.",
+        because="Section 4.1 says that the extra card comes immediately.",
         clauses=("EF-3.3o", "EF-4.1d"),
         kind="minor",
         weight="low",
@@ -157,12 +156,12 @@ class Effects:
     )
     hydroblast_parts: str = reading(
         "EF-A44",
-        "Both parts or one?",
+        "Does Hydroblast give both parts or one?",
         {
-            "both": "each may be taken; first the draw, then the salvage",
-            "one-of-two": "choose",
+            "both": "both: you may draw, then you may salvage",
+            "one-of-two": "one: draw or salvage",
         },
-        because="The table joins them with an addition; the choice is commentary.",
+        because="The table adds the second part to the first; the choice appears only in the comments.",
         clauses=("EF-3.3o", "EF-3.3p", "EF-4.1e"),
         kind="switch",
         weight="medium",
@@ -175,7 +174,7 @@ class Effects:
             "everyone": "yes, its own player too",
             "opponents-only": "no, only the others",
         },
-        because="The table says all and 5.1 confirms the cost.",
+        because="The table says all, and section 5.1 confirms the price.",
         clauses=("EF-3.3r", "EF-4.1h", "EF-5.1d"),
         kind="minor",
         weight="medium",
@@ -183,13 +182,14 @@ class Effects:
     )
     quake_chooser: str = reading(
         "EF-A48",
-        "Who picks the cards?",
+        "Who picks the cards that a Quake takes?",
         {
-            "owner-picks": "each secretly, then all together",
+            "owner-picks": "each player secretly, then all together",
             "quake-player-picks": "the player of the Quake looks into each hand and picks",
             "random": "chance picks",
         },
-        because="Each is told to discard one. Advice about breaking a winning pair fits a chooser or luck better.",
+        because="Each player must discard one. The advice about breaking a winning pair fits the other readings"
+        " better.",
         clauses=("EF-3.3r", "EF-5.1c"),
         kind="switch",
         weight="medium",
@@ -200,14 +200,15 @@ class Effects:
         'What does "cannot draw" forbid?',
         {
             "no-deck-cards-at-all": (
-                "nothing may leave the Draw Deck for that hand: no Draw, no exchange of one or more cards, no draw by"
-                " Hydroblast, Ignite or Gust; the salvage is not a draw"
+                "every card from the Draw Deck: no Draw, no exchange of one or more cards, no draw by Hydroblast,"
+                " Ignite or Gust; the salvage is not a draw"
             ),
             "draw-action-only": "only the Draw action",
-            "both-draw-actions": "Draw and Draw and Discard, but effects still draw",
+            "both-draw-actions": "Draw, and Draw and Discard; effects still draw",
         },
         because=(
-            "The effect's words have no limit; 3.4 praises the exchange as a cure, which it still is one turn later."
+            "The effect's words have no limit. Section 3.4 praises the exchange as a cure, which it still is one turn"
+            " later."
         ),
         clauses=("EF-3.3s", "EF-3.4d"),
         kind="switch",
@@ -216,17 +217,17 @@ class Effects:
     )
     lock_who: str = reading(
         "EF-A50",
-        "Who is locked and until when?",
+        "Who is locked by a Quake, and until when?",
         {
             "everyone-next-own-turn": (
-                "all players, the Quake player too and those without a card to discard, each for their own next turn"
+                "all players on their own next turn, also the Quake's player and those without a card to discard"
             ),
-            "opponents-only-locked": "only the others are locked",
-            "only-those-who-discarded": "only those who lost a card are locked",
+            "opponents-only-locked": "only the other players",
+            "only-those-who-discarded": "only the players who lost a card",
         },
         because=(
-            '"They" is all players. A lock is used up by the next own turn whatever is done in it; two Quakes before'
-            " that turn make one lock."
+            '"They" means all players. Your next turn uses the lock up, whatever you do in it; two Quakes before that'
+            " make one lock."
         ),
         clauses=("EF-3.3s",),
         kind="minor",
@@ -235,12 +236,12 @@ class Effects:
     )
     quake_package: str = reading(
         "EF-A51",
-        "May one choose only one half?",
+        "May you use only one half of a Quake?",
         {
             "one-package": "no: both halves or neither",
             "separable": "yes: the discard, the lock, or both",
         },
-        because="One permission, two joined results.",
+        because="It is one permission with two results.",
         clauses=("EF-3.3r", "EF-3.3s"),
         kind="minor",
         weight="low",
@@ -248,13 +249,15 @@ class Effects:
     )
     gust_pick: str = reading(
         "EF-A52",
-        "How is the opponent's card chosen?",
+        "Who chooses the card that a Gust takes?",
         {
-            "blind": "a random card of that hand",
-            "look-then-pick": "its player looks into the hand and picks",
+            "blind": "chance: a random card of that hand",
+            "look-then-pick": "the player of the Gust looks into the hand and picks",
             "owner-gives": "the opponent chooses what to give",
         },
-        because='No reveal is ordered, unlike Ignite; hands are secret. "Precise" suggests otherwise.',
+        because=(
+            "Hands are secret, and unlike Ignite nothing says to show them. Only the word “precise” suggests otherwise."
+        ),
         clauses=("EF-3.3u", "EF-5.1e", "EF-2.1i"),
         kind="switch",
         weight="medium",
@@ -262,14 +265,12 @@ class Effects:
     )
     gust_look: str = reading(
         "EF-A53",
-        "Is the deck look tied to the swap?",
+        "May you look at the deck without a swap?",
         {
-            "needs-swap": (
-                "no swap (declined, or impossible because no hand card is left or no opponent has one), no look"
-            ),
-            "independent": "no: one may look without a swap",
+            "needs-swap": "no: without a swap, skipped or impossible, there is no look",
+            "independent": "yes",
         },
-        because="The look is placed after the swap in words.",
+        because="The book puts the look after the swap.",
         clauses=("EF-3.3u", "EF-3.3v"),
         kind="minor",
         weight="medium",
@@ -277,14 +278,12 @@ class Effects:
     )
     gust_draw: str = reading(
         "EF-A54",
-        "After looking, may one leave the card?",
+        "After the look, may you leave the top card?",
         {
-            "must-draw": "no: the top card is drawn",
-            "may-leave": "yes: the top card may stay",
+            "must-draw": "no: you draw it",
+            "may-leave": "yes",
         },
-        because=(
-            "The draw carries no permission of its own. With fewer than three cards look at those; with none, nothing."
-        ),
+        because="Nothing says that you may skip the draw. With fewer than three cards you look at those.",
         clauses=("EF-3.3w",),
         kind="minor",
         weight="low",

@@ -14,8 +14,8 @@ class Ending:
             "twenty": "20",
         },
         because=(
-            "100 stands in both sections whose job is to define victory, and is the emphasised figure there; 20 appears"
-            " only inside advice, twice. With 20, one Catalyst on any ten-value card wins on the first turn."
+            "Both sections that define winning say 100; only two pieces of advice say 20. With 20, a Catalyst on any"
+            " card worth 10 wins on the first turn."
         ),
         clauses=("EF-1.2a", "EF-6.1a", "EF-4.2e", "EF-5.1g"),
         kind="switch",
@@ -26,16 +26,15 @@ class Ending:
         "EF-A02",
         "When is the goal tested?",
         {
-            "end-of-own-turn": "only for the player whose turn is ending, after effect and dice",
-            "at-once": "the instant points are added, so effect and dice are skipped",
+            "end-of-own-turn": "as a player's own turn ends, after effect and dice",
+            "at-once": "the moment points are added, so effect and dice are skipped",
             "end-of-round": (
-                "when the seat before the first player has finished its turn, the highest total on or over the goal"
-                " wins, equal totals share"
+                "when the round is complete: the highest total on or over the goal wins, and equal totals share"
             ),
         },
         because=(
-            "1.2 and 6.1 both tie the test to the end of the player's own turn. No rule lowers your own score in your"
-            " own turn, so `at-once` names the same winner and differs only in the final state."
+            "Sections 1.2 and 6.1 both test as the player's own turn ends. Nothing lowers your score in your own"
+            " turn, so testing at once names the same winner."
         ),
         clauses=("EF-1.2b", "EF-3.3c", "EF-5.2e"),
         kind="switch",
@@ -46,15 +45,13 @@ class Ending:
         "EF-A03",
         "What if nobody can ever act again?",
         {
-            "no-winner": (
-                "the game ends unfinished once every seat in a row has been forced to pass with an empty Draw Deck"
-            ),
-            "highest-score": "same moment, highest total wins, equal totals share",
-            "play-on": "no rule, turns go round forever (give it a turn cap)",
+            "no-winner": "the game ends unfinished once all seats in a row have had to pass with an empty Draw Deck",
+            "highest-score": "at the same moment the highest total wins; equal totals share",
+            "play-on": "nothing stops it: turns go round for ever",
         },
         because=(
-            "The only win the text knows is the goal. A full circle of forced passes with no deck cannot change the"
-            " position, so stopping is safe."
+            "The only win in the book is the goal. Once everybody has had to pass with no deck, nothing can change"
+            " any more."
         ),
         clauses=("EF-5.2b", "EF-5.2d", "EF-5.2e"),
         kind="switch",

@@ -8,16 +8,16 @@ class Setting:
 
     first_player: str = reading(
         "EF-A04",
-        "Two tests can name two people; which counts?",
+        "Two tests can name two people. Which one counts?",
         {
-            "host-names": "an input, the first at the table unless told otherwise",
-            "water-first": "whoever was last at a body of water; the tutor cannot know who that is, so it stays the"
+            "host-names": "the host names a player: the first at the table unless told otherwise",
+            "water-first": "the player who was last at a body of water; the tutor cannot know who, so it stays the"
             " first at the table",
-            "fiery-dish-first": "whoever last ate something fiery; the tutor cannot know who that is, so it stays the"
+            "fiery-dish-first": "the player who last ate something fiery; the tutor cannot know who, so it stays the"
             " first at the table",
-            "random": "a seat drawn by lot opens",
+            "random": "chance picks a seat",
         },
-        because="Neither test is a card-game fact; the second is offered as a free alternative.",
+        because="No game can check either test, and the book offers the second as a free alternative.",
         clauses=("EF-2.1j", "EF-2.1k"),
         kind="minor",
         weight="medium",
@@ -26,15 +26,15 @@ class Setting:
     )
     deal_order: str = reading(
         "EF-A05",
-        "Five at a time or one at a time, and starting where?",
+        "Are cards dealt five at a time or one at a time, and starting with whom?",
         {
-            "five-at-a-time": "the first at the table takes the five top cards, then the next, and so on, whoever"
-            " will start",
+            "five-at-a-time": "the first at the table takes the five top cards, then the next, and so on, no matter"
+            " who will start",
             "one-at-a-time": "round the table five times",
         },
         because=(
-            "Each player is told to draw five cards; the first player is only chosen in a later step (EF-2.1a). Matters"
-            " only for a known deck order."
+            "Each player draws five cards, and the first player is only chosen in a later step (EF-2.1a). It matters"
+            " only if the deck order is known."
         ),
         clauses=("EF-2.1h",),
         kind="minor",
@@ -44,7 +44,7 @@ class Setting:
     )
     jokers_and_the_52: str = reading(
         "EF-A06",
-        "Jokers are taken out of a 52-card pack that has none.",
+        "How can jokers come out of a 52-card pack that has none?",
         {
             "two-extra-jokers": "52 ordinary cards plus two jokers",
             "jokers-inside": "the pack loses two cards",
@@ -70,14 +70,12 @@ class Setting:
     )
     missing_figures: str = reading(
         "EF-A08",
-        "Figures 1 and 3 are cited but absent; could they settle something?",
+        "Figures 1 and 3 are missing. Could they settle something?",
         {
             "text-alone": "ignore them",
             "figures-would-rule": "leave the order of effect and dice, and the shape of a turn, unsettled",
         },
-        because=(
-            "Nothing can be read from a picture that is not there; what it might have settled is asked under EF-A57."
-        ),
+        because="Nobody can read a missing picture. What it might have settled is asked in EF-A57.",
         clauses=("EF-1.3h", "EF-2.1m", "EF-3.1d"),
         kind="note",
         switched_by=("EF-A57",),
@@ -88,12 +86,11 @@ class Setting:
         "EF-A09",
         "Are hand sizes, scores, the discard pile and the deck count open?",
         {
-            "counts-open": "all of them open; hand contents and deck order secret",
-            "hand-sizes-secret": "only scores, piles and deck count open",
+            "counts-open": "all of them are open; the cards in hand and the deck's order are secret",
+            "hand-sizes-secret": "only scores, piles and the deck count are open",
         },
         because=(
-            "The board counts the cards for everybody; a table that hides its counts would have to hide every draw and"
-            " discard too."
+            "The board counts cards for everybody. To hide the counts it would have to hide every draw and discard too."
         ),
         clauses=("EF-2.1i", "EF-2.2a", "EF-2.2c"),
         kind="note",
@@ -102,15 +99,12 @@ class Setting:
     )
     which_text_wins: str = reading(
         "EF-A10",
-        "Which text prevails when two disagree?",
+        "Which text wins when two disagree?",
         {
-            "definition-first": "action text and table, then FAQ, then examples, then narrative",
+            "definition-first": "the action's text and the table, then the FAQ, then examples, then the story",
             "later-text-wins": "chapters 4 and 5 correct chapter 3",
         },
-        because=(
-            "It weighs the other readings against each other; its effect is their defaults (EF-A20, EF-A33, EF-A44),"
-            " which switch one by one."
-        ),
+        because="It decides the defaults of other readings (EF-A20, EF-A33, EF-A44); switch those one by one.",
         clauses=("EF-3.3x", "EF-2.2d", "EF-4.2f", "EF-4.1e", "EF-5.2d"),
         kind="note",
         switched_by=("EF-A20", "EF-A33", "EF-A44"),
@@ -119,12 +113,12 @@ class Setting:
     )
     starting_score: str = reading(
         "EF-A67",
-        "What score does one start with?",
+        "What score do you start with?",
         {
             "zero": "everybody starts at 0",
             "agreed-handicap": "seats start with agreed totals",
         },
-        because="Only additions and losses are described.",
+        because="The book describes only gains and losses.",
         clauses=("EF-3.3c",),
         kind="minor",
         weight="low",

@@ -10,10 +10,10 @@ class Turns:
         "EF-A11",
         "What if none of the three actions is possible?",
         {
-            "pass": "the turn is skipped, allowed only then",
-            "knocked-out": "the player leaves the game",
+            "pass": "you pass, and only then",
+            "knocked-out": "you leave the game",
         },
-        because="One must act, but cannot; nothing in the book removes players.",
+        because="You must act but cannot, and nothing in the book removes players.",
         clauses=("EF-3.1b", "EF-5.2c"),
         kind="minor",
         weight="medium",
@@ -21,9 +21,9 @@ class Turns:
     )
     zero_exchange: str = reading(
         "EF-A12",
-        "May Draw and Discard be done with zero cards?",
+        "May you exchange no cards at all?",
         {
-            "zero-allowed": "yes, a voluntary pass while the deck is not empty",
+            "zero-allowed": "yes, as a way to pass while the deck is not empty",
             "at-least-one": "no: an exchange takes at least one card",
         },
         because=(
@@ -39,10 +39,10 @@ class Turns:
         "EF-A13",
         "Draw first or discard first?",
         {
-            "discard-then-draw": "the cards go first, then as many are drawn",
-            "draw-then-discard": "announce a number, draw it, then discard that many from the larger hand",
+            "discard-then-draw": "the cards go first, then you draw as many",
+            "draw-then-discard": "name a number, draw that many, then discard as many from the larger hand",
         },
-        because="The description, not the title, gives the order.",
+        because="The description gives this order; only the title has it the other way round.",
         clauses=("EF-3.4a", "EF-3.4b"),
         kind="switch",
         weight="medium",
@@ -52,10 +52,10 @@ class Turns:
         "EF-A14",
         "Is there a largest hand?",
         {
-            "none": "no: a hand may grow without end",
-            "five-at-turn-end": "discard down to five",
+            "none": "no: a hand may grow without limit",
+            "five-at-turn-end": "yes: as your turn ends, you discard down to five",
         },
-        because="Growing the hand is the stated purpose of Draw.",
+        because="The book says that Draw is there to make hands larger.",
         clauses=("EF-2.2a", "EF-3.2b"),
         kind="switch",
         weight="medium",
@@ -66,9 +66,9 @@ class Turns:
         "Are hands topped up to five?",
         {
             "never": "no: five is only the opening number",
-            "refill-to-five": "at the end of your turn",
+            "refill-to-five": "yes, at the end of your turn",
         },
-        because="Five is only ever the opening number.",
+        because="The book names five only for the first hand.",
         clauses=("EF-2.2a",),
         kind="minor",
         weight="medium",
@@ -78,11 +78,11 @@ class Turns:
         "EF-A16",
         "A draw is larger than the deck: what happens?",
         {
-            "take-what-remains": "draw until the deck is empty",
-            "needs-full-number": "the draw may not be chosen",
-            "refresh-first": "reshuffle the discards, then finish the draw",
+            "take-what-remains": "you draw until the deck is empty",
+            "needs-full-number": "you cannot choose that draw",
+            "refresh-first": "the discards are shuffled, then you finish the draw",
         },
-        because="Actions are only barred when the deck has run out, and an effect does what it can.",
+        because="Only an empty deck forbids an action, and an effect does what it can.",
         clauses=("EF-3.2a", "EF-3.3m", "EF-3.3o", "EF-5.2c"),
         kind="switch",
         weight="medium",
@@ -90,12 +90,12 @@ class Turns:
     )
     short_exchange: str = reading(
         "EF-A17",
-        "May one discard more cards than the deck holds?",
+        "May you exchange more cards than the deck holds?",
         {
             "draw-what-remains": "yes, and draw fewer",
             "limited-to-deck": "no",
         },
-        because="Same principle as EF-A16; the discard is complete before the draw starts.",
+        because="As in EF-A16; and the discard is complete before the draw starts.",
         clauses=("EF-3.4b", "EF-5.2c"),
         kind="minor",
         weight="low",
@@ -105,8 +105,8 @@ class Turns:
         "EF-A18",
         "Is the discard pile ever shuffled back?",
         {
-            "never": "no: what is discarded stays discarded",
-            "when-empty": "it becomes the new Draw Deck as soon as the deck is empty",
+            "never": "no: discards stay where they are",
+            "when-empty": "yes: it becomes the new Draw Deck as soon as the deck is empty",
         },
         because="The FAQ names the Forge Pile as the only source of a new deck.",
         clauses=("EF-5.2b", "EF-5.2d"),
@@ -116,12 +116,12 @@ class Turns:
     )
     empty_deck_ban: str = reading(
         "EF-A19",
-        "After a combination puts a card back, do the draw actions return?",
+        "A combination puts a card under the empty deck. Can you draw and exchange again?",
         {
             "while-empty": "yes, whenever the deck holds a card",
-            "for-good": "no, once depleted they stay barred",
+            "for-good": "no, after the deck has run out once you never can",
         },
-        because='A "new Draw Deck" that nobody may draw from would be pointless.',
+        because='A "new Draw Deck" that nobody may draw from would have no point.',
         clauses=("EF-5.2c", "EF-5.2d"),
         kind="switch",
         weight="medium",
@@ -131,10 +131,10 @@ class Turns:
         "EF-A70",
         "Must a player who can combine do so?",
         {
-            "free-choice": "pick any of the three actions",
-            "forced-if-able": "a holder of a legal combination has to play it",
+            "free-choice": "no: choose any of the three actions",
+            "forced-if-able": "yes, whenever the player holds a legal combination",
         },
-        because="3.1 offers a choice of three; 2.2 only says what to combine with.",
+        because="Section 3.1 offers a choice of three; 2.2 only says what to combine with.",
         clauses=("EF-2.2d", "EF-3.1b"),
         kind="switch",
         weight="medium",

@@ -97,7 +97,7 @@ def _drew(e: ev.Drew, view: ForgePosition) -> Phrases:
     if not e.cards:
         return f"{does(view, e.seat, 'draw')} nothing: the Draw Deck is empty. [EF-5.2c]"
     text = f"{does(view, e.seat, 'draw')} {drawn(e.cards)} {_WHY_DRAWN[e.why]}".replace(" [", ". [", 1)
-    short = f"{count(e.wanted, 'card')} to draw, but the deck held only {count(len(e.cards), 'card')}. [EF-5.2c]"
+    short = f"The draw was for {count(e.wanted, 'card')}; the deck held only {count(len(e.cards), 'card')}. [EF-5.2c]"
     left = f"{count(e.left, 'card')} stay in the deck."
     return (text, short, left) if len(e.cards) < e.wanted else (text, left)
 
@@ -107,7 +107,7 @@ def _tossed(e: ev.Tossed, view: ForgePosition) -> Phrases:
     mine = e.seat == view.viewer
     worth = f", worth {WORTH[e.card]}" if e.card is not UNKNOWN else ""
     said = {
-        "exchange": f"{who} {'throw' if mine else 'throws'} {what} out, onto the discard pile. [EF-3.4a]",
+        "exchange": f"{who} {'throw' if mine else 'throws'} out {what}. [EF-3.4a]",
         "ignite-price": f"{who} {'discard' if mine else 'discards'} {what} to set off the Ignite. [EF-3.3k]",
         "ignite": f"{who} {'lose' if mine else 'loses'} {what}{worth}. [EF-3.3l]",
         "quake": f"{who} {'drop' if mine else 'drops'} {what}. [EF-3.3r]",

@@ -157,8 +157,7 @@ _REFUSALS: dict[str, Refused] = {
         "You hold a combination, and here you must play it before anything else (EF-A70).",
     ),
     "discard-comes-first": _say(
-        "You choose the cards to discard first, then draw as many. Start the exchange without a number."
-        " [EF-3.4b]",
+        "You choose the cards to discard first, then draw as many. Start the exchange without a number. [EF-3.4b]",
         "Only the name of the action puts the draw first (EF-A13).",
     ),
     "draw-comes-first": _say(
@@ -223,7 +222,8 @@ _REFUSALS: dict[str, Refused] = {
         " rank. [EF-3.3a]",
     ),
     "another-kind": lambda m, v: (
-        f"{named(m.card)} does not have the rank that was laid. Only the third and fourth card of that rank may follow. [EF-3.3a]"
+        f"{named(m.card)} does not have the rank that was laid. Only the third and fourth card of that rank may"
+        " follow. [EF-3.3a]"
     ),
     "top-unlike": _cannot_be_matched,
     "order-is-fixed": _say(

@@ -13,7 +13,7 @@ class Damage:
             "arcane-never-banishes": "a joker has no suit, so it matches no element and never banishes",
             "joker-banishes-any": "a joker banishes any elemental",
         },
-        because="Only immunity is said to be ignored; banishing asks for the element of the target.",
+        because="The book says only that jokers ignore immunity; banishing asks for the target's element.",
         clauses=("EL-2.1e", "EL-4g", "EL-2.1c"), weight="high", group=DAMAGE,
     )  # fmt: skip
     joker_number_moment: str = reading(
@@ -38,7 +38,7 @@ class Damage:
             "cannot-be-placed": "a card of the target's suit is not a damage card there",
             "placed-for-nothing": "it may be placed as a damage card and counts 0",
         },
-        because="A card that cannot damage is not a damage card. This goes for each of the two cards.",
+        because="A card that cannot damage is not a damage card. This holds for both cards.",
         clauses=("EL-4f", "EL-4e"), weight="medium", group=DAMAGE,
     )  # fmt: skip
     weak_pair: str = reading(
@@ -50,8 +50,7 @@ class Damage:
             ),
             "keep-adding": "it may be placed, and more damage cards may follow until the sum is reached",
         },
-        because="That the sum reaches the power is part of what the two damage cards are; so no dead end is built "
-        "unawares.",
+        because="The two damage cards are defined by reaching the power, so nobody builds a dead end by accident.",
         clauses=("EL-4e", "EL-4d"), weight="high", group=DAMAGE,
     )  # fmt: skip
     hopeless_first_card: str = reading(
@@ -69,7 +68,7 @@ class Damage:
             "strict-order": "two damage cards first, the banish card last",
             "banish-any-time": "the three cards may come in any order",
         },
-        because="The three are to be played in order, so a card of the target's suit cannot wait there.",
+        because="The book plays the three in order, so a card of the target's suit cannot wait there.",
         clauses=("EL-4d", "EL-4g"), weight="high", group=DAMAGE,
     )  # fmt: skip
     open_targets: str = reading(

@@ -28,13 +28,14 @@ class Discards:
             "out-of-play": "discards only count as damage",
             "top-card-usable": "the last discard may be played as if in hand; its damage stays",
         },
-        because="Discards are only said to count as damage. Playing the newest one is an option of the parent game.",
+        because="The book says only that discards count as damage. Playing the newest one is an option of the parent"
+            " game.",
         clauses=("EL-4n",), weight="high", group=TURNS,
     )  # fmt: skip
     plane_inspection: str = reading(
         "EL-A38", "May the Elemental Plane be looked through?",
         {"closed": "it stays face down", "open": "it may be looked through at any time"},
-        because="It lies face down; but all of it has been seen, so memory would do.",
+        because="It lies face down, though a good memory would know it all.",
         clauses=("EL-4i",), kind="minor", weight="low", group=TURNS,
     )  # fmt: skip
     dead_position: str = reading(
@@ -43,7 +44,7 @@ class Discards:
             "play-on": "it goes on until the damage or the deck decides",
             "declared-lost": "it is lost as soon as fewer cards are left than are needed",
         },
-        because="Only one way to lose is described.",
+        because="The book describes only one way to lose.",
         clauses=("EL-5a",), kind="minor", weight="low", group=TURNS,
     )  # fmt: skip
     therazane_look: str = reading(

@@ -57,7 +57,7 @@ class Powers:
     power_without_object: str = reading(
         "EL-A28", "May a power be used with nothing to act on: an empty hand, an empty deck?",
         {"refused": "it cannot be used and is kept", "fizzles": "it may be used and is spent without effect"},
-        because="Each needs a card to act on.",
+        because="Each power needs a card to act on.",
         clauses=("EL-4.1b", "EL-4.1c", "EL-4.1e"), kind="minor", weight="low", group=POWERS,
     )  # fmt: skip
     ragnaros_target: str = reading(
@@ -100,14 +100,14 @@ class Powers:
             "uniform-random": "every card of the deck is equally likely, and the others keep their order",
             "top-card": "it is the top card of the deck",
         },
-        because="Ordinary draws are not called random, so the word adds something.",
+        because="The book does not call ordinary draws random, so the word adds something.",
         clauses=("EL-4.1e", "EL-4a"), weight="medium", group=POWERS,
     )  # fmt: skip
     breath_extra: str = reading(
-        "EL-A34", "Is the card of Breath of Al'Akir additional?",
+        "EL-A34", "Does the card of Breath of Al'Akir come on top of the turn's draw?",
         {
-            "extra-card": "it joins the hand beside the three cards of a turn",
-            "within-three": "the next opening draw is one card shorter",
+            "extra-card": "yes, it joins the three cards of the turn",
+            "within-three": "no, the next opening draw is one card shorter",
         },
         because="A draw by a power is not the draw of the turn.",
         clauses=("EL-4.1e", "EL-4p", "EL-4a"), weight="medium", group=POWERS,

@@ -19,16 +19,16 @@ class Setting:
             "printed-overlap": "those that lie partly on it, as drawn",
             "whole-row-first": "the complete row below it",
         },
-        because="Cards overlap by half in the drawing, and one card, not a row, is said to be completely uncovered.",
+        because="Cards overlap by half in the drawing, and the book uncovers one card, not a row.",
         clauses=("EL-3f", "EL-4l"), weight="high", group=SETUP,
     )  # fmt: skip
     elementals_mixed: str = reading(
-        "EL-A18", "Only the titan deck is said to be shuffled. Are the elementals?",
+        "EL-A18", "The book shuffles only the titan deck. Are the elementals shuffled too?",
         {
-            "shuffled": "the elementals are shuffled too",
-            "arranged": "the Kings lie highest, then the Queens, the Jacks lowest, suits in any order",
+            "shuffled": "yes, they are shuffled too",
+            "arranged": "no: the Kings lie highest, then the Queens, the Jacks lowest, suits in any order",
         },
-        because="They are laid face down, which would be idle for a known arrangement.",
+        because="They lie face down, which would be pointless if everybody knew the order.",
         clauses=("EL-3a", "EL-3b"), weight="high", group=SETUP, setup_only=True,
     )  # fmt: skip
     layout_choice: str = reading(
@@ -43,16 +43,17 @@ class Setting:
             "surplus-lost": "damage beyond the power is wasted",
             "surplus-carries": "it counts on another revealed elemental of the player's choice, once",
         },
-        because="No transfer is described.",
+        because="The book describes no transfer.",
         clauses=("EL-4e",), kind="minor", weight="low", group=DAMAGE,
     )  # fmt: skip
     reveal_duty: str = reading(
-        "EL-A21", "Uncovered elementals may be revealed, and must be at once: is it optional?",
+        "EL-A21", "The book says both that you may turn up an uncovered elemental and that it happens at once. Is it"
+        " optional?",
         {
             "automatic": "an uncovered elemental is turned up immediately, every time",
             "optional-later": "the player may leave it face down and turn it up at any later moment",
         },
-        because="The duty to do it at once governs; a face-down card cannot be fought, so waiting gains nothing.",
+        because="“At once” decides it. You cannot fight a face-down card, so waiting gains nothing.",
         clauses=("EL-4l", "EL-4m"), kind="minor", weight="low", group=SETUP,
     )  # fmt: skip
     target_rows: str = reading(

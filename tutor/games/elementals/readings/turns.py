@@ -17,7 +17,7 @@ class Turns:
         "EL-A02", "Is the game lost at the very discard that reaches the limit?",
         {
             "at-once": "the discard loses at once, even with cards in hand",
-            "end-of-turn": "the damage is looked at when the turn ends, so a win in between still counts",
+            "end-of-turn": "the damage is checked when the turn ends, so a win before that still counts",
         },
         because="Once the limit is reached, a win can no longer come first.",
         clauses=("EL-5a", "EL-4.1a"), weight="medium", group=TURNS,

@@ -10,7 +10,7 @@ class Variants:
     damage_limit: str = reading(
         "EL-V1", "How much damage loses?",
         {"33": "33, as published", "20": "20", "25": "25", "40": "40", "50": "50"},
-        because="Shows how often the damage decides, and how often the empty deck.",
+        because="It shows how often the damage decides, and how often the empty deck.",
         clauses=("EL-5a",), kind="variant", group=VARIANTS,
     )  # fmt: skip
     layout: str = reading(
@@ -40,7 +40,7 @@ class Variants:
     powers_at_start: str = reading(
         "EL-V6", "Which powers are there?",
         {"won": "those of beaten Lords, as published", "all-four": "all four from the start", "none": "none at all"},
-        because="Shows how much the powers weigh.",
+        because="It shows how much the powers matter.",
         clauses=("EL-4k", "EL-4.1a"), kind="variant", group=VARIANTS, setup_only=True,
     )  # fmt: skip
     peeking: str = reading(
@@ -58,9 +58,9 @@ class Variants:
         "EL-V8", "Is there a free hold?",
         {
             "no-hold": "no, as published",
-            "one-hold": "once a game the last card of a hand may be kept for the next turn",
+            "one-hold": "once a game you may keep the last card of a hand for the next turn",
         },
-        because="Shows what a banish card at the right moment is worth.",
+        because="It shows what a banish card at the right moment is worth.",
         clauses=("EL-4p",), kind="variant", group=VARIANTS,
     )  # fmt: skip
     parent_game: str = reading(

@@ -29,7 +29,8 @@ class Decks:
         "SF-A43", "A pick shows two to six cards. How many when, and what keeps a deck to two factions?",
         {
             "cycle-six-to-two-with-faction-lock": (
-                "6, 5, 4, 3, 2, then 6 again; once you hold two factions, packs offer only these"
+                "6, 5, 4, 3, 2, then 6 again; once you hold two factions, packs offer only "
+                "these"
             ),
             "constant-size": "each pack has a random size; the factions are kept in the same way",
         },

@@ -60,7 +60,8 @@ class Plays:
         "SF-A24", "What reacts to the third card of a turn if you level that card directly?",
         {
             "needs-event-at-count-three": (
-                "nothing: levelled cards count, but only a third card that is played sets it off"
+                "nothing: levelled cards count, but only a third card that is played sets it "
+                "off"
             ),
             "count-events-only": "levelled cards do not count, so the third card played sets it off",
             "any-third": "levelling a third card sets it off",
