@@ -50,7 +50,7 @@ def table(
 
     :param deal: the number of the deal; the same number and readings give the same cards.
     :param seats: how many play; the smallest number unless given.
-    :param readings: unclear texts that are read in another way than the tutor's own, by id.
+    :param readings: unclear texts that are read differently from the tutor's own, by id.
     :param at: a position in notation to begin with, instead of a deal.
     :param luck: forced results, see ``tutor.engine.luck``.
     :raises ValueError: for what does not exist, or a position with defects; the message names them.

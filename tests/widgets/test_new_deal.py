@@ -88,11 +88,11 @@ def test_a_deck_of_ones_own_keeps_its_name_at_the_table(board: GameBoard) -> Non
     assert board.widget.scene["where"].startswith("My herd against Full House, ")
     assert "My herd, one put together by hand, 30 cards" in str(board.story())
     deal(board, **{"SF-V4": "random"})
-    assert board.widget.scene["where"].startswith("My herd against a deck by lot, ")
+    assert board.widget.scene["where"].startswith("My herd against a random deck, ")
     board.switch("SF-V1", "60")
-    assert board.widget.scene["where"].startswith("My herd against a deck by lot, ")
+    assert board.widget.scene["where"].startswith("My herd against a random deck, ")
     board.load(save(board.table))
-    assert board.widget.scene["where"].startswith("My herd against a deck by lot, ")
+    assert board.widget.scene["where"].startswith("My herd against a random deck, ")
 
 
 def with_cats() -> GameBoard:

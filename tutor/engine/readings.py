@@ -189,7 +189,7 @@ def _named(chosen: Mapping[str, str] | None, by_key: dict[str, str]) -> dict[str
 
 
 def _misread(item: Reading, option: Any) -> Iterator[str]:
-    """Why an ambiguity cannot be read so."""
+    """Why an ambiguity has no such reading."""
     if item.kind == "note" and option != item.default:
         yield f"{item.id} cannot be switched: {item.because}"
     elif not isinstance(option, str) or option not in item.options:

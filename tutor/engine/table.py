@@ -102,7 +102,7 @@ def all_named(names: Sequence[str], seats: int) -> tuple[str, ...]:
 
 
 class Step:
-    """One move and what came of it; never changed. The root, whose moments are the set-up, and a change of readings
+    """One move and its results; never changed. The root, whose moments are the set-up, and a change of readings
     have no move. What follows a step is for a table to say: two tables may share it."""
 
     __slots__ = ("luck", "moments", "move", "n", "parent", "position", "seat")

@@ -112,7 +112,7 @@ def _kind(id: str) -> str:
 
 
 def _other_readings(game: Game, view: Position, move: Move | None, refusal: Refusal) -> list[str]:
-    """Whether the same try would pass if an unclear text were read in another way."""
+    """Whether the same try would pass if an unclear text were read differently."""
     if move is None or not refusal.reading:
         return []
     item = game.readings.find(refusal.reading)

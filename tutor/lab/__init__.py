@@ -1,4 +1,4 @@
-"""The rules lab: what if a sentence meant the other thing, a die fell in another way, a player did something else?
+"""The rules lab: what if a sentence meant the other thing, a die fell differently, a player did something else?
 
 What-if and comparisons; the fork finder; balance sheets; the rulebook report and the ruling cards.
 """

@@ -85,7 +85,7 @@ def grow(table: Table, change: Change, moves: Sequence[Move | str], seat: int) -
 
 def another_deal(table: Table, readings: Iterable[str]) -> Table | None:
     """A fresh deal of another number under the table's readings, if some of these act only at the set-up and the table
-    began with a deal; else None. The table's own cards, dealt in another way, would show where they lie."""
+    began with a deal; else None. The table's own cards, dealt differently, would show where they lie."""
     declared = table.position.readings
     if table.start.study is not None or not any(declared.find(id).setup_only for id in readings):
         return None

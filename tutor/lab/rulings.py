@@ -63,7 +63,7 @@ class RulingCard:
         return f"{self.item.because} {kind}"
 
     def switch(self) -> str:
-        """How to play it in another way than the default; empty if it has no switch of its own."""
+        """How to play it differently from the default; empty if it has no switch of its own."""
         if self.item.kind == "note":
             return ""
         other = list(self.item.options)[-1]
@@ -129,7 +129,7 @@ def cards_page(game: Game, cards: Sequence[RulingCard]) -> str:
 
 
 def fork_lines(known: Known) -> list[str]:
-    """A known fork in a few lines: where, which moves, what comes of it on each side; or why there is none."""
+    """A known fork in a few lines: where, which moves, the results on each side; or why there is none."""
     fork = known.best
     if fork is None:
         return [f"{known.options[0]} or {known.options[1]}: {known.reason}"]

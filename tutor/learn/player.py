@@ -1,4 +1,4 @@
-"""Plays the parts of a lesson on the engine and tells what came of it."""
+"""Plays the parts of a lesson on the engine and tells what happened."""
 
 from __future__ import annotations
 

@@ -277,7 +277,7 @@ ACTS: Acts[SheetPage] = {RUN: _run, STOP: _stop}
 
 
 class BalanceSheet(LabBoard[SheetPage]):
-    """A board that counts, and shows what came of it; where a reading parts from the defaults opens below.
+    """A board that counts, and shows the results; where a reading parts from the defaults opens below.
 
     :param executor: what the games are played on, see ``tutor.lab.balance``; two worker processes unless given,
         and this process where there are no threads.

@@ -52,7 +52,7 @@ class Workbench:
         return self.building.text()
 
     def tell(self, message: Message) -> None:
-        """Answer a message, and show what comes of it.
+        """Answer a message, and show the result.
 
         :raises Sorry: with the reason, if nothing can come of it; then everything is as it was before.
         """

@@ -155,9 +155,9 @@ class CardBoard(LabBoard[CardPage]):
             self.opened = self.count() if opens.button == COUNT else self.play(opens.option)
 
     def play(self, option: str) -> GameBoard:
-        """Open a board on which the text is read so: where the readings part, if that is known.
+        """Open a board on which the text has this meaning: where the readings part, if that is known.
 
-        :raises Sorry: if it cannot be read so.
+        :raises Sorry: if it has no such reading.
         """
         card = self.page.card
         found = next((known.best for known in card.forks if known.best and option in known.options), None)

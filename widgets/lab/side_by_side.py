@@ -180,7 +180,7 @@ def side_by_side(
     """Ask what if, and go on on either board; as the last line of a cell, it is shown.
 
     :param where: a table, or a board that ``play`` has given; it stays as it is.
-    :param readings: what is read in another way on the other board; several options for an id make several boards.
+    :param readings: what is read differently on the other board; several options for an id make several boards.
     :param luck: what falls on the other board when the first of ``moves`` is made; a list makes several boards.
     :param move: what is played there instead of the first of ``moves``; a list makes several boards.
     :param moves: what is played on every board; the moves ahead of the table's step unless given.

@@ -1,4 +1,4 @@
-"""A session that follows a lesson: what is answered, judged and shown in another way than at a table alone."""
+"""A session that follows a lesson: what is answered, judged and shown differently than at a table alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a session wants done outside of it. Whoever holds the session does it, and answers with the message it gives."""
+"""What a session wants done outside of it. The session's holder does it, and answers with the message it gives."""
 
 from __future__ import annotations
 

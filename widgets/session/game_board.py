@@ -143,7 +143,7 @@ class GameBoard:
         return self.tell({"do": "foresee", "path": tried})
 
     def bot_step(self) -> bool:
-        """Let a bot make one move for whoever must choose.
+        """Let a bot make one move for the seat that must choose.
 
         :returns: False once the game is over.
         """
@@ -236,7 +236,7 @@ class GameBoard:
     # ---- changing the game -----------------------------------------------------------------------------------------
 
     def switch(self, id: str, option: str) -> Reply:
-        """Read an unclear text in another way, from here on; what acts at set-up only starts the same deal over.
+        """Read an unclear text differently, from here on; what acts at set-up only starts the same deal over.
 
         :raises Sorry: if there is no such question or option, or it cannot be switched.
         """
@@ -315,7 +315,7 @@ def play(
     :param game: a game's id, see ``tutor.all_games()``.
     :param deal: the number of the deal: the same number and readings give the same cards.
     :param at: a position in notation to begin with, instead of a deal; its readings are its own.
-    :param readings: unclear texts that are read in another way than the tutor's own, by id.
+    :param readings: unclear texts that are read differently from the tutor's own, by id.
     :param seat: for which seat the board is drawn, from 0.
     :param seats: how many play.
     :param bots: by seat, the names of the bots that play there; people at this device play the other seats.

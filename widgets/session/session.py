@@ -102,7 +102,7 @@ class Mode(Protocol):
 
     @property
     def answers(self) -> Mapping[str, Answer]:
-        """The messages that are answered in another way than at any table, by name."""
+        """The messages that are answered differently than at any table, by name."""
 
     def needs_curtain(self, table: Table, seat: int) -> bool:
         """Whether the device has to be handed on before a seat's hidden cards may be drawn."""

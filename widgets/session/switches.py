@@ -43,7 +43,7 @@ def switch(item: Reading, readings: Readings) -> Data:
 
 
 def switch_to(session: Session, id: str, option: str) -> Session:
-    """Read an unclear text in another way, from here on; what acts at set-up only starts the same deal over.
+    """Read an unclear text differently, from here on; what acts at set-up only starts the same deal over.
 
     :raises Sorry: if there is no such question or option, or it cannot be switched.
     """

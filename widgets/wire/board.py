@@ -1,6 +1,6 @@
 """The board as a widget: traits down, intents up, and nothing about any game.
 
-``PROTOCOL.md`` is the contract. Whoever fills the traits registers a
+``PROTOCOL.md`` is the contract. The program that fills the traits registers a
 callback with ``on_intent``; it is called with checked intents only, and whatever it raises is shown on the board.
 """
 

@@ -84,7 +84,7 @@ class Work:
         self._stop.set()
 
     def abandon(self) -> None:
-        """Ask the task to end soon; nobody waits for what comes of it."""
+        """Ask the task to end soon; nobody waits for its result."""
         self.stop()
         if self._task is not None:
             self._task.cancel()

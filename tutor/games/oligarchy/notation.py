@@ -9,7 +9,7 @@ TH thief, SO sorcerer, AC Ace, AR Archmage, SC scientist, KN knight, EJ Earjimli
 farmer (a peasant with a bread under it), HE an heir (a baron turned over). ``deck``, ``royal`` and ``discard`` have
 their top card first. With ``rest`` set to ``home`` every card that is not named lies in its home deck, below those
 that are; else it is out of play. ``step`` is ``turn`` (unless given), ``attack``, ``obligations``, ``session``,
-``main`` or ``bonus``: what of the active seat's turn comes next. Whoever holds a noble has had its first one unless
+``main`` or ``bonus``: what of the active seat's turn comes next. A seat that holds a noble has had its first one unless
 ``noble_seen`` says otherwise. ``cycle`` is the counter, ``active`` whose turn it is.
 """
 

@@ -47,7 +47,7 @@ HARMS: Final = frozenset(("damage", "destroy", "negate", "strip-abilities", "rep
 def value(position: SolForgePosition, seat: int) -> float:
     """How a seat stands, from 0 (lost) to 1 (won): health, creatures and levels against those of the other seat.
 
-    A battle that the active seat has still to hold is held first, so that what comes of it counts.
+    A battle that the active seat has still to hold is held first, so that its results count.
 
     :param position: a whole position, usually a guessed one; it is not changed.
     """

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def sell(position: DeckBuilderPosition) -> None:
-    """Whoever stands at the price pays it and has the card (ED-09f)."""
+    """The bidder who stands at the price pays it and has the card (ED-09f)."""
     card, seat, price, last = position.lot, position.stands, position.price, position.beaten
     assert card is not None
     position.lot, position.price, position.stands, position.beaten = None, 0, -1, 0

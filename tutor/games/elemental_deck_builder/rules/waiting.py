@@ -56,7 +56,7 @@ class Spent(answerable.Answerable):
 
 @dataclass(frozen=True, slots=True)
 class Hammer(Task):
-    """Whoever stands at the price pays it and has the card."""
+    """The bidder who stands at the price pays it and has the card."""
 
     clauses = ("ED-09f", "ED-09g", "ED-09h")
 

@@ -54,7 +54,7 @@ Used = Mapping[Kind, int]
 _AFTER = Aftermath.of("theft")
 
 
-# ---- what comes of it ------------------------------------------------------------------------------------------------
+# ---- what it brings --------------------------------------------------------------------------------------------------
 def steps_up(position: Realm, count: int) -> int:
     """How many levels so many equal cards go up (OL-sci2-b..d, OL-A60)."""
     return EXTRA_COMBO.get(count) or FIVE_EQUAL.get(position.readings.five_equal, EXTRA_COMBO[4])

@@ -16,7 +16,7 @@ from tutor.games.solforge.places import SEATS
 from tutor.games.solforge.readings import SolForgeReadings
 
 BY_LOT = ("random", "scramble", "draft")
-"""Decks that are not known before the game: a ready-made one by lot, a scramble, a draft (SF-CS-f, SF-CS-g)."""
+"""Decks that are not known before the game: a random ready-made one, a scramble, a draft (SF-CS-f, SF-CS-g)."""
 
 DECKS = ("SF-V3", "SF-V4")
 """The house rules that name each seat's deck."""

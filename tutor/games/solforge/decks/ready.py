@@ -40,7 +40,7 @@ def ready_deck(name: str) -> Deck:
 
 
 def random_deck(luck: Luck) -> Deck:
-    """A ready-made deck drawn by lot (SF-CS-f); a forced result is its id."""
+    """A random ready-made deck (SF-CS-f); a forced result is its id."""
     return ready_deck(READY[luck.random_index(READY)])
 
 

@@ -6,7 +6,7 @@ from tutor.engine.readings import reading
 from tutor.games.solforge.readings.groups import VARIANTS
 
 _DECKS: Final = {
-    "random": "one of the ready-made decks, drawn by lot",
+    "random": "a random ready-made deck",
     "scramble": "thirty different cards",
     "draft": "a deck drafted before the game",
     "sapped-graves": "Sapped Graves, Alloyin and Nekrium",

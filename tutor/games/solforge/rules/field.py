@@ -37,7 +37,7 @@ def enter(position: SolForgePosition, card: Level, space: int, how: str) -> Crea
 
 
 def spawn_card(position: SolForgePosition, seat: int, card: Level) -> bool:
-    """A creature appears in an empty lane of a seat, drawn by lot; False if there is none (SF-KW-s, SF-KW-t)."""
+    """A creature appears in a random empty lane of a seat; False if there is none (SF-KW-s, SF-KW-t)."""
     free = [SPACES[space] for space in position.empty_spaces(seat)]
     if not free:
         position.tell(events.NoLane, seat, card)
@@ -82,7 +82,7 @@ def leave(position: SolForgePosition, creature: Creature, moment: int, ousted: b
 
 
 def check(position: SolForgePosition) -> int:
-    """Whoever has less than 1 health is dead now (SF-BA-i, SF-DE-a); gives how many."""
+    """A creature with less than 1 health is dead now (SF-BA-i, SF-DE-a); gives how many."""
     if not position.present & FALLEN:
         return 0
     position.rule_out(FALLEN)
@@ -103,7 +103,7 @@ def check_all(position: SolForgePosition) -> tuple[int, bool]:
 
 
 def check_players(position: SolForgePosition, last: bool) -> bool:
-    """Whoever has less than 1 health has lost (SF-OV-o), at once or when the whole chain is over (SF-A09).
+    """A player with less than 1 health has lost (SF-OV-o), at once or when the whole chain is over (SF-A09).
 
     :returns: whether the game is over.
     """

@@ -259,7 +259,7 @@ class Cheating(Task):
 
 
 def _helpers(position: SolForgePosition, grade: int) -> list[Level]:
-    """The creatures that come: one of the deck by lot, then its strongest, then its two strongest."""
+    """The creatures that come: a random one of the deck, then its strongest, then its two strongest."""
     own = (position.decks[CHEATER], position.hands[CHEATER], position.discards[CHEATER])
     cards = {level.card for pile in own for level in pile if level.is_creature}
     strongest = sorted((card.levels[-1] for card in cards), key=lambda level: (-level.attack - level.health, level.key))

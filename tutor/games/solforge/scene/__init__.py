@@ -21,7 +21,7 @@ from tutor.scene.nodes import Node, Scene
 __all__ = ["reference", "scene"]
 
 
-BY_LOT_WORDS = {"random": "a deck by lot", "scramble": "a scramble", "draft": "a drafted deck"}
+BY_LOT_WORDS = {"random": "a random deck", "scramble": "a scramble", "draft": "a drafted deck"}
 """What a deck is called that was not known before the game."""
 
 
