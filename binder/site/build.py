@@ -2,8 +2,9 @@
 
     python -m binder.site.build [FOLDER]
 
-JupyterLite serves the chapters, Pyodide is its Python. What Python needs is put into one archive, compiled beforehand:
-unpacking many wheels and compiling a thousand files took half of the time until the first board.
+JupyterLite serves the chapters, Pyodide is its Python. What Python needs is put into one archive, compiled beforehand
+as the standard library is: unpacking many wheels and compiling a thousand files took half of the time until the first
+board.
 """
 
 from __future__ import annotations
@@ -25,7 +26,9 @@ from run import CHAPTERS, ROOT
 
 HERE = Path(__file__).parent
 PYODIDE = ROOT / "node_modules" / "pyodide"
-RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+LIBRARY = "python_stdlib.zip"
+"""The standard library, which Pyodide brings as source."""
 EXTENSIONS = Path(sys.prefix) / "share" / "jupyter" / "labextensions"
 KERNEL_EXTENSION = "@jupyterlite/pyodide-kernel-extension"
 LITE_EXTENSIONS = ENVIRONMENT / "share" / "jupyter" / "labextensions"
@@ -41,6 +44,14 @@ ARCHIVE, STUB = "everything", "stub"
 INSTALLED_BY_KERNEL = ("micropip", "piplite", "ipykernel", "comm", "pyodide-kernel", "jedi", "ipython")
 """What the kernel would install at its start unless the lock names it. Completion does without jedi."""
 LEXERS = ("__init__", "_mapping", "python", "special")
+NEVER_LOADED = (
+    "prompt_toolkit",
+    "wcwidth",
+    "anywidget/labextension",
+    "anywidget/nbextension",
+    "jupyterlab_widgets",
+)
+"""What serves terminals and Jupyter servers: a browser's Python has neither."""
 HEAD = """<title>Rules tutor</title>
     <link rel="stylesheet" href="../opening.css">
     <script src="../opening.js" defer></script>"""
@@ -77,8 +88,10 @@ def runtime(folder: Path, work: Path) -> None:
         with zipfile.ZipFile(wheel) as packed:
             packed.extractall(tree)
     trim(tree)
-    call("node", HERE / "compile.mjs", tree)
-    archive(tree, folder / f"{ARCHIVE}.zip")
+    compiled(tree, folder / f"{ARCHIVE}.zip")
+    with zipfile.ZipFile(PYODIDE / LIBRARY) as packed:
+        packed.extractall(work / "library")
+    compiled(work / "library", folder / LIBRARY)
     (work / "empty").mkdir()
     (work / "empty" / "empty.txt").write_text("")
     archive(work / "empty", folder / f"{STUB}.zip")
@@ -92,12 +105,18 @@ def wheels(folder: Path) -> Iterator[Path]:
 
 
 def trim(tree: Path) -> None:
-    """Drop what no board needs: data of classic notebooks, tests, languages that nobody colours."""
-    for folder in [*tree.glob("*.data"), *tree.rglob("tests")]:
+    """Drop what no board needs: data of classic notebooks, tests, terminals, languages that nobody colours."""
+    for folder in [*tree.glob("*.data"), *tree.rglob("tests"), *(tree / name for name in NEVER_LOADED)]:
         shutil.rmtree(folder)
     for lexer in (tree / "pygments" / "lexers").glob("*.py"):
         if lexer.stem not in LEXERS:
             lexer.unlink()
+
+
+def compiled(tree: Path, path: Path) -> None:
+    """Pack a folder whose Python files are compiled."""
+    call("node", HERE / "compile.mjs", tree)
+    archive(tree, path)
 
 
 def archive(tree: Path, path: Path) -> None:
