@@ -1,8 +1,9 @@
 """The legal moves of the commonest decisions, listed quickly.
 
 Nothing depends on this file: without it, and without its line in ``GAME``, the same moves are listed in the same order,
-only slower. From the cards of a seat follows which moves come near (a *prospect*); that is remembered. What is left is
-a look whether a card can be found, and a question to the plain rules where that does not settle it.
+only slower. From the cards of a seat follows which moves come near (a *prospect*). Whole hands hardly ever come again,
+so what is remembered goes by the little of a hand that matters: of most kinds, whether there are two. What is left is a
+look whether a card can be found, and a question to the plain rules where that does not settle it.
 Where barons that are turned over still count as barons (OL-A57), the plain rules answer alone.
 """
 
@@ -15,12 +16,18 @@ from typing import Final
 
 from tutor.engine.moves import Decision, Move, Task
 from tutor.engine.selection import Done, Take, TakeBack
-from tutor.games.oligarchy.bags import FULL, Bag, counts_in, kinds_of, levels_in, part_of
+from tutor.games.oligarchy.bags import FULL, Bag, count_in, counts_in, kinds_of, levels_in, part_of
 from tutor.games.oligarchy.cards import (
+    ACE,
     BARON,
     BREAD,
+    KINDS,
     KING,
+    KNIGHT,
     LADDER,
+    LEVELS,
+    LIMITS,
+    NOBLE,
     PEASANT,
     QUEEN,
     RECIPES,
@@ -28,6 +35,7 @@ from tutor.games.oligarchy.cards import (
     SCIENTIST,
     SORCERER,
     TARGETS,
+    THIEF,
     Kind,
 )
 from tutor.games.oligarchy.decisions import Absorbing, Acting, Aiming, Obliged, SecondUse, Sourcing, Striking
@@ -79,12 +87,9 @@ what is made, and its moves, first where it can be made if one is found, then wh
 _STACKS: Final = {kind: (Stacked.of(kind), part_of(kind)) for kind in Stacked.domains["card"]}
 """What a stack is made of does not matter, as nothing of it is what it becomes."""
 _STACKS_ASKED: Final = {kind: (move, _ASK) for kind, (move, _) in _STACKS.items()}
-_CLONES: Final = {
-    kind: (Clone.of(kind), part_of(kind) if kind is not SORCERER else _ASK) for kind in Clone.domains["card"]
-}
-_OTHER_SORCERY: Final[Mapping[type[Move], Prospects]] = {
-    kind: tuple((move, _ASK) for move in kind.every()) for kind in (CopyHeir, Rob, Waste)
-}
+_CLONES: Final = tuple((Clone.of(kind), part_of(kind) if kind is not SORCERER else _ASK) for kind in KINDS)
+_LIMITED: Final = sum(map(part_of, (*LIMITS, BREAD)))
+_ROBS: Final = tuple((Rob.of(victim), _ASK) for victim in Rob.domains["victim"])
 _GIVE_UP: Final = {
     kind: (GiveUp.of(kind), part_of(LADDER[kind.level]) if kind is not KING else _ASK)
     for kind in GiveUp.domains["card"]
@@ -98,11 +103,23 @@ _FALLS: Final = {
     for kind in LADDER
 }
 """What brings a card down, by as many steps; it falls to one that can be found, or by the plain rules."""
-_SETTLE, _EAT, _BUILD, _APPOINT, _DEPOSE = (
-    (move, _ASK) for move in (Settle.of(), EatBread.of(), Build.of(), Appoint.of(), Depose.of())
+_NEAR: Final = sum(_HIGHEST * kind.one for kind in (*LADDER, THIEF, SORCERER)) | part_of(PEASANT) | part_of(NOBLE)
+_PAIRED: Final = sum((_HIGHEST - 2) * kind.one for kind in (*LADDER, THIEF, SORCERER))
+"""``held + _PAIRED & _NEAR`` is what of a usual hand decides which merges and recipes come near: whether it has two of
+a kind, and how many peasants and nobles."""
+_UNUSUAL: Final = sum(_HIGHEST * kind.one for kind in (SCIENTIST, BREAD, KNIGHT))
+_TO_UNUSUAL: Final = sum(
+    (_HIGHEST - n) * kind.one for kind, n in ((SCIENTIST, 1), (BREAD, 1), (KNIGHT, LIMITS[KNIGHT]))
+)
+"""``held + _TO_UNUSUAL & _UNUSUAL`` is 0 for a usual hand: no scientist, no bread, room for a knight."""
+_ROCKS, _KINGS, _QUEENS, _BARONS, _ACE = map(part_of, (ROCK, KING, QUEEN, BARON, ACE))
+_SORCERERS, _SCIENTISTS = part_of(SORCERER), part_of(SCIENTIST)
+_AT_WORK: Final = _SORCERERS | part_of(BREAD)
+_FOR_RITUAL: Final = RITUAL * ROCK.one
+_SETTLE, _EAT, _BUILD, _APPOINT, _DEPOSE, _COPY_HEIR, _WASTE = (
+    (kind.of(), _ASK) for kind in (Settle, EatBread, Build, Appoint, Depose, CopyHeir, Waste)
 )
 _FED: Final = ((SetOut.of(), _ASK), (Feed.of(), _ASK))
-_COURT: Final = frozenset((KING, QUEEN, BARON))
 _FROM_SUPPLY: Final = FromSupply.of()
 _STEAL: Final = tuple(Steal.of(victim) for victim in Steal.domains["victim"])
 _ABSORB: Final = tuple(Absorb.of(n) for n in range(MOST_DAMAGE + 1))
@@ -119,43 +136,39 @@ def _counts_heirs(position: Realm) -> bool:
     return position.readings.heir_is_baron == "still-a-baron"
 
 
-def _legal(position: Realm, prospects: Iterable[Prospect], elsewhere: Callable[[Realm], Bag]) -> list[Move]:
-    """Those of which the card can be found, or that the rules allow.
-
-    :param elsewhere: where else the card could come from.
-    """
+def _available(position: Realm, prospects: Iterable[Prospect]) -> list[Move]:
+    """Those of which the card is in the supply, or that the rules allow where they are asked."""
     stock = position.stock
-    other: Bag | None = None
+    return [move for move, place in prospects if stock & place or (not place and move.refuse(position) is None)]
+
+
+def _obtainable(position: Realm, seat: int, prospects: Iterable[Prospect]) -> list[Move]:
+    """Those of which the card can be had, from the supply or by a theft, or that the rules allow if asked."""
+    stock = position.stock
+    theirs: Bag | None = None
     moves: list[Move] = []
     for move, place in prospects:
         if not stock & place:
             if place:
-                if other is None:
-                    other = elsewhere(position)
-                if not other & place:
+                if theirs is None:
+                    theirs = _theirs(position, seat)
+                if not theirs & place:
                     continue
-            if move.refuse(position) is not None:
+            if (not place or position.readings.theft_combos == "pairs-only") and move.refuse(position) is not None:
                 continue
         moves.append(move)
     return moves
 
 
-def _nowhere(position: Realm) -> Bag:
-    return 0
-
-
-def _anywhere(position: Realm) -> Bag:
-    return -1
-
-
-def _with_others(position: Realm) -> Bag:
-    """What a thief could take."""
-    seat = position.turn_of
+def _theirs(position: Realm, seat: int) -> Bag:
+    """What a thief could take; for an Ace, which two of them make, there has to be a third."""
+    thieves = position.thieves(seat)
+    if not thieves:
+        return 0
     found = 0
-    if position.thieves(seat):
-        for other in position.reached(seat):
-            found |= position.reckoned(other)
-    return found
+    for other in position.reached(seat):
+        found |= position.reckoned(other)
+    return found if thieves > 2 else found & ~_ACE
 
 
 def _counted(held: Bag) -> Counts:
@@ -164,32 +177,51 @@ def _counted(held: Bag) -> Counts:
 
 
 # ---- combining -------------------------------------------------------------------------------------------------------
-def _combining(position: Realm, held: Bag, counts: Counts, due: tuple[Kind, ...]) -> list[Prospect]:
+def _combining(position: Realm, seat: int, held: Bag, due: tuple[Kind, ...]) -> list[Move]:
     """Merges, recipes, farmers and stacks; ``due`` are the kinds that must be combined, none in the main phase."""
-    readings = position.readings
+    if held + _TO_UNUSUAL & _UNUSUAL:
+        near: tuple[Prospects, bool] = _near(position, seat, held, due)
+    else:
+        remembered = position.readings.remembered[_combining]
+        key = held + _PAIRED & _NEAR, due
+        near = remembered.get(key) or remembered.keep(key, _near(position, seat, held, due))
+    prospects, pairs = near
+    if pairs:
+        prospects += tuple(_stacks_near(position, seat, held, due))
+    return _obtainable(position, seat, prospects) if prospects else []
+
+
+def _near(position: Realm, seat: int, held: Bag, due: tuple[Kind, ...]) -> tuple[Prospects, bool]:
+    """What ``_combining`` lists before the stacks, and whether there is a pair that a stack could begin with."""
+    counts = _counted(held)
     found: list[Prospect] = []
     pairs = [kind for kind, n in counts.items() if n > 1 and kind.level]
     for kind in pairs:
         if not due or kind in due:
-            found += _merges(position, kind, counts[kind], due)
+            found += _merges(position, seat, kind, counts[kind], due)
     largest = 3 if SCIENTIST in counts else 1
     for inputs, lacking, enough, product, makes, asked in _RECIPES:
         if held + lacking & enough == enough and not (due and inputs.isdisjoint(due)):
-            found += (asked if due or not position.room(position.turn_of, product) else makes)[:largest]
+            found += (asked if due or not position.room(seat, product) else makes)[:largest]
     if PEASANT in counts and BREAD in counts and (not due or PEASANT in due):
         found.append(_SETTLE)
-    if not pairs:
-        return found
-    if readings.stacks != "any-collapsing-set" or (due and SCIENTIST in counts):
-        found += [_STACKS_ASKED[move.card] for move in Stacked.options(position)]
-    elif SCIENTIST in counts:
-        found += _stacks(position, reached(levels_in(held), merges(position, position.turn_of)))
-    elif not due or readings.satisfying != "pairs-only":
-        found += _stacks(position, _reached_with(counts, due) if due else _reached(counts))
-    return found
+    return tuple(found), bool(pairs)
 
 
-def _merges(position: Realm, kind: Kind, held: int, due: tuple[Kind, ...]) -> Prospects:
+def _stacks_near(position: Realm, seat: int, held: Bag, due: tuple[Kind, ...]) -> list[Prospect]:
+    """Stacks of a hand with a pair."""
+    readings = position.readings
+    scientist = held & _SCIENTISTS
+    if readings.stacks != "any-collapsing-set" or (due and scientist):
+        return [_STACKS_ASKED[move.card] for move in Stacked.options(position)]
+    if scientist:
+        return _stacks(position, reached(levels_in(held), merges(position, seat)))
+    if not due:
+        return _stacks(position, _reached(held))
+    return _stacks(position, _reached_with(held, due)) if readings.satisfying != "pairs-only" else []
+
+
+def _merges(position: Realm, seat: int, kind: Kind, held: int, due: tuple[Kind, ...]) -> Prospects:
     """Merges of so many equal cards."""
     remembered = position.readings.remembered[_merges]
     key = kind, due != ()
@@ -199,33 +231,37 @@ def _merges(position: Realm, kind: Kind, held: int, due: tuple[Kind, ...]) -> Pr
         places = [_ASK if due and move.count > 2 else _merged(position, move) for move in moves]
         found = remembered.keep(key, tuple(zip(moves, places, strict=True)))
     least = 1 if kind is KING and position.readings.kings_combined == "only-with-gain" else 0
-    return found[least : min(held, position.combo(position.turn_of)) - 1]
+    return found[least : min(held, position.combo(seat)) - 1]
 
 
-def _reached(counts: Counts) -> Iterable[int]:
+def _reached(held: Bag) -> list[int]:
     """The levels to which pairs stack: two cards of the level below meet, and one of them is made. 14 is past king."""
+    reached: list[int] = []
     made = 0
-    for kind in LADDER:
-        have = made + counts.get(kind, 0)
-        if made and have > 1:
-            yield kind.level + 1
-        made = have // 2
+    for above, n in enumerate(counts_in(held & RANKED)[:LEVELS], 2):
+        n += made
+        if made and n > 1:
+            reached.append(above)
+        made = n >> 1
+    return reached
 
 
-def _reached_with(counts: Counts, due: tuple[Kind, ...]) -> list[int]:
+def _reached_with(held: Bag, due: tuple[Kind, ...]) -> list[int]:
     """The levels to which pairs stack that use two cards of one of these kinds: what the two make finds a partner, held
     or made of the others, on every level on its way."""
     reached: set[int] = set()
+    counts = levels_in(held)
     for pair in due:
         made = 0
-        for kind in LADDER:
-            have = made + counts.get(kind, 0) - (2 if kind is pair else 0)
-            if kind.level > pair.level:
-                if not have:
-                    break
-                reached.add(kind.level + 1)
-                have -= 1
-            made = have // 2
+        for n in counts[: pair.level]:
+            made = made + n >> 1
+        made = made + counts[pair.level] - 2 >> 1
+        for level in range(pair.level + 1, LEVELS + 1):
+            made += counts[level]
+            if not made:
+                break
+            reached.add(level + 1)
+            made = made - 1 >> 1
     return sorted(reached)
 
 
@@ -234,10 +270,9 @@ def _merged(position: Realm, move: Merge) -> Bag:
     return _ASK if product is KING and (move.card is KING or copies > 1) else part_of(product)
 
 
-def _stacks(position: Realm, levels: Iterable[int]) -> list[Prospect]:
+def _stacks(position: Realm, levels: list[int]) -> list[Prospect]:
     """Stacks into these levels, from the lowest; of kings the rules are asked where only several can be made, or where
     those that go in may come back (OL-A64)."""
-    levels = [*levels]
     found: list[Prospect] = [_STACKS[LADDER[level - 1]] for level in levels if level < KING.level]
     if KING.level in levels and position.readings.kings_combined == "only-with-gain":
         found.append(_STACKS[KING])
@@ -259,53 +294,59 @@ def _acting(position: Realm) -> list[Move]:
     if position.heirs[seat] and _counts_heirs(position):
         return _plain(position)
     held = position.held[seat]
-    remembered = position.readings.remembered[_prospects if position.heirs[seat] else _acting]
-    prospects = remembered.get(held)
-    if prospects is None:
-        prospects = remembered.keep(held, _prospects(position, seat, held))
-    combining, others = prospects
-    moves = _legal(position, combining, _with_others)
+    moves = _combining(position, seat, held, ())
     if held & _ROCKS >= _FOR_RITUAL:
         moves += _rituals(position)
-    if others:
-        moves += _legal(position, others, _nowhere)
+    if held & _AT_WORK or (held & _KINGS and held & _QUEENS and held & _BARONS):
+        moves += _available(position, _works(position, seat, held))
     moves.append(_END)
     return moves
 
 
-def _prospects(position: Realm, seat: int, held: Bag) -> tuple[Prospects, Prospects]:
-    """What may come after rituals is apart from what comes before."""
-    counts = _counted(held)
-    others: list[Prospect] = []
-    if SORCERER in counts:
-        others += _sorcery(position, seat, counts, (CopyHeir, Rob, Waste))
-    bread = counts.get(BREAD, 0)
+def _works(position: Realm, seat: int, held: Bag) -> list[Prospect]:
+    """What sorcerers, bread and the court bring."""
+    found: list[Prospect] = []
+    if held & _SORCERERS:
+        found += _sorcery(position, seat, held)
+        if position.readings.idle_sorcerer == "may-be-wasted":
+            found.append(_WASTE)
+    bread = count_in(held, BREAD)
     if bread:
-        others.append(_EAT)
+        found.append(_EAT)
         if bread >= position.bread_limit(seat):
-            others.append(_BUILD)
-    if counts.keys() >= _COURT:
-        others.append(_APPOINT)
+            found.append(_BUILD)
+    if held & _KINGS and held & _QUEENS and held & _BARONS:
+        found.append(_APPOINT)
     if bread and position.heirs[seat]:
-        others.append(_DEPOSE)
+        found.append(_DEPOSE)
     if bread >= FOOD:
-        others += _FED
-    return tuple(_combining(position, held, counts, ())), tuple(others)
+        found += _FED
+    return found
 
 
-def _sorcery(position: Realm, seat: int, counts: Counts, others: Iterable[type[Move]]) -> list[Prospect]:
-    clonable = [kind for kind in counts if is_clonable(position, kind) and position.room(seat, kind)]
-    found = [_CLONES[kind] for kind in clonable]
-    idle = {
-        CopyHeir: not position.heirs[seat],
-        Rob: ROCK not in counts,
-        Waste: position.readings.idle_sorcerer != "may-be-wasted",
-    }
-    return [*found, *(prospect for kind in others if not idle[kind] for prospect in _OTHER_SORCERY[kind])]
+def _sorcery(position: Realm, seat: int, held: Bag) -> list[Prospect]:
+    """What another sorcerer, or another use of one, can do."""
+    clonable = held & _clonable(position)
+    found: list[Prospect] = [*compress(_CLONES, counts_in(clonable))]
+    if clonable & _LIMITED:
+        found = [
+            prospect for prospect, kind in zip(found, kinds_of(clonable), strict=True) if position.room(seat, kind)
+        ]
+    if position.heirs[seat] and position.stock & _BARONS:
+        found.append(_COPY_HEIR)
+    rocks = held & _ROCKS
+    if rocks:
+        found += [_ROBS[other] for other in sorted(position.reached(seat)) if 0 < position.held[other] & _ROCKS < rocks]
+    return found
 
 
-_ROCKS: Final = part_of(ROCK)
-_FOR_RITUAL: Final = RITUAL * ROCK.one
+def _clonable(position: Realm) -> Bag:
+    """The part of a bag that counts what sorcerers may clone."""
+    remembered = position.readings.remembered[_clonable]
+    found: Bag | None = remembered.get(())
+    if found is None:
+        found = remembered.keep((), sum(part_of(kind) for kind in KINDS if is_clonable(position, kind)))
+    return found
 
 
 # ---- what must be combined -------------------------------------------------------------------------------------------
@@ -316,15 +357,9 @@ def _obliged(position: Realm) -> list[Move]:
     if position.heirs[seat] and _counts_heirs(position):
         return _plain(position)
     held = position.held[seat]
-    key = held, due
-    remembered = position.readings.remembered[_obliged]
-    prospects = remembered.get(key)
-    if prospects is None:
-        prospects = remembered.keep(key, _serving(position, held, due))
-    combining, given_up = prospects
-    moves = _legal(position, combining, _with_others)
+    moves = _combining(position, seat, held, due)
     stock = position.stock
-    for move, product in given_up:
+    for move, product in _given_up(position, held, due):
         if not stock & product and move.refuse(position) is None:
             moves.append(move)
     if held & _ROCKS >= _FOR_RITUAL:
@@ -332,14 +367,13 @@ def _obliged(position: Realm) -> list[Move]:
     return moves
 
 
-def _serving(position: Realm, held: Bag, due: tuple[Kind, ...]) -> tuple[Prospects, Prospects]:
-    """What serves, and what may be given up, with the part of the stock that can make a card refuse it."""
-    counts = _counted(held)
+def _given_up(position: Realm, held: Bag, due: tuple[Kind, ...]) -> list[Prospect]:
+    """What may be given up, with the part of the stock that can make a card refuse it."""
     if position.readings.limit_discard == "any-own-card":
-        given_up = [_GIVE_UP_ASKED[kind] for kind in counts]
-    else:
-        given_up = [_GIVE_UP[kind] for kind in counts if kind in due]
-    return tuple(_combining(position, held, counts, due)), tuple(given_up)
+        return [_GIVE_UP_ASKED[kind] for kind in kinds_of(held)]
+    return [
+        _GIVE_UP[kind] for kind in (due if len(due) == 1 else kinds_of(held)) if kind in due and count_in(held, kind)
+    ]
 
 
 def _stacking(position: Realm) -> list[Move]:
@@ -383,12 +417,7 @@ def _second_use(position: Realm) -> list[Move]:
         return _plain(position)
     seat = waiting.seat
     held = position.held[seat]
-    remembered = position.readings.remembered[_second_use]
-    key = held, position.heirs[seat] > 0
-    prospects = remembered.get(key)
-    if prospects is None:
-        prospects = remembered.keep(key, _sorcery(position, seat, _counted(held), (CopyHeir, Rob)))
-    return [*_legal(position, prospects, _nowhere), _WAIVE]
+    return [*_available(position, _sorcery(position, seat, held)), _WAIVE]
 
 
 # ---- thefts and attacks ----------------------------------------------------------------------------------------------
@@ -433,9 +462,8 @@ def _striking(position: Realm) -> list[Move]:
     prospects = remembered.get(key)
     if prospects is None:
         prospects = remembered.keep(key, _falling(ranked, damage))
-    moves = _legal(position, prospects, _anywhere)
-    moves.append(_CEASE)
-    return moves
+    stock = position.stock
+    return [*(move for move, place in prospects if stock & place or move.refuse(position) is None), _CEASE]
 
 
 def _falling(ranked: Bag, damage: int) -> Prospects:
