@@ -58,7 +58,7 @@ from tutor.games.oligarchy.rules.land import FOOD, Appoint, Build, Depose, Feed,
 from tutor.games.oligarchy.rules.obligations import GiveUp, answering
 from tutor.games.oligarchy.rules.stacking import Abandon, Stacked, Stacking, at_hand, counted, floors, merges
 from tutor.games.oligarchy.rules.turn import EndMain
-from tutor.games.oligarchy.stacks import most_to, reached
+from tutor.games.oligarchy.stacks import PAIRS, most_to, reached
 from tutor.games.oligarchy.state import RANKED, Realm
 
 Counts = dict[Kind, int]
@@ -377,16 +377,27 @@ def _given_up(position: Realm, held: Bag, due: tuple[Kind, ...]) -> list[Prospec
 
 
 def _stacking(position: Realm) -> list[Move]:
-    """Which cards lead to the product: as long as one can be found, and no king goes in, nothing else decides."""
+    """Which cards lead to the product: as long as one can be found, nothing else decides, unless kings go in that come
+    back (OL-A64)."""
     waiting = position.topmost(Stacking)
     product, due = waiting.card, answering(position)
-    usual = isinstance(due, Acting | Obliged) and position.readings.stacks == "any-collapsing-set"
-    kings = position.upright(waiting.seat, KING) or position.readings.kings_missing == "all-or-nothing"
-    if not usual or not position.supply(product) or position.heirs[waiting.seat] or (kings and product is KING):
+    readings, seat = position.readings, waiting.seat
+    usual = isinstance(due, Acting | Obliged) and readings.stacks == "any-collapsing-set"
+    if not usual or not position.supply(product) or (position.heirs[seat] and _counts_heirs(position)):
+        return _plain(position)
+    if product is KING and not _brings_kings(position, seat):
         return _plain(position)
     key = position.held[waiting.seat], waiting, due
     remembered = position.readings.remembered[_stacking]
     return [*(remembered.get(key) or remembered.keep(key, tuple(_choosing(position, waiting))))]
+
+
+def _brings_kings(position: Realm, seat: int) -> bool:
+    """Whether every stack into kings brings at least one more, as long as one can be found."""
+    readings = position.readings
+    if readings.kings_missing == "all-or-nothing":
+        return False
+    return not position.upright(seat, KING) or (merges(position, seat) == PAIRS and position.is_findable(KING))
 
 
 def _choosing(position: Realm, waiting: Stacking) -> list[Move]:

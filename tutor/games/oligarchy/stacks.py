@@ -13,10 +13,15 @@ Counts = tuple[int, ...]
 Steps = tuple[tuple[int, int], ...]
 """The merges that are possible: how many equal cards, and how many levels they go up."""
 
+PAIRS: Steps = ((2, 1),)
+"""The merges without a scientist."""
+
 Range = tuple[int, int]
 """The lowest and the highest of the levels that are asked for."""
 
 KING = 13
+MOST_SETS = 2
+"""More sets of a level are not kept: what matters is whether there is a choice."""
 HIGHEST = 2 * KING
 """No merge goes so many levels beyond king."""
 Path = tuple[int, ...]
@@ -41,16 +46,22 @@ def reached(most: Counts, steps: Steps) -> list[int]:
 
 
 @lru_cache(maxsize=2_000)
-def stacks(fewest: Counts, most: Counts, steps: Steps, lowest: int = 1) -> Mapping[int, tuple[Stack, ...]]:
+def stacks(
+    fewest: Counts, most: Counts, steps: Steps, lowest: int = 1, ordered: bool = False
+) -> Mapping[int, tuple[Stack, ...]]:
     """The levels that sets between these two can become by at least two merges, each with one set, or two of several.
 
     :param lowest: levels below this one are left out.
+    :param ordered: the two are those with the fewest low cards; otherwise whichever are found first.
 
     >>> pairs = ((2, 1),)
     >>> nobles_and_a_baron = (*[0] * 10, 2, 1, 0, 0)
     >>> stacks((0,) * 14, nobles_and_a_baron, pairs)[12][0].path
     (11, 12)
     """
+    if steps == PAIRS and not ordered:
+        found = {level: _of_pairs(level, fewest, most) for level in range(lowest, KING + 2)}
+        return {level: sets for level, sets in found.items() if sets}
     ways = _up(1, (0,) * 9, fewest[1:], most[1:], steps, (lowest, HIGHEST))
     return {level: _found(sets) for (level, several), sets in sorted(ways.items()) if several}
 
@@ -59,10 +70,56 @@ def _found(sets: Sets) -> tuple[Stack, ...]:
     return tuple(Stack((0, *cards), path) for cards, path in sets.items())
 
 
+def stacks_to(level: int, fewest: Counts, most: Counts, steps: Steps, ordered: bool = False) -> tuple[Stack, ...]:
+    """The sets between these two that become this level, one or two, ``ordered`` as for ``stacks``; none if there is
+    none."""
+    if steps == PAIRS and not ordered:
+        return _of_pairs(level, fewest, most)
+    return _mixed(level, fewest, most, steps)
+
+
 @lru_cache(maxsize=10_000)
-def stacks_to(level: int, fewest: Counts, most: Counts, steps: Steps) -> tuple[Stack, ...]:
-    """The sets between these two that become this level, one or two; none if there is none."""
+def _mixed(level: int, fewest: Counts, most: Counts, steps: Steps) -> tuple[Stack, ...]:
     return _found(_up(1, (0,) * 9, fewest[1:], most[1:], steps, (level, level)).get((level, True), {}))
+
+
+def _of_pairs(level: int, fewest: Counts, most: Counts) -> tuple[Stack, ...]:
+    """The sets between these two that become this level by pairs alone, one or two.
+
+    From the product down: two cards of the level below make it, and of each level those needed that are not taken have
+    to be made of two each. A card weighs twice as much as one of the level below, so that weights tell whether all that
+    has to go in still can.
+    """
+    if any(fewest[level:]):
+        return ()
+    made, weight = [0], [0]
+    for here in range(1, level):
+        made.append(made[-1] + most[here - 1] >> 1)
+        weight.append(weight[-1] + (fewest[here] << here))
+    found: list[Stack] = []
+    branches: list[tuple[int, int, Counts]] = [(level - 1, 2, (0,) * (KING + 1 - level))]
+    while branches and len(found) < MOST_SETS:
+        here, needed, above = branches.pop()
+        if not needed:
+            cards = (*(0,) * (here + 1), *above)
+            found.append(Stack(cards, _path_of_pairs(cards)))
+            continue
+        most_taken = min(needed, most[here], 1 if here == level - 1 else needed)
+        for taken in range(max(fewest[here], needed - made[here]), most_taken + 1):
+            missing = 2 * (needed - taken)
+            if weight[here - 1] <= missing << (here - 1):
+                branches.append((here - 1, missing, (taken, *above)))
+    return tuple(found)
+
+
+def _path_of_pairs(cards: Counts) -> Path:
+    """The merges of a set that becomes one card by pairs."""
+    path: list[int] = []
+    made = 0
+    for level, n in enumerate(cards[1:], 2):
+        made = made + n >> 1
+        path += [level] * made
+    return tuple(path)
 
 
 @lru_cache(maxsize=10_000)
@@ -97,9 +154,6 @@ def _reach(level: int, pending: Counts, most: Counts, steps: Steps) -> frozenset
                 found.update((goal, True) for goal, _ in _reach(level + 1, _topped(later, groups), most[1:], steps))
     return frozenset(found)
 
-
-MOST_SETS = 2
-"""More sets of a level are not kept: what matters is whether there is a choice."""
 
 Sets = dict[Counts, Path]
 """At most so many sets of cards, from a level upward, each with one way to merge it."""

@@ -63,10 +63,11 @@ def _sets_among(position: Realm, product: Kind, taken: Counts, most: Counts, ste
     if sum(most) < 3:
         return []
     found: list[Stack] = []
+    past_a_gap = position.readings.stacks == "only-past-a-gap"
     for floor in floors(position, taken, most):
-        for sets in _ways_to(product, floor, most, steps):
+        for sets in _ways_to(product, floor, most, steps, past_a_gap):
             found += sets
-    if product is KING or position.readings.stacks == "only-past-a-gap":
+    if product is KING or past_a_gap:
         return [stack for stack in found if _can_be_had(position, product, stack)]
     return found if found and _can_be_had(position, product, found[0]) else []  # for all of them it is the same
 
@@ -79,11 +80,13 @@ def floors(position: Realm, taken: Counts, most: Counts) -> list[Counts]:
     return [_with(taken, kind.level, 2) for kind in waiting.kinds if most[kind.level] > 1]
 
 
-def _ways_to(product: Kind, fewest: Counts, most: Counts, steps: Steps) -> list[tuple[Stack, ...]]:
+def _ways_to(
+    product: Kind, fewest: Counts, most: Counts, steps: Steps, ordered: bool = False
+) -> list[tuple[Stack, ...]]:
     """The sets between these two that become a product, those of one level together; several levels give kings."""
     if product is KING:
-        return [*stacks(fewest, most, steps, KING.level).values()]
-    found = stacks_to(product.level, fewest, most, steps)
+        return [*stacks(fewest, most, steps, KING.level, ordered).values()]
+    found = stacks_to(product.level, fewest, most, steps, ordered)
     return [found] if found else []
 
 
@@ -143,7 +146,7 @@ class Stacked(Move, answers=(Acting, AnyTime, Obliged)):
     def do(self, position: Realm) -> None:
         sets = sets_for(position, self.card, NONE)
         if len(sets) == 1:
-            make(position, self.card, sets[0].cards)
+            make(position, self.card, sets[0])
         else:
             position.tell(events.StackBegun, position.turn_of, self.card)
             position.put_above(Stacking.of(position.turn_of, (), self.card))
@@ -171,14 +174,13 @@ def refuse_stack(position: Realm, product: Kind, cards: Counts) -> Refusal | Non
     return refusal or refuse_unless_it_serves(position, used, "stack")
 
 
-def make(position: Realm, product: Kind, cards: Counts) -> None:
+def make(position: Realm, product: Kind, stack: Stack) -> None:
     """Make the product of these cards."""
-    path = result(position, product, cards)
-    assert path is not None  # or the set would have been refused
+    path = stack.path
     real = position.readings.intermediates == "real-if-available"
     if real and NOBLE.level in path[:-1] and position.supply(NOBLE):
         note_noble(position, position.turn_of, "made")
-    combine(position, "stack", used_up(cards), product, product_at(position, path[-1])[1], [], path)
+    combine(position, "stack", used_up(stack.cards), product, product_at(position, path[-1])[1], [], path)
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,7 +207,10 @@ class Stacking(Selection):
         return refuse_stack(position, self.card, counted(self.taken))
 
     def close(self, position: Realm) -> None:
-        make(position, self.card, counted(self.taken))
+        cards = counted(self.taken)
+        path = result(position, self.card, cards)
+        assert path is not None  # or the set would have been refused
+        make(position, self.card, Stack(cards, path))
 
     def node(self, thing: str) -> str:
         return f"stack:{thing}"
