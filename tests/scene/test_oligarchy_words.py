@@ -114,6 +114,29 @@ def test_a_first_noble_that_a_blow_leaves_is_told_after_the_blow() -> None:
     assert story[1].startswith("P2's first noble of the game")
 
 
+@pytest.mark.parametrize(
+    ("tableau", "drawn", "said"),
+    [
+        ("5 SC", "5", "With a scientist you may keep two 5s. (OL-sci-f)"),
+        ("PE PE PE SC", "PE", "With a scientist you may keep every peasant. (OL-sci-i)"),
+        ("PR PR PR SC", "PR", "With a scientist you may keep every pet rock. (OL-sci-i)"),
+        ("5 5 5 SC SC SC", "5", "With three scientists you may keep every 5. (OL-sci-i)"),
+        ("PE PE PE KI", "PE", "With a king you may keep every peasant. (OL-bonus-i)"),
+    ],
+)
+def test_a_match_that_nobody_needs_to_combine_says_who_allows_it(tableau: str, drawn: str, said: str) -> None:
+    """The factor is 1 for 3 to 9 and 3 for pet rocks and peasants, and one more for each scientist; 4 never forces."""
+    seats = (tableau, "9", "8") if "SC SC SC" in tableau else (tableau, "9")
+    assert said in " ".join(tell(*seats, deck=drawn))
+
+
+@pytest.mark.parametrize(
+    ("tableau", "drawn"), [("5 5 SC", "5"), ("PE PE SC", "PE"), ("PE PE PE", "PE"), ("TH SC", "TH")]
+)
+def test_of_a_match_that_is_combined_or_never_was_one_too_many_nothing_more_is_said(tableau: str, drawn: str) -> None:
+    assert "may keep" not in " ".join(tell(tableau, "9", deck=drawn))
+
+
 # ---- losses, sums ----------------------------------------------------------------------------------------------------
 def test_a_heart_attack_says_whose_card_dies() -> None:
     for seat, whose in ((0, "P2's"), (1, "your")):

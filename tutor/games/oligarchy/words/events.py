@@ -3,7 +3,20 @@
 from __future__ import annotations
 
 from tutor.engine.words import EventWords, Words, count, listing
-from tutor.games.oligarchy.cards import BARON, BREAD, FARMER, HEIR, KING, QUEEN, RECIPES, ROCK, SCIENTIST, Kind
+from tutor.games.oligarchy.cards import (
+    BARON,
+    BREAD,
+    FARMER,
+    FORCIBLE,
+    HEIR,
+    KING,
+    PEASANT,
+    QUEEN,
+    RECIPES,
+    ROCK,
+    SCIENTIST,
+    Kind,
+)
 from tutor.games.oligarchy.rules import events as ev
 from tutor.games.oligarchy.state import Realm
 from tutor.games.oligarchy.words.names import (
@@ -133,19 +146,39 @@ ENDS = {
 
 
 def _drew(e: ev.Drew, view: Realm) -> Phrases:
+    text, *more = _drawn(e, view)
+    kept = _kept(e, view)
+    return (f"{text} {kept}" if kept else text, *more)
+
+
+def _kept(e: ev.Drew, view: Realm) -> str:
+    """Why as many as are held now need not be combined, where scientists or a king allow more than at first."""
+    held, most = view.count(e.seat, e.card), view.factor(e.seat, e.card)
+    if e.card not in FORCIBLE or held <= (3 if e.card.level < 3 else 1) or held > most < 4:
+        return ""
+    if e.card is PEASANT and view.upright(e.seat, KING):
+        return f"With a king {whom(view, e.seat)} may keep every ‹peasant›. [OL-bonus-i]"
+    scientists = view.upright(e.seat, SCIENTIST)
+    if not scientists or not view.is_number(e.card):
+        return ""
+    allowed = f"With {many(scientists, SCIENTIST)} {whom(view, e.seat)} may keep"
+    return f"{allowed} every ‹{e.card.name}›. [OL-sci-i]" if most > 3 else f"{allowed} {many(most, e.card)}. [OL-sci-f]"
+
+
+def _drawn(e: ev.Drew, view: Realm) -> tuple[str, ...]:
     clause = e.cites()[0]
     draws = f"{does(view, e.seat, 'draw')} {a(e.card)}"
     if e.why == "noble":
-        return f"{draws} for {their(view, e.seat)} first noble. [{clause}]"
+        return (f"{draws} for {their(view, e.seat)} first noble. [{clause}]",)
     if e.why == "bread":
-        return f"{draws} for a bread. [{clause}]"
+        return (f"{draws} for a bread. [{clause}]",)
     if e.why == "bonus":
-        return f"{draws} for the royal bonus. [{clause}]"
+        return (f"{draws} for the royal bonus. [{clause}]",)
     if not e.ends:
-        return f"{draws}. [{clause}]"
+        return (f"{draws}. [{clause}]",)
     more = left_open(view, "OL-A06") if e.ends == "match" else left_open(view, "OL-A08") if e.ends == "noble" else ""
     ends = ": a match" if e.ends == "match" and view.readings.after_match != "ends-at-match" else ENDS[e.ends]
-    return (f"{draws}{ends}. [{clause}]", more) if more else f"{draws}{ends}. [{clause}]"
+    return (f"{draws}{ends}. [{clause}]", *filter(None, (more,)))
 
 
 def _reshuffled(e: ev.Reshuffled, view: Realm) -> Phrases:
