@@ -113,6 +113,18 @@ def test_a12_an_empty_draw_deck(option: str, cards: str) -> None:
     assert has(study(data)) == cards
 
 
+def test_a12_a_session_ends_where_nothing_comes_again_but_what_there_is_no_room_for() -> None:
+    """Only bread lies in the discard pile, and four are the most: drawn, it would be laid there again."""
+    full = {
+        "held": ["3 BR BR BR BR", "9"],
+        "discard": "BR BR",
+        "readings": {"OL-A12": "recycle-everything"},
+        "seats": 2,
+    }
+    assert (has(study(full)), pile(study(full).discard)) == ("3 BR BR BR BR", "BR BR")
+    assert has(study({**full, "held": ["3 BR BR BR", "9"]})) == "3 BR BR BR BR"
+
+
 def test_a13_the_order_after_a_search() -> None:
     kept = at("5", "9", deck="5 7 6 8 3")
     assert (has(kept), pile(kept.deck, 3)) == ("6", "7 8 3")

@@ -85,7 +85,7 @@ def draw_on(position: Realm, seat: int, held: tuple[Kind, ...], nobles: int) -> 
         if goes_on and (len(position.drawn) >= MOST_DRAWS or _goes_round(position, seat)):
             return
         before = held_before(position, seat)
-        card = draw_card(position)
+        card = draw_card(position) if position.deck or _keeps_any(position, seat) else None
         if card is None:
             position.tell(events.NothingDrawn, seat)
             position.put_above(*after_action(position, seat))
@@ -106,6 +106,12 @@ def _goes_round(position: Realm, seat: int) -> bool:
     a keeper would never end (OL-A10)."""
     kinds = to_be_drawn(position)
     return bool(kinds) and all(is_forced(position, seat, kind) and not can_pair(position, seat, kind) for kind in kinds)
+
+
+def _keeps_any(position: Realm, seat: int) -> bool:
+    """Whether the seat has room for any card that would be shuffled into a new deck: if it has for none, each would be
+    laid aside and come again, and a session never end (OL-A12)."""
+    return any(position.room(seat, kind) for kind in to_be_drawn(position))
 
 
 def ends_by(position: Realm, seat: int, card: Kind, held: tuple[Kind, ...]) -> str:
