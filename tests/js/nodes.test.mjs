@@ -218,3 +218,10 @@ test("a counter shows its other figures, each with its sign", () => {
   const coin = find(draw(node), (spec) => spec.attrs?.class === "value coin");
   assert.equal(coin.kids.flat().join(""), "12");
 });
+
+test("of the crowns that win, a seat has the first ones; without any there is no row of them", () => {
+  const seat = { kind: "group", id: "seat:0", label: "You: 1 of three kings", owner: "mine", main: "You" };
+  const row = (node) => find(draw(node), (spec) => spec.attrs?.class === "crowns");
+  assert.deepEqual(row({ ...seat, value: 1, limit: 3 }).kids.map((crown) => crown.attrs.class), ["have", "", ""]);
+  assert.equal(row(seat), undefined);
+});

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TypeGuard
+
 import pytest
 
 from tests.rulings.oligarchy.tools import GAME, at, play
 from tutor.engine import Position
 from tutor.games.oligarchy.scene import reference
 from tutor.scene.build import picture
-from tutor.scene.nodes import Node
+from tutor.scene.nodes import Group, Node
 
 MID = ("KI QU BA NO NO 9 4 TH SO KN KN BR BR", "KI QU HE 7 PE PE KN")
 
@@ -26,6 +28,15 @@ def labels(position: Position, seat: int = 0) -> dict[str, str]:
 def paths(position: Position, seat: int = 0) -> dict[str, list[str]]:
     """What a seat picks for each move."""
     return {choice["text"]: choice["path"] for choice in picture(GAME, position, seat)["choices"]}
+
+
+def crowns(position: Position) -> dict[str, tuple[int, int, str]]:
+    """Of each seat its crowns, how many win, and the words beside them."""
+    return {node.id: (node.value, node.limit, node.sub) for node in nodes(position).values() if _is_seat(node)}
+
+
+def _is_seat(node: Node) -> TypeGuard[Group]:
+    return isinstance(node, Group) and node.id.startswith("seat:")
 
 
 def held(board: dict[str, str], seat: int) -> list[str]:
@@ -57,8 +68,16 @@ def test_a_seat_says_how_many_kings_bread_and_damage_it_has() -> None:
 
 
 def test_of_a_single_king_that_wins_the_goal_is_not_counted() -> None:
-    board = labels(at("KI 3", "5", step="main", readings={"OL-V1": "alone"}))
-    assert (board["seat:0"], board["seat:1"]) == ("You: one king", "P2: no kings")
+    position = at("KI 3", "5", step="main", readings={"OL-V1": "alone"})
+    assert [labels(position)[id] for id in ("seat:0", "seat:1")] == ["You: one king", "P2: no kings"]
+    assert crowns(position) == {"seat:0": (0, 0, "one king"), "seat:1": (0, 0, "no kings")}
+
+
+def test_of_the_kings_that_win_those_of_a_seat_are_crowns() -> None:
+    """Four win between two and six among three, or as many as a house rule says; the words beside them say the rest."""
+    assert crowns(at("KI KI 3 BR", "KI 4", step="main")) == {"seat:0": (2, 4, "bread 1 of 4"), "seat:1": (1, 4, "")}
+    assert [held[:2] for held in crowns(at("KI 3", "4", "5", step="main")).values()] == [(0, 6), (0, 6), (1, 6)]
+    assert crowns(at("KI", "4", step="main", readings={"OL-V1": "two"}))["seat:0"] == (1, 2, "")
 
 
 def test_thirty_five_cards_are_as_many_nodes_as_kinds() -> None:

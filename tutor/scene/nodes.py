@@ -85,13 +85,14 @@ class CardNode(Node):
     (``spans``), with ``sub`` it is small, with both beside it. Either may have a ``picture`` (a name in ``art.svg``),
     badges (at the left), figures (at the right) and a ``cost``; a ``stack`` is how many equal cards lie there as one.
 
-    ``hue`` is the colour of its edge and its picture: steel, violet, ember or leaf; face down it is that of its back,
-    blue or green. ``steps`` is how far it has come: ``{"text": "L2", "at": 2, "of": 3}``. A figure has a ``text`` and
-    may have a ``sign`` (blade, heart) and what it is out of: ``{"sign": "heart", "text": "7", "of": "10"}``. A badge
-    has a ``text``; its ``tone`` is one of ``EMBLEMS``, then the text is a letter on that shape, or "bane" for what
-    harms and "free" for what costs nothing. ``small`` draws rank and suit, or one line. Face down it has neither rank
-    nor key. ``key`` names the same card from scene to scene, so that it can glide; ``from_`` is the node from which a
-    card comes that was not seen before; ``about`` names the entry of the game's reference that the details panel shows.
+    ``hue`` is the colour of its edge and its picture: steel, violet, ember, leaf, rose, bark or honey; face down it is
+    that of its back, blue or green. ``steps`` is how far it has come: ``{"text": "L2", "at": 2, "of": 3}``. A figure
+    has a ``text`` and may have a ``sign`` (blade, heart) and what it is out of: ``{"sign": "heart", "text": "7", "of":
+    "10"}``. A badge has a ``text``; its ``tone`` is one of ``EMBLEMS``, then the text is a letter on that shape, or
+    "bane" for what harms and "free" for what costs nothing. ``small`` draws rank and suit, or one line. Face down it
+    has neither rank nor key. ``key`` names the same card from scene to scene, so that it can glide; ``from_`` is the
+    node from which a card comes that was not seen before; ``about`` names the entry of the game's reference that the
+    details panel shows.
     """
 
     kind = "card"
@@ -251,9 +252,10 @@ class Group(Node):
     """Nodes that belong together, below a ``caption`` or a name (``main``).
 
     With an ``owner`` (mine, theirs) it is a player's place; ``seat`` is a number from 1 to 4: every player has a token
-    of another shape and colour; 0 leaves that to ``owner``. ``framed`` is for a decision that waits; ``folded`` is a
-    list that opens when it is asked for. ``west`` and ``east`` stand left and right of the rest. In a grid it has a
-    ``row`` and a ``col``. The few words of a ``tag`` stand before its last item.
+    of another shape and colour; 0 leaves that to ``owner``; of ``limit`` crowns that win its player has ``value``.
+    ``framed`` is for a decision that waits; ``folded`` is a list that opens when it is asked for. ``west`` and ``east``
+    stand left and right of the rest. In a grid it has a ``row`` and a ``col``. The few words of a ``tag`` stand before
+    its last item.
     """
 
     kind = "group"
@@ -263,6 +265,8 @@ class Group(Node):
     owner: str = ""
     seat: int = 0
     turn: bool = False
+    value: int = 0
+    limit: int = 0
     framed: bool = False
     folded: bool = False
     row: int = 0

@@ -13,7 +13,10 @@ Data = dict[str, Any]
 CARD_W, CARD_H, SMALL_W, SMALL_H, TITLED_W, TITLED_H = 74, 104, 34, 24, 150, 112
 SUIT_INK = {"H": "#b3153f", "D": "#8f4106", "S": "#27365a", "C": "#125c44"}
 ARCANE = "#6a3ca3"
-HUES = {"steel": "#3d5a80", "violet": "#5b3f78", "ember": "#a63a17", "leaf": "#2c6a34"}
+HUES = {
+    "steel": "#3d5a80", "violet": "#5b3f78", "ember": "#a63a17", "leaf": "#2c6a34",
+    "rose": "#a01c4a", "bark": "#6b5138", "honey": "#7d5a00",
+}  # fmt: skip
 TONES = {
     "water": "#1b68a8", "earth": "#6e520f", "fire": "#b23409", "air": "#0b6c74", "nature": "#2c6a34",
     "arcane": ARCANE, "coin": "#7d5a00", "chance": "#5a4a52", **HUES,

@@ -236,6 +236,15 @@ export function drawNote(node, ctx) {
 }
 
 /**
+ * A crown for each that wins; those that a player has are bright.
+ * @param {number} have
+ * @param {number} most
+ */
+function crowns(have, most) {
+  return Array.from({ length: most }, (_, at) => h("i", { key: `crown ${at}`, class: cls(at < have && "have") }));
+}
+
+/**
  * @param {Node} node
  * @param {Ctx} ctx
  */
@@ -246,6 +255,7 @@ function drawSeat(node, ctx) {
     h("span", { class: "token" }),
     node.main,
     node.turn && h("span", { class: "flag" }, "to move"),
+    node.limit ? h("span", { class: "crowns" }, crowns(node.value ?? 0, node.limit)) : null,
   );
   const words = node.sub && h("p", { key: "sub", class: "label", "aria-hidden": "true" }, node.sub);
   const attrs = { "data-seat": seatOf(node) };

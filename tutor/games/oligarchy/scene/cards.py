@@ -18,8 +18,11 @@ PICTURES: Final[dict[Kind, str]] = {
 }  # fmt: skip
 
 _HUES: Final[dict[str, tuple[Kind, ...]]] = {
-    "violet": (of.KING, of.QUEEN, of.HEIR, of.ARCHMAGE),
-    "leaf": (of.BARON, of.FARMER, of.BREAD, of.SILO, of.EXPLORER, of.PEASANT),
+    "violet": (of.KING, of.HEIR, of.ARCHMAGE),
+    "rose": (of.QUEEN,),
+    "leaf": (of.BARON, of.FARMER, of.EXPLORER),
+    "bark": (of.PEASANT, of.ROCK),
+    "honey": (of.BREAD, of.SILO),
     "ember": (of.THIEF, of.KNIGHT, of.EARJIMLIN, of.ACE),
 }
 

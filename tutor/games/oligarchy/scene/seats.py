@@ -20,18 +20,20 @@ ORDER = sorted(TARGETS, key=lambda kind: -kind.level)
 
 def seat_node(view: Realm, number: int) -> Group:
     """A seat with its cards; where its player chooses a stack, copy by copy."""
-    facts = [_kings(view, number), *_store(view, number), *_due(view, number)]
-    name = seat(view, number)
+    facts = [*_store(view, number), *_due(view, number)]
+    name, kings, goal = seat(view, number), view.kings()[number], view.goal()
+    words = [_kings(kings, goal), *facts]
+    crowned = goal > 1
     return Group(
-        id=f"seat:{number}", label=f"{name}: {', '.join(facts)}",
-        owner="mine" if number == view.viewer else "theirs", seat=number + 1, main=name, sub=", ".join(facts),
+        id=f"seat:{number}", label=f"{name}: {', '.join(words)}",
+        owner="mine" if number == view.viewer else "theirs", seat=number + 1, main=name,
+        value=kings * crowned, limit=goal * crowned, sub=", ".join(facts if crowned else words),
         turn=number == view.turn_of and view.result is None, items=[_cards(view, number)],
     )  # fmt: skip
 
 
-def _kings(view: Realm, number: int) -> str:
+def _kings(kings: int, goal: int) -> str:
     """How many kings a seat has of those that win; of a single one that is not said."""
-    kings, goal = view.kings()[number], view.goal()
     return f"{kings} of {count(goal, 'king')}" if goal > 1 else count(kings, "king")
 
 
