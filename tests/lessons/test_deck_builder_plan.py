@@ -50,7 +50,7 @@ def test_each_solution_ends_as_the_plan_says(id: str) -> None:
 
 
 def test_every_card_is_used_by_the_learner() -> None:
-    """Played, turned up, laid, answered with or bought in the solution of some page, or owned on it."""
+    """Played, executed, placed, answered with or bought in the solution of some page, or owned on it."""
     used: set[str] = set()
     for lesson in lessons_of(GAME):
         for part in exercises(lesson):

@@ -27,9 +27,9 @@ MID: dict[str, Any] = {
 }
 
 
-def labels(*moves: str, seat: int = 0) -> dict[str, str]:
+def labels(*moves: str, seat: int = 0, data: dict[str, Any] = MID) -> dict[str, str]:
     """What each node of a seat's board says after some moves."""
-    position: Position = GAME.at(MID)
+    position: Position = GAME.at(data)
     position.advance()
     for move in moves:
         position.play(GAME.read_move(move, position))
@@ -38,10 +38,38 @@ def labels(*moves: str, seat: int = 0) -> dict[str, str]:
 
 
 def test_the_stage_says_what_a_waiting_action_will_do() -> None:
-    """2 × 5, less the 2 of earth that the shield stops; after fire was turned over 2 × 2, less 2."""
+    """2 × 5, less the 2 of earth that the shield stops; after fire was flipped 2 × 2, less 2."""
     assert "2 × 5 - 2 = 8 damage to P2" in labels("execute blazing-fire")["waits:0"]
     answered = labels("execute blazing-fire", "answer perspective-shift", "choose fire")
+    assert answered["announced:0"] == "You announce Blazing Fire: 2 × 5 = 10."
+    assert answered["answered:0.0"] == "P2 answers with Perspective Shift."
     assert "2 × 2 - 2 = 2 damage to P2" in answered["waits:0"]
+
+
+def test_the_stage_names_every_answer_to_an_action() -> None:
+    """Fire 5 flipped is 2, and 1 less is 1; what the rival has answered is seen by both."""
+    told = {**MID, "readings": {"ED-A68": "any-number"}}
+    moves = (
+        "execute fire", "answer perspective-shift", "choose fire", "go-on", "answer cheap-trick", "shift fire -1",
+    )  # fmt: skip
+    board = labels(*moves, data=told, seat=1)
+    assert board["announced:0"] == "P1 announces Fire: 5."
+    assert [board[f"answered:0.{n}"] for n in (0, 1)] == [
+        "You answer with Perspective Shift.", "You answer with Cheap Trick.",
+    ]  # fmt: skip
+
+
+def test_an_action_that_rolls_chance_first_came_to_nothing_yet_when_it_was_answered() -> None:
+    data = {**MID, "hands": ["chaotic-spell", "perspective-shift"]}
+    board = labels("execute chaotic-spell", "answer perspective-shift", data=data)
+    assert board["announced:0"] == "You announce Chaotic Spell."
+
+
+def test_a_card_that_costs_nothing_is_auctioned_without_steps() -> None:
+    readings = {"ED-A84": "cheap-store", "ED-A77": "both-players", "ED-A89": "any-multiple"}
+    board = labels("bid basic-income", data={**MID, "rows": ["basic-income", ""], "readings": readings}, seat=1)
+    assert board["bid:next"] == "It costs nothing, so nobody raises."
+    assert "bid:1" not in board
 
 
 def test_the_ladder_says_who_stands_where_and_what_both_have() -> None:
@@ -49,6 +77,8 @@ def test_the_ladder_says_who_stands_where_and_what_both_have() -> None:
     assert board["bid:1"] == "12: You bid"
     assert board["bid:2"] == "24: P2 raises (P2 is in front)"
     assert board["bid:next"] == "Next: You match 24, or not."
+    assert board["bid:beyond"] == "36: out of P2's reach."
+    assert labels("bid rainstorm", seat=1)["bid:next"] == "Next: You raise to 24, or not."
     assert board["purses"] == "You have 12 gold. P2 has 30 gold."
 
 

@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from tests.rulings.elemental_deck_builder.tools import at, legal, play, why_not
+from tests.rulings.elemental_deck_builder.tools import GAME, at, legal, play, why_not
 from tutor.engine import Recorder
 from tutor.games.elemental_deck_builder.cards import ALL, MASTER
+from tutor.games.elemental_deck_builder.scene import reference
 from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 
 STRIKES = {
@@ -273,3 +274,10 @@ def test_a_card_is_played_only_as_what_it_is(card: Any) -> None:
     fitting = {"action": {"execute", "place", "discard"}, "blessing": {"play", "discard"}, "passive": {"discard"}}
     verbs = {move.split()[0] for move in legal(position) if move.endswith(f" {card}")}
     assert verbs == fitting[card.kind] - ({"execute"} if str(card) == "veto" else set())
+
+
+def test_the_details_of_a_card_say_what_it_does_and_of_the_lost_one_too() -> None:
+    entries = {entry["id"]: entry["levels"][0]["spans"][0] for entry in reference(GAME.rulebook)}
+    assert entries["multitasking-novice"] == "One more action may be played this turn."
+    assert entries["multitasking-lord"] == "Up to 3 more actions may be played this turn."
+    assert entries["multitasking-master"] == "2 more actions; a card that the print lost."

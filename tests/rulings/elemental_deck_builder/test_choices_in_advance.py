@@ -72,7 +72,8 @@ def test_the_story_and_the_stage_tell_what_was_said() -> None:
 
 
 def test_a_position_with_a_choice_that_is_none_is_refused() -> None:
-    waits = {"is": "Execute", "seat": 0, "card": "cheap-trick", "gold": 0, "origin": "hands", "answers": False}
+    waits = {"is": "Execute", "seat": 0, "card": "cheap-trick", "gold": 0, "origin": "hands", "answers": False,
+             "met_by": "", "before": ""}  # fmt: skip
     for choice, fault in (("shift fire 1", None), ("dance", "what a card is to do"), ("choose sun", "what a card is")):
         data = {"agenda": [{"is": "Answering", "seat": 1}, waits | {"choice": choice}, {"is": "Turn"}]}
         more = {"resolving": "cheap-trick", "readings": BEFORE, "hands": ["", "gambling"], **data}

@@ -24,7 +24,7 @@ def test_of_two_fallen_with_equal_health_the_gold_of_the_blow_counts(gold: int, 
     assert (position.health, position.gold, ended.winners) == ([0, 0], [14, gold], winners)
 
 
-def test_who_falls_alone_by_the_own_rain_loses() -> None:
+def test_whoever_falls_alone_by_their_own_rain_loses() -> None:
     position = at("heavy-rain", health=[3, 50])
     play(position, "execute heavy-rain")
     ended = result(position)
@@ -58,7 +58,7 @@ def test_the_barrier_stops_a_product() -> None:
     assert position.health == [100, 100]
 
 
-def test_purism_doubles_what_is_no_product() -> None:
+def test_purism_doubles_what_is_not_a_product() -> None:
     position = at("multitasking-novice purism blazing-fire")
     play(position, "play multitasking-novice", "execute purism", "execute blazing-fire")
     assert position.health == [100, 80]
@@ -82,7 +82,7 @@ def test_a_die_of_one_is_only_raised() -> None:
     assert why_not(more, "shift earth 1") == "not-read"
 
 
-def test_an_own_shield_is_read_too() -> None:
+def test_ones_own_shield_is_read_too() -> None:
     position = at("heavy-rain", "cheap-trick", passives=["natural-forests", ""])
     play(position, "execute heavy-rain", "answer cheap-trick")
     assert {move.split()[1] for move in legal(position)} == {"water", "nature"}
@@ -100,13 +100,13 @@ def test_chance_is_read_only_where_it_can_be_kept(passive: str, answers: bool) -
         assert position.health == [100, 96]
 
 
-def test_an_exchange_needs_one_die_that_is_read() -> None:
+def test_a_swap_needs_one_die_that_is_read() -> None:
     position = at("fire", "trickster-god", gold=[6, 9])
     play(position, "execute fire", "answer trickster-god", "swap fire chance", "go-on")
     assert (position.dice[0], position.dice[6], position.health) == (1, 5, [100, 99])
 
 
-def test_a_turned_die_changes_what_heals() -> None:
+def test_a_flipped_die_changes_what_heals() -> None:
     position = at("ecology", "perspective-shift")
     play(position, "execute ecology", "answer perspective-shift", "choose nature", "go-on")
     assert (position.health, position.gold) == ([103, 100], [6, 0])
@@ -118,7 +118,7 @@ def test_multipliers_read_nothing() -> None:
     assert type(position.decision).__name__ == "Act"
 
 
-def test_an_action_that_was_laid_a_turn_ago_answers_from_the_table() -> None:
+def test_an_action_that_was_placed_a_turn_ago_answers_from_the_table() -> None:
     position = at("fire", tables=["", "veto"], placed=["", "4"])
     play(position, "execute fire", "answer-with veto")
     assert (position.gold, position.health, type(position.decision).__name__) == ([6, 0], [100, 100], "Act")

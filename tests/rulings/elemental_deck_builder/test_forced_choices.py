@@ -23,7 +23,7 @@ def asked(position: DeckBuilderPosition) -> tuple[str, int]:
         ("tremor", {}, "Further"),
         ("basic-income", {}, "Further"),
         ("", {"tables": ["ecology", ""], "placed": ["4", ""]}, "Further"),
-        ("", {"tables": ["ecology", ""], "placed": ["5", ""]}, "Act"),  # laid this turn, so it cannot be turned up
+        ("", {"tables": ["ecology", ""], "placed": ["5", ""]}, "Act"),  # placed this turn, so it cannot be executed yet
     ],
 )
 def test_who_holds_nothing_plays_nothing_after_an_answer(hand: str, more: dict[str, Any], question: str) -> None:

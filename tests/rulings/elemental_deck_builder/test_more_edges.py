@@ -55,7 +55,7 @@ def test_a_six_is_only_lowered() -> None:
     assert (why_not(position, "shift gold 1"), why_not(position, "shift gold -1")) == ("out-of-faces", None)
 
 
-def test_an_exchange_with_chance_rolls_nothing() -> None:
+def test_a_swap_with_chance_rolls_nothing() -> None:
     position = at("trickster-god")
     play(position, "execute trickster-god", "swap gold chance")
     assert (position.dice[5], position.dice[6]) == (1, 6)
@@ -222,7 +222,7 @@ def test_nobody_plays_more_before_an_action_that_was_not_answered() -> None:
     assert (asked(position), position.health[1]) == ("Act", 95)
 
 
-def test_an_own_change_of_a_die_can_be_answered_on_any_die() -> None:
+def test_ones_own_change_of_a_die_can_be_answered_on_any_die() -> None:
     position = at("cheap-trick", "gambling")
     play(position, "execute cheap-trick", "answer gambling")
     assert len(legal(position, "choose")) == 7

@@ -68,7 +68,7 @@ def test_chance_is_rolled_with_the_owners_die_and_kept_as_it_lies() -> None:
 
 
 def test_an_answer_changes_only_what_the_answering_players_dice_are_read_for() -> None:
-    """Fire reads Ann's fire, so Bob is not asked; his Solid Infrastructure reads his earth: turned over, 3 is 4."""
+    """Fire reads Ann's fire, so Bob is not asked; his Solid Infrastructure reads his earth: flipped, 3 is 4."""
     position = own("fire", "perspective-shift")
     play(position, "execute fire")
     assert (position.health[1], position.turn_of) == (95, 0)
@@ -107,12 +107,12 @@ def test_a_changed_die_of_either_goes_back_at_the_end_of_the_turn() -> None:
 
 def test_each_rolls_seven_at_the_start_and_each_round() -> None:
     dice = ("fire", "earth", "water", "nature", "magic", "gold", "chance")
-    forced = {f"{die}-{seat}": [seat + 1, 5 - seat] for die in dice for seat in (1, 2)}
+    forced = {f"{die}-{seat}": [seat + 1, 6 - seat] for die in dice for seat in (1, 2)}
     position = GAME.start(2, 1, OWN | read(V06="yes"), read_luck(forced))
     assert isinstance(position, DeckBuilderPosition)
     assert position.dice == [2] * 7 + [3] * 7
     play(position, "end", "end")
-    assert position.dice == [4] * 7 + [3] * 7
+    assert position.dice == [5] * 7 + [4] * 7
     assert GAME.start(2, 1).problems() == position.problems() == []
 
 

@@ -181,3 +181,15 @@ def test_a73_a_cancelled_answer_gives_no_action_back() -> None:
     position = at("fire cheap-trick", "sleight-of-hand veto", gold=[20, 20], readings=options)
     play(position, "execute fire", "answer sleight-of-hand", "answer cheap-trick", "answer veto")
     assert (position.left, position.gold) == (0, [20, 20 - 4 - 6])
+
+
+def test_what_costs_nothing_has_no_multiples_to_raise_by() -> None:
+    """Recycled Basic Income lies in the shop for 0 gold; the rival is asked as it may play actions meanwhile."""
+    options = read(A84="cheap-store", A77="both-players", A89="any-multiple")
+    position = at(rival="fire", rows=["basic-income", ""], readings=options)
+    play(position, "bid basic-income")
+    assert position.turn_of == 1
+    assert (why_not(position, "raise"), why_not(position, "raise-to 7")) == ("costs-nothing", "costs-nothing")
+    assert legal(position, "raise") == set()
+    play(position, "let-go")
+    assert (position.gold, texts(position.discards[0])) == ([6, 6], ["basic-income"])

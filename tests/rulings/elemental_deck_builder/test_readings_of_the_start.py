@@ -13,7 +13,7 @@ FOURS = [1, 4, 2, 3, 4, 1, 1]
 
 
 def test_a_die_of_four_faces_has_no_fifth() -> None:
-    """Its faces 1 and 4 lie opposite, and 2 and 3: what is turned over gives 5 less what it showed."""
+    """Its faces 1 and 4 lie opposite, and 2 and 3: what is flipped gives 5 less what it showed."""
     for option, refused in (("d6", None), ("d4", "out-of-faces")):
         assert why_not(_with_trick(option), "shift earth 1") == refused
     position = at("perspective-shift", dice=FOURS, readings=read(A17="d4"))

@@ -12,7 +12,7 @@ from tutor.engine import Decision, PositionError, Result
 from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 
 
-def test_a72_a_veto_finds_no_face_down_action_where_the_last_one_was_turned_up_to_answer_it() -> None:
+def test_a72_a_veto_finds_no_face_down_action_where_the_last_one_was_executed_to_answer_it() -> None:
     """Bob answers Veto with his one face-down action, Fire: 5 damage to Ann. Then Veto has nothing to discard."""
     readings = {"ED-A72": "also-face-down", "ED-A67": "anything"}
     position = at("veto", readings=readings, tables=["", "fire"], placed=["", "2"])
@@ -84,7 +84,7 @@ def test_what_cannot_lie_there_is_refused(data: dict[str, Any], defect: str) -> 
         at(**data)
 
 
-def test_an_action_laid_this_turn_and_a_shop_that_recycled_cards_fill_are_sound() -> None:
+def test_an_action_placed_this_turn_and_a_shop_that_recycled_cards_fill_are_sound() -> None:
     assert at(tables=["veto", ""], placed=["5", ""]).problems() == []
     five = at(readings={"ED-A83": "shop-row"}, rows=["tremor fire gambling ecology purism", ""])
     assert five.problems() == []

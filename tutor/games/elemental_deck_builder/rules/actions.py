@@ -249,11 +249,10 @@ def answer(position: DeckBuilderPosition, seat: int, card: DeckCard, gold: int, 
     position.resolving.append(card)
     position.tell(events.Answered, seat, card, gold)
     readings, cancels = position.readings, isinstance(card.effect, Cancel)
-    if not isinstance(answered, Execute):
-        position.put_above(
-            Execute.of(seat, card, gold, origin, True)
-        )  # a bid, or what was placed, is not executed later
+    if not isinstance(answered, Execute):  # a bid, or what was placed, is not executed later
+        position.put_above(Execute.of(seat, card, gold, origin, True))
         return
+    position.replace(answered, answered.met(position, card))
     if readings.how_many == "any-number" and not cancels:
         position.put_above(Reopen.of(seat))
     if (1 - seat == position.active or not answered.answers) and (

@@ -53,8 +53,7 @@ def is_early(position: DeckBuilderPosition, move: Move) -> bool:
     waiting = position.agenda[-1]
     if not isinstance(waiting, Execute):
         return False
-    of = waiting.seat, waiting.card, waiting.gold, waiting.origin, waiting.answers
-    position.replace(waiting, Execute.of(*of, move.text()))
+    position.replace(waiting, waiting.but(choice=move.text()))
     position.tell(events.SaidBefore, waiting.seat, waiting.card, move.text())
     ask_for_answer(position, 1 - waiting.seat)
     return True

@@ -60,6 +60,7 @@ class Execute(answerable.Answerable):
 
     ``gold`` was paid for it, and it came from the ``origin``: hands or tables. ``answers`` tells that it is itself an
     answer, which is not an action of the turn. ``choice`` is the move that was chosen for it in advance (ED-A71).
+    ``met_by`` names the cards that have answered it, and ``before`` is what it came to before them.
     """
 
     card: DeckCard
@@ -67,7 +68,21 @@ class Execute(answerable.Answerable):
     origin: str = "hands"
     answers: bool = False
     choice: str = ""
+    met_by: str = ""
+    before: str = ""
     clauses = ("ED-05i",)
+
+    def but(self, **changes: str) -> Execute:
+        """The same with other facts."""
+        return type(self).of(*(self.facts() | changes).values())
+
+    def met(self, position: DeckBuilderPosition, answer: DeckCard) -> Execute:
+        """The same, answered by one more card."""
+        effect = position.effect(self.card)
+        before = self.before
+        if not self.met_by and isinstance(effect, Damage | Healing) and "C" not in effect.dice:
+            before = str(strength(position, self.seat, effect))
+        return self.but(met_by=f"{self.met_by} {answer}".strip(), before=before)
 
     def run(self, position: DeckBuilderPosition) -> None:
         position.put_above(Finish.of(self.seat, self.card))

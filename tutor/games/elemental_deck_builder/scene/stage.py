@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from tutor.engine.words import plain
+from tutor.games.elemental_deck_builder.cards import DeckCard
 from tutor.games.elemental_deck_builder.decisions import AtOnce, Further, Matching, Raising
 from tutor.games.elemental_deck_builder.effects import Damage, Healing
 from tutor.games.elemental_deck_builder.rules.executing import Execute, Settle
@@ -12,7 +14,7 @@ from tutor.games.elemental_deck_builder.rules.piles import Finish
 from tutor.games.elemental_deck_builder.rules.strength import stopped, strength
 from tutor.games.elemental_deck_builder.scene.cards import face, short
 from tutor.games.elemental_deck_builder.words.asking import chosen
-from tutor.games.elemental_deck_builder.words.names import does, is_or_are, name, upper
+from tutor.games.elemental_deck_builder.words.names import does, is_or_are, name, upper, whose
 from tutor.scene.nodes import CardNode, Group, Node, Note
 
 if TYPE_CHECKING:
@@ -49,9 +51,22 @@ def _played(view: DeckBuilderPosition) -> list[Node]:
     lines: list[Node] = []
     for n, item in enumerate(waiting):
         lines += [face(view, f"played:{n}", item.card, small=True)] if n else []
-        lines.append(_line(f"waits:{n}", f"{_whose(view, item, n)}. {as_it_stands(view, item)}"))
+        lines += [*_told(view, item, n)]
     first = face(view, "played:0", waiting[0].card)
     return [first, Group(id="chain", label="; ".join(line.label for line in lines), items=lines)]
+
+
+def _told(view: DeckBuilderPosition, item: Execute | Finish, n: int) -> Iterator[Node]:
+    """Who announced a card, what answered it, and what it will do as it stands."""
+    if not isinstance(item, Execute) or not item.met_by:
+        yield _line(f"waits:{n}", f"{_whose(view, item, n)}. {as_it_stands(view, item)}")
+        return
+    first = f"{_whose(view, item, n)}: {item.before}." if item.before else f"{_whose(view, item, n)}."
+    yield _line(f"announced:{n}", first)
+    for place, answer in enumerate(item.met_by.split()):
+        with_card = plain(DeckCard.parse(answer).name)
+        yield _line(f"answered:{n}.{place}", f"{does(view, 1 - item.seat, 'answer')} with {with_card}.")
+    yield _line(f"waits:{n}", as_it_stands(view, item))
 
 
 def _whose(view: DeckBuilderPosition, item: Execute | Finish, n: int) -> str:
@@ -95,23 +110,30 @@ def _auction(view: DeckBuilderPosition) -> list[Node]:
     """The card under the hammer, the bids so far in whole multiples of its cost, the next one, both purses (ED-09d)."""
     lot = view.lot
     assert lot is not None
-    cost, stands, bidder = lot.cost, view.stands, view.active
-    last = view.price // cost
-    lines: list[Node] = [
-        _line(f"bid:{n}", _step(view, n, n * cost, last)) for n in range(max(1, last - STEPS_SEEN), last + 1)
-    ]
-    rival = 1 - bidder
-    following = (
-        f"Next: {does(view, rival, 'raise')} to {view.price + cost}"
-        if stands == bidder
-        else (f"Next: {does(view, bidder, 'match', 'matches')} {view.price}")
-    )
-    sealed = view.readings.bidding == "sealed"
-    lines.append(_line("bid:next", "Both write one bid, unseen." if sealed else f"{following}, or not."))
+    bidder, rival = view.active, 1 - view.active
+    lines: list[Node] = []
+    if lot.cost:
+        last = view.price // lot.cost
+        steps = range(max(1, last - STEPS_SEEN), last + 1)
+        lines = [_line(f"bid:{n}", _step(view, n, n * lot.cost, last)) for n in steps]
+    lines += [_line(id, text) for id, text in _ahead(view, view.price + lot.cost).items()]
     purses = ". ".join(f"{does(view, seat, 'have', 'has')} {view.gold[seat]} gold" for seat in (bidder, rival))
     lines.append(_line("purses", f"{purses}."))
     ladder = Group(id="ladder", label="; ".join(line.label for line in lines), items=lines)
     return [face(view, "lot", lot, more="under the hammer"), ladder]
+
+
+def _ahead(view: DeckBuilderPosition, following: int) -> dict[str, str]:
+    """What comes next in an auction, and the bid that the rival cannot reach, by their ids."""
+    bidder, rival = view.active, 1 - view.active
+    if view.readings.bidding == "sealed":
+        return {"bid:next": "Both write one bid, unseen."}
+    if following == view.price:
+        return {"bid:next": "It costs nothing, so nobody raises."}
+    beyond = {} if view.backs(rival, following) else {"bid:beyond": f"{following}: out of {whose(view, rival)} reach."}
+    if view.stands == rival:
+        return {"bid:next": f"Next: {does(view, bidder, 'match', 'matches')} {view.price}, or not."} | beyond
+    return beyond or {"bid:next": f"Next: {does(view, rival, 'raise')} to {following}, or not."}
 
 
 def _step(view: DeckBuilderPosition, n: int, gold: int, last: int) -> str:
