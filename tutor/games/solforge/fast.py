@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 from tutor.engine.moves import Decision, Move, Task
 from tutor.games.solforge.cards.traits import USABLE
 from tutor.games.solforge.cards.vocabulary import PILES
-from tutor.games.solforge.decisions import Choosing, Main, Reacting
+from tutor.games.solforge.decisions import Choosing, Main, Reacting, Targeting
 from tutor.games.solforge.places import OF_SEAT, SPACES, TARGETS
 from tutor.games.solforge.rules import battle, payment, targets
 from tutor.games.solforge.rules.choices import CANCEL, DECLINE, PICKS, PickCard, has_work
@@ -121,7 +121,7 @@ def _add_lanes(position: SolForgePosition, creature: Creature, moves: list[Move]
 def _target(position: SolForgePosition) -> list[Move]:
     """What may be chosen, and the way out where there is one."""
     now = position.agenda[-1]
-    assert isinstance(now, Reacting | Choosing)
+    assert isinstance(now, Targeting)
     seat, target, source = now.prompt(position)
     moves = _allowed(position, target, seat, source, PICKS)
     moves += [PickCard.of(card) for card in targets.cards(position, target, seat)]
@@ -144,11 +144,17 @@ def _allowed(position: SolForgePosition, target: Target, seat: int, source: int,
         return found
     field = position.field
     owner = seat if side == "friendly" else 1 - seat
-    anybody = target.plain and not source  # a spell leaves nobody out
+    anybody = target.plain and not source  # all these are on the right side, and a spell leaves nobody out
     for space in sorted(field) if side == "any" else OF_SEAT[owner]:
         if space not in field:
             continue
-        if anybody or targets.refuse_creature(position, target, seat, source, field[space]) is None:
+        if anybody:
+            refusal = None
+        elif source:
+            refusal = targets.refuse_creature(position, target, seat, source, field[space])
+        else:
+            refusal = targets.refuse_kind(position, target, source, field[space])
+        if refusal is None:
             found.append(moves[space])
     if zone == "board-or-player":
         players = moves[len(SPACES) :]

@@ -1,8 +1,8 @@
 """What may be in play at all, so that rules need not look for what is surely not there.
 
-A position keeps bits of ``cards.traits``. A bit that is not set is a promise that nothing of the kind is in play; one
-that is set is a reason to look, and may be out of date. Whatever brings something into play or gives it ``expect``s it,
-a rule asks for ``position.present & bits``, and one that has looked and found nothing ``rule``s it ``out``. A position
+A position keeps bits of ``cards.traits`` in ``present``. A bit that is not set is a promise that nothing of the kind is
+in play; one that is set is a reason to look, and may be out of date. Whatever brings something into play or gives it
+sets its bits, a rule asks for bits before it looks, and clears them when it has looked and found nothing. A position
 that is set up counts what is there (``count_present``). Nothing else depends on the bits: with all of them set every
 game goes the same way, only slower.
 """
@@ -39,14 +39,6 @@ class Presence:
     health: list[int]
     field: Mapping[int, Creature]
     gone: list[Creature]
-
-    def expect(self, bits: int) -> None:
-        """These may be in play from now on."""
-        self.present |= bits
-
-    def rule_out(self, bits: int) -> None:
-        """None of these is in play now: somebody has looked."""
-        self.present &= ~bits
 
     def count_present(self) -> int:
         """The bits of what is there now: players, creatures in play, and those that left it in this chain."""

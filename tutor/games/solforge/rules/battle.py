@@ -142,16 +142,20 @@ def _read_off(position: SolForgePosition, kind: str) -> list[Strike]:
     ready = both and (kind == MAIN or (kind == EXTRA and readings.extra_battles == "everyone-again"))
     fought: list[int] = []
     for space, opposite in FIGHT_ORDER[position.active]:
-        own, other = field.get(space), field.get(opposite)
+        own = other = None
         fights = meets = False
-        if own is not None and (not own.asleep or own.aggressive):
-            fights = (ready and not own.defender) or is_offensive(position, own, kind)
-            if fights:
-                fought.append(own.entry)
-                if kind == EXTRA and own.extra > 0:
-                    own.extra -= 1
-        if other is not None and (not other.asleep or other.aggressive):
-            meets = (ready and not other.defender) or is_offensive(position, other, kind)
+        if space in field:
+            own = field[space]
+            if not own.asleep or own.aggressive:
+                fights = (ready and not own.defender) or is_offensive(position, own, kind)
+                if fights:
+                    fought.append(own.entry)
+                    if kind == EXTRA and own.extra > 0:
+                        own.extra -= 1
+        if opposite in field:
+            other = field[opposite]
+            if not other.asleep or other.aggressive:
+                meets = (ready and not other.defender) or is_offensive(position, other, kind)
         if fights or meets:
             if own is not None:
                 strikes.append((own, other, fights))
@@ -192,16 +196,10 @@ AT_ONCE = ExtraAtOnce.of()
 
 
 def call_printed_extras(position: SolForgePosition) -> None:
-    """As a turn begins: have the extra battles that the active seat's cards give held at once, if so read (SF-A30)."""
-    if _are_at_once(position):
-        for creature in position.of_seat(position.active):
-            if creature.card.extra_battles and not creature.stripped:
-                position.put_above(AT_ONCE)
-
-
-def _are_at_once(position: SolForgePosition) -> bool:
-    """Whether an extra battle is held as soon as it is given (SF-A30)."""
-    return position.readings.extra_battles == "immediately"
+    """As a turn begins: have the extra battles that the active seat's cards give held at once (SF-A30)."""
+    for creature in position.of_seat(position.active):
+        if creature.card.extra_battles and not creature.stripped:
+            position.put_above(AT_ONCE)
 
 
 def give_extra_battles(act: Act, effect: Effect) -> bool:
@@ -209,9 +207,9 @@ def give_extra_battles(act: Act, effect: Effect) -> bool:
     amount = act.amount(effect)
     for creature in act.creatures(effect):
         creature.extra += amount
-        act.position.expect(EXTRA_BATTLE)
+        act.position.present |= EXTRA_BATTLE
         act.position.tell(events.ExtraBattle, SPACES[creature.space], creature.card, amount)
-    if _are_at_once(act.position):
+    if act.position.readings.extra_battles == "immediately":
         act.position.put_above(AT_ONCE)
     return True
 

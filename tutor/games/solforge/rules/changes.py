@@ -19,7 +19,7 @@ def set_health(position: SolForgePosition, creature: Creature, health: int) -> N
     """Set the health of a creature; the moment at which it fell below 1 is kept (SF-A22)."""
     creature.health = health
     if health < 1:
-        position.expect(FALLEN)
+        position.present |= FALLEN
         if not creature.fell:
             creature.fell = position.moment
     elif creature.fell:
@@ -35,15 +35,15 @@ def add_up(position: SolForgePosition, creature: Creature) -> None:
 def note_attributes(position: SolForgePosition, creature: Creature) -> None:
     """Note what the attributes of a creature make the rules look for."""
     if creature.mobility:
-        position.expect(USABLE)
+        position.present |= USABLE
     if creature.armor or creature.poison or creature.regenerate:
-        position.expect(UPKEEP)
+        position.present |= UPKEEP
 
 
 def note_end(position: SolForgePosition, until: int) -> None:
     """Note that something was given that stops with a turn, if it does."""
     if until != ALWAYS:
-        position.expect(PASSING)
+        position.present |= PASSING
 
 
 def change_stats(position: SolForgePosition, creature: Creature, attack: int, health: int, until: int) -> None:
@@ -85,7 +85,7 @@ def give_ability(position: SolForgePosition, creature: Creature, ability: Abilit
     """Give an ability; the one gained last goes first (SF-RO-i)."""
     creature.gained += (Gained(ability, until),)
     if ability.event is not None:
-        position.expect(HEARS[ability.event])
+        position.present |= HEARS[ability.event]
     note_end(position, until)
     position.tell(events.AbilityGiven, SPACES[creature.space], creature.card, ability, until != ALWAYS)
 
@@ -181,7 +181,7 @@ def hurt_player(
         return
     left = position.health[seat] = position.health[seat] - amount
     if left < 1:
-        position.expect(BEATEN)
+        position.present |= BEATEN
     position.queue.append(TriggerEvent("damage", seat, position.moment, 0, None, amount, striker))
     if position.recorder:
         position.tell(events.PlayerDamaged, seat, amount, _written(total), left, card, why)

@@ -163,7 +163,7 @@ def _look_for_deaths(position: SolForgePosition) -> None:
 def _targeting(position: SolForgePosition) -> Targeting:
     """The decision that waits for a target."""
     now = position.agenda[-1]
-    assert isinstance(now, Reacting | Choosing)
+    assert isinstance(now, Targeting)
     return now
 
 
@@ -246,7 +246,7 @@ class PickCard(Choice, answers=(Reacting, Choosing)):
 
     def picks(self, view: SolForgePosition) -> tuple[str, ...]:
         now = view.decision
-        in_pile = isinstance(now, Reacting | Choosing) and now.prompt(view).target.zone == "discard"
+        in_pile = isinstance(now, Targeting) and now.prompt(view).target.zone == "discard"
         return (f"{'pile' if in_pile else 'hand'}:{self.card}",)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from tutor.games.solforge.cards.model import Ability
-from tutor.games.solforge.cards.traits import READS_HAND, WHILE
+from tutor.games.solforge.cards.traits import READS_HAND, READS_NUMBERS, WHILE
 from tutor.games.solforge.creature import Bonus, Creature
 from tutor.games.solforge.places import OPPOSITE, SPACES
 from tutor.games.solforge.rules import events, targets
@@ -25,9 +25,10 @@ def refresh(position: SolForgePosition) -> None:
     """Give what While abilities give now, and take away what they gave."""
     rounds = ROUNDS if position.present & WHILE else 0
     while rounds and (changed := _changed(position)):
-        rounds -= 1
         for creature, bonuses in changed:
             _change(position, creature, bonuses)
+        # what was given and taken are numbers and attributes: the others act as before
+        rounds = rounds - 1 if position.present & READS_NUMBERS else 0
 
 
 def refresh_after_hands(position: SolForgePosition) -> None:
@@ -36,7 +37,7 @@ def refresh_after_hands(position: SolForgePosition) -> None:
         if item.card.reads_hand:
             refresh(position)
             return
-    position.rule_out(READS_HAND)
+    position.present &= ~READS_HAND
 
 
 def adopt(position: SolForgePosition, bare: list[int]) -> None:
@@ -67,12 +68,11 @@ def _changed(position: SolForgePosition) -> list[tuple[Creature, tuple[Bonus, ..
             if not creature.stripped:
                 _add_wanted(position, creature, wanted)
     for creature in position.field.values():
-        if creature.bonuses or creature.entry in wanted:
-            bonuses = wanted.get(creature.entry, ())
-            if bonuses != creature.bonuses:
-                found.append((creature, tuple([Bonus(*bonus) for bonus in bonuses])))
+        bonuses = wanted.get(creature.entry, ())
+        if bonuses != creature.bonuses:
+            found.append((creature, tuple([Bonus(*bonus) for bonus in bonuses])))
     if not acting and not found:
-        position.rule_out(WHILE)
+        position.present &= ~WHILE
     return found
 
 

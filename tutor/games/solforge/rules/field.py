@@ -16,7 +16,7 @@ def enter(position: SolForgePosition, card: Level, space: int, how: str) -> Crea
     """A creature appears, asleep (SF-BA-d, SF-A49); one that stood there is replaced (SF-PC-c)."""
     seat = space // 5
     position.entries += 1
-    position.expect(card.traits)
+    position.present |= card.traits
     creature = Creature.new(position.entries, card, space)
     forged = how == "forge"
     if not forged and position.readings.newcomers == "only-forged-sleep":
@@ -85,7 +85,7 @@ def check(position: SolForgePosition) -> int:
     """A creature with less than 1 health is dead now (SF-BA-i, SF-DE-a); gives how many."""
     if not position.present & FALLEN:
         return 0
-    position.rule_out(FALLEN)
+    position.present &= ~FALLEN
     dead = [creature for creature in position.field.values() if creature.health < 1]
     for creature in dead:
         destroy(position, creature, creature.fell, True)

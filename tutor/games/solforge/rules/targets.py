@@ -32,10 +32,10 @@ def refuse_creature(
         return refusals.WRONG_SIDE
     if creature.entry == source and (target.other or position.readings.own_target == "self-excluded"):
         return refusals.NOT_ITSELF
-    return None if target.plain else _refuse_kind(position, target, source, creature)
+    return None if target.plain else refuse_kind(position, target, source, creature)
 
 
-def _refuse_kind(position: SolForgePosition, target: Target, source: int, creature: Creature) -> Refusal | None:
+def refuse_kind(position: SolForgePosition, target: Target, source: int, creature: Creature) -> Refusal | None:
     """Why a creature of the right side is not of the kind that a target asks for."""
     card = creature.card
     if target.max_level is not None and card.number > target.max_level:
@@ -138,6 +138,11 @@ def exists(position: SolForgePosition, target: Target, seat: int, source: int, c
     """Whether there is anything at all to choose."""
     if target.zone in PILES:
         return bool(cards(position, target, seat, cast))
+    if target.zone == "board":
+        for creature in position.field.values():
+            if refuse_creature(position, target, seat, source, creature) is None:
+                return True
+        return False
     for name in come_near(position, target, TARGETS):
         if refuse_name(position, target, seat, source, name) is None:
             return True
@@ -158,7 +163,7 @@ def each(position: SolForgePosition, target: Target, seat: int, source: int) -> 
     for creature in creatures:
         if creature.entry == left_out or (side != "any" and creature.owner != owner):
             continue
-        if target.plain or _refuse_kind(position, target, source, creature) is None:
+        if target.plain or refuse_kind(position, target, source, creature) is None:
             found.append(creature)
     return found
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -37,8 +38,8 @@ def collect(position: SolForgePosition, batch: list[TriggerEvent]) -> list[React
     if kinds & LEVELLED and position.readings.levelling_as_play == "full-play":
         levelled = True
         kinds |= PLAYED  # SF-A10
-    listening = _listening(position, kinds, itself) if itself or position.present & kinds else []
-    ambushes: list[Ability] = []
+    listening = _listening(position, kinds, itself) if itself or position.present & kinds else ()
+    ambushes: Sequence[Ability] = ()
     if kinds & SPRINGING.events:
         hand = position.hands[1 - position.active]
         if not SPRINGING.cards.isdisjoint(hand):
@@ -109,7 +110,7 @@ def _listening(position: SolForgePosition, kinds: int, itself: tuple[int, ...]) 
         if creature.card.traits & kinds or creature.gained or creature.entry in itself:
             found.append(creature)
     if not found:
-        position.rule_out(kinds)  # what made somebody look is gone
+        position.present &= ~kinds  # what made somebody look is gone
     if position.gone:
         found.sort(key=ENTRY)  # the field itself is in this order
     found.reverse()
@@ -121,7 +122,7 @@ def _add_of_players(
     kind: str,
     event: TriggerEvent,
     remembered: TriggerEvent,
-    ambushes: list[Ability],
+    ambushes: Sequence[Ability],
     found: list[Reaction],
 ) -> None:
     """Add what sits on players and in the waiting hand and answers an event, newest first (SF-RO-j, SF-KW-e).

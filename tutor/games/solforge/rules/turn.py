@@ -71,7 +71,7 @@ class StartTurn(Task):
     def run(self, position: SolForgePosition) -> None:
         seat = self.seat
         position.active = seat
-        position.expect(USABLE)
+        position.present |= USABLE
         position.turn += 1
         position.moment += 1
         position.plays = payment.plays_of_turn(position)
@@ -86,7 +86,8 @@ class StartTurn(Task):
         position.put_above(MAIN[seat])
         if seat == CHEATER and position.readings.cheater == "on":
             position.put_above(CHEAT)
-        battle.call_printed_extras(position)
+        if position.readings.extra_battles == "immediately":
+            battle.call_printed_extras(position)
         run_chain(position, "turn")
 
 
@@ -125,7 +126,7 @@ def end_turn(position: SolForgePosition, seat: int) -> None:
 
 def _end_extra_battles(position: SolForgePosition) -> None:
     """The extra battles that were not held are over with the turn (SF-A30)."""
-    position.rule_out(EXTRA_BATTLE)
+    position.present &= ~EXTRA_BATTLE
     for creature in position.field.values():
         creature.extra = 0
 
@@ -180,7 +181,7 @@ def stop_effects(position: SolForgePosition) -> None:
     position.moment += 1
     if not position.present & PASSING:
         return
-    position.rule_out(PASSING)
+    position.present &= ~PASSING
     turn, stopped = position.turn, False
     for creature in position.field.values():
         if not (creature.grants or creature.negations or creature.boosts or creature.gained):
@@ -190,7 +191,7 @@ def stop_effects(position: SolForgePosition) -> None:
             _stop(position, creature)
             stopped = True
         if any(item.until > turn for item in parts):
-            position.expect(PASSING)
+            position.present |= PASSING
     if stopped:
         continuous.refresh(position)
 

@@ -16,7 +16,7 @@ def keep(position: SolForgePosition) -> None:
     """The active player's creatures wake; then each creature on both sides, oldest first."""
     position.moment += 1
     active = position.active
-    position.rule_out(USABLE)
+    position.present &= ~USABLE
     for creature in position.field.values():
         if creature.owner == active:
             card = creature.card
@@ -26,10 +26,10 @@ def keep(position: SolForgePosition) -> None:
                 if position.recorder:
                     position.tell(events.Woke, SPACES[creature.space], card)
             if creature.mobility or card.activate is not None:
-                position.expect(USABLE)
+                position.present |= USABLE
             if card.extra_battles and not creature.stripped:
                 creature.extra = card.extra_battles
-                position.expect(EXTRA_BATTLE)
+                position.present |= EXTRA_BATTLE
     if position.present & UPKEEP:
         _look_after(position, active)
 
@@ -52,7 +52,7 @@ def _look_after(position: SolForgePosition, active: int) -> None:
         if armor_last:
             _reset_armor(position, creature)
     if not needed:
-        position.rule_out(UPKEEP)
+        position.present &= ~UPKEEP
 
 
 def _reset_armor(position: SolForgePosition, creature: Creature) -> None:
