@@ -150,7 +150,7 @@ class Lay(Move, answers=Laying):
         return None if self.card in position.hands[position.turn_of] else NOT_HELD
 
     def do(self, position: Market) -> None:
-        seat = position.done().seat
+        seat = position.done(Laying).seat
         position.laid[seat] = position.take_card(hand_of(seat), position.hands[seat].index(self.card))
         position.forget(self.card)
         position.tell(Laid, seat, self.card)
@@ -168,7 +168,7 @@ class Object(Move, answers=Answering):
         return None if position.coins[position.turn_of] else NO_COIN
 
     def do(self, position: Market) -> None:
-        seat = position.done().seat
+        seat = position.done(Answering).seat
         position.tell(Objected, seat)
         position.coins[seat] -= 1
         contest(Objection.of(seat), position)

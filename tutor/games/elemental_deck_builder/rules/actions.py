@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from tutor.engine import Move, Refusal, Task
+from tutor.engine import Decision, Move, Refusal, Task
 from tutor.games.elemental_deck_builder.cards import ALL, DeckCard
 from tutor.games.elemental_deck_builder.decisions import Act, Answering, AtOnce, Further, Matching, Raising, Spreading
 from tutor.games.elemental_deck_builder.effects import Cancel
@@ -68,12 +68,12 @@ def count_action(position: DeckBuilderPosition) -> int:
     """Answer what waits with an action; returns the seat (ED-05e, ED-A53)."""
     if not _is_extra(position):
         answerable.spend(position, position.turn_of)
-    asked = position.done()
+    asked = position.done(Decision)
     if isinstance(asked, AtOnce):
-        left = position.done().left - 1
+        left = position.done(MoreAtOnce).left - 1
         if left:
             position.put_above(MoreAtOnce.of(asked.seat, left))
-    return int(asked.seat)
+    return asked.seat
 
 
 def refuse_action(position: DeckBuilderPosition, card: DeckCard) -> Refusal | None:
@@ -181,7 +181,7 @@ class ExecutePlaced(OfTable, answers=(Act, Further, Matching, Raising)):
         return None if position.half(seat, self.card) <= position.free_gold(seat) else refusals.TOO_POOR
 
     def do(self, position: DeckBuilderPosition) -> None:
-        seat = position.done().seat
+        seat = position.done(Decision).seat
         self.take(position, seat)
         announce(position, seat, self.card, position.half(seat, self.card), "tables")
 
@@ -221,7 +221,7 @@ class GoOn(Move, answers=(AtOnce, Further)):
         return None
 
     def do(self, position: DeckBuilderPosition) -> None:
-        asked = position.done()
+        asked = position.done(Decision)
         position.tell(events.WentOn, asked.seat, executed(position) if isinstance(asked, AtOnce) else "ED-07f")
         position.done()
 

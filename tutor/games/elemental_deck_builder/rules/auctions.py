@@ -39,7 +39,7 @@ class Bid(Move, answers=Act):
         return None if position.backs(position.turn_of, self.card.cost) else refusals.TOO_POOR_TO_BID
 
     def do(self, position: DeckBuilderPosition) -> None:
-        seat = position.done().seat
+        seat = position.done(Act).seat
         position.has_bid = True
         position.lot, position.price, position.stands = self.card, self.card.cost, seat
         position.tell(events.Offered, seat, self.card.cost, self.card)
@@ -101,7 +101,7 @@ class Raise(Move, answers=Raising):
 
     def do(self, position: DeckBuilderPosition) -> None:
         assert position.lot is not None
-        seat = position.done().seat
+        seat = position.done(Raising).seat
         position.done()
         stand(position, seat, position.price + position.lot.cost)
 
@@ -142,7 +142,7 @@ class RaiseTo(Move, answers=Raising):
         return None if position.gold[position.turn_of] >= self.gold else refusals.TOO_POOR_TO_RAISE
 
     def do(self, position: DeckBuilderPosition) -> None:
-        seat = position.done().seat
+        seat = position.done(Raising).seat
         position.done()
         stand(position, seat, self.gold)
 
@@ -161,7 +161,7 @@ class LetGo(Move, answers=Raising):
         return None
 
     def do(self, position: DeckBuilderPosition) -> None:
-        position.tell(events.LeftOff, position.done().seat)
+        position.tell(events.LeftOff, position.done(Raising).seat)
         position.done()
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
@@ -177,7 +177,7 @@ class Match(Move, answers=Matching):
         return None if position.backs(position.turn_of, position.price) else refusals.TOO_POOR_TO_MATCH
 
     def do(self, position: DeckBuilderPosition) -> None:
-        seat = position.done().seat
+        seat = position.done(Matching).seat
         position.done()
         stand(position, seat, position.price)
 
@@ -194,7 +194,7 @@ class Decline(Move, answers=Matching):
         return None
 
     def do(self, position: DeckBuilderPosition) -> None:
-        position.tell(events.LeftOff, position.done().seat)
+        position.tell(events.LeftOff, position.done(Matching).seat)
         position.done()
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from tutor.engine import Move, Refusal, Task
+from tutor.engine import Decision, Move, Refusal, Task
 from tutor.games.elemental_deck_builder.cards import ALL, DeckCard
 from tutor.games.elemental_deck_builder.decisions import (
     Choosing,
@@ -103,7 +103,7 @@ class Choose(Move, answers=(Choosing, Spreading)):
         return None if may_choose(position, position.turn_of, self.die) else refusals.NOT_READ
 
     def do(self, position: DeckBuilderPosition) -> None:
-        asked = position.done()
+        asked = position.done(Decision)
         if is_early(position, self):
             return
         effect = asked.card.effect if isinstance(asked, Choosing) else None
@@ -167,7 +167,7 @@ class Stop(Move, answers=(Rolling, Spreading)):
         return None
 
     def do(self, position: DeckBuilderPosition) -> None:
-        asked = position.done()
+        asked = position.done(Decision)
         position.tell(events.WentOn, asked.seat, executed(position))
         if isinstance(asked, Rolling):
             stop(position, asked.seat, asked.die, asked.values)
@@ -227,7 +227,7 @@ class ShiftDie(Move, answers=Shifting):
         return None if fits or rolled or position.readings.no_wrap != "no-wrap" else refusals.OUT_OF_FACES
 
     def do(self, position: DeckBuilderPosition) -> None:
-        seat = position.done().seat
+        seat = position.done(Shifting).seat
         if is_early(position, self):
             return
         need(position, seat, self.die)
@@ -267,7 +267,7 @@ class SwapDice(Move, answers=Swapping):
         return None if read else refusals.NOT_READ
 
     def do(self, position: DeckBuilderPosition) -> None:
-        seat = position.done().seat
+        seat = position.done(Swapping).seat
         if is_early(position, self):
             return
         need(position, seat, self.die, self.other)
@@ -353,7 +353,7 @@ class PayOff(Move, answers=PayingOff):
         return None if self.gold <= _most(position) else refusals.TOO_MUCH
 
     def do(self, position: DeckBuilderPosition) -> None:
-        seat = position.done().seat
+        seat = position.done(PayingOff).seat
         position.gold[seat] -= self.gold
         if position.readings.militia != "to-bank":
             position.gold[1 - seat] += self.gold
@@ -388,7 +388,7 @@ class TakeFromDeck(Move, answers=Fetching):
         return None if self.card in position.decks[position.turn_of] else refusals.NOT_IN_DECK
 
     def do(self, position: DeckBuilderPosition) -> None:
-        seat = position.done().seat
+        seat = position.done(Fetching).seat
         deck = position.decks[seat]
         position.take_card(("decks", seat), deck.index(self.card))
         position.put_card(self.card, ("hands", seat))

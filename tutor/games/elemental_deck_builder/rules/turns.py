@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from tutor.engine import Move, Refusal, Result, Task
+from tutor.engine import Decision, Move, Refusal, Result, Task
 from tutor.games.elemental_deck_builder.cards import ACTIONS, ALL, BLESSINGS, DeckCard
 from tutor.games.elemental_deck_builder.decisions import Act, Further, Matching
 from tutor.games.elemental_deck_builder.effects import DICE
@@ -83,7 +83,7 @@ class TakeGold(Move, answers=(Act, Matching)):
         return refusals.ONCE_GOLD if position.took_gold else refuse_meanwhile(position)
 
     def do(self, position: DeckBuilderPosition) -> None:
-        seat = position.done().seat
+        seat = position.done(Decision).seat
         position.took_gold = True
         gold = gold_gain(position, seat, 1)
         position.gold[seat] += gold
@@ -107,7 +107,7 @@ class DrawCard(Move, answers=(Act, Matching)):
         if position.took_card:
             position.draws -= 1
         position.took_card = True
-        draw(position, position.done().seat, 1, "ED-05c")
+        draw(position, position.done(Decision).seat, 1, "ED-05c")
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
         return (f"deck:{view.turn_of}",)
@@ -130,7 +130,7 @@ class DrawForAction(Move, answers=Act):
 
     def do(self, position: DeckBuilderPosition) -> None:
         position.actions += 1
-        seat = position.done().seat
+        seat = position.done(Act).seat
         if position.readings.proactive == "limit-only":
             draw(position, seat, 1, "ED-C62")
         else:
@@ -192,7 +192,7 @@ def begin_discard(position: DeckBuilderPosition) -> int:
     if position.readings.discarding == "one-batch" and position.batch < 2:
         position.batch = 1
         return position.turn_of
-    return int(position.done().seat)
+    return position.done(Decision).seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,7 +236,7 @@ class Bless(OfHand, answers=(Act, Further, Matching)):
         return refusal or refuse_partly(position, self.card)
 
     def do(self, position: DeckBuilderPosition) -> None:
-        seat = position.done().seat
+        seat = position.done(Decision).seat
         self.take(position, seat)
         price = hand_price(position, self.card)
         position.gold[seat] -= price
@@ -259,7 +259,7 @@ class EndTurn(Move, answers=Act):
         return refusals.HAND_TOO_FULL if holds_too_many(position, position.turn_of) else None
 
     def do(self, position: DeckBuilderPosition) -> None:
-        seat = position.done().seat
+        seat = position.done(Act).seat
         position.tell(events.TurnEnded, seat)
         if position.turn >= MOST_TURNS:
             position.result = Result((), "ED-05h", "too-long", tuple(position.health))

@@ -167,7 +167,7 @@ class Pay(Move, answers=Paying):
         return None if position.has(position.turn_of, self.card) else NOT_YOURS
 
     def do(self, position: Realm) -> None:
-        seat = position.done().seat
+        seat = position.done(Paying).seat
         penalise(position, seat, self.card)
 
     def picks(self, view: Realm) -> tuple[str, ...]:

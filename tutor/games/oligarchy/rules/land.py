@@ -86,7 +86,7 @@ class UseAce(Move, answers=Declaring):
         return None
 
     def do(self, position: Realm) -> None:
-        steal_by_ace(position, position.done().seat)
+        steal_by_ace(position, position.done(Declaring).seat)
 
     def picks(self, view: Realm) -> tuple[str, ...]:
         return ("do:ace",)
@@ -103,7 +103,7 @@ class LeaveAce(Move, answers=Declaring):
         return None
 
     def do(self, position: Realm) -> None:
-        position.tell(events.AceLeft, position.done().seat)
+        position.tell(events.AceLeft, position.done(Declaring).seat)
 
     def picks(self, view: Realm) -> tuple[str, ...]:
         return ("do:no-ace",)
@@ -269,7 +269,7 @@ class Neglect(Move, answers=FeedingNow):
         return None
 
     def do(self, position: Realm) -> None:
-        starve(position, position.done().seat)
+        starve(position, position.done(FeedingNow).seat)
 
     def picks(self, view: Realm) -> tuple[str, ...]:
         return ("do:starve",)
@@ -360,7 +360,7 @@ class NoReward(Move, answers=Rewarding):
         return None
 
     def do(self, position: Realm) -> None:
-        seat = position.done().seat
+        seat = position.done(Rewarding).seat
         position.tell(events.Rewarded, seat, None)
         come_home(position, seat)
 

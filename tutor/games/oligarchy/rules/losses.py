@@ -289,7 +289,7 @@ class TakeFree(Move, answers=Surplus):
         return None if position.supply(self.card) else SURPLUS_NONE
 
     def do(self, position: Realm) -> None:
-        seat = position.done().seat
+        seat = position.done(Surplus).seat
         position.surplus_taken[seat] += 1
         count = 1
         if self.card is HEIR:
@@ -319,7 +319,7 @@ class LeaveSurplus(Move, answers=Surplus):
         return None
 
     def do(self, position: Realm) -> None:
-        position.tell(events.LeftSurplus, position.done().seat)
+        position.tell(events.LeftSurplus, position.done(Surplus).seat)
 
     def picks(self, view: Realm) -> tuple[str, ...]:
         return ("do:leave",)

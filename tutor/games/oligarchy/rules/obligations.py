@@ -243,7 +243,7 @@ class GiveUp(Move, answers=Obliged):
         return CAN_COMBINE if self.card in waiting.kinds or stuck == [] else NOT_IN_EXCESS
 
     def do(self, position: Realm) -> None:
-        seat = position.done().seat
+        seat = position.done(Obliged).seat
         times = 2 if position.readings.limit_discard == "both-matching" else 1
         lose(position, seat, self.card, times)
         position.tell(events.GaveUp, seat, self.card, times)

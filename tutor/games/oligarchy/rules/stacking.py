@@ -253,7 +253,7 @@ class Abandon(Move, answers=Stacking):
         return None
 
     def do(self, position: Realm) -> None:
-        position.tell(events.StackDropped, position.done().seat)
+        position.tell(events.StackDropped, position.done(Stacking).seat)
 
     def picks(self, view: Realm) -> tuple[str, ...]:
         return ("do:no-stack",)

@@ -12,6 +12,7 @@ from tutor.games.solforge.decisions import Choosing, Paying, Reacting, Targeting
 from tutor.games.solforge.places import NUMBER, SPACES, TARGETS
 from tutor.games.solforge.rules import batches, continuous, effects, events, field, payment, refusals, targets
 from tutor.games.solforge.rules.batches import run_chain
+from tutor.games.solforge.rules.effects.act import Act
 from tutor.games.solforge.rules.field import enter
 from tutor.games.solforge.rules.moves import EVERY_LEVEL, WAYS, Choice
 from tutor.games.solforge.rules.payment import ways
@@ -113,7 +114,7 @@ def _cast(position: SolForgePosition, seat: int, card: Level, chosen: tuple[str,
         lay_open(position, seat, card)  # everybody sees it, and what it does to the hand is not done to the card itself
     position.tell(events.SpellCast, seat, card, chosen, position.played + 1)
     if works and ability is not None:
-        effects.perform(position, seat, 0, card, ability, None, chosen)
+        effects.perform(Act(position, seat, 0, card, ability, None, chosen))
     elif ability is not None and not ability.one_at_a_time:
         position.tell(events.NothingComes, seat, card, ability, "no-target" if ability.choices else "no-effect")
     if position.readings.activation_deaths == "always-early":
@@ -146,7 +147,7 @@ def activate(position: SolForgePosition, seat: int, source: int, chosen: tuple[s
     ability = creature.card.activate
     assert ability is not None
     position.tell(events.Activated, SPACES[creature.space], creature.card, chosen)
-    effects.perform(position, seat, source, creature.card, ability, None, chosen)
+    effects.perform(Act(position, seat, source, creature.card, ability, None, chosen))
     creature = position.in_play(source)
     if creature is not None:
         creature.activated += 1

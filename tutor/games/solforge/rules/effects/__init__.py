@@ -28,7 +28,7 @@ from tutor.games.solforge.rules.effects.players import (
 )
 from tutor.games.solforge.rules.triggers import holds_later
 from tutor.games.solforge.state import SolForgePosition
-from tutor.games.solforge.trigger_events import Reaction, TriggerEvent
+from tutor.games.solforge.trigger_events import Reaction
 
 ACTIONS: dict[str, Callable[[Act, Effect], bool]] = {
     "change-stats": change_stats,
@@ -85,23 +85,15 @@ def carry_out(position: SolForgePosition, reaction: Reaction, names: tuple[str, 
     """Carry out a reaction with the choices made for it."""
     creature = position.find(reaction.creature) if reaction.creature else None
     card = reaction.ability.printed_on if creature is None else creature.card
-    perform(position, reaction.seat, reaction.creature, card, reaction.ability, reaction.event, names)
+    perform(Act(position, reaction.seat, reaction.creature, card, reaction.ability, reaction.event, names))
 
 
-def perform(
-    position: SolForgePosition,
-    seat: int,
-    source: int,
-    card: Level,
-    ability: Ability,
-    event: TriggerEvent | None,
-    names: tuple[str, ...],
-) -> None:
+def perform(act: Act) -> None:
     """Carry out the effects of an ability in order, as one moment (SF-A22)."""
+    position, ability = act.position, act.ability
     position.moment += 1
     recorder = position.recorder
     told = 0 if recorder is None else len(recorder.noted)
-    act = Act(position, seat, source, card, ability, event, names)
     anything = False
     for effect in ability.effects:
         done = ACTIONS[effect.action](act, effect)
@@ -114,7 +106,7 @@ def perform(
         spend_ambush(act, anything)
         continuous.refresh(position)
     if recorder is not None and len(recorder.noted) == told:
-        position.tell(events.NothingComes, seat, card, ability, "no-effect")
+        position.tell(events.NothingComes, act.seat, act.card, ability, "no-effect")
 
 
 def perform_step(position: SolForgePosition, seat: int, card: Level, ability: Ability) -> None:
