@@ -10,7 +10,7 @@ from tests.rulings.oligarchy.tools import GAME, at, play
 from tutor.engine import Position
 from tutor.games.oligarchy.scene import reference
 from tutor.scene.build import picture
-from tutor.scene.nodes import Group, Node
+from tutor.scene.nodes import Group, Node, Note
 
 MID = ("KI QU BA NO NO 9 4 TH SO KN KN BR BR", "KI QU HE 7 PE PE KN")
 
@@ -107,12 +107,33 @@ def test_what_must_be_combined_the_damage_that_is_left_and_the_bread_that_is_due
     assert labels(attack)["damage"] == "Attack: 4 damage left"
     play(attack, "attack P2 with 4")
     assert labels(attack, 1)["damage"] == "Attack on you: 4 damage"
+    assert labels(attack)["damage"] == "Attack on P2: 4 damage"
     play(attack, "absorb 2")
     assert labels(attack)["damage"] == "Attack: 2 damage left"
     out = at("EX BR BR 3", "9", step="main", cycle=2, exploring=[True, False])
     assert labels(out)["exploring:0"] == "explorer, your explorer is out, two bread due"
     play(out, "feed the explorer")
     assert labels(out)["exploring:0"] == "explorer, your explorer is out, fed this turn"
+
+
+def test_the_bonus_and_the_damage_begin_with_their_number() -> None:
+    """With a king and a 9 the bonus is at least 1; with a noble it is -1, which is no draw."""
+    assert shown_note(at("KI 4", "QU", step="main", bonus=5), "bonus") == ("+5", " bonus draws, your turn")
+    assert shown_note(at("KI 9", "QU"), "bonus") == ("+1", " bonus draw, your turn")
+    assert shown_note(at("KI NO", "QU"), "bonus") == ("-1", " royal bonus, your turn")
+    attack = at(*MID, step="attack")
+    assert shown_note(attack, "damage") == ("4", " damage left")
+    play(attack, "attack P2 with 4")
+    assert shown_note(attack, "damage") == ("4", " damage against P2")
+
+
+def shown_note(position: Position, id: str) -> tuple[object, object]:
+    """The number with which a note begins, and its words."""
+    note = nodes(position)[id]
+    assert isinstance(note, Note)
+    figure, words = note.spans
+    assert isinstance(figure, dict)
+    return figure["b"], words
 
 
 # ---- what is picked --------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from tutor.games.oligarchy.cards import EXPLORER, KINDS, KING, Kind
 from tutor.games.oligarchy.decisions import Absorbing, Aiming, Obliged, Striking
 from tutor.games.oligarchy.scene.cards import face
 from tutor.games.oligarchy.state import Realm
-from tutor.games.oligarchy.words.names import upper, whose
+from tutor.games.oligarchy.words.names import upper, whom, whose
 from tutor.scene.nodes import CardNode, Group, Node, Note, Pile, Row
 
 MOST_SHOWN = 5
@@ -72,7 +72,7 @@ def _session(view: Realm) -> list[Node]:
 
 
 def _turn(view: Realm) -> list[Node]:
-    notes = [Note(id=id, label=text, spans=[text]) for id, text in _facts(view).items() if text]
+    notes = [*_bonus(view), *_fed(view), *_waits(view)]
     out = [face(f"exploring:{seat}", EXPLORER, more=_feed(view, seat)) for seat in _explorers(view)]
     return [Group(id="waiting", label="This turn", items=[*out, *notes])] if notes or out else []
 
@@ -88,15 +88,35 @@ def _feed(view: Realm, seat: int) -> str:
     return f"{whose(view, seat)} explorer is out, {fed}"
 
 
-def _facts(view: Realm) -> dict[str, str]:
-    """The bonus, the exploration, what must be combined, the damage that is left."""
+def _fed(view: Realm) -> list[Note]:
+    return [_plain(f"feed:{seat}", upper(_feed(view, seat))) for seat in _explorers(view)]
+
+
+def _bonus(view: Realm) -> list[Note]:
+    if view.bonus is None:
+        return []
+    figure, turn = f"{view.bonus:+d}", f"{whose(view, view.active)} turn"
+    words = "royal bonus" if view.bonus < 0 else "bonus draw" if view.bonus == 1 else "bonus draws"
+    return [_figure("bonus", f"Royal bonus {turn}: {figure}", figure, f"{words}, {turn}")]
+
+
+def _waits(view: Realm) -> list[Note]:
+    """What must be combined, or the damage that is left."""
     waiting = view.decision
-    facts = {} if view.bonus is None else {"bonus": f"Royal bonus {whose(view, view.active)} turn: {view.bonus:+d}"}
-    facts |= {f"feed:{seat}": upper(_feed(view, seat)) for seat in _explorers(view)}
     if isinstance(waiting, Obliged):
-        facts["due"] = f"To combine: {' or '.join(kind.plural for kind in waiting.kinds)}"
-    elif isinstance(waiting, Aiming | Striking):
-        facts["damage"] = f"Attack: {waiting.left} damage left"
-    elif isinstance(waiting, Absorbing):
-        facts["damage"] = f"Attack on you: {waiting.damage} damage"
-    return facts
+        return [_plain("due", f"To combine: {' or '.join(kind.plural for kind in waiting.kinds)}")]
+    if isinstance(waiting, Aiming | Striking):
+        return [_figure("damage", f"Attack: {waiting.left} damage left", str(waiting.left), "damage left")]
+    if isinstance(waiting, Absorbing):
+        name, damage = whom(view, waiting.seat), str(waiting.damage)
+        return [_figure("damage", f"Attack on {name}: {damage} damage", damage, f"damage against {name}")]
+    return []
+
+
+def _plain(id: str, text: str) -> Note:
+    return Note(id=id, label=text, spans=[text])
+
+
+def _figure(id: str, label: str, figure: str, words: str) -> Note:
+    """A note that begins with a number, which stands out."""
+    return Note(id=id, label=label, spans=[{"b": figure}, f" {words}"])
