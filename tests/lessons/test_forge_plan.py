@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from tutor.learn import Exercise, find_lesson
+from tutor.learn import Exercise, Lesson, find_lesson
 from tutor.learn.course import lessons_of
-from tutor.learn.lessons import Quiz, WhatIf
+from tutor.learn.lessons import Play, Quiz, WhatIf
 from tutor.learn.player import begin
 
 # The learner's and the rivals' points after each exercise of a lesson: worth of both cards (EF-3.3b), twice the partner
@@ -37,12 +37,59 @@ POINTS: dict[str, list[list[int]]] = {
 }
 
 
+POINTS_TOLD = re.compile(r"(\d+) points")
+
+
+def exercises(lesson: Lesson) -> list[Exercise]:
+    """The exercises of a lesson."""
+    return [part for part in lesson.parts if isinstance(part, Exercise)]
+
+
 @pytest.mark.parametrize("id", POINTS)
 def test_the_points_after_each_exercise(id: str) -> None:
     game, lesson = find_lesson(id)
-    exercises = [part for part in lesson.parts if isinstance(part, Exercise)]
-    ends: list[Any] = [begin(game, lesson, part, part.solution).position for part in exercises]
+    ends: list[Any] = [begin(game, lesson, part, part.solution).position for part in exercises(lesson)]
     assert [end.scores for end in ends] == POINTS[id]
+
+
+# The points that a mistake costs, mistake by mistake: what could have been scored, less what was (EF-3.3b, EF-4.2b).
+COSTS = {
+    "EF-L2": [10 + 10 - (4 + 4)],
+    "EF-L3": [10 + 10],
+    "EF-L7": [8 + 8 - (6 + 6), 10 + 10 - (5 + 5)],
+    "EF-L8": [10 + 10, 10 + 10],
+    "EF-L10": [2 * 10 - 2 * 4, 100 - (62 + 9 + 9)],
+    "EF-L11": [2 * 10 - 2 * 4],
+    "EF-L12": [10 + 10],
+    "EF-L15": [10 + 10],
+    "EF-L17": [9 + 9],
+    "EF-L24": [6 + 6, 2 * 8 - 2 * 4],
+    "EF-L25": [2 * 9 - 2 * 4],
+}
+
+
+def test_the_points_that_a_mistake_costs() -> None:
+    costs = {
+        lesson.id: [int(n) for part in exercises(lesson) for m in part.mistakes for n in POINTS_TOLD.findall(m.cost)]
+        for lesson in lessons_of(find_lesson("EF-L1")[0])
+    }
+    assert {id: points for id, points in costs.items() if points} == COSTS
+
+
+@pytest.mark.parametrize("id", POINTS)
+def test_the_points_that_praise_and_answers_tell_are_those_scored(id: str) -> None:
+    """An answer to a mistake begins with what that scored."""
+    game, lesson = find_lesson(id)
+    for part in exercises(lesson):
+        begun: Any = begin(game, lesson, part).position
+        end: Any = begin(game, lesson, part, part.solution).position
+        for told in POINTS_TOLD.findall(part.done):
+            assert int(told) in (end.scores[0] - begun.scores[0], end.scores[0]), part.done
+        for mistake in part.mistakes:
+            first = re.match(r"(?:Allowed, for )?(\d+) points", mistake.text)
+            if first and not mistake.refused:
+                made: Any = begin(game, lesson, part, (*mistake.after, Play(mistake.move))).position
+                assert int(first[1]) == made.scores[0] - begun.scores[0], mistake.text
 
 
 USED = {

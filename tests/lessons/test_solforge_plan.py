@@ -138,18 +138,6 @@ def test_the_creature_that_an_exercise_is_about(id: str, nth: int, place: str) -
     assert (creature.attack, creature.health) == CREATURES[id, nth, place]
 
 
-SUM = re.compile(r"(?<![\d.,/+−-] )(?<![\d./])([−-]?\d+(?: [+−-] \d+)+) = ([−-]?\d+)(?![\d/])")
-"""A sum that is written out, ``7 − 5 = 2``."""
-
-
-@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.id)
-def test_every_sum_that_is_written_out_is_right(lesson: Lesson) -> None:
-    for phrase in lesson.phrases():
-        for left, right in SUM.findall(plain(phrase)):
-            numbers = re.findall(r"[+-]?\d+", left.replace("−", "-").replace(" ", ""))
-            assert sum(map(int, numbers)) == int(right.replace("−", "-")), phrase
-
-
 # Both players' health after a mistake that says so, by lesson, exercise and mistake, from 0, refused ones counted too.
 COSTS = {
     ("SF-L1", 1, 0): [20, 7 - 4],

@@ -1,0 +1,104 @@
+"""What a lesson says in sums, scores, names of cards and chips is what its table holds."""
+
+from __future__ import annotations
+
+import json
+import math
+import re
+from typing import Any
+
+import pytest
+
+from tests.lessons.test_form import LESSONS, pages, plain_of
+from tutor.engine.game import Game
+from tutor.engine.notation import write_position
+from tutor.engine.words import cited, plain
+from tutor.explain.why_not import explain
+from tutor.learn import Exercise, Lesson, Quiz
+from tutor.learn.judge import LEARNER
+from tutor.learn.player import begin
+
+SUM = re.compile(r"(?<![\d.,/+×-] )(?<![\d./])(-?\d+(?: [+×-] \d+)+) = (-?\d+)(?![\d/])")
+"""A sum that is written out, ``7 - 5 = 2``, ``2 × 9 = 18``."""
+CARD = re.compile(r"‹([^›]*)›")
+PLAYING_CARD = re.compile(r"(10|[2-9AJQK])([♠♥♦♣])")
+HAS = re.compile(r"\b(You|Ada|Ben|Chen|Dora) ha(?:s|ve) (\d+)(?= (?:health|points|left)\b|,|\.|:| and )")
+"""Who has how much: ``Ada has 7 health``, ``You have 84.``"""
+NOT_ABOUT_THE_REFUSAL = {("EF-L9", "salvage")}
+"""Its chip says what would have reached into the discards, not why it cannot."""
+
+
+def exercises(lesson: Lesson) -> list[Exercise]:
+    """The exercises of a lesson."""
+    return [part for part in lesson.parts if isinstance(part, Exercise)]
+
+
+def worked_out(sum_: str) -> int:
+    """A sum of whole numbers; products come first."""
+    terms = re.findall(r"(?:^|([+-]) )(-?\d+(?: × \d+)*)", sum_)
+    return sum((-1 if sign == "-" else 1) * math.prod(map(int, term.split(" × "))) for sign, term in terms)
+
+
+@pytest.mark.parametrize(("text", "value"), [("7 - 5", 2), ("-1 + 2 × 9", 17), ("2 × 3 × 4 - 5 - 6", 13)])
+def test_sums_are_worked_out_as_people_do(text: str, value: int) -> None:
+    assert worked_out(text) == value
+
+
+@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+def test_every_sum_that_is_written_out_is_right(game: Game, lesson: Lesson) -> None:
+    """Two equal cards that make the next one up, ``5 + 5 = 6``, are no sum: so the sorcerers of Oligarchy write."""
+    for phrase in lesson.phrases():
+        for left, right in SUM.findall(plain(phrase)):
+            one, plus, other, *more = left.split(" ")
+            merged = (one, plus, more) == (other, "+", []) and int(right) == int(one) + 1
+            assert merged or worked_out(left) == int(right), phrase
+
+
+@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+def test_the_cards_that_a_goal_a_hint_or_a_failure_names_are_on_the_table(game: Game, lesson: Lesson) -> None:
+    for part in exercises(lesson):
+        held = json.dumps(write_position(begin(game, lesson, part).position))
+        for name in CARD.findall(f"{part.goal} {part.piece} {part.failed}"):
+            assert written(name) in held, f"{name}: {part.goal}"
+
+
+def written(name: str) -> str:
+    """How a position writes a card: ``8S`` for ``8♠``, ``grove-huntress`` for ``Grove Huntress 2``."""
+    if card := PLAYING_CARD.fullmatch(name):
+        return card[1] + dict(zip("♠♥♦♣", "SHDC", strict=True))[card[2]]
+    return re.sub(r"\W+", "-", re.sub(r" \d$", "", name).lower().replace("'", "")).strip("-")
+
+
+@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+def test_the_chip_of_a_refused_try_is_among_the_reasons(game: Game, lesson: Lesson) -> None:
+    """Open questions apart: what is refused by our reading may name that."""
+    for part in exercises(lesson):
+        for mistake in part.mistakes:
+            if mistake.refused and (lesson.id, mistake.move) not in NOT_ABOUT_THE_REFUSAL:
+                position = begin(game, lesson, part, mistake.after).position
+                reasons = explain(game, position, mistake.move, LEARNER).clauses
+                assert {id for id in cited(mistake.text) if id in game.rulebook} <= set(reasons), mistake.text
+
+
+@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+def test_who_is_said_to_have_so_much_has_it(game: Game, lesson: Lesson) -> None:
+    """Health, points or gold, in a page's words before it is touched."""
+    for page in pages(lesson):
+        part = page.part
+        if isinstance(part, Exercise | Quiz):
+            position: Any = begin(game, lesson, part).position
+            said = " ".join((*page.says, part.goal if isinstance(part, Exercise) else part.question))
+            for who, amount in HAS.findall(plain_of(said)):
+                seat = ["You", *lesson.names[1:]].index(who)
+                counted = [
+                    getattr(position, zone)[seat] for zone in ("health", "scores", "gold") if hasattr(position, zone)
+                ]
+                assert int(amount) in counted, said
+
+
+@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+def test_no_two_options_of_a_question_say_the_same(game: Game, lesson: Lesson) -> None:
+    for part in lesson.parts:
+        for asked in (part, part.twin) if isinstance(part, Quiz) else ():
+            said = [] if asked is None else [plain(option.text).strip() for option in asked.options]
+            assert len(said) == len(set(said)), said
