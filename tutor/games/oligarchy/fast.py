@@ -211,14 +211,31 @@ def _near(position: Realm, seat: int, held: Bag, due: tuple[Kind, ...]) -> tuple
 def _stacks_near(position: Realm, seat: int, held: Bag, due: tuple[Kind, ...]) -> list[Prospect]:
     """Stacks of a hand with a pair."""
     readings = position.readings
-    scientist = held & _SCIENTISTS
-    if readings.stacks != "any-collapsing-set" or (due and scientist):
+    if readings.stacks != "any-collapsing-set":
         return [_STACKS_ASKED[move.card] for move in Stacked.options(position)]
-    if scientist:
-        return _stacks(position, reached(levels_in(held), merges(position, seat)))
+    if due and readings.satisfying == "pairs-only":
+        return []
+    levels = _reached_with(held, due) if due else _reached(held)
+    if not held & _SCIENTISTS or not _thrice(held):
+        return _stacks(position, levels)
+    mixed = reached(levels_in(held), merges(position, seat))
     if not due:
-        return _stacks(position, _reached(held))
-    return _stacks(position, _reached_with(held, due)) if readings.satisfying != "pairs-only" else []
+        return _stacks(position, mixed)
+    found: list[Prospect] = []
+    for kind in dict.fromkeys(LADDER[min(level, KING.level) - 1] for level in mixed):
+        found.append(_STACKS[kind] if kind.level in levels and kind is not KING else _STACKS_ASKED[kind])
+    return found
+
+
+def _thrice(held: Bag) -> bool:
+    """Whether three of a level might meet, so that there is more to merge than pairs."""
+    made = 0
+    for n in counts_in(held & RANKED)[:LEVELS]:
+        n += made
+        if n > 2:
+            return True
+        made = n >> 1
+    return False
 
 
 def _merges(position: Realm, seat: int, kind: Kind, held: int, due: tuple[Kind, ...]) -> Prospects:
@@ -474,7 +491,9 @@ def _striking(position: Realm) -> list[Move]:
     if prospects is None:
         prospects = remembered.keep(key, _falling(ranked, damage))
     stock = position.stock
-    return [*(move for move, place in prospects if stock & place or move.refuse(position) is None), _CEASE]
+    moves: list[Move] = [move for move, place in prospects if stock & place or move.refuse(position) is None]
+    moves.append(_CEASE)
+    return moves
 
 
 def _falling(ranked: Bag, damage: int) -> Prospects:

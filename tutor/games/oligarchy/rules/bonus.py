@@ -7,6 +7,7 @@ from typing import Any
 
 from tutor.engine.moves import Move, Refusal, Task
 from tutor.engine.position import Result
+from tutor.games.oligarchy.bags import count_in
 from tutor.games.oligarchy.cards import ACE, BARON, CROWNED, KING, PEASANT, QUEEN, TARGETS, THIEF, Kind
 from tutor.games.oligarchy.decisions import Paying
 from tutor.games.oligarchy.rules import events
@@ -43,18 +44,15 @@ def _worked_out(position: Realm, seat: int, royal: Kind, bonus: int) -> tuple[An
 
 def royal_bonus(position: Realm, seat: int) -> tuple[Kind | None, int | None]:
     """The highest royal of a seat, and the bonus that its cards give; None for none. Nothing else decides."""
-    remembered, cards = position.readings.remembered[royal_bonus], position.reckoned(seat)
-    found: tuple[Kind | None, int | None] | None = remembered.get(cards)
-    if found is None:
-        royal = highest_royal(position, seat)
-        found = remembered.keep(cards, (royal, None if royal is None else bonus_of(position, seat, royal)))
-    return found
+    royal = highest_royal(position, seat)
+    return royal, None if royal is None else bonus_of(position, seat, royal)
 
 
 def highest_royal(position: Realm, seat: int) -> Kind | None:
     """The highest of a seat's king, queen and baron (OL-bonus-a)."""
+    cards = position.reckoned(seat)
     for kind in (KING, QUEEN, BARON):
-        if position.count(seat, kind):
+        if count_in(cards, kind):
             return kind
     return None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tutor.engine.moves import Move, Refusal, Task
+from tutor.games.oligarchy.bags import Bag, bag_of, count_in, kinds_of
 from tutor.games.oligarchy.cards import BREAD, FORCIBLE, KING, NOBLE, SORCERER, Kind
 from tutor.games.oligarchy.decisions import Acting, AnyTime
 from tutor.games.oligarchy.rules import events
@@ -55,7 +56,7 @@ def after_draw(position: Realm, seat: int, card: Kind, before: tuple[Kind, ...])
 # ---- the session -----------------------------------------------------------------------------------------------------
 def begin_session(position: Realm, seat: int) -> None:
     """Let a seat draw until a card ends it."""
-    draw_on(position, seat, position.kinds(seat), -1)
+    draw_on(position, seat, position.held[seat], -1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,11 +72,11 @@ class Session(Task):
     clauses = ("OL-turn-d", "OL-noble-d")
 
     def run(self, position: Realm) -> None:
-        draw_on(position, self.seat, self.held, self.nobles)
+        draw_on(position, self.seat, bag_of(self.held), self.nobles)
 
 
-def draw_on(position: Realm, seat: int, held: tuple[Kind, ...], nobles: int) -> None:
-    """Draw one card after the other; ``held`` and ``nobles`` are those of ``Session``."""
+def draw_on(position: Realm, seat: int, held: Bag, nobles: int) -> None:
+    """Draw one card after the other; ``held`` is what was held at first, ``nobles`` as for ``Session``."""
     until_keeper = position.readings.after_match == "continue-until-keeper"
     any_noble = position.readings.noble_ends == "any-gained-noble"
     while position.result is None:
@@ -96,7 +97,7 @@ def draw_on(position: Realm, seat: int, held: tuple[Kind, ...], nobles: int) -> 
         nobles = position.count(seat, NOBLE)
         if end:
             if goes:
-                position.put_above(Session.of(seat, held, nobles))
+                position.put_above(Session.of(seat, kinds_of(held), nobles))
             after_draw(position, seat, card, before)
             return
 
@@ -114,13 +115,13 @@ def _keeps_any(position: Realm, seat: int) -> bool:
     return any(position.room(seat, kind) for kind in to_be_drawn(position))
 
 
-def ends_by(position: Realm, seat: int, card: Kind, held: tuple[Kind, ...]) -> str:
+def ends_by(position: Realm, seat: int, card: Kind, held: Bag) -> str:
     """What a session ends by when this card comes next: sorcerer, noble or match; "" if it goes on."""
     if card is SORCERER:
         return "sorcerer"
     if card is NOBLE and position.readings.noble_ends != "noble-match-only":
         return "noble"
-    if not (position.count(seat, card) if position.readings.session_hand == "grows" else card in held):
+    if not (position.count(seat, card) if position.readings.session_hand == "grows" else count_in(held, card)):
         return ""
     return "match" if _is_match(position, seat, card) else ""
 

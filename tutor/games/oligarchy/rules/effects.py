@@ -267,7 +267,10 @@ def check_win(position: Realm) -> None:
     if position.result is not None:
         return
     goal = position.goal()
-    if max(position.kings()) < goal:
+    for held in position.held:
+        if held >> KING.shift & FULL >= goal:
+            break
+    else:
         return
     for seat in (position.active, *position.opponents(position.active)):
         if position.kings()[seat] >= goal and not _must_be_alone(position, seat):
