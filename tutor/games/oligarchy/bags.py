@@ -70,6 +70,20 @@ def kinds_of(bag: Bag) -> tuple[Kind, ...]:
     return found
 
 
+def lowest_in(bag: Bag) -> Kind:
+    """The first kind in a bag that is not empty, in the order of ``TARGETS``.
+
+    >>> str(lowest_in(bag_of(map(Kind.parse, ("9", "KI", "4", "4"))))), str(highest_in(bag_of([Kind.parse("9")] * 3)))
+    ('4', '9')
+    """
+    return TARGETS[((bag & -bag).bit_length() - 1) // BITS]
+
+
+def highest_in(bag: Bag) -> Kind:
+    """The last kind in a bag that is not empty, in the order of ``TARGETS``."""
+    return TARGETS[(bag.bit_length() - 1) // BITS]
+
+
 def cards_in(bag: Bag) -> list[Kind]:
     """Every card in a bag, in the order of ``TARGETS``."""
     return [kind for kind, n in zip(TARGETS, counts_in(bag), strict=True) for _ in range(n)]

@@ -48,7 +48,7 @@ from tutor.games.oligarchy.rules.attack import (
     StandDown,
     Strike,
     in_hand,
-    targets,
+    is_target,
 )
 from tutor.games.oligarchy.rules.combining import FromSupply, Make, Merge, Settle, Steal, product_at, steps_up
 from tutor.games.oligarchy.rules.cult import RITUAL, Clone, CopyHeir, Curse, Rob, Summon, Waive, Waste, is_clonable
@@ -66,6 +66,7 @@ Prospect = tuple[Move, Bag]
 """A move that comes near, and the part of the stock in which a card makes it legal; 0 where the rules are asked."""
 Prospects = tuple[Prospect, ...]
 _ASK: Final = 0
+_ALWAYS: Final = -1
 
 # Prospects are made once and shared: so many are remembered that Python would often walk through them all.
 _END: Final = EndMain.of()
@@ -97,12 +98,12 @@ _GIVE_UP: Final = {
 _GIVE_UP_ASKED: Final = {kind: (GiveUp.of(kind), _ASK) for kind in GiveUp.domains["card"]}
 _FALLS: Final = {
     kind: tuple(
-        (Strike.of(kind, steps), part_of(LADDER[kind.level - steps - 1]) if steps < kind.level else _ASK)
+        (Strike.of(kind, steps), part_of(LADDER[kind.level - steps - 1]) if steps < kind.level else _ALWAYS)
         for steps in range(1, kind.level + 1)
     )
     for kind in LADDER
 }
-"""What brings a card down, by as many steps; it falls to one that can be found, or by the plain rules."""
+"""What brings a card down, by as many steps: to one that can be found, or by the plain rules, or it is discarded."""
 _NEAR: Final = sum(_HIGHEST * kind.one for kind in (*LADDER, THIEF, SORCERER)) | part_of(PEASANT) | part_of(NOBLE)
 _PAIRED: Final = sum((_HIGHEST - 2) * kind.one for kind in (*LADDER, THIEF, SORCERER))
 """``held + _PAIRED & _NEAR`` is what of a usual hand decides which merges and recipes come near: whether it has two of
@@ -465,7 +466,7 @@ def _aiming(position: Realm) -> list[Move]:
     least = left if len(reached) == 1 else 1
     moves: list[Move] = []
     for other in reached:
-        if other not in waiting.aimed and targets(position, other):
+        if other not in waiting.aimed and is_target(position, other):
             moves += [Aim.of(other, n) for n in range(least, left + 1)]
     moves.append(_STAND_DOWN)
     return moves

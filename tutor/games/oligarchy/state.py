@@ -201,9 +201,9 @@ class Realm(Position):
         low, high = NUMBERS[self.readings.numbers]
         return low <= kind.level <= high
 
-    def numbers(self, seat: int) -> tuple[Kind, ...]:
-        """The kinds of number card that a seat has, pet rocks apart, from the lowest (OL-ace-c, OL-bonus-g)."""
-        return kinds_of(self.held[seat] & NUMBERED[self.readings.numbers])
+    def numbers(self, seat: int) -> Bag:
+        """The number cards that a seat has, pet rocks apart (OL-ace-c, OL-bonus-g)."""
+        return self.held[seat] & NUMBERED[self.readings.numbers]
 
     def factor(self, seat: int, kind: Kind) -> int:
         """How many of a kind a seat may hold; 4 or more never forces (OL-sci-e..j, OL-bonus-i)."""

@@ -67,7 +67,7 @@ class Attack(Task):
         if not position.count(seat, KNIGHT):
             return
         damage = position.army(seat) - spent + position.kept[seat]
-        if damage > 0 and any(targets(position, other) for other in position.reached(seat)):
+        if damage > 0 and any(is_target(position, other) for other in position.reached(seat)):
             position.put_above(Aiming.of(seat, min(damage, MOST_DAMAGE), (), 0))
 
 
@@ -76,6 +76,13 @@ def targets(position: Realm, victim: int) -> Sequence[Kind]:
     if position.readings.attackable == "anything":
         return [kind for kind in TARGETS if position.has(victim, kind)]
     return kinds_of(position.reckoned(victim) & RANKED)
+
+
+def is_target(position: Realm, victim: int) -> bool:
+    """Whether a seat has any card that may be attacked."""
+    if position.readings.attackable == "anything":
+        return bool(targets(position, victim))
+    return position.reckoned(victim) & RANKED != 0
 
 
 # ---- against whom ----------------------------------------------------------------------------------------------------
@@ -98,7 +105,7 @@ class Aim(Move, answers=Aiming):
 
     def refuse(self, position: Realm) -> Refusal | None:
         waiting = position.topmost(Aiming)
-        if self.victim not in position.reached(waiting.seat) or not targets(position, self.victim):
+        if self.victim not in position.reached(waiting.seat) or not is_target(position, self.victim):
             return NO_SUCH_TARGET
         if self.victim in waiting.aimed:
             return AIMED_ALREADY
@@ -161,7 +168,7 @@ class NextTarget(Task):
 
     def run(self, position: Realm) -> None:
         others = [other for other in position.reached(self.seat) if other not in self.aimed]
-        if self.left and any(targets(position, other) for other in others):
+        if self.left and any(is_target(position, other) for other in others):
             position.put_above(Aiming.of(self.seat, self.left, self.aimed, self.struck))
 
 
@@ -190,7 +197,7 @@ class Absorb(Move, answers=Absorbing):
         position.tell(events.Absorbed, seat, self.amount, waiting.damage)
         position.spent[seat] += self.amount
         rest = position.army(seat) - self.amount
-        if position.readings.excess == "counterattack" and rest and targets(position, attacker):
+        if position.readings.excess == "counterattack" and rest and is_target(position, attacker):
             position.put_above(Striking.of(seat, attacker, rest, blow_of(position, seat, rest), 0, True))
         below = position.find_beneath(NextTarget) or position.agenda[-1]
         struck = below.struck if isinstance(below, NextTarget) else 0

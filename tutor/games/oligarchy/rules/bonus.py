@@ -7,7 +7,7 @@ from typing import Any
 
 from tutor.engine.moves import Move, Refusal, Task
 from tutor.engine.position import Result
-from tutor.games.oligarchy.bags import count_in
+from tutor.games.oligarchy.bags import count_in, highest_in
 from tutor.games.oligarchy.cards import ACE, BARON, CROWNED, KING, PEASANT, QUEEN, TARGETS, THIEF, Kind
 from tutor.games.oligarchy.decisions import Paying
 from tutor.games.oligarchy.rules import events
@@ -66,7 +66,7 @@ def figures(position: Realm, seat: int, royal: Kind) -> tuple[int, int]:
         return position.count(seat, THIEF) + 2 * position.count(seat, ACE), 1
     numbers = position.numbers(seat)
     least = min(peasants, 1) if position.readings.king_floor == "lesser-of" else max(peasants, 1)
-    return (numbers[-1].level if numbers else 0), least
+    return (highest_in(numbers).level if numbers else 0), least
 
 
 def bonus_of(position: Realm, seat: int, royal: Kind) -> int | None:

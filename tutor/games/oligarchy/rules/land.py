@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tutor.engine.moves import Move, Refusal, Task
+from tutor.games.oligarchy.bags import Bag, lowest_in, part_of
 from tutor.games.oligarchy.cards import ACE, BREAD, CROWNED, EXPLORER, HEIR, KINDS, SILO, Kind
 from tutor.games.oligarchy.decisions import Acting, AnyTime, Declaring, FeedingNow, Rewarding
 from tutor.games.oligarchy.rules import events
@@ -55,17 +55,18 @@ class AceStep(Task):
             steal_by_ace(position, self.seat)
 
 
-def _ace_takes(position: Realm, seat: int, numbers: Sequence[Kind]) -> bool:
-    return bool(numbers) and any(position.count(other, numbers[0]) for other in position.opponents(seat))
+def _ace_takes(position: Realm, seat: int, numbers: Bag) -> bool:
+    lowest = part_of(lowest_in(numbers)) if numbers else 0
+    return any(position.held[other] & lowest for other in position.opponents(seat))
 
 
 def steal_by_ace(position: Realm, seat: int) -> None:
     """Take all copies of the seat's lowest number from all opponents (OL-ace-c, OL-ace-d)."""
     numbers = position.numbers(seat)
     if not _ace_takes(position, seat, numbers):
-        position.tell(events.AceIdle, seat, numbers[0] if numbers else None)
+        position.tell(events.AceIdle, seat, lowest_in(numbers) if numbers else None)
         return
-    kind = numbers[0]
+    kind = lowest_in(numbers)
     for other in position.opponents(seat):
         count = position.count(other, kind)
         for _ in range(count):
@@ -117,13 +118,18 @@ class Harvest(Task):
     clauses = ("OL-farm-c", "OL-bread-b")
 
     def run(self, position: Realm) -> None:
-        farmers = position.farmer_count(self.seat)
-        if position.cycle % 2 or not farmers:
-            return
-        bread = min(farmers, position.room(self.seat, BREAD), position.supply(BREAD))
-        for _ in range(bread):
-            fetch(position, self.seat, BREAD, "won")
-        position.tell(events.Harvested, self.seat, farmers, bread, position.bread_limit(self.seat))
+        harvest(position, self.seat)
+
+
+def harvest(position: Realm, seat: int) -> None:
+    """Farm income of a seat, as ``Harvest`` says."""
+    farmers = position.farmer_count(seat)
+    if position.cycle % 2 or not farmers:
+        return
+    bread = min(farmers, position.room(seat, BREAD), position.supply(BREAD))
+    for _ in range(bread):
+        fetch(position, seat, BREAD, "won")
+    position.tell(events.Harvested, seat, farmers, bread, position.bread_limit(seat))
 
 
 # ---- silos and heirs -------------------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from tutor.games.oligarchy.rules.attack import Attack
 from tutor.games.oligarchy.rules.bonus import BonusStep, work_out
 from tutor.games.oligarchy.rules.drawing import begin_session
 from tutor.games.oligarchy.rules.effects import check_win
-from tutor.games.oligarchy.rules.land import AceStep, Explore, Harvest, starve
+from tutor.games.oligarchy.rules.land import AceStep, Explore, Harvest, harvest, starve
 from tutor.games.oligarchy.rules.meanwhile import meanwhile
 from tutor.games.oligarchy.rules.obligations import after_action
 from tutor.games.oligarchy.rules.refusals import NOT_LEFT
@@ -97,7 +97,7 @@ class Harvesting(Task):
 
     def run(self, position: Realm) -> None:
         if position.readings.income == "own-turn-start":
-            position.put_above(Harvest.of(self.seat))
+            harvest(position, self.seat)
 
 
 @dataclass(frozen=True, slots=True)
