@@ -88,6 +88,7 @@ def runtime(folder: Path, work: Path) -> None:
         with zipfile.ZipFile(wheel) as packed:
             packed.extractall(tree)
     trim(tree)
+    look_here_last(tree)
     compiled(tree, folder / f"{ARCHIVE}.zip")
     with zipfile.ZipFile(PYODIDE / LIBRARY) as packed:
         packed.extractall(work / "library")
@@ -111,6 +112,14 @@ def trim(tree: Path) -> None:
     for lexer in (tree / "pygments" / "lexers").glob("*.py"):
         if lexer.stem not in LEXERS:
             lexer.unlink()
+
+
+def look_here_last(tree: Path) -> None:
+    """Let Python look for modules beside the chapters last. It looked there first for each module that it loads, and
+    that folder is on another thread: a hundred questions before the first board. ``piplite`` is what the kernel imports
+    first once that folder is its own."""
+    with (tree / "piplite" / "__init__.py").open("a", encoding="utf-8") as file:
+        file.write('\nimport sys\n\nsys.path.sort(key=lambda place: place == "")\n')
 
 
 def compiled(tree: Path, path: Path) -> None:

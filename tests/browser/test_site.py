@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+import runpy
+import sys
 import threading
 from collections.abc import Iterator
 from functools import partial
@@ -13,7 +15,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 
-from binder.site.build import build
+from binder.site.build import build, look_here_last
 from tests.browser.firefox import Firefox
 from tests.browser.notebook import Watch
 
@@ -83,6 +85,17 @@ def test_a_site_is_small_and_names_no_other_host(folder: Path) -> None:
     told = config["litePluginSettings"]["@jupyterlite/pyodide-kernel-extension:kernel"]
     assert told["disablePyPIFallback"] is True
     assert told["pyodideUrl"].startswith("./static/")
+
+
+def test_python_looks_for_modules_beside_the_chapters_last(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It starts with that folder before all others, and each look there is a question to another thread."""
+    first = tmp_path / "piplite" / "__init__.py"
+    first.parent.mkdir()
+    first.write_text("NAME = 1")
+    look_here_last(tmp_path)
+    monkeypatch.setattr(sys, "path", ["", "/library", "/packages"])
+    assert runpy.run_path(str(first))["NAME"] == 1
+    assert sys.path == ["/library", "/packages", ""]
 
 
 @pytest.mark.page(viewport=(1366, 768))

@@ -13,7 +13,7 @@ from tutor.learn.course import Chapter, Course
 from tutor.learn.progress import Progress
 from tutor.learn.standing import standing
 from widgets.lessons.due_today import card_of, due_today
-from widgets.lessons.start_page import START, chapter_of
+from widgets.lessons.start_page import START, chapter_of, chapters_in
 from widgets.session.book import book_of
 from widgets.wire.board import Board
 from widgets.wire.intents import Intent
@@ -51,8 +51,9 @@ class CourseBoard:
 
     def data(self) -> Data:
         """The trait ``course``."""
-        course = self.course.now()
-        return _Way(course, course.next(), chapter_of(course.game, self.folder)).data(self.folder, self.today)
+        course, files = self.course.now(), chapters_in(self.folder)
+        start = START if START in files else ""
+        return _Way(course, course.next(), chapter_of(course.game, files), start).data(self.today)
 
     def __repr__(self) -> str:
         return repr(self.course)
@@ -68,24 +69,24 @@ class CourseBoard:
 
 @dataclass(frozen=True, slots=True)
 class _Way:
-    """The way as it is now: the course, the lesson to go on with and the chapter's file, both "" where there is
-    none."""
+    """The way as it is now: the course, the lesson to go on with, the chapter's file and that of the start page; ""
+    where there is none."""
 
     course: Course
     following: str
     file: str
+    start: str
 
-    def data(self, folder: Path, today: date) -> Data:
+    def data(self, today: date) -> Data:
         game, lessons, chapters = self.course.game, self.course.lessons, self.course.chapters()
         done = sum(map(_is_done, chapters))
-        start = START if (folder / START).is_file() else ""
         known = standing(game, lessons, self.course.progress)
         return {
             "where": f"your way through the chapter, {done} of {len(chapters)} lessons done",
             "says": spans(self.says(chapters)),
             "resume": self.link(self.following) | {"text": "Continue" if done else "Begin"},
-            **due_today([game], self.course.progress, today, start),
-            "start": start,
+            **due_today([game], self.course.progress, today, self.start),
+            "start": self.start,
             "felt": game.cover.felt,
             "minutes": self.course.minutes,
             "lessons": [self.card(number, chapter) for number, chapter in enumerate(chapters, 1)],

@@ -142,10 +142,11 @@ def review(game: str = "", progress: str | Path | None = None, today: date | Non
     :raises ValueError: if there is no such game.
     """
     kept, day = Progress(progress) if progress else Progress(), today or date.today()
+    record = kept.record()
     games = [find_game(game)] if game else [item for item in map(find_game, game_ids()) if lessons_of(item)]
-    found = max(((item, due(item, kept, day)) for item in games), key=lambda item: len(item[1]))
+    found = max(((item, due(item, record, day)) for item in games), key=lambda item: len(item[1]))
     if not found[1]:
-        return Script(((0, nothing_due(games, kept)),))
+        return Script(((0, nothing_due(games, record)),))
     subject = Lesson("review", found[0].id, "Review", max(1, len(found[1]) // 3), (), ())
     return LessonBoard(found[0], subject, kept, found[1][:MOST_AT_ONCE], lambda: day)
 

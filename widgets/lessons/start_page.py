@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date
+from fnmatch import fnmatchcase
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -43,8 +44,8 @@ class Library:
 
     def data(self) -> dict[str, Any]:
         """The trait ``library``."""
-        record = self.progress.record()
-        found = [(course, name) for course in courses(record) if (name := chapter_of(course.game, self.folder))]
+        record, files = self.progress.record(), chapters_in(self.folder)
+        found = [(course, name) for course in courses(record) if (name := chapter_of(course.game, files))]
         found.sort(key=lambda pair: pair[1])
         here = self.here([course for course, _ in found])
         boxes = [self.box(course, name, course is here) for course, name in found]
@@ -54,7 +55,7 @@ class Library:
             "where": f"{capital(games)}, learned at the table",
             "resume": next((self.resume(course, name) for course, name in found if course is here), None),
             **due_today([course.game for course, _ in found], record, self.today, START),
-            "boxes": [*boxes, *self.lab()],
+            "boxes": [*boxes, *self.lab(files)],
         }
 
     def here(self, found: list[Course]) -> Course | None:
@@ -90,18 +91,23 @@ class Library:
             "now": now,
         }
 
-    def lab(self) -> list[dict[str, Any]]:
-        """The box of the rules lab, where its chapter lies in the folder."""
+    def lab(self, files: Iterable[str]) -> list[dict[str, Any]]:
+        """The box of the rules lab, where its chapter is among these."""
         name, title, minutes, cover = LAB
-        if not (self.folder / name).is_file():
+        if name not in files:
             return []
         box = {"title": title, "href": name, "minutes": minutes, "text": "What if a rule meant the other thing?"}
         return [{**_cover(cover), **box}]
 
 
-def chapter_of(game: Game, folder: Path) -> str:
-    """The name of a game's chapter in a folder; empty where there is none."""
-    return next((path.name for path in sorted(folder.glob(f"[0-9]*_{game.id}.ipynb"))), "")
+def chapters_in(folder: Path) -> tuple[str, ...]:
+    """The names of the chapters in a folder, in order."""
+    return tuple(sorted(path.name for path in folder.glob("[0-9]*.ipynb")))
+
+
+def chapter_of(game: Game, files: Iterable[str]) -> str:
+    """The name of a game's chapter among these; empty where there is none."""
+    return next((name for name in files if fnmatchcase(name, f"[0-9]*_{game.id}.ipynb")), "")
 
 
 def _cover(cover: Cover) -> dict[str, Any]:
