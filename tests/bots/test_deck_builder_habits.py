@@ -62,6 +62,23 @@ def test_the_militia_pays_what_keeps_its_owner_alive() -> None:
     assert chosen("calm", position) == "pay 3"
 
 
+def test_after_five_hundred_turns_nobody_answers_or_buys_a_blow_off() -> None:
+    for turn, paid, answered in ((500, "pay 3", "answer cheap-trick"), (501, "pay 0", "pass")):
+        position = at("fire", health=[100, 3], gold=[6, 4], passives=["", "paid-militia"], turn=turn)
+        play(position, "execute fire")
+        assert chosen("calm", position) == paid
+        other = at("fire", "cheap-trick", health=[100, 5], turn=turn)
+        other.play(GAME.read_move("execute fire", other))
+        assert chosen("wary", other) == answered
+
+
+def test_chance_is_kept_from_four_on() -> None:
+    for value, move in ((3, "reroll"), (4, "keep")):
+        position = at("blind-attack", passives=["risk-aversion", ""], dice=[5, 2, 3, 4, 4, 6, value])
+        play(position, "execute blind-attack")
+        assert chosen("calm", position) == move
+
+
 def test_who_has_waited_for_forty_turns_shops() -> None:
     """Turn 40 is the last in which the calm only waits; the gentle shops from the start."""
     for turn, calm in ((40, "end"), (41, "gold")):
